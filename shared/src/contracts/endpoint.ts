@@ -1,0 +1,37 @@
+import type { Static, TSchema } from 'typebox'
+
+/** One call of the wire, declared once: the server registers its route from it, the client builds its query from it. */
+export type Endpoint<
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Reply extends TSchema = TSchema,
+> = {
+  method: 'GET' | 'POST'
+  /** Path with `:name` parameters, as both Fastify and the client's `fillPath` read it. */
+  path: string
+  /** One sentence for the API document. */
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Schema of `data` inside the envelope. */
+  reply: Reply
+  /** A token must be present; the server answers `auth.no_token` without one. */
+  needsLogin?: boolean
+}
+
+/** Declares an endpoint and keeps its schema types. */
+export function endpoint<
+  Params extends TSchema,
+  Query extends TSchema,
+  Body extends TSchema,
+  Reply extends TSchema,
+>(declaration: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return declaration
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, TSchema, TSchema, TSchema> ? Static<P> : never
+export type QueryOf<E> = E extends Endpoint<TSchema, infer Q, TSchema, TSchema> ? Static<Q> : never
+export type BodyOf<E> = E extends Endpoint<TSchema, TSchema, infer B, TSchema> ? Static<B> : never
+export type ReplyOf<E> = E extends Endpoint<TSchema, TSchema, TSchema, infer R> ? Static<R> : never

@@ -1,0 +1,40 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+/** Envelope codes of the wire (codes-and-words 4). `noToken` logs the client out. */
+export const CODE = {
+  ok: 200,
+  invalid: 400,
+  noToken: 401,
+  notAllowed: 403,
+  notFound: 404,
+  conflict: 409,
+  tooMany: 429,
+  fault: 500,
+  busy: 503,
+  noVideo: 20001,
+} as const
+
+export type Code = (typeof CODE)[keyof typeof CODE]
+
+/** What every call answers. `reason`, `retryAfterMs` and `requestId` come with an error only. */
+export function envelopeOf<T extends TSchema>(data: T) {
+  return Type.Object({
+    code: Type.Integer(),
+    data: Type.Union([data, Type.Null()]),
+    message: Type.String(),
+    reason: Type.Optional(Type.String()),
+    retryAfterMs: Type.Optional(Type.Integer()),
+    requestId: Type.Optional(Type.String()),
+  })
+}
+
+export type Envelope<T> = {
+  code: number
+  data: T | null
+  message: string
+  reason?: string
+  retryAfterMs?: number
+  requestId?: string
+}
+
+export type DataOf<T extends TSchema> = Static<T>

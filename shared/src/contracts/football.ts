@@ -1,0 +1,183 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint'
+
+/** Football match status `s` (codes-and-words 1.1). */
+export const FOOTBALL_STATUS = {
+  abnormal: 0,
+  notStarted: 1,
+  firstHalf: 2,
+  halfTime: 3,
+  secondHalf: 4,
+  extraTime: 5,
+  extraTimeOld: 6,
+  penalties: 7,
+  finished: 8,
+  postponed: 9,
+  interrupted: 10,
+  abandoned: 11,
+  cancelled: 12,
+  undecided: 13,
+} as const
+
+export type FootballStatus = (typeof FOOTBALL_STATUS)[keyof typeof FOOTBALL_STATUS]
+
+/** Tabs of the score list (codes-and-words 4). */
+export const LIST_TYPE = {
+  all: 0,
+  inPlay: 1,
+  notStarted: 2,
+  finished: 3,
+  topLeagues: 4,
+  schedule: 8,
+  results: 9,
+} as const
+
+const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
+/** Home and away; null while nobody knows. */
+const MaybePair = Type.Union([Pair, Type.Null()])
+const Seconds = Type.Integer({ description: 'seconds since 1970' })
+const BeijingDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'day in Beijing time' })
+
+export const League = Type.Object({
+  id: Type.Integer(),
+  nameZh: Type.String(),
+  shortZh: Type.String(),
+  letter: Type.String({ description: 'pinyin initial of the filter, A–Z' }),
+  areaZh: Type.String(),
+  color: Type.String({ description: '#rrggbb' }),
+  level: Type.Integer({ description: '1 = 一级, larger is smaller' }),
+  kind: Type.Integer({ description: '0 unknown, 1 league, 2 cup, 3 friendly' }),
+})
+export type League = Static<typeof League>
+
+export const Team = Type.Object({
+  id: Type.Integer(),
+  nameZh: Type.String(),
+  shortZh: Type.String(),
+  colors: Type.Tuple([Type.String(), Type.String()], { description: 'two club colours for the crest, #rrggbb' }),
+  mark: Type.String({ description: 'one or two characters for the crest' }),
+  iso: Type.Union([Type.String(), Type.Null()], { description: 'country code of a national team, else null' }),
+})
+export type Team = Static<typeof Team>
+
+/** One row of a football list. Everything after `s` may change while the match is played. */
+export const BoardMatch = Type.Object({
+  id: Type.Integer(),
+  li: Type.Integer({ description: 'league id' }),
+  round: Type.String({ description: 'as shown, such as 第12轮; empty when unknown' }),
+  home: Type.Integer({ description: 'team id' }),
+  away: Type.Integer({ description: 'team id' }),
+  neutral: Type.Boolean(),
+  kickoffAt: Seconds,
+  s: Type.Integer({ description: 'status, codes-and-words 1.1' }),
+  ot: Type.Union([Seconds, Type.Null()], { description: 'kick-off of the current half; null before the match' }),
+  score: MaybePair,
+  half: MaybePair,
+  corners: MaybePair,
+  yellow: MaybePair,
+  red: MaybePair,
+  /** Score after extra time, cumulative. */
+  extra: MaybePair,
+  /** Shoot-out goals. */
+  shootout: MaybePair,
+  /** A goal that the video referee is checking: shown as provisional. */
+  varCheck: Type.Boolean(),
+  /** Grows with every accepted change of this match. */
+  version: Type.Integer(),
+  source: Type.String({ description: 'where the row comes from, such as demo or wyscout' }),
+  sourceAt: Seconds,
+})
+export type BoardMatch = Static<typeof BoardMatch>
+
+/** How fresh the feed is, and how fast its clock runs (1 except in a fast replay). */
+export const FeedState = Type.Object({
+  source: Type.String(),
+  /** Last sign of life of the feed. */
+  aliveAt: Seconds,
+  /** Match seconds that pass in one second. */
+  speed: Type.Number(),
+  demo: Type.Boolean({ description: 'true: mark the page 演示数据' }),
+})
+export type FeedState = Static<typeof FeedState>
+
+/** A goal, a card or another turn of the match that a list announces (codes-and-words 1.4). */
+export const BoardIncident = Type.Object({
+  matchId: Type.Integer(),
+  type: Type.Integer(),
+  side: Type.Union([Type.Literal('home'), Type.Literal('away'), Type.Literal('none')]),
+  minute: Type.Integer(),
+  player: Type.Union([Type.String(), Type.Null()]),
+})
+export type BoardIncident = Static<typeof BoardIncident>
+
+export const FootballList = Type.Object({
+  epoch: Type.String(),
+  seq: Type.Integer(),
+  serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
+  feed: FeedState,
+  leagues: Type.Array(League),
+  teams: Type.Array(Team),
+  matches: Type.Array(BoardMatch),
+})
+export type FootballList = Static<typeof FootballList>
+
+/** Payload of an event on `board/football`. Only what changed; a match that is new comes whole in `added`. */
+export const BoardEvent = Type.Object({
+  serverAt: Type.Number(),
+  feed: Type.Optional(FeedState),
+  changed: Type.Optional(Type.Array(Type.Intersect([Type.Object({ id: Type.Integer() }), Type.Partial(BoardMatch)]))),
+  added: Type.Optional(
+    Type.Object({ leagues: Type.Array(League), teams: Type.Array(Team), matches: Type.Array(BoardMatch) }),
+  ),
+  removed: Type.Optional(Type.Array(Type.Integer())),
+  incidents: Type.Optional(Type.Array(BoardIncident)),
+})
+export type BoardEvent = Static<typeof BoardEvent>
+
+/** Today's list: the Beijing sports day (10:00 to 10:00) and everything in play. */
+export const getFootballLive = endpoint({
+  method: 'GET',
+  path: '/live/football/v1_1/live',
+  summary: 'Football matches of today, with the position to follow them from',
+  query: Type.Object({
+    platform: Type.Optional(Type.Integer()),
+    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: 'LIST_TYPE; 0 all' })),
+  }),
+  reply: FootballList,
+})
+
+/** One Beijing calendar day, for 赛程 and 赛果. */
+export const getFootballMatches = endpoint({
+  method: 'GET',
+  path: '/live/football/match',
+  summary: 'Football matches of one day',
+  query: Type.Object({
+    date: BeijingDate,
+    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: '8 schedule, 9 results, 0 both' })),
+    li: Type.Optional(Type.String({ maxLength: 2000, description: 'league ids joined by "!"' })),
+  }),
+  reply: FootballList,
+})
+
+export const FilterGroup = Type.Object({
+  letter: Type.String(),
+  countList: Type.Array(
+    Type.Object({
+      leagueId: Type.Integer(),
+      nameZh: Type.String(),
+      level: Type.Integer(),
+      count: Type.Integer(),
+      isChecked: Type.Boolean(),
+    }),
+  ),
+})
+export type FilterGroup = Static<typeof FilterGroup>
+
+/** Leagues that have matches, by letter; today without `date`. */
+export const getFootballFilter = endpoint({
+  method: 'GET',
+  path: '/live/football/filter',
+  summary: 'Leagues by letter with the number of matches each',
+  query: Type.Object({ date: Type.Optional(BeijingDate) }),
+  reply: Type.Array(FilterGroup),
+})

@@ -1,0 +1,18 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint'
+
+export const SocketAddress = Type.Object({
+  token: Type.String({ description: 'what the login frame carries; empty for a visitor' }),
+  lotteryAddress: Type.Array(
+    Type.Object({ protocol: Type.String(), host: Type.String(), port: Type.Integer() }),
+  ),
+})
+export type SocketAddress = Static<typeof SocketAddress>
+
+/** Where the im socket is (product-spec 7); needs no body. */
+export const postSocketAddress = endpoint({
+  method: 'POST',
+  path: '/imserver/websocket/address',
+  summary: 'Address of the message socket',
+  reply: SocketAddress,
+})

@@ -1,0 +1,62 @@
+/**
+ * The frames of both sockets and the codes that close them. `docs/protocol.md` tells the same in prose;
+ * client and server parse with the functions of `frames.ts`, so neither can drift alone.
+ */
+
+/** Version of the frame format; a server refuses another major with `CLOSE.unsupported`. */
+export const PROTOCOL_VERSION = 1
+
+export const LIVE_PATH = '/ws/live'
+export const IM_PATH = '/ws/im'
+
+/** Limits both ends keep to. */
+export const LIMITS = {
+  frameBytes: 16 * 1024,
+  topicLength: 128,
+  topicsPerSocket: 128,
+  framesPerMinute: 300,
+  sendBufferBytes: 1024 * 1024,
+} as const
+
+/** `"0"` is sent after this silence and answered by `"0"`; twice this silence is a dead peer. */
+export const HEARTBEAT = { frame: '0', idleMs: 10_000, deadMs: 20_000 } as const
+
+/** Code of the im login frame (product-spec 4). */
+export const IM_LOGIN = 10014
+
+/** 3000–3499 and 4000–4499: come again; 3500–3999 and 4500–4999: do not. */
+export const CLOSE = {
+  shutdown: 3001,
+  slow: 3008,
+  noPong: 3012,
+  loginTimeout: 3013,
+  noToken: 3500,
+  malformed: 3501,
+  tooManyFrames: 3502,
+  tooManySockets: 3504,
+  unsupported: 3505,
+} as const
+
+/** True for a close code after which the client must not come back by itself. */
+export function isTerminalClose(code: number): boolean {
+  return (code >= 3500 && code <= 3999) || (code >= 4500 && code <= 4999)
+}
+
+/** Where a reader stands in a topic: `seq` counts events, `epoch` changes when the count starts anew. */
+export type Position = { epoch: string; seq: number }
+
+export type ClientFrame =
+  | { op: 'sub'; topic: string; since?: Position }
+  | { op: 'unsub'; topic: string }
+
+export type ServerFrame =
+  | { op: 'welcome'; v: number; connection: string }
+  /** Answer to `sub`. `recovered`: every event after `since` follows; otherwise read the snapshot again. */
+  | { op: 'subscribed'; topic: string; epoch: string; seq: number; recovered: boolean }
+  | { op: 'event'; topic: string; epoch: string; seq: number; data: unknown }
+  | { op: 'refused'; topic?: string; reason: string; message: string }
+  /** Sent before an orderly close: come back after `retryAfterMs`. */
+  | { op: 'leave'; retryAfterMs: number }
+
+/** Frame of the im socket, both ways (product-spec 3: code, data, accessToken). */
+export type ImFrame = { code: number; data?: unknown; accessToken?: string; message?: string }

@@ -1,0 +1,81 @@
+import Type, { type Static } from 'typebox'
+
+/** Version of the remote contract; the shell supports this one and the one before. */
+export const CONTRACT_VERSION = 1
+export const SUPPORTED_CONTRACTS = [1] as const
+
+export const LAYOUTS = ['default', 'down-tips', 'tabbar-list', 'user', 'vlive'] as const
+export const GUARDS = ['authenticated', 'user-agent', 'not-authenticated'] as const
+export const TABS = ['scores', 'headlines', 'streams', 'messages', 'chatgpt', 'my'] as const
+
+export type LayoutName = (typeof LAYOUTS)[number]
+export type GuardName = (typeof GUARDS)[number]
+export type TabName = (typeof TABS)[number]
+
+/** One route of a remote as the shell knows it before loading any of its code. */
+export const RemoteRoute = Type.Object(
+  {
+    path: Type.String({ pattern: '^/', description: 'React Router pattern, absolute' }),
+    title: Type.String(),
+    description: Type.Optional(Type.String()),
+    layout: Type.Union(LAYOUTS.map((name) => Type.Literal(name))),
+    /** A plain string: an unknown name is the visible fault 500 "Unknown middleware …". */
+    guard: Type.Optional(Type.String()),
+    tab: Type.Optional(Type.Union(TABS.map((name) => Type.Literal(name)))),
+    redirect: Type.Optional(Type.String({ pattern: '^/' })),
+  },
+  { additionalProperties: false },
+)
+export type RemoteRoute = Static<typeof RemoteRoute>
+
+/** `remote.json`, beside a remote's package.json and published with it. */
+export const RemoteMeta = Type.Object(
+  {
+    name: Type.String({ pattern: '^mf_[a-z_]+$' }),
+    titleZh: Type.String({ description: 'name for people, shown when the remote fails, such as 赛事' }),
+    contract: Type.Integer({ minimum: 1 }),
+    routes: Type.Array(RemoteRoute, { minItems: 1 }),
+    /** Data a page may ask for before its code has come, by route path. */
+    preload: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^/' })))),
+    /** Slots that other remotes may place. */
+    slots: Type.Optional(Type.Array(Type.String())),
+  },
+  { additionalProperties: false },
+)
+export type RemoteMeta = Static<typeof RemoteMeta>
+
+/** One remote of the set pinned for a page load. */
+export type PinnedRemote = {
+  name: string
+  version: string
+  /** Directory of this version, ending in `/`. */
+  base: string
+  /** sha384 of each file, by path below `base`: `sha384-…`. */
+  integrity: Record<string, string>
+  /** Version to fall back to when this one fails twice, if there is one. */
+  previous?: { version: string; base: string; integrity: Record<string, string> }
+}
+
+/** What the HTML handler inlines as JSON in `<script id="boot" type="application/json">`. */
+export type PageBoot = {
+  /** Identifies the set; a newer one is offered at the next full load. */
+  setId: string
+  remotes: PinnedRemote[]
+  /** Every known route, published or not. */
+  metas: RemoteMeta[]
+  /** Manifest of the remote that the URL belongs to, by remote name. */
+  manifests: Record<string, unknown>
+  config: ClientConfig
+}
+
+/** Settings of the server that the browser needs. Hosts are empty for the page's own origin. */
+export type ClientConfig = {
+  mainHost: string
+  messageHost: string
+  roomHost: string
+  /** True on `CHATGPT_PORT`: the ChatGPT tab stands where messages stand. */
+  chatGptVariant: boolean
+  antiInspect: boolean
+  analyticsUrl: string
+  allowOverrides: boolean
+}

@@ -1,0 +1,25 @@
+import type { Reducer } from '@reduxjs/toolkit'
+import type { ImSocket, LiveSocket } from '../realtime'
+
+export type ToastOptions = { text: string; kind?: 'plain' | 'success' | 'fail' }
+export type DialogOptions = { title: string; body?: string; confirm: string; cancel?: string }
+
+/** What the shell gives a remote. Nothing else crosses; adding a member needs a decision record. */
+export type Host = {
+  /** The public socket, shared by every remote of the page. */
+  live: LiveSocket
+  /** The member's socket; silent for a visitor. */
+  im: ImSocket
+  /** Goes to a path of any remote; `replace` leaves no step behind. */
+  navigate: (to: string, options?: { replace?: boolean }) => void
+  /** One short sentence at the bottom third, one at a time. */
+  toast: (options: ToastOptions) => void
+  /** Asks and answers true for the confirm button. */
+  dialog: (options: DialogOptions) => Promise<boolean>
+  /** Adds a remote's reducer under a key that starts with the remote's name, such as `live/filter`. */
+  injectReducer: (key: `${string}/${string}`, reducer: Reducer) => void
+  /** Sends what went wrong, with the remote's name. */
+  report: (error: unknown, context?: Record<string, string | number>) => void
+  /** Counts something a person did or a page measured. */
+  track: (event: string, values?: Record<string, string | number>) => void
+}
