@@ -29,7 +29,10 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.ts'],
-      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs', '\\.css$': '<rootDir>/tools/jest/empty.cjs' },
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
+        '\\.css$': '<rootDir>/tools/jest/empty.cjs',
+      },
       testMatch: ['<rootDir>/{shell,shared,mf-*}/src/**/*.test.ts?(x)'],
     },
     {

@@ -4,7 +4,18 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
-    for (const name of ['fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'structuredClone', 'ReadableStream', 'TransformStream', 'BroadcastChannel']) {
+    for (const name of [
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'TextEncoder',
+      'TextDecoder',
+      'structuredClone',
+      'ReadableStream',
+      'TransformStream',
+      'BroadcastChannel',
+    ]) {
       this.global[name] ??= globalThis[name]
     }
   }

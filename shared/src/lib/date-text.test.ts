@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { formatDate, messageTime, minutesAndSeconds, weekDay } from './date-text'
+
+const at = (text: string) => Date.parse(`${text}+08:00`)
+const moment = at('2026-01-05T03:07:09.042')
+
+test.each([
+  ['yyyy-MM-dd hh:mm:ss', '2026-01-05 03:07:09'],
+  ['yy/M/d h:m:s', '26/1/5 3:7:9'],
+  ['第q季度 SSS', '第1季度 042'],
+  ['M月d日', '1月5日'],
+])('%s gives %s', (pattern, text) => expect(formatDate(moment, pattern)).toBe(text))
+
+test('week days run from Sunday to Saturday', () => {
+  const sunday = at('2026-11-22T08:00:00')
+  expect(Array.from({ length: 7 }, (_, day) => weekDay(sunday + day * 86_400_000)).join('')).toBe(
+    '周日周一周二周三周四周五周六',
+  )
+})
+
+test('the time of a message hides the date of today and the year of this year', () => {
+  const now = at('2026-11-21T00:30:00')
+  expect(messageTime(at('2026-11-21T00:10:00'), now)).toBe('00:10')
+  expect(messageTime(at('2026-11-20T23:50:00'), now)).toBe('11-20 23:50')
+  expect(messageTime(at('2025-12-31T08:00:00'), now)).toBe('2025-12-31 08:00')
+})
+
+test('seconds read as mm:ss', () => {
+  expect([0, 59, 60, 3599, 6000, -5, Number.NaN].map(minutesAndSeconds)).toEqual([
+    '00:00',
+    '00:59',
+    '01:00',
+    '59:59',
+    '100:00',
+    '00:00',
+    '00:00',
+  ])
+  fc.assert(
+    fc.property(fc.nat(1_000_000), (seconds) => {
+      const [minutes = 0, rest = 0] = minutesAndSeconds(seconds).split(':').map(Number)
+      expect(minutes * 60 + rest).toBe(seconds)
+    }),
+  )
+})

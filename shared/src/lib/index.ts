@@ -1,0 +1,14 @@
+export type { WallClock } from './beijing-time'
+export {
+  addDays,
+  beijingClock,
+  beijingDate,
+  beijingMidnight,
+  filterExpiresAt,
+  sportsDayStart,
+} from './beijing-time'
+export { formatDate, messageTime, minutesAndSeconds, weekDay } from './date-text'
+export { type HandicapMode, handicapText } from './handicap-text'
+export { type ClockInput, clockText, footballStatusText, isInPlay, isOver, matchMinute } from './match-clock'
+export { chineseNumeral, fileSize, shortName } from './quantity-text'
+export { keepOne, keepThree, keepTwo } from './truncate'

@@ -1,0 +1,63 @@
+import { FOOTBALL_STATUS } from '../contracts'
+
+/** In play are the statuses 2 to 7 (product-spec 4). */
+export function isInPlay(status: number): boolean {
+  return status >= FOOTBALL_STATUS.firstHalf && status <= FOOTBALL_STATUS.penalties
+}
+
+/** Finished, or ended in another way that no longer changes by itself. */
+export function isOver(status: number): boolean {
+  return (
+    status === FOOTBALL_STATUS.finished ||
+    status === FOOTBALL_STATUS.abandoned ||
+    status === FOOTBALL_STATUS.cancelled
+  )
+}
+
+const STATUS_TEXT: Record<number, string> = {
+  0: '异常',
+  1: '未开赛',
+  2: '上半场',
+  3: '中场',
+  4: '下半场',
+  5: '加时',
+  6: '加时',
+  7: '点球',
+  8: '完场',
+  9: '推迟',
+  10: '中断',
+  11: '腰斩',
+  12: '取消',
+  13: '待定',
+}
+
+/** Word of a football status; 未知 with the number for one that the table does not know. */
+export function footballStatusText(status: number): string {
+  return STATUS_TEXT[status] ?? `未知(${status})`
+}
+
+export type ClockInput = {
+  status: number
+  /** Kick-off of the current half, seconds since 1970. */
+  halfKickoffAt: number | null
+  nowMs: number
+  /** Match seconds per second; 1 except in a fast replay. */
+  speed: number
+}
+
+/** Minute that is being played (codes-and-words 1.3), uncapped; null outside the two halves. */
+export function matchMinute({ status, halfKickoffAt, nowMs, speed }: ClockInput): number | null {
+  if (halfKickoffAt === null) return null
+  const minute = Math.floor((Math.max(0, nowMs / 1000 - halfKickoffAt) * speed) / 60) + 1
+  if (status === FOOTBALL_STATUS.firstHalf) return minute
+  if (status === FOOTBALL_STATUS.secondHalf) return minute + 45
+  return null
+}
+
+/** What the clock shows: `67`, `45+`, `90+`, or the word of the status (product-spec 4). */
+export function clockText(input: ClockInput): string {
+  const minute = matchMinute(input)
+  if (minute === null) return footballStatusText(input.status)
+  const cap = input.status === FOOTBALL_STATUS.firstHalf ? 45 : 90
+  return minute > cap ? `${cap}+` : String(minute)
+}
