@@ -1,0 +1,26 @@
+import { CODE, type Code, REASONS, type Reason } from '@saidian/shared/contracts'
+
+export type RefusalOptions = {
+  /** When to come again, for `request.too_many` and `server.busy`. */
+  retryAfterMs?: number
+  /** For the log only; never sent. */
+  details?: unknown
+  cause?: unknown
+}
+
+/** A refusal a client may meet, thrown by its name in `REASONS`; the HTTP layer turns it into the envelope. */
+export class Refusal extends Error {
+  readonly reason: Reason
+  readonly code: Code
+  readonly retryAfterMs: number | undefined
+  readonly details: unknown
+
+  constructor(reason: Reason, options: RefusalOptions = {}) {
+    super(REASONS[reason].message, { cause: options.cause })
+    this.name = 'Refusal'
+    this.reason = reason
+    this.code = REASONS[reason].code
+    this.retryAfterMs = options.retryAfterMs ?? (this.code === CODE.busy ? 1_000 : undefined)
+    this.details = options.details
+  }
+}
