@@ -25,6 +25,9 @@ export const REASONS = {
   'frame.too_large': { code: CODE.invalid, message: '消息过大' },
   'remote.no_such_version': { code: CODE.notFound, message: '没有这个版本' },
   'remote.version_exists': { code: CODE.conflict, message: '版本已存在' },
+  'remote.no_such_remote': { code: CODE.notFound, message: '没有这个频道模块' },
+  'remote.nothing_before': { code: CODE.conflict, message: '没有可回退的版本' },
+  'remote.bad_upload': { code: CODE.invalid, message: '上传内容有误' },
   'remote.check_failed': { code: CODE.invalid, message: '发布检查未通过' },
 } as const satisfies Record<string, ReasonEntry>
 

@@ -35,7 +35,10 @@ export const RemoteMeta = Type.Object(
     titleZh: Type.String({ description: 'name for people, shown when the remote fails, such as 赛事' }),
     contract: Type.Integer({ minimum: 1 }),
     routes: Type.Array(RemoteRoute, { minItems: 1 }),
-    /** Data a page may ask for before its code has come, by route path. */
+    /**
+     * Data a page may ask for before its code has come, by route path. The page starts these requests itself and
+     * leaves the answers in `window.__early`; `:name` stands for the parameter of the route.
+     */
     preload: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^/' })))),
     /** Slots that other remotes may place. */
     slots: Type.Optional(Type.Array(Type.String())),
@@ -55,6 +58,12 @@ export type PinnedRemote = {
   /** Version to fall back to when this one fails twice, if there is one. */
   previous?: { version: string; base: string; integrity: Record<string, string> }
 }
+
+/**
+ * Answers that the page asked for before any code had come: `window.__early`, by path with query exactly as the
+ * client would ask. Who takes one deletes it, so that it serves once.
+ */
+export type EarlyAnswers = Record<string, Promise<Response> | undefined>
 
 /** What the HTML handler inlines as JSON in `<script id="boot" type="application/json">`. */
 export type PageBoot = {
