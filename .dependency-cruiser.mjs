@@ -1,0 +1,146 @@
+// The import rules of the house (ARCHITECTURE.md). Each name says the rule, each comment what to do instead.
+const remote = '^(mf-[^/]+)/src/'
+const tests = '\\.test\\.tsx?$|/src/testing/|^tools/jest/|/fixtures/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Move what both need into a third file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-meet-only-in-the-shell',
+      comment: 'Navigate through the host, or place a slot.',
+      severity: 'error',
+      from: { path: remote },
+      to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-know-no-shell',
+      comment: 'Ask for it in shared/host.',
+      severity: 'error',
+      from: { path: remote },
+      to: { path: '^shell/' },
+    },
+    {
+      name: 'shell-loads-remotes-at-runtime',
+      comment: 'The shell reads remote.json and loads the code through federation.',
+      severity: 'error',
+      from: { path: '^shell/src/' },
+      to: { path: '^mf-[^/]+/src/' },
+    },
+    {
+      name: 'shared-stands-alone',
+      comment: 'What shared needs moves into shared, or stays where it is.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mf-[^/]+|server|e2e|tools)/' },
+    },
+    {
+      name: 'contracts-import-only-the-schema-library',
+      comment: 'A contract is data: no code of other areas.',
+      severity: 'error',
+      from: { path: '^shared/src/contracts/', pathNot: tests },
+      to: { pathNot: '^shared/src/contracts/|node_modules/(\\.pnpm/)?typebox' },
+    },
+    {
+      name: 'shared-lib-is-pure',
+      comment: 'Both ends use it: contracts only, no browser, no server.',
+      severity: 'error',
+      from: { path: '^shared/src/lib/', pathNot: tests },
+      to: { pathNot: '^shared/src/(lib|contracts)/' },
+    },
+    {
+      name: 'shared-by-its-doors',
+      comment: 'Import @saidian/shared/<area>.',
+      severity: 'error',
+      from: { pathNot: '^shared/' },
+      to: {
+        path: '^shared/src/',
+        pathNot: '^shared/src/([^/]+/)?(controls/)?index\\.ts$|^shared/src/(ui/tokens\\.css|types/)',
+      },
+    },
+    {
+      name: 'features-know-no-sibling',
+      comment: 'Compose the two in a page, or move the common part into shared.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'features-know-no-page',
+      comment: 'Pass it down as a prop.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/' },
+      to: { path: '^$1/src/(pages/|routes|remote|standalone)' },
+    },
+    {
+      name: 'server-takes-contracts-and-lib',
+      comment: 'The server shares contracts and pure rules with the browser, nothing else.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(shared/src/(?!contracts/|lib/)|shell/|mf-|e2e/)' },
+    },
+    {
+      name: 'browser-knows-no-server',
+      comment: 'Talk to it by a contract.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|shared)/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'modules-by-their-door',
+      comment: 'Import the index.ts of the other module.',
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/' },
+      to: { path: '^server/src/modules/', pathNot: '^server/src/modules/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'sql-stays-in-repositories',
+      comment: 'Add a function to the repository of the module.',
+      severity: 'error',
+      from: {
+        path: '^server/src/modules/',
+        pathNot: '\\.repository\\.ts$|(^|/)(tables|index)\\.ts$|' + tests,
+      },
+      to: { path: 'node_modules/(\\.pnpm/)?(kysely|pg)[@/]', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'declared-dependencies-only',
+      comment: 'Add it to the package.json of the folder that uses it.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+    {
+      name: 'production-imports-no-test',
+      comment: 'Move what both need out of the test file.',
+      severity: 'error',
+      from: { pathNot: tests + '|^e2e/' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+    {
+      name: 'nothing-unresolvable',
+      comment: 'The path does not exist or is not exported.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|var|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+    skipAnalysisNotInRules: false,
+  },
+}

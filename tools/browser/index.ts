@@ -1,0 +1,1 @@
+export { chromiumLaunch, findChromium } from './chromium'

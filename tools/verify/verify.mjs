@@ -1,0 +1,74 @@
+// `npm test`: everything CI runs, in the order that fails soonest. `--no-e2e` leaves the browser out.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, install, needNode, root, say } from '../start/steps.mjs'
+import { provideNeeds } from './needs.mjs'
+
+const withBrowser = !process.argv.includes('--no-e2e')
+const results = join(root, 'var', 'test')
+const count = { passed: 0, failed: 0 }
+const broken = []
+
+needNode()
+install()
+provideNeeds()
+mkdirSync(results, { recursive: true })
+
+step('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
+step('commit subjects', process.execPath, ['tools/verify/commits.mjs'])
+for (const part of ['shared', 'shell', 'mf-live', 'server', 'tools', 'e2e'])
+  step(`types of ${part}`, 'npx', ['tsc', '-p', part])
+step('import rules', 'npx', [
+  'depcruise',
+  '--config',
+  '.dependency-cruiser.mjs',
+  'shell',
+  'mf-live',
+  'shared',
+  'server',
+  'tools',
+  'e2e',
+])
+step('unit and server tests', 'npx', ['jest', '--json', `--outputFile=${join(results, 'jest.json')}`])
+countJest()
+if (withBrowser && broken.length === 0) {
+  step('build', process.execPath, ['--import', 'tsx', 'tools/build/build.ts'])
+  step('end-to-end tests', 'npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json'),
+  })
+  countPlaywright()
+}
+
+if (broken.length > 0) say(`failed: ${broken.join(', ')}`)
+else say('everything holds')
+process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`)
+if (broken.length > 0 || count.failed > 0) fail('Not green.')
+
+function step(name, command, args, env = {}) {
+  say(name)
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (result.status !== 0) broken.push(name)
+}
+
+function countJest() {
+  const report = readReport('jest.json')
+  count.passed += report?.numPassedTests ?? 0
+  count.failed += (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0)
+}
+
+function countPlaywright() {
+  const report = readReport('e2e.json')
+  count.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
+  count.failed += report?.stats.unexpected ?? 0
+}
+
+function readReport(name) {
+  try {
+    const report = JSON.parse(readFileSync(join(results, name), 'utf8'))
+    rmSync(join(results, name))
+    return report
+  } catch {
+    return null
+  }
+}
