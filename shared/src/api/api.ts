@@ -1,0 +1,40 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
+import type { Endpoint } from '../contracts'
+import type { ApiError } from './api-error'
+import { type CallArgs, type LooseArgs, send } from './call-endpoint'
+import type { Http } from './http'
+import { mapFailure } from './map-failure'
+
+/** The part of the store's thunk argument that the api reads. */
+export type ApiExtra = { http: Http }
+
+type ContractCall = { endpoint: Endpoint; args: LooseArgs }
+
+const contractQuery: BaseQueryFn<ContractCall, unknown, ApiError> = async ({ endpoint, args }, context) => {
+  try {
+    return { data: await send((context.extra as ApiExtra).http, endpoint, args, context.signal) }
+  } catch (failure) {
+    const error = mapFailure(failure)
+    if (
+      process.env.NODE_ENV !== 'production' &&
+      error.reason === 'reply.malformed' &&
+      failure instanceof Error
+    ) {
+      return { error: { ...error, message: failure.message } }
+    }
+    return { error }
+  }
+}
+
+/** The one cache of server data. Features inject their endpoints; nobody makes a second one. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: contractQuery,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})
+
+/** The `query` of an injected endpoint: `build.query<ReplyOf<E>, CallArgs<E>>({ query: callOf(getFootballLive) })`. */
+export function callOf<E extends Endpoint>(endpoint: E): (args: CallArgs<E>) => ContractCall {
+  return (args) => ({ endpoint, args: (args ?? {}) as LooseArgs })
+}

@@ -1,0 +1,47 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contracts'
+import { checkReply } from './check-reply'
+import { fillPath } from './fill-path'
+import type { Http } from './http'
+
+type Given<Name extends string, Value> = unknown extends Value ? unknown : { [Key in Name]: Value }
+
+/** What a call of endpoint `E` takes: only the parts that the endpoint declares. */
+export type CallArgs<E> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>> & Given<'body', BodyOf<E>>
+
+export type LooseArgs = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * Calls an endpoint of the contract once and answers its data. Rejects with `ApiFailure`.
+ * For reads that no component caches, such as a snapshot; components use endpoints injected into `api`.
+ */
+export async function callEndpoint<E extends Endpoint>(
+  http: Http,
+  endpoint: E,
+  args: CallArgs<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<ReplyOf<E>> {
+  return (await send(http, endpoint, args as LooseArgs, options.signal)) as ReplyOf<E>
+}
+
+/** The untyped half of `callEndpoint`, shared with the cached api. */
+export async function send(
+  http: Http,
+  endpoint: Endpoint,
+  args: LooseArgs,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const url = fillPath(endpoint.path, args.params)
+  const response = await http.request<unknown>({
+    url,
+    method: endpoint.method,
+    params: args.query,
+    data: args.body,
+    signal,
+  })
+  await checkReply(endpoint.reply, response.data, endpoint.path)
+  return response.data
+}

@@ -1,0 +1,33 @@
+import { SUPPORTED_CONTRACTS } from '../contracts'
+import type { RemoteModule } from './remote-module'
+
+/** Checks what a remote exports before anything of it is used. Throws with the remote's name and what is wrong. */
+export function checkRemoteModule(value: unknown): RemoteModule {
+  if (typeof value !== 'object' || value === null)
+    throw new Error('remote module: the default export is not an object')
+  const module = value as Record<string, unknown>
+  const name = typeof module.name === 'string' ? module.name : '(no name)'
+  const fault = faultOf(module)
+  if (fault) throw new Error(`remote module ${name}: ${fault}`)
+  return value as RemoteModule
+}
+
+function faultOf(module: Record<string, unknown>): string | null {
+  if (typeof module.name !== 'string' || !/^mf_[a-z_]+$/.test(module.name))
+    return '"name" is not a remote name such as mf_live'
+  if (typeof module.contract !== 'number') return '"contract" is not a number'
+  if (!SUPPORTED_CONTRACTS.some((version) => version === module.contract)) {
+    return `contract ${module.contract} is not supported (supported: ${SUPPORTED_CONTRACTS.join(', ')})`
+  }
+  if (typeof module.routes !== 'function') return '"routes" is not a function'
+  if (module.setup !== undefined && typeof module.setup !== 'function') return '"setup" is not a function'
+  const { slots } = module
+  if (slots === undefined) return null
+  if (typeof slots !== 'object' || slots === null) return '"slots" is not an object'
+  const wrong = Object.entries(slots).find(([, slot]) => !isComponent(slot))
+  return wrong ? `slot "${wrong[0]}" is not a component` : null
+}
+
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}

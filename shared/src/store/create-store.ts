@@ -1,0 +1,57 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type Dispatch,
+  type ListenerMiddlewareInstance,
+  type Reducer,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { type ApiExtra, api } from '../api'
+import type { ImSocket, LiveSocket } from '../realtime'
+import { createRootReducer, type RootState } from './root-reducer'
+
+/** What thunks and endpoints get as their extra argument. */
+export type ThunkExtra = ApiExtra & { live: LiveSocket; im: ImSocket }
+
+export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction> & Dispatch<UnknownAction>
+
+export type AppStore = {
+  dispatch: AppDispatch
+  getState: () => RootState
+  subscribe: (listener: () => void) => () => void
+  /** Adds a remote's reducer under `remote/name`; twice the same is once, another under the same key throws. */
+  injectReducer: (key: `${string}/${string}`, reducer: Reducer) => void
+  listeners: ListenerMiddlewareInstance<RootState, AppDispatch, ThunkExtra>
+}
+
+/** Makes the store of the page. Nothing is read from the storage yet: see `keepSession`, `keepSettings`, `keepFollows`. */
+export function createStore(extra: ThunkExtra): AppStore {
+  const root = createRootReducer()
+  const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra })
+  const store = configureStore({
+    reducer: root.reducer,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        // A list of 500 rows is walked on every action by these development checks, which makes it crawl.
+        immutableCheck: false,
+        serializableCheck: false,
+      })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+    devTools: process.env.NODE_ENV === 'development',
+  })
+  setupListeners(store.dispatch)
+  return {
+    dispatch: store.dispatch as AppDispatch,
+    getState: store.getState as () => RootState,
+    subscribe: store.subscribe,
+    injectReducer: (key, reducer) => {
+      // The key appears in the state at the next action.
+      if (root.inject(key, reducer)) store.dispatch({ type: 'store/reducerInjected', payload: key })
+    },
+    listeners,
+  }
+}

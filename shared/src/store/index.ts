@@ -1,0 +1,20 @@
+export { Provider as StoreProvider } from 'react-redux'
+export { type AppDispatch, type AppStore, createStore, type ThunkExtra } from './create-store'
+export { followsSlice } from './follows.slice'
+export { useAppDispatch, useAppSelector, useSetting } from './hooks'
+export { keepFollows, keepSession, keepSettings } from './keep'
+export { lazyState } from './lazy-state'
+export { messagesSlice, UNREAD_CODES } from './messages.slice'
+export type { RootState } from './root-reducer'
+export { type Auth, type LoginStatus, sessionSlice, type UserInfo } from './session.slice'
+export {
+  type PopupScope,
+  type QuietHours,
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingKey,
+  type Settings,
+  type Theme,
+} from './settings.registry'
+export { settingsSlice } from './settings.slice'
+export { readStored, writeStored } from './stored-value'
