@@ -18,10 +18,10 @@ export const RemoteRoute = Type.Object(
     path: Type.String({ pattern: '^/', description: 'React Router pattern, absolute' }),
     title: Type.String(),
     description: Type.Optional(Type.String()),
-    layout: Type.Union(LAYOUTS.map((name) => Type.Literal(name))),
+    layout: Type.Enum(LAYOUTS),
     /** A plain string: an unknown name is the visible fault 500 "Unknown middleware …". */
     guard: Type.Optional(Type.String()),
-    tab: Type.Optional(Type.Union(TABS.map((name) => Type.Literal(name)))),
+    tab: Type.Optional(Type.Enum(TABS)),
     redirect: Type.Optional(Type.String({ pattern: '^/' })),
   },
   { additionalProperties: false },

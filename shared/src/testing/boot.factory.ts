@@ -1,0 +1,45 @@
+import type { ClientConfig, PageBoot, PinnedRemote, RemoteMeta } from '../contracts'
+
+/** Configuration of a server with nothing special switched on. */
+export function makeClientConfig(given: Partial<ClientConfig> = {}): ClientConfig {
+  return {
+    mainHost: '',
+    messageHost: '',
+    roomHost: '',
+    chatGptVariant: false,
+    antiInspect: false,
+    analyticsUrl: '',
+    allowOverrides: false,
+    ...given,
+  }
+}
+
+/** A remote with one route, `/live/hot` in the tab-bar layout. */
+export function makeRemoteMeta(given: Partial<RemoteMeta> = {}): RemoteMeta {
+  return {
+    name: 'mf_live',
+    titleZh: '赛事',
+    contract: 1,
+    routes: [{ path: '/live/hot', title: '热门赛事', layout: 'tabbar-list', tab: 'scores' }],
+    ...given,
+  }
+}
+
+/** A published version of a remote. */
+export function makePinnedRemote(given: Partial<PinnedRemote> = {}): PinnedRemote {
+  const name = given.name ?? 'mf_live'
+  const version = given.version ?? '1.0.0'
+  return { name, version, base: `/remotes/${name}/${version}/`, integrity: {}, ...given }
+}
+
+/** What the HTML handler inlines, with nothing published unless given. */
+export function makePageBoot(given: Partial<PageBoot> = {}): PageBoot {
+  return {
+    setId: 'set-1',
+    remotes: [],
+    metas: [makeRemoteMeta()],
+    manifests: {},
+    config: makeClientConfig(),
+    ...given,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Host } from '../host'
+import type { ImSocket, LiveSocket } from '../realtime'
+import type { AppStore } from '../store'
+
+export type FakeHost = Host & {
+  navigated: string[]
+  toasts: string[]
+  dialogs: string[]
+  reported: unknown[]
+  tracked: string[]
+  /** What the next dialogs answer. */
+  confirmDialogs: (confirm: boolean) => void
+}
+
+/** Host services that only write down what they were asked to do. */
+export function createFakeHost(parts: { live: LiveSocket; im: ImSocket; store: AppStore }): FakeHost {
+  let confirms = true
+  const log = { navigated: [] as string[], toasts: [] as string[], dialogs: [] as string[] }
+  const faults = { reported: [] as unknown[], tracked: [] as string[] }
+  return {
+    ...log,
+    ...faults,
+    live: parts.live,
+    im: parts.im,
+    injectReducer: parts.store.injectReducer,
+    navigate: (to) => log.navigated.push(to),
+    toast: ({ text }) => log.toasts.push(text),
+    dialog: async ({ title }) => {
+      log.dialogs.push(title)
+      return confirms
+    },
+    report: (error) => faults.reported.push(error),
+    track: (event) => faults.tracked.push(event),
+    confirmDialogs: (confirm) => {
+      confirms = confirm
+    },
+  }
+}

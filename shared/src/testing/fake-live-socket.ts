@@ -1,0 +1,51 @@
+import type { Position } from '../contracts'
+import type { ConnectionState, LiveSocket, TopicEvent, TopicHandlers } from '../realtime'
+
+export type FakeLiveSocket = LiveSocket & {
+  /** Topics somebody follows now. */
+  topics: () => string[]
+  /** Sends an event to every follower of the topic. */
+  emit: (topic: string, event: TopicEvent) => void
+  /** Answers the subscription, as the server does after a (re)connect. */
+  confirm: (topic: string, position: Position & { recovered: boolean }) => void
+  refuse: (topic: string, reason: string) => void
+  /** Moves the connection; `waiting` and `closed` also tell every follower that its data grows old. */
+  move: (state: ConnectionState, reason?: string) => void
+}
+
+/** A live socket without a network: the test plays the server. */
+export function createFakeLiveSocket(): FakeLiveSocket {
+  const followers = new Map<TopicHandlers, string>()
+  const stateListeners = new Set<(state: ConnectionState, reason: string) => void>()
+  let current: ConnectionState = 'ready'
+  const of = (topic: string) =>
+    [...followers].filter(([, name]) => name === topic).map(([handlers]) => handlers)
+  return {
+    subscribe: (topic, handlers, { signal }) => {
+      if (signal.aborted) return
+      followers.set(handlers, topic)
+      signal.addEventListener('abort', () => followers.delete(handlers))
+    },
+    state: () => current,
+    onState: (listener, signal) => {
+      stateListeners.add(listener)
+      signal.addEventListener('abort', () => stateListeners.delete(listener))
+    },
+    topics: () => [...new Set(followers.values())],
+    emit: (topic, event) => {
+      for (const handlers of of(topic)) handlers.onEvent(event)
+    },
+    confirm: (topic, position) => {
+      for (const handlers of of(topic)) handlers.onSubscribed?.(position)
+    },
+    refuse: (topic, reason) => {
+      for (const handlers of of(topic)) handlers.onRefused?.(reason)
+    },
+    move: (state, reason = 'test') => {
+      current = state
+      for (const listener of stateListeners) listener(state, reason)
+      if (state !== 'waiting' && state !== 'closed') return
+      for (const handlers of followers.keys()) handlers.onStale?.(reason)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { type RenderResult, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { HostContext } from '../host'
+import { createMemoryRouter, RouterProvider } from '../router'
+import { type AppStore, createStore, StoreProvider } from '../store'
+import { createFakeHost, type FakeHost } from './fake-host'
+import { createFakeHttp, type FakeHttp } from './fake-http'
+import { createFakeImSocket, type FakeImSocket } from './fake-im-socket'
+import { createFakeLiveSocket, type FakeLiveSocket } from './fake-live-socket'
+
+export type World = {
+  store: AppStore
+  http: FakeHttp
+  live: FakeLiveSocket
+  im: FakeImSocket
+  host: FakeHost
+}
+
+/** The real store over a faked network, faked sockets and a host that writes down. */
+export function createWorld(given: { http?: FakeHttp } = {}): World {
+  const live = createFakeLiveSocket()
+  const im = createFakeImSocket()
+  const http = given.http ?? createFakeHttp({})
+  const store = createStore({ live, im, http })
+  return { store, http, live, im, host: createFakeHost({ live, im, store }) }
+}
+
+export type RenderOptions = {
+  /** Where the page stands; `/` without it. */
+  path?: string
+  /** Pattern of the route the element is shown on; everything without it. */
+  route?: string
+  world?: World
+}
+
+/** Renders a page or a component as it stands in the product: store, host and router around it. */
+export function renderWithStore(
+  element: ReactNode,
+  { path = '/', route = '*', world = createWorld() }: RenderOptions = {},
+): RenderResult & World & { location: () => string } {
+  const router = createMemoryRouter(
+    [{ path: route, element }, ...(route === '*' ? [] : [{ path: '*', element: null }])],
+    {
+      initialEntries: [path],
+    },
+  )
+  const result = render(
+    <StoreProvider store={world.store as never}>
+      <HostContext value={world.host}>
+        <RouterProvider router={router} />
+      </HostContext>
+    </StoreProvider>,
+  )
+  const location = () => router.state.location.pathname + router.state.location.search
+  return { ...result, ...world, location }
+}
