@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** One server process of the product; its log goes to a file. */
+export class ServerProcess {
+  private readonly child: ChildProcess
+
+  constructor(env: Record<string, string>, logFile: string) {
+    mkdirSync(dirname(logFile), { recursive: true })
+    const log = createWriteStream(logFile, { flags: 'a' })
+    this.child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.child.stdout?.pipe(log)
+    this.child.stderr?.pipe(log)
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
+  /** Sends a signal and waits for the end. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (this.hasEnded) return
+    const ended = once(this.child, 'exit')
+    this.child.kill(signal)
+    await ended
+  }
+}
