@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib'
+import type { CheckFault } from '@saidian/shared/contracts'
+import { type BuildReport, type Candidate, type Files, isFault } from './candidate.rules'
+
+/** Budget of `remoteEntry.js`, gzip. */
+export const ENTRY_BUDGET_BYTES = 20 * 1024
+
+/** Both build reports are there, of this remote, and tell of files that were uploaded. */
+export function checkReports({ name, stats, manifest, files }: Candidate): CheckFault[] {
+  const faults: CheckFault[] = []
+  for (const [rule, report] of [
+    ['stats', stats],
+    ['manifest', manifest],
+  ] as const) {
+    if (isFault(report)) faults.push({ rule, message: report.fault })
+    else if (report.name !== name)
+      faults.push({ rule, message: `mf-${rule}.json is of "${report.name}", not of "${name}"` })
+  }
+  return isFault(manifest) ? faults : [...faults, ...checkFiles(manifest, files)]
+}
+
+/** The remote has one door, `./remote`. */
+export function checkExposes({ stats, manifest }: Candidate): CheckFault[] {
+  const faults = [stats, manifest].flatMap((report) => {
+    if (isFault(report)) return []
+    const doors = report.exposes.map(({ path }) => path)
+    if (doors.length === 1 && doors[0] === './remote') return []
+    return [
+      { rule: 'exposes', message: `exposes ${doors.join(', ') || 'nothing'}; it must be exactly ./remote` },
+    ]
+  })
+  return faults.slice(0, 1)
+}
+
+/** The entry is small enough to be loaded on the way to the first row. */
+export function checkEntrySize({ manifest, files }: Candidate): CheckFault[] {
+  const entry = isFault(manifest) ? undefined : files.get(entryPath(manifest))
+  if (!entry) return []
+  const bytes = gzipSync(entry).length
+  if (bytes <= ENTRY_BUDGET_BYTES) return []
+  const kb = (size: number) => `${(size / 1024).toFixed(1)} KB`
+  return [
+    { rule: 'entry-size', message: `remoteEntry is ${kb(bytes)} gzip; at most ${kb(ENTRY_BUDGET_BYTES)}` },
+  ]
+}
+
+/** Path of the remote entry below the directory of the version. */
+export function entryPath({ metaData }: BuildReport): string {
+  const { path, name } = metaData.remoteEntry
+  return path ? `${path.replace(/\/$/, '')}/${name}` : name
+}
+
+/** Every file that the report makes the browser load. */
+export function filesOf(report: BuildReport): string[] {
+  return [...report.exposes, ...report.shared].flatMap(({ assets }) =>
+    assets ? [...assets.js.sync, ...assets.js.async, ...assets.css.sync, ...assets.css.async] : [],
+  )
+}
+
+function checkFiles(manifest: BuildReport, files: Files): CheckFault[] {
+  return [entryPath(manifest), ...filesOf(manifest)]
+    .filter((path) => !files.has(path))
+    .map((path) => ({ rule: 'files', message: `${path} is named in mf-manifest.json but was not uploaded` }))
+}

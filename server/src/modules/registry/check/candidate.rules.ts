@@ -1,0 +1,93 @@
+import { RemoteMeta } from '@saidian/shared/contracts'
+import Type, { type Static } from 'typebox'
+import { Value } from 'typebox/value'
+
+/** Files of a version by path below its directory. */
+export type Files = ReadonlyMap<string, Buffer>
+
+const Names = Type.Array(Type.String())
+const Assets = Type.Object({
+  js: Type.Object({ sync: Names, async: Names }),
+  css: Type.Object({ sync: Names, async: Names }),
+})
+const Expose = Type.Object({ path: Type.String(), requires: Type.Optional(Names), assets: Assets })
+const Shared = Type.Object({
+  name: Type.String(),
+  requiredVersion: Type.Optional(Type.String()),
+  assets: Type.Optional(Assets),
+})
+
+/** What the check reads of `mf-stats.json` and `mf-manifest.json`, which have the same parts. */
+export const BuildReport = Type.Object({
+  name: Type.String(),
+  metaData: Type.Object({
+    globalName: Type.String(),
+    publicPath: Type.Optional(Type.String()),
+    remoteEntry: Type.Object({ name: Type.String(), path: Type.String() }),
+  }),
+  shared: Type.Array(Shared),
+  exposes: Type.Array(Expose),
+})
+export type BuildReport = Static<typeof BuildReport>
+
+/** A version that asks to be published, its own descriptions parsed. */
+export type Candidate = {
+  name: string
+  files: Files
+  meta: RemoteMeta | Fault
+  stats: BuildReport | Fault
+  manifest: BuildReport | Fault
+}
+
+/** Why a description could not be read. */
+export type Fault = { fault: string }
+
+export function isFault(value: object): value is Fault {
+  return 'fault' in value
+}
+
+export function readCandidate(name: string, files: Files): Candidate {
+  return {
+    name,
+    files,
+    meta: readMeta(files),
+    stats: readReport(files, 'mf-stats.json'),
+    manifest: readReport(files, 'mf-manifest.json'),
+  }
+}
+
+function readMeta(files: Files): RemoteMeta | Fault {
+  const json = readJson(files, 'remote.json')
+  if (isFault(json)) return json
+  return Value.Check(RemoteMeta, json.value)
+    ? json.value
+    : firstError('remote.json', Value.Errors(RemoteMeta, json.value))
+}
+
+function readReport(files: Files, path: string): BuildReport | Fault {
+  const json = readJson(files, path)
+  if (isFault(json)) return json
+  return Value.Check(BuildReport, json.value)
+    ? json.value
+    : firstError(path, Value.Errors(BuildReport, json.value))
+}
+
+function readJson(files: Files, path: string): { value: unknown } | Fault {
+  const file = files.get(path)
+  if (!file) return { fault: `${path} is missing; publish the whole dist folder of the remote` }
+  try {
+    return { value: JSON.parse(file.toString('utf8')) }
+  } catch (error) {
+    return { fault: `${path} is not JSON: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+/** The deepest complaint says most: an error of a union names all its branches first. */
+function firstError(path: string, errors: { instancePath: string; message: string }[]): Fault {
+  const depth = ({ instancePath }: { instancePath: string }) => instancePath.split('/').length
+  const deepest = errors.reduce((best, next) => (depth(next) > depth(best) ? next : best), {
+    instancePath: '',
+    message: errors[0]?.message ?? 'has the wrong shape',
+  })
+  return { fault: `${path}${deepest.instancePath} ${deepest.message}` }
+}

@@ -1,0 +1,62 @@
+import { type CheckFault, LAYOUTS, SUPPORTED_CONTRACTS, TABS } from '@saidian/shared/contracts'
+import { type Candidate, isFault } from './candidate.rules'
+import { claimOf, type RouteClaim, SHELL_ROUTES } from './route-claim.rules'
+
+/** `remote.json` is there, has the right shape and carries the name it is published under. */
+export function checkDescription({ name, meta, files }: Candidate): CheckFault[] {
+  const names = checkNames(files.get('remote.json'))
+  // The names say it better than the schema, whose complaint lists every allowed value.
+  if (isFault(meta)) return names.length > 0 ? names : [{ rule: 'remote-json', message: meta.fault }]
+  if (meta.name === name) return []
+  return [{ rule: 'remote-json', message: `remote.json says "${meta.name}" but is published as "${name}"` }]
+}
+
+/** The contract version is one the shell still supports. */
+export function checkContract({ meta }: Candidate): CheckFault[] {
+  if (isFault(meta) || SUPPORTED_CONTRACTS.some((version) => version === meta.contract)) return []
+  return [
+    {
+      rule: 'contract-version',
+      message: `needs contract ${meta.contract}; the shell supports ${SUPPORTED_CONTRACTS.join(', ')}`,
+    },
+  ]
+}
+
+/** No route is claimed twice, and none that belongs to the shell or to another remote. */
+export function checkRoutes({ meta }: Candidate, taken: readonly RouteClaim[]): CheckFault[] {
+  if (isFault(meta)) return []
+  const owners = new Map([...SHELL_ROUTES, ...taken].map(({ path, owner }) => [claimOf(path), owner]))
+  const faults: CheckFault[] = []
+  for (const { path } of meta.routes) {
+    const owner = owners.get(claimOf(path))
+    if (owner) faults.push({ rule: 'route-claim', message: `route ${path} belongs to ${owner}` })
+    owners.set(claimOf(path), `${meta.name} already`)
+  }
+  return faults
+}
+
+/** Layouts and tabs are ones the shell has. An unknown guard is no fault here: the shell shows it by name. */
+function checkNames(file: Buffer | undefined): CheckFault[] {
+  return routesOf(file).flatMap(({ path, layout, tab }) => {
+    const faults: CheckFault[] = []
+    if (!LAYOUTS.some((known) => known === layout))
+      faults.push({ rule: 'known-layout', message: unknownName(path, 'layout', layout, LAYOUTS) })
+    if (tab !== undefined && !TABS.some((known) => known === tab))
+      faults.push({ rule: 'known-tab', message: unknownName(path, 'tab', tab, TABS) })
+    return faults
+  })
+}
+
+function unknownName(path: unknown, kind: string, name: unknown, known: readonly string[]): string {
+  return `route ${String(path)}: no ${kind} "${String(name)}"; there are ${known.join(', ')}`
+}
+
+function routesOf(file: Buffer | undefined): Record<string, unknown>[] {
+  try {
+    const json: unknown = JSON.parse(file?.toString('utf8') ?? '{}')
+    const routes = json && typeof json === 'object' && 'routes' in json ? json.routes : []
+    return Array.isArray(routes) ? routes.filter((route) => route && typeof route === 'object') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,37 @@
+import type { CheckFault } from '@saidian/shared/contracts'
+import { checkEntrySize, checkExposes, checkReports } from './build.rules'
+import { type Files, readCandidate } from './candidate.rules'
+import { checkContract, checkDescription, checkRoutes } from './description.rules'
+import type { RouteClaim } from './route-claim.rules'
+import { checkProvided, checkSingleReact, type Provides } from './share.rules'
+
+export type { Files } from './candidate.rules'
+export { requirementsOf } from './requirement.rules'
+export type { RouteClaim } from './route-claim.rules'
+export type { Provides } from './share.rules'
+
+/** What a candidate meets when it comes on line. */
+export type Surroundings = {
+  /** Of the shell that runs. */
+  provides: Provides
+  /** Routes of the other remotes. */
+  taken: readonly RouteClaim[]
+}
+
+/**
+ * Static contract check of a version of a remote: looks only at the built files, runs none of them.
+ * Answers every broken rule by name, nothing when the version may be published.
+ */
+export function checkRemote(name: string, files: Files, { provides, taken }: Surroundings): CheckFault[] {
+  const candidate = readCandidate(name, files)
+  return [
+    ...checkDescription(candidate),
+    ...checkContract(candidate),
+    ...checkRoutes(candidate, taken),
+    ...checkReports(candidate),
+    ...checkExposes(candidate),
+    ...checkEntrySize(candidate),
+    ...checkProvided(candidate, provides),
+    ...checkSingleReact(candidate),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { CheckFault } from '@saidian/shared/contracts'
+import semver from 'semver'
+import { type Candidate, isFault } from './candidate.rules'
+import { requirementsOf } from './requirement.rules'
+
+/** Versions by share key, as `provides.json` of the shell lists them; a key ending in `/` stands for all below it. */
+export type Provides = Readonly<Record<string, string>>
+
+/** Everything the remote takes from the page is provided, in a version it accepts. */
+export function checkProvided(candidate: Candidate, provides: Provides): CheckFault[] {
+  return requirementsOf(candidate).flatMap(({ key, range }) => {
+    const version = providedVersion(key, provides)
+    if (version === undefined)
+      return [{ rule: 'provided', message: `needs ${key}, which the shell does not provide` }]
+    if (semver.satisfies(version, range, { includePrerelease: true })) return []
+    return [{ rule: 'provided', message: `needs ${key} ${range}; the shell provides ${version}` }]
+  })
+}
+
+/** Left by the production and development builds of React 19, whose two halves each assign one of these. */
+const REACT_MARKS: [string, RegExp][] = [
+  ['react', /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
+  ['react-dom', /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
+  ['react', /\.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED\s*=[^=]/],
+]
+
+/** No copy of React travels with the remote: two Reacts on one page break every hook. */
+export function checkSingleReact({ stats, files }: Candidate): CheckFault[] {
+  const faults: CheckFault[] = []
+  for (const { name, assets } of isFault(stats) ? [] : stats.shared) {
+    const carried = assets ? [...assets.js.sync, ...assets.js.async] : []
+    if (/^react(-dom)?(\/|$)/.test(name) && carried.length > 0)
+      faults.push({ rule: 'single-react', message: `${name} is bundled as ${carried.join(', ')}` })
+  }
+  for (const [path, file] of files) {
+    if (!path.endsWith('.js')) continue
+    const code = file.toString('utf8')
+    const mark = REACT_MARKS.find(([, pattern]) => pattern.test(code))
+    if (mark)
+      faults.push({
+        rule: 'single-react',
+        message: `${path} holds a copy of ${mark[0]}; take it from the shell`,
+      })
+  }
+  return faults
+}
+
+function providedVersion(key: string, provides: Provides): string | undefined {
+  if (Object.hasOwn(provides, key)) return provides[key]
+  const prefix = Object.keys(provides).find((other) => other.endsWith('/') && key.startsWith(other))
+  return prefix === undefined ? undefined : provides[prefix]
+}

@@ -1,0 +1,22 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const pack = { br: promisify(brotliCompress), gz: promisify(gzip) }
+const TEXT = /\.(js|css|json|svg|txt)$/
+/** Below this a packet carries the file as it is. */
+const WORTH_PACKING_BYTES = 512
+
+/** Compressed copies of a file by suffix, made once so that serving costs nothing; none when nothing is gained. */
+export async function packed(file: string, bytes: Buffer): Promise<[suffix: string, bytes: Buffer][]> {
+  if (!TEXT.test(file) || bytes.length < WORTH_PACKING_BYTES) return []
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const [br, gz] = await Promise.all([pack.br(bytes, { params }), pack.gz(bytes, { level: 9 })])
+  const copies: [string, Buffer][] = [
+    ['.br', br],
+    ['.gz', gz],
+  ]
+  return copies.filter(([, copy]) => copy.length < bytes.length)
+}

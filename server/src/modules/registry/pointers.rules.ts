@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+/** Visitors fall into this many buckets; a cookie keeps each in its own. */
+export const BUCKETS = 10_000
+
+/** Where a remote points. */
+export type Pointers = {
+  stable: string | null
+  /** Versions that were stable before, newest last. */
+  history: readonly string[]
+  canary: { version: string; percentage: number } | null
+  pin: string | null
+}
+
+export type Visitor = {
+  /** 0 to 9999. */
+  bucket: number
+  /** Versions this page load asks for, by remote: the way back to a version that worked. */
+  wanted: ReadonlyMap<string, string>
+}
+
+/**
+ * Versions of a remote for a visitor, best first; the others stand in when the best has lost files. Raising the
+ * percentage of a canary only adds visitors, and different remotes try their canaries on different visitors.
+ */
+export function versionsFor(name: string, pointers: Pointers, visitor: Visitor): string[] {
+  const { stable, history, canary, pin } = pointers
+  const inCanary = canary !== null && isInCanary(name, visitor.bucket, canary.percentage)
+  const usual = [pin, inCanary ? canary.version : null, stable, ...history.toReversed()]
+  const wanted = visitor.wanted.get(name)
+  // Only what is on line now or was just before: an address must not bring back a version long withdrawn.
+  const reachable = [pin, stable, canary?.version, history.at(-1)]
+  const ordered = wanted && reachable.includes(wanted) ? [wanted, ...usual] : usual
+  return [...new Set(ordered)].filter((version) => version !== null)
+}
+
+export function isInCanary(name: string, bucket: number, percentage: number): boolean {
+  const shift = createHash('sha256').update(name).digest().readUInt32BE(0) % BUCKETS
+  return (bucket + shift) % BUCKETS < Math.round((percentage / 100) * BUCKETS)
+}
