@@ -39,6 +39,8 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/server/src/testing/global-teardown.ts',
       testMatch: ['<rootDir>/{server,tools}/**/*.test.ts'],
     },
   ],

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Places } from './places'
+import type { ServiceUser } from './service-user'
+
+const run = promisify(execFile)
+const MAJOR = '18'
+
+/** Makes the data directory if there is none yet. A run killed half-way leaves nothing that looks finished. */
+export async function initialise(places: Places, user: ServiceUser | null, password: string, sync: boolean) {
+  const version = await readFile(path.join(places.data, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (version?.trim() === MAJOR) return
+  if (version) throw new Error(`${places.data} belongs to PostgreSQL ${version.trim()}, not ${MAJOR}`)
+
+  const unfinished = `${places.data}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const passwordFile = path.join(unfinished, '..', 'initial-password')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (user) await Promise.all([unfinished, passwordFile].map((file) => chown(file, user.uid, user.gid)))
+  try {
+    await run(
+      path.join(places.binaries, 'bin', 'initdb'),
+      [
+        `--pgdata=${unfinished}`,
+        '--username=saidian',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // The same order and letter case on every machine, whatever locales it has.
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        ...(sync ? [] : ['--no-sync']),
+      ],
+      { ...user, cwd: unfinished },
+    )
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+  await rename(unfinished, places.data)
+}

@@ -1,0 +1,25 @@
+import { Pool, types } from 'pg'
+import type { Logger } from '../log'
+import { APPLICATION_NAME } from './embedded/probe'
+
+/** Ids are 64-bit in the database and stay far below 2^53: they are plain numbers here. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === types.builtins.INT8 && format !== 'binary') return Number
+  return types.getTypeParser(oid, format as 'text')
+}
+
+/** Connections that come back by themselves after the database was away. */
+export function createPool(url: string, log: Logger, max = 10): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    max,
+    // A caller waits this long for a connection, then is told to come again: the queue stays short.
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 20_000,
+    keepAlive: true,
+    types: { getTypeParser: parserOf },
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
+  return pool
+}

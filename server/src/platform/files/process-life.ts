@@ -1,0 +1,11 @@
+import { errorCode } from '../error-code'
+
+/** True while a process with this id exists, ours or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}

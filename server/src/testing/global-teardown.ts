@@ -1,0 +1,4 @@
+import { removeTestCluster } from './test-cluster'
+
+// biome-ignore lint/style/noDefaultExport: jest calls the default export after the last test
+export { removeTestCluster as default }

@@ -1,0 +1,2 @@
+export { prepareTestCluster, removeTestCluster } from './test-cluster'
+export { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database'

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { connect, type Db, migrateUp } from '../platform/database'
+import { withFileLock } from '../platform/files/file-lock'
+import { createLog } from '../platform/log'
+import { CLUSTER_VARIABLE, openTestCluster } from './test-cluster'
+
+const TEMPLATE = 'template_saidian'
+const silent = createLog('silent')
+
+export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
+
+let cluster: ReturnType<typeof openTestCluster> | undefined
+
+/** A database of its own with the whole schema in it: a copy of one migrated template, made in some 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = await createDatabase(true)
+  const db = connect(url, silent, 4)
+  return {
+    db,
+    url,
+    drop: async () => {
+      await db.destroy()
+      await dropDatabase(url)
+    },
+  }
+}
+
+/** A database without any table, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const url = await createDatabase(false)
+  return { url, drop: () => dropDatabase(url) }
+}
+
+async function createDatabase(hasSchema: boolean): Promise<string> {
+  cluster ??= openTestCluster()
+  const { url } = await cluster
+  const name = `test_${randomBytes(6).toString('hex')}`
+  if (hasSchema) await withFileLock(`${process.env[CLUSTER_VARIABLE]}/template.lock`, () => makeTemplate(url))
+  const template = hasSchema ? TEMPLATE : 'template0'
+  // Files are copied as they are: no checkpoint, which the default way would wait for.
+  await run(url('postgres'), `create database ${name} template ${template} strategy wal_log`)
+  return url(name)
+}
+
+async function makeTemplate(url: (database: string) => string): Promise<void> {
+  const rows = await run(url('postgres'), `select from pg_database where datname = '${TEMPLATE}'`)
+  if (rows > 0) return
+  await run(url('postgres'), 'create database template_unfinished')
+  await migrateUp(url('template_unfinished'), silent)
+  await run(url('postgres'), `alter database template_unfinished rename to ${TEMPLATE}`)
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const { pathname } = new URL(url)
+  await run(url.replace(pathname, '/postgres'), `drop database if exists ${pathname.slice(1)} with (force)`)
+}
+
+async function run(url: string, statement: string): Promise<number> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rowCount ?? 0
+  } finally {
+    await client.end()
+  }
+}
