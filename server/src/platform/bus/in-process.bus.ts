@@ -1,0 +1,50 @@
+import type { Answer, Bus } from './bus'
+import { REQUEST_TIMEOUT_MS } from './bus'
+import { SubjectMap } from './subject-map'
+
+type Listener = (payload: unknown, subject: string) => void
+
+/** The bus of a server in one process. Messages arrive in a later microtask, so a publisher is never re-entered. */
+export function createInProcessBus(): Bus {
+  const listeners = new SubjectMap<Listener>()
+  const answers = new SubjectMap<Answer>()
+
+  return {
+    publish(subject, payload) {
+      queueMicrotask(() => {
+        for (const listener of listeners.find(subject)) callSafely(listener, payload, subject)
+      })
+    },
+    subscribe: (subject, listener, signal) => listeners.add(subject, listener, signal),
+    request(subject, payload, timeoutMs = REQUEST_TIMEOUT_MS) {
+      const [answer] = answers.find(subject)
+      if (!answer) return Promise.reject(new Error(`nobody answers ${subject}`))
+      const answered = Promise.resolve().then(() => answer(payload, subject))
+      return withinTime(answered, timeoutMs, subject)
+    },
+    respond: (subject, answer, signal) => answers.add(subject, answer, signal),
+    async close() {
+      listeners.clear()
+      answers.clear()
+    },
+  }
+}
+
+/** One listener's fault must not keep the message from the others; it is reported as an uncaught fault is. */
+function callSafely(listener: Listener, payload: unknown, subject: string): void {
+  try {
+    listener(payload, subject)
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : new Error(String(error)))
+  }
+}
+
+function withinTime(answered: Promise<unknown>, timeoutMs: number, subject: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`no answer from ${subject} in ${timeoutMs} ms`)),
+      timeoutMs,
+    )
+    answered.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node'
+import type { Logger } from 'pino'
+import type { Answer, Bus } from './bus'
+import { REQUEST_TIMEOUT_MS } from './bus'
+
+/** An answer travels with its outcome, so that a fault of the owner reaches who asked. */
+type Reply = { value: unknown } | { error: string }
+
+const RECONNECT_WAIT_MS = 500
+const FIRST_CONNECT_TRIES = 20
+
+/**
+ * The bus of a server in several processes. Connects before it resolves (rejects when no broker answers within
+ * about ten seconds) and comes back by itself when the broker does; what is published meanwhile may be lost.
+ */
+export async function createNatsBus(url: string, log: Logger): Promise<Bus> {
+  const connection = await connectPatiently(url, log)
+  const reportFault = (error: unknown, subject: string) =>
+    log.error({ err: error, subject }, 'bus listener failed')
+  void tellStatus(connection, log)
+
+  return {
+    publish(subject, payload) {
+      try {
+        connection.publish(subject, encode(payload))
+      } catch (error) {
+        log.error({ err: error, subject }, 'bus message not sent')
+      }
+    },
+    subscribe(subject, listener, signal) {
+      listen(connection, subject, signal, (message) => {
+        try {
+          listener(message.json(), message.subject)
+        } catch (error) {
+          reportFault(error, message.subject)
+        }
+      })
+    },
+    async request(subject, payload, timeoutMs = REQUEST_TIMEOUT_MS) {
+      const message = await connection.request(subject, encode(payload), { timeout: timeoutMs })
+      const reply = message.json<Reply>()
+      if ('error' in reply) throw new Error(reply.error)
+      return reply.value
+    },
+    respond(subject, answer, signal) {
+      listen(connection, subject, signal, (message) => void respondTo(message, answer, reportFault))
+    },
+    close: () => connection.close(),
+  }
+}
+
+async function connectPatiently(url: string, log: Logger): Promise<NatsConnection> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await connect({
+        servers: url,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: RECONNECT_WAIT_MS,
+        reconnectJitter: 250,
+        pingInterval: 10_000,
+        timeout: 5_000,
+      })
+    } catch (error) {
+      if (tries === FIRST_CONNECT_TRIES) throw error
+      log.warn({ err: error, tries }, 'message broker does not answer yet')
+      await sleep(RECONNECT_WAIT_MS)
+    }
+  }
+}
+
+function listen(
+  connection: NatsConnection,
+  subject: string,
+  signal: AbortSignal,
+  onMessage: (message: Msg) => void,
+): void {
+  if (signal.aborted) return
+  const subscription: Subscription = connection.subscribe(subject, {
+    callback: (error, message) => {
+      if (!error) onMessage(message)
+    },
+  })
+  signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true })
+}
+
+async function respondTo(
+  message: Msg,
+  answer: Answer,
+  reportFault: (error: unknown, subject: string) => void,
+): Promise<void> {
+  let reply: Reply
+  try {
+    reply = { value: (await answer(message.json(), message.subject)) ?? null }
+  } catch (error) {
+    reportFault(error, message.subject)
+    reply = { error: error instanceof Error ? error.message : String(error) }
+  }
+  message.respond(encode(reply))
+}
+
+async function tellStatus(connection: NatsConnection, log: Logger): Promise<void> {
+  for await (const status of connection.status()) {
+    if (status.type === 'disconnect') log.warn('message broker lost')
+    if (status.type === 'reconnect') log.info('message broker is back')
+  }
+}
+
+function encode(payload: unknown): string {
+  return JSON.stringify(payload ?? null)
+}
