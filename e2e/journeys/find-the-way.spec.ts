@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures/test'
+
+test('an unknown address says 页面不存在 and leads home', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at/all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('页面不存在')).toBeVisible()
+  await page.getByText('返回首页').click()
+  await expect(page).toHaveURL(/\/vlive\/0$/)
+})
+
+test('a channel that is not published says so inside its layout', async ({ page }) => {
+  await page.goto('/database')
+  await expect(page.getByText('频道未上线')).toBeVisible()
+  await expect(page.getByText('返回首页')).toBeVisible()
+})
+
+test('the tab bar marks where one is and leads to the five places', async ({ page }) => {
+  await page.goto('/live/hot')
+  const bar = page.getByRole('navigation')
+  await expect(bar.getByRole('link', { name: '赛事' })).toHaveAttribute('aria-current', 'page')
+  for (const [name, address] of [
+    ['头条', /\/news\/1002/],
+    ['直播', /\/vlive\/0/],
+    ['赛事', /\/live\/hot/],
+  ] as const) {
+    await bar.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('a visitor who opens a page of members is led to the login', async ({ page }) => {
+  await page.goto('/message')
+  await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('on the second port the ChatGPT tab stands where messages stand', async ({ page, product }) => {
+  await page.goto(`${product.chatGptUrl}/live/hot`)
+  const bar = page.getByRole('navigation')
+  await expect(bar.getByRole('link', { name: 'ChatGPT' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: '消息' })).toHaveCount(0)
+})
+
+test('the short addresses lead on', async ({ page }) => {
+  for (const [from, to] of [
+    ['/', /\/vlive\/0$/],
+    ['/news', /\/news\/1002$/],
+    ['/live', /\/live\/hot$/],
+  ] as const) {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  }
+})

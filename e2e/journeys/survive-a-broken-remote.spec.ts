@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+
+const ENTRY = '**/remotes/mf_live/**/remoteEntry*.js'
+const MANIFEST = '**/remotes/mf_live/**/mf-manifest.json'
+const ANY_FILE = '**/remotes/mf_live/**'
+const ANY_CODE = '**/remotes/mf_live/**/*.js'
+
+// The service worker would answer instead of the faults below.
+test.use({ serviceWorkers: 'block' })
+
+async function expectShellAliveWithRemoteFailure(page: Page, timeout = 30_000): Promise<void> {
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('赛事', { timeout })
+  await expect(failure.getByRole('button', { name: '重试' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: '我的' })).toBeVisible()
+}
+
+async function expectRetryWorks(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.locator('[data-match-id]').first()).toBeVisible({ timeout: 30_000 })
+}
+
+const brokenAnswers: [string, string, (route: Route) => Promise<void>][] = [
+  ['its files answer 404', ANY_FILE, (route) => route.fulfill({ status: 404, body: 'not found' })],
+  [
+    'its files answer 503 with HTML',
+    ANY_FILE,
+    (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>busy</h1>' }),
+  ],
+  [
+    'its files answer 200 with other JSON',
+    ANY_FILE,
+    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"hello":"world"}' }),
+  ],
+  [
+    'one byte of its entry is changed',
+    ENTRY,
+    async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()} ` })
+    },
+  ],
+  [
+    'its code throws when it runs',
+    ANY_CODE,
+    (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'application/javascript',
+        body: 'throw new Error("broken module")',
+      }),
+  ],
+]
+
+for (const [fault, files, answer] of brokenAnswers) {
+  test(`when ${fault}, the shell lives, names the remote, and 重试 works once the fault is gone`, async ({
+    page,
+  }) => {
+    let navigations = 0
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) navigations += 1
+    })
+    await page.route(files, answer)
+    await page.goto('/live/hot')
+    await expectShellAliveWithRemoteFailure(page, 45_000)
+    expect(navigations, 'at most one automatic reload').toBeLessThanOrEqual(2)
+    await expectRetryWorks(page)
+  })
+}
+
+test('when its entry stays silent for 20 s, the page says so before, and 重试 works', async ({ page }) => {
+  await page.route(ANY_CODE, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 20_000))
+    await route.abort().catch(() => undefined)
+  })
+  await page.goto('/live/hot')
+  await expectShellAliveWithRemoteFailure(page, 60_000)
+  await expectRetryWorks(page)
+})
+
+test('a broken manifest harms no other tab', async ({ page }) => {
+  await page.route(MANIFEST, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route(ENTRY, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/live/hot')
+  await expectShellAliveWithRemoteFailure(page, 45_000)
+  await page.getByRole('navigation').getByRole('link', { name: '直播' }).click()
+  await expect(page.getByText('频道未上线')).toBeVisible()
+})
