@@ -1,0 +1,66 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
+import { publishDigests } from './chunk-digests'
+import { checkManifest, fetchManifest } from './fetch-manifest'
+import type { PinnedVersion, ResolvedRemote } from './pinned-set'
+import { guardPlugin } from './plugins/guard'
+import { integrityPlugin } from './plugins/integrity'
+import { retryPlugin } from './plugins/retry'
+import { type Track, telemetryPlugin } from './plugins/telemetry'
+import { withCacheBuster, withSecondTry } from './second-try'
+import { scriptUrlMaker } from './trusted-scripts'
+import { vouchFor } from './vouched-files'
+
+export type ContainerSource = {
+  /** Default export of a remote's door, unchecked. */
+  doorOf: (name: string) => Promise<unknown>
+  /** True once the remote's entry has run: its globals are taken, and another version cannot run beside it. */
+  hasRun: (name: string) => boolean
+  /** Default export of another version of a remote whose entry has not run. */
+  doorOfVersion: (name: string, version: PinnedVersion) => Promise<unknown>
+}
+
+type Parts = { set: ResolvedRemote[]; manifests: Record<string, unknown>; track: Track }
+
+/** Remotes through the federation runtime. One build replaces this file: see `tools/federation/monolith`. */
+export function createContainerSource({ set, manifests, track }: Parts): ContainerSource {
+  const files = vouchFor(set)
+  publishDigests(files)
+  const inlined = new Map(set.map((remote) => [manifestUrl(remote), manifests[remote.name]]))
+
+  const manifestAt = (url: string) => {
+    const known = inlined.get(url)
+    if (known) return Promise.resolve(checkManifest(known, url))
+    return withSecondTry((isSecond) => fetchManifest(isSecond ? withCacheBuster(url) : url, files), {
+      // Silence has cost its time already.
+      isWorthIt: (error) => !(error instanceof Error && error.name === 'TimeoutError'),
+    })
+  }
+
+  registerPlugins([
+    guardPlugin(manifestAt),
+    integrityPlugin(files, scriptUrlMaker(files)),
+    retryPlugin(),
+    telemetryPlugin(track),
+  ])
+  registerRemotes(set.map((remote) => ({ name: remote.name, entry: manifestUrl(remote) })))
+
+  return {
+    doorOf: (name) => door(name),
+    hasRun: (name) => Reflect.has(globalThis, name),
+    doorOfVersion(name, version) {
+      const alternative = `${name}_previous`
+      files.add(version)
+      registerRemotes([{ name: alternative, entry: manifestUrl(version), entryGlobalName: name }])
+      return door(alternative)
+    },
+  }
+}
+
+async function door(name: string): Promise<unknown> {
+  const module = await loadRemote<{ default?: unknown }>(`${name}/remote`)
+  return module?.default
+}
+
+function manifestUrl({ base }: PinnedVersion): string {
+  return `${base}mf-manifest.json`
+}

@@ -1,0 +1,121 @@
+import type { PageBoot } from '@saidian/shared/contracts'
+import type { Host, RemoteModule } from '@saidian/shared/host'
+import type { ComponentType } from 'react'
+import { createContainerSource } from './container-source'
+import { pinToPrevious, takeReload } from './fallback-marks'
+import { type Overrides, readOverrides } from './overrides'
+import { type ResolvedRemote, resolveSet } from './pinned-set'
+import { asRemoteError, RemoteError } from './remote-error'
+import { withSecondTry } from './second-try'
+import { checkDoor } from './steps/check-door'
+import { loadPage } from './steps/load-page'
+import { type RemoteRouteObject, readRoutes } from './steps/read-routes'
+import { setupRemote } from './steps/setup-remote'
+
+export type LoadedRemote = RemoteModule & { routeObjects: RemoteRouteObject[] }
+
+export type Federation = {
+  /** Everything known about every remote, published or not. */
+  metas: PageBoot['metas']
+  /** Development overrides of this tab. */
+  overrides: Overrides
+  /** False for a remote that is known but not published: its routes show 频道未上线. */
+  isPublished: (name: string) => boolean
+  /** Loads, checks and sets up a remote, once; a failure is forgotten, so the next call is a fresh attempt. @throws RemoteError */
+  load: (name: string) => Promise<LoadedRemote>
+  /** Component of one route of a remote, by its pattern. @throws RemoteError */
+  page: (name: string, path: string) => Promise<ComponentType>
+  /** Fetches a remote that will probably be wanted soon; silent, and nothing at all for a reader who saves data. */
+  prefetch: (name: string) => void
+}
+
+type Parts = { boot: PageBoot; host: Host; reload?: () => void }
+
+/** The remotes of this page. Call once: the set is fixed for the page's life. */
+export function createFederation({ boot, host, reload = () => location.reload() }: Parts): Federation {
+  const overrides = readOverrides(boot.config.allowOverrides, location.href)
+  const set = resolveSet(boot, overrides, location.href)
+  const source = createContainerSource({ set, manifests: manifestsOf(boot, set), track: host.track })
+  const loading = new Map<string, Promise<LoadedRemote>>()
+  const failures = new Map<string, number>()
+  const lifetime = new AbortController()
+
+  const prepare = async (name: string, door: unknown): Promise<LoadedRemote> => {
+    const remote = checkDoor(name, door)
+    await setupRemote(remote, host, lifetime.signal)
+    return { ...remote, routeObjects: readRoutes(remote, host) }
+  }
+
+  const fallBack = (remote: ResolvedRemote, error: RemoteError): Promise<LoadedRemote> => {
+    const { name, previous } = remote
+    if (!previous || (failures.get(name) ?? 0) < 2) throw error
+    host.track('remote.fallback', { remote: name, version: previous.version })
+    if (!source.hasRun(name)) return source.doorOfVersion(name, previous).then((door) => prepare(name, door))
+    // Its globals are taken: only a new page can run the older version.
+    pinToPrevious(name, remote.version)
+    if (takeReload(name, remote.version)) reload()
+    throw error
+  }
+
+  const attempt = async (name: string): Promise<LoadedRemote> => {
+    const remote = set.find((candidate) => candidate.name === name)
+    if (!remote) throw new RemoteError(name, 'files', 'it is not published')
+    try {
+      return await prepare(name, await source.doorOf(name))
+    } catch (cause) {
+      const error = asRemoteError(name, cause)
+      failures.set(name, (failures.get(name) ?? 0) + 1)
+      host.report(error, { remote: name, kind: error.kind, version: remote.version })
+      return fallBack(remote, error)
+    }
+  }
+
+  // An old page whose chunks are gone is renewed by a full load, once per version.
+  const renewPage = (name: string) => {
+    const version = set.find((candidate) => candidate.name === name)?.version
+    if (version && takeReload(name, version)) reload()
+  }
+
+  const load = (name: string): Promise<LoadedRemote> => {
+    const known = loading.get(name)
+    if (known) return known
+    const fresh = attempt(name)
+    loading.set(name, fresh)
+    fresh.catch(() => loading.delete(name))
+    return fresh
+  }
+
+  return {
+    metas: boot.metas,
+    overrides,
+    isPublished: (name) => set.some((remote) => remote.name === name),
+    load,
+    async page(name, path) {
+      const remote = await load(name)
+      try {
+        return await withSecondTry(() => loadPage(name, readRoutes(remote, host), path), {
+          isWorthIt: (cause) => asRemoteError(name, cause).kind === 'files',
+        })
+      } catch (cause) {
+        const error = asRemoteError(name, cause)
+        host.report(error, { remote: name, kind: error.kind, path })
+        if (error.kind === 'files' && navigator.onLine) renewPage(name)
+        throw error
+      }
+    },
+    prefetch(name) {
+      if (Reflect.get(navigator, 'connection')?.saveData) return
+      load(name).catch(() => undefined)
+    },
+  }
+}
+
+/** Inlined manifests belong to the versions the server pinned; a tab that loads another version fetches its own. */
+function manifestsOf(boot: PageBoot, set: ResolvedRemote[]): Record<string, unknown> {
+  const pinned = new Map(boot.remotes.map(({ name, version }) => [name, version]))
+  return Object.fromEntries(
+    set
+      .filter(({ name, version }) => version === pinned.get(name) && boot.manifests[name])
+      .map(({ name }) => [name, boot.manifests[name]]),
+  )
+}

@@ -1,0 +1,27 @@
+import { LOAD_TIMEOUT_MS } from './timing'
+import type { VouchedFiles } from './vouched-files'
+
+const REQUIRED = ['metaData', 'exposes', 'shared'] as const
+
+/** Manifest of a remote from the network: right status, right type, right bytes, right members. */
+export async function fetchManifest(url: string, files: VouchedFiles): Promise<unknown> {
+  const response = await fetch(url, {
+    // Checked by the browser against the bytes; also works where the page has no secure context.
+    integrity: files.digestOf(url) ?? undefined,
+    signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`not a manifest: ${url} answered ${response.status}`)
+  const type = response.headers.get('content-type') ?? ''
+  if (!/^application\/(?:\w+\+)?json\b/.test(type))
+    throw new Error(`not a manifest: ${url} is ${type || 'untyped'}`)
+  return checkManifest(await response.json(), url)
+}
+
+/** The value itself if it looks like a manifest. */
+export function checkManifest(value: unknown, url: string): unknown {
+  const missing = REQUIRED.filter(
+    (member) => typeof value !== 'object' || value === null || !(member in value),
+  )
+  if (missing.length > 0) throw new Error(`not a manifest: ${url} has no ${missing.join(', ')}`)
+  return value
+}

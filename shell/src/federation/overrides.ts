@@ -1,0 +1,40 @@
+import type { ResolvedRemote } from './pinned-set'
+
+/** Manifest address by remote name. */
+export type Overrides = Readonly<Record<string, string>>
+
+const STORAGE_KEY = 'saidian.mf.override'
+const PARAMETER = 'mf.override'
+
+/**
+ * Remotes a developer runs instead of the published ones, for this tab only:
+ * `?mf.override=mf_live@http://localhost:3101/mf-manifest.json`. Empty where the server does not allow it.
+ */
+export function readOverrides(
+  allowed: boolean,
+  pageUrl: string,
+  storage: Storage = sessionStorage,
+): Overrides {
+  if (!allowed) return {}
+  const kept: Overrides = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}')
+  const asked = new URL(pageUrl).searchParams.getAll(PARAMETER).flatMap(parse)
+  if (asked.length === 0) return kept
+  const overrides = { ...kept, ...Object.fromEntries(asked) }
+  storage.setItem(STORAGE_KEY, JSON.stringify(overrides))
+  return overrides
+}
+
+/** Back to the published remotes; takes effect at the next full load. */
+export function clearOverrides(storage: Storage = sessionStorage): void {
+  storage.removeItem(STORAGE_KEY)
+}
+
+export function overrideOf(name: string, overrides: Overrides): ResolvedRemote | null {
+  const manifest = overrides[name]
+  return manifest ? { name, version: 'override', base: new URL('.', manifest).href, integrity: null } : null
+}
+
+function parse(text: string): [string, string][] {
+  const [, name, manifest] = /^(mf_[a-z_]+)@(https?:\/\/\S+\/mf-manifest\.json)$/.exec(text) ?? []
+  return name && manifest ? [[name, manifest]] : []
+}
