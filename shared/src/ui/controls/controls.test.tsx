@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Checkbox, IndexBar, Picker, Slider, Stepper, Switch } from '.'
+
+describe('controls', () => {
+  it('switches by its label', () => {
+    const change = jest.fn()
+    render(<Switch label="震动" isOn={false} onChange={change} />)
+    fireEvent.click(screen.getByRole('switch', { name: '震动' }))
+    expect(change).toHaveBeenCalledWith(true)
+  })
+
+  it('ticks a line', () => {
+    const change = jest.fn()
+    render(
+      <Checkbox isChecked={false} onChange={change}>
+        英超
+      </Checkbox>,
+    )
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(change).toHaveBeenCalledWith(true)
+  })
+
+  it('steps up and down within its bounds', () => {
+    const change = jest.fn()
+    render(<Stepper label="秒" value={120} min={0} max={120} step={5} onChange={change} />)
+    const [less, more] = screen.getAllByRole('button', { hidden: true })
+    expect(more).toBeDisabled()
+    fireEvent.click(less as HTMLElement)
+    expect(change).toHaveBeenCalledWith(115)
+  })
+
+  it('shows the value of a slider to assistive technology', () => {
+    render(<Slider label="延迟" value={30} min={0} max={120} step={5} onChange={jest.fn()} textOf={String} />)
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', '30')
+  })
+
+  it('lists groups under their letters', () => {
+    render(<IndexBar groups={[{ letter: 'Y', content: <p>英超</p> }]} />)
+    expect(screen.getByText('英超')).toBeInTheDocument()
+    expect(screen.getAllByText('Y').length).toBeGreaterThan(0)
+  })
+
+  it('confirms what stands on the wheels', () => {
+    const confirm = jest.fn()
+    const hours = ['22', '23'].map((hour) => ({ value: hour, label: `${hour} 点` }))
+    render(<Picker title="免打扰" columns={[hours]} value={['23']} onConfirm={confirm} onClose={jest.fn()} />)
+    fireEvent.click(screen.getByText('确定'))
+    expect(confirm).toHaveBeenCalledWith(['23'])
+  })
+})

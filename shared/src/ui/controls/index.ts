@@ -1,0 +1,9 @@
+import 'antd-mobile/es/global/global.css'
+import './control-theme.css'
+
+export { Checkbox, type CheckboxProps } from './checkbox'
+export { IndexBar, type IndexBarProps } from './index-bar'
+export { Picker, type PickerProps } from './picker'
+export { Slider, type SliderProps } from './slider'
+export { Stepper, type StepperProps } from './stepper'
+export { Switch, type SwitchProps } from './switch'

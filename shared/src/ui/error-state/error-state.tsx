@@ -1,0 +1,24 @@
+import { Button } from '../button/button'
+import { Icon } from '../icon/icon'
+import css from './error-state.module.css'
+
+export type ErrorStateProps = {
+  onRetry: () => void
+  /** What failed; 加载失败 when nothing better is known. */
+  text?: string
+}
+
+/** Loading failed: says so and offers 点击重试. */
+export function ErrorState({ onRetry, text = '加载失败' }: ErrorStateProps) {
+  return (
+    <div className={css.state} role="alert">
+      <span className={css.sign}>
+        <Icon name="warning" size={24} />
+      </span>
+      <p className={css.text}>{text}</p>
+      <Button look="tinted" onClick={onRetry}>
+        点击重试
+      </Button>
+    </div>
+  )
+}

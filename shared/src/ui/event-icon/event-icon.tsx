@@ -1,0 +1,24 @@
+import { memo } from 'react'
+import { EVENT_DRAWINGS } from './event-drawings'
+import css from './event-icon.module.css'
+import { EVENT_WORDS } from './event-words'
+
+export type EventIconProps = {
+  /** Event type of codes-and-words 1.4; `9-1` and `9-2` are the player coming on and going off. */
+  type: number | '9-1' | '9-2'
+  size?: 12 | 16 | 20
+}
+
+/** Small picture of a match event with its Chinese name; an unknown type shows the notice picture. */
+export const EventIcon = memo(function EventIcon({ type, size = 16 }: EventIconProps) {
+  return (
+    <svg
+      className={`${css.icon} ${css[`size${size}`]}`}
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={EVENT_WORDS[type] ?? '比赛事件'}
+    >
+      {EVENT_DRAWINGS[type] ?? EVENT_DRAWINGS[0]}
+    </svg>
+  )
+})

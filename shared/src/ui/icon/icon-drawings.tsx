@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+
+/** One drawn set on a 16 × 16 grid, stroked with the colour of the words beside it. */
+export const ICON_DRAWINGS = {
+  ball: (
+    <>
+      <circle cx="8" cy="8" r="6.4" />
+      <path d="m8 5.1 2.7 2-1 3.2H6.3l-1-3.2zM8 5.1V1.7m2.7 5.4 3.3-1.2m-4.3 4.4 2 2.8m-5.4-2.8-2 2.8m1-6L2 5.9" />
+    </>
+  ),
+  headlines: (
+    <>
+      <rect x="2.2" y="2.2" width="11.6" height="11.6" rx="2.4" />
+      <path d="M5 5.6h6M5 8h6M5 10.4h3.6" />
+    </>
+  ),
+  tv: (
+    <>
+      <rect x="1.8" y="4.2" width="12.4" height="9.2" rx="2.2" />
+      <path d="m5.4 1.6 2.6 2.6 2.6-2.6M6.8 6.8v4l3.2-2z" />
+    </>
+  ),
+  message: (
+    <path d="M2 4.6A2 2 0 0 1 4 2.6h8a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7.6L4.4 14v-2.4H4a2 2 0 0 1-2-2z" />
+  ),
+  person: (
+    <>
+      <circle cx="8" cy="5" r="3" />
+      <path d="M2.4 14c.3-3 2.5-4.6 5.6-4.6s5.3 1.6 5.6 4.6z" />
+    </>
+  ),
+  chatgpt: (
+    <>
+      <path d="M8 1.8c.5 3.6 2.6 5.7 6.2 6.2C10.6 8.5 8.5 10.6 8 14.2 7.5 10.6 5.4 8.5 1.8 8 5.4 7.5 7.5 5.4 8 1.8z" />
+      <path d="M13 1.6v2.8M14.4 3h-2.8" />
+    </>
+  ),
+  filter: <path d="M2 3.8h12M4.4 8h7.2M6.6 12.2h2.8" />,
+  gear: (
+    <>
+      <circle cx="8" cy="8" r="2.5" />
+      <path d="M8 1.5v1.8m0 9.4v1.8M1.5 8h1.8m9.4 0h1.8M3.4 3.4l1.3 1.3m6.6 6.6 1.3 1.3m0-9.2-1.3 1.3m-6.6 6.6-1.3 1.3" />
+    </>
+  ),
+  star: <path d="m8 1.9 1.9 3.8 4.2.6-3 3 .7 4.2L8 11.5l-3.8 2 .7-4.2-3-3 4.2-.6z" />,
+  starFilled: (
+    <path fill="currentColor" d="m8 1.9 1.9 3.8 4.2.6-3 3 .7 4.2L8 11.5l-3.8 2 .7-4.2-3-3 4.2-.6z" />
+  ),
+  back: <path d="M10.2 2.6 4.8 8l5.4 5.4" />,
+  chevron: <path d="M6 3.2 10.8 8 6 12.8" />,
+  close: <path d="m3.4 3.4 9.2 9.2m0-9.2-9.2 9.2" />,
+  check: <path d="m2.8 8.4 3.4 3.4 7-7.4" />,
+  refresh: <path d="M13.6 8a5.6 5.6 0 1 1-1.7-4M13.6 1.8v2.7h-2.7" />,
+  list: <path d="M2.4 3.6h11.2M2.4 8h11.2M2.4 12.4h11.2" />,
+  clock: (
+    <>
+      <circle cx="8" cy="8" r="6.2" />
+      <path d="M8 4.4V8l2.4 1.6" />
+    </>
+  ),
+  eye: (
+    <>
+      <path d="M1.4 8S3.8 3.8 8 3.8 14.6 8 14.6 8 12.2 12.2 8 12.2 1.4 8 1.4 8z" />
+      <circle cx="8" cy="8" r="1.9" />
+    </>
+  ),
+  warning: <path d="M8 2.2 14.6 13.6H1.4zM8 6.4v3.4m0 1.7v.1" />,
+} as const satisfies Record<string, ReactNode>
+
+export type IconName = keyof typeof ICON_DRAWINGS
