@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../../platform/error-code'
 
 /**
  * Text of a secret file only its owner may read; `create` makes the text at the first start. Safe when several
@@ -16,7 +17,7 @@ export async function readOrCreate(file: string, create: () => string): Promise<
     // Unlike a rename, a link never replaces what another process has put there meanwhile.
     await link(draft, file)
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     await unlink(draft)
   }
@@ -35,7 +36,7 @@ async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -48,8 +49,4 @@ async function write(file: string, text: string, mode: number): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

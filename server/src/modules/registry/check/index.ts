@@ -1,12 +1,12 @@
-import type { CheckFault } from '@saidian/shared/contracts'
+import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts'
 import { checkEntrySize, checkExposes, checkReports } from './build.rules'
-import { type Files, readCandidate } from './candidate.rules'
+import { type Files, isFault, readCandidate } from './candidate.rules'
 import { checkContract, checkDescription, checkRoutes } from './description.rules'
+import { requirementsOf } from './requirement.rules'
 import type { RouteClaim } from './route-claim.rules'
 import { checkProvided, checkSingleReact, type Provides } from './share.rules'
 
 export type { Files } from './candidate.rules'
-export { requirementsOf } from './requirement.rules'
 export type { RouteClaim } from './route-claim.rules'
 export type { Provides } from './share.rules'
 
@@ -34,4 +34,15 @@ export function checkRemote(name: string, files: Files, { provides, taken }: Sur
     ...checkProvided(candidate, provides),
     ...checkSingleReact(candidate),
   ]
+}
+
+/** What a checked version says of itself. Throws for files that `checkRemote` would refuse. */
+export function describeCandidate(
+  name: string,
+  files: Files,
+): { contract: number; meta: RemoteMeta; requires: Record<string, string> } {
+  const candidate = readCandidate(name, files)
+  if (isFault(candidate.meta)) throw new Error(candidate.meta.fault)
+  const requires = Object.fromEntries(requirementsOf(candidate).map(({ key, range }) => [key, range]))
+  return { contract: candidate.meta.contract, meta: candidate.meta, requires }
 }

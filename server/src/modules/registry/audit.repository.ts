@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@saidian/shared/contracts'
+import type { Kysely } from 'kysely'
+import type { RegistryTables } from './registry.tables'
+
+export type Change = Omit<AuditEntry, 'id' | 'at'>
+
+/** Rows of the audit log, which only grows. */
+export function auditRepository(tables: Kysely<RegistryTables>) {
+  return {
+    record: async (change: Change, at: Date): Promise<void> => {
+      await tables
+        .insertInto('remote_audit')
+        .values({ ...change, at })
+        .execute()
+    },
+
+    /** Newest first. */
+    audit: async (filter: { name?: string; limit: number }): Promise<AuditEntry[]> => {
+      let query = tables.selectFrom('remote_audit').selectAll().orderBy('id', 'desc').limit(filter.limit)
+      if (filter.name !== undefined) query = query.where('name', '=', filter.name)
+      const rows = await query.execute()
+      return rows.map(({ at, percentage, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        percentage: percentage === null ? null : Number(percentage),
+      }))
+    },
+
+    /** Grows with every change; tells whether what is in memory is still right. */
+    lastChange: async (): Promise<number> => {
+      const row = await tables
+        .selectFrom('remote_audit')
+        .select((build) => build.fn.max('id').as('id'))
+        .executeTakeFirst()
+      return row?.id ?? 0
+    },
+  }
+}

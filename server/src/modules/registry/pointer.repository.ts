@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { Pointers } from './pointers.rules'
+import type { RegistryTables } from './registry.tables'
+
+/** Where a remote points that was published and never promoted. */
+export const NOWHERE: Pointers = { stable: null, history: [], canary: null, pin: null }
+
+/** Rows of channels and pins. */
+export function pointerRepository(tables: Kysely<RegistryTables>) {
+  return {
+    /** Where every remote points, by name. */
+    pointers: async (): Promise<Map<string, Pointers>> => {
+      const [channels, pins] = await Promise.all([
+        tables
+          .selectFrom('remote_channels')
+          .select(['name', 'channel', 'version', 'percentage', 'history'])
+          .execute(),
+        tables.selectFrom('remote_pins').select(['name', 'version']).execute(),
+      ])
+      const all = new Map<string, Pointers>()
+      for (const { name, channel, version, percentage, history } of channels) {
+        const so = all.get(name) ?? NOWHERE
+        const canary = { version, percentage: Number(percentage) }
+        all.set(name, channel === 'stable' ? { ...so, stable: version, history } : { ...so, canary })
+      }
+      for (const { name, version } of pins) all.set(name, { ...(all.get(name) ?? NOWHERE), pin: version })
+      return all
+    },
+
+    pointTo: async (
+      name: string,
+      channel: 'stable' | 'canary',
+      to: { version: string; percentage: number; history: readonly string[] },
+      at: Date,
+    ): Promise<void> => {
+      const row = { ...to, changed_at: at }
+      await tables
+        .insertInto('remote_channels')
+        .values({ name, channel, ...row })
+        .onConflict((conflict) => conflict.columns(['name', 'channel']).doUpdateSet(row))
+        .execute()
+    },
+
+    endCanary: async (name: string): Promise<void> => {
+      await tables
+        .deleteFrom('remote_channels')
+        .where('name', '=', name)
+        .where('channel', '=', 'canary')
+        .execute()
+    },
+
+    pin: async (name: string, version: string, at: Date): Promise<void> => {
+      await tables
+        .insertInto('remote_pins')
+        .values({ name, version, pinned_at: at })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ version, pinned_at: at }))
+        .execute()
+    },
+
+    unpin: async (name: string): Promise<void> => {
+      await tables.deleteFrom('remote_pins').where('name', '=', name).execute()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { UploadedFile } from '@saidian/shared/contracts'
+import { Refusal } from '../../platform/errors'
+import { checkRemote, describeCandidate, type Files, type Surroundings } from './check'
+import { digestOf, integrityOf, type VersionDocument } from './document.rules'
+import type { RegistryRepository } from './registry.repository'
+import type { Signer } from './signer'
+import { readUpload } from './upload.rules'
+import type { VersionStore } from './version-store'
+
+export type PublisherDeps = {
+  repository: RegistryRepository
+  store: VersionStore
+  signer: Signer
+  /** What a candidate named so is checked against. */
+  surroundings: (name: string) => Promise<Surroundings>
+}
+
+type Upload = { name: string; version: string; publisher: string; files: UploadedFile[] }
+type Answer = { name: string; version: string; isNew: boolean; signature: string }
+
+/**
+ * Publishes one version: files first, then the row that makes them known, so that a crash between leaves nothing
+ * half published. The same content again is harmless, and heals lost files or a signature of an older key.
+ */
+export function createPublisher({ repository, store, signer, surroundings }: PublisherDeps) {
+  return async ({ name, version, publisher, files: uploaded }: Upload, at: Date): Promise<Answer> => {
+    const files = readUpload(uploaded)
+    if ('fault' in files) throw new Refusal('remote.bad_upload', { details: [files.fault] })
+    const listed = listFiles(files)
+    const digest = digestOf({ name, version, files: listed })
+
+    return repository.changing(name, async (inside) => {
+      const existing = await inside.version(name, version)
+      if (existing) {
+        if (existing.digest !== digest) throw new Refusal('remote.version_exists')
+        await store.keep(existing.document, files)
+        const signature = signer.sign(existing.document)
+        if (!signer.isSigned(existing.document, existing.signature))
+          await inside.signAgain(name, version, signature)
+        return { name, version, isNew: false, signature }
+      }
+      const faults = checkRemote(name, files, await surroundings(name))
+      if (faults.length > 0) throw new Refusal('remote.check_failed', { details: faults })
+      const document: VersionDocument = {
+        name,
+        version,
+        ...describeCandidate(name, files),
+        files: listed,
+        publisher,
+        publishedAt: at.toISOString(),
+      }
+      const signature = signer.sign(document)
+      await store.keep(document, files)
+      await inside.keep({ document, digest, signature })
+      await inside.record(
+        { actor: publisher, action: 'publish', name, version, before: null, percentage: null },
+        at,
+      )
+      return { name, version, isNew: true, signature }
+    })
+  }
+}
+
+function listFiles(files: Files): VersionDocument['files'] {
+  return Object.fromEntries(
+    [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+  )
+}

@@ -1,0 +1,134 @@
+import type { AuditEntry, RemoteState, UploadedFile } from '@saidian/shared/contracts'
+import type { Bus } from '../../platform/bus/bus'
+import type { Clock } from '../../platform/clock'
+import { Refusal } from '../../platform/errors'
+import type { Change } from './audit.repository'
+import { NOWHERE } from './pointer.repository'
+import type { Pointers } from './pointers.rules'
+import { createPublisher, type PublisherDeps } from './publisher'
+import type { RegistryQueries } from './registry.repository'
+
+/** Bus subject that tells every web process to read the pointers again. */
+export const CHANGED_SUBJECT = 'registry.changed'
+/** Rollbacks reach this far. */
+const LONGEST_HISTORY = 20
+
+export type RegistryService = ReturnType<typeof registryService>
+type ServiceDeps = PublisherDeps & {
+  bus: Bus
+  clock: Clock
+  /** Reads the pointers into memory; awaited, so that whoever changed them sees them. */
+  reload: () => Promise<void>
+}
+
+/** Decides over the versions of remotes and where their channels point; every change is in the audit log. */
+export function registryService({ bus, clock, reload, ...publishing }: ServiceDeps) {
+  const { repository, signer } = publishing
+  const publishVersion = createPublisher(publishing)
+  const now = () => new Date(clock.now())
+
+  async function change(
+    name: string,
+    work: (inside: RegistryQueries, so: Pointers) => Promise<Change | null>,
+  ): Promise<RemoteState> {
+    await repository.changing(name, async (inside) => {
+      const so = (await inside.pointers()).get(name)
+      const done = await work(inside, so ?? NOWHERE)
+      if (done) await inside.record(done, now())
+    })
+    await announce(name)
+    return stateOf(name)
+  }
+
+  async function announce(name: string): Promise<void> {
+    await reload()
+    bus.publish(CHANGED_SUBJECT, { name })
+  }
+
+  async function stateOf(name: string): Promise<RemoteState> {
+    const [versions, pointers] = await Promise.all([repository.versions(name), repository.pointers()])
+    if (versions.length === 0) throw new Refusal('remote.no_such_remote')
+    const { stable, history, canary, pin } = pointers.get(name) ?? NOWHERE
+    return {
+      name,
+      stable,
+      previous: history.at(-1) ?? null,
+      canary,
+      pin,
+      versions: versions.map(({ document, signature }) => ({
+        version: document.version,
+        publisher: document.publisher,
+        publishedAt: document.publishedAt,
+        files: Object.keys(document.files).length,
+        bytes: Object.values(document.files).reduce((sum, { bytes }) => sum + bytes, 0),
+        signature,
+      })),
+    }
+  }
+
+  return {
+    publish: async (upload: { name: string; version: string; publisher: string; files: UploadedFile[] }) => {
+      const answer = await publishVersion(upload, now())
+      await announce(upload.name)
+      return answer
+    },
+
+    list: async (): Promise<{ publicKey: string; remotes: RemoteState[] }> => {
+      const names = await repository.names()
+      return { publicKey: signer.publicKey, remotes: await Promise.all(names.map(stateOf)) }
+    },
+
+    promote: (name: string, version: string, actor: string) =>
+      change(name, async (inside, { stable, history, canary }) => {
+        await mustExist(inside, name, version)
+        const isEnding = canary?.version === version
+        if (isEnding) await inside.endCanary(name)
+        if (stable === version && !isEnding) return null
+        const before = stable === null || stable === version ? history : [...history, stable]
+        const to = { version, percentage: 100, history: before.slice(-LONGEST_HISTORY) }
+        await inside.pointTo(name, 'stable', to, now())
+        return { actor, action: 'promote', name, version, before: stable, percentage: null }
+      }),
+
+    /** 0 per cent ends the canary of that version. */
+    canary: (name: string, version: string, percentage: number, actor: string) =>
+      change(name, async (inside, { canary }) => {
+        await mustExist(inside, name, version)
+        if (percentage > 0) await inside.pointTo(name, 'canary', { version, percentage, history: [] }, now())
+        else if (canary?.version === version) await inside.endCanary(name)
+        else return null
+        return { actor, action: 'canary', name, version, before: canary?.version ?? null, percentage }
+      }),
+
+    /** null lets a pinned remote follow its channels again. */
+    pin: (name: string, version: string | null, actor: string) =>
+      change(name, async (inside, { pin }) => {
+        if (version === null) await inside.unpin(name)
+        else {
+          await mustExist(inside, name, version)
+          await inside.pin(name, version, now())
+        }
+        const action = version === null ? 'unpin' : 'pin'
+        return version === pin ? null : { actor, action, name, version, before: pin, percentage: null }
+      }),
+
+    rollback: (name: string, actor: string) =>
+      change(name, async (inside, { stable, history }) => {
+        const version = history.at(-1)
+        if (stable === null || version === undefined) throw new Refusal('remote.nothing_before')
+        await inside.pointTo(
+          name,
+          'stable',
+          { version, percentage: 100, history: history.slice(0, -1) },
+          now(),
+        )
+        return { actor, action: 'rollback', name, version, before: stable, percentage: null }
+      }),
+
+    audit: (filter: { name?: string; limit: number }): Promise<AuditEntry[]> => repository.audit(filter),
+  }
+}
+
+async function mustExist(repository: RegistryQueries, name: string, version: string): Promise<void> {
+  if (!(await repository.version(name, version))) throw new Refusal('remote.no_such_version')
+}

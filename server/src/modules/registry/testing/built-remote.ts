@@ -1,0 +1,71 @@
+import type { RemoteMeta, UploadedFile } from '@saidian/shared/contracts'
+import type { Files, Provides } from '../check'
+
+/** What the shell of these tests provides. */
+export const PROVIDES: Provides = {
+  react: '19.3.1',
+  'react/': '19.3.1',
+  '@saidian/shared/ui': '0.1.0',
+}
+
+/** `remote.json` of a remote with one page. */
+export function remoteMeta(changes: Partial<RemoteMeta> = {}): RemoteMeta {
+  return {
+    name: 'mf_live',
+    titleZh: '赛事',
+    contract: 1,
+    routes: [{ path: '/live/hot', title: '赛事', layout: 'tabbar-list', tab: 'scores' }],
+    ...changes,
+  }
+}
+
+/** A row of the consume table as webpack writes it for a share with `import: false`. */
+export function consumeRow(key: string, range: string): string {
+  return `{fallback:()=>()=>{throw new Error("Can not get '${key}'")},shareScope:["default"],singleton:!0,requiredVersion:"${range}",strictVersion:!0,eager:!1,layer:void 0,shareKey:"${key}"}`
+}
+
+type BuiltRemote = { meta?: RemoteMeta; code?: string; consumes?: [key: string, range: string][] }
+
+/** The dist folder of a small remote, in the shape of a real build. */
+export function builtRemote({ meta = remoteMeta(), code = '', consumes = [] }: BuiltRemote = {}) {
+  const assets = {
+    js: { sync: ['expose.1a2b3c4d.js'], async: ['page.5e6f7a8b.js'] },
+    css: { sync: [], async: [] },
+  }
+  const report = {
+    id: meta.name,
+    name: meta.name,
+    metaData: {
+      name: meta.name,
+      type: 'app',
+      globalName: meta.name,
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+    },
+    shared: [],
+    remotes: [],
+    exposes: [{ id: `${meta.name}:remote`, name: 'remote', path: './remote', requires: [], assets }],
+  }
+  const rows = consumes.map(([key, range], index) => `${index}:${consumeRow(key, range)}`)
+  return new Map(
+    Object.entries({
+      'remote.json': JSON.stringify(meta),
+      'mf-manifest.json': JSON.stringify(report),
+      'mf-stats.json': JSON.stringify(report),
+      'remoteEntry.js': `var ${meta.name};e.consumesLoadingData.moduleIdToConsumeDataMapping={${rows.join()}}`,
+      'expose.1a2b3c4d.js': `export default {name:"${meta.name}"};${code}`,
+      'page.5e6f7a8b.js': `export const page="${'赛'.repeat(400)}"`,
+    }).map(([path, text]) => [path, Buffer.from(text)]),
+  )
+}
+
+/** The files with one JSON file changed. */
+export function withJson(files: Files, path: string, change: (json: Record<string, unknown>) => void): Files {
+  const json = JSON.parse(files.get(path)?.toString() ?? '{}')
+  change(json)
+  return new Map([...files, [path, Buffer.from(JSON.stringify(json))]])
+}
+
+export function uploadOf(files: Files): UploadedFile[] {
+  return [...files].map(([path, bytes]) => ({ path, content: bytes.toString('base64') }))
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { VersionDocument } from './document.rules'
+import type { RegistryTables } from './registry.tables'
+
+export type KeptVersion = { document: VersionDocument; digest: string; signature: string }
+
+/** Rows of published versions. */
+export function versionRepository(tables: Kysely<RegistryTables>) {
+  return {
+    version: async (name: string, version: string): Promise<KeptVersion | null> => {
+      const row = await tables
+        .selectFrom('remote_versions')
+        .select(['document', 'digest', 'signature'])
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Those of the named versions that exist. */
+    named: async (wanted: readonly { name: string; version: string }[]): Promise<KeptVersion[]> => {
+      if (wanted.length === 0) return []
+      return tables
+        .selectFrom('remote_versions')
+        .select(['document', 'digest', 'signature'])
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('name', 'version'),
+            'in',
+            wanted.map(({ name, version }) => tuple(name, version)),
+          ),
+        )
+        .execute()
+    },
+
+    /** Newest first. */
+    versions: (name: string): Promise<KeptVersion[]> =>
+      tables
+        .selectFrom('remote_versions')
+        .select(['document', 'digest', 'signature'])
+        .where('name', '=', name)
+        .orderBy('published_at', 'desc')
+        .orderBy('version', 'desc')
+        .execute(),
+
+    names: async (): Promise<string[]> => {
+      const rows = await tables
+        .selectFrom('remote_versions')
+        .select('name')
+        .distinct()
+        .orderBy('name')
+        .execute()
+      return rows.map(({ name }) => name)
+    },
+
+    keep: async ({ document, digest, signature }: KeptVersion): Promise<void> => {
+      const { name, version, publisher, publishedAt } = document
+      const row = { name, version, digest, document: JSON.stringify(document), signature, publisher }
+      await tables
+        .insertInto('remote_versions')
+        .values({ ...row, published_at: new Date(publishedAt) })
+        .execute()
+    },
+
+    signAgain: async (name: string, version: string, signature: string): Promise<void> => {
+      await tables
+        .updateTable('remote_versions')
+        .set({ signature })
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .execute()
+    },
+  }
+}
