@@ -1,2 +1,3 @@
+export { createTestApp, type TestAppOptions } from './test-app'
 export { prepareTestCluster, removeTestCluster } from './test-cluster'
 export { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database'

@@ -1,0 +1,52 @@
+import { type Endpoint, envelopeOf } from '@saidian/shared/contracts'
+import type { TSchema } from 'typebox'
+
+/** OpenAPI 3.1 document of the endpoints; its schemas are the contract's own, which are JSON Schema already. */
+export function openApiOf(endpoints: Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '赛点',
+      version: '1',
+      description: 'Every answer is an envelope; its code tells success.',
+    },
+    components: { securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' } } },
+    paths,
+  }
+}
+
+function operationOf(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } },
+    }),
+    ...(endpoint.needsLogin && { security: [{ accessToken: [] }] }),
+    responses: {
+      200: {
+        description: 'Answer or refusal',
+        content: { 'application/json': { schema: envelopeOf(endpoint.reply) } },
+      },
+      400: { description: 'The request does not fit its schema (request.invalid)' },
+      503: { description: 'Come again after retryAfterMs (server.busy)' },
+    },
+  }
+}
+
+function parametersOf(schema: TSchema | undefined, place: 'path' | 'query') {
+  if (!schema || !('properties' in schema)) return []
+  const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
+  return Object.entries(schema.properties as Record<string, TSchema>).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }))
+}

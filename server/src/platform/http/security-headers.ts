@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+export type SecurityConfig = {
+  https: boolean
+  mfOverrides: boolean
+  mainHost: string
+  messageHost: string
+  roomHost: string
+  analyticsUrl: string
+}
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  interface FastifyReply {
+    /** Nonce of this reply's scripts and styles; reading it gives the reply the policy of a page. */
+    readonly cspNonce: string
+  }
+}
+
+/**
+ * Headers of every reply. A page reads `reply.cspNonce` and puts it on its script and style tags;
+ * every other reply keeps the plain policy, under which no script runs from a tag at all.
+ */
+export function addSecurityHeaders(app: FastifyInstance, config: SecurityConfig): void {
+  const headers = plainHeaders(config)
+  const policy = pagePolicy(config)
+  const nonces = new WeakMap<object, string>()
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+  app.decorateReply('cspNonce', {
+    getter() {
+      const known = nonces.get(this)
+      if (known) return known
+      const nonce = randomBytes(16).toString('base64')
+      nonces.set(this, nonce)
+      this.header('content-security-policy', policy(nonce))
+      return nonce
+    },
+  })
+}
+
+function plainHeaders(config: SecurityConfig): Record<string, string> {
+  return {
+    'content-security-policy':
+      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(config.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+function pagePolicy(config: SecurityConfig): (nonce: string) => string {
+  const hosts = [config.mainHost, config.messageHost, config.roomHost].filter(Boolean)
+  const sockets = hosts.map((host) => host.replace(/^http/, 'ws'))
+  const analytics = config.analyticsUrl ? [new URL(config.analyticsUrl).origin] : []
+  // The development override loads a remote from the developer's own machine.
+  const own = config.mfOverrides ? ['http://localhost:*', 'http://127.0.0.1:*'] : []
+  const join = (...sources: string[]) => sources.join(' ')
+  const fixed = [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "style-src-attr 'unsafe-inline'",
+    join("img-src 'self' data: blob:", ...hosts, ...own),
+    join("font-src 'self' data:", ...own),
+    join("media-src 'self' blob:", ...hosts),
+    join("connect-src 'self'", ...hosts, ...sockets, ...analytics, ...own),
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    ...(config.https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+  return (nonce) =>
+    `script-src 'nonce-${nonce}' 'strict-dynamic'; ${join(`style-src 'self' 'nonce-${nonce}'`, ...own)}; ${fixed}`
+}

@@ -1,0 +1,90 @@
+import {
+  type BodyOf,
+  CODE,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@saidian/shared/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Type, { type TSchema } from 'typebox'
+import { Refusal } from '../errors'
+import { Prebuilt, sendPrebuilt } from './prebuilt'
+import { createCheck } from './validation'
+
+export type User = { id: string }
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  interface FastifyInstance {
+    /** Whom a token belongs to; null when to nobody. */
+    authenticate: (token: string) => Promise<User | null>
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  interface FastifyContextConfig {
+    /** The contract that the route was registered from. */
+    endpoint?: Endpoint
+  }
+}
+
+export type Call<E> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Who calls; never null where the endpoint needs a login. */
+  user: User | null
+  request: FastifyRequest
+}
+
+export type Handler<E> = (call: Call<E>) => ReplyOf<E> | Prebuilt | Promise<ReplyOf<E> | Prebuilt>
+
+const PART = { params: 'params', querystring: 'query', body: 'body' } as const
+
+/**
+ * Registers an endpoint of the contract: its input is checked before `handle` runs, what `handle` returns is
+ * wrapped in the envelope and cut down to the reply's schema. `handle` throws `Refusal` to refuse.
+ */
+export function serve<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: Handler<Endpoint<P, Q, B, R>>,
+): void {
+  type E = Endpoint<P, Q, B, R>
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { 200: Type.Object({ code: Type.Integer(), data: endpoint.reply, message: Type.String() }) },
+    },
+    validatorCompiler: ({ schema, httpPart }) =>
+      createCheck(schema as TSchema, PART[httpPart as keyof typeof PART]),
+    handler: async (request, reply) => {
+      const user = await userOf(app, request, endpoint.needsLogin ?? false)
+      const { params, query, body } = request
+      const data = await handle({ params, query, body, user, request } as Call<E>)
+      if (data instanceof Prebuilt) return sendPrebuilt(data, request, reply)
+      reply.header(
+        'cache-control',
+        endpoint.method === 'GET' && !endpoint.needsLogin ? 'no-cache' : 'no-store',
+      )
+      return { code: CODE.ok, data, message: 'ok' }
+    },
+  })
+}
+
+/** Endpoints open to everybody do not look the token up: nothing they answer depends on it. */
+async function userOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  needsLogin: boolean,
+): Promise<User | null> {
+  if (!needsLogin) return null
+  const token = request.headers.accesstoken
+  const user = typeof token === 'string' && token ? await app.authenticate(token) : null
+  if (!user) throw new Refusal('auth.no_token')
+  return user
+}
