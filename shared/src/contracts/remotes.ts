@@ -88,3 +88,22 @@ export type ClientConfig = {
   analyticsUrl: string
   allowOverrides: boolean
 }
+
+const ShellFile = Type.Object({
+  file: Type.String({ description: 'name below /assets/' }),
+  integrity: Type.String({ description: 'sha384-…' }),
+  bytes: Type.Integer(),
+})
+
+/** `shell/dist/shell-manifest.json`: what a page of the built shell consists of. */
+export const ShellManifest = Type.Object({
+  /** Changes with any file of the shell. */
+  version: Type.String(),
+  /** Scripts of the page, in order; all may be `defer`. */
+  scripts: Type.Array(ShellFile),
+  /** Style sheets of the page, in order. */
+  styles: Type.Array(ShellFile),
+  /** Chunks that every page asks for right after its scripts: worth a preload link. */
+  preload: Type.Array(ShellFile),
+})
+export type ShellManifest = Static<typeof ShellManifest>
