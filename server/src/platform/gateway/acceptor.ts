@@ -1,0 +1,100 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { CLOSE, LIMITS, LIVE_PATH, PROTOCOL_VERSION } from '@saidian/shared/contracts'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import type { GatewayMetrics } from './gateway-metrics'
+import {
+  type HandshakeRefusal,
+  isAllowedOrigin,
+  isSocketPath,
+  readTarget,
+  refuseHandshake,
+} from './handshake'
+import { Connection, isHeartbeat } from './sockets/connection'
+import type { Protocol } from './sockets/protocol'
+import { frameOf } from './topics/publisher'
+
+/** `closeTimeout`, which the types leave out: a peer that does not answer our close is cut after it. */
+const SOCKET_OPTIONS: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: LIMITS.frameBytes,
+  closeTimeout: 3_000,
+}
+const HEARTBEAT_ANSWER = frameOf('0')
+
+export type AcceptorDeps = {
+  live: Protocol
+  im: Protocol
+  connections: Set<Connection>
+  maxSockets: number
+  allowedOrigins: readonly string[] | undefined
+  metrics: GatewayMetrics
+  tick: () => number
+  isLeaving: () => boolean
+}
+
+/** Turns requests of the two socket paths into connections. */
+export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) => void } {
+  const { connections, metrics } = deps
+  let serial = 0
+  const sockets = new WebSocketServer(SOCKET_OPTIONS)
+
+  function upgrade(server: Server, request: IncomingMessage, raw: Duplex, head: Buffer): void {
+    const target = readTarget(request)
+    if (target && !isSocketPath(target.path) && server.listenerCount('upgrade') > 1) return
+    const refusal = refusalOf(target?.path, request)
+    if (!target || refusal) {
+      metrics.refusedHandshakes.inc({ status: refusal ?? 400 })
+      refuseHandshake(raw, refusal ?? 400)
+      return
+    }
+    sockets.handleUpgrade(request, raw, head, (ws) => {
+      if (target.version !== null && target.version !== String(PROTOCOL_VERSION)) {
+        ws.on('error', () => {})
+        ws.close(CLOSE.unsupported, `this server speaks version ${PROTOCOL_VERSION}`)
+      } else open(ws, raw, target.path === LIVE_PATH ? deps.live : deps.im)
+    })
+  }
+
+  function refusalOf(path: string | undefined, request: IncomingMessage): HandshakeRefusal | null {
+    if (path === undefined) return 400
+    if (!isSocketPath(path)) return 404
+    if (!isAllowedOrigin(request, deps.allowedOrigins)) return 403
+    return deps.isLeaving() || connections.size >= deps.maxSockets ? 503 : null
+  }
+
+  function open(ws: WebSocket, raw: Duplex, protocol: Protocol): void {
+    const connection = new Connection(++serial, ws, raw, protocol, deps.tick())
+    connections.add(connection)
+    const hear = () => countFrame(connection)
+    ws.on('message', (data, isBinary) => {
+      if (!hear()) return
+      if (isHeartbeat(data)) connection.deliver(HEARTBEAT_ANSWER)
+      else if (isBinary) protocol.onBinary(connection)
+      else protocol.onText(connection, data.toString())
+    })
+    ws.on('ping', hear)
+    ws.on('pong', hear)
+    // ws closes by itself with the right code for what breaks the rules of the WebSocket; 'close' follows.
+    ws.on('error', () => {})
+    ws.on('close', (code) => {
+      connections.delete(connection)
+      protocol.onClosing(connection)
+      metrics.closed.inc({ code })
+    })
+    protocol.onOpen(connection)
+  }
+
+  function countFrame(connection: Connection): boolean {
+    if (!connection.isOpen) return false
+    if (connection.mayTakeFrame(deps.tick())) return true
+    connection.close(CLOSE.tooManyFrames, 'too many frames')
+    return false
+  }
+
+  return {
+    accept: (server) => server.on('upgrade', (request, raw, head) => upgrade(server, request, raw, head)),
+  }
+}

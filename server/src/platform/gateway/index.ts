@@ -1,0 +1,2 @@
+export type { Gateway, GatewayDeps, GatewayStats } from './gateway'
+export { createGateway } from './gateway'

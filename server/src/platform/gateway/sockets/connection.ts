@@ -1,0 +1,86 @@
+import type { Duplex } from 'node:stream'
+import { LIMITS, type Reason } from '@saidian/shared/contracts'
+import type { RawData, WebSocket } from 'ws'
+import { PING_FRAME, refusedFrame } from '../topics/publisher'
+import type { Ticket } from '../topics/subscriptions'
+import { writeWithinCap } from './backpressure'
+import type { Protocol } from './protocol'
+
+const TICKS_A_MINUTE = 60
+const HEARTBEAT_BYTE = 0x30
+
+/**
+ * One socket. There are ten thousand of them, so the state is small whole numbers, nothing is made before it is
+ * needed, and time is counted in the ticks of the gateway instead of timers.
+ */
+export class Connection {
+  readonly serial: number
+  readonly protocol: Protocol
+  readonly topics = new Map<string, Ticket>()
+  user: { id: string } | null = null
+  /** A login is being checked; a second one is not looked at. */
+  isLoggingIn = false
+  openedAt: number
+  heardAt: number
+  pingedAt = 0
+  #minuteStartedAt: number
+  #framesThisMinute = 0
+  readonly #ws: WebSocket
+  readonly #raw: Duplex
+
+  constructor(serial: number, ws: WebSocket, raw: Duplex, protocol: Protocol, tick: number) {
+    this.serial = serial
+    this.protocol = protocol
+    this.#ws = ws
+    this.#raw = raw
+    this.openedAt = tick
+    this.heardAt = tick
+    this.#minuteStartedAt = tick
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN
+  }
+
+  /** Writes prepared bytes; a peer that does not read them is closed. */
+  deliver(frame: Buffer): void {
+    if (this.isOpen) writeWithinCap(this, this.#raw, frame)
+  }
+
+  refuse(topic: string, reason: Reason): void {
+    this.topics.delete(topic)
+    this.deliver(refusedFrame(reason, topic))
+  }
+
+  ping(tick: number): void {
+    this.pingedAt = tick
+    this.deliver(PING_FRAME)
+  }
+
+  /** Counts a frame against the minute; false when there were too many. */
+  mayTakeFrame(tick: number): boolean {
+    this.heardAt = tick
+    if (tick - this.#minuteStartedAt >= TICKS_A_MINUTE) {
+      this.#minuteStartedAt = tick
+      this.#framesThisMinute = 0
+    }
+    this.#framesThisMinute++
+    return this.#framesThisMinute <= LIMITS.framesPerMinute
+  }
+
+  /** Says goodbye; ws cuts the line when the peer does not answer in time. */
+  close(code: number, reason: string): void {
+    if (!this.isOpen) return
+    this.protocol.onClosing(this)
+    this.#ws.close(code, reason)
+  }
+
+  cut(): void {
+    this.#ws.terminate()
+  }
+}
+
+/** `"0"`, which keeps a connection alive without being a frame of the protocol. */
+export function isHeartbeat(data: RawData): data is Buffer {
+  return Buffer.isBuffer(data) && data.length === 1 && data[0] === HEARTBEAT_BYTE
+}

@@ -1,0 +1,85 @@
+import {
+  CLOSE,
+  CODE,
+  encodeImFrame,
+  IM_LOGIN,
+  type ImFrame,
+  parseImFrame,
+  REASONS,
+} from '@saidian/shared/contracts'
+import type { Logger } from 'pino'
+import type { GatewayMetrics } from '../gateway-metrics'
+import { frameOf } from '../topics/publisher'
+import type { Connection } from './connection'
+import type { Members } from './members'
+import type { Protocol } from './protocol'
+
+const LOGIN_TICKS = 5
+
+export type Authenticate = (token: string) => Promise<{ id: string } | null>
+
+type ImDeps = { authenticate: Authenticate; members: Members; metrics: GatewayMetrics; log: Logger }
+
+/** The member's socket: a login first, then everything addressed to the member (product-spec 4). */
+export function createImProtocol({ authenticate, members, metrics, log }: ImDeps): Protocol {
+  async function logIn(connection: Connection, token: string): Promise<void> {
+    connection.isLoggingIn = true
+    try {
+      const user = await authenticate(token)
+      if (!connection.isOpen) return
+      if (user) welcome(connection, user)
+      else refuse(connection, CODE.noToken, CLOSE.noToken)
+    } catch (error) {
+      log.error({ err: error }, 'login on the message socket failed')
+      refuse(connection, CODE.busy, CLOSE.shutdown)
+    } finally {
+      connection.isLoggingIn = false
+    }
+  }
+
+  function welcome(connection: Connection, user: { id: string }): void {
+    connection.user = user
+    if (members.add(connection, user.id)) send(connection, { code: IM_LOGIN })
+    else connection.close(CLOSE.tooManySockets, 'too many sockets')
+  }
+
+  return {
+    name: 'im',
+    onOpen() {},
+    onText(connection, text) {
+      const parsed = parseImFrame(text)
+      if (!parsed.ok) {
+        metrics.malformed.inc({ fault: parsed.fault })
+        send(connection, { code: CODE.invalid, message: REASONS['frame.malformed'].message })
+        connection.close(CLOSE.malformed, parsed.fault)
+        return
+      }
+      // People act over HTTP; the login is all that a client may say here.
+      if (parsed.frame.code !== IM_LOGIN || connection.isLoggingIn || connection.user) return
+      void logIn(connection, parsed.frame.accessToken ?? '')
+    },
+    onBinary: (connection) => connection.close(CLOSE.malformed, 'binary'),
+    onLeave(connection, retryAfterMs) {
+      send(connection, { code: CODE.busy, data: { retryAfterMs }, message: REASONS['server.busy'].message })
+    },
+    onClosing: (connection) => members.remove(connection),
+    onTick(connection, tick) {
+      if (!connection.user && tick - connection.openedAt >= LOGIN_TICKS)
+        connection.close(CLOSE.loginTimeout, 'no login')
+    },
+  }
+}
+
+function refuse(
+  connection: Connection,
+  code: typeof CODE.noToken | typeof CODE.busy,
+  closeCode: number,
+): void {
+  const reason = code === CODE.noToken ? 'auth.no_token' : 'server.busy'
+  send(connection, { code, message: REASONS[reason].message })
+  connection.close(closeCode, reason)
+}
+
+function send(connection: Connection, frame: ImFrame): void {
+  connection.deliver(frameOf(encodeImFrame(frame)))
+}

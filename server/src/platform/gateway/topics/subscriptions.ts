@@ -1,0 +1,89 @@
+import { LIMITS, type Position } from '@saidian/shared/contracts'
+import type { Logger } from 'pino'
+import type { Connection } from '../sockets/connection'
+import type { TopicHub } from './topic-hub'
+import type { MatchedRule } from './topic-rules'
+
+/** Stands for one wish to follow: while `mayFollow` decides, it tells this wish from a later one for the same topic. */
+export type Ticket = { readonly isJoined: boolean }
+
+/** One for all who have joined, because every socket keeps one for each of its topics. */
+const JOINED: Ticket = { isJoined: true }
+
+type Wish = { connection: Connection; topic: string; since: Position | undefined; ticket: Ticket }
+
+export type SubscriptionDeps = {
+  hub: TopicHub
+  findRule: (topic: string) => MatchedRule | null
+  log: Logger
+}
+
+/** Lets sockets follow topics: known ones, allowed ones, and not too many. */
+export class Subscriptions {
+  readonly #deps: SubscriptionDeps
+
+  constructor(deps: SubscriptionDeps) {
+    this.#deps = deps
+  }
+
+  subscribe(connection: Connection, topic: string, since: Position | undefined): void {
+    const known = this.#deps.findRule(topic)
+    const { topics } = connection
+    const isFull = topics.size >= LIMITS.topicsPerSocket && !topics.has(topic)
+    if (!known || isFull) {
+      connection.refuse(topic, known ? 'topic.too_many' : 'topic.unknown')
+      return
+    }
+    const wish: Wish = { connection, topic, since, ticket: { isJoined: false } }
+    topics.set(topic, wish.ticket)
+    this.#askRule(wish, known)
+  }
+
+  unsubscribe(connection: Connection, topic: string): void {
+    connection.topics.delete(topic)
+    this.#deps.hub.leave(topic, connection)
+  }
+
+  leaveAll(connection: Connection): void {
+    for (const topic of connection.topics.keys()) this.#deps.hub.leave(topic, connection)
+    connection.topics.clear()
+  }
+
+  #askRule(wish: Wish, { rule, params }: MatchedRule): void {
+    try {
+      const answer = rule.mayFollow(wish.connection.user, params)
+      if (typeof answer === 'boolean') this.#decide(wish, answer)
+      else
+        answer.then(
+          (mayFollow) => this.#decide(wish, mayFollow),
+          (error) => this.#fail(wish, error),
+        )
+    } catch (error) {
+      this.#fail(wish, error)
+    }
+  }
+
+  #decide(wish: Wish, mayFollow: boolean): void {
+    const { connection, topic } = wish
+    if (!isStillWanted(wish)) return
+    if (mayFollow) {
+      connection.topics.set(topic, JOINED)
+      this.#deps.hub.join(topic, connection, wish.since)
+    } else {
+      this.#deps.hub.leave(topic, connection)
+      connection.refuse(topic, 'topic.not_allowed')
+    }
+  }
+
+  #fail(wish: Wish, error: unknown): void {
+    const { connection, topic } = wish
+    this.#deps.log.error({ err: error, topic }, 'topic rule failed')
+    if (!isStillWanted(wish)) return
+    this.#deps.hub.leave(topic, connection)
+    connection.refuse(topic, 'server.fault')
+  }
+}
+
+function isStillWanted({ connection, topic, ticket }: Wish): boolean {
+  return connection.topics.get(topic) === ticket
+}

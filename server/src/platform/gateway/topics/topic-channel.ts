@@ -1,0 +1,200 @@
+import { isPosition, type Position, type Reason } from '@saidian/shared/contracts'
+import type { TopicMessage } from '../../bus'
+import { serverFrame } from './publisher'
+import { RecentEvents } from './recent-events'
+
+/** One socket as a topic sees it. */
+export type Follower = {
+  deliver: (frame: Buffer) => void
+  /** The topic ends for this socket before it began. */
+  refuse: (topic: string, reason: Reason) => void
+}
+
+export type ChannelDeps = {
+  /** Asks the owner for the position; null when it knows no such topic; rejects when it does not answer. */
+  askPosition: (topic: string) => Promise<unknown>
+  tick: () => number
+  onDelivered: (count: number) => void
+  onRecovery: (outcome: 'recovered' | 'lost' | 'fresh') => void
+}
+
+const TRUSTED_TICKS = 2
+const LINGER_TICKS = 60
+const MAX_HELD = 200
+
+/**
+ * One topic on this gateway: who follows it, where it stands and its recent events. It numbers nothing. While the
+ * owner is asked for the position, events are held, so that no follower has a gap or an event twice.
+ */
+export class TopicChannel {
+  readonly topic: string
+  readonly #deps: ChannelDeps
+  readonly #followers = new Set<Follower>()
+  readonly #waiting = new Map<Follower, Position | undefined>()
+  readonly #recent = new RecentEvents()
+  /** Null while the owner has yet to say where the topic stands. */
+  #position: Position | null = null
+  #held: TopicMessage[] = []
+  #isAsking = false
+  /** When the position was last known to be the owner's. */
+  #trustedAt: number
+  #emptySince: number
+
+  constructor(topic: string, deps: ChannelDeps) {
+    this.topic = topic
+    this.#deps = deps
+    this.#trustedAt = Number.NEGATIVE_INFINITY
+    this.#emptySince = deps.tick()
+  }
+
+  join(follower: Follower, since: Position | undefined): void {
+    if (this.#position && this.#isTrusted()) {
+      this.#admit(follower, since, this.#position)
+      return
+    }
+    this.#waiting.set(follower, since)
+    void this.#ask()
+  }
+
+  leave(follower: Follower): void {
+    this.#followers.delete(follower)
+    this.#waiting.delete(follower)
+    if (this.#isEmpty()) this.#emptySince = this.#deps.tick()
+  }
+
+  /**
+   * True when nothing is lost by closing it. Recent events outlive the last follower for a while, so that a lone
+   * follower may be cut and come back; a topic its owner does not know goes at once.
+   */
+  isForgettable(): boolean {
+    return this.#isEmpty() && (!this.#position || this.#deps.tick() - this.#emptySince > LINGER_TICKS)
+  }
+
+  /** Takes one event from the bus. */
+  take(message: TopicMessage): void {
+    const position = this.#position
+    if (!position) {
+      this.#hold(message)
+      return
+    }
+    if (message.epoch !== position.epoch) {
+      this.#position = null
+      this.#held = [message]
+      void this.#ask()
+      return
+    }
+    if (message.seq <= position.seq) return
+    if (message.seq !== position.seq + 1) this.#recent.clear()
+    this.#publish(message)
+  }
+
+  /** A lost last event shows only in the owner's position, so a silent topic is checked. */
+  check(): void {
+    this.#recent.forgetOld(this.#deps.tick())
+    if (!this.#isEmpty() && !this.#isTrusted()) void this.#ask()
+  }
+
+  #publish({ topic, epoch, seq, data }: TopicMessage): void {
+    this.#position = { epoch, seq }
+    this.#trustedAt = this.#deps.tick()
+    const frame = serverFrame({ op: 'event', topic, epoch, seq, data })
+    this.#recent.push(seq, frame, this.#deps.tick())
+    for (const follower of this.#followers) follower.deliver(frame)
+    this.#deps.onDelivered(this.#followers.size)
+  }
+
+  #hold(message: TopicMessage): void {
+    this.#held.push(message)
+    if (this.#held.length > MAX_HELD) this.#held.shift()
+  }
+
+  /** One question at a time, however many wait for the answer. */
+  async #ask(): Promise<void> {
+    if (this.#isAsking) return
+    this.#isAsking = true
+    try {
+      this.#settle(await this.#deps.askPosition(this.topic))
+    } catch {
+      this.#settleUnanswered()
+    } finally {
+      this.#isAsking = false
+    }
+  }
+
+  #settle(answer: unknown): void {
+    if (answer === null) {
+      this.#refuseWaiting('topic.unknown')
+      return
+    }
+    if (!isPosition(answer)) throw new Error(`position of ${this.topic} is not a position`)
+    this.#trustedAt = this.#deps.tick()
+    if (!this.#position || isAhead(answer, this.#position)) this.#startAt(answer)
+    this.#admitWaiting()
+  }
+
+  /** Without its owner a topic can still go on from the events it sends; nobody new is let in. */
+  #settleUnanswered(): void {
+    const first = this.#held[0]
+    if (!this.#position && first) this.#startAt({ epoch: first.epoch, seq: Math.max(0, first.seq - 1) })
+    this.#refuseWaiting('server.busy')
+  }
+
+  #startAt(position: Position): void {
+    const held = this.#held
+    this.#held = []
+    this.#recent.clear()
+    this.#position = { epoch: position.epoch, seq: position.seq }
+    const frame = this.#subscribedFrame(this.#position, false)
+    for (const follower of this.#followers) follower.deliver(frame)
+    for (const message of held) {
+      if (message.epoch === position.epoch) this.take(message)
+    }
+  }
+
+  #admitWaiting(): void {
+    const waiting = [...this.#waiting]
+    this.#waiting.clear()
+    for (const [follower, since] of waiting) {
+      if (this.#position) this.#admit(follower, since, this.#position)
+    }
+  }
+
+  /** Nothing can come between the answer, the missed events and the live ones: all are written in one turn. */
+  #admit(follower: Follower, since: Position | undefined, position: Position): void {
+    const missed = this.#missedBy(since, position)
+    follower.deliver(this.#subscribedFrame(position, missed !== null))
+    for (const frame of missed ?? []) follower.deliver(frame)
+    this.#followers.add(follower)
+    this.#deps.onRecovery(missed ? 'recovered' : since ? 'lost' : 'fresh')
+  }
+
+  #missedBy(since: Position | undefined, position: Position): Buffer[] | null {
+    if (since?.epoch !== position.epoch) return null
+    // A snapshot may be read ahead of the bus: what comes next is then already known to the reader.
+    return since.seq >= position.seq ? [] : this.#recent.after(since.seq)
+  }
+
+  #subscribedFrame({ epoch, seq }: Position, recovered: boolean): Buffer {
+    return serverFrame({ op: 'subscribed', topic: this.topic, epoch, seq, recovered })
+  }
+
+  #refuseWaiting(reason: Reason): void {
+    const waiting = [...this.#waiting.keys()]
+    for (const follower of waiting) {
+      this.leave(follower)
+      follower.refuse(this.topic, reason)
+    }
+  }
+
+  #isTrusted(): boolean {
+    return this.#deps.tick() - this.#trustedAt < TRUSTED_TICKS
+  }
+
+  #isEmpty(): boolean {
+    return this.#followers.size === 0 && this.#waiting.size === 0
+  }
+}
+
+function isAhead(answer: Position, position: Position): boolean {
+  return answer.epoch !== position.epoch || answer.seq > position.seq
+}
