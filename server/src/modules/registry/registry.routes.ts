@@ -1,7 +1,7 @@
-import { registryEndpoints } from '@saidian/shared/contracts'
+import { type CheckFault, registryEndpoints } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/errors'
-import { serve } from '../../platform/http'
+import { answerError, serve } from '../../platform/http'
 import { carriesToken } from './publish-token'
 import type { RegistryService } from './registry.service'
 import { UPLOAD_LIMIT_BYTES } from './upload.rules'
@@ -20,6 +20,11 @@ export function registryRoutes(
     })
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = UPLOAD_LIMIT_BYTES
+    })
+    // Who publishes is one of us and has to know which rule was broken; the public port never tells details.
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof Refusal) error.message = [error.message, ...detailsOf(error)].join('\n')
+      return answerError(error, request, reply)
     })
     const service = async () => (await parts()).service
 
@@ -41,4 +46,11 @@ export function registryRoutes(
       entries: await (await service()).audit({ name: query.name, limit: query.limit ?? MOST_ENTRIES }),
     }))
   })
+}
+
+function detailsOf({ details }: Refusal): string[] {
+  if (!Array.isArray(details)) return []
+  return details.map((detail: string | CheckFault) =>
+    typeof detail === 'string' ? detail : `${detail.rule}: ${detail.message}`,
+  )
 }

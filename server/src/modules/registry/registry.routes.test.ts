@@ -1,0 +1,262 @@
+import { createPublicKey, randomBytes, verify } from 'node:crypto'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { RemoteState } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import { canonical, integrityOf } from './document.rules'
+import { BUCKETS } from './pointers.rules'
+import { builtRemote, remoteMeta, uploadOf } from './testing/built-remote'
+import { openRegistry } from './testing/open-registry'
+
+type Registry = Awaited<ReturnType<typeof openRegistry>>
+let registry: Registry
+
+beforeEach(async () => {
+  registry = await openRegistry()
+})
+afterEach(() => registry.close())
+
+const directory = (version: string) => path.join(registry.varDir, 'registry/mf_live', version)
+const versionOf = async (bucket = 0) => (await registry.resolve(bucket)).remotes[0]?.version
+const audit = async () => {
+  const { data } = await registry.call('GET', '/registry/v1/audit?name=mf_live')
+  const entries = data?.entries as { action: string; version: string; before: string | null }[]
+  return entries.map(({ action, version, before }) => `${action} ${version} after ${before}`)
+}
+
+test('nothing is answered without the token or with a wrong one', async () => {
+  for (const token of ['', 'x', 'f'.repeat(64)]) {
+    const answer = await registry.call('GET', '/registry/v1/remotes', undefined, token)
+    expect(answer).toMatchObject({ code: 403, reason: 'auth.not_allowed', data: null })
+  }
+  expect(await registry.call('GET', '/registry/v1/remotes')).toMatchObject({ code: 200 })
+})
+
+test('secrets are for their owner only, the public key for everybody', async () => {
+  const modeOf = async (file: string) => (await stat(path.join(registry.varDir, 'keys', file))).mode & 0o777
+  expect(await modeOf('publish-token')).toBe(0o600)
+  expect(await modeOf('registry.ed25519')).toBe(0o600)
+  expect(await modeOf('registry.ed25519.pub')).toBe(0o644)
+})
+
+test('a published version is kept byte for byte, with compressed copies beside it', async () => {
+  const files = builtRemote()
+  expect(await registry.publish('1.0.0', files)).toMatchObject({ code: 200, data: { isNew: true } })
+  for (const [file, bytes] of files)
+    expect(integrityOf(await readFile(path.join(directory('1.0.0'), file)))).toBe(integrityOf(bytes))
+  const page = files.get('page.5e6f7a8b.js')
+  const copy = (suffix: string) => readFile(path.join(directory('1.0.0'), `page.5e6f7a8b.js${suffix}`))
+  expect(brotliDecompressSync(await copy('.br'))).toEqual(page)
+  expect(gunzipSync(await copy('.gz'))).toEqual(page)
+  expect(await readdir(path.join(registry.varDir, 'registry/.drafts'))).toEqual([])
+})
+
+test('the signature is over the canonical document and fits the public key', async () => {
+  await registry.publish('1.0.0')
+  await registry.promote('1.0.0')
+  const { data } = await registry.call('GET', '/registry/v1/remotes')
+  const key = createPublicKey(String(data?.publicKey))
+  const remotes = data?.remotes as RemoteState[]
+  const signature = Buffer.from(remotes[0]?.versions[0]?.signature ?? '', 'base64')
+  const document = (await registry.resolve()).documents.get('mf_live')
+  const signed = Buffer.from(canonical(document))
+  expect(verify(null, signed, key, signature)).toBe(true)
+  expect(verify(null, Buffer.from(canonical({ ...document, publisher: 'mallory' })), key, signature)).toBe(
+    false,
+  )
+})
+
+test('the same content again is harmless, also when two publish at once', async () => {
+  const [one, two] = await Promise.all([registry.publish('1.0.0'), registry.publish('1.0.0')])
+  expect([one.data?.isNew, two.data?.isNew].sort()).toEqual([false, true])
+  expect(await registry.publish('1.0.0')).toMatchObject({ code: 200, data: { isNew: false } })
+  expect(await audit()).toEqual(['publish 1.0.0 after null'])
+})
+
+test('other content under a published version is refused and changes nothing', async () => {
+  await registry.publish('1.0.0')
+  const before = await readFile(path.join(directory('1.0.0'), 'expose.1a2b3c4d.js'), 'utf8')
+  const other = await registry.publish('1.0.0', builtRemote({ code: '"other"' }))
+  expect(other).toMatchObject({ code: 409, reason: 'remote.version_exists' })
+  expect(await readFile(path.join(directory('1.0.0'), 'expose.1a2b3c4d.js'), 'utf8')).toBe(before)
+})
+
+test('publishing again heals lost files', async () => {
+  await registry.publish('1.0.0')
+  await registry.promote('1.0.0')
+  await rm(directory('1.0.0'), { recursive: true })
+  await registry.publish('1.0.0')
+  expect(await versionOf()).toBe('1.0.0')
+})
+
+test('a failed check names every broken rule and keeps nothing', async () => {
+  const files = builtRemote({ meta: remoteMeta({ contract: 9 }), consumes: [['vue', '^3.0.0']] })
+  const answer = await registry.publish('1.0.0', files)
+  expect(answer).toMatchObject({ code: 400, reason: 'remote.check_failed' })
+  expect(answer.message.split('\n')).toEqual([
+    '发布检查未通过',
+    'contract-version: needs contract 9; the shell supports 1',
+    'provided: needs vue, which the shell does not provide',
+  ])
+  await expect(stat(directory('1.0.0'))).rejects.toThrow('ENOENT')
+})
+
+test('paths that lead out of the directory are refused', async () => {
+  const files = new Map([...builtRemote(), ['../../keys/evil.js', Buffer.from('x')]])
+  expect(await registry.publish('1.0.0', files)).toMatchObject({ code: 400, reason: 'remote.bad_upload' })
+  for (const version of ['..', '../1.0.0', 'a/b', '', '-1', 'x'.repeat(65)])
+    expect(await registry.publish(version)).toMatchObject({ code: 400, reason: 'request.invalid' })
+})
+
+test('a large version is taken, an absurd one is not', async () => {
+  const large = new Map([...builtRemote(), ['picture.png', randomBytes(3 * 1024 * 1024)]])
+  expect(await registry.publish('1.0.0', large)).toMatchObject({ code: 200 })
+  const absurd = {
+    name: 'mf_live',
+    version: '2.0.0',
+    publisher: 'x',
+    files: [{ path: 'a.png', content: 'A'.repeat(25 * 1024 * 1024) }],
+  }
+  expect(await registry.post('publish', absurd)).toMatchObject({ code: 400, reason: 'request.too_large' })
+})
+
+test('a route of another remote on line cannot be taken', async () => {
+  await registry.publish('1.0.0')
+  await registry.promote('1.0.0')
+  const files = uploadOf(builtRemote({ meta: remoteMeta({ name: 'mf_copy' }) }))
+  const answer = await registry.post('publish', { name: 'mf_copy', version: '1', publisher: 'x', files })
+  expect(answer.message).toContain('route-claim: route /live/hot belongs to mf_live')
+})
+
+test('promote, roll back, and the log tells it all', async () => {
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+    await registry.publish(version)
+    await registry.promote(version)
+    expect(await versionOf()).toBe(version)
+  }
+  expect(await registry.post('rollback', { name: 'mf_live', actor: 'tester' })).toMatchObject({
+    data: { stable: '2.0.0', previous: '1.0.0' },
+  })
+  expect(await versionOf()).toBe('2.0.0')
+  await registry.post('rollback', { name: 'mf_live', actor: 'tester' })
+  expect(await versionOf()).toBe('1.0.0')
+  expect(await registry.post('rollback', { name: 'mf_live', actor: 'tester' })).toMatchObject({
+    code: 409,
+    reason: 'remote.nothing_before',
+  })
+  expect(await audit()).toEqual([
+    'rollback 1.0.0 after 2.0.0',
+    'rollback 2.0.0 after 3.0.0',
+    'promote 3.0.0 after 2.0.0',
+    'publish 3.0.0 after null',
+    'promote 2.0.0 after 1.0.0',
+    'publish 2.0.0 after null',
+    'promote 1.0.0 after null',
+    'publish 1.0.0 after null',
+  ])
+})
+
+test('a version that was never published can be pointed at by nothing', async () => {
+  await registry.publish('1.0.0')
+  const body = { name: 'mf_live', version: '9.9.9', actor: 'tester' }
+  for (const answer of [
+    await registry.post('promote', body),
+    await registry.post('pin', body),
+    await registry.post('canary', { ...body, percentage: 5 }),
+  ])
+    expect(answer).toMatchObject({ code: 404, reason: 'remote.no_such_version' })
+  expect(await registry.post('rollback', { name: 'mf_none', actor: 'x' })).toMatchObject({ code: 409 })
+})
+
+test('a canary reaches its share of visitors, and promoting it ends it', async () => {
+  await registry.publish('1.0.0')
+  await registry.promote('1.0.0')
+  await registry.publish('2.0.0')
+  await registry.post('canary', { name: 'mf_live', version: '2.0.0', percentage: 12.5, actor: 'tester' })
+  const given = await Promise.all(Array.from({ length: BUCKETS }, (_, bucket) => versionOf(bucket)))
+  expect(given.filter((version) => version === '2.0.0')).toHaveLength(1_250)
+  expect(await registry.promote('2.0.0')).toMatchObject({ data: { stable: '2.0.0', canary: null } })
+})
+
+test('a canary is ended by 0 per cent', async () => {
+  await registry.publish('1.0.0')
+  await registry.post('canary', { name: 'mf_live', version: '1.0.0', percentage: 100, actor: 'tester' })
+  expect(await versionOf()).toBe('1.0.0')
+  await registry.post('canary', { name: 'mf_live', version: '1.0.0', percentage: 0, actor: 'tester' })
+  expect(await versionOf()).toBeUndefined()
+})
+
+test('a pin holds against a promote until it is let go', async () => {
+  await registry.publish('1.0.0')
+  await registry.publish('2.0.0')
+  await registry.post('pin', { name: 'mf_live', version: '1.0.0', actor: 'tester' })
+  await registry.promote('2.0.0')
+  expect(await versionOf()).toBe('1.0.0')
+  await registry.post('pin', { name: 'mf_live', version: null, actor: 'tester' })
+  expect(await versionOf()).toBe('2.0.0')
+  expect(await audit()).toContain('unpin null after 1.0.0')
+})
+
+test('every process sees a promote', async () => {
+  const other = await registry.start()
+  await registry.publish('1.0.0')
+  await registry.promote('1.0.0')
+  const deadline = Date.now() + 5_000
+  const seen = async () => (await other.module.remotes.resolve({ bucket: 0, wanted: new Map() })).remotes
+  while ((await seen()).length === 0 && Date.now() < deadline)
+    await new Promise((next) => setTimeout(next, 10))
+  expect((await seen())[0]?.version).toBe('1.0.0')
+})
+
+test('a version that lost a file is left out, the one before stands in, and the log says so', async () => {
+  await registry.publish('1.0.0')
+  await registry.promote('1.0.0')
+  await registry.publish('2.0.0')
+  await rm(path.join(directory('2.0.0'), 'page.5e6f7a8b.js'))
+  await registry.promote('2.0.0')
+  expect(await versionOf()).toBe('1.0.0')
+  expect(registry.log()).toContainEqual(
+    expect.objectContaining({ level: 50, remote: 'mf_live', version: '2.0.0' }),
+  )
+})
+
+test('a version with a changed byte is left out like one that lost a file', async () => {
+  await registry.publish('1.0.0')
+  await registry.promote('1.0.0')
+  await writeFile(path.join(directory('1.0.0'), 'expose.1a2b3c4d.js'), 'alert(1)')
+  expect((await registry.resolve()).remotes).toEqual([])
+})
+
+test('a version whose row was changed behind the back of the registry is left out', async () => {
+  await registry.publish('1.0.0')
+  await registry.promote('1.0.0')
+  await sql`update remote_versions set document = jsonb_set(document, '{publisher}', '"mallory"')`.execute(
+    registry.db,
+  )
+  const other = await registry.start()
+  expect((await other.module.remotes.resolve({ bucket: 0, wanted: new Map() })).remotes).toEqual([])
+  expect(registry.log()).toContainEqual(
+    expect.objectContaining({ msg: expect.stringContaining('signature') }),
+  )
+})
+
+test('a set names its versions, their digests and the version to fall back to', async () => {
+  await registry.publish('1.0.0')
+  await registry.promote('1.0.0')
+  await registry.publish('2.0.0')
+  await registry.promote('2.0.0')
+  const { setId, remotes, metas } = await registry.resolve()
+  expect(setId).toMatch(/^[0-9a-f]{12}$/)
+  expect(metas).toEqual([remoteMeta()])
+  expect(remotes).toEqual([
+    {
+      name: 'mf_live',
+      version: '2.0.0',
+      base: '/remotes/mf_live/2.0.0/',
+      integrity: expect.objectContaining({ 'remoteEntry.js': expect.stringMatching(/^sha384-.{64}$/) }),
+      previous: expect.objectContaining({ version: '1.0.0', base: '/remotes/mf_live/1.0.0/' }),
+    },
+  ])
+  expect(Object.keys(remotes[0]?.integrity ?? {})).not.toContain('mf-stats.json')
+})

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import type { Envelope, RemoteMeta } from '@saidian/shared/contracts'
+import pino from 'pino'
+import { createInProcessBus } from '../../../platform/bus'
+import { systemClock } from '../../../platform/clock'
+import { createServer } from '../../../platform/http'
+import { createTestDatabase } from '../../../testing'
+import { registryModule } from '..'
+import { builtRemote, PROVIDES, uploadOf } from './built-remote'
+
+/** A registry on a database and a directory of its own, reached through its administration as the command line does. */
+export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}) {
+  const varDir = await mkdtemp(path.join(tmpdir(), 'saidian-registry-'))
+  const shellDir = path.join(varDir, 'shell-dist')
+  await mkdir(shellDir)
+  await writeFile(path.join(shellDir, 'provides.json'), JSON.stringify(PROVIDES))
+  await writeFile(path.join(shellDir, 'known-remotes.json'), JSON.stringify(known))
+  const database = await createTestDatabase()
+  const bus = createInProcessBus()
+  const lines: string[] = []
+  const log = pino(
+    { level: 'warn' },
+    new Writable({ write: (line, _, done) => done(void lines.push(`${line}`)) }),
+  )
+  const life = new AbortController()
+  const ready: { close: () => Promise<void> }[] = []
+
+  /** One more process of the product on the same database and files. */
+  async function start() {
+    const module = registryModule({
+      db: database.db,
+      bus,
+      clock: systemClock,
+      log,
+      config: { varDir },
+      shellDir,
+    })
+    const app = createServer({ log })
+    module.internalRoutes?.(app)
+    await module.start?.(life.signal)
+    await app.ready()
+    ready.push(app)
+    const token = (await readFile(path.join(varDir, 'keys/publish-token'), 'utf8')).trim()
+    const call = async (method: 'GET' | 'POST', url: string, body?: object, bearer = token) => {
+      const headers = { authorization: `Bearer ${bearer}` }
+      const reply = await app.inject({ method, url, headers, ...(body && { payload: body }) })
+      return reply.json<Envelope<Record<string, unknown>>>()
+    }
+    return { module, app, call }
+  }
+
+  const first = await start()
+  const post = (action: string, body: object) => first.call('POST', `/registry/v1/${action}`, body)
+  return {
+    ...first,
+    start,
+    post,
+    log: () => lines.map((line) => JSON.parse(line)),
+    varDir,
+    shellDir,
+    db: database.db,
+    publish: (version: string, files = builtRemote({ code: `"${version}"` })) =>
+      post('publish', { name: 'mf_live', version, publisher: 'tester', files: uploadOf(files) }),
+    promote: (version: string) => post('promote', { name: 'mf_live', version, actor: 'tester' }),
+    resolve: (bucket = 0, wanted = new Map<string, string>()) =>
+      first.module.remotes.resolve({ bucket, wanted }),
+    close: async () => {
+      life.abort()
+      await Promise.all(ready.map((app) => app.close()))
+      await bus.close()
+      await database.drop()
+      await rm(varDir, { recursive: true, force: true })
+    },
+  }
+}
