@@ -1,0 +1,10 @@
+DROP TABLE football_corrections;
+DROP TABLE football_statistics;
+DROP TABLE football_incidents;
+DROP TABLE football_match_states;
+DROP TABLE matches;
+DROP TABLE teams;
+DROP TABLE seasons;
+DROP TABLE leagues;
+DROP TABLE areas;
+DROP TABLE sports;

@@ -1,0 +1,43 @@
+import type { BoardEvent, BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
+import { applyChange } from '../rules/board-change.rules'
+
+/** Today's list in memory, by id. */
+export type BoardContents = {
+  matches: Map<number, BoardMatch>
+  leagues: Map<number, League>
+  teams: Map<number, Team>
+}
+
+/** What readers of the board see: owner and replica are alike to them. */
+export type Board = {
+  /** Null until the board was read for the first time. */
+  view: () => BoardView | null
+}
+
+/** The board at one position. */
+export type BoardView = { epoch: string; seq: number; feed: FeedState; contents: BoardContents }
+
+export function emptyContents(): BoardContents {
+  return { matches: new Map(), leagues: new Map(), teams: new Map() }
+}
+
+/** Brings the contents to what they are after `event`. */
+export function applyBoardEvent(contents: BoardContents, event: BoardEvent): void {
+  for (const league of event.added?.leagues ?? []) contents.leagues.set(league.id, league)
+  for (const team of event.added?.teams ?? []) contents.teams.set(team.id, team)
+  for (const match of event.added?.matches ?? []) contents.matches.set(match.id, match)
+  for (const change of event.changed ?? []) {
+    const match = contents.matches.get(change.id)
+    if (match !== undefined) contents.matches.set(change.id, applyChange(match, change))
+  }
+  for (const id of event.removed ?? []) contents.matches.delete(id)
+}
+
+/** Contents as a snapshot carries them. */
+export function contentsOf(list: Pick<FootballList, 'matches' | 'leagues' | 'teams'>): BoardContents {
+  return {
+    matches: new Map(list.matches.map((match) => [match.id, match])),
+    leagues: new Map(list.leagues.map((league) => [league.id, league])),
+    teams: new Map(list.teams.map((team) => [team.id, team])),
+  }
+}

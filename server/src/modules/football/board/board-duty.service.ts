@@ -1,0 +1,60 @@
+import { type BoardEvent, TOPIC } from '@saidian/shared/contracts'
+import { sportsDayStart } from '@saidian/shared/lib'
+import type { Bus, TopicMessage } from '../../../platform/bus'
+import type { Clock } from '../../../platform/clock'
+import type { Logger } from '../../../platform/log'
+import { BOARD_SUBJECT } from '../football.topics'
+import type { BoardView } from './board-contents'
+import type { BoardOwner } from './board-owner.service'
+import { footballList, rowsOf } from './football-list'
+
+const TICK_MS = 1_000
+const REFRESH_MS = 60_000
+
+/** Sends the owner's events to the gateways and the replicas. */
+export function boardPublisher(bus: Bus, epoch: string) {
+  return (seq: number, data: BoardEvent): void => {
+    const message: TopicMessage = { topic: TOPIC.footballBoard, epoch, seq, data }
+    bus.publish(BOARD_SUBJECT.events, message)
+  }
+}
+
+export type DutyDeps = { owner: BoardOwner; bus: Bus; clock: Clock; log: Logger }
+
+/** Answers for the board on the bus and lets it tick, until `signal` aborts. The board must have been read. */
+export function startBoardDuty({ owner, bus, clock, log }: DutyDeps, signal: AbortSignal): void {
+  const view = (): BoardView => {
+    const current = owner.view()
+    if (current === null) throw new Error('the football board is not read yet')
+    return current
+  }
+  bus.respond(
+    BOARD_SUBJECT.position,
+    () => {
+      const { epoch, seq } = view()
+      return { epoch, seq }
+    },
+    signal,
+  )
+  bus.respond(
+    BOARD_SUBJECT.snapshot,
+    () => {
+      const current = view()
+      return footballList(
+        current,
+        rowsOf(current.contents, () => true),
+        clock.now(),
+      )
+    },
+    signal,
+  )
+  let refreshedAt = clock.now()
+  const timer = setInterval(() => {
+    owner.tick()
+    const nowMs = clock.now()
+    if (nowMs - refreshedAt < REFRESH_MS && sportsDayStart(nowMs) === sportsDayStart(refreshedAt)) return
+    refreshedAt = nowMs
+    owner.refresh().catch((error: unknown) => log.warn({ err: error }, 'football board not refreshed'))
+  }, TICK_MS)
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+}

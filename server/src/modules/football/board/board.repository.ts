@@ -1,0 +1,60 @@
+import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+import type { KickoffRange } from '../rules/board-membership.rules'
+import { FOOTBALL } from '../sport'
+
+const MATCH = sql`
+  SELECT m.id, m.league_id AS li, m.round, m.home_id AS home, m.away_id AS away, m.neutral,
+    floor(extract(epoch FROM m.kickoff_at))::float8 AS "kickoffAt",
+    s.status AS s, floor(extract(epoch FROM s.half_kickoff_at))::float8 AS ot,
+    s.score, s.half, s.corners, s.yellow, s.red, s.extra, s.shootout, s.var_check AS "varCheck",
+    s.version, s.source, floor(extract(epoch FROM s.source_at))::float8 AS "sourceAt"
+  FROM matches m JOIN football_match_states s ON s.match_id = m.id`
+
+/** Matches of these sources that kick off in the range, by kick-off. */
+export async function readMatches(db: Db, sources: string[], range: KickoffRange): Promise<BoardMatch[]> {
+  const { rows } = await sql<BoardMatch>`${MATCH}
+    WHERE m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})
+      AND m.kickoff_at >= to_timestamp(${range.from}) AND m.kickoff_at < to_timestamp(${range.to})
+    ORDER BY m.kickoff_at, m.id`.execute(db)
+  return rows
+}
+
+/** Those of `ids` that kick off in the range or are in `kept`. */
+export async function readMatchesById(
+  db: Db,
+  ids: number[],
+  range: KickoffRange,
+  kept: number[],
+): Promise<BoardMatch[]> {
+  const { rows } = await sql<BoardMatch>`${MATCH}
+    WHERE m.id = ANY(${ids}) AND m.sport_id = ${FOOTBALL} AND (m.id = ANY(${kept})
+      OR (m.kickoff_at >= to_timestamp(${range.from}) AND m.kickoff_at < to_timestamp(${range.to})))
+    ORDER BY m.kickoff_at, m.id`.execute(db)
+  return rows
+}
+
+export async function readLeagues(db: Db, ids: number[]): Promise<League[]> {
+  const { rows } = await sql<League>`
+    SELECT l.id, l.name_zh AS "nameZh", l.short_zh AS "shortZh", l.letter, a.name_zh AS "areaZh",
+      l.color, l.level, l.kind
+    FROM leagues l JOIN areas a ON a.id = l.area_id
+    WHERE l.id = ANY(${ids}) ORDER BY l.id`.execute(db)
+  return rows
+}
+
+export async function readTeams(db: Db, ids: number[]): Promise<Team[]> {
+  const { rows } = await sql<Team>`
+    SELECT id, name_zh AS "nameZh", short_zh AS "shortZh", colors, mark, iso
+    FROM teams WHERE id = ANY(${ids}) ORDER BY id`.execute(db)
+  return rows
+}
+
+/** When these sources last said something about a match, seconds since 1970; 0 for never. */
+export async function lastWordAt(db: Db, sources: string[]): Promise<number> {
+  const { rows } = await sql<{ at: number | null }>`
+    SELECT floor(extract(epoch FROM max(source_at)))::float8 AS at
+    FROM football_match_states WHERE source = ANY(${sources})`.execute(db)
+  return rows[0]?.at ?? 0
+}

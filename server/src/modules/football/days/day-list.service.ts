@@ -1,0 +1,93 @@
+import { type BoardMatch, LIST_TYPE } from '@saidian/shared/contracts'
+import { addDays, beijingDate } from '@saidian/shared/lib'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { Prebuilt } from '../../../platform/http'
+import { readLeagues, readMatches, readTeams } from '../board/board.repository'
+import { type BoardContents, type BoardView, contentsOf } from '../board/board-contents'
+import { footballList, rowsOf } from '../board/football-list'
+import { typeTest } from '../board/list-cache.service'
+import { packList } from '../board/pack-list'
+import { dayRange } from '../rules/calendar-day.rules'
+import { readSeasonWindow } from './day.repository'
+import { createFreshCache } from './fresh-cache'
+
+const DAYS_KEPT = 32
+const ANSWERS_KEPT = 96
+/** A past day changes only by a correction; today and the days to come by fixtures and play. */
+const LIFE_MS = { past: 30_000, other: 2_000, window: 60_000 }
+/** Without seasons the date strip of the page: a week back and ahead. */
+const STRIP_DAYS = 7
+
+export type DayLists = {
+  /** Rows of one Beijing day; refuses a day outside the seasons. */
+  day: (date: string, view: BoardView) => Promise<BoardContents>
+  /** The ready answer of a day and type. */
+  answer: (date: string, type: number, view: BoardView) => Promise<Prebuilt>
+  /** The answer for some leagues only, made for this one request. */
+  ofLeagues: (
+    date: string,
+    type: number,
+    leagueIds: ReadonlySet<number>,
+    view: BoardView,
+  ) => Promise<Prebuilt>
+}
+
+/** Lists of past and coming days out of the database. `sourcesOf` names whose matches are shown. */
+export function createDayLists(db: Db, clock: Clock, sourcesOf: (view: BoardView) => string[]): DayLists {
+  const windows = createFreshCache<{ from: string; to: string }>(clock, 1)
+  const days = createFreshCache<BoardContents>(clock, DAYS_KEPT)
+  const answers = createFreshCache<Prebuilt>(clock, ANSWERS_KEPT)
+
+  const lifeOf = (date: string) => (date < beijingDate(clock.now()) ? LIFE_MS.past : LIFE_MS.other)
+
+  async function day(date: string, view: BoardView): Promise<BoardContents> {
+    const range = dayRange(date)
+    if (range === null) throw new Refusal('request.invalid', { details: { date } })
+    const sources = sourcesOf(view)
+    const today = beijingDate(clock.now())
+    const window = await windows.get(sources.join(), LIFE_MS.window, async () => {
+      const strip = { from: addDays(today, -STRIP_DAYS), to: addDays(today, STRIP_DAYS) }
+      return (await readSeasonWindow(db, sources)) ?? strip
+    })
+    if (date < window.from || date > window.to)
+      throw new Refusal('football.date_out_of_range', { details: window })
+    return days.get(`${sources.join()} ${date}`, lifeOf(date), async () => {
+      return withNames(db, await readMatches(db, sources, range))
+    })
+  }
+
+  async function pack(date: string, type: number, view: BoardView, isWanted: (match: BoardMatch) => boolean) {
+    // The position is taken before the rows are read: what happens meanwhile comes again as an event, harmlessly.
+    const contents = await day(date, view)
+    const isOfType = typeTest(contents, type)
+    const rows = rowsOf(contents, (match) => isOfType(match) && isWanted(match))
+    const nowMs = clock.now()
+    return packList(footballList(view, rows, nowMs), `${date}-${type}-${nowMs}`, cacheControl(lifeOf(date)))
+  }
+
+  return {
+    day,
+    answer: (date, type, view) => {
+      const key = `${sourcesOf(view).join()} ${date} ${type}`
+      return answers.get(key, lifeOf(date), () => pack(date, type, view, () => true))
+    },
+    ofLeagues: (date, type, leagueIds, view) => pack(date, type, view, ({ li }) => leagueIds.has(li)),
+  }
+}
+
+/** Types a page of one day takes. */
+export const DAY_TYPES: readonly number[] = Object.values(LIST_TYPE)
+
+async function withNames(db: Db, matches: BoardMatch[]): Promise<BoardContents> {
+  const [leagues, teams] = await Promise.all([
+    readLeagues(db, [...new Set(matches.map(({ li }) => li))]),
+    readTeams(db, [...new Set(matches.flatMap(({ home, away }) => [home, away]))]),
+  ])
+  return contentsOf({ matches, leagues, teams })
+}
+
+function cacheControl(lifeMs: number): string {
+  return `public, max-age=0, s-maxage=${Math.floor(lifeMs / 1000)}`
+}

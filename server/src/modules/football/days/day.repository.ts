@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+import { FOOTBALL } from '../sport'
+
+/** First and last day (`yyyy-MM-dd`, Beijing) of the seasons we know; null without any. */
+export type SeasonWindow = { from: string; to: string }
+
+/** The window over the seasons of which these sources have matches. */
+export async function readSeasonWindow(db: Db, sources: string[]): Promise<SeasonWindow | null> {
+  const { rows } = await sql<{ from: string | null; to: string | null }>`
+    SELECT to_char(min(s.starts_on), 'YYYY-MM-DD') AS "from", to_char(max(s.ends_on), 'YYYY-MM-DD') AS "to"
+    FROM seasons s JOIN leagues l ON l.id = s.league_id
+    WHERE l.sport_id = ${FOOTBALL}
+      AND EXISTS (SELECT FROM matches m WHERE m.season_id = s.id AND m.source = ANY(${sources}))`.execute(db)
+  const { from, to } = rows[0] ?? {}
+  return from && to ? { from, to } : null
+}

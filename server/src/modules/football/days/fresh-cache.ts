@@ -1,0 +1,25 @@
+import type { Clock } from '../../../platform/clock'
+
+/**
+ * Values that stay good for a while. Whoever asks while one is being made waits for that one; a failure is not kept.
+ * Past `size` the one unused for longest goes.
+ */
+export function createFreshCache<Value>(clock: Clock, size: number) {
+  const entries = new Map<string, { value: Promise<Value>; goodUntil: number }>()
+  return {
+    get(key: string, lifeMs: number, make: () => Promise<Value>): Promise<Value> {
+      const known = entries.get(key)
+      entries.delete(key)
+      if (known !== undefined && known.goodUntil > clock.now()) {
+        entries.set(key, known)
+        return known.value
+      }
+      const value = make()
+      entries.set(key, { value, goodUntil: clock.now() + lifeMs })
+      const oldest = entries.keys().next().value
+      if (entries.size > size && oldest !== undefined) entries.delete(oldest)
+      value.catch(() => entries.delete(key))
+      return value
+    },
+  }
+}

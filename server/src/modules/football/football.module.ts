@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Feed } from '../../feeds/feed'
+import { runFeed } from '../../feeds/run-feed'
+import type { Bus } from '../../platform/bus'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { Logger } from '../../platform/log'
+import type { Module } from '../../platform/module'
+import type { Board } from './board/board-contents'
+import { boardPublisher, startBoardDuty } from './board/board-duty.service'
+import { createBoardOwner } from './board/board-owner.service'
+import { createBoardReader } from './board/board-reader.service'
+import { createBoardReplica } from './board/board-replica.service'
+import { footballRoutes } from './football.routes'
+import { createFootballService } from './football.service'
+import { footballTopics } from './football.topics'
+import { footballSink } from './ingest/ingest.service'
+import { shownSources } from './sport'
+
+export type FootballDeps = {
+  db: Db
+  bus: Bus
+  clock: Clock
+  log: Logger
+  /** `api` serves the routes; `feed` owns the board and runs the feed. */
+  roles: ReadonlySet<string>
+  /** What to run in the role `feed`; null for nothing (`FEED=none`): the board then shows what the database has. */
+  feed: Feed | null
+}
+
+/** Football lists: from the feed through the database to the routes and the topic `board/football`. */
+export function footballModule(deps: FootballDeps): Module {
+  const { board, start } = deps.roles.has('feed') ? ownBoard(deps) : followBoard(deps)
+  const service = createFootballService({ board, db: deps.db, clock: deps.clock })
+  return {
+    name: 'football',
+    ...(deps.roles.has('api') && { routes: (app) => footballRoutes(app, service) }),
+    topics: footballTopics,
+    start,
+  }
+}
+
+type BoardPart = { board: Board; start: (signal: AbortSignal) => Promise<void> }
+
+function ownBoard({ db, bus, clock, log, feed }: FootballDeps): BoardPart {
+  const { source, speed, demo } = feed ?? { source: 'none', speed: 1, demo: false }
+  const epoch = randomUUID()
+  const reader = createBoardReader(db, shownSources(source))
+  const owner = createBoardOwner({
+    epoch,
+    reader,
+    clock,
+    feed: { source, speed, demo },
+    publish: boardPublisher(bus, epoch),
+  })
+  return {
+    board: owner,
+    start: async (signal) => {
+      await owner.refresh()
+      startBoardDuty({ owner, bus, clock, log }, signal)
+      if (feed === null) return
+      const sink = footballSink({ db, source, clock, log, onStored: owner.take, onAlive: owner.alive })
+      void runFeed(feed, sink, log, signal)
+    },
+  }
+}
+
+function followBoard({ bus, log, roles }: FootballDeps): BoardPart {
+  const replica = createBoardReplica({ bus, log })
+  return { board: replica, start: roles.has('api') ? replica.follow : async () => undefined }
+}

@@ -1,0 +1,41 @@
+import type { FeedFixture, FeedMessage } from '../../../feeds/feed'
+import type { MatchMessage } from '../rules/match-batch.rules'
+
+/** Work for one transaction. */
+export type Chunk =
+  | Extract<FeedMessage, { kind: 'catalogue' }>
+  | Extract<FeedMessage, { kind: 'fixtures' }>
+  | { kind: 'matches'; messages: MatchMessage[] }
+
+/** Rows a transaction writes at most, so that a season's load stays far below the statement time limit. */
+const ROWS = 10_000
+
+/** Cuts messages into transactions, keeping their order: a match may name a fixture of the message before it. */
+export function chunksOf(messages: readonly FeedMessage[]): Chunk[] {
+  const chunks: Chunk[] = []
+  let run: MatchMessage[] = []
+  let rows = 0
+  const endRun = () => {
+    if (run.length > 0) chunks.push({ kind: 'matches', messages: run })
+    run = []
+    rows = 0
+  }
+  for (const message of messages) {
+    if (message.kind === 'match') {
+      run.push(message)
+      rows += 1 + (message.incidents?.length ?? 0) + (message.statistics?.length ?? 0)
+      if (rows >= ROWS) endRun()
+    } else {
+      endRun()
+      chunks.push(...(message.kind === 'fixtures' ? cutFixtures(message) : [message]))
+    }
+  }
+  endRun()
+  return chunks
+}
+
+function cutFixtures({ kind, at, fixtures }: Extract<FeedMessage, { kind: 'fixtures' }>): Chunk[] {
+  const parts: FeedFixture[][] = []
+  for (let from = 0; from < fixtures.length; from += ROWS) parts.push(fixtures.slice(from, from + ROWS))
+  return parts.map((part) => ({ kind, at, fixtures: part }))
+}

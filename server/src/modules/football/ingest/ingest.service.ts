@@ -1,0 +1,61 @@
+import type { BoardIncident } from '@saidian/shared/contracts'
+import type { FeedMessage, FeedSink } from '../../../feeds/feed'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import type { Logger } from '../../../platform/log'
+import { storeCatalogue } from './catalogue.repository'
+import { type Chunk, chunksOf } from './chunks.rules'
+import { storeFixtures } from './fixture.repository'
+import { storeMatches } from './match-batch.service'
+
+export type SinkDeps = {
+  db: Db
+  /** Written on every row. */
+  source: string
+  clock: Clock
+  log: Logger
+  /** Called after each commit with what it changed. */
+  onStored?: (stored: Stored) => Promise<void> | void
+  onAlive?: (at: number) => void
+}
+
+export type Stored = { matchIds: number[]; incidents: BoardIncident[] }
+
+/**
+ * Stores what a feed says, in the order it says it. `deliver` resolves after the last commit and rejects when the
+ * database is away; the same messages may then be delivered again, since each is stored once.
+ */
+export function footballSink(deps: SinkDeps): FeedSink {
+  let queue: Promise<void> = Promise.resolve()
+  return {
+    deliver: (messages) => {
+      const stored = queue.then(() => storeAll(deps, messages))
+      queue = stored.catch(() => undefined)
+      return stored
+    },
+    alive: (at) => deps.onAlive?.(at),
+  }
+}
+
+async function storeAll(deps: SinkDeps, messages: FeedMessage[]): Promise<void> {
+  for (const chunk of chunksOf(messages)) {
+    const stored = await storeChunk(deps, chunk)
+    if (stored.matchIds.length > 0 || stored.incidents.length > 0) await deps.onStored?.(stored)
+  }
+}
+
+async function storeChunk({ db, source, clock, log }: SinkDeps, chunk: Chunk): Promise<Stored> {
+  if (chunk.kind === 'catalogue') {
+    await db.transaction().execute((transaction) => storeCatalogue(transaction, source, chunk))
+    return { matchIds: [], incidents: [] }
+  }
+  if (chunk.kind === 'fixtures') {
+    const { matchIds, skipped } = await storeFixtures(db, source, chunk)
+    if (skipped > 0) log.warn({ source, skipped }, 'fixtures name a league, season or team nobody knows')
+    return { matchIds, incidents: [] }
+  }
+  const { counts, ...stored } = await storeMatches(db, source, chunk.messages, clock.now())
+  const refused = [...counts].filter(([verdict]) => verdict !== 'accepted' && verdict !== 'late')
+  if (refused.length > 0) log.warn({ source, refused: Object.fromEntries(refused) }, 'feed messages refused')
+  return stored
+}

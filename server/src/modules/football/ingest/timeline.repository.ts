@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+import type { IncidentEntry, StatisticEntry } from '../rules/timeline.rules'
+import { rowJson } from './row-json'
+
+export type IncidentRow = { matchId: number; entry: IncidentEntry }
+export type StatisticRow = { matchId: number; entry: StatisticEntry }
+
+/** Identity of an incident over all matches. */
+export function incidentName(matchId: number, key: string): string {
+  return `${matchId} ${key}`
+}
+
+/** Names (`incidentName`) of those incidents that the database has heard of before. */
+export async function knownIncidents(
+  db: Db,
+  wanted: { matchId: number; key: string }[],
+): Promise<Set<string>> {
+  if (wanted.length === 0) return new Set()
+  const { rows } = await sql<{ matchId: number; key: string }>`
+    SELECT i.match_id AS "matchId", i.key
+    FROM json_to_recordset(${rowJson(wanted)}::json) AS r("matchId" int, key text)
+    JOIN football_incidents i ON i.match_id = r."matchId" AND i.key = r.key`.execute(db)
+  return new Set(rows.map(({ matchId, key }) => incidentName(matchId, key)))
+}
+
+/** Adds or replaces incidents; the higher revision of a key stays. */
+export async function storeIncidents(db: Db, source: string, incidents: IncidentRow[]): Promise<void> {
+  if (incidents.length === 0) return
+  const rows = incidents.map(({ matchId, entry: { key, revision, at, incident } }) => {
+    return {
+      side: 'none',
+      type: 0,
+      minute: 0,
+      ...incident,
+      matchId,
+      key,
+      revision,
+      at,
+      withdrawn: incident === null,
+    }
+  })
+  await sql`
+    INSERT INTO football_incidents AS t (match_id, key, revision, withdrawn, type, side, minute, added_minute,
+      player, other_player, score, source, source_at)
+    SELECT r."matchId", r.key, r.revision, r.withdrawn, r.type, r.side, r.minute, r."addedMinute",
+      r.player, r."otherPlayer", r.score, ${source}, to_timestamp(r.at)
+    FROM json_to_recordset(${rowJson(rows)}::json) AS r(
+      "matchId" int, key text, revision bigint, withdrawn boolean, type int, side text, minute int,
+      "addedMinute" int, player text, "otherPlayer" text, score smallint[], at float8)
+    ON CONFLICT (match_id, key) DO UPDATE
+      SET revision = excluded.revision, withdrawn = excluded.withdrawn, type = excluded.type,
+        side = excluded.side, minute = excluded.minute, added_minute = excluded.added_minute,
+        player = excluded.player, other_player = excluded.other_player, score = excluded.score,
+        source = excluded.source, source_at = excluded.source_at
+      WHERE t.revision < excluded.revision`.execute(db)
+}
+
+/** Adds or replaces statistics; the higher revision stays. */
+export async function storeStatistics(db: Db, source: string, statistics: StatisticRow[]): Promise<void> {
+  if (statistics.length === 0) return
+  const rows = statistics.map(({ matchId, entry }) => ({ ...entry, matchId }))
+  await sql`
+    INSERT INTO football_statistics AS t (match_id, half, type, revision, home, away, source, source_at)
+    SELECT r."matchId", r.half, r.type, r.revision, r.home, r.away, ${source}, to_timestamp(r.at)
+    FROM json_to_recordset(${rowJson(rows)}::json) AS r(
+      "matchId" int, half int, type int, revision bigint, home int, away int, at float8)
+    ON CONFLICT (match_id, half, type) DO UPDATE
+      SET revision = excluded.revision, home = excluded.home, away = excluded.away,
+        source = excluded.source, source_at = excluded.source_at
+      WHERE t.revision < excluded.revision`.execute(db)
+}

@@ -1,0 +1,25 @@
+import { FOOTBALL_STATUS, LIST_TYPE } from '@saidian/shared/contracts'
+import { isInPlay, isOver } from '@saidian/shared/lib'
+
+type Listed = { match: { s: number }; level: number }
+
+const IS_LISTED: ReadonlyMap<number, (row: Listed) => boolean> = new Map([
+  [LIST_TYPE.all, () => true],
+  [LIST_TYPE.inPlay, ({ match }: Listed) => isInPlay(match.s)],
+  [LIST_TYPE.notStarted, ({ match }: Listed) => match.s === FOOTBALL_STATUS.notStarted],
+  [LIST_TYPE.finished, ({ match }: Listed) => match.s === FOOTBALL_STATUS.finished],
+  [LIST_TYPE.topLeagues, ({ level }: Listed) => level === 1],
+  [LIST_TYPE.schedule, ({ match }: Listed) => !isOver(match.s)],
+  [LIST_TYPE.results, ({ match }: Listed) => isOver(match.s)],
+])
+
+/** Types of a page of one day; today's live list takes the others. */
+const DATE_TYPES: ReadonlySet<number> = new Set([LIST_TYPE.schedule, LIST_TYPE.results])
+
+/** The test of a tab of the list by match status and league level; undefined for a tab there is none of. */
+export function listTypeTest(type: number): ((row: Listed) => boolean) | undefined {
+  return IS_LISTED.get(type)
+}
+
+/** Types that today's list knows. */
+export const LIVE_TYPES: readonly number[] = [...IS_LISTED.keys()].filter((type) => !DATE_TYPES.has(type))

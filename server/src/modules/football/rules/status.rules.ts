@@ -1,0 +1,36 @@
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { isOver } from '@saidian/shared/lib'
+
+/** How far a status is on the way from the fixture to the end. 6 is the old number of extra time. */
+const PHASES: ReadonlyMap<number, number> = new Map([
+  [FOOTBALL_STATUS.notStarted, 1],
+  [FOOTBALL_STATUS.firstHalf, 2],
+  [FOOTBALL_STATUS.halfTime, 3],
+  [FOOTBALL_STATUS.secondHalf, 4],
+  [FOOTBALL_STATUS.extraTime, 5],
+  [FOOTBALL_STATUS.extraTimeOld, 5],
+  [FOOTBALL_STATUS.penalties, 7],
+  [FOOTBALL_STATUS.finished, 8],
+])
+
+/** Phase of a match that has not begun. */
+export const FIRST_PHASE = 1
+
+/** Phase of a status; null for one beside the way (postponed, interrupted, …) and for an unknown number. */
+export function phaseOf(status: number): number | null {
+  return PHASES.get(status) ?? null
+}
+
+/**
+ * Whether a match may go from `from` to `status` without a correction; `reached` is its furthest phase so far.
+ * The relation is transitive on purpose: messages get lost, so 1 → 8 is as legal as 1 → 2 → … → 8.
+ */
+export function mayMove(from: { status: number; reached: number }, status: number): boolean {
+  if (status === from.status) return true
+  if (isOver(from.status)) return false
+  const phase = phaseOf(status)
+  if (phase !== null) return phase >= from.reached
+  // A match that was kicked off is interrupted or abandoned, no longer put off.
+  const isPutOff = status === FOOTBALL_STATUS.postponed || status === FOOTBALL_STATUS.undecided
+  return !isPutOff || from.reached <= FIRST_PHASE
+}
