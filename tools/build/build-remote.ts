@@ -1,0 +1,26 @@
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { federationName, remoteConfig, versionOf } from '../federation'
+import { contentHash } from './dist-files'
+import { readMeta } from './read-meta'
+import { runWebpack } from './run-webpack'
+
+type Places = { name: string; directory: string; dist?: string }
+
+/**
+ * Builds a remote into `dist`, ready to be published. Its version is the package's with the hash of what was built, so
+ * the same sources are the same version. (Compressed copies are made by the registry, which checks the files first.)
+ */
+export async function buildRemote({
+  name,
+  directory,
+  dist = join(directory, 'dist'),
+}: Places): Promise<string> {
+  const meta = readMeta(directory)
+  if (meta.name !== federationName(name)) throw new Error(`${name}/remote.json calls itself ${meta.name}`)
+  await runWebpack(remoteConfig({ name, directory, output: dist }))
+  copyFileSync(join(directory, 'remote.json'), join(dist, 'remote.json'))
+  const version = `${versionOf(directory)}-${contentHash(dist)}`
+  writeFileSync(join(dist, 'version.json'), JSON.stringify({ name: meta.name, version }))
+  return version
+}

@@ -1,0 +1,28 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serviceWorkerConfig, shellConfig } from '../federation'
+import { compressFiles } from './compress'
+import { providedModules } from './provided-modules'
+import { readKnownMetas } from './read-meta'
+import { runWebpack } from './run-webpack'
+import { shellManifest } from './shell-manifest'
+
+type Places = { root: string; directory?: string; dist?: string }
+
+/** Builds the shell into `dist`, with the files that the HTML handler and the registry read. */
+export async function buildShell({
+  root,
+  directory = join(root, 'shell'),
+  dist = join(directory, 'dist'),
+}: Places): Promise<void> {
+  const stats = await runWebpack(shellConfig({ directory, output: dist }))
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(dist, name), JSON.stringify(value, null, 1))
+  // First, for its version is that of the files a page loads.
+  write('shell-manifest.json', shellManifest(dist, stats))
+  write('provides.json', providedModules(stats))
+  write('known-remotes.json', readKnownMetas(root))
+  if (existsSync(join(directory, 'src/service-worker.ts')))
+    await runWebpack(serviceWorkerConfig({ directory, output: dist }))
+  await compressFiles(dist)
+}

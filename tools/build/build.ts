@@ -1,0 +1,32 @@
+/** `pnpm build [--force] [--only mf-live]`: builds the shell and the remotes whose sources have changed. */
+import { parseArgs } from 'node:util'
+import { workspaceRoot } from '../federation'
+import { buildIfChanged, targetsOf } from './targets'
+
+const { values } = parseArgs({
+  options: { force: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
+})
+
+const all = targetsOf(workspaceRoot)
+const unknown = values.only?.filter((name) => !all.some((target) => target.name === name)) ?? []
+if (unknown.length > 0) {
+  console.error(
+    `Nothing to build called ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+for (const target of all.filter(({ name }) => values.only?.includes(name) ?? true)) {
+  const startedAt = Date.now()
+  try {
+    const isNew = await buildIfChanged(workspaceRoot, target, values.force)
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+    console.log(isNew ? `  built ${target.name} in ${seconds} s` : `  ${target.name} is up to date`)
+  } catch (error) {
+    console.error(
+      `  ${target.name} does not build:\n${error instanceof Error ? error.message : String(error)}`,
+    )
+    process.exitCode = 1
+    break
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** Written beside the built files, not part of what is served or published. */
+const NOT_CONTENT = /(?:^|\/)\.|\.(?:br|gz)$|(?:^|\/)version\.json$/
+
+/** Paths of the built files below `dist`, with `/`, in order of name. */
+export function distFiles(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !NOT_CONTENT.test(path))
+    .sort()
+}
+
+/** Eight hex digits that change with any built file. */
+export function contentHash(dist: string): string {
+  const hash = createHash('sha256')
+  for (const path of distFiles(dist))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(dist, path)))
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** `sha384-…` of a file, as the `integrity` attribute wants it. */
+export function integrityOf(file: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+}

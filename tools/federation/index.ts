@@ -1,0 +1,7 @@
+export { monolithConfig } from './monolith-config'
+export { PROVIDED, providedVersion, requiredRange } from './provided'
+export { federationName, type RemoteOptions, remoteConfig } from './remote-config'
+export { serviceWorkerConfig } from './service-worker-config'
+export { shellConfig } from './shell-config'
+export { standaloneConfig } from './standalone-config'
+export { remoteFolders, versionOf, workspaceRoot } from './workspace'

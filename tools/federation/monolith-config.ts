@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import webpack, { type Configuration } from 'webpack'
+import { webpackSettings } from './webpack-settings'
+import { workspaceRoot } from './workspace'
+
+/** Shell and mf-live as one webpack build with a lazy route: what the federated page is measured against. */
+export function monolithConfig({
+  output = join(workspaceRoot, 'shell/.cache/monolith'),
+}: {
+  output?: string
+} = {}): Configuration {
+  const directory = join(workspaceRoot, 'shell')
+  const remote = join(workspaceRoot, 'mf-live')
+  const settings = webpackSettings({
+    name: 'monolith',
+    directory,
+    styles: [
+      { packageName: 'shell', layer: 'shell', exclude: remote },
+      { packageName: 'mf-live', layer: 'remotes.mf-live', include: remote },
+    ],
+    output,
+    mode: 'production',
+  })
+  return {
+    ...settings,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...(settings.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/container-source$/,
+        fileURLToPath(new URL('./monolith/container-source.mjs', import.meta.url)),
+      ),
+    ],
+  }
+}

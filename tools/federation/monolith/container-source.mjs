@@ -1,0 +1,11 @@
+/**
+ * Stands for the shell's `container-source.ts` in the monolith build, which measures what federation costs: the same
+ * shell and the same remote as one webpack build, the remote behind a lazy import.
+ */
+export function createContainerSource() {
+  return {
+    doorOf: async () => (await import('../../../mf-live/src/remote.ts')).default,
+    hasRun: () => false,
+    doorOfVersion: () => Promise.reject(new Error('one build has one version')),
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { sharedByRemote } from './sharing'
+import { type Mode, webpackSettings } from './webpack-settings'
+import { workspaceRoot } from './workspace'
+
+export type RemoteOptions = {
+  /** Package folder, such as `mf-live`; the federation name is the same with underscores. */
+  name: string
+  mode?: Mode
+  directory?: string
+  output?: string
+}
+
+/** `mf-news-community` → `mf_news_community`: a container's name is a global variable. */
+export function federationName(folder: string): string {
+  return folder.replaceAll('-', '_')
+}
+
+/** A remote: one door, `./remote`, and nothing bundled that the shell provides. */
+export function remoteConfig({
+  name,
+  mode = 'production',
+  directory = join(workspaceRoot, name),
+  output = join(directory, 'dist'),
+}: RemoteOptions): Configuration {
+  const container = federationName(name)
+  const settings = webpackSettings({
+    name: container,
+    directory,
+    styles: [{ packageName: name, layer: `remotes.${name}` }],
+    output,
+    mode,
+  })
+  return {
+    ...settings,
+    entry: {},
+    plugins: [
+      ...(settings.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './src/remote.ts' },
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { optimization: { target: 'web', disableRemote: true } },
+      }),
+    ],
+  }
+}

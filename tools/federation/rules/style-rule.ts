@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { RuleSetRule } from 'webpack'
+
+const layerLoader = fileURLToPath(new URL('./layer-loader.mjs', import.meta.url))
+
+/** The style sheets of one package. */
+export type StyleScope = {
+  /** Prefix of the class names, such as `mf-live`. */
+  packageName: string
+  /** Cascade layer of sheets that name none themselves, such as `remotes.mf-live`. */
+  layer: string
+  /** Folder the scope is limited to, absolute; the whole build without one. */
+  include?: string
+  exclude?: string
+}
+
+/** CSS Modules (`*.module.css`) and plain CSS into files of their own, each source inside a cascade layer. */
+export function styleRule({ packageName, layer, include, exclude }: StyleScope): RuleSetRule {
+  return {
+    test: /\.css$/,
+    include,
+    exclude,
+    sideEffects: true,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          importLoaders: 1,
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: `${packageName}__[local]_[hash:base64:5]`,
+          },
+        },
+      },
+      { loader: layerLoader, options: { layer } },
+    ],
+  }
+}

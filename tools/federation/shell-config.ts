@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { sharedByShell } from './sharing'
+import { type Mode, webpackSettings } from './webpack-settings'
+import { workspaceRoot } from './workspace'
+
+type ShellOptions = { mode?: Mode; directory?: string; output?: string }
+
+/** The host: one eager bundle with everything remotes are given. It names no remote. */
+export function shellConfig({
+  mode = 'production',
+  directory = join(workspaceRoot, 'shell'),
+  output = join(directory, 'dist'),
+}: ShellOptions = {}): Configuration {
+  const settings = webpackSettings({
+    name: 'shell',
+    directory,
+    styles: [{ packageName: 'shell', layer: 'shell' }],
+    output,
+    mode,
+  })
+  return {
+    ...settings,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...(settings.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shareStrategy: 'loaded-first',
+        shared: sharedByShell(),
+        remotes: {},
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Configuration } from 'webpack'
+import type { RemoteOptions } from './remote-config'
+import { webpackSettings } from './webpack-settings'
+import { workspaceRoot } from './workspace'
+
+/** A remote on a page of its own: no federation, everything it uses in its own bundle. For development. */
+export function standaloneConfig({
+  name,
+  mode = 'development',
+  directory = join(workspaceRoot, name),
+  output = join(directory, '.cache/standalone'),
+}: RemoteOptions): Configuration {
+  const settings = webpackSettings({
+    name: 'standalone',
+    directory,
+    styles: [{ packageName: name, layer: `remotes.${name}` }],
+    output,
+    mode,
+  })
+  return {
+    ...settings,
+    entry: { standalone: './src/standalone.tsx' },
+    output: { ...settings.output, filename: '[name].js', publicPath: '/' },
+  }
+}

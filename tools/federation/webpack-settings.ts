@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin'
+import { BROWSERS, scriptRule } from './rules/script-rule'
+import { type StyleScope, styleRule } from './rules/style-rule'
+import { workspaceRoot } from './workspace'
+
+/** Order of the cascade, weakest first; stands on top of every style sheet that is built. */
+const LAYER_ORDER = '@layer base,tokens,ui,shell,remotes;'
+
+export type Mode = 'production' | 'development'
+
+type Settings = {
+  /** Unique name of the build: webpack's chunk global and the Trusted Types policy. */
+  name: string
+  /** Package folder, absolute. */
+  directory: string
+  styles: StyleScope[]
+  /** Where the files go, absolute. */
+  output: string
+  mode: Mode
+}
+
+/** What every browser build of the product has in common. */
+export function webpackSettings({ name, directory, styles, output, mode }: Settings): Configuration {
+  const isDevelopment = mode === 'development'
+  return {
+    mode,
+    name,
+    target: 'web',
+    context: directory,
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    output: {
+      path: output,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+      chunkLoadTimeout: 8000,
+      // A module that threw is evaluated again at the next try instead of answering half-made exports.
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: name, onPolicyCreationFailure: 'continue' },
+      environment: { globalThis: true, optionalChaining: true, const: true, arrowFunction: true },
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: isDevelopment ? {} : typeboxAliases(),
+    },
+    resolveLoader: { modules: [join(workspaceRoot, 'tools/node_modules')] },
+    module: {
+      strictExportPresence: true,
+      rules: [
+        scriptRule({ development: isDevelopment }),
+        ...styles.map(styleRule),
+        { test: /\.(?:svg|png|jpe?g|webp|avif|mp3|ogg|woff2?)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        // Class names are modules' own and layers order the rest, so the order of import decides nothing.
+        ignoreOrder: true,
+      }),
+      new webpack.BannerPlugin({ banner: LAYER_ORDER, raw: true, test: /\.css$/ }),
+      new ChunkIntegrityPlugin(),
+    ],
+    optimization: {
+      minimizer: [
+        '...',
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: lightningTargets() },
+        }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+/** Contract schemas are types on the phone: the builders answer empty objects, the checker does not exist. */
+function typeboxAliases(): Record<string, string> {
+  return {
+    typebox$: fileURLToPath(new URL('./typebox/builders.mjs', import.meta.url)),
+    'typebox/value$': fileURLToPath(new URL('./typebox/no-value.mjs', import.meta.url)),
+  }
+}
+
+/** `Safari >= 16` → `{ safari: 16 << 16 }`, the form lightningcss reads. */
+function lightningTargets(): Record<string, number> {
+  return Object.fromEntries(
+    BROWSERS.map((browser) => {
+      const [name = '', version = '0'] = browser.toLowerCase().split(' >= ')
+      return [name === 'ios' ? 'ios_saf' : name, Number(version) << 16]
+    }),
+  )
+}
