@@ -1,3 +1,4 @@
+export * from './document-words'
 export * from './endpoint'
 export * from './envelope'
 export * from './errors'

@@ -1,0 +1,20 @@
+/** The product's name as people read it. */
+export const PRODUCT_NAME = '赛点'
+
+/**
+ * Title and description of the document for a page that has `title` and perhaps `description`; without a page those
+ * of the product. The server writes them into the HTML, the shell keeps them right while a person moves about.
+ */
+export function documentWords(page?: { title: string; description?: string }): {
+  title: string
+  description: string
+} {
+  return {
+    title: page
+      ? `${page.title} - ${PRODUCT_NAME}`
+      : `${PRODUCT_NAME} - NBA、CBA、英超、西甲、意甲、德甲、法甲比分直播`,
+    description:
+      page?.description ??
+      `${PRODUCT_NAME}提供足球篮球即时比分、视频直播与资讯，覆盖NBA、CBA、英超、西甲、意甲、德甲、法甲、欧冠与中超。`,
+  }
+}
