@@ -24,6 +24,10 @@ export const HEARTBEAT = { frame: '0', idleMs: 10_000, deadMs: 20_000 } as const
 /** Code of the im login frame (product-spec 4). */
 export const IM_LOGIN = 10014
 
+/** Codes by which the server ends the im socket: the token is nobody's; come back after `data.retryAfterMs`. */
+export const IM_NO_TOKEN = 401
+export const IM_LEAVE = 503
+
 /** 3000–3499 and 4000–4499: come again; 3500–3999 and 4500–4999: do not. */
 export const CLOSE = {
   shutdown: 3001,
@@ -45,9 +49,7 @@ export function isTerminalClose(code: number): boolean {
 /** Where a reader stands in a topic: `seq` counts events, `epoch` changes when the count starts anew. */
 export type Position = { epoch: string; seq: number }
 
-export type ClientFrame =
-  | { op: 'sub'; topic: string; since?: Position }
-  | { op: 'unsub'; topic: string }
+export type ClientFrame = { op: 'sub'; topic: string; since?: Position } | { op: 'unsub'; topic: string }
 
 export type ServerFrame =
   | { op: 'welcome'; v: number; connection: string }

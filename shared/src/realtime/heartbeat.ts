@@ -1,0 +1,54 @@
+import { HEARTBEAT } from '../contracts/protocol'
+import { Alarm, type Clock } from './clock'
+
+export type HeartbeatOptions = { clock: Clock; send: (text: string) => void; onDead: () => void }
+
+/**
+ * Sends `"0"` after ten seconds of silence and gives up after ten more. The timer is not moved by every message:
+ * when it rings it looks how long the silence has been.
+ */
+export class Heartbeat {
+  readonly #options: HeartbeatOptions
+  readonly #alarm: Alarm
+  #heardAt = 0
+
+  constructor(options: HeartbeatOptions) {
+    this.#options = options
+    this.#alarm = new Alarm(options.clock)
+  }
+
+  start(): void {
+    this.heard()
+    this.#listenFor(HEARTBEAT.idleMs)
+  }
+
+  stop(): void {
+    this.#alarm.clear()
+  }
+
+  heard(): void {
+    this.#heardAt = this.#options.clock.now()
+  }
+
+  /** Asks at once, as after a sleep of the device; silence for `withinMs` is a dead peer. */
+  probe(withinMs: number = HEARTBEAT.deadMs - HEARTBEAT.idleMs): void {
+    const askedAt = this.#options.clock.now()
+    this.#options.send(HEARTBEAT.frame)
+    this.#alarm.set(() => {
+      if (this.#heardAt < askedAt) this.#options.onDead()
+      else this.#listenFor(HEARTBEAT.idleMs - this.#silentMs())
+    }, withinMs)
+  }
+
+  #listenFor(ms: number): void {
+    this.#alarm.set(() => {
+      const restMs = HEARTBEAT.idleMs - this.#silentMs()
+      if (restMs > 0) this.#listenFor(restMs)
+      else this.probe()
+    }, ms)
+  }
+
+  #silentMs(): number {
+    return this.#options.clock.now() - this.#heardAt
+  }
+}

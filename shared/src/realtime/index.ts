@@ -1,0 +1,8 @@
+export type { Clock } from './clock'
+export type { ControlledImSocket, ImSocketOptions } from './create-im-socket'
+export { createImSocket } from './create-im-socket'
+export type { LiveSocketOptions } from './create-live-socket'
+export { createLiveSocket } from './create-live-socket'
+export type { FollowOptions, FollowTopic } from './follow-topic'
+export { followTopic } from './follow-topic'
+export type { ConnectionState, ImSocket, LiveSocket, TopicEvent, TopicHandlers } from './live-socket'
