@@ -4,6 +4,7 @@ import {
   type Dispatch,
   type ListenerMiddlewareInstance,
   type Reducer,
+  type Store,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
@@ -17,12 +18,11 @@ export type ThunkExtra = ApiExtra & { live: LiveSocket; im: ImSocket }
 
 export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction> & Dispatch<UnknownAction>
 
-export type AppStore = {
+export type AppStore = Omit<Store<RootState, UnknownAction>, 'dispatch'> & {
   dispatch: AppDispatch
-  getState: () => RootState
-  subscribe: (listener: () => void) => () => void
   /** Adds a remote's reducer under `remote/name`; twice the same is once, another under the same key throws. */
   injectReducer: (key: `${string}/${string}`, reducer: Reducer) => void
+  /** Where a feature registers what follows from an action. */
   listeners: ListenerMiddlewareInstance<RootState, AppDispatch, ThunkExtra>
 }
 
@@ -44,14 +44,12 @@ export function createStore(extra: ThunkExtra): AppStore {
     devTools: process.env.NODE_ENV === 'development',
   })
   setupListeners(store.dispatch)
-  return {
+  return Object.assign(store, {
     dispatch: store.dispatch as AppDispatch,
-    getState: store.getState as () => RootState,
-    subscribe: store.subscribe,
-    injectReducer: (key, reducer) => {
+    injectReducer: (key: `${string}/${string}`, reducer: Reducer) => {
       // The key appears in the state at the next action.
       if (root.inject(key, reducer)) store.dispatch({ type: 'store/reducerInjected', payload: key })
     },
     listeners,
-  }
+  })
 }

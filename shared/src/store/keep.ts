@@ -1,6 +1,7 @@
 import type { AppStore } from './create-store'
 import { followsSlice, parseFollows } from './follows.slice'
 import { keepInStorage } from './keep-in-storage'
+import { newsNavSlice, parseNewsNav } from './news-nav.slice'
 import { parseAuth, sessionSlice } from './session.slice'
 import { parseSettings, settingsSlice } from './settings.slice'
 
@@ -29,4 +30,12 @@ export function keepFollows(store: AppStore, signal?: AbortSignal): void {
     store.dispatch(followsSlice.actions.followsLoaded(parseFollows(stored)))
   }
   keepInStorage(store, { key: 'followedMatches', select: (state) => state.follows.matches, load }, signal)
+}
+
+/** The floating news shortcut of this device, the same in all tabs. */
+export function keepNewsNav(store: AppStore, signal?: AbortSignal): void {
+  const load = (stored: unknown) => {
+    store.dispatch(newsNavSlice.actions.newsNavLoaded(parseNewsNav(stored)))
+  }
+  keepInStorage(store, { key: 'newsNav', select: (state) => state.newsNav.items, load }, signal)
 }

@@ -2,10 +2,12 @@ import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolki
 import { api } from '../api'
 import { followsSlice } from './follows.slice'
 import { messagesSlice } from './messages.slice'
+import { newsNavSlice } from './news-nav.slice'
 import { sessionSlice } from './session.slice'
 import { settingsSlice } from './settings.slice'
 
-const reducerOfStart = () => combineSlices(api, sessionSlice, settingsSlice, followsSlice, messagesSlice)
+const reducerOfStart = () =>
+  combineSlices(api, sessionSlice, settingsSlice, followsSlice, messagesSlice, newsNavSlice)
 
 export type RootState = ReturnType<ReturnType<typeof reducerOfStart>>
 

@@ -45,7 +45,7 @@ export function renderWithStore(
     },
   )
   const result = render(
-    <StoreProvider store={world.store as never}>
+    <StoreProvider store={world.store}>
       <HostContext value={world.host}>
         <RouterProvider router={router} />
       </HostContext>

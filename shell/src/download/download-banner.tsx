@@ -1,0 +1,43 @@
+import { beijingDate } from '@saidian/shared/lib'
+import { Link } from '@saidian/shared/router'
+import { readStored, writeStored } from '@saidian/shared/store'
+import { Icon } from '@saidian/shared/ui'
+import { useState } from 'react'
+import { Logo } from '../page/logo'
+import { isBannerShown } from './download.rules'
+import css from './download-banner.module.css'
+import { isStandalone } from './standalone'
+
+const HIDDEN_ON_KEY = 'downloadHiddenOn'
+
+const shownNow = () =>
+  isBannerShown({
+    isStandalone: isStandalone(),
+    hiddenOn: readStored(HIDDEN_ON_KEY) as string | null,
+    now: Date.now(),
+  })
+
+/** Offers the app above the page, until the × for today. */
+export function DownloadBanner() {
+  const [isShown, setIsShown] = useState(shownNow)
+  if (!isShown) return null
+  const hideForToday = () => {
+    writeStored(HIDDEN_ON_KEY, beijingDate(Date.now()))
+    setIsShown(false)
+  }
+  return (
+    <aside className={css.banner} aria-label="下载APP">
+      <button className={css.close} type="button" aria-label="今天不再显示" onClick={hideForToday}>
+        <Icon name="close" size={12} />
+      </button>
+      <Link className={css.link} to="/download">
+        <Logo className={css.logo} />
+        <span className={css.words}>
+          <strong className={css.name}>赛点直播</strong>
+          <span className={css.slogan}>顶级体育赛事直播APP</span>
+        </span>
+        <span className={css.button}>立即下载</span>
+      </Link>
+    </aside>
+  )
+}

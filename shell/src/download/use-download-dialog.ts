@@ -1,0 +1,32 @@
+import { useHost } from '@saidian/shared/host'
+import { beijingDate } from '@saidian/shared/lib'
+import { readStored, writeStored } from '@saidian/shared/store'
+import { useEffect } from 'react'
+import { useRouteMeta } from '../page/use-route-meta'
+import { mayAskToDownload } from './download.rules'
+import { isStandalone } from './standalone'
+
+const ASKED_ON_KEY = 'downloadAskedOn'
+/** A person reads first and is asked later. */
+const ASK_AFTER_MS = 20_000
+
+/** Asks once a day whether to get the app, after some time on one page. */
+export function useDownloadDialog(): void {
+  const host = useHost()
+  const page = useRouteMeta()
+  useEffect(() => {
+    const ask = async () => {
+      const askedOn = readStored(ASKED_ON_KEY) as string | null
+      if (!mayAskToDownload({ isStandalone: isStandalone(), askedOn, now: Date.now(), page })) return
+      writeStored(ASKED_ON_KEY, beijingDate(Date.now()))
+      const wanted = await host.dialog({
+        title: '下载APP，体验完整功能',
+        confirm: '立即下载',
+        cancel: '稍后再说',
+      })
+      if (wanted) host.navigate('/download')
+    }
+    const timer = setTimeout(ask, ASK_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [host, page])
+}

@@ -1,0 +1,9 @@
+/** A fault of the page itself, with the status its error page shows. */
+export class PageFault extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'PageFault'
+    this.status = status
+  }
+}

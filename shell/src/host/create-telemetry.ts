@@ -1,0 +1,37 @@
+type Values = Record<string, string | number>
+
+export type Telemetry = {
+  track: (event: string, values?: Values) => void
+  report: (error: unknown, context?: Values) => void
+}
+
+/** More than this many different faults of one page tell nothing new. */
+const MAX_REPORTS = 20
+
+/**
+ * Counting and fault reports. Sends nothing anywhere unless the server's configuration names an address;
+ * a beacon outlives the page and waits for nobody.
+ */
+export function createTelemetry(analyticsUrl: string): Telemetry {
+  const reported = new Set<string>()
+  const send = (body: Values) => {
+    if (analyticsUrl === '') return
+    navigator.sendBeacon?.(analyticsUrl, JSON.stringify({ ...body, at: Date.now(), page: location.pathname }))
+  }
+  return {
+    track: (event, values = {}) => send({ ...values, event }),
+    report: (error, context = {}) => {
+      const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      if (reported.has(message) || reported.size >= MAX_REPORTS) return
+      reported.add(message)
+      const stack = error instanceof Error ? (error.stack ?? '').slice(0, 2000) : ''
+      send({ ...context, event: 'page.fault', message: message.slice(0, 500), stack })
+    },
+  }
+}
+
+/** Reports what nobody caught. */
+export function reportUncaught({ report }: Telemetry, signal: AbortSignal): void {
+  window.addEventListener('error', ({ error, message }) => report(error ?? message), { signal })
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal })
+}

@@ -1,0 +1,27 @@
+import { Outlet } from '@saidian/shared/router'
+import { classNames } from '@saidian/shared/ui'
+import { DownloadBanner } from '../download/download-banner'
+import { FloatingNews } from '../floating-news/floating-news'
+import { useRouteMeta } from '../page/use-route-meta'
+import { TabBar } from '../tabs/tab-bar'
+import css from './layout.module.css'
+import { BARE, LAYOUT_PARTS } from './layout-parts'
+
+/**
+ * The one frame of all pages. It takes its parts from the route that is shown and is never unmounted,
+ * so that nothing flashes on the way from one page to the next.
+ */
+export function Layout() {
+  const page = useRouteMeta()
+  const { hasBanner, hasTabBar, hasFloatingNews, hasBackground } = page
+    ? LAYOUT_PARTS[page.route.layout]
+    : BARE
+  return (
+    <div className={classNames(css.column, hasTabBar && css.aboveTabs, hasBackground && css.background)}>
+      {hasBanner && <DownloadBanner />}
+      <Outlet />
+      {hasFloatingNews && <FloatingNews />}
+      {hasTabBar && <TabBar />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app'
+import { createPage } from './create-page'
+import { readBoot } from './federation'
+import { linkManifest } from './pwa/link-manifest'
+import { registerWorker } from './pwa/register-worker'
+
+const boot = readBoot()
+// The page lives until the browser takes it away.
+const page = createPage(boot, new AbortController().signal)
+
+const place = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
+createRoot(place).render(
+  <StrictMode>
+    <App {...page} />
+  </StrictMode>,
+)
+
+linkManifest()
+if (process.env.NODE_ENV === 'production') registerWorker()
+if (boot.config.antiInspect) {
+  void import('./page/anti-inspect').then(({ startAntiInspect }) =>
+    startAntiInspect(new AbortController().signal),
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+function watch(changed: () => void): () => void {
+  const stop = new AbortController()
+  window.addEventListener('online', changed, { signal: stop.signal })
+  window.addEventListener('offline', changed, { signal: stop.signal })
+  return () => stop.abort()
+}
+
+/** Whether the browser has a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(watch, () => navigator.onLine)
+}

@@ -1,0 +1,52 @@
+/** Lists load after the page is shown, so a saved place is sought until the page is long enough or this long has passed. */
+const SEEK_MS = 3000
+
+type Target = { kind: 'top' } | { kind: 'place'; y: number } | { kind: 'hash'; id: string }
+
+/** Where a navigation scrolls to (product-spec 2): the saved place on the way back, else the hash, else the top. */
+export function scrollTarget(savedY: number | undefined, hash: string): Target {
+  if (savedY !== undefined) return { kind: 'place', y: savedY }
+  return hash.length > 1 ? { kind: 'hash', id: decodeHash(hash) } : { kind: 'top' }
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+/** Scrolls to the target as soon as the page allows; gives up when the person scrolls or `signal` aborts. */
+export function scrollTo(target: Target, signal: AbortSignal): void {
+  if (reach(target)) return
+  const stop = new AbortController()
+  const until = stop.signal
+  signal.addEventListener('abort', () => stop.abort(), { signal: until })
+  for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(act, () => stop.abort(), { signal: until, passive: true })
+  }
+  const sizes = new ResizeObserver(() => {
+    if (reach(target)) stop.abort()
+  })
+  sizes.observe(document.body)
+  const timer = setTimeout(() => stop.abort(), SEEK_MS)
+  until.addEventListener('abort', () => {
+    sizes.disconnect()
+    clearTimeout(timer)
+  })
+}
+
+function reach(target: Target): boolean {
+  if (target.kind === 'top') {
+    window.scrollTo(0, 0)
+    return true
+  }
+  if (target.kind === 'hash') {
+    const element = document.getElementById(target.id)
+    element?.scrollIntoView()
+    return element !== null
+  }
+  window.scrollTo(0, target.y)
+  return document.documentElement.scrollHeight - window.innerHeight >= target.y
+}

@@ -1,0 +1,17 @@
+import type { ClientConfig } from '@saidian/shared/contracts'
+import { createContext, useContext } from 'react'
+
+/** What the parts of the shell share among themselves; remotes get the narrower `Host`. */
+export type Shell = {
+  config: ClientConfig
+  /** Starts loading the remote that owns `path`, when a person is about to go there. */
+  warmUp: (path: string) => void
+}
+
+export const ShellContext = createContext<Shell | null>(null)
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell needs a ShellContext above it')
+  return shell
+}

@@ -1,0 +1,26 @@
+import { Icon } from '@saidian/shared/ui'
+import { useEffect, useState } from 'react'
+import css from './update-bar.module.css'
+import { watchForNewVersion } from './version-check'
+
+/** Offers a new version and forces nobody: × keeps the page as it is. */
+export function UpdateBar() {
+  const [isOffered, setIsOffered] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    watchForNewVersion(() => setIsOffered(true), stop.signal)
+    return () => stop.abort()
+  }, [])
+  if (!isOffered) return null
+  return (
+    <div className={css.bar} role="status">
+      <span className={css.text}>有新版本</span>
+      <button className={css.update} type="button" onClick={() => location.reload()}>
+        更新
+      </button>
+      <button className={css.close} type="button" aria-label="以后再说" onClick={() => setIsOffered(false)}>
+        <Icon name="close" size={12} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** A page looks for a newer version when it is shown again after this long. */
+const CHECK_EVERY_MS = 10 * 60_000
+
+const BOOT = /<script[^>]*\bid="?boot\b[^>]*>([^<]*)</
+const MAIN_SCRIPT = /\/assets\/main\.[\w.-]*js/
+
+/** What a page's HTML is made of: its set of remotes and the shell's main file. Null when it is not a page of the product. */
+export function versionIn(html: string): string | null {
+  const boot = BOOT.exec(html)?.[1]
+  if (boot === undefined) return null
+  try {
+    const { setId } = JSON.parse(boot) as { setId: string }
+    return `${setId} ${MAIN_SCRIPT.exec(html)?.[0] ?? ''}`
+  } catch {
+    return null
+  }
+}
+
+/** Calls `onNewer` when the server gives another version than this page's; looks only when the page becomes visible. */
+export function watchForNewVersion(onNewer: () => void, signal: AbortSignal): void {
+  const own = versionIn(document.documentElement.outerHTML)
+  let checkedAt = Date.now()
+  const check = async () => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return
+    if (Date.now() - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = Date.now()
+    const newest = await readNewest(signal)
+    if (newest !== null && newest !== own && !signal.aborted) onNewer()
+  }
+  document.addEventListener('visibilitychange', () => void check(), { signal })
+}
+
+async function readNewest(signal: AbortSignal): Promise<string | null> {
+  try {
+    const response = await fetch(location.pathname, {
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+      signal,
+    })
+    return response.ok ? versionIn(await response.text()) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import type { Kept } from './kept.rules'
+
+const CACHE_NAME: Record<Kept, string> = {
+  page: 'saidian-page-1',
+  file: 'saidian-file-1',
+  data: 'saidian-data-1',
+}
+/** Newest entries that stay. */
+const MAX_ENTRIES: Record<Kept, number> = { page: 10, file: 150, data: 60 }
+
+/** Keeps an answer that is worth keeping; a refusal never takes the place of what was good. */
+export async function keep(kind: Kept, key: string, answer: Response): Promise<void> {
+  if (!answer.ok || answer.status === 206 || !(await isGood(kind, answer))) return
+  const cache = await caches.open(CACHE_NAME[kind])
+  await cache.put(key, answer)
+  const keys = await cache.keys()
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[kind])).map((old) => cache.delete(old)),
+  )
+}
+
+async function isGood(kind: Kept, answer: Response): Promise<boolean> {
+  if (kind === 'page') return answer.headers.get('content-type')?.includes('text/html') ?? false
+  if (kind === 'file') return true
+  const envelope: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return typeof envelope === 'object' && envelope !== null && 'code' in envelope && envelope.code === 200
+}
+
+/** The kept answer; for a page that was never seen, the newest other page, because every page starts the same shell. */
+export async function recall(kind: Kept, key: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE_NAME[kind])
+  const exact = await cache.match(key)
+  if (exact || kind !== 'page') return exact
+  const newest = (await cache.keys()).at(-1)
+  return newest && cache.match(newest)
+}
+
+export async function isKept(kind: Kept, key: string): Promise<boolean> {
+  const cache = await caches.open(CACHE_NAME[kind])
+  return (await cache.match(key)) !== undefined
+}
+
+/** Removes what an older worker kept under other names. */
+export async function forgetOlder(): Promise<void> {
+  const current = new Set<string>(Object.values(CACHE_NAME))
+  const names = (await caches.keys()).filter((name) => name.startsWith('saidian-') && !current.has(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,56 @@
+import { callEndpoint, createHttp, createHttpEvents, type HttpEvents } from '@saidian/shared/api'
+import { type ClientConfig, CODE, LIVE_PATH, postSocketAddress, REASONS } from '@saidian/shared/contracts'
+import { createImSocket, createLiveSocket } from '@saidian/shared/realtime'
+import {
+  type AppStore,
+  createStore,
+  keepFollows,
+  keepNewsNav,
+  keepSession,
+  keepSettings,
+  type ThunkExtra,
+} from '@saidian/shared/store'
+import { countUnread } from './count-unread'
+
+export type Session = { store: AppStore; events: HttpEvents; sockets: Pick<ThunkExtra, 'live' | 'im'> }
+
+/** Address of the public socket on the main host. */
+export function liveUrl({ mainHost }: Pick<ClientConfig, 'mainHost'>, pageUrl: string): string {
+  return new URL(LIVE_PATH, mainHost || pageUrl).href.replace(/^http/, 'ws')
+}
+
+/**
+ * Client, store and both sockets of the page, with what the storage remembers. The im socket exists while there is a
+ * token and goes with it; a token that the server does not know ends the session.
+ */
+export function createSession(config: ClientConfig, signal: AbortSignal): Session {
+  const events = createHttpEvents()
+  const readToken = () => store.getState().session.auth?.token ?? null
+  const http = createHttp({ hosts: config, readToken, events })
+  const live = createLiveSocket({ url: liveUrl(config, location.href) })
+  const im = createImSocket({
+    askAddress: () => callEndpoint(http, postSocketAddress, {}),
+    getToken: readToken,
+    onNoToken: () => events.emit('user-logout', NO_TOKEN),
+  })
+  const store: AppStore = createStore({ live, im, http })
+  keepSession(store, signal)
+  keepSettings(store, signal)
+  keepFollows(store, signal)
+  keepNewsNav(store, signal)
+  countUnread(store, im, signal)
+  im.refresh()
+  signal.addEventListener('abort', store.subscribe(im.refresh))
+  signal.addEventListener('abort', () => {
+    im.close()
+    live.close()
+  })
+  return { store, events, sockets: { live, im } }
+}
+
+const NO_TOKEN = {
+  code: CODE.noToken,
+  reason: 'auth.no_token',
+  message: REASONS['auth.no_token'].message,
+  retryable: false,
+}

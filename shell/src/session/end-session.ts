@@ -1,0 +1,26 @@
+import type { HttpEvents } from '@saidian/shared/api'
+import { api } from '@saidian/shared/api'
+import { type AppStore, messagesSlice, sessionSlice } from '@saidian/shared/store'
+
+type Parts = { store: AppStore; events: HttpEvents; toast: (text: string) => void }
+
+/** The first no-token answer ends the session; the storage carries that to the other tabs. */
+export function endSessionOnNoToken({ store, events, toast }: Parts, signal: AbortSignal): void {
+  const end = () => {
+    if (store.getState().session.auth === null) return
+    store.dispatch(sessionSlice.actions.loggedOut())
+    toast('登录已失效，请重新登录')
+  }
+  events.on('user-logout', end, signal)
+}
+
+/** Whoever leaves takes everything that was read for them along, in every tab. */
+export function forgetMemberData(store: AppStore): void {
+  store.listeners.startListening({
+    actionCreator: sessionSlice.actions.loggedOut,
+    effect: (_, { dispatch }) => {
+      dispatch(messagesSlice.actions.unreadCounted(0))
+      dispatch(api.util.resetApiState())
+    },
+  })
+}

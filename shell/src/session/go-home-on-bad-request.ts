@@ -1,0 +1,27 @@
+import type { HttpEvents } from '@saidian/shared/api'
+import { paths } from '@saidian/shared/contracts'
+
+/** A home page that itself gets HTTP 400 must not send the person home for ever. */
+const ONCE_PER_MS = 10_000
+
+type Parts = {
+  events: HttpEvents
+  navigate: (to: string) => void
+  here: () => string
+  homePaths: readonly string[]
+  now?: () => number
+}
+
+/** HTTP status 400 leads to the home page (product-spec 7), but never from the home page and not in a loop. */
+export function goHomeOnBadRequest(
+  { events, navigate, here, homePaths, now = Date.now }: Parts,
+  signal: AbortSignal,
+): void {
+  let wentAt = Number.NEGATIVE_INFINITY
+  const goHome = () => {
+    if (homePaths.includes(here()) || now() - wentAt < ONCE_PER_MS) return
+    wentAt = now()
+    navigate(paths.home())
+  }
+  events.on('bad request', goHome, signal)
+}

@@ -1,0 +1,24 @@
+import type { TabName } from '@saidian/shared/contracts'
+import type { IconName } from '@saidian/shared/ui'
+
+export type Tab = { name: TabName; to: string; title: string; icon: IconName }
+
+const MESSAGES: Tab = { name: 'messages', to: '/message', title: '消息', icon: 'message' }
+const CHATGPT: Tab = { name: 'chatgpt', to: '/ChatGPT', title: 'ChatGPT', icon: 'chatgpt' }
+
+/** The tabs from left to right; the ChatGPT variant has its page where messages stand. */
+export function tabsOf({ chatGptVariant }: { chatGptVariant: boolean }): readonly Tab[] {
+  return [
+    { name: 'scores', to: '/live/hot', title: '赛事', icon: 'ball' },
+    { name: 'headlines', to: '/news/1002/', title: '头条', icon: 'headlines' },
+    { name: 'streams', to: '/vlive/0', title: '直播', icon: 'tv' },
+    chatGptVariant ? CHATGPT : MESSAGES,
+    { name: 'my', to: '/user', title: '我的', icon: 'person' },
+  ]
+}
+
+/** Text of the unread badge; null when there is nothing to show. */
+export function badgeText({ isLoggedIn, unread }: { isLoggedIn: boolean; unread: number }): string | null {
+  if (!isLoggedIn || unread <= 0) return null
+  return unread > 99 ? '99+' : String(unread)
+}
