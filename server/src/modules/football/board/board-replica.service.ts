@@ -32,10 +32,11 @@ export function createBoardReplica({
   let view: BoardView | null = null
   let early: TopicMessage[] = []
   let isLoading = false
+  let isStopped = false
   let retry: NodeJS.Timeout | undefined
 
   async function load(): Promise<void> {
-    if (isLoading) return
+    if (isLoading || isStopped) return
     isLoading = true
     clearTimeout(retry)
     const loaded = await askForSnapshot(bus, log)
@@ -81,7 +82,7 @@ export function createBoardReplica({
       const stop = () => {
         clearInterval(watch)
         clearTimeout(retry)
-        isLoading = true
+        isStopped = true
       }
       signal.addEventListener('abort', stop, { once: true })
       await load()

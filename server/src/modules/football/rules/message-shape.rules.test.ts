@@ -1,0 +1,24 @@
+import { goal, said } from '../fixtures/messages'
+import { faultOf } from './message-shape.rules'
+
+test('unknown statuses and incident types are no fault', () => {
+  expect(faultOf(said('m', 1, { state: { status: 42 }, incidents: [goal('a', { type: 99 })] }))).toBeNull()
+})
+
+test.each([
+  ['revision', { revision: 0 }],
+  ['revision', { revision: 1.5 }],
+  ['at', { at: Number.NaN }],
+  ['status', { state: { status: -1 } }],
+  ['status', { state: { status: 1e9 } }],
+  ['score', { state: { score: [1, -1] as [number, number] } }],
+  ['corners', { state: { corners: [1] as unknown as [number, number] } }],
+  ['halfKickoffAt', { state: { halfKickoffAt: Number.POSITIVE_INFINITY } }],
+  ['incidents', { incidents: [goal('')] }],
+  ['incidents', { incidents: [goal('a', { minute: -5 })] }],
+  ['incidents', { incidents: [goal('a', { side: 'left' as 'home' })] }],
+  ['withdrawn', { withdrawn: ['x'.repeat(500)] }],
+  ['statistics', { statistics: [{ type: 25, half: 3 as 0, home: 1, away: 1 }] }],
+])('a wrong %s is named', (fault, given) => {
+  expect(faultOf(said('m', 1, given))).toBe(fault)
+})
