@@ -1,0 +1,22 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Files a page's head points at when they are there. */
+const CANDIDATES: [file: string, words: string][] = [
+  ['manifest.webmanifest', 'rel="manifest" href="/manifest.webmanifest"'],
+  ['icon.svg', 'rel="icon" type="image/svg+xml" href="/icon.svg"'],
+  ['icon-180.png', 'rel="apple-touch-icon" href="/icon-180.png"'],
+]
+
+/** Words of the link tags for the files that lie in one of `dirs`. */
+export async function headLinks(dirs: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    CANDIDATES.map(async ([file, words]) => ((await isIn(dirs, file)) ? [words] : [])),
+  )
+  return found.flat()
+}
+
+async function isIn(dirs: readonly string[], file: string): Promise<boolean> {
+  const answers = await Promise.allSettled(dirs.map((dir) => access(path.join(dir, file))))
+  return answers.some(({ status }) => status === 'fulfilled')
+}

@@ -1,0 +1,35 @@
+/** Surfaces of the three themes: page, card, line and what stands for words. The same as in `shared/ui/tokens.css`. */
+export const SURFACES = {
+  light: ['rgb(245 247 250)', 'rgb(255 255 255)', 'rgb(236 239 244)', 'rgb(240 242 246)'],
+  dark: ['rgb(15 17 21)', 'rgb(24 27 33)', 'rgb(38 42 50)', 'rgb(33 37 45)'],
+  black: ['rgb(0 0 0)', 'rgb(11 12 15)', 'rgb(30 33 39)', 'rgb(24 26 31)'],
+} as const
+
+/** Names of the tokens above, in the same order. */
+export const SURFACE_TOKENS = ['--surface-page', '--surface-card', '--line', '--surface-sunken'] as const
+
+const colours = (theme: keyof typeof SURFACES) =>
+  SURFACES[theme].map((colour, index) => `--sk${index}:${colour}`).join(';')
+
+/** What the first paint needs, before the style sheets have come; they take over by the same names and sizes. */
+export const CRITICAL_STYLE = [
+  'html{font-size:calc(min(100vw,540px)/7.5);background:var(--sk0)}body{margin:0}',
+  `:root{color-scheme:light;${colours('light')}}`,
+  `@media(prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${colours('dark')}}}`,
+  `:root[data-theme=dark]{color-scheme:dark;${colours('dark')}}`,
+  `:root[data-theme=black]{color-scheme:dark;${colours('black')}}`,
+  '.sk{box-sizing:border-box;max-width:10.8rem;min-height:100dvh;margin:0 auto;overflow:hidden}',
+  '.sk i{display:block;border-radius:.08rem;background:var(--sk3)}',
+  '.sk-banner{height:1.12rem;border-bottom:1px solid var(--sk2);background:var(--sk1)}',
+  '[data-banner=closed] .sk-banner{display:none}@media(display-mode:standalone){.sk-banner{display:none}}',
+  '.sk-head{display:flex;align-items:center;gap:.48rem;height:.88rem;padding:0 .32rem;background:var(--sk1)}',
+  '.sk-title{width:.72rem;height:.34rem}',
+  '.sk-card{margin:.16rem;border-radius:.24rem;background:var(--sk1)}',
+  '.sk-row{display:flex;align-items:center;gap:.24rem;height:1.28rem;padding:0 .24rem}',
+  '.sk-row>div{flex:1}.sk-time{width:.6rem;height:.3rem}.sk-line{width:60%;height:.3rem;margin:.12rem 0}',
+  '.sk .sk-short{width:45%}.sk-score{width:.3rem;height:.72rem}',
+  '.sk-tabs{position:fixed;bottom:0;left:50%;display:flex;width:100%;max-width:10.8rem;height:1rem;' +
+    'padding-bottom:env(safe-area-inset-bottom,0px);transform:translateX(-50%);border-top:1px solid var(--sk2);background:var(--sk1)}',
+  '.sk-tabs span{flex:1;display:grid;place-content:center;justify-items:center;gap:.08rem}',
+  '.sk .sk-icon{width:.44rem;height:.44rem;border-radius:50%}.sk-word{width:.5rem;height:.2rem}',
+].join('')

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { CRITICAL_STYLE, SURFACE_TOKENS, SURFACES } from './critical-style.rules'
+
+const tokens = readFileSync(path.join(__dirname, '../../../../../shared/src/ui/tokens.css'), 'utf8')
+
+/** Value of a token in the rule that starts at `place`. */
+function tokenAt(place: number, token: string): string | undefined {
+  const rule = tokens.slice(place)
+  return new RegExp(`${token}:\\s*([^;]+);`).exec(rule.slice(0, rule.indexOf('}')))?.[1]
+}
+
+test.each([
+  ['light', tokens.indexOf(':root {')],
+  ['dark', tokens.indexOf(':root[data-theme="dark"]')],
+  ['black', tokens.lastIndexOf(':root[data-theme="black"] {')],
+] as const)('the first paint of the %s theme has the colours of the tokens', (theme, place) => {
+  for (const [index, token] of SURFACE_TOKENS.entries())
+    expect(SURFACES[theme][index]).toBe(tokenAt(place, token))
+})
+
+test('the style can stand inside a style element', () => {
+  expect(CRITICAL_STYLE).not.toMatch(/[<\n]/)
+})

@@ -1,0 +1,1 @@
+export { type PageParts, type PageTemplate, type Preload, pageTemplate, renderPage } from './page.rules'

@@ -1,0 +1,32 @@
+import { jsonForScript } from './escape.rules'
+
+/** The shell gives the same two viewports. */
+export const FIXED_VIEWPORT =
+  'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover'
+const ZOOM_VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover'
+
+/**
+ * Runs before the first paint: theme and zoom that this device has chosen, and whether today's download banner was
+ * closed. Storage may be forbidden; then the page keeps its defaults.
+ */
+export function appearanceScript(): string {
+  return [
+    '(function(e){try{',
+    'var s=JSON.parse(localStorage.getItem("settings"))||{};',
+    'if(/^(light|dark|black)$/.test(s.theme))e.dataset.theme=s.theme;',
+    `if(s.allowZoom===true)document.querySelector('meta[name="viewport"]').content=${JSON.stringify(ZOOM_VIEWPORT)};`,
+    'var d=new Date(Date.now()+288e5).toISOString().slice(0,10);',
+    'if(JSON.parse(localStorage.getItem("downloadHiddenOn"))===d)e.dataset.banner="closed"',
+    '}catch(_){}})(document.documentElement)',
+  ].join('')
+}
+
+/** Asks for the page's first data while its code is still on the way; the client takes the answers from `__early`. */
+export function earlyScript(paths: readonly string[]): string {
+  if (paths.length === 0) return ''
+  return [
+    `(function(e,p){p.forEach(function(u){e[u]=fetch(u,{headers:{accept:"application/json"}});`,
+    // The client meets the failure when it takes the answer; until then nobody has to.
+    `e[u].catch(function(){})})})(window.__early={},${jsonForScript(paths)})`,
+  ].join('')
+}

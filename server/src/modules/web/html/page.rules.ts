@@ -1,0 +1,76 @@
+import type { LayoutName, PageBoot, ShellManifest } from '@saidian/shared/contracts'
+import { CRITICAL_STYLE, SURFACES } from './critical-style.rules'
+import { escapeHtml, jsonForScript } from './escape.rules'
+import { appearanceScript, earlyScript, FIXED_VIEWPORT } from './inline-scripts.rules'
+import { skeleton } from './skeleton.rules'
+
+/** A script that the page will ask for, with the digest it will ask by. */
+export type Preload = { url: string; integrity: string }
+
+export type PageParts = {
+  title: string
+  description: string
+  layout: LayoutName | undefined
+  boot: PageBoot
+  shell: ShellManifest
+  /** Scripts of the matched remote. */
+  preloads: readonly Preload[]
+  /** Data to ask for at once. */
+  early: readonly string[]
+  /** Link tags' own words, such as `rel="icon" href="/icons/icon.svg"`. */
+  links: readonly string[]
+}
+
+/** A page but for the nonce of its reply, which stands between the pieces. */
+export type PageTemplate = readonly string[]
+
+/** Stands where the nonce goes; no text of a page can hold it, for escaped text has no NUL. */
+const NONCE = '\u0000'
+
+export function renderPage(template: PageTemplate, nonce: string): string {
+  return template.join(nonce)
+}
+
+export function pageTemplate(parts: PageParts): PageTemplate {
+  const { title, description, layout, boot, shell, preloads, early, links } = parts
+  const html = [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="${FIXED_VIEWPORT}">`,
+    script(appearanceScript()),
+    script(earlyScript(early)),
+    `<title>${escapeHtml(clean(title))}</title>`,
+    `<meta name="description" content="${escapeHtml(clean(description))}">`,
+    `<meta name="theme-color" content="${SURFACES.light[1]}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${SURFACES.dark[1]}" media="(prefers-color-scheme: dark)">`,
+    '<meta name="format-detection" content="telephone=no">',
+    '<meta name="mobile-web-app-capable" content="yes">',
+    `<style nonce="${NONCE}">${CRITICAL_STYLE}</style>`,
+    ...shell.styles.map(({ file }) => `<link rel="preload" as="style" href="/assets/${escapeHtml(file)}">`),
+    ...shell.scripts.map(shellScript),
+    ...shell.preload.map(({ file }) => `<link rel="preload" as="script" href="/assets/${escapeHtml(file)}">`),
+    ...preloads.map(preloadLink),
+    ...links.map((words) => `<link ${words}>`),
+    // The skeleton is painted before the style sheets below it have come.
+    `</head><body><div id="root">${skeleton(layout)}</div>`,
+    `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
+    ...shell.styles.map(({ file }) => `<link rel="stylesheet" href="/assets/${escapeHtml(file)}">`),
+    '<noscript>赛点需要浏览器允许 JavaScript 才能显示比分。</noscript></body></html>',
+  ]
+  return html.join('').split(NONCE)
+}
+
+function script(code: string): string {
+  return code && `<script nonce="${NONCE}">${code}</script>`
+}
+
+function shellScript({ file, integrity }: ShellManifest['scripts'][number]): string {
+  return `<script nonce="${NONCE}" defer src="/assets/${escapeHtml(file)}" integrity="${integrity}"></script>`
+}
+
+function preloadLink({ url, integrity }: Preload): string {
+  return `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" fetchpriority="low">`
+}
+
+function clean(text: string): string {
+  return text.replaceAll(NONCE, '')
+}

@@ -1,0 +1,23 @@
+import type { LayoutName } from '@saidian/shared/contracts'
+
+const BANNER: readonly LayoutName[] = ['down-tips', 'tabbar-list', 'vlive']
+const TABS: readonly LayoutName[] = ['tabbar-list', 'vlive']
+const ROWS = 9
+const TAB_COUNT = 5
+
+const bar = (name: string) => `<i class="${name}"></i>`
+const row = `<div class="sk-row">${bar('sk-time')}<div>${bar('sk-line')}${bar('sk-line sk-short')}</div>${bar('sk-score')}</div>`
+
+/**
+ * Shape of the page until the shell draws it: the bars of its layout and rows in between. Without words and
+ * hidden from screen readers, for it says nothing.
+ */
+export function skeleton(layout: LayoutName | undefined): string {
+  if (layout === undefined || layout === 'user') return ''
+  const banner = BANNER.includes(layout) ? '<div class="sk-banner"></div>' : ''
+  const tabs = TABS.includes(layout)
+    ? `<div class="sk-tabs">${`<span>${bar('sk-icon')}${bar('sk-word')}</span>`.repeat(TAB_COUNT)}</div>`
+    : ''
+  const head = `<div class="sk-head">${bar('sk-title')}${bar('sk-title')}${bar('sk-title')}</div>`
+  return `<div class="sk" aria-hidden="true">${banner}${head}<div class="sk-card">${row.repeat(ROWS)}</div>${tabs}</div>`
+}

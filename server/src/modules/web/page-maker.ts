@@ -1,0 +1,131 @@
+import { type ClientConfig, documentWords, type PageBoot, type RemoteMeta } from '@saidian/shared/contracts'
+import type { PageSet, RemoteSource, VersionDocument } from '../registry'
+import { type PageTemplate, type Preload, pageTemplate } from './html'
+import { createRouteMatcher, type RouteMatch } from './route-match.rules'
+import type { Shell } from './shell-files'
+
+export type Page =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'page'; isKnown: boolean; template: () => Promise<PageTemplate> }
+
+type Visit = { path: string; shell: Shell; set: PageSet; config: ClientConfig }
+
+/** Where `/` leads; the shell has the same target for a person who comes there inside the page. */
+const HOME_TARGET = '/vlive/0'
+/** Pages kept ready; an address with a parameter that data depends on is a page of its own. */
+const MOST_TEMPLATES = 300
+
+type Matcher = ReturnType<typeof createRouteMatcher>
+
+/** Makes pages and keeps them: the next visitor of the same page and the same set costs a nonce only. */
+export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
+  const matchers = new WeakMap<readonly RemoteMeta[], Map<string, { metas: RemoteMeta[]; match: Matcher }>>()
+  const manifests = new WeakMap<VersionDocument, Promise<unknown>>()
+  const templates = new Map<string, Promise<PageTemplate>>()
+
+  /** Every remote by its newest words: those of a published version go before those of the build. */
+  function routesOf({ shell, set }: Visit) {
+    const bySet = matchers.get(shell.known) ?? new Map()
+    matchers.set(shell.known, bySet)
+    const known = bySet.get(set.setId)
+    if (known) return known
+    const merged = new Map([...shell.known, ...set.metas].map((meta) => [meta.name, meta]))
+    const metas = [...merged.values()]
+    const made = { metas, match: createRouteMatcher(metas) }
+    bySet.set(set.setId, made)
+    return made
+  }
+
+  function manifestOf(document: VersionDocument): Promise<unknown> {
+    const made = manifests.get(document) ?? remotes.read(document, 'mf-manifest.json').then(parsed)
+    manifests.set(document, made)
+    return made
+  }
+
+  async function make(visit: Visit, metas: RemoteMeta[], match: RouteMatch | null): Promise<PageTemplate> {
+    const { shell, set, config } = visit
+    const document = match ? set.documents.get(match.meta.name) : undefined
+    const manifest = document ? await manifestOf(document) : null
+    const boot: PageBoot = {
+      setId: set.setId,
+      remotes: set.remotes,
+      metas,
+      manifests: document && manifest ? { [document.name]: manifest } : {},
+      config,
+    }
+    const preloads = document ? preloadsOf(set, document, manifest) : []
+    const { layout } = match?.route ?? {}
+    const early = earlyOf(match, config)
+    return pageTemplate({
+      ...documentWords(match?.route),
+      layout,
+      boot,
+      shell: shell.manifest,
+      preloads,
+      early,
+      links: shell.links,
+    })
+  }
+
+  return (visit: Visit): Page => {
+    if (visit.path === '/') return { kind: 'redirect', to: HOME_TARGET }
+    const { metas, match: matchPath } = routesOf(visit)
+    const match = matchPath(visit.path)
+    if (match?.route.redirect) return { kind: 'redirect', to: match.route.redirect }
+    const key = keyOf(visit, match)
+    return {
+      kind: 'page',
+      isKnown: match !== null,
+      template: () => {
+        const made = templates.get(key) ?? make(visit, metas, match)
+        templates.delete(key)
+        templates.set(key, made)
+        made.catch(() => templates.delete(key))
+        for (const oldest of templates.keys()) {
+          if (templates.size <= MOST_TEMPLATES) break
+          templates.delete(oldest)
+        }
+        return made
+      },
+    }
+  }
+}
+
+function keyOf({ shell, set, config }: Visit, match: RouteMatch | null): string {
+  const versions = set.remotes.map(({ name, version, previous }) => [name, version, previous?.version])
+  const page = [match?.meta.name, match?.route.path, earlyOf(match, config)]
+  return JSON.stringify([shell.manifest.version, versions, config.chatGptVariant, page, shell.links])
+}
+
+/** Data paths with the parameters of this address in them; one that needs a missing parameter is left out. */
+function earlyOf(match: RouteMatch | null, { mainHost }: ClientConfig): string[] {
+  // Data of another host is asked for by the client, which knows the way there.
+  if (!match || mainHost !== '') return []
+  const paths = match.meta.preload?.[match.route.path] ?? []
+  return paths.flatMap((path) => {
+    const filled = path.replace(/:([A-Za-z]+)/g, (whole, name) => match.params[name] ?? whole)
+    return /:[A-Za-z]/.test(filled) ? [] : [filled]
+  })
+}
+
+type Manifest = {
+  metaData: { remoteEntry: { name: string; path: string } }
+  exposes: { assets: { js: { sync: string[] } } }[]
+}
+
+/** The two scripts that any page of the remote starts with. The check at publish has seen the manifest's shape. */
+function preloadsOf(set: PageSet, { name }: VersionDocument, manifest: unknown): Preload[] {
+  const remote = set.remotes.find((candidate) => candidate.name === name)
+  if (!remote || !manifest) return []
+  const { metaData, exposes } = manifest as Manifest
+  const entry = `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`
+  const files = [entry, ...exposes.flatMap(({ assets }) => assets.js.sync)]
+  return files.flatMap((file) => {
+    const integrity = remote.integrity[file]
+    return integrity ? [{ url: remote.base + file, integrity }] : []
+  })
+}
+
+function parsed(bytes: Buffer | null): unknown {
+  return bytes && JSON.parse(bytes.toString('utf8'))
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { PageBoot } from '@saidian/shared/contracts'
+import { LIVE, openWeb } from './testing/open-web'
+
+let web: Awaited<ReturnType<typeof openWeb>>
+afterEach(() => web.close())
+
+function bootOf(html: string): PageBoot {
+  return JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+}
+
+test('a page carries the set, the digests and the manifest of its own remote', async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+  const reply = await web.page('/live/hot')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+  })
+  const boot = bootOf(reply.body)
+  expect(boot.remotes).toMatchObject([{ name: 'mf_live', version: '1.0.0', base: '/remotes/mf_live/1.0.0/' }])
+  expect(boot.manifests).toMatchObject({ mf_live: { metaData: { globalName: 'mf_live' } } })
+  expect(boot.metas.map(({ name }) => name)).toEqual(['mf_live', 'mf_user'])
+  const { base, integrity } = boot.remotes[0] ?? { base: '', integrity: {} }
+  const entry = await web.app.inject(`${base}remoteEntry.js`)
+  const digest = createHash('sha384').update(entry.rawPayload).digest('base64')
+  expect(integrity['remoteEntry.js']).toBe(`sha384-${digest}`)
+})
+
+test('the page of another remote carries no manifest of this one', async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+  expect(bootOf((await web.page('/user')).body)).toMatchObject({
+    manifests: {},
+    remotes: [{ name: 'mf_live' }],
+  })
+})
+
+test('every script and style tag has the nonce of the policy, a new one each time', async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+  const replies = [await web.page('/live/hot'), await web.page('/live/hot')]
+  const nonces = replies.map(({ headers, body }) => {
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+    const tags = body.match(/<(script|style)\b[^>]*>/g)?.filter((tag) => !tag.includes('application/json'))
+    expect(tags?.length).toBeGreaterThanOrEqual(4)
+    for (const tag of tags ?? []) expect(tag).toContain(`nonce="${nonce}"`)
+    return nonce
+  })
+  expect(nonces[0]).not.toBe(nonces[1])
+})
+
+test('title, description and skeleton are those of the route', async () => {
+  web = await openWeb()
+  const { body } = await web.page('/LIVE/hot/')
+  expect(body).toContain('<title>热门赛事 - 赛点</title>')
+  expect(body).toContain('<meta name="description" content="今日比分">')
+  expect(body).toContain('class="sk-tabs"')
+  expect((await web.page('/live/zq/detail/7')).body).not.toContain('class="sk-tabs"')
+})
+
+test('words of a remote cannot break out of the page', async () => {
+  web = await openWeb()
+  const evil = '</script><script>alert(1)</script><!-- "\u2028'
+  const [, hot] = LIVE.routes
+  if (!hot) throw new Error('no route')
+  await web.publish('1.0.0', { ...LIVE, titleZh: evil, routes: [{ ...hot, title: evil, description: evil }] })
+  const { body } = await web.page('/live/hot')
+  expect(body).not.toContain('<script>alert')
+  expect(body).not.toContain('<!--')
+  expect(bootOf(body).metas[0]).toMatchObject({ titleZh: evil, routes: [{ title: evil }] })
+  expect(body).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)')
+})
+
+test('data of the page is asked for at once, with the parameters of its address', async () => {
+  web = await openWeb()
+  expect((await web.page('/live/hot')).body).toContain('["/live/football/v1_1/live?platform=4"]')
+  expect((await web.page('/live/zq/detail/42')).body).toContain('["/live/football/v1_1/detail/42"]')
+  expect((await web.page('/live/zq/detail')).body).not.toContain('__early')
+})
+
+test('an unknown address is a page too, with status 404; for a program it is not', async () => {
+  web = await openWeb()
+  const page = await web.page('/no/such/page')
+  expect(page.statusCode).toBe(404)
+  expect(bootOf(page.body).metas).toHaveLength(2)
+  const call = await web.app.inject({
+    url: '/live/football/v9/nothing',
+    headers: { accept: 'application/json' },
+  })
+  expect(call.statusCode).toBe(404)
+  expect(call.json()).toMatchObject({ code: 404, reason: 'request.not_found' })
+  expect((await web.app.inject('/no/such/page')).json()).toMatchObject({ reason: 'request.not_found' })
+})
+
+test('routes that only lead on answer with a redirect and keep the query', async () => {
+  web = await openWeb()
+  expect((await web.page('/live?from=push')).headers.location).toBe('/live/hot?from=push')
+  expect((await web.page('/')).headers.location).toBe('/vlive/0')
+})
+
+test('a page is compressed as the browser asks', async () => {
+  web = await openWeb()
+  const plain = (await web.page('/live/hot')).body.length
+  const br = await web.page('/live/hot', { 'accept-encoding': 'gzip, br' })
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(br.rawPayload).toString()).toHaveLength(plain)
+  const gz = await web.page('/live/hot', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(gz.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gz.rawPayload).toString()).toHaveLength(plain)
+})
+
+test('a visitor keeps the bucket of the first visit', async () => {
+  web = await openWeb()
+  const first = await web.app.inject({ url: '/live/hot', headers: { accept: 'text/html' } })
+  const cookie = String(first.headers['set-cookie'])
+  expect(cookie).toMatch(/^bucket=\d{1,4}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/)
+  const again = await web.page('/live/hot', { cookie: cookie.split(';')[0] ?? '' })
+  expect(again.headers['set-cookie']).toBeUndefined()
+})
+
+test('a canary is for its buckets only, and every load of one visitor agrees', async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+  await web.publish('2.0.0')
+  await web.administer('rollback', { name: 'mf_live', actor: 'tester' })
+  await web.administer('canary', { name: 'mf_live', version: '2.0.0', percentage: 50, actor: 'tester' })
+  const versionFor = async (bucket: number) =>
+    bootOf((await web.page('/live/hot', { cookie: `a=b; bucket=${bucket}` })).body).remotes[0]?.version
+  const buckets = Array.from({ length: 40 }, (_, n) => n * 250)
+  const versions = await Promise.all(buckets.map(versionFor))
+  expect(versions.filter((version) => version === '2.0.0')).toHaveLength(20)
+  expect(await Promise.all(buckets.map(versionFor))).toEqual(versions)
+})
+
+test('a promote is in the next page, a rollback takes it back, an old page keeps its files', async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+  const old = bootOf((await web.page('/live/hot')).body)
+  await web.publish('2.0.0')
+  const next = bootOf((await web.page('/live/hot')).body)
+  expect([old.remotes[0]?.version, next.remotes[0]?.version]).toEqual(['1.0.0', '2.0.0'])
+  expect(next.setId).not.toBe(old.setId)
+  expect(next.remotes[0]?.previous?.version).toBe('1.0.0')
+  expect((await web.app.inject(`${old.remotes[0]?.base}remoteEntry.js`)).statusCode).toBe(200)
+  await web.administer('rollback', { name: 'mf_live', actor: 'tester' })
+  expect(bootOf((await web.page('/live/hot')).body).setId).toBe(old.setId)
+})
+
+test('a page load may ask for the version before', async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+  await web.publish('2.0.0')
+  const boot = bootOf((await web.page('/live/hot?mf.pin=mf_live@1.0.0')).body)
+  expect(boot.remotes[0]?.version).toBe('1.0.0')
+})
+
+test('a version with a lost file is not given to anybody', async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+  await web.publish('2.0.0')
+  await rm(path.join(web.varDir, 'registry/mf_live/2.0.0/expose.1a2b3c4d.js'))
+  expect(bootOf((await web.page('/live/hot')).body).remotes[0]?.version).toBe('1.0.0')
+  expect(web.log()).toContainEqual(
+    expect.objectContaining({ remote: 'mf_live', version: '2.0.0', level: 50 }),
+  )
+})
+
+test('an endpoint of a module goes before the pages', async () => {
+  web = await openWeb()
+  expect((await web.app.inject('/openapi.json')).headers['content-type']).toContain('application/json')
+})
+
+test('the second port is the ChatGPT variant', async () => {
+  web = await openWeb()
+  await web.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = web.app.server.address() as AddressInfo
+  const isVariant = async () => {
+    const reply = await fetch(`http://127.0.0.1:${port}/live/hot`, { headers: { accept: 'text/html' } })
+    return bootOf(await reply.text()).config.chatGptVariant
+  }
+  expect(await isVariant()).toBe(false)
+  web.config.chatGptPort = port
+  expect(await isVariant()).toBe(true)
+})
+
+test('without a built shell the page and the log say what to do', async () => {
+  web = await openWeb({ isBuilt: false })
+  const reply = await web.page('/live/hot')
+  expect(reply.statusCode).toBe(503)
+  expect(reply.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(reply.body).toContain('pnpm build')
+  expect(web.log()).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('pnpm build') }))
+})

@@ -1,0 +1,62 @@
+import type { ClientConfig } from '@saidian/shared/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../platform/errors'
+import type { RemoteSource } from '../registry'
+import { sendEncoded } from './encode'
+import { renderPage } from './html'
+import { createPageMaker } from './page-maker'
+import type { ShellFiles } from './shell-files'
+import { visitorOf } from './visitor'
+
+type PageDeps = {
+  remotes: RemoteSource
+  files: ShellFiles
+  clientConfig: (localPort: number | undefined) => ClientConfig
+  isSecure: boolean
+}
+
+/** Every address that is not a file or an endpoint is a page of the shell, known or 页面不存在. */
+export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
+  const { remotes, files, clientConfig, isSecure } = deps
+  const makePage = createPageMaker(remotes)
+
+  app.get('/*', async (request, reply) => {
+    const shell = await files.current()
+    if (!shell) return wantsPage(request, true) ? sendNotBuilt(reply) : refuse()
+    const visitor = visitorOf(request, reply, isSecure)
+    const { pathname, search } = new URL(request.url, 'http://page')
+    const config = clientConfig(request.socket.localPort)
+    const set = await remotes.resolve(visitor)
+    const page = makePage({ path: pathname, shell, set, config })
+    if (!wantsPage(request, page.kind === 'redirect' || page.isKnown)) return refuse()
+    // The set may change any moment and the cookie is the visitor's own; back and forward may still keep the page.
+    reply.header('cache-control', 'private, no-cache')
+    if (page.kind === 'redirect') return reply.redirect(page.to + search, 302)
+    const html = renderPage(await page.template(), reply.cspNonce)
+    reply.status(page.isKnown ? 200 : 404).type('text/html; charset=utf-8')
+    return sendEncoded(request, reply, html)
+  })
+}
+
+/** A browser that goes somewhere says so; a program that takes anything gets a page only where there is one. */
+function wantsPage({ headers }: FastifyRequest, isKnown: boolean): boolean {
+  const { accept = '*/*' } = headers
+  return /\btext\/html\b/.test(accept) || (isKnown && /(^|,)\s*\*\/\*/.test(accept))
+}
+
+function refuse(): never {
+  throw new Refusal('request.not_found')
+}
+
+const NOT_BUILT =
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<title>赛点正在准备</title><h1>赛点正在准备</h1><p>页面尚未构建。请先运行 <code>pnpm build</code>，然后刷新。</p></html>'
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', '5')
+    .type('text/html; charset=utf-8')
+    .send(NOT_BUILT)
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { access, copyFile, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { RemoteMeta, ShellManifest } from '@saidian/shared/contracts'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import type { Clock } from '../../platform/clock'
+import type { Logger } from '../../platform/log'
+import { headLinks } from './head-links'
+
+/** The built shell as pages need it. */
+export type Shell = {
+  manifest: ShellManifest
+  known: RemoteMeta[]
+  /** Words of the link tags to icons and the like. */
+  links: string[]
+}
+
+export type ShellFiles = {
+  /** Files of this and of earlier shells, served below `/assets/`. */
+  assetsDir: string
+  /** The newest build, or null while there is none. */
+  current: () => Promise<Shell | null>
+}
+
+type ShellFilesDeps = { shellDir: string; publicDir: string; varDir: string; clock: Clock; log: Logger }
+
+/** The build is looked at again after this long. */
+const LOOK_MS = 1_000
+/** Files with a hash in their name, and their compressed copies. */
+const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.br|\.gz)?$/
+
+/**
+ * Reads what the build left in `shellDir`. Its files are copied to `<varDir>/assets`, from which nothing is ever
+ * taken away: a page of an earlier shell still finds its chunks after the next build.
+ */
+export function createShellFiles({ shellDir, publicDir, varDir, clock, log }: ShellFilesDeps): ShellFiles {
+  const assetsDir = path.join(varDir, 'assets')
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let madeAt = Number.NaN
+  let current: Promise<Shell | null> = Promise.resolve(null)
+
+  async function look(): Promise<Shell | null> {
+    const manifestFile = path.join(shellDir, 'shell-manifest.json')
+    const found = await stat(manifestFile).catch(() => null)
+    if (!found) {
+      madeAt = Number.NaN
+      log.error({ missing: manifestFile }, 'the shell is not built: run `pnpm build`')
+      return null
+    }
+    if (found.mtimeMs === madeAt) return current
+    const shell: Shell = {
+      manifest: Value.Parse(ShellManifest, await readJson(manifestFile)),
+      known: Value.Parse(Type.Array(RemoteMeta), await readJson(path.join(shellDir, 'known-remotes.json'))),
+      links: await headLinks([shellDir, publicDir]),
+    }
+    await keepFiles(shellDir, assetsDir)
+    madeAt = found.mtimeMs
+    return shell
+  }
+
+  return {
+    assetsDir,
+    current: () => {
+      if (clock.now() - lookedAt < LOOK_MS) return current
+      lookedAt = clock.now()
+      const before = current
+      current = look().catch((error: unknown) => {
+        // Caught in the middle of a build: the shell that was there goes on until the new one is whole.
+        log.warn({ err: error }, 'the built shell could not be read')
+        return before
+      })
+      return current
+    },
+  }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+async function keepFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const files = (await readdir(from)).filter((name) => HASHED.test(name))
+  await Promise.all(files.map((name) => keepFile(path.join(from, name), path.join(to, name))))
+}
+
+async function keepFile(from: string, to: string): Promise<void> {
+  const isThere = await access(to).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
+  const draft = path.join(path.dirname(to), `.${randomUUID()}`)
+  await copyFile(from, draft)
+  await rename(draft, to)
+}

@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { MAIN_JS, openWeb, writeShell } from './testing/open-web'
+
+let web: Awaited<ReturnType<typeof openWeb>>
+beforeAll(async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+})
+afterAll(() => web.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => web.app.inject({ url, headers })
+
+test.each(['/assets/main.aaaaaaaa.js', '/remotes/mf_live/1.0.0/remoteEntry.js'])(
+  '%s may be kept for a year and read from other origins',
+  async (url) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    })
+    expect(reply.headers.etag).toBeTruthy()
+    const again = await get(url, { 'if-none-match': String(reply.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  },
+)
+
+test('the copy made at build or publish time is served', async () => {
+  const shell = await get('/assets/main.aaaaaaaa.js', { 'accept-encoding': 'br' })
+  expect(shell.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(shell.rawPayload).toString()).toBe(MAIN_JS)
+  const remote = await get('/remotes/mf_live/1.0.0/remoteEntry.js', { 'accept-encoding': 'gzip, br' })
+  expect(remote.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(brotliDecompressSync(remote.rawPayload).toString()).toContain('var mf_live')
+})
+
+test.each([
+  '/assets/',
+  '/assets/nothing.aaaaaaaa.js',
+  '/assets/main.aaaaaaaa.js.map',
+  '/assets/main.aaaaaaaa.js.br',
+  '/assets/shell-manifest.json',
+  '/remotes/mf_live/',
+  '/remotes/mf_live/1.0.0',
+  '/remotes/mf_live/9.9.9/remoteEntry.js',
+  '/remotes/.drafts/x.js',
+  '/remotes/../keys/publish-token',
+  '/remotes/%2e%2e/keys/publish-token',
+  '/remotes/..%2fkeys%2fpublish-token',
+  '/assets/..%5c..%5ckeys',
+])('%s is nothing that anybody may have', async (url) => {
+  const reply = await get(url)
+  expect([400, 403, 404]).toContain(reply.statusCode)
+  expect(reply.headers['cache-control'] ?? 'no-store').toBe('no-store')
+  expect(reply.body).not.toMatch(/[0-9a-f]{64}/)
+})
+
+test('the worker is asked about each time, icons and the web manifest now and then', async () => {
+  expect((await get('/sw.js')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect((await get('/manifest.webmanifest')).headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'content-type': 'application/manifest+json; charset=utf-8',
+  })
+  expect((await get('/icon.svg')).headers['content-type']).toContain('image/svg+xml')
+  expect((await get('/no-such-icon.png')).statusCode).toBe(404)
+})
+
+test('a page of an earlier shell still finds its files after the next build', async () => {
+  await writeShell(web.shellDir, 'bbbbbbbb')
+  await writeFile(path.join(web.shellDir, 'main.aaaaaaaa.js'), '')
+  const deadline = Date.now() + 5_000
+  let body = ''
+  while (!body.includes('main.bbbbbbbb.js') && Date.now() < deadline) {
+    body = (await web.page('/live/hot')).body
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  expect(body).toContain('/assets/main.bbbbbbbb.js')
+  expect((await get('/assets/main.bbbbbbbb.js')).statusCode).toBe(200)
+  expect((await get('/assets/main.aaaaaaaa.js')).body).toBe(MAIN_JS)
+})

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { brotliCompressSync } from 'node:zlib'
+import type { RemoteMeta } from '@saidian/shared/contracts'
+import pino from 'pino'
+import { readConfig } from '../../../config'
+import { createInProcessBus } from '../../../platform/bus'
+import { systemClock } from '../../../platform/clock'
+import { createServer } from '../../../platform/http'
+import { createTestApp, createTestDatabase } from '../../../testing'
+import { registryModule } from '../../registry'
+import { webModule } from '..'
+
+export const LIVE: RemoteMeta = {
+  name: 'mf_live',
+  titleZh: '赛事',
+  contract: 1,
+  routes: [
+    { path: '/live', title: '赛事', layout: 'tabbar-list', redirect: '/live/hot' },
+    { path: '/live/hot', title: '热门赛事', description: '今日比分', layout: 'tabbar-list', tab: 'scores' },
+    { path: '/live/zq/detail/:id?', title: '足球比赛', layout: 'down-tips' },
+  ],
+  preload: {
+    '/live/hot': ['/live/football/v1_1/live?platform=4'],
+    '/live/zq/detail/:id?': ['/live/football/v1_1/detail/:id'],
+  },
+}
+const USER: RemoteMeta = {
+  name: 'mf_user',
+  titleZh: '我的',
+  contract: 1,
+  routes: [{ path: '/user', title: '我的', layout: 'user', guard: 'authenticated' }],
+}
+
+export const MAIN_JS = `window.shell="${'壳'.repeat(500)}"`
+
+/** What a build leaves in `shell/dist`. */
+export async function writeShell(shellDir: string, version = 'aaaaaaaa'): Promise<void> {
+  const integrity = `sha384-${createHash('sha384').update(MAIN_JS).digest('base64')}`
+  const script = { file: `main.${version}.js`, integrity, bytes: MAIN_JS.length }
+  const style = { file: `main.${version}.css`, integrity: 'sha384-x', bytes: 2 }
+  const chunk = { file: `787.${version}.js`, integrity: 'sha384-y', bytes: 2 }
+  const manifest = { version, scripts: [script], styles: [style], preload: [chunk] }
+  const files: Record<string, string | Buffer> = {
+    [script.file]: MAIN_JS,
+    [`${script.file}.br`]: brotliCompressSync(MAIN_JS),
+    [`${script.file}.map`]: '{}',
+    [style.file]: 'a{}',
+    [chunk.file]: '1',
+    'sw.js': 'self.x=1',
+    'provides.json': '{}',
+    'known-remotes.json': JSON.stringify([LIVE, USER]),
+    'shell-manifest.json': JSON.stringify(manifest),
+  }
+  await mkdir(shellDir, { recursive: true })
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(shellDir, name), content)
+}
+
+function remoteFiles(meta: RemoteMeta, code: string): Record<string, string> {
+  const assets = { js: { sync: ['expose.1a2b3c4d.js'], async: [] }, css: { sync: [], async: [] } }
+  const report = JSON.stringify({
+    name: meta.name,
+    metaData: { globalName: meta.name, remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    shared: [],
+    exposes: [{ path: './remote', assets }],
+  })
+  return {
+    'remote.json': JSON.stringify(meta),
+    'mf-manifest.json': report,
+    'mf-stats.json': report,
+    'remoteEntry.js': `var ${meta.name};${code}//${'-'.repeat(600)}`,
+    'expose.1a2b3c4d.js': code,
+  }
+}
+
+type WebOptions = { env?: Record<string, string>; isBuilt?: boolean }
+
+/** The public application with pages, files and a registry on a database and directories of its own. */
+export async function openWeb({ env = {}, isBuilt = true }: WebOptions = {}) {
+  const varDir = await mkdtemp(path.join(tmpdir(), 'saidian-web-'))
+  const shellDir = path.join(varDir, 'shell-dist')
+  const publicDir = path.join(varDir, 'shell-public')
+  await mkdir(publicDir)
+  await writeFile(path.join(publicDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(path.join(publicDir, 'manifest.webmanifest'), '{}')
+  if (isBuilt) await writeShell(shellDir)
+  const database = await createTestDatabase()
+  const lines: string[] = []
+  const log = pino(
+    { level: 'warn' },
+    new Writable({ write: (line, _, done) => done(void lines.push(`${line}`)) }),
+  )
+  const config = readConfig({ ...env, VAR_DIR: varDir })
+  const bus = createInProcessBus()
+  const parts = { config, clock: systemClock, log, shellDir }
+  const registry = registryModule({ ...parts, db: database.db, bus })
+  const web = webModule({ ...parts, remotes: registry.remotes, publicDir })
+  const life = new AbortController()
+  const internal = createServer({ log })
+  registry.internalRoutes?.(internal)
+  for (const module of [registry, web]) await module.start?.(life.signal)
+  const app = await createTestApp({ modules: [registry, web], log, env })
+  const token = (await readFile(path.join(varDir, 'keys/publish-token'), 'utf8')).trim()
+
+  const administer = async (action: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await internal.inject({ method: 'POST', url: `/registry/v1/${action}`, headers, payload })
+    if (reply.json().code !== 200) throw new Error(reply.json().message)
+  }
+  return {
+    app,
+    config,
+    varDir,
+    shellDir,
+    log: () => lines.map((line) => JSON.parse(line)),
+    page: (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ url, headers: { accept: 'text/html', cookie: 'bucket=1', ...headers } }),
+    /** Publishes a version and makes it stable. */
+    publish: async (version: string, meta = LIVE) => {
+      const files = Object.entries(remoteFiles(meta, `"${version}"`)).map(([file, text]) => ({
+        path: file,
+        content: Buffer.from(text).toString('base64'),
+      }))
+      await administer('publish', { name: meta.name, version, publisher: 'tester', files })
+      await administer('promote', { name: meta.name, version, actor: 'tester' })
+    },
+    administer,
+    close: async () => {
+      life.abort()
+      await Promise.all([app.close(), internal.close()])
+      await bus.close()
+      await database.drop()
+      await rm(varDir, { recursive: true, force: true })
+    },
+  }
+}
