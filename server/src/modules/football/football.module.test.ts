@@ -1,0 +1,151 @@
+import type { Feed, FeedMessage } from '../../feeds/feed'
+import { type Bus, createInProcessBus } from '../../platform/bus'
+import { createLog } from '../../platform/log'
+import { createTestApp, createTestDatabase, type TestDatabase } from '../../testing'
+import { footballModule, footballSink } from '.'
+import { handClock } from './fixtures/board-rows'
+import { catalogue, EVENING, fixture, fixtures, goal, said } from './fixtures/messages'
+import { BOARD_SUBJECT } from './football.topics'
+
+const log = createLog('silent')
+const LIVE = '/live/football/v1_1/live'
+
+let database: TestDatabase
+const ends: AbortController[] = []
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  for (const end of ends.splice(0)) end.abort()
+  await database.drop()
+})
+
+const messages: FeedMessage[] = [
+  catalogue(EVENING - 100),
+  fixtures(EVENING - 100, [fixture('a'), fixture('b', { homeKey: 'l.0/2', awayKey: 'l.0/3' })]),
+  said('a', 1, { state: { score: [1, 0], corners: [3, 2] }, incidents: [goal('g')] }),
+  said('b', 1, { state: { status: 3, half: [0, 0] } }),
+]
+
+function feedOf(run: Feed['run']): Feed {
+  return { source: 'demo', demo: true, speed: 1, run }
+}
+
+const untilAborted = (signal: AbortSignal) => {
+  return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}
+
+async function start(bus: Bus, roles: string[], feed: Feed | null) {
+  const clock = handClock()
+  const module = footballModule({
+    db: database.db,
+    bus,
+    clock,
+    log,
+    roles: new Set(roles),
+    feed,
+  })
+  const end = new AbortController()
+  ends.push(end)
+  await module.start?.(end.signal)
+  const app = await createTestApp({ modules: [module] })
+  const matches = async () => {
+    // Past the life of the ready answer.
+    clock.pass(300)
+    return (await app.inject(LIVE)).json().data?.matches
+  }
+  return { app, matches, end }
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('it never came true')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('what was acknowledged before a kill is the list after the next start', async () => {
+  let acknowledged: () => void = () => undefined
+  const told = new Promise<void>((resolve) => {
+    acknowledged = resolve
+  })
+  const first = await start(
+    createInProcessBus(),
+    ['api', 'feed'],
+    feedOf(async (sink, signal) => {
+      await sink.deliver(messages)
+      acknowledged()
+      await untilAborted(signal)
+    }),
+  )
+  await told
+  await until(async () => (await first.matches())?.length === 2)
+  const before = await first.matches()
+  // Nothing is told to the first one: it is gone as a killed process is.
+  const second = await start(
+    createInProcessBus(),
+    ['api', 'feed'],
+    feedOf((_sink, signal) => untilAborted(signal)),
+  )
+  expect(await second.matches()).toEqual(before)
+  expect(before).toMatchObject([
+    { s: 2, score: [1, 0], corners: [3, 2] },
+    { s: 3, half: [0, 0] },
+  ])
+})
+
+test('a feed that throws is started again and the server lives', async () => {
+  let runs = 0
+  const { matches } = await start(
+    createInProcessBus(),
+    ['api', 'feed'],
+    feedOf(async (sink, signal) => {
+      runs += 1
+      if (runs === 1) throw new Error('the source went away')
+      await sink.deliver(messages)
+      await untilAborted(signal)
+    }),
+  )
+  expect(await matches()).toEqual([])
+  await until(async () => (await matches()).length === 2)
+  expect(runs).toBe(2)
+})
+
+test('without a feed the list is what the database has of imports, growing old', async () => {
+  const imported = footballSink({ db: database.db, source: 'openfootball', clock: handClock(), log })
+  await imported.deliver(messages)
+  const demo = footballSink({ db: database.db, source: 'demo', clock: handClock(), log })
+  await demo.deliver([fixtures(EVENING, [fixture('left over from a demo')])])
+  const { app, matches } = await start(createInProcessBus(), ['api', 'feed'], null)
+  expect(await matches()).toHaveLength(2)
+  expect((await app.inject(LIVE)).json().data.feed).toEqual({
+    source: 'none',
+    speed: 1,
+    demo: false,
+    aliveAt: EVENING,
+  })
+})
+
+test('a process with the role api alone shows the list of the one with the feed', async () => {
+  const bus = createInProcessBus()
+  const other = await start(bus, ['api'], null)
+  expect((await other.app.inject(LIVE)).json()).toMatchObject({
+    code: 503,
+    reason: 'server.busy',
+    retryAfterMs: 1_000,
+  })
+  const owner = await start(
+    bus,
+    ['feed'],
+    feedOf(async (sink, signal) => {
+      await sink.deliver(messages)
+      await untilAborted(signal)
+    }),
+  )
+  expect((await owner.app.inject(LIVE)).json()).toMatchObject({ code: 404 })
+  await until(async () => (await other.matches())?.length === 2)
+  const position = await bus.request(BOARD_SUBJECT.position, null)
+  const { epoch, seq } = (await other.app.inject(LIVE)).json().data
+  expect(position).toEqual({ epoch, seq })
+})

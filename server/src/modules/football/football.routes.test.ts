@@ -1,0 +1,217 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { FilterGroup, FootballList } from '@saidian/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import type { Feed, FeedFixture, FeedSink } from '../../feeds/feed'
+import { createInProcessBus } from '../../platform/bus'
+import { createLog } from '../../platform/log'
+import { createTestApp, createTestDatabase, type TestDatabase } from '../../testing'
+import { footballModule } from '.'
+import { handClock } from './fixtures/board-rows'
+import { catalogue, EVENING, fixture, fixtures, said } from './fixtures/messages'
+
+const DAY_S = 86_400
+const LIVE = '/live/football/v1_1/live'
+
+let database: TestDatabase
+let app: FastifyInstance
+let sink: FeedSink
+const end = new AbortController()
+const clock = handClock()
+
+/** A feed that says what the test tells it to. */
+function handFeed(): { feed: Feed; started: Promise<FeedSink> } {
+  let begin: (given: FeedSink) => void = () => undefined
+  const started = new Promise<FeedSink>((resolve) => {
+    begin = resolve
+  })
+  const run: Feed['run'] = (given, signal) => {
+    begin(given)
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  }
+  return { feed: { source: 'demo', demo: true, speed: 1, run }, started }
+}
+
+const game = (key: string, home: number, given: Partial<FeedFixture> = {}) => {
+  const leagueKey = given.leagueKey ?? 'l.0'
+  return fixture(key, { homeKey: `${leagueKey}/${home}`, awayKey: `${leagueKey}/${home + 1}`, ...given })
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { feed, started } = handFeed()
+  const module = footballModule({
+    db: database.db,
+    bus: createInProcessBus(),
+    clock,
+    log: createLog('silent'),
+    roles: new Set(['api', 'feed']),
+    feed,
+  })
+  app = await createTestApp({ modules: [module] })
+  await module.start?.(end.signal)
+  sink = await started
+  await sink.deliver([
+    catalogue(EVENING - 9 * DAY_S),
+    fixtures(EVENING - 9 * DAY_S, [
+      game('playing', 0),
+      game('soon', 2, { kickoffAt: EVENING + 3600 }),
+      game('over', 4, { leagueKey: 'l.2', kickoffAt: EVENING - 3 * 3600 }),
+      game('odd', 6, { leagueKey: 'l.1', kickoffAt: EVENING + 60 }),
+      game('yesterday', 0, { kickoffAt: EVENING - DAY_S }),
+      game('yesterday called off', 2, { kickoffAt: EVENING - DAY_S, leagueKey: 'l.1' }),
+      game('tomorrow', 4, { kickoffAt: EVENING + DAY_S }),
+    ]),
+    said('playing', 1, { state: { status: 2, score: [1, 0] } }),
+    said('over', 1, { state: { status: 8, score: [2, 2] } }),
+    said('odd', 1, { state: { status: 42 } }),
+    said('yesterday', 1, { state: { status: 8, score: [3, 1] }, at: EVENING - DAY_S + 7200 }),
+  ])
+  clock.pass(1_000)
+  await until(async () => (await list(LIVE)).matches.length === 4)
+})
+
+afterAll(async () => {
+  end.abort()
+  await app.close()
+  await database.drop()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+async function list(url: string): Promise<FootballList> {
+  const { data } = (await get(url)).json()
+  return Value.Parse(FootballList, data)
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('it never came true')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    clock.pass(300)
+  }
+}
+
+const homes = ({ matches, teams }: FootballList) => {
+  const names = new Map(teams.map(({ id, nameZh }) => [id, nameZh]))
+  return matches.map(({ home }) => names.get(home))
+}
+
+test('today is the whole list in its shape, with only the leagues and teams it names', async () => {
+  const answer = await list(`${LIVE}?platform=4`)
+  expect(homes(answer)).toEqual(['球队2-4', '球队0-0', '球队1-6', '球队0-2'])
+  expect(answer.leagues).toHaveLength(3)
+  expect(answer.teams).toHaveLength(8)
+  expect(answer.feed).toMatchObject({ source: 'demo', demo: true, speed: 1 })
+  expect(answer.matches[1]).toMatchObject({ s: 2, score: [1, 0], source: 'demo', sourceAt: EVENING + 1 })
+})
+
+test.each([
+  [0, ['球队2-4', '球队0-0', '球队1-6', '球队0-2']],
+  [1, ['球队0-0']],
+  [2, ['球队0-2']],
+  [3, ['球队2-4']],
+  [4, ['球队0-0', '球队1-6', '球队0-2']],
+])('type %i of today is its matches', async (type, wanted) => {
+  expect(homes(await list(`${LIVE}?platform=4&type=${type}`))).toEqual(wanted)
+})
+
+test('a status nobody knows arrives as the number it is', async () => {
+  expect((await list(LIVE)).matches.map(({ s }) => s)).toContain(42)
+})
+
+test('the same bytes come plain, by brotli and by gzip', async () => {
+  const plain = await get(LIVE)
+  const br = await get(LIVE, { 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await get(LIVE, { 'accept-encoding': 'gzip' })
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+  expect(plain.headers.vary).toContain('accept-encoding')
+  expect(plain.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
+})
+
+test('who has the list is told so, until something happens', async () => {
+  const { etag } = (await get(LIVE)).headers
+  const headers = { 'if-none-match': String(etag) }
+  const again = await get(LIVE, headers)
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  expect((await get(`${LIVE}?type=1`, headers)).statusCode).toBe(200)
+  const before = (await list(LIVE)).seq
+  await sink.deliver([said('playing', 2, { state: { status: 2, score: [2, 0] } })])
+  clock.pass(300)
+  const fresh = await get(LIVE, headers)
+  expect(fresh.statusCode).toBe(200)
+  const answer = Value.Parse(FootballList, fresh.json().data)
+  expect(answer.seq).toBeGreaterThan(before)
+  expect(answer.matches.find(({ s }) => s === 2)?.score).toEqual([2, 0])
+})
+
+test('a day is asked for by its date, and by schedule or results', async () => {
+  const url = '/live/football/match?date=2026-08-14'
+  expect(homes(await list(url))).toEqual(['球队0-0', '球队1-2'])
+  expect(homes(await list(`${url}&type=9`))).toEqual(['球队0-0'])
+  expect(homes(await list(`${url}&type=8`))).toEqual(['球队1-2'])
+  expect(homes(await list('/live/football/match?date=2026-08-16'))).toEqual(['球队0-4'])
+  expect((await list('/live/football/match?date=2026-08-20')).matches).toEqual([])
+})
+
+test('a day shows the leagues of the filter; ids nobody knows match nothing', async () => {
+  const leagues = (await list(LIVE)).leagues
+  const id = leagues.find(({ nameZh }) => nameZh === '联赛1')?.id
+  const url = '/live/football/match?date=2026-08-14'
+  expect(homes(await list(`${url}&li=${id}!987654`))).toEqual(['球队1-2'])
+  expect(homes(await list(`${url}&li=!987654!`))).toEqual([])
+  expect(homes(await list(`${url}&li=`))).toEqual(['球队0-0', '球队1-2'])
+})
+
+test('the filter counts the matches of each league by letter', async () => {
+  const groups = Value.Parse(Type.Array(FilterGroup), (await get('/live/football/filter')).json().data)
+  expect(groups.map(({ letter }) => letter)).toEqual(['A', 'B', 'C'])
+  const counted = groups.flatMap(({ countList }) => countList.map(({ nameZh, count }) => [nameZh, count]))
+  expect(counted).toEqual([
+    ['联赛0', 2],
+    ['联赛1', 1],
+    ['联赛2', 1],
+  ])
+  const day = (await get('/live/football/filter?date=2026-08-14')).json().data
+  expect(day).toHaveLength(2)
+})
+
+test.each([
+  ['a date outside the season', '/live/football/match?date=2018-01-01', 'football.date_out_of_range'],
+  ['a date past the season', '/live/football/filter?date=2031-01-01', 'football.date_out_of_range'],
+  ['a date no calendar has', '/live/football/match?date=2026-02-30', 'request.invalid'],
+  ['no date', '/live/football/match', 'request.invalid'],
+  ['a date in words', '/live/football/match?date=today', 'request.invalid'],
+  ['a type that is text', `${LIVE}?type=all`, 'request.invalid'],
+  ['a broken number', `${LIVE}?type=1.5`, 'request.invalid'],
+  ['a lottery type', `${LIVE}?type=5`, 'request.invalid'],
+  ['a date type without a date', `${LIVE}?type=9`, 'request.invalid'],
+  ['a type past the last', '/live/football/match?date=2026-08-14&type=77', 'request.invalid'],
+  ['league ids that are none', '/live/football/match?date=2026-08-14&li=a!b', 'request.invalid'],
+  ['a league id past all numbers', '/live/football/match?date=2026-08-14&li=99999999999', 'request.invalid'],
+  [
+    '10 000 characters of league ids',
+    `/live/football/match?date=2026-08-14&li=${'1!'.repeat(5_000)}`,
+    'request.invalid',
+  ],
+  ['10 000 characters of platform', `${LIVE}?platform=${'4'.repeat(10_000)}`, 'request.invalid'],
+  ['the same parameter twice', `${LIVE}?type=1&type=2`, 'request.invalid'],
+  ['a parameter nobody knows', `${LIVE}?drop=table`, 'request.invalid'],
+])('%s is refused with its reason', async (_what, url, reason) => {
+  const answer = (await get(url)).json()
+  expect(answer).toMatchObject({ data: null, reason })
+  expect(answer.code).toBe(400)
+})
+
+test('a score corrected on a past day is on its page within half a minute', async () => {
+  const url = '/live/football/match?date=2026-08-14&type=9'
+  expect((await list(url)).matches[0]?.score).toEqual([3, 1])
+  await sink.deliver([said('yesterday', 2, { state: { status: 8, score: [2, 1] }, correction: true })])
+  clock.pass(30_000)
+  expect((await list(url)).matches[0]?.score).toEqual([2, 1])
+})

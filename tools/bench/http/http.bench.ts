@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startProduct } from '../../product'
+import { fire, type Shot } from './cannon'
+
+/** 100 connections on today's football list of a real server whose demo season goes on meanwhile. */
+const LEAST_MATCHES = 90
+const LOADED_WITHIN_MS = 120_000
+const PATH = '/live/football/v1_1/live?platform=4'
+
+const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-http-'))
+const product = await startProduct({ varDir, feed: 'demo', publish: false })
+try {
+  const matchCount = await wholeList(`${product.url}${PATH}`)
+  const url = `${product.url}${PATH}`
+  await fire(url, { seconds: 3 })
+  const full = await fire(url)
+  checkAnswers(full)
+  report(full, matchCount)
+} finally {
+  await product.stop()
+  rmSync(varDir, { recursive: true, force: true })
+}
+
+/** Waits until the season is loaded: the list is long enough and no longer grows. */
+async function wholeList(url: string): Promise<number> {
+  let before = 0
+  for (const deadline = Date.now() + LOADED_WITHIN_MS; Date.now() < deadline; await pause(3_000)) {
+    const { data } = (await (await fetch(url)).json()) as { data: { matches: unknown[] } | null }
+    const count = data?.matches.length ?? 0
+    if (count >= LEAST_MATCHES && count === before) return count
+    before = count
+  }
+  throw new Error(`the list has ${before} matches, fewer than ${LEAST_MATCHES}`)
+}
+
+function checkAnswers({ errors, timeouts, non2xx }: Shot): void {
+  if (errors + timeouts + non2xx === 0) return
+  throw new Error(`not every request was answered: ${JSON.stringify({ errors, timeouts, non2xx })}`)
+}
+
+function report({ requests, latency, throughput }: Shot, matchCount: number): void {
+  const measures = [
+    {
+      what: `${PATH}, 100 connections`,
+      value: requests.average,
+      unit: 'requests/s',
+      target: 4_000,
+      atLeast: true,
+    },
+    { what: 'answered within (p99)', value: latency.p99, unit: 'ms', target: 60 },
+    { what: 'answered within (p50)', value: latency.p50, unit: 'ms' },
+    { what: 'matches on the list', value: matchCount, unit: '', target: LEAST_MATCHES, atLeast: true },
+    { what: 'bytes of one answer', value: throughput.average / requests.average, unit: 'B' },
+  ]
+  mkdirSync('var/bench', { recursive: true })
+  writeFileSync('var/bench/http.json', `${JSON.stringify({ name: 'http', measures }, null, 2)}\n`)
+  console.table(measures)
+}
