@@ -1,23 +1,20 @@
-import type { Host } from '@saidian/shared/host'
-import { HostContext } from '@saidian/shared/host'
-import { type createBrowserRouter, RouterProvider } from '@saidian/shared/router'
+import { type Host, HostContext } from '@saidian/shared/host'
+import { type AppHistory, AppRouter } from '@saidian/shared/router'
 import { type AppStore, StoreProvider } from '@saidian/shared/store'
+import { Root, type RootProps } from './page/root'
 import { type Shell, ShellContext } from './page/shell-context'
 
-export type AppProps = {
-  store: AppStore
-  host: Host
-  shell: Shell
-  router: ReturnType<typeof createBrowserRouter>
-}
+export type AppProps = RootProps & { store: AppStore; host: Host; shell: Shell; history: AppHistory }
 
-/** The page: store and services around the one router. */
-export function App({ store, host, shell, router }: AppProps) {
+/** The page: store, services and router around its root. */
+export function App({ store, host, shell, history, ...root }: AppProps) {
   return (
     <StoreProvider store={store}>
       <HostContext value={host}>
         <ShellContext value={shell}>
-          <RouterProvider router={router} />
+          <AppRouter history={history}>
+            <Root {...root} />
+          </AppRouter>
         </ShellContext>
       </HostContext>
     </StoreProvider>

@@ -14,15 +14,7 @@ const contractQuery: BaseQueryFn<ContractCall, unknown, ApiError> = async ({ end
   try {
     return { data: await send((context.extra as ApiExtra).http, endpoint, args, context.signal) }
   } catch (failure) {
-    const error = mapFailure(failure)
-    if (
-      process.env.NODE_ENV !== 'production' &&
-      error.reason === 'reply.malformed' &&
-      failure instanceof Error
-    ) {
-      return { error: { ...error, message: failure.message } }
-    }
-    return { error }
+    return { error: mapFailure(failure) }
   }
 }
 

@@ -34,14 +34,9 @@ export async function send(
   args: LooseArgs,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const url = fillPath(endpoint.path, args.params)
-  const response = await http.request<unknown>({
-    url,
-    method: endpoint.method,
-    params: args.query,
-    data: args.body,
-    signal,
-  })
-  await checkReply(endpoint.reply, response.data, endpoint.path)
-  return response.data
+  const { method, path, reply } = endpoint
+  const { params, query, body } = args
+  const data = await http({ method, path: fillPath(path, params), query, body, signal })
+  await checkReply(reply, data, path)
+  return data
 }

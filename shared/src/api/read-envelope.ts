@@ -1,13 +1,25 @@
-import { CODE, type Envelope } from '../contracts'
-import { ApiFailure, clientError, envelopeError } from './api-error'
+import { CODE, type Envelope, REASONS } from '../contracts'
+import { type ApiError, ApiFailure, clientError, envelopeError } from './api-error'
+import type { WireReply } from './transport'
 
-export function isEnvelope(body: unknown): body is Envelope<unknown> {
+function isEnvelope(body: unknown): body is Envelope<unknown> {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
 }
 
-/** The data of a successful envelope; throws `ApiFailure` for another code and for a body that is no envelope. */
-export function readEnvelope(body: unknown): unknown {
+/** The data of a successful reply. Throws `ApiFailure` for any other status, code or body. */
+export function readEnvelope({ status, body }: WireReply): unknown {
+  if (status >= 400 && !isEnvelope(body)) throw new ApiFailure(statusError(status))
   if (!isEnvelope(body)) throw new ApiFailure(clientError('reply.malformed'))
   if (body.code !== CODE.ok) throw new ApiFailure(envelopeError(body))
   return body.data
+}
+
+function statusError(status: number): ApiError {
+  if (status === CODE.busy) return named(CODE.busy, 'server.busy')
+  if (status >= 500) return named(CODE.fault, 'server.fault')
+  return named(status, status === CODE.notFound ? 'request.not_found' : 'request.invalid')
+}
+
+function named(code: number, reason: keyof typeof REASONS): ApiError {
+  return envelopeError({ code, reason, message: REASONS[reason].message })
 }

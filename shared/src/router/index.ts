@@ -1,8 +1,5 @@
 /** The symbols of react-router that the product uses. A facade, because sharing the whole library ends its tree shaking. */
 export {
-  createBrowserRouter,
-  createMemoryRouter,
-  isRouteErrorResponse,
   Link,
   matchPath,
   matchRoutes,
@@ -11,14 +8,11 @@ export {
   Outlet,
   type RouteObject,
   redirect,
-  ScrollRestoration,
   useLocation,
-  useMatches,
   useNavigate,
-  useNavigation,
   useParams,
-  useRouteError,
   useRoutes,
   useSearchParams,
 } from 'react-router'
-export { RouterProvider } from 'react-router/dom'
+export { type AppHistory, createAppHistory, createMemoryHistory } from './app-history'
+export { AppRouter, type AppRouterProps } from './app-router'

@@ -1,17 +1,18 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
-import { createHttp, createHttpEvents, type Hosts, type Http, type HttpEvents, OWN_ORIGIN } from '../api'
+import {
+  ApiFailure,
+  createHttp,
+  createHttpEvents,
+  type Hosts,
+  type Http,
+  type HttpEvents,
+  OWN_ORIGIN,
+  type WireReply,
+  type WireRequest,
+} from '../api'
 import { CODE, REASONS, type Reason } from '../contracts'
 
-export type SeenRequest = {
-  method: string
-  /** Host and path, without the query. */
-  url: string
-  query: Record<string, unknown>
-  body: unknown
-  token: string | null
-}
-
-export type FakeAnswer = { status: number; body: unknown } | 'no network' | 'timeout'
+export type SeenRequest = WireRequest & { token: string | null }
+export type FakeAnswer = WireReply | 'no network' | 'timeout'
 type Answerer = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>
 
 /** A successful envelope. */
@@ -30,42 +31,25 @@ export function refusal(
 
 export type FakeHttp = Http & { requests: SeenRequest[]; events: HttpEvents }
 
-/** The real client over a network that the test plays: `answers` by `GET /path`. An unknown path answers 404. */
+type FakeHttpOptions = { hosts?: Hosts; readToken?: () => string | null; events?: HttpEvents }
+
+/** The real client over a network that the test plays: `answers` by `GET /path`. An unknown address answers 404. */
 export function createFakeHttp(
   answers: Record<string, FakeAnswer | Answerer>,
-  options: { hosts?: Hosts; readToken?: () => string | null; events?: HttpEvents } = {},
+  { hosts = OWN_ORIGIN, readToken = () => null, events = createHttpEvents() }: FakeHttpOptions = {},
 ): FakeHttp {
-  const events = options.events ?? createHttpEvents()
-  const http = createHttp({
-    hosts: options.hosts ?? OWN_ORIGIN,
-    readToken: options.readToken ?? (() => null),
-    events,
-  })
   const requests: SeenRequest[] = []
-  http.defaults.adapter = async (config) => {
-    const request = seen(config)
+  const transport = async (wire: WireRequest): Promise<WireReply> => {
+    const request = { ...wire, token: wire.headers.accessToken ?? null }
     requests.push(request)
-    const given = answers[`${request.method} ${config.url}`] ?? { status: 404, body: '' }
-    return settle(typeof given === 'function' ? await given(request) : given, config)
+    const given = answers[`${wire.method} ${wire.url}`] ?? { status: 404, body: '' }
+    return deliver(typeof given === 'function' ? await given(request) : given)
   }
-  return Object.assign(http, { requests, events })
+  return Object.assign(createHttp({ hosts, readToken, events, transport }), { requests, events })
 }
 
-function seen(config: InternalAxiosRequestConfig): SeenRequest {
-  const token = config.headers.get('accessToken')
-  return {
-    method: (config.method ?? 'get').toUpperCase(),
-    url: `${config.baseURL ?? ''}${config.url}`,
-    query: { ...config.params },
-    body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
-    token: typeof token === 'string' ? token : null,
-  }
-}
-
-function settle(given: FakeAnswer, config: InternalAxiosRequestConfig): AxiosResponse {
-  if (given === 'no network') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-  if (given === 'timeout') throw new AxiosError('timeout', AxiosError.ECONNABORTED, config)
-  const response = { data: given.body, status: given.status, statusText: '', headers: {}, config }
-  if (given.status < 400) return response
-  throw new AxiosError('status', AxiosError.ERR_BAD_REQUEST, config, null, response)
+function deliver(given: FakeAnswer): WireReply {
+  if (typeof given !== 'string') return given
+  const reason = given === 'timeout' ? 'network.timeout' : 'network.offline'
+  throw new ApiFailure({ code: 0, reason, message: given, retryable: true })
 }

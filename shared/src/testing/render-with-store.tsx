@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { HostContext } from '../host'
-import { createMemoryRouter, RouterProvider } from '../router'
+import { AppRouter, createMemoryHistory, useRoutes } from '../router'
 import { type AppStore, createStore, StoreProvider } from '../store'
 import { createFakeHost, type FakeHost } from './fake-host'
 import { createFakeHttp, type FakeHttp } from './fake-http'
@@ -38,19 +38,20 @@ export function renderWithStore(
   element: ReactNode,
   { path = '/', route = '*', world = createWorld() }: RenderOptions = {},
 ): RenderResult & World & { location: () => string } {
-  const router = createMemoryRouter(
-    [{ path: route, element }, ...(route === '*' ? [] : [{ path: '*', element: null }])],
-    {
-      initialEntries: [path],
-    },
-  )
+  const history = createMemoryHistory(path)
   const result = render(
     <StoreProvider store={world.store}>
       <HostContext value={world.host}>
-        <RouterProvider router={router} />
+        <AppRouter history={history}>
+          <OneRoute pattern={route} element={element} />
+        </AppRouter>
       </HostContext>
     </StoreProvider>,
   )
-  const location = () => router.state.location.pathname + router.state.location.search
-  return { ...result, ...world, location }
+  return { ...result, ...world, location: () => history.location.pathname + history.location.search }
+}
+
+function OneRoute({ pattern, element }: { pattern: string; element: ReactNode }) {
+  const elsewhere = { path: '*', element: null }
+  return useRoutes([{ path: pattern, element }, ...(pattern === '*' ? [] : [elsewhere])])
 }

@@ -1,5 +1,5 @@
 import { beijingDate } from '@saidian/shared/lib'
-import type { RouteMeta } from '../page/use-route-meta'
+import type { RouteMeta } from '../routing/route-table'
 
 /** Both remembered days are Beijing days as `yyyy-MM-dd`; null when it never happened. */
 type BannerMoment = { isStandalone: boolean; hiddenOn: string | null; now: number }

@@ -1,7 +1,6 @@
 import { paths } from '@saidian/shared/contracts'
-import { Link, useRouteError } from '@saidian/shared/router'
+import { Link } from '@saidian/shared/router'
 import { Icon } from '@saidian/shared/ui'
-import { useEffect } from 'react'
 import { closeAppView, isInsideApp } from './app-view'
 import css from './error-page.module.css'
 import { PageFault } from './page-fault'
@@ -12,17 +11,10 @@ export function MissingPage() {
 }
 
 /** Whatever a page threw: 应用程序异常, or 页面不存在 when it says so. */
-export function RouteErrorPage({ report }: { report: (error: unknown) => void }) {
-  const error = useRouteError()
-  useEffect(() => report(error), [error, report])
-  if (error instanceof PageFault) {
-    return error.status === 404 ? (
-      <MissingPage />
-    ) : (
-      <ErrorView status={error.status} text="应用程序异常" detail={error.message} />
-    )
-  }
-  return <ErrorView status={500} text="应用程序异常" />
+export function ErrorPage({ error }: { error: unknown }) {
+  if (!(error instanceof PageFault)) return <ErrorView status={500} text="应用程序异常" />
+  if (error.status === 404) return <MissingPage />
+  return <ErrorView status={error.status} text="应用程序异常" detail={error.message} />
 }
 
 type ErrorViewProps = { status: number; text: string; detail?: string }
@@ -39,7 +31,7 @@ function ErrorView({ status, text, detail }: ErrorViewProps) {
           返回首页
         </button>
       ) : (
-        <Link className={css.home} to={paths.home()} replace reloadDocument={status !== 404}>
+        <Link className={css.home} to={paths.home()} replace>
           返回首页
         </Link>
       )}

@@ -1,5 +1,5 @@
-import { Outlet } from '@saidian/shared/router'
 import { classNames } from '@saidian/shared/ui'
+import type { ReactNode } from 'react'
 import { DownloadBanner } from '../download/download-banner'
 import { FloatingNews } from '../floating-news/floating-news'
 import { useRouteMeta } from '../page/use-route-meta'
@@ -11,7 +11,7 @@ import { BARE, LAYOUT_PARTS } from './layout-parts'
  * The one frame of all pages. It takes its parts from the route that is shown and is never unmounted,
  * so that nothing flashes on the way from one page to the next.
  */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteMeta()
   const { hasBanner, hasTabBar, hasFloatingNews, hasBackground } = page
     ? LAYOUT_PARTS[page.route.layout]
@@ -19,7 +19,7 @@ export function Layout() {
   return (
     <div className={classNames(css.column, hasTabBar && css.aboveTabs, hasBackground && css.background)}>
       {hasBanner && <DownloadBanner />}
-      <Outlet />
+      {children}
       {hasFloatingNews && <FloatingNews />}
       {hasTabBar && <TabBar />}
     </div>

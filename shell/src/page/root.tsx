@@ -1,16 +1,18 @@
-import { Outlet } from '@saidian/shared/router'
+import { type RouteObject, useRoutes } from '@saidian/shared/router'
 import { useDownloadDialog } from '../download/use-download-dialog'
-import { OverrideBanner } from '../federation'
+import { PageBoundary } from '../errors/page-boundary'
+import { type Federation, OverrideBanner } from '../federation'
+import { Layout } from '../layouts/layout'
 import { OfflineBar } from '../offline/offline-bar'
 import { UpdateBar } from '../pwa/update-bar'
 import { useDocumentWords } from './use-document-words'
 import { usePageView } from './use-page-view'
 import { useScrollPlace } from './use-scroll-place'
 
-type RootProps = { overrides: Parameters<typeof OverrideBanner>[0]['overrides'] }
+export type RootProps = { pages: RouteObject[]; overrides: Federation['overrides'] }
 
-/** What stands over every page and watches every navigation. */
-export function Root({ overrides }: RootProps) {
+/** The page in its layout, what stands over every page, and what watches every navigation. */
+export function Root({ pages, overrides }: RootProps) {
   useDocumentWords()
   useScrollPlace()
   useDownloadDialog()
@@ -19,7 +21,9 @@ export function Root({ overrides }: RootProps) {
     <>
       <OverrideBanner overrides={overrides} />
       <OfflineBar />
-      <Outlet />
+      <Layout>
+        <PageBoundary>{useRoutes(pages)}</PageBoundary>
+      </Layout>
       <UpdateBar />
     </>
   )

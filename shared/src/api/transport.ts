@@ -1,0 +1,24 @@
+/** One request as it goes over the wire; `url` is absolute or of the page's origin, without the query. */
+export type WireRequest = {
+  method: 'GET' | 'POST'
+  url: string
+  query: Record<string, unknown>
+  body: unknown
+  headers: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** What came back, whatever its status. */
+export type WireReply = { status: number; body: unknown }
+
+/** Carries a request. Rejects with an `ApiFailure` when no server answered. */
+export type Transport = (request: WireRequest) => Promise<WireReply>
+
+/**
+ * Axios, fetched when the first request goes out: a page whose data the server began to send with the HTML
+ * shows its first rows without it.
+ */
+export const axiosTransport: Transport = async (request) => {
+  const { carry } = await import('./axios-client')
+  return carry(request)
+}

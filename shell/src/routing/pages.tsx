@@ -1,0 +1,31 @@
+import type { RemoteMeta } from '@saidian/shared/contracts'
+import { Navigate, type RouteObject } from '@saidian/shared/router'
+import { LoadingOverlay } from '@saidian/shared/ui'
+import type { ReactNode } from 'react'
+import { MissingPage } from '../errors/error-page'
+import { type Federation, remoteRoutes } from '../federation'
+import { Guarded } from './guarded'
+
+/** Where `/` leads; the only route that the shell itself owns. */
+export const HOME_TARGET = '/vlive/0'
+
+type Mounted = Pick<RemoteMeta['routes'][number], 'path' | 'redirect' | 'guard'>
+
+/** The page of every `remote.json` route behind its guard, the home redirect, and 404 for the rest. */
+export function pagesOf(federation: Federation, goHome: () => void): RouteObject[] {
+  const mounted = remoteRoutes({ federation, LoadingView: LoadingOverlay, goHome })
+  return [
+    { path: '/', element: <Navigate to={HOME_TARGET} replace /> },
+    ...mounted.map((route) => ({ path: route.path, element: pageOf(route, route.element) })),
+    { path: '*', element: <MissingPage /> },
+  ]
+}
+
+function pageOf({ path, redirect, guard }: Mounted, element: ReactNode) {
+  if (redirect !== undefined) return <Navigate to={redirect} replace />
+  return (
+    <Guarded key={path} guard={guard}>
+      {element}
+    </Guarded>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts'
+import { matchRoutes, type RouteObject } from '@saidian/shared/router'
+
+/** A route of a remote with its owner; kept as the `handle` of the route object. */
+export type RouteMeta = { meta: RemoteMeta; route: RemoteRoute }
+
+/** The known route at a path. Asked by several parts of the frame at each navigation, so the last answer is kept. */
+export function createRouteTable(metas: readonly RemoteMeta[]): (pathname: string) => RouteMeta | null {
+  const table: RouteObject[] = metas.flatMap((meta) =>
+    meta.routes.map((route) => ({ path: route.path, handle: { meta, route } satisfies RouteMeta })),
+  )
+  let last: { pathname: string; found: RouteMeta | null } | null = null
+  return (pathname) => {
+    if (last?.pathname !== pathname) {
+      last = {
+        pathname,
+        found: (matchRoutes(table, pathname)?.at(-1)?.route.handle as RouteMeta | undefined) ?? null,
+      }
+    }
+    return last.found
+  }
+}
