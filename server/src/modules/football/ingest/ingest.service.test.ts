@@ -8,6 +8,7 @@ import { catalogue, EVENING, fixture, fixtures, goal, said } from '../fixtures/m
 import { countRows, storedMatch, versionOf } from '../fixtures/stored-rows'
 import { arrival, matchStory } from '../fixtures/stories'
 import { footballSink, type Stored } from './ingest.service'
+import { lockProgress } from './progress.repository'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -165,6 +166,24 @@ test('two writers of the same matches neither deadlock nor lose a message', asyn
     ]).flat(),
   )
   for (const key of keys) expect((await storedMatch(database.db, key)).state).toMatchObject({ revision: 40 })
+})
+
+test('a writer waits until another has finished with the match', async () => {
+  const sink = sinkOf()
+  await sink.deliver(world(['a', 'b']))
+  let isStored = false
+  let delivered: Promise<void> = Promise.resolve()
+  await database.db.transaction().execute(async (transaction) => {
+    await lockProgress(transaction, 'demo', ['a'])
+    delivered = sink.deliver([said('a', 1)]).then(() => {
+      isStored = true
+    })
+    await sinkOf().deliver([said('b', 1)])
+    await wait(100)
+    expect(isStored).toBe(false)
+  })
+  await delivered
+  expect((await storedMatch(database.db, 'a')).state).toMatchObject({ revision: 1 })
 })
 
 test('nothing is stored of a batch that fails, and all of it when it comes again', async () => {

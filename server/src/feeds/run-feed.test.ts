@@ -1,0 +1,43 @@
+import { createLog } from '../platform/log'
+import type { Feed, FeedSink } from './feed'
+import { runFeed } from './run-feed'
+
+const sink: FeedSink = { deliver: async () => undefined, alive: () => undefined }
+const log = createLog('silent')
+const feedOf = (run: Feed['run']): Feed => ({ source: 'demo', demo: true, speed: 1, run })
+
+test('a feed that throws is run again, later each time', async () => {
+  const startedAt: number[] = []
+  const feed = feedOf(async () => {
+    startedAt.push(Date.now())
+    if (startedAt.length < 4) throw new Error('gone')
+  })
+  await runFeed(feed, sink, log, new AbortController().signal, 20)
+  const pauses = startedAt.slice(1).map((at, index) => at - (startedAt[index] ?? 0))
+  expect(startedAt).toHaveLength(4)
+  for (const [index, least] of [18, 38, 78].entries()) expect(pauses[index]).toBeGreaterThanOrEqual(least)
+})
+
+test('a feed that has said all is not run again', async () => {
+  let runs = 0
+  await runFeed(
+    feedOf(async () => {
+      runs += 1
+    }),
+    sink,
+    log,
+    new AbortController().signal,
+  )
+  expect(runs).toBe(1)
+})
+
+test('a stop ends the pause between two runs', async () => {
+  const end = new AbortController()
+  const feed = feedOf(async () => {
+    setTimeout(() => end.abort(), 10)
+    throw new Error('gone')
+  })
+  const startedAt = Date.now()
+  await runFeed(feed, sink, log, end.signal, 60_000)
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { boardMatch, leagueRow } from '../fixtures/board-rows'
+import { EVENING } from '../fixtures/messages'
+import { applyChange, changeOf } from './board-change.rules'
+import { boardRange, isOnBoard } from './board-membership.rules'
+import { dayRange } from './calendar-day.rules'
+import { filterGroups } from './league-filter.rules'
+import { leagueIdsOf } from './league-ids.rules'
+import { LIVE_TYPES, listTypeTest } from './list-type.rules'
+
+const HOUR = 3600
+const pair = fc.option(fc.tuple(fc.nat(5), fc.nat(5)), { nil: null })
+const anyMatch = fc
+  .record({ s: fc.nat(14), score: pair, red: pair, half: pair, varCheck: fc.boolean(), kickoffAt: fc.nat(3) })
+  .map((given) => boardMatch(1, given))
+
+test('a change applied to what was before is what is after, and carries nothing that stayed', () => {
+  fc.assert(
+    fc.property(anyMatch, anyMatch, (before, after) => {
+      const change = changeOf(before, after)
+      if (change === null) return expect(before).toEqual(after)
+      expect(applyChange(before, change)).toEqual(after)
+      for (const [name, value] of Object.entries(change)) {
+        if (name !== 'id') expect(Reflect.get(before, name)).not.toEqual(value)
+      }
+    }),
+  )
+})
+
+test('the sports day is from ten to ten in Beijing', () => {
+  const noon = (EVENING - 8 * HOUR) * 1000
+  const notStarted = (kickoffAt: number) => isOnBoard(boardMatch(1, { s: 1, kickoffAt }), noon)
+  const ten = EVENING - 10 * HOUR
+  expect([ten - 1, ten, ten + 24 * HOUR - 1, ten + 24 * HOUR].map(notStarted)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('before ten the list is still that of yesterday', () => {
+  const nine = EVENING + 13 * HOUR
+  expect(isOnBoard(boardMatch(1, { s: 8, sourceAt: EVENING }), nine * 1000)).toBe(true)
+  expect(isOnBoard(boardMatch(1, { s: 1, kickoffAt: nine + 2 * HOUR }), nine * 1000)).toBe(false)
+})
+
+test('a match a feed forgot in play leaves the list after half a day', () => {
+  const turn = EVENING + 14 * HOUR
+  expect(isOnBoard(boardMatch(1, { s: 4, kickoffAt: turn - 11 * HOUR }), turn * 1000)).toBe(true)
+  expect(isOnBoard(boardMatch(1, { s: 4, kickoffAt: turn - 13 * HOUR }), turn * 1000)).toBe(false)
+})
+
+test('whatever is on the list lies in the range that is read for it', () => {
+  const times = fc.integer({ min: EVENING - 3 * 86_400, max: EVENING + 3 * 86_400 })
+  fc.assert(
+    fc.property(times, times, times, fc.nat(14), (now, kickoffAt, sourceAt, s) => {
+      fc.pre(isOnBoard(boardMatch(1, { kickoffAt, sourceAt, s }), now * 1000))
+      const { from, to } = boardRange(now * 1000)
+      expect(kickoffAt >= from && kickoffAt < to).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a day is that of Beijing, and only one the calendar has', () => {
+  expect(dayRange('2026-08-15')).toEqual({ from: EVENING - 20 * HOUR, to: EVENING + 4 * HOUR })
+  expect(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31'].map(dayRange)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(dayRange('2028-02-29')).not.toBeNull()
+})
+
+test('every status is in play, not started or over in the tabs as the codes say', () => {
+  const statuses = Array.from({ length: 15 }, (_, s) => s)
+  const listed = (type: number) => statuses.filter((s) => listTypeTest(type)?.({ match: { s }, level: 2 }))
+  expect(listed(0)).toEqual(statuses)
+  expect(listed(1)).toEqual([2, 3, 4, 5, 6, 7])
+  expect(listed(2)).toEqual([1])
+  expect(listed(3)).toEqual([8])
+  expect(listed(4)).toEqual([])
+  expect(listed(9)).toEqual([8, 11, 12])
+  expect([...listed(8), ...listed(9)].sort((one, other) => one - other)).toEqual(statuses)
+  expect([5, 6, 7].map(listTypeTest)).toEqual([undefined, undefined, undefined])
+  expect(LIVE_TYPES).toEqual([0, 1, 2, 3, 4])
+})
+
+test('league ids are numbers joined by marks, with or without one at the ends', () => {
+  expect(leagueIdsOf(undefined)).toBeNull()
+  expect(leagueIdsOf('!')).toBeNull()
+  expect(leagueIdsOf('12!7!')).toEqual(new Set([12, 7]))
+  for (const text of ['a', '1,2', '-1', '1.5', '1!x', '٣', '1'.repeat(10)])
+    expect(leagueIdsOf(text)).toBe('invalid')
+})
+
+test('the filter page has each league once, by letter, the big ones first', () => {
+  const leagues = new Map([
+    [1, leagueRow(1, { letter: 'Y', level: 2 })],
+    [2, leagueRow(2, { letter: 'D' })],
+    [3, leagueRow(3, { letter: 'Y', level: 1 })],
+    [4, leagueRow(4, { letter: 'A' })],
+  ])
+  const matches = [1, 1, 2, 3, 1].map((li, index) => boardMatch(index, { li }))
+  const groups = filterGroups(matches, leagues)
+  expect(
+    groups.map(({ letter, countList }) => [
+      letter,
+      countList.map(({ leagueId, count }) => [leagueId, count]),
+    ]),
+  ).toEqual([
+    ['D', [[2, 1]]],
+    [
+      'Y',
+      [
+        [3, 1],
+        [1, 3],
+      ],
+    ],
+  ])
+})
