@@ -1,45 +1,56 @@
 import path from 'node:path'
-import Type, { type Static, type TProperties } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
 export const ROLES = ['web', 'api', 'gateway', 'feed', 'media'] as const
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
 export type Role = (typeof ROLES)[number]
 
-const port = (fallback: number) => Type.Integer({ minimum: 0, maximum: 65_535, default: fallback })
-const flag = () => Type.Boolean({ default: false })
-const host = () => Type.String({ pattern: '^$|^https?://[^/\\s]+$', default: '' })
+/** A variable: its schema, what to say when it does not fit, and its value when absent. */
+function setting<T extends TSchema>(schema: T, description: string, fallback: Static<T>) {
+  return { schema, description, fallback }
+}
+
+const number = (minimum: number, maximum: number, fallback: number) =>
+  setting(Type.Number({ minimum, maximum }), `a number from ${minimum} to ${maximum}`, fallback)
+const port = (fallback: number) =>
+  setting(Type.Integer({ minimum: 0, maximum: 65_535 }), 'a whole number from 0 to 65535', fallback)
+const flag = () => setting(Type.Boolean(), 'true or false', false)
+const text = (pattern: string, description: string, fallback: string) =>
+  setting(Type.String({ pattern }), description, fallback)
+const host = () => text('^$|^https?://[^/\\s;,]+$', 'an origin such as https://example.com', '')
+const anyRole = ROLES.join('|')
 
 const ENVIRONMENT = {
   PORT: port(8080),
   CHATGPT_PORT: port(9999),
   INTERNAL_PORT: port(9090),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  NATS_URL: Type.Optional(Type.String({ pattern: '^(nats|tls|ws|wss)://' })),
-  ROLES: Type.String({ pattern: `^(${ROLES.join('|')})(,(${ROLES.join('|')}))*$`, default: ROLES.join(',') }),
-  VAR_DIR: Type.String({ minLength: 1, default: 'var' }),
-  FEED: Type.String({ pattern: '^(demo|none|replay:.+)$', default: 'demo' }),
-  FEED_SPEED: Type.Number({ minimum: 1, maximum: 120, default: 1 }),
-  DEMO_SEED: Type.String({ minLength: 1, maxLength: 64, default: 'saidian' }),
+  DATABASE_URL: text('^$|^postgres(ql)?://', 'a URL that begins with postgres://', ''),
+  NATS_URL: text('^$|^(nats|tls|ws|wss)://', 'a URL that begins with nats://', ''),
+  ROLES: text(`^(${anyRole})(,(${anyRole}))*$`, `some of ${ROLES.join(',')}`, ROLES.join(',')),
+  VAR_DIR: text('.', 'a directory', 'var'),
+  FEED: text('^(demo|none|replay:.+)$', 'demo, none or replay:<directory>', 'demo'),
+  FEED_SPEED: number(1, 120, 1),
+  DEMO_SEED: text('^.{1,64}$', 'up to 64 characters', 'saidian'),
   ANTI_INSPECT: flag(),
-  ANALYTICS_URL: Type.String({ pattern: '^$|^https?://', default: '' }),
+  ANALYTICS_URL: text('^$|^https?://[^/\\s;,]+', 'a URL that begins with https://', ''),
   MF_OVERRIDES: flag(),
   MAIN_HOST: host(),
   MESSAGE_HOST: host(),
   ROOM_HOST: host(),
   HTTPS: flag(),
-  TRUST_PROXY: Type.String({ default: '' }),
-  ALLOWED_ORIGINS: Type.String({ default: '' }),
-  LOG_LEVEL: Type.Union(
-    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
-    { default: 'info' },
-  ),
-  LLM_BASE_URL: Type.String({ pattern: '^$|^https?://', default: '' }),
-  LLM_API_KEY: Type.String({ default: '' }),
-  LLM_MODEL: Type.String({ default: '' }),
-} satisfies TProperties
+  TRUST_PROXY: text('^[0-9a-fA-F.:/, ]*$', 'addresses of proxies, joined by commas', ''),
+  ALLOWED_ORIGINS: text('^$|^https?://[^/\\s;,]+(,https?://[^/\\s;,]+)*$', 'origins joined by commas', ''),
+  LOG_LEVEL: text(`^(${LEVELS.join('|')})$`, `one of ${LEVELS.join(', ')}`, 'info'),
+  LLM_BASE_URL: text('^$|^https?://', 'a URL that begins with https://', ''),
+  LLM_API_KEY: text('', 'text', ''),
+  LLM_MODEL: text('', 'text', ''),
+}
 
-const Environment = Type.Object(ENVIRONMENT)
-const environment = Compile(Environment)
+type Variable = keyof typeof ENVIRONMENT
+type Environment = { [Name in Variable]: Static<(typeof ENVIRONMENT)[Name]['schema']> }
+const NAMES = Object.keys(ENVIRONMENT) as Variable[]
 const SECRETS = new Set(['LLM_API_KEY', 'DATABASE_URL', 'NATS_URL'])
 
 export type Config = ReturnType<typeof readConfig>
@@ -55,8 +66,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     chatGptPort: value.CHATGPT_PORT,
     /** Listens on 127.0.0.1 only: health, metrics and the registry's administration. */
     internalPort: value.INTERNAL_PORT,
-    databaseUrl: value.DATABASE_URL,
-    natsUrl: value.NATS_URL,
+    databaseUrl: value.DATABASE_URL || undefined,
+    natsUrl: value.NATS_URL || undefined,
     roles: new Set(value.ROLES.split(',') as Role[]),
     varDir: path.resolve(value.VAR_DIR),
     feed: feedOf(value.FEED),
@@ -82,23 +93,17 @@ export function readConfig(env: Record<string, string | undefined>) {
 /** A setting that stops the start. */
 export class ConfigError extends Error {}
 
-function parse(env: Record<string, string | undefined>): Static<typeof Environment> {
-  const values: Record<string, unknown> = {}
-  for (const [name, schema] of Object.entries(ENVIRONMENT)) {
-    const text = env[name]?.trim()
-    const fallback: unknown = 'default' in schema ? schema.default : undefined
-    const value = text ? converted(text, 'type' in schema ? schema.type : 'string') : fallback
-    if (value !== undefined) values[name] = value
-  }
-  if (environment.Check(values)) return values
-  throw new ConfigError(complaint(values, env))
+function parse(env: Record<string, string | undefined>): Environment {
+  return Object.fromEntries(NAMES.map((name) => [name, readVariable(name, env[name]?.trim())])) as Environment
 }
 
-function complaint(values: Record<string, unknown>, env: Record<string, string | undefined>): string {
-  const error = environment.Errors(values)[0]
-  const name = error?.instancePath.slice(1) ?? 'configuration'
-  const given = SECRETS.has(name) ? 'the value given' : JSON.stringify(env[name])
-  return `${name} is wrong: ${given} ${error?.message ?? 'is not accepted'}`
+function readVariable(name: Variable, given: string | undefined): unknown {
+  const { schema, description, fallback } = ENVIRONMENT[name]
+  const value = given ? converted(given, schema.type) : fallback
+  if (Compile(schema).Check(value)) return value
+  throw new ConfigError(
+    `${name} must be ${description}${SECRETS.has(name) ? '' : `, not ${JSON.stringify(given)}`}`,
+  )
 }
 
 function converted(text: string, type: string): unknown {

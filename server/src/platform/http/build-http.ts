@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from '../log'
 import type { Metrics } from '../metrics'
 import type { Module } from '../module'
@@ -18,8 +18,7 @@ export type HttpOptions = {
   metrics: Metrics
   modules: Module[]
   authenticate: (token: string) => Promise<User | null>
-  /** For more than one port on the same application. */
-  serverFactory?: FastifyServerFactory
+  /** Above this, requests are refused as `server.busy`. */
   maxEventLoopDelayMs?: number
 }
 
@@ -38,22 +37,22 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
   return app
 }
 
-/** Fastify with the limits that hold for every port of ours. */
-export function createServer(
-  options: Pick<HttpOptions, 'log' | 'serverFactory'> & { config?: { trustProxy: string[] } },
-) {
-  return Fastify({
-    loggerInstance: options.log,
-    disableRequestLogging: true,
+/** Fastify with what holds for every port of ours; time limits of connections stand in `open-port.ts`. */
+export function createServer({
+  log,
+  config,
+}: {
+  log: Logger
+  config?: { trustProxy: string[] }
+}): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    // A client that sends its request drop by drop is cut off.
-    requestTimeout: 10_000,
-    http: { headersTimeout: 8_000, maxHeaderSize: 16 * 1024 },
-    keepAliveTimeout: 30_000,
     // An id from outside could be forged or break the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    trustProxy: options.config?.trustProxy.length ? options.config.trustProxy : false,
+    trustProxy: config?.trustProxy.length ? config.trustProxy : false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
@@ -61,6 +60,6 @@ export function createServer(
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)
     },
-    ...(options.serverFactory && { serverFactory: options.serverFactory }),
-  }) as unknown as FastifyInstance
+  })
+  return app as unknown as FastifyInstance
 }

@@ -1,4 +1,6 @@
 export { answerError } from './answer-error'
 export { buildHttp, createServer, type HttpOptions } from './build-http'
+export { buildInternal, type InternalOptions } from './build-internal'
+export { openPort, type Port, type PortOptions } from './open-port'
 export { type Prebuilt, type PrebuiltBodies, prebuilt } from './prebuilt'
 export { type Call, type Handler, serve, type User } from './serve'

@@ -21,7 +21,10 @@ const postThing = endpoint({
   method: 'POST',
   path: '/things',
   summary: 'A new thing',
-  body: Type.Object({ name: Type.String({ maxLength: 10 }), tags: Type.Array(Type.Object({ id: Type.Integer() })) }),
+  body: Type.Object({
+    name: Type.String({ maxLength: 10 }),
+    tags: Type.Array(Type.Object({ id: Type.Integer() })),
+  }),
   reply: Type.Null(),
   needsLogin: true,
 })
@@ -52,7 +55,12 @@ afterAll(() => app.close())
 
 const get = (url: string) => app.inject({ method: 'GET', url })
 const post = (payload: string | object, headers: Record<string, string> = { accesstoken: 'good' }) =>
-  app.inject({ method: 'POST', url: '/things', payload, headers: { 'content-type': 'application/json', ...headers } })
+  app.inject({
+    method: 'POST',
+    url: '/things',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 
 test('an answer is wrapped in the envelope and cut down to its schema', async () => {
   const answer = await get('/things/7?type=3')
@@ -141,14 +149,25 @@ test.each([
 })
 
 test('an endpoint for members lets a member in', async () => {
-  expect((await post({ name: 'a', tags: [{ id: 1 }] })).json()).toEqual({ code: 200, data: null, message: 'ok' })
+  expect((await post({ name: 'a', tags: [{ id: 1 }] })).json()).toEqual({
+    code: 200,
+    data: null,
+    message: 'ok',
+  })
 })
 
-test.each(['/nowhere', '/things/7/8', `/things/${'9'.repeat(10_000)}`, '/things/%'])('%.20s is no endpoint', async (url) => {
-  const answer = await get(url)
-  expect([400, 404]).toContain(answer.statusCode)
-  expect(answer.json()).toMatchObject({ code: answer.statusCode, data: null, requestId: expect.any(String) })
-})
+test.each(['/nowhere', '/things/7/8', `/things/${'9'.repeat(10_000)}`, '/things/%'])(
+  '%.20s is no endpoint',
+  async (url) => {
+    const answer = await get(url)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.json()).toMatchObject({
+      code: answer.statusCode,
+      data: null,
+      requestId: expect.any(String),
+    })
+  },
+)
 
 test('a request id is made here and never taken from outside', async () => {
   const headers = { 'x-request-id': 'forged', 'request-id': 'forged' }

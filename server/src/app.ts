@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config'
+import type { Bus } from './platform/bus'
+import type { Clock } from './platform/clock'
+import type { Db } from './platform/database'
+import { buildHttp, buildInternal, type User } from './platform/http'
+import type { Logger } from './platform/log'
+import type { Metrics } from './platform/metrics'
+import type { Module } from './platform/module'
+import type { Readiness } from './platform/process/readiness'
+
+export type AppDeps = { db: Db; bus: Bus; clock: Clock; log: Logger; metrics: Metrics; readiness: Readiness }
+
+export type App = {
+  modules: Module[]
+  /** For the public ports. */
+  http: FastifyInstance
+  /** For the internal port. */
+  internal: FastifyInstance
+  authenticate: (token: string) => Promise<User | null>
+}
+
+/** The server without its ports: modules listed by hand, each with exactly what it needs. */
+export function buildApp(config: Config, deps: AppDeps): App {
+  const { log, metrics, readiness } = deps
+  const modules = listModules(config, deps)
+  // Accounts come with their own module; until then no token is anybody's.
+  const authenticate = async () => null
+  return {
+    modules,
+    http: buildHttp({ config, log, metrics, modules, authenticate }),
+    internal: buildInternal({ log, metrics, modules, readiness }),
+    authenticate,
+  }
+}
+
+function listModules(_config: Config, _deps: AppDeps): Module[] {
+  return []
+}

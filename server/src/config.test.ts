@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { ConfigError, readConfig } from './config'
+
+test('without any variable the product runs whole on its usual ports', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    chatGptPort: 9999,
+    internalPort: 9090,
+    databaseUrl: undefined,
+    varDir: path.resolve('var'),
+    feed: 'demo',
+    feedSpeed: 1,
+    antiInspect: false,
+    roles: new Set(['web', 'api', 'gateway', 'feed', 'media']),
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', FEED: ' ' })).toMatchObject({ port: 8080, feed: 'demo' })
+})
+
+test('variables are read by their type', () => {
+  const env = { PORT: '0', FEED_SPEED: '1.5', MF_OVERRIDES: 'true', ROLES: 'web,api', FEED: 'replay:/data/x' }
+  expect(readConfig(env)).toMatchObject({
+    port: 0,
+    feedSpeed: 1.5,
+    mfOverrides: true,
+    roles: new Set(['web', 'api']),
+    feed: { replay: '/data/x' },
+  })
+})
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
+  ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, not "80.5"'],
+  ['FEED', 'live', 'FEED must be demo, none or replay:<directory>, not "live"'],
+  ['FEED_SPEED', '500', 'FEED_SPEED must be a number from 1 to 120, not "500"'],
+  ['ROLES', 'web,db', 'ROLES must be some of web,api,gateway,feed,media, not "web,db"'],
+  ['ANTI_INSPECT', 'yes', 'ANTI_INSPECT must be true or false, not "yes"'],
+  ['MAIN_HOST', 'example.com', 'MAIN_HOST must be an origin such as https://example.com, not "example.com"'],
+  ['LOG_LEVEL', 'loud\nline', /^LOG_LEVEL must be one of .*, not "loud\\nline"$/],
+])('%s=%s is refused in one clear line', (name, value, line) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(line)
+})
+
+test('a wrong secret is not repeated', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://u:p@h/d' })).toThrow(
+    'DATABASE_URL must be a URL that begins with postgres://',
+  )
+  expect(() => readConfig({ DATABASE_URL: 'mysql://u:p@h/d' })).not.toThrow('u:p@h')
+})

@@ -1,0 +1,144 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { createScratchDir } from '../../testing/scratch-dir'
+import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
+import { isAlive } from '../files/process-life'
+import { readAccess, urlOf } from './embedded/access'
+import { readPostmaster } from './embedded/postmaster'
+
+let scratch: Awaited<ReturnType<typeof createScratchDir>>
+const servers: ServerProcess[] = []
+
+beforeEach(async () => {
+  scratch = await createScratchDir()
+})
+afterEach(async () => {
+  for (const { child } of servers.splice(0)) child.kill('SIGKILL')
+  await scratch.remove()
+})
+
+const data = () => `${scratch.dir}/postgres/data`
+const databasePid = async () => (await readPostmaster(data()))?.pid ?? 0
+
+async function start(): Promise<ServerProcess> {
+  const server = await spawnServer({ VAR_DIR: scratch.dir })
+  servers.push(server)
+  return server
+}
+
+async function ask(statement: string) {
+  const client = new Client({
+    connectionString: urlOf(await readAccess(`${scratch.dir}/postgres`), 'saidian'),
+  })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 15_000; !(await condition()); await wait(50)) {
+    if (Date.now() > deadline) throw new Error('waited 15 s in vain')
+  }
+}
+
+const readyStatus = (server: ServerProcess) =>
+  fetch(`${server.internalUrl}/readyz`).then(({ status }) => status)
+
+test('killed with the database left running: the next start joins it and stops it in the end', async () => {
+  const first = await start()
+  const pid = await databasePid()
+  await ask('create table kept as select 7 as value')
+  await first.end('SIGKILL')
+  expect(isAlive(pid)).toBe(true)
+
+  const next = await start()
+  expect(await databasePid()).toBe(pid)
+  expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+  await next.end('SIGTERM')
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('killed together with the database: the next start recovers what was committed', async () => {
+  const first = await start()
+  const pid = await databasePid()
+  await ask('create table kept as select 7 as value')
+  process.kill(pid, 'SIGKILL')
+  await first.end('SIGKILL')
+  await until(async () => !isAlive(pid))
+  expect((await readFile(`${data()}/postmaster.pid`, 'utf8')).split('\n')[0]).toBe(String(pid))
+
+  await start()
+  expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+})
+
+test('the number in a stale postmaster.pid may belong to another process by now', async () => {
+  const first = await start()
+  await first.end('SIGTERM')
+  await writeFile(`${data()}/postmaster.pid`, `${process.pid}\n${data()}\n1700000000\n5432\n\n127.0.0.1\n`)
+  const next = await start()
+  expect(await databasePid()).not.toBe(process.pid)
+  expect(await readyStatus(next)).toBe(200)
+})
+
+test('a first start killed half-way leaves nothing that the next takes for a database', async () => {
+  const first = spawnServer({ VAR_DIR: scratch.dir }).then(
+    (server) => servers.push(server),
+    () => undefined,
+  )
+  await until(() =>
+    readFile(`${data()}.new/PG_VERSION`).then(
+      () => true,
+      () => false,
+    ),
+  )
+  const lock = Number(await readFile(`${scratch.dir}/postgres/starting.lock`, 'utf8'))
+  process.kill(lock, 'SIGKILL')
+  await first
+  expect(await readyStatus(await start())).toBe(200)
+})
+
+test('a database that dies under the server is started again, and the pool finds it', async () => {
+  const server = await start()
+  const pid = await databasePid()
+  process.kill(pid, 'SIGKILL')
+  await until(async () => (await readyStatus(server)) === 503)
+  await until(async () => (await readyStatus(server)) === 200)
+  expect(await databasePid()).not.toBe(pid)
+  expect((await server.end('SIGTERM')).code).toBe(0)
+})
+
+test('two processes on one directory share the database; the last one out stops it', async () => {
+  const [one, other] = [await start(), await start()]
+  const pid = await databasePid()
+  await one.end('SIGTERM')
+  expect(isAlive(pid)).toBe(true)
+  expect(await readyStatus(other)).toBe(200)
+  await other.end('SIGTERM')
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('access to the database is a generated password in a file for the owner alone', async () => {
+  await start()
+  expect((await stat(`${scratch.dir}/postgres/access.json`)).mode & 0o777).toBe(0o600)
+  const access = await readAccess(`${scratch.dir}/postgres`)
+  expect(access.password.length).toBeGreaterThanOrEqual(32)
+  const wrong = new Client({ connectionString: urlOf({ ...access, password: 'guess' }, 'saidian') })
+  await expect(wrong.connect()).rejects.toThrow('password authentication failed')
+})
+
+test('what is committed is on the disk', async () => {
+  await start()
+  expect(
+    await ask(
+      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name",
+    ),
+  ).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'full_page_writes', setting: 'on' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ])
+})

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+export type Port = {
+  /** The number in use, also when 0 was asked for. */
+  number: number
+  server: Server
+  /** Takes no new connection and waits for the requests in flight; after `graceMs` they are cut. */
+  close: (graceMs: number) => Promise<void>
+}
+
+export type PortOptions = {
+  port: number
+  /** Every address of the machine when absent. */
+  host?: string
+  requestTimeoutMs?: number
+}
+
+/**
+ * Listens with an application; several ports may share one, and `request.socket.localPort` tells them apart.
+ * Slow and oversized requests are cut off here, before any of our code runs.
+ */
+export async function openPort(app: FastifyInstance, options: PortOptions): Promise<Port> {
+  await app.ready()
+  let isClosing = false
+  const limits = {
+    requestTimeout: options.requestTimeoutMs ?? 10_000,
+    headersTimeout: 8_000,
+    connectionsCheckingInterval: 2_000,
+    keepAliveTimeout: 30_000,
+    maxHeaderSize: 16 * 1024,
+  }
+  const server = createServer(limits, (request, response) => {
+    if (isClosing) response.setHeader('connection', 'close')
+    app.routing(request, response)
+  })
+  server.maxHeadersCount = 100
+  server.listen(options.port, options.host)
+  await once(server, 'listening')
+
+  const address = server.address()
+  return {
+    server,
+    number: typeof address === 'object' && address ? address.port : options.port,
+    close: async (graceMs) => {
+      isClosing = true
+      const closed = once(server, 'close')
+      server.close()
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+      await closed
+      clearTimeout(cut)
+    },
+  }
+}

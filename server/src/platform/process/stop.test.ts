@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { CLOSE, LIVE_PATH } from '@saidian/shared/contracts'
+import { WebSocket } from 'ws'
+import { createScratchDir } from '../../testing/scratch-dir'
+import { type ServerProcess, spawnMain, spawnServer } from '../../testing/spawn-server'
+import { readPostmaster } from '../database/embedded/postmaster'
+import { isAlive } from '../files/process-life'
+
+let scratch: Awaited<ReturnType<typeof createScratchDir>>
+let server: ServerProcess
+
+beforeAll(async () => {
+  scratch = await createScratchDir()
+})
+afterAll(() => scratch.remove())
+afterEach(() => server?.child.kill('SIGKILL'))
+
+const start = (env: Record<string, string> = {}, preload?: string) =>
+  spawnServer({ VAR_DIR: scratch.dir, ...env }, preload)
+const databasePid = async () => (await readPostmaster(`${scratch.dir}/postgres/data`))?.pid ?? 0
+
+/** A request whose body is still on its way: in flight until `finish`. */
+async function beginRequest(url: string) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(
+    'POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a":',
+  )
+  return {
+    finish: () => {
+      socket.write('"bc"}')
+      return text(socket)
+    },
+  }
+}
+
+test('SIGTERM: unready first, sockets told, the request in flight answered, the database stopped', async () => {
+  server = await start()
+  const pid = await databasePid()
+  expect((await fetch(`${server.internalUrl}/readyz`)).status).toBe(200)
+
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}${LIVE_PATH}`)
+  const frames: { op: string; retryAfterMs?: number }[] = []
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+  await once(socket, 'message')
+  const socketClosed = once(socket, 'close')
+
+  const request = await beginRequest(server.url)
+  const ended = server.end('SIGTERM')
+  expect((await socketClosed)[0]).toBe(CLOSE.shutdown)
+  expect(frames.at(-1)).toEqual({ op: 'leave', retryAfterMs: expect.any(Number) })
+
+  const readiness = await fetch(`${server.internalUrl}/readyz`)
+  expect(readiness.status).toBe(503)
+  expect(await readiness.json()).toMatchObject({ isReady: false, stopping: true })
+
+  const answer = await request.finish()
+  expect(answer).toMatch(/^HTTP\/1\.1 404/)
+  expect(answer.toLowerCase()).toContain('connection: close')
+
+  const { code, tookMs } = await ended
+  expect(code).toBe(0)
+  expect(tookMs).toBeLessThan(15_000)
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('a request that never ends does not keep the process from stopping', async () => {
+  server = await start()
+  await beginRequest(server.url)
+  const { code, tookMs } = await server.end('SIGTERM')
+  expect(code).toBe(0)
+  expect(tookMs).toBeLessThan(15_000)
+})
+
+test('a second signal does not break the stop that goes on', async () => {
+  server = await start()
+  const pid = await databasePid()
+  server.child.kill('SIGINT')
+  expect((await server.end('SIGINT')).code).toBe(0)
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('a fault that nobody caught is logged and ends the process in order with code 1', async () => {
+  server = await start({}, "process.on('SIGUSR2', () => { throw new Error('boom') })")
+  const pid = await databasePid()
+  expect((await server.end('SIGUSR2')).code).toBe(1)
+  expect(server.lines).toContainEqual(expect.objectContaining({ msg: 'uncaught exception', level: 60 }))
+  expect(server.lines.at(-1)).toMatchObject({ msg: 'stopped' })
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('a wrong setting ends the start with one line', async () => {
+  const child = spawnMain({ VAR_DIR: scratch.dir, PORT: 'eighty' })
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(complaint).toBe('PORT must be a whole number from 0 to 65535, not "eighty"\n')
+  expect(code).toBe(1)
+})
+
+test('a port in use ends the start and leaves no database behind', async () => {
+  server = await start()
+  const second = await createScratchDir()
+  const child = spawnMain({
+    VAR_DIR: second.dir,
+    PORT: new URL(server.url).port,
+    CHATGPT_PORT: '0',
+    INTERNAL_PORT: '0',
+  })
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  expect(code).toBe(1)
+  expect(output).toContain('EADDRINUSE')
+  expect(await readPostmaster(`${second.dir}/postgres/data`)).toBeNull()
+  await second.remove()
+  await server.end('SIGTERM')
+})

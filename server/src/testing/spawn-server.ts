@@ -1,0 +1,63 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+
+const SERVER_DIR = path.resolve(__dirname, '../..')
+
+type Child = ChildProcessByStdio<null, Readable, Readable>
+
+export type ServerProcess = {
+  child: Child
+  /** Address of each port. */
+  url: string
+  chatGptUrl: string
+  internalUrl: string
+  /** Every line logged so far. */
+  lines: Record<string, unknown>[]
+  /** Sends a signal and resolves with exit code and time to exit. */
+  end: (signal: NodeJS.Signals) => Promise<{ code: number | null; tookMs: number }>
+}
+
+/** Starts the real `main.ts` on free ports as production does; resolves when it logs `ready`. */
+export async function spawnServer(env: Record<string, string>, preload?: string): Promise<ServerProcess> {
+  const child = spawnMain({ PORT: '0', CHATGPT_PORT: '0', INTERNAL_PORT: '0', FEED: 'none', ...env }, preload)
+  const lines: Record<string, unknown>[] = []
+  const complaints: string[] = []
+  child.stderr.on('data', (chunk) => complaints.push(String(chunk)))
+  const ready = await new Promise<Record<string, unknown>>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (text) => {
+      const line = JSON.parse(text)
+      lines.push(line)
+      if (line.msg === 'ready') resolve(line)
+    })
+    child.once('exit', (code) =>
+      reject(new Error(`server ended with ${code}: ${JSON.stringify(lines)} ${complaints.join('')}`)),
+    )
+  })
+  return {
+    child,
+    lines,
+    url: `http://127.0.0.1:${ready.port}`,
+    chatGptUrl: `http://127.0.0.1:${ready.chatGptPort}`,
+    internalUrl: `http://127.0.0.1:${ready.internalPort}`,
+    end: async (signal) => {
+      const startedAt = performance.now()
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      const [code] = await exited
+      return { code, tookMs: performance.now() - startedAt }
+    },
+  }
+}
+
+/** The bare process, for starts that are meant to fail. */
+export function spawnMain(env: Record<string, string>, preload?: string): Child {
+  const extra = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : []
+  return spawn(process.execPath, ['--disable-proto=delete', '--import', 'tsx', ...extra, 'src/main.ts'], {
+    cwd: SERVER_DIR,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
