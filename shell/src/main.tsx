@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { createPage } from './create-page'
 import { readBoot } from './federation'
-import { linkManifest } from './pwa/link-manifest'
 import { registerWorker } from './pwa/register-worker'
 
 const boot = readBoot()
@@ -17,7 +16,6 @@ createRoot(place).render(
   </StrictMode>,
 )
 
-linkManifest()
 if (process.env.NODE_ENV === 'production') registerWorker()
 if (boot.config.antiInspect) {
   void import('./page/anti-inspect').then(({ startAntiInspect }) =>

@@ -1,4 +1,5 @@
 import type { AppStore, Theme } from '@saidian/shared/store'
+import { setMeta } from '../page/set-meta'
 
 const FIXED_VIEWPORT =
   'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover'
@@ -27,11 +28,4 @@ function applyTheme(theme: Theme): void {
   // The bars of the browser take the colour of the page, which only the tokens know.
   const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface-card').trim()
   if (surface) setMeta('theme-color', surface)
-}
-
-function setMeta(name: string, content: string): void {
-  const found = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-  const meta = found ?? document.head.appendChild(document.createElement('meta'))
-  meta.name = name
-  meta.content = content
 }
