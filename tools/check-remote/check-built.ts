@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts'
+import { checkRemote } from '../../server/src/modules/registry/check'
+import { workspaceRoot } from '../federation/workspace'
+import { readBuilt } from '../remote/built-remote'
+import { CommandError } from '../remote/command-error'
+
+export type CheckResult = { name: string; version: string; faults: CheckFault[] }
+
+/** The registry's contract check on a dist folder, against the shell that is built beside it. */
+export async function checkBuilt(
+  dist: string,
+  shellDist = join(workspaceRoot, 'shell/dist'),
+): Promise<CheckResult> {
+  if (!existsSync(join(shellDist, 'provides.json')))
+    throw new CommandError(
+      `The shell is not built (no provides.json in ${shellDist}). Run \`pnpm build\` first.`,
+    )
+  const { name, version, files } = await readBuilt(dist)
+  const provides = await readJson<Record<string, string>>(join(shellDist, 'provides.json'))
+  const known = await readJson<RemoteMeta[]>(join(shellDist, 'known-remotes.json'))
+  const taken = known
+    .filter((meta) => meta.name !== name)
+    .flatMap((meta) => meta.routes.map(({ path }) => ({ path, owner: meta.name })))
+  return { name, version, faults: checkRemote(name, files, { provides, taken }) }
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}

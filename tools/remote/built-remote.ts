@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { workspaceRoot } from '../federation/workspace'
+import { CommandError } from './command-error'
+
+/** A remote as the build left it. */
+export type BuiltRemote = { name: string; version: string; files: Map<string, Buffer> }
+
+/** Left by the build for others: maps, compressed copies, marks and the version itself. */
+const NOT_PUBLISHED = /(^|\/)\.|\.(map|br|gz)$|^version\.json$/
+
+/** Remotes of the workspace that have been built, as folders of their dist. */
+export async function builtFolders(root = workspaceRoot): Promise<string[]> {
+  const names = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort()
+  return names
+    .map((name) => join(root, name, 'dist'))
+    .filter((dist) => existsSync(join(dist, 'version.json')))
+}
+
+/** The dist folder that `word` means: a package (`mf-live`, `mf_live`) or a path. */
+export function distOf(word: string, root = workspaceRoot): string {
+  const places = [join(root, word.replaceAll('_', '-'), 'dist'), resolve(word), resolve(word, 'dist')]
+  const found = places.find((place) => existsSync(join(place, 'version.json')))
+  if (found) return found
+  throw new CommandError(`${word} is not a built remote: there is no version.json. Run \`pnpm build\` first.`)
+}
+
+/** Reads every file to be published. Refuses links: what is published is what lies here. */
+export async function readBuilt(dist: string): Promise<BuiltRemote> {
+  const { name, version }: { name: string; version: string } = JSON.parse(
+    await readFile(join(dist, 'version.json'), 'utf8'),
+  )
+  const files = new Map<string, Buffer>()
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    const path = relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (NOT_PUBLISHED.test(path) || entry.isDirectory()) continue
+    if (!entry.isFile())
+      throw new CommandError(`${path} in ${dist} is not a plain file; links are not published.`)
+    files.set(path, await readFile(join(dist, path)))
+  }
+  return { name, version, files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))) }
+}

@@ -1,0 +1,130 @@
+import { type RemoteState, registryEndpoints as registry } from '@saidian/shared/contracts'
+import { checkBuilt } from '../check-remote/check-built'
+import { builtFolders, distOf } from './built-remote'
+import { CommandError } from './command-error'
+import { personOf, publishDist } from './publish'
+import type { RegistryClient } from './registry-client'
+import { table } from './table'
+
+export type Options = { promote?: boolean; limit?: string; actor?: string }
+type Command = (client: RegistryClient, words: string[], options: Options) => Promise<string>
+
+/** What `pnpm remote` can do; each answers the text to print. */
+export const COMMANDS: Record<string, Command> = {
+  publish: async (client, words, options) => {
+    const folders = words.length > 0 ? words.map((word) => distOf(word)) : await builtFolders()
+    if (folders.length === 0) throw new CommandError('No remote is built. Run `pnpm build` first.')
+    const lines: string[] = []
+    for (const dist of folders) {
+      const { name, version, isNew } = await publishDist(client, dist, actorOf(options))
+      const body = { name, version, actor: actorOf(options) }
+      if (options.promote) await client.call(registry.promote, { body })
+      const was = isNew ? 'published' : 'was published already'
+      lines.push(`${name} ${version} ${was}${options.promote ? ' and is stable' : ''}`)
+    }
+    return lines.join('\n')
+  },
+
+  check: async (_, words) => {
+    const folders = words.length > 0 ? words.map((word) => distOf(word)) : await builtFolders()
+    const results = await Promise.all(folders.map((dist) => checkBuilt(dist)))
+    const faults = results.flatMap(({ name, faults }) => faults.map((fault) => ({ name, ...fault })))
+    if (faults.length === 0)
+      return results.map(({ name, version }) => `${name} ${version} may be published`).join('\n')
+    throw new CommandError(faults.map(({ name, rule, message }) => `${name}: ${rule}: ${message}`).join('\n'))
+  },
+
+  list: async (client) => {
+    const { remotes } = await client.call(registry.list, {})
+    if (remotes.length === 0) return 'Nothing is published yet. `pnpm remote publish` does it.'
+    const heading = ['REMOTE', 'VERSION', 'POINTERS', 'PUBLISHED', 'BY', 'FILES', 'KB']
+    return table([heading, ...remotes.flatMap(rowsOf)])
+  },
+
+  promote: async (client, words, options) => {
+    const { name, version } = nameAndVersion(words, 'promote <remote> <version>')
+    return stateLine(
+      await client.call(registry.promote, { body: { name, version, actor: actorOf(options) } }),
+    )
+  },
+
+  canary: async (client, words, options) => {
+    const usage = 'canary <remote> <version> <0–100>'
+    const { name, version } = nameAndVersion(words.slice(0, 2), usage)
+    const percentage = Number(words[2])
+    if (words.length !== 3 || !(percentage >= 0 && percentage <= 100)) throw new CommandError(usageOf(usage))
+    const body = { name, version, percentage, actor: actorOf(options) }
+    return stateLine(await client.call(registry.canary, { body }))
+  },
+
+  pin: async (client, words, options) => {
+    const { name, version } = nameAndVersion(words, 'pin <remote> <version|none>')
+    const body = { name, version: version === 'none' ? null : version, actor: actorOf(options) }
+    return stateLine(await client.call(registry.pin, { body }))
+  },
+
+  rollback: async (client, [name, ...rest], options) => {
+    if (!name || rest.length > 0) throw new CommandError(usageOf('rollback <remote>'))
+    const body = { name: remoteName(name), actor: actorOf(options) }
+    return stateLine(await client.call(registry.rollback, { body }))
+  },
+
+  audit: async (client, [name], options) => {
+    const limit = Number(options.limit ?? 50)
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new CommandError('--limit is 1 to 1000.')
+    const query = { limit, ...(name ? { name: remoteName(name) } : {}) }
+    const { entries } = await client.call(registry.audit, { query })
+    if (entries.length === 0) return 'Nothing has been changed yet.'
+    const rows = entries.map(({ at, actor, action, name: remote, version, before, percentage }) => [
+      at.replace('T', ' ').slice(0, 19),
+      actor,
+      percentage === null ? action : `${action} ${percentage} %`,
+      remote,
+      version ?? '',
+      before ?? '',
+    ])
+    return table([['UTC', 'WHO', 'WHAT', 'REMOTE', 'VERSION', 'BEFORE'], ...rows])
+  },
+}
+
+function actorOf({ actor }: Options): string {
+  return actor ?? personOf()
+}
+
+function remoteName(word: string): string {
+  return word.replaceAll('-', '_')
+}
+
+function nameAndVersion(
+  [name, version, ...rest]: string[],
+  usage: string,
+): { name: string; version: string } {
+  if (!name || !version || rest.length > 0) throw new CommandError(usageOf(usage))
+  return { name: remoteName(name), version }
+}
+
+function usageOf(usage: string): string {
+  return `Usage: pnpm remote ${usage}`
+}
+
+function stateLine({ name, stable, previous, canary, pin }: RemoteState): string {
+  return [
+    `${name}: stable ${stable ?? 'none'}`,
+    ...(previous ? [`before it ${previous}`] : []),
+    ...(canary ? [`canary ${canary.version} for ${canary.percentage} %`] : []),
+    ...(pin ? [`pinned to ${pin}`] : []),
+  ].join(', ')
+}
+
+function rowsOf({ name, stable, previous, canary, pin, versions }: RemoteState): string[][] {
+  return versions.map(({ version, publisher, publishedAt, files, bytes }) => {
+    const pointers = [
+      ...(version === pin ? ['pinned'] : []),
+      ...(version === stable ? ['stable'] : []),
+      ...(version === canary?.version ? [`canary ${canary.percentage} %`] : []),
+      ...(version === previous ? ['previous'] : []),
+    ]
+    const when = publishedAt.replace('T', ' ').slice(0, 16)
+    return [name, version, pointers.join(', '), when, publisher, String(files), (bytes / 1024).toFixed(0)]
+  })
+}

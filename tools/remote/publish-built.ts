@@ -1,0 +1,50 @@
+/** Publishes what is built and makes it stable; `npm start` runs it as a program. */
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { registryEndpoints } from '@saidian/shared/contracts'
+import { builtFolders } from './built-remote'
+import { CommandError } from './command-error'
+import { personOf, publishDist } from './publish'
+import { type RegistryClient, type RegistryPlace, registryClient } from './registry-client'
+
+export type Outcome = { name: string; version: string; change: 'promoted' | 'unchanged' | 'rolled back' }
+
+/**
+ * Every built remote becomes stable, unless somebody rolled back from exactly this version: that decision stands
+ * until another version is built or the version is promoted by hand. Throws `CommandError`.
+ */
+export async function publishBuilt(place: RegistryPlace, folders?: string[]): Promise<Outcome[]> {
+  const client = registryClient(place)
+  const actor = personOf()
+  const outcomes: Outcome[] = []
+  for (const dist of folders ?? (await builtFolders())) {
+    const { name, version } = await publishDist(client, dist, actor)
+    const change = await changeOf(client, name, version)
+    if (change === 'promoted')
+      await client.call(registryEndpoints.promote, { body: { name, version, actor } })
+    outcomes.push({ name, version, change })
+  }
+  return outcomes
+}
+
+async function changeOf(client: RegistryClient, name: string, version: string): Promise<Outcome['change']> {
+  const { remotes } = await client.call(registryEndpoints.list, {})
+  if (remotes.find((remote) => remote.name === name)?.stable === version) return 'unchanged'
+  const { entries } = await client.call(registryEndpoints.audit, { query: { name, limit: 200 } })
+  const last = entries.find(({ action }) => action === 'promote' || action === 'rollback')
+  return last?.action === 'rollback' && last.before === version ? 'rolled back' : 'promoted'
+}
+
+async function main(): Promise<void> {
+  const internalUrl = `http://127.0.0.1:${process.env.INTERNAL_PORT || '9090'}`
+  const varDir = resolve(process.env.VAR_DIR || 'var')
+  for (const { name, version, change } of await publishBuilt({ internalUrl, varDir }))
+    console.log(`  ${name} ${version} ${change === 'rolled back' ? 'was rolled back and stays so' : change}`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof CommandError ? error.message : error)
+    process.exitCode = 1
+  })
+}
