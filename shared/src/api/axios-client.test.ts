@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ApiFailure } from './api-error'
+import { axiosTransport, type WireRequest } from './transport'
+
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (failure: unknown) => (failure instanceof ApiFailure ? failure.error.reason : String(failure)),
+  )
+
+describe('axios over a real server', () => {
+  let server: Server
+  let origin: string
+  let seen: { method?: string; url?: string; token?: unknown; body: string }[]
+
+  beforeEach(async () => {
+    seen = []
+    server = createServer(async (request, response) => {
+      if (request.url === '/never') return
+      const body = await read(request)
+      const { method, url, headers } = request
+      if (method !== 'OPTIONS') seen.push({ method, url, token: headers.accesstoken, body })
+      response.writeHead(url?.startsWith('/busy') ? 503 : 200, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+        'content-type': 'application/json',
+      })
+      response.end(JSON.stringify({ code: 200, data: url, message: '' }))
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const wire = (given: Partial<WireRequest>): WireRequest => ({
+    method: 'GET',
+    url: `${origin}/list`,
+    query: {},
+    body: undefined,
+    headers: {},
+    ...given,
+  })
+
+  test('carries query, header and JSON body', async () => {
+    await axiosTransport(wire({ query: { platform: 4, none: undefined }, headers: { accessToken: 't' } }))
+    await axiosTransport(wire({ method: 'POST', body: { a: 1 } }))
+    expect(seen).toEqual([
+      { method: 'GET', url: '/list?platform=4', token: 't', body: '' },
+      { method: 'POST', url: '/list', token: undefined, body: '{"a":1}' },
+    ])
+  })
+
+  test('hands over every status with its body', async () => {
+    await expect(axiosTransport(wire({ url: `${origin}/busy` }))).resolves.toEqual({
+      status: 503,
+      body: { code: 200, data: '/busy', message: '' },
+    })
+  })
+
+  test('says that nobody answers, and that the caller gave up', async () => {
+    const stop = new AbortController()
+    const given = reasonOf(axiosTransport(wire({ url: `${origin}/never`, signal: stop.signal })))
+    setTimeout(() => stop.abort(), 50)
+    await expect(given).resolves.toBe('request.cancelled')
+    server.closeAllConnections()
+    server.close()
+    await expect(reasonOf(axiosTransport(wire({})))).resolves.toBe('network.offline')
+  })
+})
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += part
+  return text
+}

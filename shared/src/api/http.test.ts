@@ -1,0 +1,173 @@
+import { CODE } from '../contracts'
+import { answer, createFakeHttp, refusal } from '../testing'
+import { type ApiError, ApiFailure } from './api-error'
+import type { HttpEventName, HttpEvents } from './http-events'
+
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => {
+      throw new Error('the call should have failed')
+    },
+    (failure: unknown) => {
+      if (!(failure instanceof ApiFailure)) throw failure
+      return failure.error
+    },
+  )
+
+function heardOn(events: HttpEvents): string[] {
+  const heard: string[] = []
+  const names: HttpEventName[] = ['http code exception', 'user-logout', 'bad request']
+  for (const name of names)
+    events.on(name, ({ reason }) => heard.push(`${name}: ${reason}`), new AbortController().signal)
+  return heard
+}
+
+test('a successful call answers the data of its envelope', async () => {
+  const http = createFakeHttp({ 'GET /live/football/filter': answer([1, 2]) })
+  await expect(
+    http({ method: 'GET', path: '/live/football/filter', query: { date: '2026-11-21' } }),
+  ).resolves.toEqual([1, 2])
+  expect(http.requests).toMatchObject([{ query: { date: '2026-11-21' }, headers: {} }])
+})
+
+test.each([
+  ['/imapi/chat/list', 'https://msg.example'],
+  ['/imserver/websocket/address', 'https://msg.example'],
+  ['/api/room/1', 'https://room.example'],
+  ['/live/football/live', 'https://main.example'],
+  ['/imapiary', 'https://main.example'],
+  ['/apis/x', 'https://main.example'],
+])('%s goes to %s', async (path, host) => {
+  const hosts = {
+    mainHost: 'https://main.example',
+    messageHost: 'https://msg.example',
+    roomHost: 'https://room.example',
+  }
+  const http = createFakeHttp({ [`GET ${host}${path}`]: answer('here') }, { hosts })
+  await expect(http({ method: 'GET', path })).resolves.toBe('here')
+})
+
+test('the token of the moment goes in the accessToken header', async () => {
+  let token: string | null = null
+  const http = createFakeHttp({ 'GET /user/center/info': answer({}) }, { readToken: () => token })
+  await http({ method: 'GET', path: '/user/center/info' })
+  token = 'abc'
+  await http({ method: 'GET', path: '/user/center/info' })
+  expect(http.requests.map((request) => request.token)).toEqual([null, 'abc'])
+})
+
+test('a refusal keeps its reason, its delay and its request id, and is announced', async () => {
+  const http = createFakeHttp({
+    'GET /x': refusal('request.too_many', { retryAfterMs: 1500, requestId: 'r1' }),
+  })
+  const heard = heardOn(http.events)
+  await expect(failureOf(http({ method: 'GET', path: '/x' }))).resolves.toEqual({
+    code: 429,
+    reason: 'request.too_many',
+    message: '操作太频繁，请稍后再试',
+    retryable: true,
+    retryAfterMs: 1500,
+    requestId: 'r1',
+  })
+  expect(heard).toEqual(['http code exception: request.too_many'])
+})
+
+test('the no-token code also announces the logout', async () => {
+  const http = createFakeHttp({ 'GET /x': refusal('auth.no_token') })
+  const heard = heardOn(http.events)
+  await failureOf(http({ method: 'GET', path: '/x' }))
+  expect(heard).toEqual(['http code exception: auth.no_token', 'user-logout: auth.no_token'])
+})
+
+test('a late refusal of an old token does not end the session that began since', async () => {
+  let token = 'old'
+  const refuseAfterLogin = () => {
+    token = 'new'
+    return refusal('auth.no_token')
+  }
+  const http = createFakeHttp({ 'GET /x': refuseAfterLogin }, { readToken: () => token })
+  const heard = heardOn(http.events)
+  await failureOf(http({ method: 'GET', path: '/x' }))
+  expect(heard).toEqual(['http code exception: auth.no_token'])
+})
+
+test('code 20001 of the video list is an answer, not an exception', async () => {
+  const body = { code: CODE.noVideo, data: null, message: '暂无视频' }
+  const http = createFakeHttp({ 'GET /live/tv/match-list': { status: 200, body } })
+  const heard = heardOn(http.events)
+  await expect(failureOf(http({ method: 'GET', path: '/live/tv/match-list' }))).resolves.toMatchObject({
+    code: 20001,
+  })
+  expect(heard).toEqual([])
+})
+
+test('HTTP status 400 is announced as a bad request, with or without an envelope', async () => {
+  const enveloped = { code: 400, data: null, message: '请求参数有误', reason: 'request.invalid' }
+  const http = createFakeHttp({
+    'GET /a': { status: 400, body: enveloped },
+    'GET /b': { status: 400, body: 'no' },
+  })
+  const heard = heardOn(http.events)
+  await expect(failureOf(http({ method: 'GET', path: '/a' }))).resolves.toMatchObject({
+    code: 400,
+    retryable: false,
+  })
+  await expect(failureOf(http({ method: 'GET', path: '/b' }))).resolves.toMatchObject({ code: 400 })
+  expect(heard.filter((event) => event.startsWith('bad request'))).toHaveLength(2)
+})
+
+test.each([
+  ['no network', { code: 0, reason: 'network.offline', retryable: true }],
+  ['timeout', { code: 0, reason: 'network.timeout', retryable: true }],
+  [
+    { status: 200, body: '<html>captive portal</html>' },
+    { code: 0, reason: 'reply.malformed' },
+  ],
+  [
+    { status: 502, body: '<html>bad gateway</html>' },
+    { code: 500, reason: 'server.fault', retryable: true },
+  ],
+  [
+    { status: 503, body: '' },
+    { code: 503, reason: 'server.busy', retryable: true },
+  ],
+  [
+    { status: 404, body: '' },
+    { code: 404, reason: 'request.not_found', retryable: false },
+  ],
+] as const)('%j becomes the one error shape', async (given, expected) => {
+  const http = createFakeHttp({ 'GET /x': given })
+  await expect(failureOf(http({ method: 'GET', path: '/x' }))).resolves.toMatchObject(expected)
+})
+
+describe('an answer that the page asked for early', () => {
+  const page = globalThis as { __early?: Record<string, Promise<unknown>> }
+  afterEach(() => {
+    delete page.__early
+  })
+
+  test('is taken once, whatever the order of its parameters; the next call asks the network', async () => {
+    page.__early = {
+      '/live/list?type=0&platform=4': Promise.resolve({ code: 200, data: 'early', message: '' }),
+    }
+    const http = createFakeHttp({ 'GET /live/list': answer('network') })
+    const call = () =>
+      http({ method: 'GET', path: '/live/list', query: { platform: 4, type: 0, date: undefined } })
+    await expect(call()).resolves.toBe('early')
+    await expect(call()).resolves.toBe('network')
+    expect(http.requests).toHaveLength(1)
+  })
+
+  test('may be a Response; one that failed gives way to the network', async () => {
+    const body = { code: 200, data: 'early', message: '' }
+    page.__early = {
+      '/a': Promise.resolve(new Response(JSON.stringify(body))),
+      '/b': Promise.resolve(new Response('busy', { status: 503 })),
+      '/c': Promise.reject(new Error('cut')),
+    }
+    const http = createFakeHttp({ 'GET /b': answer('network'), 'GET /c': answer('network') })
+    await expect(http({ method: 'GET', path: '/a' })).resolves.toBe('early')
+    await expect(http({ method: 'GET', path: '/b' })).resolves.toBe('network')
+    await expect(http({ method: 'GET', path: '/c' })).resolves.toBe('network')
+  })
+})

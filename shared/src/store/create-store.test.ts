@@ -1,0 +1,42 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { createWorld } from '../testing'
+import { lazyState } from './lazy-state'
+import { messagesSlice } from './messages.slice'
+
+const filter = createSlice({
+  name: 'live/filter',
+  initialState: { letter: 'A' },
+  reducers: { letterChosen: () => ({ letter: 'Z' }) },
+})
+const selectFilter = lazyState('live/filter', filter.getInitialState())
+
+test('an injected slice is in the state at once and works', () => {
+  const { store } = createWorld()
+  expect(selectFilter(store.getState())).toEqual({ letter: 'A' })
+  store.injectReducer('live/filter', filter.reducer)
+  store.injectReducer('live/filter', filter.reducer)
+  expect(store.getState()).toHaveProperty(['live/filter'], { letter: 'A' })
+  store.dispatch(filter.actions.letterChosen())
+  expect(selectFilter(store.getState())).toEqual({ letter: 'Z' })
+})
+
+test('another reducer under a taken key is refused by name', () => {
+  const { store } = createWorld()
+  store.injectReducer('live/filter', filter.reducer)
+  expect(() => store.injectReducer('live/filter', () => 1)).toThrow('"live/filter" is taken')
+})
+
+test('two stores do not share what was injected', () => {
+  const [first, second] = [createWorld().store, createWorld().store]
+  first.injectReducer('live/filter', filter.reducer)
+  second.dispatch(messagesSlice.actions.unreadArrived())
+  expect(second.getState()).not.toHaveProperty(['live/filter'])
+})
+
+test('the unread count is never negative', () => {
+  const { store } = createWorld()
+  store.dispatch(messagesSlice.actions.unreadCounted(-3))
+  expect(messagesSlice.selectors.selectUnread(store.getState())).toBe(0)
+  store.dispatch(messagesSlice.actions.unreadArrived())
+  expect(messagesSlice.selectors.selectUnread(store.getState())).toBe(1)
+})

@@ -1,0 +1,125 @@
+import { createWorld } from '../testing'
+import { followsSlice } from './follows.slice'
+import { keepFollows, keepNewsNav, keepSession, keepSettings } from './keep'
+import { newsNavSlice } from './news-nav.slice'
+import { sessionSlice } from './session.slice'
+import { settingsSlice } from './settings.slice'
+
+beforeEach(() => localStorage.clear())
+
+/** What the browser does in this tab when another one writes. */
+function writeInOtherTab(key: string, value: unknown) {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(value))
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+test('the login state comes from the storage and goes there', () => {
+  localStorage.setItem('auth', '{"token":"t1"}')
+  const { store } = createWorld()
+  keepSession(store)
+  expect(store.getState().session).toMatchObject({ auth: { token: 't1' }, loginStatus: 'member' })
+  store.dispatch(sessionSlice.actions.loggedOut())
+  expect(localStorage.getItem('auth')).toBeNull()
+  store.dispatch(sessionSlice.actions.loggedIn({ token: 't2' }))
+  expect(stored('auth')).toEqual({ token: 't2' })
+})
+
+test('logging in and out in one tab is followed by the others', () => {
+  const { store } = createWorld()
+  keepSession(store)
+  writeInOtherTab('auth', { token: 'theirs' })
+  expect(store.getState().session.auth).toEqual({ token: 'theirs' })
+  writeInOtherTab('auth', null)
+  expect(store.getState().session).toMatchObject({ auth: null, loginStatus: 'visitor' })
+})
+
+test.each(['{"token":""}', '{"token":5}', '"t"', 'not json', '[]'])('%s in the storage is nobody', (text) => {
+  localStorage.setItem('auth', text)
+  const { store } = createWorld()
+  keepSession(store)
+  expect(store.getState().session.loginStatus).toBe('visitor')
+})
+
+test('clearing the whole storage logs out too', () => {
+  localStorage.setItem('auth', '{"token":"t1"}')
+  const { store } = createWorld()
+  keepSession(store)
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(store.getState().session.auth).toBeNull()
+})
+
+test('settings keep what is valid of the storage and take defaults for the rest', () => {
+  localStorage.setItem(
+    'settings',
+    '{"theme":"dark","streamDelaySeconds":500,"goalChecked":"yes","unknown":1}',
+  )
+  const { store } = createWorld()
+  keepSettings(store)
+  const { settings } = store.getState()
+  expect(settings).toMatchObject({
+    theme: 'dark',
+    streamDelaySeconds: 0,
+    goalChecked: true,
+    pmChecked: false,
+  })
+  expect(settings).not.toHaveProperty('unknown')
+})
+
+test('a chosen setting is stored, and one of another tab is taken over', () => {
+  const { store } = createWorld()
+  keepSettings(store)
+  store.dispatch(settingsSlice.actions.settingChosen({ key: 'noSpoiler', value: true }))
+  expect(stored('settings')).toMatchObject({ noSpoiler: true })
+  writeInOtherTab('settings', { theme: 'black' })
+  expect(store.getState().settings).toMatchObject({ theme: 'black', noSpoiler: false })
+})
+
+test('a value out of range is not chosen', () => {
+  const { store } = createWorld()
+  store.dispatch(settingsSlice.actions.settingChosen({ key: 'streamDelaySeconds', value: 121 }))
+  store.dispatch(
+    settingsSlice.actions.settingChosen({ key: 'quietHours', value: { from: '25:00', to: '07:00' } }),
+  )
+  expect(store.getState().settings).toMatchObject({ streamDelaySeconds: 0, quietHours: null })
+  store.dispatch(
+    settingsSlice.actions.settingChosen({ key: 'quietHours', value: { from: '23:00', to: '07:00' } }),
+  )
+  expect(store.getState().settings.quietHours).toEqual({ from: '23:00', to: '07:00' })
+})
+
+test('followed matches survive a reload, without duplicates and without what is no id', () => {
+  localStorage.setItem('followedMatches', '[3,"4",3,5.5,7]')
+  const { store } = createWorld()
+  keepFollows(store)
+  expect(store.getState().follows.matches).toEqual([3, 7])
+  store.dispatch(followsSlice.actions.matchFollowed(9))
+  store.dispatch(followsSlice.actions.matchUnfollowed(3))
+  expect(stored('followedMatches')).toEqual([7, 9])
+  expect(followsSlice.selectors.selectFollowedMatches(store.getState())).toEqual(new Set([7, 9]))
+})
+
+test('the news shortcut keeps whole items only, and one article once', () => {
+  const item = { text: '新闻', title: '标题', link1: '1002', link2: '5' }
+  localStorage.setItem('newsNav', JSON.stringify([item, { title: 'half' }]))
+  const { store } = createWorld()
+  keepNewsNav(store)
+  store.dispatch(newsNavSlice.actions.newsPutAside({ ...item, title: '新标题' }))
+  expect(stored('newsNav')).toEqual([{ ...item, title: '新标题' }])
+  store.dispatch(newsNavSlice.actions.newsTakenAway(item))
+  expect(stored('newsNav')).toEqual([])
+})
+
+test('a storage that is full or forbidden costs nothing but the memory', () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { store } = createWorld()
+  keepFollows(store)
+  store.dispatch(followsSlice.actions.matchFollowed(1))
+  expect(store.getState().follows.matches).toEqual([1])
+  refused.mockRestore()
+})
