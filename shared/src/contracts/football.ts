@@ -54,9 +54,13 @@ export const Team = Type.Object({
   id: Type.Integer(),
   nameZh: Type.String(),
   shortZh: Type.String(),
-  colors: Type.Tuple([Type.String(), Type.String()], { description: 'two club colours for the crest, #rrggbb' }),
+  colors: Type.Tuple([Type.String(), Type.String()], {
+    description: 'two club colours for the crest, #rrggbb',
+  }),
   mark: Type.String({ description: 'one or two characters for the crest' }),
-  iso: Type.Union([Type.String(), Type.Null()], { description: 'country code of a national team, else null' }),
+  iso: Type.Union([Type.String(), Type.Null()], {
+    description: 'country code of a national team, else null',
+  }),
 })
 export type Team = Static<typeof Team>
 
@@ -70,7 +74,9 @@ export const BoardMatch = Type.Object({
   neutral: Type.Boolean(),
   kickoffAt: Seconds,
   s: Type.Integer({ description: 'status, codes-and-words 1.1' }),
-  ot: Type.Union([Seconds, Type.Null()], { description: 'kick-off of the current half; null before the match' }),
+  ot: Type.Union([Seconds, Type.Null()], {
+    description: 'kick-off of the current half; null before the match',
+  }),
   score: MaybePair,
   half: MaybePair,
   corners: MaybePair,
@@ -125,7 +131,9 @@ export type FootballList = Static<typeof FootballList>
 export const BoardEvent = Type.Object({
   serverAt: Type.Number(),
   feed: Type.Optional(FeedState),
-  changed: Type.Optional(Type.Array(Type.Intersect([Type.Object({ id: Type.Integer() }), Type.Partial(BoardMatch)]))),
+  changed: Type.Optional(
+    Type.Array(Type.Intersect([Type.Object({ id: Type.Integer() }), Type.Partial(BoardMatch)])),
+  ),
   added: Type.Optional(
     Type.Object({ leagues: Type.Array(League), teams: Type.Array(Team), matches: Type.Array(BoardMatch) }),
   ),
@@ -153,7 +161,9 @@ export const getFootballMatches = endpoint({
   summary: 'Football matches of one day',
   query: Type.Object({
     date: BeijingDate,
-    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: '8 schedule, 9 results, 0 both' })),
+    type: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 9, description: '8 schedule, 9 results, 0 both' }),
+    ),
     li: Type.Optional(Type.String({ maxLength: 2000, description: 'league ids joined by "!"' })),
   }),
   reply: FootballList,
