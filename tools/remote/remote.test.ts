@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { registryModule } from '../../server/src/modules/registry'
+import { createInProcessBus } from '../../server/src/platform/bus'
+import { systemClock } from '../../server/src/platform/clock'
+import { createServer } from '../../server/src/platform/http'
+import { createLog } from '../../server/src/platform/log'
+import { createTestDatabase } from '../../server/src/testing'
+import { checkBuilt } from '../check-remote/check-built'
+import { publishBuilt } from './publish-built'
+
+const run = promisify(execFile)
+let registry: Awaited<ReturnType<typeof openRegistry>>
+beforeEach(async () => {
+  registry = await openRegistry()
+})
+afterEach(() => registry.close())
+
+async function openRegistry() {
+  const varDir = await mkdtemp(join(tmpdir(), 'saidian-remote-'))
+  const shellDir = join(varDir, 'shell-dist')
+  await mkdir(shellDir)
+  await writeFile(join(shellDir, 'provides.json'), '{}')
+  await writeFile(join(shellDir, 'known-remotes.json'), '[]')
+  const database = await createTestDatabase()
+  const bus = createInProcessBus()
+  const log = createLog('silent')
+  const module = registryModule({
+    db: database.db,
+    bus,
+    clock: systemClock,
+    log,
+    config: { varDir },
+    shellDir,
+  })
+  const life = new AbortController()
+  const app = createServer({ log })
+  module.internalRoutes?.(app)
+  await module.start?.(life.signal)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const internalUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    varDir,
+    shellDir,
+    internalUrl,
+    close: async () => {
+      life.abort()
+      await app.close()
+      await bus.close()
+      await database.drop()
+      await rm(varDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A dist folder as the build leaves it. */
+async function built(version: string, layout = 'default'): Promise<string> {
+  const dist = join(registry.varDir, `built-${version}`)
+  const assets = { js: { sync: ['expose.js'], async: [] }, css: { sync: [], async: [] } }
+  const metaData = { globalName: 'mf_live', remoteEntry: { name: 'remoteEntry.js', path: '' } }
+  const report = { name: 'mf_live', metaData, shared: [], exposes: [{ path: './remote', assets }] }
+  const routes = [{ path: '/live/hot', title: '赛事', layout }]
+  const files: Record<string, string> = {
+    'version.json': JSON.stringify({ name: 'mf_live', version }),
+    'remote.json': JSON.stringify({ name: 'mf_live', titleZh: '赛事', contract: 1, routes }),
+    'mf-stats.json': JSON.stringify(report),
+    'mf-manifest.json': JSON.stringify(report),
+    'remoteEntry.js': `var mf_live="${version}"`,
+    'expose.js': 'export default 1',
+    'expose.js.map': '{}',
+    'expose.js.br': 'old',
+    '.build-hash': 'x',
+  }
+  await mkdir(dist)
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text)
+  return dist
+}
+
+async function remote(...args: string[]): Promise<{ out: string; failure: string }> {
+  const { varDir, internalUrl } = registry
+  const options = ['--url', internalUrl, '--var', varDir, '--actor', '王强']
+  const command = ['--import', 'tsx', join(__dirname, 'remote.ts'), ...args, ...options]
+  return run(process.execPath, command, { cwd: join(__dirname, '../..') }).then(
+    ({ stdout }) => ({ out: stdout, failure: '' }),
+    (error: { stdout: string; stderr: string }) => ({ out: error.stdout, failure: error.stderr }),
+  )
+}
+
+test('a version goes from the dist folder to everybody and back, and the log names the person', async () => {
+  const [one, two] = [await built('1.0.0-a'), await built('2.0.0-b')]
+  expect((await remote('publish', one, '--promote')).out).toBe('mf_live 1.0.0-a published and is stable\n')
+  expect((await remote('publish', two)).out).toBe('mf_live 2.0.0-b published\n')
+  expect((await remote('publish', two)).out).toBe('mf_live 2.0.0-b was published already\n')
+  expect((await remote('canary', 'mf-live', '2.0.0-b', '5')).out).toContain('canary 2.0.0-b for 5 %')
+  expect((await remote('promote', 'mf-live', '2.0.0-b')).out).toBe(
+    'mf_live: stable 2.0.0-b, before it 1.0.0-a\n',
+  )
+  expect((await remote('pin', 'mf_live', '1.0.0-a')).out).toContain('pinned to 1.0.0-a')
+  const list = (await remote('list')).out.split('\n')
+  expect(list[0]).toMatch(/^REMOTE +VERSION +POINTERS +PUBLISHED +BY +FILES +KB$/)
+  expect(list[1]).toMatch(/^mf_live +2\.0\.0-b +stable +\d{4}-\d\d-\d\d \d\d:\d\d +王强 +5 +\d+$/)
+  expect(list[2]).toMatch(/1\.0\.0-a +pinned, previous/)
+  expect((await remote('pin', 'mf_live', 'none')).out).not.toContain('pinned')
+  expect((await remote('rollback', 'mf-live')).out).toBe('mf_live: stable 1.0.0-a\n')
+  const audit = (await remote('audit', 'mf-live', '--limit', '1')).out.split('\n')
+  expect(audit[1]).toMatch(/王强 +rollback +mf_live +1\.0\.0-a +2\.0\.0-b$/)
+})
+
+test('mistakes are told in one sentence and end with a failure', async () => {
+  expect((await remote('fly')).failure).toMatch(/^There is no command "fly"\./)
+  expect((await remote('canary', 'mf-live', '1', 'many')).failure).toBe(
+    'Usage: pnpm remote canary <remote> <version> <0–100>\n',
+  )
+  expect((await remote('publish', 'mf-nowhere')).failure).toContain('mf-nowhere is not a built remote')
+  expect((await remote('promote', 'mf-live', '9')).failure).toBe('remote.no_such_version: 没有这个版本\n')
+  expect((await remote('list', '--frobnicate')).failure).toMatch(/^Unknown option '--frobnicate'/)
+})
+
+test('a failed check prints each rule', async () => {
+  const { failure } = await remote('publish', await built('1.0.0', 'fancy'))
+  expect(failure).toContain(
+    'remote.check_failed: 发布检查未通过\nknown-layout: route /live/hot: no layout "fancy"',
+  )
+})
+
+test('without a server or its token the command says what is missing', async () => {
+  const dist = await built('1.0.0')
+  const nowhere = { internalUrl: 'http://127.0.0.1:1', varDir: registry.varDir }
+  await expect(publishBuilt(nowhere, [dist])).rejects.toThrow('No registry answers at http://127.0.0.1:1')
+  const noToken = { internalUrl: registry.internalUrl, varDir: join(registry.varDir, 'other') }
+  await expect(publishBuilt(noToken, [dist])).rejects.toThrow('The publish token')
+})
+
+test('links in a dist folder are not followed', async () => {
+  const dist = await built('1.0.0')
+  await symlink('/etc/hostname', join(dist, 'secret.txt'))
+  await expect(publishBuilt(registry, [dist])).rejects.toThrow('links are not published')
+})
+
+test('a start makes what is built stable, and leaves a rollback alone', async () => {
+  const [one, two] = [await built('1.0.0'), await built('2.0.0')]
+  const start = async (dist: string) => (await publishBuilt(registry, [dist]))[0]?.change
+  expect(await start(one)).toBe('promoted')
+  expect(await start(one)).toBe('unchanged')
+  expect(await start(two)).toBe('promoted')
+  await remote('rollback', 'mf-live')
+  expect(await start(two)).toBe('rolled back')
+  expect(await start(one)).toBe('unchanged')
+  await remote('promote', 'mf-live', '2.0.0')
+  expect(await start(two)).toBe('unchanged')
+  expect(await start(one)).toBe('promoted')
+})
+
+test('the check alone needs no server', async () => {
+  expect(await checkBuilt(await built('1.0.0'), registry.shellDir)).toEqual({
+    name: 'mf_live',
+    version: '1.0.0',
+    faults: [],
+  })
+  const { faults } = await checkBuilt(await built('2.0.0', 'fancy'), registry.shellDir)
+  expect(faults).toMatchObject([{ rule: 'known-layout' }])
+  await expect(checkBuilt(await built('3.0.0'), registry.varDir)).rejects.toThrow('The shell is not built')
+})
