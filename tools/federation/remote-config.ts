@@ -46,7 +46,7 @@ export function remoteConfig({
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { optimization: { target: 'web', disableRemote: true } },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
     ],
   }

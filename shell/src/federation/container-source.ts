@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import { publishDigests } from './chunk-digests'
 import { checkManifest, fetchManifest } from './fetch-manifest'
+import { lendRuntime } from './lend-runtime'
 import type { PinnedVersion, ResolvedRemote } from './pinned-set'
 import { guardPlugin } from './plugins/guard'
 import { integrityPlugin } from './plugins/integrity'
@@ -25,6 +26,7 @@ type Parts = { set: ResolvedRemote[]; manifests: Record<string, unknown>; track:
 export function createContainerSource({ set, manifests, track }: Parts): ContainerSource {
   const files = vouchFor(set)
   publishDigests(files)
+  lendRuntime()
   const inlined = new Map(set.map((remote) => [manifestUrl(remote), manifests[remote.name]]))
 
   const manifestAt = (url: string) => {

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from '../browser'
+import { type FixtureServer, serveFixtures } from './fixtures/fixture-server'
+
+const run = promisify(execFile)
+const root = mkdtempSync(join(tmpdir(), 'federation-'))
+let server: FixtureServer
+let browser: Browser
+let page: Page
+const faultsOnPage: string[] = []
+
+beforeAll(async () => {
+  await run(process.execPath, ['--import', 'tsx', join(__dirname, 'fixtures/build-fixtures.ts'), root])
+  server = await serveFixtures(root)
+  browser = await chromium.launch(chromiumLaunch())
+}, 180_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  server.faults.clear()
+  server.asked.length = 0
+  faultsOnPage.length = 0
+  page = await browser.newPage()
+  page.on('pageerror', (error) => faultsOnPage.push(String(error)))
+})
+
+afterEach(() => page.close())
+
+const heading = (name: string) => page.getByRole('heading', { name })
+const failure = () => page.getByRole('alert')
+
+describe('a page of the built shell and a built remote', () => {
+  test('shows the remote under a strict policy with trusted types, and its styles in its layer', async () => {
+    await page.goto(`${server.url}/sample`)
+    await heading('样例页内容').waitFor()
+    await page.getByRole('button', { name: '点了0次' }).click()
+    await page.getByRole('button', { name: '点了1次' }).waitFor()
+    expect(await heading('样例页内容').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)')
+    expect(faultsOnPage).toEqual([])
+  })
+
+  test('goes to another page of the remote without a new document', async () => {
+    await page.goto(`${server.url}/sample`)
+    await heading('样例页内容').waitFor()
+    await page.getByRole('link', { name: '深层页' }).click()
+    await heading('深层页内容').waitFor()
+    expect(server.asked.filter((path) => path === '/sample/deep')).toEqual([])
+  })
+
+  test('takes the manifest from the page when it is inlined, and asks for no file twice', async () => {
+    const manifest = JSON.parse(readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8'))
+    server.boot({ manifests: { mf_fixture: manifest } })
+    await page.goto(`${server.url}/sample`)
+    await heading('样例页内容').waitFor()
+    server.boot({ manifests: {} })
+    expect(server.asked.filter((path) => path.endsWith('mf-manifest.json'))).toEqual([])
+    expect(server.asked).toEqual([...new Set(server.asked)])
+  })
+
+  test('says 频道未上线 for a route that the published version does not have yet', async () => {
+    await page.goto(`${server.url}/sample/later`)
+    await page.getByText('频道未上线').waitFor()
+    await page.getByRole('button', { name: '返回首页' }).click()
+    await heading('首页').waitFor()
+  })
+})
+
+const notFound = (status: number) => (response: import('node:http').ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>no</h1>')
+}
+
+describe('a remote that does not come', () => {
+  const cases: [string, string, import('./fixtures/fixture-server').Fault][] = [
+    ['its manifest answers 404', 'mf-manifest.json', notFound(404)],
+    ['its manifest answers 503', 'mf-manifest.json', notFound(503)],
+    ['its manifest is other JSON', 'mf-manifest.json', (response) => response.end('{"hello":1}')],
+    ['its entry answers 404', 'remoteEntry.js', notFound(404)],
+    ['its entry answers 503', 'remoteEntry.js', notFound(503)],
+    ['a byte of its entry is changed', 'remoteEntry.js', (response, bytes) => response.end(`${bytes} `)],
+    ['a byte of its first chunk is changed', '.js', (response, bytes) => response.end(`${bytes} `)],
+  ]
+
+  test.each(cases)('is named while %s, and comes with 重试 when the fault is gone', async (_, file, fault) => {
+    await page.goto(server.url)
+    server.faults.set(file, fault)
+    await page.getByRole('link', { name: '样例页' }).click()
+    await failure().waitFor()
+    expect(await failure().textContent()).toContain('样例暂时打不开')
+    await page.getByRole('link', { name: '首页' }).click()
+    await heading('首页').waitFor()
+    await page.getByRole('link', { name: '样例页' }).click()
+    await failure().waitFor()
+    server.faults.clear()
+    await page.getByRole('button', { name: '重试' }).click()
+    await heading('样例页内容').waitFor()
+  })
+
+  test('is a timeout after silence, long before the browser gives up', async () => {
+    await page.goto(server.url)
+    server.faults.set('remoteEntry.js', () => undefined)
+    const startedAt = Date.now()
+    await page.getByRole('link', { name: '样例页' }).click()
+    await page.getByText('加载中').waitFor()
+    await failure().waitFor()
+    expect(await failure().getAttribute('data-failure')).toBe('timeout')
+    expect(Date.now() - startedAt).toBeLessThan(12_000)
+    server.faults.clear()
+    await page.getByRole('button', { name: '重试' }).click()
+    await heading('样例页内容').waitFor()
+  })
+
+  test('is named when its module throws, and evaluated anew with 重试', async () => {
+    await page.goto(server.url)
+    await page.evaluate(() => Reflect.set(globalThis, 'fixtureFault', 'planted'))
+    await page.getByRole('link', { name: '样例页' }).click()
+    await failure().waitFor()
+    expect(await failure().getAttribute('data-failure')).toBe('execution')
+    await page.evaluate(() => Reflect.set(globalThis, 'fixtureFault', ''))
+    await page.getByRole('button', { name: '重试' }).click()
+    await heading('样例页内容').waitFor()
+  })
+
+  test('keeps a page that throws while rendering in its place', async () => {
+    await page.goto(`${server.url}/sample/faulty`)
+    await failure().waitFor()
+    await page.evaluate(() => Reflect.set(globalThis, 'isMended', true))
+    await page.getByRole('button', { name: '重试' }).click()
+    await heading('出错页好了').waitFor()
+  })
+})
+
+describe('a lazy chunk of a remote', () => {
+  const lostChunk = (): string => {
+    const files = readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8')
+    const [, file] = /"async":\["([^"]+\.js)"/.exec(files.replace(/\s/g, '')) ?? []
+    if (!file) throw new Error('the fixture has no lazy chunk')
+    return file
+  }
+
+  test('that is gone renews the page once, and then says so', async () => {
+    await page.goto(server.url)
+    for (const ending of ['.page.js', lostChunk()]) server.faults.set(ending, notFound(404))
+    const allChunks = JSON.parse(readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8'))
+    for (const file of allChunks.exposes[0].assets.js.async) server.faults.set(file, notFound(404))
+    await page.getByRole('link', { name: '样例页' }).click()
+    await failure().waitFor()
+    await page.waitForTimeout(1500)
+    expect(server.asked.filter((path) => path === '/sample')).toHaveLength(1)
+    server.faults.clear()
+    await page.getByRole('button', { name: '重试' }).click()
+    await heading('样例页内容').waitFor()
+  })
+})
