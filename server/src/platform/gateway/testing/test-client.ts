@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import {
+  type ClientFrame,
+  encodeClientFrame,
+  parseServerFrame,
+  type ServerFrame,
+} from '@saidian/shared/contracts'
+import { type ClientOptions, WebSocket } from 'ws'
+
+type FrameOf<Op extends ServerFrame['op']> = Extract<ServerFrame, { op: Op }>
+
+/** A plain peer of the live socket: keeps every frame it got and waits for those to come. */
+export class TestClient {
+  readonly ws: WebSocket
+  readonly texts: string[] = []
+  readonly frames: ServerFrame[] = []
+  closed: Promise<{ code: number; reason: string }>
+  #onFrame: (() => void)[] = []
+
+  constructor(url: string, options: ClientOptions = {}) {
+    this.ws = new WebSocket(url, options)
+    this.ws.on('error', () => {})
+    this.ws.on('message', (data) => this.#take(String(data)))
+    this.closed = new Promise((resolve) => {
+      this.ws.on('close', (code, reason) => resolve({ code, reason: String(reason) }))
+    })
+  }
+
+  /** Resolves after the welcome. */
+  static async open(url: string, options?: ClientOptions): Promise<TestClient> {
+    const client = new TestClient(url, options)
+    await client.next('welcome')
+    return client
+  }
+
+  send(frame: ClientFrame | string): void {
+    this.ws.send(typeof frame === 'string' ? frame : encodeClientFrame(frame))
+  }
+
+  /** Follows a topic and resolves with the answer. */
+  async subscribe(topic: string, since?: { epoch: string; seq: number }): Promise<FrameOf<'subscribed'>> {
+    const already = this.of('subscribed').length
+    this.send({ op: 'sub', topic, since })
+    return this.next('subscribed', already)
+  }
+
+  of<Op extends ServerFrame['op']>(op: Op): FrameOf<Op>[] {
+    return this.frames.filter((frame): frame is FrameOf<Op> => frame.op === op)
+  }
+
+  seqs(): number[] {
+    return this.of('event').map((event) => event.seq)
+  }
+
+  /** The frame of this kind after the first `skip` ones. */
+  async next<Op extends ServerFrame['op']>(op: Op, skip = 0): Promise<FrameOf<Op>> {
+    await this.until(() => this.of(op).length > skip)
+    const frame = this.of(op)[skip]
+    if (!frame) throw new Error(`no ${op}`)
+    return frame
+  }
+
+  async until(isTrue: () => boolean, withinMs = 5_000): Promise<void> {
+    const deadline = Date.now() + withinMs
+    while (!isTrue()) {
+      const restMs = deadline - Date.now()
+      if (restMs <= 0)
+        throw new Error(`not within ${withinMs} ms; got ${JSON.stringify(this.texts.slice(-5))}`)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(restMs, 100))
+        this.#onFrame.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.ws.readyState === WebSocket.CLOSED) return
+    const gone = once(this.ws, 'close')
+    this.ws.terminate()
+    await gone
+  }
+
+  #take(text: string): void {
+    this.texts.push(text)
+    const parsed = parseServerFrame(text)
+    if (parsed.ok) this.frames.push(parsed.frame)
+    for (const wake of this.#onFrame.splice(0)) wake()
+  }
+}

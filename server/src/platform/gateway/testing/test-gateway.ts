@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { IM_PATH, LIVE_PATH } from '@saidian/shared/contracts'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { type Bus, createInProcessBus } from '../../bus'
+import { systemClock } from '../../clock'
+import type { TopicRule } from '../../module'
+import { createGateway, type Gateway, type GatewayDeps } from '../gateway'
+import { TopicOwner } from './topic-owner'
+
+export type TestGateway = {
+  gateway: Gateway
+  server: Server
+  port: number
+  bus: Bus
+  metrics: Registry
+  liveUrl: string
+  imUrl: string
+  owner: (topic: string) => TopicOwner
+  stop: () => Promise<void>
+}
+
+const TOPICS: TopicRule[] = [
+  { pattern: 'board/football', mayFollow: () => true },
+  { pattern: 'match/football/:id', mayFollow: (_user, { id }) => id !== 'secret' },
+]
+
+/** A gateway on a free port with its own bus; owners answer for the topics they are made for. */
+export async function startTestGateway(options: Partial<GatewayDeps> = {}): Promise<TestGateway> {
+  const bus = options.bus ?? createInProcessBus()
+  const metrics = new Registry()
+  const owning = new AbortController()
+  const gateway = createGateway({
+    bus,
+    topics: TOPICS,
+    authenticate: async () => null,
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+    metrics,
+    ...options,
+  })
+  const server = createServer((_request, response) => response.end('hello'))
+  gateway.attach(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  const origin = `ws://127.0.0.1:${address.port}`
+  return {
+    gateway,
+    server,
+    port: address.port,
+    bus,
+    metrics,
+    liveUrl: `${origin}${LIVE_PATH}`,
+    imUrl: `${origin}${IM_PATH}`,
+    owner: (topic) => new TopicOwner(bus, topic, owning.signal),
+    async stop() {
+      await gateway.drain(0)
+      owning.abort()
+      server.closeAllConnections()
+      server.close()
+      if (!options.bus) await bus.close()
+    },
+  }
+}

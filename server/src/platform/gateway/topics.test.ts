@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Position, TOPIC } from '@saidian/shared/contracts'
+import { TestClient } from './testing/test-client'
+import { startTestGateway, type TestGateway } from './testing/test-gateway'
+import type { TopicOwner } from './testing/topic-owner'
+
+const BOARD = TOPIC.footballBoard
+let site: TestGateway
+let board: TopicOwner
+const open = () => TestClient.open(site.liveUrl)
+
+beforeEach(async () => {
+  site = await startTestGateway({ tickMs: 50 })
+  board = site.owner(BOARD)
+})
+afterEach(() => site.stop())
+
+it('a subscriber learns where the topic stands and then gets every event once', async () => {
+  board.publish('a', 1)
+  const client = await open()
+  expect(await client.subscribe(BOARD)).toMatchObject({ ...board.position, recovered: false })
+  for (let n = 0; n < 100; n++) board.publish('a', n)
+  await client.until(() => client.seqs().length === 100)
+  expect(client.seqs()).toEqual(Array.from({ length: 100 }, (_, at) => at + 2))
+  expect(client.of('event')[0]).toEqual({
+    op: 'event',
+    topic: BOARD,
+    epoch: board.position.epoch,
+    seq: 2,
+    data: { key: 'a', value: 0 },
+  })
+  await client.close()
+})
+
+it('events published while the owner is being asked are neither lost nor doubled', async () => {
+  const client = await open()
+  const publishing = setInterval(() => board.publish('a', 1), 1)
+  for (let round = 0; round < 30; round++) {
+    const before = client.of('subscribed').length
+    client.send({ op: 'sub', topic: BOARD })
+    await client.next('subscribed', before)
+    await sleep(3)
+    client.send({ op: 'unsub', topic: BOARD })
+  }
+  clearInterval(publishing)
+  let expected: Position | null = null
+  for (const frame of client.frames) {
+    if (frame.op === 'subscribed') expected = { epoch: frame.epoch, seq: frame.seq }
+    if (frame.op !== 'event' || !expected) continue
+    expect(frame.seq).toBe(expected.seq + 1)
+    expected = { epoch: frame.epoch, seq: frame.seq }
+  }
+  await client.close()
+})
+
+it('who comes back with a position gets exactly what was missed', async () => {
+  const client = await open()
+  await client.subscribe(BOARD)
+  board.publish('a', 1)
+  await client.until(() => client.seqs().length === 1)
+  const since = board.position
+  await client.close()
+  for (let n = 0; n < 50; n++) board.publish('a', n)
+
+  const again = await open()
+  expect(await again.subscribe(BOARD, since)).toMatchObject({ seq: 51, recovered: true })
+  await again.until(() => again.seqs().length === 50)
+  expect(again.seqs()).toEqual(Array.from({ length: 50 }, (_, at) => at + 2))
+  await again.close()
+})
+
+it('who was away for more than the kept events is told so', async () => {
+  const client = await open()
+  await client.subscribe(BOARD)
+  board.publish('a', 1)
+  await client.until(() => client.seqs().length === 1)
+  const since = board.position
+  await client.close()
+  for (let n = 0; n < 300; n++) board.publish('a', n)
+  const again = await open()
+  expect(await again.subscribe(BOARD, since)).toMatchObject({ seq: 301, recovered: false })
+  expect(await again.subscribe(BOARD, { epoch: 'another', seq: 301 })).toMatchObject({ recovered: false })
+  await again.close()
+})
+
+it('events older than a minute of the gateway are not kept', async () => {
+  const client = await open()
+  await client.subscribe(BOARD)
+  board.publish('a', 1)
+  board.publish('a', 2)
+  await client.until(() => client.seqs().length === 2)
+  await sleep(65 * 50)
+  const again = await open()
+  const answer = await again.subscribe(BOARD, { epoch: board.position.epoch, seq: 1 })
+  expect(answer.recovered).toBe(false)
+  await Promise.all([client.close(), again.close()])
+})
+
+it('a reader ahead of the bus is taken as up to date', async () => {
+  const client = await open()
+  const ahead = { ...board.position, seq: board.position.seq + 3 }
+  expect(await client.subscribe(BOARD, ahead)).toMatchObject({ seq: 0, recovered: true })
+  await client.close()
+})
+
+it('fifty subscribers at once ask the owner once', async () => {
+  const clients = await Promise.all(Array.from({ length: 50 }, open))
+  await Promise.all(clients.map((client) => client.subscribe(BOARD)))
+  expect(board.asked).toBe(1)
+  expect(site.gateway.stats()).toMatchObject({ live: 50, topics: 1 })
+  await Promise.all(clients.map((client) => client.close()))
+})
+
+it('a new epoch is told to every subscriber before its first event', async () => {
+  const clients = await Promise.all(Array.from({ length: 20 }, open))
+  await Promise.all(clients.map((client) => client.subscribe(BOARD)))
+  board.publish('a', 1)
+  board.restart()
+  board.publish('b', 2)
+  const { epoch } = board.position
+  for (const client of clients) {
+    await client.until(() => client.of('subscribed').some((frame) => frame.epoch === epoch))
+    const told = client.frames.findIndex((frame) => frame.op === 'subscribed' && frame.epoch === epoch)
+    expect(client.frames[told]).toMatchObject({ recovered: false })
+    const early = client.frames
+      .slice(0, told)
+      .filter((frame) => frame.op === 'event' && frame.epoch === epoch)
+    expect(early).toEqual([])
+    board.publish('c', 3)
+    await client.until(() =>
+      client.frames.some((frame, at) => at > told && frame.op === 'event' && frame.epoch === epoch),
+    )
+  }
+  await Promise.all(clients.map((client) => client.close()))
+})
+
+it('an owner that restarts and stays silent is noticed too', async () => {
+  const client = await open()
+  await client.subscribe(BOARD)
+  board.restart()
+  await client.until(() => client.of('subscribed').some((frame) => frame.epoch === board.position.epoch))
+  await client.close()
+})
+
+it('an event that the bus lost is noticed even when nothing follows it', async () => {
+  const client = await open()
+  await client.subscribe(BOARD)
+  board.publish('a', 1)
+  board.publish('a', 2, { lost: true })
+  const told = await client.next('subscribed', 1)
+  expect(told).toMatchObject({ ...board.position, recovered: false })
+  board.publish('a', 3)
+  await client.until(() => client.seqs().includes(3))
+  await client.close()
+})
+
+it('after a hole in the events nobody is told that all was recovered', async () => {
+  const client = await open()
+  await client.subscribe(BOARD)
+  const since = board.publish('a', 1)
+  board.publish('a', 2, { lost: true })
+  board.publish('a', 3)
+  await client.until(() => client.seqs().includes(3))
+  expect(await client.subscribe(BOARD, since)).toMatchObject({ recovered: false })
+  await client.close()
+})
+
+it('unknown, forbidden and unowned topics are refused with a reason, and the socket goes on', async () => {
+  const client = await open()
+  const wanted: [string, string][] = [
+    ['weather/tomorrow', 'topic.unknown'],
+    ['board/football/extra', 'topic.unknown'],
+    ['user/17', 'topic.unknown'],
+    ['match/football/secret', 'topic.not_allowed'],
+    ['match/football/77', 'server.busy'],
+  ]
+  for (const [topic, reason] of wanted) {
+    const before = client.of('refused').length
+    client.send({ op: 'sub', topic })
+    expect(await client.next('refused', before)).toMatchObject({ topic, reason })
+  }
+  site.bus.respond('position.match.football.*', () => null, AbortSignal.timeout(10_000))
+  const before = client.of('refused').length
+  client.send({ op: 'sub', topic: 'match/football/78' })
+  expect(await client.next('refused', before)).toMatchObject({
+    topic: 'match/football/78',
+    reason: 'topic.unknown',
+  })
+  await client.subscribe(BOARD)
+  await client.until(() => site.gateway.stats().topics === 1)
+  await client.close()
+})
+
+it('a rule that takes its time is not confused by leaving and coming back', async () => {
+  const slow = await startTestGateway({
+    topics: [{ pattern: 'board/football', mayFollow: () => sleep(Math.random() * 20).then(() => true) }],
+  })
+  const owner = slow.owner(BOARD)
+  const client = await TestClient.open(slow.liveUrl)
+  for (let round = 0; round < 60; round++) {
+    client.send({ op: 'sub', topic: BOARD })
+    if (round % 3 === 0) await sleep(5)
+    client.send({ op: 'unsub', topic: BOARD })
+  }
+  await sleep(100)
+  const silentFrom = client.frames.length
+  owner.publish('a', 1)
+  await sleep(50)
+  expect(client.frames).toHaveLength(silentFrom)
+  await client.subscribe(BOARD)
+  owner.publish('a', 2)
+  await client.until(() => client.seqs().includes(2))
+  expect(client.seqs().filter((seq) => seq === 2)).toHaveLength(1)
+  await client.close()
+  await slow.stop()
+})
+
+it('one socket may follow 128 topics and no more', async () => {
+  site.bus.respond('position.match.football.*', () => ({ epoch: 'e', seq: 0 }), AbortSignal.timeout(10_000))
+  const client = await open()
+  for (let id = 0; id < 129; id++) client.send({ op: 'sub', topic: TOPIC.footballMatch(id) })
+  const refused = await client.next('refused')
+  expect(refused).toMatchObject({ topic: TOPIC.footballMatch(128), reason: 'topic.too_many' })
+  await client.until(() => client.of('subscribed').length === 128)
+  await client.close()
+})
