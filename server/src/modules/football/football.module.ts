@@ -14,7 +14,7 @@ import { createBoardReplica } from './board/board-replica.service'
 import { footballRoutes } from './football.routes'
 import { createFootballService } from './football.service'
 import { footballTopics } from './football.topics'
-import { footballSink } from './ingest/ingest.service'
+import { footballSink, type Stored } from './ingest/ingest.service'
 import { shownSources } from './sport'
 
 export type FootballDeps = {
@@ -59,7 +59,11 @@ function ownBoard({ db, bus, clock, log, feed }: FootballDeps): BoardPart {
       await owner.refresh()
       startBoardDuty({ owner, bus, clock, log }, signal)
       if (feed === null) return
-      const sink = footballSink({ db, source, clock, log, onStored: owner.take, onAlive: owner.alive })
+      // What is stored is stored: a board that cannot read it back yet is no reason to deliver it again.
+      const onStored = (stored: Stored) => {
+        return owner.take(stored).catch((error: unknown) => log.warn({ err: error }, 'football board behind'))
+      }
+      const sink = footballSink({ db, source, clock, log, onStored, onAlive: owner.alive })
       void runFeed(feed, sink, log, signal)
     },
   }

@@ -141,6 +141,33 @@ test('an older row read late does not undo a newer one', async () => {
   expect(row(owner, 1)?.score).toEqual([2, 0])
 })
 
+test('what could not be read back is told with the next change', async () => {
+  const rows = new Map([1, 2].map((id) => [id, boardMatch(id)]))
+  const reader = fakeReader(rows)
+  let isAway = false
+  const owner = createBoardOwner({
+    epoch: 'e1',
+    reader: {
+      ...reader,
+      some: (ids, ...rest) => (isAway ? Promise.reject(new Error('away')) : reader.some(ids, ...rest)),
+    },
+    clock: handClock(),
+    feed: { source: 'demo', speed: 1, demo: true },
+    publish: () => undefined,
+  })
+  await owner.refresh()
+  isAway = true
+  rows.set(1, boardMatch(1, { version: 2, score: [1, 0] }))
+  await expect(owner.take({ matchIds: [1], incidents: [] })).rejects.toThrow('away')
+  isAway = false
+  rows.set(2, boardMatch(2, { version: 2, score: [0, 4] }))
+  await owner.take({ matchIds: [2], incidents: [] })
+  expect([row(owner, 1)?.score, row(owner, 2)?.score]).toEqual([
+    [1, 0],
+    [0, 4],
+  ])
+})
+
 test('a new match comes whole, with the league and teams nobody knows yet', async () => {
   const { owner, sent, store } = await ownerOf([boardMatch(1)])
   await store(5, { kickoffAt: EVENING + 60, s: 1 })

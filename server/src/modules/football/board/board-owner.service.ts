@@ -22,7 +22,10 @@ export type OwnerDeps = {
 export type BoardOwner = Board & {
   /** Reads the database: at the start, at the turn of the day, and now and then to mend what was missed. */
   refresh: () => Promise<void>
-  /** Takes what was committed; publishes at once when a goal or a red card is among it. */
+  /**
+   * Takes what was committed, one call after the other; publishes at once when a goal or a red card is among it.
+   * Rejects when the database is away; the next call tells what this one could not.
+   */
   take: (stored: Stored) => Promise<void>
   alive: (at: number) => void
   /** Publishes what changed since the last event; called once a second. */
@@ -33,6 +36,8 @@ export type BoardOwner = Board & {
 export function createBoardOwner({ epoch, reader, clock, feed, publish }: OwnerDeps): BoardOwner {
   const published = emptyContents()
   const outbox = createBoardOutbox(published)
+  /** Committed, but not read back yet: still there when reading failed the last time. */
+  const untold = new Set<number>()
   let isRead = false
   let seq = 0
   let aliveAt = 0
@@ -80,8 +85,10 @@ export function createBoardOwner({ epoch, reader, clock, feed, publish }: OwnerD
       isRead = true
     },
     take: async ({ matchIds, incidents }) => {
-      const matches = await reader.some(matchIds, [...published.matches.keys()], clock.now())
+      for (const id of matchIds) untold.add(id)
+      const matches = await reader.some([...untold], [...published.matches.keys()], clock.now())
       await readNames(matches, (known, id) => !known.has(id))
+      untold.clear()
       const urgent = matches.map(outbox.offer)
       const listed = outbox.offerIncidents(incidents)
       if (urgent.includes(true) || listed.some(({ type }) => isUrgentIncident(type))) tick()

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BoardMatch } from '@saidian/shared/contracts'
-import { type Bus, createInProcessBus } from '../../../platform/bus'
+import { type Bus, createInProcessBus, createNatsBus } from '../../../platform/bus'
+import { createTestBroker, type TestBroker } from '../../../platform/bus/test-broker'
 import { createLog } from '../../../platform/log'
 import { boardMatch, fakeReader, handClock } from '../fixtures/board-rows'
 import { BOARD_SUBJECT } from '../football.topics'
@@ -11,9 +12,11 @@ import { createBoardReplica } from './board-replica.service'
 const log = createLog('silent')
 const ends: AbortController[] = []
 const buses: Bus[] = []
+const brokers: TestBroker[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) end.abort()
   for (const bus of buses.splice(0)) await bus.close()
+  for (const broker of brokers.splice(0)) await broker.stop()
 })
 
 /** A bus that may lose events, as one between machines does. */
@@ -65,7 +68,7 @@ async function startReplica(bus: Bus, silenceMs = 60_000) {
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 5_000
+  const deadline = Date.now() + 15_000
   while (!isTrue()) {
     if (Date.now() > deadline) throw new Error('it never came true')
     await wait(5)
@@ -125,6 +128,26 @@ test('events lost for good show as silence, and the replica asks by itself', asy
   state.isLosing = true
   await store(1, { score: [3, 0] })
   await until(() => replica.view()?.contents.matches.get(1)?.score?.[0] === 3)
+  expect(stateOf(replica)).toEqual(stateOf(owner))
+})
+
+test('over a real broker a replica follows, also when the broker was away', async () => {
+  const broker = await createTestBroker()
+  brokers.push(broker)
+  const [near, far] = [await createNatsBus(broker.url, log), await createNatsBus(broker.url, log)]
+  buses.push(near, far)
+  const rows = new Map(Array.from({ length: 300 }, (_, index) => [index + 1, boardMatch(index + 1)]))
+  const { owner, store } = await startOwner(near, 'e1', rows)
+  const replica = await startReplica(far, 200)
+  await until(() => replica.view() !== null)
+  await store(1, { score: [1, 0] })
+  await until(() => replica.view()?.seq === owner.view()?.seq)
+  expect(stateOf(replica)).toEqual(stateOf(owner))
+  await broker.stop()
+  await store(2, { score: [0, 1] })
+  await broker.start()
+  await until(() => replica.view()?.contents.matches.get(2)?.score?.[1] === 1)
+  await until(() => replica.view()?.seq === owner.view()?.seq)
   expect(stateOf(replica)).toEqual(stateOf(owner))
 })
 
