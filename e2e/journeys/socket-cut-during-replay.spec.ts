@@ -7,14 +7,14 @@ test.use({ feed: 'replay:server/src/feeds/replay/fixtures', feedSpeed: 120 })
 test('a line cut twenty times during a replay ends with the list of the server', async ({
   page,
   product,
-  proxy,
+  line,
 }) => {
   test.setTimeout(180_000)
-  await page.goto(`${proxy.url}/live/zq/js`)
+  await page.goto(`${line.url}/live/zq/js`)
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
   for (let count = 0; count < 20; count += 1) {
     await pause(1500 + (count % 4) * 400)
-    proxy.cut()
+    line.cut()
   }
   await expect(async () => {
     const list = await serverList(product.url)
