@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import type { Feed, FeedMessage } from '../../feeds/feed'
 import { type Bus, createInProcessBus } from '../../platform/bus'
 import { createLog } from '../../platform/log'
@@ -37,11 +38,13 @@ const untilAborted = (signal: AbortSignal) => {
 
 async function start(bus: Bus, roles: string[], feed: Feed | null) {
   const clock = handClock()
+  const metrics = new Registry()
   const module = footballModule({
     db: database.db,
     bus,
     clock,
     log,
+    metrics,
     roles: new Set(roles),
     feed,
   })
@@ -54,7 +57,7 @@ async function start(bus: Bus, roles: string[], feed: Feed | null) {
     clock.pass(300)
     return (await app.inject(LIVE)).json().data?.matches
   }
-  return { app, matches, end }
+  return { app, matches, end, metrics }
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
@@ -93,6 +96,25 @@ test('what was acknowledged before a kill is the list after the next start', asy
     { s: 2, score: [1, 0], corners: [3, 2] },
     { s: 3, half: [0, 0] },
   ])
+})
+
+test('an operator sees how old the feed is and what became of its messages', async () => {
+  const { metrics, matches } = await start(
+    createInProcessBus(),
+    ['api', 'feed'],
+    feedOf(async (sink, signal) => {
+      await sink.deliver([...messages, ...messages, said('nobody', 1)])
+      sink.alive(EVENING - 20)
+      await untilAborted(signal)
+    }),
+  )
+  await until(async () => (await metrics.metrics()).includes('outcome="unknown match"} 1'))
+  await until(async () => (await matches()).length === 2)
+  const text = await metrics.metrics()
+  expect(text).toMatch(/football_feed_messages_total\{outcome="accepted"\} 2\n/)
+  expect(text).toMatch(/football_feed_messages_total\{outcome="late"\} 2\n/)
+  expect(text).toMatch(/football_board_matches 2\n/)
+  expect(Number(/^football_feed_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(20)
 })
 
 test('a feed that throws is started again and the server lives', async () => {

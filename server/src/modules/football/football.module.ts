@@ -5,6 +5,7 @@ import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
+import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
 import type { Board } from './board/board-contents'
 import { boardPublisher, startBoardDuty } from './board/board-duty.service'
@@ -14,6 +15,7 @@ import { createBoardReplica } from './board/board-replica.service'
 import { footballRoutes } from './football.routes'
 import { createFootballService } from './football.service'
 import { footballTopics } from './football.topics'
+import { createFootballMetrics } from './football-metrics'
 import { footballSink, type Stored } from './ingest/ingest.service'
 import { shownSources } from './sport'
 
@@ -22,6 +24,7 @@ export type FootballDeps = {
   bus: Bus
   clock: Clock
   log: Logger
+  metrics: Metrics
   /** `api` serves the routes; `feed` owns the board and runs the feed. */
   roles: ReadonlySet<string>
   /** What to run in the role `feed`; null for nothing (`FEED=none`): the board then shows what the database has. */
@@ -42,7 +45,7 @@ export function footballModule(deps: FootballDeps): Module {
 
 type BoardPart = { board: Board; start: (signal: AbortSignal) => Promise<void> }
 
-function ownBoard({ db, bus, clock, log, feed }: FootballDeps): BoardPart {
+function ownBoard({ db, bus, clock, log, metrics, feed }: FootballDeps): BoardPart {
   const { source, speed, demo } = feed ?? { source: 'none', speed: 1, demo: false }
   const epoch = randomUUID()
   const reader = createBoardReader(db, shownSources(source))
@@ -53,6 +56,7 @@ function ownBoard({ db, bus, clock, log, feed }: FootballDeps): BoardPart {
     feed: { source, speed, demo },
     publish: boardPublisher(bus, epoch),
   })
+  const { count } = createFootballMetrics(metrics, owner, clock)
   return {
     board: owner,
     start: async (signal) => {
@@ -63,13 +67,14 @@ function ownBoard({ db, bus, clock, log, feed }: FootballDeps): BoardPart {
       const onStored = (stored: Stored) => {
         return owner.take(stored).catch((error: unknown) => log.warn({ err: error }, 'football board behind'))
       }
-      const sink = footballSink({ db, source, clock, log, onStored, onAlive: owner.alive })
+      const sink = footballSink({ db, source, clock, log, onStored, onAlive: owner.alive, onJudged: count })
       void runFeed(feed, sink, log, signal)
     },
   }
 }
 
-function followBoard({ bus, log, roles }: FootballDeps): BoardPart {
+function followBoard({ bus, clock, log, metrics, roles }: FootballDeps): BoardPart {
   const replica = createBoardReplica({ bus, log })
+  createFootballMetrics(metrics, replica, clock)
   return { board: replica, start: roles.has('api') ? replica.follow : async () => undefined }
 }

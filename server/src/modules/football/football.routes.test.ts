@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { FilterGroup, FootballList } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Feed, FeedFixture, FeedSink } from '../../feeds/feed'
@@ -46,6 +47,7 @@ beforeAll(async () => {
     bus: createInProcessBus(),
     clock,
     log: createLog('silent'),
+    metrics: new Registry(),
     roles: new Set(['api', 'feed']),
     feed,
   })

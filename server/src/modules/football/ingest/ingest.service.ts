@@ -17,6 +17,8 @@ export type SinkDeps = {
   /** Called after each commit with what it changed. */
   onStored?: (stored: Stored) => Promise<void> | void
   onAlive?: (at: number) => void
+  /** What became of the match messages of a commit, by outcome. */
+  onJudged?: (counts: ReadonlyMap<string, number>) => void
 }
 
 export type Stored = { matchIds: number[]; incidents: BoardIncident[] }
@@ -44,7 +46,7 @@ async function storeAll(deps: SinkDeps, messages: FeedMessage[]): Promise<void> 
   }
 }
 
-async function storeChunk({ db, source, clock, log }: SinkDeps, chunk: Chunk): Promise<Stored> {
+async function storeChunk({ db, source, clock, log, onJudged }: SinkDeps, chunk: Chunk): Promise<Stored> {
   if (chunk.kind === 'catalogue') {
     await db.transaction().execute((transaction) => storeCatalogue(transaction, source, chunk))
     return { matchIds: [], incidents: [] }
@@ -55,6 +57,7 @@ async function storeChunk({ db, source, clock, log }: SinkDeps, chunk: Chunk): P
     return { matchIds, incidents: [] }
   }
   const { counts, ...stored } = await storeMatches(db, source, chunk.messages, clock.now())
+  onJudged?.(counts)
   const refused = [...counts].filter(([verdict]) => verdict !== 'accepted' && verdict !== 'late')
   if (refused.length > 0) log.warn({ source, refused: Object.fromEntries(refused) }, 'feed messages refused')
   return stored
