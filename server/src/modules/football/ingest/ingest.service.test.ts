@@ -153,6 +153,15 @@ test('a fresh goal is announced once; one taken back in the same breath and an o
   ])
 })
 
+test('what the first word of a run tells of a match is history, not news', async () => {
+  await sinkOf().deliver([...world(['a']), said('a', 1)])
+  const stored: Stored[] = []
+  const sink = sinkOf(stored)
+  await sink.deliver([said('a', 5, { state: { score: [1, 0] }, incidents: [goal('missed')], at: EVENING })])
+  await sink.deliver([said('a', 6, { state: { score: [2, 0] }, incidents: [goal('now')], at: EVENING })])
+  expect(stored.map(({ incidents }) => incidents.length)).toEqual([0, 1])
+})
+
 test('two writers of the same matches neither deadlock nor lose a message', async () => {
   const keys = Array.from({ length: 20 }, (_, index) => `m${index}`)
   await sinkOf().deliver(world(keys))

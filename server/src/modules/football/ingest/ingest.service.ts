@@ -28,10 +28,11 @@ export type Stored = { matchIds: number[]; incidents: BoardIncident[] }
  * database is away; the same messages may then be delivered again, since each is stored once.
  */
 export function footballSink(deps: SinkDeps): FeedSink {
+  const heard = new Set<number>()
   let queue: Promise<void> = Promise.resolve()
   return {
     deliver: (messages) => {
-      const stored = queue.then(() => storeAll(deps, messages))
+      const stored = queue.then(() => storeAll(deps, heard, messages))
       queue = stored.catch(() => undefined)
       return stored
     },
@@ -39,14 +40,15 @@ export function footballSink(deps: SinkDeps): FeedSink {
   }
 }
 
-async function storeAll(deps: SinkDeps, messages: FeedMessage[]): Promise<void> {
+async function storeAll(deps: SinkDeps, heard: Set<number>, messages: FeedMessage[]): Promise<void> {
   for (const chunk of chunksOf(messages)) {
-    const stored = await storeChunk(deps, chunk)
+    const stored = await storeChunk(deps, heard, chunk)
     if (stored.matchIds.length > 0 || stored.incidents.length > 0) await deps.onStored?.(stored)
   }
 }
 
-async function storeChunk({ db, source, clock, log, onJudged }: SinkDeps, chunk: Chunk): Promise<Stored> {
+async function storeChunk(deps: SinkDeps, heard: Set<number>, chunk: Chunk): Promise<Stored> {
+  const { db, source, clock, log } = deps
   if (chunk.kind === 'catalogue') {
     await db.transaction().execute((transaction) => storeCatalogue(transaction, source, chunk))
     return { matchIds: [], incidents: [] }
@@ -56,8 +58,10 @@ async function storeChunk({ db, source, clock, log, onJudged }: SinkDeps, chunk:
     if (skipped > 0) log.warn({ source, skipped }, 'fixtures name a league, season or team nobody knows')
     return { matchIds, incidents: [] }
   }
-  const { counts, ...stored } = await storeMatches(db, source, chunk.messages, clock.now())
-  onJudged?.(counts)
+  const run = { nowMs: clock.now(), heard }
+  const { counts, heardOf, ...stored } = await storeMatches(db, source, chunk.messages, run)
+  for (const matchId of heardOf) heard.add(matchId)
+  deps.onJudged?.(counts)
   const refused = [...counts].filter(([verdict]) => verdict !== 'accepted' && verdict !== 'late')
   if (refused.length > 0) log.warn({ source, refused: Object.fromEntries(refused) }, 'feed messages refused')
   return stored

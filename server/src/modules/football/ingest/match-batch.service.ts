@@ -10,21 +10,27 @@ export type StoredBatch = {
   /** What a list announces. */
   incidents: BoardIncident[]
   counts: Map<string, number>
+  /** Every match the messages were about. */
+  heardOf: number[]
 }
 
-/** Judges and stores match messages in one transaction: all of it is there afterwards, or nothing. */
+/**
+ * Judges and stores match messages in one transaction: all of it is there afterwards, or nothing. Of matches outside
+ * `heard` nothing is announced: the first word of a run tells what happened before it.
+ */
 export async function storeMatches(
   db: Db,
   source: string,
   messages: readonly MatchMessage[],
-  nowMs: number,
+  { nowMs, heard }: { nowMs: number; heard: ReadonlySet<number> },
 ): Promise<StoredBatch> {
   const keys = [...new Set(messages.map(({ matchKey }) => matchKey))]
   return db.transaction().execute(async (transaction) => {
     const known = await lockProgress(transaction, source, keys)
     const { matches, counts } = foldBatch(known, messages, nowMs)
     const moved = matches.filter(({ before, progress }) => before !== progress)
-    const incidents = await announced(transaction, matches)
+    const followed = matches.filter(({ matchId }) => heard.has(matchId))
+    const incidents = await announced(transaction, followed)
     await storeProgress(transaction, source, moved)
     await storeIncidents(
       transaction,
@@ -40,7 +46,12 @@ export async function storeMatches(
       return match.corrections.map((correction) => ({ matchId: match.matchId, ...correction }))
     })
     await storeCorrections(transaction, source, corrections)
-    return { matchIds: moved.map(({ matchId }) => matchId), incidents, counts }
+    return {
+      matchIds: moved.map(({ matchId }) => matchId),
+      incidents,
+      counts,
+      heardOf: [...known.values()].map(({ matchId }) => matchId),
+    }
   })
 }
 
