@@ -1,6 +1,5 @@
 import { Pool, types } from 'pg'
 import type { Logger } from '../log'
-import { APPLICATION_NAME } from './embedded/probe'
 
 /** Ids are 64-bit in the database and stay far below 2^53: they are plain numbers here. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
@@ -12,7 +11,7 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 export function createPool(url: string, log: Logger, max = 10): Pool {
   const pool = new Pool({
     connectionString: url,
-    application_name: APPLICATION_NAME,
+    application_name: 'saidian',
     max,
     // A caller waits this long for a connection, then is told to come again: the queue stays short.
     connectionTimeoutMillis: 3_000,

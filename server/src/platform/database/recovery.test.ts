@@ -7,6 +7,9 @@ import { isAlive } from '../files/process-life'
 import { readAccess, urlOf } from './embedded/access'
 import { readPostmaster } from './embedded/postmaster'
 
+// Real processes start here, on a machine that may be busy.
+jest.setTimeout(90_000)
+
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
 const servers: ServerProcess[] = []
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 export type Port = {
@@ -23,6 +23,7 @@ export type PortOptions = {
  */
 export async function openPort(app: FastifyInstance, options: PortOptions): Promise<Port> {
   await app.ready()
+  const inFlight = new Set<ServerResponse>()
   let isClosing = false
   const limits = {
     requestTimeout: options.requestTimeoutMs ?? 10_000,
@@ -32,7 +33,9 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
     maxHeaderSize: 16 * 1024,
   }
   const server = createServer(limits, (request, response) => {
-    if (isClosing) response.setHeader('connection', 'close')
+    inFlight.add(response)
+    response.once('close', () => inFlight.delete(response))
+    if (isClosing) endConnectionAfter(response)
     app.routing(request, response)
   })
   server.maxHeadersCount = 100
@@ -45,6 +48,7 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
     number: typeof address === 'object' && address ? address.port : options.port,
     close: async (graceMs) => {
       isClosing = true
+      for (const response of inFlight) endConnectionAfter(response)
       const closed = once(server, 'close')
       server.close()
       const cut = setTimeout(() => server.closeAllConnections(), graceMs)
@@ -52,4 +56,8 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
       clearTimeout(cut)
     },
   }
+}
+
+function endConnectionAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
 }

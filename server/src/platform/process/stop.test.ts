@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CLOSE, LIVE_PATH } from '@saidian/shared/contracts'
 import { WebSocket } from 'ws'
 import { createScratchDir } from '../../testing/scratch-dir'
 import { type ServerProcess, spawnMain, spawnServer } from '../../testing/spawn-server'
 import { readPostmaster } from '../database/embedded/postmaster'
 import { isAlive } from '../files/process-life'
+
+// Real processes start here, on a machine that may be busy.
+jest.setTimeout(90_000)
 
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
 let server: ServerProcess
@@ -57,6 +61,8 @@ test('SIGTERM: unready first, sockets told, the request in flight answered, the 
   expect(readiness.status).toBe(503)
   expect(await readiness.json()).toMatchObject({ isReady: false, stopping: true })
 
+  // The public port takes nobody new while it waits for the request in flight.
+  while (await fetch(server.url).catch(() => null)) await wait(20)
   const answer = await request.finish()
   expect(answer).toMatch(/^HTTP\/1\.1 404/)
   expect(answer.toLowerCase()).toContain('connection: close')

@@ -9,8 +9,9 @@ import { initialise } from './initialise'
 import { lastLines, launch, type Settings } from './launch'
 import { findPlaces, type Places } from './places'
 import { endPostmaster, readPostmaster, servesData } from './postmaster'
-import { answers, countUsers, createDatabaseOnce } from './probe'
+import { answers, createDatabaseOnce } from './probe'
 import { findServiceUser, type ServiceUser } from './service-user'
+import { joinUsers, leaveUsers } from './users'
 
 const START_MS = 60_000
 const POLL_MS = 50
@@ -33,7 +34,7 @@ type Home = Required<ClusterOptions> & { places: Places; user: ServiceUser | nul
 /**
  * Brings up the embedded PostgreSQL of a directory, or joins the one that is already up: left by a killed
  * process, or shared with another live process. Restarts it when it dies. `stop` leaves it running while
- * another process of the product is connected.
+ * another process of the product uses it.
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const dir = path.resolve(options.dir)
@@ -81,6 +82,7 @@ type Running = { pid: number; access: { port: number; password: string } }
 
 function bringUp(home: Home): Promise<Running> {
   return withFileLock(path.join(home.dir, 'starting.lock'), async () => {
+    await joinUsers(home.dir)
     const access = await readAccess(home.dir)
     await initialise(home.places, home.user, access.password, home.sync)
     const running = (await join(home, access)) ?? (await start(home, access))
@@ -128,10 +130,10 @@ async function start(home: Home, known: Running['access']): Promise<Running> {
   throw new Error(`embedded database does not start: ${await lastLines(home.logFile)}`)
 }
 
-async function stopUnlessUsed(home: Home, { pid, access }: Running): Promise<void> {
-  const others = await countUsers(urlOf(access, 'postgres')).catch(() => 0)
+async function stopUnlessUsed(home: Home, { pid }: Running): Promise<void> {
+  const others = await leaveUsers(home.dir)
   if (others > 0) {
-    home.log.info({ connections: others }, 'embedded database stays up for another process')
+    home.log.info({ others }, 'embedded database stays up for another process')
     return
   }
   if (await servesData(pid, home.places.data)) await endPostmaster(pid)

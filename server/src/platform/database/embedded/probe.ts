@@ -1,9 +1,6 @@
 import { Client } from 'pg'
 
-/** Marks our own connections, so that the last of several processes on one database knows it is the last. */
-export const APPLICATION_NAME = 'saidian'
-
-/** Runs `work` on one short connection that counts as nobody's. */
+/** Runs `work` on one short connection of its own, outside every pool. */
 export async function probe<T>(
   url: string,
   work: (client: Client) => Promise<T>,
@@ -11,7 +8,7 @@ export async function probe<T>(
 ): Promise<T> {
   const client = new Client({
     connectionString: url,
-    application_name: `${APPLICATION_NAME}-probe`,
+    application_name: 'saidian-probe',
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   })
@@ -29,16 +26,6 @@ export function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** Connections of this product to any database of the cluster. */
-export async function countUsers(url: string): Promise<number> {
-  const { rows } = await probe(url, (client) =>
-    client.query<{ count: string }>('select count(*) from pg_stat_activity where application_name = $1', [
-      APPLICATION_NAME,
-    ]),
-  )
-  return Number(rows[0]?.count ?? 0)
 }
 
 export async function createDatabaseOnce(url: string, name: string): Promise<void> {

@@ -1,0 +1,27 @@
+import Fastify from 'fastify'
+import { addErrorAnswers } from './answer-error'
+import { addOverloadGuard } from './overload'
+
+test('a process that cannot keep up refuses with HTTP 503 and tells when to come again', async () => {
+  const app = Fastify()
+  addErrorAnswers(app)
+  addOverloadGuard(app, 20)
+  app.get('/work', async () => 'done')
+  await app.ready()
+  expect((await app.inject('/work')).body).toBe('done')
+
+  // The loop stands still across the moments when its delay is sampled.
+  const answers = []
+  for (let round = 0; round < 12 && !answers.includes(503); round++) {
+    const end = performance.now() + 150
+    while (performance.now() < end);
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const answer = await app.inject('/work')
+    answers.push(answer.statusCode)
+    if (answer.statusCode !== 503) continue
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.json()).toMatchObject({ code: 503, reason: 'server.busy', retryAfterMs: 5_000 })
+  }
+  expect(answers).toContain(503)
+  await app.close()
+})

@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib'
+import { endpoint } from '@saidian/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import { createTestApp } from '../../testing'
+import { prebuilt } from './prebuilt'
+import { serve } from './serve'
+
+const getList = endpoint({
+  method: 'GET',
+  path: '/list',
+  summary: 'A list',
+  reply: Type.Array(Type.Integer()),
+})
+const json = Buffer.from('{"code":200,"data":[1,2],"message":"ok"}')
+const gzip = gzipSync(json)
+
+let app: FastifyInstance
+beforeAll(async () => {
+  const list = prebuilt({ json, gzip, etag: '"v1"' })
+  app = await createTestApp({
+    modules: [{ name: 'list', routes: (routes) => serve(routes, getList, () => list) }],
+  })
+})
+afterAll(() => app.close())
+
+const ask = (headers: Record<string, string>) => app.inject({ url: '/list', headers })
+
+test('a prebuilt answer goes out as it is', async () => {
+  const answer = await ask({})
+  expect(answer.json()).toEqual({ code: 200, data: [1, 2], message: 'ok' })
+  expect(answer.headers).toMatchObject({ etag: '"v1"', 'cache-control': 'no-cache', vary: 'accept-encoding' })
+})
+
+test('compressed for who can read it', async () => {
+  const answer = await ask({ 'accept-encoding': 'br, gzip' })
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(answer.rawPayload).toEqual(gzip)
+})
+
+test('who has it already is told so without a body', async () => {
+  const answer = await ask({ 'if-none-match': 'W/"v0", "v1"' })
+  expect(answer.statusCode).toBe(304)
+  expect(answer.body).toBe('')
+})

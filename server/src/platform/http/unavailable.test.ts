@@ -1,0 +1,57 @@
+import { endpoint } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import Type from 'typebox'
+import { createTestApp, createTestDatabase } from '../../testing'
+import { connect, type Db, isUnavailable } from '../database'
+import { createLog } from '../log'
+import { serve } from './serve'
+
+const getNumber = endpoint({ method: 'GET', path: '/number', summary: 'A number', reply: Type.Integer() })
+
+const appOn = (db: Db) =>
+  createTestApp({
+    modules: [
+      {
+        name: 'number',
+        routes: (app) =>
+          serve(
+            app,
+            getNumber,
+            async () => (await sql<{ n: number }>`select 1 as n`.execute(db)).rows[0]?.n ?? 0,
+          ),
+      },
+    ],
+  })
+
+test('while the database is away a request is put off with HTTP 503 and told when to come again', async () => {
+  const db = connect('postgres://nobody@127.0.0.1:1/none', createLog('silent'))
+  const app = await appOn(db)
+  const answer = await app.inject('/number')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('1')
+  expect(answer.json()).toMatchObject({ code: 503, reason: 'server.busy', retryAfterMs: 1_000 })
+  await app.close()
+  await db.destroy()
+})
+
+test('connections that were cut are replaced without a restart', async () => {
+  const { db, url, drop } = await createTestDatabase()
+  const app = await appOn(db)
+  expect((await app.inject('/number')).json()).toMatchObject({ data: 1 })
+  const other = connect(url, createLog('silent'), 1)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
+  await other.destroy()
+  const answers = [await app.inject('/number'), await app.inject('/number')]
+  expect([200, 503]).toContain(answers[0]?.statusCode)
+  expect(answers[1]?.json()).toMatchObject({ code: 200, data: 1 })
+  await app.close()
+  await drop()
+})
+
+test('a wrong statement is a fault, not a reason to come again', async () => {
+  const { db, drop } = await createTestDatabase()
+  const error = await sql`select nothing`.execute(db).catch((caught: unknown) => caught)
+  expect(isUnavailable(error)).toBe(false)
+  await drop()
+})
