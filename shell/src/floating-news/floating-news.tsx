@@ -32,6 +32,7 @@ function SavedList({ items, onCollapse }: SavedListProps) {
   return (
     <section className={css.list} aria-label="浮窗文章">
       <button className={css.head} type="button" aria-expanded={true} onClick={onCollapse}>
+        <span className={css.name}>浮窗</span>
         收起
         <Icon name="chevron" size={14} />
       </button>

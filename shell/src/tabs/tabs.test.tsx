@@ -1,0 +1,82 @@
+import { messagesSlice, sessionSlice } from '@saidian/shared/store'
+import { makeRemoteMeta } from '@saidian/shared/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderShell } from '../testing/render-shell'
+import { badgeText, tabsOf } from './tabs.rules'
+
+const metas = [
+  makeRemoteMeta(),
+  makeRemoteMeta({
+    name: 'mf_vlive',
+    titleZh: '直播',
+    routes: [{ path: '/vlive/:type?', title: '直播', layout: 'vlive', tab: 'streams' }],
+  }),
+  makeRemoteMeta({
+    name: 'mf_user',
+    titleZh: '我的',
+    routes: [{ path: '/user/login', title: '登录', layout: 'user', guard: 'not-authenticated' }],
+  }),
+]
+const bar = () => screen.getByRole('navigation', { name: '主导航' })
+
+test('the tabs stand in their order; the ChatGPT variant has its page where messages stand', () => {
+  expect(tabsOf({ chatGptVariant: false }).map(({ title }) => title)).toEqual([
+    '赛事',
+    '头条',
+    '直播',
+    '消息',
+    '我的',
+  ])
+  expect(tabsOf({ chatGptVariant: true }).map(({ to }) => to)).toEqual([
+    '/live/hot',
+    '/news/1002/',
+    '/vlive/0',
+    '/ChatGPT',
+    '/user',
+  ])
+})
+
+test.each([
+  [{ isLoggedIn: false, unread: 5 }, null],
+  [{ isLoggedIn: true, unread: 0 }, null],
+  [{ isLoggedIn: true, unread: 1 }, '1'],
+  [{ isLoggedIn: true, unread: 99 }, '99'],
+  [{ isLoggedIn: true, unread: 100 }, '99+'],
+])('%j has the badge %s', (given, text) => {
+  expect(badgeText(given)).toBe(text)
+})
+
+test('the badge appears with a login and unread messages only', async () => {
+  const { store } = await renderShell({ path: '/live/hot', metas })
+  const messages = within(bar()).getByRole('link', { name: /消息/ })
+  act(() => void store.dispatch(messagesSlice.actions.unreadCounted(120)))
+  expect(messages).toHaveTextContent(/^消息$/)
+  act(() => void store.dispatch(sessionSlice.actions.loggedIn({ token: 't' })))
+  expect(messages).toHaveTextContent('99+')
+  expect(messages).toHaveAccessibleName('120条未读 消息')
+})
+
+test('going to another tab keeps the bar and moves the mark; a touch starts loading', async () => {
+  const shell = await renderShell({ path: '/live/hot', metas })
+  const before = bar()
+  expect(within(before).getByRole('link', { name: '赛事' })).toHaveAttribute('aria-current', 'page')
+  const streams = within(before).getByRole('link', { name: '直播' })
+  fireEvent.pointerDown(streams)
+  await act(async () => void fireEvent.click(streams))
+  expect(shell.warmed).toEqual(['/vlive/0'])
+  expect(shell.location()).toBe('/vlive/0')
+  expect(bar()).toBe(before)
+  expect(streams).toHaveAttribute('aria-current', 'page')
+})
+
+test('a route whose remote is not published says so inside its layout', async () => {
+  await renderShell({ path: '/vlive/0', metas })
+  expect(screen.getByText('频道未上线')).toBeVisible()
+  expect(bar()).toBeVisible()
+})
+
+test('the user layout has neither banner nor tabs', async () => {
+  await renderShell({ path: '/user/login', metas })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByText('立即下载')).toBeNull()
+})
