@@ -41,9 +41,8 @@ export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) =
   let serial = 0
   const sockets = new WebSocketServer(SOCKET_OPTIONS)
 
-  function upgrade(server: Server, request: IncomingMessage, raw: Duplex, head: Buffer): void {
+  function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
     const target = readTarget(request)
-    if (target && !isSocketPath(target.path) && server.listenerCount('upgrade') > 1) return
     const refusal = refusalOf(target?.path, request)
     if (!target || refusal) {
       metrics.refusedHandshakes.inc({ status: refusal ?? 400 })
@@ -95,6 +94,6 @@ export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) =
   }
 
   return {
-    accept: (server) => server.on('upgrade', (request, raw, head) => upgrade(server, request, raw, head)),
+    accept: (server) => server.on('upgrade', (request, raw, head) => upgrade(request, raw, head)),
   }
 }

@@ -4,6 +4,7 @@ import type { Connection } from './sockets/connection'
 
 const AT_ONCE = 500
 const GOODBYE_MS = 2_000
+const CUT_MS = 500
 
 /**
  * Tells every peer when to come again, spread evenly at random over `spreadMs` so that they do not come all at
@@ -17,6 +18,11 @@ export async function drainConnections(connections: Set<Connection>, spreadMs: n
     connection.close(CLOSE.shutdown, 'shutdown')
     if (++told % AT_ONCE === 0) await nextTurn()
   }
-  for (let waitedMs = 0; connections.size > 0 && waitedMs < GOODBYE_MS; waitedMs += 20) await sleep(20)
+  await untilGone(connections, GOODBYE_MS)
   for (const connection of connections) connection.cut()
+  await untilGone(connections, CUT_MS)
+}
+
+async function untilGone(connections: Set<Connection>, patienceMs: number): Promise<void> {
+  for (let waitedMs = 0; connections.size > 0 && waitedMs < patienceMs; waitedMs += 20) await sleep(20)
 }

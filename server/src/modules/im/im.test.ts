@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { createTestApp } from '../../testing'
+import { imModule } from './index'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+const ask = (headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/imserver/websocket/address',
+    headers: { host: 'live.example:8080', ...headers },
+  })
+
+const authenticate = async (token: string) => (token === 'good' ? { id: '7' } : null)
+
+it('a visitor learns the address of the page itself and gets no token', async () => {
+  app = await createTestApp({ modules: [imModule({ messageHost: '' })], authenticate })
+  const answer = await ask()
+  expect(answer.json()).toMatchObject({
+    code: 200,
+    data: { token: '', lotteryAddress: [{ protocol: 'ws', host: 'live.example', port: 8080 }] },
+  })
+})
+
+it('a member gets the token for the login frame, a stale token counts as a visitor', async () => {
+  app = await createTestApp({ modules: [imModule({ messageHost: '' })], authenticate })
+  expect((await ask({ accesstoken: 'good' })).json().data.token).toBe('good')
+  expect((await ask({ accesstoken: 'stale' })).json().data.token).toBe('')
+})
+
+it('a messaging host of its own is told instead, with the secure protocol and its port', async () => {
+  app = await createTestApp({ modules: [imModule({ messageHost: 'https://msg.example.com' })], authenticate })
+  expect((await ask()).json().data.lotteryAddress).toEqual([
+    { protocol: 'wss', host: 'msg.example.com', port: 443 },
+  ])
+})
+
+it('a request that names no usable host is refused', async () => {
+  app = await createTestApp({ modules: [imModule({ messageHost: '' })], authenticate })
+  expect((await ask({ host: 'no host:99999999' })).json()).toMatchObject({
+    code: 400,
+    reason: 'request.invalid',
+  })
+})

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CLOSE, CODE, IM_LOGIN, TOPIC } from '@saidian/shared/contracts'
+import { WebSocket } from 'ws'
+import { topicSubject } from '../bus'
+import { startTestGateway, type TestGateway } from './testing/test-gateway'
+
+let site: TestGateway
+afterEach(() => site.stop())
+
+const authenticate = async (token: string) => {
+  await sleep(5)
+  if (token === 'fault') throw new Error('no database')
+  return token.startsWith('member-') ? { id: token.slice('member-'.length) } : null
+}
+const start = (tickMs?: number) => startTestGateway({ authenticate, tickMs })
+
+type Peer = { ws: WebSocket; got: unknown[]; closed: Promise<number> }
+
+async function open(): Promise<Peer> {
+  const ws = new WebSocket(site.imUrl)
+  const got: unknown[] = []
+  ws.on('message', (data) => got.push(JSON.parse(String(data))))
+  const closed = once(ws, 'close').then(([code]) => Number(code))
+  await once(ws, 'open')
+  return { ws, got, closed }
+}
+
+async function logIn(accessToken: string): Promise<Peer> {
+  const peer = await open()
+  peer.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken }))
+  await until(() => peer.got.length > 0)
+  return peer
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 5_000; !isTrue(); await sleep(5)) {
+    if (Date.now() > deadline) throw new Error('not in time')
+  }
+}
+
+const tell = (userId: string, data: unknown) =>
+  site.bus.publish(topicSubject(TOPIC.user(userId)), { topic: TOPIC.user(userId), epoch: 'e', seq: 1, data })
+
+it('a member gets what is addressed to them on all their sockets, and nobody else does', async () => {
+  site = await start()
+  const [phone, tablet, other] = [await logIn('member-7'), await logIn('member-7'), await logIn('member-8')]
+  expect(site.gateway.stats()).toMatchObject({ im: 3, members: 2 })
+  tell('7', { code: 10000, data: { text: '你好' } })
+  await until(() => phone.got.length === 2 && tablet.got.length === 2)
+  expect(phone.got).toEqual([{ code: IM_LOGIN }, { code: 10000, data: { text: '你好' } }])
+  expect(other.got).toHaveLength(1)
+  phone.ws.close()
+  tablet.ws.close()
+  await until(() => site.gateway.stats().members === 1)
+  other.ws.close()
+})
+
+it('a token of nobody is told so and closed for good', async () => {
+  site = await start()
+  const peer = await logIn('stranger')
+  expect(peer.got[0]).toMatchObject({ code: CODE.noToken })
+  expect(await peer.closed).toBe(CLOSE.noToken)
+})
+
+it('no login within five seconds closes the socket', async () => {
+  site = await start(30)
+  const peer = await open()
+  expect(await peer.closed).toBe(CLOSE.loginTimeout)
+})
+
+it('a login that cannot be checked lets the client come again', async () => {
+  site = await start()
+  const peer = await logIn('fault')
+  expect(peer.got[0]).toMatchObject({ code: CODE.busy })
+  expect(await peer.closed).toBe(CLOSE.shutdown)
+})
+
+it('a heartbeat is answered before and after the login, and does not count as one', async () => {
+  site = await start(30)
+  const peer = await open()
+  peer.ws.send('0')
+  await until(() => peer.got.length === 1)
+  expect(peer.got).toEqual([0])
+  expect(await peer.closed).toBe(CLOSE.loginTimeout)
+})
+
+it('what is no frame closes the socket, an unknown code is passed over', async () => {
+  site = await start()
+  const peer = await logIn('member-7')
+  peer.ws.send(JSON.stringify({ code: 4711 }))
+  peer.ws.send('nonsense')
+  await until(() => peer.got.length === 2)
+  expect(peer.got[1]).toMatchObject({ code: CODE.invalid })
+  expect(await peer.closed).toBe(CLOSE.malformed)
+})
+
+it('a logout told to the member ends every socket of the member', async () => {
+  site = await start()
+  const [phone, tablet] = [await logIn('member-7'), await logIn('member-7')]
+  tell('7', { code: CODE.noToken })
+  expect(await Promise.all([phone.closed, tablet.closed])).toEqual([CLOSE.noToken, CLOSE.noToken])
+  await until(() => site.gateway.stats().members === 0)
+})
+
+it('an eleventh socket of one member is refused', async () => {
+  site = await start()
+  const peers: Peer[] = []
+  for (let n = 0; n < 10; n++) peers.push(await logIn('member-7'))
+  const eleventh = await open()
+  eleventh.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: 'member-7' }))
+  expect(await eleventh.closed).toBe(CLOSE.tooManySockets)
+  tell('7', { code: 10000 })
+  await until(() => peers.every((peer) => peer.got.length === 2))
+  for (const peer of peers) peer.ws.close()
+})
+
+it('a stop of the server tells members when to come again', async () => {
+  site = await start()
+  const peer = await logIn('member-7')
+  await site.gateway.drain(10_000)
+  expect(peer.got[1]).toMatchObject({ code: CODE.busy, data: { retryAfterMs: expect.any(Number) } })
+  expect(await peer.closed).toBe(CLOSE.shutdown)
+})
