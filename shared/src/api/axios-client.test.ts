@@ -6,7 +6,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ApiFailure } from './api-error'
-import { axiosTransport, type WireRequest } from './transport'
+import { axiosTransport } from './axios-transport'
+import type { WireRequest } from './transport'
 
 const reasonOf = (call: Promise<unknown>) =>
   call.then(

@@ -1,11 +1,12 @@
 import { CODE } from '../contracts'
 import { type ApiError, ApiFailure } from './api-error'
+import { axiosTransport } from './axios-transport'
 import { takeEarly } from './early'
 import { type Hosts, hostOf } from './hosts'
 import type { HttpEvents } from './http-events'
 import { mapFailure } from './map-failure'
 import { readEnvelope } from './read-envelope'
-import { axiosTransport, type Transport, type WireReply } from './transport'
+import type { Transport, WireReply } from './transport'
 
 const TOKEN_HEADER = 'accessToken'
 

@@ -13,12 +13,3 @@ export type WireReply = { status: number; body: unknown }
 
 /** Carries a request. Rejects with an `ApiFailure` when no server answered. */
 export type Transport = (request: WireRequest) => Promise<WireReply>
-
-/**
- * Axios, fetched when the first request goes out: a page whose data the server began to send with the HTML
- * shows its first rows without it.
- */
-export const axiosTransport: Transport = async (request) => {
-  const { carry } = await import('./axios-client')
-  return carry(request)
-}

@@ -1,0 +1,26 @@
+import { settingsSlice } from '@saidian/shared/store'
+import { createWorld } from '@saidian/shared/testing'
+import { keepAppearance } from './appearance'
+
+const viewport = () => document.querySelector<HTMLMetaElement>('meta[name="viewport"]')?.content
+const { settingChosen } = settingsSlice.actions
+
+test('theme and zoom of the document follow the settings', () => {
+  const { store } = createWorld()
+  const life = new AbortController()
+  keepAppearance(store, life.signal)
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+  expect(viewport()).toContain('user-scalable=no')
+
+  store.dispatch(settingChosen({ key: 'theme', value: 'black' }))
+  store.dispatch(settingChosen({ key: 'allowZoom', value: true }))
+  expect(document.documentElement.dataset.theme).toBe('black')
+  expect(viewport()).not.toContain('user-scalable')
+
+  store.dispatch(settingChosen({ key: 'theme', value: 'system' }))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+
+  life.abort()
+  store.dispatch(settingChosen({ key: 'theme', value: 'dark' }))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+import { answer } from './answer'
+import { keep, recall } from './device-cache'
+import { MemoryCaches } from './testing/memory-caches'
+import type { FetchEvent, WorkerScope } from './worker-scope'
+
+const ORIGIN = 'https://saidian.example'
+const LIST = `${ORIGIN}/live/football/v1_1/live?platform=4`
+const DATE = 'Sat, 21 Nov 2026 04:05:00 GMT'
+const realFetch = globalThis.fetch
+
+let told: unknown[]
+let work: Promise<unknown>[]
+const worker = {
+  clients: { get: async () => ({ postMessage: (message: unknown) => told.push(message) }) },
+} as unknown as WorkerScope
+
+beforeEach(() => {
+  told = []
+  work = []
+  Object.assign(globalThis, { caches: new MemoryCaches() })
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+const online = (make: () => Response) => {
+  globalThis.fetch = async () => make()
+}
+const offline = () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+}
+const list = (data: string, init: ResponseInit = {}) =>
+  new Response(JSON.stringify({ code: 200, data, message: '' }), { headers: { date: DATE }, ...init })
+const page = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+async function ask(url: string, kind: 'page' | 'file' | 'data'): Promise<Response> {
+  const event = { request: { url }, clientId: 'c1', waitUntil: (each: Promise<unknown>) => work.push(each) }
+  const reply = await answer(worker, event as unknown as FetchEvent, kind)
+  await Promise.all(work)
+  return reply
+}
+
+test('online the network answers, always; offline the last good answer does, and says how old it is', async () => {
+  online(() => list('first'))
+  await ask(LIST, 'data')
+  online(() => list('second'))
+  await expect((await ask(LIST, 'data')).json()).resolves.toMatchObject({ data: 'second' })
+  expect(told).toEqual([])
+  offline()
+  await expect((await ask(LIST, 'data')).json()).resolves.toMatchObject({ data: 'second' })
+  expect(told).toEqual([{ type: 'served-from-device', savedAt: Date.parse(DATE) }])
+})
+
+test('a refusal never takes the place of what was good', async () => {
+  online(() => list('good'))
+  await ask(LIST, 'data')
+  online(() => new Response(JSON.stringify({ code: 503, data: null, message: '' }), { status: 503 }))
+  await ask(LIST, 'data')
+  online(() => new Response(JSON.stringify({ code: 404, data: null, message: '' })))
+  await ask(LIST, 'data')
+  online(() => new Response('<html>captive portal</html>'))
+  await ask(LIST, 'data')
+  offline()
+  await expect((await ask(LIST, 'data')).json()).resolves.toMatchObject({ data: 'good' })
+})
+
+test('what was never seen fails offline as it would without a worker', async () => {
+  offline()
+  await expect(ask(LIST, 'data')).rejects.toThrow('Failed to fetch')
+})
+
+test('a page is never stale online; offline another page of the product starts an unseen one', async () => {
+  online(() => page('old'))
+  await ask(`${ORIGIN}/live/hot`, 'page')
+  online(() => page('new'))
+  await expect((await ask(`${ORIGIN}/live/hot?x=1`, 'page')).text()).resolves.toBe('new')
+  offline()
+  await expect((await ask(`${ORIGIN}/live/hot`, 'page')).text()).resolves.toBe('new')
+  await expect((await ask(`${ORIGIN}/news/1002`, 'page')).text()).resolves.toBe('new')
+})
+
+test('the oldest entries leave first', async () => {
+  for (let index = 0; index < 12; index += 1) await keep('page', `${ORIGIN}/p${index}`, page(`p${index}`))
+  await expect((await recall('page', `${ORIGIN}/p11`))?.text()).resolves.toBe('p11')
+  await expect((await recall('page', `${ORIGIN}/p0`))?.text()).resolves.toBe('p11')
+})
