@@ -1,0 +1,21 @@
+import { startAntiInspect } from './anti-inspect'
+
+test('the tools key, its chords and the context menu are blocked, the loop runs until it is ended', () => {
+  const loop = { terminate: jest.fn() }
+  Object.assign(globalThis, { Worker: jest.fn(() => loop) })
+  Object.assign(URL, { createObjectURL: () => 'blob:loop', revokeObjectURL: () => undefined })
+  const life = new AbortController()
+  startAntiInspect(life.signal)
+  const isBlocked = (event: Event) => !window.dispatchEvent(event)
+  const press = (key: string, given: KeyboardEventInit = {}) =>
+    new KeyboardEvent('keydown', { key, cancelable: true, ...given })
+
+  expect(isBlocked(new MouseEvent('contextmenu', { cancelable: true }))).toBe(true)
+  expect(isBlocked(press('F12'))).toBe(true)
+  expect(isBlocked(press('I', { ctrlKey: true, shiftKey: true }))).toBe(true)
+  expect(isBlocked(press('i'))).toBe(false)
+
+  life.abort()
+  expect(loop.terminate).toHaveBeenCalledTimes(1)
+  expect(isBlocked(press('F12'))).toBe(false)
+})
