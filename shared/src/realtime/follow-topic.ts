@@ -136,7 +136,7 @@ class TopicFollower<Snapshot extends Position> {
   }
 
   #takeEvent(event: TopicEvent): void {
-    const last = this.#held.at(-1)
+    const last = this.#held.at(-1) ?? this.#base
     if (last && last.epoch !== event.epoch) this.#startAt(before(event))
     this.#held.push(event)
     if (!this.#isBehind) this.#applyHeld()

@@ -11,6 +11,7 @@ export class Heartbeat {
   readonly #options: HeartbeatOptions
   readonly #alarm: Alarm
   #heardAt = 0
+  #isAnswered = true
 
   constructor(options: HeartbeatOptions) {
     this.#options = options
@@ -28,15 +29,16 @@ export class Heartbeat {
 
   heard(): void {
     this.#heardAt = this.#options.clock.now()
+    this.#isAnswered = true
   }
 
   /** Asks at once, as after a sleep of the device; silence for `withinMs` is a dead peer. */
   probe(withinMs: number = HEARTBEAT.deadMs - HEARTBEAT.idleMs): void {
-    const askedAt = this.#options.clock.now()
+    this.#isAnswered = false
     this.#options.send(HEARTBEAT.frame)
     this.#alarm.set(() => {
-      if (this.#heardAt < askedAt) this.#options.onDead()
-      else this.#listenFor(HEARTBEAT.idleMs - this.#silentMs())
+      if (this.#isAnswered) this.#listenFor(HEARTBEAT.idleMs - this.#silentMs())
+      else this.#options.onDead()
     }, withinMs)
   }
 

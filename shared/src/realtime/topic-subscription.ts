@@ -31,7 +31,8 @@ export class TopicSubscription {
     this.#listeners.set(listener, listener.since?.())
     const position = this.#position
     if (this.#state !== 'live' || !position) return
-    const recovered = this.#settle(listener, position, false)
+    const last = this.#listeners.get(listener)
+    const recovered = this.#settle(listener, position, last !== undefined && last.seq >= position.seq)
     queueMicrotask(() => {
       if (this.#listeners.has(listener)) call(() => listener.onSubscribed?.({ ...position, recovered }))
     })
@@ -91,10 +92,8 @@ export class TopicSubscription {
   }
 
   /** True when the listener gets everything after what it has; otherwise it starts anew at `position`. */
-  #settle(listener: Listener, position: Position, isReplayed: boolean): boolean {
-    const last = this.#listeners.get(listener)
-    const isSameCount = last?.epoch === position.epoch
-    if (last && isSameCount && (isReplayed || last.seq >= position.seq)) return true
+  #settle(listener: Listener, position: Position, isContinued: boolean): boolean {
+    if (isContinued && this.#listeners.get(listener)?.epoch === position.epoch) return true
     this.#listeners.set(listener, position)
     return false
   }
