@@ -8,13 +8,15 @@ import { fire, type Shot } from './cannon'
 /** 100 connections on today's football list of a real server whose demo season goes on meanwhile. */
 const LEAST_MATCHES = 90
 const LOADED_WITHIN_MS = 120_000
+/** More than this in three seconds is history being loaded, not play. */
+const MESSAGES_OF_PLAY = 100
 const PATH = '/live/football/v1_1/live?platform=4'
 
 const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-http-'))
 const product = await startProduct({ varDir, feed: 'demo', publish: false })
+const url = `${product.url}${PATH}`
 try {
-  const matchCount = await wholeList(`${product.url}${PATH}`)
-  const url = `${product.url}${PATH}`
+  const matchCount = await loadedList()
   await fire(url, { seconds: 3 })
   const full = await fire(url)
   checkAnswers(full)
@@ -24,16 +26,28 @@ try {
   rmSync(varDir, { recursive: true, force: true })
 }
 
-/** Waits until the season is loaded: the list is long enough and no longer grows. */
-async function wholeList(url: string): Promise<number> {
+/** Waits until the season is loaded, that is until the feed says no more than what happens now; how long the list is. */
+async function loadedList(): Promise<number> {
   let before = 0
   for (const deadline = Date.now() + LOADED_WITHIN_MS; Date.now() < deadline; await pause(3_000)) {
-    const { data } = (await (await fetch(url)).json()) as { data: { matches: unknown[] } | null }
-    const count = data?.matches.length ?? 0
-    if (count >= LEAST_MATCHES && count === before) return count
-    before = count
+    const said = await messagesSaid()
+    const isLoaded = said > 0 && said - before < MESSAGES_OF_PLAY
+    before = said
+    if (isLoaded) return listLength()
   }
-  throw new Error(`the list has ${before} matches, fewer than ${LEAST_MATCHES}`)
+  throw new Error(`the season is still loading after ${LOADED_WITHIN_MS} ms`)
+}
+
+async function messagesSaid(): Promise<number> {
+  const text = await (await fetch(`${product.internalUrl}/metrics`)).text()
+  const lines = text.matchAll(/^football_feed_messages_total\{.*\} (\d+)$/gm)
+  return [...lines].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+async function listLength(): Promise<number> {
+  const { data } = (await (await fetch(url)).json()) as { data: { matches: unknown[] } }
+  if (data.matches.length >= LEAST_MATCHES) return data.matches.length
+  throw new Error(`the list has ${data.matches.length} matches, fewer than ${LEAST_MATCHES}`)
 }
 
 function checkAnswers({ errors, timeouts, non2xx }: Shot): void {
