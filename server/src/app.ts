@@ -1,5 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
+import { createFeed } from './feeds'
+import { footballModule } from './modules/football'
+import { imModule } from './modules/im'
+import { registryModule } from './modules/registry'
+import { webModule } from './modules/web'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
 import type { Db } from './platform/database'
@@ -8,6 +14,9 @@ import type { Logger } from './platform/log'
 import type { Metrics } from './platform/metrics'
 import type { Module } from './platform/module'
 import type { Readiness } from './platform/process/readiness'
+
+const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
+const SHELL_PUBLIC_DIR = fileURLToPath(new URL('../../shell/public', import.meta.url))
 
 export type AppDeps = { db: Db; bus: Bus; clock: Clock; log: Logger; metrics: Metrics; readiness: Readiness }
 
@@ -34,6 +43,30 @@ export function buildApp(config: Config, deps: AppDeps): App {
   }
 }
 
-function listModules(_config: Config, _deps: AppDeps): Module[] {
-  return []
+function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps): Module[] {
+  const { roles } = config
+  const registry = registryModule({ db, bus, clock, log, config, shellDir: SHELL_DIR })
+  const web = () =>
+    webModule({
+      remotes: registry.remotes,
+      config,
+      clock,
+      log,
+      shellDir: SHELL_DIR,
+      publicDir: SHELL_PUBLIC_DIR,
+    })
+  return [
+    footballModule({
+      db,
+      bus,
+      clock,
+      log,
+      metrics,
+      roles,
+      feed: roles.has('feed') ? createFeed(config, clock) : null,
+    }),
+    ...(roles.has('api') ? [imModule({ messageHost: config.messageHost })] : []),
+    // Last: its pages take every address that is nobody else's.
+    ...(roles.has('web') ? [registry, web()] : []),
+  ]
 }

@@ -20,7 +20,8 @@ const log = createLog(config.logLevel)
 const life = createLife(log, (code) => process.exit(code))
 endOnSignals(life, log)
 start().catch((error: unknown) => {
-  log.fatal({ err: error }, 'start failed')
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`)
+  else log.fatal({ err: error }, 'start failed')
   return life.end(1, 'start failed')
 })
 

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { createTestDatabase } from '../../testing'
 import { connect as connectDatabase } from '../database'
 import { createLog } from '../log'
@@ -12,7 +13,7 @@ async function build(url?: string) {
   const db = database?.db ?? connectDatabase(url ?? '', log)
   const readiness = createReadiness(db)
   const modules = [
-    { name: 'm', internalRoutes: (app: { get: Function }) => app.get('/of-module', async () => 'inside') },
+    { name: 'm', internalRoutes: (app: FastifyInstance) => void app.get('/of-module', async () => 'inside') },
   ]
   const app = buildInternal({ log, metrics: createMetrics(), modules, readiness })
   const close = async () => {

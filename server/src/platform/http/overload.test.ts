@@ -11,7 +11,7 @@ test('a process that cannot keep up refuses with HTTP 503 and tells when to come
   expect((await app.inject('/work')).body).toBe('done')
 
   // The loop stands still across the moments when its delay is sampled.
-  const answers = []
+  const answers: number[] = []
   for (let round = 0; round < 12 && !answers.includes(503); round++) {
     const end = performance.now() + 150
     while (performance.now() < end);

@@ -1,0 +1,47 @@
+import { endpoint } from '@saidian/shared/contracts'
+import Type from 'typebox'
+import { createTestApp } from '../../testing'
+import { serve } from './serve'
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/things/:id',
+  summary: 'One <thing>',
+  params: Type.Object({ id: Type.Integer() }),
+  query: Type.Object({ date: Type.Optional(Type.String()) }),
+  reply: Type.Object({ id: Type.Integer() }),
+  needsLogin: true,
+})
+
+async function documents() {
+  const routes = {
+    name: 'things',
+    routes: (app: Parameters<typeof serve>[0]) => serve(app, getThing, () => ({ id: 1 })),
+  }
+  const app = await createTestApp({ modules: [routes] })
+  const [json, page] = [await app.inject('/openapi.json'), await app.inject('/docs')]
+  await app.close()
+  return { json: json.json(), page: page.body }
+}
+
+test('the document tells path, parameters, envelope and login of every endpoint', async () => {
+  const { json } = await documents()
+  expect(json.openapi).toBe('3.1.0')
+  expect(Object.keys(json.paths)).toEqual(['/things/{id}'])
+  expect(json.paths['/things/{id}'].get).toMatchObject({
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+      { name: 'date', in: 'query', required: false, schema: { type: 'string' } },
+    ],
+    security: [{ accessToken: [] }],
+    responses: {
+      200: { content: { 'application/json': { schema: { properties: { code: { type: 'integer' } } } } } },
+    },
+  })
+})
+
+test('the page tells the same, its words escaped', async () => {
+  const { page } = await documents()
+  expect(page).toContain('/things/{id}')
+  expect(page).toContain('One &#60;thing&#62;')
+})
