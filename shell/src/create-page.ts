@@ -7,6 +7,7 @@ import { keepAppearance } from './appearance/appearance'
 import { createFederation } from './federation'
 import { createHost } from './host/create-host'
 import { createTelemetry, reportUncaught } from './host/create-telemetry'
+import { hearSavedAt } from './offline/saved-at'
 import { HOME_TARGET, pagesOf } from './routing/pages'
 import { createRouteTable } from './routing/route-table'
 import { createSession } from './session/create-session'
@@ -20,6 +21,7 @@ export function createPage(boot: PageBoot, signal: AbortSignal): AppProps {
   reportUncaught(telemetry, signal)
   const { store, events, sockets } = createSession(config, signal)
   keepAppearance(store, signal)
+  hearSavedAt(signal)
 
   const history = createAppHistory()
   const navigate = (to: string, options?: { replace?: boolean }) =>

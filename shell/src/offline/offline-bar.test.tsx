@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { OfflineBar } from './offline-bar'
+import { hearSavedAt } from './saved-at'
 
 let isOnline = true
 const worker = new EventTarget()
@@ -22,6 +23,7 @@ const serve = (savedAt: number) =>
   )
 
 test('the bar comes and goes with the network and tells the age of what is shown', () => {
+  hearSavedAt(new AbortController().signal)
   render(<OfflineBar />)
   expect(screen.queryByRole('status')).toBeNull()
   setOnline(false)

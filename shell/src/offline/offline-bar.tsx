@@ -1,12 +1,12 @@
 import { formatDate } from '@saidian/shared/lib'
 import css from './offline-bar.module.css'
+import { useSavedAt } from './saved-at'
 import { useOnline } from './use-online'
-import { useSavedAt } from './use-saved-at'
 
 /** 网络已断开, with the age of what is shown when it comes from this device. */
 export function OfflineBar() {
   const isOnline = useOnline()
-  const savedAt = useSavedAt(isOnline)
+  const savedAt = useSavedAt()
   if (isOnline) return null
   return (
     <div className={css.bar} role="status">
