@@ -1,0 +1,61 @@
+import type { FeedMessage } from '../feed'
+import { digest, momentsBy } from './play/digest'
+import type { Script } from './play/script'
+import { writeScript } from './play/write-script'
+import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
+import type { World } from './world/world'
+
+/** News of a sports day begins before its first kick-off: a match may be put off hours ahead. */
+const AHEAD_SECONDS = 6 * 3600
+
+type Running = { script: Script; told: number }
+
+/** Matches of yesterday, today and, from the early morning, tomorrow, with how much of each has been told. */
+export class Agenda {
+  readonly #world: World
+  readonly #seed: string
+  readonly #running = new Map<string, Running>()
+  readonly firstSecond: number
+  #nextDay: number
+
+  constructor(world: World, seed: string, now: number) {
+    this.#world = world
+    this.#seed = seed
+    this.#nextDay = sportsDayOf(now) - 1
+    this.firstSecond = sportsDayStart(this.#nextDay)
+    this.#open(now)
+  }
+
+  /** One message for each match that has moved on by `now`: what happened since it was last told. */
+  take(now: number): FeedMessage[] {
+    this.#open(now)
+    const messages: FeedMessage[] = []
+    for (const [key, running] of this.#running) {
+      const to = momentsBy(running.script, now)
+      if (to <= running.told) continue
+      messages.push(digest(running.script, running.told, to))
+      running.told = to
+      if (to === running.script.moments.length) this.#running.delete(key)
+    }
+    return messages.sort((a, b) => a.at - b.at)
+  }
+
+  /** Second of the next turn, or null. */
+  nextAt(): number | null {
+    let next: number | null = null
+    for (const { script, told } of this.#running.values()) {
+      const at = script.moments[told]?.at
+      if (at !== undefined && (next === null || at < next)) next = at
+    }
+    return next
+  }
+
+  #open(now: number): void {
+    for (const until = sportsDayOf(now + AHEAD_SECONDS); this.#nextDay <= until; this.#nextDay++) {
+      for (const match of this.#world.matchesOn(this.#nextDay, this.#nextDay)) {
+        const script = writeScript(match, this.#seed)
+        this.#running.set(script.matchKey, { script, told: 0 })
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { FeedMessage, FeedSink } from '../feed'
+import { createDemoFeed } from './demo-feed'
+import type { MatchMessage } from './play/digest'
+import { createStormFeed } from './storm-feed'
+
+const START = Date.UTC(2026, 10, 21, 4, 0, 0)
+
+type Heard = { messages: FeedMessage[]; alive: number[]; sink: FeedSink }
+
+function listener(): Heard {
+  const messages: FeedMessage[] = []
+  const alive: number[] = []
+  return {
+    messages,
+    alive,
+    sink: {
+      deliver: async (some) => {
+        messages.push(...some)
+      },
+      alive: (at) => alive.push(at),
+    },
+  }
+}
+
+/** Runs the feed until `isEnough`, on a clock that shows `startMs` first and runs `speed` times as fast as the real one. */
+async function listen(
+  startMs: number,
+  speed: number,
+  isEnough: (heard: Heard, nowMs: number) => boolean,
+): Promise<Heard> {
+  const began = performance.now()
+  const clock = { now: () => startMs + (performance.now() - began) * speed }
+  const heard = listener()
+  const stop = new AbortController()
+  const running = createDemoFeed({ seed: 'saidian', clock }).run(heard.sink, stop.signal)
+  while (!isEnough(heard, clock.now())) await new Promise((resolve) => setTimeout(resolve, 20))
+  stop.abort()
+  await running
+  return heard
+}
+
+const matchMessages = ({ messages }: Heard) =>
+  messages.filter((message): message is MatchMessage => message.kind === 'match')
+
+/** Last known state and incidents of each match. */
+function known(heard: Heard) {
+  const states = new Map<string, { revision: number; state: unknown; incidents: Map<string, unknown> }>()
+  for (const { matchKey, revision, state, incidents = [], withdrawn = [] } of matchMessages(heard)) {
+    const before = states.get(matchKey)?.incidents ?? new Map()
+    for (const incident of incidents) before.set(incident.key, incident)
+    for (const key of withdrawn) before.delete(key)
+    states.set(matchKey, { revision, state, incidents: before })
+  }
+  return states
+}
+
+describe('demo feed', () => {
+  it('tells catalogue, fixtures, what is in play and the whole past, and is alive meanwhile', async () => {
+    const heard = await listen(START, 1, (so) => matchMessages(so).length > 10_000)
+    expect(heard.messages[0]?.kind).toBe('catalogue')
+    expect(heard.messages[1]?.kind).toBe('fixtures')
+    const fixtures = new Set(
+      heard.messages
+        .flatMap((message) => (message.kind === 'fixtures' ? message.fixtures : []))
+        .map(({ key }) => key),
+    )
+    const told = matchMessages(heard)
+    expect(told.every(({ matchKey }) => fixtures.has(matchKey))).toBe(true)
+    expect(told.filter(({ state }) => state.status >= 2 && state.status <= 7).length).toBeGreaterThanOrEqual(
+      6,
+    )
+    expect(told.every(({ at }) => at <= START / 1000 + 60)).toBe(true)
+    expect(heard.alive.length).toBeGreaterThan(20)
+  })
+
+  it('streams to a moment what a fresh start tells at that moment', async () => {
+    const endMs = START + 40 * 60_000
+    const streamed = await listen(START, 600, (_, nowMs) => nowMs > endMs)
+    const lastAt = Math.max(...matchMessages(streamed).map(({ at }) => at))
+    const fresh = await listen(lastAt * 1000, 0, (so) => matchMessages(so).length > 300)
+    const [before, after] = [known(streamed), known(fresh)]
+    const inPlay = matchMessages(fresh).filter(({ state }) => state.status >= 2 && state.status <= 7)
+    expect(inPlay.length).toBeGreaterThanOrEqual(6)
+    for (const { matchKey } of inPlay) expect(before.get(matchKey)).toEqual(after.get(matchKey))
+  })
+
+  it('counts revisions up, match by match, while it streams', async () => {
+    const heard = await listen(
+      START,
+      300,
+      (so, nowMs) => nowMs > START + 20 * 60_000 && so.messages.length > 400,
+    )
+    const revisions = new Map<string, number>()
+    for (const { matchKey, revision } of matchMessages(heard)) {
+      expect(revision).toBeGreaterThan(revisions.get(matchKey) ?? 0)
+      revisions.set(matchKey, revision)
+    }
+  })
+})
+
+describe('storm feed', () => {
+  it('keeps its matches in play and changes them as often as asked', async () => {
+    const heard = listener()
+    const stop = new AbortController()
+    const began = performance.now()
+    const clock = { now: () => START + (performance.now() - began) }
+    const running = createStormFeed({ matches: 200, changesPerSecond: 500, clock }).run(
+      heard.sink,
+      stop.signal,
+    )
+    while (matchMessages(heard).length < 700) await new Promise((resolve) => setTimeout(resolve, 20))
+    stop.abort()
+    await running
+    const told = matchMessages(heard)
+    expect(new Set(told.map(({ matchKey }) => matchKey)).size).toBe(200)
+    expect(told.every(({ state }) => state.status === 2)).toBe(true)
+    expect(told.some(({ incidents }) => incidents?.[0]?.type === 1)).toBe(true)
+  })
+})

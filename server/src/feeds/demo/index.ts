@@ -1,0 +1,2 @@
+export { createDemoFeed } from './demo-feed'
+export { createStormFeed } from './storm-feed'

@@ -1,0 +1,151 @@
+import type { FeedIncident, FeedStatistic } from '../../feed'
+import { dayNumber } from '../world/sports-day.rules'
+import { createWorld } from '../world/world'
+import { digest, type MatchMessage, momentsBy } from './digest'
+import type { Script } from './script'
+import { writeScript } from './write-script'
+
+const SEED = 'saidian'
+const world = createWorld(SEED)
+const first = dayNumber(2026, 11, 10)
+const matches = Array.from({ length: 14 }, (_, offset) =>
+  world.matchesOn(first + offset, first + offset),
+).flat()
+const scripts = matches.map((match) => writeScript(match, SEED))
+
+function whole(script: Script): MatchMessage {
+  return digest(script, 0, script.moments.length)
+}
+
+/** What a reader knows who heard the messages one after another. */
+function hear(messages: MatchMessage[]) {
+  const incidents = new Map<string, FeedIncident>()
+  let statistics: FeedStatistic[] = []
+  for (const message of messages) {
+    for (const incident of message.incidents ?? []) incidents.set(incident.key, incident)
+    for (const key of message.withdrawn ?? []) incidents.delete(key)
+    statistics = message.statistics ?? statistics
+  }
+  return { state: messages.at(-1)?.state, incidents: [...incidents.values()], statistics }
+}
+
+const count = (message: MatchMessage, side: string, types: number[]) =>
+  (message.incidents ?? []).filter((incident) => incident.side === side && types.includes(incident.type))
+    .length
+
+describe('a demo match', () => {
+  it('says the same when told afresh at any moment as when streamed to it', () => {
+    for (const script of scripts.slice(0, 60)) {
+      const streamed: MatchMessage[] = []
+      for (let to = 1; to <= script.moments.length; to++) {
+        streamed.push(digest(script, to - 1, to))
+        if (to % 7 === 0 || to === script.moments.length)
+          expect(hear([digest(script, 0, to)])).toEqual(hear(streamed))
+      }
+    }
+  })
+
+  it('is the same match from the same seed and another from another', () => {
+    const [match] = matches
+    if (!match) throw new Error('no match')
+    expect(writeScript(match, SEED)).toEqual(writeScript(match, SEED))
+    expect(writeScript(match, 'other').moments).not.toEqual(writeScript(match, SEED).moments)
+  })
+
+  it('has moments in order of time and revisions that count them', () => {
+    for (const script of scripts) {
+      const times = script.moments.map(({ at }) => at)
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      expect(whole(script).revision).toBe(script.moments.length)
+      expect(momentsBy(script, (times.at(-1) ?? 0) + 1)).toBe(times.length)
+    }
+  })
+
+  it('adds up: goals, cards and corners of the incidents are the state and the statistics', () => {
+    for (const script of scripts) {
+      const message = whole(script)
+      const { state, statistics = [] } = message
+      if (state.status !== 8) continue
+      const goals = (state.extra ?? state.score) as [number, number]
+      expect([count(message, 'home', [1, 8, 17]), count(message, 'away', [1, 8, 17])]).toEqual(goals)
+      expect([count(message, 'home', [3]), count(message, 'away', [3])]).toEqual(state.yellow)
+      expect([count(message, 'home', [4, 15]), count(message, 'away', [4, 15])]).toEqual(state.red)
+      expect([count(message, 'home', [2]), count(message, 'away', [2])]).toEqual(state.corners)
+      if (state.shootout)
+        expect([count(message, 'home', [29]), count(message, 'away', [29])]).toEqual(state.shootout)
+      const row = (type: number, half = 0) => statistics.find((one) => one.type === type && one.half === half)
+      expect([row(2)?.home, row(2)?.away]).toEqual(state.corners)
+      expect([row(3)?.home, row(3)?.away]).toEqual(state.yellow)
+      expect([row(4)?.home, row(4)?.away]).toEqual(state.red)
+      expect((row(25)?.home ?? 0) + (row(25)?.away ?? 0)).toBe(100)
+      expect(row(21)?.home).toBeGreaterThanOrEqual(count(message, 'home', [1, 8]))
+      for (const type of state.extra ? [] : [2, 3, 4, 21, 22, 23, 24]) {
+        expect((row(type, 1)?.home ?? 0) + (row(type, 2)?.home ?? 0)).toBe(row(type)?.home)
+      }
+    }
+  })
+
+  it('moves backwards only in a correction', () => {
+    let corrections = 0
+    for (const script of scripts.slice(0, 400)) {
+      let before = 0
+      for (let to = 1; to <= script.moments.length; to++) {
+        const { state, correction } = digest(script, to - 1, to)
+        const goals = (state.score?.[0] ?? 0) + (state.score?.[1] ?? 0)
+        if (goals < before) expect(correction).toBe(true)
+        if (correction) corrections++
+        before = goals
+      }
+    }
+    expect(corrections).toBeGreaterThan(0)
+  })
+
+  it('knows second yellows, own goals, penalties, video checks and interrupted matches', () => {
+    const types = new Set(
+      scripts.flatMap((script) => (whole(script).incidents ?? []).map(({ type }) => type)),
+    )
+    for (const type of [1, 2, 3, 4, 8, 9, 10, 11, 12, 15, 16, 17, 19, 28]) expect(types).toContain(type)
+    const codes = new Set(
+      scripts.flatMap(({ moments }) =>
+        moments.flatMap(({ turn }) => (turn.kind === 'status' ? [turn.status] : [])),
+      ),
+    )
+    for (const code of [2, 3, 4, 8, 10]) expect(codes).toContain(code)
+  })
+
+  it('is now and then postponed before its kick-off, and nothing of it is played', () => {
+    const days = Array.from({ length: 60 }, (_, offset) =>
+      world.matchesOn(first + offset, first + offset),
+    ).flat()
+    const postponed = days.filter(({ mishap }) => mishap === 'postponed')
+    expect(postponed.length).toBeGreaterThan(0)
+    for (const match of postponed) {
+      const message = whole(writeScript(match, SEED))
+      expect(message.at).toBeLessThan(match.fixture.kickoffAt)
+      expect(message.state).toMatchObject({ status: 9, score: null, halfKickoffAt: null })
+    }
+  })
+
+  it('goes on after an interruption with its clock moved by the pause', () => {
+    const script = scripts.find(({ periods }) => periods.some(({ pause }) => pause !== null))
+    const period = script?.periods.find(({ pause }) => pause !== null)
+    if (!script || !period?.pause) throw new Error('no interrupted match in two weeks')
+    const stop = script.moments.findIndex(({ turn }) => turn.kind === 'status' && turn.status === 10)
+    const resumed = script.moments.slice(stop + 1).find(({ turn }) => turn.kind === 'status')
+    expect(resumed?.turn).toMatchObject({ status: 4, halfKickoffAt: period.startAt + period.pause.length })
+  })
+
+  it('plays cup ties to a winner, by extra time and shoot-out when level', () => {
+    const cups = world.leagues.filter(({ kind }) => kind === 2).map(({ key }) => key)
+    const ties = world
+      .matchesOfSeasonsAt(dayNumber(2027, 1, 31))
+      .filter(({ league }) => cups.includes(league.key))
+    const ends = ties.map((tie) => whole(writeScript(tie, SEED)).state)
+    expect(ends.some(({ extra, shootout }) => extra !== null && shootout === null)).toBe(true)
+    expect(ends.some(({ shootout }) => shootout !== null)).toBe(true)
+    for (const { score, extra, shootout } of ends) {
+      const [home, away] = shootout ?? extra ?? score ?? [0, 0]
+      expect(home).not.toBe(away)
+    }
+  })
+})

@@ -1,0 +1,32 @@
+/** One stretch of play; times inside it are seconds of play since its kick-off. */
+export type Period = {
+  status: 2 | 4 | 5
+  /** Half for the statistics; 0 counts for the whole match only. */
+  half: 0 | 1 | 2
+  /** Minutes on the clock at its start. */
+  baseMinute: number
+  regularMinutes: number
+  addedMinutes: number
+  startAt: number
+  playSeconds: number
+  /** Play rests at `sec` for `length` seconds: the clock stands still. */
+  pause: { sec: number; length: number } | null
+}
+
+export function instantOf(period: Period, sec: number): number {
+  const { pause } = period
+  return period.startAt + sec + (pause && sec >= pause.sec ? pause.length : 0)
+}
+
+export function endOf(period: Period): number {
+  return instantOf(period, period.playSeconds)
+}
+
+/** Minute as shown: `45` and added `2` for 45+2. */
+export function clockAt(period: Period, sec: number): { minute: number; addedMinute: number | null } {
+  const played = Math.floor(sec / 60) + 1
+  const over = played - period.regularMinutes
+  return over > 0
+    ? { minute: period.baseMinute + period.regularMinutes, addedMinute: over }
+    : { minute: period.baseMinute + played, addedMinute: null }
+}

@@ -1,0 +1,29 @@
+import type { FeedIncident } from '../../feed'
+import type { Period } from './period.rules'
+
+/** What one turn changes. `side` of a goal is the side it counts for. */
+export type Turn =
+  | { kind: 'status'; status: number; halfKickoffAt: number | null; incident: FeedIncident | null }
+  | { kind: 'goal'; side: 0 | 1; incident: FeedIncident; isShot: boolean; isChecked: boolean }
+  | { kind: 'stands'; incident: FeedIncident }
+  | { kind: 'takenBack'; side: 0 | 1; goalKey: string; isShot: boolean; incident: FeedIncident }
+  | { kind: 'card'; side: 0 | 1; isRed: boolean; incident: FeedIncident }
+  | { kind: 'corner'; side: 0 | 1; incident: FeedIncident }
+  | { kind: 'kick'; side: 0 | 1; isIn: boolean; incident: FeedIncident }
+  | { kind: 'other'; incident: FeedIncident }
+  | { kind: 'minute'; minute: number }
+
+/** `period` is the index of the period being played or last played. */
+export type Moment = { at: number; period: number; turn: Turn }
+
+/** A match told from the first message to the last; message number n of the feed is moment n−1. */
+export type Script = {
+  matchKey: string
+  /** In order of time. */
+  moments: Moment[]
+  periods: Period[]
+  /** Seed of the figures counted every minute. */
+  ledgerSeed: string
+  /** How much of the play the home side has, 0–1. */
+  dominance: number
+}

@@ -1,0 +1,55 @@
+import type { Random } from '../world/random'
+import type { Cast } from './cast'
+import type { Script } from './script'
+
+const KICK_SECONDS = 45
+const REST = 3 * 60
+const BEST_OF = 5
+
+/** Adds the shoot-out to a script that is level after extra time. */
+export function shootOut(script: Script, random: Random, cast: Cast): void {
+  const period = script.periods.length - 1
+  let at = (script.moments.at(-1)?.at ?? 0) + REST
+  const startAt = script.periods[period]?.startAt ?? at
+  script.moments.push({
+    at,
+    period,
+    turn: { kind: 'status', status: 7, halfKickoffAt: startAt, incident: null },
+  })
+  const first = random.chance(0.5) ? 0 : 1
+  const score: [number, number] = [0, 0]
+  for (let kick = 0; !isDecided(score, kick, first); kick++) {
+    const side = kick % 2 === 0 ? first : first === 0 ? 1 : 0
+    const isIn = random.chance(0.75)
+    if (isIn) score[side]++
+    at += KICK_SECONDS + random.int(0, 20)
+    const incident = cast.kick(side, isIn, [score[0], score[1]])
+    script.moments.push({ at, period, turn: { kind: 'kick', side, isIn, incident } })
+  }
+  const over = {
+    key: 'notice-27',
+    type: 27,
+    side: 'none',
+    minute: 120,
+    addedMinute: null,
+    player: null,
+    otherPlayer: null,
+    score,
+  } as const
+  script.moments.push({
+    at: at + 5,
+    period,
+    turn: { kind: 'other', incident: { ...over, score: [score[0], score[1]] } },
+  })
+}
+
+/** `kicks` were taken; `first` is the side that began. */
+export function isDecided(score: readonly [number, number], kicks: number, first: 0 | 1): boolean {
+  const lead = score[0] - score[1]
+  if (kicks >= BEST_OF * 2) return kicks % 2 === 0 && lead !== 0
+  const taken = [Math.ceil(kicks / 2), Math.floor(kicks / 2)]
+  const left = taken.map((count) => BEST_OF - count)
+  const leftHome = left[first === 0 ? 0 : 1] ?? 0
+  const leftAway = left[first === 0 ? 1 : 0] ?? 0
+  return lead > leftAway || -lead > leftHome
+}

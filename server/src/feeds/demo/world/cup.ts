@@ -1,0 +1,71 @@
+import type { FeedTeam } from '../../feed'
+import { digest } from '../play/digest'
+import { writeScript } from '../play/write-script'
+import type { DemoLeague } from './catalogue'
+import { type DemoMatch, matchOf } from './fixture'
+import { kickoffHours } from './kickoff-hours'
+import { hashOf, randomFrom, shuffled } from './random'
+import type { Edition } from './season.rules'
+import { instantOn } from './sports-day.rules'
+
+const ROUND_NAMES = ['1/16决赛', '1/8决赛', '1/4决赛', '半决赛', '决赛']
+const DAYS_OF_ROUND = 6
+const USUAL_HOURS = 5
+
+/** Ties of one cup season that are drawn by `knownDay`: a round is drawn when the round before it is over. */
+export function cupMatches(
+  league: DemoLeague,
+  edition: Edition,
+  knownDay: number,
+  seed: string,
+): DemoMatch[] {
+  const random = randomFrom(`${seed}/${league.key}/${edition.name}`)
+  const matches: DemoMatch[] = []
+  let entrants = shuffled(league.teams, random)
+  let drawnOn = edition.startDay
+  for (const [index, round] of ROUND_NAMES.entries()) {
+    if (drawnOn > knownDay || entrants.length < 2) break
+    const ties = tiesOf(league, edition, { index, round, entrants }, seed)
+    matches.push(...ties)
+    const lastDay = roundStart(edition, index) + DAYS_OF_ROUND
+    if (lastDay > knownDay) break
+    entrants = ties.map((tie) => winnerOf(tie, seed))
+    drawnOn = lastDay
+  }
+  return matches
+}
+
+function roundStart(edition: Edition, index: number): number {
+  const length = edition.endDay - edition.startDay
+  return edition.startDay + Math.floor(((index + 0.4) * length) / ROUND_NAMES.length)
+}
+
+function tiesOf(
+  league: DemoLeague,
+  edition: Edition,
+  { index, round, entrants }: { index: number; round: string; entrants: FeedTeam[] },
+  seed: string,
+): DemoMatch[] {
+  const hours = kickoffHours(league.hours)
+  const perDay = Math.ceil(entrants.length / 2 / DAYS_OF_ROUND)
+  const ties: DemoMatch[] = []
+  for (let place = 0; place + 1 < entrants.length; place += 2) {
+    const home = entrants[place]
+    const away = entrants[place + 1]
+    if (!home || !away) continue
+    const day = roundStart(edition, index) + Math.floor(place / 2 / perDay)
+    const minute = hours[hashOf(`${home.key}/${index}`) % USUAL_HOURS] ?? 0
+    const kickoffAt = instantOn(day, minute)
+    ties.push(
+      matchOf({ league, edition, home, away, round, kickoffAt, isFinal: entrants.length === 2 }, seed),
+    )
+  }
+  return ties
+}
+
+function winnerOf(tie: DemoMatch, seed: string): FeedTeam {
+  const script = writeScript({ ...tie, mishap: null }, seed)
+  const { score, extra, shootout } = digest(script, 0, script.moments.length).state
+  const [home, away] = shootout ?? extra ?? score ?? [0, 0]
+  return home > away ? tie.home : tie.away
+}

@@ -1,0 +1,111 @@
+import type { FeedSeason, FeedTeam } from '../../feed'
+import { type DemoLeague, readCatalogue } from './catalogue'
+import { cupMatches } from './cup'
+import { type DemoMatch, matchOf, seasonKey } from './fixture'
+import { spreadKickoffs } from './kickoff.rules'
+import { kickoffHours } from './kickoff-hours'
+import { hashOf, randomFrom, shuffled } from './random'
+import { type Edition, editionsBetween, matchIndexesOn, pairingAt } from './season.rules'
+import { instantOn, isoDate } from './sports-day.rules'
+
+/** Seasons are told from ten days before they begin to a week after their end. */
+const DAYS_AHEAD = 10
+const DAYS_BEHIND = 7
+
+export type World = {
+  leagues: DemoLeague[]
+  teams: FeedTeam[]
+  /** Seasons that are on, just over or about to begin on `day`. */
+  seasonsAt: (day: number) => FeedSeason[]
+  /** League matches of a sports day, and cup ties drawn by `knownDay`. */
+  matchesOn: (day: number, knownDay: number) => DemoMatch[]
+  /** Every match of the seasons of `day`, in order of kick-off. */
+  matchesOfSeasonsAt: (day: number) => DemoMatch[]
+}
+
+/** A football world that depends on nothing but the seed. */
+export function createWorld(seed: string): World {
+  const leagues = readCatalogue(seed)
+  const seasonTeams = new Map<string, FeedTeam[]>()
+
+  /** The draw of the season: which team takes which place on the circle. */
+  const teamsOf = (league: DemoLeague, edition: Edition) => {
+    const key = seasonKey(league, edition)
+    const known = seasonTeams.get(key)
+    if (known) return known
+    const drawn = shuffled(league.teams, randomFrom(`${seed}/draw/${key}`))
+    seasonTeams.set(key, drawn)
+    return drawn
+  }
+
+  const leagueDay = (league: DemoLeague, day: number) =>
+    editionsBetween(league.startMonth, day, day).flatMap((edition) => {
+      const teams = teamsOf(league, edition)
+      const phase = (hashOf(league.key) % 1000) / 1000
+      return matchIndexesOn(edition, teams.length, day, phase).flatMap((index) => {
+        const { round, home, away } = pairingAt(teams.length, index)
+        const [homeTeam, awayTeam] = [teams[home], teams[away]]
+        if (!homeTeam || !awayTeam) return []
+        return [{ league, edition, home: homeTeam, away: awayTeam, round: `第${round}轮` }]
+      })
+    })
+
+  const leagueMatches = (day: number) => {
+    const draws = leagues.filter(({ kind }) => kind === 1).flatMap((league) => leagueDay(league, day))
+    const minutes = spreadKickoffs(
+      draws.map(({ league }) => kickoffHours(league.hours)),
+      draws.map(({ home, round }) => hashOf(`${seed}/${home.key}/${round}`)),
+    )
+    return draws.map((draw, index) =>
+      matchOf({ ...draw, kickoffAt: instantOn(day, minutes[index] ?? 0) }, seed),
+    )
+  }
+
+  const cups = (fromDay: number, toDay: number, knownDay: number) =>
+    leagues
+      .filter(({ kind }) => kind === 2)
+      .flatMap((league) =>
+        editionsBetween(league.startMonth, fromDay, toDay).flatMap((edition) =>
+          cupMatches(league, edition, knownDay, seed),
+        ),
+      )
+
+  const editionsAt = (league: DemoLeague, day: number) =>
+    editionsBetween(league.startMonth, day - DAYS_BEHIND, day + DAYS_AHEAD)
+
+  return {
+    leagues,
+    teams: [...new Map(leagues.flatMap(({ teams }) => teams).map((team) => [team.key, team])).values()],
+    seasonsAt: (day) =>
+      leagues.flatMap((league) =>
+        editionsAt(league, day).map((edition) => ({
+          key: seasonKey(league, edition),
+          leagueKey: league.key,
+          name: edition.name,
+          startsOn: isoDate(edition.startDay),
+          endsOn: isoDate(edition.endDay - 1),
+        })),
+      ),
+    matchesOn: (day, knownDay) => [
+      ...leagueMatches(day),
+      ...cups(day, day, knownDay).filter(({ fixture }) => isOn(day, fixture.kickoffAt)),
+    ],
+    matchesOfSeasonsAt: (day) => {
+      const editions = leagues.flatMap((league) =>
+        editionsAt(league, day).map((edition) => ({ league, edition })),
+      )
+      const wanted = new Set(editions.map(({ league, edition }) => seasonKey(league, edition)))
+      const first = Math.min(...editions.map(({ edition }) => edition.startDay))
+      const last = Math.max(...editions.map(({ edition }) => edition.endDay)) - 1
+      const matches = cups(day - DAYS_BEHIND, day + DAYS_AHEAD, day)
+      for (let other = first; other <= last; other++) matches.push(...leagueMatches(other))
+      return matches
+        .filter(({ fixture }) => wanted.has(fixture.seasonKey))
+        .sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
+    },
+  }
+}
+
+function isOn(day: number, seconds: number): boolean {
+  return seconds >= instantOn(day, 600) && seconds < instantOn(day + 1, 600)
+}
