@@ -40,7 +40,7 @@ export function createShellFiles({ shellDir, publicDir, varDir, clock, log }: Sh
   let madeAt = Number.NaN
   let current: Promise<Shell | null> = Promise.resolve(null)
 
-  async function look(): Promise<Shell | null> {
+  async function look(before: Promise<Shell | null>): Promise<Shell | null> {
     const manifestFile = path.join(shellDir, 'shell-manifest.json')
     const found = await stat(manifestFile).catch(() => null)
     if (!found) {
@@ -48,7 +48,7 @@ export function createShellFiles({ shellDir, publicDir, varDir, clock, log }: Sh
       log.error({ missing: manifestFile }, 'the shell is not built: run `pnpm build`')
       return null
     }
-    if (found.mtimeMs === madeAt) return current
+    if (found.mtimeMs === madeAt) return before
     const shell: Shell = {
       manifest: Value.Parse(ShellManifest, await readJson(manifestFile)),
       known: Value.Parse(Type.Array(RemoteMeta), await readJson(path.join(shellDir, 'known-remotes.json'))),
@@ -65,7 +65,7 @@ export function createShellFiles({ shellDir, publicDir, varDir, clock, log }: Sh
       if (clock.now() - lookedAt < LOOK_MS) return current
       lookedAt = clock.now()
       const before = current
-      current = look().catch((error: unknown) => {
+      current = look(before).catch((error: unknown) => {
         // Caught in the middle of a build: the shell that was there goes on until the new one is whole.
         log.warn({ err: error }, 'the built shell could not be read')
         return before
