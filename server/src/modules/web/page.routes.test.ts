@@ -27,10 +27,11 @@ test('a page carries the set, the digests and the manifest of its own remote', a
   expect(boot.remotes).toMatchObject([{ name: 'mf_live', version: '1.0.0', base: '/remotes/mf_live/1.0.0/' }])
   expect(boot.manifests).toMatchObject({ mf_live: { metaData: { globalName: 'mf_live' } } })
   expect(boot.metas.map(({ name }) => name)).toEqual(['mf_live', 'mf_user'])
-  const { base, integrity } = boot.remotes[0] ?? { base: '', integrity: {} }
-  const entry = await web.app.inject(`${base}remoteEntry.js`)
+  const [remote] = boot.remotes
+  if (!remote) throw new Error('no remote')
+  const entry = await web.app.inject(`${remote.base}remoteEntry.js`)
   const digest = createHash('sha384').update(entry.rawPayload).digest('base64')
-  expect(integrity['remoteEntry.js']).toBe(`sha384-${digest}`)
+  expect(remote.integrity['remoteEntry.js']).toBe(`sha384-${digest}`)
 })
 
 test('the page of another remote carries no manifest of this one', async () => {

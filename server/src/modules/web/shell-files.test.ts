@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createLog } from '../../platform/log'
@@ -48,4 +48,15 @@ test('half a build does not take the shell away that is there', async () => {
   await writeFile(path.join(dir, 'dist/shell-manifest.json'), '{"version":')
   later()
   expect(await files.current()).toBe(whole)
+})
+
+test('compressed copies that the build writes after its manifest are kept as well', async () => {
+  now = Date.now()
+  await writeShell(path.join(dir, 'dist'))
+  const files = open()
+  await files.current()
+  await writeFile(path.join(dir, 'dist/main.aaaaaaaa.css.br'), 'late')
+  now += 2_000
+  await files.current()
+  await expect(access(path.join(files.assetsDir, 'main.aaaaaaaa.css.br'))).resolves.toBeUndefined()
 })

@@ -27,6 +27,8 @@ type ShellFilesDeps = { shellDir: string; publicDir: string; varDir: string; clo
 
 /** The build is looked at again after this long. */
 const LOOK_MS = 1_000
+/** A build has written everything so long after its manifest. */
+const BUILD_MS = 60_000
 /** Files with a hash in their name, and their compressed copies. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.br|\.gz)?$/
 
@@ -48,7 +50,11 @@ export function createShellFiles({ shellDir, publicDir, varDir, clock, log }: Sh
       log.error({ missing: manifestFile }, 'the shell is not built: run `pnpm build`')
       return null
     }
-    if (found.mtimeMs === madeAt) return before
+    if (found.mtimeMs === madeAt) {
+      // The build writes its compressed copies last.
+      if (clock.now() - madeAt < BUILD_MS) await keepFiles(shellDir, assetsDir)
+      return before
+    }
     const shell: Shell = {
       manifest: Value.Parse(ShellManifest, await readJson(manifestFile)),
       known: Value.Parse(Type.Array(RemoteMeta), await readJson(path.join(shellDir, 'known-remotes.json'))),
