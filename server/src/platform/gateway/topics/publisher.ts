@@ -1,3 +1,4 @@
+/// <reference path="../ws-sender.d.ts" />
 import { encodeServerFrame, REASONS, type Reason, type ServerFrame } from '@saidian/shared/contracts'
 import { Sender } from 'ws'
 
