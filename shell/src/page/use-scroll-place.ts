@@ -20,7 +20,8 @@ export function useScrollPlace(): void {
     return () => stop.abort()
   }, [known, entry, hash])
 
-  useEffect(() => {
+  // Before the paint, like the scroll above: a late listener would note the new page's top for the old entry.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     const remember = () => known.set(entry, window.scrollY)
     window.addEventListener('scroll', remember, { signal: stop.signal, passive: true })

@@ -1,6 +1,6 @@
 import { createHttpEvents, type HttpEvents } from '@saidian/shared/api'
 import type { ClientConfig, RemoteMeta } from '@saidian/shared/contracts'
-import { createMemoryHistory } from '@saidian/shared/router'
+import { type AppHistory, createMemoryHistory } from '@saidian/shared/router'
 import { createFakeHttp, createWorld, makeClientConfig, type World } from '@saidian/shared/testing'
 import { act, type RenderResult, render } from '@testing-library/react'
 import { App } from '../app'
@@ -17,7 +17,7 @@ type Given = {
 }
 
 export type RenderedShell = RenderResult &
-  World & { events: HttpEvents; location: () => string; warmed: string[] }
+  World & { events: HttpEvents; history: AppHistory; location: () => string; warmed: string[] }
 
 /** The whole frame of the product with pages of the test instead of loaded remotes. */
 export async function renderShell({ path, metas, config, pages = {} }: Given): Promise<RenderedShell> {
@@ -46,7 +46,7 @@ export async function renderShell({ path, metas, config, pages = {} }: Given): P
     ),
   )
   const location = () => history.location.pathname + history.location.search
-  return { ...result, ...world, events, location, warmed }
+  return { ...result, ...world, events, history, location, warmed }
 }
 
 function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>): Federation {
