@@ -26,8 +26,8 @@ const TOPICS: TopicRule[] = [
   { pattern: 'match/football/:id', mayFollow: (_user, { id }) => id !== 'secret' },
 ]
 
-/** A gateway on a free port with its own bus; owners answer for the topics they are made for. */
-export async function startTestGateway(options: Partial<GatewayDeps> = {}): Promise<TestGateway> {
+/** A gateway on a free (or the given) port with its own bus; owners answer for the topics they are made for. */
+export async function startTestGateway(options: Partial<GatewayDeps> = {}, port = 0): Promise<TestGateway> {
   const bus = options.bus ?? createInProcessBus()
   const metrics = new Registry()
   const owning = new AbortController()
@@ -42,7 +42,7 @@ export async function startTestGateway(options: Partial<GatewayDeps> = {}): Prom
   })
   const server = createServer((_request, response) => response.end('hello'))
   gateway.attach(server)
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('no port')

@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Position, TOPIC } from '@saidian/shared/contracts'
+import {
+  type Clock,
+  createImSocket,
+  createLiveSocket,
+  followTopic,
+  type LiveSocket,
+} from '@saidian/shared/realtime'
+import { WebSocket as NodeWebSocket } from 'ws'
+import { startTestGateway, type TestGateway } from '../../../server/src/platform/gateway/testing/test-gateway'
+import type { TopicOwner } from '../../../server/src/platform/gateway/testing/topic-owner'
+
+/** The browser's sockets against the real gateway over real connections; ten seconds of theirs pass in one. */
+const SPEED = 10
+const fastClock: Clock = {
+  now: () => performance.now() * SPEED,
+  setTimeout: (task, ms) => setTimeout(task, ms / SPEED),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+}
+const WebSocket = NodeWebSocket as unknown as new (url: string) => globalThis.WebSocket
+const BOARD = TOPIC.footballBoard
+
+type Values = Record<string, unknown>
+type Viewer = { values: Values; applied: Position | null; faults: string[]; loads: number; isLive: boolean }
+
+let site: TestGateway
+let leaving: AbortController
+const sockets: (LiveSocket & { close: () => void })[] = []
+beforeEach(() => {
+  leaving = new AbortController()
+})
+afterEach(async () => {
+  leaving.abort()
+  for (const socket of sockets.splice(0)) socket.close()
+  await site.stop()
+})
+
+function openLive(): LiveSocket {
+  const live = createLiveSocket({ url: site.liveUrl, WebSocket, clock: fastClock })
+  sockets.push(live)
+  return live
+}
+
+/** A page that shows the board; `ownerNow` is where its HTTP calls would end. */
+function view(live: LiveSocket, ownerNow: () => TopicOwner): Viewer {
+  const viewer: Viewer = { values: {}, applied: null, faults: [], loads: 0, isLive: false }
+  followTopic({
+    socket: live,
+    topic: BOARD,
+    signal: leaving.signal,
+    clock: fastClock,
+    loadSnapshot: async () => {
+      viewer.loads++
+      const snapshot = ownerNow().snapshot()
+      await sleep(Math.random() * 10)
+      return snapshot
+    },
+    onSnapshot: ({ values, epoch, seq }) => {
+      viewer.values = { ...values }
+      viewer.applied = { epoch, seq }
+    },
+    onEvent: ({ epoch, seq, data }) => {
+      if (viewer.applied?.epoch !== epoch || viewer.applied.seq + 1 !== seq)
+        viewer.faults.push(`${epoch}:${seq}`)
+      const { key, value } = data as { key: string; value: unknown }
+      viewer.values[key] = value
+      viewer.applied = { epoch, seq }
+    },
+    onStale: () => {
+      viewer.isLive = false
+    },
+    onLive: () => {
+      viewer.isLive = true
+    },
+  })
+  return viewer
+}
+
+async function until(isTrue: () => boolean, withinMs = 8_000): Promise<void> {
+  for (const deadline = Date.now() + withinMs; !isTrue(); await sleep(5)) {
+    if (Date.now() > deadline) throw new Error('not in time')
+  }
+}
+
+/** Cuts every line without a word, as a lost network does. */
+function cutAll(): void {
+  site.server.emit('cut')
+}
+
+function makeCuttable(gatewaySite: TestGateway): void {
+  gatewaySite.server.on('connection', (socket) => {
+    const cut = () => socket.destroy()
+    gatewaySite.server.on('cut', cut)
+    socket.once('close', () => gatewaySite.server.off('cut', cut))
+  })
+}
+
+const isUpToDate = (viewer: Viewer, owner: TopicOwner) => {
+  const { epoch, seq } = owner.position
+  return viewer.applied?.epoch === epoch && viewer.applied.seq === seq
+}
+
+it('ten viewers cut twenty times while events flow end in the state of the owner, with no gap and nothing twice', async () => {
+  site = await startTestGateway()
+  site.server.setMaxListeners(100)
+  makeCuttable(site)
+  const board = site.owner(BOARD)
+  const viewers = Array.from({ length: 10 }, () => view(openLive(), () => board))
+  await until(() => viewers.every((viewer) => viewer.isLive))
+  let count = 0
+  const publishing = setInterval(() => board.publish(`match-${count % 30}`, count++), 4)
+  for (let round = 0; round < 20; round++) {
+    cutAll()
+    await sleep(100 + Math.random() * 500)
+  }
+  clearInterval(publishing)
+  board.publish('last', 'word')
+  await until(() => viewers.every((viewer) => isUpToDate(viewer, board)))
+  for (const viewer of viewers) {
+    expect(viewer.faults).toEqual([])
+    expect(viewer.values).toEqual(board.snapshot().values)
+  }
+}, 60_000)
+
+it('a viewer learns of an owner that lost its count and of an event that the bus lost', async () => {
+  site = await startTestGateway({ tickMs: 50 })
+  const board = site.owner(BOARD)
+  board.publish('a', 1)
+  const viewer = view(openLive(), () => board)
+  await until(() => viewer.isLive)
+  board.restart()
+  await until(() => isUpToDate(viewer, board))
+  board.publish('a', 2, { lost: true })
+  await until(() => isUpToDate(viewer, board))
+  expect(viewer.values).toEqual({ a: 2 })
+  expect(viewer.faults).toEqual([])
+})
+
+it('a viewer whose server goes and comes back on the same port is right again by itself', async () => {
+  site = await startTestGateway()
+  let owner = site.owner(BOARD)
+  owner.publish('score', '0-0')
+  const live = openLive()
+  const viewer = view(live, () => owner)
+  await until(() => viewer.isLive)
+  const { port } = site
+  await site.stop()
+  await until(() => !viewer.isLive)
+
+  site = await startTestGateway({}, port)
+  owner = site.owner(BOARD)
+  owner.publish('score', '1-0')
+  await until(() => viewer.isLive && isUpToDate(viewer, owner))
+  expect(viewer.values).toEqual({ score: '1-0' })
+  expect(live.state()).toBe('ready')
+  expect(viewer.faults).toEqual([])
+})
+
+it('a topic nobody owns ends for its follower while the others go on', async () => {
+  site = await startTestGateway()
+  const board = site.owner(BOARD)
+  const live = openLive()
+  const refused: string[] = []
+  const handlers = { onEvent: () => {}, onRefused: (reason: string) => refused.push(reason) }
+  live.subscribe('weather/tomorrow', handlers, { signal: leaving.signal })
+  const viewer = view(live, () => board)
+  await until(() => refused.length === 1 && viewer.isLive)
+  expect(refused).toEqual(['topic.unknown'])
+  board.publish('a', 1)
+  await until(() => isUpToDate(viewer, board))
+})
+
+it('the member socket logs in, gets messages, comes back after a cut and ends with the login', async () => {
+  const knownTokens = new Set(['t7'])
+  const authenticate = async (token: string) => (knownTokens.has(token) ? { id: '7' } : null)
+  site = await startTestGateway({ authenticate })
+  makeCuttable(site)
+  const { port } = site
+  let token: string | null = null
+  let logouts = 0
+  const im = createImSocket({
+    askAddress: async () => ({ token: '', lotteryAddress: [{ protocol: 'ws', host: '127.0.0.1', port }] }),
+    getToken: () => token,
+    onNoToken: () => logouts++,
+    WebSocket,
+    clock: fastClock,
+  })
+  const messages: unknown[] = []
+  im.onMessage((message) => messages.push(message), leaving.signal)
+  const tell = (text: string) =>
+    site.bus.publish('topic.user.7', {
+      topic: 'user/7',
+      epoch: 'e',
+      seq: 1,
+      data: { code: 10000, data: text },
+    })
+
+  im.refresh()
+  expect(im.isConnected()).toBe(false)
+  token = 't7'
+  im.refresh()
+  await until(() => site.gateway.stats().members === 1)
+  tell('first')
+  await until(() => messages.length === 1)
+  cutAll()
+  await until(() => !im.isConnected())
+  await until(() => site.gateway.stats().members === 1 && im.isConnected())
+  tell('second')
+  await until(() => messages.length === 2)
+  expect(messages).toEqual([
+    { code: 10000, data: 'first' },
+    { code: 10000, data: 'second' },
+  ])
+
+  knownTokens.clear()
+  cutAll()
+  await until(() => logouts === 1)
+  await sleep(1_500)
+  expect({ logouts, ...site.gateway.stats() }).toMatchObject({ logouts: 1, im: 0 })
+  expect(im.isConnected()).toBe(false)
+  im.close()
+})
