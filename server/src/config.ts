@@ -83,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     https: value.HTTPS,
     /** Addresses of proxies whose forwarded client address is believed. */
     trustProxy: listOf(value.TRUST_PROXY),
-    /** Further origins that may open sockets; the page's own origin always may. */
+    /** Origins whose pages may open sockets; empty: any. */
     allowedOrigins: listOf(value.ALLOWED_ORIGINS),
     logLevel: value.LOG_LEVEL,
     llm: { baseUrl: value.LLM_BASE_URL, apiKey: value.LLM_API_KEY, model: value.LLM_MODEL },

@@ -54,7 +54,16 @@ async function start(): Promise<void> {
   if (config.roles.has('gateway')) {
     const topics = app.modules.flatMap((module) => module.topics ?? [])
     const { authenticate } = app
-    const gateway = createGateway({ bus, topics, authenticate, log, clock: systemClock, metrics })
+    const allowedOrigins = config.allowedOrigins.length > 0 ? config.allowedOrigins : undefined
+    const gateway = createGateway({
+      bus,
+      topics,
+      authenticate,
+      log,
+      clock: systemClock,
+      metrics,
+      allowedOrigins,
+    })
     for (const { server } of ports) gateway.attach(server)
     life.atEnd('gateway', () => gateway.drain(SPREAD_MS))
   }

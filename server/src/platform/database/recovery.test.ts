@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { createScratchDir } from '../../testing/scratch-dir'
@@ -92,12 +92,10 @@ test('a first start killed half-way leaves nothing that the next takes for a dat
     (server) => servers.push(server),
     () => undefined,
   )
-  await until(() =>
-    readFile(`${data()}.new/PG_VERSION`).then(
-      () => true,
-      () => false,
-    ),
-  )
+  await until(async () => {
+    const names = await readdir(`${scratch.dir}/postgres`).catch(() => [])
+    return names.some((name) => name.startsWith('data.new-'))
+  })
   const lock = Number(await readFile(`${scratch.dir}/postgres/starting.lock`, 'utf8'))
   process.kill(lock, 'SIGKILL')
   await first

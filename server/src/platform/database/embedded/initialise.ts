@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Places } from './places'
@@ -14,10 +15,11 @@ export async function initialise(places: Places, user: ServiceUser | null, passw
   if (version?.trim() === MAJOR) return
   if (version) throw new Error(`${places.data} belongs to PostgreSQL ${version.trim()}, not ${MAJOR}`)
 
-  const unfinished = `${places.data}.new`
-  await rm(unfinished, { recursive: true, force: true })
+  // A name of its own: the child of a killed run may still write into, and then clear, the one it was given.
+  const unfinished = `${places.data}.new-${randomUUID()}`
+  await removeUnfinished(places.data)
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const passwordFile = path.join(unfinished, '..', 'initial-password')
+  const passwordFile = `${unfinished}.password`
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (user) await Promise.all([unfinished, passwordFile].map((file) => chown(file, user.uid, user.gid)))
   try {
@@ -41,4 +43,13 @@ export async function initialise(places: Places, user: ServiceUser | null, passw
     await rm(passwordFile, { force: true })
   }
   await rename(unfinished, places.data)
+}
+
+async function removeUnfinished(data: string): Promise<void> {
+  const parent = path.dirname(data)
+  const left = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(data)}.new-`))
+  // What cannot go yet goes at the next first start; it is in nobody's way.
+  await Promise.all(
+    left.map((name) => rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined)),
+  )
 }
