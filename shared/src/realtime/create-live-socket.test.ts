@@ -1,67 +1,8 @@
 import { CLOSE } from '../contracts'
-import { createLiveSocket } from './create-live-socket'
-import type { ConnectionState } from './live-socket'
-import { createManualClock } from './testing/manual-clock'
+import { closePage, flush, follow, ready, setUp } from './testing/live-page'
 import { ScriptedSocket } from './testing/scripted-socket'
 
-let live: ReturnType<typeof createLiveSocket> | null = null
-afterEach(() => live?.close())
-
-const flush = () => new Promise<void>((resolve) => setTimeout(resolve))
-
-function setUp(random = 0.5) {
-  ScriptedSocket.all = []
-  const clock = createManualClock()
-  const made = createLiveSocket({
-    url: 'ws://server/ws/live',
-    WebSocket: ScriptedSocket.asWebSocket(),
-    clock,
-    random: () => random,
-  })
-  live = made
-  const moves: [ConnectionState, string][] = []
-  made.onState((state, reason) => moves.push([state, reason]), new AbortController().signal)
-  return { clock, live: made, moves }
-}
-
-/** Follows one topic and notes what it hears. */
-function follow(
-  live: ReturnType<typeof setUp>['live'],
-  topic = 'board/football',
-  since?: { epoch: string; seq: number },
-) {
-  const heard: unknown[] = []
-  const leaving = new AbortController()
-  live.subscribe(
-    topic,
-    {
-      onEvent: (event) => heard.push(event.seq),
-      onSubscribed: ({ seq, recovered }) => heard.push(`at ${seq} ${recovered ? 'whole' : 'anew'}`),
-      onStale: (reason) => heard.push(`stale: ${reason}`),
-      onRefused: (reason) => heard.push(`refused: ${reason}`),
-    },
-    { signal: leaving.signal, since: () => since },
-  )
-  return { heard, leave: () => leaving.abort() }
-}
-
-const subscribed = (seq: number, recovered = false) => ({
-  op: 'subscribed',
-  topic: 'board/football',
-  epoch: 'e',
-  seq,
-  recovered,
-})
-const event = (seq: number) => ({ op: 'event', topic: 'board/football', epoch: 'e', seq, data: null })
-
-async function ready(random?: number) {
-  const site = setUp(random)
-  const follower = follow(site.live)
-  await flush()
-  ScriptedSocket.latest().welcome()
-  ScriptedSocket.latest().say(subscribed(5))
-  return { ...site, ...follower }
-}
+afterEach(closePage)
 
 it('connects when the first subscriber comes and not before', async () => {
   const { live, moves } = setUp()
@@ -140,21 +81,6 @@ it('never waits longer than thirty seconds', async () => {
   }
 })
 
-it('asks for what it missed when it comes back', async () => {
-  const { clock, heard } = await ready()
-  ScriptedSocket.latest().say(event(6))
-  ScriptedSocket.latest().drop()
-  clock.advance(5_000)
-  await flush()
-  ScriptedSocket.latest().welcome()
-  expect(ScriptedSocket.latest().sent).toEqual([
-    '{"op":"sub","topic":"board/football","since":{"epoch":"e","seq":6}}',
-  ])
-  for (const frame of [subscribed(8, true), event(7), event(8), event(8), event(9)])
-    ScriptedSocket.latest().say(frame)
-  expect(heard).toEqual(['at 5 anew', 6, 'stale: closed 1006', 'at 8 whole', 7, 8, 9])
-})
-
 it('comes back quickly when the server closed this socket alone, but not twice in a row', async () => {
   const { clock } = await ready(0.2)
   ScriptedSocket.latest().drop(CLOSE.slow)
@@ -194,108 +120,4 @@ it.each([3500, 3501, 3502, 3505, 4500])('does not come back after close code %s'
   const late = follow(live)
   await flush()
   expect(late.heard).toEqual(['refused: connection closed'])
-})
-
-it('sends a heartbeat after ten seconds of silence and gives up after twenty', async () => {
-  const { clock, live } = await ready()
-  const socket = ScriptedSocket.latest()
-  clock.advance(9_000)
-  socket.say(event(6))
-  clock.advance(9_999)
-  expect(socket.sent).not.toContain('0')
-  clock.advance(1)
-  expect(socket.sent.at(-1)).toBe('0')
-  socket.say('0')
-  clock.advance(10_000)
-  expect(live.state()).toBe('ready')
-  expect(socket.sent.filter((text) => text === '0')).toHaveLength(2)
-  clock.advance(10_000)
-  expect(live.state()).toBe('waiting')
-  expect(socket.isClosedByPage).toBe(true)
-})
-
-it.each([
-  ['online', () => window.dispatchEvent(new Event('online'))],
-  ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-  [
-    'shown from the cache',
-    () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-  ],
-])('a page that is %s again tries at once', async (_, wake) => {
-  await ready()
-  ScriptedSocket.latest().drop()
-  wake()
-  await flush()
-  expect(ScriptedSocket.all).toHaveLength(2)
-})
-
-it('a page that wakes up with a dead connection notices within five seconds', async () => {
-  const { clock, live } = await ready()
-  window.dispatchEvent(new Event('online'))
-  expect(ScriptedSocket.latest().sent.at(-1)).toBe('0')
-  clock.advance(5_000)
-  expect(live.state()).toBe('waiting')
-})
-
-it('a page that wakes up with a living connection keeps it', async () => {
-  const { clock, live } = await ready()
-  clock.advance(1)
-  window.dispatchEvent(new Event('online'))
-  clock.advance(1)
-  ScriptedSocket.latest().say('0')
-  clock.advance(5_000)
-  expect(live.state()).toBe('ready')
-})
-
-it('two subscribers of a topic share one subscription on the wire', async () => {
-  const { live, heard, leave } = await ready()
-  const second = follow(live)
-  const upToDate = follow(live, 'board/football', { epoch: 'e', seq: 5 })
-  await flush()
-  const socket = ScriptedSocket.latest()
-  socket.say(event(6))
-  expect(socket.sent).toHaveLength(1)
-  expect([heard, second.heard, upToDate.heard]).toEqual([
-    ['at 5 anew', 6],
-    ['at 5 anew', 6],
-    ['at 5 whole', 6],
-  ])
-  leave()
-  second.leave()
-  expect(socket.sent).toHaveLength(1)
-  socket.say(event(7))
-  expect([heard, upToDate.heard]).toEqual([
-    ['at 5 anew', 6],
-    ['at 5 whole', 6, 7],
-  ])
-})
-
-it('a refused topic ends for its subscriber, a busy owner is asked again', async () => {
-  const { clock, live } = await ready()
-  const socket = ScriptedSocket.latest()
-  const lost = follow(live, 'match/football/1')
-  const busy = follow(live, 'match/football/2')
-  socket.say({ op: 'refused', topic: 'match/football/1', reason: 'topic.unknown', message: '' })
-  socket.say({ op: 'refused', topic: 'match/football/2', reason: 'server.busy', message: '' })
-  expect(lost.heard).toEqual(['refused: topic.unknown'])
-  expect(busy.heard).toEqual(['stale: server.busy'])
-  clock.advance(5_000)
-  expect(socket.sent.filter((text) => text.includes('football/2'))).toHaveLength(2)
-  expect(socket.sent.filter((text) => text.includes('football/1'))).toHaveLength(1)
-})
-
-it('frames that make no sense are passed over', async () => {
-  const { heard, live } = await ready()
-  for (const frame of [
-    'nonsense',
-    '[]',
-    '{"op":"event"}',
-    '{"op":"later"}',
-    { ...event(6), topic: 'another' },
-  ]) {
-    ScriptedSocket.latest().say(frame)
-  }
-  ScriptedSocket.latest().say(event(6))
-  expect(heard).toEqual(['at 5 anew', 6])
-  expect(live.state()).toBe('ready')
 })

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TOPIC } from '@saidian/shared/contracts'
+import { pino } from 'pino'
+import { createNatsBus } from '../bus'
+import { createTestBroker } from '../bus/test-broker'
+import { TestClient } from './testing/test-client'
+import { startTestGateway } from './testing/test-gateway'
+import { TopicOwner } from './testing/topic-owner'
+
+const BOARD = TOPIC.footballBoard
+
+it('a gateway behind a broker tells its sockets what a stop of the broker cost, and goes on', async () => {
+  const broker = await createTestBroker()
+  const log = pino({ level: 'silent' })
+  const [near, far] = await Promise.all([createNatsBus(broker.url, log), createNatsBus(broker.url, log)])
+  const site = await startTestGateway({ bus: near })
+  const owning = new AbortController()
+  const board = new TopicOwner(far, BOARD, owning.signal)
+  await sleep(50)
+  const client = await TestClient.open(site.liveUrl)
+  await client.subscribe(BOARD)
+  board.publish('a', 1)
+  await client.until(() => client.seqs().length === 1)
+
+  await broker.stop()
+  board.publish('a', 2)
+  await sleep(3_000)
+  await broker.start()
+
+  // Whether the broker's client kept the event or lost it: the position told or the event seen is the owner's.
+  const knows = (seq: number) => client.frames.some((frame) => 'seq' in frame && frame.seq === seq)
+  await client.until(() => knows(2), 15_000)
+  board.publish('a', 3)
+  await client.until(() => client.seqs().includes(3), 15_000)
+  expect(client.ws.readyState).toBe(client.ws.OPEN)
+
+  await client.close()
+  await site.stop()
+  owning.abort()
+  await Promise.all([near.close(), far.close()])
+  await broker.stop()
+}, 60_000)

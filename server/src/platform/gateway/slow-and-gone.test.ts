@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CLOSE, TOPIC } from '@saidian/shared/contracts'
+import { openRaw } from './testing/raw-peer'
+import { TestClient } from './testing/test-client'
+import { startTestGateway, type TestGateway } from './testing/test-gateway'
+
+const BOARD = TOPIC.footballBoard
+let site: TestGateway
+const open = () => TestClient.open(site.liveUrl)
+
+afterEach(() => site.stop())
+
+describe('a peer that stops reading', () => {
+  it('is closed as slow, its memory is given back and the others get everything', async () => {
+    site = await startTestGateway()
+    const board = site.owner(BOARD)
+    const healthy = await open()
+    await healthy.subscribe(BOARD)
+    const slow = await Promise.all(Array.from({ length: 10 }, open))
+    await Promise.all(slow.map((client) => client.subscribe(BOARD)))
+    for (const client of slow) client.ws.pause()
+    const big = 'x'.repeat(64 * 1024)
+    let sent = 0
+    while (site.gateway.stats().live > 1 && sent < 1_000) {
+      board.publish('a', big)
+      sent++
+      await sleep(5)
+    }
+    expect(site.gateway.stats().live).toBe(1)
+    await healthy.until(() => healthy.seqs().length === sent)
+    for (const client of slow) client.ws.resume()
+    const codes = await Promise.all(slow.map((client) => client.closed))
+    // A peer that reads again in time sees the reason, one that does not finds the line cut.
+    for (const { code } of codes) expect([CLOSE.slow, 1006]).toContain(code)
+    const counted = await site.metrics.getSingleMetricAsString('gateway_closed_total')
+    expect(counted).toMatch(/code="(3008|1006)"/)
+    await healthy.close()
+  }, 60_000)
+
+  it('sees 3008 when it still takes what was on its way', async () => {
+    site = await startTestGateway()
+    const board = site.owner(BOARD)
+    const client = await open()
+    await client.subscribe(BOARD)
+    client.ws.pause()
+    // One turn without a pause: the peer cannot read in between, so the cap is passed for certain.
+    for (let n = 0; n < 200; n++) board.publish('a', 'x'.repeat(64 * 1024))
+    await sleep(50)
+    client.ws.resume()
+    expect((await client.closed).code).toBe(CLOSE.slow)
+  })
+})
+
+describe('a stop of the server', () => {
+  it('tells all sockets to come again at spread times and takes nobody new', async () => {
+    site = await startTestGateway()
+    const board = site.owner(BOARD)
+    const clients = await Promise.all(Array.from({ length: 100 }, open))
+    await Promise.all(clients.map((client) => client.subscribe(BOARD)))
+    board.publish('last', 1)
+    await sleep(20)
+    const drained = site.gateway.drain(10_000)
+    const refused = await openRaw(site.port)
+    expect(refused.got()).toMatch(/^HTTP\/1\.1 503 /)
+    refused.destroy()
+    const delays: number[] = []
+    for (const client of clients) {
+      delays.push((await client.next('leave')).retryAfterMs)
+      expect((await client.closed).code).toBe(CLOSE.shutdown)
+      expect(client.seqs()).toEqual([1])
+    }
+    await drained
+    expect(site.gateway.stats()).toEqual({ live: 0, im: 0, topics: 0, members: 0 })
+    // Each fifth of the ten seconds gets its share; none of 100 draws missing a fifth is 1 in a billion.
+    for (let fifth = 0; fifth < 5; fifth++) {
+      expect(delays.some((ms) => ms >= fifth * 2_000 && ms <= (fifth + 1) * 2_000)).toBe(true)
+    }
+  })
+
+  it('does not wait for a peer that never answers the close', async () => {
+    site = await startTestGateway()
+    const halfOpen = await openRaw(site.port)
+    halfOpen.pause()
+    const startedAt = Date.now()
+    await site.gateway.drain(0)
+    expect(Date.now() - startedAt).toBeLessThan(4_000)
+    expect(site.gateway.stats().live).toBe(0)
+    halfOpen.destroy()
+  })
+})
+
+describe('churn', () => {
+  it('ten rounds of a hundred sockets that come, follow and go leave nothing behind', async () => {
+    site = await startTestGateway({ tickMs: 5 })
+    site.bus.respond('position.match.football.*', () => ({ epoch: 'e', seq: 0 }), AbortSignal.timeout(60_000))
+    for (let round = 0; round < 10; round++) {
+      const clients = await Promise.all(Array.from({ length: 100 }, open))
+      for (const [at, client] of clients.entries()) {
+        client.send({ op: 'sub', topic: TOPIC.footballMatch(at) })
+        client.send({ op: 'sub', topic: TOPIC.footballMatch(at + 1) })
+        if (at % 3 === 0) client.send({ op: 'unsub', topic: TOPIC.footballMatch(at) })
+        if (at % 2 === 0) await client.next('subscribed')
+      }
+      await Promise.all(clients.map((client) => client.close()))
+    }
+    const startedAt = Date.now()
+    while (site.gateway.stats().topics > 0 || site.gateway.stats().live > 0) {
+      expect(Date.now() - startedAt).toBeLessThan(5_000)
+      await sleep(20)
+    }
+    expect(
+      await new Promise((resolve) => site.server.getConnections((_error, count) => resolve(count))),
+    ).toBe(0)
+  })
+})
