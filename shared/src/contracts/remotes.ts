@@ -40,6 +40,11 @@ export const RemoteMeta = Type.Object(
      * leaves the answers in `window.__early`; `:name` stands for the parameter of the route.
      */
     preload: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^/' })))),
+    /**
+     * Names of the lazy chunks that a page starts with, by route path, such as `score-lists` for
+     * `score-lists.1a2b3c4d.js`: the page fetches them while the shell is still on its way.
+     */
+    chunks: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^[\\w-]+$' })))),
     /** Slots that other remotes may place. */
     slots: Type.Optional(Type.Array(Type.String())),
   },

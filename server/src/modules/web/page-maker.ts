@@ -1,6 +1,7 @@
 import { type ClientConfig, documentWords, type PageBoot, type RemoteMeta } from '@saidian/shared/contracts'
 import type { PageSet, RemoteSource, VersionDocument } from '../registry'
-import { type PageTemplate, type Preload, pageTemplate } from './html'
+import { type PageTemplate, pageTemplate } from './html'
+import { preloadsOf } from './preload.rules'
 import { createRouteMatcher, type RouteMatch } from './route-match.rules'
 import type { Shell } from './shell-files'
 
@@ -53,7 +54,7 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
       manifests: document && manifest ? { [document.name]: manifest } : {},
       config,
     }
-    const preloads = document ? preloadsOf(set, document, manifest) : []
+    const preloads = match && manifest ? preloadsOf(match, set, manifest) : []
     const { layout } = match?.route ?? {}
     const early = earlyOf(match, config)
     return pageTemplate({
@@ -105,24 +106,6 @@ function earlyOf(match: RouteMatch | null, { mainHost }: ClientConfig): string[]
   return paths.flatMap((path) => {
     const filled = path.replace(/:([A-Za-z]+)/g, (whole, name) => match.params[name] ?? whole)
     return /:[A-Za-z]/.test(filled) ? [] : [filled]
-  })
-}
-
-type Manifest = {
-  metaData: { remoteEntry: { name: string; path: string } }
-  exposes: { assets: { js: { sync: string[] } } }[]
-}
-
-/** The two scripts that any page of the remote starts with. The check at publish has seen the manifest's shape. */
-function preloadsOf(set: PageSet, { name }: VersionDocument, manifest: unknown): Preload[] {
-  const remote = set.remotes.find((candidate) => candidate.name === name)
-  if (!remote || !manifest) return []
-  const { metaData, exposes } = manifest as Manifest
-  const entry = `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`
-  const files = [entry, ...exposes.flatMap(({ assets }) => assets.js.sync)]
-  return files.flatMap((file) => {
-    const integrity = remote.integrity[file]
-    return integrity ? [{ url: remote.base + file, integrity }] : []
   })
 }
 

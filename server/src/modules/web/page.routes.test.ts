@@ -49,12 +49,33 @@ test('every script and style tag has the nonce of the policy, a new one each tim
   const replies = [await web.page('/live/hot'), await web.page('/live/hot')]
   const nonces = replies.map(({ headers, body }) => {
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
-    const tags = body.match(/<(script|style)\b[^>]*>/g)?.filter((tag) => !tag.includes('application/json'))
+    const tags = body
+      .match(/<(script|style|link rel="preload" as="script")\b[^>]*>/g)
+      ?.filter((tag) => !tag.includes('application/json'))
     expect(tags?.length).toBeGreaterThanOrEqual(4)
     for (const tag of tags ?? []) expect(tag).toContain(`nonce="${nonce}"`)
     return nonce
   })
   expect(nonces[0]).not.toBe(nonces[1])
+})
+
+test('the files a page starts with are fetched while the shell is on its way, and no others', async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+  const preloadedBy = async (url: string) =>
+    [
+      ...(await web.page(url)).body.matchAll(
+        /<link rel="preload" as="(\w+)"[^>]* href="\/remotes\/[^"]*\/([^"/]+)" integrity="sha384-/g,
+      ),
+    ].map(([, as, file]) => `${as} ${file}`)
+  const start = ['script remoteEntry.js', 'script expose.1a2b3c4d.js']
+  expect(await preloadedBy('/live/hot')).toEqual([
+    ...start,
+    'script hot.5e6f7a8b.js',
+    'style hot.9c8d7e6f.css',
+  ])
+  expect(await preloadedBy('/live/zq/detail/7')).toEqual(start)
+  expect(await preloadedBy('/user')).toEqual([])
 })
 
 test('title, description and skeleton are those of the route', async () => {

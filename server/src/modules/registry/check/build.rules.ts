@@ -44,6 +44,20 @@ export function checkEntrySize({ manifest, files }: Candidate): CheckFault[] {
   ]
 }
 
+/** Chunks that `remote.json` names for its routes are among the lazy ones of the build. */
+export function checkChunks({ meta, manifest }: Candidate): CheckFault[] {
+  if (isFault(meta) || isFault(manifest)) return []
+  const lazy = manifest.exposes.flatMap(({ assets }) => [...assets.js.async, ...assets.css.async])
+  return Object.entries(meta.chunks ?? {}).flatMap(([route, names]) =>
+    names
+      .filter((name) => !lazy.some((file) => file.startsWith(`${name}.`)))
+      .map((name) => ({
+        rule: 'chunks',
+        message: `${route} names chunk ${name}, which the build has not made`,
+      })),
+  )
+}
+
 /** Path of the remote entry below the directory of the version. */
 export function entryPath({ metaData }: BuildReport): string {
   const { path, name } = metaData.remoteEntry

@@ -97,6 +97,13 @@ test('a file the manifest names must be there', () => {
   ])
 })
 
+test('a chunk that remote.json names must be one of the build', () => {
+  const chunks = { '/live/hot': ['page', 'gone'] }
+  expect(faultsOf(builtRemote({ meta: remoteMeta({ chunks }) }))).toEqual([
+    { rule: 'chunks', message: '/live/hot names chunk gone, which the build has not made' },
+  ])
+})
+
 test('an entry above 20 KB gzip is refused with its size', () => {
   const large = Buffer.from(`var mf_live="${randomBytes(24 * 1024).toString('base64')}"`)
   const [fault] = faultsOf(new Map([...builtRemote(), ['remoteEntry.js', large]]))

@@ -1,5 +1,5 @@
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts'
-import { checkEntrySize, checkExposes, checkReports } from './build.rules'
+import { checkChunks, checkEntrySize, checkExposes, checkReports } from './build.rules'
 import { type Files, isFault, readCandidate } from './candidate.rules'
 import { checkContract, checkDescription, checkRoutes } from './description.rules'
 import { requirementsOf } from './requirement.rules'
@@ -30,6 +30,7 @@ export function checkRemote(name: string, files: Files, { provides, taken }: Sur
     ...checkRoutes(candidate, taken),
     ...checkReports(candidate),
     ...checkExposes(candidate),
+    ...checkChunks(candidate),
     ...checkEntrySize(candidate),
     ...checkProvided(candidate, provides),
     ...checkSingleReact(candidate),

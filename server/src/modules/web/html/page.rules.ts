@@ -4,8 +4,8 @@ import { escapeHtml, jsonForScript } from './escape.rules'
 import { appearanceScript, earlyScript, FIXED_VIEWPORT } from './inline-scripts.rules'
 import { skeleton } from './skeleton.rules'
 
-/** A script that the page will ask for, with the digest it will ask by. */
-export type Preload = { url: string; integrity: string }
+/** A file that the page will ask for, with the digest it will ask by. */
+export type Preload = { url: string; integrity: string; as: 'script' | 'style' }
 
 export type PageParts = {
   title: string
@@ -13,7 +13,7 @@ export type PageParts = {
   layout: LayoutName | undefined
   boot: PageBoot
   shell: ShellManifest
-  /** Scripts of the matched remote. */
+  /** Files of the matched remote. */
   preloads: readonly Preload[]
   /** Data to ask for at once. */
   early: readonly string[]
@@ -47,7 +47,9 @@ export function pageTemplate(parts: PageParts): PageTemplate {
     `<style nonce="${NONCE}">${CRITICAL_STYLE}</style>`,
     ...shell.styles.map(({ file }) => `<link rel="preload" as="style" href="/assets/${escapeHtml(file)}">`),
     ...shell.scripts.map(shellScript),
-    ...shell.preload.map(({ file }) => `<link rel="preload" as="script" href="/assets/${escapeHtml(file)}">`),
+    ...shell.preload.map(
+      ({ file }) => `<link rel="preload" as="script" nonce="${NONCE}" href="/assets/${escapeHtml(file)}">`,
+    ),
     ...preloads.map(preloadLink),
     ...links.map((words) => `<link ${words}>`),
     // The skeleton is painted before the style sheets below it have come.
@@ -67,8 +69,9 @@ function shellScript({ file, integrity }: ShellManifest['scripts'][number]): str
   return `<script nonce="${NONCE}" defer src="/assets/${escapeHtml(file)}" integrity="${integrity}"></script>`
 }
 
-function preloadLink({ url, integrity }: Preload): string {
-  return `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" fetchpriority="low">`
+function preloadLink({ url, integrity, as }: Preload): string {
+  // The policy of the page holds for preloading too: without the nonce a script is blocked.
+  return `<link rel="preload" as="${as}" nonce="${NONCE}" href="${escapeHtml(url)}" integrity="${integrity}" fetchpriority="low">`
 }
 
 function clean(text: string): string {

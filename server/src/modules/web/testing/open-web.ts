@@ -23,6 +23,7 @@ export const LIVE: RemoteMeta = {
     { path: '/live/hot', title: '热门赛事', description: '今日比分', layout: 'tabbar-list', tab: 'scores' },
     { path: '/live/zq/detail/:id?', title: '足球比赛', layout: 'down-tips' },
   ],
+  chunks: { '/live/hot': ['hot'] },
   preload: {
     '/live/hot': ['/live/football/v1_1/live?platform=4'],
     '/live/zq/detail/:id?': ['/live/football/v1_1/detail/:id'],
@@ -60,7 +61,10 @@ export async function writeShell(shellDir: string, version = 'aaaaaaaa'): Promis
 }
 
 function remoteFiles(meta: RemoteMeta, code: string): Record<string, string> {
-  const assets = { js: { sync: ['expose.1a2b3c4d.js'], async: [] }, css: { sync: [], async: [] } }
+  const assets = {
+    js: { sync: ['expose.1a2b3c4d.js'], async: ['hot.5e6f7a8b.js', 'other.5e6f7a8b.js'] },
+    css: { sync: [], async: ['hot.9c8d7e6f.css'] },
+  }
   const report = JSON.stringify({
     name: meta.name,
     metaData: { globalName: meta.name, remoteEntry: { name: 'remoteEntry.js', path: '' } },
@@ -73,6 +77,9 @@ function remoteFiles(meta: RemoteMeta, code: string): Record<string, string> {
     'mf-stats.json': report,
     'remoteEntry.js': `var ${meta.name};${code}//${'-'.repeat(600)}`,
     'expose.1a2b3c4d.js': code,
+    'hot.5e6f7a8b.js': '1',
+    'other.5e6f7a8b.js': '1',
+    'hot.9c8d7e6f.css': 'a{}',
   }
 }
 
