@@ -10,8 +10,7 @@ import {
   readTarget,
   refuseHandshake,
 } from './handshake'
-import { Connection, isHeartbeat } from './sockets/connection'
-import type { Protocol } from './sockets/protocol'
+import { Connection, isHeartbeat, type Protocol } from './sockets/connection'
 import { frameOf } from './topics/publisher'
 
 /** `closeTimeout`, which the types leave out: a peer that does not answer our close is cut after it. */

@@ -1,5 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { GatewayStats } from './gateway'
+
+/** What is open on this gateway now. */
+export type GatewayStats = { live: number; im: number; topics: number; members: number }
 
 /** What the gateway counts. Gauges read `stats` when they are asked. */
 export function createGatewayMetrics(registry: Registry, stats: () => GatewayStats) {

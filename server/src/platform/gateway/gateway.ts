@@ -7,7 +7,7 @@ import type { Clock } from '../clock'
 import type { TopicRule } from '../module'
 import { createAcceptor } from './acceptor'
 import { drainConnections } from './drain'
-import { createGatewayMetrics } from './gateway-metrics'
+import { createGatewayMetrics, type GatewayStats } from './gateway-metrics'
 import { watchHandshakes } from './handshake'
 import type { Connection } from './sockets/connection'
 import { sweepHeartbeats } from './sockets/heartbeat'
@@ -32,8 +32,6 @@ export type GatewayDeps = {
   /** Length of the second by which the gateway counts silence and age; tests shorten it. */
   tickMs?: number
 }
-
-export type GatewayStats = { live: number; im: number; topics: number; members: number }
 
 export type Gateway = {
   /** Takes the upgrades of both socket paths of this server. */

@@ -1,2 +1,3 @@
-export type { Gateway, GatewayDeps, GatewayStats } from './gateway'
+export type { Gateway, GatewayDeps } from './gateway'
 export { createGateway } from './gateway'
+export type { GatewayStats } from './gateway-metrics'

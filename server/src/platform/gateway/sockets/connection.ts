@@ -2,12 +2,27 @@ import type { Duplex } from 'node:stream'
 import { LIMITS, type Reason } from '@saidian/shared/contracts'
 import type { RawData, WebSocket } from 'ws'
 import { PING_FRAME, refusedFrame } from '../topics/publisher'
-import type { Ticket } from '../topics/subscriptions'
 import { writeWithinCap } from './backpressure'
-import type { Protocol } from './protocol'
 
 const TICKS_A_MINUTE = 60
 const HEARTBEAT_BYTE = 0x30
+
+/** What is said on a socket of one path. One object serves all sockets of the path. */
+export type Protocol = {
+  name: 'live' | 'im'
+  onOpen: (connection: Connection) => void
+  onText: (connection: Connection, text: string) => void
+  onBinary: (connection: Connection) => void
+  /** The server is about to stop; the peer may come again after `retryAfterMs`. */
+  onLeave: (connection: Connection, retryAfterMs: number) => void
+  /** Nothing is delivered from now on. Called by whoever ends the connection, once or twice. */
+  onClosing: (connection: Connection) => void
+  /** Called once a tick. */
+  onTick?: (connection: Connection, tick: number) => void
+}
+
+/** Stands for one wish to follow: while its rule decides, it tells this wish from a later one for the same topic. */
+export type Ticket = { readonly isJoined: boolean }
 
 /**
  * One socket. There are ten thousand of them, so the state is small whole numbers, nothing is made before it is

@@ -10,9 +10,8 @@ import {
 import type { Logger } from 'pino'
 import type { GatewayMetrics } from '../gateway-metrics'
 import { frameOf } from '../topics/publisher'
-import type { Connection } from './connection'
+import type { Connection, Protocol } from './connection'
 import type { Members } from './members'
-import type { Protocol } from './protocol'
 
 const LOGIN_TICKS = 5
 

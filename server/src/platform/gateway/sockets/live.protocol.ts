@@ -2,8 +2,7 @@ import { CLOSE, type FrameFault, PROTOCOL_VERSION, parseClientFrame } from '@sai
 import type { GatewayMetrics } from '../gateway-metrics'
 import { refusedFrame, serverFrame } from '../topics/publisher'
 import type { Subscriptions } from '../topics/subscriptions'
-import type { Connection } from './connection'
-import type { Protocol } from './protocol'
+import type { Connection, Protocol } from './connection'
 
 type LiveDeps = {
   subscriptions: Subscriptions

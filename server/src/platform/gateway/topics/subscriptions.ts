@@ -1,11 +1,8 @@
 import { LIMITS, type Position } from '@saidian/shared/contracts'
 import type { Logger } from 'pino'
-import type { Connection } from '../sockets/connection'
+import type { Connection, Ticket } from '../sockets/connection'
 import type { TopicHub } from './topic-hub'
 import type { MatchedRule } from './topic-rules'
-
-/** Stands for one wish to follow: while `mayFollow` decides, it tells this wish from a later one for the same topic. */
-export type Ticket = { readonly isJoined: boolean }
 
 /** One for all who have joined, because every socket keeps one for each of its topics. */
 const JOINED: Ticket = { isJoined: true }
