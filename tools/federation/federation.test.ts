@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../browser'
-import { type FixtureServer, serveFixtures } from './fixtures/fixture-server'
+import { type Fault, type FixtureServer, serveFixtures } from './fixtures/fixture-server'
 
 const run = promisify(execFile)
 const root = mkdtempSync(join(tmpdir(), 'federation-'))
@@ -31,6 +32,7 @@ beforeEach(async () => {
   server.asked.length = 0
   faultsOnPage.length = 0
   page = await browser.newPage()
+  page.setDefaultTimeout(10_000)
   page.on('pageerror', (error) => faultsOnPage.push(String(error)))
 })
 
@@ -45,7 +47,9 @@ describe('a page of the built shell and a built remote', () => {
     await heading('样例页内容').waitFor()
     await page.getByRole('button', { name: '点了0次' }).click()
     await page.getByRole('button', { name: '点了1次' }).waitFor()
-    expect(await heading('样例页内容').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)')
+    expect(await heading('样例页内容').evaluate((element) => getComputedStyle(element).color)).toBe(
+      'rgb(4, 5, 6)',
+    )
     expect(faultsOnPage).toEqual([])
   })
 
@@ -75,12 +79,12 @@ describe('a page of the built shell and a built remote', () => {
   })
 })
 
-const notFound = (status: number) => (response: import('node:http').ServerResponse) => {
+const notFound = (status: number) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>no</h1>')
 }
 
 describe('a remote that does not come', () => {
-  const cases: [string, string, import('./fixtures/fixture-server').Fault][] = [
+  const cases: [string, string, Fault][] = [
     ['its manifest answers 404', 'mf-manifest.json', notFound(404)],
     ['its manifest answers 503', 'mf-manifest.json', notFound(503)],
     ['its manifest is other JSON', 'mf-manifest.json', (response) => response.end('{"hello":1}')],
@@ -90,20 +94,23 @@ describe('a remote that does not come', () => {
     ['a byte of its first chunk is changed', '.js', (response, bytes) => response.end(`${bytes} `)],
   ]
 
-  test.each(cases)('is named while %s, and comes with 重试 when the fault is gone', async (_, file, fault) => {
-    await page.goto(server.url)
-    server.faults.set(file, fault)
-    await page.getByRole('link', { name: '样例页' }).click()
-    await failure().waitFor()
-    expect(await failure().textContent()).toContain('样例暂时打不开')
-    await page.getByRole('link', { name: '首页' }).click()
-    await heading('首页').waitFor()
-    await page.getByRole('link', { name: '样例页' }).click()
-    await failure().waitFor()
-    server.faults.clear()
-    await page.getByRole('button', { name: '重试' }).click()
-    await heading('样例页内容').waitFor()
-  })
+  test.each(cases)(
+    'is named while %s, and comes with 重试 when the fault is gone',
+    async (_, file, fault) => {
+      await page.goto(server.url)
+      server.faults.set(file, fault)
+      await page.getByRole('link', { name: '样例页' }).click()
+      await failure().waitFor()
+      expect(await failure().textContent()).toContain('样例暂时打不开')
+      await page.getByRole('link', { name: '首页' }).click()
+      await heading('首页').waitFor()
+      await page.getByRole('link', { name: '样例页' }).click()
+      await failure().waitFor()
+      server.faults.clear()
+      await page.getByRole('button', { name: '重试' }).click()
+      await heading('样例页内容').waitFor()
+    },
+  )
 
   test('is a timeout after silence, long before the browser gives up', async () => {
     await page.goto(server.url)
@@ -140,18 +147,14 @@ describe('a remote that does not come', () => {
 })
 
 describe('a lazy chunk of a remote', () => {
-  const lostChunk = (): string => {
-    const files = readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8')
-    const [, file] = /"async":\["([^"]+\.js)"/.exec(files.replace(/\s/g, '')) ?? []
-    if (!file) throw new Error('the fixture has no lazy chunk')
-    return file
+  const lazyChunks = (): string[] => {
+    const manifest = JSON.parse(readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8'))
+    return manifest.exposes[0].assets.js.async
   }
 
   test('that is gone renews the page once, and then says so', async () => {
     await page.goto(server.url)
-    for (const ending of ['.page.js', lostChunk()]) server.faults.set(ending, notFound(404))
-    const allChunks = JSON.parse(readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8'))
-    for (const file of allChunks.exposes[0].assets.js.async) server.faults.set(file, notFound(404))
+    for (const file of lazyChunks()) server.faults.set(file, notFound(404))
     await page.getByRole('link', { name: '样例页' }).click()
     await failure().waitFor()
     await page.waitForTimeout(1500)

@@ -43,7 +43,7 @@ export function webpackSettings({ name, directory, styles, output, mode }: Setti
       clean: true,
       chunkLoadTimeout: 8000,
       // A module that threw is evaluated again at the next try instead of answering half-made exports.
-      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: name, onPolicyCreationFailure: 'continue' },
       environment: { globalThis: true, optionalChaining: true, const: true, arrowFunction: true },

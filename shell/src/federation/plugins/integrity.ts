@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import { withCacheBuster } from '../second-try'
 import { LOAD_TIMEOUT_MS } from '../timing'
 import type { VouchedFiles } from '../vouched-files'
 
@@ -10,6 +11,7 @@ export function integrityPlugin(
   files: VouchedFiles,
   trusted: (url: string) => string,
 ): ModuleFederationRuntimePlugin {
+  const asked = new Set<string>()
   return {
     name: 'integrity',
     createScript({ url }) {
@@ -17,7 +19,9 @@ export function integrityPlugin(
       protect(script, url, files)
       script.async = true
       script.setAttribute('fetchpriority', 'high')
-      script.src = trusted(url)
+      // A file that never came holds up the next request for the very same address.
+      script.src = trusted(asked.has(url) ? withCacheBuster(url) : url)
+      asked.add(url)
       return { script, timeout: LOAD_TIMEOUT_MS }
     },
     createLink({ url, attrs }) {

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
-import { pause, withCacheBuster } from '../second-try'
+import { pause } from '../second-try'
 import { LOAD_TIMEOUT_MS } from '../timing'
 
 type EntryErrorHook = NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>
@@ -16,7 +16,7 @@ export function retryPlugin(now: () => number = () => performance.now()): Module
     // Else the new attempt would wait for the one it replaces.
     delete globalLoading[uniqueKey]
     await pause()
-    return getRemoteEntry({ origin, remoteInfo, getEntryUrl: withCacheBuster })
+    return getRemoteEntry({ origin, remoteInfo })
   }
 
   return {
