@@ -1,2 +1,3 @@
 export { createDemoFeed } from './demo-feed'
 export { createStormFeed } from './storm-feed'
+export { knownCatalogue } from './world/known'

@@ -1,3 +1,6 @@
 export { clubSlug } from './club-key.rules'
 export { type ClubName, readClubNames } from './clubs'
+export { type LeagueName, readLeagueNames } from './leagues'
+export { colorsOf, markOf } from './looks.rules'
+export { type NationName, readNationNames, readPlayerNames } from './people'
 export { readTable } from './table'

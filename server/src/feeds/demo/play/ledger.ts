@@ -7,12 +7,19 @@ export type Figure = (typeof FIGURES)[number]
 /** By period, then minute: one row of home and away for each figure. */
 export type Ledger = Uint8Array[][]
 
+/** Written once for each script that is being told. */
+const written = new WeakMap<Script, Ledger>()
+
 /** What happened in every minute; the same for the same script. */
-export function writeLedger(script: Script): Ledger {
+export function ledgerOf(script: Script): Ledger {
+  const known = written.get(script)
+  if (known) return known
   const random = randomFrom(script.ledgerSeed)
-  return script.periods.map((period) =>
+  const ledger = script.periods.map((period) =>
     Array.from({ length: Math.floor(period.playSeconds / 60) }, () => minuteOf(random, script.dominance)),
   )
+  written.set(script, ledger)
+  return ledger
 }
 
 function minuteOf(random: Random, dominance: number): Uint8Array {

