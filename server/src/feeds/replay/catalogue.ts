@@ -1,0 +1,127 @@
+import { knownCatalogue } from '../demo'
+import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from '../feed'
+import {
+  colorsOf,
+  markOf,
+  readClubNames,
+  readLeagueNames,
+  readNationNames,
+  readPlayerNames,
+} from '../names-zh'
+import type { Archive, Recording } from './archive'
+import type { Names } from './story/incidents'
+import { replayKey } from './story/tell-story'
+import type { WyscoutTeam } from './wyscout'
+
+export type ReplayCatalogue = { leagues: FeedLeague[]; teams: FeedTeam[]; seasons: FeedSeason[] }
+
+/** Leagues, teams and seasons of the recordings under their canonical keys and Chinese names. */
+export function catalogueOf(archive: Archive): ReplayCatalogue {
+  const known = knownCatalogue()
+  const names = readLeagueNames()
+  const leagues = new Map<string, FeedLeague>()
+  const seasons = new Map<string, FeedSeason>()
+  const teams = new Map<string, FeedTeam>()
+  for (const recording of archive.recordings) {
+    const leagueKey = leagueKeyOf(recording.competition)
+    const name = names.find(({ key }) => key === leagueKey)
+    leagues.set(
+      leagueKey,
+      known.leagues.get(leagueKey) ?? {
+        key: leagueKey,
+        nameZh: name?.nameZh ?? recording.competition,
+        shortZh: name?.shortZh ?? recording.competition,
+        letter: name?.letter ?? '#',
+        areaKey: leagueKey.split('.')[0] ?? leagueKey,
+        areaZh: name?.areaZh ?? '国际',
+        color: colorsOf(leagueKey)[0],
+        level: 1,
+        kind: leagueKey.startsWith('fifa') ? 2 : 1,
+      },
+    )
+    const season = seasonOf(recording)
+    seasons.set(season.key, season)
+    for (const { teamId } of Object.values(recording.match.teamsData)) {
+      const team = teamOf(archive.teams.get(teamId), teamId)
+      teams.set(team.key, known.teams.get(team.key) ?? team)
+    }
+  }
+  return { leagues: [...leagues.values()], teams: [...teams.values()], seasons: [...seasons.values()] }
+}
+
+/** The match of a recording as a fixture that kicks off at `kickoffAt`. */
+export function fixtureOf(archive: Archive, recording: Recording, kickoffAt: number): FeedFixture {
+  const { match } = recording
+  const keyOf = (side: 'home' | 'away') => {
+    const id = Object.values(match.teamsData).find((team) => team.side === side)?.teamId ?? 0
+    return teamOf(archive.teams.get(id), id).key
+  }
+  return {
+    key: replayKey(match.wyId),
+    seasonKey: seasonOf(recording).key,
+    leagueKey: leagueKeyOf(recording.competition),
+    homeKey: keyOf('home'),
+    awayKey: keyOf('away'),
+    round: match.gameweek > 0 ? `第${match.gameweek}轮` : '淘汰赛',
+    kickoffAt,
+    neutral: recording.competition === 'World_Cup',
+  }
+}
+
+/** Chinese where the name list has one, else the short name of the file. */
+export function playerNames(archive: Archive): Names {
+  const chinese = readPlayerNames()
+  return (playerId) => chinese.get(playerId) ?? archive.players.get(playerId)?.shortName ?? null
+}
+
+function leagueKeyOf(competition: string): string {
+  const name = readLeagueNames().find(({ wyscoutFile }) => wyscoutFile === competition)
+  return name?.key ?? `wyscout.${competition.toLowerCase().replaceAll('_', '-')}`
+}
+
+/** A league season runs from summer to summer, a tournament within its year. */
+function seasonOf({ competition, kickoffUtc }: Recording): FeedSeason {
+  const leagueKey = leagueKeyOf(competition)
+  const year = Number(kickoffUtc.slice(0, 4))
+  if (leagueKey.startsWith('fifa')) {
+    return {
+      key: `wyscout:${leagueKey}/${year}`,
+      leagueKey,
+      name: `${year}`,
+      startsOn: `${year}-06-01`,
+      endsOn: `${year}-07-31`,
+    }
+  }
+  const from = Number(kickoffUtc.slice(5, 7)) >= 7 ? year : year - 1
+  const name = `${from}-${String((from + 1) % 100).padStart(2, '0')}`
+  return {
+    key: `wyscout:${leagueKey}/${name}`,
+    leagueKey,
+    name,
+    startsOn: `${from}-07-01`,
+    endsOn: `${from + 1}-06-30`,
+  }
+}
+
+const clubsById = new Map(
+  readClubNames().flatMap((club) => (club.wyscoutId === null ? [] : [[club.wyscoutId, club] as const])),
+)
+const nations = readNationNames()
+
+function teamOf(team: WyscoutTeam | undefined, teamId: number): FeedTeam {
+  const name = team?.name ?? `${teamId}`
+  const club = clubsById.get(teamId)
+  if (club) return { key: club.key, ...look(club.nameZh, club.shortZh), iso: null }
+  const nation = team?.type === 'national' ? nations.get(name) : undefined
+  if (nation)
+    return {
+      key: `nation/${nation.iso.toLowerCase()}`,
+      ...look(nation.nameZh, nation.nameZh),
+      iso: nation.iso,
+    }
+  return { key: `wyscout/${teamId}`, ...look(name, name), iso: null }
+}
+
+function look(nameZh: string, shortZh: string): Pick<FeedTeam, 'nameZh' | 'shortZh' | 'colors' | 'mark'> {
+  return { nameZh, shortZh, colors: colorsOf(nameZh), mark: markOf(shortZh) }
+}

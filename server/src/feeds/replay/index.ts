@@ -1,0 +1,1 @@
+export { createReplayFeed, type ReplayOptions } from './replay-feed'

@@ -1,0 +1,86 @@
+import Type, { type Static } from 'typebox'
+
+/** The parts of the Wyscout files that a replay needs. */
+export const WyscoutEvent = Type.Object({
+  eventId: Type.Integer(),
+  subEventId: Type.Union([Type.Integer(), Type.Literal('')]),
+  matchPeriod: Type.String(),
+  eventSec: Type.Number(),
+  teamId: Type.Integer(),
+  playerId: Type.Integer(),
+  positions: Type.Array(Type.Object({ x: Type.Number(), y: Type.Number() })),
+  tags: Type.Array(Type.Object({ id: Type.Integer() })),
+})
+export type WyscoutEvent = Static<typeof WyscoutEvent>
+
+const Substitution = Type.Object({
+  playerIn: Type.Integer(),
+  playerOut: Type.Integer(),
+  minute: Type.Integer(),
+})
+const LineupPlayer = Type.Object({
+  playerId: Type.Integer(),
+  yellowCards: Type.String(),
+  redCards: Type.String(),
+})
+
+export const WyscoutMatch = Type.Object({
+  wyId: Type.Integer(),
+  gameweek: Type.Integer(),
+  dateutc: Type.String(),
+  duration: Type.String(),
+  teamsData: Type.Record(
+    Type.String(),
+    Type.Object({
+      teamId: Type.Integer(),
+      side: Type.Union([Type.Literal('home'), Type.Literal('away')]),
+      score: Type.Integer(),
+      scoreHT: Type.Integer(),
+      scoreET: Type.Integer(),
+      scoreP: Type.Integer(),
+      formation: Type.Object({
+        lineup: Type.Array(LineupPlayer),
+        bench: Type.Union([Type.Array(LineupPlayer), Type.Literal('null')]),
+        substitutions: Type.Union([Type.Array(Substitution), Type.Literal('null')]),
+      }),
+    }),
+  ),
+})
+export type WyscoutMatch = Static<typeof WyscoutMatch>
+export type WyscoutSide = WyscoutMatch['teamsData'][string]
+
+export const WyscoutTeam = Type.Object({
+  wyId: Type.Integer(),
+  name: Type.String(),
+  type: Type.String(),
+  area: Type.Object({ alpha3code: Type.String() }),
+})
+export type WyscoutTeam = Static<typeof WyscoutTeam>
+
+export const WyscoutPlayer = Type.Object({ wyId: Type.Integer(), shortName: Type.String() })
+export type WyscoutPlayer = Static<typeof WyscoutPlayer>
+
+export const TAG = {
+  goal: 101,
+  ownGoal: 102,
+  assist: 301,
+  red: 1701,
+  yellow: 1702,
+  secondYellow: 1703,
+  accurate: 1801,
+  blocked: 2101,
+} as const
+
+export const EVENT = { foul: 2, freeKick: 3, offside: 6, touch: 7, pass: 8, save: 9, shot: 10 } as const
+export const SUB_EVENT = {
+  corner: 30,
+  freeKick: 31,
+  freeKickCross: 32,
+  freeKickShot: 33,
+  goalKick: 34,
+  penalty: 35,
+} as const
+
+export function hasTag(event: WyscoutEvent, tag: number): boolean {
+  return event.tags.some(({ id }) => id === tag)
+}
