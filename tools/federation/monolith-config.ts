@@ -13,7 +13,8 @@ export function monolithConfig({
   const directory = join(workspaceRoot, 'shell')
   const remote = join(workspaceRoot, 'mf-live')
   const settings = webpackSettings({
-    name: 'monolith',
+    // The same name, so that the page's policy for trusted types fits.
+    name: 'shell',
     directory,
     styles: [
       { packageName: 'shell', layer: 'shell', exclude: remote },

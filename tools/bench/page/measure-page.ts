@@ -1,0 +1,78 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** CPU ×4, 150 ms, 1.6 Mbit/s down and 0.75 up: the phone of the budget. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const CPU_RATE = 4
+const FIRST_ROW_DEADLINE_MS = 60_000
+
+export type PageMeasure = {
+  /** Milliseconds from navigation to the first match row in the document. */
+  firstRowMs: number
+  lcpMs: number
+  /** Scripts that had come by then, headers included. */
+  scriptBytes: number
+  requests: number
+  /** Where the bytes went, largest first: for reading, not for judging. */
+  scripts: { file: string; bytes: number }[]
+}
+
+/** One cold visit on the phone profile. */
+export async function measurePage(browser: Browser, url: string): Promise<PageMeasure> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    const page = await context.newPage()
+    await throttle(page)
+    await page.addInitScript(watch)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => Reflect.has(globalThis, 'firstRowMs'), null, {
+      timeout: FIRST_ROW_DEADLINE_MS,
+    })
+    // The largest paint may come after the first row.
+    await page.waitForTimeout(1500)
+    return await page.evaluate(report)
+  } finally {
+    await context.close()
+  }
+}
+
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+}
+
+/** In the page, before anything else: remembers when the first row came and how large paints grew. */
+function watch(): void {
+  const rows = new MutationObserver(() => {
+    if (!document.querySelector('[data-match-id]')) return
+    Reflect.set(globalThis, 'firstRowMs', performance.now())
+    rows.disconnect()
+  })
+  rows.observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    Reflect.set(globalThis, 'lcpMs', list.getEntries().at(-1)?.startTime ?? 0)
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+/** In the page, at the end. */
+function report(): PageMeasure {
+  const firstRowMs: number = Reflect.get(globalThis, 'firstRowMs')
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const scripts = entries
+    .filter(({ name, responseEnd }) => /\.js(?:\?|$)/.test(name) && responseEnd <= firstRowMs)
+    .map(({ name, transferSize }) => ({ file: name.replace(/^.*\//, ''), bytes: transferSize }))
+    .sort((a, b) => b.bytes - a.bytes)
+  return {
+    firstRowMs,
+    lcpMs: Reflect.get(globalThis, 'lcpMs') ?? 0,
+    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: 1 + entries.filter(({ startTime }) => startTime <= firstRowMs).length,
+    scripts,
+  }
+}

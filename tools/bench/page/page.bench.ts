@@ -1,0 +1,90 @@
+/**
+ * `/live/hot` on the phone profile: the product as it is, against the same code as one webpack build, in one run.
+ * `BENCH_ROUNDS` sets the number of rounds (default 7).
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { chromiumLaunch } from '../../browser'
+import { workspaceRoot } from '../../federation'
+import { startProduct } from '../../product'
+import { buildMonolith } from './build-monolith'
+import { measurePage, type PageMeasure } from './measure-page'
+import { monolithPages } from './monolith-pages'
+import { startRelay } from './relay'
+
+const PAGE = '/live/hot'
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
+const KILO = 1024
+
+async function main(): Promise<void> {
+  const monolithDist = await buildMonolith()
+  const varDir = mkdtempSync(join(tmpdir(), 'bench-page-'))
+  const product = await startProduct({ varDir, feed: 'demo' })
+  const shellDist = join(workspaceRoot, 'shell/dist')
+  const federated = await startRelay(product.url, async () => false)
+  const monolith = await startRelay(product.url, monolithPages(product.url, shellDist, monolithDist))
+  const browser = await chromium.launch(chromiumLaunch())
+  const measures: Record<'federated' | 'monolith', PageMeasure[]> = { federated: [], monolith: [] }
+  try {
+    // One visit each that does not count: the server's caches are warm for its first reader too.
+    for (const { url } of [federated, monolith]) await measurePage(browser, url + PAGE)
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      measures.federated.push(await measurePage(browser, federated.url + PAGE))
+      measures.monolith.push(await measurePage(browser, monolith.url + PAGE))
+      console.log(
+        `  round ${round}: ${describe(measures.federated)} · one build ${describe(measures.monolith)}`,
+      )
+    }
+  } finally {
+    await browser.close()
+    await Promise.all([federated.close(), monolith.close()])
+    await product.stop()
+    rmSync(varDir, { recursive: true, force: true })
+  }
+  console.table(measures.federated.at(-1)?.scripts)
+  writeReport(measures)
+}
+
+function describe(visits: PageMeasure[]): string {
+  const last = visits.at(-1)
+  return last
+    ? `row ${Math.round(last.firstRowMs)} ms, LCP ${Math.round(last.lcpMs)} ms, ${(last.scriptBytes / KILO).toFixed(1)} KB`
+    : ''
+}
+
+function writeReport({ federated, monolith }: Record<'federated' | 'monolith', PageMeasure[]>): void {
+  const typical = (visits: PageMeasure[], key: 'firstRowMs' | 'lcpMs' | 'scriptBytes' | 'requests') =>
+    median(visits.map((visit) => visit[key]))
+  const entry = gzipSync(readFileSync(join(workspaceRoot, 'mf-live/dist/remoteEntry.js')), { level: 9 })
+  const rowMs = typical(federated, 'firstRowMs')
+  const wholeMs = typical(monolith, 'firstRowMs')
+  const report = {
+    name: 'page',
+    measures: [
+      {
+        what: 'JS until the first match row',
+        value: typical(federated, 'scriptBytes') / KILO,
+        unit: 'KB',
+        target: 180,
+      },
+      { what: 'first match row', value: rowMs / 1000, unit: 's', target: 2.2 },
+      { what: 'largest contentful paint', value: typical(federated, 'lcpMs') / 1000, unit: 's', target: 2.2 },
+      { what: 'federated against one build', value: rowMs / wholeMs, unit: '×', target: 1.05 },
+      { what: 'remoteEntry (gzip)', value: entry.length / KILO, unit: 'KB', target: 20 },
+      { what: 'requests until the first match row', value: typical(federated, 'requests'), unit: '' },
+      { what: 'one build: first match row', value: wholeMs / 1000, unit: 's' },
+      { what: 'one build: JS', value: typical(monolith, 'scriptBytes') / KILO, unit: 'KB' },
+    ],
+  }
+  mkdirSync(join(workspaceRoot, 'var/bench'), { recursive: true })
+  writeFileSync(join(workspaceRoot, 'var/bench/page.json'), JSON.stringify(report, null, 2))
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+await main()
