@@ -47,8 +47,8 @@ describe('demo world', () => {
   it('has at least sixty matches on every tenth sports day of a year', () => {
     const first = dayNumber(2026, 11, 1)
     const counts = Array.from(
-      { length: 365 },
-      (_, offset) => world.matchesOn(first + offset, first + offset).length,
+      { length: 37 },
+      (_, tenth) => world.matchesOn(first + 10 * tenth, first + 10 * tenth).length,
     )
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(60)
   })

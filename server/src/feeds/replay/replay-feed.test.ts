@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import type { FeedMessage, FeedSink } from '../feed'
+import { createReplayFeed } from './replay-feed'
+
+const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
+const START = Date.UTC(2026, 10, 21, 12, 0, 0)
+type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
+
+/** Runs a replay on a clock 600 times as fast as the real one, until `isEnough`. */
+async function listen(isEnough: (matches: MatchMessage[]) => boolean, startMs = START, speed = 2) {
+  const messages: FeedMessage[] = []
+  let aliveCount = 0
+  const matches = () => messages.filter((message): message is MatchMessage => message.kind === 'match')
+  const sink: FeedSink = {
+    deliver: async (some) => {
+      messages.push(...some)
+    },
+    alive: () => {
+      aliveCount++
+    },
+  }
+  const began = performance.now()
+  const clock = { now: () => startMs + (performance.now() - began) * 600 }
+  const stop = new AbortController()
+  const running = createReplayFeed({ dir: DIR, speed, clock }).run(sink, stop.signal)
+  while (!isEnough(matches())) await new Promise((resolve) => setTimeout(resolve, 10))
+  stop.abort()
+  await running
+  return { messages, matches: matches(), aliveCount }
+}
+
+const finished = (matches: MatchMessage[]) => matches.filter(({ state }) => state.status === 8).length
+
+describe('replay feed', () => {
+  it('plays the matches that kicked off together, from now to their final scores', async () => {
+    const { messages, matches, aliveCount } = await listen((so) => finished(so) === 2)
+    const fixtures = messages.flatMap((message) => (message.kind === 'fixtures' ? message.fixtures : []))
+    expect(fixtures.map(({ key }) => key)).toEqual(['wyscout:2500089', 'wyscout:2500097'])
+    for (const { kickoffAt } of fixtures) expect(Math.abs(kickoffAt - START / 1000)).toBeLessThan(600)
+    expect(fixtures[1]).toMatchObject({
+      homeKey: 'eng/tottenham-hotspur',
+      leagueKey: 'eng.1',
+      round: '第38轮',
+    })
+    const [catalogue] = messages
+    if (catalogue?.kind !== 'catalogue') throw new Error('no catalogue')
+    expect(catalogue.teams.find(({ key }) => key === 'eng/tottenham-hotspur')?.nameZh).toBe('托特纳姆热刺')
+    const ends = matches.filter(({ state }) => state.status === 8)
+    expect(ends.find(({ matchKey }) => matchKey === 'wyscout:2500097')?.state.score).toEqual([5, 4])
+    expect(aliveCount).toBeGreaterThan(3)
+  })
+
+  it('runs the clock of the half at its speed', async () => {
+    const { matches } = await listen((so) => so.some(({ state }) => state.status === 4))
+    const second = matches.find(({ state }) => state.status === 4)
+    const kickoff = (second?.state.halfKickoffAt ?? 0) - START / 1000
+    // The first half and the break, about 62 minutes, at double speed.
+    expect(kickoff).toBeGreaterThan(30 * 60)
+    expect(kickoff).toBeLessThan(34 * 60)
+  })
+
+  it('takes back an earlier run when it begins anew', async () => {
+    const first = await listen((so) => so.some(({ state }) => (state.score?.[0] ?? 0) > 0))
+    const again = await listen((so) => so.length > 3, START + 3_600_000)
+    const newest = Math.max(...first.matches.map(({ revision }) => revision))
+    const [reset] = again.matches
+    expect(reset).toMatchObject({ correction: true, state: { status: 1, score: null } })
+    expect(reset?.revision).toBeGreaterThan(newest)
+    const told = first.matches
+      .filter(({ matchKey }) => matchKey === reset?.matchKey)
+      .flatMap(({ incidents = [] }) => incidents)
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.every(({ key }) => reset?.withdrawn?.includes(key))).toBe(true)
+  })
+
+  it('counts revisions up, match by match', async () => {
+    const { matches } = await listen((so) => finished(so) === 2)
+    const revisions = new Map<string, number>()
+    for (const { matchKey, revision } of matches) {
+      expect(revision).toBeGreaterThan(revisions.get(matchKey) ?? 0)
+      revisions.set(matchKey, revision)
+    }
+  })
+
+  it('names the folder or the file that is wrong', async () => {
+    const sink: FeedSink = { deliver: async () => undefined, alive: () => undefined }
+    const feed = createReplayFeed({ dir: '/nowhere', speed: 1, clock: { now: () => START } })
+    await expect(feed.run(sink, new AbortController().signal)).rejects.toThrow('/nowhere')
+    const unknown = createReplayFeed({ dir: DIR, speed: 1, clock: { now: () => START }, matchIds: [1] })
+    await expect(unknown.run(sink, new AbortController().signal)).rejects.toThrow('no recorded matches 1')
+  })
+})

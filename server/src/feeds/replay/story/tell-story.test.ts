@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url'
+import { readTable } from '../../names-zh'
+import { readArchive } from '../archive'
+import { playerNames } from '../catalogue'
+import type { Story } from './beat'
+import { tellStory } from './tell-story'
+
+const DIR = fileURLToPath(new URL('../fixtures', import.meta.url))
+const SIMULTANEOUS = [2500089, 2500097]
+const SHOOT_OUT = 2058012
+const SECOND_YELLOW = 2516847
+
+const stories = new Map<number, Story>()
+beforeAll(async () => {
+  const archive = await readArchive(DIR, [...SIMULTANEOUS, SHOOT_OUT, SECOND_YELLOW])
+  for (const recording of archive.recordings)
+    stories.set(recording.match.wyId, tellStory(recording, playerNames(archive)))
+})
+
+function storyOf(id: number): Story {
+  const story = stories.get(id)
+  if (!story) throw new Error(`no story ${id}`)
+  return story
+}
+
+const endOf = (id: number) => storyOf(id).beats.at(-1)
+const incidentsOf = (id: number) => storyOf(id).beats.flatMap(({ incidents }) => incidents)
+const statusesOf = (id: number) => {
+  const codes = storyOf(id).beats.map(({ state }) => state.status)
+  return codes.filter((code, index) => code !== codes[index - 1])
+}
+
+describe('a replayed match', () => {
+  it('ends with the score, the cards and the corners of the records', () => {
+    expect(endOf(2500097)?.state).toMatchObject({
+      score: [5, 4],
+      half: [1, 2],
+      corners: [4, 4],
+      yellow: [1, 2],
+      red: [0, 0],
+    })
+    expect(endOf(2500089)?.state).toMatchObject({ score: [1, 2], corners: [7, 8] })
+    expect(endOf(SECOND_YELLOW)?.state).toMatchObject({ score: [4, 4], yellow: [4, 5], red: [1, 0] })
+  })
+
+  it('counts what the tallies of the data count', () => {
+    for (const tally of readTable(`${DIR}/events/tallies.csv`)) {
+      const side = tally.side === 'home' ? 'home' : 'away'
+      const rows = endOf(Number(tally.wyId))?.statistics ?? []
+      const row = (type: number) => rows.find((one) => one.type === type && one.half === 0)?.[side]
+      expect(row(2)).toBe(Number(tally.corners))
+      expect(row(21)).toBe(Number(tally.shots_on_target))
+      expect((row(22) ?? 0) + (row(37) ?? 0)).toBe(Number(tally.shots_off_target))
+      expect(row(5)).toBe(Number(tally.offsides))
+      expect(row(51)).toBe(Number(tally.fouls))
+    }
+  })
+
+  it('passes through the halves, and through extra time and shoot-out when level', () => {
+    expect(statusesOf(2500097)).toEqual([2, 3, 4, 8])
+    expect(statusesOf(SHOOT_OUT)).toEqual([2, 3, 4, 5, 7, 8])
+    expect(endOf(SHOOT_OUT)?.state).toMatchObject({ score: [1, 1], extra: [2, 2], shootout: [3, 4] })
+  })
+
+  it('counts its goals up one at a time, an own goal for the other side', () => {
+    const goals = incidentsOf(2500097).filter(({ type }) => [1, 8, 17].includes(type))
+    expect(goals).toHaveLength(9)
+    expect(goals.at(-1)?.score).toEqual([5, 4])
+    expect(goals.find(({ type }) => type === 17)?.side).toBe('home')
+    goals.forEach(({ score }, index) => {
+      expect((score?.[0] ?? 0) + (score?.[1] ?? 0)).toBe(index + 1)
+    })
+  })
+
+  it('tells second yellows, substitutions and the kicks of the shoot-out', () => {
+    expect(incidentsOf(SECOND_YELLOW).filter(({ type }) => type === 15)).toHaveLength(1)
+    expect(incidentsOf(2500089).filter(({ type }) => type === 9)).toHaveLength(6)
+    const kicks = incidentsOf(SHOOT_OUT).filter(({ type }) => type === 29 || type === 30)
+    expect(kicks.filter(({ type, side }) => type === 29 && side === 'away')).toHaveLength(4)
+    expect(kicks.length).toBeGreaterThan(8)
+  })
+
+  it('names players in Chinese where the list has them', () => {
+    const scorers = incidentsOf(2500097).filter(({ type }) => type === 1)
+    expect(scorers.some(({ player }) => player === '哈里·凯恩')).toBe(true)
+    expect(scorers.every(({ player }) => player !== null && !player.includes('\\u'))).toBe(true)
+  })
+
+  it('keeps its beats in order, and possession and the halves consistent', () => {
+    for (const { beats } of stories.values()) {
+      const seconds = beats.map(({ second }) => second)
+      expect(seconds).toEqual([...seconds].sort((a, b) => a - b))
+      const rows = beats.at(-1)?.statistics ?? []
+      const possession = rows.find(({ type, half }) => type === 25 && half === 0)
+      expect((possession?.home ?? 0) + (possession?.away ?? 0)).toBe(100)
+      const attacks = (type: number) => rows.find((row) => row.type === type && row.half === 0)?.home ?? 0
+      expect(attacks(23)).toBeGreaterThanOrEqual(attacks(24))
+      expect(attacks(24)).toBeGreaterThan(5)
+    }
+  })
+})
