@@ -1,12 +1,13 @@
 import { useHost } from '@saidian/shared/host'
-import { type ComponentType, Suspense, use, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { Federation } from '../create-federation'
-import { asRemoteError, RemoteError } from '../remote-error'
+import { asRemoteError } from '../remote-error'
 import { LOADING_DELAY_MS } from '../timing'
 import { ChannelOffline } from './channel-offline'
 import { Delayed } from './delayed'
 import { RemoteBoundary } from './remote-boundary'
 import { RemoteFailure } from './remote-failure'
+import { useRemotePage } from './use-remote-page'
 
 export type FederatedRouteProps = {
   federation: Federation
@@ -22,11 +23,7 @@ export type FederatedRouteProps = {
 export function FederatedRoute({ federation, remote, titleZh, path, LoadingView }: FederatedRouteProps) {
   const host = useHost()
   const [attempt, setAttempt] = useState(0)
-  // One promise per attempt: a retry has to start anew, and a render must not. (`attempt` is read for that alone.)
-  const page = useMemo(
-    () => ({ attempt, component: federation.page(remote, path) }),
-    [federation, remote, path, attempt],
-  )
+  const page = useRemotePage({ federation, remote, path, attempt })
   const goHome = () => host.navigate('/')
 
   const showFailure = (thrown: unknown) => {
@@ -36,27 +33,24 @@ export function FederatedRoute({ federation, remote, titleZh, path, LoadingView 
       <RemoteFailure titleZh={titleZh} kind={kind} onRetry={() => setAttempt(attempt + 1)} onHome={goHome} />
     )
   }
-  const reportRenderFailure = (thrown: unknown) => {
-    // What failed while loading has been reported where it failed.
-    if (!(thrown instanceof RemoteError)) host.report(thrown, { remote, path })
-  }
+  const loading = (
+    <Delayed afterMs={LOADING_DELAY_MS}>
+      <LoadingView />
+    </Delayed>
+  )
 
+  if (page.state === 'failed') return showFailure(page.error)
+  if (page.state === 'loading') return loading
   return (
-    <RemoteBoundary key={attempt} onFailure={reportRenderFailure} failure={showFailure}>
-      <Suspense
-        fallback={
-          <Delayed afterMs={LOADING_DELAY_MS}>
-            <LoadingView />
-          </Delayed>
-        }
-      >
-        <LoadedPage component={page.component} />
+    <RemoteBoundary
+      key={attempt}
+      failure={showFailure}
+      // What fails while loading is reported where it fails; this is a page that threw while it was shown.
+      onFailure={(thrown) => host.report(thrown, { remote, path })}
+    >
+      <Suspense fallback={loading}>
+        <page.Page />
       </Suspense>
     </RemoteBoundary>
   )
-}
-
-function LoadedPage({ component }: { component: Promise<ComponentType> }) {
-  const Page = use(component)
-  return <Page />
 }

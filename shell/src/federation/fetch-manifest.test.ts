@@ -1,0 +1,46 @@
+import { checkManifest, fetchManifest } from './fetch-manifest'
+import { vouchFor } from './vouched-files'
+
+const base = 'https://saidian.example/remotes/mf_live/1/'
+const files = vouchFor([{ version: '1', base, integrity: { 'mf-manifest.json': 'sha384-manifest' } }])
+const manifest = { metaData: {}, exposes: [], shared: [] }
+const json = { 'content-type': 'application/json; charset=utf-8' }
+
+/** The network answers with this, and remembers how it was asked. */
+function answerWith(response: Response) {
+  const network = jest.fn(async (_url: string, _init: RequestInit) => response)
+  Object.assign(globalThis, { fetch: network })
+  return network
+}
+const get = () => fetchManifest(`${base}mf-manifest.json`, files)
+
+test('a manifest is asked for by its digest and is what it is', async () => {
+  const network = answerWith(Response.json(manifest))
+  await expect(get()).resolves.toEqual(manifest)
+  expect(network).toHaveBeenCalledWith(
+    `${base}mf-manifest.json`,
+    expect.objectContaining({ integrity: 'sha384-manifest', signal: expect.anything() }),
+  )
+})
+
+test.each([
+  ['503, even with a manifest', () => Response.json(manifest, { status: 503 })],
+  ['404', () => Response.json({}, { status: 404 })],
+  ['other JSON', () => new Response('{"hello":1}', { headers: json })],
+  ['a page', () => new Response('<h1>hello</h1>', { headers: { 'content-type': 'text/html' } })],
+])('an answer of %s is not a manifest', async (_, answer) => {
+  answerWith(answer())
+  await expect(get()).rejects.toThrow('not a manifest')
+})
+
+test('a manifest outside the pinned directories is not asked for', async () => {
+  const network = answerWith(Response.json(manifest))
+  await expect(fetchManifest('https://evil.example/mf-manifest.json', files)).rejects.toThrow(
+    'no pinned digest',
+  )
+  expect(network).not.toHaveBeenCalled()
+})
+
+test.each([null, 'text', [], { metaData: {} }])('%p has not the members of a manifest', (value) => {
+  expect(() => checkManifest(value, '/x')).toThrow('not a manifest')
+})

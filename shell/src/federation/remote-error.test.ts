@@ -1,0 +1,22 @@
+import { asRemoteError, RemoteError } from './remote-error'
+
+test.each([
+  ['timeout', new DOMException('signal timed out', 'TimeoutError')],
+  ['timeout', new Error('ScriptNetworkError: Script "x" timed out.')],
+  ['integrity', new Error('no pinned digest for other.js of /remotes/')],
+  ['manifest', new Error('#RUNTIME-003 not a manifest: /x answered 503')],
+  ['files', new Error('ScriptNetworkError: Failed to load script "x"')],
+  ['files', Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })],
+  ['files', new TypeError('Failed to fetch')],
+  ['execution', new Error('ScriptExecutionError: Script "x" loaded but threw')],
+  ['execution', new TypeError('undefined is not a function')],
+  ['execution', 'a text that was thrown'],
+])('a failure of kind %s is told from %p', (kind, thrown) => {
+  expect(asRemoteError('mf_live', thrown)).toMatchObject({ remote: 'mf_live', kind })
+})
+
+test('a remote error stays what it is', () => {
+  const error = new RemoteError('mf_live', 'contract', 'it has no routes')
+  expect(asRemoteError('mf_user', error)).toBe(error)
+  expect(error.message).toBe('mf_live: it has no routes')
+})

@@ -1,0 +1,29 @@
+import { vouchFor } from './vouched-files'
+
+const base = 'https://saidian.example/remotes/mf_live/1.0.0/'
+const files = vouchFor([
+  { version: '1.0.0', base, integrity: { 'remoteEntry.js': 'sha384-abc', 'bad.js': 'md5-x' } },
+])
+
+test('a pinned file has its digest, whatever the query', () => {
+  expect(files.digestOf(`${base}remoteEntry.js`)).toBe('sha384-abc')
+  expect(files.digestOf(`${base}remoteEntry.js?again=1`)).toBe('sha384-abc')
+})
+
+test.each([
+  ['a file without a digest', `${base}other.js`],
+  ['a file with a digest of another kind', `${base}bad.js`],
+  ['a file outside the directory', 'https://saidian.example/remotes/mf_live/2.0.0/remoteEntry.js'],
+  ['another origin', 'https://evil.example/remotes/mf_live/1.0.0/remoteEntry.js'],
+  ['a way out of the directory', `${base}../2.0.0/remoteEntry.js`],
+])('%s is refused', (_, url) => {
+  expect(() => files.digestOf(url)).toThrow('no pinned digest')
+})
+
+test('a directory of a development override needs no digest, and may be added later', () => {
+  const added = vouchFor([])
+  added.add({ version: 'override', base: 'http://localhost:3101/', integrity: null })
+  expect(added.digestOf('http://localhost:3101/anything.js')).toBeNull()
+  expect(added.covers('http://localhost:3101/anything.js')).toBe(true)
+  expect(added.covers('http://localhost:3102/anything.js')).toBe(false)
+})
