@@ -1,0 +1,58 @@
+import { parseSpellings } from './alias-file'
+import { createClubBook } from './clubs'
+import { roundZh } from './round.rules'
+
+describe('lists of spellings', () => {
+  it('group the names of one club and leave out comments', () => {
+    const text =
+      '= England\n\nArsenal FC, 1886, @ Emirates Stadium, London  ## north\n  | Arsenal | FC Arsenal\n  | Woolwich Arsenal FC # old\n# note\nChelsea FC, 1905\n'
+    expect(parseSpellings(text)).toEqual([
+      ['Arsenal FC', 'Arsenal', 'FC Arsenal', 'Woolwich Arsenal FC'],
+      ['Chelsea FC'],
+    ])
+  })
+})
+
+describe('the club book', () => {
+  it('finds one club under all its spellings, with the key of the demo world', () => {
+    const book = createClubBook([['Arsenal FC', 'Woolwich Arsenal FC']])
+    const spellings = ['Arsenal FC', 'Arsenal', 'Woolwich Arsenal FC', 'Arsenal FC (ENG)']
+    expect(new Set(spellings.map((name) => book.find(name, 'eng').key))).toEqual(new Set(['eng/arsenal']))
+    expect(book.find('Stoke City', 'eng')).toBe(book.find('Stoke City FC', 'eng'))
+    expect(book.unknown.size).toBe(0)
+  })
+
+  it('takes a club that changed its name for the same club', () => {
+    const book = createClubBook()
+    expect(book.find('Shanghai SIPG', 'chn').nameZh).toBe('上海海港')
+  })
+
+  it('finds Monaco and Wrexham in the leagues they play in', () => {
+    const book = createClubBook()
+    expect(book.find('AS Monaco FC (MCO)', 'uef').nameZh).toBe('摩纳哥')
+    expect(book.find('Wrexham AFC (WAL)', 'uef').nameZh).toBe('雷克瑟姆')
+  })
+
+  it('keeps a stranger by the name of the file and says so', () => {
+    const book = createClubBook()
+    expect(book.find('Nobody United FC', 'eng')).toMatchObject({
+      key: 'eng/nobody-united',
+      nameZh: 'Nobody United FC',
+    })
+    expect([...book.unknown]).toEqual(['Nobody United FC'])
+  })
+})
+
+describe('rounds', () => {
+  it.each([
+    ['Matchday 12', '第12轮'],
+    ['3. Round', '第3轮'],
+    ['League, Matchday 8', '联赛阶段第8轮'],
+    ['Finals, Round of 16', '1/8决赛'],
+    ['Finals, Final', '决赛'],
+    ['Relegation, 13.-16. Platz Playoffs', '第13至16名排位赛'],
+    ['Something else', 'Something else'],
+  ])('%s are written %s', (round, words) => {
+    expect(roundZh(round)).toBe(words)
+  })
+})

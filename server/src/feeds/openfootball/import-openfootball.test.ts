@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { footballSink } from '../../modules/football'
+import { createLog } from '../../platform/log'
+import { createTestDatabase, type TestDatabase } from '../../testing'
+import { importOpenfootball } from './import-openfootball'
+
+const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
+const NOW = Date.UTC(2026, 10, 21)
+
+type MatchRow = { key: string; status: number; kickoff_at: Date; home: string; away: string; version: number }
+
+describe('import of openfootball', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  const sink = () => {
+    const clock = { now: () => NOW }
+    return footballSink({ db: database.db, source: 'openfootball', clock, log: createLog('silent') })
+  }
+  const stored = async () => {
+    const { rows } = await sql<MatchRow>`
+      SELECT m.key, s.status, m.kickoff_at, h.name_zh AS home, a.name_zh AS away, s.version
+      FROM matches m JOIN football_match_states s ON s.match_id = m.id
+      JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
+      WHERE m.source = 'openfootball' ORDER BY m.key`.execute(database.db)
+    return rows
+  }
+
+  it('stores fixtures and results, and the same files again change nothing', async () => {
+    const report = await importOpenfootball(DIR, sink(), NOW)
+    const first = await stored()
+    const rows = report.files.reduce((sum, one) => sum + one.report.rows, 0)
+    expect(first).toHaveLength(rows)
+    expect(report.unknownClubs).toEqual([])
+    const again = await importOpenfootball(DIR, sink(), NOW + 3_600_000)
+    expect(await stored()).toEqual(first)
+    expect(again).toEqual(report)
+  })
+
+  it('knows the first match of the season by its Chinese names, its time in UTC and its score', async () => {
+    const opening = (await stored()).find(({ key }) => key.includes('Matchday 1/eng/liverpool'))
+    expect(opening).toMatchObject({ home: '利物浦', away: '伯恩茅斯', status: 8 })
+    expect(opening?.kickoff_at.toISOString()).toBe('2025-08-15T19:00:00.000Z')
+  })
+
+  it('has one club for two spellings', async () => {
+    const { rows } = await sql<{ key: string }>`
+      SELECT key FROM teams WHERE name_zh = ${'斯托克城'}`.execute(database.db)
+    expect(rows).toEqual([{ key: 'eng/stoke-city' }])
+  })
+
+  it('keeps postponed and cancelled matches and those without a result apart', async () => {
+    const codes = new Set((await stored()).map(({ status }) => status))
+    expect(codes).toEqual(new Set([8, 9, 12, 13]))
+  })
+
+  it('lets a result stand when an older file comes later', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
+    mkdirSync(path.join(dir, '2025-26'))
+    const row = {
+      round: 'Matchday 1',
+      date: '2025-08-15',
+      time: '20:00',
+      team1: 'Liverpool FC',
+      team2: 'AFC Bournemouth',
+    }
+    writeFileSync(path.join(dir, '2025-26', 'en.1.json'), JSON.stringify({ name: 'older', matches: [row] }))
+    await importOpenfootball(dir, sink(), NOW + 7_200_000)
+    const opening = (await stored()).find(({ key }) => key.includes('Matchday 1/eng/liverpool'))
+    expect(opening?.status).toBe(8)
+  })
+
+  it('says how many rows it skipped and why, and which files', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
+    mkdirSync(path.join(dir, '2025'))
+    const row = { round: 'Matchday 1', date: '2025-08-15', team1: 'Arsenal FC', team2: 'Chelsea FC' }
+    const matches = [
+      row,
+      { ...row, team1: 'Arsenal' },
+      { ...row, team2: 'Arsenal' },
+      { ...row, date: 'soon' },
+      7,
+    ]
+    writeFileSync(path.join(dir, '2025', 'en.1.json'), JSON.stringify({ name: 'x', matches }))
+    writeFileSync(path.join(dir, '2025', 'zz.9.json'), JSON.stringify({ name: 'x', matches: [] }))
+    const report = await importOpenfootball(dir, sink(), NOW)
+    expect(report.skippedFiles).toEqual([
+      { file: path.join('2025', 'zz.9.json'), why: 'no league has the code zz.9' },
+    ])
+    expect(Object.fromEntries(report.files[0]?.report.skipped ?? [])).toEqual({
+      'the same match again': 1,
+      'a club against itself': 1,
+      'no readable date': 1,
+      'row of another shape': 1,
+    })
+    expect(report.files[0]?.report).toMatchObject({ rows: 5, fixtures: 1, withoutTime: 1 })
+  })
+})

@@ -1,0 +1,1 @@
+export { type ImportReport, importOpenfootball } from './import-openfootball'

@@ -1,0 +1,62 @@
+/** Zone in which a file writes its kick-off times: the league's country, for a cup of many countries the organiser's. */
+const ZONES: Record<string, string> = {
+  'eng.1': 'Europe/London',
+  'eng.2': 'Europe/London',
+  'sco.1': 'Europe/London',
+  'esp.1': 'Europe/Madrid',
+  'ger.1': 'Europe/Berlin',
+  'ita.1': 'Europe/Rome',
+  'fra.1': 'Europe/Paris',
+  'ned.1': 'Europe/Amsterdam',
+  'por.1': 'Europe/Lisbon',
+  'tur.1': 'Europe/Istanbul',
+  'chn.1': 'Asia/Shanghai',
+  'jpn.1': 'Asia/Tokyo',
+  'bra.1': 'America/Sao_Paulo',
+  // Seen in the times themselves: matches in Los Angeles stand at 22:30, those in Caracas and London like all others of their cup.
+  'usa.1': 'America/New_York',
+  'conmebol.lib': 'America/Argentina/Buenos_Aires',
+  'uefa.cl': 'Europe/Berlin',
+}
+/** Where a file gives a day without a time. */
+export const USUAL_TIME = '15:00'
+
+export function zoneOf(leagueKey: string): string | null {
+  return ZONES[leagueKey] ?? null
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Seconds since 1970 of a wall-clock time in a zone; daylight saving counts. Null when date or time cannot be read. */
+export function instantIn(zone: string, date: string, time: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{1,2}:\d{2}$/.test(time)) return null
+  const wall = Date.parse(`${date}T${time.padStart(5, '0')}:00Z`)
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 10) !== date) return null
+  // Twice, because the first guess may lie on the other side of a change of clocks.
+  let instant = wall - offsetAt(zone, wall)
+  instant = wall - offsetAt(zone, instant)
+  return instant / 1000
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC. */
+function offsetAt(zone: string, instant: number): number {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const part = '2-digit' as const
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric' },
+    ...{ month: part, day: part, hour: part, minute: part, second: part },
+  })
+  formats.set(zone, format)
+  return format
+}
