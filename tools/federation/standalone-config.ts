@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { Configuration } from 'webpack'
+import { fileURLToPath } from 'node:url'
+import webpack, { type Configuration } from 'webpack'
 import type { RemoteOptions } from './remote-config'
 import { webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
@@ -20,7 +21,11 @@ export function standaloneConfig({
   })
   return {
     ...settings,
-    entry: { standalone: './src/standalone.tsx' },
-    output: { ...settings.output, filename: '[name].js', publicPath: '/' },
+    entry: { standalone: fileURLToPath(new URL('./standalone/standalone-page.tsx', import.meta.url)) },
+    output: { ...settings.output, filename: '[name].js', publicPath: '/standalone/', clean: false },
+    plugins: [
+      ...(settings.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/the-remote$/, join(directory, 'src/remote.ts')),
+    ],
   }
 }

@@ -27,6 +27,7 @@ type Settings = {
 /** What every browser build of the product has in common. */
 export function webpackSettings({ name, directory, styles, output, mode }: Settings): Configuration {
   const isDevelopment = mode === 'development'
+  const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]'
   return {
     mode,
     name,
@@ -37,8 +38,8 @@ export function webpackSettings({ name, directory, styles, output, mode }: Setti
       path: output,
       publicPath: 'auto',
       uniqueName: name,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
       chunkLoadTimeout: 8000,
@@ -56,15 +57,15 @@ export function webpackSettings({ name, directory, styles, output, mode }: Setti
     module: {
       strictExportPresence: true,
       rules: [
-        scriptRule({ development: isDevelopment }),
+        scriptRule(),
         ...styles.map(styleRule),
         { test: /\.(?:svg|png|jpe?g|webp|avif|mp3|ogg|woff2?)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
+        filename: `${fileName}.css`,
+        chunkFilename: `${fileName}.css`,
         // Class names are modules' own and layers order the rest, so the order of import decides nothing.
         ignoreOrder: true,
       }),

@@ -1,4 +1,4 @@
-import type { ResolvedRemote } from './pinned-set'
+import type { ResolvedRemote } from './resolved-remote'
 
 /** Manifest address by remote name. */
 export type Overrides = Readonly<Record<string, string>>

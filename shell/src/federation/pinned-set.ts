@@ -1,17 +1,7 @@
 import type { PageBoot, PinnedRemote } from '@saidian/shared/contracts'
 import { pinnedToPrevious } from './fallback-marks'
 import { type Overrides, overrideOf } from './overrides'
-
-/** One version of a remote as this page may load it. */
-export type PinnedVersion = {
-  version: string
-  /** Absolute directory, ending in `/`. */
-  base: string
-  /** sha384 by path below `base`; null for a development override, whose files change under the developer's hands. */
-  integrity: Record<string, string> | null
-}
-
-export type ResolvedRemote = PinnedVersion & { name: string; previous?: PinnedVersion }
+import type { PinnedVersion, ResolvedRemote } from './resolved-remote'
 
 /** The set for this page's life: what the server pinned, with this tab's overrides and fallbacks applied. */
 export function resolveSet(boot: PageBoot, overrides: Overrides, pageUrl: string): ResolvedRemote[] {

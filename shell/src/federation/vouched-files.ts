@@ -1,4 +1,4 @@
-import type { PinnedVersion } from './pinned-set'
+import type { PinnedVersion } from './resolved-remote'
 
 /** Answers for a file's address: its digest, or null where a development override needs none. Throws for all others. */
 export type VouchedFiles = {

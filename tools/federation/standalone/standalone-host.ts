@@ -1,0 +1,34 @@
+import { callEndpoint, createHttp, createHttpEvents } from '@saidian/shared/api'
+import { LIVE_PATH, postSocketAddress } from '@saidian/shared/contracts'
+import type { Host } from '@saidian/shared/host'
+import { createImSocket, createLiveSocket } from '@saidian/shared/realtime'
+import type { AppHistory } from '@saidian/shared/router'
+import { createStore } from '@saidian/shared/store'
+import { askDialog, showToast } from '@saidian/shared/ui'
+
+/** Store and services for a remote without a shell: the real ones, against the backend behind the development server. */
+export function standaloneWorld(history: AppHistory) {
+  const events = createHttpEvents()
+  const hosts = { mainHost: '', messageHost: '', roomHost: '' }
+  const readToken = () => store.getState().session.auth?.token ?? null
+  const http = createHttp({ hosts, readToken, events })
+  const live = createLiveSocket({ url: new URL(LIVE_PATH, location.href).href.replace(/^http/, 'ws') })
+  const im = createImSocket({
+    askAddress: () => callEndpoint(http, postSocketAddress, {}),
+    getToken: readToken,
+    onNoToken: () => undefined,
+  })
+  const store = createStore({ live, im, http })
+  const host: Host = {
+    live,
+    im,
+    navigate: (to, options) => (options?.replace ? history.replace(to) : history.push(to)),
+    toast: showToast,
+    dialog: askDialog,
+    injectReducer: store.injectReducer,
+    // To the overlay of the developer's tools, as an uncaught error would.
+    report: (error) => reportError(error),
+    track: () => undefined,
+  }
+  return { store, host }
+}

@@ -1,0 +1,53 @@
+import { HostContext, type RemoteModule } from '@saidian/shared/host'
+import { AppRouter, createAppHistory, Link, useRoutes } from '@saidian/shared/router'
+import { StoreProvider } from '@saidian/shared/store'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { standaloneWorld } from './standalone-host'
+import remote from './the-remote'
+
+const history = createAppHistory()
+const { store, host } = standaloneWorld(history)
+type Route = ReturnType<RemoteModule['routes']>[number]
+
+/** A remote's lazy route as the plain router wants it. */
+function shown(route: Route): Route {
+  const load = route.lazy
+  if (typeof load !== 'function')
+    return { path: route.path, Component: route.Component, element: route.element }
+  const Page = lazy(async () => {
+    const { Component } = await load()
+    return { default: Component as ComponentType }
+  })
+  return { path: route.path, element: <Page /> }
+}
+
+const routes = remote.routes(host).map(shown)
+
+function Contents() {
+  return (
+    <nav>
+      <h1>{remote.name}</h1>
+      {routes.map(({ path = '' }) => (
+        <p key={path}>
+          <Link to={path.replace(/\/:\w+\?/g, '')}>{path}</Link>
+        </p>
+      ))}
+    </nav>
+  )
+}
+
+function Page() {
+  return <Suspense fallback="加载中">{useRoutes([...routes, { path: '*', element: <Contents /> }])}</Suspense>
+}
+
+await remote.setup?.(host, new AbortController().signal)
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StoreProvider store={store}>
+    <HostContext value={host}>
+      <AppRouter history={history}>
+        <Page />
+      </AppRouter>
+    </HostContext>
+  </StoreProvider>,
+)
