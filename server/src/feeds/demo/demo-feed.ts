@@ -11,14 +11,20 @@ import { createWorld, type World } from './world/world'
 
 /** Often enough to be alive, and to notice a clock that was set or a machine that slept. */
 const LONGEST_WAIT_MS = 2_000
+/** Between two deliveries while there is more to tell: other work must not starve. */
+const BREATH_MS = 1
 const FIXTURES_AT_ONCE = 1_000
 const PAST_AT_ONCE = 250
 
 type DemoOptions = { seed: string; clock: Clock }
 
+/** Something to tell when nothing is happening, made only then. */
+type Untold = () => FeedMessage[]
+
 /**
- * An invented football world with real leagues and clubs, the same for the same seed. It tells the fixtures of the seasons that are on,
- * what is in play, then the past from the newest match back, and from then on each turn when it happens.
+ * An invented football world with real leagues and clubs, the same for the same seed. It tells the fixtures around today and what is in
+ * play, then all fixtures of the seasons that are on and the past from the newest match back; meanwhile and ever after each turn when
+ * it happens.
  */
 export function createDemoFeed({ seed, clock }: DemoOptions): Feed {
   const nowSeconds = () => Math.floor(clock.now() / 1000)
@@ -29,65 +35,65 @@ export function createDemoFeed({ seed, clock }: DemoOptions): Feed {
     run: async (sink, signal) => {
       const world = createWorld(seed)
       const told = new Set<string>()
-      let day = sportsDayOf(nowSeconds())
+      const untold: Untold[] = []
       const agenda = new Agenda(world, seed, nowSeconds())
-      const matches = await tellSeasons(world, sink, told, day, nowSeconds())
-      const past = pastOf(matches, agenda.firstSecond)
+      let day: number | null = null
       while (!signal.aborted) {
         const now = nowSeconds()
         sink.alive(now)
         if (sportsDayOf(now) !== day) {
+          const isStart = day === null
           day = sportsDayOf(now)
-          await tellSeasons(world, sink, told, day, now)
+          const matches = world.matchesOfSeasonsAt(day)
+          await tellSeasons(world, sink, day, now)
+          const batches = fixtureBatches(matches, told, day)
+          // Those around today at once: what happens next may be in them.
+          await sink.deliver([{ kind: 'fixtures', at: now, fixtures: batches.shift() ?? [] }])
+          untold.push(
+            ...batches.map(
+              (fixtures): Untold =>
+                () => [{ kind: 'fixtures', at: now, fixtures }],
+            ),
+          )
+          if (isStart) untold.push(...pastBatches(matches, agenda.firstSecond, seed, nowSeconds))
         }
         const due = agenda.take(now)
-        if (due.length > 0) await sink.deliver(due)
-        else if (past.length > 0) await sink.deliver(tellPast(past.splice(-PAST_AT_ONCE), seed, now))
-        // While there is past to tell, only a breath between two deliveries: other work must not starve.
-        const untilNextMs = (agenda.nextAt() ?? Number.POSITIVE_INFINITY) * 1000 - clock.now()
-        const waitMs = past.length > 0 ? 1 : Math.min(LONGEST_WAIT_MS, Math.max(5, untilNextMs))
+        const messages = due.length > 0 ? due : (untold.shift()?.() ?? [])
+        if (messages.length > 0) await sink.deliver(messages)
+        const waitMs = untold.length > 0 ? BREATH_MS : untilMs(agenda.nextAt(), clock)
         await wait(waitMs, undefined, { signal }).catch(() => undefined)
       }
     },
   }
 }
 
-/** Leagues, clubs and seasons, then the fixtures not told before. Returns all matches of the seasons. */
-async function tellSeasons(
-  world: World,
-  sink: FeedSink,
-  told: Set<string>,
-  day: number,
-  now: number,
-): Promise<DemoMatch[]> {
-  const { teams } = world
-  await sink.deliver([
-    {
-      kind: 'catalogue',
-      at: now,
-      leagues: world.leagues.map(feedLeague),
-      teams,
-      seasons: world.seasonsAt(day),
-    },
-  ])
-  const matches = world.matchesOfSeasonsAt(day)
-  const fixtures = matches.map(({ fixture }) => fixture).filter(({ key }) => !told.has(key))
-  // Today first: a page that opens while the rest is being told already shows it.
-  const today = sportsDayStart(day)
-  const nearest = (fixture: FeedFixture) => Math.abs(fixture.kickoffAt - today - 43_200)
-  fixtures.sort((a, b) => nearest(a) - nearest(b))
-  for (let from = 0; from < fixtures.length; from += FIXTURES_AT_ONCE) {
-    const some = fixtures.slice(from, from + FIXTURES_AT_ONCE)
-    await sink.deliver([{ kind: 'fixtures', at: now, fixtures: some }])
-    for (const { key } of some) told.add(key)
-    sink.alive(now)
-  }
-  return matches
+function untilMs(second: number | null, clock: Clock): number {
+  return second === null
+    ? LONGEST_WAIT_MS
+    : Math.min(LONGEST_WAIT_MS, Math.max(5, second * 1000 - clock.now()))
 }
 
-/** Matches before the agenda, oldest first. */
-function pastOf(matches: DemoMatch[], before: number): DemoMatch[] {
-  return matches.filter(({ fixture }) => fixture.kickoffAt < before)
+async function tellSeasons(world: World, sink: FeedSink, day: number, at: number): Promise<void> {
+  const leagues = world.leagues.map(feedLeague)
+  await sink.deliver([{ kind: 'catalogue', at, leagues, teams: world.teams, seasons: world.seasonsAt(day) }])
+}
+
+/** Fixtures not told before, those around today first. They count as told from now on. */
+function fixtureBatches(matches: DemoMatch[], told: Set<string>, day: number): FeedFixture[][] {
+  const noon = sportsDayStart(day) + 43_200
+  const distance = (fixture: FeedFixture) => Math.abs(fixture.kickoffAt - noon)
+  const fixtures = matches.map(({ fixture }) => fixture).filter(({ key }) => !told.has(key))
+  for (const { key } of fixtures) told.add(key)
+  return inBatches(
+    fixtures.sort((a, b) => distance(a) - distance(b)),
+    FIXTURES_AT_ONCE,
+  )
+}
+
+/** What happened before the agenda, the newest first. */
+function pastBatches(matches: DemoMatch[], before: number, seed: string, now: () => number): Untold[] {
+  const past = matches.filter(({ fixture }) => fixture.kickoffAt < before).reverse()
+  return inBatches(past, PAST_AT_ONCE).map((some) => () => tellPast(some, seed, now()))
 }
 
 function tellPast(matches: DemoMatch[], seed: string, now: number): FeedMessage[] {
@@ -96,4 +102,10 @@ function tellPast(matches: DemoMatch[], seed: string, now: number): FeedMessage[
     const to = momentsBy(script, now)
     return to > 0 ? [digest(script, 0, to)] : []
   })
+}
+
+function inBatches<T>(items: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
 }
