@@ -16,7 +16,7 @@ export function scriptRule(): RuleSetRule {
       env: { targets: BROWSERS.join(', ') },
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', development: false } },
       },
       sourceMaps: true,
     },
