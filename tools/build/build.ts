@@ -1,13 +1,20 @@
-/** `pnpm build [--force] [--only mf-live]`: builds the shell and the remotes whose sources have changed. */
+/**
+ * `pnpm build [--force] [--only mf-live]`: builds the shell and the remotes whose sources have changed.
+ * `--root` names another workspace, such as a copy made for a test.
+ */
 import { parseArgs } from 'node:util'
 import { workspaceRoot } from '../federation'
 import { buildIfChanged, targetsOf } from './targets'
 
 const { values } = parseArgs({
-  options: { force: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
+  options: {
+    force: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    root: { type: 'string', default: workspaceRoot },
+  },
 })
 
-const all = targetsOf(workspaceRoot)
+const all = targetsOf(values.root)
 const unknown = values.only?.filter((name) => !all.some((target) => target.name === name)) ?? []
 if (unknown.length > 0) {
   console.error(
@@ -19,7 +26,7 @@ if (unknown.length > 0) {
 for (const target of all.filter(({ name }) => values.only?.includes(name) ?? true)) {
   const startedAt = Date.now()
   try {
-    const isNew = await buildIfChanged(workspaceRoot, target, values.force)
+    const isNew = await buildIfChanged(values.root, target, values.force)
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
     console.log(isNew ? `  built ${target.name} in ${seconds} s` : `  ${target.name} is up to date`)
   } catch (error) {
