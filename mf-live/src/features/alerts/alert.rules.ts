@@ -1,0 +1,74 @@
+import { formatDate } from '@saidian/shared/lib'
+import type { PopupScope, QuietHours, Settings } from '@saidian/shared/store'
+
+/** What happened in a match, as much of it as a prompt needs. */
+export type MatchNews = {
+  number: number
+  kind: 'goal' | 'red'
+  matchId: number
+  leagueId: number
+  leagueName: string
+  side: 'home' | 'away'
+  minute: number
+  player: string | null
+  isOwnGoal: boolean
+  isPenalty: boolean
+  home: string
+  away: string
+  score: readonly [number, number]
+}
+
+export type AlertSettings = Pick<
+  Settings,
+  | 'goalChecked'
+  | 'redChecked'
+  | 'goalSoundHome'
+  | 'goalSoundAway'
+  | 'vibrate'
+  | 'popupScope'
+  | 'noSpoiler'
+  | 'quietHours'
+>
+
+/** What a prompt may do. */
+export type Prompt = { popsUp: boolean; rings: boolean; vibrates: boolean }
+
+const SILENT: Prompt = { popsUp: false, rings: false, vibrates: false }
+
+/** True within the hours; `to` before `from` runs over midnight, equal times are the whole day. */
+export function isQuiet(hours: QuietHours | null, nowMs: number): boolean {
+  if (!hours) return false
+  const now = formatDate(nowMs, 'hh:mm')
+  return hours.from < hours.to ? now >= hours.from && now < hours.to : now >= hours.from || now < hours.to
+}
+
+function isInScope(scope: PopupScope, isFollowed: boolean, isShown: boolean): boolean {
+  if (scope === 'off') return false
+  return isFollowed || (scope === 'all' && isShown)
+}
+
+/**
+ * What a piece of news may do to a person. Nothing without spoilers, at quiet hours, or with its kind switched off;
+ * a match hidden by the league filter speaks up only when it is followed.
+ */
+export function promptFor(
+  news: Pick<MatchNews, 'kind' | 'side'>,
+  settings: AlertSettings,
+  about: { isFollowed: boolean; isShown: boolean; nowMs: number },
+): Prompt {
+  const isWanted = news.kind === 'goal' ? settings.goalChecked : settings.redChecked
+  if (!isWanted || settings.noSpoiler || isQuiet(settings.quietHours, about.nowMs)) return SILENT
+  if (!about.isFollowed && !about.isShown) return SILENT
+  return {
+    popsUp: isInScope(settings.popupScope, about.isFollowed, about.isShown),
+    rings: news.side === 'home' ? settings.goalSoundHome : settings.goalSoundAway,
+    vibrates: settings.vibrate,
+  }
+}
+
+/** First words of the prompt: 进球, 点球, 乌龙球 or 红牌. */
+export function newsWord(news: Pick<MatchNews, 'kind' | 'isOwnGoal' | 'isPenalty'>): string {
+  if (news.kind === 'red') return '红牌'
+  if (news.isOwnGoal) return '乌龙球'
+  return news.isPenalty ? '点球' : '进球'
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import css from './date-strip.module.css'
+import { type Direction, dayWords, stripDates } from './date-strip.rules'
+
+export type DateStripProps = {
+  today: string
+  direction: Direction
+  value: string
+  onChoose: (date: string) => void
+}
+
+/** Eight days in a row to choose from. */
+export function DateStrip({ today, direction, value, onChoose }: DateStripProps) {
+  const chosen = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // jsdom and old web views lack it; the strip is then scrolled by hand.
+    chosen.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [value])
+
+  return (
+    <fieldset className={css.strip} aria-label="日期">
+      {stripDates(today, direction).map((date) => {
+        const words = dayWords(date, today)
+        const isChosen = date === value
+        return (
+          <button
+            key={date}
+            ref={isChosen ? chosen : undefined}
+            type="button"
+            className={css.day}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(date)}
+          >
+            <span className={css.name}>{words.day}</span>
+            <span className={css.date}>{words.date}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

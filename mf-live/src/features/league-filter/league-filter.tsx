@@ -1,0 +1,107 @@
+import type { FilterGroup } from '@saidian/shared/contracts'
+import { Button, EmptyState, ErrorState, LoadingOverlay, Page, Segmented } from '@saidian/shared/ui'
+import { Checkbox, IndexBar } from '@saidian/shared/ui/controls'
+import { useState } from 'react'
+import {
+  type FilterTab,
+  filterToSave,
+  groupsOf,
+  inverted,
+  leagueIdsOf,
+  matchCounts,
+  toggled,
+} from './choice.rules'
+import css from './league-filter.module.css'
+
+const TABS = [
+  { key: 'all', text: '全部' },
+  { key: 'top', text: '一级' },
+] as const satisfies readonly { key: FilterTab; text: string }[]
+
+export type LeagueFilterProps = {
+  groups: readonly FilterGroup[] | undefined
+  hasFailed: boolean
+  onRetry: () => void
+  kept: ReadonlySet<number> | null
+  onSave: (leagueIds: readonly number[] | null) => void
+  onClose: () => void
+}
+
+/** Chooses the leagues whose matches are shown. */
+export function LeagueFilter(props: LeagueFilterProps) {
+  const { groups, hasFailed, onRetry, onClose } = props
+  if (groups && groups.length > 0) return <Choice {...props} groups={groups} />
+  return (
+    <Page title="筛选赛事" onBack={onClose}>
+      {hasFailed ? (
+        <ErrorState onRetry={onRetry} />
+      ) : groups ? (
+        <EmptyState text="今天没有可筛选的赛事" action={{ label: '返回', onChoose: onClose }} />
+      ) : (
+        <LoadingOverlay />
+      )}
+    </Page>
+  )
+}
+
+function Choice({ groups, kept, onSave, onClose }: LeagueFilterProps & { groups: readonly FilterGroup[] }) {
+  const [tab, setTab] = useState<FilterTab>('all')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => kept ?? new Set(leagueIdsOf(groups)))
+  const listed = groupsOf(groups, tab)
+  const counts = matchCounts(groups, tab, chosen)
+
+  return (
+    <Page
+      title="筛选赛事"
+      onBack={onClose}
+      footer={
+        <div className={css.footer}>
+          <p className={css.counts} role="status">
+            已选 <b>{counts.kept}</b> 场 隐藏 {counts.hidden} 场
+          </p>
+          <Button disabled={counts.kept === 0} onClick={() => onSave(filterToSave(groups, tab, chosen))}>
+            确定
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.head}>
+        <Segmented label="范围" items={TABS} value={tab} onChoose={setTab} look="pill" />
+        <div className={css.actions}>
+          <Button look="plain" onClick={() => setChosen(new Set(leagueIdsOf(listed)))}>
+            全选
+          </Button>
+          <Button look="plain" onClick={() => setChosen(inverted(listed, chosen))}>
+            反选
+          </Button>
+          <Button look="plain" onClick={() => setChosen(new Set())}>
+            清空
+          </Button>
+        </div>
+      </div>
+      <div className={css.list}>
+        <IndexBar
+          groups={listed.map(({ letter, countList }) => ({
+            letter,
+            content: (
+              <div className={css.leagues}>
+                {countList.map(({ leagueId, nameZh, count }) => (
+                  <Checkbox
+                    key={leagueId}
+                    isChecked={chosen.has(leagueId)}
+                    onChange={() => setChosen(toggled(chosen, leagueId))}
+                  >
+                    <span className={css.league}>
+                      <span className={css.name}>{nameZh}</span>
+                      <span className={css.count}>{count} 场</span>
+                    </span>
+                  </Checkbox>
+                ))}
+              </div>
+            ),
+          }))}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { Icon, type IconName } from '@saidian/shared/ui'
+import css from './live-frame.module.css'
+
+/** A button with a picture in the head of a list. */
+export function FrameButton({
+  icon,
+  label,
+  onChoose,
+}: {
+  icon: IconName
+  label: string
+  onChoose: () => void
+}) {
+  return (
+    <button type="button" className={css.button} onClick={onChoose} aria-label={label}>
+      <Icon name={icon} size={20} />
+    </button>
+  )
+}

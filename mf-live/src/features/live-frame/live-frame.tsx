@@ -1,0 +1,61 @@
+import { Link } from '@saidian/shared/router'
+import { Icon } from '@saidian/shared/ui'
+import type { ReactNode } from 'react'
+import css from './live-frame.module.css'
+
+export type LiveTab = 'hot' | 'football'
+
+export type LiveFrameProps = {
+  tab: LiveTab
+  /** Where the two tabs lead. */
+  links: Record<LiveTab, string>
+  onOpenFilter: () => void
+  onOpenSettings: () => void
+  /** A filter is at work: its button is marked. */
+  isFiltered: boolean
+  /** One more button before the filter. */
+  action?: ReactNode
+  /** Second line of the head. */
+  subTabs?: ReactNode
+  children: ReactNode
+}
+
+const TITLES: Record<LiveTab, string> = { hot: '热门', football: '足球' }
+
+/** Head and body of every score list: the tabs that exist, filter, settings. */
+export function LiveFrame(props: LiveFrameProps) {
+  const { tab, links, isFiltered } = props
+  return (
+    <div className={css.frame}>
+      <header className={css.head}>
+        <div className={css.line}>
+          {(['hot', 'football'] as const).map((name) => (
+            <Link
+              key={name}
+              to={links[name]}
+              className={name === tab ? css.active : css.tab}
+              aria-current={name === tab ? 'page' : undefined}
+            >
+              {TITLES[name]}
+            </Link>
+          ))}
+          <span className={css.space} />
+          {props.action}
+          <button
+            type="button"
+            className={isFiltered ? css.marked : css.button}
+            onClick={props.onOpenFilter}
+            aria-label="筛选"
+          >
+            <Icon name="filter" size={20} />
+          </button>
+          <button type="button" className={css.button} onClick={props.onOpenSettings} aria-label="比分设置">
+            <Icon name="gear" size={20} />
+          </button>
+        </div>
+        {props.subTabs}
+      </header>
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { BoardEvent, BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
+
+/** When a side last scored, in milliseconds of this device, so that the row can be marked for a while. */
+export type Goal = { side: 'home' | 'away'; at: number }
+
+/** A turn of a match that a person may want to be told, with the words ready. */
+export type NewsItem = {
+  /** Grows with every item of the board. */
+  number: number
+  kind: 'goal' | 'red'
+  matchId: number
+  leagueId: number
+  leagueName: string
+  side: 'home' | 'away'
+  minute: number
+  player: string | null
+  isOwnGoal: boolean
+  isPenalty: boolean
+  home: string
+  away: string
+  score: readonly [number, number]
+}
+
+/**
+ * Something that happened at `at` (server clock, milliseconds) and is shown only when the delay has passed.
+ * The score list must not tell a goal before the picture of a slow stream does.
+ */
+export type Pending = { at: number; event: BoardEvent }
+
+/**
+ * The list as the cache keeps it: by id, so that a change touches one row only.
+ * `matches` is what may be shown; with a stream delay, what is still held back waits in `pending`.
+ */
+export type Board = {
+  epoch: string
+  seq: number
+  feed: FeedState
+  /** Server clock minus the clock of this device, milliseconds. */
+  clockOffsetMs: number
+  leagues: Readonly<Record<number, League>>
+  teams: Readonly<Record<number, Team>>
+  matches: Readonly<Record<number, BoardMatch>>
+  goals: Readonly<Record<number, Goal>>
+  news: readonly NewsItem[]
+  pending: readonly Pending[]
+  /** Matches that changed within the delay and whose earlier state nobody told us. */
+  held: Readonly<Record<number, true>>
+}
+
+/** Keeps the old object where nothing in it changed, so that rows and memos see the same identity. */
+export function keepSame<T extends object>(old: T | undefined, next: T): T {
+  return old !== undefined && JSON.stringify(old) === JSON.stringify(next) ? old : next
+}
+
+export function byId<T extends { id: number }>(
+  items: readonly T[],
+  old: Readonly<Record<number, T>> = {},
+): Record<number, T> {
+  return Object.fromEntries(items.map((item) => [item.id, keepSame(old[item.id], item)]))
+}
+
+/** An empty board with the position, feed and names of a list; its matches come separately. */
+export function frameOf(list: FootballList, receivedAt: number, previous?: Board): Board {
+  return {
+    epoch: list.epoch,
+    seq: list.seq,
+    feed: list.feed,
+    clockOffsetMs: list.serverAt - receivedAt,
+    leagues: byId(list.leagues, previous?.leagues),
+    teams: byId(list.teams, previous?.teams),
+    matches: {},
+    goals: previous?.goals ?? {},
+    news: previous?.news ?? [],
+    pending: [],
+    held: {},
+  }
+}
+
+/** The side whose score grew from one state of a match to the next, if one did. */
+export function scorer(before: BoardMatch, after: BoardMatch): Goal['side'] | null {
+  const [home, away] = before.extra ?? before.score ?? [0, 0]
+  const [homeNow, awayNow] = after.extra ?? after.score ?? [0, 0]
+  if (homeNow > home) return 'home'
+  return awayNow > away ? 'away' : null
+}

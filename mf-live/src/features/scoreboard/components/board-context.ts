@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { BoardClock } from '../clock.rules'
+
+/** What every row needs and no row should be drawn again for. */
+export type BoardSurroundings = {
+  /** The clock as it stands now; the object stays the same, so rows do not depend on each sign of life. */
+  clock: () => BoardClock
+  reveal: (matchId: number) => void
+  toggleFollow: (matchId: number) => void
+}
+
+export const BoardContext = createContext<BoardSurroundings | null>(null)
+
+export function useBoardSurroundings(): BoardSurroundings {
+  const surroundings = useContext(BoardContext)
+  if (!surroundings) throw new Error('a row stands inside a Scoreboard')
+  return surroundings
+}

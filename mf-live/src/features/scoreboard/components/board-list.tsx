@@ -1,0 +1,129 @@
+import { followsSlice, useAppDispatch, useAppSelector, useSetting } from '@saidian/shared/store'
+import { VirtualList } from '@saidian/shared/ui'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Board } from '../board.rules'
+import type { Grouping } from '../groups.rules'
+import { itemHeight, type ListItem } from '../items.rules'
+import type { BoardSource } from '../layout.rules'
+import { cardsAndCounts } from '../layout.rules'
+import { BoardContext } from './board-context'
+import { CardHeading } from './card-heading'
+import { MatchRow } from './match-row'
+import { SectionTitle } from './section-title'
+import { StatusBar } from './status-bar'
+import { useBoardClock } from './use-board-clock'
+
+export type BoardListProps = {
+  board: Board
+  source: BoardSource
+  grouping: Grouping
+  keptLeagues: ReadonlySet<number> | null
+  empty: (hidden: number) => ReactNode
+}
+
+const NAMES: Record<BoardSource['kind'], string> = {
+  hot: '热门比赛',
+  today: '足球即时比分',
+  followed: '关注的比赛',
+  day: '足球赛程与赛果',
+}
+
+/** The rows of a board under its status bar. */
+export function BoardList({ board, source, grouping, keptLeagues, empty }: BoardListProps) {
+  const dispatch = useAppDispatch()
+  const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
+  const [noSpoiler] = useSetting('noSpoiler')
+  const [showsCards] = useSetting('hpChecked')
+  const [showsCorners] = useSetting('jqChecked')
+  const [showsGoals] = useSetting('goalChecked')
+  const [onlyInPlay, setOnlyInPlay] = useState(false)
+  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
+  const { clock, isStale } = useBoardClock(board)
+
+  const { items, counts } = useMemo(
+    () => cardsAndCounts({ board, kind: source.kind, grouping, keptLeagues, onlyInPlay, followed }),
+    [board.matches, board.leagues, source.kind, grouping, keptLeagues, onlyInPlay, followed],
+  )
+
+  const surroundings = useMemo(
+    () => ({
+      clock,
+      reveal: (matchId: number) => setRevealed((before) => new Set(before).add(matchId)),
+      toggleFollow: (matchId: number) => dispatch(toggled(matchId)),
+    }),
+    [clock, dispatch],
+  )
+
+  const renderItem = useCallback(
+    (item: ListItem) => {
+      if (item.kind === 'section') return <SectionTitle phase={item.phase} />
+      if (item.kind === 'heading') return <CardHeading card={item.card} leagues={board.leagues} />
+      if (item.kind === 'end') return <SectionTitle phase={null} />
+      const match = board.matches[item.matchId]
+      if (!match) return null
+      return (
+        <MatchRow
+          match={match}
+          league={board.leagues[match.li]}
+          home={board.teams[match.home]}
+          away={board.teams[match.away]}
+          goal={board.goals[match.id]}
+          isFollowed={followed.has(match.id)}
+          isRevealed={revealed.has(match.id)}
+          isHeld={board.held[match.id] === true}
+          isStale={isStale}
+          isLast={item.isLast}
+          isTall={item.isTall}
+          isLeagueAbove={item.leagueAbove}
+          noSpoiler={noSpoiler}
+          showsCards={showsCards}
+          showsCorners={showsCorners}
+          showsGoals={showsGoals}
+        />
+      )
+    },
+    [board, followed, revealed, isStale, noSpoiler, showsCards, showsCorners, showsGoals],
+  )
+
+  return (
+    <BoardContext value={surroundings}>
+      <StatusBar
+        counts={counts}
+        isToday={source.kind === 'hot' || source.kind === 'today'}
+        isDemo={board.feed.demo}
+        onlyInPlay={onlyInPlay}
+        onToggleInPlay={() => setOnlyInPlay((is) => !is)}
+      />
+      {items.length === 0 ? (
+        empty(onlyInPlay ? 0 : counts.hidden)
+      ) : (
+        <VirtualList
+          label={NAMES[source.kind]}
+          items={items}
+          keyOf={keyOf}
+          heightOf={itemHeight}
+          renderItem={renderItem}
+        />
+      )}
+    </BoardContext>
+  )
+}
+
+function keyOf(item: ListItem): string | number {
+  return item.key
+}
+
+/** Follows a match, or no longer. */
+function toggled(matchId: number) {
+  return (
+    dispatch: (action: unknown) => void,
+    getState: () => Parameters<typeof followsSlice.selectors.selectFollowedMatches>[0],
+  ) => {
+    const isFollowed = followsSlice.selectors.selectFollowedMatches(getState()).has(matchId)
+    dispatch(
+      isFollowed
+        ? followsSlice.actions.matchUnfollowed(matchId)
+        : followsSlice.actions.matchFollowed(matchId),
+    )
+  }
+}

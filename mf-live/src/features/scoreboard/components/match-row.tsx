@@ -1,0 +1,110 @@
+import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
+import { formatDate } from '@saidian/shared/lib'
+import { classNames, Icon, useTicking } from '@saidian/shared/ui'
+import { memo, useCallback } from 'react'
+import type { Goal } from '../board.rules'
+import { spokenClock } from '../clock.rules'
+import { type RowOptions, rowFacts, rowSentence, shownScore, sideCards } from '../row.rules'
+import { useBoardSurroundings } from './board-context'
+import css from './match-row.module.css'
+import { RowClock } from './row-clock'
+import { RowScore } from './row-score'
+import { TeamLine } from './team-line'
+
+/** How long a goal stays marked. */
+const GOAL_SHOWN_MS = 10_000
+
+export type MatchRowProps = {
+  match: BoardMatch
+  league: League | undefined
+  home: Team | undefined
+  away: Team | undefined
+  goal: Goal | undefined
+  isFollowed: boolean
+  isRevealed: boolean
+  isHeld: boolean
+  isStale: boolean
+  isLast: boolean
+  isTall: boolean
+  /** False where the heading names a time, not a league. */
+  isLeagueAbove: boolean
+  noSpoiler: boolean
+  showsCards: boolean
+  showsCorners: boolean
+  showsGoals: boolean
+}
+
+/** One match of the list. It is drawn again only when its own match, goal or marks change. */
+export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
+  const { match, league, home, away, goal, isFollowed, isHeld, isLeagueAbove } = props
+  const { clock, toggleFollow } = useBoardSurroundings()
+  const hidesScore = props.noSpoiler && !props.isRevealed && shownScore(match) !== null
+  const options: RowOptions = { showsCards: props.showsCards, showsCorners: props.showsCorners, hidesScore }
+  const marksGoal = goal !== undefined && props.showsGoals && !hidesScore
+  const isGoalFresh = useTicking(
+    useCallback((nowMs: number) => marksGoal && nowMs - goal.at < GOAL_SHOWN_MS, [marksGoal, goal]),
+  )
+  const kickoff = formatDate(match.kickoffAt * 1000, 'hh:mm')
+  const sentence = useTicking(
+    useCallback(
+      (nowMs: number) =>
+        rowSentence({
+          match,
+          league,
+          home,
+          away,
+          kickoff,
+          clock: isHeld ? '' : spokenClock(match, clock(), nowMs),
+          options: { showsCards: props.showsCards, showsCorners: props.showsCorners, hidesScore },
+        }),
+      [match, league, home, away, kickoff, clock, isHeld, props.showsCards, props.showsCorners, hidesScore],
+    ),
+  )
+  const facts = isHeld ? ['直播延迟中'] : rowFacts(match, options)
+
+  return (
+    <article
+      className={classNames(
+        css.row,
+        props.isTall && css.tall,
+        props.isLast && css.last,
+        isGoalFresh && css.scored,
+      )}
+      aria-label={sentence}
+      data-match-id={match.id}
+    >
+      <div className={css.when}>
+        <RowClock match={match} isStale={props.isStale} isHeld={isHeld} />
+        <span className={css.kickoff}>{isLeagueAbove ? kickoff : league?.shortZh}</span>
+      </div>
+      <div className={css.middle}>
+        <TeamLine team={home} teamId={match.home} {...sideCards(match, 0, options)} />
+        <TeamLine team={away} teamId={match.away} {...sideCards(match, 1, options)} />
+        {facts.length > 0 && (
+          <div className={css.facts}>
+            {facts.map((fact) => (
+              <span key={fact} className={fact.startsWith('VAR') ? css.check : css.fact}>
+                {fact}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      <RowScore
+        match={match}
+        isHidden={hidesScore}
+        isHeld={isHeld}
+        scoringSide={isGoalFresh && goal ? goal.side : null}
+      />
+      <button
+        type="button"
+        className={isFollowed ? css.starOn : css.star}
+        aria-pressed={isFollowed}
+        aria-label={isFollowed ? '取消关注' : '关注'}
+        onClick={() => toggleFollow(match.id)}
+      >
+        <Icon name={isFollowed ? 'starFilled' : 'star'} size={16} />
+      </button>
+    </article>
+  )
+})

@@ -1,0 +1,43 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
+import { Icon, ScoreDigits } from '@saidian/shared/ui'
+import type { Goal } from '../board.rules'
+import { scoreTones, shownScore } from '../row.rules'
+import { useBoardSurroundings } from './board-context'
+import css from './match-row.module.css'
+
+export type RowScoreProps = {
+  match: BoardMatch
+  isHidden: boolean
+  isHeld: boolean
+  /** The side that scored in the last seconds. */
+  scoringSide: Goal['side'] | null
+}
+
+/** The loudest thing of a row: both scores, a cover over them, or a dash while they are not known. */
+export function RowScore({ match, isHidden, isHeld, scoringSide }: RowScoreProps) {
+  const { reveal } = useBoardSurroundings()
+  const score = shownScore(match)
+  if (isHeld) {
+    return (
+      <div className={css.score}>
+        <span className={css.dash}>–</span>
+        <span className={css.dash}>–</span>
+      </div>
+    )
+  }
+  if (!score) return <div className={css.score} />
+  if (isHidden) {
+    return (
+      <button type="button" className={css.cover} onClick={() => reveal(match.id)} aria-label="显示比分">
+        <Icon name="eye" size={16} />
+      </button>
+    )
+  }
+  const [homeTone, awayTone] = scoreTones(match)
+  return (
+    <div className={css.score}>
+      <ScoreDigits value={score[0]} tone={homeTone} isGoal={scoringSide === 'home'} />
+      <ScoreDigits value={score[1]} tone={awayTone} isGoal={scoringSide === 'away'} />
+    </div>
+  )
+}

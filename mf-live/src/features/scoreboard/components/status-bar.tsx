@@ -1,0 +1,33 @@
+import { useSetting } from '@saidian/shared/store'
+import type { VisibleMatches } from '../visible.rules'
+import { FeedAge } from './feed-age'
+import css from './status-bar.module.css'
+
+export type StatusBarProps = {
+  counts: VisibleMatches
+  isToday: boolean
+  isDemo: boolean
+  onlyInPlay: boolean
+  onToggleInPlay: () => void
+}
+
+/** How many matches there are, how many are hidden, and how old all of it is. */
+export function StatusBar({ counts, isToday, isDemo, onlyInPlay, onToggleInPlay }: StatusBarProps) {
+  const [delaySeconds] = useSetting('streamDelaySeconds')
+  return (
+    <div className={css.bar}>
+      {(counts.inPlay > 0 || onlyInPlay) && (
+        <button type="button" className={css.toggle} aria-pressed={onlyInPlay} onClick={onToggleInPlay}>
+          <span className={css.pill}>进行中 {counts.inPlay}</span>
+        </button>
+      )}
+      <span className={css.counts}>
+        {isToday ? '今日 ' : '共 '}
+        {counts.total} 场{counts.hidden > 0 && ` · 隐藏 ${counts.hidden} 场`}
+      </span>
+      {isDemo && <span className={css.mark}>演示数据</span>}
+      {delaySeconds > 0 && <span className={css.mark}>慢 {delaySeconds} 秒</span>}
+      <FeedAge />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import type { Card } from './groups.rules'
+import type { Phase } from './order.rules'
+
+/** One piece of the virtual list. */
+export type ListItem =
+  | { kind: 'section'; key: string; phase: Phase }
+  | { kind: 'heading'; key: string; card: Card }
+  | { kind: 'row'; key: number; matchId: number; isTall: boolean; isLast: boolean; leagueAbove: boolean }
+  | { kind: 'end'; key: 'end' }
+
+/** Heights in rem; the same figures stand in tokens.css as rows of 64 and 72 px and the gap between cards. */
+const HEIGHT = { section: 0.72, heading: 0.8, row: 1.28, tallRow: 1.44, gap: 0.16, end: 1.2 } as const
+
+export function itemHeight(item: ListItem): number {
+  if (item.kind !== 'row') return HEIGHT[item.kind]
+  return (item.isTall ? HEIGHT.tallRow : HEIGHT.row) + (item.isLast ? HEIGHT.gap : 0)
+}
+
+/** A match that has begun has a line of small facts below the teams. */
+export function hasFacts(match: BoardMatch): boolean {
+  return match.s !== FOOTBALL_STATUS.notStarted && match.s !== FOOTBALL_STATUS.undecided
+    ? true
+    : match.neutral
+}
+
+/** Cards laid out as one flat list. */
+export function listItems(cards: readonly Card[], matches: Readonly<Record<number, BoardMatch>>): ListItem[] {
+  const items: ListItem[] = []
+  let phase: Phase | null = null
+  for (const card of cards) {
+    if (card.phase && card.phase !== phase)
+      items.push({ kind: 'section', key: `section-${card.phase}`, phase: card.phase })
+    phase = card.phase
+    items.push({ kind: 'heading', key: card.key, card })
+    for (const [index, matchId] of card.matchIds.entries()) {
+      const match = matches[matchId]
+      if (!match) continue
+      items.push({
+        kind: 'row',
+        key: matchId,
+        matchId,
+        isTall: hasFacts(match),
+        isLast: index === card.matchIds.length - 1,
+        leagueAbove: card.heading.kind === 'league',
+      })
+    }
+  }
+  if (items.length > 0) items.push({ kind: 'end', key: 'end' })
+  return items
+}

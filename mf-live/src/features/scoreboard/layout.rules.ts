@@ -1,0 +1,43 @@
+import type { Board } from './board.rules'
+import { cardsOf, type Grouping, hotCardsOf } from './groups.rules'
+import { type ListItem, listItems } from './items.rules'
+import { type Ranking, teamsOf } from './order.rules'
+import { type VisibleMatches, visibleMatches } from './visible.rules'
+
+/** A Beijing day and which half of it: LIST_TYPE schedule or results. */
+export type DayPage = { date: string; type: 8 | 9 }
+
+/** Which list is shown: 热门, 即时, 关注, or a day of 赛程 or 赛果. */
+export type BoardSource =
+  | { kind: 'hot' }
+  | { kind: 'today' }
+  | { kind: 'followed' }
+  | ({ kind: 'day' } & DayPage)
+
+export type LayoutInput = {
+  board: Pick<Board, 'matches' | 'leagues'>
+  kind: BoardSource['kind']
+  grouping: Grouping
+  keptLeagues: ReadonlySet<number> | null
+  onlyInPlay: boolean
+  followed: ReadonlySet<number>
+}
+
+/** Everything of a board laid out for the screen: the pieces of the list from top to bottom, and the counts above. */
+export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts: VisibleMatches } {
+  const { board, kind, grouping, keptLeagues, onlyInPlay, followed } = input
+  const matches = Object.values(board.matches)
+  const counts = visibleMatches(matches, {
+    // What a person follows is shown whatever the league filter says.
+    keptLeagues: kind === 'followed' ? null : keptLeagues,
+    onlyMatches: kind === 'followed' ? followed : undefined,
+    onlyInPlay,
+  })
+  const ranking: Ranking = {
+    leagues: board.leagues,
+    followedMatches: followed,
+    followedTeams: teamsOf(matches, followed),
+  }
+  const cards = kind === 'hot' ? hotCardsOf(counts.shown, ranking) : cardsOf(counts.shown, ranking, grouping)
+  return { items: listItems(cards, board.matches), counts }
+}

@@ -1,0 +1,33 @@
+import type { BoardIncident } from '@saidian/shared/contracts'
+import type { Board, NewsItem } from './board.rules'
+
+const KEPT = 20
+const KIND: Record<number, NewsItem['kind']> = { 1: 'goal', 8: 'goal', 17: 'goal', 4: 'red', 15: 'red' }
+
+function newsItem(board: Board, incident: BoardIncident, number: number): NewsItem | null {
+  const kind = KIND[incident.type]
+  const match = board.matches[incident.matchId]
+  if (!kind || !match || incident.side === 'none') return null
+  return {
+    number,
+    kind,
+    matchId: match.id,
+    leagueId: match.li,
+    leagueName: board.leagues[match.li]?.shortZh ?? '',
+    side: incident.side,
+    minute: incident.minute,
+    player: incident.player,
+    isOwnGoal: incident.type === 17,
+    isPenalty: incident.type === 8,
+    home: board.teams[match.home]?.shortZh ?? '',
+    away: board.teams[match.away]?.shortZh ?? '',
+    score: match.extra ?? match.score ?? [0, 0],
+  }
+}
+
+/** The board with the goals and red cards among `incidents` as its latest news. */
+export function withNews(board: Board, incidents: readonly BoardIncident[]): Board {
+  const last = board.news.at(-1)?.number ?? 0
+  const fresh = incidents.flatMap((incident, index) => newsItem(board, incident, last + index + 1) ?? [])
+  return fresh.length === 0 ? board : { ...board, news: [...board.news, ...fresh].slice(-KEPT) }
+}

@@ -1,0 +1,81 @@
+import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { isInPlay } from '@saidian/shared/lib'
+
+export type RowOptions = { showsCards: boolean; showsCorners: boolean; hidesScore: boolean }
+
+/** The score a row shows: after extra time when there was some. Null before the match. */
+export function shownScore(match: BoardMatch): readonly [number, number] | null {
+  if (match.extra) return match.extra
+  if (match.score) return match.score
+  return isInPlay(match.s) ? [0, 0] : null
+}
+
+/** How loud each side's score is: green in play, the winner strong and the other quiet at the end. */
+export function scoreTones(
+  match: BoardMatch,
+): readonly ['live' | 'strong' | 'weak', 'live' | 'strong' | 'weak'] {
+  if (isInPlay(match.s)) return ['live', 'live']
+  const [home, away] = match.shootout ?? shownScore(match) ?? [0, 0]
+  return [home >= away ? 'strong' : 'weak', away >= home ? 'strong' : 'weak']
+}
+
+/** The small facts below the teams, in words. Facts that tell the result are left out while the score is hidden. */
+export function rowFacts(match: BoardMatch, options: RowOptions): string[] {
+  const facts: string[] = []
+  if (!options.hidesScore) {
+    if (match.varCheck) facts.push('VAR 核实中')
+    if (match.shootout) facts.push(`点球 ${match.shootout[0]}-${match.shootout[1]}`)
+    if (match.extra && match.score) facts.push(`90分钟 ${match.score[0]}-${match.score[1]}`)
+    if (match.half && match.s !== FOOTBALL_STATUS.firstHalf)
+      facts.push(`半 ${match.half[0]}-${match.half[1]}`)
+    if (options.showsCorners && match.corners) facts.push(`角 ${match.corners[0]}-${match.corners[1]}`)
+  }
+  if (match.neutral) facts.push('中立场')
+  return facts
+}
+
+/** The cards of a side; nothing while cards are switched off or would tell too much. */
+export function sideCards(
+  match: BoardMatch,
+  side: 0 | 1,
+  options: RowOptions,
+): { yellow: number; red: number } {
+  if (!options.showsCards || options.hidesScore) return { yellow: 0, red: 0 }
+  return { yellow: match.yellow?.[side] ?? 0, red: match.red?.[side] ?? 0 }
+}
+
+export type RowWords = {
+  match: BoardMatch
+  league: League | undefined
+  home: Team | undefined
+  away: Team | undefined
+  /** As `spokenClock` says it. */
+  clock: string
+  /** Beijing time of the kick-off. */
+  kickoff: string
+  options: RowOptions
+}
+
+function scoreSentence(match: BoardMatch, home: string, away: string): string {
+  const score = shownScore(match)
+  if (!score) return `${home} 对 ${away}`
+  const shootout = match.shootout ? `，点球 ${match.shootout[0]} 比 ${match.shootout[1]}` : ''
+  const regular = match.extra && match.score ? `，90分钟 ${match.score[0]} 比 ${match.score[1]}` : ''
+  return `${home} ${score[0]} 比 ${score[1]} ${away}${regular}${shootout}`
+}
+
+/** The whole row as one sentence, such as 英超 第67分钟 阿森纳 2 比 1 利物浦. */
+export function rowSentence({ match, league, home, away, clock, kickoff, options }: RowWords): string {
+  const names = [home?.shortZh ?? '主队', away?.shortZh ?? '客队'] as const
+  const when = shownScore(match) ? clock : `${kickoff} ${clock}`
+  const teams = options.hidesScore
+    ? `${names[0]} 对 ${names[1]}，比分已隐藏`
+    : scoreSentence(match, names[0], names[1])
+  const cards = [0, 1].flatMap((side) => {
+    const { red } = sideCards(match, side as 0 | 1, options)
+    return red > 0 ? [`${names[side as 0 | 1]} ${red} 张红牌`] : []
+  })
+  const check = match.varCheck && !options.hidesScore ? ['VAR 核实中'] : []
+  return [`${league?.shortZh ?? ''} ${when} ${teams}`.trim(), ...cards, ...check].join('，')
+}

@@ -1,0 +1,73 @@
+import { type ApiError, api, callOf } from '@saidian/shared/api'
+import {
+  type FilterGroup,
+  type FootballList,
+  getFootballFilter,
+  getFootballLive,
+  getFootballMatches,
+} from '@saidian/shared/contracts'
+import type { RootState } from '@saidian/shared/store'
+import type { Board } from './board.rules'
+import { receiveSnapshot } from './delay.rules'
+import { type FollowedLifecycle, followBoard } from './follow-board'
+import type { DayPage } from './layout.rules'
+
+const PLATFORM = 4
+/** A list a person left is kept so long, so that coming back finds its place at once. */
+const KEEP_SECONDS = 300
+
+type Answer = { data: Board } | { error: ApiError }
+
+function delayOf(state: unknown): number {
+  return (state as RootState).settings.streamDelaySeconds * 1000
+}
+
+/** Today's board, day pages and the filter's leagues, in the one cache; boards follow their topic while they live. */
+export const scoreboardApi = api.injectEndpoints({
+  overrideExisting: process.env.NODE_ENV === 'development',
+  endpoints: (build) => ({
+    footballLive: build.query<Board, void>({
+      keepUnusedDataFor: KEEP_SECONDS,
+      queryFn: async (_, { getState }, __, baseQuery): Promise<Answer> => {
+        const answer = await baseQuery(callOf(getFootballLive)({ query: { platform: PLATFORM } }))
+        if (answer.error) return { error: answer.error }
+        const previous = scoreboardApi.endpoints.footballLive.select()(getState() as never).data
+        return { data: boardOf(answer.data, previous, getState()) }
+      },
+      onCacheEntryAdded: (_, lifecycle) =>
+        followBoard(lifecycle as FollowedLifecycle, {
+          takesNewMatches: true,
+          endpoint: getFootballLive,
+          args: { query: { platform: PLATFORM } },
+        }),
+    }),
+    footballDay: build.query<Board, DayPage>({
+      keepUnusedDataFor: KEEP_SECONDS,
+      queryFn: async (page, { getState }, __, baseQuery): Promise<Answer> => {
+        const answer = await baseQuery(callOf(getFootballMatches)({ query: page }))
+        if (answer.error) return { error: answer.error }
+        const previous = scoreboardApi.endpoints.footballDay.select(page)(getState() as never).data
+        return { data: boardOf(answer.data, previous, getState()) }
+      },
+      onCacheEntryAdded: (page, lifecycle) =>
+        followBoard(lifecycle as FollowedLifecycle, {
+          takesNewMatches: false,
+          endpoint: getFootballMatches,
+          args: { query: page },
+        }),
+    }),
+    footballFilter: build.query<FilterGroup[], { date?: string }>({
+      query: (query) => callOf(getFootballFilter)({ query }),
+    }),
+  }),
+})
+
+function boardOf(list: unknown, previous: Board | undefined, state: unknown): Board {
+  return receiveSnapshot(previous, list as FootballList, {
+    now: Date.now(),
+    delayMs: delayOf(state),
+    takesNewMatches: true,
+  })
+}
+
+export const { useFootballLiveQuery, useFootballDayQuery, useFootballFilterQuery } = scoreboardApi

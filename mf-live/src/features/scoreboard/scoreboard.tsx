@@ -1,0 +1,46 @@
+import { EmptyState, ErrorState, PullToRefresh } from '@saidian/shared/ui'
+import { BoardList } from './components/board-list'
+import { ListSkeleton } from './components/list-skeleton'
+import type { Grouping } from './groups.rules'
+import type { BoardSource } from './layout.rules'
+import { useBoard } from './use-board'
+
+export type ScoreboardProps = {
+  source: BoardSource
+  grouping: Grouping
+  /** Leagues of the saved filter; null without one. */
+  keptLeagues: ReadonlySet<number> | null
+  /** The next step when there is nothing to show. */
+  whenEmpty: { text: string; action: { label: string; onChoose: () => void } }
+  onClearFilter: () => void
+}
+
+/** A football list in one of its four states. */
+export function Scoreboard({ source, grouping, keptLeagues, whenEmpty, onClearFilter }: ScoreboardProps) {
+  const { board, hasFailed, errorText, refresh } = useBoard(source)
+  if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
+  if (!board) return <ListSkeleton />
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <BoardList
+        board={board}
+        source={source}
+        grouping={grouping}
+        keptLeagues={keptLeagues}
+        empty={(hidden) => <Empty hidden={hidden} whenEmpty={whenEmpty} onClearFilter={onClearFilter} />}
+      />
+    </PullToRefresh>
+  )
+}
+
+type EmptyProps = Pick<ScoreboardProps, 'whenEmpty' | 'onClearFilter'> & { hidden: number }
+
+function Empty({ hidden, whenEmpty, onClearFilter }: EmptyProps) {
+  if (hidden === 0) return <EmptyState {...whenEmpty} />
+  return (
+    <EmptyState
+      text={`筛选隐藏了全部 ${hidden} 场比赛`}
+      action={{ label: '显示全部', onChoose: onClearFilter }}
+    />
+  )
+}

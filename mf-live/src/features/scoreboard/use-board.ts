@@ -1,0 +1,31 @@
+import type { Board } from './board.rules'
+import type { BoardSource, DayPage } from './layout.rules'
+import { useFootballDayQuery, useFootballLiveQuery } from './scoreboard.api'
+
+export type BoardState = {
+  board: Board | undefined
+  /** The first data did not come. Old data stays on the screen when a later reading fails. */
+  hasFailed: boolean
+  errorText: string
+  refresh: () => Promise<unknown>
+}
+
+const NO_DAY: DayPage = { date: '', type: 8 }
+
+/** The board of a list from the cache, followed live. */
+export function useBoard(source: BoardSource): BoardState {
+  const isDay = source.kind === 'day'
+  const day: DayPage = isDay ? { date: source.date, type: source.type } : NO_DAY
+  const live = useFootballLiveQuery(undefined, { skip: isDay })
+  const page = useFootballDayQuery(day, { skip: !isDay })
+  const query = isDay ? page : live
+  const error = query.error
+  return {
+    board: query.currentData,
+    hasFailed: query.isError && query.currentData === undefined && !query.isFetching,
+    errorText: error && 'message' in error && error.message ? error.message : '加载失败',
+    refresh: async () => {
+      await query.refetch()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { isInPlay } from '@saidian/shared/lib'
+
+export type Wanted = {
+  /** Leagues of the saved filter; null without one. */
+  keptLeagues: ReadonlySet<number> | null
+  /** Only these matches: the list 关注. */
+  onlyMatches?: ReadonlySet<number>
+  onlyInPlay: boolean
+}
+
+export type VisibleMatches = {
+  shown: readonly BoardMatch[]
+  /** Matches of the list before the league filter. */
+  total: number
+  hidden: number
+  inPlay: number
+}
+
+/** What is on the screen, and the counts above it. A match the feed calls abnormal is never shown (codes-and-words 1.1). */
+export function visibleMatches(matches: Iterable<BoardMatch>, wanted: Wanted): VisibleMatches {
+  const shown: BoardMatch[] = []
+  let total = 0
+  let hidden = 0
+  let inPlay = 0
+  for (const match of matches) {
+    if (match.s === FOOTBALL_STATUS.abnormal) continue
+    if (wanted.onlyMatches && !wanted.onlyMatches.has(match.id)) continue
+    total += 1
+    if (wanted.keptLeagues && !wanted.keptLeagues.has(match.li)) {
+      hidden += 1
+      continue
+    }
+    if (isInPlay(match.s)) inPlay += 1
+    if (!wanted.onlyInPlay || isInPlay(match.s)) shown.push(match)
+  }
+  return { shown, total, hidden, inPlay }
+}

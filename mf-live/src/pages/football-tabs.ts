@@ -1,0 +1,22 @@
+import type { BoardSource } from '../features/scoreboard/layout.rules'
+import type { FootballTab } from '../paths'
+
+export const FOOTBALL_TABS = [
+  { key: 'js', text: '即时' },
+  { key: 'sc', text: '赛程' },
+  { key: 'sg', text: '赛果' },
+  { key: 'gz', text: '关注' },
+] as const satisfies readonly { key: FootballTab; text: string }[]
+
+/** The tab of the address; 即时 without one, null for one that does not exist. */
+export function footballTab(type: string | undefined): FootballTab | null {
+  if (type === undefined) return 'js'
+  return FOOTBALL_TABS.find(({ key }) => key === type)?.key ?? null
+}
+
+/** Which board a tab shows. `date` is the day of 赛程 and 赛果. */
+export function sourceOf(tab: FootballTab, date: string): BoardSource {
+  if (tab === 'sc') return { kind: 'day', date, type: 8 }
+  if (tab === 'sg') return { kind: 'day', date, type: 9 }
+  return { kind: tab === 'gz' ? 'followed' : 'today' }
+}

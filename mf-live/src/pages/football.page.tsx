@@ -1,0 +1,94 @@
+import { beijingDate } from '@saidian/shared/lib'
+import { Navigate, useNavigate, useParams, useSearchParams } from '@saidian/shared/router'
+import { Segmented, useTicking } from '@saidian/shared/ui'
+import { MatchAlerts } from '../features/alerts/match-alerts'
+import { DateStrip } from '../features/date-strip/date-strip'
+import { chosenDate } from '../features/date-strip/date-strip.rules'
+import { useKeptLeagues } from '../features/league-filter/use-kept-leagues'
+import { FrameButton } from '../features/live-frame/frame-button'
+import { LiveFrame } from '../features/live-frame/live-frame'
+import { Scoreboard } from '../features/scoreboard/scoreboard'
+import { useBoardNews } from '../features/scoreboard/use-board-news'
+import { useGrouping } from '../features/scoreboard/use-grouping'
+import { type FootballTab, livePaths } from '../paths'
+import { FOOTBALL_TABS, footballTab, sourceOf } from './football-tabs'
+import { frameLinks } from './frame-links'
+import { Overlays } from './overlays'
+import { useOverlay } from './use-overlay'
+
+/** 足球: 即时, 赛程, 赛果 and 关注. An unknown tab leads to 即时. */
+export function FootballPage() {
+  const { type } = useParams()
+  const tab = footballTab(type)
+  return tab ? <FootballLists tab={tab} /> : <Navigate to={livePaths.football('js')} replace />
+}
+
+const EMPTY_TEXT: Record<FootballTab, string> = {
+  js: '今天暂无比赛',
+  sc: '这一天没有赛程',
+  sg: '这一天还没有赛果',
+  gz: '还没有关注比赛，点比赛右边的星星关注',
+}
+
+function FootballLists({ tab }: { tab: FootballTab }) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const today = useTicking(beijingDate)
+  const leagues = useKeptLeagues()
+  const news = useBoardNews()
+  const [grouping, toggleGrouping] = useGrouping()
+  const { overlay, open, close } = useOverlay()
+  const hasDays = tab === 'sc' || tab === 'sg'
+  const direction = tab === 'sg' ? 'back' : 'ahead'
+  const date = chosenDate(search.get('date'), today, direction)
+  const goTo = (next: FootballTab, day?: string) => navigate(livePaths.football(next, day), { replace: true })
+
+  return (
+    <>
+      <LiveFrame
+        tab="football"
+        links={frameLinks}
+        isFiltered={leagues.kept !== null}
+        onOpenFilter={() => open('filter')}
+        onOpenSettings={() => open('settings')}
+        action={
+          <FrameButton
+            icon={grouping === 'league' ? 'clock' : 'list'}
+            label={grouping === 'league' ? '按时间分组' : '按赛事分组'}
+            onChoose={toggleGrouping}
+          />
+        }
+        subTabs={
+          <>
+            <Segmented label="足球列表" items={FOOTBALL_TABS} value={tab} onChoose={(next) => goTo(next)} />
+            {hasDays && (
+              <DateStrip
+                today={today}
+                direction={direction}
+                value={date}
+                onChoose={(day) => goTo(tab, day === today ? undefined : day)}
+              />
+            )}
+          </>
+        }
+      >
+        <Scoreboard
+          key={`${tab}-${date}`}
+          source={sourceOf(tab, date)}
+          grouping={grouping}
+          keptLeagues={leagues.kept}
+          onClearFilter={() => leagues.keep(null)}
+          whenEmpty={{
+            text: EMPTY_TEXT[tab],
+            action:
+              tab === 'js'
+                ? { label: '看赛程', onChoose: () => goTo('sc') }
+                : { label: '看即时比分', onChoose: () => goTo('js') },
+          }}
+        />
+      </LiveFrame>
+      <MatchAlerts news={news} keptLeagues={leagues.kept} />
+      <Overlays overlay={overlay} date={hasDays ? date : undefined} leagues={leagues} onClose={close} />
+    </>
+  )
+}

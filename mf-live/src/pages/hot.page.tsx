@@ -1,0 +1,42 @@
+import { useNavigate } from '@saidian/shared/router'
+import { MatchAlerts } from '../features/alerts/match-alerts'
+import { useKeptLeagues } from '../features/league-filter/use-kept-leagues'
+import { LiveFrame } from '../features/live-frame/live-frame'
+import { Scoreboard } from '../features/scoreboard/scoreboard'
+import { useBoardNews } from '../features/scoreboard/use-board-news'
+import { livePaths } from '../paths'
+import { frameLinks } from './frame-links'
+import { Overlays } from './overlays'
+import { useOverlay } from './use-overlay'
+
+/** 热门: football of today, in play first, then soon, then finished. */
+export function HotPage() {
+  const navigate = useNavigate()
+  const leagues = useKeptLeagues()
+  const news = useBoardNews()
+  const { overlay, open, close } = useOverlay()
+  return (
+    <>
+      <LiveFrame
+        tab="hot"
+        links={frameLinks}
+        isFiltered={leagues.kept !== null}
+        onOpenFilter={() => open('filter')}
+        onOpenSettings={() => open('settings')}
+      >
+        <Scoreboard
+          source={{ kind: 'hot' }}
+          grouping="league"
+          keptLeagues={leagues.kept}
+          onClearFilter={() => leagues.keep(null)}
+          whenEmpty={{
+            text: '今天暂无比赛',
+            action: { label: '看赛程', onChoose: () => navigate(livePaths.football('sc')) },
+          }}
+        />
+      </LiveFrame>
+      <MatchAlerts news={news} keptLeagues={leagues.kept} />
+      <Overlays overlay={overlay} leagues={leagues} onClose={close} />
+    </>
+  )
+}

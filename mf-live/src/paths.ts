@@ -1,0 +1,16 @@
+export type FootballTab = 'js' | 'sc' | 'sg' | 'gz'
+
+/** Addresses of this remote. */
+export const livePaths = {
+  hot: () => '/live/hot',
+  football: (tab: FootballTab, date?: string) => `/live/zq/${tab}${date ? `?date=${date}` : ''}`,
+} as const
+
+/** What may lie over a list; its name stands alone in the query, so that back closes it. */
+export type Overlay = 'filter' | 'settings'
+
+/** The overlay named by a query such as `?filter`. */
+export function overlayOf(search: URLSearchParams): Overlay | null {
+  if (search.has('filter')) return 'filter'
+  return search.has('settings') ? 'settings' : null
+}
