@@ -26,16 +26,20 @@ type Parts = { set: ResolvedRemote[]; manifests: Record<string, unknown>; track:
 export function createContainerSource({ set, manifests, track }: Parts): ContainerSource {
   const files = vouchFor(set)
   publishDigests(files)
-  lendRuntime()
+  const checkLentRuntime = lendRuntime()
   const inlined = new Map(set.map((remote) => [manifestUrl(remote), manifests[remote.name]]))
 
-  const manifestAt = (url: string) => {
+  const manifestAt = async (url: string) => {
     const known = inlined.get(url)
-    if (known) return Promise.resolve(checkManifest(known, url))
-    return withSecondTry((isSecond) => fetchManifest(isSecond ? withCacheBuster(url) : url, files), {
-      // Silence has cost its time already.
-      isWorthIt: (error) => !(error instanceof Error && error.name === 'TimeoutError'),
-    })
+    if (known) return checkLentRuntime(checkManifest(known, url))
+    const fetched = await withSecondTry(
+      (isSecond) => fetchManifest(isSecond ? withCacheBuster(url) : url, files),
+      {
+        // Silence has cost its time already.
+        isWorthIt: (error) => !(error instanceof Error && error.name === 'TimeoutError'),
+      },
+    )
+    return checkLentRuntime(fetched)
   }
 
   registerPlugins([

@@ -1,4 +1,4 @@
-import { checkManifest, fetchManifest } from './fetch-manifest'
+import { checkManifest, checkRuntime, fetchManifest } from './fetch-manifest'
 import { vouchFor } from './vouched-files'
 
 const base = 'https://saidian.example/remotes/mf_live/1/'
@@ -43,4 +43,11 @@ test('a manifest outside the pinned directories is not asked for', async () => {
 
 test.each([null, 'text', [], { metaData: {} }])('%p has not the members of a manifest', (value) => {
   expect(() => checkManifest(value, '/x')).toThrow('not a manifest')
+})
+
+test('a remote built for another federation runtime is kept away, by kind a matter of versions', () => {
+  const built = { ...manifest, metaData: { pluginVersion: '2.9.2' } }
+  expect(checkRuntime(built, '2.9.2')).toBe(built)
+  expect(() => checkRuntime(built, '2.10.0')).toThrow('does not satisfy')
+  expect(() => checkRuntime(manifest, '2.9.2')).toThrow('does not satisfy')
 })

@@ -25,3 +25,13 @@ export function checkManifest(value: unknown, url: string): unknown {
   if (missing.length > 0) throw new Error(`not a manifest: ${url} has no ${missing.join(', ')}`)
   return value
 }
+
+/** The manifest itself if its remote was built for the runtime that this page lends. */
+export function checkRuntime(manifest: unknown, lent: string | undefined): unknown {
+  const { metaData } = manifest as { metaData: { pluginVersion?: string } }
+  if (metaData.pluginVersion !== lent)
+    throw new Error(
+      `federation runtime ${lent} does not satisfy a remote built for ${metaData.pluginVersion}`,
+    )
+  return manifest
+}

@@ -1,9 +1,13 @@
+import { getInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
+import { checkRuntime } from './fetch-manifest'
 
 /**
  * Remotes are built without a federation runtime of their own (some ten kilobytes each on the wire) and take the
- * shell's from this global. `checkRuntime` of the manifest keeps a remote of another runtime version away.
+ * shell's from this global. Answers the check that keeps remotes of another runtime version away from it.
  */
-export function lendRuntime(): void {
+export function lendRuntime(): (manifest: unknown) => unknown {
   Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
+  const version = getInstance()?.version
+  return (manifest) => checkRuntime(manifest, version)
 }
