@@ -1,10 +1,8 @@
-import { type RouteObject, redirect } from '@saidian/shared/router'
-import { livePaths } from './paths'
+import type { RouteObject } from '@saidian/shared/router'
 
-/** Routes of the score lists; both pages share one chunk. The other routes of `remote.json` come with their own issues. */
+/** Routes of the score lists; both pages share one chunk. `/live` itself is redirected by `remote.json`. The other routes of `remote.json` come with their own issues. */
 export function routes(): RouteObject[] {
   return [
-    { path: '/live', loader: () => redirect(livePaths.hot()) },
     {
       path: '/live/hot',
       lazy: async () => ({

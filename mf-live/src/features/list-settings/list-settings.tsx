@@ -55,7 +55,7 @@ export function ListSettings({ onClose }: { onClose: () => void }) {
         <SwitchRow setting="noSpoiler" title="无剧透" note="点开才看到比分，不再提示进球" />
         <SettingRow
           title="直播延迟"
-          note={delay === 0 ? '比分比直播快时，让列表等一等' : `列表慢 ${delay} 秒显示`}
+          note={delay === 0 ? '不抢在直播画面之前' : `列表慢 ${delay} 秒显示`}
           control={
             <div className={css.slider}>
               <Slider

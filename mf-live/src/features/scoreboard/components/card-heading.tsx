@@ -7,7 +7,7 @@ export type CardHeadingProps = { card: Card; leagues: Readonly<Record<number, Le
 
 /** 第12轮 with air around the number, as it is set in print. */
 function roundText(round: string): string {
-  return round.replace(/(\d+)/, ' $1 ').trim()
+  return round.replace(/^第(\d+)轮$/, '第 $1 轮')
 }
 
 /** The head of a card: the league with its colour and round, or the time of the kick-off. */

@@ -1,9 +1,10 @@
 import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
-import { formatDate } from '@saidian/shared/lib'
+import { footballStatusText, formatDate } from '@saidian/shared/lib'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { memo, useCallback } from 'react'
 import type { Goal } from '../board.rules'
 import { spokenClock } from '../clock.rules'
+import { phaseOf } from '../order.rules'
 import { type RowOptions, rowFacts, rowSentence, shownScore, sideCards } from '../row.rules'
 import { useBoardSurroundings } from './board-context'
 import css from './match-row.module.css'
@@ -74,8 +75,17 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
       data-match-id={match.id}
     >
       <div className={css.when}>
-        <RowClock match={match} isStale={props.isStale} isHeld={isHeld} />
-        <span className={css.kickoff}>{isLeagueAbove ? kickoff : league?.shortZh}</span>
+        {phaseOf(match) === 'soon' && isLeagueAbove ? (
+          <>
+            <span className={css.time}>{kickoff}</span>
+            <span className={css.kickoff}>{footballStatusText(match.s)}</span>
+          </>
+        ) : (
+          <>
+            <RowClock match={match} isStale={props.isStale} isHeld={isHeld} />
+            <span className={css.kickoff}>{isLeagueAbove ? kickoff : league?.shortZh}</span>
+          </>
+        )}
       </div>
       <div className={css.middle}>
         <TeamLine team={home} teamId={match.home} {...sideCards(match, 0, options)} />
