@@ -1,0 +1,46 @@
+import { makeFeed, makeMatch } from '@saidian/shared/testing'
+import { type BoardClock, feedAge, isStale, rowClock, spokenClock } from './clock.rules'
+
+const START = 1_770_000_000
+const ms = (seconds: number) => (START + seconds) * 1000
+const clock = (aliveAfter: number, given: Partial<BoardClock> = {}): BoardClock => ({
+  feed: makeFeed({ aliveAt: START + aliveAfter }),
+  clockOffsetMs: 0,
+  delayMs: 0,
+  ...given,
+})
+const firstHalf = makeMatch({ s: 2, ot: START })
+const secondHalf = makeMatch({ s: 4, ot: START })
+
+describe('the clock of a row', () => {
+  it('counts the minutes of both halves and stops at 45+ and 90+', () => {
+    expect(rowClock(firstHalf, clock(0), ms(0))).toBe('1')
+    expect(rowClock(secondHalf, clock(21 * 60), ms(21 * 60))).toBe('67')
+    expect(rowClock(firstHalf, clock(3000), ms(3000))).toBe('45+')
+    expect(rowClock(secondHalf, clock(3000), ms(3000))).toBe('90+')
+  })
+
+  it('says 中 加 点 完 in the row and whole words in the sentence', () => {
+    expect([3, 5, 7, 8].map((s) => rowClock(makeMatch({ s }), clock(0), ms(0)))).toEqual([
+      '中',
+      '加',
+      '点',
+      '完',
+    ])
+    expect(spokenClock(secondHalf, clock(1260), ms(1260))).toBe('第67分钟')
+    expect(spokenClock(firstHalf, clock(3000), ms(3000))).toBe('上半场补时')
+    expect(spokenClock(makeMatch({ s: 9 }), clock(0), ms(0))).toBe('推迟')
+  })
+
+  it('calls the data old after 15 s without a sign of life, and stands still from then on', () => {
+    expect(isStale(clock(0), ms(15))).toBe(false)
+    expect(isStale(clock(0), ms(16))).toBe(true)
+    expect(feedAge(clock(0), ms(20))).toBe(20_000)
+    expect(rowClock(firstHalf, clock(50), ms(3000))).toBe('2')
+  })
+
+  it('goes by the clock of the server and runs behind by the stream delay', () => {
+    expect(rowClock(firstHalf, clock(600, { clockOffsetMs: 60_000 }), ms(540))).toBe('11')
+    expect(rowClock(firstHalf, clock(600, { delayMs: 120_000 }), ms(600))).toBe('9')
+  })
+})

@@ -1,0 +1,80 @@
+import { makeFootballList, makeMatch } from '@saidian/shared/testing'
+import fc from 'fast-check'
+import { receive, receiveSnapshot, release } from './delay.rules'
+
+const SECOND = 1000
+const NOW = 1_770_003_000_000
+const at = (ms: number, delayMs: number) => ({ now: ms, delayMs, takesNewMatches: true })
+const goal = (serverAt: number, version: number) => ({
+  serverAt,
+  changed: [{ id: 1, score: [version, 0] as [number, number], version }],
+})
+const list = (changedSecondsAgo: number, score: [number, number] = [0, 0]) =>
+  makeFootballList([makeMatch({ s: 2, score, version: 1, sourceAt: NOW / SECOND - changedSecondsAgo })], {
+    serverAt: NOW,
+  })
+
+describe('the stream delay', () => {
+  it('shows everything at once when there is none', () => {
+    const board = receive(receiveSnapshot(undefined, list(0), at(NOW, 0)), goal(NOW, 2), 1, at(NOW, 0))
+    expect(board.matches[1]?.score).toEqual([2, 0])
+    expect(board.pending).toEqual([])
+  })
+
+  it('holds a goal back for its length, and then shows it with its mark', () => {
+    const start = receiveSnapshot(undefined, list(600), at(NOW, 30 * SECOND))
+    const heard = receive(start, goal(NOW, 2), 1, at(NOW, 30 * SECOND))
+    expect(heard.matches[1]?.score).toEqual([0, 0])
+    expect(release(heard, at(NOW + 29 * SECOND, 30 * SECOND)).matches[1]?.score).toEqual([0, 0])
+    const later = release(heard, at(NOW + 30 * SECOND, 30 * SECOND))
+    expect(later.matches[1]?.score).toEqual([2, 0])
+    expect(later.goals[1]?.side).toBe('home')
+  })
+
+  it('does not show a state whose past it does not know, until the delay has passed', () => {
+    const board = receiveSnapshot(undefined, list(10, [3, 0]), at(NOW, 60 * SECOND))
+    expect(board.held[1]).toBe(true)
+    expect(board.matches[1]?.score).toBeNull()
+    const later = release(board, at(NOW + 50 * SECOND, 60 * SECOND))
+    expect(later.held[1]).toBeUndefined()
+    expect(later.matches[1]?.score).toEqual([3, 0])
+  })
+
+  it('keeps what is on the screen when a new snapshot tells a recent goal', () => {
+    const start = receiveSnapshot(undefined, list(600), at(NOW, 60 * SECOND))
+    const next = makeFootballList(
+      [makeMatch({ s: 2, score: [1, 0], version: 2, sourceAt: NOW / SECOND - 5 })],
+      { serverAt: NOW },
+    )
+    const again = receiveSnapshot(start, next, at(NOW, 60 * SECOND))
+    expect(again.matches[1]?.score).toEqual([0, 0])
+    expect(again.held[1]).toBeUndefined()
+    expect(release(again, at(NOW + 55 * SECOND, 60 * SECOND)).matches[1]?.score).toEqual([1, 0])
+  })
+
+  it('lets the sign of life of the feed through at once', () => {
+    const start = receiveSnapshot(undefined, list(600), at(NOW, 60 * SECOND))
+    const feed = { ...start.feed, aliveAt: 1_770_003_000 }
+    expect(receive(start, { serverAt: NOW, feed }, 1, at(NOW, 60 * SECOND)).feed).toEqual(feed)
+  })
+
+  it('never shows an event before its time, and shows all of them in the end', () => {
+    const steps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 120 }), steps, (delaySeconds, gaps) => {
+        const delayMs = delaySeconds * SECOND
+        let now = NOW
+        let board = receiveSnapshot(undefined, list(600), at(now, delayMs))
+        const sentAt = [NOW]
+        for (const [index, gap] of gaps.entries()) {
+          now += gap * SECOND
+          sentAt.push(now)
+          board = receive(board, goal(now, index + 2), index + 1, at(now, delayMs))
+          const shown = board.matches[1]?.version ?? 1
+          if (shown > 1) expect(sentAt[shown - 1]).toBeLessThanOrEqual(now - delayMs)
+        }
+        expect(release(board, at(now + delayMs, delayMs)).matches[1]?.version).toBe(gaps.length + 1)
+      }),
+    )
+  })
+})

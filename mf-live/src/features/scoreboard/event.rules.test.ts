@@ -1,0 +1,86 @@
+import { makeFootballList, makeMatch } from '@saidian/shared/testing'
+import fc from 'fast-check'
+import type { Board } from './board.rules'
+import { receiveSnapshot } from './delay.rules'
+import { applyBoardEvent } from './event.rules'
+
+const NOW = 1_770_003_000_000
+const reception = { now: NOW, delayMs: 0, takesNewMatches: true }
+const inPlay = (id: number) => makeMatch({ id, s: 2, ot: 1_770_000_000, score: [0, 0], version: 5 })
+
+function board(...ids: number[]): Board {
+  return receiveSnapshot(undefined, makeFootballList(ids.map(inPlay)), reception)
+}
+
+describe('applyBoardEvent', () => {
+  it('changes only what changed and leaves the other rows the same objects', () => {
+    const before = board(1, 2)
+    const after = applyBoardEvent(
+      before,
+      { serverAt: NOW, changed: [{ id: 1, score: [1, 0], version: 6 }] },
+      reception,
+    )
+    expect(after.matches[1]).toEqual({ ...before.matches[1], score: [1, 0], version: 6 })
+    expect(after.matches[2]).toBe(before.matches[2])
+    expect(after.goals[1]).toEqual({ side: 'home', at: NOW })
+  })
+
+  it('never moves a match backwards, however late, repeated or shuffled the messages are', () => {
+    const versions = fc.shuffledSubarray([6, 7, 8, 9, 10], { minLength: 5 })
+    fc.assert(
+      fc.property(versions, fc.array(fc.constantFrom(6, 7, 8, 9, 10)), (order, again) => {
+        const end = [...order, ...again].reduce(
+          (state, version) =>
+            applyBoardEvent(
+              state,
+              { serverAt: NOW, changed: [{ id: 1, score: [version, 0], version }] },
+              reception,
+            ),
+          board(1),
+        )
+        expect(end.matches[1]?.score).toEqual([10, 0])
+      }),
+    )
+  })
+
+  it('takes new matches and lets matches go on the board of today, but not on a day page', () => {
+    const event = {
+      serverAt: NOW,
+      added: { leagues: [], teams: [], matches: [inPlay(3)] },
+      removed: [1],
+    }
+    expect(Object.keys(applyBoardEvent(board(1, 2), event, reception).matches)).toEqual(['2', '3'])
+    const day = applyBoardEvent(board(1, 2), event, { ...reception, takesNewMatches: false })
+    expect(Object.keys(day.matches)).toEqual(['1', '2'])
+  })
+
+  it('is the same board when nothing of it changed', () => {
+    const before = board(1)
+    expect(
+      applyBoardEvent(before, { serverAt: NOW, changed: [{ id: 9, s: 3, version: 9 }] }, reception),
+    ).toBe(before)
+  })
+
+  it('keeps goals and red cards as news with the score they led to', () => {
+    const after = applyBoardEvent(
+      board(1),
+      {
+        serverAt: NOW,
+        changed: [{ id: 1, score: [0, 1], version: 6 }],
+        incidents: [
+          { matchId: 1, type: 1, side: 'away', minute: 23, player: '李四' },
+          { matchId: 1, type: 3, side: 'home', minute: 24, player: null },
+        ],
+      },
+      reception,
+    )
+    expect(after.news).toHaveLength(1)
+    expect(after.news[0]).toMatchObject({
+      kind: 'goal',
+      side: 'away',
+      minute: 23,
+      player: '李四',
+      score: [0, 1],
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
+import { rowFacts, rowSentence, scoreTones, shownScore, sideCards } from './row.rules'
+
+const options = { showsCards: true, showsCorners: true, hidesScore: false }
+const match = makeMatch({ s: 4, score: [2, 1], half: [1, 1], corners: [6, 3], yellow: [0, 2], red: [1, 0] })
+const words = {
+  match,
+  league: makeLeague({ shortZh: '英超' }),
+  home: makeTeam({ shortZh: '阿森纳' }),
+  away: makeTeam({ id: 2, shortZh: '利物浦' }),
+  clock: '第67分钟',
+  kickoff: '21:00',
+  options,
+}
+
+describe('a row', () => {
+  it('says itself as a sentence', () => {
+    expect(rowSentence({ ...words, match: { ...match, red: null } })).toBe(
+      '英超 第67分钟 阿森纳 2 比 1 利物浦',
+    )
+    expect(rowSentence(words)).toContain('阿森纳 1 张红牌')
+    expect(rowSentence({ ...words, match: makeMatch(), clock: '未开赛' })).toBe(
+      '英超 21:00 未开赛 阿森纳 对 利物浦',
+    )
+  })
+
+  it('shows half-time, corners and a goal under review', () => {
+    expect(rowFacts({ ...match, varCheck: true, neutral: true }, options)).toEqual([
+      'VAR 核实中',
+      '半 1-1',
+      '角 6-3',
+      '中立场',
+    ])
+    expect(rowFacts(match, { ...options, showsCorners: false })).toEqual(['半 1-1'])
+  })
+
+  it('tells nothing of the result while the score is hidden', () => {
+    const hidden = { ...options, hidesScore: true }
+    expect(rowFacts({ ...match, varCheck: true, shootout: [4, 3] }, hidden)).toEqual([])
+    expect(sideCards(match, 0, hidden)).toEqual({ yellow: 0, red: 0 })
+    expect(rowSentence({ ...words, options: hidden })).toBe('英超 第67分钟 阿森纳 对 利物浦，比分已隐藏')
+  })
+
+  it('shows the score after extra time and keeps the one of 90 minutes and the shoot-out below', () => {
+    const cup = makeMatch({ s: 8, score: [1, 1], extra: [2, 2], shootout: [4, 3] })
+    expect(shownScore(cup)).toEqual([2, 2])
+    expect(rowFacts(cup, options)).toEqual(['点球 4-3', '90分钟 1-1'])
+    expect(scoreTones(cup)).toEqual(['strong', 'weak'])
+  })
+})
