@@ -1,0 +1,66 @@
+import { type AlertSettings, isQuiet, newsWord, promptFor } from './alert.rules'
+
+const settings: AlertSettings = {
+  goalChecked: true,
+  redChecked: true,
+  goalSoundHome: true,
+  goalSoundAway: false,
+  vibrate: true,
+  popupScope: 'all',
+  noSpoiler: false,
+  quietHours: null,
+}
+const goal = { kind: 'goal', side: 'home' } as const
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
+const about = { isFollowed: false, isShown: true, nowMs: at('20:00') }
+const SILENT = { popsUp: false, rings: false, vibrates: false }
+
+describe('a prompt', () => {
+  it('pops up, rings by side and shakes', () => {
+    expect(promptFor(goal, settings, about)).toEqual({ popsUp: true, rings: true, vibrates: true })
+    expect(promptFor({ ...goal, side: 'away' }, settings, about).rings).toBe(false)
+  })
+
+  it('is silent without spoilers, at quiet hours, and when its kind is switched off', () => {
+    expect(promptFor(goal, { ...settings, noSpoiler: true }, about)).toEqual(SILENT)
+    expect(promptFor(goal, { ...settings, goalChecked: false }, about)).toEqual(SILENT)
+    expect(promptFor({ kind: 'red', side: 'home' }, { ...settings, redChecked: false }, about)).toEqual(
+      SILENT,
+    )
+    expect(promptFor(goal, { ...settings, quietHours: { from: '19:00', to: '21:00' } }, about)).toEqual(
+      SILENT,
+    )
+  })
+
+  it('speaks of a hidden match only when it is followed', () => {
+    expect(promptFor(goal, settings, { ...about, isShown: false })).toEqual(SILENT)
+    expect(promptFor(goal, settings, { ...about, isShown: false, isFollowed: true }).popsUp).toBe(true)
+  })
+
+  it('pops up for followed matches only, or not at all, by its range', () => {
+    const followed = { ...settings, popupScope: 'followed' as const }
+    expect(promptFor(goal, followed, about).popsUp).toBe(false)
+    expect(promptFor(goal, followed, { ...about, isFollowed: true }).popsUp).toBe(true)
+    expect(promptFor(goal, { ...settings, popupScope: 'off' }, { ...about, isFollowed: true }).popsUp).toBe(
+      false,
+    )
+  })
+
+  it('knows quiet hours over midnight, in Beijing time', () => {
+    const night = { from: '23:00', to: '08:00' }
+    expect([at('22:59'), at('23:00'), at('07:59'), at('08:00')].map((now) => isQuiet(night, now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('names what happened', () => {
+    const plain = { kind: 'goal', isOwnGoal: false, isPenalty: false } as const
+    expect(newsWord(plain)).toBe('进球')
+    expect(newsWord({ ...plain, isOwnGoal: true })).toBe('乌龙球')
+    expect(newsWord({ ...plain, isPenalty: true })).toBe('点球')
+    expect(newsWord({ ...plain, kind: 'red' })).toBe('红牌')
+  })
+})
