@@ -9,6 +9,13 @@ describe('controls', () => {
     expect(change).toHaveBeenCalledWith(true)
   })
 
+  it('switches by the keyboard', () => {
+    const change = jest.fn()
+    render(<Switch label="震动" isOn onChange={change} />)
+    fireEvent.keyDown(screen.getByRole('switch', { name: '震动' }), { key: ' ' })
+    expect(change).toHaveBeenCalledWith(false)
+  })
+
   it('ticks a line', () => {
     const change = jest.fn()
     render(

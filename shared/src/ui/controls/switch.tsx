@@ -1,4 +1,5 @@
 import AntdSwitch from 'antd-mobile/es/components/switch'
+import type { KeyboardEvent } from 'react'
 
 export type SwitchProps = {
   /** What is switched, for a screen reader. */
@@ -10,5 +11,21 @@ export type SwitchProps = {
 
 /** On or off. */
 export function Switch({ label, isOn, onChange, isDisabled = false }: SwitchProps) {
-  return <AntdSwitch aria-label={label} checked={isOn} onChange={onChange} disabled={isDisabled} />
+  const switchByKey = (event: KeyboardEvent) => {
+    if (isDisabled || (event.key !== ' ' && event.key !== 'Enter')) return
+    event.preventDefault()
+    onChange(!isOn)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the switch inside has the role; antd-mobile gives it no keys
+    <span onKeyDown={switchByKey}>
+      <AntdSwitch
+        aria-label={label}
+        tabIndex={isDisabled ? -1 : 0}
+        checked={isOn}
+        onChange={onChange}
+        disabled={isDisabled}
+      />
+    </span>
+  )
 }
