@@ -1,5 +1,5 @@
 import { makeFeed, makeMatch } from '@saidian/shared/testing'
-import { type BoardClock, feedAge, isStale, rowClock, spokenClock } from './clock.rules'
+import { type BoardClock, feedAge, isStale, rowClock, spokenClock, tellsResult } from './clock.rules'
 
 const START = 1_770_000_000
 const ms = (seconds: number) => (START + seconds) * 1000
@@ -37,6 +37,10 @@ describe('the clock of a row', () => {
     expect(isStale(clock(0), ms(16))).toBe(true)
     expect(feedAge(clock(0), ms(20))).toBe(20_000)
     expect(rowClock(firstHalf, clock(50), ms(3000))).toBe('2')
+  })
+
+  it('knows which statuses tell that the score is level', () => {
+    expect([2, 3, 4, 5, 6, 7, 8].filter((s) => tellsResult(makeMatch({ s })))).toEqual([5, 6, 7])
   })
 
   it('goes by the clock of the server and runs behind by the stream delay', () => {

@@ -46,6 +46,11 @@ export function spokenClock(match: BoardMatch, clock: BoardClock, nowMs: number)
   return text === '90+' ? '下半场补时' : text
 }
 
+/** Extra time and a shoot-out tell that the score is level: without spoilers the match is simply going on. */
+export function tellsResult(match: BoardMatch): boolean {
+  return match.s >= FOOTBALL_STATUS.extraTime && match.s <= FOOTBALL_STATUS.penalties
+}
+
 function clockInput(match: BoardMatch, clock: BoardClock, nowMs: number) {
   return {
     status: match.s,

@@ -3,7 +3,7 @@ import { footballStatusText, formatDate } from '@saidian/shared/lib'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { memo, useCallback } from 'react'
 import type { Goal } from '../board.rules'
-import { spokenClock } from '../clock.rules'
+import { spokenClock, tellsResult } from '../clock.rules'
 import { phaseOf } from '../order.rules'
 import { type RowOptions, rowFacts, rowSentence, shownScore, sideCards } from '../row.rules'
 import { useBoardSurroundings } from './board-context'
@@ -55,7 +55,11 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           home,
           away,
           kickoff,
-          clock: isHeld ? '' : spokenClock(match, clock(), nowMs),
+          clock: isHeld
+            ? ''
+            : hidesScore && tellsResult(match)
+              ? '进行中'
+              : spokenClock(match, clock(), nowMs),
           options: { showsCards: props.showsCards, showsCorners: props.showsCorners, hidesScore },
         }),
       [match, league, home, away, kickoff, clock, isHeld, props.showsCards, props.showsCorners, hidesScore],
@@ -82,7 +86,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           </>
         ) : (
           <>
-            <RowClock match={match} isStale={props.isStale} isHeld={isHeld} />
+            <RowClock match={match} isStale={props.isStale} isHeld={isHeld} hidesScore={hidesScore} />
             <span className={css.kickoff}>{isLeagueAbove ? kickoff : league?.shortZh}</span>
           </>
         )}

@@ -2,17 +2,18 @@ import type { BoardMatch } from '@saidian/shared/contracts'
 import { isInPlay } from '@saidian/shared/lib'
 import { MatchClock, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
-import { rowClock } from '../clock.rules'
+import { rowClock, tellsResult } from '../clock.rules'
 import { useBoardSurroundings } from './board-context'
 
-export type RowClockProps = { match: BoardMatch; isStale: boolean; isHeld: boolean }
+export type RowClockProps = { match: BoardMatch; isStale: boolean; isHeld: boolean; hidesScore: boolean }
 
 /** The minute of a row. It reads the time by itself, so that a new minute draws nothing else again. */
-export function RowClock({ match, isStale, isHeld }: RowClockProps) {
+export function RowClock({ match, isStale, isHeld, hidesScore }: RowClockProps) {
   const { clock } = useBoardSurroundings()
   const read = useCallback((nowMs: number) => rowClock(match, clock(), nowMs), [match, clock])
   const text = useTicking(read)
   if (isHeld) return <MatchClock text="延迟" />
   const isLive = isInPlay(match.s)
+  if (hidesScore && tellsResult(match)) return <MatchClock text="进行中" isLive isStale={isStale} />
   return <MatchClock text={text} isLive={isLive} isStale={isStale && isLive} isTicking={/\d/.test(text)} />
 }
