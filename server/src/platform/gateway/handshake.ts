@@ -25,9 +25,14 @@ export function isSocketPath(path: string): path is typeof LIVE_PATH | typeof IM
   return path === LIVE_PATH || path === IM_PATH
 }
 
-/** With a list, only pages of these origins may connect; a missing or `null` origin is none of them. */
+/**
+ * The page's own origin may connect, and those of the list; a foreign or `null` one may not. A client that names no
+ * origin is no browser, so no page can have been tricked into it: it may connect unless there is a list.
+ */
 export function isAllowedOrigin(request: IncomingMessage, allowed: readonly string[] | undefined): boolean {
-  return !allowed || allowed.includes(request.headers.origin ?? '')
+  const { origin, host } = request.headers
+  if (origin === undefined) return !allowed
+  return allowed?.includes(origin) === true || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
 export function refuseHandshake(socket: Duplex, status: HandshakeRefusal): void {

@@ -18,7 +18,7 @@ export const CRITICAL_STYLE = [
   `@media(prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${colours('dark')}}}`,
   `:root[data-theme=dark]{color-scheme:dark;${colours('dark')}}`,
   `:root[data-theme=black]{color-scheme:dark;${colours('black')}}`,
-  '.sk{box-sizing:border-box;max-width:10.8rem;min-height:100dvh;margin:0 auto;overflow:hidden}',
+  '.sk{box-sizing:border-box;max-width:7.5rem;min-height:100dvh;margin:0 auto;overflow:hidden}',
   '.sk i{display:block;border-radius:.08rem;background:var(--sk3)}',
   '.sk-banner{height:1.12rem;border-bottom:1px solid var(--sk2);background:var(--sk1)}',
   '[data-banner=closed] .sk-banner{display:none}@media(display-mode:standalone){.sk-banner{display:none}}',
@@ -28,7 +28,7 @@ export const CRITICAL_STYLE = [
   '.sk-row{display:flex;align-items:center;gap:.24rem;height:1.28rem;padding:0 .24rem}',
   '.sk-row>div{flex:1}.sk-time{width:.6rem;height:.3rem}.sk-line{width:60%;height:.3rem;margin:.12rem 0}',
   '.sk .sk-short{width:45%}.sk-score{width:.3rem;height:.72rem}',
-  '.sk-tabs{position:fixed;bottom:0;left:50%;display:flex;width:100%;max-width:10.8rem;height:1rem;' +
+  '.sk-tabs{position:fixed;bottom:0;left:50%;display:flex;width:100%;max-width:7.5rem;height:1rem;' +
     'padding-bottom:env(safe-area-inset-bottom,0px);transform:translateX(-50%);border-top:1px solid var(--sk2);background:var(--sk1)}',
   '.sk-tabs span{flex:1;display:grid;place-content:center;justify-items:center;gap:.08rem}',
   '.sk .sk-icon{width:.44rem;height:.44rem;border-radius:50%}.sk-word{width:.5rem;height:.2rem}',
