@@ -24,7 +24,7 @@ export function provideNeeds() {
     })
     return
   }
-  if (missing.includes('chromium')) run('npx', ['playwright', 'install', 'chromium'], { cwd: undefined })
+  if (missing.includes('chromium')) run('e2e/node_modules/.bin/playwright', ['install', 'chromium'])
   if (missing.includes('nats-server'))
     fail('nats-server is needed for the bus tests: install it and put it on the PATH.')
 }

@@ -34,7 +34,7 @@ step('unit and server tests', 'npx', ['jest', '--json', `--outputFile=${join(res
 countJest()
 if (withBrowser && broken.length === 0) {
   step('build', process.execPath, ['--import', 'tsx', 'tools/build/build.ts'])
-  step('end-to-end tests', 'npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
+  step('end-to-end tests', 'e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json'),
   })
   countPlaywright()
