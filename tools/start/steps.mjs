@@ -36,7 +36,9 @@ export function needNode() {
 
 /** Installs with the pinned pnpm when the lockfile or a manifest has changed since the last time. */
 export function install() {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  // Not `packageManager`: pnpm would then insist on recording its own download in the lockfile.
+  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const packageManager = `pnpm@${config.pnpm}`
   const mark = join(root, 'node_modules', '.installed')
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
