@@ -1,12 +1,77 @@
-export * from './document-words'
-export * from './endpoint'
-export * from './envelope'
-export * from './errors'
-export * from './football'
-export * from './frames'
-export * from './im'
-export * from './paths'
-export * from './protocol'
-export * from './registry'
-export * from './remotes'
-export * from './topics'
+export { documentWords, PRODUCT_NAME } from './document-words'
+export { type BodyOf, type Endpoint, endpoint, type ParamsOf, type QueryOf, type ReplyOf } from './endpoint'
+export { CODE, type Code, type DataOf, type Envelope, envelopeOf } from './envelope'
+export { REASONS, type Reason } from './errors'
+export {
+  BoardEvent,
+  BoardIncident,
+  BoardMatch,
+  FeedState,
+  FilterGroup,
+  FOOTBALL_STATUS,
+  FootballList,
+  type FootballStatus,
+  getFootballFilter,
+  getFootballLive,
+  getFootballMatches,
+  League,
+  LIST_TYPE,
+  Team,
+} from './football'
+export {
+  encodeClientFrame,
+  encodeImFrame,
+  encodeServerFrame,
+  type FrameFault,
+  isPosition,
+  isTopicName,
+  type Parsed,
+  parseClientFrame,
+  parseImFrame,
+  parseServerFrame,
+} from './frames'
+export { postSocketAddress, SocketAddress } from './im'
+export { paths } from './paths'
+export {
+  CLOSE,
+  type ClientFrame,
+  HEARTBEAT,
+  IM_LEAVE,
+  IM_LOGIN,
+  IM_NO_TOKEN,
+  IM_PATH,
+  type ImFrame,
+  isTerminalClose,
+  LIMITS,
+  LIVE_PATH,
+  type Position,
+  PROTOCOL_VERSION,
+  type ServerFrame,
+} from './protocol'
+export {
+  AuditEntry,
+  CheckFault,
+  PIN_PARAM,
+  RemoteState,
+  RemoteVersionName,
+  registryEndpoints,
+  UploadedFile,
+} from './registry'
+export {
+  type ClientConfig,
+  CONTRACT_VERSION,
+  type EarlyAnswers,
+  GUARDS,
+  type GuardName,
+  LAYOUTS,
+  type LayoutName,
+  type PageBoot,
+  type PinnedRemote,
+  RemoteMeta,
+  RemoteRoute,
+  ShellManifest,
+  SUPPORTED_CONTRACTS,
+  TABS,
+  type TabName,
+} from './remotes'
+export { TOPIC, type TopicPattern } from './topics'
