@@ -18,7 +18,7 @@ const wrongCalls: [string, string, { code: number; reason: string }][] = [
   [
     'a day that does not exist',
     '/live/football/match?date=2026-13-45',
-    { code: 400, reason: 'football.date_out_of_range' },
+    { code: 400, reason: 'request.invalid' },
   ],
   [
     'a date outside the season',

@@ -1,19 +1,22 @@
+import type { Page } from '@playwright/test'
 import { publishVariant } from '../fixtures/publish-variant'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serviceWorkers: 'block' })
 
-const versionInUse = 'script[src*="/remotes/mf_live/"]'
+/** Version of the code that the page has fetched last; scripts leave the document once they have run. */
+function versionInUse(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map((entry) => entry.name)
+    return names.map((name) => /\/remotes\/mf_live\/([^/]+)\/.*\.js/.exec(name)?.[1]).findLast(Boolean) ?? ''
+  })
+}
 
 test('an open page keeps its version, a full load takes the promoted one, a rollback takes it back', async ({
   page,
   product,
 }) => {
-  const version = () =>
-    page
-      .locator(versionInUse)
-      .first()
-      .evaluate((script) => /mf_live\/([^/]+)\//.exec((script as HTMLScriptElement).src)?.[1] ?? '')
+  const version = () => versionInUse(page)
 
   await page.goto('/live/hot')
   await expect(page.locator('[data-match-id]').first()).toBeVisible()

@@ -1,10 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
-const ENTRY = '**/remotes/mf_live/**/remoteEntry*.js'
-const MANIFEST = '**/remotes/mf_live/**/mf-manifest.json'
+// A retry asks with a query of its own, so the patterns are open at the end.
+const ENTRY = '**/remotes/mf_live/**/remoteEntry*'
+const MANIFEST = '**/remotes/mf_live/**/mf-manifest.json*'
 const ANY_FILE = '**/remotes/mf_live/**'
-const ANY_CODE = '**/remotes/mf_live/**/*.js'
+const ANY_CODE = '**/remotes/mf_live/**/*.js*'
 
 // The service worker would answer instead of the faults below.
 test.use({ serviceWorkers: 'block' })
@@ -39,7 +40,7 @@ const brokenAnswers: [string, string, (route: Route) => Promise<void>][] = [
     ENTRY,
     async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: `${await answer.text()} ` })
+      await route.fulfill({ contentType: 'application/javascript', body: `${await answer.text()} ` })
     },
   ],
   [
