@@ -32,7 +32,7 @@ beforeEach(async () => {
   server.asked.length = 0
   faultsOnPage.length = 0
   page = await browser.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   page.on('pageerror', (error) => faultsOnPage.push(String(error)))
 })
 
