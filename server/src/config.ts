@@ -83,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     https: value.HTTPS,
     /** Addresses of proxies whose forwarded client address is believed. */
     trustProxy: listOf(value.TRUST_PROXY),
-    /** Origins whose pages may open sockets; empty: any. */
+    /** Further origins whose pages may open sockets; the own origin of the page always may. */
     allowedOrigins: listOf(value.ALLOWED_ORIGINS),
     logLevel: value.LOG_LEVEL,
     llm: { baseUrl: value.LLM_BASE_URL, apiKey: value.LLM_API_KEY, model: value.LLM_MODEL },
