@@ -28,6 +28,9 @@ export const LIST_TYPE = {
   notStarted: 2,
   finished: 3,
   topLeagues: 4,
+  jczq: 5,
+  bjdc: 6,
+  sfc: 7,
   schedule: 8,
   results: 9,
 } as const
@@ -88,6 +91,18 @@ export const BoardMatch = Type.Object({
   shootout: MaybePair,
   /** A goal that the video referee is checking: shown as provisional. */
   varCheck: Type.Boolean(),
+  /** Places in the league table; absent without a table. */
+  ranks: Type.Optional(Pair),
+  /** Numbers as shown in 竞彩 (周六001), 北单 and 足彩; absent where the match is not on a list. */
+  lottery: Type.Optional(
+    Type.Object({
+      jc: Type.Optional(Type.String()),
+      bd: Type.Optional(Type.String()),
+      zc: Type.Optional(Type.String()),
+    }),
+  ),
+  /** What the match page has beside the score: `mlive`, `text`, `lineup`, `intelligence`; absent when nothing. */
+  marks: Type.Optional(Type.Array(Type.String())),
   /** Grows with every accepted change of this match. */
   version: Type.Integer(),
   source: Type.String({ description: 'where the row comes from, such as demo or wyscout' }),

@@ -19,6 +19,43 @@ export {
   Team,
 } from './football'
 export {
+  FutureMatch,
+  GoalBins,
+  getMatchFuture,
+  getMatchGoalTimes,
+  getMatchHistory,
+  getMatchTable,
+  MatchFuture,
+  MatchGoalTimes,
+  MatchHistory,
+  MatchTable,
+  PastMatch,
+  StatInfo,
+  TableRow,
+} from './football-analysis'
+export {
+  getMatchIntelligence,
+  getMatchLineup,
+  getMatchNavigation,
+  getMatchText,
+  Injury,
+  LineupPlayer,
+  MatchCoverage,
+  MatchEnvironment,
+  MatchEvent,
+  MatchHeader,
+  MatchIncident,
+  MatchIntelligence,
+  MatchLineup,
+  MatchPie,
+  MatchStatistic,
+  MatchText,
+  MatchTrend,
+  PlayBeat,
+  SideLineup,
+  TextLine,
+} from './football-match'
+export {
   encodeClientFrame,
   encodeImFrame,
   encodeServerFrame,
@@ -31,6 +68,22 @@ export {
   parseServerFrame,
 } from './frames'
 export { postSocketAddress, SocketAddress } from './im'
+export { getBjdc, getJczq, getLottery, LotteryIssue, LotteryList, LotteryMatch } from './lottery'
+export {
+  getListOdds,
+  getMatchOdds,
+  getOddsCompanies,
+  getOddsHistory,
+  ListOdds,
+  ListOddsEvent,
+  MatchOdds,
+  ODDS_TYPE,
+  OddsCompany,
+  OddsHistory,
+  OddsLine,
+  OddsQuote,
+  type OddsType,
+} from './odds'
 export { paths } from './paths'
 export {
   CLOSE,

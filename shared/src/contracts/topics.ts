@@ -2,7 +2,15 @@
 export const TOPIC = {
   footballBoard: 'board/football',
   footballMatch: (matchId: number) => `match/football/${matchId}`,
+  /** Odds of today's list at one company. */
+  footballOdds: (companyId: number) => `odds/football/${companyId}`,
   user: (userId: string) => `user/${userId}`,
 } as const
 
-export type TopicPattern = 'board/:sport' | 'match/:sport/:id' | 'room/:id' | 'user/:id' | 'conv/:id'
+export type TopicPattern =
+  | 'board/:sport'
+  | 'match/:sport/:id'
+  | 'odds/:sport/:id'
+  | 'room/:id'
+  | 'user/:id'
+  | 'conv/:id'

@@ -26,7 +26,7 @@ export type BoardOwner = Board & {
    * Takes what was committed, one call after the other; publishes at once when a goal or a red card is among it.
    * Rejects when the database is away; the next call tells what this one could not.
    */
-  take: (stored: Stored) => Promise<void>
+  take: (stored: Pick<Stored, 'matchIds' | 'incidents'>) => Promise<void>
   alive: (at: number) => void
   /** Publishes what changed since the last event; called once a second. */
   tick: () => void

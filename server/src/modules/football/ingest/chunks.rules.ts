@@ -1,4 +1,4 @@
-import type { FeedFixture, FeedMessage } from '../../../feeds/feed'
+import type { DetailMessage, FeedFixture, FeedMessage } from '../../../feeds/feed'
 import type { MatchMessage } from '../rules/match-batch.rules'
 
 /** Work for one transaction. */
@@ -6,6 +6,7 @@ export type Chunk =
   | Extract<FeedMessage, { kind: 'catalogue' }>
   | Extract<FeedMessage, { kind: 'fixtures' }>
   | { kind: 'matches'; messages: MatchMessage[] }
+  | { kind: 'details'; of: DetailMessage['kind']; messages: DetailMessage[] }
 
 /** Rows a transaction writes at most, so that a season's load stays far below the statement time limit. */
 const ROWS = 10_000
@@ -21,13 +22,22 @@ export function chunksOf(messages: readonly FeedMessage[]): Chunk[] {
     rows = 0
   }
   for (const message of messages) {
+    const last = chunks.at(-1)
     if (message.kind === 'match') {
       run.push(message)
       rows += 1 + (message.incidents?.length ?? 0) + (message.statistics?.length ?? 0)
       if (rows >= ROWS) endRun()
+    } else if (message.kind === 'fixtures') {
+      endRun()
+      chunks.push(...cutFixtures(message))
+    } else if (message.kind === 'catalogue') {
+      endRun()
+      chunks.push(message)
+    } else if (last?.kind === 'details' && last.of === message.kind && run.length === 0) {
+      last.messages.push(message)
     } else {
       endRun()
-      chunks.push(...(message.kind === 'fixtures' ? cutFixtures(message) : [message]))
+      chunks.push({ kind: 'details', of: message.kind, messages: [message] })
     }
   }
   endRun()

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database'
 import type { Logger } from '../../../platform/log'
 import { storeCatalogue } from './catalogue.repository'
 import { type Chunk, chunksOf } from './chunks.rules'
+import type { DetailStore, Touched } from './detail-store'
 import { storeFixtures } from './fixture.repository'
 import { storeMatches } from './match-batch.service'
 
@@ -17,11 +18,13 @@ export type SinkDeps = {
   /** Called after each commit with what it changed. */
   onStored?: (stored: Stored) => Promise<void> | void
   onAlive?: (at: number) => void
+  /** Who stores what stands behind a match, one a kind; a kind without a store is not kept. */
+  stores?: readonly DetailStore[]
   /** What became of the match messages of a commit, by outcome. */
   onJudged?: (counts: ReadonlyMap<string, number>) => void
 }
 
-export type Stored = { matchIds: number[]; incidents: BoardIncident[] }
+export type Stored = { matchIds: number[]; incidents: BoardIncident[]; touched: Touched[] }
 
 /**
  * Stores what a feed says, in the order it says it. `deliver` resolves after the last commit and rejects when the
@@ -43,7 +46,7 @@ export function footballSink(deps: SinkDeps): FeedSink {
 async function storeAll(deps: SinkDeps, heard: Set<number>, messages: FeedMessage[]): Promise<void> {
   for (const chunk of chunksOf(messages)) {
     const stored = await storeChunk(deps, heard, chunk)
-    if (stored.matchIds.length > 0 || stored.incidents.length > 0) await deps.onStored?.(stored)
+    if (Object.values(stored).some((part) => part.length > 0)) await deps.onStored?.(stored)
   }
 }
 
@@ -51,12 +54,20 @@ async function storeChunk(deps: SinkDeps, heard: Set<number>, chunk: Chunk): Pro
   const { db, source, clock, log } = deps
   if (chunk.kind === 'catalogue') {
     await db.transaction().execute((transaction) => storeCatalogue(transaction, source, chunk))
-    return { matchIds: [], incidents: [] }
+    return { matchIds: [], incidents: [], touched: [] }
   }
   if (chunk.kind === 'fixtures') {
     const { matchIds, skipped } = await storeFixtures(db, source, chunk)
     if (skipped > 0) log.warn({ source, skipped }, 'fixtures name a league, season or team nobody knows')
-    return { matchIds, incidents: [] }
+    return { matchIds, incidents: [], touched: matchIds.map((matchId) => ({ matchId, part: 'state' })) }
+  }
+  if (chunk.kind === 'details') {
+    const keeper = deps.stores?.find(({ kind }) => kind === chunk.of)
+    if (!keeper) return { matchIds: [], incidents: [], touched: [] }
+    const touched = await db
+      .transaction()
+      .execute((transaction) => keeper.store(transaction, source, chunk.messages))
+    return { matchIds: [], incidents: [], touched }
   }
   const run = { nowMs: clock.now(), heard }
   const { counts, heardOf, ...stored } = await storeMatches(db, source, chunk.messages, run)

@@ -1,6 +1,7 @@
 import type { BoardIncident } from '@saidian/shared/contracts'
 import type { Db } from '../../../platform/database'
 import { foldBatch, type MatchMessage, type MatchOutcome } from '../rules/match-batch.rules'
+import type { Touched } from './detail-store'
 import { lockProgress, storeCorrections, storeProgress } from './progress.repository'
 import { incidentName, knownIncidents, storeIncidents, storeStatistics } from './timeline.repository'
 
@@ -9,6 +10,8 @@ export type StoredBatch = {
   matchIds: number[]
   /** What a list announces. */
   incidents: BoardIncident[]
+  /** Parts of match pages that may be others now. */
+  touched: Touched[]
   counts: Map<string, number>
   /** Every match the messages were about. */
   heardOf: number[]
@@ -49,10 +52,19 @@ export async function storeMatches(
     return {
       matchIds: moved.map(({ matchId }) => matchId),
       incidents,
+      touched: matches.flatMap(touchedOf),
       counts,
       heardOf: [...known.values()].map(({ matchId }) => matchId),
     }
   })
+}
+
+function touchedOf({ matchId, before, progress, timeline }: MatchOutcome): Touched[] {
+  return [
+    ...(before === progress ? [] : [{ matchId, part: 'state' as const }]),
+    ...(timeline.incidents.size > 0 ? [{ matchId, part: 'incidents' as const }] : []),
+    ...(timeline.statistics.size > 0 ? [{ matchId, part: 'statistic' as const }] : []),
+  ]
 }
 
 function rowsOf<Entry>(matches: MatchOutcome[], entriesOf: (match: MatchOutcome) => Map<string, Entry>) {

@@ -1,0 +1,21 @@
+DROP INDEX matches_by_season;
+DROP INDEX matches_by_away;
+DROP INDEX matches_by_home;
+DROP TABLE lottery_entries;
+DROP TABLE lottery_issues;
+DROP TABLE odds_lines;
+DROP TABLE odds_quotes;
+DROP TABLE odds_companies;
+DROP TABLE football_injuries;
+DROP TABLE football_match_facts;
+DROP TABLE football_text_lines;
+DROP TABLE football_lineup_players;
+DROP TABLE football_lineups;
+ALTER TABLE football_incidents
+  DROP COLUMN corrected,
+  DROP COLUMN var_result,
+  DROP COLUMN var_reason,
+  DROP COLUMN reason,
+  DROP COLUMN other_player_id,
+  DROP COLUMN player_id;
+DROP TABLE players;
