@@ -12,7 +12,11 @@ const MaybeText = Type.Union([Type.String(), Type.Null()])
 const Side = Type.Union([Type.Literal('home'), Type.Literal('away'), Type.Literal('none')])
 
 /** Where to follow `match/football/{id}` from; every reply of a match page carries it. */
-const position = { epoch: Type.String(), seq: Type.Integer() }
+const position = {
+  epoch: Type.String(),
+  seq: Type.Integer(),
+  serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
+}
 
 /** 1 yes, 0 no (codes-and-words 1.6): which parts of the page have something to show. */
 export const MatchCoverage = Type.Object({
@@ -27,7 +31,6 @@ export type MatchCoverage = Static<typeof MatchCoverage>
 /** Header of a match page (product-spec 3: state, openTime, timIng). */
 export const MatchHeader = Type.Object({
   ...position,
-  serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
   feed: FeedState,
   state: Type.Integer({ description: 'status, codes-and-words 1.1' }),
   openTime: Type.Union([Seconds, Type.Null()], { description: 'kick-off of the current half' }),
@@ -49,6 +52,8 @@ export type MatchHeader = Static<typeof MatchHeader>
 export const MatchIncident = Type.Object({
   key: Type.String(),
   revision: Type.Integer(),
+  /** When its source said so: a stream delay holds back what is younger. */
+  at: Seconds,
   type: Type.Integer({ description: 'codes-and-words 1.4' }),
   side: Side,
   minute: Type.Integer(),
@@ -71,6 +76,8 @@ export type MatchIncident = Static<typeof MatchIncident>
 export const TextLine = Type.Object({
   key: Type.String(),
   revision: Type.Integer(),
+  /** When its source said so: a stream delay holds back what is younger. */
+  at: Seconds,
   order: Type.Integer({ description: 'grows with the story; the page shows the newest first' }),
   time: Type.String({ description: "as shown, such as 45+2'; empty before the match" }),
   minute: MaybeInt,

@@ -53,6 +53,7 @@ export type OddsLine = Static<typeof OddsLine>
 export const MatchOdds = Type.Object({
   epoch: Type.String(),
   seq: Type.Integer(),
+  serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
   type: TypeOfOdds,
   list: Type.Array(OddsLine),
   count: Type.Integer(),
@@ -130,6 +131,7 @@ export const getListOdds = endpoint({
   reply: Type.Object({
     epoch: Type.String(),
     seq: Type.Integer(),
+    serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
     companyId: Type.Integer(),
     list: Type.Array(ListOdds),
   }),
