@@ -1,24 +1,8 @@
 import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
-import { isInPlay } from '@saidian/shared/lib'
+import { shownScore } from '../../match/score.rules'
 
 export type RowOptions = { showsCards: boolean; showsCorners: boolean; hidesScore: boolean }
-
-/** The score a row shows: after extra time when there was some. Null before the match. */
-export function shownScore(match: BoardMatch): readonly [number, number] | null {
-  if (match.extra) return match.extra
-  if (match.score) return match.score
-  return isInPlay(match.s) ? [0, 0] : null
-}
-
-/** How loud each side's score is: green in play, the winner strong and the other quiet at the end. */
-export function scoreTones(
-  match: BoardMatch,
-): readonly ['live' | 'strong' | 'weak', 'live' | 'strong' | 'weak'] {
-  if (isInPlay(match.s)) return ['live', 'live']
-  const [home, away] = match.shootout ?? shownScore(match) ?? [0, 0]
-  return [home >= away ? 'strong' : 'weak', away >= home ? 'strong' : 'weak']
-}
 
 /** The small facts below the teams, in words. Facts that tell the result are left out while the score is hidden. */
 export function rowFacts(match: BoardMatch, options: RowOptions): string[] {

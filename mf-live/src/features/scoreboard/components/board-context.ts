@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { BoardClock } from '../clock.rules'
+import type { BoardClock } from '../../../match/clock.rules'
 
 /** What every row needs and no row should be drawn again for. */
 export type BoardSurroundings = {

@@ -1,8 +1,8 @@
 import { useSetting } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useRef } from 'react'
+import { type BoardClock, isStale } from '../../../match/clock.rules'
 import type { Board } from '../board.rules'
-import { type BoardClock, isStale } from '../clock.rules'
 
 /** The board's clock behind a function that stays the same, and whether the data is old. */
 export function useBoardClock(board: Board): { clock: () => BoardClock; isStale: boolean } {
