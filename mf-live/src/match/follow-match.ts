@@ -1,0 +1,102 @@
+import { type CallArgs, callEndpoint } from '@saidian/shared/api'
+import { type Endpoint, type MatchEvent, TOPIC } from '@saidian/shared/contracts'
+import { followTopic } from '@saidian/shared/realtime'
+import type { RootState, ThunkExtra } from '@saidian/shared/store'
+import {
+  type Followed,
+  type Part,
+  type Reception,
+  type Reply,
+  receive,
+  receiveReply,
+  release,
+} from './followed.rules'
+import { readMatchEvent } from './read-match-event.rules'
+
+/** What RTK Query gives `onCacheEntryAdded`, as far as it is used here. */
+export type PartLifecycle<T extends Reply> = {
+  extra: unknown
+  getState: () => unknown
+  getCacheEntry: () => { data?: Followed<T> }
+  updateCachedData: (recipe: () => Followed<T>) => unknown
+  cacheDataLoaded: PromiseLike<unknown>
+  cacheEntryRemoved: PromiseLike<unknown>
+}
+
+export type FollowedPart<T extends Reply, E extends Endpoint> = {
+  matchId: number
+  part: Part<T>
+  endpoint: E
+  args: CallArgs<E>
+}
+
+/** Events are put into the cache together this often, so that a burst costs one drawing. */
+const GATHER_MS = 50
+const RELEASE_MS = 500
+
+/** The stream delay as it is set now, on this device's clock. */
+export function receptionOf(state: unknown): Reception {
+  return { now: Date.now(), delayMs: (state as RootState).settings.streamDelaySeconds * 1000 }
+}
+
+/** Keeps a part of a match page in step with `match/football/{id}` from its first data to the end of its cache entry. */
+export async function followMatch<T extends Reply, E extends Endpoint>(
+  lifecycle: PartLifecycle<T>,
+  { matchId, part, endpoint, args }: FollowedPart<T, E>,
+): Promise<void> {
+  const { live, http } = lifecycle.extra as ThunkExtra
+  const stop = new AbortController()
+  lifecycle.cacheEntryRemoved.then(() => stop.abort())
+  // Rejects when the entry goes before any data came: then there is nothing to follow.
+  const isLoaded = await Promise.resolve(lifecycle.cacheDataLoaded).then(
+    () => true,
+    () => false,
+  )
+  if (!isLoaded || stop.signal.aborted) return
+
+  const reception = () => receptionOf(lifecycle.getState())
+  const change = (recipe: (held: Followed<T>) => Followed<T>) => {
+    const held = lifecycle.getCacheEntry().data
+    const next = held && recipe(held)
+    if (next && next !== held) lifecycle.updateCachedData(() => next)
+  }
+
+  let inbox: { seq: number; event: MatchEvent }[] = []
+  const takeInbox = () => {
+    const due = inbox
+    inbox = []
+    if (due.length > 0)
+      change((held) => due.reduce((next, item) => receive(part, next, item, reception()), held))
+  }
+  const timers = [
+    setInterval(takeInbox, GATHER_MS),
+    setInterval(() => change((held) => release(part, held, reception())), RELEASE_MS),
+  ]
+  stop.signal.addEventListener('abort', () => timers.forEach(clearInterval))
+
+  let isFirst = true
+  followTopic<Reply>({
+    socket: live,
+    topic: TOPIC.footballMatch(matchId),
+    signal: stop.signal,
+    loadSnapshot: async () => {
+      const held = lifecycle.getCacheEntry().data
+      // What is on the screen is the first snapshot: reading it a second time would say nothing new.
+      if (isFirst && held) {
+        isFirst = false
+        return { epoch: held.epoch, seq: held.seq, serverAt: 0 }
+      }
+      return (await callEndpoint(http, endpoint, args, { signal: stop.signal })) as unknown as T
+    },
+    onSnapshot: (reply) => {
+      takeInbox()
+      if (reply.serverAt > 0) change((held) => receiveReply(part, held, reply as T, reception()))
+    },
+    onEvent: ({ seq, data }) => {
+      // A payload that breaks the contract means that something was lost: throwing asks for the snapshot again.
+      const event = readMatchEvent(data)
+      if (!event) throw new Error(`malformed event on match/football/${matchId}`)
+      inbox.push({ seq, event })
+    },
+  })
+}

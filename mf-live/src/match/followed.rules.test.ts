@@ -1,0 +1,83 @@
+import type { MatchEvent } from '@saidian/shared/contracts'
+import fc from 'fast-check'
+import { type Followed, type Part, type Reply, receive, receiveReply, release } from './followed.rules'
+
+type Counter = Reply & { value: number; at: number }
+
+const NOW = 1_770_000_000_000
+const DELAY = 30_000
+const counter = (value: number, secondsAgo: number, serverAt = NOW): Counter => ({
+  epoch: 'e',
+  seq: 0,
+  serverAt,
+  value,
+  at: serverAt / 1000 - secondsAgo,
+})
+const part: Part<Counter> = {
+  conceal: (reply, limit) => (reply.at <= limit ? reply : { ...reply, value: -1 }),
+  apply: (reply, event) => ({ ...reply, value: event.correctedAt ?? reply.value }),
+}
+const event = (value: number, serverAt: number): MatchEvent => ({ serverAt, correctedAt: value })
+const at = (now: number, delayMs = DELAY) => ({ now, delayMs })
+
+describe('a part of a match page behind the stream delay', () => {
+  it('shows everything at once without a delay', () => {
+    const first = receiveReply(part, undefined, counter(1, 0), at(NOW, 0))
+    const next = receive(part, first, { seq: 1, event: event(2, NOW) }, at(NOW, 0))
+    expect(next).toMatchObject({ shown: { value: 2 }, seq: 1, isHeld: false, pending: [] })
+  })
+
+  it('holds a young snapshot back for as long as the delay', () => {
+    const held = receiveReply(part, undefined, counter(1, 5), at(NOW))
+    expect(held).toMatchObject({ shown: { value: -1 }, isHeld: true })
+    expect(release(part, held, at(NOW + DELAY - 1)).isHeld).toBe(true)
+    expect(release(part, held, at(NOW + DELAY))).toMatchObject({ shown: { value: 1 }, isHeld: false })
+  })
+
+  it('shows an old snapshot at once and holds the events after it', () => {
+    const start = receiveReply(part, undefined, counter(1, 600), at(NOW))
+    expect(start).toMatchObject({ shown: { value: 1 }, isHeld: false })
+    const heard = receive(part, start, { seq: 1, event: event(2, NOW) }, at(NOW))
+    expect(heard.shown.value).toBe(1)
+    expect(release(part, heard, at(NOW + DELAY)).shown.value).toBe(2)
+  })
+
+  it('keeps what is on the screen when a new snapshot is young', () => {
+    const start = receiveReply(part, undefined, counter(1, 600), at(NOW))
+    const again = receiveReply(part, start, counter(7, 1), at(NOW))
+    expect(again).toMatchObject({ shown: { value: 1 }, isHeld: false })
+    expect(release(part, again, at(NOW + DELAY)).shown.value).toBe(7)
+  })
+
+  it('believes the feed at once: a sign of life tells no result', () => {
+    const start = receiveReply(part, undefined, counter(1, 600), at(NOW))
+    const feed = { source: 'demo', aliveAt: 5, speed: 1, demo: true }
+    expect(receive(part, start, { seq: 1, event: { serverAt: NOW, feed } }, at(NOW)).feed).toEqual(feed)
+  })
+
+  it('never shows what came later before what came earlier, nor anything before its time', () => {
+    const steps = fc.array(
+      fc.record({ waitMs: fc.nat(20_000), skewMs: fc.integer({ min: -3_000, max: 0 }) }),
+      {
+        maxLength: 30,
+      },
+    )
+    fc.assert(
+      fc.property(steps, (waits) => {
+        let now = NOW
+        let held: Followed<Counter> = receiveReply(part, undefined, counter(0, 600), at(NOW))
+        const sentAt = [NOW]
+        for (const [index, { waitMs, skewMs }] of waits.entries()) {
+          now += waitMs
+          sentAt.push(now + skewMs)
+          const before = held.shown.value
+          held = receive(part, held, { seq: index + 1, event: event(index + 1, now + skewMs) }, at(now))
+          expect(held.shown.value).toBeGreaterThanOrEqual(before)
+          const shownAt = sentAt[held.shown.value] ?? 0
+          if (held.shown.value > 0) expect(shownAt).toBeLessThanOrEqual(now - DELAY + held.clockOffsetMs)
+        }
+        expect(release(part, held, at(now + 10 * DELAY)).shown.value).toBe(waits.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import type { FeedState, MatchEvent } from '@saidian/shared/contracts'
+
+/** What every reply of a match page has: where to follow the match from, and the server's clock (milliseconds). */
+export type Reply = { epoch: string; seq: number; serverAt: number; feed?: FeedState }
+
+/** How one part of a match page (header, text, line-up, odds) lives with the stream delay and the topic. */
+export type Part<T extends Reply> = {
+  /** The part without anything younger than `limit` (seconds); the same object when nothing is. */
+  conceal: (reply: T, limit: number) => T
+  /** The part after an event; the same object when the event says nothing of it. */
+  apply: (reply: T, event: MatchEvent) => T
+}
+
+/** Something to show when its time has come: an event, or a whole snapshot. */
+type Pending<T> = { at: number; event: MatchEvent } | { at: number; whole: T }
+
+/** A part as the cache keeps it: `shown` is what may be seen, `pending` waits for the stream delay. */
+export type Followed<T extends Reply> = {
+  epoch: string
+  seq: number
+  /** The feed's last word, told at once: it tells no result. */
+  feed: FeedState | null
+  /** Server clock minus the clock of this device, milliseconds. */
+  clockOffsetMs: number
+  shown: T
+  /** Younger things than the delay allows are left out of `shown`, and nobody knows the state before them. */
+  isHeld: boolean
+  pending: readonly Pending<T>[]
+}
+
+export type Reception = {
+  /** Milliseconds of this device. */
+  now: number
+  /** 0 to 120 000. */
+  delayMs: number
+}
+
+/** Shows everything that is old enough by now. The same object when nothing is due. */
+export function release<T extends Reply>(
+  part: Part<T>,
+  held: Followed<T>,
+  reception: Reception,
+): Followed<T> {
+  const limit = reception.now + held.clockOffsetMs - reception.delayMs
+  const due = held.pending.filter(({ at }) => at <= limit)
+  if (due.length === 0) return held
+  const shown = due.reduce((state, item) => {
+    return 'whole' in item ? item.whole : part.apply(state, item.event)
+  }, held.shown)
+  const isHeld = held.isHeld && !due.some((item) => 'whole' in item)
+  return { ...held, shown, isHeld, pending: held.pending.filter(({ at }) => at > limit) }
+}
+
+/** Takes an event from the topic. */
+export function receive<T extends Reply>(
+  part: Part<T>,
+  held: Followed<T>,
+  { seq, event }: { seq: number; event: MatchEvent },
+  reception: Reception,
+): Followed<T> {
+  // The message that took the quickest way shows the server's clock best.
+  const clockOffsetMs = Math.max(held.clockOffsetMs, event.serverAt - reception.now)
+  const next = { ...held, seq, clockOffsetMs, feed: event.feed ?? held.feed }
+  if (reception.delayMs <= 0 && held.pending.length === 0) {
+    return { ...next, shown: part.apply(held.shown, event) }
+  }
+  // The server sends in order, so what came later is never shown earlier.
+  const at = Math.max(event.serverAt, held.pending.at(-1)?.at ?? 0)
+  return release(part, { ...next, pending: [...held.pending, { at, event }] }, reception)
+}
+
+/** Takes a snapshot: what it says beyond the delay waits, and the state on the screen stays until then. */
+export function receiveReply<T extends Reply>(
+  part: Part<T>,
+  previous: Followed<T> | undefined,
+  reply: T,
+  reception: Reception,
+): Followed<T> {
+  const frame = {
+    epoch: reply.epoch,
+    seq: reply.seq,
+    feed: reply.feed ?? previous?.feed ?? null,
+    clockOffsetMs: reply.serverAt - reception.now,
+  }
+  const seen = part.conceal(reply, (reply.serverAt - reception.delayMs) / 1000)
+  if (reception.delayMs <= 0 || seen === reply) {
+    return { ...frame, shown: reply, isHeld: false, pending: [] }
+  }
+  const isKnown = previous !== undefined && !previous.isHeld
+  return {
+    ...frame,
+    shown: isKnown ? previous.shown : seen,
+    isHeld: !isKnown,
+    pending: [...(previous?.pending ?? []), { at: reply.serverAt, whole: reply }],
+  }
+}

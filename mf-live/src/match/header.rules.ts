@@ -1,0 +1,40 @@
+import type { BoardMatch, MatchEvent, MatchHeader } from '@saidian/shared/contracts'
+import { matchMinute } from '@saidian/shared/lib'
+import type { Part } from './followed.rules'
+
+const UNKNOWN = {
+  score: null,
+  half: null,
+  corners: null,
+  yellow: null,
+  red: null,
+  extra: null,
+  shootout: null,
+} as const
+
+/** The header of a match page. */
+export const headerPart: Part<MatchHeader> = {
+  conceal: (header, limit) => {
+    if (header.match.sourceAt <= limit) return header
+    return withMatch(header, { ...header.match, ...UNKNOWN, varCheck: false })
+  },
+  apply: (header, event) => {
+    const match = changedMatch(header.match, event)
+    const next = match === header.match ? header : withMatch(header, match)
+    const coverage = event.coverage ?? next.coverage
+    const correctedAt = event.correctedAt ?? next.correctedAt
+    if (coverage === next.coverage && correctedAt === next.correctedAt) return next
+    return { ...next, coverage, correctedAt }
+  },
+}
+
+function changedMatch(match: BoardMatch, { match: change }: MatchEvent): BoardMatch {
+  if (!change) return match
+  const isOlder = change.version !== undefined && change.version < match.version
+  return isOlder ? match : { ...match, ...change }
+}
+
+function withMatch(header: MatchHeader, match: BoardMatch): MatchHeader {
+  const clock = { status: match.s, halfKickoffAt: match.ot, nowMs: header.serverAt, speed: header.feed.speed }
+  return { ...header, match, state: match.s, openTime: match.ot, timIng: matchMinute(clock) }
+}

@@ -1,0 +1,143 @@
+import { type ApiError, api, type CallArgs, callOf } from '@saidian/shared/api'
+import {
+  type Endpoint,
+  getMatchFuture,
+  getMatchGoalTimes,
+  getMatchHistory,
+  getMatchIntelligence,
+  getMatchLineup,
+  getMatchNavigation,
+  getMatchOdds,
+  getMatchTable,
+  getMatchText,
+  getOddsHistory,
+  type MatchFuture,
+  type MatchGoalTimes,
+  type MatchHeader,
+  type MatchHistory,
+  type MatchLineup,
+  type MatchOdds,
+  type MatchTable,
+  type MatchText,
+  type OddsHistory,
+  type OddsType,
+  type ReplyOf,
+} from '@saidian/shared/contracts'
+import { followMatch, type PartLifecycle, receptionOf } from './follow-match'
+import { type Followed, type Part, type Reply, receiveReply } from './followed.rules'
+import { headerPart } from './header.rules'
+import { lineupPart } from './lineup.rules'
+import { oddsPart } from './odds.rules'
+import { textPart } from './text.rules'
+
+/** A page a person left is kept so long, so that coming back shows it at once. */
+const KEEP_SECONDS = 300
+
+type BaseAnswer = { data?: unknown; error?: ApiError }
+type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
+
+/** How a part is read: through the delay, and again over what is on the screen. */
+function read<T extends Reply, E extends Endpoint, Arg>(
+  part: Part<T>,
+  endpoint: E,
+  argsOf: (arg: Arg) => CallArgs<E>,
+) {
+  return async (
+    arg: Arg,
+    { getState }: { getState: () => unknown },
+    __: unknown,
+    ask: (call: ReturnType<ReturnType<typeof callOf<E>>>) => BaseAnswer | PromiseLike<BaseAnswer>,
+  ): Promise<Answer<Followed<T>>> => {
+    const { data, error } = await ask(callOf(endpoint)(argsOf(arg)))
+    if (error) return { error }
+    return { data: receiveReply(part, undefined, data as T, receptionOf(getState())) }
+  }
+}
+
+const ofMatch = (id: number) => ({ params: { id } })
+
+/** Everything a match page reads, in the one cache; what changes during play follows the match's topic. */
+export const matchApi = api.injectEndpoints({
+  overrideExisting: process.env.NODE_ENV === 'development',
+  endpoints: (build) => ({
+    matchHeader: build.query<Followed<MatchHeader>, number>({
+      keepUnusedDataFor: KEEP_SECONDS,
+      queryFn: read(headerPart, getMatchNavigation, ofMatch),
+      onCacheEntryAdded: (id, lifecycle) =>
+        followMatch(lifecycle as PartLifecycle<MatchHeader>, {
+          matchId: id,
+          part: headerPart,
+          endpoint: getMatchNavigation,
+          args: ofMatch(id),
+        }),
+    }),
+    matchText: build.query<Followed<MatchText>, number>({
+      keepUnusedDataFor: KEEP_SECONDS,
+      queryFn: read(textPart, getMatchText, (id: number) => ({ ...ofMatch(id), query: {} })),
+      onCacheEntryAdded: (id, lifecycle) =>
+        followMatch(lifecycle as PartLifecycle<MatchText>, {
+          matchId: id,
+          part: textPart,
+          endpoint: getMatchText,
+          args: { ...ofMatch(id), query: {} },
+        }),
+    }),
+    /** Older lines of the text live; they change no more than by a correction, which a new reading brings. */
+    olderText: build.query<MatchText, { id: number; before: number }>({
+      query: ({ id, before }) => callOf(getMatchText)({ ...ofMatch(id), query: { before, limit: 100 } }),
+    }),
+    matchLineup: build.query<Followed<MatchLineup>, number>({
+      keepUnusedDataFor: KEEP_SECONDS,
+      queryFn: read(lineupPart, getMatchLineup, ofMatch),
+      onCacheEntryAdded: (id, lifecycle) =>
+        followMatch(lifecycle as PartLifecycle<MatchLineup>, {
+          matchId: id,
+          part: lineupPart,
+          endpoint: getMatchLineup,
+          args: ofMatch(id),
+        }),
+    }),
+    matchOdds: build.query<Followed<MatchOdds>, { matchId: number; type: OddsType }>({
+      keepUnusedDataFor: KEEP_SECONDS,
+      queryFn: read(oddsPart, getMatchOdds, oddsArgs),
+      onCacheEntryAdded: (arg, lifecycle) =>
+        followMatch(lifecycle as PartLifecycle<MatchOdds>, {
+          matchId: arg.matchId,
+          part: oddsPart,
+          endpoint: getMatchOdds,
+          args: oddsArgs(arg),
+        }),
+    }),
+    oddsHistory: build.query<OddsHistory, { matchId: number; companyId: number; type: OddsType }>({
+      query: ({ matchId, companyId, type }) =>
+        callOf(getOddsHistory)({ ...ofMatch(matchId), query: { companyId, type } }),
+    }),
+    matchIntelligence: build.query<ReplyOf<typeof getMatchIntelligence>, number>({
+      query: (id) => callOf(getMatchIntelligence)(ofMatch(id)),
+    }),
+    matchTable: build.query<MatchTable, number>({ query: (id) => callOf(getMatchTable)(ofMatch(id)) }),
+    matchHistory: build.query<MatchHistory, number>({ query: (id) => callOf(getMatchHistory)(ofMatch(id)) }),
+    matchGoalTimes: build.query<MatchGoalTimes, number>({
+      query: (id) => callOf(getMatchGoalTimes)(ofMatch(id)),
+    }),
+    matchFuture: build.query<MatchFuture, number>({ query: (id) => callOf(getMatchFuture)(ofMatch(id)) }),
+  }),
+})
+
+function oddsArgs({ matchId, type }: { matchId: number; type: OddsType }) {
+  return { params: { matchId }, query: { type } }
+}
+
+export const {
+  useMatchHeaderQuery,
+  useMatchTextQuery,
+  useLazyOlderTextQuery,
+  useMatchLineupQuery,
+  useMatchOddsQuery,
+  useOddsHistoryQuery,
+  useMatchIntelligenceQuery,
+  useMatchTableQuery,
+  useMatchHistoryQuery,
+  useMatchGoalTimesQuery,
+  useMatchFutureQuery,
+} = matchApi

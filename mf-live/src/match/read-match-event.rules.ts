@@ -1,0 +1,68 @@
+import type { MatchEvent } from '@saidian/shared/contracts'
+
+type Check = (value: unknown) => boolean
+
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
+const isText: Check = (value) => typeof value === 'string'
+const isFlag: Check = (value) => typeof value === 'boolean'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const having =
+  (fields: Record<string, Check>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
+
+const INCIDENT = having({ key: isText, revision: isNumber, type: isNumber, side: isText, minute: isNumber })
+const LINE = having({
+  key: isText,
+  revision: isNumber,
+  order: isNumber,
+  time: isText,
+  data: isText,
+  type: isNumber,
+})
+const STATISTIC = having({ half: isNumber, type: isNumber, home: isNumber, away: isNumber })
+const ODDS = having({ companyId: isNumber, nameZh: isText, type: isNumber, count: isNumber })
+const BEAT = having({ at: isNumber, side: isText, x: isNumber, y: isNumber, act: isText })
+const PLAYER = having({ playerId: isNumber, nameZh: isText, shortZh: isText, state: isNumber })
+const changes = (item: Check) => having({ put: listOf(item), gone: listOf(isText) })
+const isSide: Check = (value) =>
+  value === null || having({ confirmed: isFlag, formation: isText, players: listOf(PLAYER) })(value)
+
+const PARTS: Record<string, Check> = {
+  feed: having({ source: isText, aliveAt: isNumber, speed: isNumber, demo: isFlag }),
+  match: isRecord,
+  correctedAt: isNumber,
+  coverage: having({
+    mlive: isNumber,
+    text: isNumber,
+    lineup: isNumber,
+    intelligence: isNumber,
+    odds: isNumber,
+  }),
+  incidents: changes(INCIDENT),
+  text: changes(LINE),
+  statistic: listOf(STATISTIC),
+  trend: listOf(listOf(isNumber)),
+  environment: isRecord,
+  lineup: having({ home: isSide, away: isSide }),
+  intelligence: isRecord,
+  odds: listOf(ODDS),
+  beats: listOf(BEAT),
+}
+
+/**
+ * The event in a frame of `match/football/{id}`, or null when it breaks the contract. By hand, as for the board: the schema
+ * checker would weigh more than the page.
+ */
+export function readMatchEvent(data: unknown): MatchEvent | null {
+  if (!isRecord(data) || !isNumber(data.serverAt)) return null
+  const isValid = Object.entries(PARTS).every(
+    ([name, check]) => data[name] === undefined || check(data[name]),
+  )
+  return isValid ? (data as MatchEvent) : null
+}

@@ -1,0 +1,73 @@
+import type { MatchEvent, MatchStatistic, MatchText, TextLine } from '@saidian/shared/contracts'
+import type { Part } from './followed.rules'
+
+type Keyed = { key: string; revision: number }
+
+/** Timeline, text live, statistics and pressure of a match. */
+export const textPart: Part<MatchText> = {
+  conceal: (text, limit) => {
+    const isYoung = ({ at }: { at: number }) => at > limit
+    if (!text.incidents.some(isYoung) && !text.textLive.some(isYoung)) return text
+    return {
+      ...text,
+      incidents: text.incidents.filter((incident) => !isYoung(incident)),
+      textLive: text.textLive.filter((line) => !isYoung(line)),
+      // Nobody can say what these were a moment ago.
+      statistic: [],
+      pies: [],
+      trend: [],
+    }
+  },
+  apply: (text, event) => {
+    if (!speaksOfText(event)) return text
+    const statistic = event.statistic ? mergeStatistics(text.statistic, event.statistic) : text.statistic
+    return {
+      ...text,
+      incidents: event.incidents ? mergeKeyed(text.incidents, event.incidents) : text.incidents,
+      textLive: event.text ? newestFirst(mergeKeyed(text.textLive, event.text)) : text.textLive,
+      statistic,
+      pies: event.statistic ? mergePies(text.pies, statistic) : text.pies,
+      trend: event.trend ?? text.trend,
+      environment: event.environment ?? text.environment,
+    }
+  },
+}
+
+function speaksOfText(event: MatchEvent): boolean {
+  const { incidents, text, statistic, trend, environment } = event
+  return [incidents, text, statistic, trend, environment].some((part) => part !== undefined)
+}
+
+/** Puts and removes by key; an older revision changes nothing. */
+export function mergeKeyed<Item extends Keyed>(
+  items: readonly Item[],
+  { put, gone }: { put: readonly Item[]; gone: readonly string[] },
+): Item[] {
+  const known = new Map(items.map((item) => [item.key, item]))
+  for (const item of put) {
+    const old = known.get(item.key)
+    if (!old || old.revision <= item.revision) known.set(item.key, item)
+  }
+  for (const key of gone) known.delete(key)
+  return [...known.values()]
+}
+
+function newestFirst(lines: TextLine[]): TextLine[] {
+  return lines.sort((a, b) => b.order - a.order)
+}
+
+function mergeStatistics(
+  known: readonly MatchStatistic[],
+  changed: readonly MatchStatistic[],
+): MatchStatistic[] {
+  const name = ({ half, type }: MatchStatistic) => `${half} ${type}`
+  return [...new Map([...known, ...changed].map((entry) => [name(entry), entry])).values()]
+}
+
+/** The pies are statistics of the whole match with a caption: the figures follow, the captions stay. */
+function mergePies(pies: MatchText['pies'], statistic: readonly MatchStatistic[]): MatchText['pies'] {
+  return pies.map((pie) => {
+    const entry = statistic.find(({ half, type }) => half === 0 && type === pie.type)
+    return entry ? { ...pie, arr: [entry.home, entry.away] } : pie
+  })
+}
