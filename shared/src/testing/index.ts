@@ -11,4 +11,13 @@ export {
 export { createFakeImSocket, type FakeImSocket } from './fake-im-socket'
 export { createFakeLiveSocket, type FakeLiveSocket } from './fake-live-socket'
 export { makeFeed, makeFootballList, makeLeague, makeMatch, makeTeam } from './football.factory'
+export { makeLotteryIssue, makeLotteryList, makeLotteryMatch } from './lottery.factory'
+export {
+  makeListOdds,
+  makeMatchOdds,
+  makeOddsCompany,
+  makeOddsHistory,
+  makeOddsLine,
+  makeOddsQuote,
+} from './odds.factory'
 export { createWorld, type RenderOptions, renderWithStore, type World } from './render-with-store'
