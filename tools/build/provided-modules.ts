@@ -1,4 +1,9 @@
+import { join } from 'node:path'
 import type { StatsCompilation } from 'webpack'
+import { installedVersion, workspaceRoot } from '../federation/workspace'
+
+/** The shell lends it to every remote; a remote built for another version is not run. */
+const RUNTIME = '@module-federation/runtime'
 
 /** `provide shared module (default) react/jsx-runtime@19.3.1 = …` */
 const PROVIDE = /^provide shared module \([^)]*\) (\S+)@(\d\S*) = /
@@ -10,5 +15,6 @@ export function providedModules(stats: StatsCompilation): Record<string, string>
     return key && version ? [[key, version] as const] : []
   })
   if (found.length === 0) throw new Error('the shell provides no module: its build names them in a new way')
-  return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)))
+  const runtime = [RUNTIME, installedVersion(join(workspaceRoot, 'shell'), RUNTIME)] as const
+  return Object.fromEntries([...found, runtime].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -24,7 +24,7 @@ async function openRegistry() {
   const varDir = await mkdtemp(join(tmpdir(), 'saidian-remote-'))
   const shellDir = join(varDir, 'shell-dist')
   await mkdir(shellDir)
-  await writeFile(join(shellDir, 'provides.json'), '{}')
+  await writeFile(join(shellDir, 'provides.json'), '{"@module-federation/runtime":"2.9.2"}')
   await writeFile(join(shellDir, 'known-remotes.json'), '[]')
   const database = await createTestDatabase()
   const bus = createInProcessBus()
@@ -61,7 +61,11 @@ async function openRegistry() {
 async function built(version: string, layout = 'default'): Promise<string> {
   const dist = join(registry.varDir, `built-${version}`)
   const assets = { js: { sync: ['expose.js'], async: [] }, css: { sync: [], async: [] } }
-  const metaData = { globalName: 'mf_live', remoteEntry: { name: 'remoteEntry.js', path: '' } }
+  const metaData = {
+    globalName: 'mf_live',
+    pluginVersion: '2.9.2',
+    remoteEntry: { name: 'remoteEntry.js', path: '' },
+  }
   const report = { name: 'mf_live', metaData, shared: [], exposes: [{ path: './remote', assets }] }
   const routes = [{ path: '/live/hot', title: '赛事', layout }]
   const files: Record<string, string> = {

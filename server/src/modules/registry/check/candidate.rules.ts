@@ -22,6 +22,8 @@ export const BuildReport = Type.Object({
   name: Type.String(),
   metaData: Type.Object({
     globalName: Type.String(),
+    /** Version of the federation build, and so of the runtime it asks for. */
+    pluginVersion: Type.Optional(Type.String()),
     publicPath: Type.Optional(Type.String()),
     remoteEntry: Type.Object({ name: Type.String(), path: Type.String() }),
   }),

@@ -113,6 +113,22 @@ test('an entry above 20 KB gzip is refused with its size', () => {
   })
 })
 
+test.each([
+  ['2.10.0', 'is built for federation runtime 2.10.0; the shell lends 2.9.2'],
+  [undefined, 'names no federation runtime; the shell lends 2.9.2'],
+])('a remote built for runtime %s is refused: the page would not run it', (pluginVersion, message) => {
+  const files = withJson(builtRemote(), 'mf-manifest.json', (json) => {
+    json.metaData = { ...(json.metaData as object), pluginVersion }
+  })
+  expect(faultsOf(files)).toEqual([{ rule: 'federation-runtime', message }])
+})
+
+test('the runtime is lent, not shared: a remote that takes it from the share scope is refused', () => {
+  expect(faultsOf(builtRemote({ consumes: [['@module-federation/runtime', '^2.9.0']] }))).toEqual([
+    { rule: 'provided', message: 'needs @module-federation/runtime, which the shell does not provide' },
+  ])
+})
+
 test('a module the shell does not provide is refused', () => {
   expect(faultsOf(builtRemote({ consumes: [['lodash', '^4.0.0']] }))).toEqual([
     { rule: 'provided', message: 'needs lodash, which the shell does not provide' },

@@ -4,6 +4,7 @@ import { type Files, isFault, readCandidate } from './candidate.rules'
 import { checkContract, checkDescription, checkRoutes } from './description.rules'
 import { requirementsOf } from './requirement.rules'
 import type { RouteClaim } from './route-claim.rules'
+import { checkRuntime } from './runtime.rules'
 import { checkProvided, checkSingleReact, type Provides } from './share.rules'
 
 export type { Files } from './candidate.rules'
@@ -32,6 +33,7 @@ export function checkRemote(name: string, files: Files, { provides, taken }: Sur
     ...checkExposes(candidate),
     ...checkChunks(candidate),
     ...checkEntrySize(candidate),
+    ...checkRuntime(candidate, provides),
     ...checkProvided(candidate, provides),
     ...checkSingleReact(candidate),
   ]

@@ -6,6 +6,7 @@ export const PROVIDES: Provides = {
   react: '19.3.1',
   'react/': '19.3.1',
   '@saidian/shared/ui': '0.1.0',
+  '@module-federation/runtime': '2.9.2',
 }
 
 /** `remote.json` of a remote with one page. */
@@ -39,6 +40,7 @@ export function builtRemote({ meta = remoteMeta(), code = '', consumes = [] }: B
       name: meta.name,
       type: 'app',
       globalName: meta.name,
+      pluginVersion: '2.9.2',
       publicPath: 'auto',
       remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
     },

@@ -52,7 +52,7 @@ export async function writeShell(shellDir: string, version = 'aaaaaaaa'): Promis
     [style.file]: 'a{}',
     [chunk.file]: '1',
     'sw.js': 'self.x=1',
-    'provides.json': '{}',
+    'provides.json': '{"@module-federation/runtime":"2.9.2"}',
     'known-remotes.json': JSON.stringify([LIVE, USER]),
     'shell-manifest.json': JSON.stringify(manifest),
   }
@@ -67,7 +67,11 @@ function remoteFiles(meta: RemoteMeta, code: string): Record<string, string> {
   }
   const report = JSON.stringify({
     name: meta.name,
-    metaData: { globalName: meta.name, remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    metaData: {
+      globalName: meta.name,
+      pluginVersion: '2.9.2',
+      remoteEntry: { name: 'remoteEntry.js', path: '' },
+    },
     shared: [],
     exposes: [{ path: './remote', assets }],
   })

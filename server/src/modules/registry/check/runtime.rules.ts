@@ -1,0 +1,18 @@
+import type { CheckFault } from '@saidian/shared/contracts'
+import { type Candidate, isFault } from './candidate.rules'
+import type { Provides } from './share.rules'
+
+/** Under this key `provides.json` says which federation runtime the shell lends. */
+export const RUNTIME_KEY = '@module-federation/runtime'
+
+/** The remote was built for the very federation runtime that the shell lends: the page refuses it otherwise. */
+export function checkRuntime({ manifest }: Candidate, provides: Provides): CheckFault[] {
+  if (isFault(manifest)) return []
+  const { pluginVersion } = manifest.metaData
+  const lent = provides[RUNTIME_KEY]
+  if (pluginVersion !== undefined && pluginVersion === lent) return []
+  const built = pluginVersion
+    ? `is built for federation runtime ${pluginVersion}`
+    : 'names no federation runtime'
+  return [{ rule: 'federation-runtime', message: `${built}; the shell lends ${lent ?? 'none'}` }]
+}

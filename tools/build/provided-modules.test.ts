@@ -1,0 +1,14 @@
+import { providedModules } from './provided-modules'
+
+const stats = { modules: [{ name: 'provide shared module (default) react@19.3.1 = ./react.js' }] }
+
+test('what the shell provides is told with the federation runtime that it lends', () => {
+  expect(providedModules(stats)).toEqual({
+    react: '19.3.1',
+    '@module-federation/runtime': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  })
+})
+
+test('a build that names its modules in a new way is an error, not an empty list', () => {
+  expect(() => providedModules({ modules: [{ name: 'something else' }] })).toThrow('provides no module')
+})
