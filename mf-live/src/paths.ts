@@ -1,9 +1,18 @@
 export type FootballTab = 'js' | 'sc' | 'sg' | 'gz'
 
+export type MatchTab = 'live' | 'text' | 'lineup' | 'analysis' | 'odds' | 'intelligence'
+
 /** Addresses of this remote. */
 export const livePaths = {
   hot: () => '/live/hot',
   football: (tab: FootballTab, date?: string) => `/live/zq/${tab}${date ? `?date=${date}` : ''}`,
+  match: (matchId: number, tab?: MatchTab, minute?: number) => {
+    const query = new URLSearchParams()
+    if (tab && tab !== 'live') query.set('tab', tab)
+    if (minute !== undefined) query.set('minute', String(minute))
+    const tail = query.toString()
+    return `/live/zq/detail/${matchId}${tail ? `?${tail}` : ''}`
+  },
 } as const
 
 /** What may lie over a list; its name stands alone in the query, so that back closes it. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from '@saidian/shared/router'
 
-/** Routes of the score lists; both pages share one chunk. `/live` itself is redirected by `remote.json`. The other routes of `remote.json` come with their own issues. */
+/** Routes of this remote. `/live` itself is redirected by `remote.json`, whose other routes come with their own parts. */
 export function routes(): RouteObject[] {
   return [
     {
@@ -13,6 +13,12 @@ export function routes(): RouteObject[] {
       path: '/live/zq/:type?',
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "score-lists" */ './pages/football.page')).FootballPage,
+      }),
+    },
+    {
+      path: '/live/zq/detail/:id?',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "match" */ './pages/match.page')).MatchPage,
       }),
     },
   ]

@@ -37,6 +37,11 @@ export function rowClock(match: BoardMatch, clock: BoardClock, nowMs: number): s
   return clockText(clockInput(match, clock, nowMs))
 }
 
+/** What stands in the head of a match page: `67`, `45+`, or the whole word of the status. */
+export function minuteText(match: BoardMatch, clock: BoardClock, nowMs: number): string {
+  return clockText(clockInput(match, clock, nowMs))
+}
+
 /** The same for a sentence: 第67分钟, 上半场补时, 中场, 完场. */
 export function spokenClock(match: BoardMatch, clock: BoardClock, nowMs: number): string {
   if (!isInPlay(match.s)) return footballStatusText(match.s)

@@ -18,6 +18,10 @@ export type Settings = {
   quietHours: QuietHours | null
   theme: Theme
   allowZoom: boolean
+  /** Off: no odds on any page (赔率开关). */
+  showsOdds: boolean
+  /** Company whose odds stand in the lists (codes-and-words 1.7, Nami family). */
+  oddsCompanyId: number
 }
 
 export type SettingKey = keyof Settings
@@ -62,6 +66,8 @@ export const SETTINGS: { readonly [Key in SettingKey]: Entry<Settings[Key]> } = 
   },
   theme: oneOf<Theme>('system', 'light', 'dark', 'black'),
   allowZoom: flag(false),
+  showsOdds: flag(true),
+  oddsCompanyId: { default: 3, accepts: (value) => Number.isSafeInteger(value) && Number(value) > 0 },
 }
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]

@@ -46,6 +46,21 @@ export const ICON_DRAWINGS = {
   starFilled: (
     <path fill="currentColor" d="m8 1.9 1.9 3.8 4.2.6-3 3 .7 4.2L8 11.5l-3.8 2 .7-4.2-3-3 4.2-.6z" />
   ),
+  share: (
+    <>
+      <circle cx="12" cy="3.6" r="1.9" />
+      <circle cx="4" cy="8" r="1.9" />
+      <circle cx="12" cy="12.4" r="1.9" />
+      <path d="m5.7 7.1 4.6-2.6M5.7 8.9l4.6 2.6" />
+    </>
+  ),
+  pitch: (
+    <>
+      <rect x="1.6" y="3.2" width="12.8" height="9.6" rx="1" />
+      <path d="M8 3.2v9.6M1.6 6h2.2v4H1.6m12.8-4h-2.2v4h2.2" />
+      <circle cx="8" cy="8" r="1.6" />
+    </>
+  ),
   back: <path d="M10.2 2.6 4.8 8l5.4 5.4" />,
   chevron: <path d="M6 3.2 10.8 8 6 12.8" />,
   close: <path d="m3.4 3.4 9.2 9.2m0-9.2-9.2 9.2" />,

@@ -1,5 +1,6 @@
-import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
+import { type BoardMatch, type League, paths, type Team } from '@saidian/shared/contracts'
 import { footballStatusText, formatDate } from '@saidian/shared/lib'
+import { Link } from '@saidian/shared/router'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { memo, useCallback } from 'react'
 import { spokenClock, tellsResult } from '../../../match/clock.rules'
@@ -79,6 +80,11 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
       aria-label={sentence}
       data-match-id={match.id}
     >
+      <Link
+        to={paths.footballMatch(match.id)}
+        className={css.open}
+        aria-label={`${home?.shortZh ?? '主队'} 对 ${away?.shortZh ?? '客队'} 比赛详情`}
+      />
       <div className={css.when}>
         {phaseOf(match) === 'soon' && isLeagueAbove ? (
           <>

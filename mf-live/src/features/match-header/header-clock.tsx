@@ -1,0 +1,32 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
+import { footballStatusText, isInPlay } from '@saidian/shared/lib'
+import { classNames, useTicking } from '@saidian/shared/ui'
+import { useCallback } from 'react'
+import { type BoardClock, minuteText, tellsResult } from '../../match/clock.rules'
+import css from './match-header.module.css'
+
+export type HeaderClockProps = {
+  match: BoardMatch
+  clock: () => BoardClock
+  isStale: boolean
+  /** Extra time and a shoot-out would tell that the score is level. */
+  isHidden: boolean
+}
+
+/** The minute in its pill; the word of the status when nothing is counted. */
+export function HeaderClock({ match, clock, isStale, isHidden }: HeaderClockProps) {
+  const read = useCallback((nowMs: number) => minuteText(match, clock(), nowMs), [match, clock])
+  const text = useTicking(read)
+  const isLive = isInPlay(match.s)
+  const shown = isHidden && tellsResult(match) ? '进行中' : isLive ? text : footballStatusText(match.s)
+  return (
+    <span className={classNames(css.clock, isLive && css.live, isLive && isStale && css.stale)}>
+      {shown}
+      {isLive && /\d/.test(shown) && (
+        <span className={css.mark} aria-hidden="true">
+          ′
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BoardMatch, League } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { formatDate, weekDay } from '@saidian/shared/lib'
+
+/** 英超 第12轮 · 周六 21:00. The day is named within a week, else the date. */
+export function occasion(match: BoardMatch, league: League | undefined, nowMs: number): string {
+  const at = match.kickoffAt * 1000
+  const isNear = Math.abs(at - nowMs) < 6 * 86_400_000
+  const day = isNear ? weekDay(at) : formatDate(at, 'yyyy-MM-dd')
+  const name = [league?.shortZh, match.round].filter(Boolean).join(' ')
+  return [name, `${day} ${formatDate(at, 'hh:mm')}`].filter(Boolean).join(' · ')
+}
+
+/** What stands below the minute: 半场 1-1, 90分钟 2-2, 点球 4-3, 角球 6-3. */
+export function scoreFacts(match: BoardMatch): string[] {
+  const facts: string[] = []
+  const pair = (word: string, [home, away]: readonly [number, number]) =>
+    facts.push(`${word} ${home}-${away}`)
+  if (match.half && match.s !== FOOTBALL_STATUS.firstHalf) pair('半场', match.half)
+  if (match.extra && match.score) pair('90分钟', match.score)
+  if (match.shootout) pair('点球', match.shootout)
+  if (match.corners) pair('角球', match.corners)
+  if (match.neutral) facts.push('中立场')
+  return facts
+}

@@ -1,0 +1,41 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
+import { formatDate } from '@saidian/shared/lib'
+import { classNames, Icon, useRecentChange } from '@saidian/shared/ui'
+import { shownScore } from '../../match/score.rules'
+import css from './match-header.module.css'
+
+export type HeaderScoreProps = {
+  match: BoardMatch
+  isHidden: boolean
+  isHeld: boolean
+  onReveal: () => void
+}
+
+const GOAL_SHOWN_MS = 10_000
+
+/** The score, the time of the kick-off before it, or a cover over it. */
+export function HeaderScore({ match, isHidden, isHeld, onReveal }: HeaderScoreProps) {
+  const score = shownScore(match)
+  if (isHeld) return <p className={css.wait}>直播延迟中</p>
+  if (!score) return <p className={css.score}>{formatDate(match.kickoffAt * 1000, 'hh:mm')}</p>
+  if (isHidden) {
+    return (
+      <button type="button" className={css.cover} onClick={onReveal}>
+        <Icon name="eye" size={16} />
+        显示比分
+      </button>
+    )
+  }
+  return (
+    <p className={css.score} aria-live="polite" aria-label={`比分 ${score[0]} 比 ${score[1]}`}>
+      <Goals value={score[0]} />
+      <span className={css.dash}>-</span>
+      <Goals value={score[1]} />
+    </p>
+  )
+}
+
+function Goals({ value }: { value: number }) {
+  const isNew = useRecentChange(value, GOAL_SHOWN_MS)
+  return <span className={classNames(css.goals, isNew && css.scored)}>{value}</span>
+}

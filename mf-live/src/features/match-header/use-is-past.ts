@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** A marker, and whether it has left the screen at the top. */
+export function useIsPast(): [RefObject<HTMLDivElement | null>, boolean] {
+  const marker = useRef<HTMLDivElement>(null)
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    const element = marker.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setIsPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 200),
+      { rootMargin: '-88px 0px 0px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [marker, isPast]
+}

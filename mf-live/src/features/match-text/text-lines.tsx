@@ -1,0 +1,75 @@
+import type { MatchText } from '@saidian/shared/contracts'
+import { useSearchParams } from '@saidian/shared/router'
+import { Button, EmptyState } from '@saidian/shared/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMatchSurroundings } from '../../match/match-context'
+import css from './match-text.module.css'
+import { joinLines, lineOfMinute } from './text.rules'
+import { TextRow } from './text-row'
+import { useOlderLines } from './use-older-lines'
+
+/** The lines with their filter; older ones come when the end is near. */
+export function TextLines({ text }: { text: MatchText }) {
+  const { matchId, showMoment } = useMatchSurroundings()
+  const [search] = useSearchParams()
+  const [onlyMain, setOnlyMain] = useState(false)
+  const older = useOlderLines(matchId, text)
+  const lines = useMemo(() => joinLines(text.textLive, older.lines), [text.textLive, older.lines])
+  const shown = onlyMain ? lines.filter(({ main }) => main === 1) : lines
+  const minute = search.has('minute') ? Number(search.get('minute')) : null
+  const sought = minute === null ? undefined : lineOfMinute(shown, minute)
+
+  return (
+    <section className={css.card} aria-label="文字直播">
+      <div className={css.head}>
+        <h2 className={css.title}>文字直播</h2>
+        {minute !== null && (
+          <Button look="tinted" onClick={() => showMoment(minute)}>
+            回到走势
+          </Button>
+        )}
+        <label className={css.only}>
+          <input type="checkbox" checked={onlyMain} onChange={() => setOnlyMain((is) => !is)} />
+          只看关键
+        </label>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState text="还没有关键事件" action={{ label: '看全部', onChoose: () => setOnlyMain(false) }} />
+      ) : (
+        <ol className={css.lines} reversed>
+          {shown.map((line) => (
+            <TextRow key={line.key} line={line} isSought={line === sought} />
+          ))}
+        </ol>
+      )}
+      <End older={older} />
+    </section>
+  )
+}
+
+function End({ older }: { older: ReturnType<typeof useOlderLines> }) {
+  const end = useRef<HTMLDivElement>(null)
+  const { hasMore, hasFailed, readMore } = older
+  useEffect(() => {
+    const element = end.current
+    if (!element || !hasMore || hasFailed || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && readMore(), {
+      rootMargin: '600px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [hasMore, hasFailed, readMore])
+  return (
+    <div ref={end} className={css.end}>
+      {hasFailed ? (
+        <Button look="tinted" onClick={readMore}>
+          加载失败，点击重试
+        </Button>
+      ) : hasMore ? (
+        '加载中…'
+      ) : (
+        '没有更多了'
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TextLine } from '@saidian/shared/contracts'
+import { classNames, EventIcon } from '@saidian/shared/ui'
+import { memo, useEffect, useRef } from 'react'
+import css from './match-text.module.css'
+
+const SIDES = ['', 'home', 'away'] as const
+
+/** One line: minute, picture of what happened, the words. */
+export const TextRow = memo(function TextRow({ line, isSought }: { line: TextLine; isSought: boolean }) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isSought) row.current?.scrollIntoView({ block: 'center' })
+  }, [isSought])
+  const side = SIDES[line.position]
+  return (
+    <li
+      ref={row}
+      className={classNames(css.line, line.main === 1 && css.main, side && css[side], isSought && css.sought)}
+      aria-current={isSought || undefined}
+    >
+      <span className={css.time}>{line.time}</span>
+      <span className={css.icon}>{line.type > 0 && <EventIcon type={line.type} size={16} />}</span>
+      <p className={css.words}>
+        {line.corrected && <span className={css.corrected}>更正</span>}
+        {line.data}
+        {line.main === 1 && line.score && (
+          <span className={css.score}>
+            {line.score[0]}-{line.score[1]}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+})

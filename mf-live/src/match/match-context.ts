@@ -1,0 +1,27 @@
+import type { Team } from '@saidian/shared/contracts'
+import { createContext, useContext } from 'react'
+import type { BoardClock } from './clock.rules'
+
+/** What every part of a match page may need to know of the match as a whole. */
+export type MatchSurroundings = {
+  matchId: number
+  home: Team
+  away: Team
+  /** Status in force, codes-and-words 1.1. */
+  status: number
+  /** The match's clock as it stands now; the function stays the same. */
+  clock: () => BoardClock
+  /** Goes to the text live at a minute. */
+  showMinute: (minute: number) => void
+  /** Goes to the pressure of 赛况 at a minute. */
+  showMoment: (minute: number) => void
+}
+
+export const MatchContext = createContext<MatchSurroundings | null>(null)
+
+/** Throws outside a match page. */
+export function useMatchSurroundings(): MatchSurroundings {
+  const surroundings = useContext(MatchContext)
+  if (!surroundings) throw new Error('a part of a match stands inside a match page')
+  return surroundings
+}

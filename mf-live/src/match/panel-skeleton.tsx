@@ -1,0 +1,16 @@
+import { Skeleton } from '@saidian/shared/ui'
+import css from './panel-skeleton.module.css'
+
+const LINES = [4, 9, 7, 10, 6, 8, 5, 9] as const
+
+/** A tab of a match before its data: a card with lines. */
+export function PanelSkeleton() {
+  return (
+    <div className={css.card} role="status" aria-label="加载中">
+      {LINES.map((width, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton have nothing but their place
+        <Skeleton key={place} width={width} />
+      ))}
+    </div>
+  )
+}

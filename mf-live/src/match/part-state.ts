@@ -1,0 +1,34 @@
+import type { ApiError } from '@saidian/shared/api'
+import type { Followed, Reply } from './followed.rules'
+
+type Query<T extends Reply> = {
+  currentData?: Followed<T>
+  isError: boolean
+  isFetching: boolean
+  error?: unknown
+  refetch: () => unknown
+}
+
+/** A part of a match page in its states: not there yet, failed, or shown (and perhaps held back by the stream delay). */
+export type PartState<T extends Reply> = {
+  data: T | undefined
+  /** What is younger than the stream delay is missing, and nobody knows what was before. */
+  isHeld: boolean
+  hasFailed: boolean
+  reason: string | null
+  errorText: string
+  refresh: () => void
+}
+
+/** Reads a followed query the way every part of a match page shows it. */
+export function partState<T extends Reply>(query: Query<T>): PartState<T> {
+  const { reason, message } = (query.error ?? {}) as Partial<ApiError>
+  return {
+    data: query.currentData?.shown,
+    isHeld: query.currentData?.isHeld ?? false,
+    hasFailed: query.isError && query.currentData === undefined && !query.isFetching,
+    reason: reason ?? null,
+    errorText: message || '加载失败',
+    refresh: () => void query.refetch(),
+  }
+}

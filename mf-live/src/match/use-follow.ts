@@ -1,0 +1,16 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
+import { followsSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
+import { useCallback } from 'react'
+
+/** Whether a match is followed, and the switch. */
+export function useFollow(match: BoardMatch | undefined): { isFollowed: boolean; toggle: () => void } {
+  const dispatch = useAppDispatch()
+  const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
+  const isFollowed = match !== undefined && followed.has(match.id)
+  const toggle = useCallback(() => {
+    if (!match) return
+    const { matchFollowed, matchUnfollowed } = followsSlice.actions
+    dispatch(isFollowed ? matchUnfollowed(match.id) : matchFollowed(match.id))
+  }, [dispatch, match, isFollowed])
+  return { isFollowed, toggle }
+}

@@ -1,0 +1,27 @@
+import type { FeedState, MatchHeader } from '@saidian/shared/contracts'
+import { useSetting } from '@saidian/shared/store'
+import { useTicking } from '@saidian/shared/ui'
+import { useCallback, useRef } from 'react'
+import { type BoardClock, isStale } from './clock.rules'
+import type { Followed } from './followed.rules'
+
+const SILENT: FeedState = { source: '', aliveAt: 0, speed: 1, demo: false }
+
+/** The match's clock behind a function that stays the same, and whether the data is old. */
+export function useMatchClock(
+  header: Followed<MatchHeader> | undefined,
+  knownFeed: FeedState | undefined,
+): { clock: () => BoardClock; isStale: boolean } {
+  const [delaySeconds] = useSetting('streamDelaySeconds')
+  const latest = useRef<BoardClock>(null)
+  latest.current = {
+    feed: header?.feed ?? knownFeed ?? SILENT,
+    clockOffsetMs: header?.clockOffsetMs ?? 0,
+    delayMs: delaySeconds * 1000,
+  }
+  const clock = useCallback((): BoardClock => {
+    if (!latest.current) throw new Error('the clock is set while the page is drawn')
+    return latest.current
+  }, [])
+  return { clock, isStale: useTicking(useCallback((nowMs: number) => isStale(clock(), nowMs), [clock])) }
+}

@@ -1,0 +1,115 @@
+import type { MatchCoverage } from '@saidian/shared/contracts'
+import { isInPlay, isOver } from '@saidian/shared/lib'
+import { useNavigate } from '@saidian/shared/router'
+import { useSetting } from '@saidian/shared/store'
+import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
+import { Suspense, useMemo, useState } from 'react'
+import { HiddenByChoice } from '../features/match-header/hidden-by-choice'
+import { MatchHeader } from '../features/match-header/match-header'
+import { shareMatch } from '../features/match-header/share-match'
+import { useKnownMatch } from '../features/scoreboard/use-known-match'
+import { useMatchHeaderQuery } from '../match/match.api'
+import { MatchContext } from '../match/match-context'
+import { PanelSkeleton } from '../match/panel-skeleton'
+import { partState } from '../match/part-state'
+import { useFollow } from '../match/use-follow'
+import { useMatchClock } from '../match/use-match-clock'
+import { livePaths } from '../paths'
+import css from './match-screen.module.css'
+import { MATCH_TABS } from './match-tabs'
+import { useMatchTab } from './use-match-tab'
+
+const NO_COVERAGE: MatchCoverage = { mlive: 0, text: 0, lineup: 0, intelligence: 0, odds: 0 }
+/** How long a correction is marked in the head. */
+const CORRECTION_SECONDS = 600
+
+/** One match: its head at once from the list a person came from, the rest as it streams in. */
+export function MatchScreen({ matchId }: { matchId: number }) {
+  const navigate = useNavigate()
+  const known = useKnownMatch(matchId)
+  const query = useMatchHeaderQuery(matchId)
+  const { data: header, isHeld, hasFailed, reason, errorText, refresh } = partState(query)
+  const [noSpoiler] = useSetting('noSpoiler')
+  const [showsOdds] = useSetting('showsOdds')
+  const [isRevealed, setRevealed] = useState(false)
+  const { clock, isStale } = useMatchClock(query.currentData, known?.feed)
+  const { isFollowed, toggle } = useFollow(header?.match ?? known?.match)
+  const tabs = MATCH_TABS.filter(({ isShown }) => {
+    return isShown({ coverage: header?.coverage ?? NO_COVERAGE, showsOdds })
+  })
+  const { tab, choose, showMinute, showMoment } = useMatchTab(
+    matchId,
+    tabs.map(({ key }) => key),
+  )
+  const shown = header ?? known
+  const status = shown?.match.s ?? 0
+  const surroundings = useMemo(
+    () => shown && { matchId, home: shown.home, away: shown.away, status, clock, showMinute, showMoment },
+    [matchId, shown?.home, shown?.away, status, clock, showMinute, showMoment],
+  )
+
+  if (hasFailed && reason === 'football.no_such_match') {
+    return (
+      <EmptyState
+        text="比赛不存在"
+        action={{
+          label: '看即时比分',
+          onChoose: () => navigate(livePaths.football('js'), { replace: true }),
+        }}
+      />
+    )
+  }
+  if (!shown || !surroundings) {
+    return hasFailed ? <ErrorState text={errorText} onRetry={refresh} /> : <HeadSkeleton />
+  }
+  const isHidden = noSpoiler && !isRevealed && (isInPlay(status) || isOver(status))
+  const current = tabs.find(({ key }) => key === tab)
+  const isCorrected =
+    header?.correctedAt != null && header.correctedAt > header.serverAt / 1000 - CORRECTION_SECONDS
+  return (
+    <MatchContext value={surroundings}>
+      <main className={css.page}>
+        <MatchHeader
+          match={shown.match}
+          league={shown.league}
+          home={shown.home}
+          away={shown.away}
+          clock={clock}
+          isStale={isStale}
+          isCorrected={isCorrected}
+          isHidden={isHidden}
+          isHeld={isHeld}
+          isFollowed={isFollowed}
+          onReveal={() => setRevealed(true)}
+          onBack={() =>
+            history.length > 1 ? navigate(-1) : navigate(livePaths.football('js'), { replace: true })
+          }
+          onFollow={toggle}
+          onShare={() => void shareMatch(`${shown.home.nameZh} 对 ${shown.away.nameZh}`)}
+        />
+        {hasFailed && <ErrorState text={errorText} onRetry={refresh} />}
+        {tabs.length > 0 && (
+          <div className={css.tabs}>
+            <Segmented label="比赛内容" items={tabs} value={tab} onChoose={choose} />
+          </div>
+        )}
+        <div role="tabpanel" aria-label={current?.text} className={css.panel}>
+          {isHidden ? (
+            <HiddenByChoice onReveal={() => setRevealed(true)} />
+          ) : (
+            <Suspense fallback={<PanelSkeleton />}>{current && <current.Panel />}</Suspense>
+          )}
+        </div>
+      </main>
+    </MatchContext>
+  )
+}
+
+function HeadSkeleton() {
+  return (
+    <div className={css.page}>
+      <div className={css.headSkeleton} />
+      <PanelSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MatchCoverage } from '@saidian/shared/contracts'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { MatchTab } from '../paths'
+
+type TabEntry = {
+  key: MatchTab
+  text: string
+  /** Where it is not worth a tab. */
+  isShown: (given: { coverage: MatchCoverage; showsOdds: boolean }) => boolean
+  Panel: LazyExoticComponent<ComponentType>
+}
+
+/** The tabs of a match page, each in a chunk of its own. */
+export const MATCH_TABS: readonly TabEntry[] = [
+  {
+    key: 'text',
+    text: '文字',
+    isShown: ({ coverage }) => coverage.text === 1,
+    Panel: lazy(async () => ({ default: (await import('../features/match-text/match-text')).MatchText })),
+  },
+]

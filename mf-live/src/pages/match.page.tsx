@@ -1,0 +1,12 @@
+import { Navigate, useParams } from '@saidian/shared/router'
+import { livePaths } from '../paths'
+import { MatchScreen } from './match-screen'
+
+/** A football match. Without a number in the address there is nothing to show: back to the list. */
+export function MatchPage() {
+  const { id } = useParams()
+  const matchId = Number(id)
+  if (!Number.isSafeInteger(matchId) || matchId <= 0)
+    return <Navigate to={livePaths.football('js')} replace />
+  return <MatchScreen key={matchId} matchId={matchId} />
+}
