@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serviceWorkerConfig, shellConfig } from '../federation'
 import { compressFiles } from './compress'
+import { writeFlags } from './flags'
 import { providedModules } from './provided-modules'
 import { readKnownMetas } from './read-meta'
 import { runWebpack } from './run-webpack'
@@ -18,7 +19,8 @@ export async function buildShell({
   const stats = await runWebpack(shellConfig({ directory, output: dist }))
   const write = (name: string, value: unknown) =>
     writeFileSync(join(dist, name), JSON.stringify(value, null, 1))
-  // First, for its version is that of the files a page loads.
+  writeFlags(dist)
+  // First of its own, for its version is that of the files a page loads.
   write('shell-manifest.json', shellManifest(dist, stats))
   write('provides.json', providedModules(stats))
   write('known-remotes.json', readKnownMetas(root))

@@ -10,6 +10,8 @@ export type Target = { name: string; dist: string; inputs: string[]; build: () =
 
 /** Read by every build. */
 const EVERYWHERE = ['shared', 'tools/federation', 'tools/build', 'pnpm-lock.yaml']
+/** Their flags are files of the shell. */
+const NATIONS = 'server/src/feeds/names-zh/national-teams.csv'
 
 /** The shell and every remote that has code, in the order they are built. */
 export function targetsOf(root: string): Target[] {
@@ -17,7 +19,7 @@ export function targetsOf(root: string): Target[] {
   const shell: Target = {
     name: 'shell',
     dist: join(root, 'shell/dist'),
-    inputs: ['shell', ...metas, ...EVERYWHERE],
+    inputs: ['shell', NATIONS, ...metas, ...EVERYWHERE],
     build: () => buildShell({ root }),
   }
   const remotes = remoteFolders(root)

@@ -2,6 +2,7 @@ export { documentWords, PRODUCT_NAME } from './document-words'
 export { type BodyOf, type Endpoint, endpoint, type ParamsOf, type QueryOf, type ReplyOf } from './endpoint'
 export { CODE, type Code, type DataOf, type Envelope, envelopeOf } from './envelope'
 export { REASONS, type Reason } from './errors'
+export { FLAG_SET, flagPath } from './flags'
 export {
   BoardEvent,
   BoardIncident,

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
+import { flagPath } from '../../contracts'
 import { Crest } from './crest'
 import { crestShape } from './crest-shape'
 
@@ -18,5 +19,20 @@ describe('Crest', () => {
     expect(fills).toContain('#ef0107')
     expect(fills).toContain('#063672')
     expect(container).toHaveTextContent('阿')
+  })
+
+  it('shows the flag of a national team', () => {
+    const { container } = render(<Crest teamId={7} colors={['#fff', '#f00']} mark="英" iso="GB-ENG" />)
+    expect(container.querySelector('img')).toHaveAttribute('src', flagPath('GB-ENG'))
+    expect(container.querySelector('svg')).toBeNull()
+  })
+
+  it('draws the crest when the flag does not come, and tries again for another team', () => {
+    const { container, rerender } = render(<Crest teamId={7} colors={['#fff', '#f00']} mark="英" iso="XX" />)
+    fireEvent.error(container.querySelector('img') ?? container)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container).toHaveTextContent('英')
+    rerender(<Crest teamId={8} colors={['#fff', '#f00']} mark="法" iso="FR" />)
+    expect(container.querySelector('img')).toHaveAttribute('src', flagPath('FR'))
   })
 })

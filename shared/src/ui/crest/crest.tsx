@@ -1,6 +1,6 @@
-import { memo } from 'react'
-import css from './crest.module.css'
-import { CREST_SHAPES, crestShape } from './crest-shape'
+import { memo, useState } from 'react'
+import { DrawnCrest } from './drawn-crest'
+import { Flag } from './flag'
 
 export type CrestProps = {
   teamId: number
@@ -8,27 +8,22 @@ export type CrestProps = {
   colors: readonly [string, string]
   /** One or two characters. */
   mark: string
+  /** Country code of a national team: it shows its flag, and the drawn crest where there is none. */
+  iso?: string | null
   size?: 16 | 20 | 32 | 48
 }
 
-/** Drawn crest of a team: shape by its id, its two colours, its mark. Decoration: the name stands beside it. */
+/** Crest of a team: a flag for a national team, drawn for every other. Decoration: the name stands beside it. */
 export const Crest = memo(
-  function Crest({ teamId, colors, mark, size = 16 }: CrestProps) {
-    const { outline, second } = CREST_SHAPES[crestShape(teamId)]
-    return (
-      <svg className={`${css.crest} ${css[`size${size}`]}`} viewBox="0 0 20 20" aria-hidden="true">
-        <path d={outline} fill={colors[0]} />
-        <path d={second(teamId)} fill={colors[1]} />
-        <path d={outline} className={css.edge} />
-        <text x="10" y="10" className={mark.length > 1 ? css.twoMarks : css.mark}>
-          {mark}
-        </text>
-      </svg>
-    )
+  function Crest({ teamId, colors, mark, iso = null, size = 16 }: CrestProps) {
+    const [missing, setMissing] = useState<string | null>(null)
+    if (iso && iso !== missing) return <Flag iso={iso} size={size} onMissing={() => setMissing(iso)} />
+    return <DrawnCrest teamId={teamId} colors={colors} mark={mark} size={size} />
   },
   (before, after) =>
     before.teamId === after.teamId &&
     before.mark === after.mark &&
+    before.iso === after.iso &&
     before.size === after.size &&
     before.colors[0] === after.colors[0] &&
     before.colors[1] === after.colors[1],

@@ -11,7 +11,7 @@ export type TeamLineProps = { team: Team | undefined; teamId: number; yellow: nu
 export function TeamLine({ team, teamId, yellow, red }: TeamLineProps) {
   return (
     <div className={css.team}>
-      <Crest teamId={teamId} colors={team?.colors ?? UNKNOWN} mark={team?.mark ?? '?'} />
+      <Crest teamId={teamId} colors={team?.colors ?? UNKNOWN} mark={team?.mark ?? '?'} iso={team?.iso} />
       <span className={css.name}>{team?.shortZh ?? '未知球队'}</span>
       <CardMarks yellow={yellow} red={red} />
     </div>

@@ -1,0 +1,24 @@
+import css from './crest.module.css'
+import { CREST_SHAPES, crestShape } from './crest-shape'
+
+type DrawnCrestProps = {
+  teamId: number
+  colors: readonly [string, string]
+  mark: string
+  size: number
+}
+
+/** Shape by the team's id, its two colours, its mark. */
+export function DrawnCrest({ teamId, colors, mark, size }: DrawnCrestProps) {
+  const { outline, second } = CREST_SHAPES[crestShape(teamId)]
+  return (
+    <svg className={`${css.crest} ${css[`size${size}`]}`} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={outline} fill={colors[0]} />
+      <path d={second(teamId)} fill={colors[1]} />
+      <path d={outline} className={css.edge} />
+      <text x="10" y="10" className={mark.length > 1 ? css.twoMarks : css.mark}>
+        {mark}
+      </text>
+    </svg>
+  )
+}
