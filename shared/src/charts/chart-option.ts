@@ -1,31 +1,18 @@
+import { balanceOption } from './balance-option'
 import type { ChartData, ChartKind } from './chart-data'
 import type { ChartTheme } from './chart-theme'
-
-function pieOption(data: ChartData, theme: ChartTheme) {
-  const values = data.series[0]?.values ?? []
-  return {
-    animation: false,
-    color: [theme.home, theme.away],
-    series: [
-      {
-        type: 'pie' as const,
-        radius: ['58%', '82%'],
-        label: { color: theme.words, fontSize: theme.size, formatter: '{b} {c}' },
-        itemStyle: { borderColor: theme.surface, borderWidth: 2 },
-        data: data.labels.map((name, index) => ({ name, value: values[index] ?? 0 })),
-      },
-    ],
-  }
-}
+import { pieOption } from './pie-option'
 
 /** Options of ECharts for our data: thin axes, the two sides in their colours, values on the marks. */
 export function chartOption(kind: ChartKind, data: ChartData, theme: ChartTheme) {
   if (kind === 'pie') return pieOption(data, theme)
+  if (kind === 'balance') return balanceOption(data, theme)
   const words = { color: theme.words, fontSize: theme.size }
+  const isBar = kind === 'bar'
   return {
     animation: false,
-    color: [theme.home, theme.away],
-    grid: { top: 24, right: 8, bottom: 8, left: 8, containLabel: true },
+    color: [theme.home, theme.away, theme.words],
+    grid: { top: 28, right: 8, bottom: 4, left: 4, containLabel: true },
     legend: { show: data.series.length > 1, top: 0, textStyle: words, itemWidth: 8, itemHeight: 8 },
     xAxis: {
       type: 'category' as const,
@@ -36,16 +23,21 @@ export function chartOption(kind: ChartKind, data: ChartData, theme: ChartTheme)
     },
     yAxis: {
       type: 'value' as const,
+      // A line of odds moves by hundredths: from zero it would be flat.
+      scale: !isBar,
+      minInterval: isBar ? 1 : undefined,
       splitLine: { lineStyle: { color: theme.line } },
       axisLabel: words,
     },
     series: data.series.map(({ name, values }) => ({
       name,
-      type: kind,
+      type: isBar ? ('bar' as const) : ('line' as const),
+      step: kind === 'steps' ? ('end' as const) : undefined,
+      silent: true,
       data: [...values],
       symbol: 'none',
       barMaxWidth: 12,
-      label: { show: kind === 'bar' && data.labels.length <= 8, position: 'top' as const, ...words },
+      label: { show: isBar && data.labels.length <= 8, position: 'top' as const, ...words },
     })),
   }
 }

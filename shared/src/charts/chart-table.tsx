@@ -1,8 +1,10 @@
 import css from './chart.module.css'
 import type { ChartData } from './chart-data'
 
-/** The figures of a chart behind 看数据. */
-export function ChartTable({ title, data }: { title: string; data: ChartData }) {
+export type ChartTableProps = { title: string; data: ChartData; onChoose?: (index: number) => void }
+
+/** The figures of a chart behind 看数据; a label that can be chosen in the chart is a button here. */
+export function ChartTable({ title, data, onChoose }: ChartTableProps) {
   return (
     <details className={css.details}>
       <summary className={css.summary}>看数据</summary>
@@ -21,7 +23,15 @@ export function ChartTable({ title, data }: { title: string; data: ChartData }) 
         <tbody>
           {data.labels.map((label, row) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {onChoose ? (
+                  <button type="button" className={css.choose} onClick={() => onChoose(row)}>
+                    {label}
+                  </button>
+                ) : (
+                  label
+                )}
+              </th>
               {data.series.map(({ name, values }) => (
                 <td key={name}>{values[row] ?? '–'}</td>
               ))}

@@ -2,6 +2,7 @@
 export type ChartTheme = {
   home: string
   away: string
+  title: string
   words: string
   line: string
   surface: string
@@ -16,6 +17,7 @@ export function readChartTheme(element: Element): ChartTheme {
   return {
     home: colour('--home', 'royalblue'),
     away: colour('--away', 'coral'),
+    title: colour('--text-title', 'black'),
     words: colour('--text-second', 'dimgray'),
     line: colour('--line', 'lightgray'),
     surface: colour('--surface-card', 'white'),

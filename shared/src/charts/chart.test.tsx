@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { Chart } from '.'
+import { balanceOption } from './balance-option'
 import { chartOption } from './chart-option'
+import { pieOption } from './pie-option'
 
 const data = {
   labels: ['控球率', '射正'],
@@ -9,7 +11,15 @@ const data = {
     { name: '客队', values: [42, null] },
   ],
 }
-const theme = { home: '#4486fe', away: '#ff7a45', words: '#555', line: '#eee', surface: '#fff', size: 11 }
+const theme = {
+  home: '#4486fe',
+  away: '#ff7a45',
+  title: '#111',
+  words: '#555',
+  line: '#eee',
+  surface: '#fff',
+  size: 11,
+}
 
 // jsdom has no canvas to measure words with; the chart then estimates their width.
 HTMLCanvasElement.prototype.getContext = () => null
@@ -32,8 +42,29 @@ describe('Chart', () => {
   })
 
   it('gives home and away their colours in every kind', () => {
-    for (const kind of ['line', 'bar', 'pie'] as const) {
-      expect(chartOption(kind, data, theme).color).toEqual(['#4486fe', '#ff7a45'])
+    for (const kind of ['line', 'bar', 'pie', 'balance', 'steps'] as const) {
+      expect(chartOption(kind, data, theme).color.slice(0, 2)).toEqual(['#4486fe', '#ff7a45'])
     }
+  })
+
+  it('draws a balance with home above the line and away below it', () => {
+    const pressure = { labels: ['1', '2'], series: [{ name: '攻势', values: [30, -50] }] }
+    const bars = balanceOption(pressure, theme).series[0]?.data
+    expect(bars).toMatchObject([
+      { value: 30, itemStyle: { color: '#4486fe' } },
+      { value: -50, itemStyle: { color: '#ff7a45' } },
+    ])
+  })
+
+  it('lets a column be chosen from its figures too', () => {
+    const choose = jest.fn()
+    render(<Chart kind="bar" title="攻势" data={data} onChoose={choose} />)
+    fireEvent.click(screen.getByRole('button', { name: '射正', hidden: true }))
+    expect(choose).toHaveBeenCalledWith(1)
+  })
+
+  it('draws a pie of nothing as an empty ring', () => {
+    const nothing = { labels: ['主', '客'], series: [{ name: '射正', values: [0, 0] }], centre: '0' }
+    expect(pieOption(nothing, theme).color).toEqual(['#eee'])
   })
 })
