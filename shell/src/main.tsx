@@ -4,7 +4,9 @@ import { App } from './app'
 import { createPage } from './create-page'
 import { readBoot } from './federation'
 import { registerWorker } from './pwa/register-worker'
+import { allowEmptying } from './trusted-types'
 
+allowEmptying()
 const boot = readBoot()
 // The page lives until the browser takes it away.
 const page = createPage(boot, new AbortController().signal)

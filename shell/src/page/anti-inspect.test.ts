@@ -3,7 +3,10 @@ import { startAntiInspect } from './anti-inspect'
 test('the tools key, its chords and the context menu are blocked, the loop runs until it is ended', () => {
   const loop = { terminate: jest.fn() }
   Object.assign(globalThis, { Worker: jest.fn(() => loop) })
-  Object.assign(URL, { createObjectURL: () => 'blob:loop', revokeObjectURL: () => undefined })
+  Object.assign(URL, {
+    createObjectURL: () => `blob:${location.origin}/loop`,
+    revokeObjectURL: () => undefined,
+  })
   const life = new AbortController()
   startAntiInspect(life.signal)
   const isBlocked = (event: Event) => !window.dispatchEvent(event)

@@ -1,3 +1,5 @@
+import { workerUrl } from '../trusted-types'
+
 /** Text of a worker, because minifiers remove the statement from ordinary code and the page's policy forbids `eval`. */
 const LOOP = 'setInterval(function () { debugger }, 4000)'
 
@@ -6,7 +8,7 @@ export function startAntiInspect(signal: AbortSignal): void {
   window.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
   window.addEventListener('keydown', blockToolsKey, { signal })
   const source = URL.createObjectURL(new Blob([LOOP], { type: 'text/javascript' }))
-  const loop = new Worker(source)
+  const loop = new Worker(workerUrl(source))
   signal.addEventListener('abort', () => {
     loop.terminate()
     URL.revokeObjectURL(source)

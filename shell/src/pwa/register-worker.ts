@@ -1,6 +1,6 @@
+import { WORKER_URL, workerUrl } from '../trusted-types'
 import type { RememberMessage } from './worker-messages'
 
-const WORKER_URL = '/sw.js'
 /** After the first rows: the worker must not compete with them. */
 const QUIET_AFTER_LOAD_MS = 3000
 
@@ -14,7 +14,7 @@ export function registerWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker.register(WORKER_URL, { scope: '/' })
+    await navigator.serviceWorker.register(workerUrl(WORKER_URL), { scope: '/' })
     const { active } = await navigator.serviceWorker.ready
     const message: RememberMessage = { type: 'remember', urls: loadedUrls() }
     active?.postMessage(message)

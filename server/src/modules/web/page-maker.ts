@@ -7,7 +7,7 @@ import type { Shell } from './shell-files'
 
 export type Page =
   | { kind: 'redirect'; to: string }
-  | { kind: 'page'; isKnown: boolean; template: () => Promise<PageTemplate> }
+  | { kind: 'page'; isKnown: boolean; remotes: string[]; template: () => Promise<PageTemplate> }
 
 type Visit = { path: string; shell: Shell; set: PageSet; config: ClientConfig }
 
@@ -25,7 +25,7 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
   const templates = new Map<string, Promise<PageTemplate>>()
 
   /** Every remote by its newest words: those of a published version go before those of the build. */
-  function routesOf({ shell, set }: Visit) {
+  function routesOf({ shell, set }: Visit): { metas: RemoteMeta[]; match: Matcher } {
     const bySet = matchers.get(shell.known) ?? new Map()
     matchers.set(shell.known, bySet)
     const known = bySet.get(set.setId)
@@ -77,6 +77,7 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
     return {
       kind: 'page',
       isKnown: match !== null,
+      remotes: metas.map(({ name }) => name),
       template: () => {
         const made = templates.get(key) ?? make(visit, metas, match)
         templates.delete(key)

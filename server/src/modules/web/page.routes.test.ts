@@ -59,6 +59,25 @@ test('every script and style tag has the nonce of the policy, a new one each tim
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
+test('text becomes code only through policies of the shell and of the remotes that the page knows', async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+  const { headers, body } = await web.page('/live/hot')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("; require-trusted-types-for 'script'; ")
+  const [, names] = /; trusted-types ([^;]*)$/.exec(policy) ?? []
+  const remotes = bootOf(body).metas.map(({ name }: { name: string }) => name)
+  expect(remotes).toContain('mf_live')
+  expect(names?.split(' ')).toEqual([
+    'shell',
+    'saidian-federation',
+    'saidian-worker',
+    'default',
+    ...remotes,
+    "'allow-duplicates'",
+  ])
+})
+
 test('the files a page starts with are fetched while the shell is on its way, and no others', async () => {
   web = await openWeb()
   await web.publish('1.0.0')

@@ -6,6 +6,7 @@ import { sendEncoded } from './encode'
 import { renderPage } from './html'
 import { createPageMaker } from './page-maker'
 import type { ShellFiles } from './shell-files'
+import { trustedTypes } from './trusted-types.rules'
 import { visitorOf } from './visitor'
 
 type PageDeps = {
@@ -14,6 +15,8 @@ type PageDeps = {
   clientConfig: (localPort: number | undefined) => ClientConfig
   isSecure: boolean
 }
+
+const CSP = 'content-security-policy'
 
 /** Every address that is not a file or an endpoint is a page of the shell, known or 页面不存在. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
@@ -33,6 +36,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     reply.header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') return reply.redirect(page.to + search, 302)
     const html = renderPage(await page.template(), reply.cspNonce)
+    // The nonce has given the reply the policy of a page; only here is known which remotes it may load.
+    reply.header(CSP, `${reply.getHeader(CSP)}; ${trustedTypes(page.remotes)}`)
     reply.status(page.isKnown ? 200 : 404).type('text/html; charset=utf-8')
     return sendEncoded(request, reply, html)
   })

@@ -2,14 +2,15 @@ import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts'
 import { checkChunks, checkEntrySize, checkExposes, checkReports } from './build.rules'
 import { type Files, isFault, readCandidate } from './candidate.rules'
 import { checkContract, checkDescription, checkRoutes } from './description.rules'
+import type { Provides } from './provides.rules'
 import { requirementsOf } from './requirement.rules'
 import type { RouteClaim } from './route-claim.rules'
 import { checkRuntime } from './runtime.rules'
-import { checkProvided, checkSingleReact, type Provides } from './share.rules'
+import { checkProvided, checkSingleReact } from './share.rules'
 
 export type { Files } from './candidate.rules'
+export type { Provides } from './provides.rules'
 export type { RouteClaim } from './route-claim.rules'
-export type { Provides } from './share.rules'
 
 /** What a candidate meets when it comes on line. */
 export type Surroundings = {

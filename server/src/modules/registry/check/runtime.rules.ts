@@ -1,9 +1,6 @@
 import type { CheckFault } from '@saidian/shared/contracts'
 import { type Candidate, isFault } from './candidate.rules'
-import type { Provides } from './share.rules'
-
-/** Under this key `provides.json` says which federation runtime the shell lends. */
-export const RUNTIME_KEY = '@module-federation/runtime'
+import { type Provides, RUNTIME_KEY } from './provides.rules'
 
 /** The remote was built for the very federation runtime that the shell lends: the page refuses it otherwise. */
 export function checkRuntime({ manifest }: Candidate, provides: Provides): CheckFault[] {

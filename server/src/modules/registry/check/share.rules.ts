@@ -1,11 +1,8 @@
 import type { CheckFault } from '@saidian/shared/contracts'
 import semver from 'semver'
 import { type Candidate, isFault } from './candidate.rules'
+import { type Provides, providedVersion } from './provides.rules'
 import { requirementsOf } from './requirement.rules'
-import { RUNTIME_KEY } from './runtime.rules'
-
-/** Versions by share key, as `provides.json` of the shell lists them; a key ending in `/` stands for all below it. */
-export type Provides = Readonly<Record<string, string>>
 
 /** Everything the remote takes from the page is provided, in a version it accepts. */
 export function checkProvided(candidate: Candidate, provides: Provides): CheckFault[] {
@@ -44,12 +41,4 @@ export function checkSingleReact({ stats, files }: Candidate): CheckFault[] {
       })
   }
   return faults
-}
-
-function providedVersion(key: string, provides: Provides): string | undefined {
-  // Lent through a global of its own, never through the share scope.
-  if (key === RUNTIME_KEY) return undefined
-  if (Object.hasOwn(provides, key)) return provides[key]
-  const prefix = Object.keys(provides).find((other) => other.endsWith('/') && key.startsWith(other))
-  return prefix === undefined ? undefined : provides[prefix]
 }

@@ -1,0 +1,2 @@
+export { allowEmptying, scriptUrlPolicy } from './policy'
+export { WORKER_URL, workerUrl } from './worker-url'
