@@ -13,6 +13,16 @@ type TabEntry = {
 /** The tabs of a match page, each in a chunk of its own. */
 export const MATCH_TABS: readonly TabEntry[] = [
   {
+    key: 'live',
+    text: '赛况',
+    isShown: () => true,
+    Panel: lazy(async () => ({
+      default: (
+        await import(/* webpackChunkName: "match-live" */ '../features/match-situation/match-situation')
+      ).MatchSituation,
+    })),
+  },
+  {
     key: 'text',
     text: '文字',
     isShown: ({ coverage }) => coverage.text === 1,

@@ -12,7 +12,14 @@ export function chartOption(kind: ChartKind, data: ChartData, theme: ChartTheme)
   return {
     animation: false,
     color: [theme.home, theme.away, theme.words],
-    grid: { top: 28, right: 8, bottom: 4, left: 4, containLabel: true },
+    grid: {
+      top: 28,
+      right: 8,
+      bottom: 4,
+      left: 4,
+      outerBoundsMode: 'same' as const,
+      outerBoundsContain: 'axisLabel' as const,
+    },
     legend: { show: data.series.length > 1, top: 0, textStyle: words, itemWidth: 8, itemHeight: 8 },
     xAxis: {
       type: 'category' as const,

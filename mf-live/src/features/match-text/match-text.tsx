@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
+import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { useMatchTextQuery } from '../../match/match.api'
 import { useMatchSurroundings } from '../../match/match-context'
-import { PanelSkeleton } from '../../match/panel-skeleton'
 import { partState } from '../../match/part-state'
 import { TextLines } from './text-lines'
 

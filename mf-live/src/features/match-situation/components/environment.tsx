@@ -1,0 +1,29 @@
+import type { MatchEnvironment } from '@saidian/shared/contracts'
+import { Card } from '../../../match/components/card'
+import { weatherWord } from '../weather.rules'
+import css from './environment.module.css'
+
+/** 比赛环境: only what is known. */
+export function Environment({ environment }: { environment: MatchEnvironment }) {
+  const { weather, temperature, humidity, pressure, wind } = environment
+  const entries = [
+    ['天气', weatherWord(weather)],
+    ['温度', temperature],
+    ['湿度', humidity],
+    ['气压', pressure],
+    ['风速', wind],
+  ].filter((entry): entry is [string, string] => Boolean(entry[1]))
+  if (entries.length === 0) return null
+  return (
+    <Card title="比赛环境">
+      <dl className={css.facts}>
+        {entries.map(([name, value]) => (
+          <div key={name} className={css.fact}>
+            <dt className={css.name}>{name}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MatchIncident } from '@saidian/shared/contracts'
+import { lazy, Suspense, useMemo } from 'react'
+import { Card } from '../../../match/components/card'
+import { useMatchSurroundings } from '../../../match/match-context'
+import { momentsOf } from '../momentum.rules'
+import css from './situation.module.css'
+
+const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
+
+export type MomentumProps = { trend: readonly (readonly number[])[]; incidents: readonly MatchIncident[] }
+
+/** 攻势: who presses, minute by minute; a tap leads to the text of that minute. */
+export function Momentum({ trend, incidents }: MomentumProps) {
+  const { home, away, showMinute } = useMatchSurroundings()
+  const { data, minutes } = useMemo(() => momentsOf(trend, incidents), [trend, incidents])
+  return (
+    <Card title="攻势" hint="点一下看那一分钟">
+      <div className={css.legend} aria-hidden="true">
+        <span className={css.homeKey}>{home.shortZh}</span>
+        <span className={css.awayKey}>{away.shortZh}</span>
+      </div>
+      <Suspense fallback={<div className={css.chartSpace} />}>
+        <Chart
+          kind="balance"
+          size="low"
+          title={`攻势，${home.shortZh} 在上，${away.shortZh} 在下`}
+          data={data}
+          onChoose={(column) => {
+            const minute = minutes[column]
+            if (minute !== undefined) showMinute(minute)
+          }}
+        />
+      </Suspense>
+    </Card>
+  )
+}

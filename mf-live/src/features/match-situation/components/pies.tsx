@@ -1,0 +1,56 @@
+import type { MatchPie } from '@saidian/shared/contracts'
+import { lazy, Suspense, useMemo } from 'react'
+import { useMatchSurroundings } from '../../../match/match-context'
+import css from './situation.module.css'
+
+const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
+const PERCENT = 25
+
+/** The three rings of the specification, with their figures below. */
+export function Pies({ pies }: { pies: readonly MatchPie[] }) {
+  return (
+    <div className={css.pies}>
+      {pies.map((pie) => (
+        <Pie key={pie.type} {...pie} />
+      ))}
+    </div>
+  )
+}
+
+function Pie({ type, text, arr: [homeValue, awayValue] }: MatchPie) {
+  const { home, away } = useMatchSurroundings()
+  const unit = type === PERCENT ? '%' : ''
+  const data = useMemo(
+    () => ({
+      labels: [home.shortZh, away.shortZh],
+      series: [{ name: text, values: [homeValue, awayValue] }],
+      centre: `${homeValue}${unit}`,
+    }),
+    [home, away, text, homeValue, awayValue, unit],
+  )
+  return (
+    <div className={css.pie}>
+      <Suspense fallback={<div className={css.ringSpace} />}>
+        <Chart
+          kind="pie"
+          size="ring"
+          hasTable={false}
+          title={`${text} ${home.shortZh} ${homeValue}${unit}，${away.shortZh} ${awayValue}${unit}`}
+          data={data}
+        />
+      </Suspense>
+      <span className={css.pieName}>{text}</span>
+      <span className={css.pieFigures} aria-hidden="true">
+        <b className={css.homeWord}>
+          {homeValue}
+          {unit}
+        </b>
+        {' : '}
+        <b className={css.awayWord}>
+          {awayValue}
+          {unit}
+        </b>
+      </span>
+    </div>
+  )
+}

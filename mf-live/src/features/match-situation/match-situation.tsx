@@ -1,0 +1,35 @@
+import { EmptyState, ErrorState } from '@saidian/shared/ui'
+import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { useMatchTextQuery } from '../../match/match.api'
+import { useMatchSurroundings } from '../../match/match-context'
+import { partState } from '../../match/part-state'
+import { Environment } from './components/environment'
+import { Momentum } from './components/momentum'
+import { Statistics } from './components/statistics'
+import { Timeline } from './components/timeline'
+
+/** 赛况: pressure, statistics, what happened when, surroundings. */
+export function MatchSituation() {
+  const { matchId, status } = useMatchSurroundings()
+  const { data, isHeld, hasFailed, errorText, refresh } = partState(useMatchTextQuery(matchId))
+  if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
+  if (!data) return <PanelSkeleton />
+  const { trend, incidents, statistic, pies, environment } = data
+  const isEmpty = trend.length === 0 && incidents.length === 0 && statistic.length === 0 && !environment
+  if (isEmpty) {
+    return <EmptyState text={emptyText(isHeld, status)} action={{ label: '刷新', onChoose: refresh }} />
+  }
+  return (
+    <>
+      {trend.length > 0 && <Momentum trend={trend} incidents={incidents} />}
+      {statistic.length > 0 && <Statistics statistic={statistic} pies={pies} />}
+      {incidents.length > 0 && <Timeline incidents={incidents} />}
+      {environment && <Environment environment={environment} />}
+    </>
+  )
+}
+
+function emptyText(isHeld: boolean, status: number): string {
+  if (isHeld) return '直播延迟中，稍后显示'
+  return status <= 1 ? '比赛还没有开始' : '暂无赛况数据'
+}

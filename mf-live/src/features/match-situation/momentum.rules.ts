@@ -1,0 +1,51 @@
+import type { ChartData } from '@saidian/shared/charts'
+import type { MatchIncident } from '@saidian/shared/contracts'
+import { isGoal } from '../../match/incident.rules'
+
+const HALF_MINUTES = [45, 45, 15, 15] as const
+
+export type Moments = {
+  data: ChartData
+  /** Minute of the clock at each column. */
+  minutes: readonly number[]
+}
+
+/**
+ * Pressure as columns over the minutes of the clock: each half at least as long as it is, its added time where it was.
+ * Columns that are not played yet stay empty, so that the axis does not move during the match.
+ */
+export function momentsOf(
+  trend: readonly (readonly number[])[],
+  incidents: readonly MatchIncident[],
+): Moments {
+  const minutes: number[] = []
+  const labels: string[] = []
+  const values: (number | null)[] = []
+  const dividers: number[] = []
+  const halves = Math.max(2, trend.length)
+  let start = 0
+  for (let half = 0; half < halves; half++) {
+    const played = trend[half] ?? []
+    const length = HALF_MINUTES[half] ?? 15
+    if (half > 0) dividers.push(minutes.length)
+    for (let place = 0; place < Math.max(length, played.length); place++) {
+      const isAdded = place >= length
+      minutes.push(start + Math.min(place, length - 1) + 1)
+      labels.push(isAdded ? `${start + length}+${place - length + 1}′` : `${start + place}′`)
+      values.push(played[place] ?? null)
+    }
+    start += length
+  }
+  const markers = incidents.filter(isGoal).flatMap(({ side, minute, addedMinute, player }) => {
+    const index = columnOf(minutes, minute, addedMinute)
+    return side === 'none' || index < 0 ? [] : [{ index, side, name: player ?? '进球' }]
+  })
+  return { data: { labels, series: [{ name: '攻势', values }], markers, dividers }, minutes }
+}
+
+/** Column of a minute; added time counts on from the last minute of its half. */
+export function columnOf(minutes: readonly number[], minute: number, addedMinute: number | null): number {
+  const column = minutes.indexOf(minute)
+  if (column < 0 || !addedMinute) return column
+  return Math.min(minutes.lastIndexOf(minute), column + addedMinute)
+}

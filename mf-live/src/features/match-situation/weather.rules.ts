@@ -1,0 +1,20 @@
+const WORDS: Record<number, string> = {
+  1: '局部有云',
+  2: '多云',
+  3: '局部有云，有雨',
+  4: '雪',
+  5: '晴',
+  6: '阴有雨，局部有雷暴',
+  7: '阴',
+  8: '薄雾',
+  9: '阴有雨',
+  10: '多云有雨',
+  11: '多云有雨，局部有雷暴',
+  12: '局部有云，有雨和雷暴',
+  13: '雾',
+}
+
+/** Word of a weather id (codes-and-words 1.6); null for one that nobody knows. */
+export function weatherWord(weather: number | null): string | null {
+  return weather === null ? null : (WORDS[weather] ?? null)
+}

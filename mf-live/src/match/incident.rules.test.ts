@@ -1,0 +1,56 @@
+import type { MatchIncident } from '@saidian/shared/contracts'
+import { byTime, eventWord, incidentDetail, isKey, minuteLabel } from './incident.rules'
+
+const incident = (given: Partial<MatchIncident>): MatchIncident => ({
+  key: 'a',
+  revision: 1,
+  at: 0,
+  type: 1,
+  side: 'home',
+  minute: 10,
+  addedMinute: null,
+  playerId: null,
+  player: '林远',
+  otherPlayerId: null,
+  otherPlayer: null,
+  score: null,
+  reason: null,
+  varReason: null,
+  varResult: null,
+  corrected: false,
+  ...given,
+})
+
+describe('an incident', () => {
+  it('says its minute with the added time', () => {
+    expect(minuteLabel({ minute: 45, addedMinute: 2 })).toBe('45+2′')
+    expect(minuteLabel({ minute: 63, addedMinute: null })).toBe('63′')
+  })
+
+  it.each<[Partial<MatchIncident>, string]>([
+    [{ otherPlayer: '周牧' }, '助攻 周牧'],
+    [{}, ''],
+    [{ type: 8 }, '点球'],
+    [{ type: 17 }, '乌龙球'],
+    [{ type: 9, otherPlayer: '赵岩' }, '换下 赵岩'],
+    [{ type: 3, reason: 11 }, '手球'],
+    [{ type: 3, reason: 99 }, ''],
+    [{ type: 15 }, '两黄变红'],
+    [{ type: 28, varResult: 2 }, '进球无效'],
+    [{ type: 28, varResult: 77 }, ''],
+  ])('%o says %s', (given, words) => {
+    expect(incidentDetail(incident(given))).toBe(words)
+  })
+
+  it('is plainly unknown when nobody knows its type', () => {
+    expect(eventWord(99)).toBe('未知事件(99)')
+    expect(isKey({ type: 99 })).toBe(true)
+  })
+
+  it('stands in order of the clock', () => {
+    const late = incident({ minute: 45, addedMinute: 3 })
+    const early = incident({ minute: 45 })
+    const second = incident({ minute: 46 })
+    expect([second, late, early].sort(byTime)).toEqual([early, late, second])
+  })
+})

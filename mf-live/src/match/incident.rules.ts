@@ -1,0 +1,80 @@
+import type { MatchIncident } from '@saidian/shared/contracts'
+import { EVENT_WORDS } from '@saidian/shared/ui'
+
+/** 45+2′ for the second minute of added time; empty where no minute is counted. */
+export function minuteLabel({ minute, addedMinute }: Pick<MatchIncident, 'minute' | 'addedMinute'>): string {
+  return addedMinute ? `${minute}+${addedMinute}′` : `${minute}′`
+}
+
+const GOALS = new Set([1, 8, 17])
+const CARDS = new Set([3, 4, 15])
+/** Turns of the clock: they stand across both sides. */
+const TURNS = new Set([10, 11, 12, 13, 19, 26, 27, 38])
+/** Counted in the statistics, too many for a timeline. */
+const QUIET = new Set([0, 2, 5, 6, 7, 18, 21, 22, 23, 24, 25, 37])
+
+export function isGoal({ type }: Pick<MatchIncident, 'type'>): boolean {
+  return GOALS.has(type)
+}
+
+export function isCard({ type }: Pick<MatchIncident, 'type'>): boolean {
+  return CARDS.has(type)
+}
+
+export function isTurn({ type }: Pick<MatchIncident, 'type'>): boolean {
+  return TURNS.has(type)
+}
+
+export function isKey({ type }: Pick<MatchIncident, 'type'>): boolean {
+  return !QUIET.has(type)
+}
+
+/** Where an incident stands in the story: by minute, added time, then by its word of the score. */
+export function byTime(a: MatchIncident, b: MatchIncident): number {
+  return a.minute - b.minute || (a.addedMinute ?? 0) - (b.addedMinute ?? 0) || a.at - b.at
+}
+
+/** Name of an event; one that the table does not know says its number. */
+export function eventWord(type: number): string {
+  return EVENT_WORDS[type] ?? `未知事件(${type})`
+}
+
+const VAR_RESULTS: Record<number, string> = {
+  1: '进球有效',
+  2: '进球无效',
+  3: '点球有效',
+  4: '点球取消',
+  5: '红牌维持',
+  6: '红牌取消',
+  7: '升级为红牌',
+  8: '不予升级',
+  9: '维持原判',
+  10: '改判',
+  11: '角球维持',
+  12: '角球取消',
+}
+const REASONS: Record<number, string> = {
+  1: '犯规',
+  4: '战术犯规',
+  9: '暴力行为',
+  11: '手球',
+  14: '破坏明显得分机会',
+  15: '拖延时间',
+  18: '抗议判罚',
+  21: '过分庆祝',
+  31: '非体育行为',
+  33: '假摔',
+  36: '吐口水',
+}
+
+/** The second line of an incident: who helped, who came off, why; empty when nobody said. */
+export function incidentDetail(incident: MatchIncident): string {
+  const { type, otherPlayer, reason, varResult } = incident
+  if (type === 9) return otherPlayer ? `换下 ${otherPlayer}` : ''
+  if (type === 28) return varResult === null ? '' : (VAR_RESULTS[varResult] ?? '')
+  if (type === 8) return '点球'
+  if (type === 17) return '乌龙球'
+  if (type === 16) return '点球未进'
+  if (isCard(incident)) return (reason !== null && REASONS[reason]) || (type === 15 ? '两黄变红' : '')
+  return otherPlayer ? `助攻 ${otherPlayer}` : ''
+}
