@@ -291,7 +291,7 @@ export type FeedMessage =
 export type FeedSink = {
   /** Resolves when the messages are stored; a feed that outruns the database waits here. */
   deliver: (messages: FeedMessage[]) => Promise<void>
-  /** Sign of life, at least every 5 s while the feed is well. */
+  /** Sign of life, at least every 5 s while the feed is well; the first when what is true now has been delivered. */
   alive: (at: number) => void
 }
 

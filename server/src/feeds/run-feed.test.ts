@@ -1,6 +1,6 @@
 import { createLog } from '../platform/log'
 import type { Feed, FeedSink } from './feed'
-import { runFeed } from './run-feed'
+import { runFeed, startFeed } from './run-feed'
 
 const sink: FeedSink = { deliver: async () => undefined, alive: () => undefined }
 const log = createLog('silent')
@@ -40,4 +40,39 @@ test('a stop ends the pause between two runs', async () => {
   const startedAt = Date.now()
   await runFeed(feed, sink, log, end.signal, 60_000)
   expect(Date.now() - startedAt).toBeLessThan(5_000)
+})
+
+describe('the start of a feed', () => {
+  const end = new AbortController()
+  afterAll(() => end.abort())
+  const untilEnd = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+
+  it('is over when the feed has delivered what is true now', async () => {
+    const order: string[] = []
+    const heard: FeedSink = {
+      deliver: async () => void order.push('delivered'),
+      alive: () => order.push('alive'),
+    }
+    const feed = feedOf(async ({ deliver, alive }, signal) => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      await deliver([])
+      alive(1)
+      await untilEnd(signal)
+    })
+    await startFeed(feed, heard, log, end.signal)
+    expect(order).toEqual(['delivered', 'alive'])
+  })
+
+  it('does not wait for a feed that fails or has nothing to say', async () => {
+    let runs = 0
+    const broken = feedOf(async () => {
+      runs += 1
+      throw new Error('gone')
+    })
+    await startFeed(broken, sink, log, end.signal)
+    expect(runs).toBe(1)
+    const mute = feedOf((_, signal) => untilEnd(signal))
+    await startFeed(mute, sink, log, end.signal, 20)
+  })
 })

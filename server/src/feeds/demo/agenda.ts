@@ -1,4 +1,5 @@
 import type { FeedMessage } from '../feed'
+import { inBatches } from './in-batches'
 import { digest, momentsBy } from './play/digest'
 import type { Script } from './play/script'
 import { writeScript } from './play/write-script'
@@ -7,6 +8,8 @@ import type { World } from './world/world'
 
 /** News of a sports day begins before its first kick-off: a match may be put off hours ahead. */
 const AHEAD_SECONDS = 6 * 3600
+/** Few milliseconds of work. */
+const SCRIPTS_AT_ONCE = 25
 
 type Running = { script: Script; told: number }
 
@@ -23,12 +26,25 @@ export class Agenda {
     this.#seed = seed
     this.#nextDay = sportsDayOf(now) - 1
     this.firstSecond = sportsDayStart(this.#nextDay)
-    this.#open(now)
   }
 
-  /** One message for each match that has moved on by `now`: what happened since it was last told. */
+  /** Takes up the days that concern `now`, some matches at a time. */
+  *open(now: number): Generator<never[]> {
+    for (const until = sportsDayOf(now + AHEAD_SECONDS); this.#nextDay <= until; this.#nextDay++) {
+      const matches = this.#world.matchesOn(this.#nextDay, this.#nextDay)
+      for (const some of inBatches(matches, SCRIPTS_AT_ONCE)) {
+        yield []
+        for (const match of some) {
+          const script = writeScript(match, this.#seed)
+          this.#running.set(script.matchKey, { script, told: 0 })
+        }
+      }
+      yield []
+    }
+  }
+
+  /** One message for each match that has moved on by `now`: what happened since it was last told. Days are opened before. */
   take(now: number): FeedMessage[] {
-    this.#open(now)
     const messages: FeedMessage[] = []
     for (const [key, running] of this.#running) {
       const to = momentsBy(running.script, now)
@@ -48,14 +64,5 @@ export class Agenda {
       if (at !== undefined && (next === null || at < next)) next = at
     }
     return next
-  }
-
-  #open(now: number): void {
-    for (const until = sportsDayOf(now + AHEAD_SECONDS); this.#nextDay <= until; this.#nextDay++) {
-      for (const match of this.#world.matchesOn(this.#nextDay, this.#nextDay)) {
-        const script = writeScript(match, this.#seed)
-        this.#running.set(script.matchKey, { script, told: 0 })
-      }
-    }
   }
 }

@@ -73,6 +73,39 @@ describe('demo feed', () => {
     expect(heard.alive.length).toBeGreaterThan(20)
   })
 
+  it('is alive for the first time when all that is in play has been told', async () => {
+    const order: string[] = []
+    const stop = new AbortController()
+    const sink: FeedSink = {
+      deliver: async (some) => void order.push(...some.map(({ kind }) => kind)),
+      alive: () => {
+        order.push('alive')
+        stop.abort()
+      },
+    }
+    await createDemoFeed({ seed: 'saidian', clock: { now: () => START } }).run(sink, stop.signal)
+    expect([...new Set(order)]).toEqual(['catalogue', 'fixtures', 'match', 'alive'])
+    expect(order.filter((kind) => kind === 'match').length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('lets other work have its turn hundreds of times before its first word', async () => {
+    let turns = 0
+    let waiting = setImmediate(function turn() {
+      turns += 1
+      waiting = setImmediate(turn)
+    })
+    const stop = new AbortController()
+    const turnsAt: number[] = []
+    const sink: FeedSink = {
+      deliver: async () => void turnsAt.push(turns),
+      alive: () => stop.abort(),
+    }
+    await createDemoFeed({ seed: 'saidian', clock: { now: () => START } }).run(sink, stop.signal)
+    clearImmediate(waiting)
+    // A turn for every sports day of the seasons that are on.
+    expect(turnsAt[0]).toBeGreaterThan(300)
+  })
+
   it('streams to a moment what a fresh start tells at that moment', async () => {
     const endMs = START + 40 * 60_000
     const streamed = await listen(START, 600, (_, nowMs) => nowMs > endMs)

@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock'
 import type { Feed, FeedFixture, FeedMessage, FeedSink } from '../feed'
 import { Agenda } from './agenda'
+import { inBatches } from './in-batches'
 import { digest, momentsBy } from './play/digest'
 import { writeScript } from './play/write-script'
+import { unhurried } from './unhurried'
 import { feedLeague } from './world/catalogue'
 import type { DemoMatch } from './world/fixture'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
@@ -15,11 +17,12 @@ const LONGEST_WAIT_MS = 2_000
 const BREATH_MS = 1
 const FIXTURES_AT_ONCE = 1_000
 const PAST_AT_ONCE = 250
+const SCRIPTS_AT_ONCE = 25
 
 type DemoOptions = { seed: string; clock: Clock }
 
 /** Something to tell when nothing is happening, made only then. */
-type Untold = () => FeedMessage[]
+type Untold = () => Promise<FeedMessage[]>
 
 /**
  * An invented football world with real leagues and clubs, the same for the same seed. It tells the fixtures around today and what is in
@@ -40,11 +43,10 @@ export function createDemoFeed({ seed, clock }: DemoOptions): Feed {
       let day: number | null = null
       while (!signal.aborted) {
         const now = nowSeconds()
-        sink.alive(now)
         if (sportsDayOf(now) !== day) {
           const isStart = day === null
           day = sportsDayOf(now)
-          const matches = world.matchesOfSeasonsAt(day)
+          const matches = inTime(await unhurried(world.matchesOfSeasonsAt(day)))
           await tellSeasons(world, sink, day, now)
           const batches = fixtureBatches(matches, told, day)
           // Those around today at once: what happens next may be in them.
@@ -52,19 +54,25 @@ export function createDemoFeed({ seed, clock }: DemoOptions): Feed {
           untold.push(
             ...batches.map(
               (fixtures): Untold =>
-                () => [{ kind: 'fixtures', at: now, fixtures }],
+                async () => [{ kind: 'fixtures', at: now, fixtures }],
             ),
           )
           if (isStart) untold.push(...pastBatches(matches, agenda.firstSecond, seed, nowSeconds))
         }
+        await unhurried(agenda.open(now))
         const due = agenda.take(now)
-        const messages = due.length > 0 ? due : (untold.shift()?.() ?? [])
+        const messages = due.length > 0 ? due : ((await untold.shift()?.()) ?? [])
         if (messages.length > 0) await sink.deliver(messages)
+        sink.alive(now)
         const waitMs = untold.length > 0 ? BREATH_MS : untilMs(agenda.nextAt(), clock)
         await wait(waitMs, undefined, { signal }).catch(() => undefined)
       }
     },
   }
+}
+
+function inTime(matches: DemoMatch[]): DemoMatch[] {
+  return matches.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
 }
 
 function untilMs(second: number | null, clock: Clock): number {
@@ -93,19 +101,15 @@ function fixtureBatches(matches: DemoMatch[], told: Set<string>, day: number): F
 /** What happened before the agenda, the newest first. */
 function pastBatches(matches: DemoMatch[], before: number, seed: string, now: () => number): Untold[] {
   const past = matches.filter(({ fixture }) => fixture.kickoffAt < before).reverse()
-  return inBatches(past, PAST_AT_ONCE).map((some) => () => tellPast(some, seed, now()))
+  return inBatches(past, PAST_AT_ONCE).map((some) => () => unhurried(tellPast(some, seed, now())))
 }
 
-function tellPast(matches: DemoMatch[], seed: string, now: number): FeedMessage[] {
-  return matches.flatMap((match) => {
-    const script = writeScript(match, seed)
-    const to = momentsBy(script, now)
-    return to > 0 ? [digest(script, 0, to)] : []
-  })
-}
-
-function inBatches<T>(items: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
+function* tellPast(matches: DemoMatch[], seed: string, now: number): Generator<FeedMessage[]> {
+  for (const some of inBatches(matches, SCRIPTS_AT_ONCE)) {
+    yield some.flatMap((match) => {
+      const script = writeScript(match, seed)
+      const to = momentsBy(script, now)
+      return to > 0 ? [digest(script, 0, to)] : []
+    })
+  }
 }

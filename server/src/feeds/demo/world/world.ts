@@ -19,8 +19,8 @@ export type World = {
   seasonsAt: (day: number) => FeedSeason[]
   /** League matches of a sports day, and cup ties drawn by `knownDay`. */
   matchesOn: (day: number, knownDay: number) => DemoMatch[]
-  /** Every match of the seasons of `day`, in order of kick-off. */
-  matchesOfSeasonsAt: (day: number) => DemoMatch[]
+  /** Every match of the seasons of `day`, a sports day or a cup at a time: all of them at once would hold the process for half a second. */
+  matchesOfSeasonsAt: (day: number) => Generator<DemoMatch[]>
 }
 
 /** A football world that depends on nothing but the seed. */
@@ -61,14 +61,12 @@ export function createWorld(seed: string): World {
     )
   }
 
-  const cups = (fromDay: number, toDay: number, knownDay: number) =>
-    leagues
-      .filter(({ kind }) => kind === 2)
-      .flatMap((league) =>
-        editionsBetween(league.startMonth, fromDay, toDay).flatMap((edition) =>
-          cupMatches(league, edition, knownDay, seed),
-        ),
-      )
+  function* cups(fromDay: number, toDay: number, knownDay: number) {
+    for (const league of leagues.filter(({ kind }) => kind === 2)) {
+      for (const edition of editionsBetween(league.startMonth, fromDay, toDay))
+        yield cupMatches(league, edition, knownDay, seed)
+    }
+  }
 
   const editionsAt = (league: DemoLeague, day: number) =>
     editionsBetween(league.startMonth, day - DAYS_BEHIND, day + DAYS_AHEAD)
@@ -88,20 +86,19 @@ export function createWorld(seed: string): World {
       ),
     matchesOn: (day, knownDay) => [
       ...leagueMatches(day),
-      ...cups(day, day, knownDay).filter(({ fixture }) => isOn(day, fixture.kickoffAt)),
+      ...[...cups(day, day, knownDay)].flat().filter(({ fixture }) => isOn(day, fixture.kickoffAt)),
     ],
-    matchesOfSeasonsAt: (day) => {
+    *matchesOfSeasonsAt(day) {
       const editions = leagues.flatMap((league) =>
         editionsAt(league, day).map((edition) => ({ league, edition })),
       )
       const wanted = new Set(editions.map(({ league, edition }) => seasonKey(league, edition)))
+      const ofSeasons = (matches: DemoMatch[]) =>
+        matches.filter(({ fixture }) => wanted.has(fixture.seasonKey))
       const first = Math.min(...editions.map(({ edition }) => edition.startDay))
       const last = Math.max(...editions.map(({ edition }) => edition.endDay)) - 1
-      const matches = cups(day - DAYS_BEHIND, day + DAYS_AHEAD, day)
-      for (let other = first; other <= last; other++) matches.push(...leagueMatches(other))
-      return matches
-        .filter(({ fixture }) => wanted.has(fixture.seasonKey))
-        .sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
+      for (const ties of cups(day - DAYS_BEHIND, day + DAYS_AHEAD, day)) yield ofSeasons(ties)
+      for (let other = first; other <= last; other++) yield ofSeasons(leagueMatches(other))
     },
   }
 }
