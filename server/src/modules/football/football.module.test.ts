@@ -78,6 +78,7 @@ test('what was acknowledged before a kill is the list after the next start', asy
     ['api', 'feed'],
     feedOf(async (sink, signal) => {
       await sink.deliver(messages)
+      sink.alive(EVENING)
       acknowledged()
       await untilAborted(signal)
     }),
@@ -89,7 +90,10 @@ test('what was acknowledged before a kill is the list after the next start', asy
   const second = await start(
     createInProcessBus(),
     ['api', 'feed'],
-    feedOf((_sink, signal) => untilAborted(signal)),
+    feedOf((sink, signal) => {
+      sink.alive(EVENING)
+      return untilAborted(signal)
+    }),
   )
   expect(await second.matches()).toEqual(before)
   expect(before).toMatchObject([
@@ -126,6 +130,7 @@ test('a feed that throws is started again and the server lives', async () => {
       runs += 1
       if (runs === 1) throw new Error('the source went away')
       await sink.deliver(messages)
+      sink.alive(EVENING)
       await untilAborted(signal)
     }),
   )
@@ -162,6 +167,7 @@ test('a process with the role api alone shows the list of the one with the feed'
     ['feed'],
     feedOf(async (sink, signal) => {
       await sink.deliver(messages)
+      sink.alive(EVENING)
       await untilAborted(signal)
     }),
   )

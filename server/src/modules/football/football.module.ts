@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Feed } from '../../feeds/feed'
-import { runFeed } from '../../feeds/run-feed'
+import { startFeed } from '../../feeds/run-feed'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
@@ -68,7 +68,8 @@ function ownBoard({ db, bus, clock, log, metrics, feed }: FootballDeps): BoardPa
         return owner.take(stored).catch((error: unknown) => log.warn({ err: error }, 'football board behind'))
       }
       const sink = footballSink({ db, source, clock, log, onStored, onAlive: owner.alive, onJudged: count })
-      void runFeed(feed, sink, log, signal)
+      // Ready is who can show what is true now, or what is stored when the feed has no word.
+      await startFeed(feed, sink, log, signal)
     },
   }
 }
