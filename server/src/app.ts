@@ -4,6 +4,7 @@ import type { Config } from './config'
 import { createFeed } from './feeds'
 import { footballModule } from './modules/football'
 import { imModule } from './modules/im'
+import { countQuotes, createOddsStore, oddsModule } from './modules/odds'
 import { registryModule } from './modules/registry'
 import { webModule } from './modules/web'
 import type { Bus } from './platform/bus'
@@ -55,16 +56,20 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
       shellDir: SHELL_DIR,
       publicDir: SHELL_PUBLIC_DIR,
     })
+  const odds = createOddsStore(countQuotes(metrics))
+  const football = footballModule({
+    db,
+    bus,
+    clock,
+    log,
+    metrics,
+    roles,
+    feed: roles.has('feed') ? createFeed(config, clock) : null,
+    stores: [odds],
+  })
   return [
-    footballModule({
-      db,
-      bus,
-      clock,
-      log,
-      metrics,
-      roles,
-      feed: roles.has('feed') ? createFeed(config, clock) : null,
-    }),
+    football,
+    oddsModule({ db, bus, clock, log, roles, lists: football.lists }),
     ...(roles.has('api') ? [imModule({ messageHost: config.messageHost })] : []),
     // Last: its pages take every address that is nobody else's.
     ...(roles.has('web') ? [registry, web()] : []),

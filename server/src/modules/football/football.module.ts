@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Feed } from '../../feeds/feed'
-import { startFeed } from '../../feeds/run-feed'
+import { runFeed } from '../../feeds/run-feed'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
@@ -15,7 +15,9 @@ import { createBoardReplica } from './board/board-replica.service'
 import { footballRoutes } from './football.routes'
 import { createFootballService } from './football.service'
 import { footballTopics } from './football.topics'
+import type { FootballLists } from './football-lists'
 import { createFootballMetrics } from './football-metrics'
+import type { DetailStore } from './ingest/detail-store'
 import { footballSink, type Stored } from './ingest/ingest.service'
 import { shownSources } from './sport'
 
@@ -29,10 +31,14 @@ export type FootballDeps = {
   roles: ReadonlySet<string>
   /** What to run in the role `feed`; null for nothing (`FEED=none`): the board then shows what the database has. */
   feed: Feed | null
+  /** Who keeps what the feed says beside the score, one a kind. */
+  stores?: readonly DetailStore[]
 }
 
+export type FootballModule = Module & { lists: FootballLists }
+
 /** Football lists: from the feed through the database to the routes and the topic `board/football`. */
-export function footballModule(deps: FootballDeps): Module {
+export function footballModule(deps: FootballDeps): FootballModule {
   const { board, start } = deps.roles.has('feed') ? ownBoard(deps) : followBoard(deps)
   const service = createFootballService({ board, db: deps.db, clock: deps.clock })
   return {
@@ -40,12 +46,13 @@ export function footballModule(deps: FootballDeps): Module {
     ...(deps.roles.has('api') && { routes: (app) => footballRoutes(app, service) }),
     topics: footballTopics,
     start,
+    lists: service.lists,
   }
 }
 
 type BoardPart = { board: Board; start: (signal: AbortSignal) => Promise<void> }
 
-function ownBoard({ db, bus, clock, log, metrics, feed }: FootballDeps): BoardPart {
+function ownBoard({ db, bus, clock, log, metrics, feed, stores }: FootballDeps): BoardPart {
   const { source, speed, demo } = feed ?? { source: 'none', speed: 1, demo: false }
   const epoch = randomUUID()
   const reader = createBoardReader(db, shownSources(source))
@@ -67,9 +74,9 @@ function ownBoard({ db, bus, clock, log, metrics, feed }: FootballDeps): BoardPa
       const onStored = (stored: Stored) => {
         return owner.take(stored).catch((error: unknown) => log.warn({ err: error }, 'football board behind'))
       }
-      const sink = footballSink({ db, source, clock, log, onStored, onAlive: owner.alive, onJudged: count })
-      // Ready is who can show what is true now, or what is stored when the feed has no word.
-      await startFeed(feed, sink, log, signal)
+      const onAlive = owner.alive
+      const sink = footballSink({ db, source, clock, log, stores, onStored, onAlive, onJudged: count })
+      void runFeed(feed, sink, log, signal)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Prebuilt } from '../../platform/http'
 import type { Board, BoardView } from './board/board-contents'
 import { createListCache } from './board/list-cache.service'
 import { createDayLists, DAY_TYPES } from './days/day-list.service'
+import type { FootballLists } from './football-lists'
 import { filterGroups } from './rules/league-filter.rules'
 import { leagueIdsOf } from './rules/league-ids.rules'
 import { LIVE_TYPES } from './rules/list-type.rules'
@@ -18,6 +19,7 @@ export type FootballService = {
   day: (date: string, type: number, leagues: string | undefined) => Promise<Prebuilt>
   /** Leagues that have matches on a day, or today. */
   filter: (date: string | undefined) => Promise<FilterGroup[]>
+  lists: FootballLists
 }
 
 export function createFootballService(deps: { board: Board; db: Db; clock: Clock }): FootballService {
@@ -45,6 +47,11 @@ export function createFootballService(deps: { board: Board; db: Db; clock: Clock
     filter: async (date) => {
       const { contents } = date === undefined ? view() : { contents: await dayLists.day(date, view()) }
       return filterGroups(contents.matches.values(), contents.leagues)
+    },
+    lists: {
+      today: () => [...view().contents.matches.keys()],
+      day: async (date) => [...(await dayLists.day(date, view())).matches.keys()],
+      sources: () => shownSources(view().feed.source),
     },
   }
 }

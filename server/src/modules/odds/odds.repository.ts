@@ -1,0 +1,81 @@
+import type { OddsCompany, OddsLine, OddsQuote } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database'
+
+const NAME = sql`coalesce(c.name_zh, '公司 ' || l.company_id)`
+
+/** Lines of a match by kind and then by company, the best known first; of one kind only when it is given. */
+export async function readOddsLines(db: Db, matchId: number, type?: number): Promise<OddsLine[]> {
+  const { rows } = await sql<OddsLine>`
+    SELECT l.company_id AS "companyId", ${NAME} AS "nameZh", l.type, l.opening, l.prematch, l.inplay,
+      l.quotes AS count
+    FROM odds_lines l LEFT JOIN odds_companies c ON c.id = l.company_id
+    WHERE l.match_id = ${matchId}::bigint AND (${type ?? null}::int IS NULL OR l.type = ${type ?? null}::int)
+    ORDER BY l.type, c.rank, l.company_id`.execute(db)
+  return rows
+}
+
+/** Every company we know by name, the best known first. */
+export async function readCompanies(db: Db): Promise<OddsCompany[]> {
+  const { rows } = await sql<OddsCompany>`
+    SELECT id AS "companyId", name_zh AS "nameZh" FROM odds_companies ORDER BY rank`.execute(db)
+  return rows
+}
+
+export async function isMatch(db: Db, matchId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM matches WHERE id = ${matchId}::bigint`.execute(db)
+  return rows.length > 0
+}
+
+export type HistoryKey = { matchId: number; type: number; companyId: number; before: number | null }
+
+/** The newest `limit` quotations of a line before a second, the newest first; `turn` of the last of them is 0. */
+export async function readHistory(
+  db: Db,
+  { matchId, type, companyId, before }: HistoryKey,
+  limit: number,
+): Promise<OddsQuote[]> {
+  const turn = (column: string) => {
+    const value = sql.ref(column)
+    return sql`coalesce(sign(${value} - lead(${value}) OVER (ORDER BY q.at DESC)), 0)::int`
+  }
+  const { rows } = await sql<OddsQuote>`
+    SELECT floor(extract(epoch FROM q.at))::float8 AS at, q.minute, q.left_value / 1000::float8 AS left,
+      q.middle_value / 1000::float8 AS middle, q.right_value / 1000::float8 AS right,
+      ARRAY[${turn('q.left_value')}, ${turn('q.middle_value')}, ${turn('q.right_value')}] AS turn,
+      q.status, q.suspended, q.score
+    FROM (SELECT * FROM odds_quotes
+      WHERE match_id = ${matchId}::bigint AND type = ${type} AND company_id = ${companyId}::bigint
+        AND (${before}::float8 IS NULL OR at < to_timestamp(${before}::float8))
+      ORDER BY at DESC LIMIT ${limit}) q
+    ORDER BY q.at DESC`.execute(db)
+  return rows
+}
+
+/** The newest quotation of a line, as far as a list row shows it. */
+export type NewestRow = {
+  companyId: number
+  matchId: number
+  type: number
+  values: [number, number, number]
+  suspended: boolean
+}
+
+/** Newest handicap, 1X2 and over/under of these matches at these companies. */
+export async function readNewest(db: Db, companyIds: number[], matchIds: number[]): Promise<NewestRow[]> {
+  if (companyIds.length === 0 || matchIds.length === 0) return []
+  const { rows } = await sql<NewestRow>`
+    SELECT l.company_id AS "companyId", l.match_id AS "matchId", l.type,
+      jsonb_build_array(q.quote->'left', q.quote->'middle', q.quote->'right') AS values,
+      (q.quote->'suspended')::boolean AS suspended
+    FROM odds_lines l CROSS JOIN LATERAL (SELECT coalesce(l.inplay, l.prematch, l.opening) AS quote) q
+    WHERE l.match_id = ANY(${matchIds}) AND l.type IN (1, 2, 3) AND l.company_id = ANY(${companyIds})
+    ORDER BY l.company_id, l.match_id, l.type`.execute(db)
+  return rows
+}
+
+/** Whether we know a company by name. */
+export async function isKnownCompany(db: Db, companyId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM odds_companies WHERE id = ${companyId}`.execute(db)
+  return rows.length > 0
+}

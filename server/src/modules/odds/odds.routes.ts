@@ -1,0 +1,13 @@
+import { getListOdds, getMatchOdds, getOddsCompanies, getOddsHistory } from '@saidian/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http'
+import type { ListOddsReader } from './list-odds.service'
+import type { OddsService } from './odds.service'
+
+/** The calls of product-spec 7 about odds. */
+export function oddsRoutes(app: FastifyInstance, odds: OddsService, lists: ListOddsReader): void {
+  serve(app, getMatchOdds, ({ params, query }) => odds.match(params.matchId, query.type))
+  serve(app, getOddsCompanies, () => odds.companies())
+  serve(app, getOddsHistory, ({ params, query }) => odds.history({ matchId: params.id, ...query }))
+  serve(app, getListOdds, ({ query }) => lists(query.companyId, query.date))
+}
