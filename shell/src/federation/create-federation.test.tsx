@@ -91,6 +91,36 @@ test('a bad version that has run is left by one reload, to the version before', 
   expect(set).toMatchObject([{ name: 'mf_live', version: '0.9.0' }])
 })
 
+test('a page whose file does not come is renewed once; then the version before is the reader’s next try', async () => {
+  const lazy = () => Promise.reject(new Error('Loading chunk 947 failed'))
+  const broken = { ...door, routes: () => [{ path: '/live/hot', lazy }] }
+  const { federation, reload } = open({ doorOf: async () => broken, hasRun: () => true })
+  await expect(federation.page('mf_live', '/live/hot')).rejects.toMatchObject({ kind: 'files' })
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  const renewed = open({ doorOf: async () => broken, hasRun: () => true })
+  await expect(renewed.federation.page('mf_live', '/live/hot')).rejects.toMatchObject({ kind: 'files' })
+  // Nobody reloads a page twice by itself.
+  expect(renewed.reload).not.toHaveBeenCalled()
+  void renewed.federation.page('mf_live', '/live/hot')
+  expect(renewed.reload).toHaveBeenCalledTimes(1)
+
+  open({})
+  const set = jest.mocked(createContainerSource).mock.lastCall?.[0].set
+  expect(set).toMatchObject([{ name: 'mf_live', version: '0.9.0' }])
+})
+
+test('without a network no version is given up', async () => {
+  const lazy = () => Promise.reject(new Error('Loading chunk 947 failed'))
+  const doorOf = async () => ({ ...door, routes: () => [{ path: '/live/hot', lazy }] })
+  const { federation, reload } = open({ doorOf, hasRun: () => true })
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  for (let attempt = 1; attempt <= 3; attempt += 1)
+    await expect(federation.page('mf_live', '/live/hot')).rejects.toMatchObject({ kind: 'files' })
+  expect(reload).not.toHaveBeenCalled()
+  online.mockRestore()
+})
+
 test('a page that throws while it is shown stays in its place, and is reported with the remote’s name', async () => {
   let isBroken = true
   const Faulty = () => {

@@ -2,7 +2,7 @@ import type { PageBoot } from '@saidian/shared/contracts'
 import type { Host, RemoteModule } from '@saidian/shared/host'
 import type { ComponentType } from 'react'
 import { createContainerSource } from './container-source'
-import { pinToPrevious, takeReload } from './fallback-marks'
+import { pinnedToPrevious, pinToPrevious, takeReload } from './fallback-marks'
 import { type Overrides, readOverrides } from './overrides'
 import { resolveSet } from './pinned-set'
 import { asRemoteError, RemoteError } from './remote-error'
@@ -71,10 +71,25 @@ export function createFederation({ boot, host, reload = () => location.reload() 
     }
   }
 
-  // An old page whose chunks are gone is renewed by a full load, once per version.
-  const renewPage = (name: string) => {
-    const version = set.find((candidate) => candidate.name === name)?.version
-    if (version && takeReload(name, version)) reload()
+  // Its entry has run, so a new page has to help: the same version once more where a file did not come, then the previous.
+  const pageFailed = (name: string, { kind }: RemoteError) => {
+    const remote = set.find((candidate) => candidate.name === name)
+    if (!remote || kind === 'missing-page' || !navigator.onLine) return
+    if (kind === 'files' && takeReload(name, remote.version)) return reload()
+    failures.set(name, (failures.get(name) ?? 0) + 1)
+    const isGivenUp = kind === 'files' || (failures.get(name) ?? 0) >= 2
+    if (!remote.previous || !isGivenUp) return
+    host.track('remote.fallback', { remote: name, version: remote.previous.version })
+    pinToPrevious(name, remote.version)
+    if (takeReload(name, remote.version)) reload()
+  }
+
+  // The version was given up and has had its automatic reload: this one is the reader's own, by 重试 or by going on.
+  const reloadIfGivenUp = (name: string): Promise<void> | undefined => {
+    const remote = set.find((candidate) => candidate.name === name)
+    if (!remote?.previous || !pinnedToPrevious(name, remote.version)) return
+    reload()
+    return new Promise(() => {})
   }
 
   const load = (name: string): Promise<LoadedRemote> => {
@@ -92,6 +107,7 @@ export function createFederation({ boot, host, reload = () => location.reload() 
     isPublished: (name) => set.some((remote) => remote.name === name),
     load,
     async page(name, path) {
+      await reloadIfGivenUp(name)
       const remote = await load(name)
       try {
         return await withSecondTry(() => loadPage(name, readRoutes(remote, host), path), {
@@ -100,7 +116,7 @@ export function createFederation({ boot, host, reload = () => location.reload() 
       } catch (cause) {
         const error = asRemoteError(name, cause)
         host.report(error, { remote: name, kind: error.kind, path })
-        if (error.kind === 'files' && navigator.onLine) renewPage(name)
+        pageFailed(name, error)
         throw error
       }
     },
