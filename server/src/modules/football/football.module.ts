@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Feed } from '../../feeds/feed'
-import { runFeed } from '../../feeds/run-feed'
+import { startFeed } from '../../feeds/run-feed'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
@@ -76,7 +76,8 @@ function ownBoard({ db, bus, clock, log, metrics, feed, stores }: FootballDeps):
       }
       const onAlive = owner.alive
       const sink = footballSink({ db, source, clock, log, stores, onStored, onAlive, onJudged: count })
-      void runFeed(feed, sink, log, signal)
+      // Ready is who can show what is true now, or what is stored when the feed has no word.
+      await startFeed(feed, sink, log, signal)
     },
   }
 }
