@@ -11,4 +11,5 @@ export { formatDate, messageTime, minutesAndSeconds, weekDay } from './date-text
 export { type HandicapMode, handicapText } from './handicap-text'
 export { type ClockInput, clockText, footballStatusText, isInPlay, isOver, matchMinute } from './match-clock'
 export { chineseNumeral, fileSize, shortName } from './quantity-text'
+export { opposite, plainHandicap, plainTotal, SETTLEMENT_WORDS, type Settlement, settle } from './settlement'
 export { keepOne, keepThree, keepTwo } from './truncate'
