@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test'
 import { publishVariant } from '../fixtures/publish-variant'
+import { versionInUse } from '../fixtures/remote-in-use'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serviceWorkers: 'block' })
-
-/** Version of the code that the page has fetched last; scripts leave the document once they have run. */
-function versionInUse(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const names = performance.getEntriesByType('resource').map((entry) => entry.name)
-    return names.map((name) => /\/remotes\/mf_live\/([^/]+)\/.*\.js/.exec(name)?.[1]).findLast(Boolean) ?? ''
-  })
-}
 
 test('an open page keeps its version, a full load takes the promoted one, a rollback takes it back', async ({
   page,
