@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FeedQuote } from '../../feeds/feed'
 import type { Db } from '../../platform/database'
+import { matchSources } from '../football'
 
 /** Quotations a statement stores at most, so that a season's load stays far below the statement time limit. */
 const ROWS = 5_000
@@ -11,7 +12,7 @@ export type LineKey = { matchId: number; type: number; companyId: number }
 /** Ids of the source's matches by key, locked in one order: of two writers the second waits until all is rebuilt. */
 export async function lockMatches(db: Db, source: string, keys: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
-    SELECT id, key FROM matches WHERE source = ${source} AND key = ANY(${keys})
+    SELECT id, key FROM matches WHERE source = ANY(${matchSources(source)}) AND key = ANY(${keys})
     ORDER BY id FOR NO KEY UPDATE`.execute(db)
   return new Map(rows.map(({ id, key }) => [key, id]))
 }

@@ -1,0 +1,131 @@
+import { getListOdds, MatchOdds, OddsCompany, OddsHistory } from '@saidian/shared/contracts'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { positionSubject } from '../../platform/bus'
+import { SATURDAY_EVENING } from '../../testing'
+import { openOddsWorld } from './testing/odds-world'
+import { oddsMessage, quote } from './testing/quotes'
+
+const COMPANIES = 40
+const QUOTES = 650
+
+let world: Awaited<ReturnType<typeof openOddsWorld>>
+let id: number
+
+beforeAll(async () => {
+  world = await openOddsWorld(['a', 'b', 'quiet'])
+  id = await world.idOf('a')
+  const company = (index: number) => 2 + index * 3
+  const table = Array.from({ length: COMPANIES }, (_, index) => quote({ companyId: company(index) }))
+  const history = Array.from({ length: QUOTES }, (_, index) => {
+    const at = SATURDAY_EVENING - 10_000 + 10 * index
+    return quote({ companyId: 3, at, left: 0.8 + (index % 3) / 100 })
+  })
+  await world.deliver(oddsMessage(...table, ...history))
+  await world.deliver(
+    oddsMessage(
+      quote({ companyId: 3, type: 2, left: 1.9, middle: 3.4, right: 4.1 }),
+      quote({ companyId: 3, type: 3, minute: 5, left: 0, middle: 2.75, right: 0, suspended: true }),
+      quote({ companyId: 777, matchKey: 'b', type: 4, left: 0.9, middle: 9.5, right: 0.9 }),
+    ),
+  )
+}, 60_000)
+afterAll(() => world.close())
+
+const parse = <T extends Type.TSchema>(schema: T, answer: { data: unknown }) =>
+  Value.Parse(schema, answer.data)
+
+test('a match shows a line a company, handicap first, the best known company first', async () => {
+  const answer = parse(MatchOdds, await world.get(`/live/odds/${id}`))
+  expect(answer).toMatchObject({ type: 1, count: COMPANIES + 1, serverAt: SATURDAY_EVENING * 1000 })
+  expect(answer.list).toHaveLength(COMPANIES + 1)
+  expect(answer.list.slice(0, 2).map(({ nameZh }) => nameZh)).toEqual(['皇冠', 'BET365'])
+  expect(answer.list.at(-1)?.nameZh).toBe('公司 119')
+  expect(answer.company).toHaveLength(COMPANIES + 1)
+  expect(answer.allCpy).toHaveLength(27)
+})
+
+test('a kind is asked for by its number; of one nobody quotes there is nothing', async () => {
+  const euro = parse(MatchOdds, await world.get(`/live/odds/${id}?type=2`))
+  expect(euro.list).toMatchObject([{ companyId: 3, opening: { left: 1.9, middle: 3.4, right: 4.1 } }])
+  const corners = parse(MatchOdds, await world.get(`/live/odds/${id}?type=4`))
+  expect(corners).toMatchObject({ list: [], count: 0, company: [] })
+  const unknown = parse(MatchOdds, await world.get(`/live/odds/${await world.idOf('b')}?type=4`))
+  expect(unknown.list).toMatchObject([{ companyId: 777, nameZh: '公司 777', inplay: null }])
+})
+
+test('a suspended market is told as such, its prices as the feed has them', async () => {
+  const [line] = parse(MatchOdds, await world.get(`/live/odds/${id}?type=3`)).list
+  expect(line?.inplay).toMatchObject({ suspended: true, left: 0, middle: 2.75, minute: 5 })
+})
+
+test('the lines are followed from the position of the match, as its owner says', async () => {
+  const end = new AbortController()
+  world.bus.respond(positionSubject(`match/football/${id}`), () => ({ epoch: 'm1', seq: 8 }), end.signal)
+  expect(parse(MatchOdds, await world.get(`/live/odds/${id}`))).toMatchObject({ epoch: 'm1', seq: 8 })
+  end.abort()
+})
+
+test('every company is listed, the best known first', async () => {
+  const companies = parse(Type.Array(OddsCompany), await world.get('/live/odds/company'))
+  expect(companies.slice(0, 3).map(({ nameZh }) => nameZh)).toEqual(['澳门', '皇冠', 'BET365'])
+})
+
+test('a long history comes in pages of 300, the newest first, and nothing is lost between them', async () => {
+  const pages: OddsHistory[] = []
+  let before = ''
+  do {
+    const url = `/live/odds/history/${id}?companyId=3${before}`
+    const page = parse(OddsHistory, await world.get(url))
+    pages.push(page)
+    before = `&before=${page.detail.at(-1)?.at}`
+  } while (pages.at(-1)?.hasMore)
+  expect(pages.map(({ detail }) => detail.length)).toEqual([300, 300, 50])
+  const all = pages.flatMap(({ detail }) => detail)
+  expect(all.map(({ at }) => at)).toEqual(
+    Array.from({ length: QUOTES }, (_, index) => SATURDAY_EVENING - 10_000 + 10 * (QUOTES - 1 - index)),
+  )
+  const turns = all.map(({ left }, index) => Math.sign(left - (all[index + 1]?.left ?? left)))
+  expect(all.map(({ turn }) => turn[0])).toEqual(turns)
+  expect(pages[0]).toMatchObject({ nameZh: '皇冠', count: QUOTES })
+  expect(pages[0]?.companyList).toHaveLength(COMPANIES + 1)
+})
+
+test('a company without quotations has an empty history and a name', async () => {
+  const url = `/live/odds/history/${id}?type=2&companyId=`
+  const empty = { detail: [], count: 0, hasMore: false }
+  expect(parse(OddsHistory, await world.get(`${url}7`))).toMatchObject({ nameZh: '澳门', ...empty })
+  expect(parse(OddsHistory, await world.get(`${url}9999999`))).toMatchObject({
+    nameZh: '公司 9999999',
+    ...empty,
+  })
+})
+
+test('the odds of a list are the newest of each kind; matches without any are left out', async () => {
+  const shape = getListOdds.reply
+  const today = parse(shape, await world.get('/live/odds/list?companyId=3'))
+  const row = { matchId: id, asia: [0.81, 0.5, 0.96], euro: [1.9, 3.4, 4.1], overUnder: [0, 2.75, 0] }
+  expect(today.list).toEqual([{ ...row, suspended: true }])
+  expect(today).toMatchObject({ companyId: 3, seq: 0 })
+  const day = parse(shape, await world.get('/live/odds/list?companyId=3&date=2026-08-15'))
+  expect(day).toMatchObject({ list: today.list, epoch: 'none', seq: 0 })
+  expect(parse(shape, await world.get('/live/odds/list?companyId=3&date=2026-08-16')).list).toEqual([])
+  expect(parse(shape, await world.get('/live/odds/list?companyId=88888888888')).list).toEqual([])
+})
+
+test.each([
+  ['odds of no match', '/live/odds/999999', 404, 'football.no_such_match'],
+  ['a match id past all numbers', '/live/odds/99999999999', 404, 'football.no_such_match'],
+  ['a match in words', '/live/odds/first', 400, 'request.invalid'],
+  ['history of no match', '/live/odds/history/999999?companyId=3', 404, 'football.no_such_match'],
+  ['history of no company', '/live/odds/history/1', 400, 'request.invalid'],
+  ['a kind there is none of', '/live/odds/1?type=5', 400, 'request.invalid'],
+  [
+    'a list of a day outside the seasons',
+    '/live/odds/list?companyId=3&date=2018-01-01',
+    400,
+    'football.date_out_of_range',
+  ],
+])('%s is refused with its reason', async (_what, url, code, reason) => {
+  expect(await world.get(url)).toMatchObject({ code, reason, data: null })
+})
