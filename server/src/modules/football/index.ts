@@ -2,3 +2,4 @@ export { type FootballDeps, type FootballModule, footballModule } from './footba
 export type { FootballLists } from './football-lists'
 export type { DetailStore, MatchPart, Touched } from './ingest/detail-store'
 export { footballSink, type SinkDeps, type Stored } from './ingest/ingest.service'
+export { matchSources } from './sport'

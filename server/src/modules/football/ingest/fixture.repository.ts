@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedMessage } from '../../../feeds/feed'
 import type { Db } from '../../../platform/database'
-import { FOOTBALL } from '../sport'
+import { FOOTBALL, matchSources } from '../sport'
 import { lastByKey, rowJson } from './row-json'
 
 type Fixtures = Extract<FeedMessage, { kind: 'fixtures' }>
@@ -32,7 +32,7 @@ export async function storeFixtures(
       SET league_id = r.league_id, season_id = r.season_id, home_id = r.home_id, away_id = r.away_id,
         round = r.round, kickoff_at = r.kickoff_at, neutral = r.neutral, source_at = to_timestamp(${at})
       FROM resolved r
-      WHERE m.source = ${source} AND m.key = r.key AND m.source_at <= to_timestamp(${at})
+      WHERE m.source = ANY(${matchSources(source)}) AND m.key = r.key AND m.source_at <= to_timestamp(${at})
         AND (m.league_id, m.season_id, m.home_id, m.away_id, m.round, m.kickoff_at, m.neutral)
           IS DISTINCT FROM (r.league_id, r.season_id, r.home_id, r.away_id, r.round, r.kickoff_at, r.neutral)
       RETURNING m.id
@@ -44,7 +44,7 @@ export async function storeFixtures(
       SELECT ${FOOTBALL}, r.league_id, r.season_id, r.home_id, r.away_id, r.key, r.round, r.kickoff_at, r.neutral,
         ${source}, to_timestamp(${at})
       FROM resolved r
-      WHERE NOT EXISTS (SELECT FROM matches m WHERE m.source = ${source} AND m.key = r.key)
+      WHERE NOT EXISTS (SELECT FROM matches m WHERE m.source = ANY(${matchSources(source)}) AND m.key = r.key)
       ORDER BY r.kickoff_at, r.key
       RETURNING id
     ), states AS (

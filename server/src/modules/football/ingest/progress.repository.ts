@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FeedMatchState } from '../../../feeds/feed'
 import type { Db } from '../../../platform/database'
 import type { Progress, Said } from '../rules/match-progress.rules'
+import { matchSources } from '../sport'
 import { rowJson } from './row-json'
 
 /** What the database knows of a match that messages are about, locked until the transaction ends. */
@@ -26,7 +27,7 @@ export async function lockProgress(db: Db, source: string, keys: string[]): Prom
       s.score, s.half, s.corners, s.yellow, s.red, s.extra, s.shootout, s.var_check AS "varCheck"
     FROM football_match_states s
     JOIN matches m ON m.id = s.match_id
-    WHERE m.source = ${source} AND m.key = ANY(${keys})
+    WHERE m.source = ANY(${matchSources(source)}) AND m.key = ANY(${keys})
     ORDER BY s.match_id
     FOR UPDATE OF s`.execute(db)
   return new Map(
