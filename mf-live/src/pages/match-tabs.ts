@@ -28,4 +28,10 @@ export const MATCH_TABS: readonly TabEntry[] = [
     isShown: ({ coverage }) => coverage.text === 1,
     Panel: lazy(async () => ({ default: (await import('../features/match-text/match-text')).MatchText })),
   },
+  {
+    key: 'odds',
+    text: '指数',
+    isShown: ({ coverage, showsOdds }) => showsOdds && coverage.odds === 1,
+    Panel: lazy(async () => ({ default: (await import('../features/match-odds/match-odds')).MatchOdds })),
+  },
 ]

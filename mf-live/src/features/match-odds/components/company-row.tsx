@@ -1,0 +1,60 @@
+import type { OddsLine, OddsQuote, OddsType } from '@saidian/shared/contracts'
+import { Icon } from '@saidian/shared/ui'
+import { memo } from 'react'
+import css from '../match-odds.module.css'
+import { COLUMN_WORDS, quoteTexts } from '../quote.rules'
+import { useLongPress } from '../use-long-press'
+import { QuoteCells } from './quote-cells'
+
+export type CompanyRowProps = {
+  line: OddsLine
+  type: OddsType
+  onChoose: () => void
+  onExplain: () => void
+}
+
+/** One company: up to three lines of three values. */
+export const CompanyRow = memo(
+  function CompanyRow({ line, type, onChoose, onExplain }: CompanyRowProps) {
+    const press = useLongPress(onExplain)
+    const phases = [
+      ['初', line.opening],
+      ['即', line.prematch],
+      ['滚', line.inplay],
+    ].filter((phase): phase is [string, OddsQuote] => phase[1] !== null)
+    return (
+      <li className={css.company}>
+        <button
+          type="button"
+          className={css.companyButton}
+          onClick={onChoose}
+          aria-label={sentence(line, type, phases)}
+          {...press}
+        >
+          <span className={css.companyName}>{line.nameZh}</span>
+          <span className={css.phases}>
+            {phases.map(([word, quote]) => (
+              <span key={word} className={css.phase}>
+                <span className={css.phaseWord}>{word}</span>
+                <QuoteCells quote={quote} type={type} hasTint={word !== '初'} />
+              </span>
+            ))}
+          </span>
+          <Icon name="chevron" size={12} />
+        </button>
+      </li>
+    )
+  },
+  (before, after) => before.line === after.line && before.type === after.type,
+)
+
+function sentence(line: OddsLine, type: OddsType, phases: readonly [string, OddsQuote][]): string {
+  const words = COLUMN_WORDS[type]
+  const told = phases.map(([word, quote]) => {
+    if (quote.suspended) return `${word} 封盘`
+    return `${word} ${quoteTexts(quote, type)
+      .map((text, place) => `${words[place]} ${text}`)
+      .join(' ')}`
+  })
+  return [line.nameZh, ...told].join('，')
+}

@@ -1,0 +1,43 @@
+import type { OddsLine, OddsType } from '@saidian/shared/contracts'
+import { useState } from 'react'
+import css from '../match-odds.module.css'
+import { COLUMN_WORDS } from '../quote.rules'
+import { CompanyRow } from './company-row'
+import { LineMeaning } from './line-meaning'
+
+export type OddsTableProps = {
+  lines: readonly OddsLine[]
+  type: OddsType
+  onChoose: (companyId: number) => void
+}
+
+/** A row a company with 初 即 滚; a long press tells what its line means. */
+export function OddsTable({ lines, type, onChoose }: OddsTableProps) {
+  const [explained, setExplained] = useState<number | null>(null)
+  const line = lines.find(({ companyId }) => companyId === explained)
+  return (
+    <>
+      <div className={css.columns} aria-hidden="true">
+        <span>公司</span>
+        <span />
+        {COLUMN_WORDS[type].map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+        <span />
+      </div>
+      <ul className={css.companies}>
+        {lines.map((each) => (
+          <CompanyRow
+            key={each.companyId}
+            line={each}
+            type={type}
+            onChoose={() => onChoose(each.companyId)}
+            onExplain={() => setExplained(each.companyId)}
+          />
+        ))}
+      </ul>
+      <p className={css.tip}>点一家公司看变化，长按看盘口解释</p>
+      {line && <LineMeaning line={line} type={type} onClose={() => setExplained(null)} />}
+    </>
+  )
+}

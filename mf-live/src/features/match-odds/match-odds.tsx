@@ -1,0 +1,62 @@
+import type { OddsType } from '@saidian/shared/contracts'
+import { useNavigate, useSearchParams } from '@saidian/shared/router'
+import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
+import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { useMatchOddsQuery } from '../../match/match.api'
+import { useMatchSurroundings } from '../../match/match-context'
+import { partState } from '../../match/part-state'
+import { History } from './components/history'
+import { OddsTable } from './components/odds-table'
+import css from './match-odds.module.css'
+import { ODDS_TABS } from './quote.rules'
+
+/** 指数: every company's lines of one type; a tap on one opens its history. Both stand in the address. */
+export function MatchOdds() {
+  const { matchId } = useMatchSurroundings()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const type = typeOf(search.get('type'))
+  const companyId = Number(search.get('company')) || null
+  const { data, hasFailed, errorText, refresh } = partState(useMatchOddsQuery({ matchId, type }))
+
+  const go = (change: Record<string, string | null>, replace: boolean) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(change))
+      value === null ? next.delete(name) : next.set(name, value)
+    navigate(`?${next}`, { replace, preventScrollReset: true })
+  }
+
+  return (
+    <section className={css.card} aria-label="指数">
+      <Segmented
+        label="指数类型"
+        items={ODDS_TABS}
+        value={`${type}`}
+        onChoose={(key) => go({ type: key, company: null }, true)}
+      />
+      {hasFailed ? (
+        <ErrorState text={errorText} onRetry={refresh} />
+      ) : !data ? (
+        <PanelSkeleton />
+      ) : data.list.length === 0 ? (
+        <EmptyState text="还没有公司开出这项指数" action={{ label: '刷新', onChoose: refresh }} />
+      ) : (
+        <OddsTable lines={data.list} type={type} onChoose={(id) => go({ company: String(id) }, false)} />
+      )}
+      {companyId !== null && (
+        <History
+          matchId={matchId}
+          companyId={companyId}
+          type={type}
+          onChooseCompany={(id) => go({ company: String(id) }, true)}
+          onClose={() => navigate(-1)}
+        />
+      )}
+    </section>
+  )
+}
+
+function typeOf(text: string | null): OddsType {
+  const type = Number(text)
+  return type === 2 || type === 3 || type === 4 ? type : 1
+}

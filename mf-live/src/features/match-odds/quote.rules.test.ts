@@ -1,0 +1,42 @@
+import { makeOddsLine, makeOddsQuote } from '@saidian/shared/testing'
+import { currentQuote, lineMeaning, quoteTexts } from './quote.rules'
+
+const none = { status: 1, score: null, corners: null }
+
+describe('a quotation', () => {
+  it('is cut to two decimals, never rounded', () => {
+    expect(quoteTexts(makeOddsQuote({ left: 0.869, middle: 0.75, right: 1 }), 1)).toEqual([
+      '0.86',
+      '半/一',
+      '1.00',
+    ])
+  })
+
+  it('says its line in figures for goals and corners, and as a price for 1X2', () => {
+    expect(quoteTexts(makeOddsQuote({ middle: 2.75 }), 3)[1]).toBe('2.5/3')
+    expect(quoteTexts(makeOddsQuote({ middle: 3.4 }), 2)[1]).toBe('3.40')
+  })
+
+  it('in play counts before the one before the start', () => {
+    const inplay = makeOddsQuote({ minute: 30 })
+    expect(currentQuote(makeOddsLine({ inplay }))).toBe(inplay)
+    expect(currentQuote(makeOddsLine({ opening: null, prematch: null }))).toBeNull()
+  })
+
+  it('means for the score as it stands what it will settle to', () => {
+    const quote = makeOddsQuote({ middle: 0.75 })
+    expect(lineMeaning(quote, 1, { status: 4, score: [1, 0], corners: null })).toEqual([
+      '主让半球/一球：主队净胜2球以上全赢，赢1球赢半',
+      '按当前比分 1-0：主队赢半，客队输半',
+    ])
+    expect(lineMeaning(quote, 1, none)).toHaveLength(1)
+    expect(lineMeaning(quote, 2, { status: 8, score: [1, 0], corners: null })).toEqual([])
+  })
+
+  it('counts corners for a line of corners', () => {
+    const quote = makeOddsQuote({ middle: 9.5 })
+    expect(lineMeaning(quote, 4, { status: 8, score: [0, 0], corners: [6, 4] })[1]).toBe(
+      '按最终角球 6-4：大全赢，小全输',
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { ODDS_TYPE, type OddsLine, type OddsQuote, type OddsType } from '@saidian/shared/contracts'
+import {
+  handicapText,
+  isInPlay,
+  keepTwo,
+  plainHandicap,
+  plainTotal,
+  SETTLEMENT_WORDS,
+  settle,
+} from '@saidian/shared/lib'
+
+export const ODDS_TABS: readonly { key: `${OddsType}`; text: string }[] = [
+  { key: '1', text: '亚指' },
+  { key: '2', text: '欧指' },
+  { key: '3', text: '大小球' },
+  { key: '4', text: '角球' },
+]
+
+/** What stands over the three values of a type. */
+export const COLUMN_WORDS: Readonly<Record<OddsType, readonly [string, string, string]>> = {
+  1: ['主', '盘口', '客'],
+  2: ['主胜', '平', '客胜'],
+  3: ['大', '盘口', '小'],
+  4: ['大', '盘口', '小'],
+}
+
+/** The three values as shown: prices with two decimals, lines in words (asia) or figures. */
+export function quoteTexts(quote: OddsQuote, type: OddsType): readonly [string, string, string] {
+  return [keepTwo(quote.left), middleText(quote.middle, type), keepTwo(quote.right)]
+}
+
+function middleText(middle: number, type: OddsType): string {
+  if (type === ODDS_TYPE.euro) return keepTwo(middle)
+  return handicapText(middle, type === ODDS_TYPE.asia ? 1 : 3)
+}
+
+/** The quotation in force now: in play once there is one, else the last before the start. */
+export function currentQuote({ opening, prematch, inplay }: OddsLine): OddsQuote | null {
+  return inplay ?? prematch ?? opening
+}
+
+/** A line in plain words, and what the score as it stands means for both sides of it; empty for 1X2. */
+export function lineMeaning(
+  quote: OddsQuote,
+  type: OddsType,
+  given: {
+    status: number
+    score: readonly [number, number] | null
+    corners: readonly [number, number] | null
+  },
+): string[] {
+  if (type === ODDS_TYPE.euro) return []
+  const plain =
+    type === ODDS_TYPE.asia
+      ? plainHandicap(quote.middle)
+      : plainTotal(quote.middle, type === ODDS_TYPE.corners ? '个角球' : '球')
+  const now = meaningNow(quote.middle, type, given)
+  return [plain, now].filter((words) => words !== '')
+}
+
+function meaningNow(
+  line: number,
+  type: OddsType,
+  { status, score, corners }: Parameters<typeof lineMeaning>[2],
+): string {
+  const pair = type === ODDS_TYPE.corners ? corners : score
+  if (!pair || status <= 1) return ''
+  const [home, away] = pair
+  const value = type === ODDS_TYPE.asia ? home - away : home + away
+  const [first, second] = type === ODDS_TYPE.asia ? ['主队', '客队'] : ['大', '小']
+  const settled = settle(value, line)
+  const other = settle(-value, -line)
+  const when = isInPlay(status) ? '按当前' : '按最终'
+  const what = type === ODDS_TYPE.corners ? '角球' : '比分'
+  return `${when}${what} ${home}-${away}：${first}${SETTLEMENT_WORDS[settled]}，${second}${SETTLEMENT_WORDS[other]}`
+}
