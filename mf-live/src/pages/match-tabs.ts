@@ -29,9 +29,25 @@ export const MATCH_TABS: readonly TabEntry[] = [
     Panel: lazy(async () => ({ default: (await import('../features/match-text/match-text')).MatchText })),
   },
   {
+    key: 'lineup',
+    text: '阵容',
+    isShown: () => true,
+    Panel: lazy(async () => ({
+      default: (await import('../features/match-lineup/match-lineup')).MatchLineup,
+    })),
+  },
+  {
     key: 'odds',
     text: '指数',
     isShown: ({ coverage, showsOdds }) => showsOdds && coverage.odds === 1,
     Panel: lazy(async () => ({ default: (await import('../features/match-odds/match-odds')).MatchOdds })),
+  },
+  {
+    key: 'intelligence',
+    text: '情报',
+    isShown: ({ coverage }) => coverage.intelligence === 1,
+    Panel: lazy(async () => ({
+      default: (await import('../features/match-intelligence/match-intelligence')).MatchIntelligence,
+    })),
   },
 ]

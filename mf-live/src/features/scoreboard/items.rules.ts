@@ -19,7 +19,7 @@ export function itemHeight(item: ListItem): number {
 }
 
 /** A match that has begun has a line of small facts below the teams. */
-export function hasFacts(match: BoardMatch): boolean {
+function hasFacts(match: BoardMatch): boolean {
   return match.s !== FOOTBALL_STATUS.notStarted && match.s !== FOOTBALL_STATUS.undecided
     ? true
     : match.neutral

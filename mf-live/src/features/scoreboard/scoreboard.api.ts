@@ -23,7 +23,7 @@ function delayOf(state: unknown): number {
 }
 
 /** Today's board, day pages and the filter's leagues, in the one cache; boards follow their topic while they live. */
-export const scoreboardApi = api.injectEndpoints({
+const scoreboardApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     footballLive: build.query<Board, void>({

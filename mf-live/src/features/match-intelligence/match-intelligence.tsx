@@ -1,0 +1,52 @@
+import { EmptyState, ErrorState } from '@saidian/shared/ui'
+import { Card } from '../../match/components/card'
+import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { useMatchIntelligenceQuery } from '../../match/match.api'
+import { useMatchSurroundings } from '../../match/match-context'
+import css from './match-intelligence.module.css'
+
+/** 情报: what speaks for and against each side. */
+export function MatchIntelligence() {
+  const { matchId, home, away } = useMatchSurroundings()
+  const { currentData, isError, isFetching, refetch } = useMatchIntelligenceQuery(matchId)
+  if (isError && !isFetching) return <ErrorState text="加载失败" onRetry={refetch} />
+  if (!currentData) return <PanelSkeleton />
+  const said = currentData.intelligence
+  if (!said) return <EmptyState text="这场比赛还没有情报" action={{ label: '刷新', onChoose: refetch }} />
+  return (
+    <>
+      <Side name={home.shortZh} good={said.goodHome} bad={said.badHome} />
+      <Side name={away.shortZh} good={said.goodAway} bad={said.badAway} />
+      {said.neutral.length > 0 && (
+        <Card title="中立情报">
+          <Points points={said.neutral} look="neutral" />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Side({ name, good, bad }: { name: string; good: readonly string[]; bad: readonly string[] }) {
+  if (good.length + bad.length === 0) return null
+  return (
+    <Card title={name}>
+      {good.length > 0 && <Points points={good} look="good" />}
+      {bad.length > 0 && <Points points={bad} look="bad" />}
+    </Card>
+  )
+}
+
+const WORDS = { good: '有利', bad: '不利', neutral: '' } as const
+
+function Points({ points, look }: { points: readonly string[]; look: keyof typeof WORDS }) {
+  return (
+    <ul className={css.points}>
+      {points.map((point) => (
+        <li key={point} className={css.point}>
+          {WORDS[look] && <span className={css[look]}>{WORDS[look]}</span>}
+          <p className={css.words}>{point}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MatchLineup, SideLineup, Team } from '@saidian/shared/contracts'
+import { useMatchSurroundings } from '../../../match/match-context'
+import { NO_MARKS, type PlayerMarks, placeOnPitch } from '../marks.rules'
+import css from './pitch.module.css'
+import { PitchLines } from './pitch-lines'
+import { Shirt } from './shirt'
+
+export type PitchProps = { lineup: MatchLineup; marks: ReadonlyMap<number, PlayerMarks> }
+
+/** Both elevens in their formations, home at the top. Without places it is not drawn: the lists below tell the names. */
+export function Pitch({ lineup, marks }: PitchProps) {
+  const { home, away } = useMatchSurroundings()
+  const sides = [
+    { side: 'home' as const, team: home, sheet: lineup.home },
+    { side: 'away' as const, team: away, sheet: lineup.away },
+  ]
+  const hasPlaces = sides.some(({ sheet }) =>
+    sheet?.players.some(({ state, x }) => state === 1 && x !== null),
+  )
+  if (!hasPlaces) return null
+  return (
+    <section className={css.card} aria-label="首发阵容">
+      <SideHead team={home} sheet={lineup.home} />
+      <div className={css.pitch}>
+        <PitchLines />
+        {sides.flatMap(({ side, sheet }) =>
+          (sheet?.players ?? []).flatMap((player) => {
+            const place = player.state === 1 ? placeOnPitch(player, side) : null
+            return place
+              ? [
+                  <Shirt
+                    key={player.playerId}
+                    player={player}
+                    side={side}
+                    place={place}
+                    marks={marks.get(player.playerId) ?? NO_MARKS}
+                  />,
+                ]
+              : []
+          }),
+        )}
+      </div>
+      <SideHead team={away} sheet={lineup.away} />
+    </section>
+  )
+}
+
+function SideHead({ team, sheet }: { team: Team; sheet: SideLineup | null }) {
+  return (
+    <div className={css.side}>
+      <span className={css.team}>{team.shortZh}</span>
+      <span className={css.formation}>{sheet?.formation}</span>
+      <span className={css.state}>{sheet ? (sheet.confirmed ? '' : '预计首发') : '阵容未公布'}</span>
+    </div>
+  )
+}

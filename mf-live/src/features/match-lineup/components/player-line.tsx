@@ -1,0 +1,43 @@
+import type { LineupPlayer } from '@saidian/shared/contracts'
+import { EventIcon } from '@saidian/shared/ui'
+import type { PlayerMarks } from '../marks.rules'
+import { Rating } from './rating'
+import css from './squads.module.css'
+
+const POSITIONS: Record<string, string> = { G: '门将', D: '后卫', M: '中场', F: '前锋' }
+
+/** A player in the list: number, name, position, what he did. */
+export function PlayerLine({ player, marks }: { player: LineupPlayer; marks: PlayerMarks }) {
+  return (
+    <li className={css.player}>
+      <span className={css.number}>{player.shirtNumber ?? ''}</span>
+      <span className={css.name}>
+        {player.nameZh}
+        {player.captain && <span className={css.captain}>队长</span>}
+      </span>
+      <span className={css.marks}>
+        {Array.from({ length: marks.goals }, (_, place) => (
+          <EventIcon key={`goal-${place + 1}`} type={1} />
+        ))}
+        {marks.ownGoals > 0 && <EventIcon type={17} />}
+        {marks.assists > 0 && <EventIcon type={18} />}
+        {marks.yellow && <EventIcon type={3} />}
+        {marks.red && <EventIcon type={4} />}
+        {marks.cameOn && (
+          <span className={css.change}>
+            <EventIcon type="9-1" />
+            {marks.cameOn}
+          </span>
+        )}
+        {marks.wentOff && (
+          <span className={css.change}>
+            <EventIcon type="9-2" />
+            {marks.wentOff}
+          </span>
+        )}
+      </span>
+      <span className={css.position}>{POSITIONS[player.position ?? ''] ?? ''}</span>
+      <span className={css.rating}>{player.rating !== null && <Rating value={player.rating} />}</span>
+    </li>
+  )
+}

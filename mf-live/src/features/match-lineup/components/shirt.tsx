@@ -1,0 +1,55 @@
+import type { LineupPlayer } from '@saidian/shared/contracts'
+import { classNames, EventIcon } from '@saidian/shared/ui'
+import { marksSentence, type PlayerMarks } from '../marks.rules'
+import css from './pitch.module.css'
+import { Rating } from './rating'
+
+export type ShirtProps = {
+  player: LineupPlayer
+  side: 'home' | 'away'
+  place: { left: number; top: number }
+  marks: PlayerMarks
+}
+
+/** A player on the pitch: circle with number, name below, what he did at its edge. */
+export function Shirt({ player, side, place, marks }: ShirtProps) {
+  const told = marksSentence(marks)
+  const name = `${player.shirtNumber ?? ''} ${player.shortZh}${player.captain ? '，队长' : ''}`
+  return (
+    <div
+      className={css.shirt}
+      style={{ left: `${place.left}%`, top: `${place.top}%` }}
+      role="img"
+      aria-label={told ? `${name}，${told}` : name}
+    >
+      <span className={classNames(css.circle, css[side])}>
+        {player.shirtNumber ?? ''}
+        {marks.goals + marks.ownGoals > 0 && (
+          <span className={css.goals}>
+            <EventIcon type={marks.goals > 0 ? 1 : 17} size={12} />
+            {marks.goals > 1 && <i className={css.times}>{marks.goals}</i>}
+          </span>
+        )}
+        {(marks.yellow || marks.red) && (
+          <span className={css.cards}>
+            <EventIcon type={marks.red ? 4 : 3} size={12} />
+          </span>
+        )}
+        {marks.wentOff && (
+          <span className={css.off}>
+            <EventIcon type="9-2" size={12} />
+          </span>
+        )}
+        {player.rating !== null && (
+          <span className={css.rated}>
+            <Rating value={player.rating} />
+          </span>
+        )}
+      </span>
+      <span className={css.name}>
+        {player.captain && <b className={css.captain}>C</b>}
+        {player.shortZh}
+      </span>
+    </div>
+  )
+}

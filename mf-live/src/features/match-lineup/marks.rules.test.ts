@@ -1,0 +1,73 @@
+import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts'
+import { marksOf, marksSentence, NO_MARKS, placeOnPitch } from './marks.rules'
+
+const incident = (given: Partial<MatchIncident>): MatchIncident => ({
+  key: 'a',
+  revision: 1,
+  at: 0,
+  type: 1,
+  side: 'home',
+  minute: 63,
+  addedMinute: null,
+  playerId: 7,
+  player: '林远',
+  otherPlayerId: null,
+  otherPlayer: null,
+  score: null,
+  reason: null,
+  varReason: null,
+  varResult: null,
+  corrected: false,
+  ...given,
+})
+const player = (x: number | null, y: number | null): LineupPlayer => ({
+  playerId: 7,
+  nameZh: '林远',
+  shortZh: '林远',
+  state: 1,
+  shirtNumber: 9,
+  position: 'F',
+  x,
+  y,
+  captain: false,
+  rating: null,
+  note: null,
+})
+
+describe('marks on a shirt', () => {
+  it('count goals, penalties and assists, and own goals apart', () => {
+    const marks = marksOf([
+      incident({ otherPlayerId: 8 }),
+      incident({ type: 8 }),
+      incident({ type: 17, side: 'away' }),
+    ])
+    expect(marks.get(7)).toMatchObject({ goals: 2, ownGoals: 1 })
+    expect(marks.get(8)).toMatchObject({ assists: 1, goals: 0 })
+  })
+
+  it('tell cards and changes of players', () => {
+    const marks = marksOf([
+      incident({ type: 3 }),
+      incident({ type: 15 }),
+      incident({ type: 9, otherPlayerId: 8, minute: 90, addedMinute: 1 }),
+    ])
+    expect(marksSentence(marks.get(7) ?? NO_MARKS)).toBe('黄牌，红牌，90+1′ 换上')
+    expect(marksSentence(marks.get(8) ?? NO_MARKS)).toBe('90+1′ 换下')
+  })
+
+  it('mark nobody when nobody is named', () => {
+    expect(marksOf([incident({ playerId: null })]).size).toBe(0)
+  })
+})
+
+describe('a place on the pitch', () => {
+  it('is in the own half: home at the top, its left at the right of the screen', () => {
+    expect(placeOnPitch(player(10, 0), 'home')).toEqual({ left: 90, top: 4 })
+    expect(placeOnPitch(player(10, 0), 'away')).toEqual({ left: 10, top: 96 })
+    expect(placeOnPitch(player(50, 100), 'home')?.top).toBeLessThan(50)
+  })
+
+  it('is unknown when nobody said', () => {
+    expect(placeOnPitch(player(null, 5), 'home')).toBeNull()
+  })
+})

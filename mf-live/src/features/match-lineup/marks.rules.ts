@@ -1,0 +1,75 @@
+import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts'
+import { isGoal, minuteLabel } from '../../match/incident.rules'
+
+/** What happened to a player, as it stands on his shirt. */
+export type PlayerMarks = {
+  goals: number
+  ownGoals: number
+  assists: number
+  yellow: boolean
+  red: boolean
+  /** Minutes as shown; null when he did not come on or go off. */
+  cameOn: string | null
+  wentOff: string | null
+}
+
+export const NO_MARKS: PlayerMarks = {
+  goals: 0,
+  ownGoals: 0,
+  assists: 0,
+  yellow: false,
+  red: false,
+  cameOn: null,
+  wentOff: null,
+}
+
+const SUBSTITUTION = 9
+
+/** Marks by player id. Incidents without a known player mark nobody. */
+export function marksOf(incidents: readonly MatchIncident[]): ReadonlyMap<number, PlayerMarks> {
+  const marks = new Map<number, PlayerMarks>()
+  const mark = (playerId: number | null, change: (old: PlayerMarks) => Partial<PlayerMarks>) => {
+    if (playerId === null) return
+    const old = marks.get(playerId) ?? NO_MARKS
+    marks.set(playerId, { ...old, ...change(old) })
+  }
+  for (const incident of incidents) {
+    const { type, playerId, otherPlayerId } = incident
+    if (type === 17) mark(playerId, ({ ownGoals }) => ({ ownGoals: ownGoals + 1 }))
+    else if (isGoal(incident)) {
+      mark(playerId, ({ goals }) => ({ goals: goals + 1 }))
+      mark(otherPlayerId, ({ assists }) => ({ assists: assists + 1 }))
+    } else if (type === 3) mark(playerId, () => ({ yellow: true }))
+    else if (type === 4 || type === 15) mark(playerId, () => ({ red: true }))
+    else if (type === SUBSTITUTION) {
+      mark(playerId, () => ({ cameOn: minuteLabel(incident) }))
+      mark(otherPlayerId, () => ({ wentOff: minuteLabel(incident) }))
+    }
+  }
+  return marks
+}
+
+/** The marks in words, for a screen reader. */
+export function marksSentence(marks: PlayerMarks): string {
+  const words = [
+    marks.goals > 0 && `进 ${marks.goals} 球`,
+    marks.assists > 0 && `助攻 ${marks.assists} 次`,
+    marks.ownGoals > 0 && '乌龙球',
+    marks.yellow && '黄牌',
+    marks.red && '红牌',
+    marks.cameOn && `${marks.cameOn} 换上`,
+    marks.wentOff && `${marks.wentOff} 换下`,
+  ]
+  return words.filter((word) => word !== false && word !== null).join('，')
+}
+
+/** Where a starter stands on a pitch seen with the home goal at the top, in percent; null without a place. */
+export function placeOnPitch(
+  { x, y }: LineupPlayer,
+  side: 'home' | 'away',
+): { left: number; top: number } | null {
+  if (x === null || y === null) return null
+  // Each side keeps to its half, a little off the line so that shirts do not meet. Own left is the screen's right at the top.
+  const depth = 4 + y * 0.42
+  return side === 'home' ? { left: 100 - x, top: depth } : { left: x, top: 100 - depth }
+}

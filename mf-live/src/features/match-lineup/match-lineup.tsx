@@ -1,0 +1,40 @@
+import type { MatchLineup as Lineup } from '@saidian/shared/contracts'
+import { EmptyState, ErrorState } from '@saidian/shared/ui'
+import { useMemo } from 'react'
+import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { useMatchLineupQuery, useMatchTextQuery } from '../../match/match.api'
+import { useMatchSurroundings } from '../../match/match-context'
+import { partState } from '../../match/part-state'
+import { Injuries } from './components/injuries'
+import { Pitch } from './components/pitch'
+import { Squads } from './components/squads'
+import { marksOf } from './marks.rules'
+
+/** 阵容: both elevens on the pitch, benches, coaches, who is out. */
+export function MatchLineup() {
+  const { matchId } = useMatchSurroundings()
+  const { data, hasFailed, errorText, refresh } = partState(useMatchLineupQuery(matchId))
+  const { data: text } = partState(useMatchTextQuery(matchId))
+  const marks = useMemo(() => marksOf(text?.incidents ?? []), [text?.incidents])
+  if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
+  if (!data) return <PanelSkeleton />
+  if (isEmpty(data)) {
+    return (
+      <EmptyState
+        text="还没有阵容，首发名单一般在开赛前 1 小时公布"
+        action={{ label: '刷新', onChoose: refresh }}
+      />
+    )
+  }
+  return (
+    <>
+      {(data.home || data.away) && <Pitch lineup={data} marks={marks} />}
+      {(data.home || data.away) && <Squads lineup={data} marks={marks} />}
+      <Injuries injuries={data.injuries} />
+    </>
+  )
+}
+
+function isEmpty({ home, away, injuries }: Lineup): boolean {
+  return !home && !away && injuries.home.length + injuries.away.length === 0
+}
