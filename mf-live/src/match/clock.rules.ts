@@ -3,7 +3,7 @@ import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { clockText, footballStatusText, isInPlay } from '@saidian/shared/lib'
 
 /** Without a sign of life for so long, the data is old and its clocks stand. */
-export const STALE_AFTER_MS = 15_000
+const STALE_AFTER_MS = 15_000
 
 export type BoardClock = { feed: FeedState; clockOffsetMs: number; delayMs: number }
 

@@ -37,6 +37,14 @@ export const MATCH_TABS: readonly TabEntry[] = [
     })),
   },
   {
+    key: 'analysis',
+    text: '分析',
+    isShown: () => true,
+    Panel: lazy(async () => ({
+      default: (await import('../features/match-analysis/match-analysis')).MatchAnalysis,
+    })),
+  },
+  {
     key: 'odds',
     text: '指数',
     isShown: ({ coverage, showsOdds }) => showsOdds && coverage.odds === 1,

@@ -1,0 +1,48 @@
+import { Button } from '@saidian/shared/ui'
+import type { ReactNode } from 'react'
+import { Card } from '../../../match/components/card'
+import css from './analysis.module.css'
+import { CardLines } from './card-lines'
+
+type Query = { currentData?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
+type DataOf<Q extends Query> = NonNullable<Q['currentData']>
+
+export type CardStateProps<Q extends Query> = {
+  title: string
+  query: Q
+  /** What to say when the data has nothing to show. */
+  emptyText: string
+  isEmpty: (data: DataOf<Q>) => boolean
+  action?: (data: DataOf<Q>) => ReactNode
+  children: (data: DataOf<Q>) => ReactNode
+}
+
+/** A card in one of its four states. */
+export function CardState<Q extends Query>(props: CardStateProps<Q>) {
+  const { title, query, emptyText, isEmpty, action, children } = props
+  const { isError, isFetching, refetch } = query
+  const data = query.currentData as DataOf<Q> | undefined
+  if (data !== undefined && !isEmpty(data)) {
+    return (
+      <Card title={title} action={action?.(data)}>
+        {children(data)}
+      </Card>
+    )
+  }
+  return (
+    <Card title={title}>
+      {data !== undefined ? (
+        <p className={css.none}>{emptyText}</p>
+      ) : isError && !isFetching ? (
+        <p className={css.none}>
+          加载失败{' '}
+          <Button look="tinted" onClick={() => void refetch()}>
+            点击重试
+          </Button>
+        </p>
+      ) : (
+        <CardLines />
+      )}
+    </Card>
+  )
+}

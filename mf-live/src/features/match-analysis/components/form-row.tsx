@@ -1,0 +1,52 @@
+import type { PastMatch } from '@saidian/shared/contracts'
+import { formatDate, handicapText } from '@saidian/shared/lib'
+import { Link } from '@saidian/shared/router'
+import { classNames } from '@saidian/shared/ui'
+import { livePaths } from '../../../paths'
+import { handicapWord, outcomeFor, overUnderWord } from '../form.rules'
+import css from './form.module.css'
+
+const LOOKS: Record<string, string | undefined> = {
+  胜: css.won,
+  平: css.drawn,
+  负: css.lost,
+}
+
+export type FormRowProps = { match: PastMatch; names: ReadonlyMap<number, string>; teamId: number }
+
+/** A past match: when, who, how it ended, against the line and the goals. */
+export function FormRow({ match, names, teamId }: FormRowProps) {
+  const outcome = outcomeFor(match, teamId)
+  const line = handicapWord(match, teamId)
+  const total = overUnderWord(match)
+  return (
+    <li>
+      <Link to={livePaths.match(match.id)} className={css.match}>
+        <span className={css.when}>
+          {formatDate(match.kickoffAt * 1000, 'yy-MM-dd')}
+          <span className={css.league}>{match.leagueZh}</span>
+        </span>
+        <span className={classNames(css.name, css.left, match.home === teamId && css.ours)}>
+          {names.get(match.home) ?? '未知球队'}
+        </span>
+        <span className={css.score}>
+          {match.score[0]}-{match.score[1]}
+          <span className={css.half}>{match.half ? `(${match.half[0]}-${match.half[1]})` : ''}</span>
+        </span>
+        <span className={classNames(css.name, match.away === teamId && css.ours)}>
+          {names.get(match.away) ?? '未知球队'}
+        </span>
+        <span className={css.words}>
+          <span className={LOOKS[outcome]}>{outcome}</span>
+          <span
+            className={css.line}
+            title={match.asiaLine === null ? undefined : handicapText(match.asiaLine, 1)}
+          >
+            {line ?? '–'}
+          </span>
+          <span className={css.total}>{total ?? '–'}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PastMatch, Team } from '@saidian/shared/contracts'
+import { Segmented } from '@saidian/shared/ui'
+import { useState } from 'react'
+import { type FormFilter, filteredForm, type Occasion, summaryOf } from '../form.rules'
+import css from './form.module.css'
+import { FormRow } from './form-row'
+import { FormSummary } from './form-summary'
+
+const COUNTS = [
+  { key: '6', text: '近6场' },
+  { key: '10', text: '近10场' },
+  { key: '20', text: '近20场' },
+] as const
+
+export type FormProps = { matches: readonly PastMatch[]; teams: readonly Team[]; occasion: Occasion }
+
+/** Past matches of one team with the three filters and the figures they leave. */
+export function Form({ matches, teams, occasion }: FormProps) {
+  const [filter, setFilter] = useState<FormFilter>({ sameVenue: false, sameLeague: false, count: 6 })
+  const shown = filteredForm(matches, filter, occasion)
+  const names = new Map(teams.map((team) => [team.id, team.shortZh]))
+  return (
+    <>
+      <div className={css.filters}>
+        <Toggle
+          text="同主客"
+          isOn={filter.sameVenue}
+          onToggle={() => setFilter({ ...filter, sameVenue: !filter.sameVenue })}
+        />
+        <Toggle
+          text="同赛事"
+          isOn={filter.sameLeague}
+          onToggle={() => setFilter({ ...filter, sameLeague: !filter.sameLeague })}
+        />
+        <div className={css.counts}>
+          <Segmented
+            label="场数"
+            look="pill"
+            items={COUNTS}
+            value={String(filter.count) as '6' | '10' | '20'}
+            onChoose={(key) => setFilter({ ...filter, count: Number(key) as 6 | 10 | 20 })}
+          />
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <p className={css.none}>没有符合条件的比赛</p>
+      ) : (
+        <>
+          <FormSummary summary={summaryOf(shown, occasion.teamId)} />
+          <ul className={css.matches}>
+            {shown.map((match) => (
+              <FormRow key={match.id} match={match} names={names} teamId={occasion.teamId} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Toggle({ text, isOn, onToggle }: { text: string; isOn: boolean; onToggle: () => void }) {
+  return (
+    <button type="button" className={isOn ? css.on : css.off} aria-pressed={isOn} onClick={onToggle}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMatchHeaderQuery, useMatchHistoryQuery } from '../../../match/match.api'
+import { useMatchSurroundings } from '../../../match/match-context'
+import { CardState } from './card-state'
+import { Form } from './form'
+
+/** 历史交锋 and the 近期战绩 of both sides. */
+export function Histories() {
+  const { matchId, home, away } = useMatchSurroundings()
+  const query = useMatchHistoryQuery(matchId)
+  const leagueId = useMatchHeaderQuery(matchId).currentData?.shown.match.li ?? 0
+  const teams = query.currentData?.teams ?? []
+  const ofHome = { teamId: home.id, isHome: true, leagueId }
+  const ofAway = { teamId: away.id, isHome: false, leagueId }
+  return (
+    <>
+      <CardState
+        title="历史交锋"
+        query={query}
+        emptyText="两队还没有交锋记录"
+        isEmpty={({ history }) => history.vs.length === 0}
+      >
+        {({ history }) => <Form matches={history.vs} teams={teams} occasion={ofHome} />}
+      </CardState>
+      <CardState
+        title={`${home.shortZh} 近期战绩`}
+        query={query}
+        emptyText="暂无近期比赛"
+        isEmpty={({ recent }) => recent.home.length === 0}
+      >
+        {({ recent }) => <Form matches={recent.home} teams={teams} occasion={ofHome} />}
+      </CardState>
+      <CardState
+        title={`${away.shortZh} 近期战绩`}
+        query={query}
+        emptyText="暂无近期比赛"
+        isEmpty={({ recent }) => recent.away.length === 0}
+      >
+        {({ recent }) => <Form matches={recent.away} teams={teams} occasion={ofAway} />}
+      </CardState>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PastMatch } from '@saidian/shared/contracts'
+import { filteredForm, handicapWord, outcomeFor, overUnderWord, summaryOf } from './form.rules'
+
+const past = (given: Partial<PastMatch> = {}): PastMatch => ({
+  id: 1,
+  li: 1,
+  leagueZh: '英超',
+  kickoffAt: 0,
+  home: 1,
+  away: 2,
+  score: [2, 1],
+  half: [1, 0],
+  corners: null,
+  asiaLine: 0.75,
+  bsLine: 2.5,
+  ...given,
+})
+
+describe('a past match', () => {
+  it('is seen by the team it is about', () => {
+    expect([outcomeFor(past(), 1), outcomeFor(past(), 2), outcomeFor(past({ score: [1, 1] }), 2)]).toEqual([
+      '胜',
+      '负',
+      '平',
+    ])
+  })
+
+  it('is settled against the closing line from both ends', () => {
+    expect([handicapWord(past(), 1), handicapWord(past(), 2)]).toEqual(['赢半', '输半'])
+    expect(handicapWord(past({ score: [3, 0] }), 2)).toBe('输')
+    expect(handicapWord(past({ asiaLine: null }), 1)).toBeNull()
+  })
+
+  it('is over, under or level', () => {
+    expect([
+      overUnderWord(past()),
+      overUnderWord(past({ score: [1, 0] })),
+      overUnderWord(past({ bsLine: 3 })),
+    ]).toEqual(['大', '小', '走'])
+    expect(overUnderWord(past({ bsLine: null }))).toBeNull()
+  })
+})
+
+describe('the form of a team', () => {
+  const matches = [
+    past(),
+    past({ home: 3, away: 1, li: 2, score: [0, 0] }),
+    past({ home: 1, away: 4, score: [0, 2] }),
+  ]
+  const occasion = { teamId: 1, isHome: true, leagueId: 1 }
+
+  it('can be cut to the same end, the same league and the last few', () => {
+    const all = { sameVenue: false, sameLeague: false, count: 6 } as const
+    expect(filteredForm(matches, all, occasion)).toHaveLength(3)
+    expect(filteredForm(matches, { ...all, sameVenue: true }, occasion)).toHaveLength(2)
+    expect(filteredForm(matches, { ...all, sameLeague: true }, occasion)).toHaveLength(2)
+    expect(
+      filteredForm(
+        Array.from({ length: 9 }, () => past()),
+        all,
+        occasion,
+      ),
+    ).toHaveLength(6)
+  })
+
+  it('is summed up with rates over what was counted', () => {
+    expect(summaryOf(matches, 1)).toEqual({
+      matches: 3,
+      won: 1,
+      drawn: 1,
+      lost: 1,
+      goalsFor: 2,
+      goalsAgainst: 3,
+      winRate: 33,
+      handicapRate: 66,
+      overRate: 33,
+    })
+    expect(summaryOf([], 1)).toMatchObject({ matches: 0, winRate: null, handicapRate: null })
+  })
+})

@@ -1,0 +1,95 @@
+import type { PastMatch } from '@saidian/shared/contracts'
+import { SETTLEMENT_WORDS, settle } from '@saidian/shared/lib'
+
+export type FormFilter = {
+  /** 同主客: only matches in which the team played at the same end as in the match of the page. */
+  sameVenue: boolean
+  /** 同赛事: only the league of the match of the page. */
+  sameLeague: boolean
+  /** 近6 近10 近20. */
+  count: 6 | 10 | 20
+}
+
+export type Occasion = { teamId: number; isHome: boolean; leagueId: number }
+
+/** The matches a filter leaves, the newest first. */
+export function filteredForm(
+  matches: readonly PastMatch[],
+  { sameVenue, sameLeague, count }: FormFilter,
+  { teamId, isHome, leagueId }: Occasion,
+): PastMatch[] {
+  return matches
+    .filter((match) => !sameVenue || (isHome ? match.home : match.away) === teamId)
+    .filter(({ li }) => !sameLeague || li === leagueId)
+    .slice(0, count)
+}
+
+export type Outcome = '胜' | '平' | '负'
+
+/** What a past match was for a team. */
+export function outcomeFor(match: PastMatch, teamId: number): Outcome {
+  const margin = marginFor(match, teamId)
+  return margin > 0 ? '胜' : margin === 0 ? '平' : '负'
+}
+
+/** 赢 赢半 走 输半 输 of a team against the closing line; null where nobody quoted one. */
+export function handicapWord(match: PastMatch, teamId: number): string | null {
+  if (match.asiaLine === null) return null
+  const line = match.home === teamId ? match.asiaLine : -match.asiaLine
+  return shortWord(SETTLEMENT_WORDS[settle(marginFor(match, teamId), line)])
+}
+
+/** 大 小 走 of the goals against the closing line; null where nobody quoted one. */
+export function overUnderWord({ score, bsLine }: PastMatch): '大' | '小' | '走' | null {
+  if (bsLine === null) return null
+  const settled = settle(score[0] + score[1], bsLine)
+  if (settled === 'push') return '走'
+  return settled.endsWith('win') ? '大' : '小'
+}
+
+export type FormSummary = {
+  matches: number
+  won: number
+  drawn: number
+  lost: number
+  goalsFor: number
+  goalsAgainst: number
+  /** Whole percent; null where nothing was counted. */
+  winRate: number | null
+  handicapRate: number | null
+  overRate: number | null
+}
+
+/** The figures above a list: wins, goals, share of wins, of lines beaten and of 大. */
+export function summaryOf(matches: readonly PastMatch[], teamId: number): FormSummary {
+  const outcomes = matches.map((match) => outcomeFor(match, teamId))
+  const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length
+  const lines = matches.map((match) => handicapWord(match, teamId)).filter((word) => word !== null)
+  const totals = matches.map(overUnderWord).filter((word) => word !== null)
+  const goals = (isOwn: boolean) =>
+    matches.reduce((sum, { home, score }) => sum + ((home === teamId) === isOwn ? score[0] : score[1]), 0)
+  return {
+    matches: matches.length,
+    won: count('胜'),
+    drawn: count('平'),
+    lost: count('负'),
+    goalsFor: goals(true),
+    goalsAgainst: goals(false),
+    winRate: rate(count('胜'), matches.length),
+    handicapRate: rate(lines.filter((word) => word.startsWith('赢')).length, lines.length),
+    overRate: rate(totals.filter((word) => word === '大').length, totals.length),
+  }
+}
+
+function marginFor({ home, score: [homeGoals, awayGoals] }: PastMatch, teamId: number): number {
+  return home === teamId ? homeGoals - awayGoals : awayGoals - homeGoals
+}
+
+/** 全赢 and 全输 are plain 赢 and 输 in a table. */
+function shortWord(word: string): string {
+  return word.replace('全', '')
+}
+
+function rate(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.floor((part / whole) * 100)
+}

@@ -1,0 +1,8 @@
+import type { TableRow } from '@saidian/shared/contracts'
+
+/** The rows of both teams and their neighbours; a whole group when it is small. */
+export function rowsAround(rows: readonly TableRow[], teamIds: readonly number[]): TableRow[] {
+  if (rows.length <= 6) return [...rows]
+  const places = rows.flatMap(({ teamId }, place) => (teamIds.includes(teamId) ? [place] : []))
+  return rows.filter((_, place) => places.some((own) => Math.abs(own - place) <= 1))
+}
