@@ -30,6 +30,7 @@ step('import rules', 'npx', [
   'tools',
   'e2e',
 ])
+step('unused exports', 'npx', ['knip', '--no-progress'])
 // A browser or socket of a test that lets go late must not hold the run: the teardown of the database is done by then.
 step('unit and server tests', 'npx', [
   'jest',
