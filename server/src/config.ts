@@ -2,7 +2,7 @@ import path from 'node:path'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-export const ROLES = ['web', 'api', 'gateway', 'feed', 'media'] as const
+const ROLES = ['web', 'api', 'gateway', 'feed', 'media'] as const
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 export type Role = (typeof ROLES)[number]

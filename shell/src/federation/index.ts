@@ -1,8 +1,4 @@
 export { createFederation, type Federation, type LoadedRemote } from './create-federation'
 export { readBoot } from './read-boot'
-export { type FailureKind, RemoteError } from './remote-error'
 export { type MountedRoute, remoteRoutes } from './remote-routes'
-export { ChannelOffline } from './views/channel-offline'
-export { FederatedRoute, type FederatedRouteProps } from './views/federated-route'
 export { OverrideBanner } from './views/override-banner'
-export { RemoteFailure } from './views/remote-failure'

@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
 
 /** Global function of the shell: address of a file → its `sha384-…`, or undefined for files it does not vouch for. */
-export const INTEGRITY_GLOBAL = '__saidianIntegrity'
+const INTEGRITY_GLOBAL = '__saidianIntegrity'
 
 /**
  * Lazy chunks are fetched by webpack, not by the federation runtime, so the runtime's `createScript` hook never sees them.

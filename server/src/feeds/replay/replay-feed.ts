@@ -68,7 +68,7 @@ function beatsBy({ beats }: Story, second: number): number {
 type Run = { startAt: number; speed: number }
 
 /** One message for the beats after number `from` up to number `to`. */
-export function messageOf(story: Story, from: number, to: number, { startAt, speed }: Run): FeedMessage {
+function messageOf(story: Story, from: number, to: number, { startAt, speed }: Run): FeedMessage {
   const beats = story.beats.slice(from, to)
   const last = beats.at(-1)
   if (!last) throw new Error(`no beats ${from}–${to} in ${story.matchKey}`)

@@ -15,7 +15,7 @@ import { openSigner } from './signer'
 import { readSurroundings } from './surroundings'
 import { createVersionStore } from './version-store'
 
-export { checkRemote, type Files, type Provides, type Surroundings } from './check'
+export type { Files, Provides, Surroundings } from './check'
 export type { VersionDocument } from './document.rules'
 export { BUCKETS, type Visitor } from './pointers.rules'
 export type { PageSet } from './published'

@@ -1,5 +1,5 @@
 export { type Cluster, type ClusterOptions, openCluster } from './embedded/cluster'
 export { destroyCluster } from './embedded/destroy'
 export { isUnavailable } from './is-unavailable'
-export { migrateDown, migrateUp } from './migrate'
+export { migrateUp } from './migrate'
 export { connect, type Database, type Db, openDatabase } from './open-database'

@@ -10,7 +10,7 @@ import { addRequestRecords } from './request-records'
 import { addSecurityHeaders, type SecurityConfig } from './security-headers'
 import type { User } from './serve'
 
-export const BODY_BYTES = 64 * 1024
+const BODY_BYTES = 64 * 1024
 
 export type HttpOptions = {
   config: SecurityConfig & { trustProxy: string[] }

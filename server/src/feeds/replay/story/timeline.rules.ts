@@ -1,6 +1,6 @@
 import type { WyscoutEvent } from '../wyscout'
 
-export const PERIODS = ['1H', '2H', 'E1', 'E2', 'P'] as const
+const PERIODS = ['1H', '2H', 'E1', 'E2', 'P'] as const
 export type PeriodName = (typeof PERIODS)[number]
 
 export type StoryPeriod = {

@@ -3,7 +3,7 @@ import type { CheckFault } from '@saidian/shared/contracts'
 import { type BuildReport, type Candidate, type Files, isFault } from './candidate.rules'
 
 /** Budget of `remoteEntry.js`, gzip. */
-export const ENTRY_BUDGET_BYTES = 20 * 1024
+const ENTRY_BUDGET_BYTES = 20 * 1024
 
 /** Both build reports are there, of this remote, and tell of files that were uploaded. */
 export function checkReports({ name, stats, manifest, files }: Candidate): CheckFault[] {
@@ -59,13 +59,13 @@ export function checkChunks({ meta, manifest }: Candidate): CheckFault[] {
 }
 
 /** Path of the remote entry below the directory of the version. */
-export function entryPath({ metaData }: BuildReport): string {
+function entryPath({ metaData }: BuildReport): string {
   const { path, name } = metaData.remoteEntry
   return path ? `${path.replace(/\/$/, '')}/${name}` : name
 }
 
 /** Every file that the report makes the browser load. */
-export function filesOf(report: BuildReport): string[] {
+function filesOf(report: BuildReport): string[] {
   return [...report.exposes, ...report.shared].flatMap(({ assets }) =>
     assets ? [...assets.js.sync, ...assets.js.async, ...assets.css.sync, ...assets.css.async] : [],
   )

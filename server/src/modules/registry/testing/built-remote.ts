@@ -21,7 +21,7 @@ export function remoteMeta(changes: Partial<RemoteMeta> = {}): RemoteMeta {
 }
 
 /** A row of the consume table as webpack writes it for a share with `import: false`. */
-export function consumeRow(key: string, range: string): string {
+function consumeRow(key: string, range: string): string {
   return `{fallback:()=>()=>{throw new Error("Can not get '${key}'")},shareScope:["default"],singleton:!0,requiredVersion:"${range}",strictVersion:!0,eager:!1,layer:void 0,shareKey:"${key}"}`
 }
 
