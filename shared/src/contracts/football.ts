@@ -203,6 +203,9 @@ export const getFootballFilter = endpoint({
   method: 'GET',
   path: '/live/football/filter',
   summary: 'Leagues by letter with the number of matches each',
-  query: Type.Object({ date: Type.Optional(BeijingDate) }),
+  query: Type.Object({
+    date: Type.Optional(BeijingDate),
+    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: 'LIST_TYPE; 0 all' })),
+  }),
   reply: Type.Array(FilterGroup),
 })

@@ -12,6 +12,7 @@ import { boardPublisher, startBoardDuty } from './board/board-duty.service'
 import { createBoardOwner } from './board/board-owner.service'
 import { createBoardReader } from './board/board-reader.service'
 import { createBoardReplica } from './board/board-replica.service'
+import type { ReadColumns } from './board/columns.repository'
 import { footballRoutes } from './football.routes'
 import { createFootballService } from './football.service'
 import { footballTopics } from './football.topics'
@@ -33,6 +34,8 @@ export type FootballDeps = {
   feed: Feed | null
   /** Who keeps what the feed says beside the score, one a kind. */
   stores?: readonly DetailStore[]
+  /** What lists show beside the score, read for many matches at once. */
+  columns?: readonly ReadColumns[]
 }
 
 export type FootballModule = Module & { lists: FootballLists }
@@ -40,7 +43,7 @@ export type FootballModule = Module & { lists: FootballLists }
 /** Football lists: from the feed through the database to the routes and the topic `board/football`. */
 export function footballModule(deps: FootballDeps): FootballModule {
   const { board, start } = deps.roles.has('feed') ? ownBoard(deps) : followBoard(deps)
-  const service = createFootballService({ board, db: deps.db, clock: deps.clock })
+  const service = createFootballService({ board, columns: [], ...deps })
   return {
     name: 'football',
     ...(deps.roles.has('api') && { routes: (app) => footballRoutes(app, service) }),
@@ -52,10 +55,10 @@ export function footballModule(deps: FootballDeps): FootballModule {
 
 type BoardPart = { board: Board; start: (signal: AbortSignal) => Promise<void> }
 
-function ownBoard({ db, bus, clock, log, metrics, feed, stores }: FootballDeps): BoardPart {
+function ownBoard({ db, bus, clock, log, metrics, feed, stores, columns = [] }: FootballDeps): BoardPart {
   const { source, speed, demo } = feed ?? { source: 'none', speed: 1, demo: false }
   const epoch = randomUUID()
-  const reader = createBoardReader(db, shownSources(source))
+  const reader = createBoardReader(db, shownSources(source), columns)
   const owner = createBoardOwner({
     epoch,
     reader,

@@ -191,7 +191,7 @@ test.each([
   ['a date in words', '/live/football/match?date=today', 'request.invalid'],
   ['a type that is text', `${LIVE}?type=all`, 'request.invalid'],
   ['a broken number', `${LIVE}?type=1.5`, 'request.invalid'],
-  ['a lottery type', `${LIVE}?type=5`, 'request.invalid'],
+  ['a filter type past the last', '/live/football/filter?type=10', 'request.invalid'],
   ['a date type without a date', `${LIVE}?type=9`, 'request.invalid'],
   ['a type past the last', '/live/football/match?date=2026-08-14&type=77', 'request.invalid'],
   ['league ids that are none', '/live/football/match?date=2026-08-14&li=a!b', 'request.invalid'],

@@ -9,5 +9,5 @@ export function footballRoutes(app: FastifyInstance, football: FootballService):
   serve(app, getFootballMatches, ({ query }) =>
     football.day(query.date, query.type ?? LIST_TYPE.all, query.li),
   )
-  serve(app, getFootballFilter, ({ query }) => football.filter(query.date))
+  serve(app, getFootballFilter, ({ query }) => football.filter(query.date, query.type ?? LIST_TYPE.all))
 }

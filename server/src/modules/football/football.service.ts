@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
 import type { Prebuilt } from '../../platform/http'
 import type { Board, BoardView } from './board/board-contents'
-import { createListCache } from './board/list-cache.service'
+import type { ReadColumns } from './board/columns.repository'
+import { createListCache, typeTest } from './board/list-cache.service'
 import { createDayLists, DAY_TYPES } from './days/day-list.service'
 import type { FootballLists } from './football-lists'
 import { filterGroups } from './rules/league-filter.rules'
@@ -17,14 +18,22 @@ export type FootballService = {
   live: (type: number) => Promise<Prebuilt>
   /** One Beijing day; `leagues` are ids joined by `!`. */
   day: (date: string, type: number, leagues: string | undefined) => Promise<Prebuilt>
-  /** Leagues that have matches on a day, or today. */
-  filter: (date: string | undefined) => Promise<FilterGroup[]>
+  /** Leagues that have matches of a type on a day, or today. */
+  filter: (date: string | undefined, type: number) => Promise<FilterGroup[]>
   lists: FootballLists
 }
 
-export function createFootballService(deps: { board: Board; db: Db; clock: Clock }): FootballService {
+export type FootballServiceDeps = {
+  board: Board
+  db: Db
+  clock: Clock
+  columns: readonly ReadColumns[]
+}
+
+export function createFootballService(deps: FootballServiceDeps): FootballService {
   const liveList = createListCache(deps.clock)
-  const dayLists = createDayLists(deps.db, deps.clock, (view) => shownSources(view.feed.source))
+  const sourcesOf = (view: BoardView) => shownSources(view.feed.source)
+  const dayLists = createDayLists({ ...deps, sourcesOf })
 
   function view(): BoardView {
     const current = deps.board.view()
@@ -44,14 +53,16 @@ export function createFootballService(deps: { board: Board; db: Db; clock: Clock
       if (leagueIds === null) return dayLists.answer(date, type, view())
       return dayLists.ofLeagues(date, type, leagueIds, view())
     },
-    filter: async (date) => {
+    filter: async (date, type) => {
+      if (!DAY_TYPES.includes(type)) throw new Refusal('request.invalid', { details: { type } })
       const { contents } = date === undefined ? view() : { contents: await dayLists.day(date, view()) }
-      return filterGroups(contents.matches.values(), contents.leagues)
+      const listed = [...contents.matches.values()].filter(typeTest(contents, type))
+      return filterGroups(listed, contents.leagues)
     },
     lists: {
       today: () => [...view().contents.matches.keys()],
       day: async (date) => [...(await dayLists.day(date, view())).matches.keys()],
-      sources: () => shownSources(view().feed.source),
+      sources: () => sourcesOf(view()),
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { BoardEvent, BoardIncident, BoardMatch, League, Team } from '@saidian/shared/contracts'
+import { changeOf } from '../rules/board-change.rules'
 import { eventPartsOf, isUrgentRow, stepOf } from '../rules/board-step.rules'
 import type { BoardContents } from './board-contents'
 
 /** What the database has and nobody was told yet. */
 export type BoardOutbox = {
-  /** Takes a row unless a newer one is known; true when it must not wait for the tick. */
+  /** Takes a row unless the same or a newer one is known; true when it must not wait for the tick. */
   offer: (match: BoardMatch) => boolean
   offerNames: (names: { leagues: League[]; teams: Team[] }) => void
   /** Takes those that belong to a match of the list, and returns them. */
@@ -21,7 +22,7 @@ export function createBoardOutbox(published: BoardContents): BoardOutbox {
   return {
     offer: (match) => {
       const known = rows.get(match.id) ?? published.matches.get(match.id)
-      if (known !== undefined && known.version >= match.version) return false
+      if (known !== undefined && !isNewer(known, match)) return false
       rows.set(match.id, match)
       return isUrgentRow(published.matches, match)
     },
@@ -48,6 +49,12 @@ export function createBoardOutbox(published: BoardContents): BoardOutbox {
       return parts
     },
   }
+}
+
+/** Columns that follow from other matches, such as ranks, change without a new version. */
+function isNewer(known: BoardMatch, match: BoardMatch): boolean {
+  if (known.version !== match.version) return known.version < match.version
+  return changeOf(known, match) !== null
 }
 
 function isNew<Row extends { id: number }>(known: Map<number, Row>, row: Row): boolean {

@@ -141,6 +141,20 @@ test('an older row read late does not undo a newer one', async () => {
   expect(row(owner, 1)?.score).toEqual([2, 0])
 })
 
+test('columns beside the score are told when they change, new version or not', async () => {
+  const { owner, sent, rows, store } = await ownerOf([boardMatch(1, { lottery: { jc: '周六001' } })])
+  await store(1, { marks: ['text', 'lineup'] })
+  owner.tick()
+  expect(sent.at(-1)?.event.changed).toEqual([{ id: 1, version: 2, marks: ['text', 'lineup'] }])
+  rows.set(1, boardMatch(1, { version: 2, ranks: [3, 17], marks: ['text', 'lineup', 'mlive'] }))
+  await owner.refresh()
+  const change = { id: 1, ranks: [3, 17], marks: ['text', 'lineup', 'mlive'], lottery: {} }
+  expect(sent.at(-1)?.event.changed).toEqual([change])
+  await owner.refresh()
+  owner.tick()
+  expect(sent).toHaveLength(2)
+})
+
 test('what could not be read back is told with the next change', async () => {
   const rows = new Map([1, 2].map((id) => [id, boardMatch(id)]))
   const reader = fakeReader(rows)

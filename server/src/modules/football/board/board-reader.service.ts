@@ -2,6 +2,7 @@ import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
 import type { Db } from '../../../platform/database'
 import { boardRange } from '../rules/board-membership.rules'
 import { lastWordAt, readLeagues, readMatches, readMatchesById, readTeams } from './board.repository'
+import { type ReadColumns, withColumns } from './columns.repository'
 
 /** What the owner of the board asks of the database. */
 export type BoardReader = {
@@ -15,10 +16,13 @@ export type BoardReader = {
   lastWordAt: () => Promise<number>
 }
 
-export function createBoardReader(db: Db, sources: string[]): BoardReader {
+export function createBoardReader(db: Db, sources: string[], columns: readonly ReadColumns[]): BoardReader {
   return {
-    all: (nowMs) => readMatches(db, sources, boardRange(nowMs)),
-    some: (ids, kept, nowMs) => readMatchesById(db, ids, boardRange(nowMs), kept),
+    // Columns come second: one that changes in between is told again with the version that it raises.
+    all: async (nowMs) => withColumns(db, await readMatches(db, sources, boardRange(nowMs)), columns),
+    some: async (ids, kept, nowMs) => {
+      return withColumns(db, await readMatchesById(db, ids, boardRange(nowMs), kept), columns)
+    },
     leagues: (ids) => readLeagues(db, ids),
     teams: (ids) => readTeams(db, ids),
     lastWordAt: () => lastWordAt(db, sources),

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/errors'
 import type { Prebuilt } from '../../../platform/http'
 import { readLeagues, readMatches, readTeams } from '../board/board.repository'
 import { type BoardContents, type BoardView, contentsOf } from '../board/board-contents'
+import { type ReadColumns, withColumns } from '../board/columns.repository'
 import { footballList, rowsOf } from '../board/football-list'
 import { typeTest } from '../board/list-cache.service'
 import { packList } from '../board/pack-list'
@@ -34,8 +35,16 @@ export type DayLists = {
   ) => Promise<Prebuilt>
 }
 
-/** Lists of past and coming days out of the database. `sourcesOf` names whose matches are shown. */
-export function createDayLists(db: Db, clock: Clock, sourcesOf: (view: BoardView) => string[]): DayLists {
+export type DayListDeps = {
+  db: Db
+  clock: Clock
+  columns: readonly ReadColumns[]
+  /** Whose matches are shown. */
+  sourcesOf: (view: BoardView) => string[]
+}
+
+/** Lists of past and coming days out of the database. */
+export function createDayLists({ db, clock, columns, sourcesOf }: DayListDeps): DayLists {
   const windows = createFreshCache<{ from: string; to: string }>(clock, 1)
   const days = createFreshCache<BoardContents>(clock, DAYS_KEPT)
   const answers = createFreshCache<Prebuilt>(clock, ANSWERS_KEPT)
@@ -54,7 +63,7 @@ export function createDayLists(db: Db, clock: Clock, sourcesOf: (view: BoardView
     if (date < window.from || date > window.to)
       throw new Refusal('football.date_out_of_range', { details: window })
     return days.get(`${sources.join()} ${date}`, lifeOf(date), async () => {
-      return withNames(db, await readMatches(db, sources, range))
+      return withNames(db, await withColumns(db, await readMatches(db, sources, range), columns))
     })
   }
 

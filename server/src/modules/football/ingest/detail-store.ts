@@ -12,6 +12,8 @@ export type MatchPart =
   | 'lineup'
   | 'odds'
   | 'lottery'
+  /** What lists show of the match; its version was raised by `bumpVersions` in the same transaction. */
+  | 'columns'
 
 /** What a commit changed of one match. */
 export type Touched = { matchId: number; part: MatchPart }

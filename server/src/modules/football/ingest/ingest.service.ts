@@ -67,7 +67,8 @@ async function storeChunk(deps: SinkDeps, heard: Set<number>, chunk: Chunk): Pro
     const touched = await db
       .transaction()
       .execute((transaction) => keeper.store(transaction, source, chunk.messages))
-    return { matchIds: [], incidents: [], touched }
+    const listed = touched.filter(({ part }) => part === 'columns')
+    return { matchIds: listed.map(({ matchId }) => matchId), incidents: [], touched }
   }
   const run = { nowMs: clock.now(), heard }
   const { counts, heardOf, ...stored } = await storeMatches(db, source, chunk.messages, run)

@@ -4,7 +4,7 @@ export type MatchChange = NonNullable<BoardEvent['changed']>[number]
 
 /** The fields of `after` that differ from `before`, with the id; null when none does. */
 export function changeOf(before: BoardMatch, after: BoardMatch): MatchChange | null {
-  const entries = Object.entries(after).filter(([name, value]) => {
+  const entries = Object.entries({ ...emptied(before, after), ...after }).filter(([name, value]) => {
     return !isEqual(Reflect.get(before, name), value)
   })
   return entries.length === 0 ? null : { id: after.id, ...Object.fromEntries(entries) }
@@ -20,7 +20,20 @@ export function isUrgent(change: MatchChange): boolean {
   return ['score', 'extra', 'shootout', 'red', 'varCheck'].some((name) => name in change)
 }
 
+/** A change cannot leave a field out: columns that are gone become empty. */
+function emptied(before: BoardMatch, after: BoardMatch): Partial<BoardMatch> {
+  return {
+    ...(before.lottery && !after.lottery && { lottery: {} }),
+    ...(before.marks && !after.marks && { marks: [] }),
+  }
+}
+
 function isEqual(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) return one[0] === other[0] && one[1] === other[1]
-  return one === other
+  const isPlain = typeof one !== 'object' || one === null || typeof other !== 'object' || other === null
+  if (isPlain) return one === other
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Reflect.get(one, key) === Reflect.get(other, key))
+  )
 }

@@ -1,7 +1,7 @@
-import { FOOTBALL_STATUS, LIST_TYPE } from '@saidian/shared/contracts'
+import { type BoardMatch, FOOTBALL_STATUS, LIST_TYPE } from '@saidian/shared/contracts'
 import { isInPlay, isOver } from '@saidian/shared/lib'
 
-type Listed = { match: { s: number }; level: number }
+type Listed = { match: Pick<BoardMatch, 's' | 'lottery'>; level: number }
 
 const IS_LISTED: ReadonlyMap<number, (row: Listed) => boolean> = new Map([
   [LIST_TYPE.all, () => true],
@@ -9,6 +9,9 @@ const IS_LISTED: ReadonlyMap<number, (row: Listed) => boolean> = new Map([
   [LIST_TYPE.notStarted, ({ match }: Listed) => match.s === FOOTBALL_STATUS.notStarted],
   [LIST_TYPE.finished, ({ match }: Listed) => match.s === FOOTBALL_STATUS.finished],
   [LIST_TYPE.topLeagues, ({ level }: Listed) => level === 1],
+  [LIST_TYPE.jczq, ({ match }: Listed) => match.lottery?.jc !== undefined],
+  [LIST_TYPE.bjdc, ({ match }: Listed) => match.lottery?.bd !== undefined],
+  [LIST_TYPE.sfc, ({ match }: Listed) => match.lottery?.zc !== undefined],
   [LIST_TYPE.schedule, ({ match }: Listed) => !isOver(match.s)],
   [LIST_TYPE.results, ({ match }: Listed) => isOver(match.s)],
 ])
@@ -16,7 +19,7 @@ const IS_LISTED: ReadonlyMap<number, (row: Listed) => boolean> = new Map([
 /** Types of a page of one day; today's live list takes the others. */
 const DATE_TYPES: ReadonlySet<number> = new Set([LIST_TYPE.schedule, LIST_TYPE.results])
 
-/** The test of a tab of the list by match status and league level; undefined for a tab there is none of. */
+/** The test of a tab of the list by match status, lottery and league level; undefined for a tab there is none of. */
 export function listTypeTest(type: number): ((row: Listed) => boolean) | undefined {
   return IS_LISTED.get(type)
 }

@@ -84,8 +84,20 @@ test('every status is in play, not started or over in the tabs as the codes say'
   expect(listed(4)).toEqual([])
   expect(listed(9)).toEqual([8, 11, 12])
   expect([...listed(8), ...listed(9)].sort((one, other) => one - other)).toEqual(statuses)
-  expect([5, 6, 7].map(listTypeTest)).toEqual([undefined, undefined, undefined])
-  expect(LIVE_TYPES).toEqual([0, 1, 2, 3, 4])
+  expect([...LIVE_TYPES].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(listTypeTest(10)).toBeUndefined()
+})
+
+test('a match is in the tab of a lottery by its number there', () => {
+  const lotteries = [undefined, {}, { jc: '周六001' }, { bd: '12' }, { zc: '3' }, { jc: '周六002', zc: '4' }]
+  const listed = (type: number) => {
+    return lotteries.filter((lottery) => {
+      return listTypeTest(type)?.({ match: { s: 1, ...(lottery && { lottery }) }, level: 1 })
+    })
+  }
+  expect(listed(5)).toEqual([{ jc: '周六001' }, { jc: '周六002', zc: '4' }])
+  expect(listed(6)).toEqual([{ bd: '12' }])
+  expect(listed(7)).toEqual([{ zc: '3' }, { jc: '周六002', zc: '4' }])
 })
 
 test('league ids are numbers joined by marks, with or without one at the ends', () => {
