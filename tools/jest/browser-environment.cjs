@@ -18,6 +18,24 @@ class BrowserEnvironment extends TestEnvironment {
     ]) {
       this.global[name] ??= globalThis[name]
     }
+    this.requests = requestsOf(this.global.XMLHttpRequest)
+  }
+
+  async teardown() {
+    for (const request of this.requests ?? []) request.timeout = 0
+    await super.teardown()
   }
 }
+
+// jsdom keeps the timer of a request that failed or was cut off, and with it the whole run, for the length of its timeout.
+function requestsOf({ prototype }) {
+  const requests = new Set()
+  const { open } = prototype
+  prototype.open = function (...args) {
+    requests.add(this)
+    return open.apply(this, args)
+  }
+  return requests
+}
+
 module.exports = BrowserEnvironment

@@ -31,13 +31,7 @@ step('import rules', 'npx', [
   'e2e',
 ])
 step('unused exports', 'npx', ['knip', '--no-progress'])
-// A browser or socket of a test that lets go late must not hold the run: the teardown of the database is done by then.
-step('unit and server tests', 'npx', [
-  'jest',
-  '--forceExit',
-  '--json',
-  `--outputFile=${join(results, 'jest.json')}`,
-])
+step('unit and server tests', 'npx', ['jest', '--json', `--outputFile=${join(results, 'jest.json')}`])
 countJest()
 if (withBrowser && broken.length === 0) {
   step('build', process.execPath, ['--import', 'tsx', 'tools/build/build.ts'])
