@@ -1,3 +1,6 @@
+import type { FeedState } from '@saidian/shared/contracts'
+import type { ListedMatch } from './board/listed-match.service'
+
 /** What other modules ask of the lists. */
 export type FootballLists = {
   /** Matches of today's list; refuses while it was not read yet. */
@@ -6,4 +9,8 @@ export type FootballLists = {
   day: (date: string) => Promise<number[]>
   /** Whose matches the lists show, as rows name their source. */
   sources: () => string[]
+  /** One match as lists show it, from the database; null when it is of no shown source. */
+  match: (matchId: number) => Promise<ListedMatch | null>
+  /** The feed's last word; refuses while nothing was read yet. */
+  feed: () => FeedState
 }

@@ -36,6 +36,8 @@ export type FootballDeps = {
   stores?: readonly DetailStore[]
   /** What lists show beside the score, read for many matches at once. */
   columns?: readonly ReadColumns[]
+  /** Hears of every commit. */
+  onStored?: (stored: Stored) => void
 }
 
 export type FootballModule = Module & { lists: FootballLists }
@@ -55,7 +57,8 @@ export function footballModule(deps: FootballDeps): FootballModule {
 
 type BoardPart = { board: Board; start: (signal: AbortSignal) => Promise<void> }
 
-function ownBoard({ db, bus, clock, log, metrics, feed, stores, columns = [] }: FootballDeps): BoardPart {
+function ownBoard(deps: FootballDeps): BoardPart {
+  const { db, bus, clock, log, metrics, feed, stores, columns = [] } = deps
   const { source, speed, demo } = feed ?? { source: 'none', speed: 1, demo: false }
   const epoch = randomUUID()
   const reader = createBoardReader(db, shownSources(source), columns)
@@ -74,8 +77,9 @@ function ownBoard({ db, bus, clock, log, metrics, feed, stores, columns = [] }: 
       startBoardDuty({ owner, bus, clock, log }, signal)
       if (feed === null) return
       // What is stored is stored: a board that cannot read it back yet is no reason to deliver it again.
-      const onStored = (stored: Stored) => {
-        return owner.take(stored).catch((error: unknown) => log.warn({ err: error }, 'football board behind'))
+      const onStored = async (stored: Stored) => {
+        deps.onStored?.(stored)
+        await owner.take(stored).catch((error: unknown) => log.warn({ err: error }, 'football board behind'))
       }
       const onAlive = owner.alive
       const sink = footballSink({ db, source, clock, log, stores, onStored, onAlive, onJudged: count })

@@ -6,6 +6,7 @@ import type { Prebuilt } from '../../platform/http'
 import type { Board, BoardView } from './board/board-contents'
 import type { ReadColumns } from './board/columns.repository'
 import { createListCache, typeTest } from './board/list-cache.service'
+import { readListedMatch } from './board/listed-match.service'
 import { createDayLists, DAY_TYPES } from './days/day-list.service'
 import type { FootballLists } from './football-lists'
 import { filterGroups } from './rules/league-filter.rules'
@@ -63,6 +64,8 @@ export function createFootballService(deps: FootballServiceDeps): FootballServic
       today: () => [...view().contents.matches.keys()],
       day: async (date) => [...(await dayLists.day(date, view())).matches.keys()],
       sources: () => sourcesOf(view()),
+      match: (matchId) => readListedMatch(deps.db, matchId, sourcesOf(view()), deps.columns),
+      feed: () => view().feed,
     },
   }
 }

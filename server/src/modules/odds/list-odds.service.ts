@@ -5,14 +5,13 @@ import {
   type ReplyOf,
   TOPIC,
 } from '@saidian/shared/contracts'
-import type { Bus } from '../../platform/bus'
+import { type Bus, NOWHERE } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { FootballLists } from '../football'
 import { listOddsOf } from './list-odds.rules'
 import { readNewest } from './odds.repository'
 import { snapshotSubject } from './odds.topics'
-import { NOWHERE } from './position'
 import { isCompanyId } from './quote-shape.rules'
 
 /** What the owner of a company's topic answers: its rows with the position they are of. */

@@ -5,12 +5,11 @@ import {
   type OddsHistory,
   TOPIC,
 } from '@saidian/shared/contracts'
-import type { Bus } from '../../platform/bus'
+import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
 import { isMatch, readCompanies, readHistory, readOddsLines } from './odds.repository'
-import { askPosition } from './position'
 import { isCompanyId } from './quote-shape.rules'
 
 /** Quotations on a page of history. */

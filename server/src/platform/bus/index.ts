@@ -1,3 +1,4 @@
+export { askPosition, NOWHERE } from './ask-position'
 export type { Answer, Bus, TopicMessage } from './bus'
 export { positionSubject, topicSubject } from './bus'
 export { createInProcessBus } from './in-process.bus'

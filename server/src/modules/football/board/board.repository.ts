@@ -35,6 +35,13 @@ export async function readMatchesById(
   return rows
 }
 
+/** One match, if it belongs to one of these sources. */
+export async function readMatch(db: Db, id: number, sources: string[]): Promise<BoardMatch | undefined> {
+  const { rows } = await sql<BoardMatch>`${MATCH}
+    WHERE m.id = ${id}::bigint AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})`.execute(db)
+  return rows[0]
+}
+
 export async function readLeagues(db: Db, ids: number[]): Promise<League[]> {
   const { rows } = await sql<League>`
     SELECT l.id, l.name_zh AS "nameZh", l.short_zh AS "shortZh", l.letter, a.name_zh AS "areaZh",

@@ -1,5 +1,5 @@
 import { isPosition, type Position } from '@saidian/shared/contracts'
-import { type Bus, positionSubject } from '../../platform/bus'
+import { type Bus, positionSubject } from './bus'
 
 /** Of an answer that nobody can follow: its topic has no owner now. A follower is then told the real position. */
 export const NOWHERE: Position = { epoch: 'none', seq: 0 }
