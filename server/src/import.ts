@@ -1,55 +1,56 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, readConfig } from './config'
-import { type ImportReport, importOpenfootball } from './feeds/openfootball'
-import { footballSink } from './modules/football'
+import { IMPORT_FORMATS, type ImportFormat } from './feeds/import-formats'
+import { reportLines } from './feeds/imports'
+import { type DetailStore, footballSink } from './modules/football'
+import { createOddsStore } from './modules/odds'
 import { systemClock } from './platform/clock'
-import { openDatabase } from './platform/database'
-import { createLog } from './platform/log'
+import { type Db, openDatabase } from './platform/database'
+import { createLog, type Logger } from './platform/log'
 
-const USAGE = 'usage: pnpm import openfootball <dir>'
+const ALL = 'football'
+const USAGE = `usage: pnpm import ${[ALL, ...Object.keys(IMPORT_FORMATS)].join('|')} <dir>`
 
 /** Loads open data into the database of the configuration and reports what went in and what did not. */
-async function main([format, dir]: string[]): Promise<void> {
-  if (format !== 'openfootball' || !dir) throw new ConfigError(USAGE)
+async function main([name = '', given]: string[]): Promise<void> {
+  if (!given || (name !== ALL && !(name in IMPORT_FORMATS))) throw new ConfigError(USAGE)
+  const dir = path.resolve(process.env.INIT_CWD ?? '', given)
   const config = readConfig(process.env)
   const log = createLog(process.env.LOG_LEVEL ?? 'warn')
   const database = await openDatabase(config, log)
   try {
-    const sink = footballSink({ db: database.db, source: 'openfootball', clock: systemClock, log })
     const began = performance.now()
-    const report = await importOpenfootball(
-      path.resolve(process.env.INIT_CWD ?? '', dir),
-      sink,
-      systemClock.now(),
-    )
-    print(report, (performance.now() - began) / 1000)
+    for (const job of jobsOf(name, dir)) await run(job, database.db, log)
+    console.log(`all in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   } finally {
     await database.close()
   }
 }
 
-function print(report: ImportReport, seconds: number): void {
-  const total = { rows: 0, fixtures: 0, results: 0, skipped: 0 }
-  for (const { file, report: one } of report.files) {
-    const skipped = [...one.skipped].map(([why, count]) => `${count} skipped: ${why}`)
-    const notes = [
-      `${one.withoutTime} without a time`,
-      `${one.withoutResult} played without a result`,
-      ...skipped,
-    ]
-    console.log(
-      `${file.padEnd(22)} ${one.rows} rows  ${one.fixtures} in  ${one.results} results  ${notes.filter((note) => !note.startsWith('0 ')).join(', ')}`,
-    )
-    total.rows += one.rows
-    total.fixtures += one.fixtures
-    total.results += one.results
-    total.skipped += [...one.skipped.values()].reduce((sum, count) => sum + count, 0)
-  }
-  for (const { file, why } of report.skippedFiles) console.log(`${file.padEnd(22)} skipped: ${why}`)
-  console.log(
-    `${total.rows} rows: ${total.fixtures} in (${total.results} with a result), ${total.skipped} skipped; ${report.clubs} clubs; ${seconds.toFixed(1)} s`,
-  )
-  if (report.unknownClubs.length > 0) console.log(`without a Chinese name: ${report.unknownClubs.join(', ')}`)
+type Job = { name: string; format: ImportFormat; dir: string }
+
+/** One format of its own folder, or every format of a folder of folders. */
+function jobsOf(name: string, dir: string): Job[] {
+  return Object.entries(IMPORT_FORMATS).flatMap(([format, value]) => {
+    if (name === format) return [{ name, format: value, dir }]
+    const folder = path.join(dir, value.folder)
+    if (name !== ALL) return []
+    if (existsSync(folder)) return [{ name: format, format: value, dir: folder }]
+    console.log(`${format}: no folder ${value.folder} in ${dir}`)
+    return []
+  })
+}
+
+const STORES: readonly DetailStore[] = [createOddsStore()]
+
+async function run({ name, format, dir }: Job, db: Db, log: Logger): Promise<void> {
+  const { source } = format
+  const sink = footballSink({ db, source, clock: systemClock, log, stores: STORES })
+  const began = performance.now()
+  const now = Math.floor(systemClock.now() / 1000)
+  const report = await format.run(dir, { db, sink, source, now })
+  for (const line of reportLines(name, report, (performance.now() - began) / 1000)) console.log(line)
 }
 
 try {

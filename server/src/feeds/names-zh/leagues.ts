@@ -9,6 +9,8 @@ export type LeagueName = {
   areaZh: string
   /** File name without folder and ending, such as `en.1`; empty when openfootball has none. */
   openfootballFile: string
+  /** Division such as `E0`, or country and league such as `CHN (Super League)`; empty when football-data has none. */
+  footballDataDiv: string
   wyscoutFile: string
 }
 
@@ -19,6 +21,7 @@ export function readLeagueNames(): LeagueName[] {
     shortZh: row.zh_short ?? '',
     letter: row.letter ?? '',
     areaZh: row.country_zh ?? '',
+    footballDataDiv: row.football_data_div ?? '',
     openfootballFile: (row.openfootball_file ?? '').split(';')[0] ?? '',
     wyscoutFile: row.wyscout_file ?? '',
   }))

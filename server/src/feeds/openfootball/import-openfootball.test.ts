@@ -6,12 +6,21 @@ import { sql } from 'kysely'
 import { footballSink } from '../../modules/football'
 import { createLog } from '../../platform/log'
 import { createTestDatabase, type TestDatabase } from '../../testing'
+import type { Desk } from '../imports'
 import { importOpenfootball } from './import-openfootball'
 
 const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
 const NOW = Date.UTC(2026, 10, 21)
 
-type MatchRow = { key: string; status: number; kickoff_at: Date; home: string; away: string; version: number }
+type MatchRow = {
+  key: string
+  status: number
+  kickoff_at: Date
+  home: string
+  away: string
+  version: number
+  score: number[]
+}
 
 describe('import of openfootball', () => {
   let database: TestDatabase
@@ -20,13 +29,14 @@ describe('import of openfootball', () => {
   })
   afterAll(() => database.drop())
 
-  const sink = () => {
+  const desk = (later = 0): Desk => {
     const clock = { now: () => NOW }
-    return footballSink({ db: database.db, source: 'openfootball', clock, log: createLog('silent') })
+    const sink = footballSink({ db: database.db, source: 'openfootball', clock, log: createLog('silent') })
+    return { db: database.db, sink, source: 'openfootball', now: NOW / 1000 + later }
   }
   const stored = async () => {
     const { rows } = await sql<MatchRow>`
-      SELECT m.key, s.status, m.kickoff_at, h.name_zh AS home, a.name_zh AS away, s.version
+      SELECT m.key, s.status, m.kickoff_at, h.name_zh AS home, a.name_zh AS away, s.version, s.score
       FROM matches m JOIN football_match_states s ON s.match_id = m.id
       JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
       WHERE m.source = 'openfootball' ORDER BY m.key`.execute(database.db)
@@ -34,18 +44,22 @@ describe('import of openfootball', () => {
   }
 
   it('stores fixtures and results, and the same files again change nothing', async () => {
-    const report = await importOpenfootball(DIR, sink(), NOW)
+    const report = await importOpenfootball(DIR, desk())
     const first = await stored()
-    const rows = report.files.reduce((sum, one) => sum + one.report.rows, 0)
+    const rows = report.files.reduce((sum, one) => sum + one.rows, 0)
     expect(first).toHaveLength(rows)
     expect(report.unknownClubs).toEqual([])
-    const again = await importOpenfootball(DIR, sink(), NOW + 3_600_000)
+    const again = await importOpenfootball(DIR, desk(3_600))
     expect(await stored()).toEqual(first)
-    expect(again).toEqual(report)
+    expect(again.files.map(({ stored, joined, changed }) => [stored, joined, changed])).toEqual(
+      report.files.map(() => [0, 0, 0]),
+    )
   })
 
   it('knows the first match of the season by its Chinese names, its time in UTC and its score', async () => {
-    const opening = (await stored()).find(({ key }) => key.includes('Matchday 1/eng/liverpool'))
+    const opening = (await stored()).find(({ key }) =>
+      key.startsWith('eng.1/2025-26/eng/liverpool-eng/bournemouth'),
+    )
     expect(opening).toMatchObject({ home: '利物浦', away: '伯恩茅斯', status: 8 })
     expect(opening?.kickoff_at.toISOString()).toBe('2025-08-15T19:00:00.000Z')
   })
@@ -72,8 +86,10 @@ describe('import of openfootball', () => {
       team2: 'AFC Bournemouth',
     }
     writeFileSync(path.join(dir, '2025-26', 'en.1.json'), JSON.stringify({ name: 'older', matches: [row] }))
-    await importOpenfootball(dir, sink(), NOW + 7_200_000)
-    const opening = (await stored()).find(({ key }) => key.includes('Matchday 1/eng/liverpool'))
+    await importOpenfootball(dir, desk(7_200))
+    const opening = (await stored()).find(({ key }) =>
+      key.startsWith('eng.1/2025-26/eng/liverpool-eng/bournemouth'),
+    )
     expect(opening?.status).toBe(8)
   })
 
@@ -90,16 +106,61 @@ describe('import of openfootball', () => {
     ]
     writeFileSync(path.join(dir, '2025', 'en.1.json'), JSON.stringify({ name: 'x', matches }))
     writeFileSync(path.join(dir, '2025', 'zz.9.json'), JSON.stringify({ name: 'x', matches: [] }))
-    const report = await importOpenfootball(dir, sink(), NOW)
+    const report = await importOpenfootball(dir, desk())
     expect(report.skippedFiles).toEqual([
       { file: path.join('2025', 'zz.9.json'), why: 'no league has the code zz.9' },
     ])
-    expect(Object.fromEntries(report.files[0]?.report.skipped ?? [])).toEqual({
+    const skipped = [...(report.files[0]?.skipped ?? [])].map(([why, { count }]) => [why, count])
+    expect(Object.fromEntries(skipped)).toEqual({
       'the same match again': 1,
       'a club against itself': 1,
       'no readable date': 1,
       'row of another shape': 1,
     })
-    expect(report.files[0]?.report).toMatchObject({ rows: 5, fixtures: 1, withoutTime: 1 })
+    expect(report.files[0]).toMatchObject({ rows: 5, stored: 1 })
+    expect(report.files[0]?.notes.get('without a time')?.count).toBe(2)
+  })
+
+  it('takes a result that changed in a newer snapshot as a correction', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
+    mkdirSync(path.join(dir, '2025-26'))
+    const row = {
+      round: 'Matchday 2',
+      date: '2025-08-23',
+      time: '15:00',
+      team1: 'Arsenal FC',
+      team2: 'Leeds United FC',
+    }
+    const write = (score: object) =>
+      writeFileSync(
+        path.join(dir, '2025-26', 'en.1.json'),
+        JSON.stringify({ name: 'x', matches: [{ ...row, score }] }),
+      )
+    const match = async () =>
+      (await stored()).find(({ key }) => key.startsWith('eng.1/2025-26/eng/arsenal-eng/leeds-united'))
+    write({ ft: [5, 1], ht: [2, 0] })
+    await importOpenfootball(dir, desk())
+    expect((await match())?.score).toEqual([5, 1])
+    write({ ft: [5, 0], ht: [2, 0] })
+    const report = await importOpenfootball(dir, desk(60))
+    expect((await match())?.score).toEqual([5, 0])
+    expect(report.files[0]?.notes.get('corrected')?.count).toBe(1)
+    const { rows } = await sql`SELECT * FROM football_corrections`.execute(database.db)
+    expect(rows).toHaveLength(1)
+    const again = await importOpenfootball(dir, desk(120))
+    expect(again.files[0]?.changed).toBe(0)
+  })
+
+  it('names the line of a file that is cut off and imports the others', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
+    mkdirSync(path.join(dir, '2025-26'))
+    const row = { round: 'Matchday 1', date: '2025-08-16', team1: 'Fulham FC', team2: 'Chelsea FC' }
+    writeFileSync(path.join(dir, '2025-26', 'en.1.json'), JSON.stringify({ name: 'x', matches: [row] }))
+    writeFileSync(path.join(dir, '2025-26', 'de.1.json'), '{\n "name": "x",\n "matches": [}\n')
+    const report = await importOpenfootball(dir, desk())
+    expect(report.skippedFiles).toEqual([
+      { file: path.join('2025-26', 'de.1.json'), why: expect.stringMatching(/^line 3: /) },
+    ])
+    expect(report.files).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { createJsonReader } from '../imports'
 
 const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])
 const Row = Type.Object({
@@ -21,19 +21,12 @@ const Row = Type.Object({
 })
 export type SeasonRow = Static<typeof Row>
 
-const File = Compile(Type.Object({ name: Type.String(), matches: Type.Array(Type.Unknown()) }))
+const readFile = createJsonReader(Type.Object({ name: Type.String(), matches: Type.Array(Type.Unknown()) }))
 const row = Compile(Row)
 
-/** Rows of one season file; null in the place of a row of another shape. Null when the file is no season file at all. */
-export function readSeasonFile(file: string): (SeasonRow | null)[] | null {
-  const value = parsed(readFileSync(file, 'utf8'))
-  return File.Check(value) ? value.matches.map((one) => (row.Check(one) ? one : null)) : null
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+/** Rows of one season file, null in the place of a row of another shape; or why the file is none. */
+export function readSeasonFile(file: string): { rows: (SeasonRow | null)[] } | { why: string } {
+  const read = readFile(file)
+  if ('why' in read) return read
+  return { rows: read.value.matches.map((one) => (row.Check(one) ? one : null)) }
 }

@@ -1,0 +1,118 @@
+import type { Db } from '../../platform/database'
+import type { FeedFixture, FeedMessage, FeedSink } from '../feed'
+import type { KnownMatch } from './known-match'
+import { readKnownSeason } from './known-season.repository'
+import { createSeasonBook, type Entry } from './season-book'
+import { countIn, type FileReport } from './tally'
+import { seasonKeyOf, type ToldMatch, type ToldSeason } from './told'
+import { wordOn } from './word.rules'
+
+/** Where an import works: it reads what is known, and says what is new through the sink of its source. */
+export type Desk = { db: Db; sink: FeedSink; source: string /** Seconds since 1970. */; now: number }
+
+/** A told match with the name it is stored under. */
+export type Met<Match extends ToldMatch> = {
+  told: Match
+  key: string
+  kickoffAt: number
+  /** What is stored has home and away the other way round. */
+  isTurned: boolean
+}
+
+const AT_ONCE = 500
+
+/**
+ * Brings one season of one file in. A match that another import brought is the same match; only what is new or better
+ * is said, so the same file again says nothing. Counts go to `report`; answers every match with its stored key.
+ */
+export async function importSeason<Match extends ToldMatch>(
+  desk: Desk,
+  season: ToldSeason<Match>,
+  report: FileReport,
+): Promise<Met<Match>[]> {
+  const { db, sink, source, now: at } = desk
+  const seasonKey = seasonKeyOf(season.league.key, season.name)
+  const known = await readKnownSeason(db, season.league.key, seasonKey)
+  const book = createSeasonBook(`${season.league.key}/${season.name}`, known.matches)
+  const hadOthers = known.matches.some((match) => match.source !== source)
+  const entries: Entry<Match>[] = []
+  for (const told of season.matches) {
+    const entry = book.enter(told)
+    if (entry === null) countIn(report.skipped, 'the same match again', nameOf(told))
+    else entries.push(entry)
+  }
+  const fixtures = entries.flatMap((entry) =>
+    fixtureOf(entry, { seasonKey, leagueKey: season.league.key, source }),
+  )
+  const messages = entries.flatMap((entry) => wordOn(entry, desk, report))
+  await sink.deliver([
+    { kind: 'catalogue', at, leagues: [season.league], teams: season.teams, seasons: [spanOf()] },
+  ])
+  if (fixtures.length > 0) await sink.deliver([{ kind: 'fixtures', at, fixtures }])
+  for (let from = 0; from < messages.length; from += AT_ONCE)
+    await sink.deliver(messages.slice(from, from + AT_ONCE))
+  for (const entry of entries) count(entry)
+  report.changed += messages.filter(isOfKnown(entries)).length
+  return entries.map(({ told, key, known: match, isTurned }) => {
+    return {
+      told,
+      key,
+      isTurned,
+      kickoffAt: match && match.source !== source ? match.kickoffAt : told.kickoffAt,
+    }
+  })
+
+  function spanOf() {
+    const days = [known.startsOn, known.endsOn, ...season.matches.map(({ kickoffAt }) => isoDay(kickoffAt))]
+    const sorted = days.filter((day) => day !== null).sort()
+    const [startsOn = isoDay(at)] = sorted
+    const endsOn = sorted.at(-1) ?? startsOn
+    return { key: seasonKey, leagueKey: season.league.key, name: season.name, startsOn, endsOn }
+  }
+
+  function count({ told, known: match }: Entry<Match>): void {
+    if (told.state?.score) report.results += 1
+    if (match === null) report.stored += 1
+    else if (match.source !== source) report.joined += 1
+    const isAlone = match === null || (match.source === source && hadOthers)
+    if (isAlone && hadOthers) report.unjoined.push(`${nameOf(told)}: no such match in ${seasonKey}`)
+  }
+}
+
+function isOfKnown(entries: readonly Entry<ToldMatch>[]): (message: FeedMessage) => boolean {
+  const keys = new Set(entries.filter(({ known }) => known !== null).map(({ key }) => key))
+  return (message) => message.kind === 'match' && keys.has(message.matchKey)
+}
+
+type Place = { seasonKey: string; leagueKey: string; source: string }
+
+/** The fixture as this source brings it first, changes its own, or fills in the round of another's. */
+function fixtureOf({ told, key, known }: Entry<ToldMatch>, { source, ...place }: Place): FeedFixture[] {
+  const { homeKey, awayKey, round, kickoffAt, neutral } = told
+  if (known === null) return [{ key, ...place, homeKey, awayKey, round, kickoffAt, neutral }]
+  const isOwn = known.source === source
+  const stored = {
+    homeKey: known.homeKey,
+    awayKey: known.awayKey,
+    kickoffAt: known.kickoffAt,
+    neutral: known.neutral,
+  }
+  const next = isOwn
+    ? { homeKey, awayKey, kickoffAt, neutral, round: round || known.round }
+    : { ...stored, round: known.round || round }
+  return isSame(next, known) ? [] : [{ key, ...place, ...next }]
+}
+
+function isSame(next: Omit<FeedFixture, 'key' | 'seasonKey' | 'leagueKey'>, known: KnownMatch): boolean {
+  const { homeKey, awayKey, round, kickoffAt, neutral } = known
+  const isSamePair = next.homeKey === homeKey && next.awayKey === awayKey
+  return isSamePair && next.round === round && next.kickoffAt === kickoffAt && next.neutral === neutral
+}
+
+export function nameOf({ kickoffAt, homeKey, awayKey }: ToldMatch): string {
+  return `${isoDay(kickoffAt)} ${homeKey}–${awayKey}`
+}
+
+function isoDay(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10)
+}

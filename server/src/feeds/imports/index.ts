@@ -1,0 +1,8 @@
+export { type CsvFile, type CsvRow, readCsv } from './csv-file'
+export { type Desk, importSeason, type Met, nameOf } from './import-season'
+export { createJsonReader, type JsonFile } from './json-file'
+export { leagueOf, namedLeague } from './leagues'
+export { reportLines } from './print-report'
+export { type ImportSource, standingOf } from './sources.rules'
+export { countIn, emptyReport, type FileReport, fileReport, type ImportReport, type Tally } from './tally'
+export type { ToldMatch, ToldSeason, ToldState } from './told'
