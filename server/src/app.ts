@@ -4,8 +4,10 @@ import type { Config } from './config'
 import { createFeed } from './feeds'
 import { footballModule } from './modules/football'
 import { imModule } from './modules/im'
+import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
 import { countQuotes, createOddsStore, oddsModule } from './modules/odds'
 import { registryModule } from './modules/registry'
+import { tvModule } from './modules/tv'
 import { webModule } from './modules/web'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
@@ -56,7 +58,6 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
       shellDir: SHELL_DIR,
       publicDir: SHELL_PUBLIC_DIR,
     })
-  const odds = createOddsStore(countQuotes(metrics))
   const football = footballModule({
     db,
     bus,
@@ -65,12 +66,19 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
     metrics,
     roles,
     feed: roles.has('feed') ? createFeed(config, clock) : null,
-    stores: [odds],
+    stores: [createOddsStore(countQuotes(metrics)), createLotteryStore(countLottery(metrics))],
+    columns: [lotteryColumns],
   })
   return [
     football,
     oddsModule({ db, bus, clock, log, roles, lists: football.lists }),
-    ...(roles.has('api') ? [imModule({ messageHost: config.messageHost })] : []),
+    ...(roles.has('api')
+      ? [
+          lotteryModule({ db, clock, lists: football.lists }),
+          tvModule(),
+          imModule({ messageHost: config.messageHost }),
+        ]
+      : []),
     // Last: its pages take every address that is nobody else's.
     ...(roles.has('web') ? [registry, web()] : []),
   ]

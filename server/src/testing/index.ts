@@ -1,4 +1,5 @@
 export { footballWorld, matchWord, SATURDAY_EVENING } from './football-world'
+export { handFeed } from './hand-feed'
 export { createTestApp, type TestAppOptions } from './test-app'
 export { prepareTestCluster, removeTestCluster } from './test-cluster'
 export { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database'

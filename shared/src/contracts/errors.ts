@@ -18,6 +18,7 @@ export const REASONS = {
   'football.no_such_match': { code: CODE.notFound, message: '比赛不存在' },
   'football.no_such_league': { code: CODE.notFound, message: '赛事不存在' },
   'football.date_out_of_range': { code: CODE.invalid, message: '日期超出范围' },
+  'tv.no_video': { code: CODE.noVideo, message: '暂无视频直播' },
   'topic.unknown': { code: CODE.notFound, message: '没有这个频道' },
   'topic.not_allowed': { code: CODE.notAllowed, message: '不能订阅这个频道' },
   'topic.too_many': { code: CODE.tooMany, message: '订阅的频道太多' },

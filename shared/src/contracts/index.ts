@@ -129,3 +129,4 @@ export {
   type TabName,
 } from './remotes'
 export { TOPIC, type TopicPattern } from './topics'
+export { getTvMatches } from './tv'

@@ -1,10 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import type { Feed, FeedMessage, FeedSink } from '../../../feeds/feed'
 import { createInProcessBus } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
-import { createTestApp, createTestDatabase, footballWorld, SATURDAY_EVENING } from '../../../testing'
+import {
+  createTestApp,
+  createTestDatabase,
+  footballWorld,
+  handFeed,
+  SATURDAY_EVENING,
+} from '../../../testing'
 import { footballModule } from '../../football'
 import { createOddsStore, oddsModule } from '..'
 
@@ -16,22 +21,22 @@ export async function openOddsWorld(keys: string[]) {
   const bus = createInProcessBus()
   const end = new AbortController()
   const clock = { now: () => SATURDAY_EVENING * 1000 }
-  const { feed, started } = handFeed()
+  const { feed, deliver } = handFeed()
   const given = { db: database.db, bus, clock, log, roles: new Set(['api', 'feed']) }
   const stores = [createOddsStore()]
   const football = footballModule({ ...given, metrics: new Registry(), feed, stores })
   const odds = oddsModule({ ...given, lists: football.lists })
-  await Promise.all([football.start?.(end.signal), started.then((sink) => sink.deliver(footballWorld(keys)))])
+  await football.start?.(end.signal)
+  await deliver(...footballWorld(keys))
   await odds.start?.(end.signal)
   // Fixtures of a run that has begun come onto the list with its next tick.
   while (football.lists.today().length < keys.length) await wait(50)
   const app = await createTestApp({ modules: [football, odds] })
-  const sink = await started
   return {
     bus,
     app,
     odds,
-    deliver: (...messages: FeedMessage[]) => sink.deliver(messages),
+    deliver,
     idOf: async (key: string) => {
       const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = ${key}`.execute(
         database.db,
@@ -45,17 +50,4 @@ export async function openOddsWorld(keys: string[]) {
       await database.drop()
     },
   }
-}
-
-function handFeed(): { feed: Feed; started: Promise<FeedSink> } {
-  let begin: (given: FeedSink) => void = () => undefined
-  const started = new Promise<FeedSink>((resolve) => {
-    begin = resolve
-  })
-  const run: Feed['run'] = (given, signal) => {
-    begin(given)
-    given.alive(SATURDAY_EVENING)
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-  }
-  return { feed: { source: 'demo', demo: true, speed: 1, run }, started }
 }

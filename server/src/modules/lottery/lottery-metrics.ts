@@ -1,0 +1,15 @@
+import { Counter } from 'prom-client'
+import type { Metrics } from '../../platform/metrics'
+
+/** Counts what became of issues and entries, for the operator. */
+export function countLottery(metrics: Metrics): (outcomes: ReadonlyMap<string, number>) => void {
+  const rows = new Counter({
+    name: 'lottery_feed_rows_total',
+    help: 'Lottery issues and entries of the feed, by what became of them',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  })
+  return (outcomes) => {
+    for (const [outcome, count] of outcomes) rows.inc({ outcome }, count)
+  }
+}

@@ -1,0 +1,59 @@
+import type { DetailMessage, FeedLotteryEntry, FeedLotteryIssue } from '../../feeds/feed'
+import { bumpVersions, type DetailStore, type Touched } from '../football'
+import { storeEntries, storeIssues, type Timed } from './entries.repository'
+import { entryFault, issueFault } from './lottery-shape.rules'
+
+type Said<Kind extends DetailMessage['kind']> = Extract<DetailMessage, { kind: Kind }>
+
+/**
+ * Stores issues and entries of lotteries; the newest word about each stands. Entries of matches that the source does
+ * not know, and what cannot be, are dropped and told to `onJudged` by outcome (`taken`, `unknown match`, `malformed …`).
+ */
+export function createLotteryStore(
+  onJudged: (outcomes: ReadonlyMap<string, number>) => void = () => undefined,
+): DetailStore {
+  return {
+    kind: 'lottery',
+    store: async (db, source, messages) => {
+      const said = messages.filter((message) => message.kind === 'lottery')
+      const outcomes = new Map<string, number>()
+      const count = (outcome: string, by = 1) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + by)
+      const isSound = (fault: string | null) => {
+        if (fault !== null) count(`malformed ${fault}`)
+        return fault === null
+      }
+      const issues = issuesOf(said).filter((issue) => isSound(issueFault(issue)))
+      const entries = entriesOf(said).filter((entry) => isSound(entryFault(entry)))
+      await storeIssues(
+        db,
+        source,
+        newest(issues, ({ kind, issue }) => `${kind} ${issue}`),
+      )
+      const wanted = newest(entries, ({ kind, issue, num }) => `${kind} ${issue} ${num}`)
+      const { changed, renumbered, unknown } = await storeEntries(db, source, wanted)
+      await bumpVersions(db, renumbered)
+      if (unknown > 0) count('unknown match', unknown)
+      count('taken', issues.length + entries.length - unknown)
+      onJudged(outcomes)
+      return [...touchedOf(changed, 'lottery'), ...touchedOf(renumbered, 'columns')]
+    },
+  }
+}
+
+function issuesOf(messages: Said<'lottery'>[]): Timed<FeedLotteryIssue>[] {
+  return messages.flatMap(({ at, issues }) => issues.map((issue) => ({ ...issue, at })))
+}
+
+function entriesOf(messages: Said<'lottery'>[]): Timed<FeedLotteryEntry>[] {
+  return messages.flatMap(({ at, entries }) => entries.map((entry) => ({ ...entry, at })))
+}
+
+/** One row a key, since a statement may not touch a row twice: the youngest, of two the last. */
+function newest<Row extends { at: number }>(rows: Row[], keyOf: (row: Row) => string): Row[] {
+  const byAge = [...rows].sort((one, other) => one.at - other.at)
+  return [...new Map(byAge.map((row) => [keyOf(row), row])).values()]
+}
+
+function touchedOf(matchIds: number[], part: Touched['part']): Touched[] {
+  return matchIds.map((matchId) => ({ matchId, part }))
+}

@@ -1,0 +1,51 @@
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { isInPlay, isOver, weekDay } from '@saidian/shared/lib'
+import type { LotteryKind, Pair } from '../../feeds/feed'
+
+const WEEK_DAYS = ['', '周一', '周二', '周三', '周四', '周五', '周六', '周日']
+const SALE = { none: 0, stopped: 3, drawn: 4 } as const
+
+/** Number of a match as shown: 6001 of 竞彩 is 周六001; elsewhere its place in the issue. */
+export function lotteryNumber(kind: LotteryKind, num: number): string {
+  const day = WEEK_DAYS[Math.floor(num / 1_000)]
+  return kind === 'jczq' && day ? `${day}${String(num % 1_000).padStart(3, '0')}` : String(num)
+}
+
+/** Title of an issue: a day with its name for 竞彩, else 第…期. */
+export function issueTitle(kind: LotteryKind, issue: string): string {
+  const isDay = kind === 'jczq' && /^\d{4}-\d{2}-\d{2}$/.test(issue)
+  return isDay ? `${issue} ${weekDay(Date.parse(`${issue}T12:00:00+08:00`))}` : `第${issue}期`
+}
+
+type Entry = { sale: number[]; stopAt: number; s: number }
+
+/** Sale marks as they are now: past its time, or with the match begun or called off, what was on sale is stopped. */
+export function saleNow({ sale, stopAt, s }: Entry, nowS: number): number[] {
+  const hasBegun = isInPlay(s) || s === FOOTBALL_STATUS.interrupted || isOver(s)
+  if (nowS < stopAt && !hasBegun) return sale
+  return sale.map((mark) => (mark === SALE.none || mark === SALE.drawn ? mark : SALE.stopped))
+}
+
+type Played = { s: number; score: Pair | null; line: number | null }
+type Result = { spf: string | null; rq: string | null }
+
+/** 3, 1, 0 for a win, draw or loss of the home side after 90 minutes, plainly and with the line; null unless played to the end. */
+export function lotteryResult({ s, score, line }: Played): Result {
+  if (s !== FOOTBALL_STATUS.finished || score === null) return { spf: null, rq: null }
+  const [home, away] = score
+  return { spf: digit(home - away), rq: line === null ? null : digit(home - line - away) }
+}
+
+function digit(lead: number): string {
+  if (lead === 0) return '1'
+  return lead > 0 ? '3' : '0'
+}
+
+type Span = { startAt: number; endAt: number }
+
+/** The issue to show unless another is asked for: on sale and ending first, else the last one sold, else the next. */
+export function currentIssue<Issue extends Span>(issues: readonly Issue[], nowS: number): Issue | null {
+  const byEnd = [...issues].sort((one, other) => one.endAt - other.endAt)
+  const onSale = byEnd.find(({ startAt, endAt }) => startAt <= nowS && nowS < endAt)
+  return onSale ?? byEnd.findLast(({ endAt }) => endAt <= nowS) ?? byEnd[0] ?? null
+}

@@ -1,0 +1,40 @@
+import type { LotteryIssue, LotteryList, LotteryMatch } from '@saidian/shared/contracts'
+import type { LotteryKind } from '../../feeds/feed'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { FootballLists } from '../football'
+import { type EntryRow, type IssueRow, readEntries, readIssues } from './lottery.repository'
+import { currentIssue, issueTitle, lotteryNumber, lotteryResult, saleNow } from './lottery.rules'
+
+/** Issues to choose from. */
+const ISSUES = 30
+
+/** One lottery: the issue asked for, or the one on sale. An issue nobody knows is none (`current: null`). */
+export type LotteryReader = (kind: LotteryKind, issue?: string) => Promise<LotteryList>
+
+export function createLotteryReader(deps: { db: Db; clock: Clock; lists: FootballLists }): LotteryReader {
+  const { db, clock, lists } = deps
+  return async (kind, wanted) => {
+    const nowMs = clock.now()
+    const nowS = nowMs / 1000
+    const sources = lists.sources()
+    const issues = await readIssues(db, kind, sources, ISSUES)
+    const chosen =
+      wanted === undefined ? currentIssue(issues, nowS) : issues.find(({ issue }) => issue === wanted)
+    const rows = chosen ? await readEntries(db, kind, chosen.issue, sources) : []
+    return {
+      serverAt: nowMs,
+      current: chosen ? titled(kind, chosen) : null,
+      issues: issues.map((issue) => titled(kind, issue)),
+      list: rows.map((row) => shown(kind, row, nowS)),
+    }
+  }
+}
+
+function titled(kind: LotteryKind, row: IssueRow): LotteryIssue {
+  return { ...row, title: issueTitle(kind, row.issue) }
+}
+
+function shown(kind: LotteryKind, row: EntryRow, nowS: number): LotteryMatch {
+  return { ...row, num: lotteryNumber(kind, row.num), sale: saleNow(row, nowS), result: lotteryResult(row) }
+}

@@ -1,0 +1,12 @@
+import { createTestApp } from '../../testing'
+import { tvModule } from '.'
+
+test('without rooms the video list says that there is no video, token or not', async () => {
+  const app = await createTestApp({ modules: [tvModule()] })
+  for (const headers of [{}, { accesstoken: 'somebody' }]) {
+    const answer = await app.inject({ method: 'GET', url: '/live/tv/match-list', headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ code: 20001, reason: 'tv.no_video', data: null })
+  }
+  await app.close()
+})

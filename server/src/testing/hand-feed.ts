@@ -1,0 +1,19 @@
+import type { Feed, FeedMessage, FeedSink } from '../feeds/feed'
+import { SATURDAY_EVENING } from './football-world'
+
+/** A feed that says what a test tells it to; it is well from Saturday evening on. */
+export function handFeed(): { feed: Feed; deliver: (...messages: FeedMessage[]) => Promise<void> } {
+  let begin: (given: FeedSink) => void = () => undefined
+  const started = new Promise<FeedSink>((resolve) => {
+    begin = resolve
+  })
+  const run: Feed['run'] = (sink, signal) => {
+    begin(sink)
+    sink.alive(SATURDAY_EVENING)
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  }
+  return {
+    feed: { source: 'demo', demo: true, speed: 1, run },
+    deliver: async (...messages) => (await started).deliver(messages),
+  }
+}
