@@ -1,3 +1,5 @@
+import { importDatahub } from './datahub'
+import { importFootballData } from './football-data'
 import type { Desk, ImportReport, ImportSource } from './imports'
 import { importOpenfootball } from './openfootball'
 
@@ -12,4 +14,6 @@ export type ImportFormat = {
 /** What `pnpm import` reads, by name, in the order in which a collection is imported: those with rounds and times first. */
 export const IMPORT_FORMATS: Record<string, ImportFormat> = {
   openfootball: { source: 'openfootball', folder: 'fixtures-openfootball', run: importOpenfootball },
+  'football-data': { source: 'football-data', folder: 'odds-football-data', run: importFootballData },
+  datahub: { source: 'datahub', folder: 'match-stats-datahub', run: importDatahub },
 }

@@ -1,0 +1,1 @@
+export { importDatahub } from './import-datahub'

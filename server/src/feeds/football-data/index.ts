@@ -1,0 +1,2 @@
+export { importFootballData } from './import-football-data'
+export { bySeason, resultSeason } from './result-file'

@@ -1,0 +1,59 @@
+import type { FeedLeague, FeedTeam } from '../feed'
+import { type CsvRow, countIn, type FileReport, type ToldMatch, type ToldSeason } from '../imports'
+import { type ClubBook, instantIn, USUAL_TIME } from '../openfootball'
+import { isoDate } from './day.rules'
+import { stateOf, statisticsOf, teamsOf } from './result-row'
+
+export type ResultMatch = ToldMatch & { row: CsvRow; line: number }
+export type ResultRows = { league: FeedLeague; name: string; rows: { line: number; row: CsvRow }[] }
+
+/** All files of this family write British time. */
+const ZONE = 'Europe/London'
+
+/** Matches of one season of result rows, with an account of every row that is none. */
+export function resultSeason(
+  { league, name, rows }: ResultRows,
+  clubs: ClubBook,
+  report: FileReport,
+): ToldSeason<ResultMatch> {
+  const teams = new Map<string, FeedTeam>()
+  const matches: ResultMatch[] = []
+  for (const { line, row } of rows) {
+    const match = matchOf(row, clubs, league.key.slice(0, 3))
+    if (typeof match === 'string') {
+      countIn(report.skipped, match, `line ${line}`)
+      continue
+    }
+    const { home, away, ...told } = match
+    for (const team of [home, away]) teams.set(team.key, team)
+    if (told.state === null) countIn(report.notes, 'without a score', `line ${line}`)
+    matches.push({ ...told, homeKey: home.key, awayKey: away.key, row, line })
+  }
+  return { league, name, teams: [...teams.values()], matches }
+}
+
+/** The match of a row, or why there is none. */
+function matchOf(row: CsvRow, clubs: ClubBook, area: string) {
+  const names = teamsOf(row)
+  if (names.home === '' || names.away === '') return 'no teams'
+  const date = isoDate(row.Date ?? '')
+  if (date === null) return 'no readable date'
+  const kickoffAt = instantIn(ZONE, date, row.Time || USUAL_TIME)
+  if (kickoffAt === null) return 'no readable time'
+  const [home, away] = [clubs.find(names.home, area), clubs.find(names.away, area)]
+  if (home.key === away.key) return 'a club against itself'
+  const told = { kickoffAt, round: '', neutral: false, state: stateOf(row), statistics: statisticsOf(row) }
+  return { home, away, ...told }
+}
+
+/** Rows cut into the seasons they belong to, in the order of the file. */
+export function bySeason<Row>(rows: readonly Row[], seasonOf: (row: Row) => string): Map<string, Row[]> {
+  const seasons = new Map<string, Row[]>()
+  for (const row of rows) {
+    const season = seasonOf(row)
+    const known = seasons.get(season)
+    if (known) known.push(row)
+    else seasons.set(season, [row])
+  }
+  return seasons
+}
