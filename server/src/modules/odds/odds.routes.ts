@@ -1,7 +1,7 @@
 import { getListOdds, getMatchOdds, getOddsCompanies, getOddsHistory } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
-import type { ListOddsReader } from './list-odds.service'
+import type { ListOddsReader } from './lists/list-odds.service'
 import type { OddsService } from './odds.service'
 
 /** The calls of product-spec 7 about odds. */

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
 import { isMatch, readCompanies, readHistory, readOddsLines } from './odds.repository'
-import { isCompanyId } from './quote-shape.rules'
+import { isCompanyId } from './store/quote-shape.rules'
 
 /** Quotations on a page of history. */
 const PAGE = 300

@@ -1,5 +1,5 @@
 import type { TopicRule } from '../../platform/module'
-import { isCompanyId } from './quote-shape.rules'
+import { isCompanyId } from './store/quote-shape.rules'
 
 /** Everybody may follow the odds of a list. */
 export const oddsTopics: TopicRule[] = [

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import type { Metrics } from '../../platform/metrics'
+import type { Metrics } from '../../../platform/metrics'
 import type { QuoteOutcomes } from './odds-store'
 
 /** Counts what became of quotations, for the operator. */

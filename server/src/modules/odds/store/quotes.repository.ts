@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FeedQuote } from '../../feeds/feed'
-import type { Db } from '../../platform/database'
-import { matchSources } from '../football'
+import type { FeedQuote } from '../../../feeds/feed'
+import type { Db } from '../../../platform/database'
+import { matchSources } from '../../football'
 
 /** Quotations a statement stores at most, so that a season's load stays far below the statement time limit. */
 const ROWS = 5_000

@@ -1,5 +1,5 @@
 import { ODDS_TYPE } from '@saidian/shared/contracts'
-import type { FeedQuote } from '../../feeds/feed'
+import type { FeedQuote } from '../../../feeds/feed'
 
 const SMALL = 32_767
 const LONGEST_KEY = 200

@@ -5,14 +5,14 @@ import {
   type ReplyOf,
   TOPIC,
 } from '@saidian/shared/contracts'
-import { type Bus, NOWHERE } from '../../platform/bus'
-import type { Clock } from '../../platform/clock'
-import type { Db } from '../../platform/database'
-import type { FootballLists } from '../football'
+import { type Bus, NOWHERE } from '../../../platform/bus'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import type { FootballLists } from '../../football'
+import { readNewest } from '../odds.repository'
+import { snapshotSubject } from '../odds.topics'
+import { isCompanyId } from '../store/quote-shape.rules'
 import { listOddsOf } from './list-odds.rules'
-import { readNewest } from './odds.repository'
-import { snapshotSubject } from './odds.topics'
-import { isCompanyId } from './quote-shape.rules'
 
 /** What the owner of a company's topic answers: its rows with the position they are of. */
 export type ListOddsSnapshot = Position & { list: ListOdds[] }

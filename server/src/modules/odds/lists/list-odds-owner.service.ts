@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ListOddsEvent, Position } from '@saidian/shared/contracts'
-import type { Clock } from '../../platform/clock'
+import type { Clock } from '../../../platform/clock'
+import type { NewestRow } from '../odds.repository'
 import { type CompanyOdds, changedOdds, listOddsOf } from './list-odds.rules'
 import type { ListOddsSnapshot } from './list-odds.service'
-import type { NewestRow } from './odds.repository'
 
 export type ListOddsOwnerDeps = {
   /** Newest quotations of today's list at these companies. */

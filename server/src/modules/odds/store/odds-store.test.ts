@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { FeedQuote } from '../../feeds/feed'
-import { createLog } from '../../platform/log'
-import { createTestDatabase, footballWorld, SATURDAY_EVENING, type TestDatabase } from '../../testing'
-import { footballSink, type Stored } from '../football'
-import { readHistory, readOddsLines } from './odds.repository'
+import type { FeedQuote } from '../../../feeds/feed'
+import { createLog } from '../../../platform/log'
+import { createTestDatabase, footballWorld, SATURDAY_EVENING, type TestDatabase } from '../../../testing'
+import { footballSink, type Stored } from '../../football'
+import { readHistory, readOddsLines } from '../odds.repository'
+import { oddsMessage, quote } from '../testing/quotes'
 import { createOddsStore } from './odds-store'
-import { oddsMessage, quote } from './testing/quotes'
 
 const HOUR = 3_600
 const clock = { now: () => SATURDAY_EVENING * 1000 }

@@ -1,5 +1,5 @@
 import { type ListOdds, ODDS_TYPE } from '@saidian/shared/contracts'
-import type { NewestRow } from './odds.repository'
+import type { NewestRow } from '../odds.repository'
 
 const FIELD: ReadonlyMap<number, 'asia' | 'euro' | 'overUnder'> = new Map([
   [ODDS_TYPE.asia, 'asia'],

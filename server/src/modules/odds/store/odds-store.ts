@@ -1,5 +1,5 @@
-import type { DetailMessage } from '../../feeds/feed'
-import type { DetailStore } from '../football'
+import type { DetailMessage } from '../../../feeds/feed'
+import type { DetailStore } from '../../football'
 import { quoteFault } from './quote-shape.rules'
 import { lockMatches, type QuoteRow, rebuildLines, storeQuotes } from './quotes.repository'
 

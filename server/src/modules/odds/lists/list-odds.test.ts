@@ -1,9 +1,9 @@
 import { type ListOdds, ListOddsEvent, TOPIC } from '@saidian/shared/contracts'
 import { Value } from 'typebox/value'
-import { TestClient } from '../../platform/gateway/testing/test-client'
-import { startTestGateway, type TestGateway } from '../../platform/gateway/testing/test-gateway'
-import { openOddsWorld } from './testing/odds-world'
-import { oddsMessage, quote } from './testing/quotes'
+import { TestClient } from '../../../platform/gateway/testing/test-client'
+import { startTestGateway, type TestGateway } from '../../../platform/gateway/testing/test-gateway'
+import { openOddsWorld } from '../testing/odds-world'
+import { oddsMessage, quote } from '../testing/quotes'
 
 let world: Awaited<ReturnType<typeof openOddsWorld>>
 let site: TestGateway

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { createLog } from '../../../platform/log'
+import {
+  createTestDatabase,
+  footballWorld,
+  matchWord,
+  SATURDAY_EVENING,
+  type TestDatabase,
+} from '../../../testing'
+import { footballSink, type Stored } from '../ingest/ingest.service'
+import { bumpVersions } from '../ingest/version.repository'
+import { createBoardReader } from './board-reader.service'
+import type { ReadColumns } from './columns.repository'
+
+const NOW_MS = SATURDAY_EVENING * 1000
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.drop())
+
+const sinkOf = (given: Partial<Parameters<typeof footballSink>[0]> = {}) => {
+  const clock = { now: () => NOW_MS }
+  return footballSink({ db: database.db, source: 'demo', clock, log: createLog('silent'), ...given })
+}
+
+async function idOf(key: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = ${key}`.execute(database.db)
+  return rows[0]?.id ?? 0
+}
+
+test('a row is marked with what the page of its match has', async () => {
+  await sinkOf().deliver(footballWorld(['all', 'nothing', 'empty']))
+  const [all, empty] = [await idOf('all'), await idOf('empty')]
+  await sql`INSERT INTO football_text_lines (match_id, key, revision, withdrawn, place, data, type, position, main,
+    source, source_at) VALUES (${all}, 't', 1, false, 1, '开球', 10, 0, false, 'demo', now())`.execute(
+    database.db,
+  )
+  await sql`INSERT INTO football_lineups (match_id, side, revision, confirmed, formation, source, source_at)
+    VALUES (${all}, 'home', 1, true, '4-3-3', 'demo', now())`.execute(database.db)
+  await sql`INSERT INTO football_match_facts (match_id, mlive, intelligence, source, source_at)
+    VALUES (${all}, true, '{"goodHome": []}', 'demo', now()), (${empty}, false, 'null', 'demo', now())`.execute(
+    database.db,
+  )
+  const rows = await createBoardReader(database.db, ['demo'], []).all(NOW_MS)
+  expect(rows.map(({ marks }) => marks)).toEqual([
+    ['mlive', 'text', 'lineup', 'intelligence'],
+    undefined,
+    undefined,
+  ])
+})
+
+test('columns of other modules are read once for all matches and stand in their rows', async () => {
+  await sinkOf().deliver(footballWorld(['a', 'b']))
+  const [a, b] = [await idOf('a'), await idOf('b')]
+  const asked: number[][] = []
+  const ranks: ReadColumns = async (_db, ids) => {
+    asked.push(ids)
+    return new Map([[b, { ranks: [1, 2] }]])
+  }
+  const lottery: ReadColumns = async () => new Map([[b, { lottery: { jc: '周六001' } }]])
+  const reader = createBoardReader(database.db, ['demo'], [ranks, lottery])
+  const rows = await reader.some([a, b], [], NOW_MS)
+  expect(asked).toEqual([[a, b]])
+  expect(rows).toMatchObject([{ id: a }, { id: b, ranks: [1, 2], lottery: { jc: '周六001' } }])
+  expect(rows[0]).not.toHaveProperty('ranks')
+})
+
+test('a store that changes columns has the board read these matches again', async () => {
+  const stored: Stored[] = []
+  await sinkOf().deliver([...footballWorld(['a', 'b']), matchWord('a', 1)])
+  const [a, b] = [await idOf('a'), await idOf('b')]
+  const before = await createBoardReader(database.db, ['demo'], []).all(NOW_MS)
+  const sink = sinkOf({
+    onStored: (change) => void stored.push(change),
+    stores: [
+      {
+        kind: 'facts',
+        store: async (db) => {
+          await bumpVersions(db, [b])
+          return [
+            { matchId: a, part: 'facts' },
+            { matchId: b, part: 'columns' },
+          ]
+        },
+      },
+    ],
+  })
+  await sink.deliver([{ kind: 'facts', at: SATURDAY_EVENING, matchKey: 'a', revision: 1, facts: {} }])
+  expect(stored.map(({ matchIds }) => matchIds)).toEqual([[b]])
+  const after = await createBoardReader(database.db, ['demo'], []).all(NOW_MS)
+  expect(after.map(({ version }) => version)).toEqual([before[0]?.version, (before[1]?.version ?? 0) + 1])
+})
