@@ -1,29 +1,30 @@
 import type { FeedMessage } from '../feed'
+import type { Chronicle } from './detail/chronicle'
 import { inBatches } from './in-batches'
 import { digest, momentsBy } from './play/digest'
 import type { Script } from './play/script'
-import { writeScript } from './play/write-script'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
 import type { World } from './world/world'
 
 /** News of a sports day begins before its first kick-off: a match may be put off hours ahead. */
 const AHEAD_SECONDS = 6 * 3600
 /** Few milliseconds of work. */
-const SCRIPTS_AT_ONCE = 25
+const SCRIPTS_AT_ONCE = 10
+const LONGEST_MS = 15
 
 type Running = { script: Script; told: number }
 
 /** Matches of yesterday, today and, from the early morning, tomorrow, with how much of each has been told. */
 export class Agenda {
   readonly #world: World
-  readonly #seed: string
+  readonly #chronicle: Chronicle
   readonly #running = new Map<string, Running>()
   readonly firstSecond: number
   #nextDay: number
 
-  constructor(world: World, seed: string, now: number) {
+  constructor(world: World, chronicle: Chronicle, now: number) {
     this.#world = world
-    this.#seed = seed
+    this.#chronicle = chronicle
     this.#nextDay = sportsDayOf(now) - 1
     this.firstSecond = sportsDayStart(this.#nextDay)
   }
@@ -35,7 +36,7 @@ export class Agenda {
       for (const some of inBatches(matches, SCRIPTS_AT_ONCE)) {
         yield []
         for (const match of some) {
-          const script = writeScript(match, this.#seed)
+          const script = this.#chronicle.scriptOf(match)
           this.#running.set(script.matchKey, { script, told: 0 })
         }
       }
@@ -43,10 +44,13 @@ export class Agenda {
     }
   }
 
-  /** One message for each match that has moved on by `now`: what happened since it was last told. Days are opened before. */
+  /** One message for each match that has moved on by `now`: what happened since it was last told. Days are opened before. As much as can
+   *  be told without a long block: `nextAt` is past while there is more. */
   take(now: number): FeedMessage[] {
+    const began = performance.now()
     const messages: FeedMessage[] = []
     for (const [key, running] of this.#running) {
+      if (performance.now() - began > LONGEST_MS) break
       const to = momentsBy(running.script, now)
       if (to <= running.told) continue
       messages.push(digest(running.script, running.told, to))

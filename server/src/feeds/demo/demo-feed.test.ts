@@ -84,7 +84,7 @@ describe('demo feed', () => {
       },
     }
     await createDemoFeed({ seed: 'saidian', clock: { now: () => START } }).run(sink, stop.signal)
-    expect([...new Set(order)]).toEqual(['catalogue', 'fixtures', 'match', 'alive'])
+    expect([...new Set(order)]).toEqual(['catalogue', 'fixtures', 'players', 'match', 'alive'])
     expect(order.filter((kind) => kind === 'match').length).toBeGreaterThanOrEqual(6)
   })
 

@@ -1,149 +1,123 @@
 import type { FeedIncident } from '../../feed'
+import type { Role, SquadPlayer } from '../squads/squad'
+import { type TeamSheet, USABLE_BENCH } from '../squads/team-sheet'
 import type { Random } from '../world/random'
-import { countsAsGoal, type Draft } from './draft'
-import { clockAt, instantOf, type Period } from './period.rules'
-import type { Moment } from './script'
+import { cardReason } from './card-reason'
 
+const SCORING: Record<Role, number> = {
+  ...{ GK: 0, LB: 1, CB: 1.2, RB: 1, DM: 1.5, CM: 2.5, AM: 5, LM: 3.5, RM: 3.5, LW: 7, RW: 7, ST: 10 },
+}
+const ROUGHNESS: Record<Role, number> = {
+  ...{ GK: 0.5, LB: 4, CB: 4.5, RB: 4, DM: 5, CM: 4, AM: 2.5, LM: 2.5, RM: 2.5, LW: 2, RW: 2, ST: 2 },
+}
 const SIDES = ['home', 'away'] as const
-/** Chance of scoring by place in the team: keeper, four defenders, four midfielders, two forwards. */
-const SCORING = [0, 1, 1, 1, 1, 3, 3, 3, 3, 8, 8]
-const CARD_WEIGHT = [1, 4, 4, 4, 4, 4, 4, 3, 3, 2, 2]
+/** Never more changes than these in 90 minutes, one more in extra time. */
+const CHANGES = 5
+const FEWEST = 8
 
-type Player = { name: string; scoring: number; roughness: number; isBooked: boolean }
+export type OnPitch = { player: SquadPlayer; role: Role; isBooked: boolean }
+export type Clock = { minute: number; addedMinute: number | null }
 
-/** Gives each drafted turn its players and its words, in order of time. */
+/** Who is on the pitch, who may still come on, and who does what: only men on the pitch score, are booked or leave it. */
 export class Cast {
-  readonly #pitch: [Player[], Player[]]
-  readonly #bench: [string[], string[]]
+  readonly sheets: readonly [TeamSheet, TeamSheet]
+  readonly pitch: readonly [OnPitch[], OnPitch[]]
+  readonly #bench: readonly [SquadPlayer[], SquadPlayer[]]
   readonly #random: Random
-  readonly #score: [number, number] = [0, 0]
+  readonly #changes: [number, number] = [0, 0]
   #number = 0
 
-  constructor(random: Random, squads: [string[], string[]]) {
+  constructor(random: Random, sheets: readonly [TeamSheet, TeamSheet]) {
     this.#random = random
-    this.#pitch = [lineUp(squads[0]), lineUp(squads[1])]
-    this.#bench = [squads[0].slice(12, 20), squads[1].slice(12, 20)]
+    this.sheets = sheets
+    this.pitch = [lineUp(sheets[0]), lineUp(sheets[1])]
+    this.#bench = [sheets[0].bench.slice(0, USABLE_BENCH), sheets[1].bench.slice(0, USABLE_BENCH)]
   }
 
-  moments(draft: Draft, period: Period): Moment[] {
-    const at = instantOf(period, draft.sec)
-    const moment = (turn: Moment['turn'], after = 0): Moment => ({
-      at: at + after,
-      period: draft.period,
-      turn,
-    })
-    const { side } = draft
-    const say = (type: number, player: string | null, otherPlayer: string | null = null) =>
-      this.#incident(type, side, clockAt(period, draft.sec), player, otherPlayer)
-    if (countsAsGoal(draft.kind) || draft.kind === 'disallowed') return this.#goal(draft, period, moment)
-    switch (draft.kind) {
-      case 'corner':
-        return [moment({ kind: 'corner', side, incident: say(2, null) })]
-      case 'yellow':
-      case 'red':
-        return this.#card(draft, say, moment)
-      case 'substitution': {
-        const change = this.#change(side)
-        return change ? [moment({ kind: 'other', incident: say(9, change.on, change.off) })] : []
-      }
-      default:
-        return [moment({ kind: 'other', incident: say(16, this.#choose(side, 'scoring').name) })]
-    }
+  scorer(side: 0 | 1): SquadPlayer {
+    return this.#choose(side, SCORING).player
   }
 
-  /** A kick of the shoot-out; the clock stands at the end of extra time. */
-  kick(side: 0 | 1, isIn: boolean, score: [number, number]): FeedIncident {
-    const kicker = this.#choose(side, 'scoring').name
-    return {
-      ...this.#incident(isIn ? 29 : 30, side, { minute: 120, addedMinute: null }, kicker, null),
-      score,
-    }
+  /** Whose foot it was when the ball went into the own goal. */
+  unlucky(side: 0 | 1): SquadPlayer {
+    return this.#choose(side, ROUGHNESS).player
   }
 
-  #goal(draft: Draft, period: Period, moment: (turn: Moment['turn'], after?: number) => Moment): Moment[] {
-    const { side } = draft
-    const rival = side === 0 ? 1 : 0
-    const clock = clockAt(period, draft.sec)
-    const isOwn = draft.kind === 'ownGoal'
-    const scorer = this.#choose(isOwn ? rival : side, isOwn ? 'roughness' : 'scoring').name
-    const hasAssist = !isOwn && draft.kind !== 'penalty' && this.#random.chance(0.72)
-    const helper = hasAssist ? this.#choose(side, 'scoring').name : null
-    const type = isOwn ? 17 : draft.kind === 'penalty' ? 8 : 1
-    this.#score[side]++
-    const incident = {
-      ...this.#incident(type, side, clock, scorer, helper === scorer ? null : helper),
-      score: [this.#score[0], this.#score[1]] as [number, number],
-    }
-    const isChecked = draft.isChecked || draft.kind === 'disallowed'
-    const goal = moment({ kind: 'goal', side, incident, isShot: !isOwn, isChecked })
-    if (!isChecked) return [goal]
-    const verdictAfter = this.#random.int(30, 90)
-    const verdict = this.#incident(28, side, clockAt(period, draft.sec + verdictAfter), null, null)
-    if (draft.kind !== 'disallowed')
-      return [goal, moment({ kind: 'stands', incident: verdict }, verdictAfter)]
-    this.#score[side]--
-    return [
-      goal,
-      moment(
-        { kind: 'takenBack', side, goalKey: incident.key, isShot: !isOwn, incident: verdict },
-        verdictAfter,
-      ),
-    ]
+  /** Another one of the scorer's side, or null. */
+  helper(side: 0 | 1, scorer: SquadPlayer): SquadPlayer | null {
+    const helper = this.#choose(side, SCORING).player
+    return this.#random.chance(0.85) && helper !== scorer ? helper : null
   }
 
-  #card(
-    draft: Draft,
-    say: (type: number, player: string) => FeedIncident,
-    moment: (turn: Moment['turn']) => Moment,
-  ): Moment[] {
-    const { side } = draft
-    let player = this.#choose(side, 'roughness')
+  /** A card that the referee gives now; null when it would leave too few on the pitch. */
+  card(side: 0 | 1, isStraightRed: boolean, clock: Clock): { isRed: boolean; incident: FeedIncident } | null {
+    let booked = this.#choose(side, ROUGHNESS)
     // Booked players take care: the second yellow is rarer than the first.
-    if (player.isBooked && this.#random.chance(0.7)) player = this.#choose(side, 'roughness')
-    const isSecond = draft.kind === 'yellow' && player.isBooked
-    const isRed = draft.kind === 'red' || isSecond
-    if (isRed && this.#pitch[side].length <= 9) return []
-    if (isRed) this.#pitch[side].splice(this.#pitch[side].indexOf(player), 1)
-    player.isBooked = true
-    return [moment({ kind: 'card', side, isRed, incident: say(isSecond ? 15 : isRed ? 4 : 3, player.name) })]
+    if (booked.isBooked && this.#random.chance(0.7)) booked = this.#choose(side, ROUGHNESS)
+    const isSecond = !isStraightRed && booked.isBooked
+    const isRed = isStraightRed || isSecond
+    const reason = cardReason(this.#random, isStraightRed)
+    if (isRed && (this.pitch[side].length <= FEWEST + 1 || booked.role === 'GK')) return null
+    if (isRed) this.pitch[side].splice(this.pitch[side].indexOf(booked), 1)
+    booked.isBooked = true
+    const type = isSecond ? 15 : isRed ? 4 : 3
+    return { isRed, incident: { ...this.say(type, side, clock, booked.player), reason } }
   }
 
-  #change(side: 0 | 1): { on: string; off: string } | null {
-    const on = this.#bench[side].shift()
-    const place = this.#random.int(1, this.#pitch[side].length - 1)
-    const leaving = this.#pitch[side][place]
-    if (!on || !leaving) return null
-    this.#pitch[side][place] = { ...leaving, name: on, isBooked: false }
-    return { on, off: leaving.name }
+  /** A change of players, or null when all have been made. */
+  change(side: 0 | 1, clock: Clock, isExtraTime: boolean): FeedIncident | null {
+    const team = this.pitch[side]
+    const place = this.#random.int(1, team.length - 1)
+    const isInjury = this.#random.chance(0.12)
+    const leaving = team[place]
+    if (!leaving || this.#changes[side] >= CHANGES + Number(isExtraTime)) return null
+    const bench = this.#bench[side]
+    const same = bench.findIndex(({ position }) => position === positionOf(leaving.role))
+    const on = bench.splice(same < 0 ? bench.findIndex(({ position }) => position !== 'G') : same, 1)[0]
+    if (!on) return null
+    this.#changes[side]++
+    team[place] = { player: on, role: leaving.role, isBooked: false }
+    return { ...this.say(9, side, clock, on, leaving.player), reason: isInjury ? 3 : 4 }
   }
 
-  #choose(side: 0 | 1, by: 'scoring' | 'roughness'): Player {
-    const team = this.#pitch[side]
-    let rest = this.#random.next() * team.reduce((sum, player) => sum + player[by], 0)
-    for (const player of team) {
-      rest -= player[by]
-      if (rest < 0) return player
+  say(
+    type: number,
+    side: 0 | 1,
+    clock: Clock,
+    player: SquadPlayer | null,
+    otherPlayer: SquadPlayer | null = null,
+  ): FeedIncident {
+    this.#number++
+    return {
+      key: `${this.#number}`,
+      type,
+      side: SIDES[side],
+      ...clock,
+      player: player?.shortZh ?? null,
+      otherPlayer: otherPlayer?.shortZh ?? null,
+      playerKey: player?.key ?? null,
+      otherPlayerKey: otherPlayer?.key ?? null,
+      score: null,
+    }
+  }
+
+  #choose(side: 0 | 1, weights: Record<Role, number>): OnPitch {
+    const team = this.pitch[side]
+    let rest = this.#random.next() * team.reduce((sum, { role }) => sum + weights[role], 0)
+    for (const one of team) {
+      rest -= weights[one.role]
+      if (rest < 0) return one
     }
     return this.#random.pick(team)
   }
-
-  #incident(
-    type: number,
-    side: 0 | 1,
-    clock: { minute: number; addedMinute: number | null },
-    player: string | null,
-    otherPlayer: string | null,
-  ): FeedIncident {
-    this.#number++
-    return { key: `${this.#number}`, type, side: SIDES[side], ...clock, player, otherPlayer, score: null }
-  }
 }
 
-function lineUp(squad: string[]): Player[] {
-  return squad.slice(0, 11).map((name, place) => ({
-    name,
-    scoring: SCORING[place] ?? 1,
-    roughness: CARD_WEIGHT[place] ?? 1,
-    isBooked: false,
-  }))
+function lineUp({ starters }: TeamSheet): OnPitch[] {
+  return starters.map(({ player, slot }) => ({ player, role: slot.role, isBooked: false }))
+}
+
+function positionOf(role: Role): SquadPlayer['position'] {
+  if (role === 'GK') return 'G'
+  if (role.endsWith('B')) return 'D'
+  return role.endsWith('M') ? 'M' : 'F'
 }

@@ -1,11 +1,25 @@
 import { type Random, randomFrom } from '../world/random'
 import type { Script } from './script'
 
-/** Figures of one minute of play, home and away: attacks, dangerous attacks, shots on target without goals, shots off, possession. */
-export const FIGURES = ['attacks', 'dangerous', 'onTarget', 'offTarget', 'possession'] as const
+/** Figures of one minute of play. Shots on target are those that were no goals, fouls those without a card. */
+export const FIGURES = [
+  'attacks',
+  'dangerous',
+  'onTarget',
+  'offTarget',
+  'blocked',
+  'fouls',
+  'offsides',
+  'fastBreaks',
+  'passes',
+  'passesWon',
+  'possession',
+] as const
 export type Figure = (typeof FIGURES)[number]
-/** By period, then minute: one row of home and away for each figure. */
+/** By period, then minute: home and away of each figure, one after the other. */
 export type Ledger = Uint8Array[][]
+
+const PLACE = new Map(FIGURES.map((figure, place) => [figure, place * 2]))
 
 /** Written once for each script that is being told. */
 const written = new WeakMap<Script, Ledger>()
@@ -22,19 +36,35 @@ export function ledgerOf(script: Script): Ledger {
   return ledger
 }
 
+export function figureOf(row: Uint8Array, figure: Figure, side: 0 | 1): number {
+  return row[(PLACE.get(figure) ?? 0) + side] ?? 0
+}
+
 function minuteOf(random: Random, dominance: number): Uint8Array {
   const home = Math.min(0.85, Math.max(0.15, dominance + (random.next() - 0.5) * 0.5))
   const row = new Uint8Array(FIGURES.length * 2)
-  row[8] = Math.round(100 * home)
-  row[9] = 100 - (row[8] ?? 0)
-  for (const side of [0, 1]) {
+  const possession = Math.round(100 * home)
+  for (const side of [0, 1] as const) {
     const share = side === 0 ? home : 1 - home
+    const set = (figure: Figure, value: number) => {
+      row[(PLACE.get(figure) ?? 0) + side] = value
+    }
     const attacks = random.poisson(0.25 + 1.5 * share)
     const isDangerous = attacks > 0 && random.chance(0.5)
-    row[side] = attacks
-    row[2 + side] = Number(isDangerous)
-    row[4 + side] = Number(isDangerous && random.chance(0.1))
-    row[6 + side] = Number(isDangerous && random.chance(0.16))
+    // One advance ends in one way.
+    const end = isDangerous ? random.next() : 1
+    const passes = Math.round(10 * share * (0.7 + 0.6 * random.next()))
+    set('attacks', attacks)
+    set('dangerous', Number(isDangerous))
+    set('onTarget', Number(end < 0.1))
+    set('offTarget', Number(end >= 0.1 && end < 0.25))
+    set('blocked', Number(end >= 0.25 && end < 0.34))
+    set('offsides', Number(end >= 0.34 && end < 0.4))
+    set('fastBreaks', Number(isDangerous && random.chance(0.13)))
+    set('fouls', Number(random.chance(0.07 + 0.06 * (1 - share))))
+    set('passes', passes)
+    set('passesWon', Math.round(passes * (0.72 + 0.22 * random.next())))
+    set('possession', side === 0 ? possession : 100 - possession)
   }
   return row
 }

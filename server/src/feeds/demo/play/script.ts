@@ -1,4 +1,5 @@
 import type { FeedIncident } from '../../feed'
+import type { TeamSheet } from '../squads/team-sheet'
 import type { Period } from './period.rules'
 
 /** What one turn changes. `side` of a goal is the side it counts for. */
@@ -6,9 +7,10 @@ export type Turn =
   | { kind: 'status'; status: number; halfKickoffAt: number | null; incident: FeedIncident | null }
   | { kind: 'goal'; side: 0 | 1; incident: FeedIncident; isShot: boolean; isChecked: boolean }
   | { kind: 'stands'; incident: FeedIncident }
-  | { kind: 'takenBack'; side: 0 | 1; goalKey: string; isShot: boolean; incident: FeedIncident }
+  | { kind: 'takenBack'; side: 0 | 1; goalKey: string; isOffside: boolean; incident: FeedIncident }
   | { kind: 'card'; side: 0 | 1; isRed: boolean; incident: FeedIncident }
   | { kind: 'corner'; side: 0 | 1; incident: FeedIncident }
+  | { kind: 'missed'; side: 0 | 1; isSaved: boolean; incident: FeedIncident }
   | { kind: 'kick'; side: 0 | 1; isIn: boolean; incident: FeedIncident }
   | { kind: 'other'; incident: FeedIncident }
   | { kind: 'minute'; minute: number }
@@ -22,6 +24,7 @@ export type Script = {
   /** In order of time. */
   moments: Moment[]
   periods: Period[]
+  sheets: readonly [home: TeamSheet, away: TeamSheet]
   /** Seed of the figures counted every minute. */
   ledgerSeed: string
   /** How much of the play the home side has, 0–1. */

@@ -1,16 +1,23 @@
 import type { FeedMatchState, FeedStatistic, Pair } from '../../feed'
-import { type Ledger, ledgerOf } from './ledger'
+import { type Figure, figureOf, type Ledger, ledgerOf } from './ledger'
 import type { Moment, Script } from './script'
+import { COUNTED, type Counted, statisticRows } from './statistic-rows'
 
-/** Statistic types (codes-and-words 1.4) in the order of the counters below. */
-const TYPES = [2, 3, 4, 21, 22, 23, 24] as const
-const CORNER = 0
-const YELLOW = 1
-const RED = 2
-const ON_TARGET = 3
-const OFF_TARGET = 4
-const ATTACK = 5
-const DANGEROUS = 6
+const PLACE = new Map(COUNTED.map((counted, place) => [counted, place]))
+/** Figures of a minute that are counted as they stand. */
+const OF_MINUTE: readonly (Figure & Counted)[] = [
+  'attacks',
+  'dangerous',
+  'onTarget',
+  'offTarget',
+  'blocked',
+  'fouls',
+  'offsides',
+  'fastBreaks',
+  'passes',
+  'passesWon',
+  'possession',
+]
 const HALVES = 3
 
 /** Everything counted so far in one match. */
@@ -18,10 +25,8 @@ export class Tally {
   readonly state: FeedMatchState = notStarted()
   readonly #ledger: Ledger
   readonly #script: Script
-  /** By half (0 whole), type, side. */
-  readonly #counts = new Uint16Array(HALVES * TYPES.length * 2)
-  /** By half: sum of the home side's possession, and minutes summed. */
-  readonly #possession = new Uint32Array(HALVES * 2)
+  /** By half (0 whole), what is counted, side. */
+  readonly #counts = new Uint16Array(HALVES * COUNTED.length * 2)
 
   constructor(script: Script) {
     this.#script = script
@@ -35,7 +40,7 @@ export class Tally {
         return
       case 'goal':
         this.#score(turn.side, 1)
-        if (turn.isShot) this.#count(ON_TARGET, turn.side, period, 1)
+        if (turn.isShot) this.#goalShot(turn.side, period, 1)
         this.state.varCheck = turn.isChecked
         return
       case 'stands':
@@ -43,16 +48,22 @@ export class Tally {
         return
       case 'takenBack':
         this.#score(turn.side, -1)
-        if (turn.isShot) this.#count(ON_TARGET, turn.side, period, -1)
+        this.#goalShot(turn.side, period, -1)
+        if (turn.isOffside) this.#count('offsides', turn.side, period, 1)
         this.state.varCheck = false
         return
       case 'card':
         raise(turn.isRed ? this.state.red : this.state.yellow, turn.side, 1)
-        this.#count(turn.isRed ? RED : YELLOW, turn.side, period, 1)
+        this.#count(turn.isRed ? 'red' : 'yellow', turn.side, period, 1)
+        this.#count('fouls', turn.side, period, 1)
         return
       case 'corner':
         raise(this.state.corners, turn.side, 1)
-        this.#count(CORNER, turn.side, period, 1)
+        this.#count('corners', turn.side, period, 1)
+        return
+      case 'missed':
+        this.#advance(turn.side, period, 1)
+        this.#count(turn.isSaved ? 'onTarget' : 'offTarget', turn.side, period, 1)
         return
       case 'kick':
         if (turn.isIn) raise(this.state.shootout, turn.side, 1)
@@ -66,21 +77,13 @@ export class Tally {
 
   /** Rows for the whole match and each half that has begun; empty before the kick-off. */
   statistics(): FeedStatistic[] {
-    const rows: FeedStatistic[] = []
     const begun =
       this.#script.periods.length === 0 || this.state.score === null ? -1 : this.state.half === null ? 1 : 2
-    for (const half of [0, 1, 2] as const) {
-      if (half > begun) break
-      TYPES.forEach((type, place) => {
-        const at = (half * TYPES.length + place) * 2
-        rows.push({ type, half, home: this.#counts[at] ?? 0, away: this.#counts[at + 1] ?? 0 })
-      })
-      const minutes = this.#possession[half * 2 + 1] ?? 0
-      if (minutes === 0) continue
-      const home = Math.round((this.#possession[half * 2] ?? 0) / minutes)
-      rows.push({ type: 25, half, home, away: 100 - home })
-    }
-    return rows
+    return ([0, 1, 2] as const)
+      .filter((half) => half <= begun)
+      .flatMap((half) =>
+        statisticRows(half, (counted, side) => this.#counts[this.#at(half, counted) + side] ?? 0),
+      )
   }
 
   #enter(status: number, halfKickoffAt: number | null): void {
@@ -102,30 +105,34 @@ export class Tally {
     raise(this.state.extra ?? this.state.score, side, by)
   }
 
+  #goalShot(side: 0 | 1, period: number, by: number): void {
+    this.#advance(side, period, by)
+    this.#count('onTarget', side, period, by)
+    this.#count('goalShots', side, period, by)
+  }
+
+  #advance(side: 0 | 1, period: number, by: number): void {
+    this.#count('attacks', side, period, by)
+    this.#count('dangerous', side, period, by)
+  }
+
   #minute(period: number, minute: number): void {
     const row = this.#ledger[period]?.[minute - 1]
     if (!row) return
     for (const side of [0, 1] as const) {
-      this.#count(ATTACK, side, period, row[side] ?? 0)
-      this.#count(DANGEROUS, side, period, row[2 + side] ?? 0)
-      this.#count(ON_TARGET, side, period, row[4 + side] ?? 0)
-      this.#count(OFF_TARGET, side, period, row[6 + side] ?? 0)
-    }
-    for (const half of this.#halvesOf(period)) {
-      this.#possession[half * 2] = (this.#possession[half * 2] ?? 0) + (row[8] ?? 0)
-      this.#possession[half * 2 + 1] = (this.#possession[half * 2 + 1] ?? 0) + 1
+      for (const figure of OF_MINUTE) this.#count(figure, side, period, figureOf(row, figure, side))
     }
   }
 
-  #count(place: number, side: 0 | 1, period: number, by: number): void {
-    for (const half of this.#halvesOf(period)) {
-      const at = (half * TYPES.length + place) * 2 + side
+  #count(counted: Counted, side: 0 | 1, period: number, by: number): void {
+    for (const half of WHOLE_AND[this.#script.periods[period]?.half ?? 0]) {
+      const at = this.#at(half, counted) + side
       this.#counts[at] = (this.#counts[at] ?? 0) + by
     }
   }
 
-  #halvesOf(period: number): readonly number[] {
-    return WHOLE_AND[this.#script.periods[period]?.half ?? 0]
+  #at(half: number, counted: Counted): number {
+    return (half * COUNTED.length + (PLACE.get(counted) ?? 0)) * 2
   }
 }
 

@@ -1,18 +1,24 @@
 import type { FeedIncident } from '../../feed'
+import { squadOf } from '../squads/squad'
+import { type TeamSheet, teamSheet, withoutSuspended } from '../squads/team-sheet'
 import type { DemoMatch } from '../world/fixture'
-import { type Random, randomFrom } from '../world/random'
+import { randomFrom } from '../world/random'
 import { Cast } from './cast'
-import { countsAsGoal, type Draft, draftPeriod, type Rates } from './draft'
+import { Casting } from './cast-turn'
+import type { Draft } from './draft'
+import { draftMatch } from './draft-match'
 import { endOf, instantOf, type Period } from './period.rules'
 import type { Moment, Script } from './script'
 import { shootOut } from './shoot-out'
-import { squadOf } from './squad'
 
-const HALF_TIME = 15 * 60
-const REST_BEFORE_EXTRA = 5 * 60
+type Suspended = readonly [home: ReadonlySet<string>, away: ReadonlySet<string>]
+const NOBODY: Suspended = [new Set(), new Set()]
 
-/** Tells the whole match; the same match and seed always give the same script. */
-export function writeScript(match: DemoMatch, seed: string): Script {
+/**
+ * Tells the whole match; the same match and seed always give the same script. `suspended` are keys of players who may not play: others
+ * take their places and nothing else changes.
+ */
+export function writeScript(match: DemoMatch, seed: string, suspended = NOBODY): Script {
   const { key, kickoffAt } = match.fixture
   const random = randomFrom(`${seed}/${key}`)
   const [home, away] = match.expected
@@ -20,6 +26,7 @@ export function writeScript(match: DemoMatch, seed: string): Script {
     matchKey: key,
     moments: [],
     periods: [],
+    sheets: [sheetOf(match, seed, 0, suspended), sheetOf(match, seed, 1, suspended)],
     ledgerSeed: `${seed}/ledger/${key}`,
     dominance: Math.min(0.68, Math.max(0.32, 0.5 + (home - away) * 0.07)),
   }
@@ -28,87 +35,31 @@ export function writeScript(match: DemoMatch, seed: string): Script {
     script.moments.push({ at, period: -1, turn: status(9, null, null) })
     return script
   }
-  const rates: Rates = { expected: match.expected, hasVar: match.league.level <= 2 }
-  const squads: [string[], string[]] = [
-    squadOf(seed, match.home.key, match.league.names),
-    squadOf(seed, match.away.key, match.league.names),
-  ]
-  const cast = new Cast(random, squads)
-  const drafts: Draft[] = []
-  const play = (period: Period) => {
+  const castRandom = randomFrom(`${seed}/cast/${key}`)
+  const cast = new Cast(castRandom, script.sheets)
+  const casting = new Casting(cast, castRandom)
+  let isLevel = true
+  for (const { period, drafts, isLevelAfter } of draftMatch(match, random)) {
+    isLevel = isLevelAfter
     const index = script.periods.push(period) - 1
-    const turns = draftPeriod(random, rates, index, period)
-    drafts.push(...turns)
-    tell(script, cast, index, period, turns)
+    tell(script, casting, index, period, drafts)
   }
-  play(firstHalf(random, kickoffAt))
-  play(secondHalf(random, script.periods, match.mishap === 'interrupted'))
-  if (match.isKnockout && isLevel(drafts)) {
-    play(extraHalf(random, script.periods, 90, REST_BEFORE_EXTRA))
-    play(extraHalf(random, script.periods, 105, 60))
+  if (script.periods.length > 2) {
     say(script, 26, 120)
-    if (isLevel(drafts)) shootOut(script, random, cast)
+    if (isLevel) shootOut(script, random, cast)
   }
   finish(script)
   return script
 }
 
-function firstHalf(random: Random, kickoffAt: number): Period {
-  const addedMinutes = random.int(1, 4)
-  return {
-    status: 2,
-    half: 1,
-    baseMinute: 0,
-    regularMinutes: 45,
-    addedMinutes,
-    startAt: kickoffAt + random.int(5, 150),
-    playSeconds: (45 + addedMinutes) * 60 + random.int(0, 50),
-    pause: null,
-  }
-}
-
-function secondHalf(random: Random, periods: Period[], isInterrupted: boolean): Period {
-  const addedMinutes = random.int(3, 7)
-  return {
-    status: 4,
-    half: 2,
-    baseMinute: 45,
-    regularMinutes: 45,
-    addedMinutes,
-    startAt: lastEnd(periods) + HALF_TIME + random.int(0, 90),
-    playSeconds: (45 + addedMinutes) * 60 + random.int(0, 50),
-    pause: isInterrupted ? { sec: random.int(5, 38) * 60 + 30, length: random.int(10, 35) * 60 } : null,
-  }
-}
-
-function extraHalf(random: Random, periods: Period[], baseMinute: number, rest: number): Period {
-  const addedMinutes = random.int(0, 2)
-  return {
-    status: 5,
-    half: 0,
-    baseMinute,
-    regularMinutes: 15,
-    addedMinutes,
-    startAt: lastEnd(periods) + rest + random.int(0, 60),
-    playSeconds: (15 + addedMinutes) * 60 + random.int(5, 50),
-    pause: null,
-  }
-}
-
-function lastEnd(periods: Period[]): number {
-  const last = periods.at(-1)
-  if (!last) throw new Error('no period before this one')
-  return endOf(last)
-}
-
-function isLevel(drafts: Draft[]): boolean {
-  const goals = drafts.filter(({ kind }) => countsAsGoal(kind))
-  return goals.filter(({ side }) => side === 0).length * 2 === goals.length
+function sheetOf(match: DemoMatch, seed: string, side: 0 | 1, suspended: Suspended): TeamSheet {
+  const squad = squadOf(seed, (side === 0 ? match.home : match.away).key)
+  return withoutSuspended(teamSheet({ seed, match, side }), suspended[side], squad, seed)
 }
 
 /** Kick-off, the turns and the minutes of one period, in order of time. */
-function tell(script: Script, cast: Cast, index: number, period: Period, turns: Draft[]): void {
-  const moments: Moment[] = turns.flatMap((turn) => cast.moments(turn, period))
+function tell(script: Script, casting: Casting, index: number, period: Period, turns: Draft[]): void {
+  const moments: Moment[] = turns.flatMap((turn) => casting.moments(turn, period))
   for (let minute = 1; minute * 60 <= period.playSeconds; minute++) {
     moments.push({ at: instantOf(period, minute * 60), period: index, turn: { kind: 'minute', minute } })
   }
@@ -152,14 +103,20 @@ function finish(script: Script): void {
   const last = script.moments.at(-1)
   const period = script.periods.length - 1
   const { startAt, baseMinute = 45, regularMinutes = 45 } = script.periods[period] ?? {}
-  const at = Math.max(last?.at ?? 0, lastEnd(script.periods)) + 1
+  const at = Math.max(last?.at ?? 0, endOfPlay(script)) + 1
   const turn = status(8, startAt ?? null, notice('end', 12, baseMinute + regularMinutes))
   script.moments.push({ at, period, turn })
 }
 
 function say(script: Script, type: number, minute: number): void {
   const turn: Moment['turn'] = { kind: 'other', incident: notice(`notice-${type}`, type, minute) }
-  script.moments.push({ at: lastEnd(script.periods), period: script.periods.length - 1, turn })
+  script.moments.push({ at: endOfPlay(script), period: script.periods.length - 1, turn })
+}
+
+function endOfPlay({ periods }: Script): number {
+  const last = periods.at(-1)
+  if (!last) throw new Error('nothing was played')
+  return endOf(last)
 }
 
 function status(code: number, halfKickoffAt: number | null, incident: FeedIncident | null): Moment['turn'] {

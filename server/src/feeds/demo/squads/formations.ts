@@ -3,6 +3,7 @@ import type { Position, Role } from './squad'
 /** A place of the eleven: `x` from the left touchline, `y` from the own goal line, 0–100. */
 export type Slot = { role: Role; position: Position; x: number; y: number }
 
+const ROLES: readonly Role[] = ['GK', 'LB', 'CB', 'RB', 'DM', 'CM', 'AM', 'LM', 'RM', 'LW', 'RW', 'ST']
 const PLACES: Record<string, string> = {
   '4-3-3': 'GK50,7 LB14,27 CB37,23 CB63,23 RB86,27 CM27,50 DM50,44 CM73,50 LW17,77 ST50,84 RW83,77',
   '4-2-3-1': 'GK50,7 LB14,27 CB37,23 CB63,23 RB86,27 DM36,43 DM64,43 LW17,65 AM50,65 RW83,65 ST50,85',
@@ -34,8 +35,6 @@ function read(places: string): Slot[] {
     return { role, position: positionOf(role), x: Number(x), y: Number(y) }
   })
 }
-
-const ROLES: readonly Role[] = ['GK', 'LB', 'CB', 'RB', 'DM', 'CM', 'AM', 'LM', 'RM', 'LW', 'RW', 'ST']
 
 function positionOf(role: Role): Position {
   if (role === 'GK') return 'G'

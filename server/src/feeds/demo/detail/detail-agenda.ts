@@ -1,0 +1,103 @@
+import type { FeedMessage } from '../../feed'
+import type { DemoMatch } from '../world/fixture'
+import { newsOf, nextAfter, type Strand } from './strand'
+
+/** Work at one time, so that others get their turn. */
+const LONGEST_MS = 12
+const MOST_ROWS = 3_000
+/** Strands of a match in play are kept; those of the others are made again for each of their few news. */
+const KEPT_BEFORE = 1_800
+const KEPT_AFTER = 4 * 3_600
+
+type Entry = { match: DemoMatch; toldAt: number; nextAt: number; strands: Strand[] | null }
+export type StrandsOf = (match: DemoMatch) => Strand[]
+
+/** Everything about a match that is not its course: told when it is due, what is in play and nearest to now first. */
+export class DetailAgenda {
+  readonly #strandsOf: StrandsOf
+  readonly #known = new Set<string>()
+  readonly #entries = new Set<Entry>()
+  #fresh: Entry[] = []
+
+  constructor(strandsOf: StrandsOf) {
+    this.#strandsOf = strandsOf
+  }
+
+  /** Takes up matches that it does not know yet. */
+  add(matches: readonly DemoMatch[], now: number): void {
+    for (const match of matches) {
+      if (this.#known.has(match.fixture.key)) continue
+      this.#known.add(match.fixture.key)
+      this.#fresh.push({ match, toldAt: 0, nextAt: 0, strands: null })
+    }
+    this.#fresh.sort((a, b) => urgency(a.match, now) - urgency(b.match, now))
+  }
+
+  /** What is due by `now`, as much as can be told without a long block; `nextAt` is past while there is more. */
+  take(now: number): FeedMessage[] {
+    const began = performance.now()
+    const messages: FeedMessage[] = []
+    let rows = 0
+    const isEnough = () => rows >= MOST_ROWS || performance.now() - began > LONGEST_MS
+    for (const entry of this.#entries) {
+      if (entry.nextAt > now) continue
+      if (isEnough()) break
+      const news = this.#tell(entry, now)
+      rows += rowsOf(news)
+      messages.push(...news)
+    }
+    while (this.#fresh.length > 0 && !isEnough()) {
+      const entry = this.#fresh.shift()
+      if (!entry) break
+      this.#entries.add(entry)
+      const news = this.#tell(entry, now)
+      rows += rowsOf(news)
+      messages.push(...news)
+    }
+    return mergeOdds(messages)
+  }
+
+  /** Second of the next news; 0 while there are matches to take up; null when nothing will come. */
+  nextAt(): number | null {
+    if (this.#fresh.length > 0) return 0
+    let next: number | null = null
+    for (const { nextAt } of this.#entries) if (next === null || nextAt < next) next = nextAt
+    return next
+  }
+
+  #tell(entry: Entry, now: number): FeedMessage[] {
+    const strands = entry.strands ?? this.#strandsOf(entry.match)
+    const messages = strands.flatMap((strand) => newsOf(strand, entry.toldAt, now))
+    entry.toldAt = now
+    const times = strands.flatMap((strand) => nextAfter(strand, now) ?? [])
+    if (times.length === 0) this.#entries.delete(entry)
+    entry.nextAt = Math.min(...times)
+    const { kickoffAt } = entry.match.fixture
+    const isNear = now > kickoffAt - KEPT_BEFORE && now < kickoffAt + KEPT_AFTER
+    entry.strands = isNear ? strands : null
+    return messages
+  }
+}
+
+/** Seconds from now to the nearest moment of play. */
+function urgency({ fixture }: DemoMatch, now: number): number {
+  const since = now - fixture.kickoffAt
+  if (since >= 0 && since < 7_200) return 0
+  return since < 0 ? -since : since - 7_200
+}
+
+/** Quotations of all matches travel together. */
+function mergeOdds(messages: FeedMessage[]): FeedMessage[] {
+  const quotes = messages.flatMap((message) => (message.kind === 'odds' ? message.quotes : []))
+  if (quotes.length === 0) return messages
+  const at = Math.max(...messages.map((message) => message.at))
+  return [...messages.filter(({ kind }) => kind !== 'odds'), { kind: 'odds', at, quotes }]
+}
+
+function rowsOf(messages: FeedMessage[]): number {
+  return messages.reduce((sum, message) => {
+    if (message.kind === 'odds') return sum + message.quotes.length
+    if (message.kind === 'text') return sum + message.lines.length
+    return sum + (message.kind === 'lineup' ? 44 : 1)
+  }, 0)
+}

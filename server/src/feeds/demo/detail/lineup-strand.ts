@@ -1,0 +1,75 @@
+import type { FeedLineupPlayer, FeedSideLineup } from '../../feed'
+import { endOf } from '../play/period.rules'
+import { ratingsAt } from '../play/ratings'
+import type { Script } from '../play/script'
+import { type TeamSheet, teamSheet } from '../squads/team-sheet'
+import type { DemoMatch } from '../world/fixture'
+import { hashOf } from '../world/random'
+import type { Strand } from './strand'
+
+const EXPECTED_AHEAD = 22 * 3600
+const CONFIRMED_AHEAD = 60 * 60
+const FIRST_RATINGS = 10 * 60
+const BETWEEN_RATINGS = 5 * 60
+const LAST_RATINGS_AFTER = 150
+
+/** The elevens: expected the day before, confirmed an hour before, with ratings every few minutes of play and after the end. */
+export function lineupStrand(match: DemoMatch, script: Script, seed: string): Strand {
+  const { key, kickoffAt } = match.fixture
+  const times = [kickoffAt - EXPECTED_AHEAD]
+  const confirmedAt = kickoffAt - CONFIRMED_AHEAD + (hashOf(key) % 420)
+  if (script.periods.length > 0) times.push(confirmedAt, ...ratingTimes(script))
+  else if ((script.moments[0]?.at ?? 0) > confirmedAt) times.push(confirmedAt)
+  return {
+    times,
+    tell: (_from, to) => {
+      const at = times[to - 1] ?? 0
+      const isExpected = to === 1
+      const sheets = isExpected
+        ? ([0, 1] as const).map((side) => teamSheet({ seed, match, side, isExpected }))
+        : script.sheets
+      const ratings = ratingsAt(script, at)
+      const [home, away] = sheets.map((sheet) => sideLineup(sheet, !isExpected, ratings))
+      return [{ kind: 'lineup', at, matchKey: key, revision: to, home: home ?? null, away: away ?? null }]
+    },
+  }
+}
+
+function ratingTimes({ periods }: Script): number[] {
+  const first = periods[0]
+  const last = periods.at(-1)
+  if (!first || !last) return []
+  const times: number[] = []
+  const end = endOf(last)
+  for (let at = first.startAt + FIRST_RATINGS; at < end; at += BETWEEN_RATINGS) {
+    if (periods.some((period) => period.startAt <= at && at <= endOf(period))) times.push(at)
+  }
+  return [...times, end + LAST_RATINGS_AFTER]
+}
+
+function sideLineup(sheet: TeamSheet, confirmed: boolean, ratings: Map<string, number>): FeedSideLineup {
+  const listed = (player: TeamSheet['bench'][number], rest: Partial<FeedLineupPlayer>): FeedLineupPlayer => ({
+    playerKey: player.key,
+    state: 0,
+    shirtNumber: player.shirtNumber,
+    position: player.position,
+    x: null,
+    y: null,
+    captain: false,
+    rating: ratings.get(player.key) ?? null,
+    note: null,
+    ...rest,
+  })
+  return {
+    confirmed,
+    formation: sheet.formation,
+    coach: sheet.coach,
+    players: [
+      ...sheet.starters.map(({ player, slot: { x, y, position } }) =>
+        listed(player, { state: 1, position, x, y, captain: player.key === sheet.captainKey }),
+      ),
+      ...sheet.bench.map((player) => listed(player, {})),
+      ...sheet.missing.map(({ player, state, note }) => listed(player, { state, note })),
+    ],
+  }
+}

@@ -1,0 +1,36 @@
+import type { FeedMessage } from '../../feed'
+
+/** One kind of news about a match: item number n happens at `times[n]`, which are in order. */
+export type Strand = {
+  times: readonly number[]
+  /** What takes a listener who has heard the first `from` items to the first `to`; `from` 0 tells everything so far. */
+  tell: (from: number, to: number) => FeedMessage[]
+}
+
+/** News of `strand` later than `after` and not later than `until`. */
+export function newsOf({ times, tell }: Strand, after: number, until: number): FeedMessage[] {
+  const [from, to] = [countUntil(times, after), countUntil(times, until)]
+  return to > from ? tell(from, to) : []
+}
+
+/** Time of the first item later than `after`, or null. */
+export function nextAfter({ times }: Strand, after: number): number | null {
+  return times[countUntil(times, after)] ?? null
+}
+
+/** The earlier of two seconds; null is never. */
+export function earlier(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
+}
+
+function countUntil(times: readonly number[], second: number): number {
+  let low = 0
+  let high = times.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((times[middle] ?? 0) <= second) low = middle + 1
+    else high = middle
+  }
+  return low
+}

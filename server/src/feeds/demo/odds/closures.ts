@@ -1,0 +1,45 @@
+import type { Moment, Script } from '../play/script'
+import type { Random } from '../world/random'
+
+/** No bets are taken from `from` until just before `to`. */
+export type Closure = { from: number; to: number }
+
+const PENALTY_AHEAD = 45
+
+/** When everybody stops taking bets: goals, video checks, penalties, red cards, a match that rests. Overlapping ones are one. */
+export function closuresOf({ moments }: Script, random: Random): Closure[] {
+  const closures: Closure[] = []
+  moments.forEach((moment, index) => {
+    const closure = closureOf(moment, moments, index, random)
+    if (!closure) return
+    const last = closures.at(-1)
+    if (last && closure.from <= last.to) last.to = Math.max(last.to, closure.to)
+    else closures.push(closure)
+  })
+  return closures
+}
+
+function closureOf({ at, turn }: Moment, moments: Moment[], index: number, random: Random): Closure | null {
+  switch (turn.kind) {
+    case 'goal': {
+      const from = turn.incident.type === 8 ? at - PENALTY_AHEAD : at + 1
+      const verdict = turn.isChecked ? moments.slice(index).find(isVerdict) : undefined
+      return { from, to: (verdict?.at ?? at) + random.int(40, 80) }
+    }
+    case 'missed':
+      return { from: at - PENALTY_AHEAD, to: at + random.int(20, 40) }
+    case 'card':
+      return turn.isRed ? { from: at + 2, to: at + random.int(40, 70) } : null
+    case 'status': {
+      if (turn.status !== 10) return null
+      const next = moments.slice(index + 1).find((later) => later.turn.kind === 'status')
+      return { from: at + 1, to: (next?.at ?? at) + 30 }
+    }
+    default:
+      return null
+  }
+}
+
+function isVerdict({ turn }: Moment): boolean {
+  return turn.kind === 'stands' || turn.kind === 'takenBack'
+}

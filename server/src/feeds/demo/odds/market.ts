@@ -1,0 +1,102 @@
+import { clockAt, endOf, type Period } from '../play/period.rules'
+import type { Script } from '../play/script'
+import { type Standing, standingsOf } from '../play/standing'
+import type { DemoMatch } from '../world/fixture'
+import { randomFrom } from '../world/random'
+import type { View } from './prices.rules'
+
+/** Added time that the market counts on, in minutes. */
+const ADDED = [2.5, 5] as const
+/** Goals and corners come by these parts of the rate for 90 minutes (see the drafts of the play). */
+const GOAL_WEIGHT = [0.88, 1.07] as const
+const CORNER_WEIGHT = 0.98
+const SHORT_HANDED = 0.78
+const AGAINST_TEN = 1.15
+/** How far the first opinion of the week may be off, as logarithm of a side's goals. */
+const FIRST_ERROR = 0.16
+const LAST_ERROR = 0.03
+
+/** What the market of one match believes at any time, from the strengths, the board and the clock. */
+export class Market {
+  readonly match: DemoMatch
+  readonly #periods: Period[]
+  readonly #standings: Standing[]
+  readonly #errors: readonly [number, number, number, number]
+
+  constructor(match: DemoMatch, script: Script, seed: string) {
+    this.match = match
+    this.#periods = script.periods.slice(0, 2)
+    this.#standings = standingsOf(script)
+    const random = randomFrom(`${seed}/market/${match.fixture.key}`)
+    const some = (size: number) => (random.next() * 2 - 1) * size
+    this.#errors = [some(FIRST_ERROR), some(FIRST_ERROR), some(LAST_ERROR), some(LAST_ERROR)]
+  }
+
+  /** `progress` from 0 (opening) to 1 (kick-off): opinions come nearer to the truth; in play it is 1. */
+  viewAt(at: number, progress = 1): View {
+    const { score, corners, reds } = this.standingAt(at)
+    const [edge, mood, lastEdge, lastMood] = this.#errors
+    const lean = edge * (1 - progress) + lastEdge
+    const level = (mood * (1 - progress) + lastMood) / 2
+    const goal = this.#share(at, GOAL_WEIGHT)
+    const [home, away] = this.match.expected
+    const men = (side: 0 | 1) => SHORT_HANDED ** reds[side] * AGAINST_TEN ** reds[side === 0 ? 1 : 0]
+    const cornerRate = 5.2 + 1.6 * (home + away)
+    return {
+      goals: [home * goal * men(0) * Math.exp(lean + level), away * goal * men(1) * Math.exp(level - lean)],
+      corners: cornerRate * this.#share(at, [CORNER_WEIGHT, CORNER_WEIGHT]) * Math.exp(level),
+      score,
+      cornersSoFar: corners[0] + corners[1],
+    }
+  }
+
+  standingAt(at: number): Standing {
+    let low = 0
+    let high = this.#standings.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#standings[middle]?.at ?? 0) <= at) low = middle + 1
+      else high = middle
+    }
+    return this.#standings[low - 1] ?? { at: 0, score: [0, 0], corners: [0, 0], reds: [0, 0], status: 1 }
+  }
+
+  /** Minute on the clock; null before the start. */
+  minuteAt(at: number): number | null {
+    const period = this.#periods.findLast(({ startAt }) => startAt <= at)
+    if (!period) return null
+    const { minute, addedMinute } = clockAt(period, Math.min(period.playSeconds - 1, playedOf(period, at)))
+    return minute + (addedMinute ?? 0)
+  }
+
+  /** Kick-off as it happened; null when it is not played. */
+  get startAt(): number | null {
+    return this.#periods[0]?.startAt ?? null
+  }
+
+  /** End of the 90 minutes; null when it is not played. */
+  get endsAt(): number | null {
+    const second = this.#periods[1]
+    return second ? endOf(second) : null
+  }
+
+  /** Part of the 90-minute rate that is still to come. */
+  #share(at: number, weight: readonly [number, number]): number {
+    let share = 0
+    for (const half of [0, 1] as const) {
+      const period = this.#periods[half]
+      const length = 45 + ADDED[half]
+      const played = period ? Math.max(0, playedOf(period, at)) / 60 : 0
+      // Whoever waits for the whistle still expects a moment of play.
+      const left = period && at >= endOf(period) ? 0 : Math.max(0.7, length - played)
+      share += (weight[half] * left) / 90
+    }
+    return share
+  }
+}
+
+function playedOf({ startAt, pause }: Period, at: number): number {
+  const gone = at - startAt
+  if (!pause || gone < pause.sec) return gone
+  return Math.max(pause.sec, gone - pause.length)
+}

@@ -1,0 +1,43 @@
+/** Probability of each number of goals from 0 up; the last entry also holds all higher ones. */
+export function poisson(mean: number, most: number): number[] {
+  const chances: number[] = []
+  let chance = Math.exp(-mean)
+  let rest = 1
+  for (let goals = 0; goals < most; goals++) {
+    chances.push(chance)
+    rest -= chance
+    chance *= mean / (goals + 1)
+  }
+  chances.push(Math.max(0, rest))
+  return chances
+}
+
+/** A chance for each whole number from `from` up. */
+export type Spread = { from: number; chances: number[] }
+
+/** Of the difference of two Poisson counts (Skellam), home minus away. */
+export function differenceOf(home: number, away: number, most: number): Spread {
+  const [ours, theirs] = [poisson(home, most), poisson(away, most)]
+  const chances = new Array<number>(2 * most + 1).fill(0)
+  ours.forEach((one, goals) => {
+    theirs.forEach((other, conceded) => {
+      const at = goals - conceded + most
+      chances[at] = (chances[at] ?? 0) + one * other
+    })
+  })
+  return { from: -most, chances }
+}
+
+export function sumOf(mean: number, most: number, already: number): Spread {
+  return { from: already, chances: poisson(mean, most) }
+}
+
+/** Chance of more than zero, exactly zero and less, after `lead` has been added. */
+export function outcomes({ from, chances }: Spread, lead: number): [win: number, draw: number, loss: number] {
+  const result: [number, number, number] = [0, 0, 0]
+  chances.forEach((chance, place) => {
+    const value = from + place + lead
+    result[value > 0 ? 0 : value === 0 ? 1 : 2] += chance
+  })
+  return result
+}

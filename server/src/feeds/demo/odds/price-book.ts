@@ -1,0 +1,62 @@
+import type { FeedQuote, OddsType } from '../../feed'
+import type { Company } from './companies'
+import type { Market } from './market'
+import { asiaPrices, cornerPrices, euroPrices, type Triple, totalPrices, type View } from './prices.rules'
+
+/** What one company has offered on one match, in order of time per type. */
+export class PriceBook {
+  readonly quotes: FeedQuote[] = []
+  readonly #market: Market
+  readonly #company: Company
+  readonly #lean: number
+  readonly #last = new Map<OddsType, FeedQuote>()
+
+  constructor(market: Market, company: Company, lean: number) {
+    this.#market = market
+    this.#company = company
+    this.#lean = lean
+  }
+
+  /** A price of this moment, unless it is the one already offered. `noise` moves the left side's chance. */
+  offer(type: OddsType, at: number, view: View, noise: number): void {
+    const [left, middle, right] = this.#price(type, view, noise)
+    const last = this.#last.get(type)
+    const isSame = last?.left === left && last.middle === middle && last.right === right
+    if (last && isSame && !last.suspended) return
+    this.#write(type, at, [left, middle, right], false)
+  }
+
+  /** The price last offered can no longer be had. */
+  close(type: OddsType, at: number): void {
+    const last = this.#last.get(type)
+    if (last && !last.suspended) this.#write(type, at, [last.left, last.middle, last.right], true)
+  }
+
+  #price(type: OddsType, view: View, noise: number): Triple {
+    const { margin, euroMargin } = this.#company
+    const lean = this.#lean + noise
+    if (type === 1) return asiaPrices(view, margin, lean)
+    if (type === 2) return euroPrices(view, euroMargin)
+    return type === 3 ? totalPrices(view, margin, lean) : cornerPrices(view, margin * 1.4, lean)
+  }
+
+  #write(type: OddsType, at: number, [left, middle, right]: Triple, suspended: boolean): void {
+    // Two prices of one second: the later one comes a second later.
+    const second = Math.max(at, (this.#last.get(type)?.at ?? 0) + 1)
+    const minute = this.#market.minuteAt(second)
+    const { score, status } = this.#market.standingAt(second)
+    const quote: FeedQuote = {
+      matchKey: this.#market.match.fixture.key,
+      companyId: this.#company.id,
+      type,
+      at: second,
+      minute,
+      ...{ left, middle, right },
+      status,
+      suspended,
+      score: minute === null ? null : [score[0], score[1]],
+    }
+    this.#last.set(type, quote)
+    this.quotes.push(quote)
+  }
+}

@@ -1,0 +1,149 @@
+import type { FeedQuote } from '../../feed'
+import { digest } from '../play/digest'
+import { writeScript } from '../play/write-script'
+import { dayNumber } from '../world/sports-day.rules'
+import { createWorld } from '../world/world'
+import { leftChance } from './line.rules'
+import { Market } from './market'
+import { differenceOf } from './poisson.rules'
+import { priceHistory, priceSummary } from './price-history'
+
+const SEED = 'saidian'
+const DAY = dayNumber(2026, 11, 21)
+const told = createWorld(SEED)
+  .matchesOn(DAY, DAY)
+  .map((match) => {
+    const script = writeScript(match, SEED)
+    return { match, script, quotes: priceHistory(match, script, SEED) }
+  })
+const all = told.flatMap(({ quotes }) => quotes)
+
+function marginOf({ type, left, middle, right }: FeedQuote): number {
+  if (type === 2) return 1 / left + 1 / middle + 1 / right - 1
+  return 1 / (left + 1) + 1 / (right + 1) - 1
+}
+
+function grouped(quotes: FeedQuote[], keyOf: (quote: FeedQuote) => string): FeedQuote[][] {
+  const groups = new Map<string, FeedQuote[]>()
+  for (const quote of quotes) groups.set(keyOf(quote), [...(groups.get(keyOf(quote)) ?? []), quote])
+  return [...groups.values()]
+}
+
+function byBook(quotes: FeedQuote[]): FeedQuote[][] {
+  return grouped(quotes, ({ companyId, type }) => `${companyId} ${type}`)
+}
+
+describe('odds of the demo', () => {
+  it('keep a margin, always above nothing and under fifteen in a hundred', () => {
+    expect(all.length).toBeGreaterThan(50_000)
+    const margins = all.map(marginOf)
+    expect(Math.min(...margins.slice(0, 60_000))).toBeGreaterThan(0)
+    expect(margins.filter((margin) => margin <= 0 || margin >= 0.15)).toEqual([])
+  })
+
+  it('stand on lines in steps of a quarter, with both prices near even before the start', () => {
+    const lines = all.filter(({ type }) => type !== 2)
+    expect(lines.filter(({ middle }) => !Number.isInteger(middle * 4))).toEqual([])
+    for (const { left, right } of lines.filter(({ minute }) => minute === null)) {
+      expect(left).toBeGreaterThan(0.6)
+      expect(right).toBeGreaterThan(0.6)
+    }
+  })
+
+  it('call the stronger side the favourite, the same in asia and euro', () => {
+    for (const { match, quotes } of told) {
+      const last = (type: number) =>
+        quotes.findLast((quote) => quote.type === type && quote.companyId === 3 && quote.minute === null)
+      const [asia, euro] = [last(1), last(2)]
+      if (!asia || !euro) throw new Error('company 3 prices every match')
+      if (Math.abs(asia.middle) >= 0.5) expect(Math.sign(asia.middle)).toBe(Math.sign(euro.right - euro.left))
+      const edge = match.expected[0] - match.expected[1]
+      if (Math.abs(edge) > 0.4) expect(Math.sign(euro.right - euro.left)).toBe(Math.sign(edge))
+    }
+  })
+
+  it('give both kinds the chances of one model', () => {
+    for (const { match, script, quotes } of told.slice(0, 40)) {
+      const market = new Market(match, script, SEED)
+      for (const quote of quotes
+        .filter(({ companyId, type }) => companyId === 22 && type === 1)
+        .slice(0, 6)) {
+        if (quote.minute !== null) continue
+        const near = quotes.find(
+          ({ companyId, type, at }) => companyId === 22 && type === 2 && at >= quote.at,
+        )
+        if (!near) continue
+        const euroHome = 1 / near.left / (1 / near.left + 1 / near.middle + 1 / near.right)
+        const { goals } = market.viewAt(quote.at, 1)
+        const spread = differenceOf(goals[0], goals[1], 12)
+        const asiaHome = 1 / (quote.left + 1) / (1 / (quote.left + 1) + 1 / (quote.right + 1))
+        // The line moves with the opinion of the week: near, not the same.
+        expect(Math.abs(leftChance(spread, quote.middle) - asiaHome)).toBeLessThan(0.2)
+        expect(Math.abs(leftChance(spread, 0.5) - euroHome)).toBeLessThan(0.16)
+      }
+    }
+  })
+
+  it('open three to five days ahead, then move, and are suspended when a goal falls and at the end', () => {
+    for (const { match, script, quotes } of told) {
+      const before = match.fixture.kickoffAt - (quotes[0]?.at ?? 0)
+      expect(before).toBeGreaterThan(2.5 * 86_400)
+      expect(before).toBeLessThan(5 * 86_400)
+      if (script.periods.length === 0) continue
+      const { score } = digest(script, 0, script.moments.length).state
+      const ours = quotes.filter(({ companyId, type }) => companyId === 3 && type === 2)
+      expect(ours.at(-1)).toMatchObject({ suspended: true })
+      if (script.periods.length === 2) expect(ours.at(-1)?.score).toEqual(score)
+      const goals = script.moments.filter(({ turn, period }) => turn.kind === 'goal' && period < 2)
+      for (const { at } of goals) {
+        const standing = ours.findLast((quote) => quote.at <= at + 15)
+        expect(standing?.suspended).toBe(true)
+      }
+    }
+  })
+
+  it('follow the goals: who scores becomes cheaper', () => {
+    let compared = 0
+    for (const { script, quotes } of told) {
+      const ours = quotes.filter(({ companyId, type }) => companyId === 3 && type === 2)
+      for (const { at, turn } of script.moments) {
+        if (turn.kind !== 'goal' || turn.isChecked || turn.side !== 0) continue
+        const before = ours.findLast((quote) => quote.at < at && !quote.suspended)
+        const after = ours.find((quote) => quote.at > at && !quote.suspended)
+        if (!before || !after || after.at - at > 120 || after.score?.[1] !== before.score?.[1]) continue
+        expect(after.left).toBeLessThanOrEqual(before.left)
+        compared++
+      }
+    }
+    expect(compared).toBeGreaterThan(60)
+  })
+
+  it('are never more than three hundred rows of one company on one match, in order, one a second', () => {
+    for (const { quotes } of told) {
+      const counts = grouped(quotes, ({ companyId }) => String(companyId))
+      expect(Math.max(...counts.map((rows) => rows.length))).toBeLessThanOrEqual(300)
+      for (const book of byBook(quotes)) {
+        const times = book.map(({ at }) => at)
+        expect(new Set(times).size).toBe(times.length)
+        expect(times).toEqual([...times].sort((a, b) => a - b))
+      }
+    }
+  })
+
+  it('are told shortly for matches long past: the very same first and last prices before the start', () => {
+    for (const { match, script, quotes } of told.slice(0, 30)) {
+      const kept = priceSummary(match, script, SEED)
+      expect(kept.length).toBeLessThanOrEqual(40)
+      for (const book of byBook(kept)) {
+        const [first] = book
+        const whole = quotes.filter(
+          ({ companyId, type, minute, suspended }) =>
+            companyId === first?.companyId && type === first?.type && minute === null && !suspended,
+        )
+        if (whole.length === 0) continue
+        expect(first).toEqual(whole[0])
+        if (script.periods.length > 0) expect(book.at(-1)).toEqual(whole.at(-1))
+      }
+    }
+  })
+})

@@ -1,0 +1,140 @@
+import type { FeedQuote, OddsType } from '../../feed'
+import type { Script } from '../play/script'
+import type { DemoMatch } from '../world/fixture'
+import { type Random, randomFrom } from '../world/random'
+import { type Closure, closuresOf } from './closures'
+import { COMPANIES, type Company, REMEMBERED } from './companies'
+import { Market } from './market'
+import { PriceBook } from './price-book'
+
+const DAY = 86_400
+const MOVES = 6
+const CORNERS_OPEN = 1.5 * DAY
+const NOISE = 0.006
+
+/** Every quotation of every company on a match from the opening to the last whistle of the 90 minutes, in order of time. */
+export function priceHistory(match: DemoMatch, script: Script, seed: string): FeedQuote[] {
+  const companies = COMPANIES.filter(({ level }) => match.league.level <= level)
+  return historyOf(match, script, seed, companies)
+}
+
+/** Of the best known companies the first and the last price before the start of each type: what is kept of a match long past. */
+export function priceSummary(match: DemoMatch, script: Script, seed: string): FeedQuote[] {
+  const companies = COMPANIES.filter(({ id }) => REMEMBERED.includes(id))
+  const kept = new Map<string, [first: FeedQuote, last: FeedQuote]>()
+  for (const quote of historyOf(match, script, seed, companies, true)) {
+    const key = `${quote.companyId} ${quote.type}`
+    kept.set(key, [kept.get(key)?.[0] ?? quote, quote])
+  }
+  return [...kept.values()].flatMap(([first, last]) => (first === last ? [first] : [first, last]))
+}
+
+function historyOf(
+  match: DemoMatch,
+  script: Script,
+  seed: string,
+  companies: readonly Company[],
+  isBeforeOnly = false,
+): FeedQuote[] {
+  const { key, kickoffAt } = match.fixture
+  const random = randomFrom(`${seed}/odds/${key}`)
+  const market = new Market(match, script, seed)
+  const opensAt = kickoffAt - Math.round((3.2 + 1.6 * random.next()) * DAY)
+  const news = newsTimes(random, opensAt, kickoffAt)
+  const closures = closuresOf(script, random)
+  const startAt = script.periods[0]?.startAt ?? null
+  const stopAt = startAt ?? script.moments[0]?.at ?? kickoffAt
+  return companies
+    .flatMap((company) => {
+      const own = randomFrom(`${seed}/odds/${key}/${company.id}`)
+      const book = new PriceBook(market, company, (own.next() - 0.5) * 0.02)
+      beforeStart(book, company, market, own, { opensAt, news, stopAt })
+      const types = typesOf(company)
+      if (startAt === null) for (const type of types) book.close(type, stopAt + company.lag)
+      else if (!isBeforeOnly) inPlay(book, company, market, own, closures)
+      return book.quotes
+    })
+    .sort((a, b) => a.at - b.at)
+}
+
+function typesOf({ hasCorners }: Company): OddsType[] {
+  return hasCorners ? [1, 2, 3, 4] : [1, 2, 3]
+}
+
+/** The market moves more often the nearer the kick-off. */
+function newsTimes(random: Random, opensAt: number, kickoffAt: number): number[] {
+  const length = kickoffAt - opensAt
+  return Array.from({ length: MOVES }, (_, place) => {
+    const part = 1 - (1 - (place + 0.6 * random.next() + 0.3) / MOVES) ** 2
+    return Math.round(opensAt + length * Math.min(0.997, part))
+  })
+}
+
+type Calendar = { opensAt: number; news: number[]; stopAt: number }
+
+function beforeStart(
+  book: PriceBook,
+  company: Company,
+  market: Market,
+  own: Random,
+  calendar: Calendar,
+): void {
+  const { opensAt, news, stopAt } = calendar
+  const first = opensAt + own.int(0, 8 * 3600)
+  const cornersFrom = market.match.fixture.kickoffAt - CORNERS_OPEN + own.int(0, 6 * 3600)
+  const price = (type: OddsType, at: number, progress: number) => {
+    if (at < stopAt) book.offer(type, at, market.viewAt(at, progress), (own.next() - 0.5) * NOISE)
+  }
+  for (const type of [1, 2, 3] as const) price(type, first, 0)
+  if (company.hasCorners) price(4, cornersFrom, 0.5)
+  news.forEach((at, place) => {
+    const isLast = place === news.length - 1
+    const heardAt = at + company.lag * own.int(4, 20)
+    const progress = (place + 1) / news.length
+    for (const type of typesOf(company)) {
+      const hears = isLast || own.chance(type === 1 ? 0.8 : 0.6)
+      if (hears && heardAt > (type === 4 ? cornersFrom : first)) price(type, heardAt, progress)
+    }
+  })
+}
+
+function inPlay(book: PriceBook, company: Company, market: Market, own: Random, closures: Closure[]): void {
+  const endsAt = market.endsAt
+  if (company.every === 0 || endsAt === null) return
+  const types = typesOf(company)
+  const offer = (at: number, seenAt: number) => {
+    const view = market.viewAt(seenAt)
+    for (const type of types) book.offer(type, at, view, (own.next() - 0.5) * NOISE)
+  }
+  const turns = ticks(company, market, own).map((at) => ({ at, act: () => offer(at, at - company.lag) }))
+  const rests = closures.flatMap(({ from, to }) => {
+    const [shut, open] = [from + Math.floor(company.lag / 3), to + company.lag]
+    if (shut >= endsAt) return []
+    const act = () => {
+      for (const type of types) book.close(type, shut)
+    }
+    const close = { at: shut, act }
+    return open < endsAt ? [close, { at: open, act: () => offer(open, open) }] : [close]
+  })
+  const isShut = (at: number) =>
+    closures.some(({ from, to }) => at > from - company.lag && at < to + 2 * company.lag)
+  const quiet = turns.filter(({ at }) => !isShut(at))
+  for (const { act } of [...quiet, ...rests].sort((a, b) => a.at - b.at)) act()
+  for (const type of types) book.close(type, endsAt + company.lag)
+}
+
+/** When a company looks at a match in play: at its own pace, not during the break. */
+function ticks(company: Company, market: Market, own: Random): number[] {
+  const { startAt } = market
+  const endsAt = market.endsAt
+  if (startAt === null || endsAt === null) return []
+  const times: number[] = []
+  for (
+    let at = startAt + own.int(50, company.every * 60);
+    at < endsAt - 30;
+    at += company.every * 60 + own.int(-8, 8)
+  ) {
+    if (market.standingAt(at).status !== 3) times.push(at)
+  }
+  return times
+}

@@ -1,0 +1,69 @@
+import { evenLine, leftChance } from './line.rules'
+import { differenceOf, outcomes, sumOf } from './poisson.rules'
+
+/** What the market believes at a moment: goals and corners still to come, and what is on the board. */
+export type View = {
+  goals: readonly [home: number, away: number]
+  corners: number
+  score: readonly [home: number, away: number]
+  cornersSoFar: number
+}
+
+export type Triple = [left: number, middle: number, right: number]
+
+const MOST_GOALS = 12
+const MOST_CORNERS = 30
+const LOWEST_TOTAL = 0.5
+const LOWEST_CHANCE = 0.004
+const HIGHEST_PRICE = 51
+
+/** Chances of home, draw and away at the end of 90 minutes. */
+export function chancesOf({ goals, score }: View): Triple {
+  return outcomes(differenceOf(goals[0], goals[1], MOST_GOALS), score[0] - score[1])
+}
+
+/** 1X2 with stake; `margin` is what the inverse prices sum to beyond one. */
+export function euroPrices(view: View, margin: number): Triple {
+  return fairShares(chancesOf(view)).map((chance) =>
+    round(Math.min(HIGHEST_PRICE, Math.max(1.01, 1 / (chance * (1 + margin))))),
+  ) as Triple
+}
+
+/** Handicap on what is still to be scored, as companies trade it in play; before the start that is the whole match. */
+export function asiaPrices(view: View, margin: number, lean: number): Triple {
+  const spread = differenceOf(view.goals[0], view.goals[1], MOST_GOALS)
+  const line = evenLine(spread, -MOST_GOALS)
+  return twoWay(line, leftChance(spread, line) + lean, margin)
+}
+
+/** Over and under of all goals of the match. */
+export function totalPrices(view: View, margin: number, lean: number): Triple {
+  const already = view.score[0] + view.score[1]
+  const spread = sumOf(view.goals[0] + view.goals[1], MOST_GOALS, already)
+  const line = evenLine(spread, already + LOWEST_TOTAL)
+  return twoWay(line, leftChance(spread, line) + lean, margin)
+}
+
+export function cornerPrices(view: View, margin: number, lean: number): Triple {
+  const spread = sumOf(view.corners, MOST_CORNERS, view.cornersSoFar)
+  const line = evenLine(spread, view.cornersSoFar + LOWEST_TOTAL)
+  return twoWay(line, leftChance(spread, line) + lean, margin)
+}
+
+/** Prices net of stake of both sides of a line. */
+function twoWay(line: number, left: number, margin: number): Triple {
+  const chance = Math.min(0.97, Math.max(0.03, left))
+  const net = (share: number) => round(Math.max(0.01, 1 / (share * (1 + margin)) - 1))
+  return [net(chance), line, net(1 - chance)]
+}
+
+function fairShares(chances: Triple): Triple {
+  const some = chances.map((chance) => Math.max(LOWEST_CHANCE, chance))
+  const sum = some.reduce((total, chance) => total + chance, 0)
+  return some.map((chance) => chance / sum) as Triple
+}
+
+/** Long prices are told in coarse steps. */
+function round(price: number): number {
+  return price < 10 ? Math.round(price * 100) / 100 : Math.round(price * 10) / 10
+}

@@ -1,0 +1,83 @@
+import type { Random } from '../world/random'
+import type { Cast } from './cast'
+import { countsAsGoal, type Draft } from './draft'
+import { clockAt, instantOf, type Period } from './period.rules'
+import type { Moment, Turn } from './script'
+
+/** Gives drafted turns their players, in order of time. */
+export class Casting {
+  readonly #cast: Cast
+  readonly #random: Random
+  readonly #score: [number, number] = [0, 0]
+
+  constructor(cast: Cast, random: Random) {
+    this.#cast = cast
+    this.#random = random
+  }
+
+  moments(draft: Draft, period: Period): Moment[] {
+    if (countsAsGoal(draft.kind) || draft.kind === 'disallowed') return this.#goal(draft, period)
+    const turn = this.#quietTurn(draft, period)
+    return turn ? [{ at: instantOf(period, draft.sec), period: draft.period, turn }] : []
+  }
+
+  #quietTurn(draft: Draft, period: Period): Turn | null {
+    const { side, kind } = draft
+    const clock = clockAt(period, draft.sec)
+    switch (kind) {
+      case 'corner':
+        return { kind: 'corner', side, incident: this.#cast.say(2, side, clock, null) }
+      case 'yellow':
+      case 'red': {
+        const card = this.#cast.card(side, kind === 'red', clock)
+        return card && { kind: 'card', side, ...card }
+      }
+      case 'substitution': {
+        const incident = this.#cast.change(side, clock, period.half === 0)
+        return incident && { kind: 'other', incident }
+      }
+      default: {
+        const incident = this.#cast.say(16, side, clock, this.#cast.scorer(side))
+        return { kind: 'missed', side, isSaved: this.#random.chance(0.65), incident }
+      }
+    }
+  }
+
+  #goal(draft: Draft, period: Period): Moment[] {
+    const { side } = draft
+    const rival = side === 0 ? 1 : 0
+    const clock = clockAt(period, draft.sec)
+    const isOwn = draft.kind === 'ownGoal'
+    const isPenalty = draft.kind === 'penalty'
+    const scorer = isOwn ? this.#cast.unlucky(rival) : this.#cast.scorer(side)
+    const helper = isOwn || isPenalty ? null : this.#cast.helper(side, scorer)
+    this.#score[side]++
+    const incident = {
+      ...this.#cast.say(isOwn ? 17 : isPenalty ? 8 : 1, side, clock, scorer, helper),
+      score: [this.#score[0], this.#score[1]] as [number, number],
+    }
+    const isChecked = draft.isChecked || draft.kind === 'disallowed'
+    const at = instantOf(period, draft.sec)
+    const goal: Moment = {
+      at,
+      period: draft.period,
+      turn: { kind: 'goal', side, incident, isShot: !isOwn, isChecked },
+    }
+    return isChecked ? [goal, this.#verdict(draft, period, incident.key)] : [goal]
+  }
+
+  /** What the referee says when he comes back from the screen. */
+  #verdict(draft: Draft, period: Period, goalKey: string): Moment {
+    const { side } = draft
+    const isOff = draft.kind === 'disallowed'
+    const sec = draft.sec + this.#random.int(30, 90)
+    const said = this.#cast.say(28, side, clockAt(period, sec), null)
+    const incident = { ...said, varReason: isOff ? 2 : 1, varResult: isOff ? 2 : 1 }
+    if (isOff) this.#score[side]--
+    const isOffside = this.#random.chance(0.7)
+    const turn: Turn = isOff
+      ? { kind: 'takenBack', side, goalKey, isOffside, incident }
+      : { kind: 'stands', incident }
+    return { at: instantOf(period, sec), period: draft.period, turn }
+  }
+}

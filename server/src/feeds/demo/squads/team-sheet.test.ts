@@ -1,0 +1,125 @@
+import { Chronicle } from '../detail/chronicle'
+import { lineupStrand } from '../detail/lineup-strand'
+import type { Script } from '../play/script'
+import { dayNumber } from '../world/sports-day.rules'
+import { createWorld } from '../world/world'
+import { slotsOf } from './formations'
+import { squadOf } from './squad'
+
+const SEED = 'saidian'
+const FIRST = dayNumber(2026, 10, 1)
+const world = createWorld(SEED)
+const matches = Array.from({ length: 51 }, (_, day) => world.matchesOn(FIRST + day, FIRST + day)).flat()
+const chronicle = new Chronicle(SEED)
+chronicle.learn(matches.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
+const told = matches.slice(-700).map((match) => ({ match, script: chronicle.scriptOf(match) }))
+
+/** Follows who is on the pitch through a script; every player named must be on it. */
+function walk({ sheets, moments }: Script): void {
+  const pitch = sheets.map(({ starters }) => new Set(starters.map(({ player }) => player.key)))
+  const both = (key: string | null | undefined) => pitch.some((side) => side.has(key ?? ''))
+  for (const { turn } of moments) {
+    if (turn.kind === 'minute' || !turn.incident?.playerKey) continue
+    const { type, playerKey, otherPlayerKey, side } = turn.incident
+    const own = pitch[side === 'home' ? 0 : 1]
+    if (type === 9) {
+      expect(own?.delete(otherPlayerKey ?? '')).toBe(true)
+      expect(both(playerKey)).toBe(false)
+      own?.add(playerKey)
+      continue
+    }
+    expect(both(playerKey)).toBe(true)
+    if (type !== 17) expect(own?.has(playerKey)).toBe(true)
+    if (otherPlayerKey) expect(own?.has(otherPlayerKey)).toBe(true)
+    if (type === 4 || type === 15) own?.delete(playerKey)
+  }
+}
+
+function redsOf({ moments }: Script): (string | null | undefined)[] {
+  return moments.flatMap(({ turn }) => (turn.kind === 'card' && turn.isRed ? [turn.incident.playerKey] : []))
+}
+
+describe('squads of the demo', () => {
+  it('have 26 players with keys, shirts and names of their own', () => {
+    for (const { key } of world.teams) {
+      const squad = squadOf(SEED, key)
+      for (const own of ['key', 'shirtNumber', 'shortZh'] as const)
+        expect(new Set(squad.map((one) => one[own])).size).toBe(26)
+      expect(
+        squad.every(
+          (one) => one.key.startsWith(`demo/${key}/`) && /^\d{4}-\d\d-\d\d$/.test(one.birthDate ?? ''),
+        ),
+      ).toBe(true)
+    }
+  })
+})
+
+describe('line-ups of the demo', () => {
+  it('have eleven of the squad in the places of the formation, a keeper in goal and nobody twice', () => {
+    for (const { match, script } of told) {
+      for (const side of [0, 1] as const) {
+        const { starters, bench, formation, missing, captainKey } = script.sheets[side]
+        const squad = new Set(squadOf(SEED, (side === 0 ? match.home : match.away).key))
+        const named = [
+          ...starters.map(({ player }) => player),
+          ...bench,
+          ...missing.map(({ player }) => player),
+        ]
+        expect(starters.map(({ slot }) => slot)).toEqual(slotsOf(formation))
+        expect(starters[0]?.player.position).toBe('G')
+        expect(starters.filter(({ player }) => player.position === 'G')).toHaveLength(1)
+        expect(new Set(named).size).toBe(named.length)
+        expect(named.every((player) => squad.has(player))).toBe(true)
+        expect(starters.some(({ player }) => player.key === captainKey)).toBe(true)
+        expect(bench.length).toBeGreaterThanOrEqual(6)
+      }
+    }
+  })
+
+  it('let only men on the pitch score, be booked, be replaced or kick', () => {
+    for (const { script } of told) walk(script)
+  })
+
+  it('leave out who was sent off in the league match before', () => {
+    const sides = told
+      .filter(({ match }) => !match.isKnockout)
+      .flatMap(({ match, script }) =>
+        [match.home, match.away].map((team, side) => ({
+          match,
+          team,
+          sheet: script.sheets[side === 0 ? 0 : 1],
+        })),
+      )
+    let suspended = 0
+    for (const { match, team, sheet } of sides) {
+      const [previous] = chronicle.before(match, team.key)
+      const seen = new Set(previous ? redsOf(chronicle.scriptOf(previous.match)) : [])
+      expect(sheet.starters.filter(({ player }) => seen.has(player.key))).toEqual([])
+      suspended += sheet.missing.filter(({ state }) => state === 3).length
+    }
+    expect(suspended).toBeGreaterThan(20)
+  })
+
+  it('are expected the day before, confirmed an hour before, and rated at the end by what the players did', () => {
+    for (const { match, script } of told.slice(0, 60)) {
+      const { times, tell } = lineupStrand(match, script, SEED)
+      if (script.periods.length === 0) continue
+      const [expected, confirmed] = [tell(0, 1)[0], tell(0, 2)[0]]
+      if (expected?.kind !== 'lineup' || confirmed?.kind !== 'lineup') throw new Error('no line-up')
+      expect([expected.home?.confirmed, confirmed.home?.confirmed]).toEqual([false, true])
+      const ahead = match.fixture.kickoffAt - confirmed.at
+      expect(ahead).toBeGreaterThan(50 * 60)
+      expect(ahead).toBeLessThanOrEqual(60 * 60)
+      const [last] = tell(0, times.length)
+      if (last?.kind !== 'lineup') throw new Error('no line-up')
+      const rated = [...(last.home?.players ?? []), ...(last.away?.players ?? [])].filter(
+        ({ rating }) => rating !== null,
+      )
+      expect(rated.length).toBeGreaterThanOrEqual(22)
+      for (const { rating } of rated) {
+        expect(rating).toBeGreaterThanOrEqual(3)
+        expect(rating).toBeLessThanOrEqual(10)
+      }
+    }
+  })
+})
