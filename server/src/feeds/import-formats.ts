@@ -1,7 +1,10 @@
 import { importDatahub } from './datahub'
 import { importFootballData } from './football-data'
 import type { Desk, ImportReport, ImportSource } from './imports'
+import { importInternationals } from './internationals'
 import { importOpenfootball } from './openfootball'
+import { importUefa } from './uefa'
+import { importWorldcup } from './worldcup'
 
 export type ImportFormat = {
   /** Written on every row. */
@@ -14,6 +17,9 @@ export type ImportFormat = {
 /** What `pnpm import` reads, by name, in the order in which a collection is imported: those with rounds and times first. */
 export const IMPORT_FORMATS: Record<string, ImportFormat> = {
   openfootball: { source: 'openfootball', folder: 'fixtures-openfootball', run: importOpenfootball },
+  uefa: { source: 'uefa', folder: 'uefa-openfootball', run: importUefa },
+  worldcup: { source: 'worldcup', folder: 'worldcup-openfootball', run: importWorldcup },
   'football-data': { source: 'football-data', folder: 'odds-football-data', run: importFootballData },
   datahub: { source: 'datahub', folder: 'match-stats-datahub', run: importDatahub },
+  internationals: { source: 'internationals', folder: 'international-results', run: importInternationals },
 }

@@ -45,7 +45,8 @@ export function createSeasonBook(place: string, matches: readonly KnownMatch[]) 
   }
 }
 
-const SAME_DAY_SECONDS = 36 * 3600
+/** Files without rounds: two teams may meet again on the next day, never on the same. */
+const SAME_DAY_SECONDS = 20 * 3600
 
 function isAgain(before: ToldMatch, match: ToldMatch): boolean {
   if (before.round !== match.round) return false

@@ -50,6 +50,11 @@ describe('rounds', () => {
     ['League, Matchday 8', '联赛阶段第8轮'],
     ['Finals, Round of 16', '1/8决赛'],
     ['Finals, Final', '决赛'],
+    ['Quarter-final', '1/4决赛'],
+    ['Match for third place', '三四名决赛'],
+    ['League phase', '联赛阶段'],
+    ['Playoffs, 3. Platz', '三四名决赛'],
+    ['Relegation, 13. Platz', '第13名排位赛'],
     ['Relegation, 13.-16. Platz Playoffs', '第13至16名排位赛'],
     ['Something else', 'Something else'],
   ])('%s are written %s', (round, words) => {

@@ -1,0 +1,50 @@
+import type { FeedIncident, Pair } from '../feed'
+import type { CsvRow, ToldState } from '../imports'
+
+const TYPE = { goal: 1, penalty: 8, ownGoal: 17, shootoutOver: 27 } as const
+const REGULAR = 90
+const EXTRA = 120
+
+/** Rows of one match in goalscorers.csv as incidents, in order of time. `home` is the name of the home side there. */
+export function scorerIncidents(rows: readonly CsvRow[], home: string): FeedIncident[] {
+  const goals = rows
+    .flatMap((row) => {
+      const minute = Number(row.minute)
+      if (!row.minute || !Number.isInteger(minute) || minute < 0) return []
+      const type = row.own_goal === 'TRUE' ? TYPE.ownGoal : row.penalty === 'TRUE' ? TYPE.penalty : TYPE.goal
+      const side = row.team === home ? ('home' as const) : ('away' as const)
+      return [{ type, side, minute, player: row.scorer || null }]
+    })
+    .sort((a, b) => a.minute - b.minute)
+  const score: Pair = [0, 0]
+  return goals.map((goal, index) => {
+    score[goal.side === 'home' ? 0 : 1] += 1
+    return {
+      key: `goal/${index + 1}`,
+      ...goal,
+      addedMinute: null,
+      otherPlayer: null,
+      score: [score[0], score[1]],
+    }
+  })
+}
+
+/** The end of a shoot-out, with the side that won it: the file has no more. */
+export function shootoutIncident(winner: string, home: string): FeedIncident {
+  const side = winner === home ? 'home' : 'away'
+  const nobody = { player: null, otherPlayer: null, score: null }
+  return { key: 'shoot-out', type: TYPE.shootoutOver, side, minute: EXTRA, addedMinute: null, ...nobody }
+}
+
+/**
+ * The result. The file's score counts extra time: where a goal fell after the 90th minute and all goals are known, what
+ * stood before is counted from them.
+ */
+export function resultOf(score: Pair, goals: readonly FeedIncident[]): ToldState {
+  const isComplete = goals.length === score[0] + score[1]
+  const wasExtended = isComplete && goals.some(({ minute }) => minute > REGULAR)
+  if (!wasExtended) return { status: 8, score }
+  const regular = (side: FeedIncident['side']) =>
+    goals.filter((goal) => goal.side === side && goal.minute <= REGULAR).length
+  return { status: 8, score: [regular('home'), regular('away')], extra: score }
+}

@@ -1,0 +1,1 @@
+export { importInternationals } from './import-internationals'

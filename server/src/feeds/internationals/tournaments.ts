@@ -1,0 +1,16 @@
+import type { FeedLeague } from '../feed'
+import { leagueOf, namedLeague } from '../imports'
+import { readTable } from '../names-zh'
+
+/** Leagues by the names of tournaments in the files; a tournament that is missing here is not imported. */
+export function readTournaments(): Map<string, FeedLeague> {
+  const rows = readTable(new URL('../names-zh/tournaments.csv', import.meta.url))
+  return new Map(
+    rows.flatMap((row) => {
+      const { tournament = '', key = '', zh = '', zh_short = '', letter = '', country_zh = '' } = row
+      const named = { key, nameZh: zh, shortZh: zh_short, letter, areaZh: country_zh }
+      const league = leagueOf(key) ?? (zh === '' ? null : namedLeague(named))
+      return league === null ? [] : [[tournament, league] as const]
+    }),
+  )
+}

@@ -1,0 +1,1 @@
+export { importUefa } from './import-uefa'

@@ -1,0 +1,1 @@
+export { importWorldcup } from './import-worldcup'

@@ -1,0 +1,45 @@
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { createJsonReader } from '../imports'
+
+const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])
+const Goal = Type.Object({
+  name: Type.String(),
+  /** A number, or text such as `90+4`. */
+  minute: Type.Union([Type.Integer(), Type.String()]),
+  offset: Type.Optional(Type.Integer()),
+  penalty: Type.Optional(Type.Boolean()),
+  owngoal: Type.Optional(Type.Boolean()),
+})
+export type TournamentGoal = Static<typeof Goal>
+
+const Score = Type.Object({
+  ht: Type.Optional(Pair),
+  ft: Type.Optional(Pair),
+  et: Type.Optional(Pair),
+  p: Type.Optional(Pair),
+})
+const Row = Type.Object({
+  round: Type.String({ minLength: 1 }),
+  num: Type.Optional(Type.Integer()),
+  date: Type.String(),
+  time: Type.Optional(Type.String()),
+  team1: Type.String({ minLength: 1 }),
+  team2: Type.String({ minLength: 1 }),
+  score: Type.Optional(Type.Union([Pair, Score])),
+  goals1: Type.Optional(Type.Array(Goal)),
+  goals2: Type.Optional(Type.Array(Goal)),
+  group: Type.Optional(Type.String()),
+  ground: Type.Optional(Type.String()),
+})
+export type TournamentRow = Static<typeof Row>
+
+const readFile = createJsonReader(Type.Object({ name: Type.String(), matches: Type.Array(Type.Unknown()) }))
+const row = Compile(Row)
+
+/** Rows of one tournament, null in the place of a row of another shape; or why the file is none. */
+export function readTournament(file: string): { rows: (TournamentRow | null)[] } | { why: string } {
+  const read = readFile(file)
+  if ('why' in read) return read
+  return { rows: read.value.matches.map((one) => (row.Check(one) ? one : null)) }
+}

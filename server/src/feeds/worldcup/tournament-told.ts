@@ -1,0 +1,77 @@
+import type { FeedTeam, Pair } from '../feed'
+import { countIn, type FileReport, type ToldMatch, type ToldState } from '../imports'
+import { goalIncidents } from './goals.rules'
+import { kickoffOf } from './kickoff-text.rules'
+import { tournamentRounds } from './rounds.rules'
+import type { TournamentRow } from './tournament-file'
+
+export type TournamentMatch = ToldMatch & { ground: string | null }
+export type Tournament = {
+  rows: (TournamentRow | null)[]
+  /** Of kick-off times without a zone. */
+  zone: string
+  find: (name: string) => FeedTeam | null
+  /** Seconds since 1970. */
+  now: number
+}
+
+const DAY_SECONDS = 86_400
+
+/** Matches of one tournament with their goals, and an account of every row that is none. */
+export function tournamentMatches(
+  { rows, zone, find, now }: Tournament,
+  report: FileReport,
+): { teams: FeedTeam[]; matches: TournamentMatch[] } {
+  const teams = new Map<string, FeedTeam>()
+  const matches: TournamentMatch[] = []
+  const rounds = tournamentRounds(rows.filter((row) => row !== null))
+  for (const row of rows) {
+    if (row === null) {
+      countIn(report.skipped, 'row of another shape')
+      continue
+    }
+    const name = `${row.date} ${row.team1}–${row.team2}`
+    const [home, away] = [find(row.team1), find(row.team2)]
+    const kickoffAt = kickoffOf(row.date, row.time, zone)
+    if (home === null || away === null)
+      countIn(report.skipped, 'a team that is not known yet, or unknown', name)
+    else if (kickoffAt === null) countIn(report.skipped, 'no readable date', name)
+    else {
+      for (const team of [home, away]) teams.set(team.key, team)
+      const state = stateOf(row, kickoffAt, now)
+      const incidents = goalIncidents(row.goals1 ?? [], row.goals2 ?? [])
+      if (state?.status === 8 && incidents.length > 0 && !isComplete(incidents.length, state)) {
+        countIn(report.notes, 'goals do not add up to the score', name)
+      }
+      const pair = { homeKey: home.key, awayKey: away.key }
+      const told = { kickoffAt, round: rounds.get(row) ?? '', neutral: true, state, incidents }
+      matches.push({ ...pair, ...told, ground: row.ground ?? null })
+    }
+  }
+  return { teams: [...teams.values()], matches }
+}
+
+function isComplete(goals: number, { score, extra }: ToldState): boolean {
+  const [home, away] = extra ?? score ?? [0, 0]
+  return home + away === goals
+}
+
+/** Null: not yet played, nothing to say beyond the fixture. */
+function stateOf(
+  { score, goals1 = [], goals2 = [] }: TournamentRow,
+  kickoffAt: number,
+  now: number,
+): ToldState | null {
+  if (score === undefined) return kickoffAt < now - DAY_SECONDS ? { status: 13 } : null
+  if (Array.isArray(score)) return { status: 8, score }
+  const { ht = null, et = null, p = null } = score
+  // Some files give only what stood after extra time; the goals then say what stood before it.
+  const ft = score.ft ?? (et && regularScore(goals1, goals2))
+  return ft ? { status: 8, score: ft, half: ht, extra: et, shootout: p } : null
+}
+
+function regularScore(home: TournamentRow['goals1'], away: TournamentRow['goals2']): Pair {
+  const regular = (goals: TournamentRow['goals1']) =>
+    (goals ?? []).filter(({ minute }) => Number.parseInt(`${minute}`, 10) <= 90).length
+  return [regular(home), regular(away)]
+}
