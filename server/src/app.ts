@@ -5,7 +5,7 @@ import { createFeed } from './feeds'
 import { footballModule } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
-import { countQuotes, createOddsStore, oddsModule } from './modules/odds'
+import { oddsPages } from './modules/odds'
 import { registryModule } from './modules/registry'
 import { tvModule } from './modules/tv'
 import { webModule } from './modules/web'
@@ -58,6 +58,7 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
       shellDir: SHELL_DIR,
       publicDir: SHELL_PUBLIC_DIR,
     })
+  const odds = oddsPages({ db, bus, clock, log, metrics, roles })
   const football = footballModule({
     db,
     bus,
@@ -66,12 +67,13 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
     metrics,
     roles,
     feed: roles.has('feed') ? createFeed(config, clock) : null,
-    stores: [createOddsStore(countQuotes(metrics)), createLotteryStore(countLottery(metrics))],
+    stores: [odds.store, createLotteryStore(countLottery(metrics))],
     columns: [lotteryColumns],
+    onStored: odds.onStored,
   })
   return [
     football,
-    oddsModule({ db, bus, clock, log, roles, lists: football.lists }),
+    odds.module(football.lists),
     ...(roles.has('api')
       ? [
           lotteryModule({ db, clock, lists: football.lists }),

@@ -1,4 +1,3 @@
-export { type OddsDeps, oddsModule } from './odds.module'
+export { type OddsDeps, type OddsPages, oddsPages } from './odds.module'
 export { readOddsLines } from './odds.repository'
-export { countQuotes } from './store/odds-metrics'
-export { createOddsStore, type QuoteOutcomes } from './store/odds-store'
+export { createOddsStore } from './store/odds-store'

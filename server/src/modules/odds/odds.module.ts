@@ -2,33 +2,53 @@ import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
+import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
-import type { FootballLists } from '../football'
+import type { DetailStore, FootballLists, Stored } from '../football'
 import { createListOddsReader } from './lists/list-odds.service'
-import { startListOddsDuty } from './lists/list-odds-duty.service'
+import { createListOddsDuty, type ListOddsDuty } from './lists/list-odds-duty.service'
 import { oddsRoutes } from './odds.routes'
 import { createOddsService } from './odds.service'
 import { oddsTopics } from './odds.topics'
+import { countQuotes } from './store/odds-metrics'
+import { createOddsStore } from './store/odds-store'
 
 export type OddsDeps = {
   db: Db
   bus: Bus
   clock: Clock
   log: Logger
+  metrics: Metrics
   /** `api` serves the routes; `feed` owns the topics of list odds. */
   roles: ReadonlySet<string>
-  /** Which matches stand on today's list, or on a day's. */
-  lists: FootballLists
 }
 
-/** Odds of a match and of lists: the calls, and the topics `odds/football/{companyId}`. */
-export function oddsModule(deps: OddsDeps): Module {
+/** Odds of a match and of lists: what keeps them, the calls, and the topics `odds/football/{companyId}`. */
+export type OddsPages = {
+  /** Who keeps quotations; for `footballModule`. */
+  store: DetailStore
+  /** To be told of every commit; for `footballModule`. */
+  onStored: (stored: Stored) => void
+  /** The module, once the lists exist that say which matches are shown. */
+  module: (lists: FootballLists) => Module
+}
+
+export function oddsPages(deps: OddsDeps): OddsPages {
+  let duty: ListOddsDuty | null = null
   return {
-    name: 'odds',
-    ...(deps.roles.has('api') && {
-      routes: (app) => oddsRoutes(app, createOddsService(deps), createListOddsReader(deps)),
-    }),
-    topics: oddsTopics,
-    ...(deps.roles.has('feed') && { start: async (signal) => startListOddsDuty(deps, signal) }),
+    store: createOddsStore(countQuotes(deps.metrics)),
+    onStored: ({ touched }) => duty?.take(touched),
+    module: (lists) => {
+      const owned = deps.roles.has('feed') ? createListOddsDuty({ ...deps, lists }) : null
+      duty = owned
+      return {
+        name: 'odds',
+        ...(deps.roles.has('api') && {
+          routes: (app) => oddsRoutes(app, createOddsService(deps), createListOddsReader({ ...deps, lists })),
+        }),
+        topics: oddsTopics,
+        ...(owned && { start: async (signal) => owned.start(signal) }),
+      }
+    },
   }
 }

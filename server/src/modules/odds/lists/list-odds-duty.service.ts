@@ -6,20 +6,23 @@ import type { Logger } from '../../../platform/log'
 import type { FootballLists } from '../../football'
 import { isKnownCompany, readNewest } from '../odds.repository'
 import { companyOf, snapshotSubject } from '../odds.topics'
-import { createListOddsOwner } from './list-odds-owner.service'
+import { createListOddsOwner, type ListOddsOwner } from './list-odds-owner.service'
 
 const TICK_MS = 2_000
 const ANY_COMPANY = 'odds/football/*'
 
 export type ListOddsDutyDeps = { db: Db; bus: Bus; clock: Clock; log: Logger; lists: FootballLists }
 
-/** Answers for the odds of today's list on the bus and tells what changes, until `signal` aborts. */
-export function startListOddsDuty(
-  { db, bus, clock, log, lists }: ListOddsDutyDeps,
-  signal: AbortSignal,
-): void {
+export type ListOddsDuty = {
+  take: ListOddsOwner['take']
+  /** Answers for the odds of today's list on the bus and tells what changes, until `signal` aborts. */
+  start: (signal: AbortSignal) => void
+}
+
+export function createListOddsDuty({ db, bus, clock, log, lists }: ListOddsDutyDeps): ListOddsDuty {
   const owner = createListOddsOwner({
-    read: (companyIds) => readNewest(db, companyIds, lists.today()),
+    listed: lists.today,
+    read: (companyIds, matchIds) => readNewest(db, companyIds, matchIds),
     isKnown: (companyId) => isKnownCompany(db, companyId),
     clock,
     publish: (companyId, position, data) => {
@@ -28,6 +31,12 @@ export function startListOddsDuty(
       bus.publish(topicSubject(topic), message)
     },
   })
+  return { take: owner.take, start: (signal) => start({ owner, bus, log }, signal) }
+}
+
+type StartDeps = { owner: ListOddsOwner; bus: Bus; log: Logger }
+
+function start({ owner, bus, log }: StartDeps, signal: AbortSignal): void {
   const snapshot = async (_payload: unknown, subject: string) => {
     const companyId = companyOf(subject.replaceAll('.', '/'))
     return companyId === null ? null : owner.snapshot(companyId)

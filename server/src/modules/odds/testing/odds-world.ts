@@ -11,7 +11,7 @@ import {
   SATURDAY_EVENING,
 } from '../../../testing'
 import { footballModule } from '../../football'
-import { createOddsStore, oddsModule } from '..'
+import { oddsPages } from '..'
 
 const log = createLog('silent')
 
@@ -23,9 +23,16 @@ export async function openOddsWorld(keys: string[]) {
   const clock = { now: () => SATURDAY_EVENING * 1000 }
   const { feed, deliver } = handFeed()
   const given = { db: database.db, bus, clock, log, roles: new Set(['api', 'feed']) }
-  const stores = [createOddsStore()]
-  const football = footballModule({ ...given, metrics: new Registry(), feed, stores })
-  const odds = oddsModule({ ...given, lists: football.lists })
+  const metrics = new Registry()
+  const pages = oddsPages({ ...given, metrics })
+  const football = footballModule({
+    ...given,
+    metrics,
+    feed,
+    stores: [pages.store],
+    onStored: pages.onStored,
+  })
+  const odds = pages.module(football.lists)
   await football.start?.(end.signal)
   await deliver(...footballWorld(keys))
   await odds.start?.(end.signal)
