@@ -5,7 +5,8 @@ import { createFeed } from './feeds'
 import { footballModule } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
-import { oddsPages } from './modules/odds'
+import { matchPages } from './modules/match'
+import { oddsPages, readOddsLines } from './modules/odds'
 import { registryModule } from './modules/registry'
 import { tvModule } from './modules/tv'
 import { webModule } from './modules/web'
@@ -58,6 +59,7 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
       shellDir: SHELL_DIR,
       publicDir: SHELL_PUBLIC_DIR,
     })
+  const match = matchPages({ db, bus, clock, log, metrics, roles, readOddsLines })
   const odds = oddsPages({ db, bus, clock, log, metrics, roles })
   const football = footballModule({
     db,
@@ -67,12 +69,16 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
     metrics,
     roles,
     feed: roles.has('feed') ? createFeed(config, clock) : null,
-    stores: [odds.store, createLotteryStore(countLottery(metrics))],
+    stores: [...match.stores, odds.store, createLotteryStore(countLottery(metrics))],
     columns: [lotteryColumns],
-    onStored: odds.onStored,
+    onStored: (stored) => {
+      match.onStored(stored)
+      odds.onStored(stored)
+    },
   })
   return [
     football,
+    match.module(football.lists),
     odds.module(football.lists),
     ...(roles.has('api')
       ? [

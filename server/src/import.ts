@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config'
 import { IMPORT_FORMATS, type ImportFormat } from './feeds/import-formats'
 import { reportLines } from './feeds/imports'
 import { type DetailStore, footballSink } from './modules/football'
+import { matchStores } from './modules/match'
 import { createOddsStore } from './modules/odds'
 import { systemClock } from './platform/clock'
 import { type Db, openDatabase } from './platform/database'
@@ -42,7 +43,7 @@ function jobsOf(name: string, dir: string): Job[] {
   })
 }
 
-const STORES: readonly DetailStore[] = [createOddsStore()]
+const STORES: readonly DetailStore[] = [...matchStores, createOddsStore()]
 
 async function run({ name, format, dir }: Job, db: Db, log: Logger): Promise<void> {
   const { source } = format

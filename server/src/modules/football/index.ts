@@ -4,5 +4,6 @@ export { type FootballDeps, type FootballModule, footballModule } from './footba
 export type { FootballLists } from './football-lists'
 export type { DetailStore, MatchPart, Touched } from './ingest/detail-store'
 export { footballSink, type SinkDeps, type Stored } from './ingest/ingest.service'
+export { lastByKey, rowJson } from './ingest/row-json'
 export { bumpVersions } from './ingest/version.repository'
 export { FOOTBALL, matchSources } from './sport'

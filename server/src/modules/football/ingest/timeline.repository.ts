@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import type { IncidentEntry, StatisticEntry } from '../rules/timeline.rules'
+import { FOOTBALL } from '../sport'
 import { rowJson } from './row-json'
 
 export type IncidentRow = { matchId: number; entry: IncidentEntry }
@@ -42,16 +43,26 @@ export async function storeIncidents(db: Db, source: string, incidents: Incident
   })
   await sql`
     INSERT INTO football_incidents AS t (match_id, key, revision, withdrawn, type, side, minute, added_minute,
-      player, other_player, score, source, source_at)
+      player, other_player, score, player_id, other_player_id, reason, var_reason, var_result, source, source_at)
     SELECT r."matchId", r.key, r.revision, r.withdrawn, r.type, r.side, r.minute, r."addedMinute",
-      r.player, r."otherPlayer", r.score, ${source}, to_timestamp(r.at)
+      r.player, r."otherPlayer", r.score, p.id, o.id, r.reason, r."varReason", r."varResult",
+      ${source}, to_timestamp(r.at)
     FROM json_to_recordset(${rowJson(rows)}::json) AS r(
       "matchId" int, key text, revision bigint, withdrawn boolean, type int, side text, minute int,
-      "addedMinute" int, player text, "otherPlayer" text, score smallint[], at float8)
+      "addedMinute" int, player text, "otherPlayer" text, score smallint[], "playerKey" text, "otherPlayerKey" text,
+      reason int, "varReason" int, "varResult" int, at float8)
+    LEFT JOIN players p ON p.sport_id = ${FOOTBALL} AND p.key = r."playerKey"
+    LEFT JOIN players o ON o.sport_id = ${FOOTBALL} AND o.key = r."otherPlayerKey"
     ON CONFLICT (match_id, key) DO UPDATE
       SET revision = excluded.revision, withdrawn = excluded.withdrawn, type = excluded.type,
         side = excluded.side, minute = excluded.minute, added_minute = excluded.added_minute,
         player = excluded.player, other_player = excluded.other_player, score = excluded.score,
+        player_id = excluded.player_id, other_player_id = excluded.other_player_id, reason = excluded.reason,
+        var_reason = excluded.var_reason, var_result = excluded.var_result,
+        -- Saying what was unknown is no correction; saying something else is.
+        corrected = t.corrected OR t.withdrawn <> excluded.withdrawn
+          OR (t.type, t.side) <> (excluded.type, excluded.side)
+          OR t.player <> excluded.player OR t.other_player <> excluded.other_player,
         source = excluded.source, source_at = excluded.source_at
       WHERE t.revision < excluded.revision`.execute(db)
 }

@@ -1,0 +1,1 @@
+export { type MatchDeps, type MatchPages, matchPages, matchStores } from './match.module'

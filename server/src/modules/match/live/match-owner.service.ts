@@ -1,0 +1,159 @@
+import type { MatchEvent, PlayBeat, Position } from '@saidian/shared/contracts'
+import { isInPlay } from '@saidian/shared/lib'
+import type { Clock } from '../../../platform/clock'
+import type { Logger } from '../../../platform/log'
+import type { MatchPart, Touched } from '../../football'
+import { type Followed, type MatchReaderDeps, readNews } from './match-reader'
+import { nothingTold, saysSomething } from './told.rules'
+
+/** More matches than anybody looks at at once; beyond, those nobody asked for the longest are forgotten. */
+const MOST = 1_000
+/** The feed's sign of life is told this often even when nothing changes. */
+const TELL_FEED_MS = 4_000
+/** How long a change of a part may wait for others; what is not named goes at once. */
+const PATIENCE_MS: Partial<Record<MatchPart, number>> = {
+  text: 1_000,
+  statistic: 1_000,
+  trend: 2_000,
+  odds: 2_000,
+  facts: 5_000,
+  lineup: 5_000,
+  columns: 5_000,
+}
+const ALL: ReadonlySet<MatchPart> = new Set([
+  'state',
+  'incidents',
+  'statistic',
+  'text',
+  'trend',
+  'facts',
+  'lineup',
+  'odds',
+])
+
+export type OwnerDeps = MatchReaderDeps & {
+  /** Of this process; a match that is followed anew counts from the beginning under another. */
+  epoch: string
+  clock: Clock
+  log: Logger
+  publish: (matchId: number, position: Position, event: MatchEvent) => void
+}
+
+export type MatchOwner = {
+  /** Where the topic of a match stands; null for no such match. From now on its changes are told. */
+  position: (matchId: number) => Promise<Position | null>
+  /** Takes what a commit changed; nothing happens for matches that nobody follows. */
+  take: (touched: readonly Touched[]) => void
+  /** Tells where the ball is; kept by nobody. */
+  tellBeats: (matchId: number, beats: PlayBeat[]) => void
+  /** Tells what has waited long enough; called twice a second. */
+  tick: () => void
+  followed: () => number
+}
+
+type Track = Followed & {
+  epoch: string
+  seq: number
+  /** Parts that changed, and since when. */
+  dirty: Map<MatchPart, number>
+  askedAt: number
+  toldFeedAt: number
+  /** Reads of one match follow each other, so that what is told never goes back. */
+  work: Promise<void>
+}
+
+/** Numbers the events of every match that somebody follows. What is told is read back from the database. */
+export function createMatchOwner(deps: OwnerDeps): MatchOwner {
+  const { epoch, clock, log, publish, lists } = deps
+  const tracks = new Map<number, Track>()
+  const opening = new Map<number, Promise<Track | null>>()
+  let opened = 0
+
+  async function open(matchId: number): Promise<Track | null> {
+    if (!(await lists.match(matchId))) return null
+    opened += 1
+    const track: Track = {
+      matchId,
+      told: nothingTold(),
+      row: undefined,
+      epoch: `${epoch}.${opened}`,
+      seq: 0,
+      dirty: new Map(),
+      askedAt: clock.now(),
+      toldFeedAt: clock.now(),
+      work: Promise.resolve(),
+    }
+    // Listening comes before reading: what is committed meanwhile is told again.
+    tracks.set(matchId, track)
+    await readNews(deps, track, ALL)
+    forgetOldest()
+    return track
+  }
+
+  function forgetOldest(): void {
+    if (tracks.size <= MOST) return
+    const quiet = [...tracks.values()].filter(({ row }) => row && !isInPlay(row.s))
+    const oldest = quiet.sort((a, b) => a.askedAt - b.askedAt)[0]
+    if (oldest) tracks.delete(oldest.matchId)
+  }
+
+  function tell(track: Track, event: MatchEvent): void {
+    track.seq += 1
+    publish(track.matchId, { epoch: track.epoch, seq: track.seq }, event)
+  }
+
+  function flush(track: Track, parts: ReadonlySet<MatchPart>): void {
+    for (const part of parts) track.dirty.delete(part)
+    track.work = track.work
+      .then(async () => {
+        const news = await readNews(deps, track, parts)
+        const event: MatchEvent = { serverAt: clock.now(), ...news }
+        if (saysSomething(event)) tell(track, event)
+      })
+      .catch((error: unknown) => {
+        // The database is away: the parts are as new to the followers as before.
+        for (const part of parts) track.dirty.set(part, clock.now())
+        log.warn({ err: error, matchId: track.matchId }, 'match not read')
+      })
+  }
+
+  return {
+    position: async (matchId) => {
+      const known = tracks.get(matchId)
+      const pending = opening.get(matchId) ?? (known ? Promise.resolve(known) : open(matchId))
+      opening.set(matchId, pending)
+      const track = await pending.finally(() => opening.delete(matchId))
+      if (!track) return null
+      track.askedAt = clock.now()
+      await track.work
+      return { epoch: track.epoch, seq: track.seq }
+    },
+    take: (touched) => {
+      const urgent = new Set<Track>()
+      for (const { matchId, part } of touched) {
+        const track = tracks.get(matchId)
+        if (!track) continue
+        if (!track.dirty.has(part)) track.dirty.set(part, clock.now())
+        if (PATIENCE_MS[part] === undefined) urgent.add(track)
+      }
+      for (const track of urgent) {
+        flush(track, new Set([...track.dirty.keys()].filter((part) => PATIENCE_MS[part] === undefined)))
+      }
+    },
+    tellBeats: (matchId, beats) => {
+      const track = tracks.get(matchId)
+      if (track) tell(track, { serverAt: clock.now(), beats })
+    },
+    tick: () => {
+      const now = clock.now()
+      for (const track of tracks.values()) {
+        const due = [...track.dirty].filter(([part, since]) => now - since >= (PATIENCE_MS[part] ?? 0))
+        if (due.length > 0) flush(track, new Set(due.map(([part]) => part)))
+        if (now - track.toldFeedAt < TELL_FEED_MS) continue
+        track.toldFeedAt = now
+        tell(track, { serverAt: now, feed: lists.feed() })
+      }
+    },
+    followed: () => tracks.size,
+  }
+}

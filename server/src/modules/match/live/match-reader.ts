@@ -1,0 +1,119 @@
+import type { BoardMatch, MatchEvent, OddsLine } from '@saidian/shared/contracts'
+import type { Db } from '../../../platform/database'
+import type { FootballLists, MatchPart } from '../../football'
+import { coverageOf, environmentOf, lineOf } from '../match.rules'
+import { readFacts } from '../read/facts.repository'
+import { readSheets } from '../read/lineup.repository'
+import { readIncidents, readLines, readStatistics } from '../read/text.repository'
+import { changedFields, isNews, newsOf, type Told } from './told.rules'
+
+/** Lines that are compared: a correction of an older one reaches a page when it reads again. */
+const LINES = 80
+
+export type MatchReaderDeps = {
+  db: Db
+  lists: FootballLists
+  readOddsLines: (db: Db, matchId: number) => Promise<OddsLine[]>
+}
+
+/** A followed match: what its followers were told, and the row they know. */
+export type Followed = { matchId: number; told: Told; row: BoardMatch | undefined }
+
+type Parts = Omit<MatchEvent, 'serverAt' | 'feed' | 'beats'>
+
+/** Reads parts of a match and says what of them is news. */
+export async function readNews(
+  deps: MatchReaderDeps,
+  followed: Followed,
+  parts: ReadonlySet<MatchPart>,
+): Promise<Parts> {
+  const has = (...wanted: MatchPart[]) => wanted.some((part) => parts.has(part))
+  return {
+    ...(has('state', 'incidents', 'facts', 'text', 'lineup', 'odds', 'columns') &&
+      (await headNews(deps, followed))),
+    ...(has('incidents') && (await incidentNews(deps, followed))),
+    ...(has('text') && (await textNews(deps, followed))),
+    ...(has('statistic') && (await statisticNews(deps, followed))),
+    ...(has('lineup') && (await lineupNews(deps, followed))),
+    ...(has('odds') && (await oddsNews(deps, followed))),
+    ...(has('trend', 'facts') && (await factsNews(deps, followed))),
+  }
+}
+
+async function headNews({ db, lists }: MatchReaderDeps, followed: Followed): Promise<Parts> {
+  const [known, facts] = await Promise.all([lists.match(followed.matchId), readFacts(db, followed.matchId)])
+  if (!known || !facts) return {}
+  const coverage = coverageOf(facts, known.match.s)
+  const change = changedFields(followed.row, known.match)
+  followed.row = known.match
+  const isCoverageNew = isNews(followed.told, 'coverage', coverage)
+  const isCorrectionNew = isNews(followed.told, 'correctedAt', facts.correctedAt)
+  return {
+    ...(change && { match: { ...change, version: known.match.version } }),
+    ...(isCoverageNew && { coverage }),
+    ...(isCorrectionNew && facts.correctedAt !== null && { correctedAt: facts.correctedAt }),
+  }
+}
+
+async function incidentNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+  const incidents = await readIncidents(db, matchId)
+  const news = newsOf(
+    told,
+    'incidents',
+    incidents.map((incident) => [incident.key, incident] as const),
+  )
+  return news.put.length + news.gone.length > 0 ? { incidents: news } : {}
+}
+
+async function textNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+  const lines = await readLines(db, matchId, LINES)
+  const { put } = newsOf(
+    told,
+    'text',
+    lines.map((line) => [line.key, line] as const),
+    true,
+  )
+  const gone = put.filter(({ withdrawn }) => withdrawn).map(({ key }) => key)
+  const said = put.filter(({ withdrawn }) => !withdrawn).map(lineOf)
+  return put.length > 0 ? { text: { put: said, gone } } : {}
+}
+
+async function statisticNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+  const statistic = await readStatistics(db, matchId)
+  const { put } = newsOf(
+    told,
+    'statistic',
+    statistic.map((entry) => [`${entry.half} ${entry.type}`, entry] as const),
+  )
+  return put.length > 0 ? { statistic: put } : {}
+}
+
+async function lineupNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+  const lineup = await readSheets(db, matchId)
+  return isNews(told, 'lineup', lineup) ? { lineup } : {}
+}
+
+async function oddsNews({ db, readOddsLines }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+  const lines = await readOddsLines(db, matchId)
+  const { put } = newsOf(
+    told,
+    'odds',
+    lines.map((line) => [`${line.type} ${line.companyId}`, line] as const),
+  )
+  return put.length > 0 ? { odds: put } : {}
+}
+
+async function factsNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+  const facts = await readFacts(db, matchId)
+  if (!facts) return {}
+  const environment = environmentOf(facts)
+  const { trend, intelligence } = facts
+  const isTrendNew = isNews(told, 'trend', trend)
+  const isEnvironmentNew = isNews(told, 'environment', environment)
+  const isIntelligenceNew = isNews(told, 'intelligence', intelligence)
+  return {
+    ...(isTrendNew && trend && { trend }),
+    ...(isEnvironmentNew && environment && { environment }),
+    ...(isIntelligenceNew && intelligence && { intelligence }),
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  FOOTBALL_STATUS,
+  type MatchCoverage,
+  type MatchEnvironment,
+  type MatchPie,
+  type MatchStatistic,
+  type TextLine,
+} from '@saidian/shared/contracts'
+import type { Facts } from './read/facts.repository'
+import type { StoredLine } from './read/text.repository'
+
+/** The three pies of product-spec 3 with their captions (codes-and-words 1.5). */
+const PIES = [
+  [70, '快攻'],
+  [21, '射正'],
+  [25, '控球率'],
+] as const
+
+/** The pies of the whole match; none unless all three are known. */
+export function piesOf(statistic: readonly MatchStatistic[]): MatchPie[] {
+  const pies = PIES.flatMap(([type, text]) => {
+    const entry = statistic.find((one) => one.half === 0 && one.type === type)
+    return entry ? [{ type, text, arr: [entry.home, entry.away] as [number, number] }] : []
+  })
+  return pies.length === PIES.length ? pies : []
+}
+
+/** Minute of a line as shown, such as 45+2'; empty before the match. */
+export function timeText(minute: number | null, addedMinute: number | null): string {
+  if (minute === null) return ''
+  return addedMinute ? `${minute}+${addedMinute}'` : `${minute}'`
+}
+
+/** A line as the wire carries it. */
+export function lineOf({ withdrawn: _, addedMinute, main, ...line }: StoredLine): TextLine {
+  return { ...line, main: main ? 1 : 0, time: timeText(line.minute, addedMinute) }
+}
+
+export function coverageOf(facts: Facts, status: number): MatchCoverage {
+  const isPlayed = status >= FOOTBALL_STATUS.firstHalf && status <= FOOTBALL_STATUS.penalties
+  return {
+    // Positions are told while they happen and kept by nobody.
+    mlive: facts.mlive && isPlayed ? 1 : 0,
+    text: facts.hasText ? 1 : 0,
+    lineup: facts.hasLineup ? 1 : 0,
+    intelligence: facts.intelligence ? 1 : 0,
+    odds: facts.hasOdds ? 1 : 0,
+  }
+}
+
+/** Null when nothing of it is known. */
+export function environmentOf({ environment }: Facts): MatchEnvironment | null {
+  return Object.values(environment).some((value) => value !== null) ? environment : null
+}

@@ -1,0 +1,106 @@
+import {
+  type getMatchIntelligence,
+  type MatchHeader,
+  type MatchLineup,
+  type MatchText,
+  type Position,
+  type ReplyOf,
+  TOPIC,
+} from '@saidian/shared/contracts'
+import { matchMinute } from '@saidian/shared/lib'
+import { askPosition, type Bus } from '../../platform/bus'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import { Refusal } from '../../platform/errors'
+import type { FootballLists, ListedMatch } from '../football'
+import { coverageOf, environmentOf, lineOf, piesOf } from './match.rules'
+import { type Facts, readFacts } from './read/facts.repository'
+import { readInjuries, readSheets } from './read/lineup.repository'
+import { readIncidents, readLines, readStatistics } from './read/text.repository'
+
+/** Lines of the text live in an answer that does not ask for another number. */
+const LINES = 60
+
+export type MatchService = {
+  navigation: (matchId: number) => Promise<MatchHeader>
+  text: (matchId: number, page: { before?: number; limit?: number }) => Promise<MatchText>
+  lineup: (matchId: number) => Promise<MatchLineup>
+  intelligence: (matchId: number) => Promise<ReplyOf<typeof getMatchIntelligence>>
+}
+
+export type MatchServiceDeps = { db: Db; bus: Bus; clock: Clock; lists: FootballLists }
+
+/** What a match page reads. Every answer refuses a match that no list shows. */
+export function createMatchService({ db, bus, clock, lists }: MatchServiceDeps): MatchService {
+  async function open(matchId: number): Promise<{ known: ListedMatch; facts: Facts; position: Position }> {
+    // The position comes first: what changes while the rest is read comes again as an event, harmlessly.
+    const position = await askPosition(bus, TOPIC.footballMatch(matchId))
+    const [known, facts] = await Promise.all([lists.match(matchId), readFacts(db, matchId)])
+    if (!known || !facts) throw new Refusal('football.no_such_match', { details: { matchId } })
+    return { known, facts, position }
+  }
+
+  return {
+    navigation: async (matchId) => {
+      const { known, facts, position } = await open(matchId)
+      const { match } = known
+      const feed = lists.feed()
+      const serverAt = clock.now()
+      const time = { status: match.s, halfKickoffAt: match.ot, nowMs: serverAt, speed: feed.speed }
+      return {
+        ...position,
+        serverAt,
+        feed,
+        state: match.s,
+        openTime: match.ot,
+        timIng: matchMinute(time),
+        ...known,
+        season: facts.season,
+        venue: facts.venue,
+        referee: facts.referee,
+        coverage: coverageOf(facts, match.s),
+        correctedAt: facts.correctedAt,
+      }
+    },
+    text: async (matchId, { before = null, limit = LINES }) => {
+      const { facts, position } = await open(matchId)
+      const [incidents, statistic, lines] = await Promise.all([
+        readIncidents(db, matchId),
+        readStatistics(db, matchId),
+        readLines(db, matchId, limit + 1, before),
+      ])
+      return {
+        ...position,
+        serverAt: clock.now(),
+        environment: environmentOf(facts),
+        incidents,
+        textLive: lines
+          .slice(0, limit)
+          .filter(({ withdrawn }) => !withdrawn)
+          .map(lineOf),
+        hasMore: lines.length > limit,
+        statistic,
+        pies: piesOf(statistic),
+        trend: facts.trend ?? [],
+      }
+    },
+    lineup: async (matchId) => {
+      const { known, position } = await open(matchId)
+      const { home, away } = known
+      const [sheets, injuries] = await Promise.all([
+        readSheets(db, matchId),
+        readInjuries(db, [home.id, away.id]),
+      ])
+      return {
+        ...position,
+        serverAt: clock.now(),
+        ...sheets,
+        injuries: { home: injuries.get(home.id) ?? [], away: injuries.get(away.id) ?? [] },
+      }
+    },
+    intelligence: async (matchId) => {
+      const { facts, position } = await open(matchId)
+      return { ...position, serverAt: clock.now(), intelligence: facts.intelligence }
+    },
+  }
+}

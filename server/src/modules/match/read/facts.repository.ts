@@ -1,0 +1,39 @@
+import type { MatchEnvironment, MatchIntelligence } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+
+/** What surrounds a match, as the database has it; everything null for a match nobody spoke of. */
+export type Facts = {
+  season: string
+  venue: string | null
+  referee: string | null
+  trend: number[][] | null
+  environment: MatchEnvironment
+  intelligence: MatchIntelligence | null
+  mlive: boolean
+  hasText: boolean
+  hasLineup: boolean
+  hasOdds: boolean
+  /** When the source last took something back, seconds since 1970. */
+  correctedAt: number | null
+}
+
+/** Null for no such match. */
+export async function readFacts(db: Db, matchId: number): Promise<Facts | null> {
+  const { rows } = await sql<Facts>`
+    SELECT s.name AS season, f.venue, f.referee, f.trend, f.intelligence, coalesce(f.mlive, false) AS mlive,
+      json_build_object('weather', f.weather, 'temperature', f.temperature, 'humidity', f.humidity,
+        'pressure', f.pressure, 'wind', f.wind) AS environment,
+      EXISTS (SELECT FROM football_text_lines t WHERE t.match_id = m.id AND NOT t.withdrawn) AS "hasText",
+      EXISTS (SELECT FROM football_lineups l WHERE l.match_id = m.id) AS "hasLineup",
+      EXISTS (SELECT FROM odds_lines o WHERE o.match_id = m.id) AS "hasOdds",
+      floor(extract(epoch FROM greatest(
+        (SELECT max(source_at) FROM football_corrections c WHERE c.match_id = m.id),
+        (SELECT max(source_at) FROM football_incidents i WHERE i.match_id = m.id AND i.corrected)
+      )))::float8 AS "correctedAt"
+    FROM matches m
+    JOIN seasons s ON s.id = m.season_id
+    LEFT JOIN football_match_facts f ON f.match_id = m.id
+    WHERE m.id = ${matchId}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,49 @@
+import type { MatchIncident, MatchStatistic, TextLine } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+
+/** Every incident in force, in order of the clock. */
+export async function readIncidents(db: Db, matchId: number): Promise<MatchIncident[]> {
+  const { rows } = await sql<MatchIncident>`
+    SELECT i.key, i.revision::float8 AS revision, floor(extract(epoch FROM i.source_at))::float8 AS at, i.type, i.side,
+      i.minute, i.added_minute AS "addedMinute", i.player_id AS "playerId", coalesce(p.short_zh, i.player) AS player,
+      i.other_player_id AS "otherPlayerId", coalesce(o.short_zh, i.other_player) AS "otherPlayer", i.score, i.reason,
+      i.var_reason AS "varReason", i.var_result AS "varResult", i.corrected
+    FROM football_incidents i
+    LEFT JOIN players p ON p.id = i.player_id
+    LEFT JOIN players o ON o.id = i.other_player_id
+    WHERE i.match_id = ${matchId} AND NOT i.withdrawn
+    ORDER BY i.minute, i.added_minute NULLS FIRST, i.source_at, i.key`.execute(db)
+  return rows
+}
+
+export async function readStatistics(db: Db, matchId: number): Promise<MatchStatistic[]> {
+  const { rows } = await sql<MatchStatistic>`
+    SELECT half, type, home, away FROM football_statistics WHERE match_id = ${matchId} ORDER BY half, type`.execute(
+    db,
+  )
+  return rows
+}
+
+/** A line as stored: one that was taken back is there too, so that pages can be told. */
+export type StoredLine = Omit<TextLine, 'time' | 'main'> & {
+  addedMinute: number | null
+  main: boolean
+  withdrawn: boolean
+}
+
+/** The newest `limit` lines before a place (`order`) in the story, the newest first. */
+export async function readLines(
+  db: Db,
+  matchId: number,
+  limit: number,
+  before: number | null = null,
+): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    SELECT key, revision::float8 AS revision, floor(extract(epoch FROM source_at))::float8 AS at, place AS "order",
+      minute, added_minute AS "addedMinute", data, type, position, main, score, corrected, withdrawn
+    FROM football_text_lines
+    WHERE match_id = ${matchId} AND (${before}::int IS NULL OR place < ${before}::int)
+    ORDER BY place DESC LIMIT ${limit}`.execute(db)
+  return rows
+}

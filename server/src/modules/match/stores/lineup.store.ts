@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { DetailMessage, FeedSideLineup } from '../../../feeds/feed'
+import type { Db } from '../../../platform/database'
+import { bumpVersions, type DetailStore, rowJson } from '../../football'
+import { isRevision, isSideLineup } from './detail-shape.rules'
+import { matchIdsOf, playerIdsOf } from './match-ids.repository'
+
+type LineupMessage = Extract<DetailMessage, { kind: 'lineup' }>
+type Sheet = { matchId: number; side: 'home' | 'away'; revision: number; at: number; sheet: FeedSideLineup }
+
+/** Line-ups by match and side; the higher revision replaces the whole sheet. Players nobody knows are left out. */
+export const lineupStore: DetailStore = {
+  kind: 'lineup',
+  store: async (db, source, messages) => {
+    const sound = messages.filter((message): message is LineupMessage => {
+      if (message.kind !== 'lineup' || !isRevision(message.revision)) return false
+      return isSideLineup(message.home) && isSideLineup(message.away)
+    })
+    const ids = await matchIdsOf(db, source, [...new Set(sound.map(({ matchKey }) => matchKey))])
+    const sheets = newest(sound.flatMap((message) => sheetsOf(message, ids.get(message.matchKey))))
+    const taken = await storeSheets(db, source, sheets)
+    await storePlayers(
+      db,
+      sheets.filter(({ matchId, side }) => taken.has(`${matchId} ${side}`)),
+    )
+    const matchIds = [...new Set([...taken.keys()].map((name) => Number(name.split(' ')[0])))]
+    const fresh = [
+      ...new Set([...taken].flatMap(([name, isNew]) => (isNew ? [Number(name.split(' ')[0])] : []))),
+    ]
+    await bumpVersions(db, fresh)
+    return [
+      ...matchIds.map((matchId) => ({ matchId, part: 'lineup' as const })),
+      ...fresh.map((matchId) => ({ matchId, part: 'columns' as const })),
+    ]
+  },
+}
+
+function sheetsOf({ home, away, revision, at }: LineupMessage, matchId: number | undefined): Sheet[] {
+  if (matchId === undefined) return []
+  const sides = [
+    ['home', home],
+    ['away', away],
+  ] as const
+  return sides.flatMap(([side, sheet]) => (sheet ? [{ matchId, side, revision, at, sheet }] : []))
+}
+
+/** One sheet a side: the highest revision of the batch. */
+function newest(sheets: Sheet[]): Sheet[] {
+  const byName = new Map<string, Sheet>()
+  for (const sheet of sheets) {
+    const name = `${sheet.matchId} ${sheet.side}`
+    if ((byName.get(name)?.revision ?? 0) < sheet.revision) byName.set(name, sheet)
+  }
+  return [...byName.values()]
+}
+
+/** Names of the sheets that were taken, and whether the side had none before. */
+async function storeSheets(db: Db, source: string, sheets: Sheet[]): Promise<Map<string, boolean>> {
+  const rows = sheets.map(({ sheet, ...head }) => ({
+    ...head,
+    confirmed: sheet.confirmed,
+    formation: sheet.formation,
+    coach: sheet.coach,
+  }))
+  const { rows: taken } = await sql<{ matchId: number; side: string; isNew: boolean }>`
+    INSERT INTO football_lineups AS t (match_id, side, revision, confirmed, formation, coach, source, source_at)
+    SELECT r."matchId", r.side, r.revision, r.confirmed, r.formation, r.coach, ${source}, to_timestamp(r.at)
+    FROM json_to_recordset(${rowJson(rows)}::json) AS r(
+      "matchId" int, side text, revision bigint, confirmed boolean, formation text, coach text, at float8)
+    ON CONFLICT (match_id, side) DO UPDATE
+      SET revision = excluded.revision, confirmed = excluded.confirmed, formation = excluded.formation,
+        coach = excluded.coach, source = excluded.source, source_at = excluded.source_at
+      WHERE t.revision < excluded.revision
+    RETURNING match_id AS "matchId", side, xmax = 0 AS "isNew"`.execute(db)
+  return new Map(taken.map(({ matchId, side, isNew }) => [`${matchId} ${side}`, isNew]))
+}
+
+async function storePlayers(db: Db, sheets: Sheet[]): Promise<void> {
+  if (sheets.length === 0) return
+  const known = await playerIdsOf(db, [
+    ...new Set(sheets.flatMap(({ sheet }) => sheet.players.map(({ playerKey }) => playerKey))),
+  ])
+  const rows = sheets.flatMap(({ matchId, side, sheet }) => {
+    const once = new Map(sheet.players.map((player) => [player.playerKey, player]))
+    return [...once.values()].flatMap((player, place) => {
+      const playerId = known.get(player.playerKey)
+      return playerId === undefined ? [] : [{ ...player, matchId, side, playerId, place }]
+    })
+  })
+  const names = sheets.map(({ matchId, side }) => ({ matchId, side }))
+  await sql`
+    DELETE FROM football_lineup_players p
+    USING json_to_recordset(${rowJson(names)}::json) AS r("matchId" int, side text)
+    WHERE p.match_id = r."matchId" AND p.side = r.side`.execute(db)
+  await sql`
+    INSERT INTO football_lineup_players (match_id, side, player_id, state, place, shirt_number, position, x, y,
+      captain, rating, note)
+    SELECT r."matchId", r.side, r."playerId", r.state, r.place, r."shirtNumber", r.position, r.x, r.y,
+      r.captain, r.rating, r.note
+    FROM json_to_recordset(${rowJson(rows)}::json) AS r(
+      "matchId" int, side text, "playerId" int, state int, place int, "shirtNumber" int, position text, x real, y real,
+      captain boolean, rating real, note text)`.execute(db)
+}

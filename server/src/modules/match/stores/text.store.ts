@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { DetailMessage, FeedTextLine } from '../../../feeds/feed'
+import { bumpVersions, type DetailStore, rowJson } from '../../football'
+import { isRevision, isTextLine } from './detail-shape.rules'
+import { matchIdsOf } from './match-ids.repository'
+
+type TextMessage = Extract<DetailMessage, { kind: 'text' }>
+type Line = FeedTextLine & { matchId: number; revision: number; at: number; withdrawn: boolean }
+
+const NOTHING = {
+  order: 0,
+  minute: null,
+  addedMinute: null,
+  data: '',
+  type: 0,
+  position: 0 as const,
+  main: false,
+  score: null,
+}
+
+/** Lines of the text live by key; the higher revision wins, and one that is taken back stays as its own tombstone. */
+export const textStore: DetailStore = {
+  kind: 'text',
+  store: async (db, source, messages) => {
+    const sound = messages.filter((message): message is TextMessage => {
+      return message.kind === 'text' && isRevision(message.revision)
+    })
+    const ids = await matchIdsOf(db, source, [...new Set(sound.map(({ matchKey }) => matchKey))])
+    const lines = new Map<string, Line>()
+    for (const message of sound) {
+      for (const line of linesOf(message, ids.get(message.matchKey))) {
+        const name = `${line.matchId} ${line.key}`
+        if ((lines.get(name)?.revision ?? 0) <= line.revision) lines.set(name, line)
+      }
+    }
+    const { rows: taken } = await sql<{ matchId: number }>`
+      INSERT INTO football_text_lines AS t (match_id, key, revision, withdrawn, place, minute, added_minute, data,
+        type, position, main, score, source, source_at)
+      SELECT r."matchId", r.key, r.revision, r.withdrawn, r.order, r.minute, r."addedMinute", r.data,
+        r.type, r.position, r.main, r.score, ${source}, to_timestamp(r.at)
+      FROM json_to_recordset(${rowJson([...lines.values()])}::json) AS r(
+        "matchId" int, key text, revision bigint, withdrawn boolean, "order" int, minute int, "addedMinute" int,
+        data text, type int, position int, main boolean, score smallint[], at float8)
+      ON CONFLICT (match_id, key) DO UPDATE
+        SET revision = excluded.revision, withdrawn = excluded.withdrawn, minute = excluded.minute,
+          added_minute = excluded.added_minute, type = excluded.type, position = excluded.position,
+          main = excluded.main, score = excluded.score, source = excluded.source, source_at = excluded.source_at,
+          place = CASE WHEN excluded.withdrawn THEN t.place ELSE excluded.place END,
+          data = CASE WHEN excluded.withdrawn THEN t.data ELSE excluded.data END,
+          corrected = t.corrected OR (NOT excluded.withdrawn AND t.data <> excluded.data)
+        WHERE t.revision < excluded.revision
+      RETURNING match_id AS "matchId"`.execute(db)
+    const matchIds = [...new Set(taken.map(({ matchId }) => matchId))]
+    const fresh = await withTheirFirstLines(db, matchIds, taken.length)
+    await bumpVersions(db, fresh)
+    return [
+      ...matchIds.map((matchId) => ({ matchId, part: 'text' as const })),
+      ...fresh.map((matchId) => ({ matchId, part: 'columns' as const })),
+    ]
+  },
+}
+
+function linesOf({ lines, withdrawn = [], revision, at }: TextMessage, matchId: number | undefined): Line[] {
+  if (matchId === undefined) return []
+  const said = lines.filter(isTextLine).map((line) => ({ ...line, matchId, revision, at, withdrawn: false }))
+  return [...said, ...withdrawn.map((key) => ({ ...NOTHING, key, matchId, revision, at, withdrawn: true }))]
+}
+
+/** Matches that had no line before this commit: lists show from now on that there is a text. */
+async function withTheirFirstLines(
+  db: Parameters<DetailStore['store']>[0],
+  matchIds: number[],
+  taken: number,
+): Promise<number[]> {
+  if (matchIds.length === 0) return []
+  // A match with more lines than this commit wrote was known before.
+  const { rows } = await sql<{ id: number }>`
+    SELECT m.id FROM unnest(${matchIds}::int[]) AS m(id)
+    WHERE (SELECT count(*) FROM (SELECT FROM football_text_lines t WHERE t.match_id = m.id
+      LIMIT ${taken + 1}) first) <= ${taken}
+      AND NOT EXISTS (SELECT FROM football_text_lines t WHERE t.match_id = m.id
+        AND t.xmin::text <> pg_current_xact_id()::text)`.execute(db)
+  return rows.map(({ id }) => id)
+}
