@@ -5,6 +5,7 @@ import { importInternationals } from './internationals'
 import { importOpenfootball } from './openfootball'
 import { importUefa } from './uefa'
 import { importWorldcup } from './worldcup'
+import { importWyscout } from './wyscout'
 
 export type ImportFormat = {
   /** Written on every row. */
@@ -21,5 +22,6 @@ export const IMPORT_FORMATS: Record<string, ImportFormat> = {
   worldcup: { source: 'worldcup', folder: 'worldcup-openfootball', run: importWorldcup },
   'football-data': { source: 'football-data', folder: 'odds-football-data', run: importFootballData },
   datahub: { source: 'datahub', folder: 'match-stats-datahub', run: importDatahub },
+  wyscout: { source: 'wyscout-archive', folder: 'events-wyscout', run: importWyscout },
   internationals: { source: 'internationals', folder: 'international-results', run: importInternationals },
 }

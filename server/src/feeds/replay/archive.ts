@@ -72,7 +72,7 @@ async function read<Schema extends TSchema>(file: string, schema: Schema): Promi
 }
 
 /** Text of these files is escaped twice: a literal `\u00c9` inside a string stands for É. */
-function decodeText(text: string): string {
+export function decodeText(text: string): string {
   return text.replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )

@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { FeedMessage } from '../feed'
+import {
+  countIn,
+  type Desk,
+  emptyReport,
+  type FileReport,
+  fileReport,
+  type ImportReport,
+  importSeason,
+  standingOf,
+} from '../imports'
+import { readPlayerNames } from '../names-zh'
+import { decodeText } from '../replay/archive'
+import { type ArchiveMatch, type ArchivePlayer, readMatches, readPlayers, readTeams } from './archive-files'
+import { competitionSeasons, type SheetMatch } from './competition-told'
+import { sideLineup } from './match-sheet.rules'
+import { feedPlayers } from './players'
+import { readRecordedPlay } from './recorded-play'
+
+const AT_ONCE = 100
+
+/**
+ * Imports the Wyscout archive: results, cards, changes and line-ups of every match in `matches/`, and for those with
+ * event files their goals, incidents and statistics too. Throws when `dir` has no matches, teams or players.
+ */
+export async function importWyscout(dir: string, desk: Desk): Promise<ImportReport> {
+  const report = emptyReport()
+  const players = contentOf(readPlayers(path.join(dir, 'players.json.gz')), 'players.json.gz')
+  const teams = contentOf(readTeams(path.join(dir, 'teams.json')), 'teams.json')
+  const teamsById = new Map(teams.map((team) => [team.wyId, { ...team, name: decodeText(team.name) }]))
+  const namesZh = readPlayerNames()
+  const nameOf = (wyId: number) => namesZh.get(wyId) ?? shortNameOf(players.get(wyId))
+  const plays = await readRecordedPlay(dir, (wyId, why) => {
+    report.skippedFiles.push({ file: `events of match ${wyId}`, why })
+  })
+  const teamKeys = new Set<string>()
+  for (const { file, competition } of matchFiles(dir)) {
+    const read = readMatches(path.join(dir, file))
+    if ('why' in read) {
+      report.skippedFiles.push({ file, why: read.why })
+      continue
+    }
+    const one = fileReport(file, read.value.length)
+    const matches = soundMatches(read.value, one)
+    const told = competitionSeasons({ competition, matches, teams: teamsById, plays, nameOf }, one)
+    await deliverPlayers(desk, matches, players, namesZh)
+    for (const season of told) {
+      const met = await importSeason(desk, season, one)
+      await deliverSheets(desk, met, players)
+      for (const { key } of season.teams) teamKeys.add(key)
+    }
+    report.files.push(one)
+  }
+  if (report.files.length === 0) throw new Error(`no files such as matches/matches_England.json.gz in ${dir}`)
+  return { ...report, clubs: teamKeys.size }
+}
+
+function contentOf<Value>(read: { value: Value } | { why: string }, file: string): Value {
+  if ('why' in read) throw new Error(`${file}: ${read.why}`)
+  return read.value
+}
+
+function shortNameOf(player: ArchivePlayer | undefined): string | null {
+  return player ? decodeText(player.shortName) : null
+}
+
+function matchFiles(dir: string): { file: string; competition: string }[] {
+  return readdirSync(path.join(dir, 'matches'))
+    .map((name) => ({
+      file: path.join('matches', name),
+      competition: /^matches_(.+)\.json/.exec(name)?.[1] ?? '',
+    }))
+    .filter(({ competition }) => competition !== '')
+    .sort((a, b) => a.file.localeCompare(b.file))
+}
+
+function soundMatches(rows: (ArchiveMatch | null)[], report: FileReport): ArchiveMatch[] {
+  const sound = rows.filter((row) => row !== null)
+  for (let broken = rows.length - sound.length; broken > 0; broken--)
+    countIn(report.skipped, 'row of another shape')
+  return sound
+}
+
+/** Everybody on a team sheet of these matches. */
+async function deliverPlayers(
+  { sink, now: at }: Desk,
+  matches: ArchiveMatch[],
+  players: Map<number, ArchivePlayer>,
+  namesZh: Map<number, string>,
+): Promise<void> {
+  const ids = new Set(matches.flatMap(({ teamsData }) => Object.values(teamsData).flatMap(idsOf)))
+  const known = [...ids].flatMap((wyId) => players.get(wyId) ?? [])
+  await sink.deliver([{ kind: 'players', at, players: feedPlayers(known, namesZh) }])
+}
+
+function idsOf({ formation }: ArchiveMatch['teamsData'][string]): number[] {
+  const bench = formation.bench === 'null' ? [] : formation.bench
+  return [...formation.lineup, ...bench].map(({ playerId }) => playerId)
+}
+
+async function deliverSheets(
+  { sink, source, now: at }: Desk,
+  met: { told: SheetMatch; key: string; isTurned: boolean }[],
+  players: Map<number, ArchivePlayer>,
+): Promise<void> {
+  const revision = standingOf(source)
+  const messages = met.flatMap(({ told, key: matchKey, isTurned }): FeedMessage[] => {
+    const sheets = [told.sides.home, told.sides.away].map((side) => sideLineup(side, players))
+    const [home = null, away = null] = isTurned ? sheets.reverse() : sheets
+    const lineup: FeedMessage = { kind: 'lineup', at, matchKey, revision, home, away }
+    const facts = told.venue ? { venue: told.venue } : null
+    return facts ? [lineup, { kind: 'facts', at, matchKey, revision, facts }] : [lineup]
+  })
+  const byKind = [...messages].sort((a, b) => a.kind.localeCompare(b.kind))
+  for (let from = 0; from < byKind.length; from += AT_ONCE)
+    await sink.deliver(byKind.slice(from, from + AT_ONCE))
+}

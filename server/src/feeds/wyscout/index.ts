@@ -1,0 +1,1 @@
+export { importWyscout } from './import-wyscout'
