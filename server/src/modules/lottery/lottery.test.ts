@@ -1,104 +1,22 @@
-import { FootballList, LotteryList } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
-import { Registry } from 'prom-client'
-import { Value } from 'typebox/value'
-import type { FeedLotteryEntry, FeedLotteryIssue, FeedMessage } from '../../feeds/feed'
-import { createInProcessBus } from '../../platform/bus'
-import { createLog } from '../../platform/log'
-import {
-  createTestApp,
-  createTestDatabase,
-  footballWorld,
-  handFeed,
-  matchWord,
-  SATURDAY_EVENING,
-  type TestDatabase,
-} from '../../testing'
-import { footballModule } from '../football'
-import { createLotteryStore, lotteryColumns, lotteryModule } from '.'
+import { createTestDatabase, matchWord, SATURDAY_EVENING, type TestDatabase } from '../../testing'
+import { entry, issue, JC, lottery } from './testing/entries'
+import { openLotteryWorld } from './testing/lottery-world'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
-const JC = '2026-08-15'
 
 let database: TestDatabase
-let counts: Map<string, number>
-let world: Awaited<ReturnType<typeof open>>
+let world: Awaited<ReturnType<typeof openLotteryWorld>>
 
 beforeEach(async () => {
   database = await createTestDatabase()
-  counts = new Map()
-  world = await open(['a', 'b', 'c', 'd', 'e'])
+  world = await openLotteryWorld(database.db, ['a', 'b', 'c', 'd', 'e'])
 })
 afterEach(async () => {
   await world.close()
   await database.drop()
 })
-
-async function open(keys: string[]) {
-  const { feed, deliver } = handFeed()
-  const end = new AbortController()
-  const openedAt = Date.now()
-  const clock = { now: () => (SATURDAY_EVENING - HOUR) * 1000 + Date.now() - openedAt }
-  const { db } = database
-  const store = createLotteryStore((outcomes) => {
-    for (const [outcome, count] of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + count)
-  })
-  const football = footballModule({
-    db,
-    bus: createInProcessBus(),
-    clock,
-    log: createLog('silent'),
-    metrics: new Registry(),
-    roles: new Set(['api', 'feed']),
-    feed,
-    stores: [store],
-    columns: [lotteryColumns],
-  })
-  const app = await createTestApp({
-    modules: [football, lotteryModule({ db, clock, lists: football.lists })],
-  })
-  await football.start?.(end.signal)
-  await deliver(...footballWorld(keys))
-  return {
-    deliver,
-    list: async (url: string) => Value.Parse(LotteryList, (await app.inject(url)).json().data),
-    matches: async (url: string) => Value.Parse(FootballList, (await app.inject(url)).json().data).matches,
-    filter: async (url: string) => (await app.inject(url)).json().data,
-    close: async () => {
-      end.abort()
-      await app.close()
-    },
-  }
-}
-
-function issue(given: Partial<FeedLotteryIssue> = {}): FeedLotteryIssue {
-  const span = { startAt: SATURDAY_EVENING - DAY, endAt: SATURDAY_EVENING + HOUR }
-  return { kind: 'jczq', issue: JC, ...span, drawAt: null, sales: null, jackpot: null, ...given }
-}
-
-function entry(num: number, matchKey: string, given: Partial<FeedLotteryEntry> = {}): FeedLotteryEntry {
-  return {
-    kind: 'jczq',
-    issue: JC,
-    num,
-    matchKey,
-    stopAt: SATURDAY_EVENING - 300,
-    sale: [2, 2, 1, 1, 1],
-    spf: [1.95, 3.3, 3.4],
-    line: 1,
-    rq: [3.91, 3.5, 1.75],
-    ...given,
-  }
-}
-
-function lottery(
-  entries: FeedLotteryEntry[],
-  issues: FeedLotteryIssue[] = [issue()],
-  at = SATURDAY_EVENING - 2 * HOUR,
-): Extract<FeedMessage, { kind: 'lottery' }> {
-  return { kind: 'lottery', at, issues, entries }
-}
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000
@@ -266,7 +184,7 @@ test('what cannot be is refused and counted; what stands beside it is stored', a
     ),
   )
   expect((await world.list('/live/football/jczq')).list.map(({ num }) => num)).toEqual(['周六001'])
-  expect(Object.fromEntries(counts)).toEqual({
+  expect(Object.fromEntries(world.counts)).toEqual({
     taken: 2,
     'unknown match': 1,
     'malformed number': 1,

@@ -15,6 +15,20 @@ export async function readOddsLines(db: Db, matchId: number, type?: number): Pro
   return rows
 }
 
+/** Companies that quote a match in this kind and how often, the best known first. */
+export async function readQuoting(
+  db: Db,
+  matchId: number,
+  type: number,
+): Promise<(OddsCompany & { count: number })[]> {
+  const { rows } = await sql<OddsCompany & { count: number }>`
+    SELECT l.company_id AS "companyId", ${NAME} AS "nameZh", l.quotes AS count
+    FROM odds_lines l LEFT JOIN odds_companies c ON c.id = l.company_id
+    WHERE l.match_id = ${matchId}::bigint AND l.type = ${type}
+    ORDER BY c.rank, l.company_id`.execute(db)
+  return rows
+}
+
 /** Every company we know by name, the best known first. */
 export async function readCompanies(db: Db): Promise<OddsCompany[]> {
   const { rows } = await sql<OddsCompany>`

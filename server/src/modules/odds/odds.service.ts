@@ -9,7 +9,7 @@ import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
-import { isMatch, readCompanies, readHistory, readOddsLines } from './odds.repository'
+import { isMatch, readCompanies, readHistory, readOddsLines, readQuoting } from './odds.repository'
 import { isCompanyId } from './store/quote-shape.rules'
 
 /** Quotations on a page of history. */
@@ -45,7 +45,7 @@ export function createOddsService({ db, bus, clock }: { db: Db; bus: Bus; clock:
       const [rows, lines, companies] = await Promise.all([
         // One more than the page, so that its last one knows what it is compared with.
         isCompanyId(companyId) ? readHistory(db, key, PAGE + 1) : [],
-        readOddsLines(db, matchId, type),
+        readQuoting(db, matchId, type),
         readCompanies(db),
       ])
       const line = lines.find((one) => one.companyId === companyId)

@@ -1,0 +1,48 @@
+import { FootballList, LotteryList } from '@saidian/shared/contracts'
+import { Registry } from 'prom-client'
+import { Value } from 'typebox/value'
+import { createInProcessBus } from '../../../platform/bus'
+import type { Db } from '../../../platform/database'
+import { createLog } from '../../../platform/log'
+import { createTestApp, footballWorld, handFeed, SATURDAY_EVENING } from '../../../testing'
+import { footballModule } from '../../football'
+import { createLotteryStore, lotteryColumns, lotteryModule } from '..'
+
+/** Football and lotteries an hour before Saturday's kick-off, with a feed that says what the test tells it to. */
+export async function openLotteryWorld(db: Db, keys: string[]) {
+  const { feed, deliver } = handFeed()
+  const end = new AbortController()
+  const openedAt = Date.now()
+  const clock = { now: () => (SATURDAY_EVENING - 3_600) * 1000 + Date.now() - openedAt }
+  const counts = new Map<string, number>()
+  const store = createLotteryStore((outcomes) => {
+    for (const [outcome, count] of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + count)
+  })
+  const football = footballModule({
+    db,
+    bus: createInProcessBus(),
+    clock,
+    log: createLog('silent'),
+    metrics: new Registry(),
+    roles: new Set(['api', 'feed']),
+    feed,
+    stores: [store],
+    columns: [lotteryColumns],
+  })
+  const app = await createTestApp({
+    modules: [football, lotteryModule({ db, clock, lists: football.lists })],
+  })
+  await football.start?.(end.signal)
+  await deliver(...footballWorld(keys))
+  return {
+    deliver,
+    counts,
+    list: async (url: string) => Value.Parse(LotteryList, (await app.inject(url)).json().data),
+    matches: async (url: string) => Value.Parse(FootballList, (await app.inject(url)).json().data).matches,
+    filter: async (url: string) => (await app.inject(url)).json().data,
+    close: async () => {
+      end.abort()
+      await app.close()
+    },
+  }
+}
