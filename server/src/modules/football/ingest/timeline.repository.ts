@@ -62,7 +62,8 @@ export async function storeIncidents(db: Db, source: string, incidents: Incident
         -- Saying what was unknown is no correction; saying something else is.
         corrected = t.corrected OR t.withdrawn <> excluded.withdrawn
           OR (t.type, t.side) <> (excluded.type, excluded.side)
-          OR t.player <> excluded.player OR t.other_player <> excluded.other_player,
+          OR coalesce(t.player <> excluded.player, false)
+          OR coalesce(t.other_player <> excluded.other_player, false),
         source = excluded.source, source_at = excluded.source_at
       WHERE t.revision < excluded.revision`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DetailMessage } from '../../../feeds/feed'
+import type { Db } from '../../../platform/database'
 import { bumpVersions, type DetailStore, rowJson } from '../../football'
 import { isRevision, isTrend } from './detail-shape.rules'
 import { matchIdsOf } from './match-ids.repository'
@@ -80,11 +81,7 @@ export const trendStore: DetailStore = {
   },
 }
 
-async function addMissing(
-  db: Parameters<DetailStore['store']>[0],
-  source: string,
-  rows: { matchId: number; at: number }[],
-): Promise<void> {
+async function addMissing(db: Db, source: string, rows: { matchId: number; at: number }[]): Promise<void> {
   await sql`
     INSERT INTO football_match_facts (match_id, source, source_at)
     SELECT r."matchId", ${source}, to_timestamp(r.at)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DetailMessage, FeedTextLine } from '../../../feeds/feed'
+import type { Db } from '../../../platform/database'
 import { bumpVersions, type DetailStore, rowJson } from '../../football'
 import { isRevision, isTextLine } from './detail-shape.rules'
 import { matchIdsOf } from './match-ids.repository'
@@ -33,6 +34,7 @@ export const textStore: DetailStore = {
         if ((lines.get(name)?.revision ?? 0) <= line.revision) lines.set(name, line)
       }
     }
+    const silent = await matchesWithoutText(db, [...ids.values()])
     const { rows: taken } = await sql<{ matchId: number }>`
       INSERT INTO football_text_lines AS t (match_id, key, revision, withdrawn, place, minute, added_minute, data,
         type, position, main, score, source, source_at)
@@ -51,7 +53,7 @@ export const textStore: DetailStore = {
         WHERE t.revision < excluded.revision
       RETURNING match_id AS "matchId"`.execute(db)
     const matchIds = [...new Set(taken.map(({ matchId }) => matchId))]
-    const fresh = await withTheirFirstLines(db, matchIds, taken.length)
+    const fresh = matchIds.filter((id) => silent.has(id))
     await bumpVersions(db, fresh)
     return [
       ...matchIds.map((matchId) => ({ matchId, part: 'text' as const })),
@@ -66,19 +68,10 @@ function linesOf({ lines, withdrawn = [], revision, at }: TextMessage, matchId: 
   return [...said, ...withdrawn.map((key) => ({ ...NOTHING, key, matchId, revision, at, withdrawn: true }))]
 }
 
-/** Matches that had no line before this commit: lists show from now on that there is a text. */
-async function withTheirFirstLines(
-  db: Parameters<DetailStore['store']>[0],
-  matchIds: number[],
-  taken: number,
-): Promise<number[]> {
-  if (matchIds.length === 0) return []
-  // A match with more lines than this commit wrote was known before.
+/** Those of the matches that have no line yet: lists show from the first on that there is a text. */
+async function matchesWithoutText(db: Db, matchIds: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     SELECT m.id FROM unnest(${matchIds}::int[]) AS m(id)
-    WHERE (SELECT count(*) FROM (SELECT FROM football_text_lines t WHERE t.match_id = m.id
-      LIMIT ${taken + 1}) first) <= ${taken}
-      AND NOT EXISTS (SELECT FROM football_text_lines t WHERE t.match_id = m.id
-        AND t.xmin::text <> pg_current_xact_id()::text)`.execute(db)
-  return rows.map(({ id }) => id)
+    WHERE NOT EXISTS (SELECT FROM football_text_lines t WHERE t.match_id = m.id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
