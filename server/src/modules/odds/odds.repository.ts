@@ -1,6 +1,7 @@
-import type { OddsCompany, OddsLine, OddsQuote } from '@saidian/shared/contracts'
+import type { OddsCompany, OddsLine } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import type { ToldQuote } from './history.rules'
 
 const NAME = sql`coalesce(c.name_zh, '公司 ' || l.company_id)`
 
@@ -43,26 +44,19 @@ export async function isMatch(db: Db, matchId: number): Promise<boolean> {
 
 export type HistoryKey = { matchId: number; type: number; companyId: number; before: number | null }
 
-/** The newest `limit` quotations of a line before a second, the newest first; `turn` of the last of them is 0. */
+/** The newest `limit` quotations of a line before a second, the newest first. */
 export async function readHistory(
   db: Db,
   { matchId, type, companyId, before }: HistoryKey,
   limit: number,
-): Promise<OddsQuote[]> {
-  const turn = (column: string) => {
-    const value = sql.ref(column)
-    return sql`coalesce(sign(${value} - lead(${value}) OVER (ORDER BY q.at DESC)), 0)::int`
-  }
-  const { rows } = await sql<OddsQuote>`
-    SELECT floor(extract(epoch FROM q.at))::float8 AS at, q.minute, q.left_value / 1000::float8 AS left,
-      q.middle_value / 1000::float8 AS middle, q.right_value / 1000::float8 AS right,
-      ARRAY[${turn('q.left_value')}, ${turn('q.middle_value')}, ${turn('q.right_value')}] AS turn,
-      q.status, q.suspended, q.score
-    FROM (SELECT * FROM odds_quotes
-      WHERE match_id = ${matchId}::bigint AND type = ${type} AND company_id = ${companyId}::bigint
-        AND (${before}::float8 IS NULL OR at < to_timestamp(${before}::float8))
-      ORDER BY at DESC LIMIT ${limit}) q
-    ORDER BY q.at DESC`.execute(db)
+): Promise<ToldQuote[]> {
+  const { rows } = await sql<ToldQuote>`
+    SELECT floor(extract(epoch FROM at))::float8 AS at, minute, left_value / 1000::float8 AS left,
+      middle_value / 1000::float8 AS middle, right_value / 1000::float8 AS right, status, suspended, score
+    FROM odds_quotes
+    WHERE match_id = ${matchId}::bigint AND type = ${type} AND company_id = ${companyId}::bigint
+      AND (${before}::float8 IS NULL OR at < to_timestamp(${before}::float8))
+    ORDER BY odds_quotes.at DESC LIMIT ${limit}`.execute(db)
   return rows
 }
 

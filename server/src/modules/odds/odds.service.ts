@@ -9,11 +9,14 @@ import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
+import { withTurns } from './history.rules'
 import { isMatch, readCompanies, readHistory, readOddsLines, readQuoting } from './odds.repository'
 import { isCompanyId } from './store/quote-shape.rules'
 
 /** Quotations on a page of history. */
 const PAGE = 300
+/** Read beyond the page, so that its last ones know what they are compared with. */
+const BEFORE_PAGE = 10
 
 export type OddsService = {
   match: (matchId: number, type: number | undefined) => Promise<MatchOdds>
@@ -43,8 +46,7 @@ export function createOddsService({ db, bus, clock }: { db: Db; bus: Bus; clock:
       await refuseUnknown(matchId)
       const key = { matchId, companyId, type, before }
       const [rows, lines, companies] = await Promise.all([
-        // One more than the page, so that its last one knows what it is compared with.
-        isCompanyId(companyId) ? readHistory(db, key, PAGE + 1) : [],
+        isCompanyId(companyId) ? readHistory(db, key, PAGE + BEFORE_PAGE) : [],
         readQuoting(db, matchId, type),
         readCompanies(db),
       ])
@@ -55,7 +57,7 @@ export function createOddsService({ db, bus, clock }: { db: Db; bus: Bus; clock:
         nameZh: known?.nameZh ?? `公司 ${companyId}`,
         type,
         count: line?.count ?? 0,
-        detail: rows.slice(0, PAGE),
+        detail: withTurns(rows).slice(0, PAGE),
         hasMore: rows.length > PAGE,
         companyList: lines.map(({ companyId: id, nameZh }) => ({ companyId: id, nameZh })),
       }

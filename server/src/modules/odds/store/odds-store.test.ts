@@ -4,7 +4,7 @@ import type { FeedQuote } from '../../../feeds/feed'
 import { createLog } from '../../../platform/log'
 import { createTestDatabase, footballWorld, SATURDAY_EVENING, type TestDatabase } from '../../../testing'
 import { footballSink, type Stored } from '../../football'
-import { readHistory, readOddsLines } from '../odds.repository'
+import { readOddsLines } from '../odds.repository'
 import { oddsMessage, quote } from '../testing/quotes'
 import { createOddsStore } from './odds-store'
 
@@ -205,15 +205,11 @@ test('an unknown status counts by its minute', async () => {
   expect((await lines())[0]).toMatchObject({ prematch: { left: 0.7 }, inplay: { left: 0.77, status: 8 } })
 })
 
-test('a history shows each quotation against the one before it', async () => {
-  await deliver(quote({ at: 100, left: 0.9 }), quote({ at: 200, left: 0.95 }), quote({ at: 300, left: 0.8 }))
-  const key = { matchId: await idOf('a'), type: 1, companyId: 3, before: null }
-  const turns = (await readHistory(database.db, key, 10)).map(({ at, turn }) => [at, turn])
-  expect(turns).toEqual([
-    [300, [-1, 0, 0]],
-    [200, [1, 0, 0]],
-    [100, [0, 0, 0]],
-  ])
+test('a market suspended without prices does not fall, and does not rise when it is back', async () => {
+  await deliver(quote({ minute: 20, left: 0.9 }), quote({ minute: 21, suspended: true, left: 0, right: 0 }))
+  expect((await lines())[0]?.inplay).toMatchObject({ suspended: true, left: 0, turn: [0, 0, 0] })
+  await deliver(quote({ minute: 23, left: 0.85, middle: 0.75 }))
+  expect((await lines())[0]?.inplay).toMatchObject({ left: 0.85, turn: [-1, 1, 0] })
 })
 
 test('two writers of the same lines lose no quotation', async () => {
