@@ -3,32 +3,62 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 /** More than anybody follows at once; the oldest leave first. */
 const MAX_FOLLOWED = 500
 
-export type FollowsState = { matches: number[] }
+/** Past the year 5000 a stored time is not a kick-off but damage. */
+const MAX_SECONDS = 100_000_000_000
+
+/** `kickoffAt` in seconds since 1970 says on which day's list the match is found; null while nobody has seen it. */
+export type FollowedMatch = { id: number; kickoffAt: number | null }
+
+export type FollowsState = { matches: FollowedMatch[] }
 
 /** Matches a person follows on this device, oldest first. */
 export const followsSlice = createSlice({
   name: 'follows',
   initialState: { matches: [] } as FollowsState,
   reducers: {
-    matchFollowed: (state, { payload }: PayloadAction<number>) => {
-      state.matches = [...state.matches.filter((id) => id !== payload), payload].slice(-MAX_FOLLOWED)
+    matchFollowed: (state, { payload: { id, kickoffAt } }: PayloadAction<FollowedMatch>) => {
+      state.matches = latest([...state.matches.filter((match) => match.id !== id), { id, kickoffAt }])
     },
     matchUnfollowed: (state, { payload }: PayloadAction<number>) => {
-      state.matches = state.matches.filter((id) => id !== payload)
+      state.matches = state.matches.filter(({ id }) => id !== payload)
     },
-    followsLoaded: (state, { payload }: PayloadAction<number[]>) => {
+    /** A list showed when followed matches are played: a follow of an older version learns it, a moved match moves. */
+    kickoffsSeen: (state, { payload }: PayloadAction<readonly FollowedMatch[]>) => {
+      const seen = new Map(payload.map(({ id, kickoffAt }) => [id, kickoffAt]))
+      for (const match of state.matches) match.kickoffAt = seen.get(match.id) ?? match.kickoffAt
+    },
+    followsLoaded: (state, { payload }: PayloadAction<FollowedMatch[]>) => {
       state.matches = payload
     },
   },
   selectors: {
+    /** Every followed match with its kick-off, oldest follow first. */
+    selectFollows: (state): readonly FollowedMatch[] => state.matches,
     selectFollowedMatches: createSelector(
       (state: FollowsState) => state.matches,
-      (matches): ReadonlySet<number> => new Set(matches),
+      (matches): ReadonlySet<number> => new Set(matches.map(({ id }) => id)),
     ),
   },
 })
 
-/** The stored match ids that are ids. */
-export function parseFollows(stored: unknown): number[] {
-  return Array.isArray(stored) ? [...new Set(stored.filter(Number.isSafeInteger))].slice(-MAX_FOLLOWED) : []
+function latest(matches: FollowedMatch[]): FollowedMatch[] {
+  return matches.slice(-MAX_FOLLOWED)
+}
+
+/** The stored follows that name a match, each once. Earlier versions stored bare ids. */
+export function parseFollows(stored: unknown): FollowedMatch[] {
+  if (!Array.isArray(stored)) return []
+  const known = new Map(stored.flatMap(parseFollow).map((match) => [match.id, match]))
+  return latest([...known.values()])
+}
+
+function parseFollow(stored: unknown): FollowedMatch[] {
+  const { id, kickoffAt }: { id?: unknown; kickoffAt?: unknown } =
+    typeof stored === 'object' && stored !== null ? stored : { id: stored }
+  if (!isPositive(id)) return []
+  return [{ id, kickoffAt: isPositive(kickoffAt) && kickoffAt < MAX_SECONDS ? kickoffAt : null }]
+}
+
+function isPositive(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0
 }

@@ -1,6 +1,6 @@
 export { Provider as StoreProvider } from 'react-redux'
 export { type AppDispatch, type AppStore, createStore, type ThunkExtra } from './create-store'
-export { followsSlice } from './follows.slice'
+export { type FollowedMatch, followsSlice } from './follows.slice'
 export { useAppDispatch, useAppSelector, useSetting } from './hooks'
 export { keepFollows, keepNewsNav, keepSession, keepSettings } from './keep'
 export { lazyState } from './lazy-state'

@@ -91,16 +91,50 @@ test('a value out of range is not chosen', () => {
   expect(store.getState().settings.quietHours).toEqual({ from: '23:00', to: '07:00' })
 })
 
-test('followed matches survive a reload, without duplicates and without what is no id', () => {
-  localStorage.setItem('followedMatches', '[3,"4",3,5.5,7]')
+test('followed matches survive a reload with their kick-off, and leave when they are taken off', () => {
+  localStorage.setItem('followedMatches', '[{"id":3,"kickoffAt":1770000000},{"id":7,"kickoffAt":null}]')
   const { store } = createWorld()
   keepFollows(store)
-  expect(store.getState().follows.matches).toEqual([3, 7])
-  store.dispatch(followsSlice.actions.matchFollowed(9))
-  store.dispatch(followsSlice.actions.matchUnfollowed(3))
-  expect(stored('followedMatches')).toEqual([7, 9])
+  const { matchFollowed, matchUnfollowed, kickoffsSeen } = followsSlice.actions
+  store.dispatch(matchFollowed({ id: 9, kickoffAt: 1_770_009_000 }))
+  store.dispatch(matchUnfollowed(3))
+  store.dispatch(kickoffsSeen([{ id: 7, kickoffAt: 1_770_007_000 }]))
+  expect(stored('followedMatches')).toEqual([
+    { id: 7, kickoffAt: 1_770_007_000 },
+    { id: 9, kickoffAt: 1_770_009_000 },
+  ])
   expect(followsSlice.selectors.selectFollowedMatches(store.getState())).toEqual(new Set([7, 9]))
 })
+
+test('follows that an earlier version stored as bare ids are kept', () => {
+  localStorage.setItem('followedMatches', '[3,7,3]')
+  const { store } = createWorld()
+  keepFollows(store)
+  expect(store.getState().follows.matches).toEqual([
+    { id: 3, kickoffAt: null },
+    { id: 7, kickoffAt: null },
+  ])
+})
+
+test.each(['{"id":3}', '"3"', '[null,"4",5.5,-1,[],{},{"id":"3"}]', '7', 'not json'])(
+  '%s in the storage follows nothing',
+  (text) => {
+    localStorage.setItem('followedMatches', text)
+    const { store } = createWorld()
+    keepFollows(store)
+    expect(store.getState().follows.matches).toEqual([])
+  },
+)
+
+test.each(['"soon"', '1e300', '-5', '1.5', '{}'])(
+  '%s is no kick-off, but the match is still followed',
+  (at) => {
+    localStorage.setItem('followedMatches', `[{"id":3,"kickoffAt":${at}}]`)
+    const { store } = createWorld()
+    keepFollows(store)
+    expect(store.getState().follows.matches).toEqual([{ id: 3, kickoffAt: null }])
+  },
+)
 
 test('the news shortcut keeps whole items only, and one article once', () => {
   const item = { text: '新闻', title: '标题', link1: '1002', link2: '5' }
@@ -119,7 +153,7 @@ test('a storage that is full or forbidden costs nothing but the memory', () => {
   })
   const { store } = createWorld()
   keepFollows(store)
-  store.dispatch(followsSlice.actions.matchFollowed(1))
-  expect(store.getState().follows.matches).toEqual([1])
+  store.dispatch(followsSlice.actions.matchFollowed({ id: 1, kickoffAt: null }))
+  expect(store.getState().follows.matches).toEqual([{ id: 1, kickoffAt: null }])
   refused.mockRestore()
 })
