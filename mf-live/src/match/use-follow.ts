@@ -10,7 +10,9 @@ export function useFollow(match: BoardMatch | undefined): { isFollowed: boolean;
   const toggle = useCallback(() => {
     if (!match) return
     const { matchFollowed, matchUnfollowed } = followsSlice.actions
-    dispatch(isFollowed ? matchUnfollowed(match.id) : matchFollowed(match.id))
+    dispatch(
+      isFollowed ? matchUnfollowed(match.id) : matchFollowed({ id: match.id, kickoffAt: match.kickoffAt }),
+    )
   }, [dispatch, match, isFollowed])
   return { isFollowed, toggle }
 }

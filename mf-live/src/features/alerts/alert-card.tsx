@@ -1,5 +1,6 @@
 import { classNames, EventIcon, Icon } from '@saidian/shared/ui'
-import { type MatchNews, newsWord } from './alert.rules'
+import type { MatchNews } from '../../match/news'
+import { newsWord } from './alert.rules'
 import css from './alert-card.module.css'
 
 export type AlertCardProps = { news: MatchNews; onClose: () => void }

@@ -1,22 +1,6 @@
 import { formatDate } from '@saidian/shared/lib'
 import type { PopupScope, QuietHours, Settings } from '@saidian/shared/store'
-
-/** What happened in a match, as much of it as a prompt needs. */
-export type MatchNews = {
-  number: number
-  kind: 'goal' | 'red'
-  matchId: number
-  leagueId: number
-  leagueName: string
-  side: 'home' | 'away'
-  minute: number
-  player: string | null
-  isOwnGoal: boolean
-  isPenalty: boolean
-  home: string
-  away: string
-  score: readonly [number, number]
-}
+import type { MatchNews } from '../../match/news'
 
 export type AlertSettings = Pick<
   Settings,

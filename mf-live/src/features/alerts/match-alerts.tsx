@@ -1,6 +1,7 @@
 import { followsSlice, useAppSelector } from '@saidian/shared/store'
 import { useEffect, useRef, useState } from 'react'
-import { type MatchNews, promptFor } from './alert.rules'
+import type { MatchNews } from '../../match/news'
+import { promptFor } from './alert.rules'
 import { AlertCard } from './alert-card'
 import { openSoundAtFirstGesture, ring, shake } from './tone'
 import { useAlertSettings } from './use-alert-settings'

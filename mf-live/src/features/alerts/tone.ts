@@ -1,4 +1,4 @@
-import type { MatchNews } from './alert.rules'
+import type { MatchNews } from '../../match/news'
 
 /** Notes in hertz: home rises, away falls, a red card stays low. */
 const NOTES: Record<'home' | 'away' | 'red', readonly number[]> = {

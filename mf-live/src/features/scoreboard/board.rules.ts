@@ -1,25 +1,8 @@
 import type { BoardEvent, BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
+import type { MatchNews } from '../../match/news'
 
 /** When a side last scored, in milliseconds of this device, so that the row can be marked for a while. */
 export type Goal = { side: 'home' | 'away'; at: number }
-
-/** A turn of a match that a person may want to be told, with the words ready. */
-export type NewsItem = {
-  /** Grows with every item of the board. */
-  number: number
-  kind: 'goal' | 'red'
-  matchId: number
-  leagueId: number
-  leagueName: string
-  side: 'home' | 'away'
-  minute: number
-  player: string | null
-  isOwnGoal: boolean
-  isPenalty: boolean
-  home: string
-  away: string
-  score: readonly [number, number]
-}
 
 /**
  * Something that happened at `at` (server clock, milliseconds) and is shown only when the delay has passed.
@@ -35,13 +18,15 @@ export type Board = {
   epoch: string
   seq: number
   feed: FeedState
+  /** The line to the topic is down: nothing new is heard until it stands again. */
+  isCut: boolean
   /** Server clock minus the clock of this device, milliseconds. */
   clockOffsetMs: number
   leagues: Readonly<Record<number, League>>
   teams: Readonly<Record<number, Team>>
   matches: Readonly<Record<number, BoardMatch>>
   goals: Readonly<Record<number, Goal>>
-  news: readonly NewsItem[]
+  news: readonly MatchNews[]
   pending: readonly Pending[]
   /** Matches that changed within the delay and whose earlier state nobody told us. */
   held: Readonly<Record<number, true>>
@@ -65,6 +50,7 @@ export function frameOf(list: FootballList, receivedAt: number, previous?: Board
     epoch: list.epoch,
     seq: list.seq,
     feed: list.feed,
+    isCut: previous?.isCut ?? false,
     clockOffsetMs: list.serverAt - receivedAt,
     leagues: byId(list.leagues, previous?.leagues),
     teams: byId(list.teams, previous?.teams),

@@ -83,6 +83,8 @@ export async function followBoard<E extends BoardEndpoint>(
       inbox.flush()
       if ('serverAt' in snapshot) change((board) => receiveSnapshot(board, snapshot, reception()))
     },
+    onStale: () => change((board) => withLine(board, true)),
+    onLive: () => change((board) => withLine(board, false)),
     onEvent: ({ seq, data }) => {
       const event = readBoardEvent(data)
       // A payload that breaks the contract means that something was lost: throwing asks for the snapshot again.
@@ -90,6 +92,10 @@ export async function followBoard<E extends BoardEndpoint>(
       inbox.add({ seq, event })
     },
   })
+}
+
+function withLine(board: Board, isCut: boolean): Board {
+  return board.isCut === isCut ? board : { ...board, isCut }
 }
 
 /** Collects items and hands them over together. */

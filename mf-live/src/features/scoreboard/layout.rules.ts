@@ -4,8 +4,8 @@ import { type ListItem, listItems } from './items.rules'
 import { type Ranking, teamsOf } from './order.rules'
 import { type VisibleMatches, visibleMatches } from './visible.rules'
 
-/** A Beijing day and which half of it: LIST_TYPE schedule or results. */
-export type DayPage = { date: string; type: 8 | 9 }
+/** A Beijing day and which half of it: LIST_TYPE schedule, results, or all of it. */
+export type DayPage = { date: string; type: 8 | 9 | 0 }
 
 /** Which list is shown: 热门, 即时, 关注, or a day of 赛程 or 赛果. */
 export type BoardSource =
@@ -38,6 +38,8 @@ export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts:
     followedMatches: followed,
     followedTeams: teamsOf(matches, followed),
   }
-  const cards = kind === 'hot' ? hotCardsOf(counts.shown, ranking) : cardsOf(counts.shown, ranking, grouping)
+  // 关注 spans days: what is in play stands above every league.
+  const isByPhase = kind === 'hot' || (kind === 'followed' && grouping === 'league')
+  const cards = isByPhase ? hotCardsOf(counts.shown, ranking) : cardsOf(counts.shown, ranking, grouping)
   return { items: listItems(cards, board.matches), counts }
 }

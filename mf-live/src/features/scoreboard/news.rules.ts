@@ -1,10 +1,11 @@
 import type { BoardIncident } from '@saidian/shared/contracts'
-import type { Board, NewsItem } from './board.rules'
+import type { MatchNews } from '../../match/news'
+import type { Board } from './board.rules'
 
 const KEPT = 20
-const KIND: Record<number, NewsItem['kind']> = { 1: 'goal', 8: 'goal', 17: 'goal', 4: 'red', 15: 'red' }
+const KIND: Record<number, MatchNews['kind']> = { 1: 'goal', 8: 'goal', 17: 'goal', 4: 'red', 15: 'red' }
 
-function newsItem(board: Board, incident: BoardIncident, number: number): NewsItem | null {
+function newsItem(board: Board, incident: BoardIncident, number: number): MatchNews | null {
   const kind = KIND[incident.type]
   const match = board.matches[incident.matchId]
   if (!kind || !match || incident.side === 'none') return null

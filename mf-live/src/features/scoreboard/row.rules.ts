@@ -1,5 +1,6 @@
 import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { beijingDate, formatDate } from '@saidian/shared/lib'
 import { shownScore } from '../../match/score.rules'
 
 export type RowOptions = { showsCards: boolean; showsCorners: boolean; hidesScore: boolean }
@@ -29,6 +30,13 @@ export function sideCards(
   return { yellow: match.yellow?.[side] ?? 0, red: match.red?.[side] ?? 0 }
 }
 
+/** How a row names a kick-off (seconds) on another Beijing day than `today`; null on the same day, or without `today`. */
+export function otherDay(kickoffAt: number, today: string | null): { shown: string; spoken: string } | null {
+  const at = kickoffAt * 1000
+  if (today === null || beijingDate(at) === today) return null
+  return { shown: formatDate(at, 'MM-dd'), spoken: formatDate(at, 'M月d日') }
+}
+
 export type RowWords = {
   match: BoardMatch
   league: League | undefined
@@ -38,6 +46,8 @@ export type RowWords = {
   clock: string
   /** Beijing time of the kick-off. */
   kickoff: string
+  /** The day of the kick-off, where it is not this one. */
+  day?: string
   options: RowOptions
 }
 
@@ -50,9 +60,10 @@ function scoreSentence(match: BoardMatch, home: string, away: string): string {
 }
 
 /** The whole row as one sentence, such as 英超 第67分钟 阿森纳 2 比 1 利物浦. */
-export function rowSentence({ match, league, home, away, clock, kickoff, options }: RowWords): string {
+export function rowSentence({ match, league, home, away, clock, kickoff, day, options }: RowWords): string {
   const names = [home?.shortZh ?? '主队', away?.shortZh ?? '客队'] as const
-  const when = shownScore(match) ? clock : `${kickoff} ${clock}`
+  const at = [day, shownScore(match) ? '' : kickoff, clock]
+  const when = at.filter(Boolean).join(' ')
   const teams = options.hidesScore
     ? `${names[0]} 对 ${names[1]}，比分已隐藏`
     : scoreSentence(match, names[0], names[1])

@@ -70,4 +70,7 @@ function boardOf(list: unknown, previous: Board | undefined, state: unknown): Bo
   })
 }
 
+/** A day's list, for those who read several days at once. */
+export const { footballDay } = scoreboardApi.endpoints
+
 export const { useFootballLiveQuery, useFootballDayQuery, useFootballFilterQuery } = scoreboardApi

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, PullToRefresh } from '@saidian/shared/ui'
 import { BoardList } from './components/board-list'
 import { ListSkeleton } from './components/list-skeleton'
+import { MissingDays } from './components/missing-days'
 import type { Grouping } from './groups.rules'
 import type { BoardSource } from './layout.rules'
 import { useBoard } from './use-board'
@@ -17,11 +18,12 @@ export type ScoreboardProps = {
 
 /** A football list in one of its four states. */
 export function Scoreboard({ source, grouping, keptLeagues, whenEmpty, onClearFilter }: ScoreboardProps) {
-  const { board, hasFailed, errorText, refresh } = useBoard(source)
+  const { board, hasFailed, errorText, missingDays, refresh } = useBoard(source)
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!board) return <ListSkeleton />
   return (
     <PullToRefresh onRefresh={refresh}>
+      <MissingDays count={missingDays} onRetry={refresh} />
       <BoardList
         board={board}
         source={source}

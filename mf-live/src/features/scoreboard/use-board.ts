@@ -1,12 +1,15 @@
 import type { Board } from './board.rules'
 import type { BoardSource, DayPage } from './layout.rules'
 import { useFootballDayQuery, useFootballLiveQuery } from './scoreboard.api'
+import { useFollowedDays } from './use-followed-days'
 
 export type BoardState = {
   board: Board | undefined
   /** The first data did not come. Old data stays on the screen when a later reading fails. */
   hasFailed: boolean
   errorText: string
+  /** Days of 关注 that did not come, while others did. */
+  missingDays: number
   refresh: () => Promise<unknown>
 }
 
@@ -19,13 +22,14 @@ export function useBoard(source: BoardSource): BoardState {
   const live = useFootballLiveQuery(undefined, { skip: isDay })
   const page = useFootballDayQuery(day, { skip: !isDay })
   const query = isDay ? page : live
+  const isFollowed = source.kind === 'followed'
+  const others = useFollowedDays(isFollowed ? live.currentData : undefined)
   const error = query.error
   return {
-    board: query.currentData,
-    hasFailed: query.isError && query.currentData === undefined && !query.isFetching,
+    board: isFollowed ? others.board : query.currentData,
+    hasFailed: others.hasNothing || (query.isError && query.currentData === undefined && !query.isFetching),
     errorText: error && 'message' in error && error.message ? error.message : '加载失败',
-    refresh: async () => {
-      await query.refetch()
-    },
+    missingDays: others.failed,
+    refresh: () => Promise.all([query.refetch(), others.refresh()]),
   }
 }

@@ -1,3 +1,4 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
 import { createContext, useContext } from 'react'
 import type { BoardClock } from '../../../match/clock.rules'
 
@@ -5,8 +6,10 @@ import type { BoardClock } from '../../../match/clock.rules'
 export type BoardSurroundings = {
   /** The clock as it stands now; the object stays the same, so rows do not depend on each sign of life. */
   clock: () => BoardClock
+  /** Whether the line to the server is down now. */
+  isCut: () => boolean
   reveal: (matchId: number) => void
-  toggleFollow: (matchId: number) => void
+  toggleFollow: (match: BoardMatch) => void
 }
 
 export const BoardContext = createContext<BoardSurroundings | null>(null)

@@ -1,5 +1,7 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
+import { beijingDate } from '@saidian/shared/lib'
 import { followsSlice, useAppDispatch, useAppSelector, useSetting } from '@saidian/shared/store'
-import { VirtualList } from '@saidian/shared/ui'
+import { useTicking, VirtualList } from '@saidian/shared/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Board } from '../board.rules'
 import type { Grouping } from '../groups.rules'
@@ -36,9 +38,12 @@ export function BoardList({ board, source, grouping, keptLeagues, empty }: Board
   const [showsCards] = useSetting('hpChecked')
   const [showsCorners] = useSetting('jqChecked')
   const [showsGoals] = useSetting('goalChecked')
+  // Only 关注 mixes days; elsewhere the date of a row says nothing new.
+  const date = useTicking(beijingDate)
+  const today = source.kind === 'followed' ? date : null
   const [onlyInPlay, setOnlyInPlay] = useState(false)
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
-  const { clock, isStale } = useBoardClock(board)
+  const { clock, isCut, isStale } = useBoardClock(board)
 
   const { items, counts } = useMemo(
     () => cardsAndCounts({ board, kind: source.kind, grouping, keptLeagues, onlyInPlay, followed }),
@@ -48,10 +53,11 @@ export function BoardList({ board, source, grouping, keptLeagues, empty }: Board
   const surroundings = useMemo(
     () => ({
       clock,
+      isCut,
       reveal: (matchId: number) => setRevealed((before) => new Set(before).add(matchId)),
-      toggleFollow: (matchId: number) => dispatch(toggled(matchId)),
+      toggleFollow: (match: BoardMatch) => dispatch(toggled(match)),
     }),
-    [clock, dispatch],
+    [clock, isCut, dispatch],
   )
 
   const renderItem = useCallback(
@@ -79,10 +85,11 @@ export function BoardList({ board, source, grouping, keptLeagues, empty }: Board
           showsCards={showsCards}
           showsCorners={showsCorners}
           showsGoals={showsGoals}
+          today={today}
         />
       )
     },
-    [board, followed, revealed, isStale, noSpoiler, showsCards, showsCorners, showsGoals],
+    [board, followed, revealed, isStale, noSpoiler, showsCards, showsCorners, showsGoals, today],
   )
 
   return (
@@ -114,16 +121,16 @@ function keyOf(item: ListItem): string | number {
 }
 
 /** Follows a match, or no longer. */
-function toggled(matchId: number) {
+function toggled({ id, kickoffAt }: BoardMatch) {
   return (
     dispatch: (action: unknown) => void,
     getState: () => Parameters<typeof followsSlice.selectors.selectFollowedMatches>[0],
   ) => {
-    const isFollowed = followsSlice.selectors.selectFollowedMatches(getState()).has(matchId)
+    const isFollowed = followsSlice.selectors.selectFollowedMatches(getState()).has(id)
     dispatch(
       isFollowed
-        ? followsSlice.actions.matchUnfollowed(matchId)
-        : followsSlice.actions.matchFollowed(matchId),
+        ? followsSlice.actions.matchUnfollowed(id)
+        : followsSlice.actions.matchFollowed({ id, kickoffAt }),
     )
   }
 }

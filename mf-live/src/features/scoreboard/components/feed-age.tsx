@@ -11,18 +11,22 @@ function ageText(ms: number): string {
   return minutes < 60 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时`
 }
 
-/** 数据 N 秒前 while the feed lives, 数据延迟 with the age when it does not. */
+const DELAYED = '数据延迟'
+const CUT = '连接中断'
+
+/** 数据 N 秒前 while the feed lives; with the age, 数据延迟 when it does not and 连接中断 when nothing can be heard of it. */
 export function FeedAge() {
-  const { clock } = useBoardSurroundings()
+  const { clock, isCut } = useBoardSurroundings()
   const read = useCallback(
     (nowMs: number) => {
       const age = ageText(feedAge(clock(), nowMs))
-      return isStale(clock(), nowMs) ? `数据延迟 ${age}` : `数据 ${age}前`
+      if (!isStale(clock(), nowMs)) return `数据 ${age}前`
+      return `${isCut() ? CUT : DELAYED} ${age}`
     },
-    [clock],
+    [clock, isCut],
   )
   const text = useTicking(read)
-  const isOld = text.startsWith('数据延迟')
+  const isOld = text.startsWith(DELAYED) || text.startsWith(CUT)
   return (
     <span className={isOld ? css.old : css.age}>
       <span className={css.dot} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { spokenClock, tellsResult } from '../../../match/clock.rules'
 import { shownScore } from '../../../match/score.rules'
 import type { Goal } from '../board.rules'
 import { phaseOf } from '../order.rules'
-import { type RowOptions, rowFacts, rowSentence, sideCards } from '../row.rules'
+import { otherDay, type RowOptions, rowFacts, rowSentence, sideCards } from '../row.rules'
 import { useBoardSurroundings } from './board-context'
 import css from './match-row.module.css'
 import { RowClock } from './row-clock'
@@ -35,6 +35,8 @@ export type MatchRowProps = {
   showsCards: boolean
   showsCorners: boolean
   showsGoals: boolean
+  /** Beijing day of now where the list mixes days: rows of other days then name theirs. */
+  today: string | null
 }
 
 /** One match of the list. It is drawn again only when its own match, goal or marks change. */
@@ -48,6 +50,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
     useCallback((nowMs: number) => marksGoal && nowMs - goal.at < GOAL_SHOWN_MS, [marksGoal, goal]),
   )
   const kickoff = formatDate(match.kickoffAt * 1000, 'hh:mm')
+  const day = otherDay(match.kickoffAt, props.today)
   const sentence = useTicking(
     useCallback(
       (nowMs: number) =>
@@ -57,6 +60,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           home,
           away,
           kickoff,
+          day: day?.spoken ?? '',
           clock: isHeld
             ? ''
             : hidesScore && tellsResult(match)
@@ -64,7 +68,19 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
               : spokenClock(match, clock(), nowMs),
           options: { showsCards: props.showsCards, showsCorners: props.showsCorners, hidesScore },
         }),
-      [match, league, home, away, kickoff, clock, isHeld, props.showsCards, props.showsCorners, hidesScore],
+      [
+        match,
+        league,
+        home,
+        away,
+        kickoff,
+        day?.spoken,
+        clock,
+        isHeld,
+        props.showsCards,
+        props.showsCorners,
+        hidesScore,
+      ],
     ),
   )
   const facts = isHeld ? ['直播延迟中'] : rowFacts(match, options)
@@ -89,12 +105,12 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         {phaseOf(match) === 'soon' && isLeagueAbove ? (
           <>
             <span className={css.time}>{kickoff}</span>
-            <span className={css.kickoff}>{footballStatusText(match.s)}</span>
+            <span className={css.kickoff}>{day?.shown ?? footballStatusText(match.s)}</span>
           </>
         ) : (
           <>
             <RowClock match={match} isStale={props.isStale} isHeld={isHeld} hidesScore={hidesScore} />
-            <span className={css.kickoff}>{isLeagueAbove ? kickoff : league?.shortZh}</span>
+            <span className={css.kickoff}>{isLeagueAbove ? (day?.shown ?? kickoff) : league?.shortZh}</span>
           </>
         )}
       </div>
@@ -122,7 +138,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         className={isFollowed ? css.starOn : css.star}
         aria-pressed={isFollowed}
         aria-label={isFollowed ? '取消关注' : '关注'}
-        onClick={() => toggleFollow(match.id)}
+        onClick={() => toggleFollow(match)}
       >
         <Icon name={isFollowed ? 'starFilled' : 'star'} size={16} />
       </button>

@@ -4,8 +4,15 @@ import { useCallback, useRef } from 'react'
 import { type BoardClock, isStale } from '../../../match/clock.rules'
 import type { Board } from '../board.rules'
 
-/** The board's clock behind a function that stays the same, and whether the data is old. */
-export function useBoardClock(board: Board): { clock: () => BoardClock; isStale: boolean } {
+export type ReadBoard = {
+  /** Both stay the same function, so that who reads them is not drawn again with each sign of life. */
+  clock: () => BoardClock
+  isCut: () => boolean
+  isStale: boolean
+}
+
+/** The board's clock and line, and whether the data is old. */
+export function useBoardClock(board: Board): ReadBoard {
   const [delaySeconds] = useSetting('streamDelaySeconds')
   const latest = useRef<BoardClock>(null)
   latest.current = { feed: board.feed, clockOffsetMs: board.clockOffsetMs, delayMs: delaySeconds * 1000 }
@@ -13,5 +20,12 @@ export function useBoardClock(board: Board): { clock: () => BoardClock; isStale:
     if (!latest.current) throw new Error('the clock is set while the board is drawn')
     return latest.current
   }, [])
-  return { clock, isStale: useTicking(useCallback((nowMs: number) => isStale(clock(), nowMs), [clock])) }
+  const cut = useRef(false)
+  cut.current = board.isCut
+  const isCut = useCallback(() => cut.current, [])
+  return {
+    clock,
+    isCut,
+    isStale: useTicking(useCallback((nowMs: number) => isStale(clock(), nowMs), [clock])),
+  }
 }

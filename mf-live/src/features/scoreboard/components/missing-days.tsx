@@ -1,0 +1,13 @@
+import css from './missing-days.module.css'
+
+export type MissingDaysProps = { count: number; onRetry: () => void }
+
+/** Says that part of a list did not come, so that nobody takes it for the whole. */
+export function MissingDays({ count, onRetry }: MissingDaysProps) {
+  if (count === 0) return null
+  return (
+    <button type="button" className={css.missing} onClick={onRetry}>
+      还有 {count} 天的比赛没有加载出来，点击重试
+    </button>
+  )
+}

@@ -1,0 +1,78 @@
+import { addDays, beijingDate } from '@saidian/shared/lib'
+import { makeFootballList, makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
+import type { Board } from './board.rules'
+import { receiveSnapshot } from './delay.rules'
+import { daysToRead, kickoffNews, withOtherDays } from './followed-days.rules'
+
+const TODAY = '2026-11-21'
+const on = (date: string, time = '20:00') => Date.parse(`${date}T${time}:00+08:00`) / 1000
+const follow = (id: number, days: number, time?: string) => ({
+  id,
+  kickoffAt: on(addDays(TODAY, days), time),
+})
+const RECEPTION = { now: 0, delayMs: 0, takesNewMatches: true }
+
+function boardOf(matches: ReturnType<typeof makeMatch>[]): Board {
+  return receiveSnapshot(undefined, makeFootballList(matches), RECEPTION)
+}
+
+describe('the days of followed matches', () => {
+  it('are read once each, in order, and not for what today already shows', () => {
+    const follows = [follow(1, 2), follow(2, -1), follow(3, 2, '23:00'), follow(4, 0)]
+    expect(daysToRead(follows, { 4: makeMatch({ id: 4 }) }, TODAY)).toEqual(['2026-11-20', '2026-11-23'])
+  })
+
+  it('are Beijing days: one in the morning belongs to the new day', () => {
+    expect(daysToRead([follow(1, 1, '01:00')], {}, TODAY)).toEqual(['2026-11-22'])
+  })
+
+  it('end a week back, and an unknown kick-off asks for no day', () => {
+    const follows = [follow(1, -7, '00:00'), follow(2, -8, '23:59'), { id: 3, kickoffAt: null }]
+    expect(daysToRead(follows, {}, TODAY)).toEqual(['2026-11-14'])
+  })
+
+  it('are never more than fourteen, the nearest ones', () => {
+    const follows = Array.from({ length: 60 }, (_, index) => follow(index + 1, index - 5))
+    const days = daysToRead(follows, {}, TODAY)
+    expect(days).toHaveLength(14)
+    expect(days[0]).toBe('2026-11-16')
+    expect(days.at(-1)).toBe('2026-11-29')
+  })
+})
+
+describe('the board of followed matches', () => {
+  it('takes only followed matches of other days, with their names', () => {
+    const today = boardOf([makeMatch({ id: 1, li: 1 })])
+    const other = {
+      ...boardOf([makeMatch({ id: 2, li: 2, home: 5, away: 6 }), makeMatch({ id: 3 })]),
+      leagues: { 2: makeLeague({ id: 2 }) },
+      teams: { 5: makeTeam({ id: 5 }), 6: makeTeam({ id: 6 }) },
+      held: { 2: true, 3: true } as const,
+    }
+    const merged = withOtherDays(today, [other], new Set([1, 2]))
+    expect(Object.keys(merged.matches)).toEqual(['1', '2'])
+    expect(merged.leagues[2]).toBe(other.leagues[2])
+    expect(merged.teams[5]).toBe(other.teams[5])
+    expect(merged.held).toEqual({ 2: true })
+  })
+
+  it('believes the board of today where both know a match', () => {
+    const today = boardOf([makeMatch({ id: 1, score: [2, 0], s: 4 })])
+    const stale = boardOf([makeMatch({ id: 1, score: [0, 0], s: 2 })])
+    expect(withOtherDays(today, [stale], new Set([1])).matches[1]).toBe(today.matches[1])
+  })
+
+  it('learns the kick-off of old follows and of matches that were moved', () => {
+    const { matches } = boardOf([
+      makeMatch({ id: 1, kickoffAt: on(TODAY) }),
+      makeMatch({ id: 2, kickoffAt: on(addDays(TODAY, 3)) }),
+      makeMatch({ id: 3, kickoffAt: on(TODAY) }),
+    ])
+    const follows = [{ id: 1, kickoffAt: null }, follow(2, 0), follow(3, 0), follow(4, 1)]
+    const news = kickoffNews(follows, matches)
+    expect(news.map(({ id, kickoffAt }) => [id, beijingDate((kickoffAt ?? 0) * 1000)])).toEqual([
+      [1, TODAY],
+      [2, '2026-11-24'],
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
+import { addDays, beijingDate } from '@saidian/shared/lib'
+import type { FollowedMatch } from '@saidian/shared/store'
+import type { Board } from './board.rules'
+
+/** A followed match stays on the list so long after its day; its star stays on the match. */
+const DAYS_BACK = 7
+/** Lists of other days that 关注 reads at most; the days nearest to today first. */
+const MAX_DAYS = 14
+
+/** Beijing days whose lists hold the followed matches that today's board lacks, in order. */
+export function daysToRead(
+  follows: readonly FollowedMatch[],
+  onBoard: Readonly<Record<number, BoardMatch>>,
+  today: string,
+): string[] {
+  const first = addDays(today, -DAYS_BACK)
+  const wanted = follows.flatMap(({ id, kickoffAt }) =>
+    kickoffAt === null || onBoard[id] ? [] : beijingDate(kickoffAt * 1000),
+  )
+  return [...new Set(wanted)]
+    .filter((day) => day >= first)
+    .sort((a, b) => daysBetween(a, today) - daysBetween(b, today))
+    .slice(0, MAX_DAYS)
+    .sort()
+}
+
+function daysBetween(day: string, today: string): number {
+  return Math.abs(Date.parse(day) - Date.parse(today))
+}
+
+/** Today's board with the followed matches of other days. What both know is told by today's. */
+export function withOtherDays(board: Board, days: readonly Board[], followed: ReadonlySet<number>): Board {
+  if (days.length === 0) return board
+  const isTaken = (id: number) => followed.has(id) && !board.matches[id]
+  return {
+    ...board,
+    leagues: joined([...days.map((day) => day.leagues), board.leagues]),
+    teams: joined([...days.map((day) => day.teams), board.teams]),
+    matches: joined([...days.map((day) => pick(day.matches, isTaken)), board.matches]),
+    goals: joined([...days.map((day) => pick(day.goals, isTaken)), board.goals]),
+    held: joined([...days.map((day) => pick(day.held, isTaken)), board.held]),
+  }
+}
+
+type ById<T> = Readonly<Record<number, T>>
+
+function joined<T>(parts: readonly ById<T>[]): ById<T> {
+  return Object.assign({}, ...parts)
+}
+
+function pick<T>(from: ById<T>, isWanted: (id: number) => boolean): ById<T> {
+  return Object.fromEntries(Object.entries(from).filter(([id]) => isWanted(Number(id))))
+}
+
+/** Followed matches whose kick-off a board tells otherwise than the follow does. */
+export function kickoffNews(
+  follows: readonly FollowedMatch[],
+  matches: Readonly<Record<number, BoardMatch>>,
+): FollowedMatch[] {
+  return follows.flatMap(({ id, kickoffAt }) => {
+    const match = matches[id]
+    return match && match.kickoffAt !== kickoffAt ? [{ id, kickoffAt: match.kickoffAt }] : []
+  })
+}

@@ -1,0 +1,17 @@
+/** A turn of a match that a person may want to be told, with the words ready. */
+export type MatchNews = {
+  /** Grows with every item of the board. */
+  number: number
+  kind: 'goal' | 'red'
+  matchId: number
+  leagueId: number
+  leagueName: string
+  side: 'home' | 'away'
+  minute: number
+  player: string | null
+  isOwnGoal: boolean
+  isPenalty: boolean
+  home: string
+  away: string
+  score: readonly [number, number]
+}

@@ -1,0 +1,124 @@
+import { addDays, beijingDate } from '@saidian/shared/lib'
+import { followsSlice } from '@saidian/shared/store'
+import {
+  answer,
+  createFakeHttp,
+  createWorld,
+  type FakeAnswer,
+  makeFeed,
+  makeFootballList,
+  makeMatch,
+  renderWithStore,
+} from '@saidian/shared/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { FootballPage } from './football.page'
+
+const now = Math.floor(Date.now() / 1000)
+const DAY = 86_400
+const playing = makeMatch({ id: 1, s: 2, ot: now - 600, score: [0, 0], kickoffAt: now - 600 })
+const coming = makeMatch({ id: 2, home: 3, away: 4, kickoffAt: now + 2 * DAY })
+const over = makeMatch({ id: 3, home: 5, away: 6, s: 8, score: [3, 1], kickoffAt: now - 2 * DAY })
+const stranger = makeMatch({ id: 9, home: 7, away: 8, kickoffAt: now + 2 * DAY })
+const list = (matches: Parameters<typeof makeFootballList>[0]) =>
+  answer(makeFootballList(matches, { serverAt: Date.now(), feed: makeFeed({ aliveAt: now }) }))
+
+type Follow = { id: number; kickoffAt: number | null }
+const followOf = ({ id, kickoffAt }: Follow): Follow => ({ id, kickoffAt })
+
+function openTab(follows: Follow[], day: () => FakeAnswer = () => list([over, coming, stranger])) {
+  const http = createFakeHttp({
+    'GET /live/football/v1_1/live': list([playing]),
+    'GET /live/football/match': day,
+  })
+  const world = createWorld({ http })
+  world.store.dispatch(followsSlice.actions.followsLoaded(follows))
+  const page = renderWithStore(<FootballPage />, { path: '/live/zq/gz', route: '/live/zq/:type?', world })
+  const askedDays = () =>
+    http.requests.filter(({ url }) => url === '/live/football/match').map(({ query }) => query.date)
+  return { ...page, askedDays }
+}
+
+beforeAll(() => {
+  window.scrollTo = jest.fn() as never
+  Object.defineProperty(window, 'innerHeight', { value: 2000, configurable: true })
+})
+
+describe('关注', () => {
+  it('shows followed matches of other days: in play, then to come, then over', async () => {
+    const { askedDays } = openTab([over, coming, playing].map(followOf))
+    await screen.findByRole('article', { name: /队5/ })
+    const rows = screen.getAllByRole('article').map((row) => row.getAttribute('data-match-id'))
+    expect(rows).toEqual(['1', '2', '3'])
+    const today = beijingDate(now * 1000)
+    expect(askedDays().sort()).toEqual([addDays(today, -2), addDays(today, 2)])
+  })
+
+  it('names the day of a match that is not played today', async () => {
+    openTab([followOf(over)])
+    const [, month, day] = beijingDate(over.kickoffAt * 1000).split('-')
+    const row = await screen.findByRole('article', { name: /队5 3 比 1 队6/ })
+    expect(row).toHaveTextContent(`${month}-${day}`)
+    expect(row).toHaveAccessibleName(new RegExp(`${Number(month)}月${Number(day)}日`))
+  })
+
+  it('reads no other day for what today shows, nor for follows older than a week, which stay followed', async () => {
+    const old = { id: 50, kickoffAt: now - 9 * DAY }
+    const { askedDays, store } = openTab([followOf(playing), old])
+    await screen.findByRole('article', { name: /队1/ })
+    expect(askedDays()).toEqual([])
+    expect(store.getState().follows.matches).toContainEqual(old)
+  })
+
+  it('learns when a match of an old follow is played, so that tomorrow it is still found', async () => {
+    const { store } = openTab([{ id: 1, kickoffAt: null }])
+    await screen.findByRole('article', { name: /队1/ })
+    expect(store.getState().follows.matches).toEqual([followOf(playing)])
+  })
+
+  it('shows what it has when a day does not come, says so, and tries again', async () => {
+    let isUp = false
+    openTab([playing, coming].map(followOf), () => (isUp ? list([coming]) : 'no network'))
+    await screen.findByRole('article', { name: /队1/ })
+    const retry = await screen.findByRole('button', { name: /还有 1 天的比赛没有加载出来/ })
+    isUp = true
+    fireEvent.click(retry)
+    expect(await screen.findByRole('article', { name: /队3 对 队4/ })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /没有加载出来/ })).toBeNull()
+  })
+
+  it('does not say that nothing is followed when the only day did not come', async () => {
+    openTab([followOf(coming)], () => 'no network')
+    expect(await screen.findByRole('button', { name: '点击重试' })).toBeInTheDocument()
+    expect(screen.queryByText(/还没有关注比赛/)).toBeNull()
+  })
+
+  it('lets a match go at once when its star is taken off', async () => {
+    openTab([playing, over].map(followOf))
+    await screen.findByRole('article', { name: /队5/ })
+    const [, star] = screen.getAllByRole('button', { name: '取消关注' })
+    if (!star) throw new Error('both rows have a star')
+    fireEvent.click(star)
+    expect(screen.queryByRole('article', { name: /队5/ })).toBeNull()
+    expect(screen.getByRole('article', { name: /队1/ })).toBeInTheDocument()
+  })
+})
+
+describe('a list whose line is down', () => {
+  it('says 连接中断 once its data is old, and no longer when the line stands again', async () => {
+    const { live } = openTab([followOf(playing)])
+    await screen.findByRole('article', { name: /队1/ })
+    const topic = 'board/football'
+    await act(async () => live.confirm(topic, { epoch: 'e1', seq: 0, recovered: true }))
+    const tell = (seq: number, aliveAt: number) =>
+      act(async () => {
+        const feed = makeFeed({ aliveAt })
+        live.emit(topic, { epoch: 'e1', seq, data: { serverAt: Date.now(), feed } })
+      })
+    await tell(1, now - 40)
+    expect(await screen.findByText(/数据延迟 4\d 秒/)).toBeInTheDocument()
+    await act(async () => live.move('waiting'))
+    expect(await screen.findByText(/连接中断 4\d 秒/)).toBeInTheDocument()
+    await act(async () => live.confirm(topic, { epoch: 'e1', seq: 1, recovered: true }))
+    expect(await screen.findByText(/数据延迟 4\d 秒/)).toBeInTheDocument()
+  })
+})
