@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { importDatahub } from './datahub'
 import { importFootballData } from './football-data'
 import type { Desk, ImportReport, ImportSource } from './imports'
@@ -24,4 +26,18 @@ export const IMPORT_FORMATS: Record<string, ImportFormat> = {
   datahub: { source: 'datahub', folder: 'match-stats-datahub', run: importDatahub },
   wyscout: { source: 'wyscout-archive', folder: 'events-wyscout', run: importWyscout },
   internationals: { source: 'internationals', folder: 'international-results', run: importInternationals },
+}
+
+export type ImportJob = { name: string; format: ImportFormat; dir: string }
+
+/** What there is to import in a folder of folders, in the right order, and the formats that have none. */
+export function jobsIn(dir: string): { jobs: ImportJob[]; missing: ImportFormat[] } {
+  const all = Object.entries(IMPORT_FORMATS).map(([name, format]) => {
+    return { name, format, dir: path.join(dir, format.folder) }
+  })
+  const isThere = (job: ImportJob) => existsSync(job.dir)
+  return {
+    jobs: all.filter(isThere),
+    missing: all.filter((job) => !isThere(job)).map(({ format }) => format),
+  }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { bySeason, resultSeason } from '../football-data'
+import { bySeason, deliverReferees, resultSeason } from '../football-data'
 import {
   countIn,
   type Desk,
@@ -44,7 +44,7 @@ export async function importDatahub(dir: string, desk: Desk): Promise<ImportRepo
     for (const { line, why } of broken) countIn(one.skipped, why, `line ${line}`)
     for (const some of bySeason(rows, () => name).values()) {
       const told = resultSeason({ league, name, rows: some }, clubs, one)
-      await importSeason(desk, told, one)
+      await deliverReferees(desk, await importSeason(desk, told, one))
       for (const { key } of told.teams) teamKeys.add(key)
     }
     report.files.push(one)

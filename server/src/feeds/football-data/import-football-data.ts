@@ -19,6 +19,7 @@ import { createClubBook, spellingsBeside } from '../openfootball'
 import { collectedAt } from './collection.rules'
 import { isoDate, seasonOfDay } from './day.rules'
 import { quotesOf } from './quotes.rules'
+import { deliverReferees } from './referees'
 import { bySeason, type ResultMatch, resultSeason } from './result-file'
 
 /** Quotations of a file go to the database in parts, since a season has some 15 000. */
@@ -47,6 +48,7 @@ export async function importFootballData(dir: string, desk: Desk): Promise<Impor
     for (const [name, some] of bySeason(rows, ({ row }) => seasonOf(row))) {
       const told = resultSeason({ league, name, rows: some }, clubs, one)
       const met = await importSeason(desk, told, one)
+      await deliverReferees(desk, met)
       await deliverQuotes(desk, met, one)
       for (const { key } of told.teams) teamKeys.add(key)
     }

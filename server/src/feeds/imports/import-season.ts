@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database'
 import type { FeedFixture, FeedMessage, FeedSink } from '../feed'
-import type { KnownMatch } from './known-match'
-import { readKnownSeason } from './known-season.repository'
-import { createSeasonBook, type Entry } from './season-book'
+import type { KnownMatch } from './meeting/known-match'
+import { readKnownSeason } from './meeting/known-season.repository'
+import { createSeasonBook, type Entry } from './meeting/season-book'
+import { wordOn } from './meeting/word.rules'
 import { countIn, type FileReport } from './tally'
 import { seasonKeyOf, type ToldMatch, type ToldSeason } from './told'
-import { wordOn } from './word.rules'
 
 /** Where an import works: it reads what is known, and says what is new through the sink of its source. */
 export type Desk = { db: Db; sink: FeedSink; source: string /** Seconds since 1970. */; now: number }

@@ -69,7 +69,7 @@ async function importFile(
   const report = fileReport(file, read.rows.length)
   const find = isOfClubs ? (name: string) => books.clubs.find(name, AREA) : books.nations.find
   const zone = ZONES[year] ?? 'UTC'
-  const { teams, matches } = tournamentMatches({ rows: read.rows, zone, find, now: desk.now }, report)
+  const { teams, matches } = tournamentMatches({ rows: read.rows, year, zone, find, now: desk.now }, report)
   const met = await importSeason(desk, { league, name: year, teams, matches }, report)
   await deliverGrounds(desk, met)
   return { report, teamKeys: teams.map(({ key }) => key) }

@@ -2,12 +2,14 @@ import type { FeedTeam, Pair } from '../feed'
 import { countIn, type FileReport, type ToldMatch, type ToldState } from '../imports'
 import { goalIncidents } from './goals.rules'
 import { kickoffOf } from './kickoff-text.rules'
+import { isNeutral } from './neutral.rules'
 import { tournamentRounds } from './rounds.rules'
 import type { TournamentRow } from './tournament-file'
 
 export type TournamentMatch = ToldMatch & { ground: string | null }
 export type Tournament = {
   rows: (TournamentRow | null)[]
+  year: string
   /** Of kick-off times without a zone. */
   zone: string
   find: (name: string) => FeedTeam | null
@@ -19,7 +21,7 @@ const DAY_SECONDS = 86_400
 
 /** Matches of one tournament with their goals, and an account of every row that is none. */
 export function tournamentMatches(
-  { rows, zone, find, now }: Tournament,
+  { rows, year, zone, find, now }: Tournament,
   report: FileReport,
 ): { teams: FeedTeam[]; matches: TournamentMatch[] } {
   const teams = new Map<string, FeedTeam>()
@@ -44,7 +46,13 @@ export function tournamentMatches(
         countIn(report.notes, 'goals do not add up to the score', name)
       }
       const pair = { homeKey: home.key, awayKey: away.key }
-      const told = { kickoffAt, round: rounds.get(row) ?? '', neutral: true, state, incidents }
+      const told = {
+        kickoffAt,
+        round: rounds.get(row) ?? '',
+        neutral: isNeutral(row, year),
+        state,
+        incidents,
+      }
       matches.push({ ...pair, ...told, ground: row.ground ?? null })
     }
   }

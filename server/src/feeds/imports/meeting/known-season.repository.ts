@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database'
-import type { FeedMatchState } from '../feed'
+import type { Db } from '../../../platform/database'
+import type { FeedMatchState } from '../../feed'
 import type { KnownIncident, KnownMatch, KnownSeason, KnownStatistic } from './known-match'
 
 type MatchRow = Omit<KnownMatch, 'state' | 'incidents' | 'statistics'> & FeedMatchState & { id: number }
@@ -10,7 +10,9 @@ export async function readKnownSeason(db: Db, leagueKey: string, seasonKey: stri
   const { rows: seasons } = await sql<{ id: number; startsOn: string; endsOn: string }>`
     SELECT s.id, s.starts_on::text AS "startsOn", s.ends_on::text AS "endsOn"
     FROM seasons s JOIN leagues l ON l.id = s.league_id
-    WHERE l.sport_id = 1 AND l.key = ${leagueKey} AND s.key = ${seasonKey}`.execute(db)
+    WHERE l.sport_id = (SELECT id FROM sports WHERE key = 'football') AND l.key = ${leagueKey} AND s.key = ${seasonKey}`.execute(
+    db,
+  )
   const [season] = seasons
   if (!season) return { startsOn: null, endsOn: null, matches: [] }
   const { rows } = await sql<MatchRow>`

@@ -1,10 +1,10 @@
-import type { FeedMatchState, FeedMessage } from '../feed'
+import type { FeedIncident, FeedMatchState, FeedMessage } from '../../feed'
+import { countIn, type FileReport } from '../tally'
+import type { ToldMatch } from '../told'
 import { mergeIncidents, mergeStatistics } from './merge-details.rules'
 import { mergeState } from './merge-state.rules'
 import type { Entry } from './season-book'
 import { nextRevision, resultStanding, standingOf } from './sources.rules'
-import { countIn, type FileReport } from './tally'
-import type { ToldMatch } from './told'
 import { turn } from './turn.rules'
 
 /** What this source has to say of the course of a match beyond what is known; nothing when all of it is known. */
@@ -21,7 +21,8 @@ export function wordOn(
   if (merged.isOverruled)
     countIn(report.notes, 'another result stands', differenceOf(key, known?.state, told.state))
   if (merged.isCorrection) countIn(report.notes, 'corrected', differenceOf(key, known?.state, merged.state))
-  const { incidents, withdrawn } = mergeIncidents(known?.incidents ?? [], told.incidents ?? [], source)
+  const heard = (told.incidents ?? []).filter((one) => !namesWinner(one) || merged.state.shootout === null)
+  const { incidents, withdrawn } = mergeIncidents(known?.incidents ?? [], heard, source)
   const statistics = mergeStatistics(known?.statistics ?? [], told.statistics ?? [], source)
   const isConfirmed = merged.isWord && mine > resultStanding(before)
   const hasDetails = incidents.length + withdrawn.length + statistics.length > 0
@@ -40,6 +41,13 @@ export function wordOn(
       ...(merged.isCorrection && { correction: true }),
     },
   ]
+}
+
+const SHOOTOUT_OVER = 27
+
+/** The end of a shoot-out with the side that won it: where the kicks are counted nobody needs that. */
+function namesWinner({ type, side }: FeedIncident): boolean {
+  return type === SHOOTOUT_OVER && side !== 'none'
 }
 
 function differenceOf(

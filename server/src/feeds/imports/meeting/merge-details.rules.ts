@@ -1,4 +1,4 @@
-import type { FeedIncident, FeedStatistic } from '../feed'
+import type { FeedIncident, FeedStatistic } from '../../feed'
 import type { KnownIncident, KnownStatistic } from './known-match'
 import { standingOf } from './sources.rules'
 

@@ -1,5 +1,5 @@
-import type { FeedIncident, FeedStatistic, Pair } from '../feed'
-import type { ToldMatch, ToldState } from './told'
+import type { FeedIncident, FeedStatistic, Pair } from '../../feed'
+import type { ToldMatch, ToldState } from '../told'
 
 /** The same match with home and away changed over. */
 export function turn(match: ToldMatch): ToldMatch {

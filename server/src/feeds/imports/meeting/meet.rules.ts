@@ -1,5 +1,5 @@
+import type { ToldMatch } from '../told'
 import type { KnownMatch } from './known-match'
-import type { ToldMatch } from './told'
 
 /** Files without a zone or without a time may be a day off. */
 const NEAR_SECONDS = 36 * 3600

@@ -1,4 +1,4 @@
-import type { FeedIncident, FeedMatchState, FeedStatistic } from '../feed'
+import type { FeedIncident, FeedMatchState, FeedStatistic } from '../../feed'
 
 /** A match that an import brought before, with all it is known by. */
 export type KnownMatch = {

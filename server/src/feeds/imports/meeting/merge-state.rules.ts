@@ -1,7 +1,7 @@
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { isOver } from '@saidian/shared/lib'
-import type { FeedMatchState, Pair } from '../feed'
-import type { ToldState } from './told'
+import type { FeedMatchState, Pair } from '../../feed'
+import type { ToldState } from '../told'
 
 const PAIRS = ['score', 'half', 'corners', 'yellow', 'red', 'extra', 'shootout'] as const
 

@@ -1,6 +1,6 @@
+import type { ToldMatch } from '../told'
 import type { KnownMatch } from './known-match'
 import { meet, pairKey } from './meet.rules'
-import type { ToldMatch } from './told'
 
 /** A told match and the known one it is; `known` is null for a new one. */
 export type Entry<Match extends ToldMatch> = {
