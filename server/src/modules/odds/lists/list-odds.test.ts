@@ -57,3 +57,14 @@ test('a company known by its number only can be followed while it quotes; of oth
   expect(await client.next('refused', 1)).toMatchObject({ reason: 'topic.not_allowed' })
   await client.close()
 })
+
+test('a process without the feed shows the list of the one with it, and goes on alone from the database', async () => {
+  const get = await world.openAnother()
+  const url = '/live/odds/list?companyId=3'
+  const { data } = await get(url)
+  expect(data).toMatchObject({ epoch: (await world.get(url)).data.epoch })
+  expect(data.list).toHaveLength(2)
+  world.leave()
+  const alone = (await get(url)).data
+  expect(alone).toMatchObject({ epoch: 'none', seq: 0, list: data.list })
+})

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
+import type { Feed } from '../../../feeds/feed'
 import { createInProcessBus } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
 import {
@@ -20,29 +22,32 @@ export async function openOddsWorld(keys: string[]) {
   const database = await createTestDatabase()
   const bus = createInProcessBus()
   const end = new AbortController()
-  const clock = { now: () => SATURDAY_EVENING * 1000 }
   const { feed, deliver } = handFeed()
-  const given = { db: database.db, bus, clock, log, roles: new Set(['api', 'feed']) }
-  const metrics = new Registry()
-  const pages = oddsPages({ ...given, metrics })
-  const football = footballModule({
-    ...given,
-    metrics,
-    feed,
-    stores: [pages.store],
-    onStored: pages.onStored,
-  })
-  const odds = pages.module(football.lists)
-  await football.start?.(end.signal)
+  const owner = build(['api', 'feed'], feed)
+  await owner.football.start?.(end.signal)
   await deliver(...footballWorld(keys))
-  await odds.start?.(end.signal)
+  await owner.odds.start?.(end.signal)
   // Fixtures of a run that has begun come onto the list with its next tick.
-  while (football.lists.today().length < keys.length) await wait(50)
-  const app = await createTestApp({ modules: [football, odds] })
+  while (owner.football.lists.today().length < keys.length) await wait(50)
+  const opened = await createTestApp({ modules: [owner.football, owner.odds] })
+  const apps = [opened]
+
+  function build(roles: string[], given: Feed | null) {
+    const clock = { now: () => SATURDAY_EVENING * 1000 }
+    const metrics = new Registry()
+    const deps = { db: database.db, bus, clock, log, metrics, roles: new Set(roles) }
+    const pages = oddsPages(deps)
+    const { store, onStored } = pages
+    const football = footballModule({ ...deps, feed: given, stores: [store], onStored })
+    return { football, odds: pages.module(football.lists) }
+  }
+
+  const get = (app: FastifyInstance) => async (url: string) => {
+    return (await app.inject({ method: 'GET', url })).json()
+  }
   return {
     bus,
-    app,
-    odds,
+    odds: owner.odds,
     deliver,
     idOf: async (key: string) => {
       const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = ${key}`.execute(
@@ -50,10 +55,21 @@ export async function openOddsWorld(keys: string[]) {
       )
       return rows[0]?.id ?? 0
     },
-    get: async (url: string) => (await app.inject({ method: 'GET', url })).json(),
+    get: get(opened),
+    /** Another process on the same bus and database that serves the routes alone. */
+    openAnother: async () => {
+      const { football, odds } = build(['api'], null)
+      await football.start?.(end.signal)
+      await odds.start?.(end.signal)
+      const app = await createTestApp({ modules: [football, odds] })
+      apps.push(app)
+      return get(app)
+    },
+    /** The owner of the topics goes away. */
+    leave: () => end.abort(),
     close: async () => {
       end.abort()
-      await app.close()
+      await Promise.all(apps.map((app) => app.close()))
       await database.drop()
     },
   }
