@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, readConfig } from './config'
-import { IMPORT_FORMATS, type ImportFormat } from './feeds/import-formats'
+import { IMPORT_FORMATS, type ImportJob, jobsIn } from './feeds/import-formats'
 import { reportLines } from './feeds/imports'
 import { type DetailStore, footballSink } from './modules/football'
 import { matchStores } from './modules/match'
@@ -22,30 +21,25 @@ async function main([name = '', given]: string[]): Promise<void> {
   const database = await openDatabase(config, log)
   try {
     const began = performance.now()
-    for (const job of jobsOf(name, dir)) await run(job, database.db, log)
+    for (const job of jobsOf(name, dir)) await run(job, database.db, log).catch(tell)
     console.log(`all in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   } finally {
     await database.close()
   }
 }
 
-type Job = { name: string; format: ImportFormat; dir: string }
-
 /** One format of its own folder, or every format of a folder of folders. */
-function jobsOf(name: string, dir: string): Job[] {
-  return Object.entries(IMPORT_FORMATS).flatMap(([format, value]) => {
-    if (name === format) return [{ name, format: value, dir }]
-    const folder = path.join(dir, value.folder)
-    if (name !== ALL) return []
-    if (existsSync(folder)) return [{ name: format, format: value, dir: folder }]
-    console.log(`${format}: no folder ${value.folder} in ${dir}`)
-    return []
-  })
+function jobsOf(name: string, dir: string): ImportJob[] {
+  const format = IMPORT_FORMATS[name]
+  if (format) return [{ name, format, dir }]
+  const { jobs, missing } = jobsIn(dir)
+  for (const { folder } of missing) console.log(`no folder ${folder} in ${dir}`)
+  return jobs
 }
 
 const STORES: readonly DetailStore[] = [...matchStores, createOddsStore()]
 
-async function run({ name, format, dir }: Job, db: Db, log: Logger): Promise<void> {
+async function run({ name, format, dir }: ImportJob, db: Db, log: Logger): Promise<void> {
   const { source } = format
   const sink = footballSink({ db, source, clock: systemClock, log, stores: STORES })
   const began = performance.now()
@@ -54,9 +48,10 @@ async function run({ name, format, dir }: Job, db: Db, log: Logger): Promise<voi
   for (const line of reportLines(name, report, (performance.now() - began) / 1000)) console.log(line)
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
+/** A folder that cannot be imported does not stop the others. */
+function tell(error: unknown): void {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
+
+await main(process.argv.slice(2)).catch(tell)
