@@ -52,5 +52,8 @@ describe('an incident', () => {
     const early = incident({ minute: 45 })
     const second = incident({ minute: 46 })
     expect([second, late, early].sort(byTime)).toEqual([early, late, second])
+    const board = incident({ minute: 45, type: 19, addedMinute: 4 })
+    const halfTime = incident({ minute: 45, type: 11 })
+    expect([halfTime, late, board, early].sort(byTime)).toEqual([early, board, late, halfTime])
   })
 })

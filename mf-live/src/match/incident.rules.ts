@@ -29,9 +29,19 @@ export function isKey({ type }: Pick<MatchIncident, 'type'>): boolean {
   return !QUIET.has(type)
 }
 
+const INJURY_TIME = 19
+/** Ends of a period: after everything that happened in its added time. */
+const ENDS = new Set([11, 12, 13, 26, 27])
+
 /** Where an incident stands in the story: by minute, added time, then by its word of the score. */
 export function byTime(a: MatchIncident, b: MatchIncident): number {
-  return a.minute - b.minute || (a.addedMinute ?? 0) - (b.addedMinute ?? 0) || a.at - b.at
+  return a.minute - b.minute || addedOf(a) - addedOf(b) || a.at - b.at
+}
+
+function addedOf({ type, addedMinute }: MatchIncident): number {
+  // Of injury time it is how much there will be, not when.
+  if (type === INJURY_TIME) return 0.5
+  return ENDS.has(type) ? Number.MAX_SAFE_INTEGER : (addedMinute ?? 0)
 }
 
 /** Name of an event; one that the table does not know says its number. */

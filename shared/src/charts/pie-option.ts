@@ -13,6 +13,8 @@ export function pieOption(data: ChartData, theme: ChartTheme) {
       {
         type: 'pie' as const,
         radius: data.centre === undefined ? ['58%', '82%'] : ['68%', '96%'],
+        // Home stands at the left, as everywhere.
+        clockwise: false,
         silent: true,
         label: {
           show: data.centre === undefined,

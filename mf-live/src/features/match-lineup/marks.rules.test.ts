@@ -1,5 +1,5 @@
 import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts'
-import { marksOf, marksSentence, NO_MARKS, placeOnPitch } from './marks.rules'
+import { marksOf, marksSentence, NO_MARKS, placesOnPitch } from './marks.rules'
 
 const incident = (given: Partial<MatchIncident>): MatchIncident => ({
   key: 'a',
@@ -60,14 +60,23 @@ describe('marks on a shirt', () => {
   })
 })
 
-describe('a place on the pitch', () => {
-  it('is in the own half: home at the top, its left at the right of the screen', () => {
-    expect(placeOnPitch(player(10, 0), 'home')).toEqual({ left: 90, top: 4 })
-    expect(placeOnPitch(player(10, 0), 'away')).toEqual({ left: 10, top: 96 })
-    expect(placeOnPitch(player(50, 100), 'home')?.top).toBeLessThan(50)
+describe('places on the pitch', () => {
+  const eleven = [
+    { ...player(50, 2), playerId: 1, position: 'G' },
+    { ...player(10, 8), playerId: 2 },
+    { ...player(50, 90), playerId: 3 },
+  ]
+
+  it('are in the own half: home at the top, its left at the right of the screen', () => {
+    expect([...placesOnPitch(eleven, 'home')]).toEqual([
+      [1, { left: 50, top: 4 }],
+      [2, { left: 90, top: 15 }],
+      [3, { left: 50, top: 44 }],
+    ])
+    expect(placesOnPitch(eleven, 'away').get(2)).toEqual({ left: 10, top: 85 })
   })
 
-  it('is unknown when nobody said', () => {
-    expect(placeOnPitch(player(null, 5), 'home')).toBeNull()
+  it('are none for those on the bench and those nobody placed', () => {
+    expect(placesOnPitch([{ ...player(1, 1), state: 0 }, player(null, 5)], 'home').size).toBe(0)
   })
 })

@@ -63,13 +63,32 @@ export function marksSentence(marks: PlayerMarks): string {
   return words.filter((word) => word !== false && word !== null).join('，')
 }
 
-/** Where a starter stands on a pitch seen with the home goal at the top, in percent; null without a place. */
-export function placeOnPitch(
-  { x, y }: LineupPlayer,
-  side: 'home' | 'away',
-): { left: number; top: number } | null {
-  if (x === null || y === null) return null
-  // Each side keeps to its half, a little off the line so that shirts do not meet. Own left is the screen's right at the top.
-  const depth = 4 + y * 0.42
-  return side === 'home' ? { left: 100 - x, top: depth } : { left: x, top: 100 - depth }
+export type Place = { left: number; top: number }
+
+const KEEPER_DEPTH = 4
+const BACK_DEPTH = 15
+const FRONT_DEPTH = 44
+
+/**
+ * Where the starters of a side stand on a pitch seen with the home goal at the top, in percent, by player id. The keeper
+ * stands at the goal; the others are spread over the own half, so that shirts do not meet whatever the source measured.
+ */
+export function placesOnPitch(players: readonly LineupPlayer[], side: 'home' | 'away'): Map<number, Place> {
+  const starters = players.flatMap(({ playerId, state, position, x, y }) => {
+    return state === 1 && x !== null && y !== null ? [{ playerId, x, y, isKeeper: position === 'G' }] : []
+  })
+  const depths = starters.filter(({ isKeeper }) => !isKeeper).map(({ y }) => y)
+  const [back, front] = [Math.min(...depths), Math.max(...depths)]
+  const depthOf = (y: number) => {
+    return front === back
+      ? (BACK_DEPTH + FRONT_DEPTH) / 2
+      : BACK_DEPTH + ((y - back) / (front - back)) * (FRONT_DEPTH - BACK_DEPTH)
+  }
+  return new Map(
+    starters.map(({ playerId, x, y, isKeeper }) => {
+      const depth = isKeeper ? KEEPER_DEPTH : depthOf(y)
+      // The own left is the right of the screen for the side at the top.
+      return [playerId, side === 'home' ? { left: 100 - x, top: depth } : { left: x, top: 100 - depth }]
+    }),
+  )
 }

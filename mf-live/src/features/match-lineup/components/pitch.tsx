@@ -1,6 +1,6 @@
-import type { MatchLineup, SideLineup, Team } from '@saidian/shared/contracts'
+import type { LineupPlayer, MatchLineup, SideLineup, Team } from '@saidian/shared/contracts'
 import { useMatchSurroundings } from '../../../match/match-context'
-import { NO_MARKS, type PlayerMarks, placeOnPitch } from '../marks.rules'
+import { NO_MARKS, type PlayerMarks, placesOnPitch } from '../marks.rules'
 import css from './pitch.module.css'
 import { PitchLines } from './pitch-lines'
 import { Shirt } from './shirt'
@@ -23,26 +23,29 @@ export function Pitch({ lineup, marks }: PitchProps) {
       <SideHead team={home} sheet={lineup.home} />
       <div className={css.pitch}>
         <PitchLines />
-        {sides.flatMap(({ side, sheet }) =>
-          (sheet?.players ?? []).flatMap((player) => {
-            const place = player.state === 1 ? placeOnPitch(player, side) : null
-            return place
-              ? [
-                  <Shirt
-                    key={player.playerId}
-                    player={player}
-                    side={side}
-                    place={place}
-                    marks={marks.get(player.playerId) ?? NO_MARKS}
-                  />,
-                ]
-              : []
-          }),
-        )}
+        {sides.map(({ side, sheet }) => (
+          <Eleven key={side} side={side} players={sheet?.players ?? []} marks={marks} />
+        ))}
       </div>
       <SideHead team={away} sheet={lineup.away} />
     </section>
   )
+}
+
+type ElevenProps = {
+  side: 'home' | 'away'
+  players: readonly LineupPlayer[]
+  marks: ReadonlyMap<number, PlayerMarks>
+}
+
+function Eleven({ side, players, marks }: ElevenProps) {
+  const places = placesOnPitch(players, side)
+  return players.map((player) => {
+    const place = places.get(player.playerId)
+    if (!place) return null
+    const own = marks.get(player.playerId) ?? NO_MARKS
+    return <Shirt key={player.playerId} player={player} side={side} place={place} marks={own} />
+  })
 }
 
 function SideHead({ team, sheet }: { team: Team; sheet: SideLineup | null }) {

@@ -1,13 +1,13 @@
 import type { LineupPlayer } from '@saidian/shared/contracts'
 import { classNames, EventIcon } from '@saidian/shared/ui'
-import { marksSentence, type PlayerMarks } from '../marks.rules'
+import { marksSentence, type Place, type PlayerMarks } from '../marks.rules'
 import css from './pitch.module.css'
 import { Rating } from './rating'
 
 export type ShirtProps = {
   player: LineupPlayer
   side: 'home' | 'away'
-  place: { left: number; top: number }
+  place: Place
   marks: PlayerMarks
 }
 
