@@ -84,7 +84,8 @@ describe('demo feed', () => {
       },
     }
     await createDemoFeed({ seed: 'saidian', clock: { now: () => START } }).run(sink, stop.signal)
-    expect([...new Set(order)]).toEqual(['catalogue', 'fixtures', 'players', 'match', 'alive'])
+    const first = order.slice(0, order.indexOf('alive') + 1)
+    expect([...new Set(first)]).toEqual(['catalogue', 'fixtures', 'players', 'match', 'alive'])
     expect(order.filter((kind) => kind === 'match').length).toBeGreaterThanOrEqual(6)
   })
 

@@ -1,0 +1,51 @@
+import { type Random, randomFrom } from '../world/random'
+import { type Figure, figureOf, ledgerOf } from './ledger'
+import { instantOf } from './period.rules'
+import type { Script } from './script'
+
+/** One thing of play that is counted but is no incident. */
+export type Play = { at: number; period: number; sec: number; side: 0 | 1; kind: PlayKind }
+export type PlayKind = (typeof KINDS)[number]
+
+/** An advance that ends in a shot or offside is told as that. */
+const KINDS = [
+  'onTarget',
+  'offTarget',
+  'blocked',
+  'offsides',
+  'fouls',
+  'fastBreaks',
+  'dangerous',
+  'attacks',
+] as const satisfies readonly Figure[]
+const OUTCOMES: readonly PlayKind[] = ['onTarget', 'offTarget', 'blocked', 'offsides', 'fastBreaks']
+
+/** The figures of every minute as single plays, in order of time; never more or fewer than are counted, except attacks that led to another play. */
+export function playsOf(script: Script): Play[] {
+  const random = randomFrom(`${script.ledgerSeed}/plays`)
+  const plays = ledgerOf(script).flatMap((minutes, index) => {
+    const period = script.periods[index]
+    if (!period) return []
+    return minutes.flatMap((row, minute) =>
+      kindsOf(row, random).map(({ side, kind }) => {
+        const sec = minute * 60 + random.int(2, 57)
+        return { at: instantOf(period, sec), period: index, sec, side, kind }
+      }),
+    )
+  })
+  return plays.sort((a, b) => a.at - b.at)
+}
+
+function kindsOf(row: Uint8Array, random: Random): { side: 0 | 1; kind: PlayKind }[] {
+  return ([0, 1] as const).flatMap((side) => {
+    const has = (kind: PlayKind) => figureOf(row, kind, side) > 0
+    const outcome = OUTCOMES.find(has)
+    const advance: PlayKind | null = has('dangerous')
+      ? 'dangerous'
+      : has('attacks') && random.chance(0.5)
+        ? 'attacks'
+        : null
+    const kinds = [outcome ?? advance, has('fouls') ? ('fouls' as const) : null]
+    return kinds.flatMap((kind) => (kind ? [{ side, kind }] : []))
+  })
+}

@@ -1,0 +1,56 @@
+import type { FeedIncident } from '../../feed'
+import type { Script } from '../play/script'
+import type { Role, SquadPlayer } from '../squads/squad'
+import type { Random } from '../world/random'
+
+type Man = { player: SquadPlayer; role: Role }
+export type Task = 'attack' | 'defend' | 'shoot'
+
+const WEIGHTS: Record<Task, Record<Role, number>> = {
+  attack: { GK: 0, LB: 2, CB: 1, RB: 2, DM: 2, CM: 4, AM: 5, LM: 5, RM: 5, LW: 6, RW: 6, ST: 4 },
+  defend: { GK: 0, LB: 4, CB: 6, RB: 4, DM: 5, CM: 3, AM: 1, LM: 2, RM: 2, LW: 1, RW: 1, ST: 0.5 },
+  shoot: { GK: 0, LB: 1, CB: 1.5, RB: 1, DM: 2, CM: 3, AM: 5, LM: 4, RM: 4, LW: 7, RW: 7, ST: 9 },
+}
+
+/** Follows who is on the pitch, so that only they are spoken of. */
+export class OnPitch {
+  readonly #sides: readonly [Man[], Man[]]
+  readonly #script: Script
+
+  constructor(script: Script) {
+    this.#script = script
+    const men = (side: 0 | 1) =>
+      script.sheets[side].starters.map(({ player, slot }) => ({ player, role: slot.role }))
+    this.#sides = [men(0), men(1)]
+  }
+
+  apply(incident: FeedIncident): void {
+    const side = incident.side === 'home' ? 0 : 1
+    const men = this.#sides[side]
+    if (incident.type === 4 || incident.type === 15) {
+      const place = men.findIndex(({ player }) => player.key === incident.playerKey)
+      if (place >= 0) men.splice(place, 1)
+    }
+    if (incident.type !== 9) return
+    const place = men.findIndex(({ player }) => player.key === incident.otherPlayerKey)
+    const leaving = men[place]
+    const on = this.#script.sheets[side].bench.find(({ key }) => key === incident.playerKey)
+    if (leaving && on) men[place] = { player: on, role: leaving.role }
+  }
+
+  keeper(side: 0 | 1): string {
+    return this.#sides[side].find(({ role }) => role === 'GK')?.player.shortZh ?? '门将'
+  }
+
+  /** Name of one who does `task` now, not one of `others`. */
+  name(side: 0 | 1, task: Task, random: Random, others: readonly (string | null)[] = []): string {
+    const men = this.#sides[side].filter(({ player }) => !others.includes(player.shortZh))
+    const weights = WEIGHTS[task]
+    let rest = random.next() * men.reduce((sum, { role }) => sum + weights[role], 0)
+    for (const { player, role } of men) {
+      rest -= weights[role]
+      if (rest < 0) return player.shortZh
+    }
+    return men.at(-1)?.player.shortZh ?? ''
+  }
+}

@@ -1,0 +1,90 @@
+import type { FeedTextLine, Pair } from '../../feed'
+import { clockAt, type Period } from '../play/period.rules'
+import type { Script } from '../play/script'
+import type { DemoMatch } from '../world/fixture'
+import { type Random, randomFrom } from '../world/random'
+import { OnPitch } from './on-pitch'
+import { Wording, type Words } from './wording'
+
+/** A line and when it is said. The same key again takes the place of what was said. */
+export type Said = { at: number; line: FeedTextLine }
+export type Clock = { minute: number; addedMinute: number | null }
+
+type Saying = {
+  at: number
+  phrases: readonly string[]
+  words?: Words
+  type: number
+  side?: 0 | 1 | null
+  clock?: Clock | null
+  main?: boolean
+  /** Line to take the place of. */
+  instead?: FeedTextLine
+}
+
+const BETWEEN_ORDERS = 10
+
+/** The story of one match while it is written: its names, who is on the pitch, the score, and what has been said. */
+export class Story {
+  readonly said: Said[] = []
+  readonly match: DemoMatch
+  readonly script: Script
+  readonly pitch: OnPitch
+  readonly random: Random
+  score: Pair | null = null
+  readonly #wording: Wording
+  #lines = 0
+
+  constructor(match: DemoMatch, script: Script, seed: string) {
+    this.match = match
+    this.script = script
+    this.pitch = new OnPitch(script)
+    this.random = randomFrom(`${seed}/words/${match.fixture.key}`)
+    this.#wording = new Wording(this.random)
+  }
+
+  say({
+    at,
+    phrases,
+    words = {},
+    type,
+    side = null,
+    clock = null,
+    main = false,
+    instead,
+  }: Saying): FeedTextLine {
+    const minute = clock?.minute ?? null
+    const named = { ...this.#names(side), ...(minute === null ? {} : { minute }), ...words }
+    if (!instead) this.#lines++
+    const line: FeedTextLine = {
+      key: instead?.key ?? `${this.#lines}`,
+      order: instead?.order ?? this.#lines * BETWEEN_ORDERS,
+      minute,
+      addedMinute: clock?.addedMinute ?? null,
+      data: this.#wording.say(phrases, named),
+      type,
+      position: side === null ? 0 : side === 0 ? 1 : 2,
+      main,
+      score: this.score && [this.score[0], this.score[1]],
+    }
+    this.said.push({ at, line })
+    return line
+  }
+
+  periodOf(index: number): Period | undefined {
+    return this.script.periods[index]
+  }
+
+  clockIn(index: number, sec: number): Clock | null {
+    const period = this.periodOf(index)
+    return period ? clockAt(period, Math.min(sec, period.playSeconds - 1)) : null
+  }
+
+  #names(side: 0 | 1 | null): Words {
+    const { home, away } = this.match
+    const names = { h: home.shortZh, a: away.shortZh, s: this.score ? this.score.join('-') : '' }
+    if (side === null) return names
+    const [own, other] = side === 0 ? [home, away] : [away, home]
+    return { ...names, t: own.shortZh, o: other.shortZh, k: this.pitch.keeper(side === 0 ? 1 : 0) }
+  }
+}

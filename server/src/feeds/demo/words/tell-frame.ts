@@ -1,0 +1,164 @@
+import type { Moment } from '../play/script'
+import { Tally } from '../play/tally'
+import * as frame from './phrases/frame'
+import type { Clock, Story } from './story'
+
+const END_OF_HALF: Clock = { minute: 45, addedMinute: null }
+
+/** Speaks of kick-offs, breaks, added time, shoot-outs and the end, and sums up every quarter of an hour. */
+export class FrameTelling {
+  readonly #story: Story
+  readonly #tally: Tally
+  #before: Map<number, [number, number]> = new Map()
+  #isSecondHalf = false
+
+  constructor(story: Story) {
+    this.#story = story
+    this.#tally = new Tally(story.script)
+  }
+
+  tell(moment: Moment): void {
+    this.#tally.apply(moment)
+    const { at, turn, period } = moment
+    if (turn.kind === 'status') this.#status(at, turn.status, period)
+    if (turn.kind === 'minute' && turn.minute % 15 === 0 && turn.minute <= 45)
+      this.#quarter(at, period, turn.minute)
+    if (turn.kind === 'kick')
+      this.#kick(at, turn.side, turn.isIn, turn.incident.player ?? '', turn.incident.score)
+    if (turn.kind === 'other' && turn.incident.type === 19) {
+      const { minute, addedMinute } = turn.incident
+      const clock = { minute, addedMinute: null }
+      this.#story.say({
+        at,
+        phrases: frame.ADDED,
+        type: 19,
+        clock,
+        words: { n: addedMinute ?? 0 },
+        main: true,
+      })
+    }
+    if (turn.kind === 'other' && turn.incident.type === 26)
+      this.#story.say({
+        at,
+        phrases: frame.EXTRA_END,
+        type: 26,
+        clock: { minute: 120, addedMinute: null },
+        main: true,
+      })
+  }
+
+  #status(at: number, status: number, index: number): void {
+    const story = this.#story
+    const kickoff = story.clockIn(index, 0)
+    switch (status) {
+      case 2:
+        story.score = [0, 0]
+        story.say({ at, phrases: frame.START, type: 10, clock: kickoff, main: true })
+        return
+      case 3:
+        story.say({ at, phrases: frame.HALF_TIME, type: 11, clock: END_OF_HALF, main: true })
+        story.say({
+          at: at + 20,
+          phrases: frame.HALF_FIGURES,
+          type: 13,
+          clock: END_OF_HALF,
+          words: this.#figures(),
+        })
+        return
+      case 4:
+        if (this.#isSecondHalf) story.say({ at, phrases: frame.RESUMED, type: 0, main: true })
+        else story.say({ at, phrases: frame.SECOND_START, type: 10, clock: kickoff, main: true })
+        this.#isSecondHalf = true
+        return
+      case 5:
+        if (index === 2) this.#afterNinety(at)
+        story.say({
+          at,
+          phrases: index === 2 ? frame.EXTRA_START : frame.EXTRA_SECOND,
+          type: 10,
+          clock: kickoff,
+          main: true,
+        })
+        return
+      case 7:
+        story.score = [0, 0]
+        story.say({
+          at,
+          phrases: frame.SHOOT_OUT,
+          type: 0,
+          clock: { minute: 120, addedMinute: null },
+          main: true,
+        })
+        return
+      case 8:
+        this.#end(at)
+        return
+      case 10:
+        story.say({ at, phrases: frame.PAUSED, type: 0, main: true })
+        return
+      default:
+    }
+  }
+
+  #afterNinety(at: number): void {
+    const clock = { minute: 90, addedMinute: null }
+    this.#story.say({ at: at - 240, phrases: frame.END_CUP_DRAW, type: 0, clock, main: true })
+  }
+
+  #end(at: number): void {
+    const story = this.#story
+    const clock = { minute: story.script.periods.length > 2 ? 120 : 90, addedMinute: null }
+    const [home, away] = story.score ?? [0, 0]
+    const isShootOut = this.#tally.state.shootout !== null
+    const winner = home === away ? null : home > away ? 0 : 1
+    const phrases = isShootOut ? frame.SHOOT_OUT_END : winner === null ? frame.END_DRAW : frame.END_WON
+    story.say({ at, phrases, type: 12, side: winner, clock, main: true })
+    story.say({ at: at + 30, phrases: frame.END_FIGURES, type: 0, clock, words: this.#figures() })
+  }
+
+  #kick(at: number, side: 0 | 1, isIn: boolean, player: string, score: [number, number] | null): void {
+    this.#story.score = score
+    const phrases = isIn ? frame.KICK_IN : frame.KICK_OUT
+    const clock = { minute: 120, addedMinute: null }
+    this.#story.say({ at, phrases, type: isIn ? 29 : 30, side, clock, words: { p: player }, main: true })
+  }
+
+  /** Who had more of the play since the last summary, by its own figures. */
+  #quarter(at: number, period: number, minute: number): void {
+    const rows = new Map(
+      this.#tally
+        .statistics()
+        .filter(({ half }) => half === 0)
+        .map(({ type, home, away }) => [type, [home, away] as [number, number]]),
+    )
+    const since = (type: number): [number, number] => {
+      const now = rows.get(type) ?? [0, 0]
+      const before = this.#before.get(type) ?? [0, 0]
+      return [now[0] - before[0], now[1] - before[1]]
+    }
+    const [passes, attacks, shots] = [since(40), since(23), since(83)]
+    this.#before = rows
+    const share = Math.round((100 * passes[0]) / Math.max(1, passes[0] + passes[1]))
+    const clock = this.#story.clockIn(period, minute * 60)
+    const side = share >= 50 ? 0 : 1
+    const isClear = Math.abs(share - 50) >= 5 && shots[side] > 0
+    const words = { n: side === 0 ? share : 100 - share, m: attacks[side], x: shots[side] }
+    this.#story.say({
+      at: at + 1,
+      phrases: isClear ? frame.PRESSURE : frame.BALANCED,
+      type: 0,
+      side: isClear ? side : null,
+      clock,
+      words,
+    })
+    if (minute !== 45) this.#story.say({ at: at + 2, phrases: frame.RESULT_NOW, type: 0, clock })
+  }
+
+  #figures() {
+    const half = 0
+    const row = (type: number) =>
+      this.#tally.statistics().find((one) => one.type === type && one.half === half)
+    const [held, shots] = [row(25), row(83)]
+    return { n: held?.home ?? 50, m: held?.away ?? 50, x: shots?.home ?? 0, y: shots?.away ?? 0 }
+  }
+}

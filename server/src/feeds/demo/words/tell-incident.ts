@@ -1,0 +1,172 @@
+import type { FeedIncident, FeedTextLine } from '../../feed'
+import type { Moment } from '../play/script'
+import {
+  CHANGE,
+  CHANGE_INJURED,
+  RED,
+  SECOND_YELLOW,
+  VAR_FOUL,
+  VAR_OFFSIDE,
+  VAR_STANDS,
+  VAR_WAIT,
+  YELLOW,
+} from './phrases/cards'
+import { CORRECTED } from './phrases/frame'
+import { GOAL_ALONE, GOAL_ASSISTED, OWN_GOAL, PENALTY, PENALTY_SAVED, PENALTY_WIDE } from './phrases/goals'
+import { CORNER } from './phrases/set-pieces'
+import type { Clock, Story } from './story'
+import { namesFor, other } from './tell-play'
+
+const WAIT_AFTER = 12
+
+/** Speaks of goals, cards, corners and changes; a goal that is taken back is corrected where it was told. */
+export class IncidentTelling {
+  readonly #story: Story
+  readonly #goals = new Map<string, { line: FeedTextLine; incident: FeedIncident }>()
+
+  constructor(story: Story) {
+    this.#story = story
+  }
+
+  tell({ at, turn }: Moment): void {
+    switch (turn.kind) {
+      case 'goal':
+        this.#goal(at, turn)
+        return
+      case 'stands':
+        this.#story.say({
+          at,
+          phrases: VAR_STANDS,
+          type: 28,
+          side: sideOf(turn.incident),
+          clock: clockOf(turn.incident),
+          main: true,
+        })
+        return
+      case 'takenBack':
+        this.#takenBack(at, turn)
+        return
+      case 'card':
+        this.#card(at, turn.incident)
+        return
+      case 'corner': {
+        const words = namesFor(this.#story, turn.side, 'attack')
+        this.#story.say({
+          at,
+          phrases: CORNER,
+          type: 2,
+          side: turn.side,
+          clock: clockOf(turn.incident),
+          words,
+        })
+        return
+      }
+      case 'missed':
+        this.#story.say({
+          at,
+          phrases: turn.isSaved ? PENALTY_SAVED : PENALTY_WIDE,
+          type: 16,
+          side: turn.side,
+          clock: clockOf(turn.incident),
+          words: { p: turn.incident.player ?? '' },
+          main: true,
+        })
+        return
+      case 'other':
+        if (turn.incident.type === 9) this.#change(at, turn.incident)
+        return
+      default:
+    }
+  }
+
+  #goal(at: number, { side, incident, isChecked }: Extract<Moment['turn'], { kind: 'goal' }>): void {
+    const story = this.#story
+    story.score = incident.score
+    const clock = clockOf(incident)
+    const words = {
+      ...namesFor(story, side, 'attack', incident.player),
+      ...(incident.otherPlayer && { q: incident.otherPlayer }),
+    }
+    const line = story.say({
+      at,
+      phrases: goalPhrases(incident),
+      type: incident.type,
+      side,
+      clock,
+      words,
+      main: true,
+    })
+    this.#goals.set(incident.key, { line, incident })
+    if (isChecked) story.say({ at: at + WAIT_AFTER, phrases: VAR_WAIT, type: 28, side, clock })
+  }
+
+  #takenBack(
+    at: number,
+    { side, goalKey, isOffside, incident }: Extract<Moment['turn'], { kind: 'takenBack' }>,
+  ): void {
+    const story = this.#story
+    const goal = this.#goals.get(goalKey)
+    const [home, away] = story.score ?? [0, 0]
+    story.score = side === 0 ? [home - 1, away] : [home, away - 1]
+    if (goal) {
+      const words = { p: goal.incident.player ?? '', n: goal.incident.minute }
+      story.say({
+        at,
+        phrases: CORRECTED,
+        type: 28,
+        side,
+        clock: clockOf(goal.incident),
+        words,
+        instead: goal.line,
+      })
+    }
+    const phrases = isOffside ? VAR_OFFSIDE : VAR_FOUL
+    story.say({ at, phrases, type: 28, side, clock: clockOf(incident), main: true })
+  }
+
+  #card(at: number, incident: FeedIncident): void {
+    const side = sideOf(incident)
+    const reason = incident.reason ?? 1
+    const phrases = incident.type === 15 ? SECOND_YELLOW : (incident.type === 4 ? RED : YELLOW)[reason]
+    this.#story.say({
+      at,
+      phrases: phrases ?? [],
+      type: incident.type,
+      side,
+      clock: clockOf(incident),
+      words: {
+        p: incident.player ?? '',
+        r: this.#story.pitch.name(other(side), 'attack', this.#story.random),
+      },
+      main: true,
+    })
+    this.#story.pitch.apply(incident)
+  }
+
+  #change(at: number, incident: FeedIncident): void {
+    this.#story.say({
+      at,
+      phrases: incident.reason === 3 ? CHANGE_INJURED : CHANGE,
+      type: 9,
+      side: sideOf(incident),
+      clock: clockOf(incident),
+      words: { p: incident.player ?? '', q: incident.otherPlayer ?? '' },
+      main: true,
+    })
+    this.#story.pitch.apply(incident)
+  }
+}
+
+function goalPhrases({ type, otherPlayer }: FeedIncident): readonly string[] {
+  if (type === 17) return OWN_GOAL
+  if (type === 8) return PENALTY
+  return otherPlayer ? GOAL_ASSISTED : GOAL_ALONE
+}
+
+function sideOf({ side }: FeedIncident): 0 | 1 {
+  return side === 'home' ? 0 : 1
+}
+
+function clockOf({ minute, addedMinute }: FeedIncident): Clock {
+  return { minute, addedMinute }
+}

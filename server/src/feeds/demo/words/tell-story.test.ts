@@ -1,0 +1,110 @@
+import { textStrand } from '../detail/text-strand'
+import { digest } from '../play/digest'
+import { writeScript } from '../play/write-script'
+import { dayNumber } from '../world/sports-day.rules'
+import { createWorld } from '../world/world'
+import * as attacks from './phrases/attacks'
+import { CHANGE } from './phrases/cards'
+import { GOAL_ALONE, GOAL_ASSISTED } from './phrases/goals'
+import { CORNER, FREE_KICK, OFFSIDE } from './phrases/set-pieces'
+import { BLOCKED, OFF_TARGET, ON_TARGET } from './phrases/shots'
+import { tellStory } from './tell-story'
+
+const SEED = 'saidian'
+const FIRST = dayNumber(2026, 11, 18)
+const world = createWorld(SEED)
+const told = [0, 1, 2, 3]
+  .flatMap((day) => world.matchesOn(FIRST + day, FIRST + day + 1))
+  .map((match) => {
+    const script = writeScript(match, SEED)
+    return { match, script, said: tellStory(match, script, SEED) }
+  })
+const played = told.filter(({ script }) => script.periods.length > 0)
+
+describe('text live of the demo', () => {
+  it('has eighty lines and more of every match, and no sentence twice', () => {
+    expect(played.length).toBeGreaterThan(400)
+    for (const { said } of played) {
+      const sentences = said.map(({ line }) => line.data)
+      expect(sentences.length).toBeGreaterThanOrEqual(80)
+      expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([])
+    }
+  })
+
+  it('is whole: no mark of a phrase unfilled, no name missing, no digits of a broken figure', () => {
+    for (const { said } of played)
+      for (const { line } of said) {
+        expect(line.data).not.toMatch(/[{}]|undefined|null|NaN/)
+        expect(line.data).toMatch(/[。！？]$/)
+        expect(line.data).not.toMatch(/^[，、。的]|，，|，。|与，/)
+      }
+  })
+
+  it('has fifteen phrases and more for what happens often', () => {
+    for (const phrases of [
+      attacks.DANGER,
+      attacks.ATTACK,
+      attacks.FAST_BREAK,
+      ON_TARGET,
+      OFF_TARGET,
+      BLOCKED,
+      CORNER,
+      FREE_KICK,
+      OFFSIDE,
+      CHANGE,
+      GOAL_ASSISTED,
+      GOAL_ALONE,
+    ])
+      expect(new Set(phrases).size).toBeGreaterThanOrEqual(15)
+  })
+
+  it('is told in order, grows by its places, and a line of play has its minute', () => {
+    for (const { said } of played) {
+      const times = said.map(({ at }) => at)
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      for (const { line } of said) if (line.position !== 0 && line.score) expect(line.minute).not.toBeNull()
+    }
+  })
+
+  it('has a key line for every goal with its scorer and score, and for every card and change', () => {
+    for (const { script, said } of played) {
+      const last = new Map(said.map(({ line }) => [line.key, line]))
+      const { incidents = [] } = digest(script, 0, script.moments.length)
+      for (const { type, player, minute, score } of incidents) {
+        if (![1, 3, 4, 8, 9, 15, 16, 17].includes(type)) continue
+        const line = [...last.values()].find(
+          (one) => one.type === type && one.minute === minute && one.data.includes(player ?? '?'),
+        )
+        expect(line?.main).toBe(true)
+        if (score && score[0] + score[1] > 0) expect(line?.score).toEqual(score)
+      }
+    }
+  })
+
+  it('corrects a goal that is taken back where it was told, and says why', () => {
+    const backs = played.filter(({ script }) => script.moments.some(({ turn }) => turn.kind === 'takenBack'))
+    expect(backs.length).toBeGreaterThan(10)
+    for (const { said } of backs) {
+      const corrected = said.filter(({ line }) => line.data.startsWith('更正'))
+      expect(corrected.length).toBeGreaterThan(0)
+      for (const { line } of corrected)
+        expect(said.filter((one) => one.line.key === line.key)).toHaveLength(2)
+    }
+  })
+
+  it('leaves a reader with the same lines however often he was told', () => {
+    for (const { match, said } of played.slice(0, 30)) {
+      const { tell } = textStrand(match.fixture.key, said)
+      const hear = (steps: number[]) => {
+        const lines = new Map<string, unknown>()
+        steps.forEach((to, place) => {
+          for (const message of tell(steps[place - 1] ?? 0, to))
+            if (message.kind === 'text') for (const line of message.lines) lines.set(line.key, line)
+        })
+        return lines
+      }
+      const streamed = hear(Array.from({ length: said.length }, (_, place) => place + 1))
+      expect(hear([said.length])).toEqual(streamed)
+    }
+  })
+})

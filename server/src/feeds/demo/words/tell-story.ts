@@ -1,0 +1,39 @@
+import { playsOf } from '../play/plays'
+import type { Moment, Script } from '../play/script'
+import type { DemoMatch } from '../world/fixture'
+import { tellBefore } from './before-match'
+import { type Said, Story } from './story'
+import { FrameTelling } from './tell-frame'
+import { IncidentTelling } from './tell-incident'
+import { tellPlay } from './tell-play'
+
+/** Around a goal or a penalty nobody speaks of anything else. */
+const QUIET_BEFORE = 20
+const QUIET_AFTER = 100
+
+/** The text live of a whole match in order of time; the same for the same seed, no sentence twice. */
+export function tellStory(match: DemoMatch, script: Script, seed: string): Said[] {
+  const story = new Story(match, script, seed)
+  tellBefore(story, seed)
+  const incidents = new IncidentTelling(story)
+  const frame = new FrameTelling(story)
+  const great = script.moments
+    .filter(({ turn }) => turn.kind === 'goal' || turn.kind === 'missed')
+    .map(({ at }) => at)
+  const isQuiet = (at: number) => !great.some((one) => at > one - QUIET_BEFORE && at < one + QUIET_AFTER)
+  const plays = playsOf(script).filter(({ at }) => isQuiet(at))
+  let next = 0
+  const tellPlaysUntil = (second: number) => {
+    for (let play = plays[next]; play && play.at <= second; play = plays[++next]) tellPlay(story, play)
+  }
+  for (const moment of script.moments) {
+    tellPlaysUntil(moment.at)
+    tellMoment(moment, incidents, frame)
+  }
+  return story.said.sort((a, b) => a.at - b.at || a.line.order - b.line.order)
+}
+
+function tellMoment(moment: Moment, incidents: IncidentTelling, frame: FrameTelling): void {
+  incidents.tell(moment)
+  frame.tell(moment)
+}

@@ -1,0 +1,47 @@
+import { type Random, shuffled } from '../world/random'
+
+export type Words = Readonly<Record<string, string | number>>
+
+/** Finds words for what happens in one match and never says a sentence twice. */
+export class Wording {
+  readonly #random: Random
+  readonly #said = new Set<string>()
+  /** Phrases of each list in the order of their turn: one comes again only when all have been used. */
+  readonly #turns = new Map<readonly string[], { order: string[]; next: number }>()
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  /** A sentence from one of the phrases; `words` fill its {marks}. */
+  say(phrases: readonly string[], words: Words): string {
+    for (let tries = 0; tries < phrases.length; tries++) {
+      const sentence = fill(this.#phrase(phrases), words)
+      if (this.#isNew(sentence)) return sentence
+    }
+    const minute = words.minute === undefined ? '' : `第${words.minute}分钟，`
+    for (let times = 1; ; times++) {
+      const sentence = `${minute}${times > 1 ? '又一次，' : ''}${fill(this.#phrase(phrases), words)}`
+      if (this.#isNew(sentence) || times > phrases.length * 3) return sentence
+    }
+  }
+
+  #phrase(phrases: readonly string[]): string {
+    let turn = this.#turns.get(phrases)
+    if (!turn || turn.next >= turn.order.length) {
+      turn = { order: shuffled(phrases, this.#random), next: 0 }
+      this.#turns.set(phrases, turn)
+    }
+    return turn.order[turn.next++] ?? ''
+  }
+
+  #isNew(sentence: string): boolean {
+    if (this.#said.has(sentence)) return false
+    this.#said.add(sentence)
+    return true
+  }
+}
+
+function fill(phrase: string, words: Words): string {
+  return phrase.replace(/\{(\w+)\}/g, (_, mark: string) => String(words[mark] ?? ''))
+}
