@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { createTestDatabase, type TestDatabase } from '../testing'
+import { type ImportJob, jobsIn } from './import-formats'
+import type { ImportReport } from './imports'
+import { createTestDesk, databaseChecksum } from './imports/testing'
+
+const NOW = Date.UTC(2026, 10, 21) / 1000
+const FIXTURES: Record<string, string> = {
+  'fixtures-openfootball': 'openfootball',
+  'uefa-openfootball': 'uefa',
+  'worldcup-openfootball': 'worldcup',
+  'odds-football-data': 'football-data',
+  'match-stats-datahub': 'datahub',
+  'events-wyscout': 'replay',
+  'international-results': 'internationals',
+}
+
+/** The excerpts of all formats as one collection. */
+function createCollection(): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'collection-'))
+  for (const [folder, format] of Object.entries(FIXTURES)) {
+    cpSync(path.join(__dirname, format, 'fixtures'), path.join(dir, folder), { recursive: true })
+  }
+  return dir
+}
+
+describe('import of a whole collection', () => {
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await createTestDatabase()
+  })
+  afterEach(() => database.drop())
+
+  async function run(jobs: ImportJob[], now: number): Promise<ImportReport[]> {
+    const reports: ImportReport[] = []
+    for (const { format, dir } of jobs) {
+      reports.push(await format.run(dir, createTestDesk(database.db, format.source, now)))
+    }
+    return reports
+  }
+  const sumOf = (reports: ImportReport[], name: 'stored' | 'joined' | 'changed') =>
+    reports.flatMap(({ files }) => files).reduce((sum, file) => sum + file[name], 0)
+
+  it('gives the same database when it is run twice', async () => {
+    const { jobs, missing } = jobsIn(createCollection())
+    expect(missing).toEqual([])
+    const first = await run(jobs, NOW)
+    expect(sumOf(first, 'stored')).toBeGreaterThan(60)
+    const before = await databaseChecksum(database.db)
+    const again = await run(jobs, NOW + 3_600)
+    expect(await databaseChecksum(database.db)).toBe(before)
+    expect([sumOf(again, 'stored'), sumOf(again, 'changed')]).toEqual([0, 0])
+    expect(sumOf(again, 'joined')).toBe(sumOf(first, 'joined'))
+  })
+
+  it('notices when a single row is another', async () => {
+    const { jobs } = jobsIn(createCollection())
+    await run(jobs, NOW)
+    const before = await databaseChecksum(database.db)
+    await sql`UPDATE football_statistics SET home = home + 1
+      WHERE (match_id, type, half) = (SELECT match_id, type, half FROM football_statistics LIMIT 1)`.execute(
+      database.db,
+    )
+    expect(await databaseChecksum(database.db)).not.toBe(before)
+  })
+
+  it('has one match for what several files tell, with the results of the best of them, in whatever order they come', async () => {
+    const { jobs } = jobsIn(createCollection())
+    await run([...jobs].reverse(), NOW)
+    const { rows } = await sql<{ score: number[]; extra: number[]; shootout: number[]; source: string }>`
+      SELECT s.score, s.extra, s.shootout, s.source FROM matches m
+      JOIN football_match_states s ON s.match_id = m.id
+      JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id JOIN leagues l ON l.id = m.league_id
+      WHERE h.iso = 'RU' AND a.iso = 'HR' AND l.key = 'fifa.wc'`.execute(database.db)
+    expect(rows).toEqual([{ score: [1, 1], extra: [2, 2], shootout: [3, 4], source: 'wyscout-archive' }])
+    const { rows: goals } = await sql<{ source: string; count: number }>`
+      SELECT i.source, count(*)::int AS count FROM football_incidents i JOIN matches m ON m.id = i.match_id
+      JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
+      WHERE h.iso = 'RU' AND a.iso = 'HR' AND i.type IN (1, 8, 17) AND NOT i.withdrawn GROUP BY 1`.execute(
+      database.db,
+    )
+    expect(goals).toEqual([{ source: 'wyscout-archive', count: 4 }])
+    const settled = await databaseChecksum(database.db)
+    await run([...jobs].reverse(), NOW + 60)
+    expect(await databaseChecksum(database.db)).toBe(settled)
+  })
+
+  it('tells which folders are not there', () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'collection-'))
+    writeFileSync(path.join(dir, 'README.md'), '')
+    const { jobs, missing } = jobsIn(dir)
+    expect(jobs).toEqual([])
+    expect(missing.map(({ folder }) => folder)).toEqual(Object.keys(FIXTURES))
+  })
+})
