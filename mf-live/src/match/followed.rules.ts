@@ -3,19 +3,22 @@ import type { FeedState, MatchEvent } from '@saidian/shared/contracts'
 /** What every reply of a match page has: where to follow the match from, and the server's clock (milliseconds). */
 export type Reply = { epoch: string; seq: number; serverAt: number; feed?: FeedState }
 
-/** How one part of a match page (header, text, line-up, odds) lives with the stream delay and the topic. */
-export type Part<T extends Reply> = {
+/** How one part of a page (header, text, line-up, odds) lives with the stream delay and the topic. */
+export type Part<T extends Reply, E extends Told = MatchEvent> = {
   /** The part without anything younger than `limit` (seconds); the same object when nothing is. */
   conceal: (reply: T, limit: number) => T
   /** The part after an event; the same object when the event says nothing of it. */
-  apply: (reply: T, event: MatchEvent) => T
+  apply: (reply: T, event: E) => T
 }
 
+/** What every event has. */
+export type Told = { serverAt: number; feed?: FeedState }
+
 /** Something to show when its time has come: an event, or a whole snapshot. */
-type Pending<T> = { at: number; event: MatchEvent } | { at: number; whole: T }
+type Pending<T, E> = { at: number; event: E } | { at: number; whole: T }
 
 /** A part as the cache keeps it: `shown` is what may be seen, `pending` waits for the stream delay. */
-export type Followed<T extends Reply> = {
+export type Followed<T extends Reply, E extends Told = MatchEvent> = {
   epoch: string
   seq: number
   /** The feed's last word, told at once: it tells no result. */
@@ -25,7 +28,7 @@ export type Followed<T extends Reply> = {
   shown: T
   /** Younger things than the delay allows are left out of `shown`, and nobody knows the state before them. */
   isHeld: boolean
-  pending: readonly Pending<T>[]
+  pending: readonly Pending<T, E>[]
 }
 
 export type Reception = {
@@ -36,11 +39,11 @@ export type Reception = {
 }
 
 /** Shows everything that is old enough by now. The same object when nothing is due. */
-export function release<T extends Reply>(
-  part: Part<T>,
-  held: Followed<T>,
+export function release<T extends Reply, E extends Told>(
+  part: Part<T, E>,
+  held: Followed<T, E>,
   reception: Reception,
-): Followed<T> {
+): Followed<T, E> {
   const limit = reception.now + held.clockOffsetMs - reception.delayMs
   const due = held.pending.filter(({ at }) => at <= limit)
   if (due.length === 0) return held
@@ -52,12 +55,12 @@ export function release<T extends Reply>(
 }
 
 /** Takes an event from the topic. */
-export function receive<T extends Reply>(
-  part: Part<T>,
-  held: Followed<T>,
-  { seq, event }: { seq: number; event: MatchEvent },
+export function receive<T extends Reply, E extends Told>(
+  part: Part<T, E>,
+  held: Followed<T, E>,
+  { seq, event }: { seq: number; event: E },
   reception: Reception,
-): Followed<T> {
+): Followed<T, E> {
   // The message that took the quickest way shows the server's clock best.
   const clockOffsetMs = Math.max(held.clockOffsetMs, event.serverAt - reception.now)
   const next = { ...held, seq, clockOffsetMs, feed: event.feed ?? held.feed }
@@ -70,12 +73,12 @@ export function receive<T extends Reply>(
 }
 
 /** Takes a snapshot: what it says beyond the delay waits, and the state on the screen stays until then. */
-export function receiveReply<T extends Reply>(
-  part: Part<T>,
-  previous: Followed<T> | undefined,
+export function receiveReply<T extends Reply, E extends Told>(
+  part: Part<T, E>,
+  previous: Followed<T, E> | undefined,
   reply: T,
   reception: Reception,
-): Followed<T> {
+): Followed<T, E> {
   const frame = {
     epoch: reply.epoch,
     seq: reply.seq,

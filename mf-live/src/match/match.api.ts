@@ -22,12 +22,14 @@ import {
   type OddsHistory,
   type OddsType,
   type ReplyOf,
+  TOPIC,
 } from '@saidian/shared/contracts'
-import { followMatch, type PartLifecycle, receptionOf } from './follow-match'
+import { followPart, type PartLifecycle, receptionOf } from './follow-part'
 import { type Followed, type Part, type Reply, receiveReply } from './followed.rules'
 import { headerPart } from './header.rules'
 import { lineupPart } from './lineup.rules'
 import { oddsPart } from './odds.rules'
+import { readMatchEvent } from './read-match-event.rules'
 import { textPart } from './text.rules'
 
 /** A page a person left is kept so long, so that coming back shows it at once. */
@@ -52,6 +54,14 @@ function read<T extends Reply, E extends Endpoint, Arg>(
     if (error) return { error }
     return { data: receiveReply(part, undefined, data as T, receptionOf(getState())) }
   }
+}
+
+/** Keeps a part in step with the match's topic. */
+function followMatch<T extends Reply, E extends Endpoint>(
+  lifecycle: PartLifecycle<T>,
+  { matchId, ...given }: { matchId: number; part: Part<T>; endpoint: E; args: CallArgs<E> },
+): Promise<void> {
+  return followPart(lifecycle, { ...given, topic: TOPIC.footballMatch(matchId), readEvent: readMatchEvent })
 }
 
 const ofMatch = (id: number) => ({ params: { id } })

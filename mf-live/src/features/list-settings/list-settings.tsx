@@ -2,6 +2,7 @@ import { type PopupScope, type Theme, useSetting } from '@saidian/shared/store'
 import { Page, Segmented } from '@saidian/shared/ui'
 import { Slider } from '@saidian/shared/ui/controls'
 import css from './list-settings.module.css'
+import { OddsCompanyRow } from './odds-company-row'
 import { QuietHoursRow } from './quiet-hours-row'
 import { SettingRow } from './setting-row'
 import { SwitchRow } from './switch-row'
@@ -50,6 +51,11 @@ export function ListSettings({ onClose }: { onClose: () => void }) {
       <section className={css.group} aria-label="列表">
         <SwitchRow setting="hpChecked" title="显示红黄牌" />
         <SwitchRow setting="jqChecked" title="显示角球" />
+        <SwitchRow setting="pmChecked" title="显示排名" />
+      </section>
+      <section className={css.group} aria-label="指数">
+        <SwitchRow setting="showsOdds" title="赔率开关" note="关闭后所有页面都不显示指数" />
+        <OddsCompanyRow />
       </section>
       <section className={css.group} aria-label="看球">
         <SwitchRow setting="noSpoiler" title="无剧透" note="点开才看到比分，不再提示进球" />

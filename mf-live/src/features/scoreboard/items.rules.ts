@@ -18,11 +18,10 @@ export function itemHeight(item: ListItem): number {
   return (item.isTall ? HEIGHT.tallRow : HEIGHT.row) + (item.isLast ? HEIGHT.gap : 0)
 }
 
-/** A match that has begun has a line of small facts below the teams. */
+/** A match that has begun, or has a number or a mark, has a line of small facts below the teams. */
 function hasFacts(match: BoardMatch): boolean {
-  return match.s !== FOOTBALL_STATUS.notStarted && match.s !== FOOTBALL_STATUS.undecided
-    ? true
-    : match.neutral
+  if (match.s !== FOOTBALL_STATUS.notStarted && match.s !== FOOTBALL_STATUS.undecided) return true
+  return match.neutral || match.lottery !== undefined || match.marks !== undefined
 }
 
 /** Cards laid out as one flat list. */

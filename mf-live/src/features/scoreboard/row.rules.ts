@@ -7,7 +7,7 @@ export type RowOptions = { showsCards: boolean; showsCorners: boolean; hidesScor
 
 /** The small facts below the teams, in words. Facts that tell the result are left out while the score is hidden. */
 export function rowFacts(match: BoardMatch, options: RowOptions): string[] {
-  const facts: string[] = []
+  const facts = lotteryNumbers(match)
   if (!options.hidesScore) {
     if (match.varCheck) facts.push('VAR 核实中')
     if (match.shootout) facts.push(`点球 ${match.shootout[0]}-${match.shootout[1]}`)
@@ -18,6 +18,13 @@ export function rowFacts(match: BoardMatch, options: RowOptions): string[] {
   }
   if (match.neutral) facts.push('中立场')
   return facts
+}
+
+/** Numbers in 竞彩, 北单 and 足彩. */
+function lotteryNumbers({ lottery }: BoardMatch): string[] {
+  if (!lottery) return []
+  const { jc, bd, zc } = lottery
+  return [jc, bd && `北单${bd}`, zc && `足彩${zc}`].filter((text): text is string => Boolean(text))
 }
 
 /** The cards of a side; nothing while cards are switched off or would tell too much. */

@@ -8,6 +8,7 @@ import type { Grouping } from '../groups.rules'
 import { itemHeight, type ListItem } from '../items.rules'
 import type { BoardSource } from '../layout.rules'
 import { cardsAndCounts } from '../layout.rules'
+import { useListOdds } from '../odds/use-list-odds'
 import { BoardContext } from './board-context'
 import { CardHeading } from './card-heading'
 import { MatchRow } from './match-row'
@@ -38,6 +39,8 @@ export function BoardList({ board, source, grouping, keptLeagues, empty }: Board
   const [showsCards] = useSetting('hpChecked')
   const [showsCorners] = useSetting('jqChecked')
   const [showsGoals] = useSetting('goalChecked')
+  const [showsRanks] = useSetting('pmChecked')
+  const odds = useListOdds(source)
   // Only 关注 mixes days; elsewhere the date of a row says nothing new.
   const date = useTicking(beijingDate)
   const today = source.kind === 'followed' ? date : null
@@ -74,6 +77,8 @@ export function BoardList({ board, source, grouping, keptLeagues, empty }: Board
           home={board.teams[match.home]}
           away={board.teams[match.away]}
           goal={board.goals[match.id]}
+          odds={odds.get(match.id)}
+          showsRanks={showsRanks}
           isFollowed={followed.has(match.id)}
           isRevealed={revealed.has(match.id)}
           isHeld={board.held[match.id] === true}
@@ -89,7 +94,19 @@ export function BoardList({ board, source, grouping, keptLeagues, empty }: Board
         />
       )
     },
-    [board, followed, revealed, isStale, noSpoiler, showsCards, showsCorners, showsGoals, today],
+    [
+      board,
+      followed,
+      revealed,
+      isStale,
+      noSpoiler,
+      showsCards,
+      showsCorners,
+      showsGoals,
+      showsRanks,
+      odds,
+      today,
+    ],
   )
 
   return (

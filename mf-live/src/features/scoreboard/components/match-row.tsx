@@ -1,5 +1,5 @@
-import { type BoardMatch, type League, paths, type Team } from '@saidian/shared/contracts'
-import { footballStatusText, formatDate } from '@saidian/shared/lib'
+import { type BoardMatch, type League, type ListOdds, paths, type Team } from '@saidian/shared/contracts'
+import { footballStatusText, formatDate, isOver } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { memo, useCallback } from 'react'
@@ -11,6 +11,8 @@ import { otherDay, type RowOptions, rowFacts, rowSentence, sideCards } from '../
 import { useBoardSurroundings } from './board-context'
 import css from './match-row.module.css'
 import { RowClock } from './row-clock'
+import { RowMarks } from './row-marks'
+import { RowOdds } from './row-odds'
 import { RowScore } from './row-score'
 import { TeamLine } from './team-line'
 
@@ -23,6 +25,9 @@ export type MatchRowProps = {
   home: Team | undefined
   away: Team | undefined
   goal: Goal | undefined
+  /** At the chosen company; undefined where nobody quotes it or odds are off. */
+  odds: ListOdds | undefined
+  showsRanks: boolean
   isFollowed: boolean
   isRevealed: boolean
   isHeld: boolean
@@ -115,18 +120,34 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         )}
       </div>
       <div className={css.middle}>
-        <TeamLine team={home} teamId={match.home} {...sideCards(match, 0, options)} />
-        <TeamLine team={away} teamId={match.away} {...sideCards(match, 1, options)} />
-        {facts.length > 0 && (
+        <TeamLine
+          team={home}
+          teamId={match.home}
+          rank={props.showsRanks ? match.ranks?.[0] : undefined}
+          {...sideCards(match, 0, options)}
+        />
+        <TeamLine
+          team={away}
+          teamId={match.away}
+          rank={props.showsRanks ? match.ranks?.[1] : undefined}
+          {...sideCards(match, 1, options)}
+        />
+        {(facts.length > 0 || match.marks) && (
           <div className={css.facts}>
             {facts.map((fact) => (
               <span key={fact} className={fact.startsWith('VAR') ? css.check : css.fact}>
                 {fact}
               </span>
             ))}
+            {match.marks && <RowMarks marks={match.marks} />}
           </div>
         )}
       </div>
+      {props.odds && !hidesScore && !isHeld ? (
+        <RowOdds odds={props.odds} isOver={isOver(match.s)} />
+      ) : (
+        <span />
+      )}
       <RowScore
         match={match}
         isHidden={hidesScore}

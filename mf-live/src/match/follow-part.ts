@@ -1,5 +1,5 @@
 import { type CallArgs, callEndpoint } from '@saidian/shared/api'
-import { type Endpoint, type MatchEvent, TOPIC } from '@saidian/shared/contracts'
+import type { Endpoint, MatchEvent } from '@saidian/shared/contracts'
 import { followTopic } from '@saidian/shared/realtime'
 import type { RootState, ThunkExtra } from '@saidian/shared/store'
 import {
@@ -10,24 +10,26 @@ import {
   receive,
   receiveReply,
   release,
+  type Told,
 } from './followed.rules'
-import { readMatchEvent } from './read-match-event.rules'
 
 /** What RTK Query gives `onCacheEntryAdded`, as far as it is used here. */
-export type PartLifecycle<T extends Reply> = {
+export type PartLifecycle<T extends Reply, E extends Told = MatchEvent> = {
   extra: unknown
   getState: () => unknown
-  getCacheEntry: () => { data?: Followed<T> }
-  updateCachedData: (recipe: () => Followed<T>) => unknown
+  getCacheEntry: () => { data?: Followed<T, E> }
+  updateCachedData: (recipe: () => Followed<T, E>) => unknown
   cacheDataLoaded: PromiseLike<unknown>
   cacheEntryRemoved: PromiseLike<unknown>
 }
 
-export type FollowedPart<T extends Reply, E extends Endpoint> = {
-  matchId: number
-  part: Part<T>
-  endpoint: E
-  args: CallArgs<E>
+export type FollowedPart<T extends Reply, E extends Told, Call extends Endpoint> = {
+  topic: string
+  part: Part<T, E>
+  endpoint: Call
+  args: CallArgs<Call>
+  /** The event in a frame, or null when it breaks the contract. */
+  readEvent: (data: unknown) => E | null
 }
 
 /** Events are put into the cache together this often, so that a burst costs one drawing. */
@@ -39,10 +41,10 @@ export function receptionOf(state: unknown): Reception {
   return { now: Date.now(), delayMs: (state as RootState).settings.streamDelaySeconds * 1000 }
 }
 
-/** Keeps a part of a match page in step with `match/football/{id}` from its first data to the end of its cache entry. */
-export async function followMatch<T extends Reply, E extends Endpoint>(
-  lifecycle: PartLifecycle<T>,
-  { matchId, part, endpoint, args }: FollowedPart<T, E>,
+/** Keeps a part of a page in step with its topic from its first data to the end of its cache entry. */
+export async function followPart<T extends Reply, E extends Told, Call extends Endpoint>(
+  lifecycle: PartLifecycle<T, E>,
+  { topic, part, endpoint, args, readEvent }: FollowedPart<T, E, Call>,
 ): Promise<void> {
   const { live, http } = lifecycle.extra as ThunkExtra
   const stop = new AbortController()
@@ -55,13 +57,13 @@ export async function followMatch<T extends Reply, E extends Endpoint>(
   if (!isLoaded || stop.signal.aborted) return
 
   const reception = () => receptionOf(lifecycle.getState())
-  const change = (recipe: (held: Followed<T>) => Followed<T>) => {
+  const change = (recipe: (held: Followed<T, E>) => Followed<T, E>) => {
     const held = lifecycle.getCacheEntry().data
     const next = held && recipe(held)
     if (next && next !== held) lifecycle.updateCachedData(() => next)
   }
 
-  let inbox: { seq: number; event: MatchEvent }[] = []
+  let inbox: { seq: number; event: E }[] = []
   const takeInbox = () => {
     const due = inbox
     inbox = []
@@ -77,7 +79,7 @@ export async function followMatch<T extends Reply, E extends Endpoint>(
   let isFirst = true
   followTopic<Reply>({
     socket: live,
-    topic: TOPIC.footballMatch(matchId),
+    topic,
     signal: stop.signal,
     loadSnapshot: async () => {
       const held = lifecycle.getCacheEntry().data
@@ -94,8 +96,8 @@ export async function followMatch<T extends Reply, E extends Endpoint>(
     },
     onEvent: ({ seq, data }) => {
       // A payload that breaks the contract means that something was lost: throwing asks for the snapshot again.
-      const event = readMatchEvent(data)
-      if (!event) throw new Error(`malformed event on match/football/${matchId}`)
+      const event = readEvent(data)
+      if (!event) throw new Error(`malformed event on ${topic}`)
       inbox.push({ seq, event })
     },
   })

@@ -1,0 +1,37 @@
+import { useSetting } from '@saidian/shared/store'
+import { Picker } from '@saidian/shared/ui/controls'
+import { useState } from 'react'
+import css from './list-settings.module.css'
+import { useOddsCompaniesQuery } from './odds-companies.api'
+
+/** 指数公司: whose odds stand in the lists. */
+export function OddsCompanyRow() {
+  const [showsOdds] = useSetting('showsOdds')
+  const [companyId, choose] = useSetting('oddsCompanyId')
+  const [isChoosing, setChoosing] = useState(false)
+  const { data: companies = [], isError, refetch } = useOddsCompaniesQuery(undefined, { skip: !showsOdds })
+  if (!showsOdds) return null
+  const name = companies.find((company) => company.companyId === companyId)?.nameZh
+  const options = companies.map((company) => ({ value: String(company.companyId), label: company.nameZh }))
+  return (
+    <>
+      <button
+        type="button"
+        className={css.line}
+        onClick={() => (isError ? void refetch() : setChoosing(companies.length > 0))}
+      >
+        <span className={css.title}>指数公司</span>
+        <span className={css.value}>{isError ? '加载失败，点击重试' : (name ?? '')}</span>
+      </button>
+      {isChoosing && (
+        <Picker
+          title="指数公司"
+          columns={[options]}
+          value={[String(companyId)]}
+          onConfirm={([chosen]) => chosen && choose(Number(chosen))}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ApiError, api, callOf } from '@saidian/shared/api'
+import { getListOdds, type ListOddsEvent, TOPIC } from '@saidian/shared/contracts'
+import { followPart, type PartLifecycle, receptionOf } from '../../../match/follow-part'
+import { type Followed, receiveReply } from '../../../match/followed.rules'
+import { type ListOddsReply, listOddsPart, readListOddsEvent } from './list-odds.rules'
+
+/** `date` of a day page; without it today's list, which is followed. */
+export type ListOddsArgs = { companyId: number; date?: string }
+
+type FollowedOdds = Followed<ListOddsReply, ListOddsEvent>
+
+const listOddsApi = api.injectEndpoints({
+  overrideExisting: process.env.NODE_ENV === 'development',
+  endpoints: (build) => ({
+    listOdds: build.query<FollowedOdds, ListOddsArgs>({
+      queryFn: async (query, { getState }, __, ask) => {
+        const { data, error } = await ask(callOf(getListOdds)({ query }))
+        if (error) return { error: error as ApiError }
+        return { data: receiveReply(listOddsPart, undefined, data as ListOddsReply, receptionOf(getState())) }
+      },
+      onCacheEntryAdded: async ({ companyId, date }, lifecycle) => {
+        if (date !== undefined) return
+        await followPart(lifecycle as PartLifecycle<ListOddsReply, ListOddsEvent>, {
+          topic: TOPIC.footballOdds(companyId),
+          part: listOddsPart,
+          endpoint: getListOdds,
+          args: { query: { companyId } },
+          readEvent: readListOddsEvent,
+        })
+      },
+    }),
+  }),
+})
+
+export const { useListOddsQuery } = listOddsApi

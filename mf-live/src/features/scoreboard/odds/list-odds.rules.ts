@@ -1,0 +1,29 @@
+import type { getListOdds, ListOdds, ListOddsEvent, ReplyOf } from '@saidian/shared/contracts'
+import type { Part } from '../../../match/followed.rules'
+
+export type ListOddsReply = ReplyOf<typeof getListOdds>
+
+/** Odds of a list at one company. What is younger than the stream delay would tell a goal, so all of it waits. */
+export const listOddsPart: Part<ListOddsReply, ListOddsEvent> = {
+  conceal: (reply) => (reply.list.length === 0 ? reply : { ...reply, list: [] }),
+  apply: (reply, { changed }) => {
+    const byMatch = new Map(reply.list.map((row) => [row.matchId, row]))
+    for (const row of changed) byMatch.set(row.matchId, row)
+    return { ...reply, list: [...byMatch.values()] }
+  },
+}
+
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+const isTriple = (value: unknown) =>
+  value === null || (Array.isArray(value) && value.length === 3 && value.every(isNumber))
+
+/** The event in a frame of `odds/football/{companyId}`, or null when it breaks the contract. */
+export function readListOddsEvent(data: unknown): ListOddsEvent | null {
+  const { serverAt, changed } = (data ?? {}) as Partial<ListOddsEvent>
+  if (!isNumber(serverAt) || !Array.isArray(changed)) return null
+  return changed.every(isRow) ? (data as ListOddsEvent) : null
+}
+
+function isRow(row: Partial<ListOdds>): boolean {
+  return isNumber(row?.matchId) && isTriple(row.asia) && isTriple(row.euro) && isTriple(row.overUnder)
+}

@@ -1,0 +1,17 @@
+import type { ListOdds } from '@saidian/shared/contracts'
+import { useSetting } from '@saidian/shared/store'
+import { useMemo } from 'react'
+import type { BoardSource } from '../layout.rules'
+import { useListOddsQuery } from './list-odds.api'
+
+const NONE: ReadonlyMap<number, ListOdds> = new Map()
+
+/** Odds of the chosen company by match; none while they are switched off. A failure leaves the list without odds. */
+export function useListOdds(source: BoardSource): ReadonlyMap<number, ListOdds> {
+  const [showsOdds] = useSetting('showsOdds')
+  const [companyId] = useSetting('oddsCompanyId')
+  const args = source.kind === 'day' ? { companyId, date: source.date } : { companyId }
+  const { currentData } = useListOddsQuery(args, { skip: !showsOdds })
+  const list = showsOdds ? currentData?.shown.list : undefined
+  return useMemo(() => (list ? new Map(list.map((row) => [row.matchId, row])) : NONE), [list])
+}
