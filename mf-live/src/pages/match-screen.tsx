@@ -3,7 +3,8 @@ import { isInPlay, isOver } from '@saidian/shared/lib'
 import { useNavigate } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
 import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
-import { Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { AnimationSwitch } from '../features/match-header/animation-switch'
 import { HiddenByChoice } from '../features/match-header/hidden-by-choice'
 import { MatchHeader } from '../features/match-header/match-header'
 import { shareMatch } from '../features/match-header/share-match'
@@ -19,6 +20,10 @@ import css from './match-screen.module.css'
 import { MATCH_TABS } from './match-tabs'
 import { useMatchTab } from './use-match-tab'
 
+const MatchAnimation = lazy(async () => ({
+  default: (await import('../features/match-animation/match-animation')).MatchAnimation,
+}))
+
 const NO_COVERAGE: MatchCoverage = { mlive: 0, text: 0, lineup: 0, intelligence: 0, odds: 0 }
 /** How long a correction is marked in the head. */
 const CORRECTION_SECONDS = 600
@@ -32,6 +37,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   const [noSpoiler] = useSetting('noSpoiler')
   const [showsOdds] = useSetting('showsOdds')
   const [isRevealed, setRevealed] = useState(false)
+  const [isAnimating, setAnimating] = useState(false)
   const { clock, isStale } = useMatchClock(query.currentData, known?.feed)
   const { isFollowed, toggle } = useFollow(header?.match ?? known?.match)
   const tabs = MATCH_TABS.filter(({ isShown }) => {
@@ -63,6 +69,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
     return hasFailed ? <ErrorState text={errorText} onRetry={refresh} /> : <HeadSkeleton />
   }
   const isHidden = noSpoiler && !isRevealed && (isInPlay(status) || isOver(status))
+  const hasAnimation = header?.coverage.mlive === 1
   const current = tabs.find(({ key }) => key === tab)
   const isCorrected =
     header?.correctedAt != null && header.correctedAt > header.serverAt / 1000 - CORRECTION_SECONDS
@@ -85,8 +92,16 @@ export function MatchScreen({ matchId }: { matchId: number }) {
             history.length > 1 ? navigate(-1) : navigate(livePaths.football('js'), { replace: true })
           }
           onFollow={toggle}
+          switches={
+            hasAnimation && <AnimationSwitch isOn={isAnimating} onToggle={() => setAnimating((is) => !is)} />
+          }
           onShare={() => void shareMatch(`${shown.home.nameZh} 对 ${shown.away.nameZh}`)}
         />
+        {hasAnimation && isAnimating && !isHidden && (
+          <Suspense fallback={<div className={css.animation} />}>
+            <MatchAnimation />
+          </Suspense>
+        )}
         {hasFailed && <ErrorState text={errorText} onRetry={refresh} />}
         {tabs.length > 0 && (
           <div className={css.tabs}>

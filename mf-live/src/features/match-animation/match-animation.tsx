@@ -1,0 +1,64 @@
+import { useTicking } from '@saidian/shared/ui'
+import { useCallback, useRef } from 'react'
+import { useMatchSurroundings } from '../../match/match-context'
+import { type Beats, useMatchBeatsQuery } from './beats.api'
+import { drawPitch, type PitchColours, pitchColours } from './draw-pitch'
+import css from './match-animation.module.css'
+import { actWord, type Play, playAt } from './play.rules'
+import { useFrames } from './use-frames'
+
+/** The picture runs a little behind, so that the ball always knows where it goes next. */
+const BUFFER_SECONDS = 4
+const NOTHING: Beats = { beats: [], clockOffsetMs: 0 }
+
+/** 动画直播: the ball on a drawn pitch, with what happens in words beside it. */
+export function MatchAnimation() {
+  const { matchId, home, away, clock } = useMatchSurroundings()
+  const { currentData = NOTHING } = useMatchBeatsQuery(matchId)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const latest = useRef(currentData)
+  latest.current = currentData
+  const colours = useRef<{ theme: string | undefined; values: PitchColours } | null>(null)
+
+  const playNow = useCallback((): Play | null => {
+    const { beats, clockOffsetMs } = latest.current
+    return playAt(beats, (Date.now() + clockOffsetMs - clock().delayMs) / 1000 - BUFFER_SECONDS)
+  }, [clock])
+
+  const draw = useCallback(() => {
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!element || !context) return
+    const width = Math.round(element.clientWidth * devicePixelRatio)
+    const height = Math.round(element.clientHeight * devicePixelRatio)
+    if (element.width !== width || element.height !== height) Object.assign(element, { width, height })
+    const { theme } = document.documentElement.dataset
+    if (!colours.current || colours.current.theme !== theme) {
+      colours.current = { theme, values: pitchColours(element) }
+    }
+    drawPitch(context, { width, height }, playNow(), colours.current.values)
+  }, [playNow])
+  useFrames(canvas, draw)
+
+  const words = useTicking(
+    useCallback(() => {
+      const play = playNow()
+      if (!play) return '正在等待动画数据'
+      const team = play.side === 'home' ? home.shortZh : play.side === 'away' ? away.shortZh : ''
+      return `${team} ${actWord(play.act)}`.trim()
+    }, [playNow, home, away]),
+  )
+
+  return (
+    <figure className={css.figure}>
+      <canvas ref={canvas} className={css.canvas} aria-hidden="true" />
+      <figcaption className={css.words}>{words}</figcaption>
+      <span className={css.home} aria-hidden="true">
+        {home.shortZh} →
+      </span>
+      <span className={css.away} aria-hidden="true">
+        ← {away.shortZh}
+      </span>
+    </figure>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PlayBeat } from '@saidian/shared/contracts'
+import fc from 'fast-check'
+import { actWord, playAt, withBeats } from './play.rules'
+
+const beat = (at: number, x: number, given: Partial<PlayBeat> = {}): PlayBeat => ({
+  at,
+  x,
+  y: 50,
+  side: 'home',
+  act: 'play',
+  ...given,
+})
+
+describe('the ball', () => {
+  it('is nowhere before the first word, and stays where it was after the last', () => {
+    expect(playAt([beat(10, 30)], 9)).toBeNull()
+    expect(playAt([beat(10, 30)], 99)).toMatchObject({ x: 30 })
+  })
+
+  it('moves from one beat to the next', () => {
+    const beats = [beat(10, 20), beat(14, 60, { act: 'attack' })]
+    expect(playAt(beats, 12)).toMatchObject({ x: 40, act: 'play' })
+    expect(playAt(beats, 14)).toMatchObject({ x: 60, act: 'attack' })
+  })
+
+  it('does not fly over a silence', () => {
+    expect(playAt([beat(10, 20), beat(60, 90)], 59)).toMatchObject({ x: 20 })
+  })
+
+  it('never leaves the way between two beats', () => {
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), fc.float({ min: 0, max: 5, noNaN: true }), (from, to, after) => {
+        const x = playAt([beat(0, from), beat(5, to)], after)?.x ?? Number.NaN
+        expect(x).toBeGreaterThanOrEqual(Math.min(from, to) - 1e-9)
+        expect(x).toBeLessThanOrEqual(Math.max(from, to) + 1e-9)
+      }),
+    )
+  })
+})
+
+test('beats stand in order of time, once each, and old ones are forgotten', () => {
+  const many = Array.from({ length: 200 }, (_, at) => beat(at, 1))
+  expect(withBeats([beat(5, 1)], [beat(3, 2), beat(5, 9)])).toMatchObject([{ at: 3 }, { at: 5, x: 9 }])
+  expect(withBeats([], many)).toHaveLength(120)
+})
+
+test('an act that nobody knows is play', () => {
+  expect([actWord('danger'), actWord('backflip')]).toEqual(['危险进攻', '控球'])
+})

@@ -1,0 +1,60 @@
+import type { PlayBeat } from '@saidian/shared/contracts'
+
+/** Where the ball is at a moment, on a pitch of 100 × 100 with home attacking to the right. */
+export type Play = {
+  x: number
+  y: number
+  side: PlayBeat['side']
+  act: string
+  /** Where it came from, the newest last. */
+  trail: readonly { x: number; y: number }[]
+}
+
+/** Beats further apart have nothing to do with each other: the ball does not fly between them. */
+const LONGEST_FLIGHT_SECONDS = 12
+const TRAIL_SECONDS = 4
+/** Beats that are kept: older ones are shown no more. */
+const MOST = 120
+
+/** Adds beats in order of time; each moment once. */
+export function withBeats(known: readonly PlayBeat[], told: readonly PlayBeat[]): PlayBeat[] {
+  const byTime = new Map([...known, ...told].map((beat) => [beat.at, beat]))
+  return [...byTime.values()].sort((a, b) => a.at - b.at).slice(-MOST)
+}
+
+/** The play at `at` (seconds); null before the first beat. */
+export function playAt(beats: readonly PlayBeat[], at: number): Play | null {
+  const place = beats.findLastIndex((beat) => beat.at <= at)
+  const from = beats[place]
+  if (!from) return null
+  const to = beats[place + 1]
+  const isFlight = to !== undefined && to.at - from.at <= LONGEST_FLIGHT_SECONDS
+  const share = isFlight ? ease((at - from.at) / (to.at - from.at)) : 0
+  const x = isFlight ? from.x + (to.x - from.x) * share : from.x
+  const y = isFlight ? from.y + (to.y - from.y) * share : from.y
+  const trail = beats.slice(0, place + 1).filter((beat) => at - beat.at <= TRAIL_SECONDS)
+  return { x, y, side: from.side, act: from.act, trail: [...trail, { x, y }] }
+}
+
+function ease(share: number): number {
+  return share * share * (3 - 2 * share)
+}
+
+const WORDS: Record<string, string> = {
+  play: '控球',
+  attack: '进攻',
+  danger: '危险进攻',
+  shot: '射门',
+  goal: '进球',
+  corner: '角球',
+  freeKick: '任意球',
+  throwIn: '界外球',
+  goalKick: '球门球',
+  offside: '越位',
+  stop: '比赛暂停',
+}
+
+/** What happens, in words; an act that nobody knows is play. */
+export function actWord(act: string): string {
+  return WORDS[act] ?? '控球'
+}
