@@ -10,7 +10,7 @@ import {
   type Met,
   standingOf,
 } from '../imports'
-import { createNationBook, type NationBook, readFullNames } from '../names-zh'
+import { createNationBook, createPlayerNameFinder, type NationBook } from '../names-zh'
 import { type ClubBook, createClubBook, spellingsBeside } from '../openfootball'
 import { playersOf, readSquads } from './squads-file'
 import { readTournament } from './tournament-file'
@@ -98,7 +98,7 @@ async function importSquads(
     report.skippedFiles.push({ file: name, why: read.why })
     return
   }
-  const players = playersOf(read.value, year, nations, readFullNames())
+  const players = playersOf(read.value, year, nations, createPlayerNameFinder())
   await sink.deliver([{ kind: 'players', at, players }])
   const one = fileReport(name, players.length)
   report.files.push({ ...one, notes: new Map([['players', { count: players.length, examples: [] }]]) })

@@ -16,17 +16,17 @@ export const readSquads = createJsonReader(Type.Array(Squad))
 
 const POSITIONS: Record<string, FeedPlayer['position'] | undefined> = { GK: 'G', DF: 'D', MF: 'M', FW: 'F' }
 
-/** Players of the squads of one year; `namesZh` knows some of them by their full name. */
+/** Players of the squads of one year; `findZh` knows the Chinese names of some. */
 export function playersOf(
   squads: readonly Squad[],
   year: string,
   nations: NationBook,
-  namesZh: ReadonlyMap<string, string>,
+  findZh: (name: string) => string | null,
 ): FeedPlayer[] {
   return squads.flatMap(({ name: nation, fifa_code: code, players }) => {
     const team = nations.find(nation)
     return players.map(({ number = null, pos, name, date_of_birth: born }, index): FeedPlayer => {
-      const nameZh = namesZh.get(name) ?? name
+      const nameZh = findZh(name) ?? name
       return {
         key: `worldcup/${year}/${code.toLowerCase()}/${number ?? `x${index + 1}`}`,
         teamKey: team?.key ?? null,

@@ -13,7 +13,7 @@ const Player = Type.Object({
   height: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   weight: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   foot: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  role: Type.Object({ code2: Type.String() }),
+  role: Type.Optional(Type.Object({ code2: Type.String() })),
   passportArea: Type.Optional(Type.Object({ alpha2code: Type.Optional(Type.String()) })),
 })
 export type ArchivePlayer = Static<typeof Player>

@@ -12,7 +12,7 @@ export function playerKey(wyId: number): string {
 }
 
 export function positionOf(player: ArchivePlayer | undefined): FeedPlayer['position'] {
-  return POSITIONS[player?.role.code2 ?? ''] ?? null
+  return POSITIONS[player?.role?.code2 ?? ''] ?? null
 }
 
 /** Players as other parts know them. The files are of 2018, so they do not say for whom anybody plays now. */

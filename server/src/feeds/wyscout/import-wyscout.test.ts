@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { createTestDatabase, type TestDatabase } from '../../testing'
+import { createTestDesk } from '../imports/testing'
+import { importWorldcup } from '../worldcup'
+import { importWyscout } from './import-wyscout'
+
+const NOW = Date.UTC(2026, 10, 21) / 1000
+const ARCHIVE = path.join(__dirname, '../replay/fixtures')
+
+describe('import of the wyscout archive', () => {
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await createTestDatabase()
+  })
+  afterEach(() => database.drop())
+
+  const count = async (what: string): Promise<number> => {
+    const { rows } = await sql
+      .raw<{ count: number }>(`SELECT count(*)::int AS count FROM ${what}`)
+      .execute(database.db)
+    return rows[0]?.count ?? 0
+  }
+
+  it('brings results, incidents, statistics and line-ups of recorded matches under the keys of other imports', async () => {
+    const report = await importWyscout(ARCHIVE, createTestDesk(database.db, 'wyscout-archive', NOW))
+    expect(report.files.reduce((sum, { stored }) => sum + stored, 0)).toBe(4)
+    const { rows } = await sql`
+      SELECT m.key, m.round, s.score, s.half, s.corners, s.yellow, s.source FROM matches m
+      JOIN football_match_states s ON s.match_id = m.id WHERE s.score = '{5,4}'`.execute(database.db)
+    expect(rows).toEqual([
+      {
+        key: 'eng.1/2017-18/eng/tottenham-hotspur-eng/leicester-city',
+        round: '第38轮',
+        score: [5, 4],
+        half: [1, 2],
+        corners: [4, 4],
+        yellow: [1, 2],
+        source: 'wyscout-archive',
+      },
+    ])
+    expect(
+      await count(`football_incidents WHERE type IN (1, 8, 17) AND match_id IN
+      (SELECT match_id FROM football_match_states WHERE score = '{5,4}')`),
+    ).toBe(9)
+    expect(await count('football_statistics')).toBeGreaterThan(100)
+    expect(await count('football_lineups')).toBe(8)
+    expect(await count('football_lineup_players WHERE state = 1')).toBe(88)
+  })
+
+  it('tells cards and changes where play was not recorded, with added time', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'wyscout-'))
+    cpSync(ARCHIVE, dir, { recursive: true })
+    writeFileSync(
+      path.join(dir, 'events', 'index.csv'),
+      'wyId,competition,dateutc,gameweek,label,duration,file\n',
+    )
+    await importWyscout(dir, createTestDesk(database.db, 'wyscout-archive', NOW))
+    const { rows } = await sql<{ type: number; count: number }>`
+      SELECT i.type, count(*)::int AS count FROM football_incidents i
+      JOIN football_match_states s ON s.match_id = i.match_id
+      WHERE s.score = '{4,4}' GROUP BY 1 ORDER BY 1`.execute(database.db)
+    expect(rows).toEqual([
+      { type: 3, count: 9 },
+      { type: 4, count: 1 },
+      { type: 9, count: 6 },
+    ])
+    expect(await count('football_incidents WHERE minute > 90')).toBe(
+      await count(`football_incidents i JOIN football_match_states s USING (match_id)
+        WHERE i.minute > 90 AND s.extra IS NOT NULL`),
+    )
+  })
+
+  it('tells all goals of a match that another import knows too, once', async () => {
+    const { db } = database
+    await importWorldcup(path.join(__dirname, '../worldcup/fixtures'), createTestDesk(db, 'worldcup', NOW))
+    const report = await importWyscout(ARCHIVE, createTestDesk(db, 'wyscout-archive', NOW))
+    const worldCup = report.files.find(({ file }) => file.includes('World_Cup'))
+    expect(worldCup).toMatchObject({ rows: 1, stored: 0, joined: 1 })
+    const { rows } = await sql<{ round: string; goals: number }>`
+      SELECT m.round, count(*)::int AS goals FROM football_incidents i JOIN matches m ON m.id = i.match_id
+      JOIN football_match_states s ON s.match_id = m.id
+      WHERE s.shootout = '{3,4}' AND s.extra = '{2,2}' AND i.type IN (1, 8, 17) AND NOT i.withdrawn GROUP BY 1`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ round: '1/4决赛', goals: 4 }])
+  })
+
+  it('goes on after a recording that is broken and after a match of another shape', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'wyscout-'))
+    cpSync(ARCHIVE, dir, { recursive: true })
+    writeFileSync(path.join(dir, 'events', '2500089.json.gz'), gzipSync('{"events": ['))
+    writeFileSync(path.join(dir, 'matches', 'matches_Italy.json.gz'), gzipSync('[{"wyId": "x"}]'))
+    const report = await importWyscout(dir, createTestDesk(database.db, 'wyscout-archive', NOW))
+    expect(report.skippedFiles).toEqual([{ file: 'events of match 2500089', why: expect.any(String) }])
+    expect(
+      report.files.find(({ file }) => file.includes('Italy'))?.skipped.get('row of another shape')?.count,
+    ).toBe(1)
+    expect(await count('matches')).toBe(4)
+    // Its sheet still tells the result.
+    expect(await count(`football_match_states WHERE score = '{1,2}'`)).toBe(1)
+  })
+})
