@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ConfigError, readConfig } from './config'
 import { IMPORT_FORMATS, type ImportJob, jobsIn } from './feeds/import-formats'
-import { reportLines } from './feeds/imports'
+import { reportLines, withImportLock } from './feeds/imports'
 import { type DetailStore, footballSink } from './modules/football'
 import { matchStores } from './modules/match'
 import { createOddsStore } from './modules/odds'
@@ -21,7 +21,9 @@ async function main([name = '', given]: string[]): Promise<void> {
   const database = await openDatabase(config, log)
   try {
     const began = performance.now()
-    for (const job of jobsOf(name, dir)) await run(job, database.db, log).catch(tell)
+    await withImportLock(database.db, async () => {
+      for (const job of jobsOf(name, dir)) await run(job, database.db, log).catch(tell)
+    })
     console.log(`all in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   } finally {
     await database.close()

@@ -74,6 +74,7 @@ export async function importSeason<Match extends ToldMatch>(
     if (told.state?.score) report.results += 1
     if (match === null) report.stored += 1
     else if (match.source !== source) report.joined += 1
+    if (!hadOthers) countIn(report.notes, 'of a season that no other import has')
     const isAlone = match === null || (match.source === source && hadOthers)
     if (isAlone && hadOthers) report.unjoined.push(`${nameOf(told)}: no such match in ${seasonKey}`)
   }
@@ -109,7 +110,7 @@ function isSame(next: Omit<FeedFixture, 'key' | 'seasonKey' | 'leagueKey'>, know
   return isSamePair && next.round === round && next.kickoffAt === kickoffAt && next.neutral === neutral
 }
 
-export function nameOf({ kickoffAt, homeKey, awayKey }: ToldMatch): string {
+function nameOf({ kickoffAt, homeKey, awayKey }: ToldMatch): string {
   return `${isoDay(kickoffAt)} ${homeKey}–${awayKey}`
 }
 

@@ -4,7 +4,7 @@ import type { TournamentRow } from './tournament-file'
 const GROUP = /^Group ([A-Z])$/
 
 /** The letter of the group a match belongs to; null in knock-out rounds. */
-export function groupOf({ group, round }: TournamentRow): string | null {
+function groupOf({ group, round }: TournamentRow): string | null {
   return GROUP.exec(group ?? '')?.[1] ?? GROUP.exec(round)?.[1] ?? null
 }
 
