@@ -11,7 +11,9 @@ const FIXTURES_AT_ONCE = 1_000
 /** A week to both sides: details are told of matches in it. */
 const FIRST_FIXTURES = 1_600
 const PAST_AT_ONCE = 50
-const SCRIPTS_AT_ONCE = 10
+const SCRIPTS_AT_ONCE = 5
+/** Text, pressure and surroundings are told of the last days only. */
+const WORDS_KEPT = 3.5 * 86_400
 
 /** Something to tell when nothing is happening, made only then. */
 export type Backlog = () => Promise<FeedMessage[]>
@@ -39,7 +41,10 @@ function* tellPast(matches: DemoMatch[], { chronicle, seed, now }: Past): Genera
     yield some.flatMap((match) => {
       const script = chronicle.scriptOf(match)
       const to = momentsBy(script, now())
-      return to > 0 ? [digest(script, 0, to), ...pastDetail(match, script, seed)] : []
+      const hasWords = now() - match.fixture.kickoffAt < WORDS_KEPT
+      return to > 0
+        ? [digest(script, 0, to), ...pastDetail({ match, script, chronicle, seed, hasWords })]
+        : []
     })
   }
 }

@@ -3,6 +3,8 @@ import { type Backlog, fixtureBatches, pastBatches } from './backlog'
 import { Chronicle } from './detail/chronicle'
 import { DetailAgenda } from './detail/detail-agenda'
 import { strandsOf } from './detail/match-detail'
+import { earlier } from './detail/strand'
+import { LotteryDesk } from './lottery/lottery-desk'
 import { injuriesOf, playersOf } from './squads/squad-messages'
 import { unhurried } from './unhurried'
 import { feedLeague } from './world/catalogue'
@@ -19,6 +21,7 @@ export class Telling {
   readonly #seed: string
   readonly #now: () => number
   readonly #details: DetailAgenda
+  readonly #lottery: LotteryDesk
   readonly #toldFixtures = new Set<string>()
   readonly #backlog: Backlog[] = []
   #isStarted = false
@@ -28,7 +31,8 @@ export class Telling {
     this.#now = now
     this.world = createWorld(seed)
     this.chronicle = new Chronicle(seed)
-    this.#details = new DetailAgenda((match) => strandsOf(match, this.chronicle, seed))
+    this.#lottery = new LotteryDesk(seed, this.chronicle)
+    this.#details = new DetailAgenda((match, now) => strandsOf(match, this.chronicle, seed, now))
   }
 
   get hasBacklog(): boolean {
@@ -48,6 +52,7 @@ export class Telling {
     await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])
     const teamKeys = teams.map(({ key }) => key)
     if (!this.#isStarted) for (const told of playersOf(this.#seed, teamKeys, at)) await sink.deliver([told()])
+    this.#lottery.learn(matches, day)
     this.#details.add(aroundNow(matches, firstSecond, at), at)
     this.#backlog.push(
       ...injuriesOf(this.#seed, teamKeys, day, at).map(
@@ -77,12 +82,13 @@ export class Telling {
   /** Details that are due; when there are none and nothing else `isQuiet`, a part of what is still to be told. */
   async take(isQuiet: boolean): Promise<FeedMessage[]> {
     const due = this.#details.take(this.#now())
-    if (due.length > 0 || !isQuiet) return due
+    const lots = this.#lottery.take(this.#now())
+    if (due.length > 0 || lots.length > 0 || !isQuiet) return [...due, ...lots]
     return (await this.#backlog.shift()?.()) ?? []
   }
 
   nextAt(): number | null {
-    return this.#details.nextAt()
+    return earlier(this.#details.nextAt(), this.#lottery.nextAt())
   }
 }
 

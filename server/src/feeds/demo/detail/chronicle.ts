@@ -12,6 +12,7 @@ export class Chronicle {
   /** By season and team, in order of kick-off. */
   readonly #paths = new Map<string, DemoMatch[]>()
   readonly #known = new Set<string>()
+  readonly #scores = new Map<string, Score | null>()
   readonly #sentOff = new Map<string, ReadonlySet<string>>()
 
   constructor(seed: string) {
@@ -40,16 +41,24 @@ export class Chronicle {
     ])
   }
 
-  /** Matches of the team in this season that ended before `match` began, the newest first. */
-  before(match: DemoMatch, teamKey: string): Played[] {
+  /** Matches of the team in the season of `match` that were over by `until`, the newest first. */
+  before(match: DemoMatch, teamKey: string, until = match.fixture.kickoffAt): Played[] {
     const path = this.#paths.get(pathKey(match, teamKey)) ?? []
     return path
-      .filter(({ fixture }) => fixture.kickoffAt < match.fixture.kickoffAt - LONGEST_MATCH)
+      .filter(({ fixture }) => fixture.kickoffAt < until - LONGEST_MATCH)
       .reverse()
       .flatMap((one) => {
-        const score = scoreOf(one, this.#seed)
+        const score = this.#scoreOf(one)
         return score ? [{ match: one, score }] : []
       })
+  }
+
+  #scoreOf(match: DemoMatch): Score | null {
+    const known = this.#scores.get(match.fixture.key)
+    if (known !== undefined) return known
+    const score = scoreOf(match, this.#seed)
+    this.#scores.set(match.fixture.key, score)
+    return score
   }
 
   #suspended(match: DemoMatch, teamKey: string): ReadonlySet<string> {

@@ -6,11 +6,11 @@ import { newsOf, nextAfter, type Strand } from './strand'
 const LONGEST_MS = 12
 const MOST_ROWS = 3_000
 /** Strands of a match in play are kept; those of the others are made again for each of their few news. */
-const KEPT_BEFORE = 1_800
-const KEPT_AFTER = 4 * 3_600
+const KEPT_BEFORE = 1_700
+const KEPT_AFTER = 4 * 3_600 - 100
 
 type Entry = { match: DemoMatch; toldAt: number; nextAt: number; strands: Strand[] | null }
-export type StrandsOf = (match: DemoMatch) => Strand[]
+export type StrandsOf = (match: DemoMatch, now: number) => Strand[]
 
 /** Everything about a match that is not its course: told when it is due, what is in play and nearest to now first. */
 export class DetailAgenda {
@@ -66,7 +66,7 @@ export class DetailAgenda {
   }
 
   #tell(entry: Entry, now: number): FeedMessage[] {
-    const strands = entry.strands ?? this.#strandsOf(entry.match)
+    const strands = entry.strands ?? this.#strandsOf(entry.match, now)
     const messages = strands.flatMap((strand) => newsOf(strand, entry.toldAt, now))
     entry.toldAt = now
     const times = strands.flatMap((strand) => nextAfter(strand, now) ?? [])

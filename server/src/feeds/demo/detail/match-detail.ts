@@ -3,24 +3,46 @@ import { priceHistory, priceSummary } from '../odds/price-history'
 import type { Script } from '../play/script'
 import { tellStory } from '../words/tell-story'
 import type { DemoMatch } from '../world/fixture'
+import { beatsStrand } from './beats-strand'
 import type { Chronicle } from './chronicle'
+import { factsStrand } from './facts-strand'
 import { lineupStrand } from './lineup-strand'
 import { oddsStrand } from './odds-strand'
 import { newsOf, type Strand } from './strand'
 import { textStrand } from './text-strand'
+import { trendStrand } from './trend-strand'
+
+/** The ball is told while it rolls, of nothing else. */
+const PLAY_AHEAD = 1_800
+const PLAY_LONGEST = 4 * 3_600
 
 /** Everything that is told of a match around its day. */
-export function strandsOf(match: DemoMatch, chronicle: Chronicle, seed: string): Strand[] {
+export function strandsOf(match: DemoMatch, chronicle: Chronicle, seed: string, now: number): Strand[] {
   const script = chronicle.scriptOf(match)
+  const { kickoffAt } = match.fixture
+  const isOn = now > kickoffAt - PLAY_AHEAD && now < kickoffAt + PLAY_LONGEST
   return [
-    lineupStrand(match, script, seed),
-    textStrand(match.fixture.key, tellStory(match, script, seed)),
+    ...wordStrands(match, script, chronicle, seed),
     oddsStrand(priceHistory(match, script, seed)),
+    ...(isOn ? [beatsStrand(script)] : []),
   ]
 }
 
-/** What is kept of a match long past: the elevens with their last ratings, first and last prices. */
-export function pastDetail(match: DemoMatch, script: Script, seed: string): FeedMessage[] {
-  const strands = [lineupStrand(match, script, seed), oddsStrand(priceSummary(match, script, seed))]
-  return strands.flatMap((strand) => newsOf(strand, 0, Number.POSITIVE_INFINITY))
+type Past = { match: DemoMatch; script: Script; chronicle: Chronicle; seed: string; hasWords: boolean }
+
+/** What is kept of a match long past: the elevens with their last ratings, first and last prices; of the last days the words too. */
+export function pastDetail({ match, script, chronicle, seed, hasWords }: Past): FeedMessage[] {
+  const strands = hasWords ? wordStrands(match, script, chronicle, seed) : [lineupStrand(match, script, seed)]
+  return [...strands, oddsStrand(priceSummary(match, script, seed))].flatMap((strand) =>
+    newsOf(strand, 0, Number.POSITIVE_INFINITY),
+  )
+}
+
+function wordStrands(match: DemoMatch, script: Script, chronicle: Chronicle, seed: string): Strand[] {
+  return [
+    lineupStrand(match, script, seed),
+    factsStrand(match, script, chronicle, seed),
+    textStrand(match.fixture.key, tellStory(match, script, seed)),
+    trendStrand(script),
+  ]
 }

@@ -16,12 +16,19 @@ const WEIGHTS: Record<Task, Record<Role, number>> = {
 export class OnPitch {
   readonly #sides: readonly [Man[], Man[]]
   readonly #script: Script
+  /** Two of one name, one on each side, are told apart by their whole names. */
+  readonly #shared: ReadonlySet<string>
 
   constructor(script: Script) {
     this.#script = script
     const men = (side: 0 | 1) =>
       script.sheets[side].starters.map(({ player, slot }) => ({ player, role: slot.role }))
     this.#sides = [men(0), men(1)]
+    const names = script.sheets.map(
+      ({ starters, bench }) =>
+        new Set([...starters.map(({ player }) => player), ...bench].map((player) => player.shortZh)),
+    )
+    this.#shared = new Set([...(names[0] ?? [])].filter((name) => names[1]?.has(name)))
   }
 
   apply(incident: FeedIncident): void {
@@ -39,18 +46,33 @@ export class OnPitch {
   }
 
   keeper(side: 0 | 1): string {
-    return this.#sides[side].find(({ role }) => role === 'GK')?.player.shortZh ?? '门将'
+    const keeper = this.#sides[side].find(({ role }) => role === 'GK')?.player
+    return keeper ? this.#nameOf(keeper) : '门将'
+  }
+
+  /** Name by the key that an incident tells; empty without one. */
+  named(key: string | null | undefined): string {
+    for (const { starters, bench } of this.#script.sheets) {
+      const player = [...starters.map((one) => one.player), ...bench].find((one) => one.key === key)
+      if (player) return this.#nameOf(player)
+    }
+    return ''
+  }
+
+  #nameOf({ nameZh, shortZh }: SquadPlayer): string {
+    return this.#shared.has(shortZh) ? nameZh : shortZh
   }
 
   /** Name of one who does `task` now, not one of `others`. */
   name(side: 0 | 1, task: Task, random: Random, others: readonly (string | null)[] = []): string {
-    const men = this.#sides[side].filter(({ player }) => !others.includes(player.shortZh))
+    const men = this.#sides[side].filter(({ player }) => !others.includes(this.#nameOf(player)))
     const weights = WEIGHTS[task]
     let rest = random.next() * men.reduce((sum, { role }) => sum + weights[role], 0)
     for (const { player, role } of men) {
       rest -= weights[role]
-      if (rest < 0) return player.shortZh
+      if (rest < 0) return this.#nameOf(player)
     }
-    return men.at(-1)?.player.shortZh ?? ''
+    const last = men.at(-1)?.player
+    return last ? this.#nameOf(last) : ''
   }
 }

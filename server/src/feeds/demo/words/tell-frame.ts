@@ -24,7 +24,13 @@ export class FrameTelling {
     if (turn.kind === 'minute' && turn.minute % 15 === 0 && turn.minute <= 45)
       this.#quarter(at, period, turn.minute)
     if (turn.kind === 'kick')
-      this.#kick(at, turn.side, turn.isIn, turn.incident.player ?? '', turn.incident.score)
+      this.#kick(
+        at,
+        turn.side,
+        turn.isIn,
+        this.#story.pitch.named(turn.incident.playerKey),
+        turn.incident.score,
+      )
     if (turn.kind === 'other' && turn.incident.type === 19) {
       const { minute, addedMinute } = turn.incident
       const clock = { minute, addedMinute: null }

@@ -68,7 +68,7 @@ export class IncidentTelling {
           type: 16,
           side: turn.side,
           clock: clockOf(turn.incident),
-          words: { p: turn.incident.player ?? '' },
+          words: { p: this.#story.pitch.named(turn.incident.playerKey) },
           main: true,
         })
         return
@@ -84,8 +84,8 @@ export class IncidentTelling {
     story.score = incident.score
     const clock = clockOf(incident)
     const words = {
-      ...namesFor(story, side, 'attack', incident.player),
-      ...(incident.otherPlayer && { q: incident.otherPlayer }),
+      ...namesFor(story, side, 'attack', story.pitch.named(incident.playerKey)),
+      ...(incident.otherPlayer && { q: story.pitch.named(incident.otherPlayerKey) }),
     }
     const line = story.say({
       at,
@@ -109,7 +109,7 @@ export class IncidentTelling {
     const [home, away] = story.score ?? [0, 0]
     story.score = side === 0 ? [home - 1, away] : [home, away - 1]
     if (goal) {
-      const words = { p: goal.incident.player ?? '', n: goal.incident.minute }
+      const words = { p: story.pitch.named(goal.incident.playerKey), n: goal.incident.minute }
       story.say({
         at,
         phrases: CORRECTED,
@@ -135,7 +135,7 @@ export class IncidentTelling {
       side,
       clock: clockOf(incident),
       words: {
-        p: incident.player ?? '',
+        p: this.#story.pitch.named(incident.playerKey),
         r: this.#story.pitch.name(other(side), 'attack', this.#story.random),
       },
       main: true,
@@ -150,7 +150,10 @@ export class IncidentTelling {
       type: 9,
       side: sideOf(incident),
       clock: clockOf(incident),
-      words: { p: incident.player ?? '', q: incident.otherPlayer ?? '' },
+      words: {
+        p: this.#story.pitch.named(incident.playerKey),
+        q: this.#story.pitch.named(incident.otherPlayerKey),
+      },
       main: true,
     })
     this.#story.pitch.apply(incident)

@@ -1,0 +1,42 @@
+import type { FeedFacts } from '../../feed'
+import { intelligenceOf } from '../facts/intelligence'
+import { earlyFacts, surroundings } from '../facts/match-facts'
+import { endOf } from '../play/period.rules'
+import type { Script } from '../play/script'
+import type { DemoMatch } from '../world/fixture'
+import type { Chronicle } from './chronicle'
+import type { Strand } from './strand'
+
+const EARLY = 20 * 3600
+const LATE = 75 * 60
+/** The bigger leagues have reporters. */
+const REPORTED_LEVEL = 2
+
+/** Ground, referee and 情报 the day before, the weather before the kick-off, and whether positions are told. */
+export function factsStrand(match: DemoMatch, script: Script, chronicle: Chronicle, seed: string): Strand {
+  const { key, kickoffAt } = match.fixture
+  const early = kickoffAt - EARLY
+  const turns: { at: number; facts: () => FeedFacts }[] = [
+    {
+      at: early,
+      facts: () => ({
+        ...earlyFacts(seed, match),
+        intelligence:
+          match.league.level <= REPORTED_LEVEL ? intelligenceOf(match, script, chronicle, early) : null,
+      }),
+    },
+    { at: kickoffAt - LATE, facts: () => surroundings(seed, match) },
+  ]
+  const [first, last] = [script.periods[0], script.periods.at(-1)]
+  if (first && last) {
+    turns.push({ at: first.startAt, facts: () => ({ mlive: true }) })
+    turns.push({ at: endOf(last) + 60, facts: () => ({ mlive: false }) })
+  }
+  return {
+    times: turns.map(({ at }) => at),
+    tell: (from, to) => {
+      const facts: FeedFacts = Object.assign({}, ...turns.slice(from, to).map((turn) => turn.facts()))
+      return [{ kind: 'facts', at: turns[to - 1]?.at ?? 0, matchKey: key, revision: to, facts }]
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { FeedLotteryEntry, FeedMessage } from '../../feed'
+import type { Chronicle } from '../detail/chronicle'
+import type { DemoMatch } from '../world/fixture'
+import { hashOf } from '../world/random'
+import { isoDate, sportsDayOf } from '../world/sports-day.rules'
+import {
+  bjdcIssue,
+  bjdcMatches,
+  jczqIssue,
+  jczqMatches,
+  sfcIssue,
+  sfcMatches,
+  WINDOW_DAYS,
+  weekDigit,
+  windowNumber,
+  windowStart,
+} from './issues.rules'
+import { lotsOf, nearLine, wholeLine } from './lottery-prices.rules'
+
+/** Prices are looked at this often. */
+const EVERY = 1_800
+const STOP_BEFORE = 600
+const JCZQ_PAYOUT = 0.885
+const BJDC_PAYOUT = 0.65
+const FAVOURITE_GOALS = 1.5
+const DAYS_BACK = 4
+const DAYS_AHEAD = 2
+const WHISTLE = 2.5 * 3_600
+
+/** Told one issue at a time. */
+type Sheet = () => FeedMessage
+
+/** The three lotteries of the days around now: what is on sale with its prices, and what is over. */
+export class LotteryDesk {
+  readonly #seed: string
+  readonly #chronicle: Chronicle
+  #byDay = new Map<number, DemoMatch[]>()
+  #waiting: Sheet[] = []
+  #toldAt = 0
+
+  constructor(seed: string, chronicle: Chronicle) {
+    this.#seed = seed
+    this.#chronicle = chronicle
+  }
+
+  /** Matches of the season by sports day, of those days that an issue may name. */
+  learn(matches: readonly DemoMatch[], day: number): void {
+    this.#byDay = new Map()
+    for (const match of matches) {
+      const own = sportsDayOf(match.fixture.kickoffAt)
+      if (Math.abs(own - day) > DAYS_BACK + 2 * WINDOW_DAYS) continue
+      const known = this.#byDay.get(own)
+      if (known) known.push(match)
+      else this.#byDay.set(own, [match])
+    }
+  }
+
+  /** The next issue to tell, or nothing; every issue again when its prices may have moved. */
+  take(now: number): FeedMessage[] {
+    const turn = now - (now % EVERY)
+    if (turn > this.#toldAt) {
+      const isFirst = this.#toldAt === 0
+      this.#toldAt = turn
+      this.#waiting = this.#sheets(now, turn, isFirst ? DAYS_BACK : 1)
+    }
+    const sheet = this.#waiting.shift()
+    return sheet ? [sheet()] : []
+  }
+
+  nextAt(): number {
+    return this.#waiting.length > 0 ? 0 : this.#toldAt + EVERY
+  }
+
+  #sheets(now: number, at: number, back: number): Sheet[] {
+    const today = sportsDayOf(now)
+    const days = Array.from({ length: back + 1 + DAYS_AHEAD }, (_, place) => today + place - back)
+    const windows = [...new Set([today - back, today, today + WINDOW_DAYS].map(windowStart))]
+    return [
+      ...days.map(
+        (day): Sheet =>
+          () =>
+            this.#jczq(day, at),
+      ),
+      ...windows.map(
+        (first): Sheet =>
+          () =>
+            this.#bjdc(first, at),
+      ),
+      ...windows.map(
+        (first): Sheet =>
+          () =>
+            this.#sfc(first, at),
+      ),
+    ]
+  }
+
+  #jczq(day: number, at: number): FeedMessage {
+    const matches = jczqMatches(this.#of(day, 1))
+    const entries = matches.map((match, place): FeedLotteryEntry => {
+      const { spf, line, rq, edge } = this.#lots(match, at, JCZQ_PAYOUT, wholeLine)
+      // A side that is sure to win is sold with the handicap only.
+      const isPlain = Math.abs(edge) < FAVOURITE_GOALS
+      const single = (place: number) => (hashOf(`${match.fixture.key}/${place}`) % 3 === 0 ? 2 : 1)
+      return {
+        kind: 'jczq',
+        issue: isoDate(day),
+        num: weekDigit(day) * 1_000 + place + 1,
+        matchKey: match.fixture.key,
+        stopAt: match.fixture.kickoffAt - STOP_BEFORE,
+        sale: [isPlain ? single(0) : 0, single(1), 2, 2, 2],
+        spf: isPlain ? spf : null,
+        line,
+        rq,
+      }
+    })
+    return { kind: 'lottery', at, issues: [jczqIssue(day, matches)], entries }
+  }
+
+  #bjdc(firstDay: number, at: number): FeedMessage {
+    const matches = bjdcMatches(this.#of(firstDay, WINDOW_DAYS))
+    const entries = matches.map((match, place): FeedLotteryEntry => {
+      const { line, rq } = this.#lots(match, at, BJDC_PAYOUT, nearLine)
+      const isDrawn = at > match.fixture.kickoffAt + WHISTLE
+      return {
+        kind: 'bjdc',
+        issue: windowNumber(firstDay),
+        num: place + 1,
+        matchKey: match.fixture.key,
+        stopAt: match.fixture.kickoffAt - STOP_BEFORE,
+        sale: [isDrawn ? 4 : 1],
+        spf: null,
+        line,
+        rq,
+      }
+    })
+    return { kind: 'lottery', at, issues: [bjdcIssue(firstDay, matches)], entries }
+  }
+
+  #sfc(firstDay: number, at: number): FeedMessage {
+    const matches = sfcMatches(this.#of(firstDay, WINDOW_DAYS))
+    const issue = sfcIssue(firstDay, matches, at)
+    const entries = matches.map(
+      (match, place): FeedLotteryEntry => ({
+        kind: 'sfc',
+        issue: issue.issue,
+        num: place + 1,
+        matchKey: match.fixture.key,
+        stopAt: issue.endAt,
+        sale: [1],
+        spf: null,
+        line: null,
+        rq: null,
+      }),
+    )
+    return { kind: 'lottery', at, issues: [issue], entries }
+  }
+
+  #lots(match: DemoMatch, at: number, payout: number, lineFor: (edge: number) => number) {
+    return lotsOf(match, this.#chronicle.scriptOf(match), { seed: this.#seed, at, payout, lineFor })
+  }
+
+  #of(firstDay: number, days: number): DemoMatch[] {
+    return Array.from({ length: days }, (_, place) => this.#byDay.get(firstDay + place) ?? []).flat()
+  }
+}

@@ -1,0 +1,104 @@
+import type { FeedBeat } from '../../feed'
+import { randomFrom } from '../world/random'
+import { endOf, type Period } from './period.rules'
+import { type PlayKind, playsOf } from './plays'
+import type { Moment, Script } from './script'
+
+type Act = FeedBeat['act']
+/** A moment with a place, `x` and `y` seen by the side that attacks to the right. */
+type Spot = { at: number; side: 0 | 1; act: Act; x: number; y: number }
+
+const STEP = 2
+/** The ball comes from where it was in this time, and stays a moment. */
+const APPROACH = 14
+const STAY = 3
+const CENTRE = 50
+const SPOTS: Record<PlayKind, { act: Act; x: number; spread: number }> = {
+  onTarget: { act: 'shot', x: 98, spread: 4 },
+  offTarget: { act: 'shot', x: 99.5, spread: 18 },
+  blocked: { act: 'shot', x: 88, spread: 14 },
+  offsides: { act: 'offside', x: 82, spread: 25 },
+  fouls: { act: 'freeKick', x: 45, spread: 35 },
+  fastBreaks: { act: 'danger', x: 85, spread: 25 },
+  dangerous: { act: 'danger', x: 86, spread: 34 },
+  attacks: { act: 'attack', x: 70, spread: 38 },
+}
+
+/** Where the ball is every two seconds of play; goals end in the goal, corners come from the corner. Not stored anywhere. */
+export function beatsOf(script: Script): FeedBeat[] {
+  const random = randomFrom(`${script.ledgerSeed}/ball`)
+  const around = (spread: number) => CENTRE + (random.next() * 2 - 1) * spread
+  const plays = playsOf(script).map(({ at, side, kind }): Spot => {
+    const { act, x, spread } = SPOTS[kind]
+    // Whoever is fouled has the ball.
+    const own = kind === 'fouls' ? other(side) : side
+    return { at, side: own, act, x: kind === 'fouls' ? 30 + random.next() * 45 : x, y: around(spread) }
+  })
+  const spots = [...plays, ...script.moments.flatMap((moment) => spotsOf(moment, random.next()))].sort(
+    (a, b) => a.at - b.at,
+  )
+  let next = 0
+  let wander = CENTRE
+  return script.periods.flatMap((period) =>
+    secondsOf(period).map((at): FeedBeat => {
+      while ((spots[next]?.at ?? Number.POSITIVE_INFINITY) < at - STAY) next++
+      const here = spots[next]
+      const before = spots[next - 1]
+      if (here && at >= here.at) return beat(here, at)
+      if (here && here.at - at <= APPROACH) return approach(before, here, at, around(30))
+      wander = Math.min(68, Math.max(32, wander + (random.next() - 0.5) * 14 + (script.dominance - 0.5) * 4))
+      return {
+        at,
+        side: wander > CENTRE ? 'home' : 'away',
+        x: round(wander),
+        y: round(around(38)),
+        act: 'play',
+      }
+    }),
+  )
+}
+
+function secondsOf(period: Period): number[] {
+  const { startAt, pause } = period
+  const seconds: number[] = []
+  for (let at = startAt; at <= endOf(period); at += STEP) {
+    const isResting = pause !== null && at > startAt + pause.sec && at < startAt + pause.sec + pause.length
+    if (!isResting) seconds.push(at)
+  }
+  return seconds
+}
+
+function spotsOf({ at, turn }: Moment, lot: number): Spot[] {
+  if (turn.kind === 'corner')
+    return [{ at, side: turn.side, act: 'corner', x: 99.5, y: lot < 0.5 ? 0.5 : 99.5 }]
+  if (turn.kind === 'missed') return [{ at, side: turn.side, act: 'shot', x: 98, y: turn.isSaved ? 46 : 60 }]
+  if (turn.kind !== 'goal') return []
+  const goal: Spot = { at, side: turn.side, act: 'goal', x: 99.5, y: 46 + lot * 8 }
+  const restart = { side: other(turn.side), act: 'stop', x: CENTRE, y: CENTRE } as const
+  return [goal, ...[12, 24, 36].map((after): Spot => ({ at: at + after, ...restart }))]
+}
+
+function approach(before: Spot | undefined, here: Spot, at: number, y: number): FeedBeat {
+  const left = (here.at - at) / APPROACH
+  const from = before && at - before.at < 3 * APPROACH ? seenBy(before, here.side) : { x: CENTRE, y }
+  const x = here.x + (from.x - here.x) * left
+  const act: Act = x > 83 ? 'danger' : x > 66 ? 'attack' : 'play'
+  return beat({ ...here, act, x, y: here.y + (from.y - here.y) * left }, at)
+}
+
+function seenBy({ side, x, y }: Spot, viewer: 0 | 1): { x: number; y: number } {
+  return side === viewer ? { x, y } : { x: 100 - x, y: 100 - y }
+}
+
+function beat({ side, act, x, y }: Spot, at: number): FeedBeat {
+  const place = seenBy({ at, side, act, x, y }, 0)
+  return { at, side: side === 0 ? 'home' : 'away', x: round(place.x), y: round(place.y), act }
+}
+
+function other(side: 0 | 1): 0 | 1 {
+  return side === 0 ? 1 : 0
+}
+
+function round(value: number): number {
+  return Math.round(Math.min(100, Math.max(0, value)) * 10) / 10
+}

@@ -1,0 +1,42 @@
+import { figureOf, ledgerOf } from './ledger'
+import type { Moment, Script } from './script'
+
+const WEIGHTS = { attacks: 5, dangerous: 13, onTarget: 20, offTarget: 12, blocked: 10 } as const
+const GOAL = 45
+const CORNER = 9
+const MEMORY = 0.4
+const HIGHEST = 100
+
+/** Attack pressure of every whole minute of play, home positive, one list for each period. */
+export function trendOf(script: Script): number[][] {
+  const bursts = burstsOf(script.moments)
+  return ledgerOf(script).map((minutes, index) => {
+    const kickoff = script.periods[index]
+    let pressure = 0
+    return minutes.map((row, minute) => {
+      const pull = (side: 0 | 1) =>
+        Object.entries(WEIGHTS).reduce(
+          (sum, [figure, weight]) => sum + weight * figureOf(row, figure as keyof typeof WEIGHTS, side),
+          0,
+        )
+      const burst = kickoff ? (bursts.get(`${index} ${minute}`) ?? 0) : 0
+      pressure = pressure * MEMORY + pull(0) - pull(1) + burst
+      return Math.round(Math.max(-HIGHEST, Math.min(HIGHEST, pressure)))
+    })
+  })
+
+  /** What goals and corners add, by period and minute of play. */
+  function burstsOf(moments: readonly Moment[]): Map<string, number> {
+    const found = new Map<string, number>()
+    for (const { at, period, turn } of moments) {
+      if (turn.kind !== 'goal' && turn.kind !== 'corner') continue
+      const { startAt = at, pause = null } = script.periods[period] ?? {}
+      const gone = at - startAt
+      const played = pause && gone > pause.sec ? gone - pause.length : gone
+      const key = `${period} ${Math.floor(played / 60)}`
+      const size = turn.kind === 'goal' ? GOAL : CORNER
+      found.set(key, (found.get(key) ?? 0) + (turn.side === 0 ? size : -size))
+    }
+    return found
+  }
+}
