@@ -83,6 +83,10 @@ describe('import of a whole collection', () => {
       database.db,
     )
     expect(goals).toEqual([{ source: 'wyscout-archive', count: 4 }])
+    const { rows: openings } = await sql<{ round: string; source: string }>`
+      SELECT m.round, m.source FROM matches m JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
+      WHERE h.key = 'eng/liverpool' AND a.key = 'eng/bournemouth'`.execute(database.db)
+    expect(openings).toEqual([{ round: '第1轮', source: 'datahub' }])
     const settled = await databaseChecksum(database.db)
     await run([...jobs].reverse(), NOW + 60)
     expect(await databaseChecksum(database.db)).toBe(settled)

@@ -117,6 +117,7 @@ describe('import of openfootball', () => {
       'no readable date': 1,
       'row of another shape': 1,
     })
+    expect(report.files[0]?.skipped.get('row of another shape')?.examples).toEqual(['match 5 of the file'])
     expect(report.files[0]).toMatchObject({ rows: 5, stored: 1 })
     expect(report.files[0]?.notes.get('without a time')?.count).toBe(2)
   })

@@ -14,10 +14,14 @@ const STATUS = { finished: 8, postponed: 9, cancelled: 12, undecided: 13 } as co
 export function seasonTold(season: Season, clubs: ClubBook, now: number, report: FileReport): ToldSeason {
   const teams = new Map<string, FeedTeam>()
   const matches: ToldMatch[] = []
-  for (const row of season.rows) {
+  for (const [index, row] of season.rows.entries()) {
     const match = row === null ? 'row of another shape' : matchOf(row, season.league.key, clubs, now)
     if (row === null || typeof match === 'string') {
-      countIn(report.skipped, `${match}`, row ? `${row.date} ${row.team1}–${row.team2}` : undefined)
+      countIn(
+        report.skipped,
+        `${match}`,
+        row ? `${row.date} ${row.team1}–${row.team2}` : `match ${index + 1} of the file`,
+      )
       continue
     }
     for (const name of [row.team1, row.team2]) {

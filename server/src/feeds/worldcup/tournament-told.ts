@@ -27,9 +27,9 @@ export function tournamentMatches(
   const teams = new Map<string, FeedTeam>()
   const matches: TournamentMatch[] = []
   const rounds = tournamentRounds(rows.filter((row) => row !== null))
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     if (row === null) {
-      countIn(report.skipped, 'row of another shape')
+      countIn(report.skipped, 'row of another shape', `match ${index + 1} of the file`)
       continue
     }
     const name = `${row.date} ${row.team1}–${row.team2}`

@@ -77,10 +77,10 @@ function matchFiles(dir: string): { file: string; competition: string }[] {
 }
 
 function soundMatches(rows: (ArchiveMatch | null)[], report: FileReport): ArchiveMatch[] {
-  const sound = rows.filter((row) => row !== null)
-  for (let broken = rows.length - sound.length; broken > 0; broken--)
-    countIn(report.skipped, 'row of another shape')
-  return sound
+  return rows.filter((row, index) => {
+    if (row === null) countIn(report.skipped, 'row of another shape', `match ${index + 1} of the file`)
+    return row !== null
+  })
 }
 
 /** Everybody on a team sheet of these matches. */
