@@ -13,6 +13,8 @@ import { createWorld, type World } from './world/world'
 
 /** Companies open up to five days ahead; who is further away is taken up another day. */
 const DETAIL_AHEAD = 6 * 86_400
+/** Nobody's eleven is told earlier than this; players of these matches are told before anything that names them. */
+const LINEUPS_AHEAD = 86_400
 
 /** Everything that the demo tells apart from the course of matches: its catalogue, its people, details, and the past. */
 export class Telling {
@@ -51,7 +53,17 @@ export class Telling {
     // Those around today at once: what happens next may be in them.
     await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])
     const teamKeys = teams.map(({ key }) => key)
-    if (!this.#isStarted) for (const told of playersOf(this.#seed, teamKeys, at)) await sink.deliver([told()])
+    if (!this.#isStarted) {
+      const soon = teamsOf(matches, firstSecond, at + LINEUPS_AHEAD)
+      for (const told of playersOf(this.#seed, [...soon], at)) await sink.deliver([told()])
+      const later = teamKeys.filter((key) => !soon.has(key))
+      this.#backlog.push(
+        ...playersOf(this.#seed, later, at).map(
+          (told): Backlog =>
+            async () => [told()],
+        ),
+      )
+    }
     this.#lottery.learn(matches, day)
     this.#details.add(aroundNow(matches, firstSecond, at), at)
     this.#backlog.push(
@@ -99,4 +111,9 @@ function inTime(matches: DemoMatch[]): DemoMatch[] {
 /** Matches since `from` and those whose prices are open. */
 function aroundNow(matches: DemoMatch[], from: number, now: number): DemoMatch[] {
   return matches.filter(({ fixture }) => fixture.kickoffAt >= from && fixture.kickoffAt < now + DETAIL_AHEAD)
+}
+
+function teamsOf(matches: DemoMatch[], from: number, to: number): Set<string> {
+  const some = matches.filter(({ fixture }) => fixture.kickoffAt >= from && fixture.kickoffAt <= to)
+  return new Set(some.flatMap(({ home, away }) => [home.key, away.key]))
 }

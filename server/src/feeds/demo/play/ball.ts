@@ -34,9 +34,12 @@ export function beatsOf(script: Script): FeedBeat[] {
     const own = kind === 'fouls' ? other(side) : side
     return { at, side: own, act, x: kind === 'fouls' ? 30 + random.next() * 45 : x, y: around(spread) }
   })
-  const spots = [...plays, ...script.moments.flatMap((moment) => spotsOf(moment, random.next()))].sort(
-    (a, b) => a.at - b.at,
-  )
+  const great = script.moments.filter(({ turn }) => turn.kind === 'goal').map(({ at }) => at)
+  // A goal has the field to itself, up to the new kick-off.
+  const isFree = ({ at, act }: Spot) =>
+    act === 'goal' || act === 'stop' || !great.some((goal) => at > goal - 8 && at < goal + 40)
+  const others = script.moments.flatMap((moment) => spotsOf(moment, random.next()))
+  const spots = [...plays, ...others].filter(isFree).sort((a, b) => a.at - b.at)
   let next = 0
   let wander = CENTRE
   return script.periods.flatMap((period) =>

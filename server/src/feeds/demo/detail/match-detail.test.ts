@@ -1,0 +1,138 @@
+import type { FeedMessage } from '../../feed'
+import { beatsOf } from '../play/ball'
+import type { Script } from '../play/script'
+import { trendOf } from '../play/trend'
+import { dayNumber, sportsDayStart } from '../world/sports-day.rules'
+import { createWorld } from '../world/world'
+import { Chronicle } from './chronicle'
+import { DetailAgenda } from './detail-agenda'
+import { strandsOf } from './match-detail'
+import { newsOf } from './strand'
+
+const SEED = 'saidian'
+const DAY = dayNumber(2026, 11, 21)
+const world = createWorld(SEED)
+const season = [...world.matchesOfSeasonsAt(DAY)]
+  .flat()
+  .sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
+const chronicle = new Chronicle(SEED)
+chronicle.learn(season)
+const today = season.filter(
+  ({ fixture }) => fixture.kickoffAt >= sportsDayStart(DAY) && fixture.kickoffAt < sportsDayStart(DAY + 1),
+)
+const played = today
+  .map((match) => ({ match, script: chronicle.scriptOf(match) }))
+  .filter(({ script }) => script.periods.length > 0)
+
+/** What a reader knows at the end: rows of odds, lines and line-ups by their keys. */
+function hear(messages: FeedMessage[]): Map<string, unknown> {
+  const known = new Map<string, unknown>()
+  for (const message of messages) {
+    if (message.kind === 'odds')
+      for (const quote of message.quotes)
+        known.set(`${quote.matchKey} ${quote.companyId} ${quote.type} ${quote.at}`, quote)
+    if (message.kind === 'text')
+      for (const line of message.lines) known.set(`${message.matchKey} text ${line.key}`, line)
+    if (message.kind === 'lineup' || message.kind === 'trend')
+      known.set(`${message.matchKey} ${message.kind}`, message)
+  }
+  return known
+}
+
+describe('details of a demo match', () => {
+  it('are the same heard step by step as heard at once after a restart', () => {
+    for (const { match } of played.slice(0, 12)) {
+      const { kickoffAt } = match.fixture
+      const until = kickoffAt + 70 * 60
+      const strands = strandsOf(match, chronicle, SEED, kickoffAt)
+      const streamed: FeedMessage[] = []
+      for (let at = kickoffAt - 6 * 86_400; at < until; at += 1_111)
+        streamed.push(...strands.flatMap((strand) => newsOf(strand, at, Math.min(until, at + 1_111))))
+      const afresh = strandsOf(match, chronicle, SEED, until).flatMap((strand) => newsOf(strand, 0, until))
+      expect(hear(streamed)).toEqual(hear(afresh))
+    }
+  })
+
+  it('are told to their end by an agenda that gives others their turn', () => {
+    const agenda = new DetailAgenda((match, now) => strandsOf(match, chronicle, SEED, now))
+    const now = sportsDayStart(DAY + 2)
+    agenda.add(today, now)
+    const kinds = new Set<string>()
+    let turns = 0
+    for (; agenda.nextAt() !== null && turns < 5_000; turns++)
+      for (const message of agenda.take(now)) kinds.add(message.kind)
+    expect(turns).toBeGreaterThan(10)
+    expect(agenda.nextAt()).toBeNull()
+    expect([...kinds].sort()).toEqual(['facts', 'lineup', 'odds', 'text', 'trend'])
+  })
+})
+
+/** Pressure in the minute of each goal, positive for the scorer. */
+function pressureAtGoals(script: Script): number[] {
+  const halves = trendOf(script)
+  return script.moments.flatMap(({ at, period, turn }) => {
+    const during = script.periods[period]
+    if (turn.kind !== 'goal' || !during || during.pause) return []
+    const value = halves[period]?.[Math.floor((at - during.startAt) / 60)]
+    return value === undefined ? [] : [turn.side === 0 ? value : -value]
+  })
+}
+
+describe('pressure of the demo', () => {
+  it('has a figure for every minute', () => {
+    for (const { script } of played)
+      expect(trendOf(script).map(({ length }) => length)).toEqual(
+        script.periods.map(({ playSeconds }) => Math.floor(playSeconds / 60)),
+      )
+  })
+
+  it('leans to the scorer in the minute of a goal', () => {
+    const values = played.flatMap(({ script }) => pressureAtGoals(script))
+    expect(values.length).toBeGreaterThan(150)
+    expect(values.filter((value) => value > 0).length / values.length).toBeGreaterThan(0.85)
+  })
+
+  it('leans to the side with more of the play', () => {
+    const clear = played.flatMap(({ match, script }) => {
+      const edge = match.expected[0] - match.expected[1]
+      const pressure = trendOf(script)
+        .flat()
+        .reduce((sum, value) => sum + value, 0)
+      return Math.abs(edge) > 0.8 ? [Math.sign(pressure) === Math.sign(edge)] : []
+    })
+    expect(clear.length).toBeGreaterThan(15)
+    expect(clear.filter(Boolean).length / clear.length).toBeGreaterThan(0.7)
+  })
+})
+
+describe('the ball of the demo', () => {
+  const told = played.slice(0, 40).map(({ script }) => ({ script, beats: beatsOf(script) }))
+
+  it('is on the pitch always', () => {
+    for (const { beats } of told)
+      expect(beats.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true)
+  })
+
+  it('is in the goal of the other side when it is a goal', () => {
+    for (const { script, beats } of told) {
+      const goals = script.moments.flatMap(({ at, turn }) =>
+        turn.kind === 'goal' ? [{ at, side: turn.side }] : [],
+      )
+      for (const { at, side } of goals) {
+        const seen = beats.find((beat) => beat.at >= at && beat.at < at + 3)
+        expect(seen?.act).toBe('goal')
+        expect(Math.abs((seen?.x ?? 50) - (side === 0 ? 99.5 : 0.5))).toBeLessThan(0.11)
+        expect(Math.abs((seen?.y ?? 0) - 50)).toBeLessThan(5)
+      }
+    }
+  })
+
+  it('is in a corner of the pitch at a corner', () => {
+    const corners = told.flatMap(({ beats }) => beats.filter(({ act }) => act === 'corner'))
+    expect(corners.length).toBeGreaterThan(200)
+    for (const { side, x, y } of corners) {
+      expect(x).toBeCloseTo(side === 'home' ? 99.5 : 0.5, 5)
+      expect(Math.min(y, 100 - y)).toBeLessThan(1)
+    }
+  })
+})

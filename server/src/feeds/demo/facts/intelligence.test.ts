@@ -1,0 +1,92 @@
+import { Chronicle } from '../detail/chronicle'
+import { dayNumber, sportsDayStart } from '../world/sports-day.rules'
+import { createWorld } from '../world/world'
+import { formOf, pointsOf } from './form.rules'
+import { intelligenceOf } from './intelligence'
+import { surroundings } from './match-facts'
+
+const SEED = 'saidian'
+const DAY = dayNumber(2026, 11, 21)
+const season = [...createWorld(SEED).matchesOfSeasonsAt(DAY)].flat()
+const chronicle = new Chronicle(SEED)
+chronicle.learn(season.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
+const told = season
+  .filter(
+    ({ fixture, league }) =>
+      fixture.kickoffAt >= sportsDayStart(DAY) &&
+      fixture.kickoffAt < sportsDayStart(DAY + 2) &&
+      league.level <= 2,
+  )
+  .flatMap((match) => {
+    const until = match.fixture.kickoffAt - 20 * 3600
+    const script = chronicle.scriptOf(match)
+    const intelligence = intelligenceOf(match, script, chronicle, until)
+    return intelligence ? [{ match, script, until, intelligence }] : []
+  })
+
+describe('情报 of the demo', () => {
+  it('has two to eight sentences a side, none twice, each naming its side or both', () => {
+    expect(told.length).toBeGreaterThan(60)
+    for (const { match, intelligence } of told) {
+      const { goodHome, badHome, goodAway, badAway, neutral } = intelligence
+      for (const side of [
+        [...goodHome, ...badHome],
+        [...goodAway, ...badAway],
+      ]) {
+        expect(side.length).toBeGreaterThanOrEqual(2)
+        expect(side.length).toBeLessThanOrEqual(8)
+      }
+      const all = [...goodHome, ...badHome, ...goodAway, ...badAway, ...neutral]
+      expect(new Set(all).size).toBe(all.length)
+      expect([...goodHome, ...badHome].every((sentence) => sentence.startsWith(match.home.shortZh))).toBe(
+        true,
+      )
+      expect(all.every((sentence) => sentence.endsWith('。') && !/NaN|undefined/.test(sentence))).toBe(true)
+    }
+  })
+
+  const sides = told.flatMap(({ match, script, until, intelligence }) =>
+    ([0, 1] as const).map((side) => ({
+      form: formOf(chronicle, match, side, until),
+      missing: script.sheets[side].missing.map(({ player }) => player.shortZh),
+      sentences:
+        side === 0
+          ? [...intelligence.goodHome, ...intelligence.badHome]
+          : [...intelligence.goodAway, ...intelligence.badAway],
+    })),
+  )
+
+  it('says of records only what is so', () => {
+    const records = sides.flatMap(({ form: { last }, sentences }) => {
+      const count = (points: number) => last.filter((result) => pointsOf(result) === points).length
+      return sentences.flatMap((sentence) => {
+        const found = /近(\d)场(\d)胜(\d)平(\d)负/.exec(sentence)
+        return found
+          ? [{ said: found.slice(1).map(Number), so: [last.length, count(3), count(1), count(0)] }]
+          : []
+      })
+    })
+    expect(records.length).toBeGreaterThan(20)
+    for (const { said, so } of records) expect(said).toEqual(so)
+  })
+
+  it('names as absent only who is', () => {
+    for (const { missing, sentences } of sides) {
+      const absent = sentences.filter((one) => one.includes('缺阵') || one.includes('无法出战'))
+      expect(absent.every((one) => missing.some((name) => one.includes(name)))).toBe(true)
+      if (missing.length > 0) expect(sentences.some((one) => one.includes('人员齐整'))).toBe(false)
+    }
+  })
+
+  it('has weather that fits the place and the month', () => {
+    for (const { match } of told) {
+      const { weather, temperature = '' } = surroundings(SEED, match)
+      const degrees = Number.parseInt(temperature ?? '', 10)
+      expect(degrees).toBeGreaterThan(-25)
+      expect(degrees).toBeLessThan(45)
+      if (weather === 4) expect(degrees).toBeLessThanOrEqual(3)
+      if (['tha', 'idn', 'vie'].includes(match.league.areaKey)) expect(degrees).toBeGreaterThan(14)
+      if (['rus', 'kaz'].includes(match.league.areaKey)) expect(degrees).toBeLessThan(16)
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import type { FeedLotteryEntry } from '../../feed'
+import { Chronicle } from '../detail/chronicle'
+import { dayNumber, isoDate, sportsDayOf } from '../world/sports-day.rules'
+import { createWorld } from '../world/world'
+import { LotteryDesk } from './lottery-desk'
+
+const SEED = 'saidian'
+const DAY = dayNumber(2026, 11, 21)
+const NOW = Date.UTC(2026, 10, 21, 6) / 1000
+const season = [...createWorld(SEED).matchesOfSeasonsAt(DAY)].flat()
+const byKey = new Map(season.map((match) => [match.fixture.key, match]))
+const chronicle = new Chronicle(SEED)
+chronicle.learn(season.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
+
+function hear(now: number) {
+  const desk = new LotteryDesk(SEED, chronicle)
+  desk.learn(season, DAY)
+  const messages = []
+  do messages.push(...desk.take(now))
+  while (desk.nextAt() === 0)
+  const lotteries = messages.flatMap((message) => (message.kind === 'lottery' ? [message] : []))
+  return {
+    issues: lotteries.flatMap(({ issues }) => issues),
+    entries: lotteries.flatMap(({ entries }) => entries),
+  }
+}
+const { issues, entries } = hear(NOW)
+const of = (kind: string) => entries.filter((entry) => entry.kind === kind)
+const matchOf = ({ matchKey }: FeedLotteryEntry) => {
+  const match = byKey.get(matchKey)
+  if (!match) throw new Error(`no match ${matchKey}`)
+  return match
+}
+
+describe('lotteries of the demo', () => {
+  it('number the matches of a day in order of kick-off, the weekday first', () => {
+    const today = of('jczq').filter(({ issue }) => issue === isoDate(DAY))
+    expect(today.length).toBeGreaterThan(15)
+    expect(today.map(({ num }) => num)).toEqual(today.map((_, place) => 6_001 + place))
+    const kickoffs = today.map((entry) => matchOf(entry).fixture.kickoffAt)
+    expect(kickoffs).toEqual([...kickoffs].sort((a, b) => a - b))
+    expect(kickoffs.every((at) => sportsDayOf(at) === DAY)).toBe(true)
+  })
+
+  it('keep an eighth of 竞彩 and a third of 北单', () => {
+    const offers = entries.flatMap(({ kind, spf, rq }) => [spf, rq].map((prices) => ({ kind, prices })))
+    // The shortest and the longest prices are cut.
+    const whole = offers.flatMap(({ kind, prices }) =>
+      prices && Math.min(...prices) > 1.03 && Math.max(...prices) < 100 ? [{ kind, prices }] : [],
+    )
+    expect(whole.length).toBeGreaterThan(200)
+    for (const { kind, prices } of whole) {
+      const kept = 1 - 1 / prices.reduce((sum, price) => sum + 1 / price, 0)
+      expect(kept).toBeCloseTo(kind === 'jczq' ? 0.115 : 0.35, 1)
+    }
+  })
+
+  it('have whole lines, given by the stronger side, which is the cheaper', () => {
+    expect(entries.every(({ line }) => line === null || Number.isInteger(line))).toBe(true)
+    const clear = of('jczq')
+      .map((entry) => ({ entry, edge: matchOf(entry).expected[0] - matchOf(entry).expected[1] }))
+      .filter(({ edge }) => Math.abs(edge) > 0.5)
+    expect(clear.length).toBeGreaterThan(40)
+    for (const { entry, edge } of clear) {
+      expect(Math.sign(entry.line ?? 0)).toBe(Math.sign(edge))
+      if (entry.spf) expect(Math.sign(entry.spf[2] - entry.spf[0])).toBe(Math.sign(edge))
+    }
+  })
+
+  it('have 北单 numbered by year and place, and fourteen matches of the big leagues closed before the first kick-off', () => {
+    const sfc = issues.filter(({ kind }) => kind === 'sfc')
+    expect(sfc.length).toBeGreaterThanOrEqual(3)
+    for (const { issue, endAt, sales, drawAt } of sfc) {
+      expect(issue).toMatch(/^26\d{3}$/)
+      const own = of('sfc').filter((entry) => entry.issue === issue)
+      expect(own).toHaveLength(14)
+      expect(
+        own.every((entry) => matchOf(entry).league.level === 1 && matchOf(entry).fixture.kickoffAt > endAt),
+      ).toBe(true)
+      expect(sales !== null).toBe((drawAt ?? 0) <= NOW)
+    }
+    expect(
+      issues.filter(({ kind, startAt, endAt }) => kind === 'bjdc' && startAt <= NOW && endAt > NOW).length,
+    ).toBeGreaterThan(0)
+    expect(of('bjdc').every(({ issue, sale }) => /^26\d{3}$/.test(issue) && sale.length === 1)).toBe(true)
+  })
+
+  it('say the same after a restart', () => {
+    expect(hear(NOW + 60).entries).toEqual(hear(NOW + 90).entries)
+  })
+})
