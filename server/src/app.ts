@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createFeed } from './feeds'
+import { analysisModule } from './modules/analysis'
 import { footballModule } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
@@ -82,6 +83,7 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
     odds.module(football.lists),
     ...(roles.has('api')
       ? [
+          analysisModule({ db, lists: football.lists }),
           lotteryModule({ db, clock, lists: football.lists }),
           tvModule(),
           imModule({ messageHost: config.messageHost }),

@@ -1,0 +1,1 @@
+export { type AnalysisDeps, analysisModule } from './analysis.module'

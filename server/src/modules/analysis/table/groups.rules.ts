@@ -1,0 +1,80 @@
+import type { SeasonMatch } from './standings.rules'
+
+/** Matches that make one table; the name is empty where the season has but one. */
+export type Group = { name: string; matches: SeasonMatch[] }
+
+const LEAGUE = 1
+const CUP = 2
+/** Rounds of a league season that its table does not count. */
+const BESIDE_TABLE = /决赛|附加赛|资格赛|预选赛|排位赛|保级|争冠|淘汰/
+const LETTERED = /小组赛\s*([A-Z])组/
+const GROUP_STAGE = /小组赛|分组赛/
+const LEAGUE_PHASE = /联赛阶段/
+/** Fewer teams than this that all meet are a coincidence of an early season, not a group. */
+const LEAST_IN_GROUP = 4
+
+/**
+ * The tables of a season. A league has one, a stage of groups one a group, a league phase one; a knock-out cup and
+ * friendlies have none. Groups that rounds do not name are told by who meets whom.
+ */
+export function groupsOf(matches: readonly SeasonMatch[], kind: number): Group[] {
+  const staged = matches.filter(({ round }) => GROUP_STAGE.test(round))
+  if (staged.length > 0) return byLetter(staged)
+  const phase = matches.filter(({ round }) => LEAGUE_PHASE.test(round))
+  if (phase.length > 0) return [{ name: kind === CUP ? '联赛阶段' : '', matches: phase }]
+  if (kind !== LEAGUE) return []
+  const counted = matches.filter(({ round }) => !BESIDE_TABLE.test(round))
+  const circles = circlesOf(counted)
+  if (circles.length > 1 && circles.every(isRoundRobin)) return numbered(circles)
+  return counted.length > 0 ? [{ name: '', matches: counted }] : []
+}
+
+function byLetter(matches: SeasonMatch[]): Group[] {
+  if (!matches.every(({ round }) => LETTERED.test(round))) {
+    const circles = circlesOf(matches)
+    return circles.length > 1 ? numbered(circles) : [{ name: '', matches }]
+  }
+  const letters = grouped(matches, ({ round }) => LETTERED.exec(round)?.[1] ?? '')
+  return [...letters]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([letter, own]) => ({ name: `${letter}组`, matches: own }))
+}
+
+function numbered(circles: SeasonMatch[][]): Group[] {
+  return circles.map((matches, index) => ({ name: `第${index + 1}组`, matches }))
+}
+
+/** Matches by circles of teams that meet only each other, in order of their smallest team id. */
+function circlesOf(matches: readonly SeasonMatch[]): SeasonMatch[][] {
+  const chief = new Map<number, number>()
+  const chiefOf = (team: number): number => {
+    const next = chief.get(team) ?? team
+    return next === team ? team : chiefOf(next)
+  }
+  for (const { home, away } of matches) {
+    const [low = home, high = away] = [chiefOf(home), chiefOf(away)].sort((a, b) => a - b)
+    chief.set(high, low)
+  }
+  const circles = grouped(matches, ({ home }) => chiefOf(home))
+  return [...circles].sort(([a], [b]) => a - b).map(([, own]) => own)
+}
+
+function isRoundRobin(matches: SeasonMatch[]): boolean {
+  const teams = new Set(matches.flatMap(({ home, away }) => [home, away]))
+  const pairs = new Set(matches.map(({ home, away }) => [home, away].sort((a, b) => a - b).join()))
+  return teams.size >= LEAST_IN_GROUP && pairs.size === (teams.size * (teams.size - 1)) / 2
+}
+
+function grouped<Key>(
+  matches: readonly SeasonMatch[],
+  keyOf: (match: SeasonMatch) => Key,
+): Map<Key, SeasonMatch[]> {
+  const groups = new Map<Key, SeasonMatch[]>()
+  for (const match of matches) {
+    const key = keyOf(match)
+    const group = groups.get(key)
+    if (group) group.push(match)
+    else groups.set(key, [match])
+  }
+  return groups
+}

@@ -1,0 +1,72 @@
+import type { LevelRule } from './standings.rules'
+
+type Law = { rule: LevelRule; from?: number }
+
+const HEAD_TO_HEAD: Law[] = [{ rule: 'head-to-head' }]
+const WINS: Law[] = [{ rule: 'wins' }]
+
+/**
+ * What parts teams level on points, by league and first year of the season; a league that is not here goes by goal
+ * difference, as England, Germany, France, the Netherlands, Scotland, Scandinavia and Japan do.
+ *
+ * Sources, as public knowledge has them: Reglamento General de la RFEF (España) art. 201; Norme organizzative interne
+ * della FIGC art. 51, which since 2022-23 decides title and relegation by a play-off and all else as before;
+ * Regulamento da Liga Portugal; TFF Müsabaka Talimatı; 中国足协职业联赛规程; Regulamento Geral da CBF (vitórias, then
+ * difference); MLS and Jupiler Pro League competition rules (wins first); UEFA: groups of the club cups went by head to
+ * head, the league phase since 2024-25 goes by goal difference; Euro, Nations League and their qualifiers by head to
+ * head; FIFA: goal difference until the Club World Cup of 2025 and the World Cup of 2026, head to head since.
+ */
+const LAWS: Record<string, Law[] | undefined> = {
+  'esp.1': HEAD_TO_HEAD,
+  'esp.2': HEAD_TO_HEAD,
+  'ita.1': HEAD_TO_HEAD,
+  'ita.2': HEAD_TO_HEAD,
+  'por.1': HEAD_TO_HEAD,
+  'tur.1': HEAD_TO_HEAD,
+  'gre.1': HEAD_TO_HEAD,
+  'pol.1': HEAD_TO_HEAD,
+  'rus.1': HEAD_TO_HEAD,
+  'chn.1': HEAD_TO_HEAD,
+  'chn.2': HEAD_TO_HEAD,
+  'ksa.1': HEAD_TO_HEAD,
+  'uae.1': HEAD_TO_HEAD,
+  'tha.1': HEAD_TO_HEAD,
+  'idn.1': HEAD_TO_HEAD,
+  'ind.1': HEAD_TO_HEAD,
+  'bra.1': WINS,
+  'bra.2': WINS,
+  'usa.1': WINS,
+  'bel.1': WINS,
+  'uefa.cl': [{ rule: 'head-to-head' }, { rule: 'goal-difference', from: 2024 }],
+  'uefa.el': [{ rule: 'head-to-head' }, { rule: 'goal-difference', from: 2024 }],
+  'uefa.conf': [{ rule: 'head-to-head' }, { rule: 'goal-difference', from: 2024 }],
+  'uefa.euro': HEAD_TO_HEAD,
+  'uefa.euroq': HEAD_TO_HEAD,
+  'uefa.nl': HEAD_TO_HEAD,
+  'afc.cup': HEAD_TO_HEAD,
+  'caf.cn': HEAD_TO_HEAD,
+  'fifa.wc': [{ rule: 'goal-difference' }, { rule: 'head-to-head', from: 2026 }],
+  'fifa.cwc': [{ rule: 'goal-difference' }, { rule: 'head-to-head', from: 2025 }],
+}
+
+/** The rule of a league in a season; `season` is its name, such as `2024-25` or `2025`. */
+export function levelRule(leagueKey: string, season: string): LevelRule {
+  const year = Number(/\d{4}/.exec(season)?.[0] ?? Number.POSITIVE_INFINITY)
+  const law = LAWS[leagueKey]?.findLast(({ from = 0 }) => year >= from)
+  return law?.rule ?? 'goal-difference'
+}
+
+/**
+ * Points taken away by the league, by league, season and team key. Sources: Premier League statements of 26 February,
+ * 18 March and 8 April 2024; Corte federale d'appello, 22 May 2023; EFL statement of 2024-25.
+ */
+const TAKEN: Record<string, Record<string, number> | undefined> = {
+  'eng.1 2023-24': { 'eng/everton': 8, 'eng/nottingham-forest': 4 },
+  'ita.1 2022-23': { 'ita/juventus': 10 },
+  'eng.2 2024-25': { 'eng/sheffield-united': 2 },
+}
+
+/** Points taken away from a team in a season; 0 for nearly all. */
+export function pointsTaken(leagueKey: string, season: string, teamKey: string | undefined): number {
+  return TAKEN[`${leagueKey} ${season}`]?.[teamKey ?? ''] ?? 0
+}

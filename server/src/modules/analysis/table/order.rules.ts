@@ -1,0 +1,68 @@
+import type { TableRow } from '@saidian/shared/contracts'
+import { hasResult, type LevelRule, type Line, type SeasonMatch, tally } from './standings.rules'
+
+type Measure = (line: Line) => number
+
+const points: Measure = (line) => line.points
+const difference: Measure = (line) => line.goalsFor - line.goalsAgainst
+const goals: Measure = (line) => line.goalsFor
+const wins: Measure = (line) => line.won
+
+/** What parts teams over the whole season, most important first, once head to head has said what it can. */
+const OVERALL: Record<LevelRule, Measure[]> = {
+  'goal-difference': [difference, goals, wins],
+  'head-to-head': [difference, goals, wins],
+  wins: [wins, difference, goals],
+}
+
+/**
+ * Gives every line its place, 1 for the first. The order of the input does not matter: teams level on everything
+ * stand by id. `matches` are those the lines were counted from; head to head is read out of them.
+ */
+export function order(lines: Iterable<Line>, rule: LevelRule, matches: readonly SeasonMatch[]): TableRow[] {
+  return classes([...lines], [points])
+    .flatMap((level) => part(level, rule, matches))
+    .map((line, place) => ({ ...line, position: place + 1 }))
+}
+
+function part(level: Line[], rule: LevelRule, matches: readonly SeasonMatch[]): Line[] {
+  if (level.length > 1 && rule === 'head-to-head') {
+    const parted = byMeetings(level, matches)
+    // Those still level are compared anew, among themselves alone.
+    if (parted.length > 1) return parted.flatMap((rest) => part(rest, rule, matches))
+  }
+  return classes(level, OVERALL[rule]).flatMap((same) => same.sort((a, b) => a.teamId - b.teamId))
+}
+
+/** Level teams by points, difference and goals of their own meetings; one class while a meeting is still to come. */
+function byMeetings(level: Line[], matches: readonly SeasonMatch[]): Line[][] {
+  const among = new Set(level.map(({ teamId }) => teamId))
+  const meetings = matches.filter(({ home, away }) => among.has(home) && among.has(away))
+  if (meetings.length === 0 || !meetings.every(hasResult)) return [level]
+  const own = tally(meetings)
+  const ofMeetings = (measure: Measure): Measure => {
+    return ({ teamId }) => {
+      const line = own.get(teamId)
+      return line ? measure(line) : 0
+    }
+  }
+  return classes(level, [points, difference, goals].map(ofMeetings))
+}
+
+/** Sorts by the measures, the largest first, into classes that are level on all of them. */
+function classes(lines: Line[], measures: Measure[]): Line[][] {
+  const compare = (a: Line, b: Line) => {
+    for (const measure of measures) {
+      const gap = measure(b) - measure(a)
+      if (gap !== 0) return gap
+    }
+    return 0
+  }
+  const found: Line[][] = []
+  for (const line of lines.sort(compare)) {
+    const last = found.at(-1)
+    if (last?.[0] && compare(last[0], line) === 0) last.push(line)
+    else found.push([line])
+  }
+  return found
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+import type { SeasonMatch } from './standings.rules'
+
+/** A season with its matches, every status. */
+export type Season = {
+  id: number
+  name: string
+  leagueKey: string
+  /** 0 unknown, 1 league, 2 cup, 3 friendly. */
+  kind: number
+  /** Feed keys of the teams, by id: points taken away are written down by key. */
+  teamKeys: Map<number, string>
+  matches: SeasonMatch[]
+}
+
+type Head = { id: number; name: string; leagueKey: string; kind: number; keys: Record<string, string> }
+
+/** The season's matches of these sources, the finished first: where two sources brought one, the result stands. */
+export async function readSeason(db: Db, seasonId: number, sources: string[]): Promise<Season | null> {
+  const [{ rows: heads }, { rows: matches }] = await Promise.all([
+    sql<Head>`
+      SELECT s.id, s.name, l.key AS "leagueKey", l.kind,
+        coalesce((SELECT json_object_agg(t.id, t.key) FROM teams t WHERE t.id IN (
+          SELECT home_id FROM matches WHERE season_id = s.id
+          UNION SELECT away_id FROM matches WHERE season_id = s.id)), '{}') AS keys
+      FROM seasons s JOIN leagues l ON l.id = s.league_id WHERE s.id = ${seasonId}`.execute(db),
+    sql<SeasonMatch>`
+      SELECT m.id, m.home_id AS home, m.away_id AS away, m.round, s.status, s.score,
+        floor(extract(epoch FROM m.kickoff_at))::float8 AS "kickoffAt"
+      FROM matches m JOIN football_match_states s ON s.match_id = m.id
+      WHERE m.season_id = ${seasonId} AND m.source = ANY(${sources})
+      ORDER BY (s.status = 8) DESC, m.id`.execute(db),
+  ])
+  const head = heads[0]
+  if (!head) return null
+  const { keys, ...season } = head
+  const teamKeys = new Map(Object.entries(keys).map(([id, key]) => [Number(id), key]))
+  return { ...season, teamKeys, matches }
+}
