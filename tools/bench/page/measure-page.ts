@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { watchTroubles } from './page-troubles'
 
 /** CPU ×4, 150 ms, 1.6 Mbit/s down and 0.75 up: the phone of the budget. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
@@ -16,8 +17,8 @@ export type PageMeasure = {
   scripts: { file: string; bytes: number }[]
 }
 
-/** One cold visit on the phone profile. */
-export async function measurePage(browser: Browser, url: string): Promise<PageMeasure> {
+/** One cold visit on the phone profile. Rejects with all that the page complained of when no match row comes. */
+export async function measurePage(browser: Browser, variant: string, url: string): Promise<PageMeasure> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
@@ -26,12 +27,15 @@ export async function measurePage(browser: Browser, url: string): Promise<PageMe
   })
   try {
     const page = await context.newPage()
+    const troubles = watchTroubles(page)
     await throttle(page)
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => Reflect.has(globalThis, 'firstRowMs'), null, {
-      timeout: FIRST_ROW_DEADLINE_MS,
-    })
+    const hasRow = await page
+      .waitForFunction(() => Reflect.has(globalThis, 'firstRowMs'), null, { timeout: FIRST_ROW_DEADLINE_MS })
+      .then(() => true)
+      .catch(() => false)
+    if (!hasRow) throw new Error(`${variant}: no match row on ${url}\n${await troubles()}`)
     // The largest paint may come after the first row.
     await page.waitForTimeout(1500)
     return await page.evaluate(report)

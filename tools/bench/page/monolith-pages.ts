@@ -25,13 +25,15 @@ export function monolithPages(target: string, shellDist: string, monolithDist: s
       return true
     }
     const file = join(monolithDist, pathname.replace(/^\/assets\//, ''))
-    if (!pathname.startsWith('/assets/') || !existsSync(`${file}.br`)) return false
+    if (!pathname.startsWith('/assets/') || !existsSync(file)) return false
+    // The build leaves files of less than a packet uncompressed; the product sends those as they are too.
+    const isCompressed = existsSync(`${file}.br`)
     outgoing.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'content-encoding': 'br',
+      ...(isCompressed ? { 'content-encoding': 'br' } : {}),
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    outgoing.end(readFileSync(`${file}.br`))
+    outgoing.end(readFileSync(isCompressed ? `${file}.br` : file))
     return true
   }
 }

@@ -30,10 +30,11 @@ async function main(): Promise<void> {
   const measures: Record<'federated' | 'monolith', PageMeasure[]> = { federated: [], monolith: [] }
   try {
     // One visit each that does not count: the server's caches are warm for its first reader too.
-    for (const { url } of [federated, monolith]) await measurePage(browser, url + PAGE)
+    await measurePage(browser, 'federated, warm-up', federated.url + PAGE)
+    await measurePage(browser, 'one build, warm-up', monolith.url + PAGE)
     for (let round = 1; round <= ROUNDS; round += 1) {
-      measures.federated.push(await measurePage(browser, federated.url + PAGE))
-      measures.monolith.push(await measurePage(browser, monolith.url + PAGE))
+      measures.federated.push(await measurePage(browser, `federated, round ${round}`, federated.url + PAGE))
+      measures.monolith.push(await measurePage(browser, `one build, round ${round}`, monolith.url + PAGE))
       console.log(
         `  round ${round}: ${describe(measures.federated)} · one build ${describe(measures.monolith)}`,
       )
