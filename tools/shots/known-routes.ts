@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Stand-ins for the parameters of a pattern, so that a picture shows real data. */
-const SAMPLES: Record<string, string> = { type: '', id: '1' }
+const SAMPLES: Record<string, string> = { type: '' }
 
 /** Further states of a route that have an address. */
 const STATES: { url: string; name: string }[] = [
   { url: '/live/zq/sc', name: 'live-zq-sc' },
   { url: '/live/zq/sg', name: 'live-zq-sg' },
   { url: '/live/zq/gz', name: 'live-zq-gz' },
+  { url: '/live/zq/jc', name: 'live-zq-jc' },
+  { url: '/live/zq/bd', name: 'live-zq-bd' },
+  { url: '/live/zq/zc', name: 'live-zq-zc' },
   { url: '/live/zq/js?filter', name: 'live-zq-filter' },
   { url: '/live/zq/js?settings', name: 'live-zq-settings' },
   { url: '/nowhere', name: 'not-found' },

@@ -1,12 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumLaunch } from '../browser'
 import { startProduct } from '../product'
 import { knownRoutes } from './known-routes'
+import { matchRoutes } from './match-routes'
 
-/** `pnpm shots`: a picture of every route, phone viewport, light and dark, in var/shots. */
+/**
+ * `pnpm shots [part]`: a picture of every route, phone viewport, light, dark and black, in var/shots; with a part of a name only
+ * of those. A page of a match is pictured whole.
+ */
 const out = join('var', 'shots')
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
@@ -14,30 +19,59 @@ mkdirSync(out, { recursive: true })
 const product = await startProduct({ varDir: join(tmpdir(), `saidian-shots-${process.pid}`), feed: 'demo' })
 const browser = await chromium.launch(chromiumLaunch())
 try {
-  for (const theme of ['light', 'dark'] as const) await shoot(browser, theme)
+  await waitForStories(product.url)
+  const wanted = process.argv[2] ?? ''
+  const routes = [...knownRoutes(), ...(await matchRoutes(product.url))].filter(({ name }) =>
+    name.includes(wanted),
+  )
+  for (const theme of ['light', 'dark', 'black'] as const) await shoot(browser, theme, routes)
 } finally {
   await browser.close()
   await product.stop()
   rmSync(product.varDir, { recursive: true, force: true })
 }
 
-async function shoot(browser: Browser, theme: 'light' | 'dark'): Promise<void> {
+type Route = { url: string; name: string }
+
+/** The demo tells the lists first and the stories of its matches after them. */
+async function waitForStories(origin: string): Promise<void> {
+  const until = Date.now() + 60_000
+  while (Date.now() < until) {
+    const routes = await matchRoutes(origin)
+    const id = routes[0]?.url.match(/\d+/)?.[0]
+    const answer = await fetch(`${origin}/live/fb/match/live/textLive/${id}`)
+    const { data } = (await answer.json()) as { data: { textLive: unknown[] } | null }
+    if (data && data.textLive.length > 0) return
+    await pause(1_000)
+  }
+}
+
+async function shoot(browser: Browser, theme: 'light' | 'dark' | 'black', routes: Route[]): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    colorScheme: theme,
+    colorScheme: theme === 'light' ? 'light' : 'dark',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   })
   const page = await context.newPage()
-  for (const route of knownRoutes()) {
+  await page.goto(product.url)
+  await page.evaluate((chosen) => localStorage.setItem('settings', JSON.stringify({ theme: chosen })), theme)
+  for (const route of routes) {
     await page.goto(product.url + route.url, { waitUntil: 'domcontentloaded' })
-    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+    await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined)
+    // Charts are drawn a moment after their data.
+    await pause(500)
     const file = join(out, `${route.name}-${theme}.png`)
-    await page.screenshot({ path: file })
+    await page.screenshot({ path: file, fullPage: isWhole(route.name) })
     console.log(file)
   }
   await context.close()
+}
+
+/** Pages of a match are long and worth it; the text live only draws the lines that are on the screen. */
+function isWhole(name: string): boolean {
+  return name.startsWith('live-zq-detail') && !name.includes('text')
 }
