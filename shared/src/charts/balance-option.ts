@@ -3,6 +3,11 @@ import type { ChartTheme } from './chart-theme'
 
 const MINUTES_A_LABEL = 15
 
+/** Every fifteenth minute; a label of added time is none. */
+function isQuarter(label: string): boolean {
+  return !label.includes('+') && Number.parseInt(label, 10) % MINUTES_A_LABEL === 0
+}
+
 /** Bars above the line for home and below for away, with what happened at the edges. */
 export function balanceOption(data: ChartData, theme: ChartTheme) {
   const values = data.series[0]?.values ?? []
@@ -20,7 +25,7 @@ export function balanceOption(data: ChartData, theme: ChartTheme) {
       axisLabel: {
         color: theme.words,
         fontSize: theme.size,
-        interval: (index: number) => index % MINUTES_A_LABEL === 0,
+        interval: (_index: number, label: string) => isQuarter(label),
         // The axis stands at the zero line; its words belong below the bars.
         margin: 6,
       },
