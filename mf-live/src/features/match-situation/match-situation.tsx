@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
-import { useMatchTextQuery } from '../../match/match.api'
+import { useMatchHeaderQuery, useMatchTextQuery } from '../../match/match.api'
 import { useMatchSurroundings } from '../../match/match-context'
 import { partState } from '../../match/part-state'
 import { Environment } from './components/environment'
@@ -12,10 +12,13 @@ import { Timeline } from './components/timeline'
 export function MatchSituation() {
   const { matchId, status } = useMatchSurroundings()
   const { data, isHeld, hasFailed, errorText, refresh } = partState(useMatchTextQuery(matchId))
+  const { data: header } = partState(useMatchHeaderQuery(matchId))
+  const { venue = null, referee = null } = header ?? {}
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />
   const { trend, incidents, statistic, pies, environment } = data
-  const isEmpty = trend.length === 0 && incidents.length === 0 && statistic.length === 0 && !environment
+  const isEmpty =
+    trend.length === 0 && incidents.length === 0 && statistic.length === 0 && !environment && !venue
   if (isEmpty) {
     return <EmptyState text={emptyText(isHeld, status)} action={{ label: '刷新', onChoose: refresh }} />
   }
@@ -24,7 +27,7 @@ export function MatchSituation() {
       {trend.length > 0 && <Momentum trend={trend} incidents={incidents} />}
       {statistic.length > 0 && <Statistics statistic={statistic} pies={pies} />}
       {incidents.length > 0 && <Timeline incidents={incidents} />}
-      {environment && <Environment environment={environment} />}
+      <Environment environment={environment} venue={venue} referee={referee} />
     </>
   )
 }

@@ -3,10 +3,18 @@ import { Card } from '../../../match/components/card'
 import { weatherWord } from '../weather.rules'
 import css from './environment.module.css'
 
+export type EnvironmentProps = {
+  environment: MatchEnvironment | null
+  venue: string | null
+  referee: string | null
+}
+
 /** 比赛环境: only what is known. */
-export function Environment({ environment }: { environment: MatchEnvironment }) {
-  const { weather, temperature, humidity, pressure, wind } = environment
+export function Environment({ environment, venue, referee }: EnvironmentProps) {
+  const { weather = null, temperature, humidity, pressure, wind } = environment ?? {}
   const entries = [
+    ['球场', venue],
+    ['裁判', referee],
     ['天气', weatherWord(weather)],
     ['温度', temperature],
     ['湿度', humidity],

@@ -132,16 +132,6 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           rank={props.showsRanks ? match.ranks?.[1] : undefined}
           {...sideCards(match, 1, options)}
         />
-        {(facts.length > 0 || match.marks) && (
-          <div className={css.facts}>
-            {facts.map((fact) => (
-              <span key={fact} className={fact.startsWith('VAR') ? css.check : css.fact}>
-                {fact}
-              </span>
-            ))}
-            {match.marks && <RowMarks marks={match.marks} />}
-          </div>
-        )}
       </div>
       {props.odds && !hidesScore && !isHeld ? (
         <RowOdds odds={props.odds} isOver={isOver(match.s)} />
@@ -154,6 +144,16 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         isHeld={isHeld}
         scoringSide={isGoalFresh && goal ? goal.side : null}
       />
+      {(facts.length > 0 || match.marks) && (
+        <div className={css.facts}>
+          {facts.map((fact) => (
+            <span key={fact} className={fact.startsWith('VAR') ? css.check : css.fact}>
+              {fact}
+            </span>
+          ))}
+          {match.marks && <RowMarks marks={match.marks} />}
+        </div>
+      )}
       <button
         type="button"
         className={isFollowed ? css.starOn : css.star}
