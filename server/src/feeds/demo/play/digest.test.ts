@@ -85,6 +85,43 @@ describe('a demo match', () => {
     }
   })
 
+  it('has statistics that follow from each other, and halves that add up to the whole', () => {
+    const ended = scripts.map(whole).filter(({ state, statistics }) => state.status === 8 && statistics)
+    for (const { state, statistics = [] } of ended) {
+      const row = (type: number, half = 0) => {
+        const found = statistics.find((one) => one.type === type && one.half === half)
+        if (!found) throw new Error(`no statistic ${type}`)
+        return found
+      }
+      const goals = state.extra ?? state.score ?? [0, 0]
+      for (const [own, other] of [['home', 'away'] as const, ['away', 'home'] as const]) {
+        expect(row(83)[own]).toBe(row(21)[own] + row(22)[own] + row(37)[own])
+        expect(row(21)[own]).toBeGreaterThanOrEqual(row(52)[other])
+        expect(row(52)[other]).toBeGreaterThanOrEqual(row(21)[own] - goals[own === 'home' ? 0 : 1])
+        expect(row(23)[own]).toBeGreaterThanOrEqual(row(24)[own])
+        expect(row(24)[own]).toBeGreaterThanOrEqual(row(83)[own])
+        expect(row(40)[own]).toBeGreaterThanOrEqual(row(41)[own])
+        expect(row(51)[own]).toBeGreaterThanOrEqual(row(3)[own] + row(4)[own])
+        expect(row(6)[own]).toBe(row(51)[other] + row(5)[other])
+        expect(row(24)[own]).toBeGreaterThanOrEqual(row(70)[own])
+      }
+      const halves = state.extra ? [] : [2, 3, 4, 5, 6, 7, 21, 22, 23, 24, 37, 40, 41, 51, 52, 70, 83]
+      for (const type of halves) expect(row(type, 1).home + row(type, 2).home).toBe(row(type).home)
+    }
+  })
+
+  it('names every scorer, card and change with its player, and cards and video checks with their reasons', () => {
+    const all = scripts.flatMap((script) => whole(script).incidents ?? [])
+    const named = all.filter(({ type }) => [1, 3, 4, 8, 9, 15, 16, 17, 29, 30].includes(type))
+    expect(named.length).toBeGreaterThan(5_000)
+    expect(named.filter(({ player, playerKey }) => !player || !playerKey?.startsWith('demo/'))).toEqual([])
+    expect(all.filter(({ type, otherPlayerKey }) => type === 9 && !otherPlayerKey)).toEqual([])
+    expect(all.filter(({ type, reason }) => [3, 4, 15].includes(type) && !reason)).toEqual([])
+    const checks = all.filter(({ type }) => type === 28)
+    expect(checks.length).toBeGreaterThan(20)
+    expect(checks.filter(({ varReason, varResult }) => !varReason || varReason !== varResult)).toEqual([])
+  })
+
   it('moves backwards only in a correction', () => {
     let corrections = 0
     for (const script of scripts.slice(0, 120)) {
