@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `pnpm bench [name…]`: runs the named benchmarks (all without a name), each in a process of its own, and prints
+ * `pnpm bench [name…] [--option value]`: runs the named benchmarks (all without a name), each in a process of its own, and prints
  * one table of what they wrote to var/bench in this run. Ends with 1 when a benchmark failed or a target is missed.
  */
 const BENCHMARKS: Record<string, string> = {
@@ -11,6 +11,7 @@ const BENCHMARKS: Record<string, string> = {
   list: 'tools/bench/list/list.bench.ts',
   gateway: 'tools/bench/gateway/gateway.bench.ts',
   http: 'tools/bench/http/http.bench.ts',
+  data: 'tools/bench/data/data.bench.ts',
 }
 
 /** What every benchmark writes to var/bench/<name>.json. */
@@ -19,7 +20,11 @@ type BenchReport = {
   measures: { what: string; value: number; unit: string; target?: number; atLeast?: boolean }[]
 }
 
-const names = process.argv.slice(2)
+const given = process.argv.slice(2)
+const optionsFrom = given.findIndex((word) => word.startsWith('--'))
+const names = optionsFrom < 0 ? given : given.slice(0, optionsFrom)
+/** For the benchmarks that are named, such as `--scale 0.02` of data. */
+const options = optionsFrom < 0 ? [] : given.slice(optionsFrom)
 const unknown = names.filter((name) => !(name in BENCHMARKS))
 if (unknown.length > 0) {
   console.error(`No benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}.`)
@@ -35,7 +40,7 @@ for (const name of chosen) {
   console.log(`\n== ${name}`)
   // A benchmark that fails must not be told by the figures of an earlier run.
   rmSync(reportOf(name), { force: true })
-  const result = spawnSync(process.execPath, ['--import', 'tsx', program], { stdio: 'inherit' })
+  const result = spawnSync(process.execPath, ['--import', 'tsx', program, ...options], { stdio: 'inherit' })
   hasFailed ||= result.status !== 0
 }
 

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import { analysisModule } from '../../../server/src/modules/analysis'
+import { footballModule } from '../../../server/src/modules/football'
+import { lotteryModule } from '../../../server/src/modules/lottery'
+import { matchPages } from '../../../server/src/modules/match'
+import { oddsPages, readOddsLines } from '../../../server/src/modules/odds'
+import { createInProcessBus } from '../../../server/src/platform/bus'
+import type { Db } from '../../../server/src/platform/database'
+import { createLog } from '../../../server/src/platform/log'
+import { createTestApp } from '../../../server/src/testing'
+import { NOW_MS } from './load'
+
+/** The routes of the product on a database without a feed, called in the process: what is timed is routes and queries. */
+export async function openPages(db: Db): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
+  const end = new AbortController()
+  const deps = {
+    db,
+    bus: createInProcessBus(),
+    clock: { now: () => NOW_MS },
+    log: createLog('warn'),
+    metrics: new Registry(),
+    roles: new Set(['api', 'feed']),
+  }
+  const match = matchPages({ ...deps, readOddsLines })
+  const odds = oddsPages(deps)
+  const football = footballModule({ ...deps, feed: null })
+  const { lists } = football
+  const modules = [
+    football,
+    match.module(lists),
+    odds.module(lists),
+    analysisModule({ db, lists }),
+    lotteryModule({ ...deps, lists }),
+  ]
+  for (const module of modules) await module.start?.(end.signal)
+  const app = await createTestApp({ modules })
+  return {
+    app,
+    close: async () => {
+      end.abort()
+      await app.close()
+    },
+  }
+}
