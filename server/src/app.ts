@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createFeed } from './feeds'
-import { analysisModule } from './modules/analysis'
+import { analysisPages } from './modules/analysis'
 import { footballModule } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
@@ -62,6 +62,7 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
     })
   const match = matchPages({ db, bus, clock, log, metrics, roles, readOddsLines })
   const odds = oddsPages({ db, bus, clock, log, metrics, roles })
+  const analysis = analysisPages({ db, clock, log, roles })
   const football = footballModule({
     db,
     bus,
@@ -71,19 +72,20 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
     roles,
     feed: roles.has('feed') ? createFeed(config, clock) : null,
     stores: [...match.stores, odds.store, createLotteryStore(countLottery(metrics))],
-    columns: [lotteryColumns],
+    columns: [lotteryColumns, analysis.ranksOf],
     onStored: (stored) => {
       match.onStored(stored)
       odds.onStored(stored)
+      analysis.onStored(stored)
     },
   })
   return [
     football,
     match.module(football.lists),
     odds.module(football.lists),
+    analysis.module(football),
     ...(roles.has('api')
       ? [
-          analysisModule({ db, lists: football.lists }),
           lotteryModule({ db, clock, lists: football.lists }),
           tvModule(),
           imModule({ messageHost: config.messageHost }),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { analysisModule } from '../../../server/src/modules/analysis'
+import { analysisPages } from '../../../server/src/modules/analysis'
 import { footballModule } from '../../../server/src/modules/football'
-import { lotteryModule } from '../../../server/src/modules/lottery'
+import { lotteryColumns, lotteryModule } from '../../../server/src/modules/lottery'
 import { matchPages } from '../../../server/src/modules/match'
 import { oddsPages, readOddsLines } from '../../../server/src/modules/odds'
 import { createInProcessBus } from '../../../server/src/platform/bus'
@@ -24,13 +24,15 @@ export async function openPages(db: Db): Promise<{ app: FastifyInstance; close: 
   }
   const match = matchPages({ ...deps, readOddsLines })
   const odds = oddsPages(deps)
-  const football = footballModule({ ...deps, feed: null })
+  const analysis = analysisPages(deps)
+  const columns = [lotteryColumns, analysis.ranksOf]
+  const football = footballModule({ ...deps, feed: null, columns })
   const { lists } = football
   const modules = [
     football,
     match.module(lists),
     odds.module(lists),
-    analysisModule({ db, lists }),
+    analysis.module(football),
     lotteryModule({ ...deps, lists }),
   ]
   for (const module of modules) await module.start?.(end.signal)

@@ -1,12 +1,47 @@
+import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
+import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
-import type { FootballLists } from '../football'
+import type { FootballModule, ReadColumns, Stored } from '../football'
 import { analysisRoutes } from './analysis.routes'
 import { createAnalysisService } from './analysis.service'
+import { createRankBook } from './ranks/rank-book.service'
+import { createRankDuty, type RankDuty } from './ranks/rank-duty.service'
 
-export type AnalysisDeps = { db: Db; lists: FootballLists }
+export type AnalysisDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** `api` serves the routes; `feed` follows results and has changed ranks told. */
+  roles: ReadonlySet<string>
+}
 
-/** Analysis of a match: table, head to head and form, goal times, what comes next. */
-export function analysisModule(deps: AnalysisDeps): Module {
-  return { name: 'analysis', routes: (app) => analysisRoutes(app, createAnalysisService(deps)) }
+/** Analysis of a match: table, head to head and form, goal times, what comes next; and ranks in the lists. */
+export type AnalysisPages = {
+  /** Places of both sides in the table, as a column of lists; for `footballModule`. */
+  ranksOf: ReadColumns
+  /** To be told of every commit; for `footballModule`. */
+  onStored: (stored: Stored) => void
+  /** The module, once football exists. */
+  module: (football: Pick<FootballModule, 'lists' | 'tellAgain'>) => Module
+}
+
+export function analysisPages(deps: AnalysisDeps): AnalysisPages {
+  const book = createRankBook(deps)
+  let duty: RankDuty | null = null
+  return {
+    ranksOf: book.ranksOf,
+    onStored: (stored) => duty?.take(stored),
+    module: ({ lists, tellAgain }) => {
+      const owned = deps.roles.has('feed') ? createRankDuty({ ...deps, book, tellAgain }) : null
+      duty = owned
+      return {
+        name: 'analysis',
+        ...(deps.roles.has('api') && {
+          routes: (app) => analysisRoutes(app, createAnalysisService({ db: deps.db, lists })),
+        }),
+        ...(owned && { start: async (signal) => owned.start(signal) }),
+      }
+    },
+  }
 }

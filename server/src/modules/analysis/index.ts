@@ -1,1 +1,1 @@
-export { type AnalysisDeps, analysisModule } from './analysis.module'
+export { type AnalysisDeps, type AnalysisPages, analysisPages } from './analysis.module'

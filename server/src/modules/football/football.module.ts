@@ -40,11 +40,15 @@ export type FootballDeps = {
   onStored?: (stored: Stored) => void
 }
 
-export type FootballModule = Module & { lists: FootballLists }
+export type FootballModule = Module & {
+  lists: FootballLists
+  /** Has the board read these matches again, for columns that follow from other matches; only the owner does. */
+  tellAgain: (matchIds: number[]) => Promise<void>
+}
 
 /** Football lists: from the feed through the database to the routes and the topic `board/football`. */
 export function footballModule(deps: FootballDeps): FootballModule {
-  const { board, start } = deps.roles.has('feed') ? ownBoard(deps) : followBoard(deps)
+  const { board, start, tellAgain } = deps.roles.has('feed') ? ownBoard(deps) : followBoard(deps)
   const service = createFootballService({ board, columns: [], ...deps })
   return {
     name: 'football',
@@ -52,10 +56,14 @@ export function footballModule(deps: FootballDeps): FootballModule {
     topics: footballTopics,
     start,
     lists: service.lists,
+    tellAgain,
   }
 }
 
-type BoardPart = { board: Board; start: (signal: AbortSignal) => Promise<void> }
+type BoardPart = Pick<FootballModule, 'tellAgain'> & {
+  board: Board
+  start: (signal: AbortSignal) => Promise<void>
+}
 
 function ownBoard(deps: FootballDeps): BoardPart {
   const { db, bus, clock, log, metrics, feed, stores, columns = [] } = deps
@@ -70,16 +78,20 @@ function ownBoard(deps: FootballDeps): BoardPart {
     publish: boardPublisher(bus, epoch),
   })
   const { count } = createFootballMetrics(metrics, owner, clock)
+  // What is stored is stored: a board that cannot read it back yet is no reason to deliver it again.
+  const take = (stored: Pick<Stored, 'matchIds' | 'incidents'>) => {
+    return owner.take(stored).catch((error: unknown) => log.warn({ err: error }, 'football board behind'))
+  }
   return {
     board: owner,
+    tellAgain: (matchIds) => take({ matchIds, incidents: [] }),
     start: async (signal) => {
       await owner.refresh()
       startBoardDuty({ owner, bus, clock, log }, signal)
       if (feed === null) return
-      // What is stored is stored: a board that cannot read it back yet is no reason to deliver it again.
       const onStored = async (stored: Stored) => {
         deps.onStored?.(stored)
-        await owner.take(stored).catch((error: unknown) => log.warn({ err: error }, 'football board behind'))
+        await take(stored)
       }
       const onAlive = owner.alive
       const sink = footballSink({ db, source, clock, log, stores, onStored, onAlive, onJudged: count })
@@ -92,5 +104,6 @@ function ownBoard(deps: FootballDeps): BoardPart {
 function followBoard({ bus, clock, log, metrics, roles }: FootballDeps): BoardPart {
   const replica = createBoardReplica({ bus, log })
   createFootballMetrics(metrics, replica, clock)
-  return { board: replica, start: roles.has('api') ? replica.follow : async () => undefined }
+  const tellAgain = async () => undefined
+  return { board: replica, tellAgain, start: roles.has('api') ? replica.follow : async () => undefined }
 }

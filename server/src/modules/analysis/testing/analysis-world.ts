@@ -6,7 +6,7 @@ import { createLog } from '../../../platform/log'
 import { createTestApp, createTestDatabase, handFeed, SATURDAY_EVENING } from '../../../testing'
 import { footballModule, footballSink } from '../../football'
 import { oddsPages } from '../../odds'
-import { analysisModule } from '..'
+import { analysisPages } from '..'
 
 const DAY_S = 86_400
 const NAMES = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛']
@@ -67,7 +67,8 @@ export async function openAnalysisWorld() {
   const { db } = database
   const { feed, deliver } = handFeed()
   const end = new AbortController()
-  const clock = { now: () => SATURDAY_EVENING * 1000 }
+  const openedAt = Date.now()
+  const clock = { now: () => SATURDAY_EVENING * 1000 + Date.now() - openedAt }
   const deps = {
     db,
     bus: createInProcessBus(),
@@ -77,9 +78,18 @@ export async function openAnalysisWorld() {
     roles: new Set(['api', 'feed']),
   }
   const odds = oddsPages(deps)
-  const football = footballModule({ ...deps, feed, stores: [odds.store], onStored: odds.onStored })
-  const app = await createTestApp({ modules: [football, analysisModule({ db, lists: football.lists })] })
+  const analysis = analysisPages(deps)
+  const football = footballModule({
+    ...deps,
+    feed,
+    stores: [odds.store],
+    columns: [analysis.ranksOf],
+    onStored: analysis.onStored,
+  })
+  const pages = analysis.module(football)
+  const app = await createTestApp({ modules: [football, pages] })
   await football.start?.(end.signal)
+  await pages.start?.(end.signal)
   await deliver(catalogue())
 
   async function idOf(table: 'matches' | 'teams', key: string): Promise<number> {
@@ -88,6 +98,8 @@ export async function openAnalysisWorld() {
     return rows[0]?.id ?? 0
   }
   return {
+    db,
+    bus: deps.bus,
     deliver,
     fixtures: (...fixtures: FeedFixture[]) => {
       return deliver({ kind: 'fixtures', at: SATURDAY_EVENING - 20 * DAY_S, fixtures })

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BoardEvent, FootballList } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import { type TopicMessage, topicSubject } from '../../../platform/bus'
+import { createLog } from '../../../platform/log'
+import { SATURDAY_EVENING } from '../../../testing'
+import { type AnalysisWorld, ended, game, openAnalysisWorld } from '../testing/analysis-world'
+import { createRankBook } from './rank-book.service'
+
+let world: AnalysisWorld
+const clock = { now: () => SATURDAY_EVENING * 1000 }
+const teams = (home: number, away: number) => ({ homeKey: `t/${home}`, awayKey: `t/${away}` })
+
+beforeEach(async () => {
+  world = await openAnalysisWorld()
+})
+afterEach(() => world.close())
+
+/** Four teams: 0 beat 1, 2 beat 3 by more; today 0 plays 1 again and 2 plays 3. */
+async function playTwoMatches(): Promise<void> {
+  await world.fixtures(
+    game('first', -7),
+    game('second', -7, teams(2, 3)),
+    game('today', 0, teams(1, 0)),
+    game('also today', 0, teams(3, 2)),
+  )
+  await world.deliver(ended('first', [1, 0]), ended('second', [3, 0]))
+}
+
+async function ranksOn(path: string): Promise<Map<number, [number, number] | undefined>> {
+  const { data } = await world.get<FootballList>(path)
+  return new Map(data.matches.map(({ id, ranks }) => [id, ranks]))
+}
+
+const bookOf = () => createRankBook({ db: world.db, clock, log: createLog('silent') })
+
+test('lists show where both sides stand, on a day and in the board', async () => {
+  await playTwoMatches()
+  const ids = [await world.match('today'), await world.match('also today')]
+  for (const path of ['/live/football/match?date=2026-08-15', '/live/football/v1_1/live']) {
+    let ranks = await ranksOn(path)
+    for (const deadline = Date.now() + 10_000; !ranks.get(ids[0] ?? 0) && Date.now() < deadline; ) {
+      await wait(100)
+      ranks = await ranksOn(path)
+    }
+    expect(ids.map((id) => ranks.get(id))).toEqual([
+      [3, 2],
+      [4, 1],
+    ])
+  }
+})
+
+test('a result is told to every match whose sides moved, the match itself and others', async () => {
+  await playTwoMatches()
+  const [today, other] = [await world.match('today'), await world.match('also today')]
+  const told = new Map<number, [number, number]>()
+  world.bus.subscribe(
+    topicSubject(TOPIC.footballBoard),
+    (message) => {
+      const { changed = [], added } = (message as TopicMessage).data as BoardEvent
+      for (const { id, ranks } of [...(added?.matches ?? []), ...changed]) if (ranks) told.set(id, ranks)
+    },
+    new AbortController().signal,
+  )
+  for (const deadline = Date.now() + 10_000; told.size < 2 && Date.now() < deadline; ) await wait(50)
+  expect([told.get(today), told.get(other)]).toEqual([
+    [3, 2],
+    [4, 1],
+  ])
+  await world.deliver({ ...ended('today', [5, 0]), at: SATURDAY_EVENING })
+  for (const deadline = Date.now() + 10_000; told.get(other)?.[1] === 1 && Date.now() < deadline; )
+    await wait(50)
+  expect([told.get(today), told.get(other)]).toEqual([
+    [1, 3],
+    [4, 2],
+  ])
+})
+
+test('a match of a cup or of a season that is over has no ranks, nor has one whose sides have not played', async () => {
+  const cup = { leagueKey: 'eng.cup', seasonKey: 'eng.cup/s', round: '决赛' }
+  await playTwoMatches()
+  await world.fixtures(game('cup', 0, cup), game('new', 1, teams(4, 5)))
+  const ids = await Promise.all(['cup', 'new', 'first'].map(world.match))
+  expect([...(await bookOf().ranksOf(world.db, ids)).keys()]).toEqual([await world.match('first')])
+  await sql`UPDATE seasons SET ends_on = '2026-08-01'`.execute(world.db)
+  expect((await bookOf().ranksOf(world.db, ids)).size).toBe(0)
+})
+
+test('a season that is in the book is not read again for a reader', async () => {
+  await playTwoMatches()
+  const book = bookOf()
+  const id = await world.match('today')
+  expect((await book.ranksOf(world.db, [id])).get(id)?.ranks).toEqual([3, 2])
+  await world.deliver({ ...ended('also today', [9, 0]), at: SATURDAY_EVENING })
+  expect((await book.ranksOf(world.db, [id])).get(id)?.ranks).toEqual([3, 2])
+  const [season] = await book.outdated([await world.match('also today')])
+  expect(season).toBeDefined()
+  expect(await book.outdated([id])).toEqual([])
+  expect(await book.renew(season ?? 0)).toHaveLength(3)
+  expect((await book.ranksOf(world.db, [id])).get(id)?.ranks).toEqual([4, 2])
+})
+
+test('a corrected result and one taken back make the book outdated', async () => {
+  await playTwoMatches()
+  const book = bookOf()
+  const id = await world.match('first')
+  await book.ranksOf(world.db, [id])
+  expect(await book.outdated([id])).toEqual([])
+  await world.deliver({ ...ended('first', [2, 0]), revision: 2, correction: true })
+  expect(await book.outdated([id])).toHaveLength(1)
+})
