@@ -17,7 +17,7 @@ export function isStale(clock: BoardClock, nowMs: number): boolean {
 }
 
 /** The moment the match clocks show: the server's, less the stream delay, standing still while the data is old. */
-export function matchTime(clock: BoardClock, nowMs: number): number {
+function matchTime(clock: BoardClock, nowMs: number): number {
   const stopped = clock.feed.aliveAt * 1000 + STALE_AFTER_MS
   return Math.min(nowMs + clock.clockOffsetMs, stopped) - clock.delayMs
 }

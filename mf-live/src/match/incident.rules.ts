@@ -17,7 +17,7 @@ export function isGoal({ type }: Pick<MatchIncident, 'type'>): boolean {
   return GOALS.has(type)
 }
 
-export function isCard({ type }: Pick<MatchIncident, 'type'>): boolean {
+function isCard({ type }: Pick<MatchIncident, 'type'>): boolean {
   return CARDS.has(type)
 }
 

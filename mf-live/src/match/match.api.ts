@@ -67,7 +67,7 @@ function followMatch<T extends Reply, E extends Endpoint>(
 const ofMatch = (id: number) => ({ params: { id } })
 
 /** Everything a match page reads, in the one cache; what changes during play follows the match's topic. */
-export const matchApi = api.injectEndpoints({
+const matchApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     matchHeader: build.query<Followed<MatchHeader>, number>({

@@ -39,7 +39,7 @@ function speaksOfText(event: MatchEvent): boolean {
 }
 
 /** Puts and removes by key; an older revision changes nothing. */
-export function mergeKeyed<Item extends Keyed>(
+function mergeKeyed<Item extends Keyed>(
   items: readonly Item[],
   { put, gone }: { put: readonly Item[]; gone: readonly string[] },
 ): Item[] {

@@ -51,7 +51,7 @@ export function MatchAnimation() {
 
   return (
     <figure className={css.figure}>
-      <canvas ref={canvas} className={css.canvas} aria-hidden="true" />
+      <canvas ref={canvas} className={css.canvas} role="img" aria-label="比赛动画" />
       <figcaption className={css.words}>{words}</figcaption>
       <span className={css.home} aria-hidden="true">
         {home.shortZh} →

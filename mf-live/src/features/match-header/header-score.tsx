@@ -27,9 +27,12 @@ export function HeaderScore({ match, isHidden, isHeld, onReveal }: HeaderScorePr
     )
   }
   return (
-    <p className={css.score} aria-live="polite" aria-label={`比分 ${score[0]} 比 ${score[1]}`}>
+    <p className={css.score} aria-live="polite">
+      <span className={css.spoken}>{`比分 ${score[0]} 比 ${score[1]}`}</span>
       <Goals value={score[0]} />
-      <span className={css.dash}>-</span>
+      <span className={css.dash} aria-hidden="true">
+        -
+      </span>
       <Goals value={score[1]} />
     </p>
   )
@@ -37,5 +40,9 @@ export function HeaderScore({ match, isHidden, isHeld, onReveal }: HeaderScorePr
 
 function Goals({ value }: { value: number }) {
   const isNew = useRecentChange(value, GOAL_SHOWN_MS)
-  return <span className={classNames(css.goals, isNew && css.scored)}>{value}</span>
+  return (
+    <span className={classNames(css.goals, isNew && css.scored)} aria-hidden="true">
+      {value}
+    </span>
+  )
 }

@@ -26,7 +26,7 @@ export function piesOf(statistic: readonly MatchStatistic[]): MatchPie[] {
 }
 
 /** Minute of a line as shown, such as 45+2'; empty before the match. */
-export function timeText(minute: number | null, addedMinute: number | null): string {
+function timeText(minute: number | null, addedMinute: number | null): string {
   if (minute === null) return ''
   return addedMinute ? `${minute}+${addedMinute}'` : `${minute}'`
 }

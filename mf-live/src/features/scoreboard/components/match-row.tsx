@@ -1,19 +1,18 @@
 import { type BoardMatch, type League, type ListOdds, paths, type Team } from '@saidian/shared/contracts'
-import { footballStatusText, formatDate, isOver } from '@saidian/shared/lib'
+import { formatDate, isOver } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { memo, useCallback } from 'react'
 import { spokenClock, tellsResult } from '../../../match/clock.rules'
 import { shownScore } from '../../../match/score.rules'
 import type { Goal } from '../board.rules'
-import { phaseOf } from '../order.rules'
 import { otherDay, type RowOptions, rowFacts, rowSentence, sideCards } from '../row.rules'
 import { useBoardSurroundings } from './board-context'
 import css from './match-row.module.css'
-import { RowClock } from './row-clock'
-import { RowMarks } from './row-marks'
+import { RowFacts } from './row-facts'
 import { RowOdds } from './row-odds'
 import { RowScore } from './row-score'
+import { RowWhen } from './row-when'
 import { TeamLine } from './team-line'
 
 /** How long a goal stays marked. */
@@ -88,6 +87,8 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
       ],
     ),
   )
+  const ranks = props.showsRanks ? match.ranks : undefined
+  const odds = hidesScore || isHeld ? undefined : props.odds
   const facts = isHeld ? ['直播延迟中'] : rowFacts(match, options)
 
   return (
@@ -106,54 +107,28 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         className={css.open}
         aria-label={`${home?.shortZh ?? '主队'} 对 ${away?.shortZh ?? '客队'} 比赛详情`}
       />
-      <div className={css.when}>
-        {phaseOf(match) === 'soon' && isLeagueAbove ? (
-          <>
-            <span className={css.time}>{kickoff}</span>
-            <span className={css.kickoff}>{day?.shown ?? footballStatusText(match.s)}</span>
-          </>
-        ) : (
-          <>
-            <RowClock match={match} isStale={props.isStale} isHeld={isHeld} hidesScore={hidesScore} />
-            <span className={css.kickoff}>{isLeagueAbove ? (day?.shown ?? kickoff) : league?.shortZh}</span>
-          </>
-        )}
-      </div>
+      <RowWhen
+        match={match}
+        league={league}
+        kickoff={kickoff}
+        day={day?.shown ?? null}
+        isLeagueAbove={isLeagueAbove}
+        isStale={props.isStale}
+        isHeld={isHeld}
+        hidesScore={hidesScore}
+      />
       <div className={css.middle}>
-        <TeamLine
-          team={home}
-          teamId={match.home}
-          rank={props.showsRanks ? match.ranks?.[0] : undefined}
-          {...sideCards(match, 0, options)}
-        />
-        <TeamLine
-          team={away}
-          teamId={match.away}
-          rank={props.showsRanks ? match.ranks?.[1] : undefined}
-          {...sideCards(match, 1, options)}
-        />
+        <TeamLine team={home} teamId={match.home} rank={ranks?.[0]} {...sideCards(match, 0, options)} />
+        <TeamLine team={away} teamId={match.away} rank={ranks?.[1]} {...sideCards(match, 1, options)} />
       </div>
-      {props.odds && !hidesScore && !isHeld ? (
-        <RowOdds odds={props.odds} isOver={isOver(match.s)} />
-      ) : (
-        <span />
-      )}
+      <RowOdds odds={odds} isOver={isOver(match.s)} />
       <RowScore
         match={match}
         isHidden={hidesScore}
         isHeld={isHeld}
         scoringSide={isGoalFresh && goal ? goal.side : null}
       />
-      {(facts.length > 0 || match.marks) && (
-        <div className={css.facts}>
-          {facts.map((fact) => (
-            <span key={fact} className={fact.startsWith('VAR') ? css.check : css.fact}>
-              {fact}
-            </span>
-          ))}
-          {match.marks && <RowMarks marks={match.marks} />}
-        </div>
-      )}
+      <RowFacts facts={facts} marks={match.marks} />
       <button
         type="button"
         className={isFollowed ? css.starOn : css.star}

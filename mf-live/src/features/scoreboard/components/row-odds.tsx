@@ -6,13 +6,15 @@ import css from './row-odds.module.css'
 type Triple = readonly [number, number, number]
 
 export type RowOddsProps = {
-  odds: ListOdds
+  /** Undefined where nobody quotes the match, or nothing of it may be told. */
+  odds: ListOdds | undefined
   /** Nothing more is bet on a match that is over: its last odds stand, whatever the market says. */
   isOver: boolean
 }
 
 /** Handicap beside the home side, over/under beside the away side; 封 while suspended. */
 export const RowOdds = memo(function RowOdds({ odds, isOver }: RowOddsProps) {
+  if (!odds) return <span />
   if (odds.suspended && !isOver) return <span className={css.suspended}>封</span>
   return (
     <span className={css.odds}>

@@ -1,0 +1,23 @@
+import css from './match-row.module.css'
+import { RowMarks } from './row-marks'
+
+/** The line of small facts below the teams, and what the page of the match has. */
+export function RowFacts({
+  facts,
+  marks,
+}: {
+  facts: readonly string[]
+  marks: readonly string[] | undefined
+}) {
+  if (facts.length === 0 && !marks) return null
+  return (
+    <div className={css.facts}>
+      {facts.map((fact) => (
+        <span key={fact} className={fact.startsWith('VAR') ? css.check : css.fact}>
+          {fact}
+        </span>
+      ))}
+      {marks && <RowMarks marks={marks} />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { BoardMatch, League } from '@saidian/shared/contracts'
+import { footballStatusText } from '@saidian/shared/lib'
+import { phaseOf } from '../order.rules'
+import css from './match-row.module.css'
+import { RowClock } from './row-clock'
+
+export type RowWhenProps = {
+  match: BoardMatch
+  league: League | undefined
+  /** Beijing time of the kick-off. */
+  kickoff: string
+  /** The day, where the list mixes days and it is another. */
+  day: string | null
+  isLeagueAbove: boolean
+  isStale: boolean
+  isHeld: boolean
+  hidesScore: boolean
+}
+
+/** When a match is or was played, or its minute; below it what the heading does not name. */
+export function RowWhen({ match, league, kickoff, day, isLeagueAbove, ...clock }: RowWhenProps) {
+  if (phaseOf(match) === 'soon' && isLeagueAbove) {
+    return (
+      <div className={css.when}>
+        <span className={css.time}>{kickoff}</span>
+        <span className={css.kickoff}>{day ?? footballStatusText(match.s)}</span>
+      </div>
+    )
+  }
+  return (
+    <div className={css.when}>
+      <RowClock match={match} {...clock} />
+      <span className={css.kickoff}>{isLeagueAbove ? (day ?? kickoff) : league?.shortZh}</span>
+    </div>
+  )
+}
