@@ -2,6 +2,7 @@ import type { FeedMessage, FeedSink } from '../feed'
 import { createDemoFeed } from './demo-feed'
 import type { MatchMessage } from './play/digest'
 import { createStormFeed } from './storm-feed'
+import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
 
 const START = Date.UTC(2026, 10, 21, 4, 0, 0)
 
@@ -55,23 +56,26 @@ function known(heard: Heard) {
 }
 
 describe('demo feed', () => {
-  it('tells catalogue, fixtures, what is in play and the whole past, and is alive meanwhile', async () => {
-    const heard = await listen(START, 1, (so) => matchMessages(so).length > 10_000)
+  it('tells catalogue, fixtures, what is in play and the past from the newest match back, and is alive meanwhile', async () => {
+    const heard = await listen(START, 1, (so) => matchMessages(so).length > 1_200)
     expect(heard.messages[0]?.kind).toBe('catalogue')
     expect(heard.messages[1]?.kind).toBe('fixtures')
-    const fixtures = new Set(
+    const kickoffs = new Map(
       heard.messages
         .flatMap((message) => (message.kind === 'fixtures' ? message.fixtures : []))
-        .map(({ key }) => key),
+        .map(({ key, kickoffAt }) => [key, kickoffAt]),
     )
     const told = matchMessages(heard)
-    expect(told.every(({ matchKey }) => fixtures.has(matchKey))).toBe(true)
-    expect(told.filter(({ state }) => state.status >= 2 && state.status <= 7).length).toBeGreaterThanOrEqual(
-      6,
-    )
+    expect(told.every(({ matchKey }) => kickoffs.has(matchKey))).toBe(true)
+    const inPlay = told.filter(({ state }) => state.status >= 2 && state.status <= 7)
+    expect(inPlay.length).toBeGreaterThanOrEqual(6)
     expect(told.every(({ at }) => at <= START / 1000 + 60)).toBe(true)
     expect(heard.alive.length).toBeGreaterThan(20)
-  })
+    const yesterday = sportsDayStart(sportsDayOf(START / 1000) - 1)
+    const past = told.map(({ matchKey }) => kickoffs.get(matchKey) ?? 0).filter((at) => at < yesterday)
+    expect(past.length).toBeGreaterThan(800)
+    expect(past).toEqual([...past].sort((one, other) => other - one))
+  }, 90_000)
 
   it('is alive for the first time when all that is in play has been told', async () => {
     const order: string[] = []
@@ -116,7 +120,7 @@ describe('demo feed', () => {
     const inPlay = matchMessages(fresh).filter(({ state }) => state.status >= 2 && state.status <= 7)
     expect(inPlay.length).toBeGreaterThanOrEqual(6)
     for (const { matchKey } of inPlay) expect(before.get(matchKey)).toEqual(after.get(matchKey))
-  })
+  }, 90_000)
 
   it('counts revisions up, match by match, while it streams', async () => {
     const heard = await listen(
