@@ -14,6 +14,7 @@ import { type FootballTab, livePaths } from '../paths'
 import { FOOTBALL_TABS, footballTab, sourceOf } from './football-tabs'
 import { frameLinks } from './frame-links'
 import { Overlays } from './overlays'
+import { useMatchAhead } from './use-match-ahead'
 import { useOverlay } from './use-overlay'
 
 /** 足球: 即时, 赛程, 赛果 and 关注. An unknown tab leads to 即时. */
@@ -38,6 +39,7 @@ function FootballLists({ tab }: { tab: FootballTab }) {
   const news = useBoardNews()
   const [grouping, toggleGrouping] = useGrouping()
   const { overlay, open, close } = useOverlay()
+  const loadMatchAhead = useMatchAhead()
   const hasDays = tab === 'sc' || tab === 'sg'
   const direction = tab === 'sg' ? 'back' : 'ahead'
   const date = chosenDate(search.get('date'), today, direction)
@@ -78,6 +80,7 @@ function FootballLists({ tab }: { tab: FootballTab }) {
           grouping={grouping}
           keptLeagues={leagues.kept}
           onClearFilter={() => leagues.keep(null)}
+          onDrawn={loadMatchAhead}
           whenEmpty={{
             text: EMPTY_TEXT[tab],
             action:

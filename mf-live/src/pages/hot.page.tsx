@@ -7,6 +7,7 @@ import { useBoardNews } from '../features/scoreboard/use-board-news'
 import { livePaths } from '../paths'
 import { frameLinks } from './frame-links'
 import { Overlays } from './overlays'
+import { useMatchAhead } from './use-match-ahead'
 import { useOverlay } from './use-overlay'
 
 /** 热门: football of today, in play first, then soon, then finished. */
@@ -15,6 +16,7 @@ export function HotPage() {
   const leagues = useKeptLeagues()
   const news = useBoardNews()
   const { overlay, open, close } = useOverlay()
+  const loadMatchAhead = useMatchAhead()
   return (
     <>
       <LiveFrame
@@ -29,6 +31,7 @@ export function HotPage() {
           grouping="league"
           keptLeagues={leagues.kept}
           onClearFilter={() => leagues.keep(null)}
+          onDrawn={loadMatchAhead}
           whenEmpty={{
             text: '今天暂无比赛',
             action: { label: '看赛程', onChoose: () => navigate(livePaths.football('sc')) },

@@ -19,6 +19,7 @@ import { livePaths } from '../paths'
 import css from './match-screen.module.css'
 import { MATCH_TABS } from './match-tabs'
 import { useMatchTab } from './use-match-tab'
+import { useTabsAhead } from './use-tabs-ahead'
 
 const MatchAnimation = lazy(async () => ({
   default: (await import('../features/match-animation/match-animation')).MatchAnimation,
@@ -43,10 +44,9 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   const tabs = MATCH_TABS.filter(({ isShown }) => {
     return isShown({ coverage: header?.coverage ?? NO_COVERAGE, showsOdds })
   })
-  const { tab, choose, showMinute, showMoment } = useMatchTab(
-    matchId,
-    tabs.map(({ key }) => key),
-  )
+  const keys = tabs.map(({ key }) => key)
+  const { tab, choose, showMinute, showMoment } = useMatchTab(matchId, keys)
+  useTabsAhead(keys, header !== undefined)
   const shown = header ?? known
   const status = shown?.match.s ?? 0
   const surroundings = useMemo(

@@ -1,4 +1,5 @@
 import { EmptyState, ErrorState, PullToRefresh } from '@saidian/shared/ui'
+import { useEffect } from 'react'
 import { BoardList } from './components/board-list'
 import { ListSkeleton } from './components/list-skeleton'
 import { MissingDays } from './components/missing-days'
@@ -14,11 +15,18 @@ export type ScoreboardProps = {
   /** The next step when there is nothing to show. */
   whenEmpty: { text: string; action: { label: string; onChoose: () => void } }
   onClearFilter: () => void
+  /** The rows stand for the first time. */
+  onDrawn?: () => void
 }
 
 /** A football list in one of its four states. */
-export function Scoreboard({ source, grouping, keptLeagues, whenEmpty, onClearFilter }: ScoreboardProps) {
+export function Scoreboard({ source, grouping, keptLeagues, whenEmpty, ...props }: ScoreboardProps) {
+  const { onClearFilter, onDrawn } = props
   const { board, hasFailed, errorText, missingDays, refresh } = useBoard(source)
+  const isDrawn = board !== undefined && !hasFailed
+  useEffect(() => {
+    if (isDrawn) onDrawn?.()
+  }, [isDrawn, onDrawn])
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!board) return <ListSkeleton />
   return (
