@@ -73,6 +73,7 @@ export function MatchHeader(props: MatchHeaderProps) {
           <HeaderScore {...props} />
           <HeaderClock match={match} clock={props.clock} isStale={props.isStale} isHidden={hidesFacts} />
           <div className={css.facts}>
+            {props.isStale && isInPlay(match.s) && <span className={css.check}>数据延迟</span>}
             {match.varCheck && !hidesFacts && <span className={css.check}>VAR 核实中</span>}
             {props.isCorrected && !hidesFacts && <span className={css.check}>更正</span>}
             <span>{facts.join(' · ')}</span>
