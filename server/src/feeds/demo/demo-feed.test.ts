@@ -1,7 +1,6 @@
 import type { FeedMessage, FeedSink } from '../feed'
 import { createDemoFeed } from './demo-feed'
 import type { MatchMessage } from './play/digest'
-import { createStormFeed } from './storm-feed'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
 
 const START = Date.UTC(2026, 10, 21, 4, 0, 0)
@@ -133,25 +132,5 @@ describe('demo feed', () => {
       expect(revision).toBeGreaterThan(revisions.get(matchKey) ?? 0)
       revisions.set(matchKey, revision)
     }
-  })
-})
-
-describe('storm feed', () => {
-  it('keeps its matches in play and changes them as often as asked', async () => {
-    const heard = listener()
-    const stop = new AbortController()
-    const began = performance.now()
-    const clock = { now: () => START + (performance.now() - began) }
-    const running = createStormFeed({ matches: 200, changesPerSecond: 500, clock }).run(
-      heard.sink,
-      stop.signal,
-    )
-    while (matchMessages(heard).length < 700) await new Promise((resolve) => setTimeout(resolve, 20))
-    stop.abort()
-    await running
-    const told = matchMessages(heard)
-    expect(new Set(told.map(({ matchKey }) => matchKey)).size).toBe(200)
-    expect(told.every(({ state }) => state.status === 2)).toBe(true)
-    expect(told.some(({ incidents }) => incidents?.[0]?.type === 1)).toBe(true)
   })
 })

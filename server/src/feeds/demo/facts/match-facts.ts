@@ -10,7 +10,7 @@ const GROUNDS = ['体育场', '球场', '竞技场', '公园球场', '纪念体�
 const REFEREES = 16
 
 /** Ground of a club, the same at every match; invented. */
-export function groundOf(seed: string, shortZh: string, teamKey: string): string {
+function groundOf(seed: string, shortZh: string, teamKey: string): string {
   return `${shortZh}${GROUNDS[hashOf(`${seed}/ground/${teamKey}`) % GROUNDS.length] ?? '体育场'}`
 }
 

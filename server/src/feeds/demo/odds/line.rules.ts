@@ -4,7 +4,7 @@ import type { Spread } from './poisson.rules'
 export type Settling = { win: number; loss: number }
 
 /** The left side of a line: of "difference − line" for a handicap, of "total − line" for over. A quarter line is half a stake on each neighbour. */
-export function settle(spread: Spread, line: number): Settling {
+function settle(spread: Spread, line: number): Settling {
   const quarter = Math.abs(line * 2 - Math.round(line * 2)) > 1e-9
   if (!quarter) return settleWhole(spread, line)
   const [low, high] = [settleWhole(spread, line - 0.25), settleWhole(spread, line + 0.25)]

@@ -1,5 +1,5 @@
 /** Probability of each number of goals from 0 up; the last entry also holds all higher ones. */
-export function poisson(mean: number, most: number): number[] {
+function poisson(mean: number, most: number): number[] {
   const chances: number[] = []
   let chance = Math.exp(-mean)
   let rest = 1

@@ -18,7 +18,7 @@ const LOWEST_CHANCE = 0.004
 const HIGHEST_PRICE = 51
 
 /** Chances of home, draw and away at the end of 90 minutes. */
-export function chancesOf({ goals, score }: View): Triple {
+function chancesOf({ goals, score }: View): Triple {
   return outcomes(differenceOf(goals[0], goals[1], MOST_GOALS), score[0] - score[1])
 }
 

@@ -19,7 +19,7 @@ export type Rates = { expected: [home: number, away: number]; hasVar: boolean }
 
 const GOAL_GAP = 200
 /** No other turn while the referee looks at the screen. */
-export const VAR_SECONDS = 100
+const VAR_SECONDS = 100
 const REGULAR_SECONDS = 90 * 60
 
 /** Turns of one period in order of time. Rates are per 90 minutes. */

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../world/random'
 import type { Script } from './script'
 
 /** Figures of one minute of play. Shots on target are those that were no goals, fouls those without a card. */
-export const FIGURES = [
+const FIGURES = [
   'attacks',
   'dangerous',
   'onTarget',

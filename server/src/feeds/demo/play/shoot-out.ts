@@ -46,7 +46,7 @@ export function shootOut(script: Script, random: Random, cast: Cast): void {
 }
 
 /** `kicks` were taken; `first` is the side that began. */
-export function isDecided(score: readonly [number, number], kicks: number, first: 0 | 1): boolean {
+function isDecided(score: readonly [number, number], kicks: number, first: 0 | 1): boolean {
   const lead = score[0] - score[1]
   if (kicks >= BEST_OF * 2) return kicks % 2 === 0 && lead !== 0
   const taken = [Math.ceil(kicks / 2), Math.floor(kicks / 2)]

@@ -133,7 +133,7 @@ function formationOf(seed: string, teamKey: string, random: Random | null): stri
   return random?.chance(0.2) ? other : usual
 }
 
-export function coachOf(seed: string, teamKey: string): string {
+function coachOf(seed: string, teamKey: string): string {
   return inventName(homeOf(teamKey).style.replace('women', ''), randomFrom(`${seed}/coach/${teamKey}`)).nameZh
 }
 
