@@ -21,7 +21,8 @@ export type OddsCompany = Static<typeof OddsCompany>
 
 /**
  * One quotation. Asia: home price, line, away price; euro: home, draw, away; over/under and corners: over, line, under.
- * Prices are net of stake except in euro; a positive line means that home gives.
+ * Prices are net of stake except in euro; a positive line means that home gives. In play a handicap counts only the goals
+ * after `score`; lines of goals and corners count the whole match.
  */
 export const OddsQuote = Type.Object({
   at: Seconds,

@@ -3,6 +3,7 @@ import {
   handicapText,
   isInPlay,
   keepTwo,
+  opposite,
   plainHandicap,
   plainTotal,
   SETTLEMENT_WORDS,
@@ -54,23 +55,30 @@ export function lineMeaning(
     type === ODDS_TYPE.asia
       ? plainHandicap(quote.middle)
       : plainTotal(quote.middle, type === ODDS_TYPE.corners ? '个角球' : '球')
-  const now = meaningNow(quote.middle, type, given)
+  const now = meaningNow(quote, type, given)
   return [plain, now].filter((words) => words !== '')
 }
 
 function meaningNow(
-  line: number,
+  quote: OddsQuote,
   type: OddsType,
   { status, score, corners }: Parameters<typeof lineMeaning>[2],
 ): string {
   const pair = type === ODDS_TYPE.corners ? corners : score
   if (!pair || status <= 1) return ''
   const [home, away] = pair
-  const value = type === ODDS_TYPE.asia ? home - away : home + away
+  const value = type === ODDS_TYPE.asia ? home - away - headStart(quote) : home + away
   const [first, second] = type === ODDS_TYPE.asia ? ['主队', '客队'] : ['大', '小']
-  const settled = settle(value, line)
-  const other = settle(-value, -line)
+  const settled = settle(value, quote.middle)
   const when = isInPlay(status) ? '按当前' : '按最终'
   const what = type === ODDS_TYPE.corners ? '角球' : '比分'
-  return `${when}${what} ${home}-${away}：${first}${SETTLEMENT_WORDS[settled]}，${second}${SETTLEMENT_WORDS[other]}`
+  const words = `${first}${SETTLEMENT_WORDS[settled]}，${second}${SETTLEMENT_WORDS[opposite(settled)]}`
+  const from =
+    headStart(quote) !== 0 && type === ODDS_TYPE.asia ? `（滚球从 ${quote.score?.join('-')} 起算）` : ''
+  return `${when}${what} ${home}-${away}${from}：${words}`
+}
+
+/** A handicap in play counts only the goals after it was quoted. */
+function headStart({ minute, score }: OddsQuote): number {
+  return minute === null || !score ? 0 : score[0] - score[1]
 }
