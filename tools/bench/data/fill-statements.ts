@@ -6,7 +6,7 @@ const PLAYERS_A_TEAM = 25
 /** Matches whose line-ups, statistics and texts are there: those of the last weeks. */
 const RECENT = `(kickoff_at < ${NOW} AND kickoff_at > ${NOW} - interval '60 days')`
 
-/** Leagues, teams, players, seasons and a double round robin each: team ids are 1000 × league + place. */
+/** Leagues, teams, players, seasons and a double round robin each, played at weekends: team ids are 1000 × league + place. */
 export function world({ seasons, leagues, bigLeagues }: Load): string[] {
   const teams = `SELECT l, p, 1000 * l + p AS id FROM generate_series(1, ${leagues}) l
     CROSS JOIN LATERAL generate_series(1, CASE WHEN l <= ${bigLeagues} THEN 20 ELSE 18 END) p`
@@ -32,7 +32,7 @@ export function world({ seasons, leagues, bigLeagues }: Load): string[] {
       SELECT 1, l, 100 * l + y, 1000 * l + 1 + CASE WHEN half = 0 THEN one ELSE other END,
         1000 * l + 1 + CASE WHEN half = 0 THEN other ELSE one END, concat_ws('/', l, y, half, r, i),
         '第' || (half * (n - 1) + r + 1) || '轮',
-        make_date(${LAST_YEAR} - y, 8, 1) + (half * (n - 1) + r) * interval '7 days'
+        date_trunc('week', make_date(${LAST_YEAR} - y, 8, 1)) + interval '5 days' + (half * (n - 1) + r) * interval '7 days'
           + interval '11 hours' + i * interval '2 hours', false, ${FROM}
       FROM (SELECT l, y, n, half, r, i, CASE WHEN i = 0 THEN n - 1 ELSE (r - i + n - 1) % (n - 1) END AS other,
           (r + i) % (n - 1) AS one

@@ -1,14 +1,12 @@
-import { addDays, beijingDate } from '@saidian/shared/lib'
 import { sql } from 'kysely'
 import type { Db } from '../../../server/src/platform/database'
-import { NOW_MS } from './load'
 import type { PageUnderTest } from './measure'
 
 const SAMPLES = 220
-const DAYS = 140
 
-/** Matches that pages are asked of: `recent` of the last weeks, which have everything; `any` of all years. */
-export type Sample = { recent: number[]; any: number[]; long: number[]; issues: string[] }
+/** Matches that pages are asked of: `recent` of the last weeks, which have everything; `any` of all years,
+ * `long` with a long history of odds; `days` those last played on, each asked once. */
+export type Sample = { recent: number[]; any: number[]; long: number[]; issues: string[]; days: string[] }
 
 /** The same matches at every run of the same scale. `nowS`: seconds since 1970. */
 export async function readSample(db: Db, nowS: number): Promise<Sample> {
@@ -20,23 +18,24 @@ export async function readSample(db: Db, nowS: number): Promise<Sample> {
   const recent = sql`kickoff_at BETWEEN to_timestamp(${nowS}) - interval '60 days' AND to_timestamp(${nowS})`
   const { rows: issues } = await sql<{ issue: string }>`
     SELECT issue FROM lottery_issues WHERE kind = 'jczq' ORDER BY issue DESC LIMIT 30`.execute(db)
+  const { rows: days } = await sql<{ day: string }>`
+    SELECT DISTINCT to_char(kickoff_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day FROM matches
+    WHERE kickoff_at < to_timestamp(${nowS}) ORDER BY day DESC LIMIT ${SAMPLES}`.execute(db)
   return {
     recent: await ids(recent),
     any: await ids(sql`true`),
     long: await ids(sql`id % 50 = 0`),
     issues: issues.map(({ issue }) => issue),
+    days: days.map(({ day }) => day),
   }
 }
 
 /** Every page of the product that reads this load. */
-export function samplePages({ recent, any, long, issues }: Sample): PageUnderTest[] {
+export function samplePages({ recent, any, long, issues, days }: Sample): PageUnderTest[] {
   const ofMatches = (what: string, ids: number[], path: (id: number) => string) => ({
     what,
     paths: ids.map(path),
   })
-  const today = beijingDate(NOW_MS)
-  // Past days and days to come; the list keeps 32 days, so that none of these was kept.
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index * 2 - 250))
   return [
     ofMatches('navigation', recent, (id) => `/live/fb/match/live/navigation/${id}`),
     ofMatches('textLive', recent, (id) => `/live/fb/match/live/textLive/${id}`),

@@ -58,12 +58,13 @@ export function levelRule(leagueKey: string, season: string): LevelRule {
 
 /**
  * Points taken away by the league, by league, season and team key. Sources: Premier League statements of 26 February,
- * 18 March and 8 April 2024; Corte federale d'appello, 22 May 2023; EFL statement of 2024-25.
+ * 18 March and 8 April 2024; Corte federale d'appello, 22 May 2023; EFL statements of 2024-25 and 2025-26.
  */
 const TAKEN: Record<string, Record<string, number> | undefined> = {
   'eng.1 2023-24': { 'eng/everton': 8, 'eng/nottingham-forest': 4 },
   'ita.1 2022-23': { 'ita/juventus': 10 },
   'eng.2 2024-25': { 'eng/sheffield-united': 2 },
+  'eng.2 2025-26': { 'eng/sheffield-wednesday': 18, 'eng/leicester-city': 6 },
 }
 
 /** Points taken away from a team in a season; 0 for nearly all. */

@@ -1,0 +1,1 @@
+DROP INDEX football_incidents_goals;
