@@ -11,7 +11,7 @@ import { type Db, openDatabase } from '../../../server/src/platform/database'
 import { createLog } from '../../../server/src/platform/log'
 import { fill } from './fill'
 import { loadOf, NOW_MS } from './load'
-import { type Timing, timePage } from './measure'
+import { type Timing, timePage, warmUp } from './measure'
 import { openPages } from './product-pages'
 import { readSample, samplePages } from './sample'
 
@@ -32,7 +32,9 @@ try {
   try {
     const timings: Timing[] = []
     const sample = await readSample(database.db, NOW_MS / 1000)
-    for (const page of samplePages(sample)) timings.push(await timePage(pages.app, page))
+    const tested = samplePages(sample)
+    await warmUp(pages.app, tested)
+    for (const page of tested) timings.push(await timePage(pages.app, page))
     report(seconds, counts, timings)
   } finally {
     await pages.close()
