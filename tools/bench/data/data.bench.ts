@@ -11,7 +11,7 @@ import { type Db, openDatabase } from '../../../server/src/platform/database'
 import { createLog } from '../../../server/src/platform/log'
 import { fill } from './fill'
 import { loadOf, NOW_MS } from './load'
-import { type Timing, timePage, warmUp } from './measure'
+import { type Timing, timePage, timeWork, warmUp } from './measure'
 import { openPages } from './product-pages'
 import { readSample, samplePages } from './sample'
 
@@ -35,6 +35,12 @@ try {
     const tested = samplePages(sample)
     await warmUp(pages.app, tested)
     for (const page of tested) timings.push(await timePage(pages.app, page))
+    const today = pages.lists.today()
+    timings.push(
+      await timeWork(`ranks of the ${today.length} matches of today`, () =>
+        pages.ranksOf(database.db, today),
+      ),
+    )
     report(seconds, counts, timings)
   } finally {
     await pages.close()

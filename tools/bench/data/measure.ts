@@ -8,6 +8,7 @@ export type Timing = { what: string; p50: number; p95: number; count: number; by
 /** Paths of each page that are asked beforehand and not timed. */
 const WARM_UP = 20
 const ROUNDS = 3
+const TURNS = 200
 
 /** Lets the process compile what it runs and the database fill its caches of the catalogue. */
 export async function warmUp(app: FastifyInstance, pages: readonly PageUnderTest[]): Promise<void> {
@@ -18,20 +19,34 @@ export async function warmUp(app: FastifyInstance, pages: readonly PageUnderTest
   }
 }
 
-/** Asks each path but those of the warm-up once, one after the other, and times the answers; throws when one is a refusal or empty. */
+/** Asks each path but those of the warm-up once, one after the other, and times the answers; a refusal throws. */
 export async function timePage(app: FastifyInstance, { what, paths }: PageUnderTest): Promise<Timing> {
   const took: number[] = []
   let bytes = 0
   for (const path of paths.slice(WARM_UP)) {
     const startedAt = performance.now()
     const answer = await app.inject({ method: 'GET', url: path })
-    const ms = performance.now() - startedAt
+    took.push(performance.now() - startedAt)
     const { code, message } = answer.json()
     if (code !== 200) throw new Error(`${path}: ${code} ${message}`)
-    took.push(ms)
     bytes += answer.rawPayload.length
   }
+  return { ...timingOf(what, took), bytes: bytes / took.length }
+}
+
+/** Times the same work over and over. */
+export async function timeWork(what: string, work: () => Promise<unknown>): Promise<Timing> {
+  const took: number[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const startedAt = performance.now()
+    await work()
+    took.push(performance.now() - startedAt)
+  }
+  return { ...timingOf(what, took), bytes: 0 }
+}
+
+function timingOf(what: string, took: number[]): Omit<Timing, 'bytes'> {
   took.sort((a, b) => a - b)
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
-  return { what, p50: at(0.5), p95: at(0.95), count: took.length, bytes: bytes / took.length }
+  return { what, p50: at(0.5), p95: at(0.95), count: took.length }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { analysisPages } from '../../../server/src/modules/analysis'
-import { footballModule } from '../../../server/src/modules/football'
+import { type FootballLists, footballModule, type ReadColumns } from '../../../server/src/modules/football'
 import { lotteryColumns, lotteryModule } from '../../../server/src/modules/lottery'
 import { matchPages } from '../../../server/src/modules/match'
 import { oddsPages, readOddsLines } from '../../../server/src/modules/odds'
@@ -11,8 +11,15 @@ import { createLog } from '../../../server/src/platform/log'
 import { createTestApp } from '../../../server/src/testing'
 import { NOW_MS } from './load'
 
+export type OpenPages = {
+  app: FastifyInstance
+  lists: FootballLists
+  ranksOf: ReadColumns
+  close: () => Promise<void>
+}
+
 /** The routes of the product on a database without a feed, called in the process: what is timed is routes and queries. */
-export async function openPages(db: Db): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
+export async function openPages(db: Db): Promise<OpenPages> {
   const end = new AbortController()
   const deps = {
     db,
@@ -39,6 +46,8 @@ export async function openPages(db: Db): Promise<{ app: FastifyInstance; close: 
   const app = await createTestApp({ modules })
   return {
     app,
+    lists,
+    ranksOf: analysis.ranksOf,
     close: async () => {
       end.abort()
       await app.close()
