@@ -8,6 +8,7 @@ import { join } from 'node:path'
  */
 const BENCHMARKS: Record<string, string> = {
   page: 'tools/bench/page/page.bench.ts',
+  match: 'tools/bench/match/match.bench.ts',
   list: 'tools/bench/list/list.bench.ts',
   gateway: 'tools/bench/gateway/gateway.bench.ts',
   http: 'tools/bench/http/http.bench.ts',
