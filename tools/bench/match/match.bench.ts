@@ -1,0 +1,91 @@
+/**
+ * A match of the demonstration on the phone profile: from the tap in the list to its first content, from tab to tab, the
+ * code that comes for it, and how smoothly its long parts scroll. `BENCH_ROUNDS` sets the number of visits (default 5).
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { FootballList } from '@saidian/shared/contracts'
+import { chromiumLaunch } from '../../browser'
+import { workspaceRoot } from '../../federation'
+import { startProduct } from '../../product'
+import { type CodeFile, weigh } from './new-code'
+import { TABS, type Visit, visitMatch } from './open-match'
+import { median } from './phone'
+import { type Smoothness, scrollLong } from './scroll-long'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const KILO = 1024
+
+async function main(): Promise<void> {
+  const varDir = mkdtempSync(join(tmpdir(), 'bench-match-'))
+  const product = await startProduct({ varDir, feed: 'demo' })
+  const browser = await chromium.launch(chromiumLaunch())
+  const visits: Visit[] = []
+  try {
+    const matchIds = await inPlay(product.url)
+    // One visit that does not count: the server's caches are warm for its first reader too.
+    await visitMatch(browser, product.url, matchIds, true)
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const visit = await visitMatch(browser, product.url, matchIds, true)
+      visits.push(visit)
+      const told = Object.entries(visit.tabMs).map(([name, ms]) => `${name} ${Math.round(ms)}`)
+      console.log(`  round ${round}: ${told.join(', ')} ms; chart ${Math.round(visit.chartMs)} ms`)
+    }
+    const hasty: Visit[] = []
+    for (let round = 1; round <= ROUNDS; round += 1)
+      hasty.push(await visitMatch(browser, product.url, matchIds, false))
+    const code = await weigh([...new Set(visits.flatMap(({ files }) => files))])
+    console.table(code)
+    const smoothness = await scrollLong(browser, product.url, matchIds[0] ?? 0)
+    writeReport({ visits, hasty, code, smoothness })
+  } finally {
+    await browser.close()
+    await product.stop()
+    rmSync(varDir, { recursive: true, force: true })
+  }
+}
+
+/** Matches of the second half, which have everything a match page can show. */
+async function inPlay(url: string): Promise<number[]> {
+  const answer = await fetch(`${url}/live/football/v1_1/live?platform=4`)
+  const { data } = (await answer.json()) as { data: FootballList }
+  const ids = data.matches.filter(({ s }) => s === 4).map(({ id }) => id)
+  if (ids.length === 0) throw new Error('no match is in its second half')
+  return ids
+}
+
+type Measured = { visits: Visit[]; hasty: Visit[]; code: CodeFile[]; smoothness: Smoothness[] }
+
+function writeReport({ visits, hasty, code, smoothness }: Measured): void {
+  const typical = (of: Visit[], tab: string) => median(of.map(({ tabMs }) => tabMs[tab] ?? Number.NaN))
+  const kilos = (isChart: boolean) =>
+    code.filter((file) => file.isChart === isChart).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / KILO
+  const report = {
+    name: 'match',
+    measures: [
+      { what: 'tap in the list to 赛况', value: typical(visits, '赛况'), unit: 'ms', target: 800 },
+      ...TABS.map((tab) => ({ what: `tap to ${tab}`, value: typical(visits, tab), unit: 'ms', target: 400 })),
+      { what: 'new code without charts (gzip)', value: kilos(false), unit: 'KB', target: 60 },
+      ...smoothness.map(({ what, fps }) => ({
+        what: `${what}: slowest half second`,
+        value: fps,
+        unit: 'fps',
+        target: 55,
+        atLeast: true,
+      })),
+      { what: 'tap as soon as the row stands, to 赛况', value: typical(hasty, '赛况'), unit: 'ms' },
+      {
+        what: 'tap in the list to the chart',
+        value: median(visits.map(({ chartMs }) => chartMs)),
+        unit: 'ms',
+      },
+      { what: 'charts (gzip)', value: kilos(true), unit: 'KB' },
+    ],
+  }
+  mkdirSync(join(workspaceRoot, 'var/bench'), { recursive: true })
+  writeFileSync(join(workspaceRoot, 'var/bench/match.json'), JSON.stringify(report, null, 2))
+}
+
+await main()

@@ -1,0 +1,127 @@
+import type { Browser, Page } from '@playwright/test'
+import { watchTroubles } from '../page/page-troubles'
+import { phoneContext, slowPhone } from './phone'
+
+/** A person looks at a list, or at a tab, for so long before the next tap. */
+const LOOK_MS = 4_000
+const DEADLINE_MS = 20_000
+
+export const TABS = ['文字', '阵容', '分析', '指数', '情报'] as const
+
+export type Visit = {
+  /** Milliseconds from a tap to the content on the screen, by name of the tab. */
+  tabMs: Record<string, number>
+  chartMs: number
+  /** Files of code that came after the rows of the list. */
+  files: string[]
+}
+
+/** A visit with the shell in the browser's cache: list, match, every tab. `looks` false: taps as soon as the row is there. */
+export async function visitMatch(
+  browser: Browser,
+  url: string,
+  matchIds: number[],
+  looks: boolean,
+): Promise<Visit> {
+  const context = await phoneContext(browser)
+  try {
+    await warm(await context.newPage(), url)
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await slowPhone(page)
+    await page.goto(`${url}/live/zq/js`, { waitUntil: 'commit' })
+    const matchId = await firstRow(page, matchIds)
+    const known = new Set(await codeFiles(page))
+    if (looks) await page.waitForTimeout(LOOK_MS)
+    const tabMs: Record<string, number> = {}
+    try {
+      tabMs.赛况 = await page.evaluate(tapUntilShown, {
+        tap: `[data-match-id="${matchId}"] a`,
+        panel: '赛况',
+        deadlineMs: DEADLINE_MS,
+      })
+      const charted = await page.evaluate(untilChart, DEADLINE_MS)
+      if (looks) await page.waitForTimeout(LOOK_MS)
+      for (const panel of looks ? TABS : []) {
+        tabMs[panel] = await page.evaluate(tapUntilShown, {
+          tap: `[role="tab"]::${panel}`,
+          panel,
+          deadlineMs: DEADLINE_MS,
+        })
+        await page.waitForTimeout(1_000)
+      }
+      const files = (await codeFiles(page)).filter((file) => !known.has(file))
+      return { tabMs, chartMs: tabMs.赛况 + charted, files }
+    } catch (error) {
+      throw new Error(`${error}\n${await troubles()}`)
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The shell and the list come into the browser's cache; the page goes before anything of a match is fetched ahead. */
+async function warm(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/live/zq/js`)
+  await page.locator('[data-match-id]').first().waitFor()
+  await page.close()
+}
+
+/** The first row drawn that is one of these matches. */
+async function firstRow(page: Page, matchIds: number[]): Promise<number> {
+  const handle = await page.waitForFunction(
+    (ids) =>
+      [...document.querySelectorAll('[data-match-id]')]
+        .map((row) => Number(row.getAttribute('data-match-id')))
+        .find((id) => ids.includes(id)) ?? 0,
+    matchIds,
+    { timeout: 60_000 },
+  )
+  return (await handle.jsonValue()) as number
+}
+
+function codeFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\.(js|css)$/.test(new URL(name).pathname)),
+  )
+}
+
+type Tap = { tap: string; panel: string; deadlineMs: number }
+
+/** In the page: taps, and tells after how many milliseconds the panel stands under the head with its data painted. */
+async function tapUntilShown({ tap, panel, deadlineMs }: Tap): Promise<number> {
+  const [selector = '', text] = tap.split('::')
+  const target = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => text === undefined || element.textContent === text,
+  )
+  if (!target) throw new Error(`nothing to tap: ${tap}`)
+  const frame = () => new Promise(requestAnimationFrame)
+  const isShown = () => {
+    const shown = document.querySelector(`[role="tabpanel"][aria-label="${panel}"]`)
+    const hasHead = document.querySelector('main section[aria-label*=" 对 "]') !== null
+    if (!shown || !hasHead || shown.querySelector('[aria-label="加载中"]')) return false
+    return shown.querySelector('section') !== null && (shown.textContent ?? '').length > 30
+  }
+  const start = performance.now()
+  target.click()
+  while (!isShown()) {
+    if (performance.now() - start > deadlineMs) throw new Error(`${panel} is not shown`)
+    await frame()
+  }
+  // What was found in the document is painted with the next frame.
+  await frame()
+  return performance.now() - start
+}
+
+/** In the page: milliseconds until the first chart is drawn. */
+async function untilChart(deadlineMs: number): Promise<number> {
+  const start = performance.now()
+  while (!document.querySelector('[role="tabpanel"] [role="img"] svg path')) {
+    if (performance.now() - start > deadlineMs) throw new Error('no chart is drawn')
+    await new Promise(requestAnimationFrame)
+  }
+  return performance.now() - start
+}

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test'
+import { COMPANIES, growLong, LINES, QUOTES } from './long-match'
+import { median, phoneContext, slowCpu } from './phone'
+
+/** A brisk flick: 2 400 pixels a second. */
+const STEP_PX = 40
+const PASSES = 3
+const LIMIT_MS = 40_000
+
+/** Frames in the slowest half second of scrolling, a second, typical of some passes. */
+export type Smoothness = { what: string; fps: number }
+
+/** Scrolls the long parts of a match from end to end with a slow processor. */
+export async function scrollLong(browser: Browser, url: string, matchId: number): Promise<Smoothness[]> {
+  const context = await phoneContext(browser)
+  try {
+    const page = await context.newPage()
+    await growLong(page)
+    await slowCpu(page)
+    const address = `${url}/live/zq/detail/${matchId}`
+    return [
+      await smoothness(
+        page,
+        `text of ${LINES} lines`,
+        `${address}?tab=text`,
+        '[role="tabpanel"] ol > li',
+        LINES,
+      ),
+      await smoothness(
+        page,
+        `odds of ${COMPANIES} companies`,
+        `${address}?tab=odds`,
+        '[role="tabpanel"] ul > li',
+        COMPANIES,
+      ),
+      await smoothness(
+        page,
+        `history of ${QUOTES} quotations`,
+        `${address}?tab=odds&company=1`,
+        '[role="dialog"] ol > li',
+        QUOTES,
+      ),
+    ]
+  } finally {
+    await context.close()
+  }
+}
+
+async function smoothness(
+  page: Page,
+  what: string,
+  address: string,
+  rows: string,
+  atLeast: number,
+): Promise<Smoothness> {
+  const slowest: number[] = []
+  for (let pass = 1; pass <= PASSES; pass += 1) {
+    await page.goto(address)
+    await page.locator(rows).nth(20).waitFor({ state: 'attached' })
+    // The page's own beginning is not what is measured.
+    await page.waitForTimeout(2_500)
+    const frames = await page.evaluate(scrollToEnd, { rows, stepPx: STEP_PX, limitMs: LIMIT_MS })
+    const count = await page.locator(rows).count()
+    if (count < atLeast) throw new Error(`${what}: only ${count} rows after scrolling`)
+    slowest.push(slowestHalfSecond(frames))
+  }
+  console.log(`  ${what}: ${slowest.map((fps) => fps.toFixed(1)).join(', ')} frames a second at the slowest`)
+  return { what, fps: median(slowest) }
+}
+
+/** In the page: moves on by a step every frame until nothing more comes; tells when each frame was. */
+async function scrollToEnd(given: { rows: string; stepPx: number; limitMs: number }): Promise<number[]> {
+  const row = document.querySelector(given.rows)
+  if (!row) throw new Error('no row to scroll')
+  const canScroll = (element: Element) =>
+    element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY)
+  let box: Element | null = row.parentElement
+  while (box && !canScroll(box)) box = box.parentElement
+  const scroller = box ?? document.scrollingElement ?? document.documentElement
+  const at: number[] = []
+  let stuckFrames = 0
+  while (stuckFrames < 30 && (at.at(-1) ?? 0) - (at[0] ?? 0) < given.limitMs) {
+    at.push(await new Promise<number>(requestAnimationFrame))
+    const before = scroller.scrollTop
+    scroller.scrollTop += given.stepPx
+    stuckFrames = scroller.scrollTop === before ? stuckFrames + 1 : 0
+  }
+  return at
+}
+
+function slowestHalfSecond(at: readonly number[]): number {
+  const spans = at.slice(30).map((end, index) => end - (at[index] ?? end))
+  if (spans.length === 0) throw new Error('less than half a second was scrolled')
+  return 30_000 / Math.max(...spans)
+}
