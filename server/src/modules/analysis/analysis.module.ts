@@ -8,6 +8,9 @@ import { createAnalysisService } from './analysis.service'
 import { createRankBook } from './ranks/rank-book.service'
 import { createRankDuty, type RankDuty } from './ranks/rank-duty.service'
 
+/** Who runs the feed hears of every result; for what importers store meanwhile, and for others, tables grow old. */
+const TABLE_LIFE_MS = { told: 600_000, untold: 60_000 }
+
 export type AnalysisDeps = {
   db: Db
   clock: Clock
@@ -27,7 +30,10 @@ export type AnalysisPages = {
 }
 
 export function analysisPages(deps: AnalysisDeps): AnalysisPages {
-  const book = createRankBook(deps)
+  const book = createRankBook({
+    ...deps,
+    lifeMs: deps.roles.has('feed') ? TABLE_LIFE_MS.told : TABLE_LIFE_MS.untold,
+  })
   let duty: RankDuty | null = null
   return {
     ranksOf: book.ranksOf,

@@ -9,9 +9,6 @@ import { readRankedMatches, readResults } from './rank.repository'
 
 /** Seasons kept; the one unused for longest goes. All leagues of a day fit. */
 const SEASONS_KEPT = 300
-/** A table that nobody said anything of is read anew in the background after this long. */
-const LIFE_MS = 60_000
-
 type Page = {
   source: string
   readAt: number
@@ -29,13 +26,19 @@ export type RankBook = {
   renew: (seasonId: number) => Promise<number[]>
 }
 
-export type RankBookDeps = { db: Db; clock: Clock; log: Logger }
+export type RankBookDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** A table that nobody said anything of is read anew in the background after this long. */
+  lifeMs: number
+}
 
 /**
  * Places in tables for lists, kept a season. A reader never waits for a season that is in the book: what is old is
  * read anew in the background, one season after the other.
  */
-export function createRankBook({ db, clock, log }: RankBookDeps): RankBook {
+export function createRankBook({ db, clock, log, lifeMs }: RankBookDeps): RankBook {
   const pages = new Map<number, Page>()
   const coming = new Map<number, Promise<Page>>()
   let background: Promise<unknown> = Promise.resolve()
@@ -62,7 +65,7 @@ export function createRankBook({ db, clock, log }: RankBookDeps): RankBook {
     // Used: it goes last.
     pages.delete(seasonId)
     pages.set(seasonId, page)
-    if (clock.now() - page.readAt >= LIFE_MS) {
+    if (clock.now() - page.readAt >= lifeMs) {
       page.readAt = clock.now()
       background = background
         .then(() => read(seasonId, source))

@@ -33,7 +33,9 @@ async function ranksOn(path: string): Promise<Map<number, [number, number] | und
   return new Map(data.matches.map(({ id, ranks }) => [id, ranks]))
 }
 
-const bookOf = () => createRankBook({ db: world.db, clock, log: createLog('silent') })
+const bookOf = (given = clock) => {
+  return createRankBook({ db: world.db, clock: given, log: createLog('silent'), lifeMs: 60_000 })
+}
 
 test('lists show where both sides stand, on a day and in the board', async () => {
   await playTwoMatches()
@@ -109,4 +111,19 @@ test('a corrected result and one taken back make the book outdated', async () =>
   expect(await book.outdated([id])).toEqual([])
   await world.deliver({ ...ended('first', [2, 0]), revision: 2, correction: true })
   expect(await book.outdated([id])).toHaveLength(1)
+})
+
+test('what nobody told of is in the book a minute later, without anybody waiting for it', async () => {
+  await playTwoMatches()
+  let nowMs = clock.now()
+  const book = bookOf({ now: () => nowMs })
+  const id = await world.match('today')
+  const ranks = async () => (await book.ranksOf(world.db, [id])).get(id)?.ranks
+  expect(await ranks()).toEqual([3, 2])
+  await world.deliver({ ...ended('also today', [9, 0]), at: SATURDAY_EVENING })
+  nowMs += 60_000
+  expect(await ranks()).toEqual([3, 2])
+  for (const deadline = Date.now() + 5_000; (await ranks())?.[0] === 3 && Date.now() < deadline; )
+    await wait(20)
+  expect(await ranks()).toEqual([4, 2])
 })
