@@ -153,6 +153,16 @@ test('a fresh goal is announced once; one taken back in the same breath and an o
   ])
 })
 
+test('a goal that was taken back and is given again is announced again', async () => {
+  const stored: Stored[] = []
+  const sink = sinkOf(stored)
+  await sink.deliver([...world(['a']), said('a', 1)])
+  await sink.deliver([said('a', 2, { incidents: [goal('g')], at: EVENING })])
+  await sink.deliver([said('a', 3, { withdrawn: ['g'], correction: true, at: EVENING })])
+  await sink.deliver([said('a', 4, { incidents: [goal('g')], at: EVENING })])
+  expect(stored.flatMap(({ incidents }) => incidents)).toHaveLength(2)
+})
+
 test('what the first word of a run tells of a match is history, not news', async () => {
   await sinkOf().deliver([...world(['a']), said('a', 1)])
   const stored: Stored[] = []

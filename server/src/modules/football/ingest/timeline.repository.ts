@@ -21,7 +21,7 @@ export async function knownIncidents(
   const { rows } = await sql<{ matchId: number; key: string }>`
     SELECT i.match_id AS "matchId", i.key
     FROM json_to_recordset(${rowJson(wanted)}::json) AS r("matchId" int, key text)
-    JOIN football_incidents i ON i.match_id = r."matchId" AND i.key = r.key`.execute(db)
+    JOIN football_incidents i ON i.match_id = r."matchId" AND i.key = r.key AND NOT i.withdrawn`.execute(db)
   return new Set(rows.map(({ matchId, key }) => incidentName(matchId, key)))
 }
 
