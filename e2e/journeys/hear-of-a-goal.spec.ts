@@ -1,0 +1,103 @@
+import { type Seen, seenGoals } from '../fixtures/goal-watch'
+import { goalsIn, matchOf, openList, rowsOf, SCORE } from '../fixtures/goals'
+import { expect, test } from '../fixtures/test'
+
+// Two recorded matches with twelve goals, a minute of play in a second.
+test.use({ feed: 'replay:server/src/feeds/replay/fixtures', feedSpeed: 60, serviceWorkers: 'block' })
+test.describe.configure({ timeout: 180_000 })
+
+const HOME_NOTES = [659, 784, 1047]
+const AWAY_NOTES = [784, 659, 523]
+const GOAL_SHAKE = [120, 80, 120]
+const LONG = { timeout: 100_000 }
+
+const cardsOf = (seen: Seen[]): string[] => seen.flatMap((item) => (item.kind === 'card' ? item.text : []))
+
+/** Goals that a row counted up while the page was open. */
+function goalsSeen(seen: Seen[], matchId?: number): number {
+  const counts = new Map<number, number[]>()
+  for (const row of rowsOf(seen, matchId).filter(({ label }) => SCORE.test(label))) {
+    counts.set(row.matchId, [...(counts.get(row.matchId) ?? []), goalsIn(row.label)])
+  }
+  return [...counts.values()].reduce((sum, list) => sum + Math.max(...list) - Math.min(...list), 0)
+}
+
+/** Every run of the replay begins anew with the server, so each test meets the whole matches. */
+test.beforeEach(async ({ product }) => {
+  await product.stop()
+  await product.start()
+})
+
+test('a goal marks its row, slides in as a card, rings by its side and shakes', async ({ page }) => {
+  await openList(page)
+  await expect.poll(async () => cardsOf(await seenGoals(page)).length, LONG).toBeGreaterThan(0)
+  await expect.poll(async () => goalsSeen(await seenGoals(page)), LONG).toBeGreaterThan(0)
+  const seen = await seenGoals(page)
+  expect(cardsOf(seen)[0]).toMatch(/进球|点球|乌龙球/)
+  expect(rowsOf(seen).some(({ isMarked, label }) => isMarked && goalsIn(label) > 0)).toBe(true)
+  const shakes = seen.flatMap((item) => (item.kind === 'shake' ? [item.pattern] : []))
+  expect(shakes).toContainEqual(GOAL_SHAKE)
+  const notes = seen.flatMap((item) => (item.kind === 'tone' ? item.hertz : [])).slice(0, 3)
+  expect([HOME_NOTES, AWAY_NOTES]).toContainEqual(notes)
+})
+
+test('a card for followed matches only is silent about the other, whose row still counts', async ({
+  page,
+  product,
+}) => {
+  const quiet = await matchOf(product.url, /热刺/)
+  const dear = await matchOf(product.url, /伯恩利/)
+  await openList(page, {
+    settings: { popupScope: 'followed' },
+    follows: [{ id: dear.id, kickoffAt: dear.kickoffAt }],
+  })
+  await expect.poll(async () => cardsOf(await seenGoals(page)).length, LONG).toBeGreaterThan(0)
+  const seen = await seenGoals(page)
+  expect(goalsSeen(seen, quiet.id)).toBeGreaterThan(0)
+  expect(cardsOf(seen).filter((text) => !text.includes('伯恩利'))).toEqual([])
+})
+
+test('at quiet hours nothing speaks up, and the row still counts', async ({ page, product }) => {
+  const tottenham = await matchOf(product.url, /热刺/)
+  await openList(page, { settings: { quietHours: { from: '00:00', to: '00:00' } } })
+  await expect.poll(async () => goalsSeen(await seenGoals(page), tottenham.id), LONG).toBeGreaterThan(0)
+  const heard = (await seenGoals(page)).filter(({ kind }) => kind !== 'row')
+  expect(heard).toEqual([])
+})
+
+test('a stream delay holds a goal back on the row and on the card', async ({ page, product }) => {
+  const DELAY_MS = 10_000
+  const tottenham = await matchOf(product.url, /热刺/)
+  await openList(page, { settings: { streamDelaySeconds: DELAY_MS / 1000 } })
+  await expect(page.getByText('慢 10 秒')).toBeVisible()
+
+  // The moment the server is first seen to know of one more goal is never earlier than the goal itself.
+  const goalsNow = async () => {
+    const { score } = await matchOf(product.url, /热刺/)
+    return score ? score[0] + score[1] : 0
+  }
+  const before = await goalsNow()
+  let knownAt = 0
+  await expect
+    .poll(
+      async () => {
+        const goals = await goalsNow()
+        if (goals > before && knownAt === 0) knownAt = Date.now()
+        return goals
+      },
+      { ...LONG, intervals: [100] },
+    )
+    .toBeGreaterThan(before)
+  const shown = async () =>
+    rowsOf(await seenGoals(page), tottenham.id).find(({ label }) => goalsIn(label) > before)
+  await expect.poll(shown, LONG).toBeDefined()
+  const row = await shown()
+  const waited = (row?.at ?? 0) - knownAt
+  // The server keeps whole seconds and the poll looks ten times in one.
+  expect(waited).toBeGreaterThan(DELAY_MS - 1_500)
+  expect(waited).toBeLessThan(DELAY_MS + 5_000)
+
+  await expect.poll(async () => cardsOf(await seenGoals(page)).length, LONG).toBeGreaterThan(0)
+  const card = (await seenGoals(page)).find(({ kind, at }) => kind === 'card' && at >= knownAt)
+  expect((card?.at ?? 0) - knownAt).toBeGreaterThan(DELAY_MS - 1_500)
+})
