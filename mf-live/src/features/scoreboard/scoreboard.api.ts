@@ -62,6 +62,13 @@ const scoreboardApi = api.injectEndpoints({
   }),
 })
 
+const selectLive = scoreboardApi.endpoints.footballLive.select()
+
+/** Today's board as far as a list has read it; undefined when none has. */
+export function selectTodaysBoard(state: RootState): Board | undefined {
+  return selectLive(state as never).data
+}
+
 function boardOf(list: unknown, previous: Board | undefined, state: unknown): Board {
   return receiveSnapshot(previous, list as FootballList, {
     now: Date.now(),

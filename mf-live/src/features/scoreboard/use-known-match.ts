@@ -1,5 +1,6 @@
 import type { BoardMatch, FeedState, League, Team } from '@saidian/shared/contracts'
-import { useFootballLiveQuery } from './scoreboard.api'
+import { useAppSelector } from '@saidian/shared/store'
+import { selectTodaysBoard } from './scoreboard.api'
 
 export type KnownMatch = {
   match: BoardMatch
@@ -11,14 +12,14 @@ export type KnownMatch = {
 
 /** A match as today's list has it in the cache, without asking for the list; undefined when it does not. */
 export function useKnownMatch(matchId: number): KnownMatch | undefined {
-  const { board } = useFootballLiveQuery(undefined, {
-    // The list must not be loaded for a page that shows one match of it.
-    skip: true,
-    selectFromResult: ({ data }) => ({ board: data }),
+  // Piece by piece: the board changes every second, a match and its sides seldom.
+  const match = useAppSelector((state) => {
+    const board = selectTodaysBoard(state)
+    return board?.held[matchId] ? undefined : board?.matches[matchId]
   })
-  const match = board?.matches[matchId]
-  const home = match && board.teams[match.home]
-  const away = match && board.teams[match.away]
-  if (!board || !match || !home || !away || board.held[matchId]) return undefined
-  return { match, league: board.leagues[match.li], home, away, feed: board.feed }
+  const league = useAppSelector((state) => match && selectTodaysBoard(state)?.leagues[match.li])
+  const home = useAppSelector((state) => match && selectTodaysBoard(state)?.teams[match.home])
+  const away = useAppSelector((state) => match && selectTodaysBoard(state)?.teams[match.away])
+  const feed = useAppSelector((state) => selectTodaysBoard(state)?.feed)
+  return match && home && away && feed ? { match, league, home, away, feed } : undefined
 }
