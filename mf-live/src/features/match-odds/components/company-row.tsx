@@ -24,15 +24,12 @@ export const CompanyRow = memo(
     ].filter((phase): phase is [string, OddsQuote] => phase[1] !== null)
     return (
       <li className={css.company}>
-        <button
-          type="button"
-          className={css.companyButton}
-          onClick={onChoose}
-          aria-label={sentence(line, type, phases)}
-          {...press}
-        >
-          <span className={css.companyName}>{line.nameZh}</span>
-          <span className={css.phases}>
+        <button type="button" className={css.companyButton} onClick={onChoose} {...press}>
+          <span className={css.spoken}>{sentence(line, type, phases)}</span>
+          <span className={css.companyName} aria-hidden="true">
+            {line.nameZh}
+          </span>
+          <span className={css.phases} aria-hidden="true">
             {phases.map(([word, quote]) => (
               <span key={word} className={css.phase}>
                 <span className={css.phaseWord}>{word}</span>
