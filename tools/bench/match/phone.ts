@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const CPU_RATE = 4
 
-export function phoneContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({
+export async function phoneContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -13,6 +13,9 @@ export function phoneContext(browser: Browser): Promise<BrowserContext> {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   })
+  // The compiler of these programs names inner functions by this helper, which a page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  return context
 }
 
 export async function slowCpu(page: Page): Promise<CDPSession> {
