@@ -1,0 +1,93 @@
+import { expect, test } from '../fixtures/hand/test'
+import { headOf, matchAddress, openMatch, panelOf, scoreOf, tabOf } from '../fixtures/match-page'
+
+test('from the list to the match at once, and back to the same place', async ({ page, tell }) => {
+  const before = await Promise.all(Array.from({ length: 12 }, () => tell(20)))
+  const match = before[8]
+  if (!match) throw new Error('no match was told')
+  await page.goto('/live/zq/js')
+  const row = page.getByRole('link', { name: `${match.homeName} 对 ${match.awayName} 比赛详情` })
+  await row.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 120))
+  const place = await page.evaluate(() => Math.round(window.scrollY))
+  expect(place).toBeGreaterThan(0)
+  await page.route('**/live/fb/match/live/**', async (route) => {
+    // Nothing of the match itself has come yet: what stands there is known from the list.
+    await expect(scoreOf(page, 0, 0)).toBeVisible()
+    await route.continue()
+  })
+  await row.click()
+  await expect(page).toHaveURL(new RegExp(matchAddress(match.id)))
+  await expect(panelOf(page)).toContainText('暂无赛况数据')
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(page).toHaveURL(/\/live\/zq\/js$/)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
+})
+
+test('a goal appears in head, timeline and text of every open page', async ({ page, context, tell }) => {
+  const match = await tell(30)
+  await match.lines({ data: '比赛开始' })
+  await openMatch(page, match.id)
+  const second = await context.newPage()
+  await openMatch(second, match.id, 'text')
+  await expect(panelOf(second)).toContainText('比赛开始')
+  await match.state(
+    { score: [1, 0] },
+    { incidents: [{ player: '林远', otherPlayer: '陈波', minute: 30, score: [1, 0] }] },
+  )
+  await match.lines({ data: '林远推射破门，江州领先', type: 1, main: true, position: 1, score: [1, 0] })
+  for (const open of [page, second]) await expect(scoreOf(open, 1, 0)).toBeVisible({ timeout: 2_000 })
+  const timeline = page.getByRole('region', { name: '关键事件' })
+  await expect(timeline).toContainText('林远')
+  await expect(timeline).toContainText('助攻 陈波')
+  await expect(timeline).toContainText('30′')
+  await expect(panelOf(second)).toContainText('林远推射破门，江州领先')
+})
+
+test('suspended odds show 封, and prices when they are back', async ({ page, tell }) => {
+  const match = await tell(30)
+  await match.quotes({ left: 0.91 }, { minute: 29, status: 2, score: [0, 0], left: 0.88 })
+  await openMatch(page, match.id, 'odds')
+  const company = page.getByRole('button', { name: /BET365/ })
+  await expect(company).toContainText('0.88')
+  await match.quotes({ minute: 30, status: 2, score: [0, 0], suspended: true })
+  await expect(company).toContainText('封')
+  await expect(company).not.toContainText('0.88')
+  await match.quotes({ minute: 31, status: 2, score: [0, 0], left: 1.04 })
+  await expect(company).toContainText('1.04')
+  await expect(company).not.toContainText('封')
+})
+
+test('a reload and a shared address show the same tab', async ({ page, context, tell }) => {
+  const match = await tell(10)
+  await match.lines({ data: '双方互有试探' })
+  await openMatch(page, match.id)
+  await tabOf(page, '文字').click()
+  await expect(panelOf(page)).toContainText('双方互有试探')
+  await page.reload()
+  await expect(page.getByRole('tab', { name: '文字', selected: true })).toBeVisible()
+  await expect(panelOf(page)).toContainText('双方互有试探')
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(panelOf(shared)).toContainText('双方互有试探')
+})
+
+test('without a network the last state stays and says so', async ({ page, context, tell, line }) => {
+  const match = await tell(30)
+  await match.state({ score: [2, 1] })
+  await page.goto(line.url + matchAddress(match.id))
+  await expect(scoreOf(page, 2, 1)).toBeVisible()
+  await context.setOffline(true)
+  // Chromium lets open sockets live while it plays being offline.
+  line.refuse(true)
+  line.cut()
+  await expect(page.getByText('网络已断开')).toBeVisible()
+  await expect(headOf(page)).toContainText('数据延迟', { timeout: 30_000 })
+  await expect(scoreOf(page, 2, 1)).toBeVisible()
+  await match.state({ score: [2, 2] })
+  line.refuse(false)
+  await context.setOffline(false)
+  await expect(page.getByText('网络已断开')).toBeHidden()
+  await expect(scoreOf(page, 2, 2)).toBeVisible()
+  await expect(headOf(page)).not.toContainText('数据延迟')
+})

@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures/hand/test'
+import { headOf, openMatch, panelOf, scoreOf, tabOf } from '../fixtures/match-page'
+
+test('a match abandoned in its 60th minute says 腰斩 and goes on when it is resumed', async ({
+  page,
+  tell,
+}) => {
+  const match = await tell(75)
+  /** Of the second half, so that the 60th minute is played. */
+  const kickedOffAt = () => Math.floor(Date.now() / 1000) - 14 * 60 - 10
+  await match.state({ status: 4, halfKickoffAt: kickedOffAt(), score: [1, 1], half: [1, 0] })
+  await openMatch(page, match.id)
+  await expect(headOf(page)).toContainText('60′')
+  await match.state({ status: 11, halfKickoffAt: null })
+  await expect(headOf(page)).toContainText('腰斩')
+  await expect(scoreOf(page, 1, 1)).toBeVisible()
+  await match.state({ status: 4, halfKickoffAt: kickedOffAt() }, { correction: true })
+  await expect(headOf(page)).not.toContainText('腰斩')
+  await expect(scoreOf(page, 1, 1)).toBeVisible()
+})
+
+test('a postponed match says 推迟 and shows no score', async ({ page, tell }) => {
+  const match = await tell(-60)
+  await match.state({ status: 9 })
+  await openMatch(page, match.id)
+  await expect(headOf(page)).toContainText('推迟')
+  await expect(headOf(page).getByText(/比分/)).toHaveCount(0)
+})
+
+test('extra time and the shoot-out have their own words in the head', async ({ page, tell }) => {
+  const match = await tell(115)
+  await match.state({ status: 5, score: [1, 1], half: [0, 1], extra: [1, 1] })
+  await openMatch(page, match.id)
+  await expect(headOf(page)).toContainText('加时')
+  await match.state({ extra: [2, 2] }, { incidents: [{ minute: 104, score: [2, 2] }] })
+  await expect(scoreOf(page, 2, 2)).toBeVisible()
+  await expect(headOf(page)).toContainText('90分钟 1-1')
+  await match.state(
+    { status: 7, shootout: [1, 0] },
+    { incidents: [{ key: 's1', type: 29, minute: 120, player: '周峰' }] },
+  )
+  await expect(headOf(page)).toContainText('点球 1-0')
+  await expect(page.getByRole('region', { name: '关键事件' })).toContainText('周峰')
+  await match.state({ status: 8, shootout: [4, 3] })
+  await expect(headOf(page)).toContainText('完')
+  await expect(headOf(page)).toContainText('点球 4-3')
+})
+
+test('a match without line-up and odds says so, and offers no tab for what is not there', async ({
+  page,
+  tell,
+}) => {
+  const match = await tell(10)
+  await openMatch(page, match.id)
+  await tabOf(page, '阵容').click()
+  await expect(panelOf(page)).toContainText('还没有阵容')
+  for (const name of ['文字', '指数', '情报']) await expect(tabOf(page, name)).toHaveCount(0)
+  await page.goto(`${page.url().split('?')[0]}?tab=odds`)
+  await expect(page.getByRole('tab', { name: '赛况', selected: true })).toBeVisible()
+})
+
+test('what nobody knows is plainly unknown: status 42, event 99, company 9999', async ({ page, tell }) => {
+  const match = await tell(30)
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await match.quotes({ companyId: 9999 })
+  await match.lines({ type: 99, data: '场上出现状况' })
+  await openMatch(page, match.id)
+  await match.state(
+    { status: 42, score: [1, 0] },
+    { incidents: [{ key: 'x', type: 99, player: null, minute: 21 }] },
+  )
+  await expect(headOf(page)).toContainText('未知(42)')
+  await expect(page.getByRole('region', { name: '关键事件' })).toContainText('未知事件(99)')
+  await tabOf(page, '文字').click()
+  await expect(panelOf(page)).toContainText('场上出现状况')
+  await tabOf(page, '指数').click()
+  await expect(page.getByRole('button', { name: /公司 9999/ })).toBeVisible()
+  expect(failures).toEqual([])
+})

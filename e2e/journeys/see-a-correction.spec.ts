@@ -1,0 +1,92 @@
+import { expect, test } from '../fixtures/hand/test'
+import { headOf, openMatch, panelOf, scoreOf } from '../fixtures/match-page'
+
+/** A correction is on every open page this soon. */
+const SOON = { timeout: 2_000 }
+
+test('a goal taken back by the VAR goes from every open tab, with the word 更正', async ({
+  page,
+  context,
+  tell,
+}) => {
+  const match = await tell(30)
+  await match.state({ score: [1, 0] }, { incidents: [{ key: 'g', player: '林远', score: [1, 0] }] })
+  await match.lines({ key: 'goal', data: '林远破门', main: true, type: 1, score: [1, 0] })
+  await openMatch(page, match.id)
+  const text = await context.newPage()
+  await openMatch(text, match.id, 'text')
+  const timeline = page.getByRole('region', { name: '关键事件' })
+  await expect(timeline).toContainText('林远')
+  await expect(panelOf(text)).toContainText('林远破门')
+
+  await match.state(
+    { score: [0, 0] },
+    {
+      correction: true,
+      withdrawn: ['g'],
+      incidents: [
+        { key: 'v', type: 28, side: 'home', player: '林远', minute: 31, varReason: 1, varResult: 2 },
+      ],
+    },
+  )
+  await match.lines({ key: 'goal', data: '进球被取消：林远越位在先', main: true, type: 28 })
+  for (const open of [page, text]) {
+    await expect(scoreOf(open, 0, 0)).toBeVisible(SOON)
+    await expect(headOf(open)).toContainText('更正', SOON)
+  }
+  await expect(timeline).toContainText('进球无效')
+  await expect(timeline).not.toContainText('1-0')
+  await expect(panelOf(text)).toContainText('进球被取消：林远越位在先', SOON)
+  await expect(panelOf(text)).not.toContainText('林远破门')
+})
+
+test('a goal is given to the right scorer and a card to the right player', async ({ page, tell }) => {
+  const match = await tell(40)
+  await match.state(
+    { score: [1, 0], yellow: [0, 1] },
+    {
+      incidents: [
+        { key: 'g', player: '错名甲', minute: 20, score: [1, 0] },
+        { key: 'c', type: 3, side: 'away', player: '错名乙', minute: 33 },
+      ],
+    },
+  )
+  await openMatch(page, match.id)
+  const timeline = page.getByRole('region', { name: '关键事件' })
+  await expect(timeline).toContainText('错名甲')
+  await match.state(
+    {},
+    {
+      correction: true,
+      incidents: [
+        { key: 'g', player: '真名甲', minute: 20, score: [1, 0] },
+        { key: 'c', type: 3, side: 'away', player: '真名乙', minute: 33 },
+      ],
+    },
+  )
+  for (const name of ['真名甲', '真名乙']) {
+    const event = timeline.getByRole('listitem').filter({ hasText: name })
+    await expect(event).toContainText('更正', SOON)
+  }
+  await expect(timeline).not.toContainText('错名')
+})
+
+test('a score corrected after the end shows on the match and in the list', async ({
+  page,
+  context,
+  tell,
+}) => {
+  const match = await tell(110)
+  await match.state({ status: 8, halfKickoffAt: null, score: [2, 1] })
+  await openMatch(page, match.id)
+  const list = await context.newPage()
+  await list.goto('/live/zq/js')
+  const row = list.getByRole('article', { name: new RegExp(`${match.homeName}.*${match.awayName}`) })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row).toHaveAccessibleName(/2 比 1/)
+  await expect(scoreOf(page, 2, 1)).toBeVisible()
+  await match.state({ score: [2, 2] }, { correction: true })
+  await expect(scoreOf(page, 2, 2)).toBeVisible(SOON)
+  await expect(headOf(page)).toContainText('更正', SOON)
+  await expect(row).toHaveAccessibleName(/2 比 2/, SOON)
+})
