@@ -1,4 +1,5 @@
 import type { MatchPie, MatchStatistic } from '@saidian/shared/contracts'
+import { STATISTIC_WORDS } from '@saidian/shared/ui'
 import { eventWord } from '../../match/incident.rules'
 
 export type Half = 0 | 1 | 2
@@ -40,7 +41,7 @@ function lineOf({ type, home, away }: MatchStatistic): StatisticLine {
   const unit = PERCENT.has(type) ? '%' : ''
   return {
     type,
-    name: eventWord(type),
+    name: STATISTIC_WORDS[type] ?? eventWord(type),
     home: `${home}${unit}`,
     away: `${away}${unit}`,
     shares: sharesOf(home, away),

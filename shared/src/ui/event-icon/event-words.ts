@@ -1,4 +1,4 @@
-/** Chinese names of the event and statistic types (codes-and-words 1.4 and 1.5), one table for every screen. */
+/** Chinese names of the event types (codes-and-words 1.4), one table for every screen. */
 export const EVENT_WORDS: Record<string, string> = {
   0: '提示',
   1: '进球',
@@ -33,6 +33,13 @@ export const EVENT_WORDS: Record<string, string> = {
   30: '点球未进',
   37: '射门被阻挡',
   38: '补水',
+  70: '快攻',
+  71: '快攻射门',
+  72: '快攻进球',
+}
+
+/** Chinese names of what is only counted (codes-and-words 1.5); the others have their event's name. */
+export const STATISTIC_WORDS: Record<string, string> = {
   33: '过人',
   34: '成功过人',
   36: '解围',
@@ -48,9 +55,6 @@ export const EVENT_WORDS: Record<string, string> = {
   52: '扑救',
   63: '任意球',
   69: '击中门框',
-  70: '快攻',
-  71: '快攻射门',
-  72: '快攻进球',
   78: '丢失球权',
   83: '射门',
 }
