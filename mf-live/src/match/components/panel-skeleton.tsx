@@ -8,7 +8,6 @@ export function PanelSkeleton() {
   return (
     <div className={css.card} role="status" aria-label="加载中">
       {LINES.map((width, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton have nothing but their place
         <Skeleton key={place} width={width} />
       ))}
     </div>
