@@ -1,10 +1,13 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
 /** CPU ×4, 150 ms, 1.6 Mbit/s down and 0.75 up: the phone of the budget. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const CPU_RATE = 4
 
-export async function phoneContext(browser: Browser): Promise<BrowserContext> {
+export async function phoneContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
@@ -12,6 +15,7 @@ export async function phoneContext(browser: Browser): Promise<BrowserContext> {
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    ...options,
   })
   // The compiler of these programs names inner functions by this helper, which a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named')

@@ -12,7 +12,8 @@ export type Smoothness = { what: string; fps: number }
 
 /** Scrolls the long parts of a match from end to end with a slow processor. */
 export async function scrollLong(browser: Browser, url: string, matchId: number): Promise<Smoothness[]> {
-  const context = await phoneContext(browser)
+  // A worker would ask for the parts by itself, past those who play them.
+  const context = await phoneContext(browser, { serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     await growLong(page)
