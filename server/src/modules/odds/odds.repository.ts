@@ -1,4 +1,4 @@
-import type { OddsCompany, OddsLine } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS, type OddsCompany, type OddsLine } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { ToldQuote } from './history.rules'
@@ -69,14 +69,16 @@ export type NewestRow = {
   suspended: boolean
 }
 
-/** Newest handicap, 1X2 and over/under of these matches at these companies. */
+/** Newest handicap, 1X2 and over/under of these matches at these companies; of a match that is over the closing ones. */
 export async function readNewest(db: Db, companyIds: number[], matchIds: number[]): Promise<NewestRow[]> {
   if (companyIds.length === 0 || matchIds.length === 0) return []
   const { rows } = await sql<NewestRow>`
     SELECT l.company_id AS "companyId", l.match_id AS "matchId", l.type,
       jsonb_build_array(q.quote->'left', q.quote->'middle', q.quote->'right') AS values,
       (q.quote->'suspended')::boolean AS suspended
-    FROM odds_lines l CROSS JOIN LATERAL (SELECT coalesce(l.inplay, l.prematch, l.opening) AS quote) q
+    FROM odds_lines l JOIN football_match_states s ON s.match_id = l.match_id
+    CROSS JOIN LATERAL (SELECT CASE WHEN s.status = ${FOOTBALL_STATUS.finished}
+      THEN coalesce(l.prematch, l.opening, l.inplay) ELSE coalesce(l.inplay, l.prematch, l.opening) END AS quote) q
     WHERE l.match_id = ANY(${matchIds}) AND l.type IN (1, 2, 3) AND l.company_id = ANY(${companyIds})
     ORDER BY l.company_id, l.match_id, l.type`.execute(db)
   return rows

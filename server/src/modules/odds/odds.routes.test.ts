@@ -2,7 +2,7 @@ import { getListOdds, MatchOdds, OddsCompany, OddsHistory } from '@saidian/share
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { positionSubject } from '../../platform/bus'
-import { SATURDAY_EVENING } from '../../testing'
+import { matchWord, SATURDAY_EVENING } from '../../testing'
 import { openOddsWorld } from './testing/odds-world'
 import { oddsMessage, quote } from './testing/quotes'
 
@@ -128,4 +128,18 @@ test.each([
   ],
 ])('%s is refused with its reason', async (_what, url, code, reason) => {
   expect(await world.get(url)).toMatchObject({ code, reason, data: null })
+})
+
+test('the odds of a list are the closing ones once the match is over', async () => {
+  const over = await world.idOf('quiet')
+  const said = (left: number, minute: number | null) =>
+    quote({ companyId: 3, matchKey: 'quiet', at: SATURDAY_EVENING + (minute ?? -60), minute, left })
+  await world.deliver(oddsMessage(said(0.9, null), said(0.2, 80)))
+  const leftOf = async () => {
+    const { list } = parse(getListOdds.reply, await world.get('/live/odds/list?companyId=3&date=2026-08-15'))
+    return list.find(({ matchId }) => matchId === over)?.asia?.[0]
+  }
+  expect(await leftOf()).toBe(0.2)
+  await world.deliver(matchWord('quiet', 9, { status: 8, score: [1, 0] }))
+  expect(await leftOf()).toBe(0.9)
 })
