@@ -34,6 +34,8 @@ import { textPart } from './text.rules'
 
 /** A page a person left is kept so long, so that coming back shows it at once. */
 const KEEP_SECONDS = 300
+/** Read at once while a person scrolls: as many as are drawn without a halt. */
+const OLDER_LINES = 40
 
 type BaseAnswer = { data?: unknown; error?: ApiError }
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
@@ -94,7 +96,8 @@ const matchApi = api.injectEndpoints({
     }),
     /** Older lines of the text live; they change no more than by a correction, which a new reading brings. */
     olderText: build.query<MatchText, { id: number; before: number }>({
-      query: ({ id, before }) => callOf(getMatchText)({ ...ofMatch(id), query: { before, limit: 100 } }),
+      query: ({ id, before }) =>
+        callOf(getMatchText)({ ...ofMatch(id), query: { before, limit: OLDER_LINES } }),
     }),
     matchLineup: build.query<Followed<MatchLineup>, number>({
       keepUnusedDataFor: KEEP_SECONDS,

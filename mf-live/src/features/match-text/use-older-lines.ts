@@ -1,5 +1,5 @@
 import type { MatchText, TextLine } from '@saidian/shared/contracts'
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import { useLazyOlderTextQuery } from '../../match/match.api'
 
 /** Lines before those of the live part, read page by page. */
@@ -19,8 +19,11 @@ export function useOlderLines(matchId: number, text: MatchText) {
     isAsking.current = false
     setFailed(isError)
     if (!data) return
-    setLines((known) => [...known, ...data.textLive])
-    setHasMore(data.hasMore)
+    // Drawn between the frames of a scroll that goes on.
+    startTransition(() => {
+      setLines((known) => [...known, ...data.textLive])
+      setHasMore(data.hasMore)
+    })
   }, [ask, matchId, oldest])
 
   return { lines, hasMore: hasMore ?? text.hasMore, hasFailed, readMore: () => void readMore() }
