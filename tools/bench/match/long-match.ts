@@ -12,7 +12,7 @@ import type {
 export const LINES = 500
 export const COMPANIES = 40
 export const QUOTES = 300
-const PAGE = 100
+const PAGE = 50
 
 const PHRASES = [
   '后场倒脚，寻找出球的线路',
@@ -26,8 +26,9 @@ export async function growLong(page: Page): Promise<void> {
   await page.route('**/live/fb/match/live/textLive/**', async (route) => {
     const answer = await route.fetch()
     const envelope = (await answer.json()) as { data: MatchText }
-    const before = Number(new URL(route.request().url()).searchParams.get('before') ?? LINES + 1)
-    const oldest = Math.max(1, before - PAGE)
+    const asked = new URL(route.request().url()).searchParams
+    const before = Number(asked.get('before') ?? LINES + 1)
+    const oldest = Math.max(1, before - Number(asked.get('limit') ?? PAGE))
     const textLive = Array.from({ length: before - oldest }, (_, index) => lineOf(before - 1 - index))
     const data: MatchText = { ...envelope.data, textLive, hasMore: oldest > 1 }
     await route.fulfill({ json: { ...envelope, data } })

@@ -78,6 +78,9 @@ async function scrollToEnd(given: { rows: string; stepPx: number; limitMs: numbe
   let box: Element | null = row.parentElement
   while (box && !canScroll(box)) box = box.parentElement
   const scroller = box ?? document.scrollingElement ?? document.documentElement
+  // The browser may have gone back to where an earlier visit ended.
+  scroller.scrollTop = 0
+  await new Promise(requestAnimationFrame)
   const at: number[] = []
   let stuckFrames = 0
   while (stuckFrames < 30 && (at.at(-1) ?? 0) - (at[0] ?? 0) < given.limitMs) {
