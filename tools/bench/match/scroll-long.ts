@@ -38,7 +38,7 @@ export async function scrollLong(browser: Browser, url: string, matchId: number)
         page,
         `history of ${QUOTES} quotations`,
         `${address}?tab=odds&company=1`,
-        '[role="dialog"] ol > li',
+        'dialog ol > li',
         QUOTES,
       ),
     ]
