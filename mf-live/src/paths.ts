@@ -1,4 +1,4 @@
-export type FootballTab = 'js' | 'sc' | 'sg' | 'gz'
+export type FootballTab = 'js' | 'sc' | 'sg' | 'gz' | 'jc' | 'bd' | 'zc'
 
 export type MatchTab = 'live' | 'text' | 'lineup' | 'analysis' | 'odds' | 'intelligence'
 

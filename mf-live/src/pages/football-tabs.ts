@@ -1,3 +1,4 @@
+import type { LotteryKind } from '../features/lottery/lottery.api'
 import type { BoardSource } from '../features/scoreboard/layout.rules'
 import type { FootballTab } from '../paths'
 
@@ -6,12 +7,20 @@ export const FOOTBALL_TABS = [
   { key: 'sc', text: '赛程' },
   { key: 'sg', text: '赛果' },
   { key: 'gz', text: '关注' },
+  { key: 'jc', text: '竞彩' },
+  { key: 'bd', text: '北单' },
+  { key: 'zc', text: '足彩' },
 ] as const satisfies readonly { key: FootballTab; text: string }[]
 
 /** The tab of the address; 即时 without one, null for one that does not exist. */
 export function footballTab(type: string | undefined): FootballTab | null {
   if (type === undefined) return 'js'
   return FOOTBALL_TABS.find(({ key }) => key === type)?.key ?? null
+}
+
+/** The lottery of a tab; null for a tab that shows a board. */
+export function lotteryOf(tab: FootballTab): LotteryKind | null {
+  return tab === 'jc' || tab === 'bd' || tab === 'zc' ? tab : null
 }
 
 /** Which board a tab shows. `date` is the day of 赛程 and 赛果. */

@@ -1,6 +1,7 @@
 import { beijingDate } from '@saidian/shared/lib'
 import { Navigate, useNavigate, useParams, useSearchParams } from '@saidian/shared/router'
 import { Segmented, useTicking } from '@saidian/shared/ui'
+import { lazy, Suspense } from 'react'
 import { MatchAlerts } from '../features/alerts/match-alerts'
 import { DateStrip } from '../features/date-strip/date-strip'
 import { chosenDate } from '../features/date-strip/date-strip.rules'
@@ -10,8 +11,9 @@ import { LiveFrame } from '../features/live-frame/live-frame'
 import { Scoreboard } from '../features/scoreboard/scoreboard'
 import { useBoardNews } from '../features/scoreboard/use-board-news'
 import { useGrouping } from '../features/scoreboard/use-grouping'
+import { PanelSkeleton } from '../match/components/panel-skeleton'
 import { type FootballTab, livePaths } from '../paths'
-import { FOOTBALL_TABS, footballTab, sourceOf } from './football-tabs'
+import { FOOTBALL_TABS, footballTab, lotteryOf, sourceOf } from './football-tabs'
 import { frameLinks } from './frame-links'
 import { Overlays } from './overlays'
 import { useMatchAhead } from './use-match-ahead'
@@ -24,7 +26,11 @@ export function FootballPage() {
   return tab ? <FootballLists tab={tab} /> : <Navigate to={livePaths.football('js')} replace />
 }
 
-const EMPTY_TEXT: Record<FootballTab, string> = {
+const LotteryList = lazy(async () => ({
+  default: (await import('../features/lottery/lottery-list')).LotteryList,
+}))
+
+const EMPTY_TEXT: Partial<Record<FootballTab, string>> = {
   js: '今天暂无比赛',
   sc: '这一天没有赛程',
   sg: '这一天还没有赛果',
@@ -40,6 +46,7 @@ function FootballLists({ tab }: { tab: FootballTab }) {
   const [grouping, toggleGrouping] = useGrouping()
   const { overlay, open, close } = useOverlay()
   const loadMatchAhead = useMatchAhead()
+  const lottery = lotteryOf(tab)
   const hasDays = tab === 'sc' || tab === 'sg'
   const direction = tab === 'sg' ? 'back' : 'ahead'
   const date = chosenDate(search.get('date'), today, direction)
@@ -74,21 +81,27 @@ function FootballLists({ tab }: { tab: FootballTab }) {
           </>
         }
       >
-        <Scoreboard
-          key={`${tab}-${date}`}
-          source={sourceOf(tab, date)}
-          grouping={grouping}
-          keptLeagues={leagues.kept}
-          onClearFilter={() => leagues.keep(null)}
-          onDrawn={loadMatchAhead}
-          whenEmpty={{
-            text: EMPTY_TEXT[tab],
-            action:
-              tab === 'js'
-                ? { label: '看赛程', onChoose: () => goTo('sc') }
-                : { label: '看即时比分', onChoose: () => goTo('js') },
-          }}
-        />
+        {lottery ? (
+          <Suspense fallback={<PanelSkeleton />}>
+            <LotteryList key={lottery} kind={lottery} />
+          </Suspense>
+        ) : (
+          <Scoreboard
+            key={`${tab}-${date}`}
+            source={sourceOf(tab, date)}
+            grouping={grouping}
+            keptLeagues={leagues.kept}
+            onClearFilter={() => leagues.keep(null)}
+            onDrawn={loadMatchAhead}
+            whenEmpty={{
+              text: EMPTY_TEXT[tab] ?? '暂无数据',
+              action:
+                tab === 'js'
+                  ? { label: '看赛程', onChoose: () => goTo('sc') }
+                  : { label: '看即时比分', onChoose: () => goTo('js') },
+            }}
+          />
+        )}
       </LiveFrame>
       <MatchAlerts news={news} keptLeagues={leagues.kept} />
       <Overlays overlay={overlay} date={hasDays ? date : undefined} leagues={leagues} onClose={close} />

@@ -1,0 +1,35 @@
+import type { LotteryList } from '@saidian/shared/contracts'
+import { formatDate } from '@saidian/shared/lib'
+import css from '../lottery.module.css'
+
+/** The issue with its dates and money, and the others to choose from. */
+export function IssueHead({ list, onChoose }: { list: LotteryList; onChoose: (issue: string) => void }) {
+  const { current, issues } = list
+  if (!current) return null
+  const time = (seconds: number) => formatDate(seconds * 1000, 'MM-dd hh:mm')
+  const facts = [
+    `${time(current.endAt)} 截止`,
+    current.drawAt !== null && `${time(current.drawAt)} 开奖`,
+    current.sales !== null && `销量 ${current.sales.toLocaleString('zh-CN')} 元`,
+    current.jackpot !== null && `奖池 ${current.jackpot.toLocaleString('zh-CN')} 元`,
+  ].filter((fact): fact is string => fact !== false)
+  return (
+    <div className={css.head}>
+      <label className={css.issue}>
+        <span className={css.label}>期号</span>
+        <select
+          className={css.select}
+          value={current.issue}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {issues.map(({ issue, title }) => (
+            <option key={issue} value={issue}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={css.dates}>{facts.join(' · ')}</p>
+    </div>
+  )
+}

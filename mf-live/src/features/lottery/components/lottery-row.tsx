@@ -1,0 +1,61 @@
+import type { LotteryMatch } from '@saidian/shared/contracts'
+import { footballStatusText, formatDate, isInPlay, isOver } from '@saidian/shared/lib'
+import { Link } from '@saidian/shared/router'
+import { useSetting } from '@saidian/shared/store'
+import { livePaths } from '../../../paths'
+import type { LotteryKind } from '../lottery.api'
+import css from '../lottery.module.css'
+import { cellsOf, hidesScore, lineText, saleWord } from '../lottery.rules'
+import { PlayLine } from './play-line'
+
+/** One match of a lottery; a tap opens it. */
+export function LotteryRow({ kind, match }: { kind: LotteryKind; match: LotteryMatch }) {
+  const [showsOdds] = useSetting('showsOdds')
+  const [noSpoiler] = useSetting('noSpoiler')
+  const [delaySeconds] = useSetting('streamDelaySeconds')
+  const isHidden = hidesScore(match, { noSpoiler, delaySeconds })
+  const results = isHidden ? { spf: null, rq: null } : match.result
+  const hasSpf = kind === 'zc' || match.spf !== null
+  return (
+    <li className={css.row}>
+      <Link to={livePaths.match(match.matchId)} className={css.link}>
+        <span className={css.line}>
+          <b className={css.number}>{match.num}</b>
+          <span className={css.league}>
+            <i className={css.dot} style={{ background: match.leagueColor }} aria-hidden="true" />
+            {match.leagueZh}
+          </span>
+          <span className={css.time}>{whenText(match)}</span>
+        </span>
+        <span className={css.teams}>
+          <span className={css.home}>{match.homeZh}</span>
+          <span className={css.score}>{isHidden ? '隐藏' : scoreText(match)}</span>
+          <span className={css.away}>{match.awayZh}</span>
+        </span>
+      </Link>
+      {hasSpf && (
+        <PlayLine
+          title={kind === 'zc' ? '胜平负' : '0'}
+          state={saleWord(kind, match.sale, 0)}
+          cells={cellsOf(match.spf, results.spf, showsOdds)}
+        />
+      )}
+      {match.line !== null && (
+        <PlayLine
+          title={lineText(match.line)}
+          state={saleWord(kind, match.sale, 1)}
+          cells={cellsOf(match.rq, results.rq, showsOdds)}
+        />
+      )}
+    </li>
+  )
+}
+
+function scoreText({ score }: LotteryMatch): string {
+  return score ? `${score[0]}-${score[1]}` : 'vs'
+}
+
+function whenText({ s, kickoffAt, stopAt }: LotteryMatch): string {
+  if (isInPlay(s) || isOver(s)) return footballStatusText(s)
+  return `${formatDate(kickoffAt * 1000, 'MM-dd hh:mm')} 开赛 · ${formatDate(stopAt * 1000, 'hh:mm')} 截止`
+}

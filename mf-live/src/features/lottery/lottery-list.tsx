@@ -1,0 +1,41 @@
+import { EmptyState, ErrorState, PullToRefresh } from '@saidian/shared/ui'
+import { useState } from 'react'
+import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { IssueHead } from './components/issue-head'
+import { LotteryRow } from './components/lottery-row'
+import { type LotteryKind, useLotteryQuery } from './lottery.api'
+import css from './lottery.module.css'
+
+const REFRESH_MS = 30_000
+
+const EMPTY_TEXT: Record<LotteryKind, string> = {
+  jc: '暂无竞彩场次',
+  bd: '暂无北单场次',
+  zc: '暂无足彩场次',
+}
+
+/** 竞彩, 北单 or 足彩 of an issue: numbers, prices, sale state, results. */
+export function LotteryList({ kind }: { kind: LotteryKind }) {
+  const [issue, chooseIssue] = useState<string | undefined>(undefined)
+  const { currentData, isError, isFetching, refetch } = useLotteryQuery(
+    { kind, issue },
+    { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
+  )
+  if (!currentData) {
+    return isError && !isFetching ? <ErrorState text="加载失败" onRetry={refetch} /> : <PanelSkeleton />
+  }
+  return (
+    <PullToRefresh onRefresh={async () => void (await refetch())}>
+      <IssueHead list={currentData} onChoose={chooseIssue} />
+      {currentData.list.length === 0 ? (
+        <EmptyState text={EMPTY_TEXT[kind]} action={{ label: '刷新', onChoose: refetch }} />
+      ) : (
+        <ul className={css.list}>
+          {currentData.list.map((match) => (
+            <LotteryRow key={match.num} kind={kind} match={match} />
+          ))}
+        </ul>
+      )}
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,40 @@
+import { makeLotteryMatch } from '@saidian/shared/testing'
+import { cellsOf, hidesScore, lineText, saleWord } from './lottery.rules'
+
+test('the outcome that came true is marked, whatever the prices', () => {
+  expect(cellsOf([1.95, 3.3, 3.4], '1', true)).toEqual([
+    { word: '胜', price: '1.95', isResult: false },
+    { word: '平', price: '3.30', isResult: true },
+    { word: '负', price: '3.40', isResult: false },
+  ])
+  expect(cellsOf(null, null, true).map(({ price }) => price)).toEqual(['', '', ''])
+})
+
+test('with odds switched off no price is shown, and the result stays', () => {
+  expect(cellsOf([1.95, 3.3, 3.4], '3', false)).toMatchObject([{ price: '', isResult: true }, {}, {}])
+})
+
+test('a line is printed as the lotteries do: giving is minus', () => {
+  expect([lineText(1), lineText(-2), lineText(0), lineText(null)]).toEqual(['-1', '+2', '0', '0'])
+})
+
+test('sale states are told in words', () => {
+  expect([saleWord('jc', [2, 1], 0), saleWord('jc', [2, 1], 1), saleWord('jc', [3], 0)]).toEqual([
+    '单关',
+    '仅过关',
+    '停售',
+  ])
+  expect([saleWord('bd', [1], 0), saleWord('bd', [4], 1), saleWord('zc', [1], 0)]).toEqual([
+    '在售',
+    '已开奖',
+    '',
+  ])
+})
+
+test('no score is told against a person’s wish', () => {
+  const open = { noSpoiler: false, delaySeconds: 0 }
+  expect(hidesScore(makeLotteryMatch({ s: 2 }), open)).toBe(false)
+  expect(hidesScore(makeLotteryMatch({ s: 8 }), { ...open, noSpoiler: true })).toBe(true)
+  expect(hidesScore(makeLotteryMatch({ s: 2 }), { ...open, delaySeconds: 30 })).toBe(true)
+  expect(hidesScore(makeLotteryMatch({ s: 8 }), { ...open, delaySeconds: 30 })).toBe(false)
+})

@@ -1,0 +1,48 @@
+import type { LotteryMatch } from '@saidian/shared/contracts'
+import { isInPlay, isOver } from '@saidian/shared/lib'
+import type { LotteryKind } from './lottery.api'
+
+export type LotteryCell = { word: string; price: string; isResult: boolean }
+
+const WORDS = ['胜', '平', '负'] as const
+/** Results as the lotteries write them: 3 win, 1 draw, 0 loss. */
+const DIGITS = ['3', '1', '0'] as const
+
+/** The three outcomes of a play with their prices; the one that came true is marked. */
+export function cellsOf(
+  prices: readonly [number, number, number] | null,
+  result: string | null,
+  showsPrices: boolean,
+): LotteryCell[] {
+  return WORDS.map((word, place) => {
+    const price = prices?.[place]
+    return {
+      word,
+      price: showsPrices && price !== undefined ? price.toFixed(2) : '',
+      isResult: result === DIGITS[place],
+    }
+  })
+}
+
+/** +1 when the home side receives a goal, −1 when it gives one, as the lotteries print it. */
+export function lineText(line: number | null): string {
+  if (line === null || line === 0) return '0'
+  return line > 0 ? `-${line}` : `+${-line}`
+}
+
+const JC_STATES = ['未开售', '仅过关', '单关', '停售'] as const
+const BD_STATES = ['未开售', '在售', '待定', '停售', '已开奖'] as const
+
+/** Sale state of a play in words. `place`: 0 spf, 1 rq (codes-and-words 1.8). */
+export function saleWord(kind: LotteryKind, sale: readonly number[], place: 0 | 1): string {
+  if (kind === 'jc') return JC_STATES[sale[place] ?? 0] ?? ''
+  return kind === 'bd' ? (BD_STATES[sale[0] ?? 0] ?? '') : ''
+}
+
+/** Nobody may be told how it stands: hidden by choice, or by the stream delay while it is played. */
+export function hidesScore(
+  { s }: LotteryMatch,
+  { noSpoiler, delaySeconds }: { noSpoiler: boolean; delaySeconds: number },
+): boolean {
+  return (noSpoiler && (isInPlay(s) || isOver(s))) || (delaySeconds > 0 && isInPlay(s))
+}
