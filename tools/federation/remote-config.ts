@@ -18,6 +18,12 @@ export function federationName(folder: string): string {
   return folder.replaceAll('-', '_')
 }
 
+/**
+ * Code that pages of a remote have in common goes into each of their chunks below this size. In a chunk of its own,
+ * which has no name and so cannot be preloaded, it cost the first match row a round trip: 0.3 s on the phone profile.
+ */
+const SHARED_CHUNK_BYTES = 100_000
+
 /** A remote: one door, `./remote`, and nothing bundled that the shell provides. */
 export function remoteConfig({
   name,
@@ -36,6 +42,7 @@ export function remoteConfig({
   return {
     ...settings,
     entry: {},
+    optimization: { ...settings.optimization, splitChunks: { minSize: SHARED_CHUNK_BYTES } },
     plugins: [
       ...(settings.plugins ?? []),
       new ModuleFederationPlugin({
