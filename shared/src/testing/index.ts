@@ -11,6 +11,15 @@ export {
 export { createFakeImSocket, type FakeImSocket } from './fake-im-socket'
 export { createFakeLiveSocket, type FakeLiveSocket } from './fake-live-socket'
 export { makeFeed, makeFootballList, makeLeague, makeMatch, makeTeam } from './football.factory'
+export {
+  makeLineupPlayer,
+  makeMatchHeader,
+  makeMatchIncident,
+  makeMatchLineup,
+  makeMatchText,
+  makeSideLineup,
+  makeTextLine,
+} from './football-match.factory'
 export { makeLotteryIssue, makeLotteryList, makeLotteryMatch } from './lottery.factory'
 export {
   makeListOdds,
