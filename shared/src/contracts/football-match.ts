@@ -28,6 +28,18 @@ export const MatchCoverage = Type.Object({
 })
 export type MatchCoverage = Static<typeof MatchCoverage>
 
+/** A moment of play for the animation; the pitch as seen with home attacking to the right, 0–100. */
+export const PlayBeat = Type.Object({
+  at: Type.Number({ description: 'seconds since 1970' }),
+  side: Side,
+  x: Type.Number(),
+  y: Type.Number(),
+  act: Type.String({
+    description: 'play, attack, danger, shot, goal, corner, freeKick, throwIn, goalKick, offside, stop',
+  }),
+})
+export type PlayBeat = Static<typeof PlayBeat>
+
 /** Header of a match page (product-spec 3: state, openTime, timIng). */
 export const MatchHeader = Type.Object({
   ...position,
@@ -45,6 +57,9 @@ export const MatchHeader = Type.Object({
   coverage: MatchCoverage,
   /** When the source last took back something it had said of this match; pages say 更正. */
   correctedAt: Type.Union([Seconds, Type.Null()]),
+  beats: Type.Optional(
+    Type.Array(PlayBeat, { description: 'the last minute of an animated match, if known' }),
+  ),
 })
 export type MatchHeader = Static<typeof MatchHeader>
 
@@ -179,18 +194,6 @@ export const MatchIntelligence = Type.Object({
   neutral: Type.Array(Type.String()),
 })
 export type MatchIntelligence = Static<typeof MatchIntelligence>
-
-/** A moment of play for the animation; the pitch as seen with home attacking to the right, 0–100. */
-export const PlayBeat = Type.Object({
-  at: Type.Number({ description: 'seconds since 1970' }),
-  side: Side,
-  x: Type.Number(),
-  y: Type.Number(),
-  act: Type.String({
-    description: 'play, attack, danger, shot, goal, corner, freeKick, throwIn, goalKick, offside, stop',
-  }),
-})
-export type PlayBeat = Static<typeof PlayBeat>
 
 /** Payload of an event on `match/football/{id}`: only what changed, each class at its own pace. */
 export const MatchEvent = Type.Object({
