@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { FeedIncident } from '../../../feeds/feed'
 import type { Db } from '../../../platform/database'
 import type { IncidentEntry, StatisticEntry } from '../rules/timeline.rules'
 import { FOOTBALL } from '../sport'
 import { rowJson } from './row-json'
+
+const LARGEST_CODE = 32_767
 
 export type IncidentRow = { matchId: number; entry: IncidentEntry }
 export type StatisticRow = { matchId: number; entry: StatisticEntry }
@@ -25,32 +28,46 @@ export async function knownIncidents(
   return new Set(rows.map(({ matchId, key }) => incidentName(matchId, key)))
 }
 
-/** Adds or replaces incidents; the higher revision of a key stays. */
+/**
+ * Adds or replaces incidents; the higher revision of a key stays. One that was seen and is then taken back, or said
+ * again otherwise, is marked as corrected.
+ */
 export async function storeIncidents(db: Db, source: string, incidents: IncidentRow[]): Promise<void> {
   if (incidents.length === 0) return
-  const rows = incidents.map(({ matchId, entry: { key, revision, at, incident } }) => {
+  await forgetBefore(
+    db,
+    incidents.filter(({ entry }) => entry.isAnew),
+  )
+  const corrections = incidents.filter(({ entry }) => entry.isCorrection && !entry.isAnew)
+  const seen = await knownIncidents(
+    db,
+    corrections.map(({ matchId, entry: { key } }) => ({ matchId, key })),
+  )
+  const rows = incidents.map(({ matchId, entry: { key, revision, at, incident, isCorrection } }) => {
     return {
       side: 'none',
       type: 0,
       minute: 0,
       ...incident,
+      ...codesOf(incident),
       matchId,
       key,
       revision,
       at,
       withdrawn: incident === null,
+      corrects: isCorrection && seen.has(incidentName(matchId, key)),
     }
   })
   await sql`
     INSERT INTO football_incidents AS t (match_id, key, revision, withdrawn, type, side, minute, added_minute,
-      player, other_player, score, player_id, other_player_id, reason, var_reason, var_result, source, source_at)
+      player, other_player, score, player_id, other_player_id, reason, var_reason, var_result, corrected, source, source_at)
     SELECT r."matchId", r.key, r.revision, r.withdrawn, r.type, r.side, r.minute, r."addedMinute",
       r.player, r."otherPlayer", r.score, p.id, o.id, r.reason, r."varReason", r."varResult",
-      ${source}, to_timestamp(r.at)
+      r.corrects, ${source}, to_timestamp(r.at)
     FROM json_to_recordset(${rowJson(rows)}::json) AS r(
       "matchId" int, key text, revision bigint, withdrawn boolean, type int, side text, minute int,
       "addedMinute" int, player text, "otherPlayer" text, score smallint[], "playerKey" text, "otherPlayerKey" text,
-      reason int, "varReason" int, "varResult" int, at float8)
+      reason int, "varReason" int, "varResult" int, corrects boolean, at float8)
     LEFT JOIN players p ON p.sport_id = ${FOOTBALL} AND p.key = r."playerKey"
     LEFT JOIN players o ON o.sport_id = ${FOOTBALL} AND o.key = r."otherPlayerKey"
     ON CONFLICT (match_id, key) DO UPDATE
@@ -59,13 +76,38 @@ export async function storeIncidents(db: Db, source: string, incidents: Incident
         player = excluded.player, other_player = excluded.other_player, score = excluded.score,
         player_id = excluded.player_id, other_player_id = excluded.other_player_id, reason = excluded.reason,
         var_reason = excluded.var_reason, var_result = excluded.var_result,
-        -- Saying what was unknown is no correction; saying something else is.
-        corrected = t.corrected OR t.withdrawn <> excluded.withdrawn
+        -- Nobody saw what was withdrawn before it came. Saying what was unknown is no correction; saying something
+        -- else is; a smaller change only when the source calls it one.
+        corrected = t.corrected OR NOT t.withdrawn AND (excluded.withdrawn
           OR (t.type, t.side) <> (excluded.type, excluded.side)
           OR coalesce(t.player <> excluded.player, false)
-          OR coalesce(t.other_player <> excluded.other_player, false),
+          OR coalesce(t.other_player <> excluded.other_player, false)
+          OR excluded.corrected AND (t.minute <> excluded.minute OR coalesce(t.score <> excluded.score, false)
+            OR coalesce(t.reason <> excluded.reason, false) OR coalesce(t.var_result <> excluded.var_result, false))),
         source = excluded.source, source_at = excluded.source_at
       WHERE t.revision < excluded.revision`.execute(db)
+}
+
+/** What was said of these incidents before is gone, so that the new telling is not taken for a correction of it. */
+async function forgetBefore(db: Db, incidents: IncidentRow[]): Promise<void> {
+  if (incidents.length === 0) return
+  const rows = incidents.map(({ matchId, entry: { key, revision } }) => ({ matchId, key, revision }))
+  await sql`
+    DELETE FROM football_incidents t
+    USING json_to_recordset(${rowJson(rows)}::json) AS r("matchId" int, key text, revision bigint)
+    WHERE t.match_id = r."matchId" AND t.key = r.key AND t.revision < r.revision`.execute(db)
+}
+
+/** A code that cannot be one is unknown; the goal it stands by is not the worse for it. */
+function codesOf(incident: FeedIncident | null) {
+  const code = (value: unknown) => {
+    return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST_CODE ? value : null
+  }
+  return {
+    reason: code(incident?.reason),
+    varReason: code(incident?.varReason),
+    varResult: code(incident?.varResult),
+  }
 }
 
 /** Adds or replaces statistics; the higher revision stays. */

@@ -1,9 +1,19 @@
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import type { FeedIncident, FeedMessage, FeedStatistic } from '../../../feeds/feed'
 
 type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
 
 /** The newest word about one incident; `incident` is null in a tombstone. */
-export type IncidentEntry = { key: string; revision: number; at: number; incident: FeedIncident | null }
+export type IncidentEntry = {
+  key: string
+  revision: number
+  at: number
+  incident: FeedIncident | null
+  /** The source says that it had been wrong. */
+  isCorrection: boolean
+  /** The match is told anew from its beginning: what was said of the incident before counts for nothing. */
+  isAnew: boolean
+}
 export type StatisticEntry = FeedStatistic & { revision: number; at: number }
 
 /** What a run of messages says about the timeline of one match, one entry a key. */
@@ -19,11 +29,16 @@ export function emptyTimeline(): Timeline {
  */
 export function addToTimeline(timeline: Timeline, message: MatchMessage): void {
   const { revision, at } = message
-  for (const incident of message.incidents ?? []) {
-    keepNewest(timeline.incidents, incident.key, { key: incident.key, revision, at, incident })
-  }
-  for (const key of message.withdrawn ?? []) {
-    keepNewest(timeline.incidents, key, { key, revision, at, incident: null })
+  const isCorrection = message.correction === true
+  const isAnew = isCorrection && message.state.status === FOOTBALL_STATUS.notStarted
+  const said = [
+    ...(message.incidents ?? []).map((incident) => ({ key: incident.key, incident })),
+    ...(message.withdrawn ?? []).map((key) => ({ key, incident: null })),
+  ]
+  for (const word of said) {
+    const wasAnew = timeline.incidents.get(word.key)?.isAnew === true
+    const entry = { ...word, revision, at, isCorrection, isAnew: isAnew || wasAnew }
+    keepNewest(timeline.incidents, word.key, entry)
   }
   for (const statistic of message.statistics ?? []) {
     keepNewest(timeline.statistics, `${statistic.half} ${statistic.type}`, { ...statistic, revision, at })

@@ -1,4 +1,4 @@
-import type { MatchEnvironment, MatchIntelligence } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS, type MatchEnvironment, type MatchIntelligence } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
@@ -28,11 +28,19 @@ export async function readFacts(db: Db, matchId: number): Promise<Facts | null> 
       EXISTS (SELECT FROM football_lineups l WHERE l.match_id = m.id) AS "hasLineup",
       EXISTS (SELECT FROM odds_lines o WHERE o.match_id = m.id) AS "hasOdds",
       floor(extract(epoch FROM greatest(
-        (SELECT max(source_at) FROM football_corrections c WHERE c.match_id = m.id),
+        (SELECT max(c.source_at) FROM football_corrections c
+          WHERE c.match_id = m.id
+            -- A match told anew from its beginning has only what was corrected since.
+            AND c.revision >= coalesce((SELECT max(a.revision) FROM football_corrections a
+              WHERE a.match_id = m.id AND (a.said->>'status')::int = ${FOOTBALL_STATUS.notStarted}), 0)
+            -- That it was taken back to there matters until it begins.
+            AND ((c.said->>'status')::int <> ${FOOTBALL_STATUS.notStarted}
+              OR st.status = ${FOOTBALL_STATUS.notStarted} AND c.replaced->>'status' <> c.said->>'status')),
         (SELECT max(source_at) FROM football_incidents i WHERE i.match_id = m.id AND i.corrected)
       )))::float8 AS "correctedAt"
     FROM matches m
     JOIN seasons s ON s.id = m.season_id
+    LEFT JOIN football_match_states st ON st.match_id = m.id
     LEFT JOIN football_match_facts f ON f.match_id = m.id
     WHERE m.id = ${matchId}`.execute(db)
   return rows[0] ?? null
