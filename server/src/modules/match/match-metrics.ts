@@ -1,6 +1,7 @@
-import { Gauge } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import type { Metrics } from '../../platform/metrics'
 import type { MatchOwner } from './live/match-owner.service'
+import type { OnDetails } from './stores/sifted.store'
 
 /** How many matches somebody follows. */
 export function followMetrics(metrics: Metrics, owner: MatchOwner): void {
@@ -12,4 +13,17 @@ export function followMetrics(metrics: Metrics, owner: MatchOwner): void {
       this.set(owner.followed())
     },
   })
+}
+
+/** Counts what became of what feeds say beside the score, for the operator. */
+export function countDetails(metrics: Metrics): OnDetails {
+  const details = new Counter({
+    name: 'match_feed_details_total',
+    help: 'Line-ups, text, pressure, facts, injuries and beats of the feed, by what became of them',
+    labelNames: ['kind', 'outcome'],
+    registers: [metrics],
+  })
+  return (kind, outcomes) => {
+    for (const [outcome, count] of outcomes) details.inc({ kind, outcome }, count)
+  }
 }

@@ -1,4 +1,4 @@
-import type { OddsLine } from '@saidian/shared/contracts'
+import type { OddsLine, PlayBeat } from '@saidian/shared/contracts'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
@@ -10,12 +10,13 @@ import { createMatchDuty } from './live/match-duty.service'
 import { matchRoutes } from './match.routes'
 import { createMatchService } from './match.service'
 import { matchTopics } from './match.topics'
-import { followMetrics } from './match-metrics'
-import { createBeatsStore } from './stores/beats.store'
+import { countDetails, followMetrics } from './match-metrics'
+import { beatsStore } from './stores/beats.store'
 import { factsStore, trendStore } from './stores/facts.store'
 import { injuriesStore } from './stores/injuries.store'
 import { lineupStore } from './stores/lineup.store'
 import { playersStore } from './stores/players.store'
+import type { OnDetails } from './stores/sifted.store'
 import { textStore } from './stores/text.store'
 
 export type MatchDeps = {
@@ -39,20 +40,21 @@ export type MatchPages = {
   module: (lists: FootballLists) => Module
 }
 
-/** Who keeps what feeds and imports say of matches, except odds and lotteries. */
-export const matchStores: readonly DetailStore[] = [
-  playersStore,
-  lineupStore,
-  textStore,
-  trendStore,
-  factsStore,
-  injuriesStore,
-]
+/** Who keeps what feeds say of matches, except odds, lotteries and what is kept by nobody. */
+function storesOf(onDetails: OnDetails): DetailStore[] {
+  const stores = [playersStore, lineupStore, textStore, trendStore, factsStore, injuriesStore]
+  return stores.map((storeOf) => storeOf(onDetails))
+}
+
+/** The same for imports, which report for themselves. */
+export const matchStores: readonly DetailStore[] = storesOf(() => undefined)
 
 export function matchPages(deps: MatchDeps): MatchPages {
   let duty: ReturnType<typeof createMatchDuty> | null = null
+  const onDetails = countDetails(deps.metrics)
+  const tellBeats = (matchId: number, beats: PlayBeat[]) => duty?.owner.tellBeats(matchId, beats)
   return {
-    stores: [...matchStores, createBeatsStore((matchId, beats) => duty?.owner.tellBeats(matchId, beats))],
+    stores: [...storesOf(onDetails), beatsStore(tellBeats, onDetails)],
     onStored: ({ touched }) => duty?.owner.take(touched),
     module: (lists) => {
       const owned = deps.roles.has('feed') ? createMatchDuty({ ...deps, lists }) : null

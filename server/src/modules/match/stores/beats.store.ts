@@ -1,19 +1,28 @@
 import type { PlayBeat } from '@saidian/shared/contracts'
 import type { DetailStore } from '../../football'
-import { matchIdsOf } from './match-ids.repository'
+import { isBeat } from './detail-shape.rules'
+import { type OnDetails, siftedStore, soundOnes } from './sifted.store'
 
 /** Beats are shown while they happen and stored nowhere: they are only handed on. */
-export function createBeatsStore(tell: (matchId: number, beats: PlayBeat[]) => void): DetailStore {
-  return {
-    kind: 'beats',
-    store: async (db, source, messages) => {
-      const told = messages.flatMap((message) => (message.kind === 'beats' ? [message] : []))
-      const ids = await matchIdsOf(db, source, [...new Set(told.map(({ matchKey }) => matchKey))])
-      for (const { matchKey, beats } of told) {
-        const matchId = ids.get(matchKey)
-        if (matchId !== undefined) tell(matchId, beats)
-      }
-      return []
+export function beatsStore(
+  tell: (matchId: number, beats: PlayBeat[]) => void,
+  onDetails: OnDetails,
+): DetailStore {
+  return siftedStore(
+    {
+      kind: 'beats',
+      sift: (message) => {
+        const { kept, malformed } = soundOnes(message.beats, isBeat)
+        return { sound: kept.length > 0 ? { ...message, beats: kept } : null, malformed }
+      },
+      keep: async ({ messages, ids }) => {
+        for (const { matchKey, beats } of messages) {
+          const matchId = ids.get(matchKey)
+          if (matchId !== undefined) tell(matchId, beats)
+        }
+        return []
+      },
     },
-  }
+    onDetails,
+  )
 }

@@ -1,25 +1,63 @@
-import type { FeedLineupPlayer, FeedPlayer, FeedSideLineup, FeedTextLine, Pair } from '../../../feeds/feed'
+import type {
+  FeedBeat,
+  FeedLineupPlayer,
+  FeedPlayer,
+  FeedSideLineup,
+  FeedTextLine,
+} from '../../../feeds/feed'
 
 const SMALL = 32_767
 const LARGE = 2_147_483_647
 const LONGEST_KEY = 200
 const LONGEST_TEXT = 2_000
+/** Seconds since 1970: no source is older than football, none speaks of the year 5000. */
+const LATEST = 1e11
+/** NUL and halves of surrogate pairs: no key has them, and no database takes them. */
+const UNSTORABLE = /[\0\ud800-\udfff]/u
+const POSITIONS: readonly unknown[] = ['G', 'D', 'M', 'F', null]
 
-/** Feeds are written by others: one bad figure drops what it belongs to, never what stands beside it. */
 export function isPlayer(player: FeedPlayer): boolean {
   return (
     isKey(player.key) &&
+    (player.teamKey === null || isKey(player.teamKey)) &&
     isText(player.nameZh) &&
     isText(player.shortZh) &&
+    POSITIONS.includes(player.position) &&
     isMaybeSmall(player.shirtNumber) &&
     isMaybeSmall(player.heightCm) &&
     isMaybeSmall(player.weightKg) &&
-    (player.birthDate === null || /^\d{4}-\d{2}-\d{2}$/.test(player.birthDate))
+    [0, 1, 2, 3].includes(player.foot) &&
+    isMaybeText(player.areaZh) &&
+    isMaybeDate(player.birthDate)
   )
 }
 
+/** A sheet is taken as a whole: eleven names of which one is nonsense are no line-up. */
 export function isSideLineup(side: FeedSideLineup | null): boolean {
-  return side === null || (typeof side.formation === 'string' && side.players.every(isLineupPlayer))
+  if (side === null) return true
+  return (
+    typeof side === 'object' &&
+    typeof side.confirmed === 'boolean' &&
+    typeof side.formation === 'string' &&
+    side.formation.length <= LONGEST_KEY &&
+    isMaybeText(side.coach) &&
+    Array.isArray(side.players) &&
+    side.players.every(isLineupPlayer)
+  )
+}
+
+function isLineupPlayer(player: FeedLineupPlayer): boolean {
+  return (
+    isKey(player?.playerKey) &&
+    [1, 0, 2, 3, -1].includes(player.state) &&
+    POSITIONS.includes(player.position) &&
+    isMaybeSmall(player.shirtNumber) &&
+    (player.x === null || isPlace(player.x)) &&
+    (player.y === null || isPlace(player.y)) &&
+    typeof player.captain === 'boolean' &&
+    (player.rating === null || (Number.isFinite(player.rating) && Math.abs(player.rating) <= 100)) &&
+    isMaybeText(player.note)
+  )
 }
 
 export function isTextLine(line: FeedTextLine): boolean {
@@ -32,7 +70,9 @@ export function isTextLine(line: FeedTextLine): boolean {
     isText(line.data) &&
     isSmall(line.type) &&
     [0, 1, 2].includes(line.position) &&
-    isMaybePair(line.score)
+    typeof line.main === 'boolean' &&
+    (line.score === null ||
+      (Array.isArray(line.score) && line.score.length === 2 && line.score.every(isSmall)))
   )
 }
 
@@ -41,43 +81,56 @@ export function isTrend(halves: number[][]): boolean {
   return (
     Array.isArray(halves) &&
     halves.length <= 6 &&
-    halves.every((half) => half.length <= 90 && half.every((value) => Number.isSafeInteger(value)))
+    halves.every((half) => {
+      return Array.isArray(half) && half.length <= 90 && half.every((value) => Number.isSafeInteger(value))
+    })
   )
 }
 
-export function isRevision(revision: number): boolean {
-  return Number.isSafeInteger(revision) && revision > 0
+export function isBeat(beat: FeedBeat): boolean {
+  const isSided = ['home', 'away', 'none'].includes(beat.side)
+  return isMoment(beat.at) && isSided && isPlace(beat.x) && isPlace(beat.y) && isKey(beat.act)
 }
 
-function isLineupPlayer(player: FeedLineupPlayer): boolean {
-  const isPlace = (value: number | null) =>
-    value === null || (Number.isFinite(value) && value >= 0 && value <= 100)
+export function isRevision(revision: unknown): boolean {
+  return Number.isSafeInteger(revision) && Number(revision) > 0
+}
+
+export function isMoment(at: unknown): boolean {
+  return typeof at === 'number' && Math.abs(at) < LATEST
+}
+
+export function isKey(value: unknown): boolean {
   return (
-    isKey(player.playerKey) &&
-    [1, 0, 2, 3, -1].includes(player.state) &&
-    isMaybeSmall(player.shirtNumber) &&
-    isPlace(player.x) &&
-    isPlace(player.y) &&
-    (player.rating === null || Number.isFinite(player.rating))
+    typeof value === 'string' && value.length > 0 && value.length <= LONGEST_KEY && !UNSTORABLE.test(value)
   )
 }
 
-function isMaybePair(score: Pair | null): boolean {
-  return score === null || (score.length === 2 && score.every(isSmall))
-}
-
-function isKey(value: unknown): boolean {
-  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_KEY
-}
-
-function isText(value: unknown): boolean {
+export function isText(value: unknown): boolean {
   return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TEXT
+}
+
+/** Null, or words; an empty one says as little. */
+export function isMaybeText(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.length <= LONGEST_TEXT)
+}
+
+/** Null or a day of the calendar, `yyyy-MM-dd`. */
+export function isMaybeDate(value: unknown): boolean {
+  if (value === null) return true
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
 function isSmall(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= SMALL
 }
 
-function isMaybeSmall(value: unknown): boolean {
+export function isMaybeSmall(value: unknown): boolean {
   return value === null || isSmall(value)
+}
+
+function isPlace(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= 100
 }

@@ -1,33 +1,55 @@
 import { sql } from 'kysely'
 import { type DetailStore, FOOTBALL, rowJson } from '../../football'
+import { isKey, isMaybeDate, isMaybeText } from './detail-shape.rules'
+import { type MessageOf, type OnDetails, siftedStore, soundOnes } from './sifted.store'
+
+type InjuryEntry = MessageOf<'injuries'>['injuries'][number]
 
 /** Who cannot play for a team: each message replaces what an older one said of its team. */
-export const injuriesStore: DetailStore = {
-  kind: 'injuries',
-  store: async (db, source, messages) => {
-    const byTeam = new Map(
-      messages.flatMap((message) =>
-        message.kind === 'injuries' ? [[message.teamKey, message] as const] : [],
-      ),
-    )
-    const teams = [...byTeam.values()].map(({ teamKey, at }) => ({ teamKey, at }))
-    const rows = [...byTeam.values()].flatMap(({ teamKey, at, injuries }) => {
-      const once = new Map(injuries.map((injury) => [injury.playerKey, injury]))
-      return [...once.values()].map((injury) => ({ ...injury, teamKey, at }))
-    })
-    await sql`
-      DELETE FROM football_injuries i
-      USING json_to_recordset(${rowJson(teams)}::json) AS r("teamKey" text, at float8), teams t
-      WHERE t.sport_id = ${FOOTBALL} AND t.key = r."teamKey" AND i.team_id = t.id
-        AND i.source_at <= to_timestamp(r.at)`.execute(db)
-    await sql`
-      INSERT INTO football_injuries (team_id, player_id, type, note, since, source, source_at)
-      SELECT t.id, p.id, r.type, r.note, r.since, ${source}, to_timestamp(r.at)
-      FROM json_to_recordset(${rowJson(rows)}::json) AS r(
-        "teamKey" text, "playerKey" text, type int, note text, since date, at float8)
-      JOIN teams t ON t.sport_id = ${FOOTBALL} AND t.key = r."teamKey"
-      JOIN players p ON p.sport_id = ${FOOTBALL} AND p.key = r."playerKey"
-      ON CONFLICT (team_id, player_id) DO NOTHING`.execute(db)
-    return []
-  },
+export function injuriesStore(onDetails: OnDetails): DetailStore {
+  return siftedStore(
+    {
+      kind: 'injuries',
+      sift: (message) => {
+        if (!isKey(message.teamKey)) return { sound: null, malformed: 1 }
+        const { kept, malformed } = soundOnes(message.injuries, isInjury)
+        // An empty list says that everybody can play; one that is all nonsense says nothing.
+        const isSaid = kept.length > 0 || malformed === 0
+        return { sound: isSaid ? { ...message, injuries: kept } : null, malformed }
+      },
+      keep: async ({ db, source, messages }) => {
+        const byTeam = new Map(messages.map((message) => [message.teamKey, message]))
+        const teams = [...byTeam.values()].map(({ teamKey, at }) => ({ teamKey, at }))
+        const rows = [...byTeam.values()].flatMap(({ teamKey, at, injuries }) => {
+          const once = new Map(injuries.map((injury) => [injury.playerKey, injury]))
+          return [...once.values()].map((injury) => ({ ...injury, teamKey, at }))
+        })
+        await sql`
+          DELETE FROM football_injuries i
+          USING json_to_recordset(${rowJson(teams)}::json) AS r("teamKey" text, at float8), teams t
+          WHERE t.sport_id = ${FOOTBALL} AND t.key = r."teamKey" AND i.team_id = t.id
+            AND i.source_at <= to_timestamp(r.at)`.execute(db)
+        await sql`
+          INSERT INTO football_injuries (team_id, player_id, type, note, since, source, source_at)
+          SELECT t.id, p.id, r.type, r.note, r.since, ${source}, to_timestamp(r.at)
+          FROM json_to_recordset(${rowJson(rows)}::json) AS r(
+            "teamKey" text, "playerKey" text, type int, note text, since date, at float8)
+          JOIN teams t ON t.sport_id = ${FOOTBALL} AND t.key = r."teamKey"
+          JOIN players p ON p.sport_id = ${FOOTBALL} AND p.key = r."playerKey"
+          ON CONFLICT (team_id, player_id) DO NOTHING`.execute(db)
+        return []
+      },
+    },
+    onDetails,
+  )
+}
+
+function isInjury({ playerKey, type, note, since }: InjuryEntry): boolean {
+  return (
+    isKey(playerKey) &&
+    [0, 1, 2, 3].includes(type) &&
+    note !== null &&
+    isMaybeText(note) &&
+    isMaybeDate(since ?? null)
+  )
 }

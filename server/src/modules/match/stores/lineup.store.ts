@@ -1,41 +1,46 @@
 import { sql } from 'kysely'
-import type { DetailMessage, FeedSideLineup } from '../../../feeds/feed'
+import type { FeedSideLineup } from '../../../feeds/feed'
 import type { Db } from '../../../platform/database'
 import { bumpVersions, type DetailStore, rowJson } from '../../football'
-import { isRevision, isSideLineup } from './detail-shape.rules'
-import { matchIdsOf, playerIdsOf } from './match-ids.repository'
+import { isSideLineup } from './detail-shape.rules'
+import { playerIdsOf } from './match-ids.repository'
+import { type MessageOf, type OnDetails, siftedStore } from './sifted.store'
 
-type LineupMessage = Extract<DetailMessage, { kind: 'lineup' }>
 type Sheet = { matchId: number; side: 'home' | 'away'; revision: number; at: number; sheet: FeedSideLineup }
 
 /** Line-ups by match and side; the higher revision replaces the whole sheet. Players nobody knows are left out. */
-export const lineupStore: DetailStore = {
-  kind: 'lineup',
-  store: async (db, source, messages) => {
-    const sound = messages.filter((message): message is LineupMessage => {
-      if (message.kind !== 'lineup' || !isRevision(message.revision)) return false
-      return isSideLineup(message.home) && isSideLineup(message.away)
-    })
-    const ids = await matchIdsOf(db, source, [...new Set(sound.map(({ matchKey }) => matchKey))])
-    const sheets = newest(sound.flatMap((message) => sheetsOf(message, ids.get(message.matchKey))))
-    const taken = await storeSheets(db, source, sheets)
-    await storePlayers(
-      db,
-      sheets.filter(({ matchId, side }) => taken.has(`${matchId} ${side}`)),
-    )
-    const matchIds = [...new Set([...taken.keys()].map((name) => Number(name.split(' ')[0])))]
-    const fresh = [
-      ...new Set([...taken].flatMap(([name, isNew]) => (isNew ? [Number(name.split(' ')[0])] : []))),
-    ]
-    await bumpVersions(db, fresh)
-    return [
-      ...matchIds.map((matchId) => ({ matchId, part: 'lineup' as const })),
-      ...fresh.map((matchId) => ({ matchId, part: 'columns' as const })),
-    ]
-  },
+export function lineupStore(onDetails: OnDetails): DetailStore {
+  return siftedStore(
+    {
+      kind: 'lineup',
+      sift: (message) => {
+        const isSound = isSideLineup(message.home) && isSideLineup(message.away)
+        return isSound ? { sound: message, malformed: 0 } : { sound: null, malformed: 1 }
+      },
+      keep: async ({ db, source, messages, ids }) => {
+        const sheets = newest(messages.flatMap((message) => sheetsOf(message, ids.get(message.matchKey))))
+        const taken = await storeSheets(db, source, sheets)
+        const isTaken = ({ matchId, side }: Sheet) => taken.has(`${matchId} ${side}`)
+        await storePlayers(db, sheets.filter(isTaken))
+        const matchIds = [...new Set([...taken.keys()].map(matchOf))]
+        const fresh = [...new Set([...taken].flatMap(([name, isNew]) => (isNew ? [matchOf(name)] : [])))]
+        await bumpVersions(db, fresh)
+        return [
+          ...matchIds.map((matchId) => ({ matchId, part: 'lineup' as const })),
+          ...fresh.map((matchId) => ({ matchId, part: 'columns' as const })),
+        ]
+      },
+    },
+    onDetails,
+  )
 }
 
-function sheetsOf({ home, away, revision, at }: LineupMessage, matchId: number | undefined): Sheet[] {
+/** Match of the name of a sheet, such as `17 home`. */
+function matchOf(name: string): number {
+  return Number(name.split(' ')[0])
+}
+
+function sheetsOf({ home, away, revision, at }: MessageOf<'lineup'>, matchId: number | undefined): Sheet[] {
   if (matchId === undefined) return []
   const sides = [
     ['home', home],
