@@ -9,6 +9,12 @@ import {
 import type { Facts } from './read/facts.repository'
 import type { StoredLine } from './read/text.repository'
 
+/**
+ * Lines of the text live in an answer that does not ask for another number. So many are compared for followers too:
+ * told of an older one, a page would have a hole below it.
+ */
+export const PAGE_LINES = 60
+
 /** The three pies of product-spec 3 with their captions (codes-and-words 1.5). */
 const PIES = [
   [70, '快攻'],

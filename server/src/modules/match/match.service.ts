@@ -3,6 +3,7 @@ import {
   type MatchHeader,
   type MatchLineup,
   type MatchText,
+  type PlayBeat,
   type Position,
   type ReplyOf,
   TOPIC,
@@ -13,13 +14,11 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
 import type { FootballLists, ListedMatch } from '../football'
-import { coverageOf, environmentOf, lineOf, piesOf } from './match.rules'
+import { coverageOf, environmentOf, lineOf, PAGE_LINES, piesOf } from './match.rules'
+import { beatsSubject } from './match.topics'
 import { type Facts, readFacts } from './read/facts.repository'
 import { readInjuries, readSheets } from './read/lineup.repository'
 import { readIncidents, readLines, readStatistics } from './read/text.repository'
-
-/** Lines of the text live in an answer that does not ask for another number. */
-const LINES = 60
 
 export type MatchService = {
   navigation: (matchId: number) => Promise<MatchHeader>
@@ -40,10 +39,21 @@ export function createMatchService({ db, bus, clock, lists }: MatchServiceDeps):
     return { known, facts, position }
   }
 
+  /** Where the ball was in the last minute; nobody knows while nobody owns the topic. */
+  async function beatsOf(matchId: number): Promise<PlayBeat[]> {
+    try {
+      return (await bus.request(beatsSubject(TOPIC.footballMatch(matchId)), null)) as PlayBeat[]
+    } catch {
+      return []
+    }
+  }
+
   return {
     navigation: async (matchId) => {
       const { known, facts, position } = await open(matchId)
       const { match } = known
+      const coverage = coverageOf(facts, match.s)
+      const beats = coverage.mlive ? await beatsOf(matchId) : []
       const feed = lists.feed()
       const serverAt = clock.now()
       const time = { status: match.s, halfKickoffAt: match.ot, nowMs: serverAt, speed: feed.speed }
@@ -58,11 +68,12 @@ export function createMatchService({ db, bus, clock, lists }: MatchServiceDeps):
         season: facts.season,
         venue: facts.venue,
         referee: facts.referee,
-        coverage: coverageOf(facts, match.s),
+        coverage,
         correctedAt: facts.correctedAt,
+        ...(beats.length > 0 && { beats }),
       }
     },
-    text: async (matchId, { before = null, limit = LINES }) => {
+    text: async (matchId, { before = null, limit = PAGE_LINES }) => {
       const { facts, position } = await open(matchId)
       const [incidents, statistic, lines] = await Promise.all([
         readIncidents(db, matchId),

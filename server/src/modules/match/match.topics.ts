@@ -10,3 +10,8 @@ export function matchIdOf(topic: string | undefined): number | null {
   const word = topic?.split('/').at(-1) ?? ''
   return /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null
 }
+
+/** Where the owner of a match is asked where the ball was in the last minute. */
+export function beatsSubject(topic: string): string {
+  return `beats.${topic.replaceAll('/', '.')}`
+}

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { Logger } from '../../../platform/log'
 import type { FootballLists } from '../../football'
-import { matchIdOf } from '../match.topics'
+import { beatsSubject, matchIdOf } from '../match.topics'
 import { createMatchOwner, type MatchOwner } from './match-owner.service'
 
 const TICK_MS = 500
@@ -41,6 +41,11 @@ export function createMatchDuty(deps: DutyDeps): { owner: MatchOwner; start: (si
           const matchId = matchIdOf(subject.replaceAll('.', '/'))
           return matchId === null ? null : owner.position(matchId)
         },
+        signal,
+      )
+      bus.respond(
+        beatsSubject(ANY_MATCH),
+        (_payload, subject) => owner.beats(matchIdOf(subject.replaceAll('.', '/')) ?? 0),
         signal,
       )
       const timer = setInterval(owner.tick, TICK_MS)

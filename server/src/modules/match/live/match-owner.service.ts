@@ -10,6 +10,11 @@ import { nothingTold, saysSomething } from './told.rules'
 const MOST = 1_000
 /** The feed's sign of life is told this often even when nothing changes. */
 const TELL_FEED_MS = 4_000
+/** One that is not in play and that nobody asks for this long is followed by nobody: gateways keep asking. */
+const QUIET_MS = 5 * 60_000
+/** How long the ball's places are remembered, and how many, for those who come while it is played. */
+const BEATS_SECONDS = 60
+const MOST_BEATS = 300
 /** How long a change of a part may wait for others; what is not named goes at once. */
 const PATIENCE_MS: Partial<Record<MatchPart, number>> = {
   text: 1_000,
@@ -44,8 +49,10 @@ export type MatchOwner = {
   position: (matchId: number) => Promise<Position | null>
   /** Takes what a commit changed; nothing happens for matches that nobody follows. */
   take: (touched: readonly Touched[]) => void
-  /** Tells where the ball is; kept by nobody. */
+  /** Tells where the ball is. Stored nowhere: only the last minute of a followed match is remembered. */
   tellBeats: (matchId: number, beats: PlayBeat[]) => void
+  /** Where the ball was in the last minute, as far as it was followed. */
+  beats: (matchId: number) => PlayBeat[]
   /** Tells what has waited long enough; called twice a second. */
   tick: () => void
   followed: () => number
@@ -58,6 +65,7 @@ type Track = Followed & {
   dirty: Map<MatchPart, number>
   askedAt: number
   toldFeedAt: number
+  beats: PlayBeat[]
   /** Reads of one match follow each other, so that what is told never goes back. */
   work: Promise<void>
 }
@@ -81,13 +89,27 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
       dirty: new Map(),
       askedAt: clock.now(),
       toldFeedAt: clock.now(),
+      beats: [],
       work: Promise.resolve(),
     }
-    // Listening comes before reading: what is committed meanwhile is told again.
+    // Listening comes before reading: what is committed meanwhile is read after it and told.
     tracks.set(matchId, track)
-    await readNews(deps, track, ALL)
+    const reading = readNews(deps, track, ALL)
+    track.work = reading.then(() => undefined)
+    try {
+      await reading
+    } catch (error) {
+      tracks.delete(matchId)
+      throw error
+    }
     forgetOldest()
     return track
+  }
+
+  /** Read again when somebody asks again, under another epoch. */
+  function isForgotten({ matchId, row, askedAt }: Track): boolean {
+    if (row && isInPlay(row.s)) return false
+    return clock.now() - askedAt > QUIET_MS && tracks.delete(matchId)
   }
 
   function forgetOldest(): void {
@@ -142,11 +164,19 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
     },
     tellBeats: (matchId, beats) => {
       const track = tracks.get(matchId)
-      if (track) tell(track, { serverAt: clock.now(), beats })
+      if (!track) return
+      track.beats = [...track.beats, ...beats].slice(-MOST_BEATS)
+      tell(track, { serverAt: clock.now(), beats })
+    },
+    beats: (matchId) => {
+      const { beats } = tracks.get(matchId) ?? { beats: [] }
+      const newest = Math.max(...beats.map(({ at }) => at))
+      return beats.filter(({ at }) => newest - at <= BEATS_SECONDS)
     },
     tick: () => {
       const now = clock.now()
       for (const track of tracks.values()) {
+        if (isForgotten(track)) continue
         const due = [...track.dirty].filter(([part, since]) => now - since >= (PATIENCE_MS[part] ?? 0))
         if (due.length > 0) flush(track, new Set(due.map(([part]) => part)))
         if (now - track.toldFeedAt < TELL_FEED_MS) continue

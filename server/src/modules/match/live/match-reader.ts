@@ -1,14 +1,11 @@
 import type { BoardMatch, MatchEvent, OddsLine } from '@saidian/shared/contracts'
 import type { Db } from '../../../platform/database'
 import type { FootballLists, MatchPart } from '../../football'
-import { coverageOf, environmentOf, lineOf } from '../match.rules'
+import { coverageOf, environmentOf, lineOf, PAGE_LINES } from '../match.rules'
 import { readFacts } from '../read/facts.repository'
 import { readSheets } from '../read/lineup.repository'
 import { readIncidents, readLines, readStatistics } from '../read/text.repository'
 import { changedFields, isNews, newsOf, type Told } from './told.rules'
-
-/** Lines that are compared: a correction of an older one reaches a page when it reads again. */
-const LINES = 80
 
 export type MatchReaderDeps = {
   db: Db
@@ -66,7 +63,7 @@ async function incidentNews({ db }: MatchReaderDeps, { matchId, told }: Followed
 }
 
 async function textNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
-  const lines = await readLines(db, matchId, LINES)
+  const lines = await readLines(db, matchId, PAGE_LINES)
   const { put } = newsOf(
     told,
     'text',
