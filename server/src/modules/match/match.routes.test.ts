@@ -1,0 +1,154 @@
+import type { MatchHeader, MatchLineup } from '@saidian/shared/contracts'
+import type { FeedMessage } from '../../feeds/feed'
+import { createInProcessBus } from '../../platform/bus'
+import { matchWord, SATURDAY_EVENING } from '../../testing'
+import { type MatchWorld, openMatchWorld } from './testing/match-world'
+import { goal, line, player, textWord } from './testing/words'
+
+let world: MatchWorld
+beforeEach(async () => {
+  world = await openMatchWorld()
+})
+afterEach(() => world.close())
+
+test('a header names the match, its clock and where to follow it from', async () => {
+  await world.deliver(matchWord('a', 1, { score: [0, 0] }))
+  const header = await world.header()
+  expect(header).toMatchObject({
+    state: 2,
+    openTime: SATURDAY_EVENING,
+    timIng: 2,
+    season: '2026-27',
+    home: { nameZh: '甲队' },
+    away: { nameZh: '乙队' },
+    coverage: { text: 0, lineup: 0, odds: 0 },
+    correctedAt: null,
+    seq: 0,
+  })
+  expect(await world.follow()).toMatchObject({ epoch: header.epoch })
+})
+
+test.each(['navigation', 'textLive', 'lineup', 'intelligence'])(
+  '%s of a match that nobody knows is refused by name',
+  async (part) => {
+    expect(await world.get(`/live/fb/match/live/${part}/999999`)).toMatchObject({
+      code: 404,
+      reason: 'football.no_such_match',
+    })
+  },
+)
+
+test('a process that only answers calls knows the position of the owner, and answers without one', async () => {
+  const path = `/live/fb/match/live/textLive/${world.id}`
+  await world.deliver(matchWord('a', 1))
+  const beside = await world.openProcess(['api'])
+  const { data } = await beside.get<MatchHeader>(path)
+  expect(await world.follow()).toMatchObject({ epoch: data.epoch, seq: data.seq })
+  const alone = await world.openProcess(['feed', 'api'], createInProcessBus())
+  expect((await alone.get<MatchHeader>(path)).code).toBe(200)
+})
+
+test('text comes newest first, page by page, with its minute as shown', async () => {
+  const lines = Array.from({ length: 5 }, (_, place) => line(`t${place}`, place, `第${place}句`))
+  await world.deliver(textWord(1, lines))
+  expect(await world.text('?limit=3')).toMatchObject({
+    hasMore: true,
+    textLive: [{ order: 4, time: "45+2'", main: 1 }, { order: 3 }, { order: 2 }],
+  })
+  expect(await world.text('?limit=3&before=2')).toMatchObject({
+    hasMore: false,
+    textLive: [{ order: 1 }, { order: 0 }],
+  })
+})
+
+test('the three pies are those of the whole match with their captions, or none', async () => {
+  const entry = (type: number, half: 0 | 1, home: number) => ({ type, half, home, away: 40 })
+  const two = [entry(21, 0, 5), entry(25, 0, 60), entry(70, 1, 9)]
+  await world.deliver({ ...matchWord('a', 1), statistics: two })
+  expect((await world.text()).pies).toEqual([])
+  await world.deliver({ ...matchWord('a', 2), statistics: [entry(70, 0, 3)] })
+  expect((await world.text()).pies).toEqual([
+    { type: 70, text: '快攻', arr: [3, 40] },
+    { type: 21, text: '射正', arr: [5, 40] },
+    { type: 25, text: '控球率', arr: [60, 40] },
+  ])
+})
+
+test('a line-up has its players in order, without those nobody knows, and the higher revision stays', async () => {
+  const sheet = (formation: string, keys: string[]) => ({
+    confirmed: true,
+    formation,
+    coach: '教练',
+    players: keys.map((playerKey) => ({
+      playerKey,
+      state: 1 as const,
+      shirtNumber: 9,
+      position: 'F' as const,
+      x: 50,
+      y: 90,
+      captain: false,
+      rating: 7.25,
+      note: null,
+    })),
+  })
+  const lineup = (revision: number, formation: string): FeedMessage => ({
+    kind: 'lineup',
+    at: SATURDAY_EVENING,
+    matchKey: 'a',
+    revision,
+    home: sheet(formation, ['p/2', 'p/1', 'p/ghost']),
+    away: null,
+  })
+  await world.deliver(
+    { kind: 'players', at: SATURDAY_EVENING, players: [player('p/1', '林远'), player('p/2', '周牧')] },
+    lineup(2, '4-3-3'),
+    lineup(1, '4-4-2'),
+    {
+      kind: 'injuries',
+      at: SATURDAY_EVENING,
+      teamKey: 'l/1',
+      injuries: [{ playerKey: 'p/1', type: 1, note: '拉伤', since: null }],
+    },
+  )
+  const { data } = await world.get<MatchLineup>(`/live/fb/match/live/lineup/${world.id}`)
+  expect(data.home).toMatchObject({
+    formation: '4-3-3',
+    players: [{ nameZh: '周牧', rating: 7.3 }, { nameZh: '林远' }],
+  })
+  expect(data.away).toBeNull()
+  expect(data.injuries.away).toMatchObject([{ nameZh: '林远', type: 1, note: '拉伤' }])
+  expect(await world.header()).toMatchObject({ coverage: { lineup: 1 }, match: { marks: ['lineup'] } })
+})
+
+test('an incident names its players by the squad and passes the codes of its reason on', async () => {
+  await world.deliver({
+    kind: 'players',
+    at: SATURDAY_EVENING,
+    players: [player('p/1', '林远'), player('p/2', '周牧')],
+  })
+  const off = { key: 's', type: 9, player: 'Lin', otherPlayer: 'Zhou', score: null }
+  const codes = { reason: 4, varReason: 1, varResult: 2 }
+  const keys = { playerKey: 'p/1', otherPlayerKey: 'p/2' }
+  await world.deliver({ ...matchWord('a', 1), incidents: [goal({ ...off, ...codes, ...keys })] })
+  const [incident] = (await world.text()).incidents
+  expect(incident).toMatchObject({ player: '林远', otherPlayer: '周牧', ...codes })
+  expect(incident?.playerId).toEqual(expect.any(Number))
+})
+
+test('facts keep what a message leaves out, and pressure is the whole story so far', async () => {
+  const facts = (revision: number, said: object): FeedMessage => ({
+    kind: 'facts',
+    at: SATURDAY_EVENING,
+    matchKey: 'a',
+    revision,
+    facts: said,
+  })
+  await world.deliver(facts(1, { weather: 5, venue: '工人体育场' }), facts(2, { temperature: '18°C' }))
+  await world.deliver({ kind: 'trend', at: SATURDAY_EVENING, matchKey: 'a', revision: 1, halves: [[3, -4]] })
+  await world.deliver(facts(1, { weather: 4 }))
+  expect(await world.text()).toMatchObject({
+    environment: { weather: 5, temperature: '18°C', wind: null },
+    trend: [[3, -4]],
+  })
+  expect((await world.header()).venue).toBe('工人体育场')
+})

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { LIVE_PATH, type MatchEvent } from '@saidian/shared/contracts'
+import { Registry } from 'prom-client'
+import { systemClock } from '../../platform/clock'
+import { createGateway } from '../../platform/gateway'
+import { TestClient } from '../../platform/gateway/testing/test-client'
+import { createLog } from '../../platform/log'
+import { matchWord, SATURDAY_EVENING } from '../../testing'
+import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
+import { goal, line, textWord } from './testing/words'
+
+let world: MatchWorld
+const closers: (() => Promise<unknown> | unknown)[] = []
+beforeEach(async () => {
+  world = await openMatchWorld()
+})
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+  await world.close()
+})
+
+/** The gateway as browsers meet it, on the bus of this world. */
+async function openGateway(): Promise<() => Promise<TestClient>> {
+  const server = createServer()
+  const gateway = createGateway({
+    bus: world.bus,
+    topics: world.topics,
+    authenticate: async () => null,
+    log: createLog('silent'),
+    clock: systemClock,
+    metrics: new Registry(),
+  })
+  gateway.attach(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  closers.push(async () => {
+    await gateway.drain(0)
+    server.closeAllConnections()
+    server.close()
+  })
+  return async () => {
+    const client = await TestClient.open(`ws://127.0.0.1:${address.port}${LIVE_PATH}`)
+    closers.unshift(() => client.close())
+    return client
+  }
+}
+
+const toldTo = (client: TestClient) => client.of('event').map(({ data }) => data as MatchEvent)
+
+const beatsWord = (at: number) => ({
+  kind: 'beats' as const,
+  at,
+  matchKey: 'a',
+  beats: [{ at, side: 'home' as const, x: 70, y: 40, act: 'attack' as const }],
+})
+
+test('a goal reaches who follows the match at once, with what changed and nothing else', async () => {
+  await world.deliver(matchWord('a', 1))
+  await world.follow()
+  await world.deliver({ ...matchWord('a', 2, { score: [1, 0] }), incidents: [goal()] })
+  await soon(() => world.told().incidents !== undefined, 500)
+  expect(world.told().match).toMatchObject({ score: [1, 0] })
+  expect(world.told().match).not.toHaveProperty('home')
+  expect(world.told().incidents).toMatchObject({
+    put: [{ key: 'g1', player: '林远', corrected: false }],
+    gone: [],
+  })
+})
+
+test('two browsers on the gateway see a goal and its withdrawal, in order and without a gap', async () => {
+  const open = await openGateway()
+  await world.deliver(matchWord('a', 1))
+  const { epoch, seq } = await world.header()
+  const browsers = [await open(), await open()]
+  for (const browser of browsers) {
+    expect(await browser.subscribe(world.topic, { epoch, seq })).toMatchObject({ epoch })
+  }
+  await world.deliver({ ...matchWord('a', 2, { score: [1, 0] }), incidents: [goal()] })
+  await world.deliver({ ...matchWord('a', 3), correction: true, withdrawn: ['g1'] })
+  for (const browser of browsers) {
+    await browser.until(() => toldTo(browser).some(({ incidents }) => incidents?.gone.includes('g1')), 2_000)
+    await browser.until(() => toldTo(browser).some(({ correctedAt }) => correctedAt !== undefined), 2_000)
+    const seqs = browser.seqs()
+    expect(seqs).toEqual(seqs.map((_, place) => seq + 1 + place))
+    expect(toldTo(browser).findLast(({ match }) => match?.score)?.match?.score).toEqual([0, 0])
+  }
+})
+
+test('a topic of no match is refused', async () => {
+  const open = await openGateway()
+  const browser = await open()
+  browser.send({ op: 'sub', topic: 'match/football/999999' })
+  expect(await browser.next('refused')).toMatchObject({ reason: 'topic.unknown' })
+})
+
+test('text follows within its second, and what nobody follows is told to nobody', async () => {
+  await world.deliver(textWord(1, [line('x', 1, '开球')]), matchWord('b', 1))
+  expect(world.events).toEqual([])
+  expect((await world.metric('match_topics_followed'))[0]?.value).toBe(0)
+  await world.follow()
+  await world.deliver(textWord(2, [line('y', 2, '角球')]))
+  await soon(() => world.told().text !== undefined, 1_600)
+  expect(world.told().text).toMatchObject({ put: [{ key: 'y' }], gone: [] })
+})
+
+test('where the ball is is told at once, and its last minute to who comes later', async () => {
+  await world.deliver(matchWord('a', 1), {
+    kind: 'facts',
+    at: SATURDAY_EVENING,
+    matchKey: 'a',
+    revision: 1,
+    facts: { mlive: true },
+  })
+  await world.deliver(beatsWord(SATURDAY_EVENING))
+  expect((await world.header()).beats).toBeUndefined()
+  await world.deliver(beatsWord(SATURDAY_EVENING + 10), beatsWord(SATURDAY_EVENING + 100))
+  await soon(() => world.told().beats?.[0]?.at === SATURDAY_EVENING + 100, 500)
+  expect((await world.header()).beats).toEqual([
+    { at: SATURDAY_EVENING + 100, side: 'home', x: 70, y: 40, act: 'attack' },
+  ])
+})
+
+test('a finished match that nobody asks for is forgotten, and told again to who comes back', async () => {
+  await world.deliver(matchWord('a', 1, { status: 4 }))
+  const before = await world.follow()
+  world.pass(10 * 60_000)
+  await soon(() => world.events.some(({ feed }) => feed !== undefined))
+  expect((await world.metric('match_topics_followed'))[0]?.value).toBe(1)
+  await world.deliver(matchWord('a', 2, { status: 8, score: [1, 0] }))
+  await soon(async () => (await world.metric('match_topics_followed'))[0]?.value === 0)
+  const after = await world.follow()
+  expect(after?.epoch).not.toBe(before?.epoch)
+  await world.deliver({ ...matchWord('a', 3, { status: 8, score: [2, 0] }), correction: true })
+  await soon(() => world.told().match?.score?.[0] === 2)
+})

@@ -1,0 +1,73 @@
+import { matchWord, SATURDAY_EVENING } from '../../testing'
+import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
+import { goal } from './testing/words'
+
+const HOUR = 3_600
+
+let world: MatchWorld
+beforeEach(async () => {
+  world = await openMatchWorld()
+})
+afterEach(() => world.close())
+
+test('a match abandoned after an hour keeps its score and stops its clock', async () => {
+  await world.deliver(matchWord('a', 1, { status: 4, score: [1, 1], half: [1, 0] }))
+  await world.follow()
+  await world.deliver(matchWord('a', 2, { status: 11, halfKickoffAt: null, score: [1, 1], half: [1, 0] }))
+  await soon(() => world.told().match?.s === 11)
+  expect(await world.header()).toMatchObject({
+    state: 11,
+    timIng: null,
+    match: { score: [1, 1], half: [1, 0] },
+  })
+})
+
+test('a match postponed before its start is played the next day', async () => {
+  await world.deliver(matchWord('a', 1, { status: 9, halfKickoffAt: null, score: null }))
+  await world.follow()
+  expect(await world.header()).toMatchObject({ state: 9, openTime: null, timIng: null, correctedAt: null })
+  const at = SATURDAY_EVENING + 24 * HOUR
+  await world.deliver({ ...matchWord('a', 2, { halfKickoffAt: at }), at })
+  await soon(() => world.told().match?.s === 2)
+  expect(await world.header()).toMatchObject({ state: 2, openTime: at, correctedAt: null })
+})
+
+test('a match interrupted at night goes on the next day where it stopped', async () => {
+  const first = { half: [1, 0] as [number, number], score: [1, 0] as [number, number] }
+  await world.deliver({ ...matchWord('a', 1, { ...first, status: 4 }), incidents: [goal()] })
+  await world.follow()
+  await world.deliver(matchWord('a', 2, { ...first, status: 10, halfKickoffAt: null }))
+  await soon(() => world.told().match?.s === 10)
+  const at = SATURDAY_EVENING + 20 * HOUR
+  await world.deliver({ ...matchWord('a', 3, { ...first, status: 4, halfKickoffAt: at }), at })
+  await soon(() => world.told().match?.s === 4)
+  expect(await world.header()).toMatchObject({ state: 4, match: { score: [1, 0] }, correctedAt: null })
+  expect((await world.text()).incidents).toMatchObject([{ key: 'g1', corrected: false }])
+})
+
+test('extra time and the shoot-out have their own scores', async () => {
+  const after = { score: [1, 1] as [number, number], half: [0, 1] as [number, number] }
+  await world.deliver(matchWord('a', 1, { ...after, status: 4 }))
+  await world.follow()
+  await world.deliver(matchWord('a', 2, { ...after, status: 5, extra: [1, 1] }))
+  await soon(() => world.told().match?.s === 5)
+  const kick = goal({ key: 'k1', type: 29, minute: 120, score: null })
+  const shootout = matchWord('a', 3, { ...after, status: 7, extra: [1, 1], shootout: [1, 0] })
+  await world.deliver({ ...shootout, incidents: [kick, { ...kick, key: 'k2', type: 30, side: 'away' }] })
+  await soon(() => world.told().match?.shootout?.[0] === 1)
+  expect(await world.header()).toMatchObject({
+    state: 7,
+    timIng: null,
+    match: { score: [1, 1], extra: [1, 1], shootout: [1, 0] },
+  })
+  expect((await world.text()).incidents.map(({ type }) => type)).toEqual([29, 30])
+})
+
+test('an event and a status that nobody knows pass as they are, on the page and on its topic', async () => {
+  await world.follow()
+  await world.deliver({ ...matchWord('a', 2, { status: 42 }), incidents: [goal({ type: 99 })] })
+  expect((await world.header()).state).toBe(42)
+  expect((await world.text()).incidents).toMatchObject([{ type: 99 }])
+  await soon(() => world.told().match?.s === 42)
+  await soon(() => world.told().incidents?.put[0]?.type === 99)
+})
