@@ -1,6 +1,5 @@
 import type { MatchHeader, MatchLineup } from '@saidian/shared/contracts'
 import type { FeedMessage } from '../../feeds/feed'
-import { createInProcessBus } from '../../platform/bus'
 import { matchWord, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld } from './testing/match-world'
 import { goal, line, player, textWord } from './testing/words'
@@ -38,14 +37,18 @@ test.each(['navigation', 'textLive', 'lineup', 'intelligence'])(
   },
 )
 
-test('a process that only answers calls knows the position of the owner, and answers without one', async () => {
-  const path = `/live/fb/match/live/textLive/${world.id}`
+test('a process that only answers calls knows the position of the owner', async () => {
   await world.deliver(matchWord('a', 1))
   const beside = await world.openProcess(['api'])
-  const { data } = await beside.get<MatchHeader>(path)
+  const { data } = await beside.get<MatchHeader>(`/live/fb/match/live/navigation/${world.id}`)
   expect(await world.follow()).toMatchObject({ epoch: data.epoch, seq: data.seq })
-  const alone = await world.openProcess(['feed', 'api'], createInProcessBus())
-  expect((await alone.get<MatchHeader>(path)).code).toBe(200)
+})
+
+test('while nobody owns the topic a page is answered all the same, from nowhere', async () => {
+  await world.deliver(matchWord('a', 1), textWord(1, [line('x', 1, '开球')]))
+  world.loseOwner()
+  expect(await world.text()).toMatchObject({ epoch: 'none', seq: 0, textLive: [{ key: 'x' }] })
+  expect(await world.header()).toMatchObject({ epoch: 'none', seq: 0, state: 2 })
 })
 
 test('text comes newest first, page by page, with its minute as shown', async () => {

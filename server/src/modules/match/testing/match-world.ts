@@ -5,13 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import type { FeedMessage } from '../../../feeds/feed'
-import {
-  type Bus,
-  createInProcessBus,
-  positionSubject,
-  type TopicMessage,
-  topicSubject,
-} from '../../../platform/bus'
+import { createInProcessBus, positionSubject, type TopicMessage, topicSubject } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
 import {
   createTestApp,
@@ -33,6 +27,7 @@ export async function openMatchWorld() {
   const database = await createTestDatabase()
   const bus = createInProcessBus()
   const end = new AbortController()
+  const owning = new AbortController()
   // Every part of the server stops with this one signal, as in `main.ts`.
   setMaxListeners(100, end.signal)
   const apps: FastifyInstance[] = []
@@ -42,9 +37,9 @@ export async function openMatchWorld() {
   const { feed, deliver } = handFeed()
 
   /** A process with these roles; only the one with the role `feed` owns the topics. */
-  async function openProcess(roles: string[], on: Bus = bus) {
+  async function openProcess(roles: string[]) {
     const metrics = new Registry()
-    const deps = { db: database.db, bus: on, clock, log, roles: new Set(roles), metrics }
+    const deps = { db: database.db, bus, clock, log, roles: new Set(roles), metrics }
     const pages = matchPages({ ...deps, readOddsLines })
     const given = {
       feed: roles.includes('feed') ? feed : null,
@@ -54,7 +49,7 @@ export async function openMatchWorld() {
     const football = footballModule({ ...deps, ...given })
     const match = pages.module(football.lists)
     await football.start?.(end.signal)
-    await match.start?.(end.signal)
+    await match.start?.(roles.includes('feed') ? owning.signal : end.signal)
     const app = await createTestApp({ modules: [football, match] })
     apps.push(app)
     const get = async <T>(path: string) => {
@@ -90,7 +85,10 @@ export async function openMatchWorld() {
     pass: (ms: number) => {
       passedMs += ms
     },
+    /** From now on nobody answers for the topics of matches. */
+    loseOwner: () => owning.abort(),
     close: async () => {
+      owning.abort()
       end.abort()
       for (const app of apps) await app.close()
       await database.drop()
