@@ -42,7 +42,7 @@ test('a stream delay holds back score, text and odds', async ({ page, context, t
   await match.lines({ data: '球进了', main: true })
   await match.quotes({ minute: 30, status: 2, score: [1, 0], left: 0.66 })
   const waits = await Promise.all(
-    [scoreOf(page, 1, 0), text.getByText('球进了'), odds.getByText('0.66')].map(async (told) => {
+    [scoreOf(page, 1, 0), text.getByText('球进了'), panelOf(odds).filter({ hasText: '0.66' })].map(async (told) => {
       await expect(told).toBeVisible({ timeout: DELAY_MS + 8_000 })
       return Date.now() - toldAt
     }),

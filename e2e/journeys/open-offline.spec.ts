@@ -11,7 +11,7 @@ test('the shell and the last seen list open offline, with their age', async ({ p
   await page.reload()
   await expect(page.getByText('网络已断开')).toBeVisible()
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
-  await expect(page.getByText(/数据延迟/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/连接中断/)).toBeVisible({ timeout: 20_000 })
   await context.setOffline(false)
   await expect(page.getByText('网络已断开')).toBeHidden()
 })
