@@ -1,3 +1,23 @@
+export {
+  Auth,
+  CODE_PURPOSES,
+  type CodePurpose,
+  cancelAccount,
+  changePassword,
+  Device,
+  exportAccount,
+  getDevices,
+  getPasswordIv,
+  keepAccount,
+  login,
+  logout,
+  PASSWORD_RULE,
+  register,
+  resetPassword,
+  revokeDevice,
+  SMS_CODE_TIMES,
+  sendCode,
+} from './account'
 export { documentWords, PRODUCT_NAME } from './document-words'
 export { type BodyOf, type Endpoint, endpoint, type ParamsOf, type QueryOf, type ReplyOf } from './endpoint'
 export { CODE, type Code, type DataOf, type Envelope, envelopeOf } from './envelope'
@@ -87,6 +107,43 @@ export {
 } from './odds'
 export { paths } from './paths'
 export {
+  addHistory,
+  Favourite,
+  FOLLOW_KINDS,
+  Follow,
+  type FollowKind,
+  getFavourites,
+  getFollows,
+  getHistory,
+  getSettings,
+  PAGE_KINDS,
+  type PageKind,
+  putFavourites,
+  putFollows,
+  putSettings,
+  removeHistory,
+  SettingEntry,
+  Visit,
+} from './personal'
+export {
+  addFeedback,
+  changeNickname,
+  FEEDBACK_KINDS,
+  type FeedbackKind,
+  getAuthorHome,
+  getRealName,
+  getUserInfo,
+  NICKNAME_RULE,
+  PICTURE_RULE,
+  PORTRAIT_AUDIT,
+  PublicMember,
+  RealName,
+  submitRealName,
+  UserInfo,
+  uploadFeedbackPicture,
+  uploadPortrait,
+} from './profile'
+export {
   CLOSE,
   type ClientFrame,
   HEARTBEAT,
@@ -130,3 +187,4 @@ export {
 } from './remotes'
 export { TOPIC, type TopicPattern } from './topics'
 export { getTvMatches } from './tv'
+export { getWallet, redeemGiftCode, Wallet, WalletEntry } from './wallet'

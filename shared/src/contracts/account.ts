@@ -1,0 +1,160 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint'
+
+const Phone = Type.String({ pattern: '^1[3-9]\\d{9}$', description: 'mobile number of mainland China' })
+const SmsCode = Type.String({ pattern: '^\\d{6}$' })
+const Seconds = Type.Integer({ description: 'seconds since 1970' })
+
+/**
+ * A password on its way: AES-CBC with PKCS#7 padding, base64. The key is that of the client's configuration; `iv` names
+ * the vector of `getPasswordIv` it was made with, absent for the configured one. TLS protects it, not this.
+ */
+const sealed = {
+  password: Type.String({ pattern: '^[A-Za-z0-9+/]{22,1024}={0,2}$' }),
+  iv: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+}
+
+/** The agreements were ticked; without it nobody becomes a member. */
+const agreed = Type.Literal(true)
+
+/** What a code is asked for; it serves for that alone. */
+export const CODE_PURPOSES = ['login', 'register', 'reset', 'cancel'] as const
+export type CodePurpose = (typeof CODE_PURPOSES)[number]
+
+/** A code lives this long, and another one is sent only after `again`; milliseconds. */
+export const SMS_CODE_TIMES = { livesMs: 300_000, againMs: 60_000 } as const
+
+/** What a password must be; whether it is a common one, the server decides. */
+export const PASSWORD_RULE = { min: 8, max: 64 } as const
+
+/** Who has logged in on this device. */
+export const Auth = Type.Object({
+  token: Type.String({ description: 'sent as the accessToken header' }),
+  expiresAt: Seconds,
+  isNew: Type.Boolean({ description: 'the account was made by this call' }),
+})
+export type Auth = Static<typeof Auth>
+
+/** A device where the member is logged in. */
+export const Device = Type.Object({
+  id: Type.String(),
+  name: Type.String({ description: 'as people call it, such as iPhone · Safari' }),
+  region: Type.String({ description: 'address with its last part hidden' }),
+  loggedInAt: Seconds,
+  seenAt: Seconds,
+  isThis: Type.Boolean(),
+})
+export type Device = Static<typeof Device>
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/inform/send/code',
+  summary: 'Sends a code by SMS; the answer is the same whether or not the number is known',
+  body: Type.Object({ phone: Phone, purpose: Type.Enum(CODE_PURPOSES) }),
+  reply: Type.Object({
+    retryAfterMs: Type.Integer(),
+    expiresInMs: Type.Integer(),
+    code: Type.Optional(Type.String({ description: 'development only' })),
+  }),
+})
+
+export const getPasswordIv = endpoint({
+  method: 'GET',
+  path: '/user/password/iv',
+  summary: 'A vector for one password, good once and for a minute; 16 bytes as hex',
+  reply: Type.String(),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/user/register',
+  summary: 'Makes an account with a password',
+  body: Type.Object({ phone: Phone, code: SmsCode, ...sealed, agreed }),
+  reply: Auth,
+})
+
+/** `account` is the phone number or the member's number (`UserInfo.id`). */
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  summary: 'Logs in by phone and code (an unknown phone becomes a member) or by account and password',
+  body: Type.Union([
+    Type.Object({ way: Type.Literal('code'), phone: Phone, code: SmsCode, agreed }),
+    Type.Object({
+      way: Type.Literal('password'),
+      account: Type.String({ pattern: '^\\d{5,11}$' }),
+      ...sealed,
+    }),
+  ]),
+  reply: Auth,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/password/reset',
+  summary: 'Sets a new password by phone and code; every device is logged out',
+  body: Type.Object({ phone: Phone, code: SmsCode, ...sealed }),
+  reply: Type.Null(),
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/password/change',
+  summary: 'Changes the password (or sets the first one); every other device is logged out',
+  needsLogin: true,
+  body: Type.Object({
+    old: Type.Optional(Type.Object(sealed)),
+    next: Type.Object(sealed),
+  }),
+  reply: Type.Null(),
+})
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/user/logout',
+  summary: 'Ends this login; its sockets close',
+  needsLogin: true,
+  reply: Type.Null(),
+})
+
+export const getDevices = endpoint({
+  method: 'GET',
+  path: '/user/devices',
+  summary: 'Where the member is logged in, this device first',
+  needsLogin: true,
+  reply: Type.Array(Device),
+})
+
+export const revokeDevice = endpoint({
+  method: 'POST',
+  path: '/user/devices/revoke',
+  summary: 'Ends the login of a device, or of all others without `id`',
+  needsLogin: true,
+  body: Type.Object({ id: Type.Optional(Type.String({ maxLength: 64 })) }),
+  reply: Type.Null(),
+})
+
+export const cancelAccount = endpoint({
+  method: 'POST',
+  path: '/user/cancel',
+  summary: 'Asks for the account to be deleted; it goes after 15 days unless taken back',
+  needsLogin: true,
+  body: Type.Object({ code: SmsCode }),
+  reply: Type.Object({ deletingAt: Seconds }),
+})
+
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/user/cancel/undo',
+  summary: 'Takes the deletion back',
+  needsLogin: true,
+  reply: Type.Null(),
+})
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/user/export',
+  summary: "All of the member's data, a part for each module that keeps some",
+  needsLogin: true,
+  reply: Type.Record(Type.String(), Type.Unknown()),
+})

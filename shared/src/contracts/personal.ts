@@ -1,0 +1,129 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint'
+
+const Ms = Type.Integer({ minimum: 0, description: 'milliseconds since 1970, the server clock' })
+const Key = Type.String({ pattern: '^[\\w-]{1,64}$' })
+const Title = Type.String({ maxLength: 120 })
+
+/** What a member can follow. */
+export const FOLLOW_KINDS = ['match', 'team', 'league', 'player', 'expert', 'member'] as const
+export type FollowKind = (typeof FOLLOW_KINDS)[number]
+
+/** What a member can keep and what their history remembers. */
+export const PAGE_KINDS = ['match', 'league', 'team', 'player', 'news', 'post', 'expert', 'room'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+/**
+ * A mark on something, put or taken back. The newest `at` wins, so that devices may tell theirs in any order and more
+ * than once; the server believes no time that has not come yet.
+ */
+function markOf<Kind extends string>(kinds: readonly Kind[]) {
+  return Type.Object({
+    kind: Type.Enum([...kinds]),
+    id: Key,
+    isOn: Type.Boolean(),
+    at: Ms,
+    title: Title,
+    /** Kick-off of a match, seconds since 1970: says on which day's list it is found. */
+    kickoffAt: Type.Union([Type.Integer(), Type.Null()]),
+  })
+}
+
+export const Follow = markOf(FOLLOW_KINDS)
+export type Follow = Static<typeof Follow>
+export const Favourite = markOf(PAGE_KINDS)
+export type Favourite = Static<typeof Favourite>
+
+export const getFollows = endpoint({
+  method: 'GET',
+  path: '/user/follow/list',
+  summary: 'What the member follows, newest first, with what was taken back lately',
+  needsLogin: true,
+  reply: Type.Array(Follow),
+})
+
+export const putFollows = endpoint({
+  method: 'POST',
+  path: '/user/follow/put',
+  summary: 'Tells what was followed or left; answers with how it stands now',
+  needsLogin: true,
+  body: Type.Object({ marks: Type.Array(Follow, { maxItems: 500 }) }),
+  reply: Type.Array(Follow),
+})
+
+export const getFavourites = endpoint({
+  method: 'GET',
+  path: '/user/favourite/list',
+  summary: 'What the member keeps, newest first, with what was taken back lately',
+  needsLogin: true,
+  reply: Type.Array(Favourite),
+})
+
+export const putFavourites = endpoint({
+  method: 'POST',
+  path: '/user/favourite/put',
+  summary: 'Tells what was kept or let go; answers with how it stands now',
+  needsLogin: true,
+  body: Type.Object({ marks: Type.Array(Favourite, { maxItems: 500 }) }),
+  reply: Type.Array(Favourite),
+})
+
+/** A page that was looked at; of one page the last visit counts. */
+export const Visit = Type.Object({ kind: Type.Enum(PAGE_KINDS), id: Key, title: Title, at: Ms })
+export type Visit = Static<typeof Visit>
+
+export const getHistory = endpoint({
+  method: 'GET',
+  path: '/user/history',
+  summary: 'Pages looked at, newest first; ask on with `before`',
+  needsLogin: true,
+  query: Type.Object({ before: Type.Optional(Ms), kind: Type.Optional(Type.Enum(PAGE_KINDS)) }),
+  reply: Type.Object({ visits: Type.Array(Visit), hasMore: Type.Boolean() }),
+})
+
+export const addHistory = endpoint({
+  method: 'POST',
+  path: '/user/history/add',
+  summary: 'Pages that were looked at',
+  needsLogin: true,
+  body: Type.Object({ visits: Type.Array(Visit, { maxItems: 100 }) }),
+  reply: Type.Null(),
+})
+
+export const removeHistory = endpoint({
+  method: 'POST',
+  path: '/user/history/remove',
+  summary: 'Forgets these pages, or all without `pages`',
+  needsLogin: true,
+  body: Type.Object({
+    pages: Type.Optional(
+      Type.Array(Type.Object({ kind: Type.Enum(PAGE_KINDS), id: Key }), { maxItems: 100 }),
+    ),
+  }),
+  reply: Type.Null(),
+})
+
+/** A setting as a device chose it; of each key the newest wins. */
+export const SettingEntry = Type.Object({
+  key: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,63}$' }),
+  value: Type.Unknown({ description: 'JSON of at most 1 KB' }),
+  at: Ms,
+})
+export type SettingEntry = Static<typeof SettingEntry>
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/user/settings',
+  summary: 'The settings of all devices of the member',
+  needsLogin: true,
+  reply: Type.Array(SettingEntry),
+})
+
+export const putSettings = endpoint({
+  method: 'POST',
+  path: '/user/settings',
+  summary: 'Tells what was chosen on this device; answers with how all stands now',
+  needsLogin: true,
+  body: Type.Object({ entries: Type.Array(SettingEntry, { maxItems: 100 }) }),
+  reply: Type.Array(SettingEntry),
+})

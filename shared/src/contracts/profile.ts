@@ -1,0 +1,137 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint'
+
+const Seconds = Type.Integer({ description: 'seconds since 1970' })
+const MaybeSeconds = Type.Union([Seconds, Type.Null()])
+
+/** Where a new portrait stands: until somebody has looked at it the old one is shown to others. */
+export const PORTRAIT_AUDIT = { none: 0, waiting: 1, passed: 2, refused: 3 } as const
+
+/** How long a nickname may be, in characters as people count them. */
+export const NICKNAME_RULE = { min: 2, max: 16 } as const
+
+/** The largest picture that may be sent: bytes of the file, pixels of the picture. */
+export const PICTURE_RULE = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const
+
+/** The member, as the member alone may see it. */
+export const UserInfo = Type.Object({
+  id: Type.String({ description: 'the number people can log in with' }),
+  nickName: Type.String(),
+  portrait: Type.String({ description: 'address of the picture; empty without one' }),
+  portraitNew: Type.String({ description: 'the picture that waits for its audit; empty without one' }),
+  portraitAudit: Type.Integer({ description: 'PORTRAIT_AUDIT' }),
+  phone: Type.String({ description: 'masked, 138****8000' }),
+  level: Type.Integer({ minimum: 1 }),
+  /** Points of this level and how many the next one needs. */
+  levelProgress: Type.Tuple([Type.Integer(), Type.Integer()]),
+  coins: Type.Integer(),
+  counts: Type.Object({ follows: Type.Integer(), favourites: Type.Integer(), history: Type.Integer() }),
+  hasPassword: Type.Boolean(),
+  isVerified: Type.Boolean({ description: 'real name given' }),
+  isMinor: Type.Boolean({ description: 'teen mode can not be switched off' }),
+  joinedAt: Seconds,
+  deletingAt: Type.Union([Seconds, Type.Null()], {
+    description: 'when the account goes, if that was asked for',
+  }),
+})
+export type UserInfo = Static<typeof UserInfo>
+
+/** A member, as everybody may see them. */
+export const PublicMember = Type.Object({
+  id: Type.String(),
+  nickName: Type.String(),
+  portrait: Type.String(),
+  level: Type.Integer(),
+  joinedAt: Seconds,
+})
+export type PublicMember = Static<typeof PublicMember>
+
+export const getUserInfo = endpoint({
+  method: 'GET',
+  path: '/user/center/info',
+  summary: 'The member who calls',
+  needsLogin: true,
+  reply: UserInfo,
+})
+
+export const getAuthorHome = endpoint({
+  method: 'GET',
+  path: '/user/author/home',
+  summary: 'What everybody may see of a member',
+  query: Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) }),
+  reply: PublicMember,
+})
+
+export const changeNickname = endpoint({
+  method: 'POST',
+  path: '/user/center/nickname',
+  summary: 'Changes the nickname; it comes back as it is stored',
+  needsLogin: true,
+  body: Type.Object({ nickName: Type.String({ maxLength: 200 }) }),
+  reply: Type.Object({ nickName: Type.String() }),
+})
+
+/** The body is multipart with one file `portrait`; the picture is decoded and made anew, square and without EXIF. */
+export const uploadPortrait = endpoint({
+  method: 'POST',
+  path: '/user/center/portrait',
+  summary: 'A new portrait; others see it once it has passed its audit',
+  needsLogin: true,
+  reply: Type.Object({ portraitNew: Type.String(), portraitAudit: Type.Integer() }),
+})
+
+export const RealName = Type.Object({
+  isVerified: Type.Boolean(),
+  name: Type.String({ description: 'masked, 张*三' }),
+  idNumber: Type.String({ description: 'masked, 1101**********1234' }),
+  verifiedAt: MaybeSeconds,
+  isMinor: Type.Boolean(),
+})
+export type RealName = Static<typeof RealName>
+
+export const getRealName = endpoint({
+  method: 'GET',
+  path: '/user/real/name',
+  summary: 'The real name, masked',
+  needsLogin: true,
+  reply: RealName,
+})
+
+export const submitRealName = endpoint({
+  method: 'POST',
+  path: '/user/real/name',
+  summary: 'Gives the real name, once; whoever is under 18 gets teen mode',
+  needsLogin: true,
+  body: Type.Object({
+    name: Type.String({ minLength: 2, maxLength: 40 }),
+    idNumber: Type.String({ pattern: '^\\d{17}[\\dXx]$' }),
+  }),
+  reply: RealName,
+})
+
+export const FEEDBACK_KINDS = ['bug', 'data', 'account', 'idea', 'complaint', 'other'] as const
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
+
+/** A picture of a feedback: sent first, named in the feedback by its key. */
+export const uploadFeedbackPicture = endpoint({
+  method: 'POST',
+  path: '/inform/feedback/picture',
+  summary: 'A picture for a feedback, multipart with one file `picture`; nobody but the staff sees it',
+  needsLogin: true,
+  reply: Type.Object({ key: Type.String() }),
+})
+
+export const addFeedback = endpoint({
+  method: 'POST',
+  path: '/inform/feedback/add',
+  summary: 'Tells us something; `requestKey` makes a resend harmless',
+  needsLogin: true,
+  body: Type.Object({
+    requestKey: Type.String({ pattern: '^[\\w-]{16,64}$' }),
+    kind: Type.Enum(FEEDBACK_KINDS),
+    content: Type.String({ minLength: 5, maxLength: 1000 }),
+    contact: Type.String({ maxLength: 100 }),
+    pictures: Type.Array(Type.String({ pattern: '^[\\w-]{16,64}$' }), { maxItems: 4 }),
+  }),
+  reply: Type.Object({ number: Type.String({ description: 'what to name when asking about it' }) }),
+})
