@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin'
+import { schemaRule } from './rules/schema-rule'
 import { BROWSERS, scriptRule } from './rules/script-rule'
 import { type StyleScope, styleRule } from './rules/style-rule'
 import { workspaceRoot } from './workspace'
@@ -51,13 +52,14 @@ export function webpackSettings({ name, directory, styles, output, mode }: Setti
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: isDevelopment ? {} : typeboxAliases(),
+      alias: isDevelopment ? {} : schemaAliases(),
     },
     resolveLoader: { modules: [join(workspaceRoot, 'tools/node_modules')] },
     module: {
       strictExportPresence: true,
       rules: [
         scriptRule(),
+        ...(isDevelopment ? [] : [schemaRule()]),
         ...styles.map(styleRule),
         { test: /\.(?:svg|png|jpe?g|webp|avif|mp3|ogg|woff2?)$/, type: 'asset/resource' },
       ],
@@ -87,12 +89,10 @@ export function webpackSettings({ name, directory, styles, output, mode }: Setti
   }
 }
 
-/** Contract schemas are types on the phone: the builders answer empty objects, the checker does not exist. */
-function typeboxAliases(): Record<string, string> {
-  return {
-    typebox$: fileURLToPath(new URL('./typebox/builders.mjs', import.meta.url)),
-    'typebox/value$': fileURLToPath(new URL('./typebox/no-value.mjs', import.meta.url)),
-  }
+/** Neither schemas nor their checker may come along: whoever uses one outside the contracts fails the build by name. */
+function schemaAliases(): Record<string, string> {
+  const nothing = fileURLToPath(new URL('./rules/no-schema.mjs', import.meta.url))
+  return { typebox$: nothing, 'typebox/value$': nothing }
 }
 
 /** `Safari >= 16` → `{ safari: 16 << 16 }`, the form lightningcss reads. */

@@ -1,0 +1,5 @@
+// biome-ignore lint/style/noDefaultExport: webpack takes a loader by its default export
+export default function schemaLoader(
+  this: { async: () => (error: unknown, code: string) => void },
+  source: string,
+): void

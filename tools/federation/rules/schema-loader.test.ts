@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { workspaceRoot } from '../workspace'
+import schemaLoader from './schema-loader.mjs'
+
+const contracts = join(workspaceRoot, 'shared/src/contracts')
+
+function loaded(source: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const async = () => (error: unknown, code: string) => (error ? reject(error) : resolve(code))
+    schemaLoader.call({ async }, source)
+  })
+}
+
+test('an endpoint keeps how and where to ask, and nothing else', async () => {
+  const code = await loaded(`
+    export const Match = Type.Object({ id: Type.Integer() })
+    export const getMatch = endpoint({ method: 'GET', path: '/match/:id', summary: 'One', reply: Match })
+    export const LIMIT = { bytes: 16 }`)
+  expect(code).toMatch(/method: 'GET',\s*path: '\/match\/:id'\s*}/)
+  expect(code).toMatch(/LIMIT = {\s*bytes: 16/)
+  expect(code).not.toMatch(/summary|reply|Integer/)
+})
+
+test.each(readdirSync(contracts).filter((name) => /^[\w-]+\.ts$/.test(name)))(
+  '%s comes without schemas',
+  async (name) => {
+    const code = await loaded(readFileSync(join(contracts, name), 'utf8'))
+    expect(code).not.toMatch(/\bType\.\w+\(|summary: '/)
+  },
+)
