@@ -1,9 +1,13 @@
 import path from 'node:path'
+import type { FeedStatistic } from '../feed'
 import { readTable } from '../names-zh'
 import { type Archive, type Recording, readArchive } from './archive'
 import { playerNames } from './catalogue'
+import { sheetDifferences } from './sheet-check'
 import { tellStory } from './story/tell-story'
 import type { WyscoutSide } from './wyscout'
+
+const POSSESSION = 25
 
 /** Checks every recorded match of a folder: what the replay ends with against `tallies.csv` and the match files. */
 async function main(dir: string): Promise<number> {
@@ -27,7 +31,7 @@ function check(archive: Archive, recording: Recording, tallies: Record<string, s
   const state = story.beats.at(-1)?.state
   const statistics = story.beats.at(-1)?.statistics ?? []
   const incidents = story.beats.flatMap((beat) => beat.incidents)
-  const wrong: string[] = []
+  const wrong: string[] = [...sheetDifferences(match, incidents), ...unequalHalves(statistics)]
   const parts: string[] = []
   for (const side of Object.values(match.teamsData).sort((a, b) => b.side.localeCompare(a.side))) {
     const at = side.side === 'home' ? 0 : 1
@@ -48,6 +52,14 @@ function check(archive: Archive, recording: Recording, tallies: Record<string, s
       ['red in line-up', state?.red?.[at], carded(side, 'redCards')],
       ['on target', row(21), Number(tally.shots_on_target)],
       ['off target and blocked', (row(22) ?? 0) + (row(37) ?? 0), Number(tally.shots_off_target)],
+      ['shots', row(83), Number(tally.shots)],
+      ['fouls', row(51), Number(tally.fouls)],
+      ['goal kicks', row(7), Number(tally.goal_kicks)],
+      [
+        'penalties',
+        incidents.filter((one) => one.side === side.side && [8, 16].includes(one.type)).length,
+        Number(tally.penalties_taken),
+      ],
       ['offsides', row(5), Number(tally.offsides)],
       ['substitutions', count(9), Number(tally.substitutions)],
     ]
@@ -64,6 +76,19 @@ function check(archive: Archive, recording: Recording, tallies: Record<string, s
     line: `${match.wyId}  ${label.padEnd(48)} ${parts.map((part) => part.padEnd(18)).join(' ')}`,
     wrong,
   }
+}
+
+/** Without extra time the whole is the sum of its halves; possession is a share. */
+function unequalHalves(rows: readonly FeedStatistic[]): string[] {
+  const of = (type: number, half: number) => rows.find((row) => row.type === type && row.half === half)
+  return rows
+    .filter(({ half, type }) => half === 0 && type !== POSSESSION)
+    .flatMap(({ type, home, away }) => {
+      const halves = [of(type, 1), of(type, 2)]
+      const sum = (side: 'home' | 'away') => halves.reduce((all, row) => all + (row?.[side] ?? 0), 0)
+      const isTooFew = sum('home') > home || sum('away') > away
+      return isTooFew ? [`halves of ${type} make ${sum('home')}-${sum('away')}, not ${home}-${away}`] : []
+    })
 }
 
 function carded(side: WyscoutSide, kind: 'yellowCards' | 'redCards'): number {

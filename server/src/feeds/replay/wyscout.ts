@@ -20,6 +20,9 @@ const Substitution = Type.Object({
 })
 const LineupPlayer = Type.Object({
   playerId: Type.Integer(),
+  /** Goals scored, as text; `null` as text for none. */
+  goals: Type.Optional(Type.String()),
+  /** Minute, as text; `0` for none. */
   yellowCards: Type.String(),
   redCards: Type.String(),
 })
@@ -29,6 +32,7 @@ export const WyscoutMatch = Type.Object({
   gameweek: Type.Integer(),
   dateutc: Type.String(),
   duration: Type.String(),
+  venue: Type.Optional(Type.String()),
   teamsData: Type.Record(
     Type.String(),
     Type.Object({
@@ -57,30 +61,78 @@ export const WyscoutTeam = Type.Object({
 })
 export type WyscoutTeam = Static<typeof WyscoutTeam>
 
-export const WyscoutPlayer = Type.Object({ wyId: Type.Integer(), shortName: Type.String() })
+export const WyscoutPlayer = Type.Object({
+  wyId: Type.Integer(),
+  shortName: Type.String(),
+  birthDate: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  height: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  weight: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  foot: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  role: Type.Optional(Type.Object({ code2: Type.String() })),
+  passportArea: Type.Optional(Type.Object({ alpha2code: Type.Optional(Type.String()) })),
+})
 export type WyscoutPlayer = Static<typeof WyscoutPlayer>
 
 export const TAG = {
   goal: 101,
   ownGoal: 102,
   assist: 301,
+  keyPass: 302,
+  leftFoot: 401,
+  rightFoot: 402,
+  head: 403,
+  duelLost: 701,
+  duelWon: 703,
+  interception: 1401,
   red: 1701,
   yellow: 1702,
   secondYellow: 1703,
   accurate: 1801,
+  counterAttack: 1901,
   blocked: 2101,
 } as const
 
-export const EVENT = { foul: 2, freeKick: 3, offside: 6, touch: 7, pass: 8, save: 9, shot: 10 } as const
+export const EVENT = {
+  duel: 1,
+  foul: 2,
+  freeKick: 3,
+  keeperOut: 4,
+  interruption: 5,
+  offside: 6,
+  touch: 7,
+  pass: 8,
+  save: 9,
+  shot: 10,
+} as const
 export const SUB_EVENT = {
+  airDuel: 10,
+  defendingDuel: 12,
+  handFoul: 21,
   corner: 30,
   freeKick: 31,
   freeKickCross: 32,
   freeKickShot: 33,
   goalKick: 34,
   penalty: 35,
+  throwIn: 36,
+  acceleration: 70,
+  clearance: 71,
+  cross: 80,
+  headPass: 82,
+  highPass: 83,
+  launch: 84,
+  smartPass: 86,
 } as const
 
 export function hasTag(event: WyscoutEvent, tag: number): boolean {
   return event.tags.some(({ id }) => id === tag)
+}
+
+export function isShot({ eventId, subEventId }: WyscoutEvent): boolean {
+  return eventId === EVENT.shot || subEventId === SUB_EVENT.freeKickShot || subEventId === SUB_EVENT.penalty
+}
+
+/** Tags 1217–1223 tell which part of the frame a shot hit. */
+export function hitsFrame({ tags }: WyscoutEvent): boolean {
+  return tags.some(({ id }) => id >= 1217 && id <= 1223)
 }

@@ -1,28 +1,15 @@
 import type { FeedStatistic } from '../../feed'
-import { EVENT, hasTag, SUB_EVENT, TAG, type WyscoutEvent } from '../wyscout'
+import { EVENT, hasTag, TAG, type WyscoutEvent } from '../wyscout'
+import { COUNTED, isSaved, STATISTIC, typesOf } from './statistic-types.rules'
 import type { StoryPeriod } from './timeline.rules'
 
 export type Side = 0 | 1
 
-/** Statistic types of codes-and-words 1.4 and 1.5 that are counted one by one. */
-const STATISTIC = {
-  corner: 2,
-  yellow: 3,
-  red: 4,
-  offside: 5,
-  freeKick: 6,
-  goalKick: 7,
-  onTarget: 21,
-  offTarget: 22,
-  attack: 23,
-  dangerousAttack: 24,
-  blocked: 37,
-  foul: 51,
-  shots: 83,
-} as const
 const POSSESSION = 25
 /** A ball out of play longer than this belongs to nobody. */
 const LONGEST_HOLD = 12
+/** Moves of a counter attack that are closer together belong to one. */
+const BREAK_PAUSE = 20
 /** From here to the goal line (percent of the pitch) an advance is an attack; near the box it is a dangerous one. */
 const ATTACK_FROM = 66
 const DANGER_FROM = 83
@@ -31,19 +18,22 @@ const DANGER_FROM = 83
 export class Counters {
   readonly #counts = new Map<string, [number, number]>()
   readonly #held: Record<0 | 1 | 2, [number, number]> = { 0: [0, 0], 1: [0, 0], 2: [0, 0] }
+  #fastBreak: { side: Side; period: string; since: number } | null = null
   #hold: { side: Side; period: string; since: number; reached: 0 | 1 | 2 } | null = null
 
   /** Kicks of a shoot-out are no part of the statistics. */
   add(event: WyscoutEvent, side: Side, period: StoryPeriod): void {
     if (period.name === 'P') return
     for (const type of typesOf(event)) this.#count(type, side, period)
+    if (isSaved(event)) this.#count(STATISTIC.save, side === 0 ? 1 : 0, period)
+    if (hasTag(event, TAG.counterAttack)) this.#counterAttack(event, side, period)
     this.#possess(event, side, period)
   }
 
   rows(): FeedStatistic[] {
     const rows: FeedStatistic[] = []
     for (const half of [0, 1, 2] as const) {
-      for (const type of Object.values(STATISTIC)) {
+      for (const type of COUNTED) {
         const [home, away] = this.#counts.get(`${half} ${type}`) ?? [0, 0]
         if (half === 0 || this.#held[half][0] + this.#held[half][1] > 0) rows.push({ type, half, home, away })
       }
@@ -61,6 +51,13 @@ export class Counters {
       pair[side]++
       this.#counts.set(`${half} ${type}`, pair)
     }
+  }
+
+  #counterAttack({ eventSec }: WyscoutEvent, side: Side, period: StoryPeriod): void {
+    const last = this.#fastBreak
+    const isSame = last?.side === side && last.period === period.name && eventSec - last.since < BREAK_PAUSE
+    if (!isSame) this.#count(STATISTIC.fastBreak, side, period)
+    this.#fastBreak = { side, period: period.name, since: eventSec }
   }
 
   /** Possession goes to the side on the ball until the other side has it; a long stop counts for nobody. */
@@ -86,27 +83,4 @@ export class Counters {
     }
     this.#hold = { side, period: period.name, since: event.eventSec, reached }
   }
-}
-
-function typesOf(event: WyscoutEvent): number[] {
-  const { eventId, subEventId } = event
-  const types: number[] = []
-  if (hasTag(event, TAG.yellow)) types.push(STATISTIC.yellow)
-  if (hasTag(event, TAG.red) || hasTag(event, TAG.secondYellow)) types.push(STATISTIC.red)
-  if (eventId === EVENT.foul) types.push(STATISTIC.foul)
-  if (eventId === EVENT.offside) types.push(STATISTIC.offside)
-  if (subEventId === SUB_EVENT.corner) types.push(STATISTIC.corner)
-  if (subEventId === SUB_EVENT.goalKick) types.push(STATISTIC.goalKick)
-  if (subEventId === SUB_EVENT.freeKick || subEventId === SUB_EVENT.freeKickCross)
-    types.push(STATISTIC.freeKick)
-  return isShot(event) ? [...types, STATISTIC.shots, shotType(event)] : types
-}
-
-export function isShot({ eventId, subEventId }: WyscoutEvent): boolean {
-  return eventId === EVENT.shot || subEventId === SUB_EVENT.freeKickShot || subEventId === SUB_EVENT.penalty
-}
-
-function shotType(event: WyscoutEvent): number {
-  if (hasTag(event, TAG.blocked)) return STATISTIC.blocked
-  return hasTag(event, TAG.accurate) ? STATISTIC.onTarget : STATISTIC.offTarget
 }

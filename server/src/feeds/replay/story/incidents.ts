@@ -1,6 +1,7 @@
 import type { FeedIncident } from '../../feed'
-import { EVENT, hasTag, SUB_EVENT, TAG, type WyscoutEvent, type WyscoutMatch } from '../wyscout'
-import { isShot, type Side } from './counters'
+import { playerKey } from '../../wyscout/players'
+import { EVENT, hasTag, isShot, SUB_EVENT, TAG, type WyscoutEvent, type WyscoutMatch } from '../wyscout'
+import type { Side } from './counters'
 import { clockOf, placeMinute, type StoryPeriod } from './timeline.rules'
 
 /** What an incident does to the score: which side's goals grow, in play or in the shoot-out. */
@@ -9,6 +10,16 @@ export type Turn = { period: StoryPeriod; second: number; incident: FeedIncident
 export type Names = (playerId: number) => string | null
 
 const ASSIST_SECONDS = 15
+/** Kinds of foul as reasons of cards (codes-and-words 1.6). */
+const REASONS: Record<number | string, number | undefined> = {
+  20: 1,
+  21: 11,
+  22: 1,
+  24: 18,
+  25: 33,
+  26: 15,
+  27: 9,
+}
 
 /** The turn an event stands for, or null. An own goal belongs to the side it counts for. */
 export function turnOf(
@@ -36,9 +47,23 @@ export function turnOf(
       ...clockOf(period, second),
       player: names(event.playerId),
       otherPlayer: helper === null ? null : names(helper),
+      ...keysOf(event.playerId, helper),
+      ...(isCard(kind) && { reason: REASONS[event.subEventId] ?? 0 }),
       score: null,
     },
   }
+}
+
+/** In these files 0 is nobody. */
+function keysOf(player: number, other: number | null) {
+  return {
+    playerKey: player > 0 ? playerKey(player) : null,
+    otherPlayerKey: other !== null && other > 0 ? playerKey(other) : null,
+  }
+}
+
+function isCard({ type }: Kind): boolean {
+  return type === 3 || type === 4 || type === 15
 }
 
 type Kind = { type: number; effect: Effect['kind'] }
@@ -88,6 +113,7 @@ export function substitutionsOf(match: WyscoutMatch, periods: readonly StoryPeri
         ...clockOf(place.period, place.second),
         player: names(playerIn),
         otherPlayer: names(playerOut),
+        ...keysOf(playerIn, playerOut),
         score: null,
       }
       return [{ period: place.period, second: place.second, incident, effect: { kind: 'none' as const } }]

@@ -4,6 +4,7 @@ import type { WyscoutEvent } from '../wyscout'
 import type { Beat, Story } from './beat'
 import { Counters, type Side } from './counters'
 import { type Effect, type Names, substitutionsOf, type Turn, turnOf } from './incidents'
+import { withSheetMinutes } from './sheet-minutes.rules'
 import { periodsOf, type StoryPeriod } from './timeline.rules'
 
 const MINUTE = 60
@@ -13,21 +14,25 @@ export function replayKey(wyId: number): string {
 }
 
 /** Retells a recorded match: state changes, incidents, and statistics every minute and with every incident. */
-export function tellStory({ match, events }: Recording, names: Names): Story {
+export function tellStory({ match, events: recorded }: Recording, names: Names): Story {
   const sides = new Map<number, Side>(
     Object.values(match.teamsData).map((team) => [team.teamId, team.side === 'home' ? 0 : 1]),
   )
+  const events = withSheetMinutes(recorded, match, periodsOf(recorded))
   const periods = periodsOf(events)
   const changes = substitutionsOf(match, periods, names)
   const counters = new Counters()
   const state = kickedOff()
   const beats: Beat[] = []
-  const beat = (second: number, incidents: FeedIncident[]) =>
+  const beat = (period: StoryPeriod, second: number, incidents: FeedIncident[], step: Partial<Step> = {}) =>
     beats.push({
-      second: Math.ceil(second),
+      second: Math.ceil(period.start + second),
       state: structuredClone(state),
       incidents,
       statistics: counters.rows(),
+      period,
+      event: step.event ?? null,
+      minute: step.minute ?? null,
     })
 
   const hear = (event: WyscoutEvent, period: StoryPeriod, before: WyscoutEvent[]) => {
@@ -40,23 +45,22 @@ export function tellStory({ match, events }: Recording, names: Names): Story {
   for (const [index, period] of periods.entries()) {
     const next = periods[index + 1]
     enter(state, period)
-    beat(period.start, index === 0 ? [notice('start', 10, 0)] : [])
+    beat(period, 0, index === 0 ? [notice('start', 10, 0)] : [])
     const before: WyscoutEvent[] = []
     const tell = (step: Step) => {
       const turn = step.event ? hear(step.event, period, before) : step.turn
       if (step.event) before.push(step.event)
       if (turn) apply(state, turn)
-      if (turn || step.isMinute) beat(period.start + step.second, turn ? [turn.incident] : [])
+      if (turn || step.minute) beat(period, step.second, turn ? [turn.incident] : [], step)
     }
     stepsOf(period, events, changes).forEach(tell)
     leave(state, period, next)
-    const notices = closing(period, next)
-    if (notices.length > 0) beat(period.start + period.length, notices)
+    beat(period, period.length, closing(period, next))
   }
   return { matchKey: replayKey(match.wyId), beats }
 }
 
-type Step = { second: number; event?: WyscoutEvent; turn?: Turn; isMinute?: boolean }
+type Step = { second: number; event?: WyscoutEvent; turn?: Turn; minute?: number }
 
 /** Everything of one period in order of time. */
 function stepsOf(period: StoryPeriod, events: WyscoutEvent[], changes: Turn[]): Step[] {
@@ -68,7 +72,7 @@ function stepsOf(period: StoryPeriod, events: WyscoutEvent[], changes: Turn[]): 
     .map((turn) => ({ second: turn.second, turn }))
   const minutes = Array.from({ length: Math.floor(period.length / MINUTE) }, (_, index) => ({
     second: (index + 1) * MINUTE,
-    isMinute: true,
+    minute: index + 1,
   }))
   return [...played, ...changed, ...minutes].sort((a, b) => a.second - b.second)
 }

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { readArchive } from './archive'
+import { playerNames } from './catalogue'
+import { sheetDifferences } from './sheet-check'
+import { tellStory } from './story/tell-story'
+
+const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
+const MATCHES = [2500089, 2500097, 2058012, 2516847]
+
+async function retold() {
+  const archive = await readArchive(DIR, MATCHES)
+  return archive.recordings.map((recording) => ({
+    match: recording.match,
+    incidents: tellStory(recording, playerNames(archive)).beats.flatMap(({ incidents }) => incidents),
+  }))
+}
+
+describe('a retold match beside its sheet', () => {
+  it('has the scorers, cards and changes of the sheet in their minutes', async () => {
+    for (const { match, incidents } of await retold()) expect(sheetDifferences(match, incidents)).toEqual([])
+  })
+
+  it('is found out when a goal, a card or a change is another', async () => {
+    const [one] = await retold()
+    if (!one) throw new Error('no match')
+    const without = (type: number) => one.incidents.filter((incident) => incident.type !== type)
+    expect(sheetDifferences(one.match, without(1))[0]).toMatch(/goals of wyscout\/\d+: 0 not 1/)
+    expect(sheetDifferences(one.match, without(9))[0]).toContain('changes:')
+    const late = one.incidents.map((incident) =>
+      incident.type === 3 ? { ...incident, minute: incident.minute + 1 } : incident,
+    )
+    expect(sheetDifferences(one.match, late)[0]).toContain('yellow of wyscout/')
+  })
+
+  it('tells of every card why, and shows one in the minute the referee did', async () => {
+    const cards = (await retold()).flatMap(({ incidents }) =>
+      incidents.filter(({ type }) => [3, 4, 15].includes(type)),
+    )
+    expect(cards.length).toBeGreaterThan(10)
+    expect(cards.every(({ reason, playerKey }) => typeof reason === 'number' && playerKey)).toBe(true)
+    // Dortmund against Schalke went on after the last recorded touch, in minute 98.
+    const late = cards.filter(({ addedMinute }) => addedMinute === 9)
+    expect(late.map(({ playerKey }) => playerKey)).toEqual(['wyscout/3320', 'wyscout/14847'])
+  })
+})
