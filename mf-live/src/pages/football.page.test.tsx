@@ -42,7 +42,14 @@ async function openPage(live: FakeAnswer | (() => FakeAnswer), path = '/live/zq/
       {
         letter: 'L',
         countList: [
-          { leagueId: 1, nameZh: '联赛1', level: 1, count: 1, isChecked: true },
+          {
+            leagueId: 1,
+            nameZh: '联赛1',
+            level: 1,
+            count: 1,
+            lottery: { jc: 1, bd: 0, zc: 0 },
+            isChecked: true,
+          },
           { leagueId: 2, nameZh: '联赛2', level: 2, count: 1, isChecked: true },
         ],
       },
@@ -137,6 +144,37 @@ describe('the football page', () => {
     fireEvent.click(screen.getByRole('button', { name: '确定' }))
     expect(await screen.findByText(/隐藏 1 场/)).toBeInTheDocument()
     expect(document.cookie).toContain('footballFilter=2!')
+  })
+
+  it('keeps the matches of a lottery, also when the board changes, and again after a new visit', async () => {
+    const list = liveList()
+    const numbered = list.matches.map((match) =>
+      match.id === 1 ? { ...match, lottery: { jc: '周六001' } } : match,
+    )
+    const page = await openPage(answer({ ...list, matches: numbered }))
+    await screen.findByRole('article', { name: /队3 对 队4/ })
+    fireEvent.click(screen.getByRole('button', { name: '筛选' }))
+    const ranges = within(await screen.findByRole('tablist', { name: '范围' }))
+    fireEvent.click(ranges.getByRole('tab', { name: '北单' }))
+    expect(screen.getByText('没有北单的比赛')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '确定' })).toBeDisabled()
+    fireEvent.click(ranges.getByRole('tab', { name: '竞彩' }))
+    expect(screen.getByText(/已选/)).toHaveTextContent('已选 1 场 隐藏 1 场')
+    fireEvent.click(screen.getByRole('button', { name: '确定' }))
+    expect(await screen.findByText(/隐藏 1 场/)).toBeInTheDocument()
+    expect(document.cookie).toContain('footballFilter=jc')
+    await act(async () => page.live.confirm('board/football', { epoch: 'e1', seq: 0, recovered: true }))
+    const score = [2, 0]
+    const changed = [1, 2].map((id) => ({ id, s: 4, score, version: 2 }))
+    await act(async () =>
+      page.live.emit('board/football', { epoch: 'e1', seq: 1, data: { serverAt: Date.now(), changed } }),
+    )
+    expect(await screen.findByRole('article', { name: /队1 2 比 0 队2/ })).toBeInTheDocument()
+    expect(screen.queryByRole('article', { name: /队3/ })).toBeNull()
+    page.unmount()
+    await openPage(answer({ ...list, matches: numbered }), '/live/zq/js?filter')
+    const reopened = within(await screen.findByRole('tablist', { name: '范围' }))
+    expect(reopened.getByRole('tab', { name: '竞彩', selected: true })).toBeInTheDocument()
   })
 
   it('says 数据延迟 with the age when the feed is dead', async () => {

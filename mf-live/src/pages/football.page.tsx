@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { MatchAlerts } from '../features/alerts/match-alerts'
 import { DateStrip } from '../features/date-strip/date-strip'
 import { chosenDate } from '../features/date-strip/date-strip.rules'
-import { useKeptLeagues } from '../features/league-filter/use-kept-leagues'
+import { useMatchFilter } from '../features/league-filter/use-match-filter'
 import { FrameButton } from '../features/live-frame/frame-button'
 import { LiveFrame } from '../features/live-frame/live-frame'
 import { Scoreboard } from '../features/scoreboard/scoreboard'
@@ -41,7 +41,7 @@ function FootballLists({ tab }: { tab: FootballTab }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const today = useTicking(beijingDate)
-  const leagues = useKeptLeagues()
+  const saved = useMatchFilter()
   const news = useBoardNews()
   const [grouping, toggleGrouping] = useGrouping()
   const { overlay, open, close } = useOverlay()
@@ -57,7 +57,7 @@ function FootballLists({ tab }: { tab: FootballTab }) {
       <LiveFrame
         tab="football"
         links={frameLinks}
-        isFiltered={leagues.kept !== null}
+        isFiltered={saved.filter !== null}
         onOpenFilter={() => open('filter')}
         onOpenSettings={() => open('settings')}
         action={
@@ -90,8 +90,8 @@ function FootballLists({ tab }: { tab: FootballTab }) {
             key={`${tab}-${date}`}
             source={sourceOf(tab, date)}
             grouping={grouping}
-            keptLeagues={leagues.kept}
-            onClearFilter={() => leagues.keep(null)}
+            filter={saved.filter}
+            onClearFilter={() => saved.save(null)}
             onDrawn={loadMatchAhead}
             whenEmpty={{
               text: EMPTY_TEXT[tab] ?? '暂无数据',
@@ -103,8 +103,8 @@ function FootballLists({ tab }: { tab: FootballTab }) {
           />
         )}
       </LiveFrame>
-      <MatchAlerts news={news} keptLeagues={leagues.kept} />
-      <Overlays overlay={overlay} date={hasDays ? date : undefined} leagues={leagues} onClose={close} />
+      <MatchAlerts news={news} filter={saved.filter} />
+      <Overlays overlay={overlay} source={sourceOf(tab, date)} saved={saved} onClose={close} />
     </>
   )
 }

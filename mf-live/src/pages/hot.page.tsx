@@ -1,6 +1,6 @@
 import { useNavigate } from '@saidian/shared/router'
 import { MatchAlerts } from '../features/alerts/match-alerts'
-import { useKeptLeagues } from '../features/league-filter/use-kept-leagues'
+import { useMatchFilter } from '../features/league-filter/use-match-filter'
 import { LiveFrame } from '../features/live-frame/live-frame'
 import { Scoreboard } from '../features/scoreboard/scoreboard'
 import { useBoardNews } from '../features/scoreboard/use-board-news'
@@ -13,7 +13,7 @@ import { useOverlay } from './use-overlay'
 /** 热门: football of today, in play first, then soon, then finished. */
 export function HotPage() {
   const navigate = useNavigate()
-  const leagues = useKeptLeagues()
+  const saved = useMatchFilter()
   const news = useBoardNews()
   const { overlay, open, close } = useOverlay()
   const loadMatchAhead = useMatchAhead()
@@ -22,15 +22,15 @@ export function HotPage() {
       <LiveFrame
         tab="hot"
         links={frameLinks}
-        isFiltered={leagues.kept !== null}
+        isFiltered={saved.filter !== null}
         onOpenFilter={() => open('filter')}
         onOpenSettings={() => open('settings')}
       >
         <Scoreboard
           source={{ kind: 'hot' }}
           grouping="league"
-          keptLeagues={leagues.kept}
-          onClearFilter={() => leagues.keep(null)}
+          filter={saved.filter}
+          onClearFilter={() => saved.save(null)}
           onDrawn={loadMatchAhead}
           whenEmpty={{
             text: '今天暂无比赛',
@@ -38,8 +38,8 @@ export function HotPage() {
           }}
         />
       </LiveFrame>
-      <MatchAlerts news={news} keptLeagues={leagues.kept} />
-      <Overlays overlay={overlay} leagues={leagues} onClose={close} />
+      <MatchAlerts news={news} filter={saved.filter} />
+      <Overlays overlay={overlay} saved={saved} onClose={close} />
     </>
   )
 }

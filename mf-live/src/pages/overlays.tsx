@@ -1,6 +1,7 @@
 import { LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
-import type { KeptLeagues } from '../features/league-filter/use-kept-leagues'
+import type { SavedFilter } from '../features/league-filter/use-match-filter'
+import type { BoardSource } from '../features/scoreboard/layout.rules'
 import { useFootballFilterQuery } from '../features/scoreboard/scoreboard.api'
 import type { Overlay } from '../paths'
 import { OverList } from './over-list'
@@ -15,20 +16,20 @@ const ListSettings = lazy(async () => ({
 
 export type OverlaysProps = {
   overlay: Overlay | null
-  /** Day whose leagues the filter lists; today without it. */
-  date?: string
-  leagues: KeptLeagues
+  /** List whose leagues the filter counts; today's without it. */
+  source?: BoardSource
+  saved: SavedFilter
   onClose: () => void
 }
 
 /** The filter or the settings over the list. */
-export function Overlays({ overlay, date, leagues, onClose }: OverlaysProps) {
+export function Overlays({ overlay, source, saved, onClose }: OverlaysProps) {
   if (overlay === null) return null
   return (
     <OverList>
       <Suspense fallback={<LoadingOverlay />}>
         {overlay === 'filter' ? (
-          <FilterOverlay date={date} leagues={leagues} onClose={onClose} />
+          <FilterOverlay source={source} saved={saved} onClose={onClose} />
         ) : (
           <ListSettings onClose={onClose} />
         )}
@@ -37,18 +38,21 @@ export function Overlays({ overlay, date, leagues, onClose }: OverlaysProps) {
   )
 }
 
-function FilterOverlay({ date, leagues, onClose }: Omit<OverlaysProps, 'overlay'>) {
-  const { data, isError, refetch } = useFootballFilterQuery(date ? { date } : {}, {
-    refetchOnMountOrArgChange: true,
-  })
+function FilterOverlay({ source, saved, onClose }: Omit<OverlaysProps, 'overlay'>) {
+  const { data, isError, refetch } = useFootballFilterQuery(
+    source?.kind === 'day' ? { date: source.date, type: source.type } : undefined,
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   return (
     <LeagueFilter
       groups={data}
       hasFailed={isError}
       onRetry={refetch}
-      kept={leagues.kept}
-      onSave={(ids) => {
-        leagues.keep(ids)
+      filter={saved.filter}
+      onSave={(filter) => {
+        saved.save(filter)
         onClose()
       }}
       onClose={onClose}

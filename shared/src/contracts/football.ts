@@ -192,6 +192,8 @@ export const FilterGroup = Type.Object({
       nameZh: Type.String(),
       level: Type.Integer(),
       count: Type.Integer(),
+      /** Of these, the matches on each lottery's list: 竞彩, 北单, 足彩. */
+      lottery: Type.Optional(Type.Object({ jc: Type.Integer(), bd: Type.Integer(), zc: Type.Integer() })),
       isChecked: Type.Boolean(),
     }),
   ),

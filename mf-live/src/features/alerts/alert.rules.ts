@@ -33,7 +33,7 @@ function isInScope(scope: PopupScope, isFollowed: boolean, isShown: boolean): bo
 
 /**
  * What a piece of news may do to a person. Nothing without spoilers, at quiet hours, or with its kind switched off;
- * a match hidden by the league filter speaks up only when it is followed.
+ * a match hidden by the filter speaks up only when it is followed.
  */
 export function promptFor(
   news: Pick<MatchNews, 'kind' | 'side'>,

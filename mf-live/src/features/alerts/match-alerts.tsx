@@ -1,5 +1,6 @@
 import { followsSlice, useAppSelector } from '@saidian/shared/store'
 import { useEffect, useRef, useState } from 'react'
+import { isKept, type MatchFilter } from '../../match/match-filter.rules'
 import type { MatchNews } from '../../match/news'
 import { promptFor } from './alert.rules'
 import { AlertCard } from './alert-card'
@@ -11,11 +12,12 @@ const SHOWN_MS = 6_000
 export type MatchAlertsProps = {
   /** Oldest first; what was there at the start is old and not announced. */
   news: readonly MatchNews[]
-  keptLeagues: ReadonlySet<number> | null
+  /** What the person keeps of the lists; null for everything. */
+  filter: MatchFilter | null
 }
 
 /** Tells goals and red cards while the page is open: card at the top, sound, shake. */
-export function MatchAlerts({ news, keptLeagues }: MatchAlertsProps) {
+export function MatchAlerts({ news, filter }: MatchAlertsProps) {
   const settings = useAlertSettings()
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
   const told = useRef(news.at(-1)?.number ?? 0)
@@ -33,14 +35,14 @@ export function MatchAlerts({ news, keptLeagues }: MatchAlertsProps) {
     for (const item of fresh) {
       const prompt = promptFor(item, settings, {
         isFollowed: followed.has(item.matchId),
-        isShown: keptLeagues === null || keptLeagues.has(item.leagueId),
+        isShown: isKept(filter, item),
         nowMs: Date.now(),
       })
       if (prompt.rings) ring(item)
       if (prompt.vibrates) shake(item.kind)
       if (prompt.popsUp) setShown(item)
     }
-  }, [news, settings, followed, keptLeagues])
+  }, [news, settings, followed, filter])
 
   useEffect(() => {
     if (!shown) return

@@ -1,22 +1,47 @@
-import { filterToSave, groupsOf, inverted, matchCounts, toggled } from './choice.rules'
+import type { FilterGroup } from '@saidian/shared/contracts'
+import fc from 'fast-check'
+import { isKept, LOTTERIES } from '../../match/match-filter.rules'
+import {
+  type FilterTab,
+  filterToSave,
+  groupsOf,
+  inverted,
+  leagueIdsOf,
+  matchCounts,
+  toggled,
+} from './choice.rules'
 
-const league = (leagueId: number, level: number, count: number) => ({
+const league = (leagueId: number, level: number, count: number, lottery?: [number, number, number]) => ({
   leagueId,
   level,
   count,
   nameZh: `联赛${leagueId}`,
   isChecked: true,
+  ...(lottery && { lottery: { jc: lottery[0], bd: lottery[1], zc: lottery[2] } }),
 })
-const groups = [
-  { letter: 'F', countList: [league(1, 1, 3)] },
-  { letter: 'Y', countList: [league(2, 1, 5), league(3, 2, 7)] },
+const groups: FilterGroup[] = [
+  { letter: 'F', countList: [league(1, 1, 3, [2, 3, 0])] },
+  { letter: 'Y', countList: [league(2, 1, 5, [4, 0, 1]), league(3, 2, 7, [0, 1, 0])] },
 ]
+const listed = (tab: FilterTab) => leagueIdsOf(groupsOf(groups, tab))
 
 describe('choosing leagues', () => {
-  it('lists the first level only under 一级', () => {
-    expect(
-      groupsOf(groups, 'top').flatMap(({ countList }) => countList.map(({ leagueId }) => leagueId)),
-    ).toEqual([1, 2])
+  it('lists the first level only under 一级, and under a lottery the leagues it has matches of', () => {
+    expect(listed('top')).toEqual([1, 2])
+    expect(listed('jc')).toEqual([1, 2])
+    expect(listed('bd')).toEqual([1, 3])
+    expect(listed('zc')).toEqual([2])
+  })
+
+  it('counts under a lottery the matches of that lottery', () => {
+    const counts = groupsOf(groups, 'jc').flatMap(({ countList }) => countList.map(({ count }) => count))
+    expect(counts).toEqual([2, 4])
+    expect(matchCounts(groups, 'jc', new Set([1, 2, 3]))).toEqual({ kept: 6, hidden: 9 })
+    expect(matchCounts(groups, 'jc', new Set([2, 3]))).toEqual({ kept: 4, hidden: 11 })
+  })
+
+  it('lists nothing under a lottery when the server counts none', () => {
+    expect(groupsOf([{ letter: 'F', countList: [league(1, 1, 3)] }], 'jc')).toEqual([])
   })
 
   it('inverts and toggles', () => {
@@ -32,7 +57,40 @@ describe('choosing leagues', () => {
 
   it('saves no filter when every league is chosen, and only listed leagues otherwise', () => {
     expect(filterToSave(groups, 'all', new Set([1, 2, 3]))).toBeNull()
-    expect(filterToSave(groups, 'top', new Set([1, 2, 3]))).toEqual([1, 2])
-    expect(filterToSave(groups, 'all', new Set([3]))).toEqual([3])
+    expect(filterToSave(groups, 'top', new Set([1, 2, 3]))).toEqual({
+      leagueIds: new Set([1, 2]),
+      lottery: null,
+    })
+    expect(filterToSave(groups, 'all', new Set([3]))).toEqual({ leagueIds: new Set([3]), lottery: null })
+  })
+
+  it('saves a lottery with all its leagues, or with those chosen among them', () => {
+    expect(filterToSave(groups, 'jc', new Set([1, 2]))).toEqual({ leagueIds: null, lottery: 'jc' })
+    expect(filterToSave(groups, 'bd', new Set([2, 3]))).toEqual({ leagueIds: new Set([3]), lottery: 'bd' })
+  })
+
+  it('keeps in the list exactly the matches it counted', () => {
+    const number = fc.option(fc.constant('1'), { nil: undefined })
+    const match = fc.record({
+      li: fc.integer({ min: 1, max: 4 }),
+      lottery: fc.record({ jc: number, bd: number, zc: number }),
+    })
+    const tab = fc.constantFrom<FilterTab>('all', 'top', ...LOTTERIES)
+    const chosen = fc.uniqueArray(fc.integer({ min: 1, max: 4 })).map((ids) => new Set(ids))
+    fc.assert(
+      fc.property(fc.array(match), tab, chosen, (matches, given, ids) => {
+        const counted = [1, 2, 3, 4].flatMap((li) => {
+          const own = matches.filter((one) => one.li === li)
+          const on = (kind: 'jc' | 'bd' | 'zc') => own.filter(({ lottery }) => lottery[kind]).length
+          return own.length === 0 ? [] : league(li, 1 + (li % 2), own.length, [on('jc'), on('bd'), on('zc')])
+        })
+        const offered = [{ letter: 'A', countList: counted }]
+        const { kept, hidden } = matchCounts(offered, given, ids)
+        fc.pre(kept > 0)
+        const filter = filterToSave(offered, given, ids)
+        expect(matches.filter((one) => isKept(filter, one))).toHaveLength(kept)
+        expect(kept + hidden).toBe(matches.length)
+      }),
+    )
   })
 })

@@ -1,16 +1,32 @@
 import type { FilterGroup } from '@saidian/shared/contracts'
+import { LOTTERIES, type Lottery, type MatchFilter } from '../../match/match-filter.rules'
 
-export type FilterTab = 'all' | 'top'
+export type FilterTab = 'all' | 'top' | Lottery
 
 /** 一级 lists the leagues of the first level only. */
 const TOP_LEVEL = 1
 
-/** The groups of a tab; letters without a league are left out. */
+type LeagueEntry = FilterGroup['countList'][number]
+
+/** The lottery of a tab; null under 全部 and 一级. */
+export function lotteryOf(tab: FilterTab): Lottery | null {
+  return LOTTERIES.find((lottery) => lottery === tab) ?? null
+}
+
+/** A league as a tab lists it, with the matches the tab counts; null where it has none. */
+function entryOf(entry: LeagueEntry, tab: FilterTab): LeagueEntry | null {
+  const lottery = lotteryOf(tab)
+  const count = lottery ? (entry.lottery?.[lottery] ?? 0) : entry.count
+  if (count === 0 || (tab === 'top' && entry.level !== TOP_LEVEL)) return null
+  return { ...entry, count }
+}
+
+/** The groups of a tab, each league with its matches there; letters without a league are left out. */
 export function groupsOf(groups: readonly FilterGroup[], tab: FilterTab): FilterGroup[] {
   return groups
     .map(({ letter, countList }) => ({
       letter,
-      countList: tab === 'all' ? countList : countList.filter(({ level }) => level === TOP_LEVEL),
+      countList: countList.flatMap((entry) => entryOf(entry, tab) ?? []),
     }))
     .filter(({ countList }) => countList.length > 0)
 }
@@ -30,28 +46,31 @@ export function toggled(chosen: ReadonlySet<number>, leagueId: number): Set<numb
   return next
 }
 
-/** Matches of the chosen leagues of this tab, and all the others. */
+/** Matches that the tab and its chosen leagues keep, and all the others of the list. */
 export function matchCounts(
   groups: readonly FilterGroup[],
   tab: FilterTab,
   chosen: ReadonlySet<number>,
 ): { kept: number; hidden: number } {
-  const listed = new Set(leagueIdsOf(groupsOf(groups, tab)))
-  let kept = 0
-  let hidden = 0
-  for (const { leagueId, count } of groups.flatMap(({ countList }) => countList)) {
-    if (listed.has(leagueId) && chosen.has(leagueId)) kept += count
-    else hidden += count
-  }
-  return { kept, hidden }
+  const countAll = (entries: readonly LeagueEntry[]) => entries.reduce((sum, { count }) => sum + count, 0)
+  const listed = groupsOf(groups, tab).flatMap(({ countList }) => countList)
+  const kept = countAll(listed.filter(({ leagueId }) => chosen.has(leagueId)))
+  return { kept, hidden: countAll(groups.flatMap(({ countList }) => countList)) - kept }
 }
 
-/** What 确定 saves: the chosen leagues of the tab, or no filter when that is every league there is. */
+/**
+ * What 确定 saves: the chosen leagues of the tab and its lottery. Every league of 全部 is no filter; every league of a
+ * lottery is no choice of leagues, so that a match which joins the lottery later is shown too.
+ */
 export function filterToSave(
   groups: readonly FilterGroup[],
   tab: FilterTab,
   chosen: ReadonlySet<number>,
-): number[] | null {
-  const ids = leagueIdsOf(groupsOf(groups, tab)).filter((id) => chosen.has(id))
-  return ids.length === leagueIdsOf(groups).length ? null : ids
+): MatchFilter | null {
+  const lottery = lotteryOf(tab)
+  const listed = leagueIdsOf(groupsOf(groups, tab))
+  const ids = listed.filter((id) => chosen.has(id))
+  const all = lottery ? listed : leagueIdsOf(groups)
+  if (ids.length < all.length) return { leagueIds: new Set(ids), lottery }
+  return lottery ? { leagueIds: null, lottery } : null
 }

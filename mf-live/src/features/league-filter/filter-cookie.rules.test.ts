@@ -1,29 +1,46 @@
 import fc from 'fast-check'
+import { LOTTERIES, type MatchFilter } from '../../match/match-filter.rules'
 import { cookieOf, FILTER_COOKIE, filterValue, parseFilter, readCookie } from './filter-cookie.rules'
 
 const beijing = (time: string) => Date.parse(`${time}+08:00`)
+const leagues = (...ids: number[]): MatchFilter => ({ leagueIds: new Set(ids), lottery: null })
 const expiryOf = (cookie: string) => Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '')
 
 describe('the football filter cookie', () => {
-  it('keeps any set of leagues', () => {
+  it('keeps any filter', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { minLength: 1 })
+    const leagueIds = ids.map((chosen) => new Set(chosen))
     fc.assert(
-      fc.property(ids, (chosen) => {
-        expect(parseFilter(filterValue(chosen))).toEqual(new Set(chosen))
+      fc.property(leagueIds, fc.option(fc.constantFrom(...LOTTERIES)), (chosen, lottery) => {
+        const filter = { leagueIds: chosen, lottery }
+        expect(parseFilter(filterValue(filter))).toEqual(filter)
       }),
     )
+    for (const lottery of LOTTERIES) {
+      expect(parseFilter(filterValue({ leagueIds: null, lottery }))).toEqual({ leagueIds: null, lottery })
+    }
   })
 
   it('joins ids by "!" and is longer than one character even for one small id', () => {
-    expect(filterValue([82, 7])).toBe('7!82')
-    expect(filterValue([7])).toBe('7!')
+    expect(filterValue(leagues(82, 7))).toBe('7!82')
+    expect(filterValue(leagues(7))).toBe('7!')
     expect(parseFilter('7')).toBeNull()
     expect(parseFilter('x!y')).toBeNull()
   })
 
+  it('still understands a cookie without a lottery, and puts one in front', () => {
+    expect(parseFilter('7!82')).toEqual(leagues(7, 82))
+    expect(filterValue({ leagueIds: new Set([82, 7]), lottery: 'bd' })).toBe('bd!7!82')
+    expect(filterValue({ leagueIds: null, lottery: 'zc' })).toBe('zc')
+  })
+
   it('ends at 10:00 in Beijing: today before ten, tomorrow from ten on', () => {
-    expect(expiryOf(cookieOf([1, 2], beijing('2026-11-21T09:59:00')))).toBe(beijing('2026-11-21T10:00:00'))
-    expect(expiryOf(cookieOf([1, 2], beijing('2026-11-21T10:00:00')))).toBe(beijing('2026-11-22T10:00:00'))
+    expect(expiryOf(cookieOf(leagues(1, 2), beijing('2026-11-21T09:59:00')))).toBe(
+      beijing('2026-11-21T10:00:00'),
+    )
+    expect(expiryOf(cookieOf(leagues(1, 2), beijing('2026-11-21T10:00:00')))).toBe(
+      beijing('2026-11-22T10:00:00'),
+    )
   })
 
   it('is found among other cookies and taken away by null', () => {

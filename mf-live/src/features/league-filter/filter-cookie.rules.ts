@@ -1,23 +1,28 @@
 import { filterExpiresAt } from '@saidian/shared/lib'
+import { LOTTERIES, type MatchFilter } from '../../match/match-filter.rules'
 
-/** Cookie of the football filter: ids of the leagues that are kept, joined by "!" (product-spec 4 and 5). */
+/**
+ * Cookie of the football filter: ids of the leagues that are kept, joined by "!" (product-spec 4 and 5). A filter that keeps
+ * one lottery has its name in front: `jc!7!82`, or `jc` for all its leagues.
+ */
 export const FILTER_COOKIE = 'footballFilter'
 
 /**
- * League ids of a cookie's value; null when there is no filter. The specification takes a value for a filter only when it is
+ * Filter of a cookie's value; null when there is none. The specification takes a value for a filter only when it is
  * longer than one character, so a single one-digit league is written with a "!" behind it.
  */
-export function parseFilter(value: string | null): ReadonlySet<number> | null {
+export function parseFilter(value: string | null): MatchFilter | null {
   if (value === null || value.length <= 1) return null
-  const ids = value
-    .split('!')
-    .filter((part) => /^\d{1,12}$/.test(part))
-    .map(Number)
-  return ids.length > 0 ? new Set(ids) : null
+  const parts = value.split('!')
+  const lottery = LOTTERIES.find((name) => name === parts[0]) ?? null
+  const ids = parts.filter((part) => /^\d{1,12}$/.test(part)).map(Number)
+  if (ids.length === 0 && lottery === null) return null
+  return { leagueIds: ids.length > 0 ? new Set(ids) : null, lottery }
 }
 
-export function filterValue(leagueIds: Iterable<number>): string {
-  const value = [...leagueIds].sort((a, b) => a - b).join('!')
+export function filterValue({ leagueIds, lottery }: MatchFilter): string {
+  const ids = [...(leagueIds ?? [])].sort((a, b) => a - b)
+  const value = [...(lottery ? [lottery] : []), ...ids].join('!')
   return value.length === 1 ? `${value}!` : value
 }
 
@@ -31,9 +36,9 @@ export function readCookie(cookies: string): string | null {
 }
 
 /** What to assign to `document.cookie`; it ends at 10:00 in Beijing, today or tomorrow. Null removes the filter. */
-export function cookieOf(leagueIds: Iterable<number> | null, nowMs: number): string {
+export function cookieOf(filter: MatchFilter | null, nowMs: number): string {
   const rest = 'path=/; SameSite=Lax'
-  if (leagueIds === null) return `${FILTER_COOKIE}=; max-age=0; ${rest}`
+  if (filter === null) return `${FILTER_COOKIE}=; max-age=0; ${rest}`
   const expires = new Date(filterExpiresAt(nowMs, 'football')).toUTCString()
-  return `${FILTER_COOKIE}=${filterValue(leagueIds)}; expires=${expires}; ${rest}`
+  return `${FILTER_COOKIE}=${filterValue(filter)}; expires=${expires}; ${rest}`
 }

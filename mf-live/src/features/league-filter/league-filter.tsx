@@ -2,6 +2,7 @@ import type { FilterGroup } from '@saidian/shared/contracts'
 import { Button, EmptyState, ErrorState, LoadingOverlay, Page, Segmented } from '@saidian/shared/ui'
 import { Checkbox, IndexBar } from '@saidian/shared/ui/controls'
 import { useState } from 'react'
+import type { MatchFilter } from '../../match/match-filter.rules'
 import {
   type FilterTab,
   filterToSave,
@@ -16,18 +17,21 @@ import css from './league-filter.module.css'
 const TABS = [
   { key: 'all', text: '全部' },
   { key: 'top', text: '一级' },
+  { key: 'jc', text: '竞彩' },
+  { key: 'bd', text: '北单' },
+  { key: 'zc', text: '足彩' },
 ] as const satisfies readonly { key: FilterTab; text: string }[]
 
 export type LeagueFilterProps = {
   groups: readonly FilterGroup[] | undefined
   hasFailed: boolean
   onRetry: () => void
-  kept: ReadonlySet<number> | null
-  onSave: (leagueIds: readonly number[] | null) => void
+  filter: MatchFilter | null
+  onSave: (filter: MatchFilter | null) => void
   onClose: () => void
 }
 
-/** Chooses the leagues whose matches are shown. */
+/** Chooses the leagues, or the lottery, whose matches are shown. */
 export function LeagueFilter(props: LeagueFilterProps) {
   const { groups, hasFailed, onRetry, onClose } = props
   if (groups && groups.length > 0) return <Choice {...props} groups={groups} />
@@ -44,9 +48,11 @@ export function LeagueFilter(props: LeagueFilterProps) {
   )
 }
 
-function Choice({ groups, kept, onSave, onClose }: LeagueFilterProps & { groups: readonly FilterGroup[] }) {
-  const [tab, setTab] = useState<FilterTab>('all')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => kept ?? new Set(leagueIdsOf(groups)))
+function Choice({ groups, filter, onSave, onClose }: LeagueFilterProps & { groups: readonly FilterGroup[] }) {
+  const [tab, setTab] = useState<FilterTab>(filter?.lottery ?? 'all')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => filter?.leagueIds ?? new Set(leagueIdsOf(groups)),
+  )
   const listed = groupsOf(groups, tab)
   const counts = matchCounts(groups, tab, chosen)
 
@@ -80,6 +86,12 @@ function Choice({ groups, kept, onSave, onClose }: LeagueFilterProps & { groups:
         </div>
       </div>
       <div className={css.list}>
+        {listed.length === 0 && (
+          <EmptyState
+            text={`没有${TABS.find(({ key }) => key === tab)?.text}的比赛`}
+            action={{ label: '看全部', onChoose: () => setTab('all') }}
+          />
+        )}
         <IndexBar
           groups={listed.map(({ letter, countList }) => ({
             letter,

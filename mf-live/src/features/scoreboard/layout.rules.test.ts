@@ -12,7 +12,7 @@ function layout(matches: BoardMatch[], given: Partial<LayoutInput> = {}) {
     board: { matches: byId, leagues },
     kind: 'hot',
     grouping: 'league',
-    keptLeagues: null,
+    filter: null,
     onlyInPlay: false,
     followed: new Set(),
     ...given,
@@ -72,7 +72,7 @@ describe('a football list', () => {
 
   it('hides the leagues outside the filter and counts them; 关注 shows followed matches all the same', () => {
     const matches = [makeMatch({ id: 1, li: 1 }), makeMatch({ id: 2, li: 2 })]
-    const given = { keptLeagues: new Set([2]), followed: new Set([1]) }
+    const given = { filter: { leagueIds: new Set([2]), lottery: null }, followed: new Set([1]) }
     expect(layout(matches, given)).toMatchObject({ ids: [2], counts: { total: 2, hidden: 1 } })
     expect(layout(matches, { ...given, kind: 'followed' }).ids).toEqual([1])
   })

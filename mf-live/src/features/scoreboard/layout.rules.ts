@@ -1,3 +1,4 @@
+import type { MatchFilter } from '../../match/match-filter.rules'
 import type { Board } from './board.rules'
 import { cardsOf, type Grouping, hotCardsOf } from './groups.rules'
 import { type ListItem, listItems } from './items.rules'
@@ -18,18 +19,18 @@ export type LayoutInput = {
   board: Pick<Board, 'matches' | 'leagues'>
   kind: BoardSource['kind']
   grouping: Grouping
-  keptLeagues: ReadonlySet<number> | null
+  filter: MatchFilter | null
   onlyInPlay: boolean
   followed: ReadonlySet<number>
 }
 
 /** Everything of a board laid out for the screen: the pieces of the list from top to bottom, and the counts above. */
 export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts: VisibleMatches } {
-  const { board, kind, grouping, keptLeagues, onlyInPlay, followed } = input
+  const { board, kind, grouping, filter, onlyInPlay, followed } = input
   const matches = Object.values(board.matches)
   const counts = visibleMatches(matches, {
-    // What a person follows is shown whatever the league filter says.
-    keptLeagues: kind === 'followed' ? null : keptLeagues,
+    // What a person follows is shown whatever the filter says.
+    filter: kind === 'followed' ? null : filter,
     onlyMatches: kind === 'followed' ? followed : undefined,
     onlyInPlay,
   })

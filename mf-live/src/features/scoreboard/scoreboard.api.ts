@@ -56,8 +56,8 @@ const scoreboardApi = api.injectEndpoints({
           args: { query: page },
         }),
     }),
-    footballFilter: build.query<FilterGroup[], { date?: string }>({
-      query: (query) => callOf(getFootballFilter)({ query }),
+    footballFilter: build.query<FilterGroup[], DayPage | undefined>({
+      query: (page) => callOf(getFootballFilter)({ query: page ?? {} }),
     }),
   }),
 })

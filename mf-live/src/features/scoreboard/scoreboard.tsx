@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState, PullToRefresh } from '@saidian/shared/ui'
 import { useEffect } from 'react'
+import type { MatchFilter } from '../../match/match-filter.rules'
 import { BoardList } from './components/board-list'
 import { ListSkeleton } from './components/list-skeleton'
 import { MissingDays } from './components/missing-days'
@@ -10,8 +11,8 @@ import { useBoard } from './use-board'
 export type ScoreboardProps = {
   source: BoardSource
   grouping: Grouping
-  /** Leagues of the saved filter; null without one. */
-  keptLeagues: ReadonlySet<number> | null
+  /** What the person keeps; null for everything. */
+  filter: MatchFilter | null
   /** The next step when there is nothing to show. */
   whenEmpty: { text: string; action: { label: string; onChoose: () => void } }
   onClearFilter: () => void
@@ -20,7 +21,7 @@ export type ScoreboardProps = {
 }
 
 /** A football list in one of its four states. */
-export function Scoreboard({ source, grouping, keptLeagues, whenEmpty, ...props }: ScoreboardProps) {
+export function Scoreboard({ source, grouping, filter, whenEmpty, ...props }: ScoreboardProps) {
   const { onClearFilter, onDrawn } = props
   const { board, hasFailed, errorText, missingDays, refresh } = useBoard(source)
   const isDrawn = board !== undefined && !hasFailed
@@ -36,7 +37,7 @@ export function Scoreboard({ source, grouping, keptLeagues, whenEmpty, ...props 
         board={board}
         source={source}
         grouping={grouping}
-        keptLeagues={keptLeagues}
+        filter={filter}
         empty={(hidden) => <Empty hidden={hidden} whenEmpty={whenEmpty} onClearFilter={onClearFilter} />}
       />
     </PullToRefresh>

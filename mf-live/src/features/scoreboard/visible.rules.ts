@@ -1,10 +1,11 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { isInPlay } from '@saidian/shared/lib'
+import { isKept, type MatchFilter } from '../../match/match-filter.rules'
 
 export type Wanted = {
-  /** Leagues of the saved filter; null without one. */
-  keptLeagues: ReadonlySet<number> | null
+  /** What the person keeps; null for everything. */
+  filter: MatchFilter | null
   /** Only these matches: the list 关注. */
   onlyMatches?: ReadonlySet<number>
   onlyInPlay: boolean
@@ -12,7 +13,7 @@ export type Wanted = {
 
 export type VisibleMatches = {
   shown: readonly BoardMatch[]
-  /** Matches of the list before the league filter. */
+  /** Matches of the list before the filter. */
   total: number
   hidden: number
   inPlay: number
@@ -28,7 +29,7 @@ export function visibleMatches(matches: Iterable<BoardMatch>, wanted: Wanted): V
     if (match.s === FOOTBALL_STATUS.abnormal) continue
     if (wanted.onlyMatches && !wanted.onlyMatches.has(match.id)) continue
     total += 1
-    if (wanted.keptLeagues && !wanted.keptLeagues.has(match.li)) {
+    if (!isKept(wanted.filter, match)) {
       hidden += 1
       continue
     }

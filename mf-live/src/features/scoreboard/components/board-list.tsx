@@ -3,6 +3,7 @@ import { beijingDate } from '@saidian/shared/lib'
 import { followsSlice, useAppDispatch, useAppSelector, useSetting } from '@saidian/shared/store'
 import { useTicking, VirtualList } from '@saidian/shared/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { MatchFilter } from '../../../match/match-filter.rules'
 import type { Board } from '../board.rules'
 import type { Grouping } from '../groups.rules'
 import { itemHeight, type ListItem } from '../items.rules'
@@ -20,7 +21,7 @@ export type BoardListProps = {
   board: Board
   source: BoardSource
   grouping: Grouping
-  keptLeagues: ReadonlySet<number> | null
+  filter: MatchFilter | null
   empty: (hidden: number) => ReactNode
 }
 
@@ -32,7 +33,7 @@ const NAMES: Record<BoardSource['kind'], string> = {
 }
 
 /** The rows of a board under its status bar. */
-export function BoardList({ board, source, grouping, keptLeagues, empty }: BoardListProps) {
+export function BoardList({ board, source, grouping, filter, empty }: BoardListProps) {
   const dispatch = useAppDispatch()
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
   const [noSpoiler] = useSetting('noSpoiler')
@@ -49,8 +50,8 @@ export function BoardList({ board, source, grouping, keptLeagues, empty }: Board
   const { clock, isCut, isStale } = useBoardClock(board)
 
   const { items, counts } = useMemo(
-    () => cardsAndCounts({ board, kind: source.kind, grouping, keptLeagues, onlyInPlay, followed }),
-    [board.matches, board.leagues, source.kind, grouping, keptLeagues, onlyInPlay, followed],
+    () => cardsAndCounts({ board, kind: source.kind, grouping, filter, onlyInPlay, followed }),
+    [board.matches, board.leagues, source.kind, grouping, filter, onlyInPlay, followed],
   )
 
   const surroundings = useMemo(

@@ -1,22 +1,40 @@
-import type { BoardMatch, FilterGroup, League } from '@saidian/shared/contracts'
+import { type BoardMatch, type FilterGroup, FOOTBALL_STATUS, type League } from '@saidian/shared/contracts'
 
-/** Leagues by pinyin initial with the number of their matches: what the filter page shows, all checked at first. */
+type LeagueCounts = { count: number; lottery: { jc: number; bd: number; zc: number } }
+
+/**
+ * Leagues by pinyin initial with the number of their matches, all and of each lottery: what the filter page shows, all
+ * checked at first. A match the feed calls abnormal is on no page (codes-and-words 1.1), so it counts nowhere.
+ */
 export function filterGroups(
   matches: Iterable<BoardMatch>,
   leagues: ReadonlyMap<number, League>,
 ): FilterGroup[] {
-  const counts = new Map<number, number>()
-  for (const { li } of matches) counts.set(li, (counts.get(li) ?? 0) + 1)
+  const counts = countsByLeague(matches)
   const groups = new Map<string, FilterGroup>()
   for (const { id, nameZh, level, letter } of leagues.values()) {
-    const count = counts.get(id)
-    if (count === undefined) continue
+    const counted = counts.get(id)
+    if (counted === undefined) continue
     const group = groups.get(letter) ?? { letter, countList: [] }
     groups.set(letter, group)
-    group.countList.push({ leagueId: id, nameZh, level, count, isChecked: true })
+    group.countList.push({ leagueId: id, nameZh, level, ...counted, isChecked: true })
   }
   for (const group of groups.values()) {
     group.countList.sort((one, other) => one.level - other.level || one.leagueId - other.leagueId)
   }
   return [...groups.values()].sort((one, other) => (one.letter < other.letter ? -1 : 1))
+}
+
+function countsByLeague(matches: Iterable<BoardMatch>): Map<number, LeagueCounts> {
+  const counts = new Map<number, LeagueCounts>()
+  for (const { li, s, lottery } of matches) {
+    if (s === FOOTBALL_STATUS.abnormal) continue
+    const counted = counts.get(li) ?? { count: 0, lottery: { jc: 0, bd: 0, zc: 0 } }
+    counts.set(li, counted)
+    counted.count += 1
+    for (const kind of ['jc', 'bd', 'zc'] as const) {
+      if (lottery?.[kind] !== undefined) counted.lottery[kind] += 1
+    }
+  }
+  return counts
 }

@@ -133,3 +133,14 @@ test('the filter page has each league once, by letter, the big ones first', () =
     ],
   ])
 })
+
+test('the filter page counts the matches of each lottery, and no match that is abnormal', () => {
+  const matches = [
+    boardMatch(1, { lottery: { jc: '周六001', bd: '3' } }),
+    boardMatch(2, { lottery: { jc: '周六002', zc: '1' } }),
+    boardMatch(3),
+    boardMatch(4, { s: 0, lottery: { jc: '周六003' } }),
+  ]
+  const [group] = filterGroups(matches, new Map([[1, leagueRow(1)]]))
+  expect(group?.countList).toMatchObject([{ leagueId: 1, count: 3, lottery: { jc: 2, bd: 1, zc: 1 } }])
+})

@@ -1,0 +1,24 @@
+import { useTicking } from '@saidian/shared/ui'
+import { useCallback, useMemo } from 'react'
+import type { MatchFilter } from '../../match/match-filter.rules'
+import { cookieOf, parseFilter, readCookie } from './filter-cookie.rules'
+
+export type SavedFilter = {
+  /** What the person keeps of the lists; null without a filter. */
+  filter: MatchFilter | null
+  save: (filter: MatchFilter | null) => void
+}
+
+// Read again every second, so that the filter ends at its hour and follows another tab.
+const readNow = () => readCookie(document.cookie) ?? ''
+
+/** The saved filter of football. */
+export function useMatchFilter(): SavedFilter {
+  const value = useTicking(readNow)
+  const filter = useMemo(() => parseFilter(value === '' ? null : value), [value])
+  const save = useCallback((next: MatchFilter | null) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps the filter in a cookie; the Cookie Store API is not everywhere
+    document.cookie = cookieOf(next, Date.now())
+  }, [])
+  return { filter, save }
+}

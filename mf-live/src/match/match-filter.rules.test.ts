@@ -1,0 +1,41 @@
+import { makeMatch } from '@saidian/shared/testing'
+import fc from 'fast-check'
+import { isKept, LOTTERIES, type MatchFilter } from './match-filter.rules'
+
+const both = makeMatch({ li: 7, lottery: { jc: '周六001', zc: '3' } })
+const plain = makeMatch({ li: 7 })
+
+describe('a filter of matches', () => {
+  it('keeps everything when there is none', () => {
+    expect(isKept(null, plain)).toBe(true)
+  })
+
+  it('keeps the matches of its leagues', () => {
+    expect(isKept({ leagueIds: new Set([7]), lottery: null }, plain)).toBe(true)
+    expect(isKept({ leagueIds: new Set([8]), lottery: null }, plain)).toBe(false)
+  })
+
+  it('keeps the matches of its lottery only, whatever their league', () => {
+    const kept = (lottery: MatchFilter['lottery']) => isKept({ leagueIds: null, lottery }, both)
+    expect(LOTTERIES.map(kept)).toEqual([true, false, true])
+    expect(isKept({ leagueIds: null, lottery: 'jc' }, plain)).toBe(false)
+  })
+
+  it('never keeps more with leagues and a lottery than with either alone', () => {
+    const filter = fc.record({
+      leagueIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 9 })).map((ids) => new Set(ids))),
+      lottery: fc.option(fc.constantFrom(...LOTTERIES)),
+    })
+    const match = fc.record({
+      li: fc.integer({ min: 1, max: 9 }),
+      lottery: fc.record({ jc: fc.string(), bd: fc.string(), zc: fc.string() }, { requiredKeys: [] }),
+    })
+    fc.assert(
+      fc.property(filter, match, (given, shown) => {
+        const byLeague = isKept({ ...given, lottery: null }, shown)
+        const byLottery = isKept({ ...given, leagueIds: null }, shown)
+        expect(isKept(given, shown)).toBe(byLeague && byLottery)
+      }),
+    )
+  })
+})

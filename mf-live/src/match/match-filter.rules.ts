@@ -1,0 +1,23 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
+
+/** Lotteries by the names of a match's numbers: 竞彩, 北单, 足彩. */
+export const LOTTERIES = ['jc', 'bd', 'zc'] as const
+export type Lottery = (typeof LOTTERIES)[number]
+
+/** What a person keeps of the lists: some leagues, the matches of one lottery, or both. */
+export type MatchFilter = {
+  /** null: every league. */
+  leagueIds: ReadonlySet<number> | null
+  /** null: whether or not a lottery has the match. */
+  lottery: Lottery | null
+}
+
+/** Whether a list shows the match; without a filter it shows every one. */
+export function isKept(
+  filter: MatchFilter | null,
+  { li, lottery }: Pick<BoardMatch, 'li' | 'lottery'>,
+): boolean {
+  if (filter === null) return true
+  if (filter.leagueIds && !filter.leagueIds.has(li)) return false
+  return filter.lottery === null || lottery?.[filter.lottery] !== undefined
+}
