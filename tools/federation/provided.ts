@@ -31,6 +31,7 @@ export const PROVIDED: readonly Provided[] = [
   ...['contracts', 'api', 'realtime', 'store', 'host', 'router', 'ui', 'lib'].map((name) => door(name)),
   door('charts', { eager: false }),
   door('ui/controls', { eager: false }),
+  door('settings', { eager: false }),
 ]
 
 /** Version of a provided package, read from what is installed. */

@@ -2,17 +2,20 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { AppDispatch } from './create-store'
 import type { RootState } from './root-reducer'
 import type { SettingKey, Settings } from './settings.registry'
-import { settingsSlice } from './settings.slice'
+import { settingIn, settingsSlice } from './settings.slice'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 
-/** One setting and the function that chooses it; persisted and shared between tabs. A value out of range is ignored. */
+/**
+ * One setting as it acts now, and the function that chooses it; persisted and shared between tabs. A value out of
+ * range is ignored.
+ */
 export function useSetting<Key extends SettingKey>(
   key: Key,
 ): [Settings[Key], (value: Settings[Key]) => void] {
   const dispatch = useAppDispatch()
-  const value = useAppSelector((state) => state.settings[key])
+  const value = useAppSelector((state) => settingIn(state.settings, key))
   const choose = (next: Settings[Key]) => {
     dispatch(settingsSlice.actions.settingChosen({ key, value: next } as never))
   }

@@ -9,13 +9,19 @@ export { type NewsNavItem, newsNavSlice } from './news-nav.slice'
 export type { RootState } from './root-reducer'
 export { type Auth, type LoginStatus, sessionSlice, type UserInfo } from './session.slice'
 export {
+  type DiyTheme,
+  type FlagKey,
   type PopupScope,
   type QuietHours,
+  SETTING_GROUPS,
   SETTING_KEYS,
   SETTINGS,
+  type SettingControl,
+  type SettingEntry,
+  type SettingGroup,
   type SettingKey,
   type Settings,
   type Theme,
 } from './settings.registry'
-export { settingsSlice } from './settings.slice'
+export { settingIn, settingsSlice } from './settings.slice'
 export { readStored, writeStored } from './stored-value'

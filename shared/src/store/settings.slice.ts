@@ -4,16 +4,27 @@ import { SETTING_KEYS, SETTINGS, type SettingKey, type Settings } from './settin
 /** The stored values that are valid, defaults for the rest; unknown keys are dropped. */
 export function parseSettings(stored: unknown): Settings {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
-  const entries = SETTING_KEYS.map((key) => [
-    key,
-    SETTINGS[key].accepts(given[key]) ? given[key] : SETTINGS[key].default,
-  ])
-  return Object.fromEntries(entries) as Settings
+  return { ...defaults(), ...believed(given) }
+}
+
+function defaults(): Settings {
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, SETTINGS[key].default])) as Settings
+}
+
+function believed(given: Record<string, unknown>): Partial<Settings> {
+  const known = SETTING_KEYS.filter((key) => Object.hasOwn(given, key) && SETTINGS[key].accepts(given[key]))
+  return Object.fromEntries(known.map((key) => [key, given[key]])) as Partial<Settings>
+}
+
+/** A setting as it acts: off while the one that it yields to is on. */
+export function settingIn<Key extends SettingKey>(settings: Settings, key: Key): Settings[Key] {
+  const { yieldsTo } = SETTINGS[key]
+  return yieldsTo && settings[yieldsTo] ? (false as Settings[Key]) : settings[key]
 }
 
 type Change = { [Key in SettingKey]: { key: Key; value: Settings[Key] } }[SettingKey]
 
-/** What the person chose on this device. */
+/** What the person chose, on this device or another of theirs. */
 export const settingsSlice = createSlice({
   name: 'settings',
   initialState: () => parseSettings(null),
@@ -21,5 +32,10 @@ export const settingsSlice = createSlice({
     settingChosen: (state, { payload }: PayloadAction<Change>) =>
       SETTINGS[payload.key].accepts(payload.value) ? { ...state, [payload.key]: payload.value } : state,
     settingsLoaded: (_, action: PayloadAction<Settings>) => action.payload,
+    /** Another device chose: what is valid of it is taken over. */
+    settingsHeard: (state, { payload }: PayloadAction<Record<string, unknown>>) => ({
+      ...state,
+      ...believed(payload),
+    }),
   },
 })

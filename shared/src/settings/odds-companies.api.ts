@@ -1,5 +1,5 @@
-import { api, callOf } from '@saidian/shared/api'
-import { getOddsCompanies, type OddsCompany } from '@saidian/shared/contracts'
+import { api, callOf } from '../api'
+import { getOddsCompanies, type OddsCompany } from '../contracts'
 
 const oddsCompaniesApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',

@@ -1,14 +1,15 @@
-import { useSetting } from '@saidian/shared/store'
-import { Picker } from '@saidian/shared/ui/controls'
 import { useState } from 'react'
-import css from './list-settings.module.css'
+import { SETTINGS, useSetting } from '../store'
+import { Picker } from '../ui/controls'
 import { useOddsCompaniesQuery } from './odds-companies.api'
+import css from './settings.module.css'
 
 /** 指数公司: whose odds stand in the lists. */
 export function OddsCompanyRow() {
   const [showsOdds] = useSetting('showsOdds')
   const [companyId, choose] = useSetting('oddsCompanyId')
   const [isChoosing, setChoosing] = useState(false)
+  const { title } = SETTINGS.oddsCompanyId
   const { data: companies = [], isError, refetch } = useOddsCompaniesQuery(undefined, { skip: !showsOdds })
   if (!showsOdds) return null
   const name = companies.find((company) => company.companyId === companyId)?.nameZh
@@ -20,12 +21,12 @@ export function OddsCompanyRow() {
         className={css.line}
         onClick={() => (isError ? void refetch() : setChoosing(companies.length > 0))}
       >
-        <span className={css.title}>指数公司</span>
+        <span className={css.title}>{title}</span>
         <span className={css.value}>{isError ? '加载失败，点击重试' : (name ?? '')}</span>
       </button>
       {isChoosing && (
         <Picker
-          title="指数公司"
+          title={title}
           columns={[options]}
           value={[String(companyId)]}
           onConfirm={([chosen]) => chosen && choose(Number(chosen))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './list-settings.module.css'
+import css from './settings.module.css'
 
 export type SettingRowProps = {
   title: string
@@ -8,6 +8,7 @@ export type SettingRowProps = {
   control: ReactNode
 }
 
+/** A line of a settings page: words on the left, what changes it on the right. */
 export function SettingRow({ title, note, control }: SettingRowProps) {
   return (
     <div className={css.row}>

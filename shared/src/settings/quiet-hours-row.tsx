@@ -1,8 +1,8 @@
-import { useSetting } from '@saidian/shared/store'
-import { Picker, Switch } from '@saidian/shared/ui/controls'
 import { useState } from 'react'
-import css from './list-settings.module.css'
+import { SETTINGS, useSetting } from '../store'
+import { Picker, Switch } from '../ui/controls'
 import { SettingRow } from './setting-row'
+import css from './settings.module.css'
 
 const USUAL = { from: '23:00', to: '08:00' }
 
@@ -15,14 +15,15 @@ const TIMES = Array.from({ length: 48 }, (_, index) => {
 /** 免打扰: from when to when nothing rings, shakes or pops up. */
 export function QuietHoursRow() {
   const [hours, choose] = useSetting('quietHours')
+  const { title, note } = SETTINGS.quietHours
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
       <SettingRow
-        title="免打扰时段"
-        note="此时段没有声音、震动和弹窗"
+        title={title}
+        note={note}
         control={
-          <Switch label="免打扰时段" isOn={hours !== null} onChange={(isOn) => choose(isOn ? USUAL : null)} />
+          <Switch label={title} isOn={hours !== null} onChange={(isOn) => choose(isOn ? USUAL : null)} />
         }
       />
       {hours && (
@@ -36,7 +37,7 @@ export function QuietHoursRow() {
       )}
       {hours && isChoosing && (
         <Picker
-          title="免打扰时段"
+          title={title}
           columns={[TIMES, TIMES]}
           value={[hours.from, hours.to]}
           onConfirm={([from, to]) => {

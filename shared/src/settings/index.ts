@@ -1,0 +1,2 @@
+export { SettingGroups } from './setting-groups'
+export { SettingRow, type SettingRowProps } from './setting-row'
