@@ -189,4 +189,4 @@ export {
 } from './remotes'
 export { TOPIC, type TopicPattern } from './topics'
 export { getTvMatches } from './tv'
-export { getWallet, redeemGiftCode, Wallet, WalletEntry } from './wallet'
+export { getWallet, makeGiftCodes, redeemGiftCode, Wallet, WalletEntry } from './wallet'

@@ -40,3 +40,16 @@ export const redeemGiftCode = endpoint({
   }),
   reply: Type.Object({ coins: Type.Integer(), added: Type.Integer() }),
 })
+
+/** Makes gift codes; on the internal port only. They are told once and kept as hashes. */
+export const makeGiftCodes = endpoint({
+  method: 'POST',
+  path: '/wallet/gift-codes',
+  summary: 'Makes gift codes worth so many coins each',
+  body: Type.Object({
+    coins: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    count: Type.Integer({ minimum: 1, maximum: 1_000 }),
+    expiresAt: Type.Integer({ minimum: 0, maximum: 253_402_300_799, description: 'seconds since 1970' }),
+  }),
+  reply: Type.Object({ codes: Type.Array(Type.String()) }),
+})
