@@ -42,7 +42,7 @@ export type FootballDeps = {
 
 export type FootballModule = Module & {
   lists: FootballLists
-  /** Has the board read these matches again, for columns that follow from other matches; only the owner does. */
+  /** Has the board and open pages read these matches again, for columns that follow from other matches; only the owner does. */
   tellAgain: (matchIds: number[]) => Promise<void>
 }
 
@@ -84,7 +84,14 @@ function ownBoard(deps: FootballDeps): BoardPart {
   }
   return {
     board: owner,
-    tellAgain: (matchIds) => take({ matchIds, incidents: [] }),
+    tellAgain: (matchIds) => {
+      deps.onStored?.({
+        matchIds,
+        incidents: [],
+        touched: matchIds.map((matchId) => ({ matchId, part: 'columns' })),
+      })
+      return take({ matchIds, incidents: [] })
+    },
     start: async (signal) => {
       await owner.refresh()
       startBoardDuty({ owner, bus, clock, log }, signal)

@@ -131,3 +131,15 @@ test('a line whose withdrawal came first is not corrected when it is said later'
   await world.deliver(textWord(2, [], ['x']), textWord(3, [line('x', 1, '角球')]))
   expect((await world.text()).textLive).toMatchObject([{ key: 'x', corrected: false }])
 })
+
+test('lines far back are told when they are corrected or taken back, and no others', async () => {
+  const all = Array.from({ length: 80 }, (_, place) => line(`l${place}`, place, `第${place}句`))
+  await world.deliver(textWord(2, all))
+  await world.follow()
+  await world.deliver(textWord(3, [line('l3', 3, '更正后的话')], ['l5']))
+  await soon(() => world.told().text !== undefined)
+  expect(world.told().text).toMatchObject({
+    put: [{ key: 'l3', data: '更正后的话', corrected: true }],
+    gone: ['l5'],
+  })
+})

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BoardEvent, FootballList } from '@saidian/shared/contracts'
+import type { BoardEvent, FootballList, MatchEvent } from '@saidian/shared/contracts'
 import { TOPIC } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
-import { type TopicMessage, topicSubject } from '../../../platform/bus'
+import { positionSubject, type TopicMessage, topicSubject } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
 import { SATURDAY_EVENING } from '../../../testing'
 import { type AnalysisWorld, ended, game, openAnalysisWorld } from '../testing/analysis-world'
@@ -77,6 +77,23 @@ test('a result is told to every match whose sides moved, the match itself and ot
     [1, 3],
     [4, 2],
   ])
+})
+
+test('an open match page is told the ranks that follow from another match', async () => {
+  await playTwoMatches()
+  const topic = TOPIC.footballMatch(await world.match('also today'))
+  await world.bus.request(positionSubject(topic), null)
+  let ranks: [number, number] | undefined
+  world.bus.subscribe(
+    topicSubject(topic),
+    (message) => {
+      ranks = ((message as TopicMessage).data as MatchEvent).match?.ranks ?? ranks
+    },
+    new AbortController().signal,
+  )
+  await world.deliver({ ...ended('today', [5, 0]), at: SATURDAY_EVENING })
+  for (const deadline = Date.now() + 15_000; ranks?.[1] !== 2 && Date.now() < deadline; ) await wait(50)
+  expect(ranks).toEqual([4, 2])
 })
 
 test('a match of a cup or of a season that is over has no ranks, nor has one whose sides have not played', async () => {

@@ -5,7 +5,8 @@ import { createInProcessBus } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
 import { createTestApp, createTestDatabase, handFeed, SATURDAY_EVENING } from '../../../testing'
 import { footballModule, footballSink } from '../../football'
-import { oddsPages } from '../../odds'
+import { matchPages } from '../../match'
+import { oddsPages, readOddsLines } from '../../odds'
 import { analysisPages } from '..'
 
 const DAY_S = 86_400
@@ -79,16 +80,22 @@ export async function openAnalysisWorld() {
   }
   const odds = oddsPages(deps)
   const analysis = analysisPages(deps)
+  const match = matchPages({ ...deps, readOddsLines })
   const football = footballModule({
     ...deps,
     feed,
     stores: [odds.store],
     columns: [analysis.ranksOf],
-    onStored: analysis.onStored,
+    onStored: (stored) => {
+      match.onStored(stored)
+      analysis.onStored(stored)
+    },
   })
   const pages = analysis.module(football)
+  const matchModule = match.module(football.lists)
   const app = await createTestApp({ modules: [football, pages] })
   await football.start?.(end.signal)
+  await matchModule.start?.(end.signal)
   await pages.start?.(end.signal)
   await deliver(catalogue())
 

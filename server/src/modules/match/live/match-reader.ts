@@ -4,7 +4,7 @@ import type { FootballLists, MatchPart } from '../../football'
 import { coverageOf, environmentOf, lineOf, PAGE_LINES } from '../match.rules'
 import { readFacts } from '../read/facts.repository'
 import { readSheets } from '../read/lineup.repository'
-import { readIncidents, readLines, readStatistics } from '../read/text.repository'
+import { readIncidents, readLinesToTell, readStatistics } from '../read/text.repository'
 import { changedFields, isNews, newsOf, type Told } from './told.rules'
 
 export type MatchReaderDeps = {
@@ -63,7 +63,7 @@ async function incidentNews({ db }: MatchReaderDeps, { matchId, told }: Followed
 }
 
 async function textNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
-  const lines = await readLines(db, matchId, PAGE_LINES)
+  const lines = await readLinesToTell(db, matchId, PAGE_LINES)
   const { put } = newsOf(
     told,
     'text',

@@ -32,6 +32,22 @@ export type StoredLine = Omit<TextLine, 'time' | 'main'> & {
   withdrawn: boolean
 }
 
+const STORED_LINE = sql`key, revision::float8 AS revision, floor(extract(epoch FROM source_at))::float8 AS at,
+  place AS "order", minute, added_minute AS "addedMinute", data, type, position, main, score, corrected, withdrawn`
+
+/**
+ * The newest `limit` lines, and every line of any age that was corrected or taken back, which somebody who read far back
+ * has on the page: the newest first.
+ */
+export async function readLinesToTell(db: Db, matchId: number, limit: number): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    SELECT ${STORED_LINE}
+    FROM (SELECT *, row_number() OVER (ORDER BY place DESC) AS age FROM football_text_lines WHERE match_id = ${matchId}) t
+    WHERE age <= ${limit} OR corrected OR withdrawn
+    ORDER BY place DESC`.execute(db)
+  return rows
+}
+
 /** The newest `limit` lines before a place (`order`) in the story, the newest first. */
 export async function readLines(
   db: Db,
@@ -40,9 +56,7 @@ export async function readLines(
   before: number | null = null,
 ): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
-    SELECT key, revision::float8 AS revision, floor(extract(epoch FROM source_at))::float8 AS at, place AS "order",
-      minute, added_minute AS "addedMinute", data, type, position, main, score, corrected, withdrawn
-    FROM football_text_lines
+    SELECT ${STORED_LINE} FROM football_text_lines
     WHERE match_id = ${matchId} AND (${before}::int IS NULL OR place < ${before}::int)
     ORDER BY place DESC LIMIT ${limit}`.execute(db)
   return rows
