@@ -11,7 +11,7 @@ export async function createScratchDir(): Promise<{ dir: string; remove: () => P
   return {
     dir,
     remove: async () => {
-      await destroyCluster(path.join(dir, 'postgres')).catch(() => undefined)
+      await destroyCluster(path.join(dir, 'postgres'))
       await rm(dir, { recursive: true, force: true })
     },
   }

@@ -48,7 +48,7 @@ export function openTestCluster() {
 }
 
 async function removeCluster(dir: string): Promise<void> {
-  await destroyCluster(path.join(dir, 'cluster')).catch(() => undefined)
+  await destroyCluster(path.join(dir, 'cluster'))
   await rm(dir, { recursive: true, force: true })
 }
 

@@ -11,7 +11,7 @@ import { findPlaces, type Places } from './places'
 import { endPostmaster, readPostmaster, servesData } from './postmaster'
 import { answers, createDatabaseOnce } from './probe'
 import { findServiceUser, type ServiceUser } from './service-user'
-import { joinUsers, leaveUsers } from './users'
+import { isUser, joinUsers, leaveUsers } from './users'
 
 const START_MS = 60_000
 const POLL_MS = 50
@@ -25,6 +25,8 @@ export type ClusterOptions = {
   settings?: Settings
   /** False: files need not survive a power cut (tests). */
   sync?: boolean
+  /** How often the database is looked after, in milliseconds. */
+  watchMs?: number
 }
 
 export type Cluster = { url: (database: string) => string; stop: () => Promise<void> }
@@ -44,51 +46,73 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const home: Home = {
     settings: {},
     sync: true,
+    watchMs: WATCH_MS,
     ...options,
     dir,
     user,
     places,
     logFile: path.join(dir, 'server.log'),
   }
-  let running = await bringUp(home)
-  let isBusy = false
-
-  const watch = setInterval(() => {
-    if (isBusy || isAlive(running.pid)) return
-    isBusy = true
-    home.log.error({ pid: running.pid }, 'embedded database died; starting it again')
-    bringUp(home)
-      .then(
-        (again) => {
-          running = again
-        },
-        (error: unknown) => home.log.error({ err: error }, 'embedded database does not come up'),
-      )
-      .finally(() => {
-        isBusy = false
-      })
-  }, WATCH_MS).unref()
-
+  const begun = await bringUp(home, joinUsers)
+  const care = keepUp(home, begun)
   return {
-    url: (database) => urlOf(running.access, database),
+    url: (database) => urlOf(care.running().access, database),
     stop: async () => {
-      clearInterval(watch)
-      await withFileLock(path.join(dir, 'starting.lock'), () => stopUnlessUsed(home, running))
+      await care.end()
+      await withFileLock(path.join(dir, 'starting.lock'), () => stopUnlessUsed(home, care.running()))
     },
   }
 }
 
 type Running = { pid: number; access: { port: number; password: string } }
 
-function bringUp(home: Home): Promise<Running> {
+/** Starts the database again whenever it dies, until `end` or until somebody removes its directory. */
+function keepUp(home: Home, begun: Running) {
+  let running = begun
+  let restarting: Promise<void> | null = null
+
+  async function look(): Promise<void> {
+    if (isAlive(running.pid)) return
+    if (!(await isUser(home.dir))) return clearInterval(watch)
+    home.log.error({ pid: running.pid }, 'embedded database died; starting it again')
+    try {
+      running = await bringUp(home, mustBeUser)
+    } catch (error) {
+      home.log.error({ err: error }, 'embedded database does not come up')
+    }
+  }
+
+  const watch = setInterval(() => {
+    restarting ??= look().finally(() => {
+      restarting = null
+    })
+  }, home.watchMs).unref()
+
+  return {
+    running: () => running,
+    /** Resolves when no start is under way: one that ends later would leave a database that nobody stops. */
+    end: async () => {
+      clearInterval(watch)
+      await restarting
+    },
+  }
+}
+
+/** `enter` has the lock: what it finds stays true until the database is up. */
+function bringUp(home: Home, enter: (dir: string) => Promise<void>): Promise<Running> {
   return withFileLock(path.join(home.dir, 'starting.lock'), async () => {
-    await joinUsers(home.dir)
+    await enter(home.dir)
     const access = await readAccess(home.dir)
     await initialise(home.places, home.user, access.password, home.sync)
     const running = (await join(home, access)) ?? (await start(home, access))
     await createDatabaseOnce(urlOf(running.access, 'postgres'), 'saidian')
     return running
   })
+}
+
+/** Without this, a restart would fill a directory that was removed while it waited for the lock. */
+async function mustBeUser(dir: string): Promise<void> {
+  if (!(await isUser(dir))) throw new Error(`${dir} was removed or left`)
 }
 
 /** The postmaster that already serves this directory, once it answers; null when there is none. */

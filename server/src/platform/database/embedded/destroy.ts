@@ -1,12 +1,26 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { withFileLock } from '../../files/file-lock'
 import { findPlaces } from './places'
 import { endPostmaster, readPostmaster, servesData } from './postmaster'
 import { findServiceUser } from './service-user'
+import { dismissUsers } from './users'
 
-/** Stops the cluster of a directory, whoever started it, and removes every file of it. */
+/** Children of a killed postmaster write for a moment longer, into directories that are being emptied. */
+const REMOVE = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 } as const
+
+/**
+ * Stops the cluster of a directory, whoever started it, and removes every file of it. Processes that still have it open do not start it
+ * again. A directory that is not there is no error.
+ */
 export async function destroyCluster(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o755 })
   const { data } = await findPlaces(dir, await findServiceUser())
-  const found = await readPostmaster(data)
-  if (found && (await servesData(found.pid, data))) await endPostmaster(found.pid)
-  await Promise.all([rm(data, { recursive: true, force: true }), rm(dir, { recursive: true, force: true })])
+  await withFileLock(path.join(dir, 'starting.lock'), async () => {
+    await dismissUsers(dir)
+    const found = await readPostmaster(data)
+    if (found && (await servesData(found.pid, data))) await endPostmaster(found.pid)
+    await rm(data, REMOVE)
+  })
+  await rm(dir, REMOVE)
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from '../../files/process-life'
 
@@ -8,6 +8,19 @@ const usersOf = (dir: string) => path.join(dir, 'users')
 export async function joinUsers(dir: string): Promise<void> {
   await mkdir(usersOf(dir), { recursive: true })
   await writeFile(path.join(usersOf(dir), String(process.pid)), '')
+}
+
+/** False once this process has left, or somebody has removed the cluster. */
+export function isUser(dir: string): Promise<boolean> {
+  return access(path.join(usersOf(dir), String(process.pid))).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Takes the cluster away from all who use it: none of them starts it again. */
+export async function dismissUsers(dir: string): Promise<void> {
+  await rm(usersOf(dir), { recursive: true, force: true })
 }
 
 /** Strikes this process off, and those that died without doing so; resolves with how many remain. */

@@ -1,0 +1,97 @@
+import { readdir, stat } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createScratchDir } from '../../../testing/scratch-dir'
+import { isAlive } from '../../files/process-life'
+import { createLog } from '../../log'
+import { type Cluster, openCluster } from './cluster'
+import { destroyCluster } from './destroy'
+import { readPostmaster } from './postmaster'
+import { answers } from './probe'
+
+// Each round starts a real database, on a machine that may be busy.
+jest.setTimeout(90_000)
+
+/** So short that a start and a stop hardly pass between two looks. */
+const WATCH_MS = 1
+
+let scratch: Awaited<ReturnType<typeof createScratchDir>>
+beforeEach(async () => {
+  scratch = await createScratchDir()
+})
+afterEach(() => scratch.remove())
+
+const open = (dir: string): Promise<Cluster> =>
+  openCluster({
+    dir,
+    log: createLog('silent'),
+    sync: false,
+    settings: { fsync: 'off', shared_buffers: '1MB' },
+    watchMs: WATCH_MS,
+  })
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function pidOf(dir: string): Promise<number> {
+  return (await readPostmaster(`${dir}/data`))?.pid ?? 0
+}
+
+test('a cluster that is removed while it is watched goes whole and never comes back', async () => {
+  for (let round = 0; round < 4; round++) {
+    const dir = `${scratch.dir}/round-${round}`
+    await open(dir)
+    const pid = await pidOf(dir)
+    expect(pid).toBeGreaterThan(0)
+    await destroyCluster(dir)
+    expect(isAlive(pid)).toBe(false)
+  }
+  // Long enough for any of the four watches to begin a restart.
+  await wait(200)
+  expect(await readdir(scratch.dir)).toEqual([])
+})
+
+test('a cluster removed at the moment of its restart goes whole and never comes back', async () => {
+  for (let round = 0; round < 4; round++) {
+    const dir = `${scratch.dir}/round-${round}`
+    await open(dir)
+    process.kill(await pidOf(dir), 'SIGKILL')
+    await wait(round * 15)
+    await destroyCluster(dir)
+    expect(await exists(dir)).toBe(false)
+  }
+  await wait(200)
+  expect(await readdir(scratch.dir)).toEqual([])
+})
+
+test('ten starts and stops of one cluster: after each it is down, and the next finds it', async () => {
+  const dir = `${scratch.dir}/postgres`
+  for (let round = 0; round < 10; round++) {
+    const cluster = await open(dir)
+    expect(await answers(cluster.url('saidian'))).toBe(true)
+    const pid = await pidOf(dir)
+    await cluster.stop()
+    expect(isAlive(pid)).toBe(false)
+    expect(await answers(cluster.url('saidian'))).toBe(false)
+  }
+})
+
+test('stopped at the moment of its restart, it is down in the end', async () => {
+  const dir = `${scratch.dir}/postgres`
+  for (let round = 0; round < 6; round++) {
+    const cluster = await open(dir)
+    process.kill(await pidOf(dir), 'SIGKILL')
+    await wait(round * 15)
+    await cluster.stop()
+    await wait(50)
+    const pid = await pidOf(dir)
+    expect(pid > 0 && isAlive(pid)).toBe(false)
+  }
+})
+
+test('a directory without a cluster is removed without a word', async () => {
+  await destroyCluster(`${scratch.dir}/never`)
+  expect(await readdir(scratch.dir)).toEqual([])
+})
