@@ -6,7 +6,7 @@ import { SettingGroups } from '.'
 
 const show = () =>
   renderWithStore(<SettingGroups />, {
-    world: createWorld({ http: createFakeHttp({ '/live/odds/company': answer([]) }) }),
+    world: createWorld({ http: createFakeHttp({ 'GET /live/odds/company': answer([]) }) }),
   })
 
 test('every setting of the registry has its line, in the group that its entry names', () => {

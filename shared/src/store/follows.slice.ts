@@ -9,6 +9,11 @@ const MAX_SECONDS = 100_000_000_000
 /** `kickoffAt` in seconds since 1970 says on which day's list the match is found; null while nobody has seen it. */
 export type FollowedMatch = { id: number; kickoffAt: number | null }
 
+/** `title` names it where only the follow is known, such as `阿森纳 - 切尔西`. */
+type Following = FollowedMatch & { title?: string }
+type At = { at: number }
+const timed = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } })
+
 export type FollowsState = { matches: FollowedMatch[] }
 
 /** Matches a person follows on this device, oldest first. */
@@ -16,11 +21,17 @@ export const followsSlice = createSlice({
   name: 'follows',
   initialState: { matches: [] } as FollowsState,
   reducers: {
-    matchFollowed: (state, { payload: { id, kickoffAt } }: PayloadAction<FollowedMatch>) => {
-      state.matches = latest([...state.matches.filter((match) => match.id !== id), { id, kickoffAt }])
+    matchFollowed: {
+      prepare: (match: Following) => timed(match),
+      reducer: (state, { payload: { id, kickoffAt } }: PayloadAction<Following, string, At>) => {
+        state.matches = latest([...state.matches.filter((match) => match.id !== id), { id, kickoffAt }])
+      },
     },
-    matchUnfollowed: (state, { payload }: PayloadAction<number>) => {
-      state.matches = state.matches.filter(({ id }) => id !== payload)
+    matchUnfollowed: {
+      prepare: (id: number) => timed(id),
+      reducer: (state, { payload }: PayloadAction<number, string, At>) => {
+        state.matches = state.matches.filter(({ id }) => id !== payload)
+      },
     },
     /** A list showed when followed matches are played: a follow of an older version learns it, a moved match moves. */
     kickoffsSeen: (state, { payload }: PayloadAction<readonly FollowedMatch[]>) => {

@@ -2,12 +2,13 @@ export { Provider as StoreProvider } from 'react-redux'
 export { type AppDispatch, type AppStore, createStore, type ThunkExtra } from './create-store'
 export { type FollowedMatch, followsSlice } from './follows.slice'
 export { useAppDispatch, useAppSelector, useSetting } from './hooks'
-export { keepFollows, keepNewsNav, keepSession, keepSettings } from './keep'
+export { keepFollows, keepNewsNav, keepOutbox, keepSession, keepSettings } from './keep'
 export { lazyState } from './lazy-state'
 export { messagesSlice, UNREAD_CODES } from './messages.slice'
 export { type NewsNavItem, newsNavSlice } from './news-nav.slice'
+export { type OutboxState, outboxSlice } from './outbox.slice'
 export type { RootState } from './root-reducer'
-export { type Auth, type LoginStatus, sessionSlice, type UserInfo } from './session.slice'
+export { type Auth, type LoginStatus, sessionSlice } from './session.slice'
 export {
   type DiyTheme,
   type FlagKey,

@@ -2,6 +2,7 @@ import type { AppStore } from './create-store'
 import { followsSlice, parseFollows } from './follows.slice'
 import { keepInStorage } from './keep-in-storage'
 import { newsNavSlice, parseNewsNav } from './news-nav.slice'
+import { outboxSlice, parseOutbox } from './outbox.slice'
 import { parseAuth, sessionSlice } from './session.slice'
 import { parseSettings, settingsSlice } from './settings.slice'
 
@@ -38,4 +39,12 @@ export function keepNewsNav(store: AppStore, signal?: AbortSignal): void {
     store.dispatch(newsNavSlice.actions.newsNavLoaded(parseNewsNav(stored)))
   }
   keepInStorage(store, { key: 'newsNav', select: (state) => state.newsNav.items, load }, signal)
+}
+
+/** What the account does not have yet, the same in all tabs. */
+export function keepOutbox(store: AppStore, signal?: AbortSignal): void {
+  const load = (stored: unknown) => {
+    store.dispatch(outboxSlice.actions.outboxLoaded(parseOutbox(stored)))
+  }
+  keepInStorage(store, { key: 'outbox', select: (state) => state.outbox, load }, signal)
 }

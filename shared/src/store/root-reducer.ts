@@ -3,11 +3,12 @@ import { api } from '../api'
 import { followsSlice } from './follows.slice'
 import { messagesSlice } from './messages.slice'
 import { newsNavSlice } from './news-nav.slice'
+import { outboxSlice } from './outbox.slice'
 import { sessionSlice } from './session.slice'
 import { settingsSlice } from './settings.slice'
 
 const reducerOfStart = () =>
-  combineSlices(api, sessionSlice, settingsSlice, followsSlice, messagesSlice, newsNavSlice)
+  combineSlices(api, sessionSlice, settingsSlice, followsSlice, messagesSlice, newsNavSlice, outboxSlice)
 
 export type RootState = ReturnType<ReturnType<typeof reducerOfStart>>
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { UserInfo } from '../contracts'
 
 export type Auth = { token: string }
-export type UserInfo = { id: string; nickName: string; portrait: string }
 export type LoginStatus = 'visitor' | 'member'
 export type SessionState = { auth: Auth | null; loginStatus: LoginStatus; userInfo: UserInfo | null }
 

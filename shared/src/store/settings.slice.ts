@@ -29,8 +29,11 @@ export const settingsSlice = createSlice({
   name: 'settings',
   initialState: () => parseSettings(null),
   reducers: {
-    settingChosen: (state, { payload }: PayloadAction<Change>) =>
-      SETTINGS[payload.key].accepts(payload.value) ? { ...state, [payload.key]: payload.value } : state,
+    settingChosen: {
+      prepare: (payload: Change) => ({ payload, meta: { at: Date.now() } }),
+      reducer: (state, { payload }: PayloadAction<Change, string, { at: number }>) =>
+        SETTINGS[payload.key].accepts(payload.value) ? { ...state, [payload.key]: payload.value } : state,
+    },
     settingsLoaded: (_, action: PayloadAction<Settings>) => action.payload,
     /** Another device chose: what is valid of it is taken over. */
     settingsHeard: (state, { payload }: PayloadAction<Record<string, unknown>>) => ({

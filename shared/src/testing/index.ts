@@ -30,3 +30,4 @@ export {
   makeOddsQuote,
 } from './odds.factory'
 export { createWorld, type RenderOptions, renderWithStore, type World } from './render-with-store'
+export { makeUserInfo } from './user.factory'

@@ -6,11 +6,13 @@ import {
   createStore,
   keepFollows,
   keepNewsNav,
+  keepOutbox,
   keepSession,
   keepSettings,
   type ThunkExtra,
 } from '@saidian/shared/store'
 import { countUnread } from './count-unread'
+import { startMember } from './start-member'
 
 export type Session = { store: AppStore; events: HttpEvents; sockets: Pick<ThunkExtra, 'live' | 'im'> }
 
@@ -38,7 +40,9 @@ export function createSession(config: ClientConfig, signal: AbortSignal): Sessio
   keepSettings(store, signal)
   keepFollows(store, signal)
   keepNewsNav(store, signal)
+  keepOutbox(store, signal)
   countUnread(store, im, signal)
+  startMember({ store, http, im }, signal)
   im.refresh()
   signal.addEventListener('abort', store.subscribe(im.refresh))
   signal.addEventListener('abort', () => {

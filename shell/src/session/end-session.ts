@@ -1,6 +1,6 @@
 import type { HttpEvents } from '@saidian/shared/api'
 import { api } from '@saidian/shared/api'
-import { type AppStore, messagesSlice, sessionSlice } from '@saidian/shared/store'
+import { type AppStore, followsSlice, messagesSlice, sessionSlice } from '@saidian/shared/store'
 
 type Parts = { store: AppStore; events: HttpEvents; toast: (text: string) => void }
 
@@ -20,6 +20,8 @@ export function forgetMemberData(store: AppStore): void {
     actionCreator: sessionSlice.actions.loggedOut,
     effect: (_, { dispatch }) => {
       dispatch(messagesSlice.actions.unreadCounted(0))
+      // They stand in the account and come back with it.
+      dispatch(followsSlice.actions.followsLoaded([]))
       dispatch(api.util.resetApiState())
     },
   })

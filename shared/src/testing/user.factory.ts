@@ -1,0 +1,23 @@
+import { PORTRAIT_AUDIT, type UserInfo } from '../contracts'
+
+/** A member of yesterday who has done nothing yet. */
+export function makeUserInfo(given: Partial<UserInfo> = {}): UserInfo {
+  return {
+    id: '100001',
+    nickName: '球迷100001',
+    portrait: '',
+    portraitNew: '',
+    portraitAudit: PORTRAIT_AUDIT.none,
+    phone: '138****8000',
+    level: 1,
+    levelProgress: [1, 7],
+    coins: 0,
+    counts: { follows: 0, favourites: 0, history: 0 },
+    hasPassword: true,
+    isVerified: false,
+    isMinor: false,
+    joinedAt: 1_795_000_000,
+    deletingAt: null,
+    ...given,
+  }
+}

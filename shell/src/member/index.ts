@@ -1,0 +1,1 @@
+export { followMember, type MemberParts } from './follow-member'

@@ -1,0 +1,120 @@
+import { addHistory, getUserInfo, IM_PERSONAL, putFollows, putSettings } from '@saidian/shared/contracts'
+import { followsSlice, outboxSlice, sessionSlice, settingsSlice } from '@saidian/shared/store'
+import {
+  answer,
+  createFakeHttp,
+  createWorld,
+  type FakeAnswer,
+  makeUserInfo,
+  refusal,
+} from '@saidian/shared/testing'
+import { followMember } from '.'
+
+const INFO = makeUserInfo()
+const follow = (id: string, at: number, isOn = true) => ({
+  kind: 'match',
+  id,
+  isOn,
+  at,
+  title: '',
+  kickoffAt: null,
+})
+
+let life: AbortController
+beforeEach(() => {
+  jest.useFakeTimers()
+  life = new AbortController()
+})
+afterEach(() => {
+  life.abort()
+  jest.useRealTimers()
+})
+
+function logIn(answers: Partial<Record<string, () => FakeAnswer>> = {}) {
+  const told = (): FakeAnswer => answer([])
+  const world = createWorld({
+    http: createFakeHttp({
+      [`GET ${getUserInfo.path}`]: answers[getUserInfo.path] ?? (() => answer(INFO)),
+      [`POST ${putSettings.path}`]: answers[putSettings.path] ?? told,
+      [`POST ${putFollows.path}`]: answers[putFollows.path] ?? told,
+      [`POST ${addHistory.path}`]: () => answer(null),
+    }),
+  })
+  world.store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
+  const start = async () => {
+    followMember(world, life.signal)
+    await jest.advanceTimersByTimeAsync(0)
+  }
+  const asked = (path: string) => world.http.requests.filter(({ url }) => url === path)
+  return { ...world, start, asked }
+}
+
+test('a login tells the account what the device did, and takes over what the account has', async () => {
+  const { store, start, asked } = logIn({
+    [putSettings.path]: () => answer([{ key: 'noSpoiler', value: true, at: 1 }]),
+    [putFollows.path]: () => answer([follow('9', 2), follow('7', 1), follow('8', 3, false)]),
+  })
+  store.dispatch(settingsSlice.actions.settingChosen({ key: 'theme', value: 'dark' }))
+  store.dispatch(outboxSlice.actions.pageVisited({ kind: 'match', id: '7', title: '' }))
+  await start()
+  expect(store.getState().session.userInfo).toEqual(INFO)
+  expect(asked(putSettings.path)[0]?.body).toMatchObject({ entries: [{ key: 'theme', value: 'dark' }] })
+  expect(asked(addHistory.path)[0]?.body).toMatchObject({ visits: [{ kind: 'match', id: '7' }] })
+  expect(store.getState().settings).toMatchObject({ noSpoiler: true, theme: 'dark' })
+  expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([7, 9])
+  expect(store.getState().outbox).toMatchObject({ settings: {}, follows: {}, visits: [] })
+})
+
+test('choices in a row are one message', async () => {
+  const { store, start, asked } = logIn()
+  await start()
+  for (const value of ['dark', 'light', 'black'] as const)
+    store.dispatch(settingsSlice.actions.settingChosen({ key: 'theme', value }))
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(asked(putSettings.path)).toHaveLength(2)
+})
+
+test('without a network nothing is lost: it is told when the network is back', async () => {
+  let isOffline = true
+  const { store, start, asked } = logIn({
+    [putFollows.path]: () => (isOffline ? 'no network' : answer([follow('7', 1)])),
+  })
+  store.dispatch(followsSlice.actions.matchFollowed({ id: 7, kickoffAt: null }))
+  await start()
+  expect(Object.keys(store.getState().outbox.follows)).toEqual(['7'])
+  isOffline = false
+  window.dispatchEvent(new Event('online'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(asked(putFollows.path)).toHaveLength(2)
+  expect(store.getState().outbox.follows).toEqual({})
+})
+
+test('what another device changed is read again', async () => {
+  let theme = 'dark'
+  const { store, im, start } = logIn({
+    [putSettings.path]: () => answer([{ key: 'theme', value: theme, at: 1 }]),
+  })
+  await start()
+  theme = 'black'
+  im.push({ code: IM_PERSONAL, data: { part: 'settings' } })
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(store.getState().settings.theme).toBe('black')
+})
+
+test('a refused user info ends the login, a bad network does not', async () => {
+  const refused = logIn({ [getUserInfo.path]: () => refusal('auth.no_token') })
+  await refused.start()
+  expect(refused.store.getState().session.auth).toBeNull()
+  const cut = logIn({ [getUserInfo.path]: () => 'no network' })
+  await cut.start()
+  expect(cut.store.getState().session.auth).not.toBeNull()
+})
+
+test('after a logout nothing is asked or told any more', async () => {
+  const { store, start, asked } = logIn()
+  await start()
+  life.abort()
+  store.dispatch(settingsSlice.actions.settingChosen({ key: 'theme', value: 'dark' }))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(asked(putSettings.path)).toHaveLength(1)
+})

@@ -1,0 +1,18 @@
+import { callEndpoint, mapFailure } from '@saidian/shared/api'
+import { getUserInfo } from '@saidian/shared/contracts'
+import { outboxSlice, sessionSlice } from '@saidian/shared/store'
+import type { MemberParts } from './follow-member'
+
+/** Who is logged in. A refusal ends the login (product-spec 4); a bad network does not, and rejects. */
+export async function readInfo({ store, http }: MemberParts, signal: AbortSignal): Promise<void> {
+  try {
+    const info = await callEndpoint(http, getUserInfo, {}, { signal })
+    if (signal.aborted) return
+    store.dispatch(outboxSlice.actions.outboxOwned(info.id))
+    store.dispatch(sessionSlice.actions.userInfoRead(info))
+  } catch (failure) {
+    if (signal.aborted) return
+    if (mapFailure(failure).retryable) throw failure
+    store.dispatch(sessionSlice.actions.loggedOut())
+  }
+}

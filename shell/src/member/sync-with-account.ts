@@ -1,0 +1,50 @@
+import { callEndpoint } from '@saidian/shared/api'
+import {
+  addHistory,
+  type Follow,
+  putFollows,
+  putSettings,
+  type SettingEntry,
+} from '@saidian/shared/contracts'
+import { followsSlice, outboxSlice, settingsSlice } from '@saidian/shared/store'
+import type { MemberParts } from './follow-member'
+
+/**
+ * Tells the account what this device has done, and takes over how everything stands then: the newest choice of each
+ * setting and follow wins, on the server. What is chosen while this is on its way stays chosen. Rejects when the server
+ * could not be told; nothing is lost then.
+ */
+export async function syncWithAccount({ store, http }: MemberParts, signal: AbortSignal): Promise<void> {
+  const outbox = store.getState().outbox
+  const told = {
+    settings: Object.values(outbox.settings),
+    follows: Object.values(outbox.follows),
+    visits: outbox.visits,
+  }
+  const [settings, follows] = await Promise.all([
+    callEndpoint(http, putSettings, { body: { entries: told.settings } }, { signal }),
+    callEndpoint(http, putFollows, { body: { marks: told.follows } }, { signal }),
+    told.visits.length > 0 && callEndpoint(http, addHistory, { body: { visits: told.visits } }, { signal }),
+  ])
+  if (signal.aborted) return
+  store.dispatch(outboxSlice.actions.sent(told))
+  const newer = store.getState().outbox
+  store.dispatch(settingsSlice.actions.settingsHeard(settingsOf(settings, newer.settings)))
+  store.dispatch(followsSlice.actions.followsLoaded(matchesOf(follows, newer.follows)))
+}
+
+function settingsOf(entries: SettingEntry[], newer: Record<string, SettingEntry>): Record<string, unknown> {
+  const all = new Map([...entries, ...Object.values(newer)].map(({ key, value }) => [key, value]))
+  return Object.fromEntries(all)
+}
+
+/** Followed matches, oldest follow first. */
+function matchesOf(follows: Follow[], newer: Record<string, Follow>) {
+  const all = new Map(
+    [...follows, ...Object.values(newer)].map((follow) => [`${follow.kind} ${follow.id}`, follow]),
+  )
+  return [...all.values()]
+    .filter(({ kind, isOn }) => kind === 'match' && isOn)
+    .sort((a, b) => a.at - b.at)
+    .map(({ id, kickoffAt }) => ({ id: Number(id), kickoffAt }))
+}
