@@ -27,7 +27,8 @@ export type FollowedPart<T extends Reply, E extends Told, Call extends Endpoint>
   topic: string
   part: Part<T, E>
   endpoint: Call
-  args: CallArgs<Call>
+  /** What to ask for to have at least what is on the screen. */
+  argsOf: (shown: T | undefined) => CallArgs<Call>
   /** The event in a frame, or null when it breaks the contract. */
   readEvent: (data: unknown) => E | null
 }
@@ -44,7 +45,7 @@ export function receptionOf(state: unknown): Reception {
 /** Keeps a part of a page in step with its topic from its first data to the end of its cache entry. */
 export async function followPart<T extends Reply, E extends Told, Call extends Endpoint>(
   lifecycle: PartLifecycle<T, E>,
-  { topic, part, endpoint, args, readEvent }: FollowedPart<T, E, Call>,
+  { topic, part, endpoint, argsOf, readEvent }: FollowedPart<T, E, Call>,
 ): Promise<void> {
   const { live, http } = lifecycle.extra as ThunkExtra
   const stop = new AbortController()
@@ -88,7 +89,9 @@ export async function followPart<T extends Reply, E extends Told, Call extends E
         isFirst = false
         return { epoch: held.epoch, seq: held.seq, serverAt: 0 }
       }
-      return (await callEndpoint(http, endpoint, args, { signal: stop.signal })) as unknown as T
+      return (await callEndpoint(http, endpoint, argsOf(held?.shown), {
+        signal: stop.signal,
+      })) as unknown as T
     },
     onSnapshot: (reply) => {
       takeInbox()

@@ -1,25 +1,6 @@
 import type { MatchIncident } from '@saidian/shared/contracts'
+import { makeMatchIncident } from '@saidian/shared/testing'
 import { byTime, eventWord, incidentDetail, isKey, minuteLabel } from './incident.rules'
-
-const incident = (given: Partial<MatchIncident>): MatchIncident => ({
-  key: 'a',
-  revision: 1,
-  at: 0,
-  type: 1,
-  side: 'home',
-  minute: 10,
-  addedMinute: null,
-  playerId: null,
-  player: '林远',
-  otherPlayerId: null,
-  otherPlayer: null,
-  score: null,
-  reason: null,
-  varReason: null,
-  varResult: null,
-  corrected: false,
-  ...given,
-})
 
 describe('an incident', () => {
   it('says its minute with the added time', () => {
@@ -39,7 +20,7 @@ describe('an incident', () => {
     [{ type: 28, varResult: 2 }, '进球无效'],
     [{ type: 28, varResult: 77 }, ''],
   ])('%o says %s', (given, words) => {
-    expect(incidentDetail(incident(given))).toBe(words)
+    expect(incidentDetail(makeMatchIncident(given))).toBe(words)
   })
 
   it('is plainly unknown when nobody knows its type', () => {
@@ -48,12 +29,12 @@ describe('an incident', () => {
   })
 
   it('stands in order of the clock', () => {
-    const late = incident({ minute: 45, addedMinute: 3 })
-    const early = incident({ minute: 45 })
-    const second = incident({ minute: 46 })
+    const late = makeMatchIncident({ minute: 45, addedMinute: 3 })
+    const early = makeMatchIncident({ minute: 45 })
+    const second = makeMatchIncident({ minute: 46 })
     expect([second, late, early].sort(byTime)).toEqual([early, late, second])
-    const board = incident({ minute: 45, type: 19, addedMinute: 4 })
-    const halfTime = incident({ minute: 45, type: 11 })
+    const board = makeMatchIncident({ minute: 45, type: 19, addedMinute: 4 })
+    const halfTime = makeMatchIncident({ minute: 45, type: 11 })
     expect([halfTime, late, board, early].sort(byTime)).toEqual([early, board, late, halfTime])
   })
 })

@@ -29,6 +29,7 @@ import { type Followed, type Part, type Reply, receiveReply } from './followed.r
 import { headerPart } from './header.rules'
 import { lineupPart } from './lineup.rules'
 import { oddsPart } from './odds.rules'
+import { withOlder } from './older-text.rules'
 import { readMatchEvent } from './read-match-event.rules'
 import { textPart } from './text.rules'
 
@@ -36,6 +37,9 @@ import { textPart } from './text.rules'
 const KEEP_SECONDS = 300
 /** Read at once while a person scrolls: as many as are drawn without a halt. */
 const OLDER_LINES = 40
+/** Lines of the first reading, and the most that the call gives. */
+const FIRST_LINES = 60
+const MOST_LINES = 500
 
 type BaseAnswer = { data?: unknown; error?: ApiError }
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
@@ -61,7 +65,10 @@ function read<T extends Reply, E extends Endpoint, Arg>(
 /** Keeps a part in step with the match's topic. */
 function followMatch<T extends Reply, E extends Endpoint>(
   lifecycle: PartLifecycle<T>,
-  { matchId, ...given }: { matchId: number; part: Part<T>; endpoint: E; args: CallArgs<E> },
+  {
+    matchId,
+    ...given
+  }: { matchId: number; part: Part<T>; endpoint: E; argsOf: (shown: T | undefined) => CallArgs<E> },
 ): Promise<void> {
   return followPart(lifecycle, { ...given, topic: TOPIC.footballMatch(matchId), readEvent: readMatchEvent })
 }
@@ -80,7 +87,7 @@ const matchApi = api.injectEndpoints({
           matchId: id,
           part: headerPart,
           endpoint: getMatchNavigation,
-          args: ofMatch(id),
+          argsOf: () => ofMatch(id),
         }),
     }),
     matchText: build.query<Followed<MatchText>, number>({
@@ -91,13 +98,21 @@ const matchApi = api.injectEndpoints({
           matchId: id,
           part: textPart,
           endpoint: getMatchText,
-          args: { ...ofMatch(id), query: {} },
+          argsOf: (shown) => ({ ...ofMatch(id), query: { limit: linesToAsk(shown) } }),
         }),
     }),
-    /** Older lines of the text live; they change no more than by a correction, which a new reading brings. */
+    /** Lines from further back: they join `matchText`, which follows corrections of all that was read. */
     olderText: build.query<MatchText, { id: number; before: number }>({
+      keepUnusedDataFor: 0,
       query: ({ id, before }) =>
         callOf(getMatchText)({ ...ofMatch(id), query: { before, limit: OLDER_LINES } }),
+      onQueryStarted: async ({ id, before }, { dispatch, getState, queryFulfilled }): Promise<void> => {
+        const page = await queryFulfilled.catch(() => null)
+        const held = matchApi.endpoints.matchText.select(id)(getState() as never).data
+        if (!page || !held) return
+        const joined = withOlder(held, page.data, before, receptionOf(getState()))
+        dispatch(matchApi.util.updateQueryData('matchText', id, () => joined))
+      },
     }),
     matchLineup: build.query<Followed<MatchLineup>, number>({
       keepUnusedDataFor: KEEP_SECONDS,
@@ -107,7 +122,7 @@ const matchApi = api.injectEndpoints({
           matchId: id,
           part: lineupPart,
           endpoint: getMatchLineup,
-          args: ofMatch(id),
+          argsOf: () => ofMatch(id),
         }),
     }),
     matchOdds: build.query<Followed<MatchOdds>, { matchId: number; type: OddsType }>({
@@ -118,7 +133,7 @@ const matchApi = api.injectEndpoints({
           matchId: arg.matchId,
           part: oddsPart,
           endpoint: getMatchOdds,
-          args: oddsArgs(arg),
+          argsOf: () => oddsArgs(arg),
         }),
     }),
     oddsHistory: build.query<OddsHistory, { matchId: number; companyId: number; type: OddsType }>({
@@ -139,6 +154,11 @@ const matchApi = api.injectEndpoints({
 
 function oddsArgs({ matchId, type }: { matchId: number; type: OddsType }) {
   return { params: { matchId }, query: { type } }
+}
+
+/** After a gap the text is read again as far back as it is on the screen. */
+function linesToAsk(shown: MatchText | undefined): number {
+  return Math.min(Math.max(shown?.textLive.length ?? 0, FIRST_LINES), MOST_LINES)
 }
 
 export const {

@@ -24,7 +24,7 @@ export const textPart: Part<MatchText> = {
     return {
       ...text,
       incidents: event.incidents ? mergeKeyed(text.incidents, event.incidents) : text.incidents,
-      textLive: event.text ? newestFirst(mergeKeyed(text.textLive, event.text)) : text.textLive,
+      textLive: event.text ? mergeLines(text, event.text) : text.textLive,
       statistic,
       pies: event.statistic ? mergePies(text.pies, statistic) : text.pies,
       trend: event.trend ?? text.trend,
@@ -50,6 +50,21 @@ function mergeKeyed<Item extends Keyed>(
   }
   for (const key of gone) known.delete(key)
   return [...known.values()]
+}
+
+/** Place in the story of the oldest line that was read; null without one. */
+export function oldestOrder({ textLive }: Pick<MatchText, 'textLive'>): number | null {
+  return textLive.at(-1)?.order ?? null
+}
+
+/** A line before the oldest that was read comes with the others of its time: here it would stand over a hole. */
+function mergeLines(
+  text: MatchText,
+  news: { put: readonly TextLine[]; gone: readonly string[] },
+): TextLine[] {
+  const oldest = text.hasMore ? oldestOrder(text) : null
+  const put = oldest === null ? news.put : news.put.filter(({ order }) => order >= oldest)
+  return newestFirst(mergeKeyed(text.textLive, { put, gone: news.gone }))
 }
 
 function newestFirst(lines: TextLine[]): TextLine[] {

@@ -1,5 +1,5 @@
-import { api } from '@saidian/shared/api'
-import { type PlayBeat, TOPIC } from '@saidian/shared/contracts'
+import { api, callOf } from '@saidian/shared/api'
+import { getMatchNavigation, type PlayBeat, TOPIC } from '@saidian/shared/contracts'
 import type { ThunkExtra } from '@saidian/shared/store'
 import { readMatchEvent } from '../../match/read-match-event.rules'
 import { withBeats } from './play.rules'
@@ -10,28 +10,50 @@ export type Beats = {
   clockOffsetMs: number
 }
 
+const NOTHING: Beats = { beats: [], clockOffsetMs: 0 }
+
+/** Beats that are told, and the server's clock as they were. */
+type Told = { beats: readonly PlayBeat[]; serverAt: number }
+
+function withTold(known: Beats, { beats, serverAt }: Told): Beats {
+  return { beats: withBeats(known.beats, beats), clockOffsetMs: serverAt - Date.now() }
+}
+
 const beatsApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    /** Where the ball is: told while it happens and kept by nobody, so there is no snapshot. */
+    /** Where the ball is: the last minute as the header has it, then as it is told while it happens. */
     matchBeats: build.query<Beats, number>({
       keepUnusedDataFor: 5,
-      queryFn: () => ({ data: { beats: [], clockOffsetMs: 0 } }),
-      onCacheEntryAdded: async (matchId, { extra, updateCachedData, cacheEntryRemoved }) => {
+      queryFn: async (id, _api, _options, ask) => {
+        // Asked for now, although the page has a header: what that one knows of the ball is as old as the page.
+        const { data, error } = await ask(callOf(getMatchNavigation)({ params: { id } }))
+        // Without its past the ball is shown from the next word on.
+        if (error || !data) return { data: NOTHING }
+        const { beats = [], serverAt } = data as { beats?: PlayBeat[]; serverAt: number }
+        return { data: withTold(NOTHING, { beats, serverAt }) }
+      },
+      onCacheEntryAdded: async (matchId, { extra, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
         const stop = new AbortController()
+        cacheEntryRemoved.then(() => stop.abort())
+        let isLoaded = false
+        let early: Told[] = []
         const onEvent = ({ data }: { data: unknown }) => {
           const event = readMatchEvent(data)
-          const told = event?.beats
-          if (!event || !told) return
-          updateCachedData((known) => ({
-            beats: withBeats(known.beats, told),
-            clockOffsetMs: event.serverAt - Date.now(),
-          }))
+          if (!event?.beats) return
+          const told = { beats: event.beats, serverAt: event.serverAt }
+          if (isLoaded) updateCachedData((known) => withTold(known, told))
+          else early.push(told)
         }
         const { live } = extra as ThunkExtra
         live.subscribe(TOPIC.footballMatch(matchId), { onEvent }, { signal: stop.signal })
-        await cacheEntryRemoved
-        stop.abort()
+        // Rejects when the entry goes before its data came.
+        isLoaded = await cacheDataLoaded.then(
+          () => true,
+          () => false,
+        )
+        if (isLoaded) updateCachedData((known) => early.reduce(withTold, known))
+        early = []
       },
     }),
   }),

@@ -1,10 +1,10 @@
 import type { MatchText } from '@saidian/shared/contracts'
 import { useSearchParams } from '@saidian/shared/router'
 import { Button, EmptyState } from '@saidian/shared/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useMatchSurroundings } from '../../match/match-context'
 import css from './match-text.module.css'
-import { joinLines, lineOfMinute } from './text.rules'
+import { lineOfMinute } from './text.rules'
 import { TextRow } from './text-row'
 import { useOlderLines } from './use-older-lines'
 
@@ -14,7 +14,8 @@ export function TextLines({ text }: { text: MatchText }) {
   const [search] = useSearchParams()
   const [onlyMain, setOnlyMain] = useState(false)
   const older = useOlderLines(matchId, text)
-  const lines = useMemo(() => joinLines(text.textLive, older.lines), [text.textLive, older.lines])
+  // Drawn between the frames of a scroll that goes on.
+  const lines = useDeferredValue(text.textLive)
   const shown = onlyMain ? lines.filter(({ main }) => main === 1) : lines
   const minute = search.has('minute') ? Number(search.get('minute')) : null
   const sought = minute === null ? undefined : lineOfMinute(shown, minute)

@@ -24,7 +24,7 @@ const listOddsApi = api.injectEndpoints({
           topic: TOPIC.footballOdds(companyId),
           part: listOddsPart,
           endpoint: getListOdds,
-          args: { query: { companyId } },
+          argsOf: () => ({ query: { companyId } }),
           readEvent: readListOddsEvent,
         })
       },

@@ -1,0 +1,72 @@
+import { TOPIC } from '@saidian/shared/contracts'
+import {
+  answer,
+  createFakeHttp,
+  createWorld,
+  makeMatchHeader,
+  makeTeam,
+  renderWithStore,
+} from '@saidian/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { MatchContext } from '../../match/match-context'
+import { MatchAnimation } from './match-animation'
+
+const beat = (secondsAgo: number, act: string) => ({
+  at: Date.now() / 1000 - secondsAgo,
+  side: 'home' as const,
+  x: 60,
+  y: 50,
+  act,
+})
+const surroundings = {
+  matchId: 7,
+  home: makeTeam({ id: 1 }),
+  away: makeTeam({ id: 2 }),
+  status: 2,
+  clock: () => ({ nowMs: Date.now(), speed: 1, delayMs: 0 }) as never,
+  showMinute: () => undefined,
+  showMoment: () => undefined,
+}
+
+function open(navigation: Parameters<typeof createFakeHttp>[0][string]) {
+  const http = createFakeHttp({ 'GET /live/fb/match/live/navigation/7': navigation })
+  return renderWithStore(
+    <MatchContext value={surroundings}>
+      <MatchAnimation />
+    </MatchContext>,
+    { world: createWorld({ http }) },
+  )
+}
+
+beforeAll(() => {
+  // jsdom has no canvas: the words beside it say the same.
+  HTMLCanvasElement.prototype.getContext = () => null
+})
+
+describe('the animation', () => {
+  it('starts with the last minute as the header knows it', async () => {
+    open(answer(makeMatchHeader({ serverAt: Date.now(), beats: [beat(20, 'danger')] })))
+    expect(await screen.findByText('队1 危险进攻')).toBeInTheDocument()
+  })
+
+  it('goes on with what is told, also while the header is on its way', async () => {
+    let reply: (given: ReturnType<typeof answer>) => void = () => undefined
+    const { live } = open(() => new Promise((resolve) => (reply = resolve)))
+    expect(screen.getByText('正在等待动画数据')).toBeInTheDocument()
+    const tell = (seq: number, word: string, secondsAgo: number) =>
+      act(async () => {
+        const data = { serverAt: Date.now(), beats: [beat(secondsAgo, word)] }
+        live.emit(TOPIC.footballMatch(7), { epoch: 'e1', seq, data })
+      })
+    await tell(1, 'corner', 10)
+    reply(answer(makeMatchHeader({ serverAt: Date.now(), beats: [beat(20, 'danger')] })))
+    expect(await screen.findByText('队1 角球')).toBeInTheDocument()
+    await tell(2, 'shot', 5)
+    expect(await screen.findByText('队1 射门')).toBeInTheDocument()
+  })
+
+  it('waits for the next word when the header does not come', async () => {
+    open('no network')
+    expect(await screen.findByText('正在等待动画数据')).toBeInTheDocument()
+  })
+})

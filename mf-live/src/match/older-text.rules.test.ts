@@ -1,0 +1,73 @@
+import { makeMatchText, makeTextLine } from '@saidian/shared/testing'
+import { receive, receiveReply, release } from './followed.rules'
+import { withOlder } from './older-text.rules'
+import { textPart } from './text.rules'
+
+const NOW = 1_770_000_000_000
+const at = (now: number, delayMs = 0) => ({ now, delayMs })
+const lines = (from: number, to: number, given: Parameters<typeof makeTextLine>[0] = {}) =>
+  Array.from({ length: from - to + 1 }, (_, place) =>
+    makeTextLine({ at: NOW / 1000 - 600, ...given, order: from - place }),
+  )
+const opened = (delayMs = 0) =>
+  receiveReply(
+    textPart,
+    undefined,
+    makeMatchText({ textLive: lines(100, 41), hasMore: true, serverAt: NOW }),
+    at(NOW, delayMs),
+  )
+const page = (from: number, to: number, hasMore: boolean) => ({
+  textLive: lines(from, to),
+  hasMore,
+  serverAt: NOW,
+})
+const correction = (order: number, serverAt = NOW) => {
+  const put = [makeTextLine({ order, revision: 2, data: '更正后的话', corrected: true, at: serverAt / 1000 })]
+  return { seq: 1, event: { serverAt, text: { put, gone: [] } } }
+}
+
+describe('text from further back', () => {
+  it('joins the lines on the screen, and says whether there is more', () => {
+    const all = withOlder(opened(), page(40, 1, false), 41, at(NOW))
+    expect(all.shown.textLive.map(({ order }) => order)).toEqual(lines(100, 1).map(({ order }) => order))
+    expect(all.shown.hasMore).toBe(false)
+  })
+
+  it('is passed over when the screen was read anew meanwhile', () => {
+    const held = opened()
+    expect(withOlder(held, page(20, 1, false), 21, at(NOW))).toBe(held)
+  })
+
+  it('is corrected and taken back like every other line', () => {
+    const more = withOlder(opened(), page(40, 21, true), 41, at(NOW))
+    const corrected = receive(textPart, more, correction(30), at(NOW))
+    expect(corrected.shown.textLive.find(({ order }) => order === 30)).toMatchObject({
+      data: '更正后的话',
+      corrected: true,
+    })
+    const event = { serverAt: NOW, text: { put: [], gone: ['t30'] } }
+    const gone = receive(textPart, corrected, { seq: 2, event }, at(NOW))
+    expect(gone.shown.textLive.some(({ key }) => key === 't30')).toBe(false)
+  })
+
+  it('has no hole when a line is corrected that was not read yet', () => {
+    const heard = receive(textPart, opened(), correction(7), at(NOW))
+    expect(heard.shown.textLive.at(-1)?.order).toBe(41)
+    const all = receive(
+      textPart,
+      withOlder(opened(), page(40, 1, false), 41, at(NOW)),
+      correction(7),
+      at(NOW),
+    )
+    expect(all.shown.textLive).toHaveLength(100)
+  })
+
+  it('keeps a correction behind the stream delay', () => {
+    const young = makeTextLine({ order: 30, at: NOW / 1000 - 5, corrected: true })
+    const read = { ...page(40, 21, true), textLive: [...lines(40, 31), young, ...lines(29, 21)] }
+    const held = withOlder(opened(30_000), read, 41, at(NOW, 30_000))
+    expect(held.shown.textLive.some(({ order }) => order === 30)).toBe(false)
+    const later = release(textPart, held, at(NOW + 30_000, 30_000))
+    expect(later.shown.textLive.map(({ order }) => order)).toEqual(lines(100, 21).map(({ order }) => order))
+  })
+})
