@@ -1,8 +1,15 @@
 // `npm start`: from a fresh checkout to a running product, with Node and npm alone.
 import { spawn } from 'node:child_process'
-import { install, needNode, root, runTypeScript, say } from './steps.mjs'
+import { fail, install, needNode, root, runTypeScript, say } from './steps.mjs'
 
 needNode()
+const internalPort = process.env.INTERNAL_PORT || '9090'
+const readyUrl = `http://127.0.0.1:${internalPort}/readyz`
+// Its answers would be taken for those of the server that starts here.
+if (await fetch(readyUrl).catch(() => null))
+  fail(
+    `Port ${internalPort} answers already: is the product running? Stop it, or set INTERNAL_PORT, PORT and CHATGPT_PORT.`,
+  )
 install()
 say('building what changed')
 runTypeScript('tools/build/build.ts')
@@ -14,9 +21,13 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts']
 })
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+// npm passes a signal to its shell alone, which ends without us: the product would run on with nobody to stop it.
+const shell = process.ppid
+setInterval(() => {
+  if (process.env.npm_lifecycle_event && process.ppid !== shell) server.kill('SIGTERM')
+}, 500).unref()
 
-const internalPort = process.env.INTERNAL_PORT || '9090'
-await ready(`http://127.0.0.1:${internalPort}/readyz`)
+await ready(readyUrl)
 
 say('publishing the remotes')
 runTypeScript('tools/remote/publish-built.ts')
