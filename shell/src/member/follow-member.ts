@@ -1,12 +1,9 @@
-import type { Http } from '@saidian/shared/api'
 import { IM_PERSONAL, type PersonalChange } from '@saidian/shared/contracts'
-import type { ImSocket } from '@saidian/shared/realtime'
 import type { AppStore } from '@saidian/shared/store'
 import { createAgain } from './again'
+import type { MemberParts } from './member-parts'
 import { readInfo } from './read-info'
 import { syncWithAccount } from './sync-with-account'
-
-export type MemberParts = { store: AppStore; http: Http; im: Pick<ImSocket, 'onMessage'> }
 
 /**
  * For as long as somebody is logged in: knows who it is, brings to the account what was done on this device, and takes

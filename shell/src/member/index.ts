@@ -1,1 +1,2 @@
-export { followMember, type MemberParts } from './follow-member'
+export { followMember } from './follow-member'
+export type { MemberParts } from './member-parts'

@@ -1,7 +1,7 @@
 import { callEndpoint, mapFailure } from '@saidian/shared/api'
 import { getUserInfo } from '@saidian/shared/contracts'
 import { outboxSlice, sessionSlice } from '@saidian/shared/store'
-import type { MemberParts } from './follow-member'
+import type { MemberParts } from './member-parts'
 
 /** Who is logged in. A refusal ends the login (product-spec 4); a bad network does not, and rejects. */
 export async function readInfo({ store, http }: MemberParts, signal: AbortSignal): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type SettingEntry,
 } from '@saidian/shared/contracts'
 import { followsSlice, outboxSlice, settingsSlice } from '@saidian/shared/store'
-import type { MemberParts } from './follow-member'
+import type { MemberParts } from './member-parts'
 
 /**
  * Tells the account what this device has done, and takes over how everything stands then: the newest choice of each
