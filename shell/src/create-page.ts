@@ -1,7 +1,7 @@
 import type { PageBoot } from '@saidian/shared/contracts'
 import { paths } from '@saidian/shared/contracts'
 import { createAppHistory } from '@saidian/shared/router'
-import { showToast } from '@saidian/shared/ui'
+import { savesData, showToast } from '@saidian/shared/ui'
 import type { AppProps } from './app'
 import { keepAppearance } from './appearance/appearance'
 import { createFederation } from './federation'
@@ -36,6 +36,7 @@ export function createPage(boot: PageBoot, signal: AbortSignal): AppProps {
   goHomeOnBadRequest({ events, navigate, here, homePaths: [paths.home(), HOME_TARGET] }, signal)
 
   const warmUp = (path: string) => {
+    if (savesData()) return
     const name = pageAt(path)?.meta.name
     if (name && federation.isPublished(name)) federation.prefetch(name)
   }

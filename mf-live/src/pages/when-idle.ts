@@ -1,13 +1,6 @@
 /** Where the browser cannot tell when it is idle, this is late enough. */
 const PATIENCE_MS = 1_500
 
-type Connection = { saveData?: boolean }
-
-/** The person asks for little data: nothing is fetched before it is needed. */
-export function savesData(): boolean {
-  return (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
-}
-
 /** Does something when the page has nothing better to do, at most once and not after `signal` has aborted. */
 export function whenIdle(act: () => void, signal: AbortSignal): void {
   const actUnlessOver = () => {

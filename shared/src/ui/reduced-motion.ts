@@ -1,4 +1,9 @@
-/** True when the person asked the system for less motion. */
+import { isSaverOn } from './data-saver'
+
+/** True when the person asked for less motion, of the system or by 省流量模式. */
 export function prefersReducedMotion(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+  return (
+    isSaverOn() ||
+    (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)
+  )
 }

@@ -20,6 +20,12 @@ test('theme and zoom of the document follow the settings', () => {
   store.dispatch(settingChosen({ key: 'theme', value: 'system' }))
   expect(document.documentElement.dataset.theme).toBeUndefined()
 
+  store.dispatch(settingChosen({ key: 'dataSaver', value: true }))
+  store.dispatch(settingChosen({ key: 'diyTheme', value: 'grass' }))
+  expect(document.documentElement.dataset).toMatchObject({ saver: '', diy: 'grass' })
+  store.dispatch(settingChosen({ key: 'dataSaver', value: false }))
+  expect(document.documentElement.dataset.saver).toBeUndefined()
+
   life.abort()
   store.dispatch(settingChosen({ key: 'theme', value: 'dark' }))
   expect(document.documentElement.dataset.theme).toBeUndefined()

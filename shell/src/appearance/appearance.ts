@@ -1,18 +1,22 @@
-import type { AppStore, Theme } from '@saidian/shared/store'
+import type { AppStore, Settings, Theme } from '@saidian/shared/store'
 import { setMeta } from '../page/set-meta'
 
 const FIXED_VIEWPORT =
   'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover'
 const ZOOM_VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover'
 
-/** Keeps theme and zoom of the document with the settings, in this tab and after a choice in another. */
+/** Keeps the look of the document with the settings, in this tab and after a choice in another. */
 export function keepAppearance(store: AppStore, signal: AbortSignal): void {
-  let last: { theme: Theme; allowZoom: boolean } | null = null
+  let last: Settings | null = null
   const follow = () => {
-    const { theme, allowZoom } = store.getState().settings
+    const { settings } = store.getState()
+    if (settings === last) return
+    const { theme, allowZoom, diyTheme, dataSaver } = settings
+    mark('diy', diyTheme)
+    mark('saver', dataSaver ? '' : null)
     if (last?.theme !== theme) applyTheme(theme)
     if (last?.allowZoom !== allowZoom) setMeta('viewport', allowZoom ? ZOOM_VIEWPORT : FIXED_VIEWPORT)
-    last = { theme, allowZoom }
+    last = settings
   }
   follow()
   signal.addEventListener('abort', store.subscribe(follow))
@@ -22,10 +26,15 @@ export function keepAppearance(store: AppStore, signal: AbortSignal): void {
 }
 
 function applyTheme(theme: Theme): void {
-  const { dataset } = document.documentElement
-  if (theme === 'system') delete dataset.theme
-  else dataset.theme = theme
+  mark('theme', theme === 'system' ? null : theme)
   // The bars of the browser take the colour of the page, which only the tokens know.
   const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface-card').trim()
   if (surface) setMeta('theme-color', surface)
+}
+
+/** What style sheets and pieces read on the document; null takes it away. */
+function mark(name: 'theme' | 'diy' | 'saver', value: string | null): void {
+  const { dataset } = document.documentElement
+  if (value === null) delete dataset[name]
+  else dataset[name] = value
 }

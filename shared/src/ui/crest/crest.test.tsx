@@ -35,4 +35,11 @@ describe('Crest', () => {
     rerender(<Crest teamId={8} colors={['#fff', '#f00']} mark="法" iso="FR" />)
     expect(container.querySelector('img')).toHaveAttribute('src', flagPath('FR'))
   })
+
+  it('loads no picture while data is saved', () => {
+    document.documentElement.dataset.saver = ''
+    const { container } = render(<Crest teamId={7} colors={['#fff', '#f00']} mark="英" iso="GB-ENG" />)
+    expect(container.querySelector('img')).toBeNull()
+    delete document.documentElement.dataset.saver
+  })
 })

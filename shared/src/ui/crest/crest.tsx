@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { savesData } from '../data-saver'
 import { DrawnCrest } from './drawn-crest'
 import { Flag } from './flag'
 
@@ -17,7 +18,8 @@ export type CrestProps = {
 export const Crest = memo(
   function Crest({ teamId, colors, mark, iso = null, size = 16 }: CrestProps) {
     const [missing, setMissing] = useState<string | null>(null)
-    if (iso && iso !== missing) return <Flag iso={iso} size={size} onMissing={() => setMissing(iso)} />
+    if (iso && iso !== missing && !savesData())
+      return <Flag iso={iso} size={size} onMissing={() => setMissing(iso)} />
     return <DrawnCrest teamId={teamId} colors={colors} mark={mark} size={size} />
   },
   (before, after) =>
