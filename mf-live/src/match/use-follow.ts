@@ -2,8 +2,11 @@ import type { BoardMatch } from '@saidian/shared/contracts'
 import { followsSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
 import { useCallback } from 'react'
 
-/** Whether a match is followed, and the switch. */
-export function useFollow(match: BoardMatch | undefined): { isFollowed: boolean; toggle: () => void } {
+/** Whether a match is followed, and the switch; `title` is what the follow is called. */
+export function useFollow(
+  match: BoardMatch | undefined,
+  title: string | null,
+): { isFollowed: boolean; toggle: () => void } {
   const dispatch = useAppDispatch()
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
   const isFollowed = match !== undefined && followed.has(match.id)
@@ -11,8 +14,10 @@ export function useFollow(match: BoardMatch | undefined): { isFollowed: boolean;
     if (!match) return
     const { matchFollowed, matchUnfollowed } = followsSlice.actions
     dispatch(
-      isFollowed ? matchUnfollowed(match.id) : matchFollowed({ id: match.id, kickoffAt: match.kickoffAt }),
+      isFollowed
+        ? matchUnfollowed(match.id)
+        : matchFollowed({ id: match.id, kickoffAt: match.kickoffAt, title: title ?? '' }),
     )
-  }, [dispatch, match, isFollowed])
+  }, [dispatch, match, title, isFollowed])
   return { isFollowed, toggle }
 }

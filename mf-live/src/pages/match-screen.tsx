@@ -12,9 +12,11 @@ import { useKnownMatch } from '../features/scoreboard/use-known-match'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import { useMatchHeaderQuery } from '../match/match.api'
 import { MatchContext } from '../match/match-context'
+import { matchTitle } from '../match/match-title'
 import { partState } from '../match/part-state'
 import { useFollow } from '../match/use-follow'
 import { useMatchClock } from '../match/use-match-clock'
+import { useRememberVisit } from '../match/use-remember-visit'
 import { livePaths } from '../paths'
 import css from './match-screen.module.css'
 import { MATCH_TABS } from './match-tabs'
@@ -40,7 +42,6 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   const [isRevealed, setRevealed] = useState(false)
   const [isAnimating, setAnimating] = useState(false)
   const { clock, isStale } = useMatchClock(query.currentData, known?.feed)
-  const { isFollowed, toggle } = useFollow(header?.match ?? known?.match)
   const tabs = MATCH_TABS.filter(({ isShown }) => {
     return isShown({ coverage: header?.coverage ?? NO_COVERAGE, showsOdds })
   })
@@ -48,6 +49,9 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   const { tab, choose, showMinute, showMoment } = useMatchTab(matchId, keys)
   useTabsAhead(keys, header !== undefined)
   const shown = header ?? known
+  const title = shown ? matchTitle(shown.home, shown.away) : null
+  const { isFollowed, toggle } = useFollow(shown?.match, title)
+  useRememberVisit(matchId, title)
   const status = shown?.match.s ?? 0
   const surroundings = useMemo(
     () => shown && { matchId, home: shown.home, away: shown.away, status, clock, showMinute, showMoment },
