@@ -1,0 +1,6 @@
+import type { RouteObject } from '@saidian/shared/router'
+
+/** Routes of this remote: the patterns of `remote.json`, each page behind a lazy import. */
+export function routes(): RouteObject[] {
+  return []
+}
