@@ -12,6 +12,15 @@ export { createFakeImSocket, type FakeImSocket } from './fake-im-socket'
 export { createFakeLiveSocket, type FakeLiveSocket } from './fake-live-socket'
 export { makeFeed, makeFootballList, makeLeague, makeMatch, makeTeam } from './football.factory'
 export {
+  makeMatchFuture,
+  makeMatchGoalTimes,
+  makeMatchHistory,
+  makeMatchIntelligence,
+  makeMatchTable,
+  makePastMatch,
+  makeTableRow,
+} from './football-analysis.factory'
+export {
   makeLineupPlayer,
   makeMatchHeader,
   makeMatchIncident,

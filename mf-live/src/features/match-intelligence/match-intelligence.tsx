@@ -9,10 +9,12 @@ import css from './match-intelligence.module.css'
 export function MatchIntelligence() {
   const { matchId, home, away } = useMatchSurroundings()
   const { currentData, isError, isFetching, refetch } = useMatchIntelligenceQuery(matchId)
-  if (isError && !isFetching) return <ErrorState text="加载失败" onRetry={refetch} />
+  if (isError && !isFetching && !currentData) return <ErrorState text="加载失败" onRetry={refetch} />
   if (!currentData) return <PanelSkeleton />
   const said = currentData.intelligence
-  if (!said) return <EmptyState text="这场比赛还没有情报" action={{ label: '刷新', onChoose: refetch }} />
+  if (!said || Object.values(said).every((points) => points.length === 0)) {
+    return <EmptyState text="这场比赛还没有情报" action={{ label: '刷新', onChoose: refetch }} />
+  }
   return (
     <>
       <Side name={home.shortZh} good={said.goodHome} bad={said.badHome} />

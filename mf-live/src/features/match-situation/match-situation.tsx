@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { isKey } from '../../match/incident.rules'
 import { useMatchHeaderQuery, useMatchTextQuery } from '../../match/match.api'
 import { useMatchSurroundings } from '../../match/match-context'
 import { partState } from '../../match/part-state'
@@ -18,7 +19,7 @@ export function MatchSituation() {
   if (!data) return <PanelSkeleton />
   const { trend, incidents, statistic, pies, environment } = data
   const isEmpty =
-    trend.length === 0 && incidents.length === 0 && statistic.length === 0 && !environment && !venue
+    trend.length === 0 && !incidents.some(isKey) && statistic.length === 0 && !environment && !venue
   if (isEmpty) {
     return <EmptyState text={emptyText(isHeld, status)} action={{ label: '刷新', onChoose: refresh }} />
   }

@@ -42,10 +42,12 @@ function Unknown({ team }: { team: Team }) {
 }
 
 function Squad({ sheet, marks }: { sheet: SideLineup; marks: ReadonlyMap<number, PlayerMarks> }) {
+  const { formation, coach } = sheet
+  const facts = [formation && `阵型：${formation}`, coach && `教练：${coach}`].filter(Boolean)
   const group = (state: number) => sheet.players.filter((player) => player.state === state)
   return (
     <>
-      {sheet.coach && <p className={css.coach}>教练：{sheet.coach}</p>}
+      {facts.length > 0 && <p className={css.coach}>{facts.join(' · ')}</p>}
       <Group title={sheet.confirmed ? '首发' : '预计首发'} players={group(1)} marks={marks} />
       <Group title="替补" players={group(0)} marks={marks} />
       <Group title="名单未定" players={group(-1)} marks={marks} />

@@ -1,0 +1,88 @@
+import {
+  answer,
+  makeMatchFuture,
+  makeMatchGoalTimes,
+  makeMatchHistory,
+  makeMatchTable,
+  makePastMatch,
+} from '@saidian/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type Answers, CALL, mending, showTab, silent } from '../../match/testing/show-tab'
+import { MatchAnalysis } from './match-analysis'
+
+const TITLES = ['联赛积分', '历史交锋', '队1 近期战绩', '队2 近期战绩', '进球分布', '未来赛程']
+const FULL = {
+  [CALL.table]: answer(makeMatchTable()),
+  [CALL.history]: answer(makeMatchHistory({ vs: [makePastMatch()], home: [makePastMatch()] })),
+  [CALL.goalTimes]: answer(makeMatchGoalTimes()),
+  [CALL.future]: answer(makeMatchFuture()),
+}
+const bins = { teamId: 1, matches: 0, scored: [0, 0, 0, 0, 0, 0], conceded: [0, 0, 0, 0, 0, 0] }
+const EMPTY = {
+  [CALL.table]: answer(makeMatchTable({ groups: [] })),
+  [CALL.history]: answer(makeMatchHistory()),
+  [CALL.goalTimes]: answer(makeMatchGoalTimes({ home: bins, away: bins })),
+  [CALL.future]: answer(makeMatchFuture({ home: [] })),
+}
+const show = (answers: Answers) => showTab(MatchAnalysis, answers)
+const card = (name: string) => within(screen.getByRole('region', { name }))
+
+// jsdom has no canvas to measure words with; the chart then estimates their width.
+HTMLCanvasElement.prototype.getContext = () => null
+
+describe('分析', () => {
+  it('shows the shape of every card while it is on its way', () => {
+    show(Object.fromEntries(Object.keys(FULL).map((call) => [call, silent])))
+    for (const title of TITLES)
+      expect(card(title).getByRole('status', { name: '加载中' })).toBeInTheDocument()
+  })
+
+  it('shows the table with both teams, and that of the home matches when it is chosen', async () => {
+    show(FULL)
+    const row = await screen.findByRole('row', { name: /1 队1 10 6\/2\/2 18\/9 20/ })
+    expect(row).toHaveClass('ours')
+    fireEvent.click(card('联赛积分').getByRole('tab', { name: '主场' }))
+    expect(card('联赛积分').getByRole('tab', { name: '主场', selected: true })).toBeInTheDocument()
+  })
+
+  it('shows matches of the past with their result, and what comes', async () => {
+    show(FULL)
+    await screen.findByText(/7 天后/)
+    expect(screen.getByRole('region', { name: '历史交锋' })).toHaveTextContent(/队1\s*2-1.*队2/)
+    expect(screen.getByRole('region', { name: '队1 近期战绩' })).toHaveTextContent(/队1\s*2-1.*队2/)
+    expect(card('队2 近期战绩').getByText('暂无近期比赛')).toBeInTheDocument()
+    expect(card('未来赛程').getByRole('link')).toHaveAttribute('href', '/live/zq/detail/91')
+    expect(await screen.findByRole('img', { name: '各时段进球数' })).toBeInTheDocument()
+  })
+
+  it('says of each card that it has nothing', async () => {
+    show(EMPTY)
+    for (const words of [
+      '这项赛事没有积分榜',
+      '两队还没有交锋记录',
+      '本赛季还没有进球时间的记录',
+      '两队暂无后续赛程',
+    ])
+      expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.getAllByText('暂无近期比赛')).toHaveLength(2)
+  })
+
+  it.each([
+    ['联赛积分', CALL.table, /展开完整积分榜/],
+    ['进球分布', CALL.goalTimes, /看数据/],
+    ['未来赛程', CALL.future, /7 天后/],
+    ['历史交锋', CALL.history, /胜率/],
+  ] as const)(
+    'says when %s did not come and tries again, while the others stand',
+    async (title, call, content) => {
+      const broken = mending(FULL[call])
+      show({ ...FULL, [call]: broken.reply })
+      await screen.findByText(call === CALL.future ? '展开完整积分榜' : /天后/)
+      const retry = await card(title).findByRole('button', { name: '点击重试' })
+      broken.mend()
+      fireEvent.click(retry)
+      await waitFor(() => expect(screen.getByRole('region', { name: title })).toHaveTextContent(content))
+      expect(card(title).queryByText(/加载失败/)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import { answer, makeMatchIntelligence } from '@saidian/shared/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { CALL, mending, showTab, silent } from '../../match/testing/show-tab'
+import { MatchIntelligence } from './match-intelligence'
+
+const reply = (intelligence: ReturnType<typeof makeMatchIntelligence> | null) =>
+  answer({ epoch: 'e1', seq: 0, serverAt: 1, intelligence })
+const show = (given: Parameters<typeof showTab>[1][string]) =>
+  showTab(MatchIntelligence, { [CALL.intelligence]: given })
+
+describe('情报', () => {
+  it('shows its shape while it is on its way', () => {
+    show(silent)
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
+  })
+
+  it('says what speaks for and against each side, and no card where nothing does', async () => {
+    show(
+      reply(
+        makeMatchIntelligence({ goodHome: ['主力前锋复出'], badHome: ['客场连败'], neutral: ['当地有雨'] }),
+      ),
+    )
+    const home = within(await screen.findByRole('region', { name: '队1' }))
+    expect(home.getByText('主力前锋复出').closest('li')).toHaveTextContent('有利主力前锋复出')
+    expect(home.getByText('客场连败').closest('li')).toHaveTextContent('不利客场连败')
+    expect(screen.getByRole('region', { name: '中立情报' })).toHaveTextContent('当地有雨')
+    expect(screen.queryByRole('region', { name: '队2' })).toBeNull()
+  })
+
+  it.each([
+    ['nobody wrote any', null],
+    ['what was written has no point', makeMatchIntelligence()],
+  ])('offers to ask again when %s', async (_what, intelligence) => {
+    const call = mending(reply(makeMatchIntelligence({ neutral: ['当地有雨'] })), reply(intelligence))
+    show(call.reply)
+    expect(await screen.findByText('这场比赛还没有情报')).toBeInTheDocument()
+    call.mend()
+    fireEvent.click(screen.getByRole('button', { name: '刷新' }))
+    expect(await screen.findByText('当地有雨')).toBeInTheDocument()
+  })
+
+  it('says when it did not come and tries again', async () => {
+    const call = mending(reply(makeMatchIntelligence({ goodAway: ['新帅上任'] })))
+    show(call.reply)
+    const retry = await screen.findByRole('button', { name: '点击重试' })
+    call.mend()
+    fireEvent.click(retry)
+    expect(await screen.findByText('新帅上任')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

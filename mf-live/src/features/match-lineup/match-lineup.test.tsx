@@ -1,0 +1,81 @@
+import {
+  answer,
+  makeLineupPlayer,
+  makeMatchIncident,
+  makeMatchLineup,
+  makeMatchText,
+  makeSideLineup,
+} from '@saidian/shared/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
+import { MatchLineup } from './match-lineup'
+
+const show = (given: Parameters<typeof showTab>[1][string], text = makeMatchText()) =>
+  showTab(MatchLineup, { [CALL.lineup]: given, [CALL.text]: answer(text) })
+const nobody = makeMatchLineup({ home: null, away: null })
+const injury = { playerId: 40, nameZh: '伤员甲', position: 'D', type: 2, note: '累积黄牌' }
+
+describe('阵容', () => {
+  it('shows its shape while it is on its way', () => {
+    show(silent)
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
+  })
+
+  it('shows formation, coach and bench of each side in turn', async () => {
+    const bench = makeLineupPlayer({ playerId: 30, state: 0, nameZh: '替补甲' })
+    const side = makeSideLineup({ coach: '李教练' })
+    show(answer(makeMatchLineup({ home: { ...side, players: [...side.players, bench] } })))
+    expect(await screen.findByText('阵型：4-3-3 · 教练：李教练')).toBeInTheDocument()
+    expect(screen.getByText('替补甲')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('tab', { name: '队2' }))
+    expect(screen.getByText('球员22')).toBeInTheDocument()
+    expect(screen.queryByText('替补甲')).toBeNull()
+  })
+
+  it('puts both elevens on the pitch when their places are known, with what the timeline tells of them', async () => {
+    const striker = makeLineupPlayer({ playerId: 1, shirtNumber: 9 })
+    const keeper = makeLineupPlayer({ playerId: 12, shirtNumber: 1, position: 'G', y: 5, captain: true })
+    const sides = {
+      home: makeSideLineup({ players: [striker] }),
+      away: makeSideLineup({ players: [keeper] }),
+    }
+    const goal = makeMatchIncident({ playerId: 1 })
+    show(answer(makeMatchLineup(sides)), makeMatchText({ incidents: [goal] }))
+    const pitch = within(await screen.findByRole('region', { name: '首发阵容' }))
+    expect(await pitch.findByRole('img', { name: '9 球员1，进 1 球' })).toBeInTheDocument()
+    expect(pitch.getByRole('img', { name: '1 球员12，队长' })).toBeInTheDocument()
+  })
+
+  it('shows one side when the other is not known', async () => {
+    show(answer(makeMatchLineup({ away: null })))
+    expect(await screen.findByText('球员1')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('tab', { name: '队2' }))
+    expect(screen.getByText('队2的阵容还没有公布')).toBeInTheDocument()
+  })
+
+  it('says who is out, also without a team sheet', async () => {
+    show(answer({ ...nobody, injuries: { home: [injury], away: [] } }))
+    expect(await screen.findByText('伤员甲')).toBeInTheDocument()
+    expect(screen.getByText(/累积黄牌/)).toBeInTheDocument()
+  })
+
+  it('says that nothing is known, and takes the team sheets when they are told', async () => {
+    const { live } = show(answer(nobody))
+    expect(await screen.findByText(/还没有阵容/)).toBeInTheDocument()
+    await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
+    const { home, away } = makeMatchLineup()
+    const data = { serverAt: Date.now(), lineup: { home, away } }
+    await act(async () => live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq: 1, data }))
+    expect(await screen.findByText('球员1')).toBeInTheDocument()
+  })
+
+  it('says when it did not come and tries again', async () => {
+    const call = mending(answer(makeMatchLineup()))
+    show(call.reply)
+    const retry = await screen.findByRole('button', { name: '点击重试' })
+    call.mend()
+    fireEvent.click(retry)
+    expect(await screen.findByText('球员1')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

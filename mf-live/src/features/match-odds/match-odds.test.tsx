@@ -1,0 +1,84 @@
+import { answer, makeMatchOdds, makeOddsHistory, makeOddsLine, makeOddsQuote } from '@saidian/shared/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
+import { MatchOdds } from './match-odds'
+
+type Given = Parameters<typeof showTab>[1][string]
+const show = (odds: Given, path = '/', history: Given = answer(makeOddsHistory())) =>
+  showTab(MatchOdds, { [CALL.odds]: odds, [CALL.oddsHistory]: history }, { path })
+const one = answer(makeMatchOdds())
+
+beforeAll(() => {
+  window.scrollTo = jest.fn() as never
+})
+// jsdom has no canvas to measure words with; the chart then estimates their width.
+HTMLCanvasElement.prototype.getContext = () => null
+
+describe('指数', () => {
+  it('shows its shape while it is on its way', () => {
+    show(silent)
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
+  })
+
+  it('says what a company quotes, at first and now', async () => {
+    show(one)
+    expect(await screen.findByRole('button', { name: /公司3，初 .*0\.90.*即 .*0\.86/ })).toBeInTheDocument()
+  })
+
+  it('asks for another type and keeps it in the address', async () => {
+    const { http, location } = show(one)
+    await screen.findByRole('button', { name: /公司3/ })
+    fireEvent.click(screen.getByRole('tab', { name: '大小球' }))
+    expect(location()).toContain('type=3')
+    await screen.findByRole('button', { name: /公司3/ })
+    expect(http.requests.at(-1)?.query).toEqual({ type: 3 })
+  })
+
+  it('shows a quotation as soon as it is told, and that it is suspended', async () => {
+    const { live } = show(one)
+    await screen.findByRole('button', { name: /公司3/ })
+    await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
+    const tell = (seq: number, given: Parameters<typeof makeOddsQuote>[0]) =>
+      act(async () => {
+        const odds = [makeOddsLine({ companyId: 3, inplay: makeOddsQuote(given) })]
+        live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq, data: { serverAt: Date.now(), odds } })
+      })
+    await tell(1, { left: 1.04 })
+    expect(await screen.findByRole('button', { name: /公司3.*滚 .*1\.04/ })).toBeInTheDocument()
+    await tell(2, { suspended: true })
+    expect(await screen.findByRole('button', { name: /公司3.*滚 封盘/ })).toBeInTheDocument()
+  })
+
+  it('opens the history of a company by its address', async () => {
+    const detail = [makeOddsQuote({ at: 1_770_000_600, left: 0.77 }), makeOddsQuote()]
+    show(one, '/?company=3', answer(makeOddsHistory(detail)))
+    expect((await screen.findAllByText(/0\.77/)).length).toBeGreaterThan(0)
+  })
+
+  it('says when the history did not come and tries again', async () => {
+    const call = mending(answer(makeOddsHistory([makeOddsQuote({ left: 0.77 })])))
+    show(one, '/?company=3', call.reply)
+    const retry = await screen.findByRole('button', { name: '点击重试' })
+    call.mend()
+    fireEvent.click(retry)
+    expect((await screen.findAllByText(/0\.77/)).length).toBeGreaterThan(0)
+  })
+
+  it('says that nobody quotes, and asks again', async () => {
+    const call = mending(one, answer(makeMatchOdds([])))
+    show(call.reply)
+    expect(await screen.findByText('还没有公司开出这项指数')).toBeInTheDocument()
+    call.mend()
+    fireEvent.click(screen.getByRole('button', { name: '刷新' }))
+    expect(await screen.findByRole('button', { name: /公司3/ })).toBeInTheDocument()
+  })
+
+  it('says when it did not come and tries again', async () => {
+    const call = mending(one)
+    show(call.reply)
+    const retry = await screen.findByRole('button', { name: '点击重试' })
+    call.mend()
+    fireEvent.click(retry)
+    expect(await screen.findByRole('button', { name: /公司3/ })).toBeInTheDocument()
+  })
+})

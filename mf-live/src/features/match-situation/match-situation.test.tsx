@@ -1,0 +1,81 @@
+import { answer, makeMatch, makeMatchHeader, makeMatchIncident, makeMatchText } from '@saidian/shared/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { CALL, MATCH_ID, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
+import { MatchSituation } from './match-situation'
+
+const show = (given: Parameters<typeof showTab>[1][string], status = 2) =>
+  showTab(MatchSituation, { [CALL.text]: given }, { status })
+const goal = makeMatchIncident({ player: '林远', otherPlayer: '周牧', minute: 12 })
+const corners = (home: number, half = 0) => ({ half, type: 2, home, away: 1 })
+
+// jsdom has no canvas to measure words with; the chart then estimates their width.
+HTMLCanvasElement.prototype.getContext = () => null
+
+describe('赛况', () => {
+  it('shows its shape while it is on its way', () => {
+    show(silent)
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
+  })
+
+  it('shows pressure, statistics and what happened', async () => {
+    const trend = [[10, -20, 30]]
+    show(answer(makeMatchText({ trend, incidents: [goal], statistic: [corners(4)] })))
+    const events = within(await screen.findByRole('region', { name: '关键事件' }))
+    expect(events.getByText('林远')).toBeInTheDocument()
+    expect(events.getByText('助攻 周牧')).toBeInTheDocument()
+    expect(events.getByText('12′')).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: '技术统计' })).toHaveTextContent(/角球41/)
+    expect(await screen.findByRole('img', { name: /攻势/ })).toBeInTheDocument()
+  })
+
+  it('shows the figures of a half when it is chosen', async () => {
+    show(answer(makeMatchText({ statistic: [corners(9), corners(6, 1), corners(3, 2)] })))
+    fireEvent.click(await screen.findByRole('tab', { name: '上半场' }))
+    expect(screen.getByRole('region', { name: '技术统计' })).toHaveTextContent(/角球61/)
+  })
+
+  it('follows the match: a goal comes, and goes when it is taken back', async () => {
+    const { live } = show(answer(makeMatchText({ statistic: [corners(4)] })))
+    await screen.findByRole('region', { name: '技术统计' })
+    await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
+    const tell = (seq: number, put: (typeof goal)[], gone: string[]) =>
+      act(async () => {
+        const data = { serverAt: Date.now(), incidents: { put, gone } }
+        live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq, data })
+        await new Promise((done) => setTimeout(done, 80))
+      })
+    await tell(1, [goal], [])
+    expect(screen.getByRole('region', { name: '关键事件' })).toHaveTextContent('林远')
+    await tell(2, [], [goal.key])
+    expect(screen.queryByRole('region', { name: '关键事件' })).toBeNull()
+  })
+
+  it.each([
+    [1, '比赛还没有开始'],
+    [4, '暂无赛况数据'],
+  ])('says in status %i that there is nothing: %s', async (status, words) => {
+    show(answer(makeMatchText()), status)
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '刷新' })).toBeInTheDocument()
+  })
+
+  it('is not blank when all that happened is a throw-in', async () => {
+    show(answer(makeMatchText({ incidents: [makeMatchIncident({ type: 2, player: null, score: null })] })))
+    expect(await screen.findByText('暂无赛况数据')).toBeInTheDocument()
+  })
+
+  it('shows the ground of a match of which nothing else is known', async () => {
+    const header = makeMatchHeader({ match: makeMatch({ id: MATCH_ID }), venue: '江州体育场' })
+    showTab(MatchSituation, { [CALL.header]: answer(header) }, { status: 1 })
+    expect(await screen.findByText('江州体育场')).toBeInTheDocument()
+  })
+
+  it('says when it did not come and tries again', async () => {
+    const call = mending(answer(makeMatchText({ incidents: [goal] })))
+    show(call.reply)
+    const retry = await screen.findByRole('button', { name: '点击重试' })
+    call.mend()
+    fireEvent.click(retry)
+    expect(await screen.findByRole('region', { name: '关键事件' })).toBeInTheDocument()
+  })
+})

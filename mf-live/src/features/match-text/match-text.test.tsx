@@ -1,0 +1,105 @@
+import { answer, type FakeAnswer, makeMatchText, makeTextLine } from '@saidian/shared/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
+import { MatchText } from './match-text'
+
+type Request = { query: unknown }
+const show = (given: Parameters<typeof showTab>[1][string], path = '/') =>
+  showTab(MatchText, { [CALL.text]: given }, { path })
+const lines = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, place) => makeTextLine({ order: from - place }))
+const words = () => screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
+
+/** A match with forty lines read, and twenty further back. */
+const long = ({ query }: Request): FakeAnswer => {
+  const { before } = query as { before?: number }
+  return before === undefined
+    ? answer(makeMatchText({ textLive: lines(60, 21), hasMore: true }))
+    : answer(makeMatchText({ textLive: lines(20, 1) }))
+}
+
+/** jsdom sees nothing scroll: the end of the list comes into sight when the test says so. */
+let reachEnd: () => void = () => undefined
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      reachEnd = () => seen([{ isIntersecting: true }])
+    }
+    observe = () => undefined
+    disconnect = () => undefined
+  } as never
+  Element.prototype.scrollIntoView = jest.fn()
+})
+
+describe('文字', () => {
+  it('shows its shape while it is on its way', () => {
+    show(silent)
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
+  })
+
+  it('shows the newest line first', async () => {
+    show(answer(makeMatchText({ textLive: lines(3, 1) })))
+    await screen.findByText('第3句')
+    expect(words()).toEqual(['第3句', '第2句', '第1句'])
+    expect(screen.getByText('没有更多了')).toBeInTheDocument()
+  })
+
+  it('shows key lines only when asked to', async () => {
+    const key = makeTextLine({ order: 2, main: 1, data: '进球' })
+    show(answer(makeMatchText({ textLive: [key, makeTextLine({ order: 1 })] })))
+    fireEvent.click(await screen.findByRole('checkbox', { name: '只看关键' }))
+    expect(words()).toEqual(['进球'])
+  })
+
+  it('reads further back at its end, and corrects what it read there', async () => {
+    const { live } = show(long)
+    await screen.findByText('第21句')
+    await act(async () => reachEnd())
+    await screen.findByText('第1句')
+    expect(words()).toHaveLength(60)
+    await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
+    const put = [makeTextLine({ order: 5, revision: 2, data: '进球无效', corrected: true })]
+    const data = { serverAt: Date.now(), text: { put, gone: ['t7'] } }
+    await act(async () => live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq: 1, data }))
+    expect((await screen.findByText(/进球无效/)).closest('li')).toHaveTextContent('更正进球无效')
+    expect(screen.queryByText('第5句')).toBeNull()
+    expect(screen.queryByText('第7句')).toBeNull()
+  })
+
+  it('offers to go on when further lines did not come', async () => {
+    let isUp = false
+    show((request) => ('before' in (request.query as object) && !isUp ? 'no network' : long(request)))
+    await screen.findByText('第21句')
+    await act(async () => reachEnd())
+    const retry = await screen.findByRole('button', { name: /加载失败/ })
+    isUp = true
+    fireEvent.click(retry)
+    expect(await screen.findByText('第1句')).toBeInTheDocument()
+  })
+
+  it('marks the line of the minute in its address', async () => {
+    const told = [makeTextLine({ order: 2, minute: 30 }), makeTextLine({ order: 1, minute: 12 })]
+    const { chosen } = show(answer(makeMatchText({ textLive: told })), '/?minute=12')
+    expect((await screen.findByText('第1句')).closest('li')).toHaveAttribute('aria-current', 'true')
+    fireEvent.click(screen.getByRole('button', { name: '回到走势' }))
+    expect(chosen).toEqual([12])
+  })
+
+  it('says that nobody told anything, and asks again', async () => {
+    const call = mending(answer(makeMatchText({ textLive: lines(1, 1) })), answer(makeMatchText()))
+    show(call.reply)
+    expect(await screen.findByText('这场比赛还没有文字直播')).toBeInTheDocument()
+    call.mend()
+    fireEvent.click(screen.getByRole('button', { name: '刷新' }))
+    expect(await screen.findByText('第1句')).toBeInTheDocument()
+  })
+
+  it('says when it did not come and tries again', async () => {
+    const call = mending(answer(makeMatchText({ textLive: lines(2, 1) })))
+    show(call.reply)
+    const retry = await screen.findByRole('button', { name: '点击重试' })
+    call.mend()
+    fireEvent.click(retry)
+    expect(await screen.findByText('第2句')).toBeInTheDocument()
+  })
+})

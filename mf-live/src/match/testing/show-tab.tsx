@@ -1,0 +1,82 @@
+import {
+  answer,
+  createFakeHttp,
+  createWorld,
+  type FakeAnswer,
+  makeFeed,
+  makeMatch,
+  makeMatchHeader,
+  makeMatchText,
+  makeTeam,
+  renderWithStore,
+} from '@saidian/shared/testing'
+import type { ComponentType } from 'react'
+import { MatchContext } from '../match-context'
+
+export const MATCH_ID = 7
+export const TOPIC_OF_MATCH = `match/football/${MATCH_ID}`
+
+/** Addresses of a match page's calls. */
+export const CALL = {
+  header: `GET /live/fb/match/live/navigation/${MATCH_ID}`,
+  text: `GET /live/fb/match/live/textLive/${MATCH_ID}`,
+  lineup: `GET /live/fb/match/live/lineup/${MATCH_ID}`,
+  intelligence: `GET /live/fb/match/live/intelligence/${MATCH_ID}`,
+  odds: `GET /live/odds/${MATCH_ID}`,
+  oddsHistory: `GET /live/odds/history/${MATCH_ID}`,
+  table: `GET /live/fb/match/analysis/table/${MATCH_ID}`,
+  history: `GET /live/fb/match/analysis/history/${MATCH_ID}`,
+  goalTimes: `GET /live/fb/match/analysis/goalTime/${MATCH_ID}`,
+  future: `GET /live/fb/match/analysis/future/${MATCH_ID}`,
+} as const
+
+export type Answers = Record<
+  string,
+  FakeAnswer | ((request: { query: unknown }) => FakeAnswer | Promise<FakeAnswer>)
+>
+
+type Given = { path?: string; status?: number }
+
+/** Shows a tab of match 7 in its first half, over a network that knows head and text unless told otherwise. */
+export function showTab(Tab: ComponentType, answers: Answers, { path = '/', status = 2 }: Given = {}) {
+  const http = createFakeHttp({
+    [CALL.header]: answer(makeMatchHeader({ match: makeMatch({ id: MATCH_ID, s: status }) })),
+    [CALL.text]: answer(makeMatchText()),
+    ...answers,
+  })
+  const clock = { feed: makeFeed(), clockOffsetMs: 0, delayMs: 0 }
+  const chosen: number[] = []
+  const surroundings = {
+    matchId: MATCH_ID,
+    home: makeTeam({ id: 1 }),
+    away: makeTeam({ id: 2 }),
+    status,
+    clock: () => clock,
+    showMinute: (minute: number) => void chosen.push(minute),
+    showMoment: (minute: number) => void chosen.push(minute),
+  }
+  const page = renderWithStore(
+    <MatchContext value={surroundings}>
+      <Tab />
+    </MatchContext>,
+    { path, world: createWorld({ http }) },
+  )
+  return { ...page, chosen }
+}
+
+/** A call that fails, or says something else, until `mend` is called. */
+export function mending(
+  good: FakeAnswer,
+  first: FakeAnswer = 'no network',
+): { reply: () => FakeAnswer; mend: () => void } {
+  let isUp = false
+  return {
+    reply: () => (isUp ? good : first),
+    mend: () => {
+      isUp = true
+    },
+  }
+}
+
+/** A call that never answers. */
+export const silent = () => new Promise<FakeAnswer>(() => undefined)
