@@ -31,6 +31,7 @@ export const REASONS = {
   'profile.picture_too_large': { code: CODE.invalid, message: '图片过大，请换一张' },
   'profile.bad_real_name': { code: CODE.invalid, message: '姓名或身份证号有误' },
   'profile.already_verified': { code: CODE.conflict, message: '已完成实名认证' },
+  'profile.person_has_enough': { code: CODE.conflict, message: '该身份信息已用于 3 个账号' },
   'profile.no_such_member': { code: CODE.notFound, message: '用户不存在' },
   'wallet.no_such_code': { code: CODE.invalid, message: '兑换码无效或已使用' },
   'wallet.not_enough': { code: CODE.conflict, message: '金币不足' },

@@ -135,3 +135,54 @@ export const addFeedback = endpoint({
   }),
   reply: Type.Object({ number: Type.String({ description: 'what to name when asking about it' }) }),
 })
+
+const PictureKey = Type.String({ pattern: '^[0-9a-f]{32}$' })
+
+/** Audit of portraits, on the internal port only; the pictures themselves at `/profile/portraits/<key>-256.webp`. */
+export const portraitAudit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/profile/portraits',
+    summary: 'Portraits that wait for their audit, the oldest first',
+    reply: Type.Object({
+      portraits: Type.Array(
+        Type.Object({ memberId: Type.String(), nickName: Type.String(), key: Type.String(), at: Seconds }),
+      ),
+    }),
+  }),
+  pass: endpoint({
+    method: 'POST',
+    path: '/profile/portraits/pass',
+    summary: 'Shows a portrait to everybody',
+    body: Type.Object({ key: PictureKey }),
+    reply: Type.Null(),
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/profile/portraits/refuse',
+    summary: 'Refuses a portrait; the member keeps the one before',
+    body: Type.Object({ key: PictureKey }),
+    reply: Type.Null(),
+  }),
+} as const
+
+/** On the internal port only; the pictures at `/profile/feedbacks/pictures/<key>`. */
+export const listFeedbacks = endpoint({
+  method: 'GET',
+  path: '/profile/feedbacks',
+  summary: 'What members told us, newest first; ask on with `before`',
+  query: Type.Object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })) }),
+  reply: Type.Object({
+    feedbacks: Type.Array(
+      Type.Object({
+        number: Type.String(),
+        memberId: Type.String(),
+        kind: Type.Enum(FEEDBACK_KINDS),
+        content: Type.String(),
+        contact: Type.String(),
+        at: Seconds,
+        pictures: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+})
