@@ -17,7 +17,6 @@ export type ReplayCatalogue = { leagues: FeedLeague[]; teams: FeedTeam[]; season
 
 /** Leagues, teams and seasons of the recordings under their canonical keys and Chinese names. */
 export function catalogueOf(archive: Archive): ReplayCatalogue {
-  const known = knownCatalogue()
   const names = readLeagueNames()
   const leagues = new Map<string, FeedLeague>()
   const seasons = new Map<string, FeedSeason>()
@@ -27,7 +26,7 @@ export function catalogueOf(archive: Archive): ReplayCatalogue {
     const name = names.find(({ key }) => key === leagueKey)
     leagues.set(
       leagueKey,
-      known.leagues.get(leagueKey) ?? {
+      known().leagues.get(leagueKey) ?? {
         key: leagueKey,
         nameZh: name?.nameZh ?? recording.competition,
         shortZh: name?.shortZh ?? recording.competition,
@@ -43,7 +42,7 @@ export function catalogueOf(archive: Archive): ReplayCatalogue {
     seasons.set(season.key, season)
     for (const { teamId } of Object.values(recording.match.teamsData)) {
       const team = teamOf(archive.teams.get(teamId), teamId)
-      teams.set(team.key, known.teams.get(team.key) ?? team)
+      teams.set(team.key, known().teams.get(team.key) ?? team)
     }
   }
   return { leagues: [...leagues.values()], teams: [...teams.values()], seasons: [...seasons.values()] }
@@ -52,20 +51,27 @@ export function catalogueOf(archive: Archive): ReplayCatalogue {
 /** The match of a recording as a fixture that kicks off at `kickoffAt`. */
 export function fixtureOf(archive: Archive, recording: Recording, kickoffAt: number): FeedFixture {
   const { match } = recording
-  const keyOf = (side: 'home' | 'away') => {
-    const id = Object.values(match.teamsData).find((team) => team.side === side)?.teamId ?? 0
-    return teamOf(archive.teams.get(id), id).key
-  }
+  const [home, away] = teamsOf(archive, recording)
   return {
     key: replayKey(match.wyId),
     seasonKey: seasonOf(recording).key,
     leagueKey: leagueKeyOf(recording.competition),
-    homeKey: keyOf('home'),
-    awayKey: keyOf('away'),
+    homeKey: home.key,
+    awayKey: away.key,
     round: match.gameweek > 0 ? `第${match.gameweek}轮` : '淘汰赛',
     kickoffAt,
     neutral: recording.competition === 'World_Cup',
   }
+}
+
+/** Home and away of a recording as they are known elsewhere too. */
+export function teamsOf(archive: Archive, { match }: Recording): [home: FeedTeam, away: FeedTeam] {
+  const teamAt = (side: 'home' | 'away') => {
+    const id = Object.values(match.teamsData).find((team) => team.side === side)?.teamId ?? 0
+    const team = teamOf(archive.teams.get(id), id)
+    return known().teams.get(team.key) ?? team
+  }
+  return [teamAt('home'), teamAt('away')]
 }
 
 /** Chinese where the name list has one, else the short name of the file. */
@@ -101,6 +107,14 @@ function seasonOf({ competition, kickoffUtc }: Recording): FeedSeason {
     startsOn: `${from}-07-01`,
     endsOn: `${from + 1}-06-30`,
   }
+}
+
+let catalogue: ReturnType<typeof knownCatalogue> | null = null
+
+/** Read once: its files are part of the product. */
+function known() {
+  catalogue ??= knownCatalogue()
+  return catalogue
 }
 
 const clubsById = new Map(

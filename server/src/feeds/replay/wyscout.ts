@@ -106,6 +106,7 @@ export const EVENT = {
 } as const
 export const SUB_EVENT = {
   airDuel: 10,
+  attackingDuel: 11,
   defendingDuel: 12,
   handFoul: 21,
   corner: 30,

@@ -15,7 +15,7 @@ import { readPlayerNames } from '../names-zh'
 import { decodeText } from '../replay/archive'
 import { type ArchiveMatch, type ArchivePlayer, readMatches, readPlayers, readTeams } from './archive-files'
 import { competitionSeasons, type SheetMatch } from './competition-told'
-import { sideLineup } from './match-sheet.rules'
+import { sheetIds, sideLineup } from './match-sheet.rules'
 import { feedPlayers } from './players'
 import { readRecordedPlay } from './recorded-play'
 
@@ -90,14 +90,9 @@ async function deliverPlayers(
   players: Map<number, ArchivePlayer>,
   namesZh: Map<number, string>,
 ): Promise<void> {
-  const ids = new Set(matches.flatMap(({ teamsData }) => Object.values(teamsData).flatMap(idsOf)))
+  const ids = new Set(matches.flatMap(({ teamsData }) => Object.values(teamsData).flatMap(sheetIds)))
   const known = [...ids].flatMap((wyId) => players.get(wyId) ?? [])
   await sink.deliver([{ kind: 'players', at, players: feedPlayers(known, namesZh) }])
-}
-
-function idsOf({ formation }: ArchiveMatch['teamsData'][string]): number[] {
-  const bench = formation.bench === 'null' ? [] : formation.bench
-  return [...formation.lineup, ...bench].map(({ playerId }) => playerId)
 }
 
 async function deliverSheets(

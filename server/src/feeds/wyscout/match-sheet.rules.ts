@@ -69,6 +69,12 @@ function carded({ formation }: WyscoutSide, kind: 'yellowCards' | 'redCards') {
     .filter(({ minute }) => Number.isInteger(minute) && minute > 0)
 }
 
+/** Ids of starters and bench. */
+export function sheetIds({ formation }: WyscoutSide): number[] {
+  const bench = formation.bench === 'null' ? [] : formation.bench
+  return [...formation.lineup, ...bench].map(({ playerId }) => playerId)
+}
+
 /** Starters and bench. The files know neither shirts, places nor formation, and coaches only by a number. */
 export function sideLineup(
   { formation }: WyscoutSide,

@@ -16,4 +16,10 @@ export type Beat = {
 }
 
 /** A whole match, in order of time. The last beat is the final whistle. */
-export type Story = { matchKey: string; beats: Beat[] }
+export type Story = {
+  matchKey: string
+  beats: Beat[]
+  periods: StoryPeriod[]
+  /** What was recorded, with every card in the minute of the match file. */
+  events: WyscoutEvent[]
+}

@@ -57,7 +57,7 @@ export function tellStory({ match, events: recorded }: Recording, names: Names):
     leave(state, period, next)
     beat(period, period.length, closing(period, next))
   }
-  return { matchKey: replayKey(match.wyId), beats }
+  return { matchKey: replayKey(match.wyId), beats, periods, events }
 }
 
 type Step = { second: number; event?: WyscoutEvent; turn?: Turn; minute?: number }

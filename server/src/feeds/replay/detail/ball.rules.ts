@@ -1,0 +1,91 @@
+import type { FeedBeat } from '../../feed'
+import type { Side } from '../story/counters'
+import type { StoryPeriod } from '../story/timeline.rules'
+import { EVENT, hasTag, isShot, SUB_EVENT, TAG, type WyscoutEvent } from '../wyscout'
+import { acrossOf } from './goal-mouth.rules'
+
+/** A place of the ball, `second` of the match since its kick-off. */
+export type BallBeat = Omit<FeedBeat, 'at'> & { second: number }
+
+const ATTACK_FROM = 66
+const DANGER_FROM = 83
+/** Seconds between two places: quicker ones are one for the eye. */
+const CLOSEST = 0.8
+/** Flight of a shot to the goal line, and how long the ball lies in the goal. */
+const FLIGHT = 0.9
+const STAY = 3
+const GOAL_LINE = 99.5
+
+/** Where the recorded ball was, in order of time, with home attacking to the right in every half. */
+export function ballOf(
+  events: readonly WyscoutEvent[],
+  periods: readonly StoryPeriod[],
+  sideOf: (teamId: number) => Side | null,
+): BallBeat[] {
+  const beats: BallBeat[] = []
+  for (const period of periods) {
+    for (const event of events) {
+      const side = sideOf(event.teamId)
+      if (event.matchPeriod !== period.name || side === null) continue
+      for (const beat of placesOf(event, side, period.start)) {
+        const last = beats.at(-1)
+        const isSoon = last !== undefined && beat.second - last.second < CLOSEST
+        if (!isSoon) beats.push(beat)
+        else if (isGreater(beat, last)) beats[beats.length - 1] = { ...beat, second: last.second }
+      }
+    }
+  }
+  return beats
+}
+
+function placesOf(event: WyscoutEvent, side: Side, start: number): BallBeat[] {
+  const [at] = event.positions
+  if (!at || event.eventId === EVENT.save) return []
+  // An own goal is seen by the side it counts for.
+  const isHome = (side === 0) !== isOwnGoal(event)
+  const seen = (x: number, y: number, after: number, act: FeedBeat['act']): BallBeat => ({
+    second: Math.round(10 * (start + event.eventSec + after)) / 10,
+    side: isHome ? 'home' : 'away',
+    x: inPitch(isHome ? x : 100 - x),
+    y: inPitch(isHome ? y : 100 - y),
+    act,
+  })
+  if (isOwnGoal(event)) return [seen(GOAL_LINE, 50, 0, 'goal'), seen(GOAL_LINE, 50, STAY, 'goal')]
+  if (!isShot(event)) return [seen(at.x, at.y, 0, actOf(event, at.x))]
+  if (hasTag(event, TAG.blocked)) return [seen(at.x, at.y, 0, 'shot')]
+  const act = hasTag(event, TAG.goal) ? 'goal' : 'shot'
+  const flown = seen(GOAL_LINE, acrossOf(event), FLIGHT, act)
+  const rest = act === 'goal' ? [seen(GOAL_LINE, acrossOf(event), STAY, act)] : []
+  return [seen(at.x, at.y, 0, 'shot'), flown, ...rest]
+}
+
+function isOwnGoal(event: WyscoutEvent): boolean {
+  return hasTag(event, TAG.ownGoal) && event.eventId !== EVENT.save
+}
+
+function actOf({ eventId, subEventId }: WyscoutEvent, x: number): FeedBeat['act'] {
+  if (eventId === EVENT.offside) return 'offside'
+  if (eventId === EVENT.interruption || eventId === EVENT.foul) return 'stop'
+  if (subEventId === SUB_EVENT.corner) return 'corner'
+  if (subEventId === SUB_EVENT.throwIn) return 'throwIn'
+  if (subEventId === SUB_EVENT.goalKick) return 'goalKick'
+  if (eventId === EVENT.freeKick) return 'freeKick'
+  if (x >= DANGER_FROM) return 'danger'
+  return x >= ATTACK_FROM ? 'attack' : 'play'
+}
+
+const RANK: Partial<Record<FeedBeat['act'], number>> = {
+  goal: 4,
+  shot: 3,
+  corner: 2,
+  offside: 2,
+  freeKick: 1,
+}
+
+function isGreater(one: BallBeat, other: BallBeat): boolean {
+  return (RANK[one.act] ?? 0) > (RANK[other.act] ?? 0)
+}
+
+function inPitch(value: number): number {
+  return Math.round(10 * Math.min(100, Math.max(0, value))) / 10
+}

@@ -1,0 +1,49 @@
+import type { FeedSideLineup } from '../../feed'
+import { sideLineup } from '../../wyscout/match-sheet.rules'
+import { playerKey, positionOf } from '../../wyscout/players'
+import type { Recording } from '../archive'
+import type { WyscoutPlayer, WyscoutSide } from '../wyscout'
+import { type AveragePlace, averagePlaces } from './average-places.rules'
+import { shapeOf } from './formation.rules'
+
+export type Lineups = { home: FeedSideLineup | null; away: FeedSideLineup | null }
+
+const MIDDLE: AveragePlace = { x: 50, y: 50 }
+
+/** Both sheets, with the formation and the places that the touches of the starters show. */
+export function lineupsOf(
+  { match, events }: Pick<Recording, 'match' | 'events'>,
+  players: ReadonlyMap<number, WyscoutPlayer>,
+): Lineups {
+  const places = averagePlaces(events)
+  const sheetOf = (side: 'home' | 'away') => {
+    const team = Object.values(match.teamsData).find((one) => one.side === side)
+    return team ? placed(team, players, places) : null
+  }
+  return { home: sheetOf('home'), away: sheetOf('away') }
+}
+
+function placed(
+  side: WyscoutSide,
+  players: ReadonlyMap<number, WyscoutPlayer>,
+  places: ReadonlyMap<number, AveragePlace>,
+): FeedSideLineup {
+  const sheet = sideLineup(side, players)
+  const shape = shapeOf(
+    side.formation.lineup.map(({ playerId }) => ({
+      playerId,
+      position: positionOf(players.get(playerId)),
+      place: places.get(playerId) ?? MIDDLE,
+    })),
+  )
+  if (!shape) return sheet
+  const slots = new Map([...shape.slots].map(([playerId, slot]) => [playerKey(playerId), slot]))
+  return {
+    ...sheet,
+    formation: shape.formation,
+    players: sheet.players.map((player) => {
+      const slot = slots.get(player.playerKey)
+      return slot ? { ...player, position: slot.position, x: slot.x, y: slot.y } : player
+    }),
+  }
+}

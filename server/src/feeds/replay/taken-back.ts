@@ -1,0 +1,37 @@
+import type { FeedMessage } from '../feed'
+import type { Run } from './detail/strands'
+import type { Story } from './story/beat'
+import type { Telling } from './tellings'
+
+/** What an earlier run said is true no more. */
+export function takenBack({ story, detail }: Telling, at: number, run: Run): FeedMessage[] {
+  const { matchKey } = story
+  const revision = run.revision(0)
+  const withdrawn = detail.said.map(({ line }) => line.key)
+  return [
+    courseTakenBack(story, at, revision),
+    { kind: 'text', at, matchKey, revision, lines: [], withdrawn },
+    { kind: 'trend', at, matchKey, revision, halves: [] },
+  ]
+}
+
+function courseTakenBack(story: Story, at: number, revision: number): FeedMessage {
+  const unknown = {
+    score: null,
+    half: null,
+    corners: null,
+    yellow: null,
+    red: null,
+    extra: null,
+    shootout: null,
+  }
+  return {
+    kind: 'match',
+    at,
+    matchKey: story.matchKey,
+    revision,
+    state: { status: 1, halfKickoffAt: null, varCheck: false, ...unknown },
+    withdrawn: story.beats.flatMap(({ incidents }) => incidents.map(({ key }) => key)),
+    correction: true,
+  }
+}
