@@ -1,7 +1,7 @@
 export type PopupScope = 'all' | 'followed' | 'off'
 export type Theme = 'system' | 'light' | 'dark' | 'black'
-/** Look of the member's own pages (diyTheme). */
-export type DiyTheme = 'blue' | 'grass' | 'sunset' | 'night' | 'rose'
+/** Colour of the product (diyTheme). */
+export type DiyTheme = 'sky' | 'lake' | 'violet' | 'rose'
 /** Times of the day as `HH:MM`, Beijing time; `from` may be later than `to`. */
 export type QuietHours = { from: string; to: string }
 
@@ -160,8 +160,8 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingEntry<Settings[Key
     { system: '跟随系统', light: '浅色', dark: '深色', black: '纯黑' },
   ),
   diyTheme: choice<DiyTheme>(
-    { group: 'look', title: '个人主页背景', acts: 'product' },
-    { blue: '晴空', grass: '绿茵', sunset: '晚霞', night: '夜场', rose: '玫瑰' },
+    { group: 'look', title: '主题色', acts: 'product' },
+    { sky: '晴空', lake: '湖青', violet: '暮紫', rose: '玫红' },
   ),
   allowZoom: flag(false, { group: 'look', title: '允许双指缩放', acts: 'product' }),
   dataSaver: flag(false, {

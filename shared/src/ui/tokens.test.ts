@@ -94,6 +94,15 @@ describe('tokens', () => {
     })
   }
 
+  const OF_BRAND = PAIRS.filter((pair) => pair.some((name) => name.includes('brand')))
+  for (const colour of ['lake', 'violet', 'rose'])
+    for (const [name, theme] of Object.entries(THEMES)) {
+      const own = { ...theme, ...declarationsAfter(`:root[data-diy="${colour}"]`) }
+      it.each(OF_BRAND)(`${name} in ${colour}: %s can be read on %s`, (words, surface) => {
+        expect(contrast(own, words, surface)).toBeGreaterThanOrEqual(4.5)
+      })
+    }
+
   it('gives a dark system the same colours as the dark theme', () => {
     expect(system).toEqual(darkOnly)
   })

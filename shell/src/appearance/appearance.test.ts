@@ -21,8 +21,8 @@ test('theme and zoom of the document follow the settings', () => {
   expect(document.documentElement.dataset.theme).toBeUndefined()
 
   store.dispatch(settingChosen({ key: 'dataSaver', value: true }))
-  store.dispatch(settingChosen({ key: 'diyTheme', value: 'grass' }))
-  expect(document.documentElement.dataset).toMatchObject({ saver: '', diy: 'grass' })
+  store.dispatch(settingChosen({ key: 'diyTheme', value: 'rose' }))
+  expect(document.documentElement.dataset).toMatchObject({ saver: '', diy: 'rose' })
   store.dispatch(settingChosen({ key: 'dataSaver', value: false }))
   expect(document.documentElement.dataset.saver).toBeUndefined()
 
