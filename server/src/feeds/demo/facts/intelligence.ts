@@ -70,7 +70,7 @@ function goodOf({ name, form, rivalKey, missing, isHome }: Side): string[] {
   if (winning >= 2) good.push(`${name}联赛近${winning}场全部取胜，势头正盛。`)
   else if (unbeaten >= 3) good.push(`${name}近${unbeaten}场比赛保持不败。`)
   if (count(last, won) >= 3) good.push(`${name}近${last.length}场${record(last)}，状态不错。`)
-  if (ground.length >= 2 && count(ground, won) * 2 >= ground.length)
+  if (ground.length >= 2 && count(ground, won) * 2 > ground.length)
     good.push(
       `${name}近${ground.length}个${place}${record(ground)}，${isHome ? '主场作战底气足' : '出征成绩可观'}。`,
     )
@@ -99,7 +99,7 @@ function badOf({ name, form, rivalKey, missing, isHome }: Side): string[] {
   if (losing >= 2) bad.push(`${name}遭遇${losing}连败，士气受挫。`)
   else if (winless >= 3) bad.push(`${name}近${winless}场比赛不胜。`)
   if (count(last, lost) >= 3) bad.push(`${name}近${last.length}场${record(last)}，状态低迷。`)
-  if (ground.length >= 2 && count(ground, lost) * 2 >= ground.length)
+  if (ground.length >= 2 && count(ground, lost) * 2 > ground.length)
     bad.push(
       `${name}近${ground.length}个${place}${record(ground)}，${isHome ? '主场优势不明显' : '客场能力欠佳'}。`,
     )
@@ -115,11 +115,12 @@ function badOf({ name, form, rivalKey, missing, isHome }: Side): string[] {
 }
 
 function neutralOf(home: Side, away: Side): string[] {
-  const gap = home.form.points - away.form.points
+  const [leader, chaser] = home.form.points >= away.form.points ? [home, away] : [away, home]
+  const gap = leader.form.points - chaser.form.points
   const sentences = [
     gap === 0
       ? `双方目前同积${home.form.points}分。`
-      : `${gap > 0 ? home.name : away.name}领先对手${Math.abs(gap)}分（${home.form.points}分对${away.form.points}分）。`,
+      : `${leader.name}领先对手${gap}分（${leader.form.points}分对${chaser.form.points}分）。`,
   ]
   const both = [...home.form.last, ...away.form.last]
   const many = count(both, (result) => result.goals + result.conceded >= 3)
