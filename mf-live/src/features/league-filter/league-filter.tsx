@@ -74,6 +74,7 @@ function Choice({ groups, filter, onSave, onClose }: LeagueFilterProps & { group
       <div className={css.head}>
         <Segmented label="范围" items={TABS} value={tab} onChoose={setTab} look="pill" />
         <div className={css.actions}>
+          <span className={css.listed}>{leagueIdsOf(listed).length} 项赛事</span>
           <Button look="plain" onClick={() => setChosen(new Set(leagueIdsOf(listed)))}>
             全选
           </Button>

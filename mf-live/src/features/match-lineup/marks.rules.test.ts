@@ -69,11 +69,11 @@ describe('places on the pitch', () => {
 
   it('are in the own half: home at the top, its left at the right of the screen', () => {
     expect([...placesOnPitch(eleven, 'home')]).toEqual([
-      [1, { left: 50, top: 4 }],
-      [2, { left: 90, top: 15 }],
+      [1, { left: 50, top: 7 }],
+      [2, { left: 90, top: 17 }],
       [3, { left: 50, top: 44 }],
     ])
-    expect(placesOnPitch(eleven, 'away').get(2)).toEqual({ left: 10, top: 85 })
+    expect(placesOnPitch(eleven, 'away').get(2)).toEqual({ left: 10, top: 83 })
   })
 
   it('are none for those on the bench and those nobody placed', () => {

@@ -65,8 +65,9 @@ export function marksSentence(marks: PlayerMarks): string {
 
 export type Place = { left: number; top: number }
 
-const KEEPER_DEPTH = 4
-const BACK_DEPTH = 15
+/** Deep enough for the name below the shirt at the lower edge. */
+const KEEPER_DEPTH = 7
+const BACK_DEPTH = 17
 const FRONT_DEPTH = 44
 
 /**
