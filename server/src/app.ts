@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createFeed } from './feeds'
+import { type Accounts, accountsModule } from './modules/accounts'
 import { analysisPages } from './modules/analysis'
 import { footballModule } from './modules/football'
 import { imModule } from './modules/im'
@@ -37,9 +38,9 @@ export type App = {
 /** The server without its ports: modules listed by hand, each with exactly what it needs. */
 export function buildApp(config: Config, deps: AppDeps): App {
   const { log, metrics, readiness } = deps
-  const modules = listModules(config, deps)
-  // Accounts come with their own module; until then no token is anybody's.
-  const authenticate = async () => null
+  const accounts = accountsModule({ ...deps, parts: [] })
+  const { authenticate } = accounts
+  const modules = listModules(config, deps, accounts)
   return {
     modules,
     http: buildHttp({ config, log, metrics, modules, authenticate }),
@@ -48,7 +49,8 @@ export function buildApp(config: Config, deps: AppDeps): App {
   }
 }
 
-function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps): Module[] {
+function listModules(config: Config, deps: AppDeps, accounts: Accounts): Module[] {
+  const { db, bus, clock, log, metrics } = deps
   const { roles } = config
   const registry = registryModule({ db, bus, clock, log, config, shellDir: SHELL_DIR })
   const web = () =>
@@ -70,7 +72,7 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
     log,
     metrics,
     roles,
-    feed: roles.has('feed') ? createFeed(config, clock) : null,
+    feed: roles.has('feed') ? createFeed(config, clock, db) : null,
     stores: [...match.stores, odds.store, createLotteryStore(countLottery(metrics))],
     columns: [lotteryColumns, analysis.ranksOf],
     onStored: (stored) => {
@@ -80,6 +82,7 @@ function listModules(config: Config, { db, bus, clock, log, metrics }: AppDeps):
     },
   })
   return [
+    accounts.module,
     football,
     match.module(football.lists),
     odds.module(football.lists),

@@ -6,6 +6,7 @@ export type Endpoint<
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
   Reply extends TSchema = TSchema,
+  NeedsLogin extends boolean = boolean,
 > = {
   method: 'GET' | 'POST'
   /** Path with `:name` parameters, as both Fastify and the client's `fillPath` read it. */
@@ -18,16 +19,19 @@ export type Endpoint<
   /** Schema of `data` inside the envelope. */
   reply: Reply
   /** A token must be present; the server answers `auth.no_token` without one. */
-  needsLogin?: boolean
+  needsLogin?: NeedsLogin
 }
 
-/** Declares an endpoint and keeps its schema types. */
+/** Declares an endpoint and keeps its types. */
 export function endpoint<
   Params extends TSchema,
   Query extends TSchema,
   Body extends TSchema,
   Reply extends TSchema,
->(declaration: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  NeedsLogin extends boolean = false,
+>(
+  declaration: Endpoint<Params, Query, Body, Reply, NeedsLogin>,
+): Endpoint<Params, Query, Body, Reply, NeedsLogin> {
   return declaration
 }
 

@@ -12,7 +12,7 @@ const ask = (headers: Record<string, string> = {}) =>
     headers: { host: 'live.example:8080', ...headers },
   })
 
-const authenticate = async (token: string) => (token === 'good' ? { id: '7' } : null)
+const authenticate = async (token: string) => (token === 'good' ? { id: '7', sessionId: 's7' } : null)
 
 it('a visitor learns the address of the page itself and gets no token', async () => {
   app = await createTestApp({ modules: [imModule({ messageHost: '' })], authenticate })

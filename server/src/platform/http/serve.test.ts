@@ -33,7 +33,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   app = await createTestApp({
-    authenticate: async (token) => (token === 'good' ? { id: 'u1' } : null),
+    authenticate: async (token) => (token === 'good' ? { id: 'u1', sessionId: 's1' } : null),
     modules: [
       {
         name: 'things',

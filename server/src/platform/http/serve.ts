@@ -12,7 +12,8 @@ import { Refusal } from '../errors'
 import { Prebuilt, sendPrebuilt } from './prebuilt'
 import { createCheck } from './validation'
 
-export type User = { id: string }
+/** The member who calls, and the login by which they do. */
+export type User = { id: string; sessionId: string }
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
@@ -31,8 +32,8 @@ export type Call<E> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Who calls; never null where the endpoint needs a login. */
-  user: User | null
+  /** Who calls; null where the endpoint is open to everybody, since nothing it answers depends on it. */
+  user: E extends { needsLogin?: true } ? User : null
   request: FastifyRequest
 }
 
@@ -44,12 +45,14 @@ const PART = { params: 'params', querystring: 'query', body: 'body' } as const
  * Registers an endpoint of the contract: its input is checked before `handle` runs, what `handle` returns is
  * wrapped in the envelope and cut down to the reply's schema. `handle` throws `Refusal` to refuse.
  */
-export function serve<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema>(
-  app: FastifyInstance,
-  endpoint: Endpoint<P, Q, B, R>,
-  handle: Handler<Endpoint<P, Q, B, R>>,
-): void {
-  type E = Endpoint<P, Q, B, R>
+export function serve<
+  P extends TSchema,
+  Q extends TSchema,
+  B extends TSchema,
+  R extends TSchema,
+  L extends boolean,
+>(app: FastifyInstance, endpoint: Endpoint<P, Q, B, R, L>, handle: Handler<Endpoint<P, Q, B, R, L>>): void {
+  type E = Endpoint<P, Q, B, R, L>
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -65,7 +68,7 @@ export function serve<P extends TSchema, Q extends TSchema, B extends TSchema, R
     handler: async (request, reply) => {
       const user = await userOf(app, request, endpoint.needsLogin ?? false)
       const { params, query, body } = request
-      const data = await handle({ params, query, body, user, request } as Call<E>)
+      const data = await handle({ params, query, body, user, request } as unknown as Call<E>)
       if (data instanceof Prebuilt) return sendPrebuilt(data, request, reply)
       reply.header(
         'cache-control',

@@ -1,0 +1,2 @@
+export { type Accounts, type AccountsDeps, accountsModule } from './accounts.module'
+export type { MemberPart } from './member-part'

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+
+/** Times in milliseconds since 1970. */
+export type Account = {
+  id: string
+  phone: string
+  passwordHash: string | null
+  createdAt: number
+  deletingAt: number | null
+}
+
+const COLUMNS = sql`id::text, phone, password_hash AS "passwordHash",
+  extract(epoch FROM created_at)::float8 * 1000 AS "createdAt",
+  extract(epoch FROM deleting_at)::float8 * 1000 AS "deletingAt"`
+
+/** The new account's number; null when the phone has one. */
+export async function insertAccount(
+  trx: Db,
+  { phone, passwordHash, atMs }: { phone: string; passwordHash: string | null; atMs: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO accounts (phone, password_hash, created_at)
+    VALUES (${phone}, ${passwordHash}, to_timestamp(${atMs / 1000}::float8))
+    ON CONFLICT (phone) DO NOTHING RETURNING id::text`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+/** The account of a number; null for nobody and for one that was erased. */
+export function findAccount(db: Db, id: string): Promise<Account | null> {
+  return findBy(db, sql`id = ${id}::bigint`)
+}
+
+export function findAccountByPhone(db: Db, phone: string): Promise<Account | null> {
+  return findBy(db, sql`phone = ${phone}`)
+}
+
+export async function updatePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await sql`UPDATE accounts SET password_hash = ${passwordHash}
+    WHERE id = ${id}::bigint AND deleted_at IS NULL`.execute(db)
+}
+
+async function findBy(db: Db, condition: RawBuilder<unknown>): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    SELECT ${COLUMNS} FROM accounts WHERE ${condition} AND deleted_at IS NULL`.execute(db)
+  return rows[0] ?? null
+}

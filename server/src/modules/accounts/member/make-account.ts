@@ -1,0 +1,18 @@
+import type { Db } from '../../../platform/database'
+import type { MemberPart } from '../member-part'
+import { insertAccount } from './account.repository'
+
+/**
+ * A member with everything that belongs to one, inside a transaction; resolves with the number, or null when the phone
+ * has an account already.
+ */
+export async function makeAccount(
+  trx: Db,
+  parts: readonly MemberPart[],
+  account: { phone: string; passwordHash: string | null; atMs: number },
+): Promise<string | null> {
+  const id = await insertAccount(trx, account)
+  if (id === null) return null
+  for (const part of parts) await part.make?.(trx, id)
+  return id
+}

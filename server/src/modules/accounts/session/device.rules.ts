@@ -1,0 +1,42 @@
+import { isIPv6 } from 'node:net'
+
+/** The first that fits counts, so the special stand before the usual. */
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/HarmonyOS|OpenHarmony/, '鸿蒙手机'],
+  [/Android.*Mobile/, '安卓手机'],
+  [/Android/, '安卓平板'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+const BROWSERS: [RegExp, string][] = [
+  [/MicroMessenger/, '微信'],
+  [/MQQBrowser|QQBrowser/, 'QQ 浏览器'],
+  [/ QQ\//, 'QQ'],
+  [/AlipayClient/, '支付宝'],
+  [/UCBrowser/, 'UC 浏览器'],
+  [/MiuiBrowser/, '小米浏览器'],
+  [/HuaweiBrowser/, '华为浏览器'],
+  [/baiduboxapp|baidubrowser/, '百度'],
+  [/Edg/, 'Edge'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/SamsungBrowser/, '三星浏览器'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+
+/** A device as people call it, such as `iPhone · Safari`. */
+export function deviceName(userAgent: string): string {
+  const text = userAgent.slice(0, 512)
+  const named = [SYSTEMS, BROWSERS].map((list) => list.find(([pattern]) => pattern.test(text))?.[1])
+  return named.filter(Boolean).join(' · ') || '未知设备'
+}
+
+/** An address with its last part hidden, such as `203.0.113.*`. */
+export function regionOf(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)
+  if (v4) return `${v4[1]}.*`
+  return isIPv6(address) ? `${address.split(':').slice(0, 2).join(':')}:*` : ''
+}

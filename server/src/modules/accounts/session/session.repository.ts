@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+import { SESSION_TIMES } from './session.rules'
+
+/** Times in milliseconds since 1970. */
+export type Session = {
+  id: string
+  accountId: string
+  deviceName: string
+  region: string
+  loggedInAt: number
+  seenAt: number
+  expiresAt: number
+}
+
+const at = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`
+
+const COLUMNS = sql`s.id::text, s.account_id::text AS "accountId", s.device_name AS "deviceName", s.region,
+  extract(epoch FROM s.logged_in_at)::float8 * 1000 AS "loggedInAt",
+  extract(epoch FROM s.seen_at)::float8 * 1000 AS "seenAt",
+  extract(epoch FROM s.expires_at)::float8 * 1000 AS "expiresAt"`
+
+export async function insertSession(trx: Db, session: Session, tokenHash: Buffer): Promise<void> {
+  await sql`
+    INSERT INTO sessions (id, account_id, token_hash, device_name, region, logged_in_at, seen_at, expires_at)
+    VALUES (${session.id}, ${session.accountId}, ${tokenHash}, ${session.deviceName}, ${session.region},
+      ${at(session.loggedInAt)}, ${at(session.seenAt)}, ${at(session.expiresAt)})`.execute(trx)
+}
+
+/** The login of a token, alive or not; null for nobody's and for that of an erased account. */
+export async function findSession(db: Db, tokenHash: Buffer): Promise<Session | null> {
+  const { rows } = await sql<Session>`
+    SELECT ${COLUMNS} FROM sessions s JOIN accounts a ON a.id = s.account_id
+    WHERE s.token_hash = ${tokenHash} AND a.deleted_at IS NULL`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function readSession(db: Db, id: string): Promise<Session | null> {
+  const { rows } = await sql<Session>`SELECT ${COLUMNS} FROM sessions s WHERE s.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Which of these logins still stand. */
+export async function readAlive(db: Db, ids: readonly string[], nowMs: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT s.id::text FROM sessions s WHERE s.id = ANY(${ids}::uuid[])
+      AND s.expires_at > ${at(nowMs)} AND s.seen_at > ${at(nowMs - SESSION_TIMES.idleMs)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Logins of a member, the last used first. */
+export async function readSessions(db: Db, accountId: string, nowMs: number): Promise<Session[]> {
+  const { rows } = await sql<Session>`
+    SELECT ${COLUMNS} FROM sessions s WHERE s.account_id = ${accountId}::bigint
+      AND s.expires_at > ${at(nowMs)} AND s.seen_at > ${at(nowMs - SESSION_TIMES.idleMs)}
+    ORDER BY s.seen_at DESC, s.id`.execute(db)
+  return rows
+}
+
+/** Writes when it was last used and where from. */
+export async function touchSession(db: Db, id: string, nowMs: number): Promise<void> {
+  await sql`UPDATE sessions SET seen_at = ${at(nowMs)} WHERE id = ${id}`.execute(db)
+}
+
+/** Ends logins of a member: the one named, all but one, or all; resolves with those that were ended. */
+export async function deleteSessions(
+  db: Db,
+  accountId: string,
+  which: { id: string } | { allBut: string } | 'all',
+): Promise<string[]> {
+  const condition =
+    which === 'all' ? sql`true` : 'id' in which ? sql`id = ${which.id}` : sql`id <> ${which.allBut}`
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM sessions WHERE account_id = ${accountId}::bigint AND ${condition} RETURNING id::text`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteDeadSessions(db: Db, nowMs: number): Promise<void> {
+  await sql`DELETE FROM sessions
+    WHERE expires_at <= ${at(nowMs)} OR seen_at <= ${at(nowMs - SESSION_TIMES.idleMs)}`.execute(db)
+}

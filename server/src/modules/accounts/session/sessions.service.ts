@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Bus } from '../../../platform/bus'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import { publishRevoked, REVOKED_SUBJECT, readRevoked } from '../../../platform/gateway'
+import type { User } from '../../../platform/http'
+import type { Logger } from '../../../platform/log'
+import { deviceName, regionOf } from './device.rules'
+import {
+  deleteSessions,
+  findSession,
+  insertSession,
+  readAlive,
+  readSession,
+  type Session,
+  touchSession,
+} from './session.repository'
+import { isAlive, isToBeSeen, SESSION_TIMES } from './session.rules'
+import { SessionCache } from './session-cache'
+import { newToken, tokenHash } from './token.rules'
+
+/** Where a login comes from. */
+export type Origin = { address: string; userAgent: string }
+
+/** A new login: its token, told once, and when it ends at the latest (milliseconds). */
+export type NewSession = { id: string; token: string; expiresAt: number }
+
+export type Sessions = {
+  /** Whom a token belongs to; null when to nobody (any more). */
+  authenticate: (token: string) => Promise<User | null>
+  /** Logs a member in, inside the transaction of what made it right. */
+  open: (trx: Db, accountId: string, origin: Origin) => Promise<NewSession>
+  /** The login of an id, if it still stands. */
+  read: (id: string) => Promise<Session | null>
+  /** Which of these logins still stand. */
+  alive: (ids: readonly string[]) => Promise<string[]>
+  /** Ends logins of a member now; their sockets close on every gateway. */
+  end: (accountId: string, which: { id: string } | { allBut: string } | 'all') => Promise<number>
+  /** Tells everybody of logins that a transaction has ended; call it after the commit. */
+  tellEnded: (accountId: string, sessionIds: string[]) => void
+  /** Hears what other processes end, until `signal` aborts. */
+  listen: (signal: AbortSignal) => void
+}
+
+type SessionDeps = { db: Db; bus: Bus; clock: Clock; log: Logger }
+
+/** Logins of members. */
+export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
+  const cache = new SessionCache()
+
+  function see(session: Session, nowMs: number): void {
+    touchSession(db, session.id, nowMs).catch((error: unknown) =>
+      log.warn({ err: error }, 'use of a session not written'),
+    )
+  }
+
+  function tellEnded(accountId: string, sessionIds: string[]): void {
+    if (sessionIds.length === 0) return
+    cache.revoke(sessionIds)
+    publishRevoked(bus, { userId: accountId, sessionIds })
+  }
+
+  return {
+    tellEnded,
+    listen: (signal) =>
+      bus.subscribe(REVOKED_SUBJECT, (payload) => cache.revoke(readRevoked(payload).sessionIds), signal),
+    async authenticate(token) {
+      const hash = tokenHash(token)
+      if (!hash) return null
+      const [key, nowMs, { revocations }] = [hash.toString('base64'), clock.now(), cache]
+      const known = cache.find(key, nowMs)
+      if (known) return known
+      const session = await findSession(db, hash)
+      if (!session || !isAlive(session, nowMs)) return null
+      if (isToBeSeen(session, nowMs)) see(session, nowMs)
+      const user = { id: session.accountId, sessionId: session.id }
+      cache.keep(key, user, nowMs, revocations)
+      return user
+    },
+    async open(trx, accountId, { address, userAgent }) {
+      const token = newToken()
+      const hash = tokenHash(token)
+      if (!hash) throw new Error('a token that is none')
+      const nowMs = clock.now()
+      const session = {
+        id: randomUUID(),
+        accountId,
+        deviceName: deviceName(userAgent),
+        region: regionOf(address),
+        loggedInAt: nowMs,
+        seenAt: nowMs,
+        expiresAt: nowMs + SESSION_TIMES.absoluteMs,
+      }
+      await insertSession(trx, session, hash)
+      return { id: session.id, token, expiresAt: session.expiresAt }
+    },
+    async read(id) {
+      const session = await readSession(db, id)
+      return session && isAlive(session, clock.now()) ? session : null
+    },
+    alive: (ids) => readAlive(db, ids, clock.now()),
+    async end(accountId, which) {
+      const ended = await deleteSessions(db, accountId, which)
+      tellEnded(accountId, ended)
+      return ended.length
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { makeMember, type TestMember } from './make-member'

@@ -1,0 +1,19 @@
+import type { Reason } from '@saidian/shared/contracts'
+import { Refusal } from '../errors'
+import { ACCESS_RULES, type AccessObject, type Action, can, type Subject } from './access.rules'
+
+/**
+ * Goes on only if `subject` may do it. A visitor is told to log in; what belongs to somebody else is `notFound`, since
+ * its existence is private too; anything else is `auth.not_allowed`.
+ */
+export function permit(
+  subject: Subject,
+  action: Action,
+  object: AccessObject,
+  notFound: Reason = 'request.not_found',
+): void {
+  if (can(subject, action, object)) return
+  const isMatterOfLogin = ACCESS_RULES[object.kind]?.[action] !== undefined
+  if (!isMatterOfLogin) throw new Refusal('auth.not_allowed')
+  throw new Refusal(subject === null ? 'auth.no_token' : notFound)
+}
