@@ -1,14 +1,18 @@
 import type { Config } from '../config'
 import type { Clock } from '../platform/clock'
-import { createDemoFeed } from './demo'
+import type { Db } from '../platform/database'
+import { createDemoFeed, openProgress } from './demo'
 import type { Feed } from './feed'
 import { createReplayFeed } from './replay'
 
 type FeedConfig = Pick<Config, 'feed' | 'feedSpeed' | 'demoSeed'>
 
-/** The feed that `FEED` names, not yet running; null for `none`. */
-export function createFeed(config: FeedConfig, clock: Clock): Feed | null {
+/** The feed that `FEED` names, not yet running; null for `none`. The demo keeps in `db` how far it has told its world. */
+export function createFeed(config: FeedConfig, clock: Clock, db: Db): Feed | null {
   if (config.feed === 'none') return null
-  if (config.feed === 'demo') return createDemoFeed({ seed: config.demoSeed, clock })
+  if (config.feed === 'demo') {
+    const seed = config.demoSeed
+    return createDemoFeed({ seed, clock, progress: () => openProgress(db, seed) })
+  }
   return createReplayFeed({ dir: config.feed.replay, speed: config.feedSpeed, clock })
 }

@@ -3,6 +3,8 @@ import type { Chronicle } from './detail/chronicle'
 import { inBatches } from './in-batches'
 import { digest, momentsBy } from './play/digest'
 import type { Script } from './play/script'
+import type { Progress } from './progress/progress'
+import type { DemoMatch } from './world/fixture'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
 import type { World } from './world/world'
 
@@ -12,19 +14,26 @@ const AHEAD_SECONDS = 6 * 3600
 const SCRIPTS_AT_ONCE = 10
 const LONGEST_MS = 15
 
+/** How far the course of a match is told. */
+export function playSubject(matchKey: string): string {
+  return `play ${matchKey}`
+}
+
 type Running = { script: Script; told: number }
 
 /** Matches of yesterday, today and, from the early morning, tomorrow, with how much of each has been told. */
 export class Agenda {
   readonly #world: World
   readonly #chronicle: Chronicle
+  readonly #progress: Progress
   readonly #running = new Map<string, Running>()
   readonly firstSecond: number
   #nextDay: number
 
-  constructor(world: World, chronicle: Chronicle, now: number) {
+  constructor(world: World, chronicle: Chronicle, progress: Progress, now: number) {
     this.#world = world
     this.#chronicle = chronicle
+    this.#progress = progress
     this.#nextDay = sportsDayOf(now) - 1
     this.firstSecond = sportsDayStart(this.#nextDay)
   }
@@ -35,13 +44,20 @@ export class Agenda {
       const matches = this.#world.matchesOn(this.#nextDay, this.#nextDay)
       for (const some of inBatches(matches, SCRIPTS_AT_ONCE)) {
         yield []
-        for (const match of some) {
-          const script = this.#chronicle.scriptOf(match)
-          this.#running.set(script.matchKey, { script, told: 0 })
-        }
+        for (const match of some) this.#takeUp(match)
       }
       yield []
     }
+  }
+
+  #takeUp(match: DemoMatch): void {
+    const subject = playSubject(match.fixture.key)
+    if (this.#progress.isOver(subject)) return
+    const script = this.#chronicle.scriptOf(match)
+    const before = this.#progress.of(subject)
+    // The last word of an earlier run is told again: listeners take the first of a run for old, and the next may be a goal.
+    const told = before ? Math.max(0, momentsBy(script, before.toldAt) - 1) : 0
+    this.#running.set(script.matchKey, { script, told })
   }
 
   /** One message for each match that has moved on by `now`: what happened since it was last told. Days are opened before. As much as can
@@ -55,6 +71,7 @@ export class Agenda {
       if (to <= running.told) continue
       messages.push(digest(running.script, running.told, to))
       running.told = to
+      this.#progress.set(playSubject(key), now, running.script.moments[to]?.at ?? null)
       if (to === running.script.moments.length) this.#running.delete(key)
     }
     return messages.sort((a, b) => a.at - b.at)

@@ -1,6 +1,7 @@
 import type { FeedMessage, FeedSink } from '../feed'
 import { createDemoFeed } from './demo-feed'
 import type { MatchMessage } from './play/digest'
+import { forgetful } from './testing/forgetful'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
 
 const START = Date.UTC(2026, 10, 21, 4, 0, 0)
@@ -32,7 +33,10 @@ async function listen(
   const clock = { now: () => startMs + (performance.now() - began) * speed }
   const heard = listener()
   const stop = new AbortController()
-  const running = createDemoFeed({ seed: 'saidian', clock }).run(heard.sink, stop.signal)
+  const running = createDemoFeed({ seed: 'saidian', clock, progress: async () => forgetful }).run(
+    heard.sink,
+    stop.signal,
+  )
   while (!isEnough(heard, clock.now())) await new Promise((resolve) => setTimeout(resolve, 20))
   stop.abort()
   await running
@@ -86,7 +90,11 @@ describe('demo feed', () => {
         stop.abort()
       },
     }
-    await createDemoFeed({ seed: 'saidian', clock: { now: () => START } }).run(sink, stop.signal)
+    await createDemoFeed({
+      seed: 'saidian',
+      clock: { now: () => START },
+      progress: async () => forgetful,
+    }).run(sink, stop.signal)
     const first = order.slice(0, order.indexOf('alive') + 1)
     expect([...new Set(first)]).toEqual(['catalogue', 'fixtures', 'players', 'match', 'alive'])
     expect(order.filter((kind) => kind === 'match').length).toBeGreaterThanOrEqual(6)
@@ -104,7 +112,11 @@ describe('demo feed', () => {
       deliver: async () => void turnsAt.push(turns),
       alive: () => stop.abort(),
     }
-    await createDemoFeed({ seed: 'saidian', clock: { now: () => START } }).run(sink, stop.signal)
+    await createDemoFeed({
+      seed: 'saidian',
+      clock: { now: () => START },
+      progress: async () => forgetful,
+    }).run(sink, stop.signal)
     clearImmediate(waiting)
     // A turn for every sports day of the seasons that are on.
     expect(turnsAt[0]).toBeGreaterThan(300)

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock'
 import type { Feed, FeedSink } from '../feed'
 import { Agenda } from './agenda'
 import { earlier } from './detail/strand'
+import { Progress, type ProgressStore } from './progress/progress'
 import { Telling } from './telling'
 import { unhurried } from './unhurried'
 import { sportsDayOf } from './world/sports-day.rules'
@@ -12,22 +13,32 @@ const LONGEST_WAIT_MS = 2_000
 /** Between two deliveries while there is more to tell: other work must not starve. */
 const BREATH_MS = 1
 
-type DemoOptions = { seed: string; clock: Clock }
+/** What was told since is told again after a kill. */
+const SAVE_EVERY_MS = 5_000
+
+type DemoOptions = {
+  seed: string
+  clock: Clock
+  /** Remembers what was told, for as long as the messages are stored. */
+  progress: () => Promise<ProgressStore>
+}
 
 /**
  * An invented football world with real leagues and clubs, the same for the same seed. It tells the fixtures around today and what is in
  * play, then line-ups, prices and words of the matches nearest to now, all fixtures of the seasons that are on and the past from the
- * newest match back; meanwhile and ever after each turn when it happens.
+ * newest match back; meanwhile and ever after each turn when it happens. A later run goes on where the one before it ended.
  */
-export function createDemoFeed({ seed, clock }: DemoOptions): Feed {
+export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOptions): Feed {
   const nowSeconds = () => Math.floor(clock.now() / 1000)
   return {
     source: 'demo',
     demo: true,
     speed: 1,
     run: async (sink, signal) => {
-      const telling = new Telling(seed, nowSeconds)
-      const agenda = new Agenda(telling.world, telling.chronicle, nowSeconds())
+      const progress = await Progress.recall(await openProgress())
+      const telling = new Telling(seed, progress, nowSeconds)
+      const agenda = new Agenda(telling.world, telling.chronicle, progress, nowSeconds())
+      let savedAt = performance.now()
       let day: number | null = null
       while (!signal.aborted) {
         const now = nowSeconds()
@@ -40,9 +51,14 @@ export function createDemoFeed({ seed, clock }: DemoOptions): Feed {
         sink.alive(now)
         const more = await telling.take(!hasNews)
         if (more.length > 0) await sink.deliver(more)
+        if (performance.now() - savedAt > SAVE_EVERY_MS) {
+          await progress.save()
+          savedAt = performance.now()
+        }
         const nextMs = untilMs(earlier(agenda.nextAt(), telling.nextAt()), clock)
         await wait(telling.hasBacklog ? BREATH_MS : nextMs, undefined, { signal }).catch(() => undefined)
       }
+      await progress.save()
     },
   }
 }

@@ -1,11 +1,14 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import type { FeedMessage, FeedSink } from '../feed'
-import { type Backlog, fixtureBatches, pastBatches } from './backlog'
+import { type Backlog, injuryBatches, pastBatches, playerBatches } from './backlog'
 import { Chronicle } from './detail/chronicle'
 import { DetailAgenda } from './detail/detail-agenda'
 import { strandsOf } from './detail/match-detail'
 import { earlier } from './detail/strand'
+import { type FixturePlan, planFixtures } from './fixture-plan'
+import { inBatches } from './in-batches'
 import { LotteryDesk } from './lottery/lottery-desk'
-import { injuriesOf, playersOf } from './squads/squad-messages'
+import type { Progress } from './progress/progress'
 import { unhurried } from './unhurried'
 import { feedLeague } from './world/catalogue'
 import type { DemoMatch } from './world/fixture'
@@ -15,26 +18,30 @@ import { createWorld, type World } from './world/world'
 const DETAIL_AHEAD = 6 * 86_400
 /** Nobody's eleven is told earlier than this; players of these matches are told before anything that names them. */
 const LINEUPS_AHEAD = 86_400
+const MATCHES_AT_ONCE = 2_000
+/** Told once a day: seasons begin and end. */
+const CATALOGUE = 'catalogue'
 
 /** Everything that the demo tells apart from the course of matches: its catalogue, its people, details, and the past. */
 export class Telling {
   readonly world: World
   readonly chronicle: Chronicle
   readonly #seed: string
+  readonly #progress: Progress
   readonly #now: () => number
   readonly #details: DetailAgenda
   readonly #lottery: LotteryDesk
-  readonly #toldFixtures = new Set<string>()
   readonly #backlog: Backlog[] = []
   #isStarted = false
 
-  constructor(seed: string, now: () => number) {
+  constructor(seed: string, progress: Progress, now: () => number) {
     this.#seed = seed
+    this.#progress = progress
     this.#now = now
     this.world = createWorld(seed)
     this.chronicle = new Chronicle(seed)
-    this.#lottery = new LotteryDesk(seed, this.chronicle)
-    this.#details = new DetailAgenda((match, now) => strandsOf(match, this.chronicle, seed, now))
+    this.#lottery = new LotteryDesk(seed, this.chronicle, progress)
+    this.#details = new DetailAgenda((match, now) => strandsOf(match, this.chronicle, seed, now), progress)
   }
 
   get hasBacklog(): boolean {
@@ -44,51 +51,42 @@ export class Telling {
   /** Tells catalogue, fixtures and players so that all that follows is known, and takes up what the day brings. */
   async beginDay(day: number, firstSecond: number, sink: FeedSink): Promise<void> {
     const at = this.#now()
+    const [seed, progress] = [this.#seed, this.#progress]
     const matches = inTime(await unhurried(this.world.matchesOfSeasonsAt(day)))
-    this.chronicle.learn(matches)
+    for (const some of inBatches(matches, MATCHES_AT_ONCE)) {
+      await breath()
+      this.chronicle.learn(some)
+    }
+    await this.#tellCatalogue(day, at, sink)
+    const fixtures = planFixtures(matches, progress, day)
+    for (const near of fixtures.near) await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])
+    if (fixtures.later.length === 0) fixtures.settle()
+
+    const teamKeys = this.world.teams.map(({ key }) => key)
+    const people = { seed, progress, at }
+    if (!this.#isStarted) {
+      const soon = teamsOf(matches, firstSecond, at + LINEUPS_AHEAD)
+      for (const told of playerBatches(soon, people)) await sink.deliver(await told())
+      this.#backlog.push(...playerBatches(teamKeys, people))
+    }
+    await breath()
+    this.#lottery.learn(matches, day)
+    await breath()
+    this.#details.add(aroundNow(matches, firstSecond, at), at)
+    this.#backlog.push(...injuryBatches(teamKeys, day, people), ...laterFixtures(fixtures, at))
+    if (!this.#isStarted) {
+      const past = { before: firstSecond, chronicle: this.chronicle, progress, seed, now: this.#now }
+      this.#backlog.push(...pastBatches(matches, past))
+    }
+    this.#isStarted = true
+  }
+
+  async #tellCatalogue(day: number, at: number, sink: FeedSink): Promise<void> {
+    if (this.#progress.of(CATALOGUE)?.toldAt === day) return
     const { leagues, teams } = this.world
     const seasons = this.world.seasonsAt(day)
     await sink.deliver([{ kind: 'catalogue', at, leagues: leagues.map(feedLeague), teams, seasons }])
-    const [near = [], ...others] = fixtureBatches(matches, this.#toldFixtures, day)
-    // Those around today at once: what happens next may be in them.
-    await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])
-    const teamKeys = teams.map(({ key }) => key)
-    if (!this.#isStarted) {
-      const soon = teamsOf(matches, firstSecond, at + LINEUPS_AHEAD)
-      for (const told of playersOf(this.#seed, [...soon], at)) await sink.deliver([told()])
-      const later = teamKeys.filter((key) => !soon.has(key))
-      this.#backlog.push(
-        ...playersOf(this.#seed, later, at).map(
-          (told): Backlog =>
-            async () => [told()],
-        ),
-      )
-    }
-    this.#lottery.learn(matches, day)
-    this.#details.add(aroundNow(matches, firstSecond, at), at)
-    this.#backlog.push(
-      ...injuriesOf(this.#seed, teamKeys, day, at).map(
-        (told): Backlog =>
-          async () =>
-            told(),
-      ),
-    )
-    this.#backlog.push(
-      ...others.map(
-        (fixtures): Backlog =>
-          async () => [{ kind: 'fixtures', at, fixtures }],
-      ),
-    )
-    if (!this.#isStarted)
-      this.#backlog.push(
-        ...pastBatches(matches, {
-          before: firstSecond,
-          chronicle: this.chronicle,
-          seed: this.#seed,
-          now: this.#now,
-        }),
-      )
-    this.#isStarted = true
+    this.#progress.set(CATALOGUE, day)
   }
 
   /** Details that are due; when there are none and nothing else `isQuiet`, a part of what is still to be told. */
@@ -102,6 +100,13 @@ export class Telling {
   nextAt(): number | null {
     return earlier(this.#details.nextAt(), this.#lottery.nextAt())
   }
+}
+
+function laterFixtures({ later, settle }: FixturePlan, at: number): Backlog[] {
+  return later.map((fixtures, place) => async () => {
+    if (place === later.length - 1) settle()
+    return [{ kind: 'fixtures', at, fixtures }]
+  })
 }
 
 function inTime(matches: DemoMatch[]): DemoMatch[] {

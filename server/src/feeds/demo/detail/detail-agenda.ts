@@ -1,4 +1,5 @@
 import type { FeedMessage } from '../../feed'
+import type { Progress } from '../progress/progress'
 import type { DemoMatch } from '../world/fixture'
 import { newsOf, nextAfter, type Strand } from './strand'
 
@@ -12,23 +13,33 @@ const KEPT_AFTER = 4 * 3_600 - 100
 type Entry = { match: DemoMatch; toldAt: number; nextAt: number; strands: Strand[] | null }
 export type StrandsOf = (match: DemoMatch, now: number) => Strand[]
 
+/** How far the details of a match are told. */
+export function detailSubject(matchKey: string): string {
+  return `detail ${matchKey}`
+}
+
 /** Everything about a match that is not its course: told when it is due, what is in play and nearest to now first. */
 export class DetailAgenda {
   readonly #strandsOf: StrandsOf
+  readonly #progress: Progress
   readonly #known = new Set<string>()
   readonly #entries = new Set<Entry>()
   #fresh: Entry[] = []
 
-  constructor(strandsOf: StrandsOf) {
+  constructor(strandsOf: StrandsOf, progress: Progress) {
     this.#strandsOf = strandsOf
+    this.#progress = progress
   }
 
-  /** Takes up matches that it does not know yet. */
+  /** Takes up matches that it does not know yet, each from where an earlier run left it. */
   add(matches: readonly DemoMatch[], now: number): void {
     for (const match of matches) {
       if (this.#known.has(match.fixture.key)) continue
       this.#known.add(match.fixture.key)
-      this.#fresh.push({ match, toldAt: 0, nextAt: 0, strands: null })
+      const mark = this.#progress.of(detailSubject(match.fixture.key))
+      if (!mark) this.#fresh.push({ match, toldAt: 0, nextAt: 0, strands: null })
+      else if (mark.nextAt !== null)
+        this.#entries.add({ match, toldAt: mark.toldAt, nextAt: mark.nextAt, strands: null })
     }
     this.#fresh.sort((a, b) => urgency(a.match, now) - urgency(b.match, now))
   }
@@ -72,6 +83,7 @@ export class DetailAgenda {
     const times = strands.flatMap((strand) => nextAfter(strand, now) ?? [])
     if (times.length === 0) this.#entries.delete(entry)
     entry.nextAt = Math.min(...times)
+    this.#progress.set(detailSubject(entry.match.fixture.key), now, times.length > 0 ? entry.nextAt : null)
     const { kickoffAt } = entry.match.fixture
     const isNear = now > kickoffAt - KEPT_BEFORE && now < kickoffAt + KEPT_AFTER
     entry.strands = isNear ? strands : null

@@ -2,6 +2,7 @@ import type { FeedMessage } from '../../feed'
 import { beatsOf } from '../play/ball'
 import type { Script } from '../play/script'
 import { trendOf } from '../play/trend'
+import { noProgress } from '../testing/forgetful'
 import { dayNumber, sportsDayStart } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { Chronicle } from './chronicle'
@@ -54,7 +55,7 @@ describe('details of a demo match', () => {
   })
 
   it('are told to their end by an agenda that gives others their turn', () => {
-    const agenda = new DetailAgenda((match, now) => strandsOf(match, chronicle, SEED, now))
+    const agenda = new DetailAgenda((match, now) => strandsOf(match, chronicle, SEED, now), noProgress())
     const now = sportsDayStart(DAY + 2)
     agenda.add(today, now)
     const kinds = new Set<string>()

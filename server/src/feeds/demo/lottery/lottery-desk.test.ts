@@ -1,5 +1,6 @@
 import type { FeedLotteryEntry } from '../../feed'
 import { Chronicle } from '../detail/chronicle'
+import { noProgress } from '../testing/forgetful'
 import { dayNumber, isoDate, sportsDayOf } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { LotteryDesk } from './lottery-desk'
@@ -13,7 +14,7 @@ const chronicle = new Chronicle(SEED)
 chronicle.learn(season.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
 
 function hear(now: number) {
-  const desk = new LotteryDesk(SEED, chronicle)
+  const desk = new LotteryDesk(SEED, chronicle, noProgress())
   desk.learn(season, DAY)
   const messages = []
   do messages.push(...desk.take(now))

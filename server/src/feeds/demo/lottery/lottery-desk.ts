@@ -1,5 +1,6 @@
 import type { FeedLotteryEntry, FeedMessage } from '../../feed'
 import type { Chronicle } from '../detail/chronicle'
+import type { Progress } from '../progress/progress'
 import type { DemoMatch } from '../world/fixture'
 import { hashOf } from '../world/random'
 import { isoDate, sportsDayOf } from '../world/sports-day.rules'
@@ -27,6 +28,9 @@ const DAYS_BACK = 4
 const DAYS_AHEAD = 2
 const WHISTLE = 2.5 * 3_600
 
+/** Told until the turn when all issues were last told. */
+const SUBJECT = 'lottery'
+
 /** Told one issue at a time. */
 type Sheet = () => FeedMessage
 
@@ -34,13 +38,16 @@ type Sheet = () => FeedMessage
 export class LotteryDesk {
   readonly #seed: string
   readonly #chronicle: Chronicle
+  readonly #progress: Progress
   #byDay = new Map<number, DemoMatch[]>()
   #waiting: Sheet[] = []
-  #toldAt = 0
+  #toldAt: number
 
-  constructor(seed: string, chronicle: Chronicle) {
+  constructor(seed: string, chronicle: Chronicle, progress: Progress) {
     this.#seed = seed
     this.#chronicle = chronicle
+    this.#progress = progress
+    this.#toldAt = progress.of(SUBJECT)?.toldAt ?? 0
   }
 
   /** Matches of the season by sports day, of those days that an issue may name. */
@@ -59,12 +66,14 @@ export class LotteryDesk {
   take(now: number): FeedMessage[] {
     const turn = now - (now % EVERY)
     if (turn > this.#toldAt) {
-      const isFirst = this.#toldAt === 0
+      const daysSince = Math.floor((turn - this.#toldAt) / 86_400)
       this.#toldAt = turn
-      this.#waiting = this.#sheets(now, turn, isFirst ? DAYS_BACK : 1)
+      this.#waiting = this.#sheets(now, turn, Math.min(DAYS_BACK, 1 + daysSince))
     }
     const sheet = this.#waiting.shift()
-    return sheet ? [sheet()] : []
+    if (!sheet) return []
+    if (this.#waiting.length === 0) this.#progress.set(SUBJECT, this.#toldAt)
+    return [sheet()]
   }
 
   nextAt(): number {

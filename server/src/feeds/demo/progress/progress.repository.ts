@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+import type { Mark, ProgressStore } from './progress'
+
+/** So many rows at a time are read without a long block. */
+const ROWS_AT_ONCE = 1_000
+
+type Row = { subject: string; told_at: number; next_at: number | null }
+
+/** The progress of one world in the database. A world of another name is forgotten when this one is first saved. */
+export function createProgressRepository(db: Db, world: string): ProgressStore {
+  let isAlone = false
+
+  return {
+    async *load() {
+      for (let after = ''; ; ) {
+        const { rows } = await sql<Row>`
+          SELECT subject, told_at, next_at FROM demo_progress
+          WHERE world = ${world} AND subject > ${after} ORDER BY subject LIMIT ${ROWS_AT_ONCE}`.execute(db)
+        yield rows.map(({ subject, told_at, next_at }): [string, Mark] => [
+          subject,
+          { toldAt: told_at, nextAt: next_at },
+        ])
+        const last = rows.at(-1)
+        if (!last || rows.length < ROWS_AT_ONCE) return
+        after = last.subject
+      }
+    },
+    async save(marks) {
+      if (!isAlone) await sql`DELETE FROM demo_progress WHERE world <> ${world}`.execute(db)
+      isAlone = true
+      const rows = marks.map(([subject, mark]) => ({ subject, ...mark }))
+      await sql`
+        INSERT INTO demo_progress (subject, world, told_at, next_at)
+        SELECT r.subject, ${world}, r."toldAt", r."nextAt"
+        FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(subject text, "toldAt" bigint, "nextAt" bigint)
+        ON CONFLICT (subject) DO UPDATE
+          SET world = excluded.world, told_at = excluded.told_at, next_at = excluded.next_at`.execute(db)
+    },
+  }
+}
