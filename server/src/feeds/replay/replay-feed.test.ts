@@ -73,6 +73,37 @@ describe('replay feed', () => {
     expect(told.every(({ key }) => reset?.withdrawn?.includes(key))).toBe(true)
   })
 
+  it('tells players, line-ups, text, pressure and the ball beside the course', async () => {
+    const { messages } = await listen((so) => finished(so) === 2)
+    const of = <Kind extends FeedMessage['kind']>(kind: Kind) =>
+      messages.filter((message): message is Extract<FeedMessage, { kind: Kind }> => message.kind === kind)
+    const known = new Set(of('players').flatMap(({ players }) => players.map(({ key }) => key)))
+    const sheets = of('lineup').flatMap(({ home, away }) => [home, away])
+    expect(sheets).toHaveLength(4)
+    for (const sheet of sheets)
+      expect(sheet?.players.every(({ playerKey }) => known.has(playerKey))).toBe(true)
+    const lines = of('text').flatMap((message) => message.lines)
+    expect(lines.filter(({ type }) => type === 12)).toHaveLength(2)
+    for (const { halves } of of('trend').slice(-2))
+      expect(halves.map(({ length }) => length >= 45)).toEqual([true, true])
+    expect(of('facts').at(0)?.facts).toEqual({ venue: expect.any(String), mlive: true })
+    const beats = of('beats').flatMap((message) => message.beats)
+    expect(beats.some(({ act }) => act === 'goal')).toBe(true)
+    expect(beats.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true)
+  })
+
+  it('takes back the text of an earlier run before it tells it again', async () => {
+    const { messages } = await listen((so) => so.length > 10)
+    const texts = messages.flatMap((message) => (message.kind === 'text' ? [message] : []))
+    const [back, , ...told] = texts
+    expect(back?.lines).toEqual([])
+    for (const { matchKey, lines, revision } of told.filter((one) => one.matchKey === back?.matchKey)) {
+      expect(matchKey).toBe(back?.matchKey)
+      expect(revision).toBeGreaterThan(back?.revision ?? 0)
+      expect(lines.every(({ key }) => back?.withdrawn?.includes(key))).toBe(true)
+    }
+  })
+
   it('counts revisions up, match by match', async () => {
     const { matches } = await listen((so) => finished(so) === 2)
     const revisions = new Map<string, number>()

@@ -3,6 +3,8 @@ import type { FeedStatistic } from '../feed'
 import { readTable } from '../names-zh'
 import { type Archive, type Recording, readArchive } from './archive'
 import { playerNames } from './catalogue'
+import { matchDetail } from './detail/match-detail'
+import { detailDifferences } from './detail-check'
 import { sheetDifferences } from './sheet-check'
 import { tellStory } from './story/tell-story'
 import type { WyscoutSide } from './wyscout'
@@ -28,10 +30,15 @@ async function main(dir: string): Promise<number> {
 function check(archive: Archive, recording: Recording, tallies: Record<string, string>[]) {
   const { match } = recording
   const story = tellStory(recording, playerNames(archive))
+  const detail = matchDetail(archive, recording, story)
   const state = story.beats.at(-1)?.state
   const statistics = story.beats.at(-1)?.statistics ?? []
   const incidents = story.beats.flatMap((beat) => beat.incidents)
-  const wrong: string[] = [...sheetDifferences(match, incidents), ...unequalHalves(statistics)]
+  const wrong: string[] = [
+    ...sheetDifferences(match, incidents),
+    ...unequalHalves(statistics),
+    ...detailDifferences(match, story, detail),
+  ]
   const parts: string[] = []
   for (const side of Object.values(match.teamsData).sort((a, b) => b.side.localeCompare(a.side))) {
     const at = side.side === 'home' ? 0 : 1

@@ -5,7 +5,11 @@ import type { ArchiveMatch } from './archive-files'
 import { sheetIncidents, sheetState, sidesOf } from './match-sheet.rules'
 import type { RecordedPlay } from './recorded-play'
 
-export type SheetMatch = ToldMatch & { sides: NonNullable<ReturnType<typeof sidesOf>>; venue: string | null }
+export type SheetMatch = ToldMatch & {
+  sides: NonNullable<ReturnType<typeof sidesOf>>
+  venue: string | null
+  play: RecordedPlay | null
+}
 export type Competition = {
   competition: string
   matches: ArchiveMatch[]
@@ -41,7 +45,7 @@ export function competitionSeasons(
       ...(play && { statistics: play.statistics }),
     }
     const venue = match.venue ? decodeText(match.venue) : null
-    seasons.set(seasonKey, [...(seasons.get(seasonKey) ?? []), { ...told, sides, venue }])
+    seasons.set(seasonKey, [...(seasons.get(seasonKey) ?? []), { ...told, sides, venue, play: play ?? null }])
   }
   return catalogue.seasons.flatMap((season) => {
     const league = leagueOf(season.leagueKey)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing'
-import { createTestDesk } from '../imports/testing'
+import { createTestDesk, databaseChecksum } from '../imports/testing'
 import { importWorldcup } from '../worldcup'
 import { importWyscout } from './import-wyscout'
 
@@ -49,6 +49,19 @@ describe('import of the wyscout archive', () => {
     expect(await count('football_statistics')).toBeGreaterThan(100)
     expect(await count('football_lineups')).toBe(8)
     expect(await count('football_lineup_players WHERE state = 1')).toBe(88)
+  })
+
+  it('brings places, text and pressure of recorded matches, and says nothing new the second time', async () => {
+    const desk = createTestDesk(database.db, 'wyscout-archive', NOW)
+    await importWyscout(ARCHIVE, desk)
+    expect(await count('football_lineup_players WHERE state = 1 AND x IS NOT NULL')).toBe(88)
+    expect(await count(`football_lineups WHERE formation = ''`)).toBe(0)
+    expect(await count('football_text_lines')).toBeGreaterThan(4 * 60)
+    expect(await count('football_text_lines WHERE type = 17 AND main')).toBe(2)
+    expect(await count('football_match_facts WHERE trend IS NOT NULL AND venue IS NOT NULL')).toBe(4)
+    const before = await databaseChecksum(database.db)
+    await importWyscout(ARCHIVE, desk)
+    expect(await databaseChecksum(database.db)).toBe(before)
   })
 
   it('tells cards and changes where play was not recorded, with added time', async () => {

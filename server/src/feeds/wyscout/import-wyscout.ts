@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { FeedMessage } from '../feed'
 import {
   countIn,
   type Desk,
@@ -9,17 +8,15 @@ import {
   fileReport,
   type ImportReport,
   importSeason,
-  standingOf,
 } from '../imports'
 import { readPlayerNames } from '../names-zh'
 import { decodeText } from '../replay/archive'
 import { type ArchiveMatch, type ArchivePlayer, readMatches, readPlayers, readTeams } from './archive-files'
-import { competitionSeasons, type SheetMatch } from './competition-told'
-import { sheetIds, sideLineup } from './match-sheet.rules'
+import { competitionSeasons } from './competition-told'
+import { deliverDetails } from './deliver-details'
+import { sheetIds } from './match-sheet.rules'
 import { feedPlayers } from './players'
 import { readRecordedPlay } from './recorded-play'
-
-const AT_ONCE = 100
 
 /**
  * Imports the Wyscout archive: results, cards, changes and line-ups of every match in `matches/`, and for those with
@@ -48,7 +45,7 @@ export async function importWyscout(dir: string, desk: Desk): Promise<ImportRepo
     await deliverPlayers(desk, matches, players, namesZh)
     for (const season of told) {
       const met = await importSeason(desk, season, one)
-      await deliverSheets(desk, met, players)
+      await deliverDetails(desk, met, players)
       for (const { key } of season.teams) teamKeys.add(key)
     }
     report.files.push(one)
@@ -93,22 +90,4 @@ async function deliverPlayers(
   const ids = new Set(matches.flatMap(({ teamsData }) => Object.values(teamsData).flatMap(sheetIds)))
   const known = [...ids].flatMap((wyId) => players.get(wyId) ?? [])
   await sink.deliver([{ kind: 'players', at, players: feedPlayers(known, namesZh) }])
-}
-
-async function deliverSheets(
-  { sink, source, now: at }: Desk,
-  met: { told: SheetMatch; key: string; isTurned: boolean }[],
-  players: Map<number, ArchivePlayer>,
-): Promise<void> {
-  const revision = standingOf(source)
-  const messages = met.flatMap(({ told, key: matchKey, isTurned }): FeedMessage[] => {
-    const sheets = [told.sides.home, told.sides.away].map((side) => sideLineup(side, players))
-    const [home = null, away = null] = isTurned ? sheets.reverse() : sheets
-    const lineup: FeedMessage = { kind: 'lineup', at, matchKey, revision, home, away }
-    const facts = told.venue ? { venue: told.venue } : null
-    return facts ? [lineup, { kind: 'facts', at, matchKey, revision, facts }] : [lineup]
-  })
-  const byKind = [...messages].sort((a, b) => a.kind.localeCompare(b.kind))
-  for (let from = 0; from < byKind.length; from += AT_ONCE)
-    await sink.deliver(byKind.slice(from, from + AT_ONCE))
 }

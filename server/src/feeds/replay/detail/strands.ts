@@ -15,7 +15,8 @@ export type Run = {
 
 /** Between two places of the ball on the screen, in real seconds: more often says no more. */
 const BALL_PAUSE = 0.2
-const MOST_BEATS = 40
+/** A screen keeps no more of them. */
+const MOST_BEATS = 120
 const AFTER_END = 60
 
 /** Everything of a match beside its course, by the second of the match at which it is told. */

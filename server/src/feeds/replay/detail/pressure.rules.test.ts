@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { type Archive, readArchive } from '../archive'
+import { playerNames } from '../catalogue'
+import { tellStory } from '../story/tell-story'
+import { matchDetail } from './match-detail'
+
+const DIR = fileURLToPath(new URL('../fixtures', import.meta.url))
+let archive: Archive
+beforeAll(async () => {
+  archive = await readArchive(DIR, [2500089, 2500097, 2058012, 2516847])
+})
+
+describe('attack pressure of a recorded match', () => {
+  it('leans to the scorer in the minute of his goal', () => {
+    const values = archive.recordings.flatMap((recording) => {
+      const story = tellStory(recording, playerNames(archive))
+      const { pressure } = matchDetail(archive, recording, story)
+      return story.beats.flatMap(({ incidents, period, event }) =>
+        incidents
+          .filter(({ type }) => type === 1)
+          .flatMap(({ side }) => {
+            const half = pressure[story.periods.indexOf(period)]
+            const value = half?.[Math.floor((event?.eventSec ?? 0) / 60)]
+            return value === undefined ? [] : [side === 'home' ? value : -value]
+          }),
+      )
+    })
+    expect(values.length).toBeGreaterThan(15)
+    expect(values.filter((value) => value > 0).length / values.length).toBeGreaterThan(0.9)
+  })
+
+  it('stays in its bounds and is no quiet line', () => {
+    for (const recording of archive.recordings) {
+      const { pressure } = matchDetail(archive, recording, tellStory(recording, playerNames(archive)))
+      const values = pressure.flat()
+      expect(Math.max(...values.map(Math.abs))).toBeLessThanOrEqual(100)
+      expect(values.filter((value) => Math.abs(value) >= 10).length).toBeGreaterThan(values.length / 3)
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import type { FeedMessage } from '../feed'
+import { type Desk, type Met, standingOf } from '../imports'
+import type { ArchivePlayer } from './archive-files'
+import type { SheetMatch } from './competition-told'
+import { sideLineup } from './match-sheet.rules'
+
+const AT_ONCE = 100
+
+type Sheet = Pick<Met<SheetMatch>, 'told' | 'key' | 'isTurned'>
+
+/** Line-ups and grounds of matches, and of those whose play was recorded their text and pressure too. */
+export async function deliverDetails(
+  { sink, source, now: at }: Desk,
+  met: readonly Sheet[],
+  players: ReadonlyMap<number, ArchivePlayer>,
+): Promise<void> {
+  const head = { at, revision: standingOf(source) }
+  const messages = met.flatMap((one) => {
+    const { venue } = one.told
+    const facts: FeedMessage[] = venue
+      ? [{ kind: 'facts', ...head, matchKey: one.key, facts: { venue } }]
+      : []
+    return [...facts, ...(playMessages(one, head) ?? [sheetMessage(one, head, players)])]
+  })
+  const byKind = messages.sort((a, b) => a.kind.localeCompare(b.kind))
+  for (let from = 0; from < byKind.length; from += AT_ONCE)
+    await sink.deliver(byKind.slice(from, from + AT_ONCE))
+}
+
+type Head = { at: number; revision: number }
+
+function playMessages({ told: { play }, key: matchKey, isTurned }: Sheet, head: Head): FeedMessage[] | null {
+  if (!play) return null
+  const { lineups, said, pressure } = play.detail(isTurned)
+  const lines = said.map(({ line }) => line)
+  return [
+    { kind: 'lineup', ...head, matchKey, ...lineups },
+    { kind: 'text', ...head, matchKey, lines },
+    { kind: 'trend', ...head, matchKey, halves: pressure },
+  ]
+}
+
+function sheetMessage(
+  { told: { sides }, key: matchKey, isTurned }: Sheet,
+  head: Head,
+  players: ReadonlyMap<number, ArchivePlayer>,
+): FeedMessage {
+  const sheets = [sides.home, sides.away].map((side) => sideLineup(side, players))
+  const [home = null, away = null] = isTurned ? sheets.reverse() : sheets
+  return { kind: 'lineup', ...head, matchKey, home, away }
+}
