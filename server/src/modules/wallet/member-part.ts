@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberPart } from '../accounts'
+import { insertLedgerAccount, readCoins, readEntries } from './ledger.repository'
+import type { Ledger } from './ledger.service'
+
+/** A member's book is long before anybody has this many lines. */
+const MOST_ENTRIES = 100_000
+
+/** The wallet of a member: opened with the account, told in the export, emptied when the account is erased. */
+export function walletPart(ledger: Ledger): MemberPart {
+  return {
+    name: 'wallet',
+    make: insertLedgerAccount,
+    export: async (db, accountId) => ({
+      coins: (await readCoins(db, accountId)) ?? 0,
+      entries: await readEntries(db, accountId, MOST_ENTRIES),
+    }),
+    // Entries stay: they say nothing of a person, and a book with holes would be no book.
+    async erase(trx, accountId) {
+      const coins = (await readCoins(trx, accountId, true)) ?? 0
+      if (coins === 0) return
+      const title = '账号注销'
+      await ledger.transfer(
+        {
+          key: `erase/${accountId}/${randomUUID()}`,
+          kind: 'erase',
+          reference: accountId,
+          legs: [
+            { party: { member: accountId }, amount: -coins, title },
+            { party: { house: 'forfeited' }, amount: coins, title },
+          ],
+        },
+        trx,
+      )
+    },
+  }
+}

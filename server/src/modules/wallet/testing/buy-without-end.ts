@@ -1,0 +1,24 @@
+import { connect } from '../../../platform/database'
+import { createLog } from '../../../platform/log'
+import { createLedger } from '../ledger.service'
+
+// A process of its own that buys on four lines at once until it is killed.
+const [, , url = '', memberId = ''] = process.argv
+const ledger = createLedger({ db: connect(url, createLog('silent'), 4), clock: { now: () => Date.now() } })
+
+async function buy(line: number): Promise<void> {
+  for (let number = 0; ; number++) {
+    await ledger.transfer({
+      key: `kill/${process.pid}/${line}/${number}`,
+      kind: 'test',
+      reference: 'thing',
+      legs: [
+        { party: { member: memberId }, amount: -1, title: '购买' },
+        { party: { house: 'revenue' }, amount: 1, title: '购买' },
+      ],
+    })
+    if (number === 0) process.stdout.write('buying\n')
+  }
+}
+
+for (const line of [1, 2, 3, 4]) void buy(line)

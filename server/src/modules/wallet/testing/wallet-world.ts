@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { createInProcessBus } from '../../../platform/bus'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import { createTestApp, createTestDatabase } from '../../../testing'
+import { makeMember } from '../../accounts/testing'
+import { createTellDevices } from '../../personal'
+import { walletModule } from '..'
+
+/** A wallet of a test on a database of its own; tokens are ids of members. */
+export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) {
+  const database = await createTestDatabase()
+  const { db } = database
+  const module = walletModule({ db, clock, tellDevices: createTellDevices(createInProcessBus()) })
+  const authenticate = async (token: string) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null)
+  const app = await createTestApp({ modules: [module], authenticate })
+  const internal = await createTestApp({ modules: [{ name: 'internal', routes: module.internalRoutes }] })
+  let count = 0
+
+  async function member(coins = 0): Promise<string> {
+    const { id } = await makeMember(db, { parts: [module.part] })
+    if (coins > 0) await give(id, coins)
+    return id
+  }
+  const give = (id: string, coins: number) => module.ledger.transfer(issue(id, coins, `gift/${++count}`))
+
+  return {
+    ...module,
+    db,
+    url: database.url,
+    member,
+    call: async (token: string, url: string, payload?: object) =>
+      (
+        await app.inject({
+          method: payload ? 'POST' : 'GET',
+          url,
+          headers: token ? { accesstoken: token } : {},
+          payload,
+        })
+      ).json(),
+    makeCodes: async (order: object) =>
+      (await internal.inject({ method: 'POST', url: '/wallet/gift-codes', payload: order })).json(),
+    async close() {
+      await app.close()
+      await internal.close()
+      await database.drop()
+    },
+  }
+}
+
+export function issue(memberId: string, coins: number, key: string) {
+  return {
+    key,
+    kind: 'test',
+    reference: key,
+    legs: [
+      { party: { house: 'issued' as const }, amount: -coins, title: '赠送' },
+      { party: { member: memberId }, amount: coins, title: '赠送' },
+    ],
+  }
+}
+
+/** A purchase of the member, paid to the house. */
+export function purchase(memberId: string, coins: number, key: string) {
+  return {
+    key,
+    kind: 'test',
+    reference: 'thing',
+    legs: [
+      { party: { member: memberId }, amount: -coins, title: '购买' },
+      { party: { house: 'revenue' as const }, amount: coins, title: '购买' },
+    ],
+  }
+}
+
+/** What must hold whatever happened: the faults, of which there are none. */
+export async function faultsOfBook(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    SELECT 'the book does not sum to zero' AS fault FROM ledger_entries HAVING sum(amount) <> 0
+    UNION ALL SELECT 'transfer ' || t.id FROM ledger_transfers t LEFT JOIN ledger_entries e ON e.transfer_id = t.id
+      GROUP BY t.id HAVING coalesce(sum(e.amount), 1) <> 0
+    UNION ALL SELECT 'balance of ' || a.account_id FROM ledger_accounts a
+      LEFT JOIN ledger_entries e ON e.ledger_account_id = a.id WHERE a.kind = 'member'
+      GROUP BY a.id HAVING a.balance < 0 OR a.balance <> coalesce(sum(e.amount), 0)`.execute(db)
+  return rows.map(({ fault }) => fault)
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { Module } from '../../platform/module'
+import type { MemberPart } from '../accounts'
+import type { TellDevices } from '../personal'
+import { createGiftCodes } from './gift-code.service'
+import { createLedger, type Ledger } from './ledger.service'
+import { walletPart } from './member-part'
+import { walletInternalRoutes, walletRoutes } from './wallet.routes'
+import { createWallet } from './wallet.service'
+
+export type WalletDeps = { db: Db; clock: Clock; tellDevices: TellDevices }
+
+/** Coins of members. Other modules move them by `ledger`; they come in by gift code. */
+export function walletModule(deps: WalletDeps): Module & { ledger: Ledger; part: MemberPart } {
+  const { tellDevices } = deps
+  const ledger = createLedger(deps)
+  const giftCodes = createGiftCodes(deps)
+  const wallet = createWallet({ ...deps, ledger, topUps: giftCodes, tellDevices })
+  return {
+    name: 'wallet',
+    ledger,
+    part: walletPart(ledger),
+    routes: (app) => walletRoutes(app, wallet),
+    internalRoutes: (app) => walletInternalRoutes(app, giftCodes),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Wallet } from '@saidian/shared/contracts'
+import { permit } from '../../platform/access'
+import type { Db } from '../../platform/database'
+import { Refusal } from '../../platform/errors'
+import type { User } from '../../platform/http'
+import type { TellDevices } from '../personal'
+import { readCoins, readEntries } from './ledger.repository'
+import type { Ledger } from './ledger.service'
+import type { TopUp, TopUpSource } from './top-up'
+import type { Transfer } from './transfer.rules'
+
+const PAGE = 20
+
+type Member = Pick<User, 'id'>
+
+export type WalletService = {
+  read: (member: Member, before?: string) => Promise<Wallet>
+  redeem: (
+    member: Member,
+    request: { requestKey: string; code: string },
+  ) => Promise<{ coins: number; added: number }>
+}
+
+export function createWallet(deps: {
+  db: Db
+  ledger: Ledger
+  topUps: TopUpSource
+  tellDevices: TellDevices
+}): WalletService {
+  const { db, ledger, topUps, tellDevices } = deps
+
+  async function book(trx: Db, memberId: string, { requestKey, code }: { requestKey: string; code: string }) {
+    const claimed = await topUps.claim(trx, memberId, code)
+    const topUp = claimed ?? (await topUps.worth(trx, memberId, code))
+    if (!topUp) throw new Refusal('wallet.no_such_code')
+    const transfer = transferOf(topUp, memberId, `top-up/${memberId}/${requestKey}`)
+    const { isNew } = await ledger.transfer(transfer, trx)
+    // The code was spent by an earlier request under another key: nothing is booked for it twice.
+    if (isNew && !claimed) throw new Refusal('wallet.no_such_code')
+    return { coins: (await readCoins(trx, memberId)) ?? 0, added: topUp.coins }
+  }
+
+  return {
+    async read(member, before) {
+      permit(member, 'read', { kind: 'wallet', ownerId: member.id })
+      const [coins, entries] = await Promise.all([
+        readCoins(db, member.id),
+        readEntries(db, member.id, PAGE + 1, before),
+      ])
+      return { coins: coins ?? 0, entries: entries.slice(0, PAGE), hasMore: entries.length > PAGE }
+    },
+    async redeem(member, request) {
+      permit(member, 'change', { kind: 'wallet', ownerId: member.id })
+      const result = await db.transaction().execute((trx) => book(trx, member.id, request))
+      tellDevices(member.id, 'wallet')
+      return result
+    },
+  }
+}
+
+function transferOf({ kind, reference, coins, title }: TopUp, memberId: string, key: string): Transfer {
+  return {
+    key,
+    kind,
+    reference,
+    legs: [
+      { party: { house: 'issued' }, amount: -coins, title },
+      { party: { member: memberId }, amount: coins, title },
+    ],
+  }
+}
