@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { DEVELOPMENT_PASSWORD_KEY } from '@saidian/shared/contracts'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
@@ -34,6 +35,7 @@ const ENVIRONMENT = {
   FEED_SPEED: number(1, 120, 1),
   DEMO_SEED: text('^.{1,64}$', 'up to 64 characters', 'saidian'),
   ANTI_INSPECT: flag(),
+  PASSWORD_KEY: text('^[0-9a-f]{32}$', '32 small hexadecimal digits', DEVELOPMENT_PASSWORD_KEY),
   ANALYTICS_URL: text('^$|^https?://[^/\\s;,]+', 'a URL that begins with https://', ''),
   MF_OVERRIDES: flag(),
   MAIN_HOST: host(),
@@ -75,6 +77,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     demoSeed: value.DEMO_SEED,
     antiInspect: value.ANTI_INSPECT,
     analyticsUrl: value.ANALYTICS_URL,
+    /** AES key that browsers seal passwords with on their way. */
+    passwordKey: value.PASSWORD_KEY,
     mfOverrides: value.MF_OVERRIDES,
     mainHost: value.MAIN_HOST,
     messageHost: value.MESSAGE_HOST,

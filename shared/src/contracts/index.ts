@@ -4,6 +4,7 @@ export {
   type CodePurpose,
   cancelAccount,
   changePassword,
+  DEVELOPMENT_PASSWORD_KEY,
   Device,
   exportAccount,
   getDevices,

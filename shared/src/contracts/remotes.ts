@@ -91,6 +91,8 @@ export type ClientConfig = {
   chatGptVariant: boolean
   antiInspect: boolean
   analyticsUrl: string
+  /** AES key of passwords on their way, 16 bytes as hex: a shape of the wire, not a protection. */
+  passwordKey: string
   allowOverrides: boolean
 }
 

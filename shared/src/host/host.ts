@@ -1,11 +1,16 @@
 import type { Reducer } from '@reduxjs/toolkit'
+import type { ClientConfig } from '../contracts'
 import type { ImSocket, LiveSocket } from '../realtime'
 
 export type ToastOptions = { text: string; kind?: 'plain' | 'success' | 'fail' }
 export type DialogOptions = { title: string; body?: string; confirm: string; cancel?: string }
 
+/** What the server configured that remotes need. */
+export type HostConfig = Pick<ClientConfig, 'passwordKey'>
+
 /** What the shell gives a remote. Nothing else crosses; adding a member needs a decision record. */
 export type Host = {
+  config: HostConfig
   /** The public socket, shared by every remote of the page. */
   live: LiveSocket
   /** The member's socket; silent for a visitor. */

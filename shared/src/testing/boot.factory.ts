@@ -9,6 +9,7 @@ export function makeClientConfig(given: Partial<ClientConfig> = {}): ClientConfi
     chatGptVariant: false,
     antiInspect: false,
     analyticsUrl: '',
+    passwordKey: '000102030405060708090a0b0c0d0e0f',
     allowOverrides: false,
     ...given,
   }

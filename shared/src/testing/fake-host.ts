@@ -1,6 +1,7 @@
 import type { Host } from '../host'
 import type { ImSocket, LiveSocket } from '../realtime'
 import type { AppStore } from '../store'
+import { makeClientConfig } from './boot.factory'
 
 export type FakeHost = Host & {
   navigated: string[]
@@ -20,6 +21,7 @@ export function createFakeHost(parts: { live: LiveSocket; im: ImSocket; store: A
   return {
     ...log,
     ...faults,
+    config: makeClientConfig(),
     live: parts.live,
     im: parts.im,
     injectReducer: parts.store.injectReducer,

@@ -1,9 +1,10 @@
-import type { Host } from '@saidian/shared/host'
+import type { Host, HostConfig } from '@saidian/shared/host'
 import type { AppStore, ThunkExtra } from '@saidian/shared/store'
 import { askDialog, showToast } from '@saidian/shared/ui'
 import type { Telemetry } from './create-telemetry'
 
 type Parts = {
+  config: HostConfig
   store: AppStore
   sockets: Pick<ThunkExtra, 'live' | 'im'>
   telemetry: Telemetry
@@ -11,8 +12,9 @@ type Parts = {
 }
 
 /** The services that the shell gives to every remote. */
-export function createHost({ store, sockets, telemetry, navigate }: Parts): Host {
+export function createHost({ config, store, sockets, telemetry, navigate }: Parts): Host {
   return {
+    config,
     ...sockets,
     navigate,
     toast: showToast,

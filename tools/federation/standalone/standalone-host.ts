@@ -1,5 +1,5 @@
 import { callEndpoint, createHttp, createHttpEvents } from '@saidian/shared/api'
-import { LIVE_PATH, postSocketAddress } from '@saidian/shared/contracts'
+import { DEVELOPMENT_PASSWORD_KEY, LIVE_PATH, postSocketAddress } from '@saidian/shared/contracts'
 import type { Host } from '@saidian/shared/host'
 import { createImSocket, createLiveSocket } from '@saidian/shared/realtime'
 import type { AppHistory } from '@saidian/shared/router'
@@ -20,6 +20,7 @@ export function standaloneWorld(history: AppHistory) {
   })
   const store = createStore({ live, im, http })
   const host: Host = {
+    config: { passwordKey: DEVELOPMENT_PASSWORD_KEY },
     live,
     im,
     navigate: (to, options) => (options?.replace ? history.replace(to) : history.push(to)),

@@ -20,6 +20,7 @@ export type WebConfig = Pick<
   | 'roomHost'
   | 'antiInspect'
   | 'analyticsUrl'
+  | 'passwordKey'
   | 'mfOverrides'
 >
 
@@ -48,6 +49,7 @@ export function webModule({ remotes, config, clock, log, shellDir, publicDir }: 
     chatGptVariant: localPort !== undefined && localPort === config.chatGptPort,
     antiInspect: config.antiInspect,
     analyticsUrl: config.analyticsUrl,
+    passwordKey: config.passwordKey,
     allowOverrides: config.mfOverrides,
   })
 
