@@ -1,0 +1,18 @@
+import type { RouteObject } from '@saidian/shared/router'
+import { createElement } from 'react'
+import { AGREEMENTS } from './features/agreement/agreement-list'
+import { AGREEMENT_NAMES, userPaths } from './paths'
+
+/** A route for each agreement: the one page, and the text it shows as a chunk of its own. */
+export function agreementRoutes(): RouteObject[] {
+  return AGREEMENT_NAMES.filter((name) => name in AGREEMENTS).map((name) => ({
+    path: userPaths.agreement(name),
+    lazy: async () => {
+      const [{ AgreementPage }, { agreement }] = await Promise.all([
+        import(/* webpackChunkName: "agreement" */ './pages/agreement.page'),
+        AGREEMENTS[name]?.() ?? Promise.reject(new Error(name)),
+      ])
+      return { Component: () => createElement(AgreementPage, { agreement }) }
+    },
+  }))
+}

@@ -1,0 +1,37 @@
+import type { Agreement, Block } from './agreement'
+import css from './agreement.module.css'
+import { longDate } from './agreement.rules'
+import { AgreementBlock } from './agreement-block'
+import { TableOfContents } from './table-of-contents'
+
+/** A whole agreement: date and version, what matters most, its chapters. */
+export function AgreementView({ agreement }: { agreement: Agreement }) {
+  const { version, effectiveOn, summary, chapters } = agreement
+  return (
+    <>
+      <TableOfContents chapters={chapters} />
+      <article className={css.agreement}>
+        <p className={css.edition}>
+          版本 {version}
+          <span aria-hidden="true"> · </span>
+          <time dateTime={effectiveOn}>{longDate(effectiveOn)}</time>起生效
+        </p>
+        <div className={css.summary}>
+          <Blocks blocks={summary} />
+        </div>
+        {chapters.map(({ id, title, blocks }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1} className={css.title}>
+              {title}
+            </h2>
+            <Blocks blocks={blocks} />
+          </section>
+        ))}
+      </article>
+    </>
+  )
+}
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, place) => <AgreementBlock key={place} block={block} />)
+}

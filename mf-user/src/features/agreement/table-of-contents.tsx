@@ -1,0 +1,43 @@
+import { Link } from '@saidian/shared/router'
+import { classNames, Icon } from '@saidian/shared/ui'
+import { useState } from 'react'
+import type { Chapter } from './agreement'
+import css from './agreement.module.css'
+
+/** Stays below the title while one reads; opens into the list of chapters. */
+export function TableOfContents({ chapters }: { chapters: readonly Chapter[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const openChapter = (id: string) => {
+    setOpen(false)
+    // The page scrolls by the hash; the keyboard and the screen reader go on reading there as well.
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }
+  return (
+    <nav className={css.contents} aria-label="目录">
+      <button
+        type="button"
+        className={css.contentsButton}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="list" size={16} />
+        目录
+        <span className={css.count}>共 {chapters.length} 章</span>
+        <span className={classNames(css.chevron, isOpen && css.open)}>
+          <Icon name="chevron" size={14} />
+        </span>
+      </button>
+      {isOpen && (
+        <ol className={css.chapters}>
+          {chapters.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={{ hash: id }} replace className={css.chapterLink} onClick={() => openChapter(id)}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
+  )
+}
