@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MemberPart } from '../accounts'
 import { insertLedgerAccount, readCoins, readEntries } from './ledger.repository'
 import type { Ledger } from './ledger.service'
+import { payment } from './transfer.rules'
 
 /** A member's book is long before anybody has this many lines. */
 const MOST_ENTRIES = 100_000
@@ -19,19 +20,16 @@ export function walletPart(ledger: Ledger): MemberPart {
     async erase(trx, accountId) {
       const coins = (await readCoins(trx, accountId, true)) ?? 0
       if (coins === 0) return
-      const title = '账号注销'
-      await ledger.transfer(
-        {
-          key: `erase/${accountId}/${randomUUID()}`,
-          kind: 'erase',
-          reference: accountId,
-          legs: [
-            { party: { member: accountId }, amount: -coins, title },
-            { party: { house: 'forfeited' }, amount: coins, title },
-          ],
-        },
-        trx,
-      )
+      const transfer = payment({
+        key: `erase/${accountId}/${randomUUID()}`,
+        kind: 'erase',
+        reference: accountId,
+        from: { member: accountId },
+        to: { house: 'forfeited' },
+        amount: coins,
+        title: '账号注销',
+      })
+      await ledger.transfer(transfer, trx)
     },
   }
 }

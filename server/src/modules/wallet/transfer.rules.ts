@@ -22,6 +22,20 @@ export type Transfer = {
 /** The most that one entry may move, in coins. */
 export const MOST_COINS = 1_000_000_000
 
+export type Payment = Omit<Transfer, 'legs'> & { from: Party; to: Party; amount: number; title: string }
+
+/** The usual transfer: one pays another. Throws `RangeError` unless `amount` is more than 0: nobody pays backwards. */
+export function payment({ from, to, amount, title, ...transfer }: Payment): Transfer {
+  if (!(amount > 0)) throw new RangeError(`no payment of ${amount} coins`)
+  return {
+    ...transfer,
+    legs: [
+      { party: from, amount: -amount, title },
+      { party: to, amount, title },
+    ],
+  }
+}
+
 /** Throws `RangeError` when the legs are no transfer: no whole coins, none at all, too many, a sum other than zero. */
 export function checkTransfer({ key, legs }: Transfer): void {
   const faults = [

@@ -7,7 +7,7 @@ import type { TellDevices } from '../personal'
 import { readCoins, readEntries } from './ledger.repository'
 import type { Ledger } from './ledger.service'
 import type { TopUp, TopUpSource } from './top-up'
-import type { Transfer } from './transfer.rules'
+import { payment, type Transfer } from './transfer.rules'
 
 const PAGE = 20
 
@@ -59,13 +59,6 @@ export function createWallet(deps: {
 }
 
 function transferOf({ kind, reference, coins, title }: TopUp, memberId: string, key: string): Transfer {
-  return {
-    key,
-    kind,
-    reference,
-    legs: [
-      { party: { house: 'issued' }, amount: -coins, title },
-      { party: { member: memberId }, amount: coins, title },
-    ],
-  }
+  const [from, to] = [{ house: 'issued' as const }, { member: memberId }]
+  return payment({ key, kind, reference, from, to, amount: coins, title })
 }

@@ -1,6 +1,7 @@
 import { connect } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
 import { createLedger } from '../ledger.service'
+import { payment } from '../transfer.rules'
 
 // A process of its own that buys on four lines at once until it is killed.
 const [, , url = '', memberId = ''] = process.argv
@@ -8,15 +9,17 @@ const ledger = createLedger({ db: connect(url, createLog('silent'), 4), clock: {
 
 async function buy(line: number): Promise<void> {
   for (let number = 0; ; number++) {
-    await ledger.transfer({
-      key: `kill/${process.pid}/${line}/${number}`,
-      kind: 'test',
-      reference: 'thing',
-      legs: [
-        { party: { member: memberId }, amount: -1, title: '购买' },
-        { party: { house: 'revenue' }, amount: 1, title: '购买' },
-      ],
-    })
+    await ledger.transfer(
+      payment({
+        key: `kill/${process.pid}/${line}/${number}`,
+        kind: 'test',
+        reference: 'thing',
+        from: { member: memberId },
+        to: { house: 'revenue' },
+        amount: 1,
+        title: '购买',
+      }),
+    )
     if (number === 0) process.stdout.write('buying\n')
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { makeMember } from '../../accounts/testing'
 import { createTellDevices } from '../../personal'
-import { walletModule } from '..'
+import { payment, type Transfer, walletModule } from '..'
 
 /** A wallet of a test on a database of its own; tokens are ids of members. */
 export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) {
@@ -48,29 +48,15 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
   }
 }
 
-export function issue(memberId: string, coins: number, key: string) {
-  return {
-    key,
-    kind: 'test',
-    reference: key,
-    legs: [
-      { party: { house: 'issued' as const }, amount: -coins, title: '赠送' },
-      { party: { member: memberId }, amount: coins, title: '赠送' },
-    ],
-  }
+export function issue(memberId: string, coins: number, key: string): Transfer {
+  const [from, to] = [{ house: 'issued' as const }, { member: memberId }]
+  return payment({ key, kind: 'test', reference: key, from, to, amount: coins, title: '赠送' })
 }
 
 /** A purchase of the member, paid to the house. */
-export function purchase(memberId: string, coins: number, key: string) {
-  return {
-    key,
-    kind: 'test',
-    reference: 'thing',
-    legs: [
-      { party: { member: memberId }, amount: -coins, title: '购买' },
-      { party: { house: 'revenue' as const }, amount: coins, title: '购买' },
-    ],
-  }
+export function purchase(memberId: string, coins: number, key: string): Transfer {
+  const [from, to] = [{ member: memberId }, { house: 'revenue' as const }]
+  return payment({ key, kind: 'test', reference: 'thing', from, to, amount: coins, title: '购买' })
 }
 
 /** What must hold whatever happened: the faults, of which there are none. */
