@@ -26,8 +26,11 @@ export function pastBatches(matches: DemoMatch[], past: Past): Backlog[] {
   const isTold = ({ key }: DemoMatch['fixture']) =>
     past.progress.isOver(pastSubject(key)) ||
     (past.progress.isOver(playSubject(key)) && past.progress.isOver(detailSubject(key)))
-  const over = matches.filter(({ fixture }) => fixture.kickoffAt < past.before && !isTold(fixture)).reverse()
-  return inBatches(over, PAST_AT_ONCE).map((some) => () => unhurried(tellPast(some, past)))
+  const over = matches.filter(({ fixture }) => fixture.kickoffAt < past.before).reverse()
+  return inBatches(over, PAST_AT_ONCE).map((some) => async () => {
+    const untold = some.filter(({ fixture }) => !isTold(fixture))
+    return untold.length > 0 ? unhurried(tellPast(untold, past)) : []
+  })
 }
 
 function pastSubject(matchKey: string): string {

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import type { FeedFixture } from '../feed'
 import { inBatches } from './in-batches'
 import type { Progress } from './progress/progress'
@@ -17,13 +18,20 @@ export type FixturePlan = {
 }
 
 /** Fixtures of the seasons that have more of them than were told, those around the day first. `matches` are in order of kick-off. */
-export function planFixtures(matches: DemoMatch[], progress: Progress, day: number): FixturePlan {
+export async function planFixtures(
+  matches: DemoMatch[],
+  progress: Progress,
+  day: number,
+): Promise<FixturePlan> {
   const counts = new Map<string, number>()
   for (const { fixture } of matches) counts.set(fixture.seasonKey, (counts.get(fixture.seasonKey) ?? 0) + 1)
+  await breath()
   const untold = matches.flatMap(({ fixture }) =>
     progress.of(subjectOf(fixture.seasonKey))?.toldAt === counts.get(fixture.seasonKey) ? [] : [fixture],
   )
+  await breath()
   const ordered = nearestFirst(untold, sportsDayStart(day) + 43_200)
+  await breath()
   return {
     near: inBatches(ordered.slice(0, FIRST_FIXTURES), FIXTURES_AT_ONCE),
     later: inBatches(ordered.slice(FIRST_FIXTURES), FIXTURES_AT_ONCE),

@@ -58,7 +58,7 @@ export class Telling {
       this.chronicle.learn(some)
     }
     await this.#tellCatalogue(day, at, sink)
-    const fixtures = planFixtures(matches, progress, day)
+    const fixtures = await planFixtures(matches, progress, day)
     for (const near of fixtures.near) await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])
     if (fixtures.later.length === 0) fixtures.settle()
 
@@ -74,6 +74,7 @@ export class Telling {
     await breath()
     this.#details.add(aroundNow(matches, firstSecond, at), at)
     this.#backlog.push(...injuryBatches(teamKeys, day, people), ...laterFixtures(fixtures, at))
+    await breath()
     if (!this.#isStarted) {
       const past = { before: firstSecond, chronicle: this.chronicle, progress, seed, now: this.#now }
       this.#backlog.push(...pastBatches(matches, past))
@@ -92,8 +93,9 @@ export class Telling {
   /** Details that are due; when there are none and nothing else `isQuiet`, a part of what is still to be told. */
   async take(isQuiet: boolean): Promise<FeedMessage[]> {
     const due = this.#details.take(this.#now())
-    const lots = this.#lottery.take(this.#now())
-    if (due.length > 0 || lots.length > 0 || !isQuiet) return [...due, ...lots]
+    if (due.length > 0) return due
+    const lots = await this.#lottery.take(this.#now())
+    if (lots.length > 0 || !isQuiet) return lots
     return (await this.#backlog.shift()?.()) ?? []
   }
 

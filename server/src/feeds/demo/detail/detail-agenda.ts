@@ -5,7 +5,7 @@ import { newsOf, nextAfter, type Strand } from './strand'
 
 /** Work at one time, so that others get their turn. */
 const LONGEST_MS = 12
-const MOST_ROWS = 3_000
+const MOST_ROWS = 1_500
 /** Strands of a match in play are kept; those of the others are made again for each of their few news. */
 const KEPT_BEFORE = 1_700
 const KEPT_AFTER = 4 * 3_600 - 100

@@ -1,6 +1,7 @@
 import type { FeedLotteryEntry, FeedMessage } from '../../feed'
 import type { Chronicle } from '../detail/chronicle'
 import type { Progress } from '../progress/progress'
+import { unhurried } from '../unhurried'
 import type { DemoMatch } from '../world/fixture'
 import { hashOf } from '../world/random'
 import { isoDate, sportsDayOf } from '../world/sports-day.rules'
@@ -24,6 +25,7 @@ const STOP_BEFORE = 600
 const JCZQ_PAYOUT = 0.885
 const BJDC_PAYOUT = 0.65
 const FAVOURITE_GOALS = 1.5
+const ENTRIES_AT_ONCE = 5
 const DAYS_BACK = 4
 const DAYS_AHEAD = 2
 const WHISTLE = 2.5 * 3_600
@@ -32,7 +34,7 @@ const WHISTLE = 2.5 * 3_600
 const SUBJECT = 'lottery'
 
 /** Told one issue at a time. */
-type Sheet = () => FeedMessage
+type Sheet = () => Promise<FeedMessage>
 
 /** The three lotteries of the days around now: what is on sale with its prices, and what is over. */
 export class LotteryDesk {
@@ -63,7 +65,7 @@ export class LotteryDesk {
   }
 
   /** The next issue to tell, or nothing; every issue again when its prices may have moved. */
-  take(now: number): FeedMessage[] {
+  async take(now: number): Promise<FeedMessage[]> {
     const turn = now - (now % EVERY)
     if (turn > this.#toldAt) {
       const daysSince = Math.floor((turn - this.#toldAt) / 86_400)
@@ -73,7 +75,7 @@ export class LotteryDesk {
     const sheet = this.#waiting.shift()
     if (!sheet) return []
     if (this.#waiting.length === 0) this.#progress.set(SUBJECT, this.#toldAt)
-    return [sheet()]
+    return [await sheet()]
   }
 
   nextAt(): number {
@@ -103,9 +105,9 @@ export class LotteryDesk {
     ]
   }
 
-  #jczq(day: number, at: number): FeedMessage {
+  async #jczq(day: number, at: number): Promise<FeedMessage> {
     const matches = jczqMatches(this.#of(day, 1))
-    const entries = matches.map((match, place): FeedLotteryEntry => {
+    const entries = await entriesOf(matches, (match, place) => {
       const { spf, line, rq, edge } = this.#lots(match, at, JCZQ_PAYOUT, wholeLine)
       // A side that is sure to win is sold with the handicap only.
       const isPlain = Math.abs(edge) < FAVOURITE_GOALS
@@ -125,9 +127,9 @@ export class LotteryDesk {
     return { kind: 'lottery', at, issues: [jczqIssue(day, matches)], entries }
   }
 
-  #bjdc(firstDay: number, at: number): FeedMessage {
+  async #bjdc(firstDay: number, at: number): Promise<FeedMessage> {
     const matches = bjdcMatches(this.#of(firstDay, WINDOW_DAYS))
-    const entries = matches.map((match, place): FeedLotteryEntry => {
+    const entries = await entriesOf(matches, (match, place) => {
       const { line, rq } = this.#lots(match, at, BJDC_PAYOUT, nearLine)
       const isDrawn = at > match.fixture.kickoffAt + WHISTLE
       return {
@@ -145,7 +147,7 @@ export class LotteryDesk {
     return { kind: 'lottery', at, issues: [bjdcIssue(firstDay, matches)], entries }
   }
 
-  #sfc(firstDay: number, at: number): FeedMessage {
+  async #sfc(firstDay: number, at: number): Promise<FeedMessage> {
     const matches = sfcMatches(this.#of(firstDay, WINDOW_DAYS))
     const issue = sfcIssue(firstDay, matches, at)
     const entries = matches.map(
@@ -171,4 +173,16 @@ export class LotteryDesk {
   #of(firstDay: number, days: number): DemoMatch[] {
     return Array.from({ length: days }, (_, place) => this.#byDay.get(firstDay + place) ?? []).flat()
   }
+}
+
+/** A price takes the whole story of its match, so an issue is written some entries at a time. */
+function entriesOf(
+  matches: DemoMatch[],
+  entryOf: (match: DemoMatch, place: number) => FeedLotteryEntry,
+): Promise<FeedLotteryEntry[]> {
+  function* slices() {
+    for (let from = 0; from < matches.length; from += ENTRIES_AT_ONCE)
+      yield matches.slice(from, from + ENTRIES_AT_ONCE).map((match, offset) => entryOf(match, from + offset))
+  }
+  return unhurried(slices())
 }

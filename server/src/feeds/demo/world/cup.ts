@@ -12,27 +12,35 @@ const ROUND_NAMES = ['1/16决赛', '1/8决赛', '1/4决赛', '半决赛', '决�
 const DAYS_OF_ROUND = 6
 const USUAL_HOURS = 5
 
-/** Ties of one cup season that are drawn by `knownDay`: a round is drawn when the round before it is over. */
-export function cupMatches(
+/** Who wins a tie. It takes playing the whole match, so it should be remembered. */
+export type WinnerOf = (tie: DemoMatch) => FeedTeam
+
+/**
+ * Ties of one cup season that are drawn by `knownDay`, round by round: a round is drawn when the round before it is over. Empty slices
+ * stand between the matches that are played to know the next round.
+ */
+export function* cupMatches(
   league: DemoLeague,
   edition: Edition,
   knownDay: number,
-  seed: string,
-): DemoMatch[] {
+  { seed, winnerOf }: { seed: string; winnerOf: WinnerOf },
+): Generator<DemoMatch[]> {
   const random = randomFrom(`${seed}/${league.key}/${edition.name}`)
-  const matches: DemoMatch[] = []
   let entrants = shuffled(league.teams, random)
   let drawnOn = edition.startDay
   for (const [index, round] of ROUND_NAMES.entries()) {
     if (drawnOn > knownDay || entrants.length < 2) break
     const ties = tiesOf(league, edition, { index, round, entrants }, seed)
-    matches.push(...ties)
+    yield ties
     const lastDay = roundStart(edition, index) + DAYS_OF_ROUND
     if (lastDay > knownDay) break
-    entrants = ties.map((tie) => winnerOf(tie, seed))
+    entrants = []
+    for (const tie of ties) {
+      entrants.push(winnerOf(tie))
+      yield []
+    }
     drawnOn = lastDay
   }
-  return matches
 }
 
 function roundStart(edition: Edition, index: number): number {
@@ -63,7 +71,19 @@ function tiesOf(
   return ties
 }
 
-function winnerOf(tie: DemoMatch, seed: string): FeedTeam {
+/** A finder of winners that plays each tie once. */
+export function createWinnerOf(seed: string): WinnerOf {
+  const winners = new Map<string, FeedTeam>()
+  return (tie) => {
+    const known = winners.get(tie.fixture.key)
+    if (known) return known
+    const winner = play(tie, seed)
+    winners.set(tie.fixture.key, winner)
+    return winner
+  }
+}
+
+function play(tie: DemoMatch, seed: string): FeedTeam {
   const script = writeScript({ ...tie, mishap: null }, seed)
   const { score, extra, shootout } = digest(script, 0, script.moments.length).state
   const [home, away] = shootout ?? extra ?? score ?? [0, 0]

@@ -1,6 +1,6 @@
 import type { FeedSeason, FeedTeam } from '../../feed'
 import { type DemoLeague, readCatalogue } from './catalogue'
-import { cupMatches } from './cup'
+import { createWinnerOf, cupMatches } from './cup'
 import { type DemoMatch, matchOf, seasonKey } from './fixture'
 import { spreadKickoffs } from './kickoff.rules'
 import { kickoffHours } from './kickoff-hours'
@@ -19,13 +19,14 @@ export type World = {
   seasonsAt: (day: number) => FeedSeason[]
   /** League matches of a sports day, and cup ties drawn by `knownDay`. */
   matchesOn: (day: number, knownDay: number) => DemoMatch[]
-  /** Every match of the seasons of `day`, a sports day or a cup at a time: all of them at once would hold the process for half a second. */
+  /** Every match of the seasons of `day`, a sports day or a round of a cup at a time: all of them at once would hold the process for half a second. */
   matchesOfSeasonsAt: (day: number) => Generator<DemoMatch[]>
 }
 
 /** A football world that depends on nothing but the seed. */
 export function createWorld(seed: string): World {
   const leagues = readCatalogue(seed)
+  const winnerOf = createWinnerOf(seed)
   const seasonTeams = new Map<string, FeedTeam[]>()
 
   /** The draw of the season: which team takes which place on the circle. */
@@ -64,7 +65,7 @@ export function createWorld(seed: string): World {
   function* cups(fromDay: number, toDay: number, knownDay: number) {
     for (const league of leagues.filter(({ kind }) => kind === 2)) {
       for (const edition of editionsBetween(league.startMonth, fromDay, toDay))
-        yield cupMatches(league, edition, knownDay, seed)
+        yield* cupMatches(league, edition, knownDay, { seed, winnerOf })
     }
   }
 

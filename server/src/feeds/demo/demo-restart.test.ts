@@ -1,0 +1,112 @@
+import { createTestDatabase, type TestDatabase } from '../../testing'
+import type { FeedMessage } from '../feed'
+import { createDemoFeed } from './demo-feed'
+import { createProgressRepository } from './progress/progress.repository'
+
+const START = Date.UTC(2026, 10, 21, 4, 0, 0)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+type Run = { world: string; isEnough: (heard: FeedMessage[]) => boolean; breaksAt?: number; nowMs?: number }
+
+/** Messages of one run that were stored; the run ends when there are enough of them, or when the store breaks at one. */
+async function run({ world, isEnough, breaksAt, nowMs = START }: Run): Promise<FeedMessage[]> {
+  const heard: FeedMessage[] = []
+  const stop = new AbortController()
+  const deliver = async (some: FeedMessage[]) => {
+    if (breaksAt !== undefined && heard.length >= breaksAt) throw new Error('database is away')
+    heard.push(...some)
+    if (isEnough(heard)) stop.abort()
+  }
+  const feed = createDemoFeed({
+    seed: 'saidian',
+    clock: { now: () => nowMs },
+    progress: async () => createProgressRepository(database.db, world),
+  })
+  const quiet = AbortSignal.any([stop.signal, AbortSignal.timeout(60_000)])
+  await feed.run({ deliver, alive: () => undefined }, quiet).catch((error: Error) => {
+    if (error.message !== 'database is away') throw error
+  })
+  return heard
+}
+
+const ofKind = <Kind extends FeedMessage['kind']>(heard: FeedMessage[], kind: Kind) =>
+  heard.filter((message): message is Extract<FeedMessage, { kind: Kind }> => message.kind === kind)
+const isOver = ({ state }: { state: { status: number } }) => state.status >= 8
+const tellsOf = (heard: FeedMessage[], kind: 'match' | 'lineup' | 'text' | 'facts') =>
+  new Set(ofKind(heard, kind).map(({ matchKey }) => matchKey))
+const pastTold = (count: number) => (heard: FeedMessage[]) =>
+  new Set(
+    ofKind(heard, 'match')
+      .filter(isOver)
+      .map(({ matchKey }) => matchKey),
+  ).size > count
+
+test('a restarted demo tells nothing twice but the last word of what is in play, and goes on with what is left', async () => {
+  const first = await run({ world: 'one', isEnough: pastTold(900) })
+  const second = await run({ world: 'one', isEnough: pastTold(300) })
+
+  expect(first[0]?.kind).toBe('catalogue')
+  for (const kind of ['catalogue', 'fixtures', 'players', 'injuries', 'lottery'] as const) {
+    expect(ofKind(first, kind).length).toBeGreaterThan(0)
+    expect(ofKind(second, kind)).toEqual([])
+  }
+  const revisions = new Map(ofKind(first, 'match').map(({ matchKey, revision }) => [matchKey, revision]))
+  const again = ofKind(second, 'match').filter(({ matchKey }) => revisions.has(matchKey))
+  expect(again.length).toBeGreaterThan(5)
+  for (const message of again) {
+    expect(isOver(message)).toBe(false)
+    expect(message.revision).toBe(revisions.get(message.matchKey))
+  }
+  const past = [...tellsOf(second, 'match')].filter((matchKey) => !revisions.has(matchKey))
+  expect(past.length).toBeGreaterThan(250)
+  for (const kind of ['lineup', 'text', 'facts'] as const) {
+    const before = tellsOf(first, kind)
+    expect([...tellsOf(second, kind)].filter((matchKey) => before.has(matchKey))).toEqual([])
+  }
+}, 120_000)
+
+test('another seed or another version of the generator tells its world from the beginning', async () => {
+  const isEnough = (heard: FeedMessage[]) => ofKind(heard, 'match').length > 0
+  await run({ world: 'old version', isEnough })
+  const other = await run({ world: 'new version', isEnough })
+  expect(other.slice(0, 2).map(({ kind }) => kind)).toEqual(['catalogue', 'fixtures'])
+  const back = await run({ world: 'old version', isEnough })
+  expect(back[0]?.kind).toBe('catalogue')
+}, 60_000)
+
+test('what the database did not take is told by the next run', async () => {
+  const isEnough = pastTold(40)
+  const broken = await run({ world: 'broken', isEnough, breaksAt: 12 })
+  expect(broken.length).toBeLessThan(200)
+  const next = await run({ world: 'broken', isEnough })
+  const whole = await run({ world: 'whole', isEnough })
+  const all = (heard: FeedMessage[]) => {
+    return new Set(ofKind(heard, 'fixtures').flatMap(({ fixtures }) => fixtures.map(({ key }) => key)))
+  }
+  expect(new Set([...all(broken), ...all(next)])).toEqual(all(whole))
+  for (const matchKey of tellsOf(whole, 'match'))
+    expect(tellsOf(broken, 'match').has(matchKey) || tellsOf(next, 'match').has(matchKey)).toBe(true)
+}, 60_000)
+
+test('a run of the next day tells the new day, and of the day before what was still to come', async () => {
+  const first = await run({ world: 'days', isEnough: pastTold(400) })
+  const nowMs = START + 86_400_000
+  const next = await run({ world: 'days', isEnough: pastTold(100), nowMs })
+  expect(next[0]?.kind).toBe('catalogue')
+  expect(ofKind(next, 'players')).toEqual([])
+  const open = ofKind(first, 'match').filter((message) => !isOver(message))
+  const unfinished = new Set(open.map(({ matchKey }) => matchKey))
+  for (const { matchKey } of ofKind(first, 'match').filter(isOver)) unfinished.delete(matchKey)
+  expect(unfinished.size).toBeGreaterThan(5)
+  const ended = new Set(
+    ofKind(next, 'match')
+      .filter(isOver)
+      .map(({ matchKey }) => matchKey),
+  )
+  for (const matchKey of unfinished) expect(ended).toContain(matchKey)
+}, 120_000)

@@ -1,0 +1,22 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { worldVersion } from './world-version'
+
+test('the version follows programs and data of the generator, and no test', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'world-version-'))
+  try {
+    await cp(path.join(__dirname, '..', 'world'), path.join(dir, 'world'), { recursive: true })
+    const version = await worldVersion(dir)
+    await writeFile(path.join(dir, 'world', 'other.test.ts'), 'test')
+    expect(await worldVersion(dir)).toBe(version)
+    await writeFile(path.join(dir, 'world', 'clubs.csv'), 'name')
+    const changed = await worldVersion(dir)
+    expect(changed).not.toBe(version)
+    await writeFile(path.join(dir, 'world', 'more.ts'), 'export const more = 1')
+    expect(await worldVersion(dir)).not.toBe(changed)
+  } finally {
+    await rm(dir, { recursive: true })
+  }
+  expect(await worldVersion()).toMatch(/^[0-9a-f]{16}$/)
+})
