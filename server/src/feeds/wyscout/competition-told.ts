@@ -1,6 +1,7 @@
 import { countIn, type FileReport, leagueOf, type ToldMatch, type ToldSeason } from '../imports'
-import { type Archive, decodeText, type Recording } from '../replay/archive'
+import type { Archive, Recording } from '../replay/archive'
 import { catalogueOf, fixtureOf } from '../replay/catalogue'
+import { venueName } from '../replay/venues'
 import type { ArchiveMatch } from './archive-files'
 import { sheetIncidents, sheetState, sidesOf } from './match-sheet.rules'
 import type { RecordedPlay } from './recorded-play'
@@ -44,7 +45,7 @@ export function competitionSeasons(
       incidents: play?.incidents ?? sheetIncidents(sides, match, nameOf),
       ...(play && { statistics: play.statistics }),
     }
-    const venue = match.venue ? decodeText(match.venue) : null
+    const venue = venueName(match.venue)
     seasons.set(seasonKey, [...(seasons.get(seasonKey) ?? []), { ...told, sides, venue, play: play ?? null }])
   }
   return catalogue.seasons.flatMap((season) => {

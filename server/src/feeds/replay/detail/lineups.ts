@@ -1,4 +1,4 @@
-import type { FeedSideLineup } from '../../feed'
+import type { FeedLineupPlayer, FeedSideLineup } from '../../feed'
 import { sideLineup } from '../../wyscout/match-sheet.rules'
 import { playerKey, positionOf } from '../../wyscout/players'
 import type { Recording } from '../archive'
@@ -8,6 +8,7 @@ import { shapeOf } from './formation.rules'
 
 export type Lineups = { home: FeedSideLineup | null; away: FeedSideLineup | null }
 
+const LINES = 'GDMF'
 const MIDDLE: AveragePlace = { x: 50, y: 50 }
 
 /** Both sheets, with the formation and the places that the touches of the starters show. */
@@ -41,9 +42,17 @@ function placed(
   return {
     ...sheet,
     formation: shape.formation,
-    players: sheet.players.map((player) => {
-      const slot = slots.get(player.playerKey)
-      return slot ? { ...player, position: slot.position, x: slot.x, y: slot.y } : player
-    }),
+    players: sheet.players
+      .map((player) => {
+        const slot = slots.get(player.playerKey)
+        return slot ? { ...player, position: slot.position, x: slot.x, y: slot.y } : player
+      })
+      .sort(byLine),
   }
+}
+
+/** Starters from the goal to the front, from the left to the right; then the bench by its lines. */
+function byLine(a: FeedLineupPlayer, b: FeedLineupPlayer): number {
+  const line = ({ position }: FeedLineupPlayer) => (position ? LINES.indexOf(position) : LINES.length)
+  return b.state - a.state || line(a) - line(b) || (a.y ?? 0) - (b.y ?? 0) || (a.x ?? 0) - (b.x ?? 0)
 }

@@ -1,7 +1,8 @@
-import { type Archive, decodeText, type Recording } from '../archive'
+import type { Archive, Recording } from '../archive'
 import { playerNames, teamsOf } from '../catalogue'
 import type { Story } from '../story/beat'
 import type { Side } from '../story/counters'
+import { venueName } from '../venues'
 import { type BallBeat, ballOf } from './ball.rules'
 import { type Lineups, lineupsOf } from './lineups'
 import { pressureOf } from './pressure.rules'
@@ -28,7 +29,7 @@ export function matchDetail(archive: Archive, recording: Recording, story: Story
   const sideOf = (teamId: number) => sides.get(teamId) ?? null
   const [home, away] = teamsOf(archive, recording)
   const lineups = lineupsOf(recording, archive.players)
-  const venue = match.venue ? decodeText(match.venue) : null
+  const venue = venueName(match.venue)
   const cast = castOf({ match, teams: [home.shortZh, away.shortZh], venue, names: playerNames(archive) })
   const { events, periods } = story
   return {
