@@ -7,31 +7,44 @@ const MAX_PLACES = 50
 
 /** Remembers how far each history entry was scrolled, also over a reload, and goes there when it is shown again. */
 export function useScrollPlace(): void {
-  const { key, hash, pathname } = useLocation()
+  const { key, hash } = useLocation()
   const places = useRef<Map<string, number>>(null)
   places.current ??= readPlaces()
   const known = places.current
-  // The first entry of a tab has the key "default", whatever page it shows.
-  const entry = key === 'default' ? pathname : key
 
   useLayoutEffect(() => {
     const stop = new AbortController()
-    scrollTo(scrollTarget(known.get(entry), hash), stop.signal)
+    scrollTo(scrollTarget(known.get(entryName(key)), hash), stop.signal)
     return () => stop.abort()
-  }, [known, entry, hash])
+  }, [known, key, hash])
 
   // Before the paint, like the scroll above: a late listener would note the new page's top for the old entry.
   useLayoutEffect(() => {
     const stop = new AbortController()
+    const entry = entryName(key)
     const remember = () => known.set(entry, window.scrollY)
     window.addEventListener('scroll', remember, { signal: stop.signal, passive: true })
     window.addEventListener('pagehide', () => writePlaces(known), { signal: stop.signal })
     return () => stop.abort()
-  }, [known, entry])
+  }, [known, key])
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
+}
+
+/**
+ * Every page that a browser loads whole begins with the key "default", so such an entry is given a name that the browser keeps
+ * with it: going back and loading again find it, the same address opened anew does not.
+ */
+function entryName(key: string): string {
+  if (key !== 'default') return key
+  const state: { scrollEntry?: string } = history.state ?? {}
+  if (state.scrollEntry) return state.scrollEntry
+  // No two pages of a tab begin at the same moment.
+  const scrollEntry = `load ${performance.timeOrigin}`
+  history.replaceState({ ...state, scrollEntry }, '')
+  return scrollEntry
 }
 
 function readPlaces(): Map<string, number> {
