@@ -1,7 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint'
 
-const Ms = Type.Integer({ minimum: 0, description: 'milliseconds since 1970, the server clock' })
+const Ms = Type.Integer({
+  minimum: 0,
+  maximum: 253_402_300_799_999,
+  description: 'milliseconds since 1970, the server clock',
+})
 const Key = Type.String({ pattern: '^[\\w-]{1,64}$' })
 const Title = Type.String({ maxLength: 120 })
 
@@ -25,7 +29,7 @@ function markOf<Kind extends string>(kinds: readonly Kind[]) {
     at: Ms,
     title: Title,
     /** Kick-off of a match, seconds since 1970: says on which day's list it is found. */
-    kickoffAt: Type.Union([Type.Integer(), Type.Null()]),
+    kickoffAt: Type.Union([Type.Integer({ minimum: 0, maximum: 253_402_300_799 }), Type.Null()]),
   })
 }
 

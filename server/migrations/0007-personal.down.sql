@@ -1,0 +1,1 @@
+DROP TABLE follows, favourites, visits, history_clearings, settings;

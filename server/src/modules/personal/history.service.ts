@@ -1,0 +1,67 @@
+import type { PageKind, Visit } from '@saidian/shared/contracts'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import {
+  clearVisits,
+  readVisits,
+  removeVisits,
+  sweepVisits,
+  trimVisits,
+  upsertVisits,
+} from './history.repository'
+import { lockMember } from './member-lock.repository'
+import { newestOf, plainLine } from './newest.rules'
+import { type Member, ownId } from './own.rules'
+import type { TellDevices } from './tell-devices'
+
+const MOST = 1_000
+const PAGE = 50
+const DAY_MS = 24 * 3_600_000
+const SEEN_MS = 180 * DAY_MS
+const REMOVED_MS = 90 * DAY_MS
+
+export type History = {
+  read: (
+    member: Member,
+    query: { before?: number; kind?: PageKind },
+  ) => Promise<{ visits: Visit[]; hasMore: boolean }>
+  add: (member: Member, visits: Visit[]) => Promise<void>
+  /** Without pages everything goes. */
+  remove: (member: Member, pages?: { kind: string; id: string }[]) => Promise<void>
+  sweep: () => Promise<void>
+}
+
+export function createHistory(deps: { db: Db; clock: Clock; tellDevices: TellDevices }): History {
+  const { db, clock, tellDevices } = deps
+  return {
+    read: async (member, { before, kind }) =>
+      readVisits(db, ownId(member, 'read'), {
+        sinceMs: clock.now() - SEEN_MS,
+        beforeMs: before,
+        kind,
+        limit: PAGE,
+      }),
+    async add(member, visits) {
+      const memberId = ownId(member, 'change')
+      const now = clock.now()
+      const told = newestOf(visits, ({ kind, id }) => `${kind}/${id}`, now)
+        .filter(({ at }) => at >= now - SEEN_MS)
+        .map((visit) => ({ ...visit, title: plainLine(visit.title) }))
+      if (told.length === 0) return
+      const changes = await db.transaction().execute(async (trx) => {
+        await lockMember(trx, 'history', memberId)
+        const count = await upsertVisits(trx, memberId, told)
+        if (count > 0) await trimVisits(trx, memberId, MOST, now - SEEN_MS)
+        return count
+      })
+      if (changes > 0) tellDevices(memberId, 'history')
+    },
+    async remove(member, pages) {
+      const memberId = ownId(member, 'remove')
+      if (pages) await removeVisits(db, memberId, pages, clock.now())
+      else await clearVisits(db, memberId, clock.now())
+      tellDevices(memberId, 'history')
+    },
+    sweep: () => sweepVisits(db, clock.now() - REMOVED_MS, clock.now() - SEEN_MS),
+  }
+}

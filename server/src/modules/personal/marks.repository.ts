@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database'
+
+/** A follow or a favourite: the two tables are alike. Milliseconds, `kickoffAt` in seconds. */
+export type Mark = {
+  kind: string
+  id: string
+  isOn: boolean
+  at: number
+  title: string
+  kickoffAt: number | null
+}
+export type MarkTable = 'follows' | 'favourites'
+
+/** Keeps those that are newer than what is known; tells how many were. */
+export async function upsertMarks(
+  trx: Db,
+  table: MarkTable,
+  memberId: string,
+  marks: Mark[],
+): Promise<number> {
+  const { rows } = await sql`
+    INSERT INTO ${sql.table(table)} AS known (account_id, kind, target_id, is_on, at, title, kickoff_at)
+    SELECT ${memberId}, kind, id, "isOn", to_timestamp(at / 1000.0), title, to_timestamp("kickoffAt")
+    FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+      AS told (kind text, id text, "isOn" boolean, at bigint, title text, "kickoffAt" bigint)
+    ORDER BY kind, id
+    ON CONFLICT (account_id, kind, target_id) DO UPDATE
+    SET is_on = excluded.is_on, at = excluded.at, title = excluded.title, kickoff_at = excluded.kickoff_at
+    WHERE excluded.at > known.at
+    RETURNING 1`.execute(trx)
+  return rows.length
+}
+
+/** All marks of a member, the newest first, those taken back among them. */
+export async function readMarks<M extends Mark>(db: Db, table: MarkTable, memberId: string): Promise<M[]> {
+  const { rows } = await sql<M>`
+    SELECT kind, target_id AS id, is_on AS "isOn", (extract(epoch FROM at) * 1000)::bigint AS at, title,
+      extract(epoch FROM kickoff_at)::bigint AS "kickoffAt"
+    FROM ${sql.table(table)} WHERE account_id = ${memberId} ORDER BY at DESC, kind, target_id`.execute(db)
+  return rows
+}
+
+/** Forgets what this member took back, except for the `kept` newest. */
+export async function trimTakenBack(
+  trx: Db,
+  table: MarkTable,
+  memberId: string,
+  kept: number,
+): Promise<void> {
+  await sql`
+    DELETE FROM ${sql.table(table)} WHERE account_id = ${memberId} AND (kind, target_id) IN (
+      SELECT kind, target_id FROM ${sql.table(table)} WHERE account_id = ${memberId} AND NOT is_on
+      ORDER BY at DESC OFFSET ${kept})`.execute(trx)
+}
+
+/** Forgets what anybody took back before then. */
+export async function sweepTakenBack(db: Db, table: MarkTable, beforeMs: number): Promise<void> {
+  await sql`
+    DELETE FROM ${sql.table(table)} WHERE NOT is_on AND at < ${new Date(beforeMs)}`.execute(db)
+}
+
+export async function deleteMarks(trx: Db, table: MarkTable, memberId: string): Promise<void> {
+  await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${memberId}`.execute(trx)
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import { Refusal } from '../../platform/errors'
+import {
+  type Mark,
+  type MarkTable,
+  readMarks,
+  sweepTakenBack,
+  trimTakenBack,
+  upsertMarks,
+} from './marks.repository'
+import { lockMember } from './member-lock.repository'
+import { newestOf, plainLine } from './newest.rules'
+import { type Member, ownId } from './own.rules'
+import type { TellDevices } from './tell-devices'
+
+/** So many things a member can follow, and so many taken back are remembered. */
+const MOST = 2_000
+const TAKEN_BACK_MS = 90 * 24 * 3_600_000
+
+export type Marks<M extends Mark> = {
+  read: (member: Member) => Promise<M[]>
+  /** Refuses with `personal.too_many` when more than 2 000 would be on. */
+  put: (member: Member, marks: M[]) => Promise<M[]>
+  sweep: () => Promise<void>
+}
+
+export function createMarks<M extends Mark>(
+  table: MarkTable,
+  { db, clock, tellDevices }: { db: Db; clock: Clock; tellDevices: TellDevices },
+): Marks<M> {
+  async function put(trx: Db, memberId: string, marks: M[]) {
+    await lockMember(trx, table, memberId)
+    const told = newestOf(marks, ({ kind, id }) => `${kind}/${id}`, clock.now())
+    const changes = await upsertMarks(
+      trx,
+      table,
+      memberId,
+      told.map((mark) => ({ ...mark, title: plainLine(mark.title) })),
+    )
+    const now = await readMarks<M>(trx, table, memberId)
+    const on = now.filter(({ isOn }) => isOn).length
+    if (on > MOST) throw new Refusal('personal.too_many')
+    if (now.length - on > MOST) await trimTakenBack(trx, table, memberId, MOST)
+    return { changes, now }
+  }
+
+  return {
+    read: async (member) => readMarks<M>(db, table, ownId(member, 'read')),
+    async put(member, marks) {
+      const memberId = ownId(member, 'change')
+      if (marks.length === 0) return readMarks<M>(db, table, memberId)
+      const { changes, now } = await db.transaction().execute((trx) => put(trx, memberId, marks))
+      if (changes > 0) tellDevices(memberId, table)
+      return now
+    },
+    sweep: () => sweepTakenBack(db, table, clock.now() - TAKEN_BACK_MS),
+  }
+}

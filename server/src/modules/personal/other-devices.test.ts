@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { IM_LOGIN, IM_PERSONAL } from '@saidian/shared/contracts'
+import { WebSocket } from 'ws'
+import { startTestGateway, type TestGateway } from '../../platform/gateway/testing/test-gateway'
+import { NOW, openPersonalWorld } from './testing/personal-world'
+
+let world: Awaited<ReturnType<typeof openPersonalWorld>>
+let site: TestGateway
+beforeAll(async () => {
+  world = await openPersonalWorld()
+  const authenticate = async (token: string) => ({ id: token, sessionId: token })
+  site = await startTestGateway({ bus: world.bus, authenticate })
+})
+afterAll(async () => {
+  await site.stop()
+  await world.close()
+})
+
+/** A device on line; `next` resolves with the frame that comes next. */
+async function device(memberId: string) {
+  const socket = new WebSocket(site.imUrl)
+  const frames: { code: number; data?: unknown }[] = []
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ code: IM_LOGIN, accessToken: memberId }))
+  await once(socket, 'message')
+  return { socket, frames }
+}
+
+test('what one device changes, the others are told within two seconds, and nobody else', async () => {
+  const [one, other] = [await world.member(), await world.member()]
+  const [tablet, stranger] = [await device(one), await device(other)]
+  const startedAt = performance.now()
+  const heard = once(tablet.socket, 'message')
+  await world.call(one, '/user/settings', { entries: [{ key: 'theme', value: 'dark', at: NOW }] })
+  await heard
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(tablet.frames.at(-1)).toEqual({ code: IM_PERSONAL, data: { part: 'settings' } })
+  expect(stranger.frames).toHaveLength(1)
+  tablet.socket.terminate()
+  stranger.socket.terminate()
+})

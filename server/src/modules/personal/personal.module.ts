@@ -1,0 +1,41 @@
+import type { Favourite, Follow } from '@saidian/shared/contracts'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { Logger } from '../../platform/log'
+import type { Module } from '../../platform/module'
+import { createHistory } from './history.service'
+import { createMarks } from './marks.service'
+import { personalRoutes } from './personal.routes'
+import { createSettings } from './settings.service'
+import type { TellDevices } from './tell-devices'
+
+export type PersonalDeps = { db: Db; clock: Clock; log: Logger; tellDevices: TellDevices }
+
+const SWEEP_MS = 3_600_000
+
+/** Follows, favourites, history and settings of members, the same on all their devices; `sweep` forgets what is too old. */
+export function personalModule(deps: PersonalDeps): Module & { sweep: () => Promise<void> } {
+  const follows = createMarks<Follow>('follows', deps)
+  const favourites = createMarks<Favourite>('favourites', deps)
+  const history = createHistory(deps)
+  const settings = createSettings(deps)
+
+  async function sweep(): Promise<void> {
+    try {
+      for (const part of [follows, favourites, history]) await part.sweep()
+    } catch (error) {
+      deps.log.warn({ err: error }, 'old personal data could not be swept')
+    }
+  }
+
+  return {
+    name: 'personal',
+    sweep,
+    routes: (app) => personalRoutes(app, { follows, favourites, history, settings }),
+    async start(signal) {
+      const timer = setInterval(() => void sweep(), SWEEP_MS)
+      timer.unref()
+      signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+    },
+  }
+}

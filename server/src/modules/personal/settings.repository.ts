@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database'
+
+/** `value` is JSON text; milliseconds. */
+export type StoredSetting = { key: string; value: string; at: number }
+
+/** Keeps those that are newer than what is known; tells how many were. */
+export async function upsertSettings(trx: Db, memberId: string, entries: StoredSetting[]): Promise<number> {
+  const { rows } = await sql`
+    INSERT INTO settings AS known (account_id, key, value, at)
+    SELECT ${memberId}, key, value, to_timestamp(at / 1000.0)
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS told (key text, value text, at bigint)
+    ORDER BY key
+    ON CONFLICT (account_id, key) DO UPDATE SET value = excluded.value, at = excluded.at
+    WHERE excluded.at > known.at
+    RETURNING 1`.execute(trx)
+  return rows.length
+}
+
+export async function readSettings(db: Db, memberId: string): Promise<StoredSetting[]> {
+  const { rows } = await sql<StoredSetting>`
+    SELECT key, value, (extract(epoch FROM at) * 1000)::bigint AS at
+    FROM settings WHERE account_id = ${memberId} ORDER BY key`.execute(db)
+  return rows
+}
+
+export async function deleteSettings(trx: Db, memberId: string): Promise<void> {
+  await sql`DELETE FROM settings WHERE account_id = ${memberId}`.execute(trx)
+}

@@ -1,0 +1,51 @@
+import type { SettingEntry } from '@saidian/shared/contracts'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import { Refusal } from '../../platform/errors'
+import { lockMember } from './member-lock.repository'
+import { newestOf } from './newest.rules'
+import { type Member, ownId } from './own.rules'
+import { readSettings, type StoredSetting, upsertSettings } from './settings.repository'
+import type { TellDevices } from './tell-devices'
+
+const MOST = 200
+const VALUE_BYTES = 1_024
+
+export type Settings = {
+  read: (member: Member) => Promise<SettingEntry[]>
+  /** Refuses with `personal.too_many` beyond 200 keys, with `request.invalid` a value beyond 1 KB. */
+  put: (member: Member, entries: SettingEntry[]) => Promise<SettingEntry[]>
+}
+
+export function createSettings(deps: { db: Db; clock: Clock; tellDevices: TellDevices }): Settings {
+  const { db, clock, tellDevices } = deps
+  const read = async (on: Db, memberId: string) => (await readSettings(on, memberId)).map(entryOf)
+
+  return {
+    read: async (member) => read(db, ownId(member, 'read')),
+    async put(member, entries) {
+      const memberId = ownId(member, 'change')
+      const told = newestOf(entries, ({ key }) => key, clock.now()).map(storedOf)
+      if (told.length === 0) return read(db, memberId)
+      const { changes, now } = await db.transaction().execute(async (trx) => {
+        await lockMember(trx, 'settings', memberId)
+        const count = await upsertSettings(trx, memberId, told)
+        const after = await read(trx, memberId)
+        if (after.length > MOST) throw new Refusal('personal.too_many')
+        return { changes: count, now: after }
+      })
+      if (changes > 0) tellDevices(memberId, 'settings')
+      return now
+    },
+  }
+}
+
+function storedOf({ key, value, at }: SettingEntry): StoredSetting {
+  const text = JSON.stringify(value)
+  if (Buffer.byteLength(text) > VALUE_BYTES) throw new Refusal('request.invalid')
+  return { key, value: text, at }
+}
+
+function entryOf({ key, value, at }: StoredSetting): SettingEntry {
+  return { key, value: JSON.parse(value), at }
+}

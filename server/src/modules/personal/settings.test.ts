@@ -1,0 +1,92 @@
+import { NOW, openPersonalWorld } from './testing/personal-world'
+
+let world: Awaited<ReturnType<typeof openPersonalWorld>>
+beforeAll(async () => {
+  world = await openPersonalWorld()
+})
+afterAll(() => world.close())
+
+const put = (member: string, entries: object[]) => world.call(member, '/user/settings', { entries })
+
+test('of each key the newest wins, and the answer is how all stands', async () => {
+  const one = await world.member()
+  await put(one, [{ key: 'theme', value: 'dark', at: NOW - 5 }])
+  const answer = await put(one, [
+    { key: 'theme', value: 'light', at: NOW - 9 },
+    { key: 'zoom', value: 1.25, at: NOW + 10_000 },
+  ])
+  expect(answer.data).toEqual([
+    { key: 'theme', value: 'dark', at: NOW - 5 },
+    { key: 'zoom', value: 1.25, at: NOW },
+  ])
+  expect((await world.call(one, '/user/settings')).data).toEqual(answer.data)
+})
+
+test.each([
+  ['a text', '深色'],
+  ['false', false],
+  ['null', null],
+  ['zero', 0],
+  ['a list', [1, 'a', null]],
+  ['an object', { from: '23:00', to: '07:00', inner: { deep: true } }],
+  ['a NUL', 'a\u0000b'],
+  ['a torn pair', '\ud800'],
+])('%s comes back as it was', async (_, value) => {
+  const one = await world.member()
+  expect((await put(one, [{ key: 'k', value, at: NOW }])).data).toEqual([{ key: 'k', value, at: NOW }])
+})
+
+test('a value has 1 KB, a member 200 keys', async () => {
+  const one = await world.member()
+  expect(await put(one, [{ key: 'k', value: '字'.repeat(341), at: 1 }])).toMatchObject({ code: 400 })
+  expect(await put(one, [{ key: 'k', value: '字'.repeat(340), at: 1 }])).toMatchObject({ code: 200 })
+  const keys = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ key: `k${from + at}`, value: 1, at: 1 }))
+  await put(one, keys(0, 100))
+  await put(one, keys(100, 99))
+  expect(await put(one, keys(200, 1))).toMatchObject({ reason: 'personal.too_many' })
+  expect(await put(one, [{ key: 'k0', value: 2, at: 2 }])).toMatchObject({ code: 200 })
+})
+
+test.each(['__proto__', 'constructor', 'a.b', '', '1a', 'x'.repeat(65)])(
+  'key %j harms nobody',
+  async (key) => {
+    const one = await world.member()
+    const answer = await world.call(
+      one,
+      '/user/settings',
+      JSON.stringify({ entries: [{ key, value: 1, at: 1 }] }),
+    )
+    expect(answer.code).toBe(key === 'constructor' ? 200 : 400)
+    expect(({} as Record<string, unknown>).value).toBeUndefined()
+  },
+)
+
+test('the export tells everything and erasing leaves nothing', async () => {
+  const [one, other] = [await world.member(), await world.member()]
+  for (const member of [one, other]) {
+    await put(member, [{ key: 'theme', value: 'dark', at: NOW }])
+    const mark = { kind: 'team', id: 't', isOn: true, at: NOW, title: '队', kickoffAt: null }
+    await world.call(member, '/user/follow/put', { marks: [mark] })
+    await world.call(member, '/user/favourite/put', { marks: [mark] })
+    await world.call(member, '/user/history/add', {
+      visits: [{ kind: 'team', id: 't', title: '队', at: NOW }],
+    })
+  }
+  const everything = {
+    follows: [{ id: 't' }],
+    favourites: [{ id: 't' }],
+    history: [{ id: 't' }],
+    settings: [{ key: 'theme', value: 'dark' }],
+  }
+  expect(await world.part.export(world.db, one)).toMatchObject(everything)
+  expect(await world.counts(one)).toEqual({ follows: 1, favourites: 1, history: 1 })
+  await world.db.transaction().execute((trx) => world.part.erase(trx, one))
+  expect(await world.part.export(world.db, one)).toEqual({
+    follows: [],
+    favourites: [],
+    history: [],
+    settings: [],
+  })
+  expect(await world.part.export(world.db, other)).toMatchObject(everything)
+})

@@ -1,0 +1,16 @@
+import { IM_PERSONAL, type PersonalChange, TOPIC } from '@saidian/shared/contracts'
+import { type Bus, topicSubject } from '../../platform/bus'
+
+/**
+ * Tells every device of the member that is on line to read this part again. At most once, as all on the bus:
+ * a device reads everything anew when its socket comes back.
+ */
+export type TellDevices = (memberId: string, part: PersonalChange['part']) => void
+
+/** `TellDevices` over the bus of this process; call it after the commit. */
+export function createTellDevices(bus: Bus): TellDevices {
+  return (memberId, part) => {
+    const data: PersonalChange = { part }
+    bus.publish(topicSubject(TOPIC.user(memberId)), { data: { code: IM_PERSONAL, data } })
+  }
+}

@@ -1,0 +1,63 @@
+import { TOPIC } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import { createInProcessBus, topicSubject } from '../../../platform/bus'
+import { createLog } from '../../../platform/log'
+import { createTestApp, createTestDatabase } from '../../../testing'
+import { makeMember } from '../../accounts/testing'
+import { createTellDevices, personalModule, personalPart, readPersonalCounts } from '..'
+
+export const NOW = Date.UTC(2026, 10, 21, 4)
+export const DAY_MS = 24 * 3_600_000
+
+/** Personal data of a test on a database of its own; tokens are ids of members, `clock.nowMs` is the server's time. */
+export async function openPersonalWorld() {
+  const database = await createTestDatabase()
+  const { db } = database
+  const bus = createInProcessBus()
+  const clock = { nowMs: NOW, now: () => clock.nowMs }
+  const listening = new AbortController()
+  const module = personalModule({
+    db,
+    clock,
+    log: createLog('silent'),
+    tellDevices: createTellDevices(bus),
+  })
+  const app = await createTestApp({
+    modules: [module],
+    authenticate: async (token) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null),
+  })
+
+  return {
+    db,
+    bus,
+    clock,
+    module,
+    part: personalPart,
+    counts: (memberId: string) => readPersonalCounts(db, memberId),
+    stored: (memberId: string) =>
+      sql<{ id: string }>`SELECT target_id AS id FROM visits WHERE account_id = ${memberId}`.execute(db),
+    member: async () => (await makeMember(db)).id,
+    call: async (token: string, url: string, payload?: object | string) =>
+      (
+        await app.inject({
+          method: payload ? 'POST' : 'GET',
+          url,
+          headers: { ...(token && { accesstoken: token }), 'content-type': 'application/json' },
+          payload,
+        })
+      ).json(),
+    /** Parts that devices of this member are told to read again, from now on. */
+    told(memberId: string): string[] {
+      const parts: string[] = []
+      const hear = (message: unknown) =>
+        parts.push((message as { data: { data: { part: string } } }).data.data.part)
+      bus.subscribe(topicSubject(TOPIC.user(memberId)), hear, listening.signal)
+      return parts
+    },
+    async close() {
+      listening.abort()
+      await app.close()
+      await database.drop()
+    },
+  }
+}
