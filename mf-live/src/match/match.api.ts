@@ -21,12 +21,12 @@ import {
   type MatchText,
   type OddsHistory,
   type OddsType,
-  type ReplyOf,
   TOPIC,
 } from '@saidian/shared/contracts'
 import { followPart, type PartLifecycle, receptionOf } from './follow-part'
 import { type Followed, type Part, type Reply, receiveReply } from './followed.rules'
 import { headerPart } from './header.rules'
+import { type IntelligenceReply, intelligencePart } from './intelligence.rules'
 import { lineupPart } from './lineup.rules'
 import { oddsPart } from './odds.rules'
 import { withOlder } from './older-text.rules'
@@ -140,8 +140,16 @@ const matchApi = api.injectEndpoints({
       query: ({ matchId, companyId, type }) =>
         callOf(getOddsHistory)({ ...ofMatch(matchId), query: { companyId, type } }),
     }),
-    matchIntelligence: build.query<ReplyOf<typeof getMatchIntelligence>, number>({
-      query: (id) => callOf(getMatchIntelligence)(ofMatch(id)),
+    matchIntelligence: build.query<Followed<IntelligenceReply>, number>({
+      keepUnusedDataFor: KEEP_SECONDS,
+      queryFn: read(intelligencePart, getMatchIntelligence, ofMatch),
+      onCacheEntryAdded: (id, lifecycle) =>
+        followMatch(lifecycle as PartLifecycle<IntelligenceReply>, {
+          matchId: id,
+          part: intelligencePart,
+          endpoint: getMatchIntelligence,
+          argsOf: () => ofMatch(id),
+        }),
     }),
     matchTable: build.query<MatchTable, number>({ query: (id) => callOf(getMatchTable)(ofMatch(id)) }),
     matchHistory: build.query<MatchHistory, number>({ query: (id) => callOf(getMatchHistory)(ofMatch(id)) }),

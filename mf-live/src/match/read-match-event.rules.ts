@@ -50,7 +50,13 @@ const PARTS: Record<string, Check> = {
   trend: listOf(listOf(isNumber)),
   environment: isRecord,
   lineup: having({ home: isSide, away: isSide }),
-  intelligence: isRecord,
+  intelligence: having({
+    goodHome: listOf(isText),
+    badHome: listOf(isText),
+    goodAway: listOf(isText),
+    badAway: listOf(isText),
+    neutral: listOf(isText),
+  }),
   odds: listOf(ODDS),
   beats: listOf(BEAT),
 }

@@ -1,6 +1,6 @@
 import { answer, makeMatchIntelligence } from '@saidian/shared/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { CALL, mending, showTab, silent } from '../../match/testing/show-tab'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
 import { MatchIntelligence } from './match-intelligence'
 
 const reply = (intelligence: ReturnType<typeof makeMatchIntelligence> | null) =>
@@ -25,6 +25,15 @@ describe('情报', () => {
     expect(home.getByText('客场连败').closest('li')).toHaveTextContent('不利客场连败')
     expect(screen.getByRole('region', { name: '中立情报' })).toHaveTextContent('当地有雨')
     expect(screen.queryByRole('region', { name: '队2' })).toBeNull()
+  })
+
+  it('shows what is written while the page is open', async () => {
+    const { live } = show(reply(null))
+    await screen.findByText('这场比赛还没有情报')
+    await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
+    const data = { serverAt: Date.now(), intelligence: makeMatchIntelligence({ goodHome: ['主帅解禁'] }) }
+    await act(async () => live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq: 1, data }))
+    expect(await screen.findByText('主帅解禁')).toBeInTheDocument()
   })
 
   it.each([

@@ -3,17 +3,18 @@ import { Card } from '../../match/components/card'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { useMatchIntelligenceQuery } from '../../match/match.api'
 import { useMatchSurroundings } from '../../match/match-context'
+import { partState } from '../../match/part-state'
 import css from './match-intelligence.module.css'
 
 /** 情报: what speaks for and against each side. */
 export function MatchIntelligence() {
   const { matchId, home, away } = useMatchSurroundings()
-  const { currentData, isError, isFetching, refetch } = useMatchIntelligenceQuery(matchId)
-  if (isError && !isFetching && !currentData) return <ErrorState text="加载失败" onRetry={refetch} />
-  if (!currentData) return <PanelSkeleton />
-  const said = currentData.intelligence
+  const { data, hasFailed, errorText, refresh } = partState(useMatchIntelligenceQuery(matchId))
+  if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
+  if (!data) return <PanelSkeleton />
+  const said = data.intelligence
   if (!said || Object.values(said).every((points) => points.length === 0)) {
-    return <EmptyState text="这场比赛还没有情报" action={{ label: '刷新', onChoose: refetch }} />
+    return <EmptyState text="这场比赛还没有情报" action={{ label: '刷新', onChoose: refresh }} />
   }
   return (
     <>
