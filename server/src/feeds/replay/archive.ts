@@ -32,8 +32,7 @@ export async function readArchive(dir: string, matchIds?: readonly number[]): Pr
     throw new Error(`no recorded matches ${missing.join(', ')} in ${dir}`)
   const matches = new Map<number, WyscoutMatch>()
   for (const competition of new Set(wanted.map((row) => row.competition ?? ''))) {
-    const file = path.join(dir, 'matches', `matches_${competition}.json.gz`)
-    for (const match of await read(file, Type.Array(WyscoutMatch))) matches.set(match.wyId, match)
+    for (const match of await readMatches(dir, competition)) matches.set(match.wyId, match)
   }
   const recordings = await Promise.all(
     wanted.map(async (row) => {
@@ -52,6 +51,11 @@ export async function readArchive(dir: string, matchIds?: readonly number[]): Pr
       players.map((player) => [player.wyId, { ...player, shortName: decodeText(player.shortName) }]),
     ),
   }
+}
+
+/** All matches of a competition. Throws with the file's name when it is missing or has another shape. */
+export async function readMatches(dir: string, competition: string): Promise<WyscoutMatch[]> {
+  return await read(path.join(dir, 'matches', `matches_${competition}.json.gz`), Type.Array(WyscoutMatch))
 }
 
 function largestGroup(index: Record<string, string>[]): Record<string, string>[] {

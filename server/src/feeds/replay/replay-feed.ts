@@ -7,6 +7,8 @@ import { readArchive } from './archive'
 import { catalogueOf, fixtureOf } from './catalogue'
 import { courseStrand } from './detail/course-strand'
 import { detailStrands, type Run } from './detail/strands'
+import { readEarlierMatches } from './earlier-matches'
+import { pastBatches } from './past-results'
 import { takenBack } from './taken-back'
 import { playersOf, tellings } from './tellings'
 
@@ -38,15 +40,18 @@ export function createReplayFeed({ dir, speed, clock, matchIds }: ReplayOptions)
     speed,
     run: async (sink, signal) => {
       const archive = await readArchive(dir, matchIds)
+      const earlier = await readEarlierMatches(dir, archive)
       const told = await unhurried(tellings(archive))
       const startMs = clock.now()
       const startAt = Math.floor(startMs / 1000)
       const run = runFrom(startAt, speed)
       const fixtures = archive.recordings.map((recording) => fixtureOf(archive, recording, startAt))
-      await sink.deliver([{ kind: 'catalogue', at: startAt, ...catalogueOf(archive) }])
+      const all = { ...archive, recordings: [...earlier, ...archive.recordings] }
+      await sink.deliver([{ kind: 'catalogue', at: startAt, ...catalogueOf(all) }])
       await sink.deliver([{ kind: 'fixtures', at: startAt, fixtures }])
       await sink.deliver([{ kind: 'players', at: startAt, players: playersOf(archive) }])
       await sink.deliver(told.flatMap((telling) => takenBack(telling, startAt, run)))
+      for (const batch of pastBatches(archive, earlier, run)) await sink.deliver(batch)
       const strands = told.flatMap(({ story, detail }) => [
         courseStrand(story, run),
         ...detailStrands(story, detail, run),

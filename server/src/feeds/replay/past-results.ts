@@ -1,0 +1,59 @@
+import type { FeedFixture, FeedMessage } from '../feed'
+import { sheetState, sidesOf } from '../wyscout/match-sheet.rules'
+import type { Archive, Recording } from './archive'
+import { fixtureOf } from './catalogue'
+import type { Run } from './detail/strands'
+import { replayKey } from './story/tell-story'
+
+const AT_ONCE = 100
+/** A match is over, with its breaks, this long after its kick-off. */
+const LASTS = 2 * 3_600
+
+/** Fixtures and results of `earlier` matches, as many days before the start of the run as they were before the recorded kick-off. */
+export function* pastBatches(
+  archive: Archive,
+  earlier: readonly Recording[],
+  run: Run,
+): Generator<FeedMessage[]> {
+  const recorded = Math.min(...archive.recordings.map(({ kickoffUtc }) => secondsOf(kickoffUtc)))
+  const startAt = Math.floor(run.instant(0))
+  const past = earlier.map((recording) => {
+    const kickoffAt = startAt - (recorded - secondsOf(recording.kickoffUtc))
+    return { recording, fixture: fixtureOf(archive, recording, kickoffAt) }
+  })
+  for (let from = 0; from < past.length; from += AT_ONCE) {
+    const some = past.slice(from, from + AT_ONCE)
+    yield [{ kind: 'fixtures', at: startAt, fixtures: some.map(({ fixture }) => fixture) }]
+    yield some.flatMap(({ recording, fixture }) => resultOf(recording, fixture, run.revision(0)))
+  }
+}
+
+function resultOf({ match }: Recording, { kickoffAt }: FeedFixture, revision: number): FeedMessage[] {
+  const sides = sidesOf(match)
+  if (!sides) return []
+  const {
+    score = null,
+    half = null,
+    yellow = null,
+    red = null,
+    extra = null,
+    shootout = null,
+  } = sheetState(sides, match)
+  const state = {
+    score,
+    half,
+    yellow,
+    red,
+    extra,
+    shootout,
+    corners: null,
+    halfKickoffAt: null,
+    varCheck: false,
+  }
+  const matchKey = replayKey(match.wyId)
+  return [{ kind: 'match', at: kickoffAt + LASTS, matchKey, revision, state: { status: 8, ...state } }]
+}
+
+function secondsOf(utc: string): number {
+  return Date.parse(`${utc.replace(' ', 'T')}Z`) / 1000
+}
