@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { CLOSE, LIMITS, LIVE_PATH, PROTOCOL_VERSION } from '@saidian/shared/contracts'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { createAdmission } from './admission'
 import type { GatewayMetrics } from './gateway-metrics'
 import {
   type HandshakeRefusal,
@@ -9,6 +10,7 @@ import {
   isSocketPath,
   readTarget,
   refuseHandshake,
+  type SocketTarget,
 } from './handshake'
 import { Connection, isHeartbeat, type Protocol } from './sockets/connection'
 import { frameOf } from './topics/publisher'
@@ -28,6 +30,8 @@ export type AcceptorDeps = {
   im: Protocol
   connections: Set<Connection>
   maxSockets: number
+  /** Greetings a second; more stand in a queue. */
+  handshakesPerSecond: number
   allowedOrigins: readonly string[] | undefined
   metrics: GatewayMetrics
   tick: () => number
@@ -37,17 +41,33 @@ export type AcceptorDeps = {
 /** Turns requests of the two socket paths into connections. */
 export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) => void } {
   const { connections, metrics } = deps
+  const admission = createAdmission({ perSecond: deps.handshakesPerSecond })
   let serial = 0
   const sockets = new WebSocketServer(SOCKET_OPTIONS)
 
   function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
     const target = readTarget(request)
     const refusal = refusalOf(target?.path, request)
-    if (!target || refusal) {
-      metrics.refusedHandshakes.inc({ status: refusal ?? 400 })
-      refuseHandshake(raw, refusal ?? 400)
-      return
-    }
+    if (!target || refusal) refuse(raw, refusal ?? 400)
+    else
+      admission.ask(
+        raw,
+        // The gateway may be full, or leave, by the time of their turn.
+        () => (isOpenForMore() ? greet(target, request, raw, head) : refuse(raw, 503)),
+        () => refuse(raw, 503),
+      )
+  }
+
+  function refuse(raw: Duplex, status: HandshakeRefusal): void {
+    metrics.refusedHandshakes.inc({ status })
+    refuseHandshake(raw, status)
+  }
+
+  function isOpenForMore(): boolean {
+    return !deps.isLeaving() && connections.size < deps.maxSockets
+  }
+
+  function greet(target: SocketTarget, request: IncomingMessage, raw: Duplex, head: Buffer): void {
     sockets.handleUpgrade(request, raw, head, (ws) => {
       if (target.version !== null && target.version !== String(PROTOCOL_VERSION)) {
         ws.on('error', () => {})
@@ -60,7 +80,7 @@ export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) =
     if (path === undefined) return 400
     if (!isSocketPath(path)) return 404
     if (!isAllowedOrigin(request, deps.allowedOrigins)) return 403
-    return deps.isLeaving() || connections.size >= deps.maxSockets ? 503 : null
+    return isOpenForMore() ? null : 503
   }
 
   function open(ws: WebSocket, raw: Duplex, protocol: Protocol): void {

@@ -29,6 +29,8 @@ export type GatewayDeps = {
   allowedOrigins?: readonly string[]
   /** Handshakes beyond this many sockets are answered by 503. */
   maxSockets?: number
+  /** Handshakes beyond this pace wait for their turn, up to 4 s. */
+  handshakesPerSecond?: number
   /** Length of the second by which the gateway counts silence and age; tests shorten it. */
   tickMs?: number
 }
@@ -43,6 +45,7 @@ export type Gateway = {
 
 const HANDSHAKE_TICKS = 10
 const MAX_SOCKETS = 18_000
+const HANDSHAKES_PER_SECOND = 3_000
 
 /** Both sockets of the product at this process: `live` for topics, `im` for members. */
 export function createGateway(deps: GatewayDeps): Gateway {
@@ -71,6 +74,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     im,
     connections,
     maxSockets,
+    handshakesPerSecond: deps.handshakesPerSecond ?? HANDSHAKES_PER_SECOND,
     allowedOrigins,
     metrics,
     tick,

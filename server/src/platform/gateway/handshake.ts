@@ -11,8 +11,10 @@ const PHRASES = {
 
 export type HandshakeRefusal = keyof typeof PHRASES
 
+export type SocketTarget = { path: string; version: string | null }
+
 /** Path and version of a socket request; null for a request line that is no URL. */
-export function readTarget(request: IncomingMessage): { path: string; version: string | null } | null {
+export function readTarget(request: IncomingMessage): SocketTarget | null {
   try {
     const url = new URL(request.url ?? '', 'http://gateway')
     return { path: url.pathname, version: url.searchParams.get('v') }

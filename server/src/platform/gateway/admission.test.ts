@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openRaw } from './testing/raw-peer'
+import { startTestGateway, type TestGateway } from './testing/test-gateway'
+
+let site: TestGateway
+afterEach(() => site.stop())
+
+test('a crowd is let in at an even pace, all of it, in the order it came', async () => {
+  site = await startTestGateway({ handshakesPerSecond: 200 })
+  const startedAt = performance.now()
+  const order: number[] = []
+  const peers = await Promise.all(
+    Array.from({ length: 120 }, async (_, number) => {
+      const peer = await openRaw(site.port)
+      order.push(number)
+      return { peer, afterMs: performance.now() - startedAt }
+    }),
+  )
+  expect(peers.every(({ peer }) => peer.got().startsWith('HTTP/1.1 101'))).toBe(true)
+  // 20 at once, the other hundred at 200 a second.
+  const times = peers.map(({ afterMs }) => afterMs).sort((a, b) => a - b)
+  expect(times[119]).toBeGreaterThan(450)
+  expect((times[100] ?? 0) - (times[40] ?? 0)).toBeGreaterThan(250)
+  expect(site.gateway.stats().live).toBe(120)
+  for (const { peer } of peers) peer.destroy()
+})
+
+test('peers that leave the queue take nobody else along, and their places go to those behind', async () => {
+  site = await startTestGateway({ handshakesPerSecond: 50 })
+  const first = await Promise.all(Array.from({ length: 5 }, () => openRaw(site.port)))
+  const leaving = Array.from({ length: 60 }, () => openRaw(site.port).catch(() => null))
+  const arrivals: Socket[] = []
+  site.server.on('upgrade', (_request, socket: Socket) => arrivals.push(socket))
+  while (arrivals.length < 60) await sleep(5)
+  for (const socket of arrivals) socket.resetAndDestroy()
+  const startedAt = performance.now()
+  const last = await openRaw(site.port)
+  expect(last.got()).toContain('101')
+  expect(performance.now() - startedAt).toBeLessThan(600)
+  expect(site.gateway.stats().live).toBeLessThan(20)
+  for (const peer of [...first, last]) peer.destroy()
+  void leaving
+})
+
+test('who would wait too long is told to come again', async () => {
+  site = await startTestGateway({ handshakesPerSecond: 10 })
+  const peers = await Promise.all(Array.from({ length: 60 }, () => openRaw(site.port)))
+  const refused = peers.filter((peer) => peer.got().startsWith('HTTP/1.1 503'))
+  const welcomed = peers.filter((peer) => peer.got().startsWith('HTTP/1.1 101'))
+  expect(refused.length).toBeGreaterThanOrEqual(15)
+  expect(refused.every((peer) => peer.got().includes('Retry-After'))).toBe(true)
+  expect(welcomed.length).toBeGreaterThanOrEqual(35)
+  expect(refused.length + welcomed.length).toBe(60)
+  for (const peer of peers) peer.destroy()
+})
+
+test('a gateway that leaves refuses those who still wait', async () => {
+  site = await startTestGateway({ handshakesPerSecond: 10 })
+  const peers = Array.from({ length: 10 }, () => openRaw(site.port))
+  const [one] = await Promise.all([peers[0], once(site.server, 'upgrade')])
+  expect(one?.got()).toContain('101')
+  await site.gateway.drain(0)
+  const answers = await Promise.all(peers.map(async (peer) => (await peer).got().slice(9, 12)))
+  expect(answers.filter((status) => status === '503').length).toBeGreaterThanOrEqual(7)
+  for (const peer of peers) (await peer).destroy()
+})
