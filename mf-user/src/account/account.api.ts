@@ -1,0 +1,58 @@
+import { api, type CallArgs, callOf } from '@saidian/shared/api'
+import {
+  type BodyOf,
+  cancelAccount,
+  changePassword,
+  type Device,
+  getDevices,
+  getPasswordIv,
+  keepAccount,
+  login,
+  logout,
+  type ReplyOf,
+  register,
+  resetPassword,
+  revokeDevice,
+  sendCode,
+} from '@saidian/shared/contracts'
+
+const accountApi = api.enhanceEndpoints({ addTagTypes: ['devices'] }).injectEndpoints({
+  overrideExisting: process.env.NODE_ENV === 'development',
+  endpoints: (build) => ({
+    sendCode: build.mutation<ReplyOf<typeof sendCode>, CallArgs<typeof sendCode>>({
+      query: callOf(sendCode),
+    }),
+    /** Not a query: each is good once. */
+    passwordIv: build.mutation<string, void>({ query: () => callOf(getPasswordIv)({}) }),
+    login: build.mutation<ReplyOf<typeof login>, { body: BodyOf<typeof login> }>({ query: callOf(login) }),
+    register: build.mutation<ReplyOf<typeof register>, CallArgs<typeof register>>({
+      query: callOf(register),
+    }),
+    resetPassword: build.mutation<null, CallArgs<typeof resetPassword>>({ query: callOf(resetPassword) }),
+    changePassword: build.mutation<null, CallArgs<typeof changePassword>>({ query: callOf(changePassword) }),
+    logout: build.mutation<null, void>({ query: () => callOf(logout)({}) }),
+    devices: build.query<Device[], void>({ query: () => callOf(getDevices)({}), providesTags: ['devices'] }),
+    revokeDevice: build.mutation<null, CallArgs<typeof revokeDevice>>({
+      query: callOf(revokeDevice),
+      invalidatesTags: ['devices'],
+    }),
+    cancelAccount: build.mutation<ReplyOf<typeof cancelAccount>, CallArgs<typeof cancelAccount>>({
+      query: callOf(cancelAccount),
+    }),
+    keepAccount: build.mutation<null, void>({ query: () => callOf(keepAccount)({}) }),
+  }),
+})
+
+export const {
+  useSendCodeMutation,
+  usePasswordIvMutation,
+  useLoginMutation,
+  useRegisterMutation,
+  useResetPasswordMutation,
+  useChangePasswordMutation,
+  useLogoutMutation,
+  useDevicesQuery,
+  useRevokeDeviceMutation,
+  useCancelAccountMutation,
+  useKeepAccountMutation,
+} = accountApi

@@ -1,0 +1,13 @@
+import type { Auth } from '@saidian/shared/contracts'
+import { useHost } from '@saidian/shared/host'
+import { sessionSlice, useAppDispatch } from '@saidian/shared/store'
+
+/** The person is logged in now; the guard of the login pages leads back to where they came from. */
+export function useLogIn(): (auth: Auth) => void {
+  const dispatch = useAppDispatch()
+  const host = useHost()
+  return ({ token, isNew }) => {
+    dispatch(sessionSlice.actions.loggedIn({ token }))
+    host.toast({ text: isNew ? '注册成功，欢迎来到赛点' : '登录成功', kind: 'success' })
+  }
+}

@@ -1,0 +1,44 @@
+import { useForm } from 'react-hook-form'
+import { useLoginMutation } from '../../account/account.api'
+import { useLogIn } from '../../account/use-log-in'
+import { AgreementTick } from '../../forms/agreement-tick'
+import { CodeField } from '../../forms/code-field'
+import { Form } from '../../forms/form'
+import { FIELD_RULES } from '../../forms/form-rules'
+import { TextField } from '../../forms/text-field'
+import { usePhoneOf } from '../../forms/use-phone-of'
+import { useSubmit } from '../../forms/use-submit'
+
+type Values = { phone: string; code: string; agreed: boolean }
+
+/** Login by phone and code; a number that is not known becomes a member. */
+export function CodeLogin() {
+  const form = useForm<Values>({ defaultValues: { phone: '', code: '', agreed: false } })
+  const { errors } = form.formState
+  const [login, { isLoading }] = useLoginMutation()
+  const logIn = useLogIn()
+  const submit = useSubmit(form, async ({ phone, code }) => {
+    logIn(await login({ body: { way: 'code', phone, code, agreed: true } }).unwrap())
+  })
+  return (
+    <Form label="验证码登录" action="登录" isBusy={isLoading} error={errors.root?.message} onSubmit={submit}>
+      <TextField
+        {...form.register('phone', FIELD_RULES.phone)}
+        label="手机号"
+        error={errors.phone?.message}
+        hint="未注册的手机号验证后自动注册"
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={11}
+      />
+      <CodeField
+        {...form.register('code', FIELD_RULES.code)}
+        error={errors.code?.message}
+        purpose="login"
+        phone={usePhoneOf(form, 'phone')}
+        onTold={(code) => form.setValue('code', code)}
+      />
+      <AgreementTick {...form.register('agreed', FIELD_RULES.agreed)} error={errors.agreed?.message} />
+    </Form>
+  )
+}

@@ -1,0 +1,121 @@
+import { login, sendCode } from '@saidian/shared/contracts'
+import {
+  answer,
+  createFakeHttp,
+  createWorld,
+  type FakeAnswer,
+  refusal,
+  renderWithStore,
+} from '@saidian/shared/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LoginPage } from '../../pages/login.page'
+
+const AUTH = { token: 'secret', expiresAt: 1_800_000_000, isNew: false }
+const IV = 'f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff'
+
+function open(answers: Record<string, FakeAnswer | (() => FakeAnswer)> = {}) {
+  const http = createFakeHttp({
+    [`POST ${sendCode.path}`]: answer({ retryAfterMs: 60_000, expiresInMs: 300_000 }),
+    [`POST ${login.path}`]: answer(AUTH),
+    'GET /user/password/iv': answer(IV),
+    ...answers,
+  })
+  const rendered = renderWithStore(<LoginPage />, {
+    path: '/user/login?back=%2Fmessage',
+    world: createWorld({ http }),
+  })
+  const bodies = () => http.requests.filter(({ url }) => url === login.path).map(({ body }) => body)
+  return { ...rendered, bodies }
+}
+
+const phone = () => screen.getByLabelText('手机号')
+const code = () => screen.getByLabelText('验证码')
+const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }))
+
+test('an empty form says beside each field what is missing, and nothing is sent', async () => {
+  const { bodies } = open()
+  await submit()
+  expect(await screen.findByText('请输入手机号')).toBeVisible()
+  expect(screen.getByText('请输入验证码')).toBeVisible()
+  expect(screen.getByText('请先阅读并同意协议')).toBeVisible()
+  expect(phone()).toHaveAccessibleDescription('请输入手机号')
+  expect(phone()).toHaveFocus()
+  expect(bodies()).toEqual([])
+})
+
+test('a code is sent to a number only, and again after the countdown', async () => {
+  const { http, host } = open()
+  await userEvent.type(phone(), '1380')
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByText('请输入 11 位手机号')).toBeVisible()
+  expect(http.requests).toEqual([])
+  await userEvent.type(phone(), '0138000')
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByRole('button', { name: '60 秒后重发' })).toBeDisabled()
+  expect(host.toasts).toEqual(['验证码已发送'])
+})
+
+test('phone and code log in; the token is kept', async () => {
+  const { store, bodies } = open()
+  await userEvent.type(phone(), '13800138000')
+  await userEvent.type(code(), '123456')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await submit()
+  await screen.findByRole('button', { name: '登录' })
+  expect(bodies()).toEqual([{ way: 'code', phone: '13800138000', code: '123456', agreed: true }])
+  expect(store.getState().session.auth).toEqual({ token: 'secret' })
+})
+
+test('a password leaves sealed, never in words', async () => {
+  const { bodies, store } = open()
+  await userEvent.click(screen.getByRole('tab', { name: '密码登录' }))
+  await userEvent.type(screen.getByLabelText('账号'), '100001')
+  await userEvent.type(screen.getByLabelText('密码'), 'saidian-2026')
+  await submit()
+  await screen.findByRole('button', { name: '登录' })
+  expect(bodies()).toEqual([
+    { way: 'password', account: '100001', iv: IV, password: expect.stringMatching(/^[A-Za-z0-9+/]{22}==$/) },
+  ])
+  expect(store.getState().session.auth).toEqual({ token: 'secret' })
+})
+
+test('a refusal stands beside its field, what was typed stays', async () => {
+  const { store } = open({ [`POST ${login.path}`]: refusal('account.wrong_login') })
+  await userEvent.click(screen.getByRole('tab', { name: '密码登录' }))
+  await userEvent.type(screen.getByLabelText('账号'), '100001')
+  await userEvent.type(screen.getByLabelText('密码'), 'saidian-2026')
+  await submit()
+  expect(await screen.findByText('账号或密码错误')).toBeVisible()
+  expect(screen.getByLabelText('密码')).toHaveValue('saidian-2026')
+  expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('账号或密码错误')
+  expect(store.getState().session.auth).toBeNull()
+})
+
+test('too many tries say when to come again; without a network the form says so', async () => {
+  const answers = [refusal('account.too_many_tries', { retryAfterMs: 90_000 }), 'no network' as const]
+  open({ [`POST ${login.path}`]: () => answers.shift() ?? 'no network' })
+  await userEvent.type(phone(), '13800138000')
+  await userEvent.type(code(), '123456')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await submit()
+  expect(await screen.findByText('尝试次数过多，请稍后再试（还需 90 秒）')).toBeVisible()
+  await submit()
+  expect(await screen.findByText('no network')).toBeVisible()
+})
+
+test('a password can be seen while it is typed', async () => {
+  open()
+  await userEvent.click(screen.getByRole('tab', { name: '密码登录' }))
+  expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
+  expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text')
+})
+
+test('the way back goes along to the registration', () => {
+  open()
+  expect(screen.getByRole('link', { name: '注册账号' })).toHaveAttribute(
+    'href',
+    '/user/register?back=%2Fmessage',
+  )
+})

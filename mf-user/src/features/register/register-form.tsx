@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form'
+import { useRegisterMutation } from '../../account/account.api'
+import { useLogIn } from '../../account/use-log-in'
+import { useSeal } from '../../account/use-seal'
+import { AgreementTick } from '../../forms/agreement-tick'
+import { CodeField } from '../../forms/code-field'
+import { Form } from '../../forms/form'
+import { FIELD_RULES } from '../../forms/form-rules'
+import { PASSWORD_HINT, PasswordField } from '../../forms/password-field'
+import { TextField } from '../../forms/text-field'
+import { usePhoneOf } from '../../forms/use-phone-of'
+import { useSubmit } from '../../forms/use-submit'
+
+type Values = { phone: string; code: string; password: string; agreed: boolean }
+
+/** A new account with a password. */
+export function RegisterForm() {
+  const form = useForm<Values>({ defaultValues: { phone: '', code: '', password: '', agreed: false } })
+  const { errors, isSubmitting } = form.formState
+  const [register] = useRegisterMutation()
+  const seal = useSeal()
+  const logIn = useLogIn()
+  const submit = useSubmit(form, async ({ phone, code, password }) => {
+    logIn(await register({ body: { phone, code, agreed: true, ...(await seal(password)) } }).unwrap())
+  })
+  return (
+    <Form label="注册" action="注册" isBusy={isSubmitting} error={errors.root?.message} onSubmit={submit}>
+      <TextField
+        {...form.register('phone', FIELD_RULES.phone)}
+        label="手机号"
+        error={errors.phone?.message}
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={11}
+      />
+      <CodeField
+        {...form.register('code', FIELD_RULES.code)}
+        error={errors.code?.message}
+        purpose="register"
+        phone={usePhoneOf(form, 'phone')}
+        onTold={(code) => form.setValue('code', code)}
+      />
+      <PasswordField
+        {...form.register('password', FIELD_RULES.newPassword)}
+        label="设置密码"
+        error={errors.password?.message}
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+      />
+      <AgreementTick {...form.register('agreed', FIELD_RULES.agreed)} error={errors.agreed?.message} />
+    </Form>
+  )
+}

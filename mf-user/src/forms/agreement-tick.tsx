@@ -1,0 +1,36 @@
+import { Link } from '@saidian/shared/router'
+import { type ComponentProps, useId } from 'react'
+import { userPaths } from '../paths'
+import css from './field.module.css'
+
+export type AgreementTickProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> & {
+  error?: string
+}
+
+/** The agreements, to be ticked before anybody becomes a member. */
+export function AgreementTick({ error, ...input }: AgreementTickProps) {
+  const id = useId()
+  return (
+    <div>
+      <div className={css.tick}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-words` : undefined}
+        />
+        <label htmlFor={id}>
+          我已阅读并同意
+          <Link to={userPaths.agreement('yhxy')}>《用户协议》</Link>和
+          <Link to={userPaths.agreement('yszc')}>《隐私政策》</Link>
+        </label>
+      </div>
+      {error && (
+        <p id={`${id}-words`} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
