@@ -38,7 +38,7 @@ export type App = {
 /** The server without its ports: modules listed by hand, each with exactly what it needs. */
 export function buildApp(config: Config, deps: AppDeps): App {
   const { log, metrics, readiness } = deps
-  const accounts = accountsModule({ ...deps, parts: [] })
+  const accounts = accountsModule({ ...deps, config, parts: [] })
   const { authenticate } = accounts
   const modules = listModules(config, deps, accounts)
   return {

@@ -22,6 +22,10 @@ const text = (pattern: string, description: string, fallback: string) =>
   setting(Type.String({ pattern }), description, fallback)
 const host = () => text('^$|^https?://[^/\\s;,]+$', 'an origin such as https://example.com', '')
 const anyRole = ROLES.join('|')
+const key16 = (fallback: string) => text('^[0-9a-f]{32}$', '32 small hexadecimal digits', fallback)
+
+/** As public as the development key: production refuses both. */
+const DEVELOPMENT_PASSWORD_IV = '7361696469616e2d6465762d69762121'
 
 const ENVIRONMENT = {
   PORT: port(8080),
@@ -35,7 +39,6 @@ const ENVIRONMENT = {
   FEED_SPEED: number(1, 120, 1),
   DEMO_SEED: text('^.{1,64}$', 'up to 64 characters', 'saidian'),
   ANTI_INSPECT: flag(),
-  PASSWORD_KEY: text('^[0-9a-f]{32}$', '32 small hexadecimal digits', DEVELOPMENT_PASSWORD_KEY),
   ANALYTICS_URL: text('^$|^https?://[^/\\s;,]+', 'a URL that begins with https://', ''),
   MF_OVERRIDES: flag(),
   MAIN_HOST: host(),
@@ -45,6 +48,13 @@ const ENVIRONMENT = {
   TRUST_PROXY: text('^[0-9a-fA-F.:/, ]*$', 'addresses of proxies, joined by commas', ''),
   ALLOWED_ORIGINS: text('^$|^https?://[^/\\s;,]+(,https?://[^/\\s;,]+)*$', 'origins joined by commas', ''),
   LOG_LEVEL: text(`^(${LEVELS.join('|')})$`, `one of ${LEVELS.join(', ')}`, 'info'),
+  NODE_ENV: text('', 'text', ''),
+  PASSWORD_KEY: key16(DEVELOPMENT_PASSWORD_KEY),
+  PASSWORD_IV: key16(DEVELOPMENT_PASSWORD_IV),
+  PASSWORD_PEPPER: text('^$|^.{32,512}$', 'at least 32 characters', ''),
+  SMS_DEV: flag(),
+  SMS_WEBHOOK_URL: text('^$|^https?://', 'a URL that begins with https://', ''),
+  SMS_WEBHOOK_SECRET: text('^$|^.{16,512}$', 'at least 16 characters', ''),
   LLM_BASE_URL: text('^$|^https?://', 'a URL that begins with https://', ''),
   LLM_API_KEY: text('', 'text', ''),
   LLM_MODEL: text('', 'text', ''),
@@ -53,7 +63,15 @@ const ENVIRONMENT = {
 type Variable = keyof typeof ENVIRONMENT
 type Environment = { [Name in Variable]: Static<(typeof ENVIRONMENT)[Name]['schema']> }
 const NAMES = Object.keys(ENVIRONMENT) as Variable[]
-const SECRETS = new Set(['LLM_API_KEY', 'DATABASE_URL', 'NATS_URL'])
+const SECRETS = new Set([
+  'LLM_API_KEY',
+  'DATABASE_URL',
+  'NATS_URL',
+  'PASSWORD_KEY',
+  'PASSWORD_IV',
+  'PASSWORD_PEPPER',
+  'SMS_WEBHOOK_SECRET',
+])
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -63,6 +81,7 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const value = parse(env)
+  checkTogether(value)
   return {
     port: value.PORT,
     chatGptPort: value.CHATGPT_PORT,
@@ -77,8 +96,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     demoSeed: value.DEMO_SEED,
     antiInspect: value.ANTI_INSPECT,
     analyticsUrl: value.ANALYTICS_URL,
-    /** AES key that browsers seal passwords with on their way. */
-    passwordKey: value.PASSWORD_KEY,
     mfOverrides: value.MF_OVERRIDES,
     mainHost: value.MAIN_HOST,
     messageHost: value.MESSAGE_HOST,
@@ -90,6 +107,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Further origins whose pages may open sockets; the own origin of the page always may. */
     allowedOrigins: listOf(value.ALLOWED_ORIGINS),
     logLevel: value.LOG_LEVEL,
+    /** AES key that browsers seal passwords with on their way, and the iv of those that ask for none; hex. */
+    passwordKey: value.PASSWORD_KEY,
+    passwordIv: value.PASSWORD_IV,
+    /** Keeps the hashes of passwords worthless without it; empty: one is made in `varDir`. */
+    passwordPepper: value.PASSWORD_PEPPER,
+    sms: {
+      /** Answers tell the code they sent: development only. */
+      showsCode: value.SMS_DEV,
+      webhook: value.SMS_WEBHOOK_URL
+        ? { url: value.SMS_WEBHOOK_URL, secret: value.SMS_WEBHOOK_SECRET }
+        : null,
+    },
     llm: { baseUrl: value.LLM_BASE_URL, apiKey: value.LLM_API_KEY, model: value.LLM_MODEL },
   }
 }
@@ -99,6 +128,20 @@ export class ConfigError extends Error {}
 
 function parse(env: Record<string, string | undefined>): Environment {
   return Object.fromEntries(NAMES.map((name) => [name, readVariable(name, env[name]?.trim())])) as Environment
+}
+
+/** What only shows when variables are looked at together. */
+function checkTogether(value: Environment): void {
+  if (value.SMS_WEBHOOK_URL && !value.SMS_WEBHOOK_SECRET)
+    throw new ConfigError('SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is')
+  if (value.NODE_ENV !== 'production') return
+  if (value.PASSWORD_KEY === DEVELOPMENT_PASSWORD_KEY)
+    throw new ConfigError('PASSWORD_KEY must be set in production: its default is public')
+  if (value.PASSWORD_IV === DEVELOPMENT_PASSWORD_IV)
+    throw new ConfigError('PASSWORD_IV must be set in production: its default is public')
+  if (value.SMS_DEV) throw new ConfigError('SMS_DEV must not be set in production: answers would tell codes')
+  if (!value.SMS_WEBHOOK_URL && value.ROLES.split(',').includes('api'))
+    throw new ConfigError('SMS_WEBHOOK_URL must be set in production: codes would stand in the log alone')
 }
 
 function readVariable(name: Variable, given: string | undefined): unknown {

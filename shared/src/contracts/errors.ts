@@ -20,6 +20,7 @@ export const REASONS = {
   'account.wrong_password': { code: CODE.invalid, message: '原密码错误' },
   'account.weak_password': { code: CODE.invalid, message: '密码为 8–64 位，且不能太常见' },
   'account.exists': { code: CODE.conflict, message: '该手机号已注册，请直接登录' },
+  'account.no_such_account': { code: CODE.notFound, message: '该手机号尚未注册' },
   'account.code_too_soon': { code: CODE.tooMany, message: '验证码发送太频繁，请稍后再试' },
   'account.too_many_tries': { code: CODE.tooMany, message: '尝试次数过多，请稍后再试' },
   'account.no_such_device': { code: CODE.notFound, message: '设备不存在或已退出' },

@@ -40,6 +40,14 @@ export async function updatePassword(db: Db, id: string, passwordHash: string): 
     WHERE id = ${id}::bigint AND deleted_at IS NULL`.execute(db)
 }
 
+/** The stored hash, held until the transaction ends; null without one and for nobody. */
+export async function lockPasswordHash(trx: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ hash: string | null }>`
+    SELECT password_hash AS hash FROM accounts
+    WHERE id = ${id}::bigint AND deleted_at IS NULL FOR UPDATE`.execute(trx)
+  return rows[0]?.hash ?? null
+}
+
 async function findBy(db: Db, condition: RawBuilder<unknown>): Promise<Account | null> {
   const { rows } = await sql<Account>`
     SELECT ${COLUMNS} FROM accounts WHERE ${condition} AND deleted_at IS NULL`.execute(db)

@@ -1,0 +1,73 @@
+import type { Bus } from '../../platform/bus'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { Logger } from '../../platform/log'
+import { createCodes } from './codes/codes.service'
+import { createLogSms, createWebhookSms, type SmsMessage } from './codes/sms'
+import { LIMITS } from './limits/limit.rules'
+import { createLimits } from './limits/limits.service'
+import { createAdmit } from './login/admit'
+import { createCodeLogin } from './login/code-login.service'
+import { createPasswordLogin } from './login/password-login.service'
+import { createRegister } from './login/register.service'
+import { createExport } from './member/export.service'
+import { createLeave } from './member/leave.service'
+import type { MemberPart } from './member-part'
+import { createPasswordChange } from './password/change.service'
+import { createEnvelope } from './password/envelope'
+import { createHasher } from './password/hasher'
+import { createSecrets } from './password/secrets'
+import { createDevices } from './session/devices.service'
+import type { Sessions } from './session/sessions.service'
+
+export type AccountsConfig = {
+  varDir: string
+  passwordKey: string
+  passwordIv: string
+  passwordPepper: string
+  sms: { showsCode: boolean; webhook: { url: string; secret: string } | null }
+}
+
+type ServiceDeps = {
+  db: Db
+  bus: Bus
+  clock: Clock
+  log: Logger
+  config: AccountsConfig
+  parts: readonly MemberPart[]
+  sessions: Sessions
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+/** What the routes call, put together. */
+export function createAccountsService(deps: ServiceDeps) {
+  const { db, clock, log, config, parts, sessions } = deps
+  const limits = createLimits({ db, clock })
+  const secrets = createSecrets(config)
+  const { showsCode, webhook } = config.sms
+  const sendSms = webhook ? createWebhookSms(webhook) : createLogSms(log)
+  const codes = createCodes({ db, clock, log, limits, secrets, sendSms })
+  const envelope = createEnvelope({ db, clock, config })
+  const hasher = createHasher(secrets)
+  const admit = createAdmit({ clock, sessions })
+
+  return {
+    sessions,
+    async sendCode(to: Pick<SmsMessage, 'phone' | 'purpose'>, network: string): Promise<{ code?: string }> {
+      const code = await codes.send(to, network)
+      return showsCode ? { code } : {}
+    },
+    async newIv(network: string): Promise<string> {
+      await limits.take([{ limit: LIMITS.iv, of: network }], 'request.too_many')
+      return envelope.newIv()
+    },
+    register: createRegister({ db, clock, codes, envelope, hasher, admit, parts }),
+    logInByCode: createCodeLogin({ db, clock, codes, admit, parts }),
+    logInByPassword: createPasswordLogin({ db, clock, limits, envelope, hasher, admit }),
+    passwords: createPasswordChange({ db, codes, limits, envelope, hasher, sessions }),
+    devices: createDevices({ db, clock, sessions }),
+    leave: createLeave({ db, clock, codes }),
+    exportAll: createExport({ db, clock, limits, parts }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Reason } from '@saidian/shared/contracts'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { Limit } from './limit.rules'
+import { forgetTries, returnTries, takeTry } from './limits.repository'
+
+/** One limit for one place, account or phone. */
+export type Gate = { limit: Limit; of: string }
+
+export type Limits = {
+  /** Counts a try at each gate in order; refuses with `reason` at the first that is shut, counting no further. */
+  take: (gates: readonly Gate[], reason: Reason) => Promise<void>
+  /** Takes the tries back: they were none. */
+  giveBack: (gates: readonly Gate[]) => Promise<void>
+  /** Opens the gates anew. */
+  forget: (gates: readonly Gate[]) => Promise<void>
+}
+
+/** Counts tries in the database, so that all processes count together; when it does not answer nobody gets through. */
+export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
+  return {
+    async take(gates, reason) {
+      for (const gate of gates) {
+        const waitMs = await takeTry(db, gate.limit, keyOf(gate), clock.now())
+        if (waitMs > 0)
+          throw new Refusal(reason, { retryAfterMs: waitMs, details: { limit: gate.limit.name } })
+      }
+    },
+    giveBack: (gates) => returnTries(db, gates.map(keyOf), clock.now()),
+    forget: (gates) => forgetTries(db, gates.map(keyOf)),
+  }
+}
+
+function keyOf({ limit, of }: Gate): string {
+  return `${limit.name}/${of}`
+}

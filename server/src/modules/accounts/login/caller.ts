@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../limits/limit.rules'
+import type { Origin } from '../session/sessions.service'
+
+/** Where a call comes from. */
+export type Caller = Origin & { network: string }
+
+export function callerOf(request: FastifyRequest): Caller {
+  const userAgent = request.headers['user-agent'] ?? ''
+  return { address: request.ip, userAgent, network: networkOf(request.ip) }
+}

@@ -1,0 +1,37 @@
+import type { Auth } from '@saidian/shared/contracts'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { Codes } from '../codes/codes.service'
+import { findAccountByPhone } from '../member/account.repository'
+import { makeAccount } from '../member/make-account'
+import type { MemberPart } from '../member-part'
+import type { Admit } from './admit'
+import type { Caller } from './caller'
+
+type CodeLoginDeps = {
+  db: Db
+  clock: Clock
+  codes: Codes
+  admit: Admit
+  parts: readonly MemberPart[]
+}
+
+export type CodeLogin = (given: { phone: string; code: string }, caller: Caller) => Promise<Auth>
+
+/** Login by phone and code; an unknown phone becomes a member in the same transaction. */
+export function createCodeLogin({ db, clock, codes, admit, parts }: CodeLoginDeps): CodeLogin {
+  return async ({ phone, code }, caller) => {
+    const checked = await codes.check({ phone, purpose: 'login' }, code, caller.network)
+    return db.transaction().execute(async (trx) => {
+      await checked.spend(trx)
+      const known = await findAccountByPhone(trx, phone)
+      if (known) return admit(trx, known.id, caller, false)
+      const made = await makeAccount(trx, parts, { phone, passwordHash: null, atMs: clock.now() })
+      // Somebody else made it between the two questions.
+      const id = made ?? (await findAccountByPhone(trx, phone))?.id
+      if (id === undefined) throw new Refusal('server.busy')
+      return admit(trx, id, caller, made !== null)
+    })
+  }
+}

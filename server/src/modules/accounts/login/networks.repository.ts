@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+
+const at = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`
+
+/** True when the member has logged in from there since `sinceMs`; asks the same of nobody's number. */
+export async function isKnownNetwork(
+  db: Db,
+  accountId: string,
+  network: string,
+  sinceMs: number,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM known_networks
+    WHERE account_id = ${accountId}::bigint AND network = ${network} AND used_at > ${at(sinceMs)}`.execute(db)
+  return rows.length > 0
+}
+
+export async function rememberNetwork(
+  trx: Db,
+  accountId: string,
+  network: string,
+  nowMs: number,
+): Promise<void> {
+  await sql`INSERT INTO known_networks (account_id, network, used_at)
+    VALUES (${accountId}::bigint, ${network}, ${at(nowMs)})
+    ON CONFLICT (account_id, network) DO UPDATE SET used_at = excluded.used_at`.execute(trx)
+}
+
+export async function deleteOldNetworks(db: Db, beforeMs: number): Promise<void> {
+  await sql`DELETE FROM known_networks WHERE used_at < ${at(beforeMs)}`.execute(db)
+}

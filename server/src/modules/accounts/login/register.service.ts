@@ -1,0 +1,42 @@
+import type { Auth } from '@saidian/shared/contracts'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { Codes } from '../codes/codes.service'
+import { makeAccount } from '../member/make-account'
+import type { MemberPart } from '../member-part'
+import type { Envelope, Sealed } from '../password/envelope'
+import type { Hasher } from '../password/hasher'
+import { acceptPassword } from '../password/password.rules'
+import type { Admit } from './admit'
+import type { Caller } from './caller'
+
+type RegisterDeps = {
+  db: Db
+  clock: Clock
+  codes: Codes
+  envelope: Envelope
+  hasher: Hasher
+  admit: Admit
+  parts: readonly MemberPart[]
+}
+
+export type Register = (given: Sealed & { phone: string; code: string }, caller: Caller) => Promise<Auth>
+
+/** A new member with a password: code, account, its parts and the login are one transaction. */
+export function createRegister(deps: RegisterDeps): Register {
+  const { db, clock, codes, envelope, hasher, admit, parts } = deps
+
+  return async ({ phone, code, ...sealed }, caller) => {
+    // The code first: only who holds the phone hears what is wrong with the rest.
+    const checked = await codes.check({ phone, purpose: 'register' }, code, caller.network)
+    const password = acceptPassword(await envelope.open(sealed), phone)
+    const passwordHash = await hasher.hash(password)
+    return db.transaction().execute(async (trx) => {
+      await checked.spend(trx)
+      const id = await makeAccount(trx, parts, { phone, passwordHash, atMs: clock.now() })
+      if (id === null) throw new Refusal('account.exists')
+      return admit(trx, id, caller, true)
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { permit } from '../../../platform/access'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { User } from '../../../platform/http'
+import { LIMITS } from '../limits/limit.rules'
+import type { Limits } from '../limits/limits.service'
+import type { MemberPart } from '../member-part'
+import { readSessions } from '../session/session.repository'
+import { findAccount } from './account.repository'
+
+type ExportDeps = { db: Db; clock: Clock; limits: Limits; parts: readonly MemberPart[] }
+
+/** All that is kept of a member, a part for each module. */
+export function createExport({ db, clock, limits, parts }: ExportDeps) {
+  return async (user: User): Promise<Record<string, unknown>> => {
+    permit(user, 'read', { kind: 'account', ownerId: user.id })
+    await limits.take([{ limit: LIMITS.export, of: user.id }], 'request.too_many')
+    const account = await findAccount(db, user.id)
+    if (!account) throw new Refusal('auth.no_token')
+    const { passwordHash, ...told } = account
+    const devices = await readSessions(db, user.id, clock.now())
+    const exported: Record<string, unknown> = {
+      account: { ...told, hasPassword: passwordHash !== null, devices },
+    }
+    for (const part of parts) exported[part.name] = await part.export(db, user.id)
+    return exported
+  }
+}

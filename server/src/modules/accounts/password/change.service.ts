@@ -1,0 +1,83 @@
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { User } from '../../../platform/http'
+import type { Codes } from '../codes/codes.service'
+import { LIMITS } from '../limits/limit.rules'
+import type { Limits } from '../limits/limits.service'
+import {
+  type Account,
+  findAccount,
+  findAccountByPhone,
+  lockPasswordHash,
+  updatePassword,
+} from '../member/account.repository'
+import { deleteSessions } from '../session/session.repository'
+import type { Sessions } from '../session/sessions.service'
+import type { Envelope, Sealed } from './envelope'
+import type { Hasher } from './hasher'
+import { acceptPassword } from './password.rules'
+
+type ChangeDeps = {
+  db: Db
+  codes: Codes
+  limits: Limits
+  envelope: Envelope
+  hasher: Hasher
+  sessions: Sessions
+}
+
+export type PasswordChange = {
+  /** By phone and code; every device is logged out. */
+  reset: (given: Sealed & { phone: string; code: string }, network: string) => Promise<void>
+  /** By the old one, or the first one; every other device is logged out. */
+  change: (user: User, given: { old?: Sealed; next: Sealed }) => Promise<void>
+}
+
+export function createPasswordChange(deps: ChangeDeps): PasswordChange {
+  const { db, codes, limits, envelope, hasher, sessions } = deps
+
+  async function checkOld({ id, passwordHash }: Account, old: Sealed | undefined): Promise<void> {
+    if (passwordHash === null) return
+    const gate = { limit: LIMITS.oldPassword, of: id }
+    await limits.take([gate], 'account.too_many_tries')
+    const opened = old ? await envelope.open(old) : null
+    const isRight = await hasher.verify(passwordHash, opened ?? '')
+    if (!isRight || opened === null) throw new Refusal('account.wrong_password')
+    await limits.forget([gate])
+  }
+
+  return {
+    async reset({ phone, code, ...sealed }, network) {
+      const checked = await codes.check({ phone, purpose: 'reset' }, code, network)
+      const password = acceptPassword(await envelope.open(sealed), phone)
+      const account = await findAccountByPhone(db, phone)
+      // Who has the code holds the phone, and may know.
+      if (!account) throw new Refusal('account.no_such_account')
+      const hash = await hasher.hash(password)
+      const ended = await db.transaction().execute(async (trx) => {
+        await checked.spend(trx)
+        await updatePassword(trx, account.id, hash)
+        return deleteSessions(trx, account.id, 'all')
+      })
+      sessions.tellEnded(account.id, ended)
+      await limits.forget([
+        { limit: LIMITS.loginAccount, of: account.id },
+        { limit: LIMITS.loginPair, of: `${account.id}/${network}` },
+      ])
+    },
+    async change(user, { old, next }) {
+      const account = await findAccount(db, user.id)
+      if (!account) throw new Refusal('auth.no_token')
+      await checkOld(account, old)
+      const hash = await hasher.hash(acceptPassword(await envelope.open(next), account.phone))
+      const ended = await db.transaction().execute(async (trx) => {
+        // Another device may have changed it meanwhile: what was checked is no longer the old one.
+        if ((await lockPasswordHash(trx, user.id)) !== account.passwordHash)
+          throw new Refusal('account.wrong_password')
+        await updatePassword(trx, user.id, hash)
+        return deleteSessions(trx, user.id, { allBut: user.sessionId })
+      })
+      sessions.tellEnded(user.id, ended)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { createLine } from './line'
+import type { Secrets } from './secrets'
+
+/** OWASP's least memory for argon2id. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/**
+ * argon2id works in the four threads that files and names need too: it gets two of them. Two at a time are some 80 a
+ * second on two cores, so the last of the line waits about three seconds.
+ */
+const LINE = { atOnce: 2, waiting: 250 } as const
+
+export type Hasher = {
+  hash: (password: string) => Promise<string>
+  /** Takes the same time without a hash to compare with, and then is false. */
+  verify: (passwordHash: string | null, password: string) => Promise<boolean>
+  /** True for a hash of other parameters than today's. */
+  isOutdated: (passwordHash: string) => boolean
+}
+
+/** Passwords at rest: argon2id over an HMAC whose key is not in the database. Refuses when too many wait. */
+export function createHasher(secrets: () => Promise<Secrets>): Hasher {
+  const line = createLine(LINE)
+  let dummy: Promise<string> | null = null
+  const peppered = async (password: string) =>
+    createHmac('sha256', (await secrets()).pepper)
+      .update(password.normalize('NFKC'))
+      .digest()
+  const dummyHash = () => {
+    dummy ??= hash(randomBytes(32), COST)
+    return dummy
+  }
+
+  return {
+    async hash(password) {
+      const input = await peppered(password)
+      return line.run(() => hash(input, COST))
+    },
+    async verify(passwordHash, password) {
+      const [input, compared] = [await peppered(password), passwordHash ?? (await dummyHash())]
+      const isSame = await line.run(() => verify(compared, input))
+      return isSame && passwordHash !== null
+    },
+    isOutdated(passwordHash) {
+      const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash)
+      return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { PASSWORD_RULE } from '@saidian/shared/contracts'
+import { Refusal } from '../../../platform/errors'
+import { isCommonPassword } from './common-passwords.rules'
+
+const CONTROL = /\p{Cc}/u
+
+/**
+ * The password if a member may take it. Refuses with `account.weak_password`, also when the envelope could not be
+ * opened (null): who tries envelopes shall not learn which of them opened.
+ */
+export function acceptPassword(password: string | null, phone: string): string {
+  const length = password === null ? 0 : [...password].length
+  const isFit = length >= PASSWORD_RULE.min && length <= PASSWORD_RULE.max
+  if (password === null || !isFit || CONTROL.test(password) || isCommonPassword(password, phone))
+    throw new Refusal('account.weak_password')
+  return password
+}

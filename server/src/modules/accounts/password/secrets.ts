@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { withFileLock } from '../../../platform/files/file-lock'
+import { readSecretFile, writeSecretFile } from '../../../platform/files/secret-file'
+
+/** What makes the hashes in the database worthless without this machine. */
+export type Secrets = { pepper: Buffer; codeKey: Buffer }
+
+/**
+ * The configured pepper, or one made at the first start and kept in `VAR_DIR`. Several machines must be given the same.
+ * Reads the file once, at the first call.
+ */
+export function createSecrets(config: { passwordPepper: string; varDir: string }): () => Promise<Secrets> {
+  let read: Promise<Secrets> | null = null
+  const readAgain = () => {
+    read = (config.passwordPepper ? Promise.resolve(config.passwordPepper) : keptPepper(config.varDir)).then(
+      derive,
+    )
+    read.catch(() => {
+      read = null
+    })
+    return read
+  }
+  return () => read ?? readAgain()
+}
+
+async function keptPepper(varDir: string): Promise<string> {
+  const file = path.join(varDir, 'password-pepper.json')
+  await mkdir(varDir, { recursive: true })
+  return withFileLock(`${file}.lock`, async () => {
+    const known = (await readSecretFile(file)) as { pepper?: unknown } | null
+    if (typeof known?.pepper === 'string') return known.pepper
+    const pepper = randomBytes(32).toString('hex')
+    await writeSecretFile(file, { pepper })
+    return pepper
+  })
+}
+
+function derive(text: string): Secrets {
+  const key = (use: string) => createHmac('sha256', text).update(use).digest()
+  return { pepper: key('passwords'), codeKey: key('codes by SMS') }
+}

@@ -1,0 +1,53 @@
+import type { Device } from '@saidian/shared/contracts'
+import { permit } from '../../../platform/access'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { User } from '../../../platform/http'
+import { readSessions } from './session.repository'
+import type { Sessions } from './sessions.service'
+
+export type Devices = {
+  /** This device first, then the last used. */
+  list: (user: User) => Promise<Device[]>
+  /** Ends the login of a device, or of all others without an id. */
+  revoke: (user: User, id?: string) => Promise<void>
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where a member is logged in. */
+export function createDevices(deps: { db: Db; clock: Clock; sessions: Sessions }): Devices {
+  const { db, clock, sessions } = deps
+
+  return {
+    async list(user) {
+      permit(user, 'read', { kind: 'session', ownerId: user.id })
+      const found = await readSessions(db, user.id, clock.now())
+      return found
+        .map((session) => ({
+          id: session.id,
+          name: session.deviceName,
+          region: session.region,
+          loggedInAt: Math.floor(session.loggedInAt / 1000),
+          seenAt: Math.floor(session.seenAt / 1000),
+          isThis: session.id === user.sessionId,
+        }))
+        .sort((one, other) => Number(other.isThis) - Number(one.isThis))
+    },
+    async revoke(user, id) {
+      if (id === undefined) {
+        await sessions.end(user.id, { allBut: user.sessionId })
+        return
+      }
+      const session = UUID.test(id) ? await sessions.read(id) : null
+      permit(
+        user,
+        'remove',
+        { kind: 'session', ownerId: session?.accountId ?? null },
+        'account.no_such_device',
+      )
+      if ((await sessions.end(user.id, { id })) === 0) throw new Refusal('account.no_such_device')
+    },
+  }
+}

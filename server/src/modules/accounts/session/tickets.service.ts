@@ -1,0 +1,36 @@
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import type { User } from '../../../platform/http'
+import type { Sessions } from './sessions.service'
+import { insertTicket, takeTicket } from './tickets.repository'
+import { newToken, tokenHash } from './token.rules'
+
+export const TICKET_LIVES_MS = 30_000
+
+export type Tickets = {
+  /** A ticket with which one socket of this login may log in, within 30 s. */
+  issue: (user: User) => Promise<string>
+  /** Spends a ticket; null unless it is good and its login still stands. */
+  redeem: (ticket: string) => Promise<User | null>
+}
+
+/** Sockets log in by tickets, so that the token of a device travels in no frame. */
+export function createTickets(deps: { db: Db; clock: Clock; sessions: Sessions }): Tickets {
+  const { db, clock, sessions } = deps
+
+  return {
+    async issue(user) {
+      const ticket = newToken()
+      const hash = tokenHash(ticket)
+      if (!hash) throw new Error('a ticket that is none')
+      await insertTicket(db, hash, user.sessionId, clock.now())
+      return ticket
+    },
+    async redeem(ticket) {
+      const hash = tokenHash(ticket)
+      const sessionId = hash && (await takeTicket(db, hash, clock.now(), TICKET_LIVES_MS))
+      const session = sessionId ? await sessions.read(sessionId) : null
+      return session && { id: session.accountId, sessionId: session.id }
+    },
+  }
+}

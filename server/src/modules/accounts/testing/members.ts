@@ -1,0 +1,40 @@
+import { type Auth, type CodePurpose, login, register, sendCode } from '@saidian/shared/contracts'
+import { type AccountsWorld, type Ask, seal } from './accounts-world'
+
+let lastPhone = 13_800_000_000
+
+/** A phone that no other test of this file uses. */
+export function newPhone(): string {
+  return String(++lastPhone)
+}
+
+/** The code that was sent to this phone. */
+export async function codeFor(
+  world: AccountsWorld,
+  phone: string,
+  purpose: CodePurpose,
+  ask: Ask = {},
+): Promise<string> {
+  const answer = await world.ask(sendCode, { ...ask, body: { phone, purpose } })
+  const { code } = (answer.data ?? {}) as { code?: string }
+  if (!code) throw new Error(`no code: ${JSON.stringify(answer)}`)
+  return code
+}
+
+/** Registers as a client does; resolves with what the login brought. */
+export async function registered(
+  world: AccountsWorld,
+  password: string,
+  phone = newPhone(),
+  ask: Ask = {},
+): Promise<Auth & { phone: string }> {
+  const code = await codeFor(world, phone, 'register', ask)
+  const answer = await world.ask(register, { ...ask, body: { phone, code, ...seal(password), agreed: true } })
+  if (!answer.data) throw new Error(`not registered: ${JSON.stringify(answer)}`)
+  return { ...(answer.data as Auth), phone }
+}
+
+/** Logs in by password. */
+export function loggedIn(world: AccountsWorld, account: string, password: string, ask: Ask = {}) {
+  return world.ask(login, { ...ask, body: { way: 'password', account, ...seal(password) } })
+}
