@@ -5,12 +5,12 @@ import { AGREEMENT_NAMES, userPaths } from './paths'
 
 /** A route for each agreement: the one page, and the text it shows as a chunk of its own. */
 export function agreementRoutes(): RouteObject[] {
-  return AGREEMENT_NAMES.filter((name) => name in AGREEMENTS).map((name) => ({
+  return AGREEMENT_NAMES.map((name) => ({
     path: userPaths.agreement(name),
     lazy: async () => {
       const [{ AgreementPage }, { agreement }] = await Promise.all([
         import(/* webpackChunkName: "agreement" */ './pages/agreement.page'),
-        AGREEMENTS[name]?.() ?? Promise.reject(new Error(name)),
+        AGREEMENTS[name](),
       ])
       return { Component: () => createElement(AgreementPage, { agreement }) }
     },

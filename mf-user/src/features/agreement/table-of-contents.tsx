@@ -1,20 +1,27 @@
 import { Link } from '@saidian/shared/router'
 import { classNames, Icon } from '@saidian/shared/ui'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Chapter } from './agreement'
 import css from './agreement.module.css'
 
 /** Stays below the title while one reads; opens into the list of chapters. */
 export function TableOfContents({ chapters }: { chapters: readonly Chapter[] }) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const openChapter = (id: string) => {
     setOpen(false)
     // The page scrolls by the hash; the keyboard and the screen reader go on reading there as well.
     document.getElementById(id)?.focus({ preventScroll: true })
   }
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
-    <nav className={css.contents} aria-label="目录">
+    <nav className={css.contents} aria-label="目录" onKeyDown={closeOnEscape}>
       <button
+        ref={button}
         type="button"
         className={css.contentsButton}
         aria-expanded={isOpen}

@@ -92,7 +92,7 @@ export const agreement: Agreement = {
       id: 'safety',
       title: '四、谨防冒充',
       blocks: [
-        paragraph('任何自称赛点客服、管理员、专家助理的人，只要做了下面的事，就是冒充：我们'),
+        paragraph('自称赛点客服、管理员、专家助理的人，有一条不符就是冒充。赛点的工作人员：'),
         NEVER_ASKED,
         paragraph(
           '遇到这种情况请不要继续联系，保留记录并向我们投诉；已经受骗的，请立即拨打 110 或 96110 报警。',

@@ -1,0 +1,3 @@
+import { termsDialog } from './dialog/terms-dialog'
+
+export const agreement = termsDialog('tcXyQmh', 'second')

@@ -1,0 +1,3 @@
+import { privacyDialog } from './dialog/privacy-dialog'
+
+export const agreement = privacyDialog('tcYsQmh', 'second')
