@@ -32,20 +32,23 @@ export type App = {
   http: FastifyInstance
   /** For the internal port. */
   internal: FastifyInstance
-  authenticate: (token: string) => Promise<User | null>
+  /** How sockets log in, and whether they may stay. */
+  sockets: {
+    redeemTicket: (ticket: string) => Promise<User | null>
+    alive: (sessionIds: readonly string[]) => Promise<string[]>
+  }
 }
 
 /** The server without its ports: modules listed by hand, each with exactly what it needs. */
 export function buildApp(config: Config, deps: AppDeps): App {
   const { log, metrics, readiness } = deps
   const accounts = accountsModule({ ...deps, config, parts: [] })
-  const { authenticate } = accounts
   const modules = listModules(config, deps, accounts)
   return {
     modules,
-    http: buildHttp({ config, log, metrics, modules, authenticate }),
+    http: buildHttp({ config, log, metrics, modules, authenticate: accounts.authenticate }),
     internal: buildInternal({ log, metrics, modules, readiness }),
-    authenticate,
+    sockets: { redeemTicket: accounts.tickets.redeem, alive: accounts.alive },
   }
 }
 
@@ -91,7 +94,7 @@ function listModules(config: Config, deps: AppDeps, accounts: Accounts): Module[
       ? [
           lotteryModule({ db, clock, lists: football.lists }),
           tvModule(),
-          imModule({ messageHost: config.messageHost }),
+          imModule({ messageHost: config.messageHost, issueTicket: accounts.tickets.issue }),
         ]
       : []),
     // Last: its pages take every address that is nobody else's.

@@ -53,12 +53,13 @@ async function start(): Promise<void> {
   life.atEnd('public ports', () => Promise.all(ports.map((port) => port.close(REQUEST_GRACE_MS))))
   if (config.roles.has('gateway')) {
     const topics = app.modules.flatMap((module) => module.topics ?? [])
-    const { authenticate } = app
+    const { redeemTicket, alive } = app.sockets
     const allowedOrigins = config.allowedOrigins.length > 0 ? config.allowedOrigins : undefined
     const gateway = createGateway({
       bus,
       topics,
-      authenticate,
+      authenticate: redeemTicket,
+      alive,
       log,
       clock: systemClock,
       metrics,

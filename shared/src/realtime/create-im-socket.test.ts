@@ -9,8 +9,9 @@ function setUp() {
   ScriptedSocket.all = []
   const clock = createManualClock()
   const session = { token: null as string | null }
+  let tickets = 0
   const askAddress = jest.fn(async () => ({
-    token: '',
+    token: `ticket ${++tickets}`,
     lotteryAddress: [
       { protocol: 'wss', host: 'a.example', port: 443 },
       { protocol: 'wss', host: 'b.example', port: 444 },
@@ -48,12 +49,12 @@ it('exists only with a token: nothing for a visitor, closed at logout', async ()
   expect(ScriptedSocket.all).toHaveLength(1)
 })
 
-it('asks for the address first, then logs in with 10014 and the token', async () => {
+it('asks for the address first, then logs in with 10014 and the ticket it got with it', async () => {
   const { login } = setUp()
   await login('t1')
   expect(ScriptedSocket.latest().url).toBe('wss://a.example:443/ws/im')
   ScriptedSocket.latest().open()
-  expect(ScriptedSocket.latest().sent).toEqual(['{"code":10014,"accessToken":"t1"}'])
+  expect(ScriptedSocket.latest().sent).toEqual(['{"code":10014,"accessToken":"ticket 1"}'])
 })
 
 it('a second refresh with the same token keeps the connection, another token makes a new one', async () => {
@@ -64,7 +65,7 @@ it('a second refresh with the same token keeps the connection, another token mak
   expect(ScriptedSocket.all).toHaveLength(1)
   await login('t2')
   ScriptedSocket.latest().open()
-  expect(ScriptedSocket.latest().sent).toEqual(['{"code":10014,"accessToken":"t2"}'])
+  expect(ScriptedSocket.latest().sent).toEqual(['{"code":10014,"accessToken":"ticket 2"}'])
 })
 
 it('sends "0" after ten seconds of silence; any message starts the count anew', async () => {
@@ -121,6 +122,7 @@ it('the first no-token code logs out once and the socket does not come back', as
   await login('t1')
   const socket = ScriptedSocket.latest()
   socket.open()
+  socket.say({ code: 10014 })
   socket.say({ code: 401 })
   socket.say({ code: 401 })
   socket.drop(CLOSE.noToken)
@@ -149,4 +151,31 @@ it('a leaving server says when to come again', async () => {
   clock.advance(1_234)
   await flush()
   expect(ScriptedSocket.all).toHaveLength(2)
+})
+
+it('a refused ticket is no logout: another one is asked for, and only its refusal counts', async () => {
+  const { onNoToken, im, login } = setUp()
+  await login('t1')
+  const [first] = ScriptedSocket.all
+  first?.open()
+  first?.say({ code: 401 })
+  await flush()
+  expect(onNoToken).not.toHaveBeenCalled()
+  ScriptedSocket.latest().open()
+  expect(ScriptedSocket.latest().sent).toEqual(['{"code":10014,"accessToken":"ticket 2"}'])
+  expect(im.isConnected()).toBe(true)
+  ScriptedSocket.latest().say({ code: 401 })
+  await flush()
+  expect(onNoToken).toHaveBeenCalledTimes(1)
+  expect(ScriptedSocket.all).toHaveLength(2)
+})
+
+it('no ticket at all means that the token is nobody’s: the refusal logs out at once', async () => {
+  const { askAddress, onNoToken, login } = setUp()
+  const { lotteryAddress } = await askAddress()
+  askAddress.mockResolvedValue({ token: '', lotteryAddress })
+  await login('t1')
+  ScriptedSocket.latest().open()
+  ScriptedSocket.latest().say({ code: 401 })
+  expect(onNoToken).toHaveBeenCalledTimes(1)
 })

@@ -24,18 +24,25 @@ export type ControlledImSocket = ImSocket & {
 export function createImSocket(options: ImSocketOptions): ControlledImSocket {
   const listeners = new Set<(message: { code: number; data: unknown }) => void>()
   let token = ''
+  /** For one login frame. */
+  let ticket = ''
+  let isLoggedIn = false
+  /** A refused ticket may only be too old; whether the login still stands, a second one tells. */
+  let hasAskedAgain = false
   let tries = 0
 
   const connection = new Connection({
     ...options,
     async address() {
-      const { lotteryAddress } = await options.askAddress()
+      isLoggedIn = false
+      const { lotteryAddress, token: given } = await options.askAddress()
+      ticket = given
       const address = lotteryAddress[tries++ % lotteryAddress.length]
       if (!address) throw new Error('no address')
       return `${address.protocol}://${address.host}:${address.port}${IM_PATH}`
     },
     onOpen() {
-      connection.send(encodeImFrame({ code: IM_LOGIN, accessToken: token }))
+      connection.send(encodeImFrame({ code: IM_LOGIN, accessToken: ticket }))
       connection.ready('login sent')
     },
     onText(text) {
@@ -49,9 +56,25 @@ export function createImSocket(options: ImSocketOptions): ControlledImSocket {
   const sleepOn = listenForWake((reason) => connection.wake(reason))
 
   function take({ code, data }: ImFrame): void {
-    if (code === IM_NO_TOKEN) connection.finish('no token', CLOSE.noToken)
+    if (code === IM_NO_TOKEN) refused()
     else if (code === IM_LEAVE) connection.retryAfter(delayIn(data))
-    else if (code !== IM_LOGIN) for (const listener of [...listeners]) listener({ code, data })
+    else if (code === IM_LOGIN) welcome()
+    else for (const listener of [...listeners]) listener({ code, data })
+  }
+
+  function welcome(): void {
+    isLoggedIn = true
+    hasAskedAgain = false
+  }
+
+  function refused(): void {
+    if (isLoggedIn || ticket === '' || hasAskedAgain) {
+      connection.finish('no token', CLOSE.noToken)
+      return
+    }
+    hasAskedAgain = true
+    connection.stop('ticket refused')
+    connection.start('with another ticket')
   }
 
   return {
@@ -65,6 +88,7 @@ export function createImSocket(options: ImSocketOptions): ControlledImSocket {
       const current = options.getToken() ?? ''
       if (current === token) return
       token = current
+      hasAskedAgain = false
       connection.stop('login changed')
       if (token) connection.start('logged in')
     },

@@ -173,7 +173,7 @@ it('a topic nobody owns ends for its follower while the others go on', async () 
 
 it('the member socket logs in, gets messages, comes back after a cut and ends with the login', async () => {
   const knownTokens = new Set(['t7'])
-  const authenticate = async (token: string) => (knownTokens.has(token) ? { id: '7' } : null)
+  const authenticate = async (token: string) => (knownTokens.has(token) ? { id: '7', sessionId: 's' } : null)
   site = await startTestGateway({ authenticate })
   makeCuttable(site)
   const { port } = site

@@ -1,61 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { TOPIC } from '@saidian/shared/contracts'
-import { type DriverAnswer, type DriverOrder, sharedNow } from './messages'
-import { maskedText, openRawSocket } from './raw-socket'
+import { churn } from './churn'
+import type { DriverAnswer, DriverOrder } from './messages'
+import { Pages } from './pages'
+import { connectAll, expectEvents } from './readers'
 
-/** Ten thousand readers of the board in one process. */
-const SUBSCRIBE_BOARD = maskedText(`{"op":"sub","topic":"${TOPIC.footballBoard}"}`)
-const CONNECTS_AT_ONCE = 200
-const AT = Buffer.from('"at":')
+/** Thousands of clients in one process. */
+let pages: Pages | null = null
 
-let welcomed = 0
-let subscribed = 0
-let received = 0
-let latencies = new Float64Array(0)
-
-function answer(message: DriverAnswer): void {
-  process.send?.(message)
-}
-
-async function connectAll(port: number, sockets: number): Promise<void> {
-  const startedAt = sharedNow()
-  for (let opened = 0; opened < sockets; opened++) {
-    const match = maskedText(`{"op":"sub","topic":"${TOPIC.footballMatch(opened % 100)}"}`)
-    openRawSocket(port, (payload, socket) => {
-      // The second letter of the op tells the frames apart: welcome, subscribed, event.
-      const letter = String.fromCharCode(payload[8] ?? 0)
-      if (letter === 'v') takeEvent(payload)
-      else if (letter === 'u') subscribed++
-      else if (letter === 'e') {
-        welcomed++
-        socket.write(SUBSCRIBE_BOARD)
-        socket.write(match)
-      }
-    })
-    while (opened - welcomed > CONNECTS_AT_ONCE) await sleep(1)
+async function obey(order: DriverOrder): Promise<DriverAnswer> {
+  if (order.do === 'connect') return connectAll(order.port, order.sockets)
+  if (order.do === 'expect') return expectEvents(order.events, order.withinMs)
+  if (order.do === 'churn') return churn(order)
+  if (order.do === 'open') {
+    pages = new Pages(order.port)
+    return { to: 'open', openedMs: await pages.open(order.sockets) }
   }
-  while (subscribed < sockets * 2) await sleep(5)
-  answer({ connectedMs: sharedNow() - startedAt })
+  if (!pages) throw new Error('no pages are open')
+  if (order.do === 'drops') return { to: 'drops', drops: pages.drops }
+  return { to: 'back', backMs: await pages.back() }
 }
 
-function takeEvent(payload: Buffer): void {
-  const start = payload.indexOf(AT) + AT.length
-  const at = Number.parseFloat(payload.toString('latin1', start, start + 24))
-  latencies[received++] = sharedNow() - at
-}
-
-async function measure(events: number, withinMs: number): Promise<void> {
-  received = 0
-  latencies = new Float64Array(events)
-  for (const deadline = sharedNow() + withinMs; received < events && sharedNow() < deadline; ) await sleep(20)
-  const sorted = latencies.subarray(0, received).sort()
-  const percentile = (share: number) =>
-    sorted[Math.min(received - 1, Math.floor(received * share))] ?? Number.NaN
-  answer({ received, p50Ms: percentile(0.5), p99Ms: percentile(0.99), maxMs: percentile(1) })
-}
-
-process.on('message', (order: DriverOrder) => {
-  if (order.do === 'connect') void connectAll(order.port, order.sockets)
-  else void measure(order.events, order.withinMs)
+process.on('message', async (order: DriverOrder) => {
+  const answer = await obey(order)
+  process.send?.(answer)
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,18 +1,41 @@
 import { setMaxListeners } from 'node:events'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOPIC } from '@saidian/shared/contracts'
 import { startTestGateway } from '../../../server/src/platform/gateway/testing/test-gateway'
-import { type GatewayAnswer, type GatewayOrder, sharedNow } from './messages'
+import { type GatewayAnswer, type GatewayOrder, type GatewayState, sharedNow } from './messages'
 
 /** One gateway alone in a process, with the owner of the football board beside it on the in-process bus. */
 // Each topic's owner listens to the same signal.
 setMaxListeners(200)
-const site = await startTestGateway()
+const MEMBER = 'member-'
+const SAMPLE_MS = 50
+const site = await startTestGateway({
+  authenticate: async (token) =>
+    token.startsWith(MEMBER) ? { id: token.slice(MEMBER.length), sessionId: 'bench' } : null,
+})
 const board = site.owner(TOPIC.footballBoard)
-for (let id = 0; id < 100; id++) site.owner(TOPIC.footballMatch(id))
+const owners = [board, ...Array.from({ length: 100 }, (_, id) => site.owner(TOPIC.footballMatch(id)))]
+const lines = new Set<Socket>()
+site.server.on('connection', (line) => {
+  lines.add(line)
+  line.once('close', () => lines.delete(line))
+})
 
 function answer(message: GatewayAnswer): void {
   process.send?.(message)
+}
+
+function state(): GatewayState {
+  globalThis.gc?.()
+  const { rss, heapUsed } = process.memoryUsage()
+  return {
+    rssBytes: rss,
+    heapBytes: heapUsed,
+    ...site.gateway.stats(),
+    mostAsked: Math.max(...owners.map(({ asked }) => asked)),
+    resources: process.getActiveResourcesInfo().length,
+  }
 }
 
 /** About 200 bytes on the wire, as a goal of the product is. */
@@ -26,12 +49,32 @@ async function publishGoals(count: number, everyMs: number): Promise<void> {
     loopMs = Math.max(loopMs, sharedNow() - startedAt)
     await sleep(everyMs)
   }
-  answer({ published: count, loopMs })
+  answer({ to: 'goals', loopMs })
+}
+
+/** Cuts all lines without a word and counts who comes back, and how many in the busiest second. */
+async function cutAll(): Promise<void> {
+  const { live } = site.gateway.stats()
+  for (const line of lines) line.destroy()
+  const startedAt = sharedNow()
+  const counts: number[] = []
+  const perSecond = 1_000 / SAMPLE_MS
+  let peakPerSecond = 0
+  do {
+    await sleep(SAMPLE_MS)
+    counts.push(site.gateway.stats().live)
+    // The first samples still count those that are being cut.
+    if (counts.length <= perSecond) continue
+    const grown = (counts.at(-1) ?? 0) - (counts.at(-1 - perSecond) ?? 0)
+    peakPerSecond = Math.max(peakPerSecond, grown)
+  } while (site.gateway.stats().live < live || sharedNow() - startedAt < 1_000)
+  answer({ to: 'cut', backMs: sharedNow() - startedAt, peakPerSecond })
 }
 
 process.on('message', (order: GatewayOrder) => {
-  if (order.do === 'rss') answer({ rssBytes: process.memoryUsage.rss() })
+  if (order.do === 'state') answer({ to: 'state', ...state() })
+  else if (order.do === 'cut') void cutAll()
   else void publishGoals(order.count, order.everyMs)
 })
 process.on('disconnect', () => process.exit(0))
-answer({ port: site.port })
+answer({ to: 'start', port: site.port })

@@ -1,13 +1,48 @@
 /** What the benchmark tells its two processes, and what they answer. */
-export type GatewayOrder = { do: 'rss' } | { do: 'goals'; count: number; everyMs: number }
-export type GatewayAnswer = { port: number } | { rssBytes: number } | { published: number; loopMs: number }
+export type GatewayOrder =
+  | { do: 'state' }
+  | { do: 'goals'; count: number; everyMs: number }
+  /** Cuts every line and waits until as many are back. */
+  | { do: 'cut' }
+
+export type GatewayState = {
+  rssBytes: number
+  /** After a collection of garbage. */
+  heapBytes: number
+  live: number
+  im: number
+  topics: number
+  members: number
+  /** Times that an owner was asked where its topic stands, of the topic asked most. */
+  mostAsked: number
+  /** Sockets, timers and the like that keep the process busy. */
+  resources: number
+}
+
+export type GatewayAnswer =
+  | { to: 'start'; port: number }
+  | ({ to: 'state' } & GatewayState)
+  | { to: 'goals'; loopMs: number }
+  | { to: 'cut'; backMs: number; peakPerSecond: number }
 
 export type DriverOrder =
   | { do: 'connect'; port: number; sockets: number }
   | { do: 'expect'; events: number; withinMs: number }
+  /** Opens pages with the product's own socket, three topics each. */
+  | { do: 'open'; port: number; sockets: number }
+  /** Of the pages: waits until all are ready and subscribed again. */
+  | { do: 'back' }
+  | { do: 'drops' }
+  /** Opens and closes sockets for some time. */
+  | { do: 'churn'; port: number; forMs: number; atOnce: number }
+
 export type DriverAnswer =
-  | { connectedMs: number }
-  | { received: number; p50Ms: number; p99Ms: number; maxMs: number }
+  | { to: 'connect'; connectedMs: number }
+  | { to: 'expect'; received: number; p50Ms: number; p99Ms: number; maxMs: number }
+  | { to: 'open'; openedMs: number }
+  | { to: 'back'; backMs: number }
+  | { to: 'drops'; drops: number }
+  | { to: 'churn'; rounds: number; failed: number }
 
 /** Milliseconds of the monotonic clock, which all processes of a machine share. */
 export function sharedNow(): number {

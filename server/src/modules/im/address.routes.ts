@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/errors'
 import { serve } from '../../platform/http'
 import { socketAddressOf } from './address.rules'
+import type { ImDeps } from './index'
 
-export function registerAddress(app: FastifyInstance, messageHost: string): void {
+export function registerAddress(app: FastifyInstance, { messageHost, issueTicket }: ImDeps): void {
   serve(app, postSocketAddress, async ({ request }) => {
-    const sent = request.headers.accesstoken
-    const token = typeof sent === 'string' ? sent : ''
-    const isMember = token !== '' && (await app.authenticate(token)) !== null
     const origin = messageHost || `${request.protocol}://${request.host}`
     if (!URL.canParse(origin)) throw new Refusal('request.invalid')
-    return { token: isMember ? token : '', lotteryAddress: [socketAddressOf(origin)] }
+    const sent = request.headers.accesstoken
+    const user = typeof sent === 'string' && sent !== '' ? await app.authenticate(sent) : null
+    return { token: user ? await issueTicket(user) : '', lotteryAddress: [socketAddressOf(origin)] }
   })
 }

@@ -12,10 +12,11 @@ const ask = (headers: Record<string, string> = {}) =>
     headers: { host: 'live.example:8080', ...headers },
   })
 
+const issueTicket = async ({ sessionId }: { sessionId: string }) => `ticket of ${sessionId}`
 const authenticate = async (token: string) => (token === 'good' ? { id: '7', sessionId: 's7' } : null)
 
 it('a visitor learns the address of the page itself and gets no token', async () => {
-  app = await createTestApp({ modules: [imModule({ messageHost: '' })], authenticate })
+  app = await createTestApp({ modules: [imModule({ messageHost: '', issueTicket })], authenticate })
   const answer = await ask()
   expect(answer.json()).toMatchObject({
     code: 200,
@@ -23,21 +24,24 @@ it('a visitor learns the address of the page itself and gets no token', async ()
   })
 })
 
-it('a member gets the token for the login frame, a stale token counts as a visitor', async () => {
-  app = await createTestApp({ modules: [imModule({ messageHost: '' })], authenticate })
-  expect((await ask({ accesstoken: 'good' })).json().data.token).toBe('good')
+it('a member gets a ticket for the login frame, a stale token counts as a visitor', async () => {
+  app = await createTestApp({ modules: [imModule({ messageHost: '', issueTicket })], authenticate })
+  expect((await ask({ accesstoken: 'good' })).json().data.token).toBe('ticket of s7')
   expect((await ask({ accesstoken: 'stale' })).json().data.token).toBe('')
 })
 
 it('a messaging host of its own is told instead, with the secure protocol and its port', async () => {
-  app = await createTestApp({ modules: [imModule({ messageHost: 'https://msg.example.com' })], authenticate })
+  app = await createTestApp({
+    modules: [imModule({ messageHost: 'https://msg.example.com', issueTicket })],
+    authenticate,
+  })
   expect((await ask()).json().data.lotteryAddress).toEqual([
     { protocol: 'wss', host: 'msg.example.com', port: 443 },
   ])
 })
 
 it('a request that names no usable host is refused', async () => {
-  app = await createTestApp({ modules: [imModule({ messageHost: '' })], authenticate })
+  app = await createTestApp({ modules: [imModule({ messageHost: '', issueTicket })], authenticate })
   expect((await ask({ host: 'no host:99999999' })).json()).toMatchObject({
     code: 400,
     reason: 'request.invalid',

@@ -27,6 +27,7 @@ async function openGateway(): Promise<() => Promise<TestClient>> {
     bus: world.bus,
     topics: world.topics,
     authenticate: async () => null,
+    alive: async (sessionIds) => [...sessionIds],
     log: createLog('silent'),
     clock: systemClock,
     metrics: new Registry(),

@@ -14,6 +14,7 @@ import { sweepHeartbeats } from './sockets/heartbeat'
 import { type Authenticate, createImProtocol } from './sockets/im.protocol'
 import { createLiveProtocol } from './sockets/live.protocol'
 import { Members } from './sockets/members'
+import { type AskAlive, createSessionCheck } from './sockets/session-check'
 import { Subscriptions } from './topics/subscriptions'
 import { TopicHub } from './topics/topic-hub'
 import { createRuleFinder } from './topics/topic-rules'
@@ -22,6 +23,7 @@ export type GatewayDeps = {
   bus: Bus
   topics: TopicRule[]
   authenticate: Authenticate
+  alive: AskAlive
   log: Logger
   clock: Clock
   metrics: Registry
@@ -68,6 +70,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const subscriptions = new Subscriptions({ hub, findRule: createRuleFinder(deps.topics), log })
   const live = createLiveProtocol({ subscriptions, metrics, nameOf: ({ serial }) => `${prefix}-${serial}` })
   const im = createImProtocol({ authenticate: deps.authenticate, members, metrics, log })
+  const sessions = createSessionCheck({ alive: deps.alive, members, log })
   const { allowedOrigins } = deps
   const acceptor = createAcceptor({
     live,
@@ -85,6 +88,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     ticks++
     sweepHeartbeats(connections, ticks)
     hub.sweep()
+    members.sweep()
+    sessions.sweep(connections, ticks)
     for (const sweep of sweeps) sweep()
   }, tickMs)
   ticker.unref()
@@ -107,6 +112,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       await drainConnections(connections, spreadMs)
       clearInterval(ticker)
       hub.close()
+      members.close()
       log.info({ sockets, tookMs: clock.now() - startedAt }, 'gateway drained')
     },
     stats,

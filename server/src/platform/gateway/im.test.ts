@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CLOSE, CODE, IM_LOGIN, TOPIC } from '@saidian/shared/contracts'
 import { WebSocket } from 'ws'
 import { topicSubject } from '../bus'
+import type { GatewayDeps } from './gateway'
+import { publishRevoked } from './revoked'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
 
 let site: TestGateway
@@ -11,9 +13,11 @@ afterEach(() => site.stop())
 const authenticate = async (token: string) => {
   await sleep(5)
   if (token === 'fault') throw new Error('no database')
-  return token.startsWith('member-') ? { id: token.slice('member-'.length) } : null
+  const [, id, sessionId = 'one'] = /^member-(\d+)(?:\/(\w+))?$/.exec(token) ?? []
+  return id === undefined ? null : { id, sessionId }
 }
-const start = (tickMs?: number) => startTestGateway({ authenticate, tickMs })
+const start = (tickMs?: number, more: Partial<GatewayDeps> = {}) =>
+  startTestGateway({ authenticate, tickMs, ...more })
 
 type Peer = { ws: WebSocket; got: unknown[]; closed: Promise<number> }
 
@@ -121,4 +125,59 @@ it('a stop of the server tells members when to come again', async () => {
   await site.gateway.drain(10_000)
   expect(peer.got[1]).toMatchObject({ code: CODE.busy, data: { retryAfterMs: expect.any(Number) } })
   expect(await peer.closed).toBe(CLOSE.shutdown)
+})
+
+it('the end of a login closes its sockets at once and those of no other', async () => {
+  site = await start()
+  const [phone, tablet, other] = [
+    await logIn('member-7/phone'),
+    await logIn('member-7/tablet'),
+    await logIn('member-8/phone'),
+  ]
+  const startedAt = performance.now()
+  publishRevoked(site.bus, { userId: '7', sessionIds: ['phone'] })
+  expect(await phone.closed).toBe(CLOSE.noToken)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  expect(phone.got[1]).toMatchObject({ code: CODE.noToken })
+  tell('7', { code: 10000 })
+  await until(() => tablet.got.length === 2)
+  expect(other.ws.readyState).toBe(WebSocket.OPEN)
+  for (const peer of [tablet, other]) peer.ws.close()
+})
+
+it('a login that ends while its ticket is looked up does not get in', async () => {
+  const lookup = { end: () => {} }
+  const slow = async () => {
+    await new Promise<void>((resolve) => {
+      lookup.end = resolve
+    })
+    return { id: '7', sessionId: 'phone' }
+  }
+  site = await start(undefined, { authenticate: slow })
+  const peer = await open()
+  peer.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: 'ticket' }))
+  await sleep(50)
+  publishRevoked(site.bus, { userId: '7', sessionIds: ['phone'] })
+  await sleep(10)
+  lookup.end()
+  expect(await peer.closed).toBe(CLOSE.noToken)
+})
+
+it('a login whose end was not heard of is found out within a minute of ticks', async () => {
+  const asked: string[][] = []
+  const alive = async (ids: readonly string[]) => {
+    asked.push([...ids])
+    if (asked.length === 1) throw new Error('no database')
+    return ids.filter((id) => id !== 'gone')
+  }
+  site = await start(10, { alive })
+  const [gone, kept] = [await logIn('member-7/gone'), await logIn('member-7/kept')]
+  const beats = setInterval(() => {
+    for (const { ws } of [gone, kept]) if (ws.readyState === ws.OPEN) ws.send('0')
+  }, 50)
+  expect(await gone.closed).toBe(CLOSE.noToken)
+  clearInterval(beats)
+  expect(kept.ws.readyState).toBe(WebSocket.OPEN)
+  expect(asked.length).toBeGreaterThan(1)
+  kept.ws.close()
 })

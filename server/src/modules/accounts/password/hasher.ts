@@ -24,12 +24,13 @@ export type Hasher = {
 export function createHasher(secrets: () => Promise<Secrets>): Hasher {
   const line = createLine(LINE)
   let dummy: Promise<string> | null = null
+  // As text: the library verifies nothing but UTF-8.
   const peppered = async (password: string) =>
     createHmac('sha256', (await secrets()).pepper)
       .update(password.normalize('NFKC'))
-      .digest()
+      .digest('base64')
   const dummyHash = () => {
-    dummy ??= hash(randomBytes(32), COST)
+    dummy ??= hash(randomBytes(32).toString('base64'), COST)
     return dummy
   }
 

@@ -52,7 +52,12 @@ export async function openAccounts({ parts = [], env = {}, bus }: WorldOptions =
   const ownBus = bus ?? createInProcessBus()
   const log = createLog('error')
   const accounts = accountsModule({ db: database.db, bus: ownBus, clock, log, config, parts })
-  const app = await createTestApp({ modules: [accounts.module], authenticate: accounts.authenticate, env, log })
+  const app = await createTestApp({
+    modules: [accounts.module],
+    authenticate: accounts.authenticate,
+    env,
+    log,
+  })
   const running = new AbortController()
   await accounts.module.start?.(running.signal)
 

@@ -24,6 +24,9 @@ export type Protocol = {
 /** Stands for one wish to follow: while its rule decides, it tells this wish from a later one for the same topic. */
 export type Ticket = { readonly isJoined: boolean }
 
+/** The member of a socket, and the login by which they opened it. */
+export type SocketUser = { id: string; sessionId: string }
+
 /**
  * One socket. There are ten thousand of them, so the state is small whole numbers, nothing is made before it is
  * needed, and time is counted in the ticks of the gateway instead of timers.
@@ -32,12 +35,14 @@ export class Connection {
   readonly serial: number
   readonly protocol: Protocol
   readonly topics = new Map<string, Ticket>()
-  user: { id: string } | null = null
+  user: SocketUser | null = null
   /** A login is being checked; a second one is not looked at. */
   isLoggingIn = false
   openedAt: number
   heardAt: number
   pingedAt = 0
+  /** When the login was last known to stand. */
+  checkedAt: number
   #minuteStartedAt: number
   #framesThisMinute = 0
   readonly #ws: WebSocket
@@ -50,6 +55,7 @@ export class Connection {
     this.#raw = raw
     this.openedAt = tick
     this.heardAt = tick
+    this.checkedAt = tick
     this.#minuteStartedAt = tick
   }
 

@@ -10,21 +10,22 @@ import {
 import type { Logger } from 'pino'
 import type { GatewayMetrics } from '../gateway-metrics'
 import { frameOf } from '../topics/publisher'
-import type { Connection, Protocol } from './connection'
+import type { Connection, Protocol, SocketUser } from './connection'
 import type { Members } from './members'
 
 const LOGIN_TICKS = 5
 
-export type Authenticate = (token: string) => Promise<{ id: string } | null>
+/** Spends the ticket of a login frame; null when it is nobody's (any more). */
+export type Authenticate = (ticket: string) => Promise<SocketUser | null>
 
 type ImDeps = { authenticate: Authenticate; members: Members; metrics: GatewayMetrics; log: Logger }
 
 /** The member's socket: a login first, then everything addressed to the member (product-spec 4). */
 export function createImProtocol({ authenticate, members, metrics, log }: ImDeps): Protocol {
-  async function logIn(connection: Connection, token: string): Promise<void> {
+  async function logIn(connection: Connection, ticket: string): Promise<void> {
     connection.isLoggingIn = true
     try {
-      const user = await authenticate(token)
+      const user = await authenticate(ticket)
       if (!connection.isOpen) return
       if (user) welcome(connection, user)
       else refuse(connection, CODE.noToken, CLOSE.noToken)
@@ -36,7 +37,12 @@ export function createImProtocol({ authenticate, members, metrics, log }: ImDeps
     }
   }
 
-  function welcome(connection: Connection, user: { id: string }): void {
+  function welcome(connection: Connection, user: SocketUser): void {
+    // The login may have ended while its ticket was looked up.
+    if (members.wasRevoked(user.sessionId)) {
+      refuse(connection, CODE.noToken, CLOSE.noToken)
+      return
+    }
     connection.user = user
     if (members.add(connection, user.id)) send(connection, { code: IM_LOGIN })
     else connection.close(CLOSE.tooManySockets, 'too many sockets')

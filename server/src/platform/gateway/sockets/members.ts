@@ -1,19 +1,37 @@
-import { CLOSE, CODE, encodeImFrame, isTopicName, parseImFrame, TOPIC } from '@saidian/shared/contracts'
+import {
+  CLOSE,
+  CODE,
+  encodeImFrame,
+  isTopicName,
+  parseImFrame,
+  REASONS,
+  TOPIC,
+} from '@saidian/shared/contracts'
 import { type Bus, topicSubject } from '../../bus'
+import { REVOKED_SUBJECT, type Revoked, readRevoked } from '../revoked'
 import { frameOf } from '../topics/publisher'
 import type { Connection } from './connection'
 
 const MAX_SOCKETS = 10
+/** Longer than any lookup of a ticket takes. */
+const REMEMBERED_MS = 60_000
 
 type Member = { sockets: Set<Connection>; listening: AbortController }
 
-/** Members with a socket on this gateway. What `user/{id}` says goes to each of the member's sockets. */
+/**
+ * Members with a socket on this gateway. What `user/{id}` says goes to each of the member's sockets; those of a login
+ * that has ended are closed.
+ */
 export class Members {
   readonly #bus: Bus
   readonly #members = new Map<string, Member>()
+  /** Logins that ended lately, with the time until which that is remembered. */
+  readonly #revoked = new Map<string, number>()
+  readonly #listening = new AbortController()
 
   constructor(bus: Bus) {
     this.#bus = bus
+    bus.subscribe(REVOKED_SUBJECT, (payload) => this.revoke(readRevoked(payload)), this.#listening.signal)
   }
 
   get size(): number {
@@ -38,12 +56,44 @@ export class Members {
     this.#members.delete(userId)
   }
 
+  /** Closes the sockets of logins that have ended. */
+  revoke({ userId, sessionIds }: Revoked): void {
+    const gone = new Set(sessionIds)
+    for (const id of gone) this.#revoked.set(id, performance.now() + REMEMBERED_MS)
+    for (const connection of [...(this.#members.get(userId)?.sockets ?? [])])
+      if (connection.user && gone.has(connection.user.sessionId)) end(connection)
+  }
+
+  /** True when the end of this login was told lately. */
+  wasRevoked(sessionId: string): boolean {
+    return this.#revoked.has(sessionId)
+  }
+
+  /** Called once a tick. */
+  sweep(): void {
+    for (const [id, until] of this.#revoked) {
+      if (until > performance.now()) return
+      this.#revoked.delete(id)
+    }
+  }
+
+  close(): void {
+    this.#listening.abort()
+  }
+
   #listen(userId: string, topic: string): Member {
     const member: Member = { sockets: new Set(), listening: new AbortController() }
     this.#bus.subscribe(topicSubject(topic), (payload) => tell(member, payload), member.listening.signal)
     this.#members.set(userId, member)
     return member
   }
+}
+
+const NO_TOKEN = frameOf(encodeImFrame({ code: CODE.noToken, message: REASONS['auth.no_token'].message }))
+
+function end(connection: Connection): void {
+  connection.deliver(NO_TOKEN)
+  connection.close(CLOSE.noToken, 'auth.no_token')
 }
 
 function tell(member: Member, payload: unknown): void {

@@ -35,6 +35,7 @@ export async function startTestGateway(options: Partial<GatewayDeps> = {}, port 
     bus,
     topics: TOPICS,
     authenticate: async () => null,
+    alive: async (sessionIds) => [...sessionIds],
     log: pino({ level: 'silent' }),
     clock: systemClock,
     metrics,

@@ -1,0 +1,42 @@
+import type { Socket } from 'node:net'
+import { kindOf, maskedText, openRawSocket } from './raw-socket'
+
+const LOST = 1006
+
+/** What the product's socket uses of a browser's WebSocket, without the cost of a library. */
+export class PlainSocket {
+  /** Called for each topic that the server has taken. */
+  static onSubscribed: () => void = () => {}
+  static readonly asBrowser = PlainSocket as unknown as new (url: string) => WebSocket
+
+  readyState = 0
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number; reason: string; wasClean: boolean }) => void) | null = null
+  readonly #line: Socket
+
+  constructor(url: string) {
+    this.#line = openRawSocket(Number(new URL(url).port), {
+      onOpen: () => {
+        this.readyState = 1
+        this.onopen?.()
+      },
+      onText: (payload) => {
+        if (kindOf(payload) === 'subscribed') PlainSocket.onSubscribed()
+        this.onmessage?.({ data: payload.toString() })
+      },
+      onGone: () => {
+        this.readyState = 3
+        this.onclose?.({ code: LOST, reason: '', wasClean: false })
+      },
+    })
+  }
+
+  send(text: string): void {
+    this.#line.write(maskedText(text))
+  }
+
+  close(): void {
+    this.#line.destroy()
+  }
+}

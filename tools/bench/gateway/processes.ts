@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { DriverAnswer, DriverOrder, GatewayAnswer, GatewayOrder } from './messages'
+
+export type Measure = { what: string; value: number; unit: string; target?: number; atLeast?: boolean }
+
+export type Pair = { gateway: ChildProcess; driver: ChildProcess; port: number }
+
+/** The answer to one order. */
+export type GatewayAnswerTo<What extends GatewayOrder['do']> = Extract<GatewayAnswer, { to: What }>
+export type DriverAnswerTo<What extends DriverOrder['do']> = Extract<DriverAnswer, { to: What }>
+
+/** Runs `work` with a gateway on one core and a process of many clients on the other; both end with it. */
+export async function withPair<T>(work: (pair: Pair) => Promise<T>): Promise<T> {
+  const gateway = start('gateway-process.ts', 0)
+  const driver = start('driver-process.ts', 1)
+  try {
+    const { port } = (await answerOf(gateway)) as Extract<GatewayAnswer, { to: 'start' }>
+    return await work({ gateway, driver, port })
+  } finally {
+    gateway.disconnect()
+    driver.disconnect()
+  }
+}
+
+export function askGateway<What extends GatewayOrder['do']>(
+  { gateway }: Pair,
+  order: Extract<GatewayOrder, { do: What }>,
+): Promise<GatewayAnswerTo<What>> {
+  return ask(gateway, order) as Promise<GatewayAnswerTo<What>>
+}
+
+export function askDriver<What extends DriverOrder['do']>(
+  { driver }: Pair,
+  order: Extract<DriverOrder, { do: What }>,
+): Promise<DriverAnswerTo<What>> {
+  return ask(driver, order) as Promise<DriverAnswerTo<What>>
+}
+
+/** Each process has a core of its own where the system can pin it; on one core the figures would be the driver's. */
+function start(program: string, core: number): ChildProcess {
+  const path = fileURLToPath(new URL(program, import.meta.url))
+  const command = [process.execPath, '--expose-gc', '--import', 'tsx', path]
+  const pinned = process.platform === 'linux' ? ['taskset', '-c', String(core), ...command] : command
+  const [executable = '', ...parameters] = pinned
+  return spawn(executable, parameters, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+}
+
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const [answer] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`a process of the benchmark ended with ${code}`)
+    }),
+  ])
+  return answer
+}
+
+function ask(child: ChildProcess, order: GatewayOrder | DriverOrder): Promise<unknown> {
+  const answer = answerOf(child)
+  child.send(order)
+  return answer
+}
