@@ -1,7 +1,9 @@
 import { matchPath } from '@saidian/shared/router'
 import meta from '../../../remote.json'
 import { AGREEMENT_NAMES, type AgreementName } from '../../paths'
-import type { Agreement, Block, Reference, Words } from './agreement'
+import type { Block, Reference, Words } from '../../prose/prose'
+import { linesOf, plainWords } from '../../prose/write'
+import type { Agreement } from './agreement'
 import { AGREEMENTS } from './agreement-list'
 
 const NUMBERS = [...'一二三四五六七八九十', ...[...'一二三四五六七八九'].map((digit) => `十${digit}`)]
@@ -22,30 +24,13 @@ const blocksOf = ({ summary, chapters }: Agreement): Block[] => [
   ...chapters.flatMap(({ blocks }) => blocks),
 ]
 
-function wordsOf(block: Block): Words[] {
-  switch (block.kind) {
-    case 'paragraph':
-      return [block.words]
-    case 'heading':
-      return [block.text]
-    case 'list':
-      return [...block.items]
-    case 'sheets':
-      return block.sheets.flatMap(({ title, facts }) => [title, ...facts.flat()])
-  }
-}
-
 const partsOf = (words: Words): readonly (string | Reference)[] =>
   typeof words === 'string' ? [words] : words
-const plain = (words: Words) =>
-  partsOf(words)
-    .map((part) => (typeof part === 'string' ? part : part.text))
-    .join('')
 
 /** Every line of a text as a reader sees it. */
-const linesOf = (agreement: Agreement) => [
+const textLines = (agreement: Agreement) => [
   ...agreement.chapters.map(({ title }) => title),
-  ...blocksOf(agreement).flatMap(wordsOf).map(plain),
+  ...blocksOf(agreement).flatMap(linesOf).map(plainWords),
 ]
 
 test('there are eleven agreements, each under its own name and its title of the route', () => {
@@ -68,7 +53,7 @@ test('every chapter can be reached: its anchor is unique in its text, its number
 test('no block is empty and no line stops in the middle', () => {
   for (const agreement of agreements) {
     for (const block of blocksOf(agreement)) {
-      const lines = wordsOf(block).map(plain)
+      const lines = linesOf(block).map(plainWords)
       expect(lines.length).toBeGreaterThan(0)
       for (const line of lines) expect(line.trim()).toBe(line)
       for (const line of lines) expect(line).not.toBe('')
@@ -81,7 +66,7 @@ test('no block is empty and no line stops in the middle', () => {
 test('every link leads to a route of this remote, and no text links to itself', () => {
   for (const agreement of agreements) {
     const links = blocksOf(agreement)
-      .flatMap(wordsOf)
+      .flatMap(linesOf)
       .flatMap(partsOf)
       .filter((part) => typeof part !== 'string')
     expect(links.length).toBeGreaterThan(0)
@@ -94,7 +79,7 @@ test('every link leads to a route of this remote, and no text links to itself', 
 
 test('nothing is made up: no phone, mail, group number or licence of ours stands in any text', () => {
   for (const agreement of agreements)
-    for (const line of linesOf(agreement)) {
+    for (const line of textLines(agreement)) {
       expect(line).not.toMatch(/1[3-9]\d{9}|\d{3,4}-\d{7,8}|400\d{7}|@|ICP备|[京沪粤]公网安备/)
       expect(line).not.toMatch(/[a-z]+\.(com|cn|net)/)
     }
@@ -102,12 +87,12 @@ test('nothing is made up: no phone, mail, group number or licence of ours stands
 
 test('the texts are in Chinese punctuation throughout', () => {
   for (const agreement of agreements)
-    for (const line of linesOf(agreement))
+    for (const line of textLines(agreement))
       expect(line).not.toMatch(/[\u4e00-\u9fff][,;:?!]|[,;:?!][\u4e00-\u9fff]/)
 })
 
 test('the privacy policy says what the law asks for', () => {
-  const words = linesOf(textOf('yszc')).join('\n')
+  const words = textLines(textOf('yszc')).join('\n')
   for (const matter of [
     '手机号',
     '设备名称',
@@ -133,7 +118,7 @@ test('the privacy policy says what the law asks for', () => {
 
 test('texts that speak of odds say that there is no betting here', () => {
   for (const name of ['yhxy', 'xy', 'tcXy', 'tcXyQmh'] as const) {
-    expect(linesOf(textOf(name)).join('')).toContain('不提供任何形式的投注')
+    expect(textLines(textOf(name)).join('')).toContain('不提供任何形式的投注')
   }
 })
 

@@ -1,7 +1,7 @@
-import type { Agreement, Block } from './agreement'
+import { Prose } from '../../prose/prose-block'
+import type { Agreement } from './agreement'
 import css from './agreement.module.css'
 import { longDate } from './agreement.rules'
-import { AgreementBlock } from './agreement-block'
 import { TableOfContents } from './table-of-contents'
 
 /** A whole agreement: date and version, what matters most, its chapters. */
@@ -17,21 +17,17 @@ export function AgreementView({ agreement }: { agreement: Agreement }) {
           <time dateTime={effectiveOn}>{longDate(effectiveOn)}</time>起生效
         </p>
         <div className={css.summary}>
-          <Blocks blocks={summary} />
+          <Prose blocks={summary} />
         </div>
         {chapters.map(({ id, title, blocks }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id} tabIndex={-1} className={css.title}>
               {title}
             </h2>
-            <Blocks blocks={blocks} />
+            <Prose blocks={blocks} />
           </section>
         ))}
       </article>
     </>
   )
-}
-
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, place) => <AgreementBlock key={place} block={block} />)
 }

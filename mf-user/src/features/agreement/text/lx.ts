@@ -1,5 +1,5 @@
+import { list, paragraph, sheets } from '../../../prose/write'
 import type { Agreement } from '../agreement'
-import { list, paragraph, sheets } from '../write'
 import { NEVER_ASKED, ONLY_WAY } from './parts/contact'
 import { EDITION } from './parts/edition'
 import { COMMUNITY_RULES, FEEDBACK, LOGIN, PRIVACY, QUESTIONS } from './parts/references'

@@ -1,5 +1,5 @@
+import { list, paragraph, sheets } from '../../../prose/write'
 import type { Agreement } from '../agreement'
-import { list, paragraph, sheets } from '../write'
 import { CHANGES } from './parts/changes'
 import { contactChapter } from './parts/contact'
 import { EDITION } from './parts/edition'

@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../prose/write'
 import type { Agreement } from '../agreement'
-import { list, paragraph } from '../write'
 import { BANNED_CONTENT } from './community/banned'
 import { PENALTIES } from './community/penalties'
 import { CHANGES } from './parts/changes'

@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../prose/write'
 import type { Agreement } from '../agreement'
-import { list, paragraph } from '../write'
 import { CHANGES } from './parts/changes'
 import { contactChapter } from './parts/contact'
 import { DISPUTES } from './parts/disputes'

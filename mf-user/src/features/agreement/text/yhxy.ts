@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../prose/write'
 import type { Agreement } from '../agreement'
-import { list, paragraph } from '../write'
 import { EDITION } from './parts/edition'
 import { CIRCLE_TERMS, COMMUNITY_RULES, PRIVACY, SERVICE_TERMS } from './parts/references'
 import { ACCOUNT_CHAPTERS } from './terms/account'

@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../prose/write'
 import type { Agreement } from '../agreement'
-import { list, paragraph } from '../write'
 import { EDITION } from './parts/edition'
 import { PRIVACY_NOTE, TERMS } from './parts/references'
 import { CHOICE_CHAPTERS } from './privacy/choices'

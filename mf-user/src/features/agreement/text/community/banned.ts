@@ -1,4 +1,4 @@
-import { heading, list } from '../../write'
+import { heading, list } from '../../../../prose/write'
 
 /** What nobody may post anywhere. */
 export const BANNED_CONTENT = [

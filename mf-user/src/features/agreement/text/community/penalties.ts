@@ -1,4 +1,4 @@
-import { list, paragraph, sheets } from '../../write'
+import { list, paragraph, sheets } from '../../../../prose/write'
 
 /** What follows a breach, from light to grave. */
 export const PENALTIES = [

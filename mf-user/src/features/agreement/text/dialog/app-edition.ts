@@ -1,5 +1,5 @@
+import { paragraph } from '../../../../prose/write'
 import type { Chapter } from '../../agreement'
-import { paragraph } from '../../write'
 import { PRIVACY, TERMS } from '../parts/references'
 
 /** The two apps whose first start shows these texts. */

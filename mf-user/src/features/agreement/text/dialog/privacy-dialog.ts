@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../../prose/write'
 import type { Agreement } from '../../agreement'
-import { list, paragraph } from '../../write'
 import { contactChapter } from '../parts/contact'
 import { EDITION } from '../parts/edition'
 import { PRIVACY, SETTINGS } from '../parts/references'

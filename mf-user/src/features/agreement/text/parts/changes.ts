@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../write'
+import { list, paragraph } from '../../../../prose/write'
 
 /** How a text changes. */
 export const CHANGES = [

@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../../prose/write'
 import type { Chapter } from '../../agreement'
-import { list, paragraph } from '../../write'
 import { CONTACT, FEEDBACK } from './references'
 
 /** How to reach us, as the last chapter of a text. */

@@ -1,4 +1,4 @@
-import { paragraph } from '../../write'
+import { paragraph } from '../../../../prose/write'
 
 /** Law and courts. */
 export const DISPUTES = [

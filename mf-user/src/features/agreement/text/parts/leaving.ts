@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../write'
+import { list, paragraph } from '../../../../prose/write'
 import { SETTINGS } from './references'
 
 /** How an account is deleted, with its days of regret. */

@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../write'
+import { list, paragraph } from '../../../../prose/write'
 import { FEEDBACK, REAL_NAME, SETTINGS } from './references'
 
 /** How minors are treated; the same in the terms and in the privacy policy. */

@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../write'
+import { list, paragraph } from '../../../../prose/write'
 
 /** What the product is not; said in every text that speaks of odds. */
 export const NO_BETTING = [

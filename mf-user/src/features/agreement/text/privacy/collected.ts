@@ -1,4 +1,4 @@
-import { paragraph, sheets } from '../../write'
+import { paragraph, sheets } from '../../../../prose/write'
 import { FEEDBACK, REAL_NAME } from '../parts/references'
 
 /** What is collected when, why, and for how long. */

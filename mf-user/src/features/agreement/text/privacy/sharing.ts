@@ -1,5 +1,5 @@
+import { list, paragraph, sheets } from '../../../../prose/write'
 import type { Chapter } from '../../agreement'
-import { list, paragraph, sheets } from '../../write'
 import { SETTINGS } from '../parts/references'
 
 export const SHARING_CHAPTERS: readonly Chapter[] = [

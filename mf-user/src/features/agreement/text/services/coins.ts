@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../../prose/write'
 import type { Chapter } from '../../agreement'
-import { list, paragraph } from '../../write'
 
 export const COIN_CHAPTERS: readonly Chapter[] = [
   {

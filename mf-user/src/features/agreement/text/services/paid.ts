@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../../prose/write'
 import type { Chapter } from '../../agreement'
-import { list, paragraph } from '../../write'
 
 export const PAID_CHAPTERS: readonly Chapter[] = [
   {

@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../../prose/write'
 import type { Chapter } from '../../agreement'
-import { list, paragraph } from '../../write'
 import { LEAVING } from '../parts/leaving'
 import { REAL_NAME, SETTINGS } from '../parts/references'
 

@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../../prose/write'
 import type { Chapter } from '../../agreement'
-import { list, paragraph } from '../../write'
 import { CIRCLE_TERMS, COMMUNITY_RULES, FEEDBACK } from '../parts/references'
 
 export const CONDUCT_CHAPTERS: readonly Chapter[] = [

@@ -1,5 +1,5 @@
+import { list, paragraph } from '../../../../prose/write'
 import type { Chapter } from '../../agreement'
-import { list, paragraph } from '../../write'
 import { NO_BETTING } from '../parts/no-betting'
 import { FEEDBACK, SERVICE_TERMS } from '../parts/references'
 
@@ -14,7 +14,7 @@ export const DATA_CHAPTERS: readonly Chapter[] = [
       ),
       list(
         '数据超过正常时间没有更新时，页面会标明“数据延迟”或“连接中断”及时长，不会把旧数据当作新数据显示；',
-        '视频助理裁判复核期间的进球等以“待确认”显示，以最终判罚为准；',
+        '视频助理裁判复核期间，比分旁标明“VAR 核实中”，以最终判罚为准；',
         '发现错误后会更正，并在页面上标出；比赛结果以赛事主办方公布的为准；',
         '你开启直播延迟后，页面会按你设定的秒数推迟显示，这不是数据故障；',
         '标有“演示数据”的页面，比赛、球员和数字均为虚构，仅用于展示产品功能。',

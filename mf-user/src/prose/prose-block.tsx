@@ -1,14 +1,18 @@
-import type { Block } from './agreement'
-import css from './agreement.module.css'
-import { AgreementWords } from './agreement-words'
+import type { Block } from './prose'
+import css from './prose.module.css'
+import { ProseWords } from './prose-words'
 
-/** One block of a text as its own element. Texts never change while they are shown, so places are keys. */
-export function AgreementBlock({ block }: { block: Block }) {
+/** A text as elements. It never changes while it is shown, so places are keys. */
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, place) => <ProseBlock key={place} block={block} />)
+}
+
+function ProseBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return (
         <p className={css.paragraph}>
-          <AgreementWords words={block.words} />
+          <ProseWords words={block.words} />
         </p>
       )
     case 'heading':
@@ -18,7 +22,7 @@ export function AgreementBlock({ block }: { block: Block }) {
         <ul className={css.list}>
           {block.items.map((words, place) => (
             <li key={place}>
-              <AgreementWords words={words} />
+              <ProseWords words={words} />
             </li>
           ))}
         </ul>
@@ -32,7 +36,7 @@ export function AgreementBlock({ block }: { block: Block }) {
               <div key={label} className={css.fact}>
                 <dt>{label}</dt>
                 <dd>
-                  <AgreementWords words={words} />
+                  <ProseWords words={words} />
                 </dd>
               </div>
             ))}

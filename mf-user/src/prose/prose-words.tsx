@@ -1,9 +1,9 @@
 import { Link } from '@saidian/shared/router'
-import type { Words } from './agreement'
-import css from './agreement.module.css'
+import type { Words } from './prose'
+import css from './prose.module.css'
 
 /** Plain words and the links among them. */
-export function AgreementWords({ words }: { words: Words }) {
+export function ProseWords({ words }: { words: Words }) {
   if (typeof words === 'string') return words
   return words.map((part) =>
     typeof part === 'string' ? (
