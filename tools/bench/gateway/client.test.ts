@@ -173,14 +173,24 @@ it('a topic nobody owns ends for its follower while the others go on', async () 
 
 it('the member socket logs in, gets messages, comes back after a cut and ends with the login', async () => {
   const knownTokens = new Set(['t7'])
-  const authenticate = async (token: string) => (knownTokens.has(token) ? { id: '7', sessionId: 's' } : null)
+  const tickets = new Set<string>()
+  const authenticate = async (ticket: string) => (tickets.delete(ticket) ? { id: '7', sessionId: 's' } : null)
+  const issueTicket = (to: string | null) => {
+    if (to === null || !knownTokens.has(to)) return ''
+    const ticket = `ticket-${Math.random()}`
+    tickets.add(ticket)
+    return ticket
+  }
   site = await startTestGateway({ authenticate })
   makeCuttable(site)
   const { port } = site
   let token: string | null = null
   let logouts = 0
   const im = createImSocket({
-    askAddress: async () => ({ token: '', lotteryAddress: [{ protocol: 'ws', host: '127.0.0.1', port }] }),
+    askAddress: async () => ({
+      token: issueTicket(token),
+      lotteryAddress: [{ protocol: 'ws', host: '127.0.0.1', port }],
+    }),
     getToken: () => token,
     onNoToken: () => logouts++,
     WebSocket,
