@@ -40,13 +40,8 @@ export function benchCrowd({ sockets = 18_000, idleMs = 60_000 } = {}): Promise<
         unit: 's',
         target: 15,
       },
-      { what: 'greetings in the busiest second', value: cut.peakPerSecond, unit: '/s', target: 3_300 },
-      {
-        what: 'questions to the owner of a topic',
-        value: after.mostAsked - idle.mostAsked,
-        unit: '',
-        target: 1,
-      },
+      { what: 'greetings in the busiest second', value: cut.peakPerSecond, unit: '/s', target: 3_000 },
+      { what: 'questions to a topic for their sake', value: cut.extraQuestions, unit: '', target: 1 },
       { what: 'memory of a socket after the return', value: kilobytes(after), unit: 'KB', target: 12 },
     ]
   })

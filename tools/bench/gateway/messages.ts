@@ -13,8 +13,6 @@ export type GatewayState = {
   im: number
   topics: number
   members: number
-  /** Times that an owner was asked where its topic stands, of the topic asked most. */
-  mostAsked: number
   /** Sockets, timers and the like that keep the process busy. */
   resources: number
 }
@@ -23,7 +21,13 @@ export type GatewayAnswer =
   | { to: 'start'; port: number }
   | ({ to: 'state' } & GatewayState)
   | { to: 'goals'; loopMs: number }
-  | { to: 'cut'; backMs: number; peakPerSecond: number }
+  | {
+      to: 'cut'
+      backMs: number
+      peakPerSecond: number
+      /** To the owner of one topic, beyond those that it is asked all the time. */
+      extraQuestions: number
+    }
 
 export type DriverOrder =
   | { do: 'connect'; port: number; sockets: number }

@@ -12,7 +12,6 @@ const POLL_MS = 10
 export class Pages {
   readonly #port: number
   readonly #sockets: LiveSocket[] = []
-  readonly #forever = new AbortController().signal
   #subscribed = 0
   drops = 0
 
@@ -51,10 +50,11 @@ export class Pages {
       TOPIC.footballMatch(number % 100),
       TOPIC.footballMatch((number + 7) % 100),
     ]
-    for (const topic of topics) socket.subscribe(topic, { onEvent() {} }, { signal: this.#forever })
+    const { signal } = new AbortController()
+    for (const topic of topics) socket.subscribe(topic, { onEvent() {} }, { signal })
     socket.onState((state) => {
       if (state === 'waiting') this.drops++
-    }, this.#forever)
+    }, signal)
     this.#sockets.push(socket)
   }
 }
