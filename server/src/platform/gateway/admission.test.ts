@@ -19,7 +19,7 @@ test('a crowd is let in at an even pace, all of it, in the order it came', async
     }),
   )
   expect(peers.every(({ peer }) => peer.got().startsWith('HTTP/1.1 101'))).toBe(true)
-  // 20 at once, the other hundred at 200 a second.
+  // 10 at once, the others at 190 a second.
   const times = peers.map(({ afterMs }) => afterMs).sort((a, b) => a - b)
   expect(times[119]).toBeGreaterThan(450)
   expect((times[100] ?? 0) - (times[40] ?? 0)).toBeGreaterThan(250)

@@ -1,11 +1,13 @@
 import type { Duplex } from 'node:stream'
 
 const SLICE_MS = 10
+const BURST = 0.05
 const COMPACT_AT = 1_000
 
 type Waiting = { raw: Duplex; until: number; admit: () => void; refuse: () => void; onError: () => void }
 
 export type AdmissionOptions = {
+  /** Most in any second. */
   perSecond: number
   /** Who would wait longer is refused: the client gives up a try after 5 s. */
   longestWaitMs?: number
@@ -23,14 +25,16 @@ export function createAdmission({
   now = () => performance.now(),
 }: AdmissionOptions) {
   const queue: Waiting[] = []
-  const mostAtOnce = Math.max(1, perSecond / 10)
+  // Whoever has been quiet may have that many at once; with the pace after it no second has more than `perSecond`.
+  const mostAtOnce = Math.max(1, perSecond * BURST)
+  const pace = perSecond * (1 - BURST)
   let served = 0
   let tokens = mostAtOnce
   let filledAt = now()
   let timer: NodeJS.Timeout | null = null
 
   function fill(): void {
-    tokens = Math.min(mostAtOnce, tokens + ((now() - filledAt) * perSecond) / 1_000)
+    tokens = Math.min(mostAtOnce, tokens + ((now() - filledAt) * pace) / 1_000)
     filledAt = now()
   }
 
@@ -67,7 +71,7 @@ export function createAdmission({
         admit()
         return
       }
-      if ((ahead * 1_000) / perSecond > longestWaitMs) {
+      if ((ahead * 1_000) / pace > longestWaitMs) {
         refuse()
         return
       }
