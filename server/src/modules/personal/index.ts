@@ -1,4 +1,3 @@
 export { readPersonalCounts } from './counts.repository'
-export { personalPart } from './member-part'
 export { type PersonalDeps, personalModule } from './personal.module'
 export { createTellDevices, type TellDevices } from './tell-devices'

@@ -3,18 +3,23 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
+import type { MemberPart } from '../accounts'
 import { createHistory } from './history.service'
 import { createMarks } from './marks.service'
+import { personalPart } from './member-part'
 import { personalRoutes } from './personal.routes'
 import { createSettings } from './settings.service'
 import type { TellDevices } from './tell-devices'
 
 export type PersonalDeps = { db: Db; clock: Clock; log: Logger; tellDevices: TellDevices }
 
+/** `sweep` forgets what is too old; it runs every hour. */
+type PersonalExtras = { part: MemberPart; sweep: () => Promise<void> }
+
 const SWEEP_MS = 3_600_000
 
-/** Follows, favourites, history and settings of members, the same on all their devices; `sweep` forgets what is too old. */
-export function personalModule(deps: PersonalDeps): Module & { sweep: () => Promise<void> } {
+/** Follows, favourites, history and settings of members, the same on all their devices. */
+export function personalModule(deps: PersonalDeps): Module & PersonalExtras {
   const follows = createMarks<Follow>('follows', deps)
   const favourites = createMarks<Favourite>('favourites', deps)
   const history = createHistory(deps)
@@ -30,6 +35,7 @@ export function personalModule(deps: PersonalDeps): Module & { sweep: () => Prom
 
   return {
     name: 'personal',
+    part: personalPart,
     sweep,
     routes: (app) => personalRoutes(app, { follows, favourites, history, settings }),
     async start(signal) {

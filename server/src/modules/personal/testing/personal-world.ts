@@ -4,7 +4,7 @@ import { createInProcessBus, topicSubject } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { makeMember } from '../../accounts/testing'
-import { createTellDevices, personalModule, personalPart, readPersonalCounts } from '..'
+import { createTellDevices, personalModule, readPersonalCounts } from '..'
 
 export const NOW = Date.UTC(2026, 10, 21, 4)
 export const DAY_MS = 24 * 3_600_000
@@ -32,7 +32,7 @@ export async function openPersonalWorld() {
     bus,
     clock,
     module,
-    part: personalPart,
+    part: module.part,
     counts: (memberId: string) => readPersonalCounts(db, memberId),
     stored: (memberId: string) =>
       sql<{ id: string }>`SELECT target_id AS id FROM visits WHERE account_id = ${memberId}`.execute(db),

@@ -1,0 +1,20 @@
+import { addFeedback, listFeedbacks, uploadFeedbackPicture } from '@saidian/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http'
+import { sentPicture } from '../pictures/sent-picture'
+import { sendPicture } from '../portrait/portrait.routes'
+import type { Feedbacks } from './feedback.service'
+
+export function feedbackRoutes(app: FastifyInstance, feedbacks: Feedbacks): void {
+  serve(app, uploadFeedbackPicture, ({ user, request }) =>
+    feedbacks.addPicture(user, () => sentPicture(request, 'picture')),
+  )
+  serve(app, addFeedback, ({ user, body }) => feedbacks.add(user, body))
+}
+
+export function feedbackInternalRoutes(app: FastifyInstance, feedbacks: Feedbacks): void {
+  serve(app, listFeedbacks, async ({ query }) => ({ feedbacks: await feedbacks.list(query.before) }))
+  app.get<{ Params: { key: string } }>('/profile/feedbacks/pictures/:key', async ({ params }, reply) =>
+    sendPicture(reply, await feedbacks.picture(params.key)),
+  )
+}

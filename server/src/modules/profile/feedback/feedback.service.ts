@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { permit } from '../../../platform/access'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { User } from '../../../platform/http'
+import type { DailyLimit } from '../daily-limit.service'
+import { createPictureFiles } from '../pictures/picture-files'
+import type { PictureMaker } from '../pictures/picture-maker'
+import {
+  attachPictures,
+  type Feedback,
+  findFeedback,
+  insertFeedback,
+  insertPicture,
+  knownPictures,
+  readFeedbacks,
+  sweepUnsent,
+  type ToldFeedback,
+} from './feedback.repository'
+import { plainText } from './feedback.rules'
+
+/** The longer edge of a picture, in pixels: enough to read a screen. */
+const SIZE = 1_600
+const PAGE = 50
+const UNSENT_MS = 24 * 3_600_000
+const ORPHAN_MS = 3_600_000
+
+export type FeedbackDeps = { db: Db; clock: Clock; dir: string; maker: PictureMaker; limit: DailyLimit }
+
+type Member = Pick<User, 'id'>
+
+export type Feedbacks = {
+  /** `read` is called when the member may send one more today. */
+  addPicture: (member: Member, read: () => Promise<Buffer>) => Promise<{ key: string }>
+  /** The same `requestKey` again answers with the number it got. Refuses with `request.invalid` foreign pictures. */
+  add: (member: Member, feedback: Feedback) => Promise<{ number: string }>
+  list: (before?: string) => Promise<ToldFeedback[]>
+  picture: (key: string) => Promise<Buffer | null>
+  sweep: () => Promise<void>
+}
+
+export function createFeedbacks({ db, clock, dir, maker, limit }: FeedbackDeps): Feedbacks {
+  const files = createPictureFiles(path.join(dir, 'feedback'))
+  return {
+    async addPicture({ id: memberId }, read) {
+      permit({ id: memberId }, 'make', { kind: 'feedback' })
+      await limit(memberId, 'feedback_picture')
+      const [picture] = await maker.make(await read(), { sizes: [SIZE], fit: 'inside' })
+      if (!picture) throw new Refusal('profile.bad_picture')
+      const key = randomBytes(16).toString('hex')
+      await files.write(key, new Map([[SIZE, picture]]))
+      await insertPicture(db, memberId, key, clock.now())
+      return { key }
+    },
+    async add({ id: memberId }, feedback) {
+      permit({ id: memberId }, 'make', { kind: 'feedback' })
+      const before = await findFeedback(db, memberId, feedback.requestKey)
+      if (before !== null) return { number: String(before) }
+      await limit(memberId, 'feedback')
+      const told = {
+        ...feedback,
+        content: plainText(feedback.content),
+        contact: plainText(feedback.contact),
+        pictures: [...new Set(feedback.pictures)],
+      }
+      const number = await db.transaction().execute(async (trx) => {
+        const id = await insertFeedback(trx, memberId, told, clock.now())
+        if (id === null) return findFeedback(trx, memberId, told.requestKey)
+        if ((await attachPictures(trx, memberId, id, told.pictures)) < told.pictures.length)
+          throw new Refusal('request.invalid')
+        return id
+      })
+      return { number: String(number) }
+    },
+    list: (before) => readFeedbacks(db, { before, limit: PAGE }),
+    picture: (key) => files.read(`${key}-${SIZE}.webp`),
+    async sweep() {
+      await sweepUnsent(db, clock.now() - UNSENT_MS)
+      await files.sweep((keys) => knownPictures(db, keys), ORPHAN_MS, clock.now())
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { type ProfileDeps, profileModule } from './profile.module'

@@ -1,0 +1,31 @@
+import type { MemberPart } from '../accounts'
+import { readFeedbacks } from './feedback/feedback.repository'
+import { firstNickname } from './nickname/nickname.rules'
+import { portraitPath, waitingPath } from './portrait/portrait-path.rules'
+import { deleteProfile, insertProfile, readProfile } from './profile.repository'
+import type { RealNames } from './real-name/real-name.service'
+
+const EVERYTHING = 100_000
+
+/** How the member appears and what they told us: made with a first nickname, gone with the account. */
+export function profilePart(realNames: RealNames): MemberPart {
+  return {
+    name: 'profile',
+    async make(trx, accountId) {
+      if (!(await insertProfile(trx, accountId, firstNickname(accountId))))
+        throw new Error(`the first nickname of member ${accountId} is taken`)
+    },
+    async export(db, accountId) {
+      const profile = await readProfile(db, accountId)
+      return {
+        nickName: profile?.nickName ?? '',
+        portrait: portraitPath(profile?.portraitKey ?? null),
+        portraitNew: waitingPath(profile?.portraitNewKey ?? null),
+        points: profile?.points ?? 0,
+        realName: await realNames.masked(accountId, db),
+        feedbacks: await readFeedbacks(db, { memberId: accountId, limit: EVERYTHING }),
+      }
+    },
+    erase: deleteProfile,
+  }
+}

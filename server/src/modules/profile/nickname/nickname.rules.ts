@@ -1,0 +1,38 @@
+import { NICKNAME_RULE } from '@saidian/shared/contracts'
+import { isOfLetters, lengthOf, tidied } from './letters.rules'
+import { skeletonOf } from './lookalikes.rules'
+
+/** No text of a nickname is longer than this, in UTF-16 units: whatever is, is not looked at. */
+const MOST_UNITS = 200
+
+export type Nickname = { text: string; skeleton: string }
+export type NicknameFault = 'length' | 'unfit'
+
+/** The nickname of a member who has not chosen one. */
+export function firstNickname(memberId: string): Nickname {
+  const text = `球迷${memberId}`
+  return { text, skeleton: skeletonOf(text) }
+}
+
+/** Reads what a member typed as a nickname: as it is kept, or why it is none. Words are checked elsewhere. */
+export function readNickname(typed: string): Nickname | NicknameFault {
+  if (typed.length > MOST_UNITS) return 'length'
+  const text = tidied(typed)
+  if (text.length > MOST_UNITS) return 'length'
+  if (!isOfLetters(text)) return 'unfit'
+  const length = lengthOf(text)
+  if (length < NICKNAME_RULE.min || length > NICKNAME_RULE.max) return 'length'
+  const skeleton = skeletonOf(text)
+  return skeleton === '' || isNumberOfSomebody(text) ? 'unfit' : { text, skeleton }
+}
+
+/** Numbers to write to, and names that others are given. */
+function isNumberOfSomebody(text: string): boolean {
+  const plain = text.replace(/[\s_.·・-]+/g, '')
+  return (
+    /^\d{5,}$|\d{7,}/.test(plain) ||
+    skeletonOf(plain)
+      .replace(/[ol]/g, '0')
+      .match(/^球迷\d+$/) !== null
+  )
+}

@@ -1,0 +1,79 @@
+import { Refusal } from '../../../platform/errors'
+import type { Logger } from '../../../platform/log'
+import type { PictureOrder, PictureResult } from './picture-job'
+import { type PictureProcess, startPictureProcess } from './picture-process'
+
+/** Pictures wait in memory, 5 MB each: beyond so many people are asked to come again. */
+const MOST_WAITING = 16
+const JOB_MS = 20_000
+const IDLE_MS = 30_000
+
+export type PictureMaker = {
+  /**
+   * Webp pictures made anew from what somebody sent, one for each size. Refuses with `profile.bad_picture` what is no
+   * picture of ours or has more than 25 million pixels, with `server.busy` when too many wait.
+   */
+  make: (bytes: Uint8Array, order: PictureOrder) => Promise<Uint8Array[]>
+  close: () => void
+}
+
+type Job = PictureOrder & {
+  bytes: Uint8Array
+  done: (pictures: Uint8Array[]) => void
+  fail: (error: unknown) => void
+}
+
+/**
+ * Decodes one picture after the other in a process of its own, started when first needed. A picture that brings the
+ * decoder down, or never ends, costs its sender a refusal and nobody else anything; a thread could not promise that.
+ */
+export function createPictureMaker(log: Logger): PictureMaker {
+  const queue: Job[] = []
+  let current: Job | null = null
+  let worker: PictureProcess | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  function next(): void {
+    clearTimeout(timer)
+    current = queue.shift() ?? null
+    worker ??= current && startPictureProcess({ onResult: take, onEnd: lose })
+    timer = setTimeout(close, current ? JOB_MS : IDLE_MS).unref()
+    if (current && worker) worker.send({ bytes: current.bytes, sizes: current.sizes, fit: current.fit })
+  }
+
+  function take(from: PictureProcess, result: PictureResult): void {
+    if (from !== worker || !current) return
+    if ('pictures' in result) current.done(result.pictures)
+    else current.fail(new Refusal('profile.bad_picture', { details: result.fault }))
+    next()
+  }
+
+  function lose(lost: PictureProcess, because: Error): void {
+    if (lost !== worker) return
+    worker = null
+    if (!current) return
+    log.warn({ err: because }, 'the process of pictures ended over one')
+    current.fail(new Refusal('profile.bad_picture', { cause: because }))
+    next()
+  }
+
+  function close(): void {
+    clearTimeout(timer)
+    const ending = worker
+    if (ending) lose(ending, new Error('took too long'))
+    ending?.end()
+  }
+
+  return {
+    close,
+    make: (bytes, order) =>
+      new Promise((done, fail) => {
+        if (queue.length >= MOST_WAITING) {
+          fail(new Refusal('server.busy', { retryAfterMs: 5_000 }))
+          return
+        }
+        queue.push({ ...order, bytes, done, fail })
+        if (!current) next()
+      }),
+  }
+}

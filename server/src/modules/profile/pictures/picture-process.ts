@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PictureJob, PictureResult } from './picture-job'
+
+const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+export type PictureProcess = { send: (job: PictureJob) => void; end: () => void }
+
+type Listeners = {
+  onResult: (from: PictureProcess, result: PictureResult) => void
+  /** Ended by itself, by a picture or by `end`. */
+  onEnd: (from: PictureProcess, because: Error) => void
+}
+
+/** Starts the process that decodes pictures; it ends with this one. */
+export function startPictureProcess({ onResult, onEnd }: Listeners): PictureProcess {
+  const child = fork(WORKER, {
+    execArgv: ['--import', TSX, '--max-old-space-size=96'],
+    // Bytes travel as bytes.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // No secret of ours is in its reach.
+    env: { PATH: process.env.PATH },
+  })
+  const started: PictureProcess = {
+    send: (job) => void child.send(job, (error) => error && onEnd(started, error)),
+    end: () => void child.kill('SIGKILL'),
+  }
+  // It keeps nobody from ending who has nothing else to do.
+  child.unref()
+  child.channel?.unref()
+  child.on('message', (result: PictureResult) => onResult(started, result))
+  child.on('error', (error) => onEnd(started, error))
+  child.on('exit', (code, signal) => onEnd(started, new Error(`ended by ${signal ?? code}`)))
+  return started
+}

@@ -1,0 +1,45 @@
+import { portraitAudit, uploadPortrait } from '@saidian/shared/contracts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '../../../platform/errors'
+import { serve } from '../../../platform/http'
+import { sentPicture } from '../pictures/sent-picture'
+import type { Portraits } from './portrait.service'
+
+type Named = { Params: { file: string } }
+
+export function portraitRoutes(app: FastifyInstance, portraits: Portraits): void {
+  serve(app, uploadPortrait, ({ user, request }) =>
+    portraits.upload(user, () => sentPicture(request, 'portrait')),
+  )
+  app.get<Named>('/uploads/portraits/:file', async ({ params }, reply) => {
+    // The name is the content: a new portrait has a new name.
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendPicture(reply, await portraits.read('public', params.file))
+  })
+  app.get<Named>('/uploads/waiting/:file', async ({ params }, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    return sendPicture(reply, await portraits.read('waiting', params.file))
+  })
+}
+
+export function portraitInternalRoutes(app: FastifyInstance, portraits: Portraits): void {
+  serve(app, portraitAudit.list, async () => ({ portraits: await portraits.waiting() }))
+  serve(app, portraitAudit.pass, async ({ body }) => {
+    await portraits.pass(body.key)
+    return null
+  })
+  serve(app, portraitAudit.refuse, async ({ body }) => {
+    await portraits.refuse(body.key)
+    return null
+  })
+  app.get<Named>('/profile/portraits/:file', async ({ params }, reply) =>
+    sendPicture(reply, await portraits.read('waiting', params.file)),
+  )
+}
+
+/** A picture of somebody's choosing, as a picture and nothing else. */
+export function sendPicture(reply: FastifyReply, bytes: Buffer | null): Buffer {
+  if (!bytes) throw new Refusal('request.not_found')
+  reply.type('image/webp').header('content-security-policy', "default-src 'none'; sandbox")
+  return bytes
+}

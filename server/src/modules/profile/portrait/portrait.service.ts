@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { PORTRAIT_AUDIT } from '@saidian/shared/contracts'
+import { permit } from '../../../platform/access'
+import type { Clock } from '../../../platform/clock'
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { User } from '../../../platform/http'
+import type { Logger } from '../../../platform/log'
+import type { TellDevices } from '../../personal'
+import type { DailyLimit } from '../daily-limit.service'
+import { createPictureFiles, type PictureFiles } from '../pictures/picture-files'
+import type { PictureMaker } from '../pictures/picture-maker'
+import {
+  knownPortraits,
+  passWaiting,
+  readWaiting,
+  refuseWaiting,
+  setWaiting,
+  type WaitingPortrait,
+} from './portrait.repository'
+import { PORTRAIT_SIZES, waitingPath } from './portrait-path.rules'
+
+const MOST_LISTED = 100
+/** Another process may be between file and row: younger files are left alone. */
+const ORPHAN_MS = 3_600_000
+
+export type PortraitDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  dir: string
+  maker: PictureMaker
+  limit: DailyLimit
+  tellDevices: TellDevices
+}
+
+export type Portraits = {
+  /** `read` is called when the member may send one more today. */
+  upload: (
+    member: Pick<User, 'id'>,
+    read: () => Promise<Buffer>,
+  ) => Promise<{ portraitNew: string; portraitAudit: number }>
+  waiting: () => Promise<WaitingPortrait[]>
+  pass: (key: string) => Promise<void>
+  refuse: (key: string) => Promise<void>
+  /** Bytes of a picture by its file name; null when there is none. */
+  read: (place: 'public' | 'waiting', name: string) => Promise<Buffer | null>
+  sweep: () => Promise<void>
+}
+
+/**
+ * A new portrait waits in a folder of its own under a name that only its owner is told; passed, it gets another name
+ * in the public one. So who knows the first name learns nothing of what others see, and a public name never changes.
+ */
+export function createPortraits(deps: PortraitDeps): Portraits {
+  const { db, clock, log, maker, limit, tellDevices } = deps
+  const shown = createPictureFiles(path.join(deps.dir, 'portraits'))
+  const waiting = createPictureFiles(path.join(deps.dir, 'waiting'))
+  const newKey = () => randomBytes(16).toString('hex')
+  const drop = (files: PictureFiles, key: string | null) =>
+    key === null ? undefined : files.remove(key, PORTRAIT_SIZES)
+
+  return {
+    async upload({ id: memberId }, read) {
+      permit({ id: memberId }, 'change', { kind: 'profile', ownerId: memberId })
+      await limit(memberId, 'portrait')
+      const pictures = await maker.make(await read(), { sizes: PORTRAIT_SIZES, fit: 'cover' })
+      const key = newKey()
+      // Files first: whatever a row names is there. Files without a row are swept.
+      await waiting.write(key, new Map(pictures.map((bytes, at) => [PORTRAIT_SIZES[at] ?? 0, bytes])))
+      const row = await setWaiting(db, memberId, key, clock.now())
+      if (!row) throw new Refusal('profile.no_such_member')
+      await drop(waiting, row.before)
+      tellDevices(memberId, 'info')
+      return { portraitNew: waitingPath(key), portraitAudit: PORTRAIT_AUDIT.waiting }
+    },
+    waiting: () => readWaiting(db, MOST_LISTED),
+    async pass(key) {
+      const publicKey = newKey()
+      await waiting.copyTo(shown, key, publicKey, PORTRAIT_SIZES).catch((error) => {
+        throw new Refusal('request.not_found', { cause: error })
+      })
+      const row = await passWaiting(db, key, publicKey)
+      if (!row) {
+        await drop(shown, publicKey)
+        throw new Refusal('request.not_found')
+      }
+      log.info({ memberId: row.memberId, picture: publicKey }, 'portrait passed')
+      await Promise.all([drop(waiting, key), drop(shown, row.before)])
+      tellDevices(row.memberId, 'info')
+    },
+    async refuse(key) {
+      const row = await refuseWaiting(db, key)
+      if (!row) throw new Refusal('request.not_found')
+      log.info({ memberId: row.memberId, picture: key }, 'portrait refused')
+      await drop(waiting, key)
+      tellDevices(row.memberId, 'info')
+    },
+    read: (place, name) => (place === 'public' ? shown : waiting).read(name),
+    async sweep() {
+      const now = clock.now()
+      const count =
+        (await shown.sweep((keys) => knownPortraits(db, keys, false), ORPHAN_MS, now)) +
+        (await waiting.sweep((keys) => knownPortraits(db, keys, true), ORPHAN_MS, now))
+      if (count > 0) log.info({ files: count }, 'pictures without an owner removed')
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { PICTURE_RULE, PORTRAIT_AUDIT } from '@saidian/shared/contracts'
+import sharp from 'sharp'
+import { photo } from '../testing/pictures'
+import { DAY_MS, NOW, openProfileWorld, type ProfileWorld } from '../testing/profile-world'
+
+let world: ProfileWorld
+beforeAll(async () => {
+  world = await openProfileWorld()
+})
+beforeEach(() => {
+  world.clock.nowMs = NOW
+})
+afterAll(() => world.close())
+
+const send = (member: string, bytes: Uint8Array, given = {}) =>
+  world.send(member, '/user/center/portrait', bytes, given)
+const info = async (member: string) => (await world.call(member, '/user/center/info')).data
+const home = async (member: string) => (await world.call('', `/user/author/home?id=${member}`)).data
+const get = (url: string) => world.app.inject({ url })
+const files = (folder: string) => readdir(path.join(world.uploads, folder)).catch(() => [])
+const keyOf = (address: string) => /([0-9a-f]{32})/.exec(address)?.[1] ?? ''
+
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+  'a %s becomes two square pictures without its EXIF',
+  async (format) => {
+    const one = await world.member()
+    const answer = await send(one, await photo(format))
+    expect(answer).toMatchObject({ code: 200, data: { portraitAudit: PORTRAIT_AUDIT.waiting } })
+    for (const size of [256, 96]) {
+      const picture = await get(answer.data.portraitNew.replace('-256', `-${size}`))
+      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: size,
+        height: size,
+      })
+      expect(picture.rawPayload.includes('secret place')).toBe(false)
+      expect((await sharp(picture.rawPayload).metadata()).exif).toBeUndefined()
+    }
+  },
+)
+
+test('a new portrait is its owner’s alone until it has passed', async () => {
+  const one = await world.member()
+  const { portraitNew } = (await send(one, await photo())).data
+  expect(await info(one)).toMatchObject({ portrait: '', portraitNew, portraitAudit: PORTRAIT_AUDIT.waiting })
+  expect((await home(one)).portrait).toBe('')
+  expect((await get(portraitNew)).headers['cache-control']).toBe('private, no-store')
+
+  const { portraits } = (await world.staff('/profile/portraits')).data
+  const waiting = portraits.find(({ memberId }: { memberId: string }) => memberId === one)
+  expect(waiting).toEqual({ memberId: one, nickName: `球迷${one}`, key: keyOf(portraitNew), at: NOW / 1_000 })
+  const look = await world.internal.inject({ url: `/profile/portraits/${waiting.key}-256.webp` })
+  expect(look.headers['content-type']).toBe('image/webp')
+
+  expect(await world.staff('/profile/portraits/pass', { key: waiting.key })).toMatchObject({ code: 200 })
+  const { portrait } = await home(one)
+  expect(await info(one)).toMatchObject({ portrait, portraitNew: '', portraitAudit: PORTRAIT_AUDIT.passed })
+  expect(keyOf(portrait)).not.toBe(waiting.key)
+  expect((await get(portraitNew)).statusCode).toBe(404)
+  const shown = await get(portrait)
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(await world.staff('/profile/portraits/pass', { key: waiting.key })).toMatchObject({ code: 404 })
+})
+
+test('a refused portrait is gone, and others see the one before', async () => {
+  const one = await world.member()
+  await world.staff('/profile/portraits/pass', {
+    key: keyOf((await send(one, await photo())).data.portraitNew),
+  })
+  const { portrait } = await info(one)
+  const second = (await send(one, await photo('png'))).data.portraitNew
+  expect(await home(one)).toMatchObject({ portrait })
+  await world.staff('/profile/portraits/refuse', { key: keyOf(second) })
+  expect(await info(one)).toMatchObject({ portrait, portraitNew: '', portraitAudit: PORTRAIT_AUDIT.refused })
+  expect((await get(second)).statusCode).toBe(404)
+  expect((await get(portrait)).statusCode).toBe(200)
+})
+
+test('of two sent one after the other the later waits and the earlier is gone; passed, the old one goes too', async () => {
+  const one = await world.member()
+  const first = (await send(one, await photo())).data.portraitNew
+  const second = (await send(one, await photo('png'))).data.portraitNew
+  expect((await get(first)).statusCode).toBe(404)
+  expect(await world.staff('/profile/portraits/pass', { key: keyOf(first) })).toMatchObject({ code: 404 })
+  await world.staff('/profile/portraits/pass', { key: keyOf(second) })
+  const { portrait } = await info(one)
+  const third = (await send(one, await photo('gif'))).data.portraitNew
+  await world.staff('/profile/portraits/pass', { key: keyOf(third) })
+  expect((await get(portrait)).statusCode).toBe(404)
+})
+
+test('ten a day', async () => {
+  const one = await world.member()
+  const picture = await photo()
+  for (let at = 0; at < 10; at++) expect((await send(one, picture)).code).toBe(200)
+  expect(await send(one, picture)).toMatchObject({ reason: 'request.too_many', retryAfterMs: 12 * 3_600_000 })
+  world.clock.nowMs = NOW + DAY_MS / 2
+  expect((await send(one, picture)).code).toBe(200)
+})
+
+test('a visitor sends nothing', async () => {
+  expect(await send('', await photo())).toMatchObject({ code: 401 })
+})
+
+test.each([
+  '../../keys/real-name.json',
+  '..%2f..%2fkeys%2freal-name.json',
+  '%2e%2e/x',
+  'x.webp',
+  `${'0'.repeat(32)}-256.webp`,
+])('no file is read at %s', async (name) => {
+  for (const folder of ['portraits', 'waiting'])
+    expect((await get(`/uploads/${folder}/${name}`)).statusCode).toBe(404)
+})
+
+test('a file of 5 MB is taken, one byte more is not', async () => {
+  const one = await world.member()
+  const exact = Buffer.alloc(PICTURE_RULE.bytes)
+  // What comes after the end of a JPEG belongs to nobody.
+  exact.set(await photo())
+  expect(await send(one, exact)).toMatchObject({ code: 200 })
+  const over = Buffer.concat([exact, Buffer.of(0)])
+  expect(await send(one, over)).toMatchObject({ reason: 'profile.picture_too_large' })
+})
+
+test('after all of this each picture that waits has its two files and no other file is there', async () => {
+  const rows = (await world.staff('/profile/portraits')).data.portraits.length
+  expect((await files('waiting')).length).toBe(rows * 2)
+})

@@ -1,0 +1,88 @@
+import path from 'node:path'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { Logger } from '../../platform/log'
+import type { Module } from '../../platform/module'
+import type { MemberPart } from '../accounts'
+import type { TellDevices } from '../personal'
+import { createDailyLimit } from './daily-limit.service'
+import { feedbackInternalRoutes, feedbackRoutes } from './feedback/feedback.routes'
+import { createFeedbacks } from './feedback/feedback.service'
+import { profilePart } from './member-part'
+import { createNicknames } from './nickname/nickname.service'
+import { createPictureMaker } from './pictures/picture-maker'
+import { takePictures } from './pictures/sent-picture'
+import { portraitInternalRoutes, portraitRoutes } from './portrait/portrait.routes'
+import { createPortraits } from './portrait/portrait.service'
+import { profileRoutes } from './profile.routes'
+import { createProfiles } from './profile.service'
+import { realNameRoutes } from './real-name/real-name.routes'
+import { createRealNames } from './real-name/real-name.service'
+import { openSeal } from './real-name/seal'
+
+export type ProfileDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  config: { varDir: string }
+  tellDevices: TellDevices
+}
+
+const SWEEP_MS = 3_600_000
+
+/** How members appear, their real names, and what they tell us. Pictures are kept below `<varDir>/uploads`. */
+export function profileModule(deps: ProfileDeps): Module & { part: MemberPart } {
+  const { log, config } = deps
+  const maker = createPictureMaker(log)
+  const shared = { ...deps, maker, dir: path.join(config.varDir, 'uploads'), limit: createDailyLimit(deps) }
+  let seal: ReturnType<typeof openSeal> | undefined
+  const realNames = createRealNames({
+    ...shared,
+    seal() {
+      seal ??= openSeal(path.join(config.varDir, 'keys'))
+      return seal
+    },
+  })
+  const portraits = createPortraits(shared)
+  const feedbacks = createFeedbacks(shared)
+
+  async function sweep(): Promise<void> {
+    try {
+      await portraits.sweep()
+      await feedbacks.sweep()
+    } catch (error) {
+      log.warn({ err: error }, 'pictures could not be swept')
+    }
+  }
+
+  return {
+    name: 'profile',
+    part: profilePart(realNames),
+    routes(app) {
+      app.register(async (scope) => {
+        takePictures(scope)
+        profileRoutes(scope, createProfiles({ ...deps, realNames }), createNicknames(shared))
+        portraitRoutes(scope, portraits)
+        realNameRoutes(scope, realNames)
+        feedbackRoutes(scope, feedbacks)
+      })
+    },
+    internalRoutes(app) {
+      portraitInternalRoutes(app, portraits)
+      feedbackInternalRoutes(app, feedbacks)
+    },
+    async start(signal) {
+      const timer = setInterval(() => void sweep(), SWEEP_MS)
+      timer.unref()
+      signal.addEventListener(
+        'abort',
+        () => {
+          clearInterval(timer)
+          maker.close()
+        },
+        { once: true },
+      )
+      await sweep()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database'
+import type { Nickname } from './nickname/nickname.rules'
+
+export type ProfileRow = {
+  nickName: string
+  portraitKey: string | null
+  portraitNewKey: string | null
+  portraitAudit: number
+  points: number
+  /** The Beijing day of the last point. */
+  activeOn: string | null
+  phone: string
+  hasPassword: boolean
+  /** Seconds since 1970. */
+  joinedAt: number
+  deletingAt: number | null
+}
+
+/** False when another member looks the same. */
+export async function insertProfile(trx: Db, memberId: string, nickname: Nickname): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO profiles (account_id, nickname, nickname_skeleton)
+    VALUES (${memberId}, ${nickname.text}, ${nickname.skeleton})
+    ON CONFLICT (nickname_skeleton) DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** `taken` when another member looks the same, `none` without a profile. */
+export async function updateNickname(
+  db: Db,
+  memberId: string,
+  nickname: Nickname,
+): Promise<'done' | 'taken' | 'none'> {
+  try {
+    const { rows } = await sql`
+      UPDATE profiles SET nickname = ${nickname.text}, nickname_skeleton = ${nickname.skeleton}
+      WHERE account_id = ${memberId} RETURNING 1`.execute(db)
+    return rows.length > 0 ? 'done' : 'none'
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+    if (constraint === 'profiles_nickname_skeleton_key') return 'taken'
+    throw error
+  }
+}
+
+/** The profile, with the point of this Beijing day in it: the first read of a day earns one. */
+export async function readProfileToday(db: Db, memberId: string, day: string): Promise<ProfileRow | null> {
+  const row = await readProfile(db, memberId)
+  if (!row || row.activeOn === day) return row
+  await sql`
+    UPDATE profiles SET points = points + 1, active_on = ${day}
+    WHERE account_id = ${memberId} AND (active_on IS NULL OR active_on < ${day})`.execute(db)
+  return readProfile(db, memberId)
+}
+
+/** Null for nobody and for who was erased. */
+export async function readProfile(db: Db, memberId: string): Promise<ProfileRow | null> {
+  const seconds = (column: string) => sql`floor(extract(epoch FROM ${sql.ref(column)}))::float8`
+  const { rows } = await sql<ProfileRow>`
+    SELECT p.nickname AS "nickName", p.portrait_key AS "portraitKey", p.portrait_new_key AS "portraitNewKey",
+      p.portrait_audit AS "portraitAudit", p.points, p.active_on::text AS "activeOn", a.phone,
+      a.password_hash IS NOT NULL AS "hasPassword", ${seconds('a.created_at')} AS "joinedAt",
+      ${seconds('a.deleting_at')} AS "deletingAt"
+    FROM profiles p JOIN accounts a ON a.id = p.account_id
+    WHERE p.account_id = ${memberId} AND a.deleted_at IS NULL`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Everything of the member that this module keeps; the files of pictures go with the next sweep. */
+export async function deleteProfile(trx: Db, memberId: string): Promise<void> {
+  for (const table of ['feedback_pictures', 'feedbacks', 'real_names', 'daily_counts', 'profiles'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${memberId}`.execute(trx)
+}

@@ -1,0 +1,66 @@
+import type { PublicMember, UserInfo } from '@saidian/shared/contracts'
+import { permit } from '../../platform/access'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import { Refusal } from '../../platform/errors'
+import type { User } from '../../platform/http'
+import { readPersonalCounts } from '../personal'
+import { readCoins } from '../wallet'
+import { beijingDay } from './beijing-day.rules'
+import { levelOf } from './level.rules'
+import { maskPhone } from './phone.rules'
+import { portraitPath, waitingPath } from './portrait/portrait-path.rules'
+import { readProfile, readProfileToday } from './profile.repository'
+import type { RealNames } from './real-name/real-name.service'
+
+export type Profiles = {
+  info: (member: Pick<User, 'id'>) => Promise<UserInfo>
+  /** What everybody may see; refuses with `profile.no_such_member`. */
+  home: (memberId: string) => Promise<PublicMember>
+}
+
+export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealNames }): Profiles {
+  const { db, clock, realNames } = deps
+
+  return {
+    async info({ id }) {
+      permit({ id }, 'read', { kind: 'profile', ownerId: id })
+      const [profile, coins, counts, { isVerified, isMinor }] = await Promise.all([
+        readProfileToday(db, id, beijingDay(clock.now())),
+        readCoins(db, id),
+        readPersonalCounts(db, id),
+        realNames.masked(id),
+      ])
+      if (!profile) throw new Refusal('profile.no_such_member')
+      return {
+        id,
+        nickName: profile.nickName,
+        portrait: portraitPath(profile.portraitKey),
+        portraitNew: waitingPath(profile.portraitNewKey),
+        portraitAudit: profile.portraitAudit,
+        phone: maskPhone(profile.phone),
+        ...levelOf(profile.points),
+        coins: coins ?? 0,
+        counts,
+        hasPassword: profile.hasPassword,
+        isVerified,
+        isMinor,
+        joinedAt: profile.joinedAt,
+        deletingAt: profile.deletingAt,
+      }
+    },
+
+    async home(id) {
+      permit(null, 'read', { kind: 'member', ownerId: id })
+      const profile = await readProfile(db, id)
+      if (!profile) throw new Refusal('profile.no_such_member')
+      return {
+        id,
+        nickName: profile.nickName,
+        portrait: portraitPath(profile.portraitKey),
+        level: levelOf(profile.points).level,
+        joinedAt: profile.joinedAt,
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { withFileLock } from '../../../platform/files/file-lock'
+import { readSecretFile, writeSecretFile } from '../../../platform/files/secret-file'
+
+const [IV_BYTES, TAG_BYTES] = [12, 16]
+
+/** Key number n stands at n − 1 of `seals`; the last one seals, the others still open what they sealed. */
+type Keys = { seals: string[]; mac: string }
+
+export type Seal = {
+  /** `about` binds it to its place, such as member and column: moved elsewhere it does not open. */
+  close: (text: string, about: string) => Buffer
+  /** Throws when the bytes were changed, moved or sealed by a key that is not here. */
+  open: (sealed: Buffer, about: string) => string
+  /** The same for the same text, and without the key no way back. */
+  mac: (text: string) => Buffer
+}
+
+/** Keys of `<keysDir>/real-name.json`, made at the first start: a copy of the database alone tells no name. */
+export async function openSeal(keysDir: string): Promise<Seal> {
+  const { seals, mac } = await openKeys(keysDir)
+  const keyOf = (number: number) => {
+    const key = seals[number - 1]
+    if (key === undefined) throw new Error(`no key ${number} to open a real name with`)
+    return Buffer.from(key, 'base64')
+  }
+  const macKey = Buffer.from(mac, 'base64')
+
+  return {
+    close(text, about) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', keyOf(seals.length), iv).setAAD(Buffer.from(about))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(seals.length), iv, cipher.getAuthTag(), sealed])
+    },
+    open(sealed, about) {
+      const iv = sealed.subarray(1, 1 + IV_BYTES)
+      const tag = sealed.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(sealed[0] ?? 0), iv, {
+        authTagLength: TAG_BYTES,
+      })
+      decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
+      const text = decipher.update(sealed.subarray(1 + IV_BYTES + TAG_BYTES))
+      return Buffer.concat([text, decipher.final()]).toString('utf8')
+    },
+    mac: (text) => createHmac('sha256', macKey).update(text).digest(),
+  }
+}
+
+async function openKeys(keysDir: string): Promise<Keys> {
+  await mkdir(keysDir, { recursive: true, mode: 0o700 })
+  const file = path.join(keysDir, 'real-name.json')
+  return withFileLock(`${file}.lock`, async () => {
+    const known = (await readSecretFile(file)) as Keys | null
+    if (known) return known
+    const made = { seals: [randomBytes(32).toString('base64')], mac: randomBytes(32).toString('base64') }
+    await writeSecretFile(file, made)
+    return made
+  })
+}

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { createInProcessBus } from '../../../platform/bus'
+import type { Db } from '../../../platform/database'
+import { createLog } from '../../../platform/log'
+import { createTestApp, createTestDatabase } from '../../../testing'
+import { createScratchDir } from '../../../testing/scratch-dir'
+import { makeMember } from '../../accounts/testing'
+import { createTellDevices } from '../../personal'
+import { createLedger, walletModule } from '../../wallet'
+import { profileModule } from '..'
+
+/** Noon in Beijing. */
+export const NOW = Date.UTC(2026, 10, 21, 4)
+export const DAY_MS = 24 * 3_600_000
+
+/** Profiles of a test on a database and a folder of their own; tokens are ids of members. */
+export async function openProfileWorld() {
+  const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
+  const { db } = database
+  const clock = { nowMs: NOW, now: () => clock.nowMs }
+  const tellDevices = createTellDevices(createInProcessBus())
+  const deps = { db, clock, log: createLog('silent'), config: { varDir: scratch.dir }, tellDevices }
+  const module = profileModule(deps)
+  const wallet = walletModule(deps)
+  const authenticate = async (token: string) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null)
+  const app = await createTestApp({ modules: [module], authenticate })
+  const internal = await createTestApp({ modules: [{ name: 'internal', routes: module.internalRoutes }] })
+  const running = new AbortController()
+
+  return {
+    db,
+    app,
+    internal,
+    clock,
+    url: database.url,
+    varDir: scratch.dir,
+    uploads: path.join(scratch.dir, 'uploads'),
+    part: module.part,
+    ledger: createLedger({ db, clock }),
+    /** Starts the module as the server does: sweeps what is left of a life before. */
+    start: () => module.start?.(running.signal),
+    member: async (on: Db = db) => (await makeMember(on, { parts: [wallet.part, module.part] })).id,
+    call: async (token: string, url: string, payload?: object | string) =>
+      (
+        await app.inject({
+          method: payload ? 'POST' : 'GET',
+          url,
+          headers: { ...(token && { accesstoken: token }), 'content-type': 'application/json' },
+          payload,
+        })
+      ).json(),
+    staff: async (url: string, payload?: object) =>
+      (await internal.inject({ method: payload ? 'POST' : 'GET', url, payload })).json(),
+    /** Sends a file as a browser does. */
+    async send(token: string, url: string, bytes: Uint8Array, given: { field?: string; name?: string } = {}) {
+      const form = new FormData()
+      form.append(given.field ?? 'portrait', new Blob([new Uint8Array(bytes)]), given.name ?? 'me.png')
+      const request = new Request('http://test/', { method: 'POST', body: form })
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { accesstoken: token, 'content-type': request.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+      return answer.json()
+    },
+    async close() {
+      running.abort()
+      await app.close()
+      await internal.close()
+      await database.drop()
+      await scratch.remove()
+    },
+  }
+}
+
+export type ProfileWorld = Awaited<ReturnType<typeof openProfileWorld>>
