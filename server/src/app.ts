@@ -2,15 +2,18 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createFeed } from './feeds'
-import { type Accounts, accountsModule } from './modules/accounts'
+import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
 import { analysisPages } from './modules/analysis'
 import { footballModule } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
 import { matchPages } from './modules/match'
 import { oddsPages, readOddsLines } from './modules/odds'
+import { createTellDevices, personalModule } from './modules/personal'
+import { profileModule } from './modules/profile'
 import { registryModule } from './modules/registry'
 import { tvModule } from './modules/tv'
+import { walletModule } from './modules/wallet'
 import { webModule } from './modules/web'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
@@ -42,8 +45,9 @@ export type App = {
 /** The server without its ports: modules listed by hand, each with exactly what it needs. */
 export function buildApp(config: Config, deps: AppDeps): App {
   const { log, metrics, readiness } = deps
-  const accounts = accountsModule({ ...deps, config, parts: [] })
-  const modules = listModules(config, deps, accounts)
+  const members = listMemberModules(config, deps)
+  const accounts = accountsModule({ ...deps, config, parts: members.map(({ part }) => part) })
+  const modules = listModules(config, deps, accounts, members)
   return {
     modules,
     http: buildHttp({ config, log, metrics, modules, authenticate: accounts.authenticate }),
@@ -52,7 +56,18 @@ export function buildApp(config: Config, deps: AppDeps): App {
   }
 }
 
-function listModules(config: Config, deps: AppDeps, accounts: Accounts): Module[] {
+/** What a member has besides the account; each module offers its part of making, exporting and erasing one. */
+function listMemberModules(config: Config, deps: AppDeps): (Module & { part: MemberPart })[] {
+  const { db, clock, log } = deps
+  const tellDevices = createTellDevices(deps.bus)
+  return [
+    walletModule({ db, clock, tellDevices }),
+    personalModule({ db, clock, log, tellDevices }),
+    profileModule({ db, clock, log, config, tellDevices }),
+  ]
+}
+
+function listModules(config: Config, deps: AppDeps, accounts: Accounts, members: Module[]): Module[] {
   const { db, bus, clock, log, metrics } = deps
   const { roles } = config
   const registry = registryModule({ db, bus, clock, log, config, shellDir: SHELL_DIR })
@@ -95,6 +110,7 @@ function listModules(config: Config, deps: AppDeps, accounts: Accounts): Module[
           lotteryModule({ db, clock, lists: football.lists }),
           tvModule(),
           imModule({ messageHost: config.messageHost, issueTicket: accounts.tickets.issue }),
+          ...members,
         ]
       : []),
     // Last: its pages take every address that is nobody else's.
