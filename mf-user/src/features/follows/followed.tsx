@@ -1,0 +1,35 @@
+import type { Follow } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts'
+import { useHost } from '@saidian/shared/host'
+import { followsSlice, useAppDispatch } from '@saidian/shared/store'
+import { useFollowsQuery, usePutFollowsMutation } from '../../personal/personal.api'
+import { MarksList } from './marks-list'
+
+/** Everything the member follows. */
+export function Followed() {
+  const host = useHost()
+  const dispatch = useAppDispatch()
+  const { data, isError, refetch } = useFollowsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [put] = usePutFollowsMutation()
+
+  async function leave(follow: Follow) {
+    await put({ body: { marks: [{ ...follow, isOn: false, at: Date.now() }] } }).unwrap()
+    // The stars of the lists know it at once.
+    if (follow.kind === 'match') dispatch(followsSlice.actions.matchUnfollowed(Number(follow.id)))
+  }
+
+  return (
+    <MarksList
+      label="我的关注"
+      marks={data}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+      empty={{
+        text: '还没有关注，点比赛旁的星标即可关注',
+        action: { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) },
+      }}
+      undo="取消关注"
+      onUndo={(mark) => leave(mark as Follow)}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { formatDate } from '@saidian/shared/lib'
+import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
+import { PageRow } from '../../personal/page-row'
+import css from '../../personal/page-row.module.css'
+import { useHistoryInfiniteQuery } from '../../personal/personal.api'
+import { RowsSkeleton } from '../../personal/rows-skeleton'
+import { byDay, dayText } from './by-day.rules'
+
+/** Pages that were looked at, by day. */
+export function HistoryList() {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistoryInfiniteQuery(
+    undefined,
+    { refetchOnMountOrArgChange: true },
+  )
+  if (!data) {
+    return isError ? (
+      <ErrorState text="加载失败，请稍后再试" onRetry={() => void refetch()} />
+    ) : (
+      <RowsSkeleton />
+    )
+  }
+  const days = byDay(data.pages.flatMap(({ visits }) => visits))
+  if (days.length === 0) return <EmptyState text="还没有浏览记录" />
+  return (
+    <>
+      {days.map(({ day, visits }) => (
+        <section key={day} className={css.group} aria-label={dayText(day, Date.now())}>
+          <h2 className={css.day}>{dayText(day, Date.now())}</h2>
+          <ul className={css.list}>
+            {visits.map(({ kind, id, title, at }) => (
+              <PageRow
+                key={`${kind} ${id}`}
+                kind={kind}
+                id={id}
+                title={title}
+                time={formatDate(at, 'hh:mm')}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <div className={css.more}>
+          <Button look="plain" isWide disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            更早的记录
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

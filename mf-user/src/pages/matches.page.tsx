@@ -1,0 +1,27 @@
+import { useNavigate, useSearchParams } from '@saidian/shared/router'
+import { Page, Segmented } from '@saidian/shared/ui'
+import { FollowedMatches, WatchedMatches } from '../features/matches/match-ledger'
+import { userPaths } from '../paths'
+
+const TABS = [
+  { key: 'followed', text: '关注的' },
+  { key: 'watched', text: '看过的' },
+] as const
+
+/** 我的比赛. */
+export function MatchesPage() {
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const tab = query.get('tab') === 'watched' ? 'watched' : 'followed'
+  return (
+    <Page title="我的比赛" onBack={() => navigate(userPaths.home())}>
+      <Segmented
+        label="我的比赛"
+        items={TABS}
+        value={tab}
+        onChoose={(key) => setQuery(key === 'followed' ? {} : { tab: key }, { replace: true })}
+      />
+      {tab === 'followed' ? <FollowedMatches /> : <WatchedMatches />}
+    </Page>
+  )
+}
