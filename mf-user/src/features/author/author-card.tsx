@@ -1,0 +1,19 @@
+import type { PublicMember } from '@saidian/shared/contracts'
+import { formatDate } from '@saidian/shared/lib'
+import { Portrait } from '../../member/portrait'
+import css from './author.module.css'
+
+/** What everybody may see of a member. */
+export function AuthorCard({ member }: { member: PublicMember }) {
+  const { id, nickName, portrait, level, joinedAt } = member
+  return (
+    <section className={css.card} aria-label={nickName}>
+      <Portrait nickName={nickName} id={id} src={portrait} size={96} />
+      <h1 className={css.name}>{nickName}</h1>
+      <p className={css.facts}>
+        Lv.{level} · 赛点号 {id}
+      </p>
+      <p className={css.facts}>{formatDate(joinedAt * 1000, 'yyyy年M月d日')} 加入赛点</p>
+    </section>
+  )
+}

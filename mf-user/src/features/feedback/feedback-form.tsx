@@ -1,0 +1,55 @@
+import type { FeedbackKind } from '@saidian/shared/contracts'
+import { useHost } from '@saidian/shared/host'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Form } from '../../forms/form'
+import { newRequestKey } from '../../forms/request-key'
+import { TextArea } from '../../forms/text-area'
+import { TextField } from '../../forms/text-field'
+import { useSubmit } from '../../forms/use-submit'
+import { useAddFeedbackMutation } from './feedback.api'
+import { FeedbackPictures } from './feedback-pictures'
+import { KindChoice } from './kind-choice'
+
+type Values = { kind: FeedbackKind; content: string; contact: string }
+
+/** Tells us something, with pictures. Sent twice it counts once; what was typed stays until it has arrived. */
+export function FeedbackForm({ onSent }: { onSent: (number: string) => void }) {
+  const form = useForm<Values>({ defaultValues: { kind: 'bug', content: '', contact: '' } })
+  const { errors, isSubmitting } = form.formState
+  const [requestKey] = useState(newRequestKey)
+  const [pictures, setPictures] = useState<string[]>([])
+  const host = useHost()
+  const [add] = useAddFeedbackMutation()
+  const submit = useSubmit(form, async ({ kind, content, contact }) => {
+    const body = { requestKey, kind, content: content.trim(), contact: contact.trim(), pictures }
+    const { number } = await add({ body }).unwrap()
+    host.toast({ text: '感谢反馈', kind: 'success' })
+    onSent(number)
+  })
+  return (
+    <Form label="意见反馈" action="提交" isBusy={isSubmitting} error={errors.root?.message} onSubmit={submit}>
+      <KindChoice value={form.watch('kind')} onChoose={(kind) => form.setValue('kind', kind)} />
+      <TextArea
+        {...form.register('content', {
+          required: '请写下你的意见',
+          validate: (text) => text.trim().length >= 5 || '至少写 5 个字',
+        })}
+        label="内容"
+        error={errors.content?.message}
+        hint="哪场比赛、哪个页面、发生了什么，写得越具体越好"
+        maxLength={1000}
+        rows={5}
+      />
+      <FeedbackPictures keys={pictures} onChange={setPictures} />
+      <TextField
+        {...form.register('contact')}
+        label="联系方式（选填）"
+        error={errors.contact?.message}
+        placeholder="手机号、邮箱或微信号"
+        autoComplete="off"
+        maxLength={100}
+      />
+    </Form>
+  )
+}

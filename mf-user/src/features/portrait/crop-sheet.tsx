@@ -1,0 +1,69 @@
+import { Button, Sheet } from '@saidian/shared/ui'
+import { Slider } from '@saidian/shared/ui/controls'
+import { useEffect, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import { cutSquare } from './cut-square'
+import css from './portrait-editor.module.css'
+
+type CropSheetProps = {
+  file: File
+  onDone: (picture: Blob) => void
+  /** The file is no picture that this browser can read. */
+  onBroken: () => void
+  onClose: () => void
+}
+
+const MAX_ZOOM = 4
+
+/** The chosen picture under a round window: move it, enlarge it, take what is seen. */
+export function CropSheet({ file, onDone, onBroken, onClose }: CropSheetProps) {
+  const [url, setUrl] = useState('')
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+
+  return (
+    <Sheet title="裁剪头像" onClose={onClose}>
+      <div className={css.stage}>
+        {url && (
+          <Cropper
+            image={url}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{ onError: onBroken }}
+          />
+        )}
+      </div>
+      <div className={css.tools}>
+        <Slider
+          label="放大"
+          value={zoom}
+          min={1}
+          max={MAX_ZOOM}
+          step={0.1}
+          onChange={setZoom}
+          textOf={(times) => `${times.toFixed(1)} 倍`}
+        />
+        <Button
+          isWide
+          disabled={!area}
+          onClick={() => area && void cutSquare(url, area).then(onDone, onBroken)}
+        >
+          使用
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

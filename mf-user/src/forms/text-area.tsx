@@ -1,0 +1,36 @@
+import { classNames } from '@saidian/shared/ui'
+import { type ComponentProps, useId } from 'react'
+import css from './field.module.css'
+
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & {
+  label: string
+  error?: string
+  hint?: string
+}
+
+/** Several lines to type into; told like a `TextField`. */
+export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
+  const id = useId()
+  const words = error ?? hint
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classNames(css.line, error && css.wrong)}>
+        <textarea
+          {...area}
+          id={id}
+          className={css.area}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={words ? `${id}-words` : undefined}
+        />
+      </div>
+      {words && (
+        <p id={`${id}-words`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
+          {words}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { api, type CallArgs, callOf } from '@saidian/shared/api'
+import {
+  changeNickname,
+  getAuthorHome,
+  getRealName,
+  getUserInfo,
+  type PublicMember,
+  type RealName,
+  type ReplyOf,
+  submitRealName,
+  type UserInfo,
+  uploadPortrait,
+} from '@saidian/shared/contracts'
+import { sessionSlice } from '@saidian/shared/store'
+
+/** The member: what is read here the whole product knows, as the session's user info. */
+const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).injectEndpoints({
+  overrideExisting: process.env.NODE_ENV === 'development',
+  endpoints: (build) => ({
+    userInfo: build.query<UserInfo, void>({
+      query: () => callOf(getUserInfo)({}),
+      providesTags: ['me'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        // What fails is told where the page shows it.
+        const info = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        )
+        if (info) dispatch(sessionSlice.actions.userInfoRead(info))
+      },
+    }),
+    authorHome: build.query<PublicMember, CallArgs<typeof getAuthorHome>>({ query: callOf(getAuthorHome) }),
+    changeNickname: build.mutation<ReplyOf<typeof changeNickname>, CallArgs<typeof changeNickname>>({
+      query: callOf(changeNickname),
+      invalidatesTags: ['me'],
+    }),
+    uploadPortrait: build.mutation<ReplyOf<typeof uploadPortrait>, Blob>({
+      query: (picture) => callOf(uploadPortrait)({ body: formOf('portrait', picture) }),
+      invalidatesTags: ['me'],
+    }),
+    realName: build.query<RealName, void>({
+      query: () => callOf(getRealName)({}),
+      providesTags: ['realName'],
+    }),
+    submitRealName: build.mutation<RealName, CallArgs<typeof submitRealName>>({
+      query: callOf(submitRealName),
+      invalidatesTags: ['me', 'realName'],
+    }),
+  }),
+})
+
+/** A body with one file; the browser writes its boundary. */
+export function formOf(name: string, file: Blob): FormData {
+  const form = new FormData()
+  form.set(name, file, 'picture')
+  return form
+}
+
+export const {
+  useUserInfoQuery,
+  useAuthorHomeQuery,
+  useChangeNicknameMutation,
+  useUploadPortraitMutation,
+  useRealNameQuery,
+  useSubmitRealNameMutation,
+} = memberApi

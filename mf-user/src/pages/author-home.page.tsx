@@ -1,0 +1,35 @@
+import { useNavigate, useSearchParams } from '@saidian/shared/router'
+import { EmptyState, ErrorState, Icon, Skeleton } from '@saidian/shared/ui'
+import css from '../features/author/author.module.css'
+import { AuthorCard } from '../features/author/author-card'
+import { useAuthorHomeQuery } from '../member/member.api'
+
+const NOBODY = ['profile.no_such_member', 'request.invalid']
+
+/** A member's public home. */
+export function AuthorHomePage() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const isNumber = /^\d{1,18}$/.test(id)
+  const { currentData, error, refetch } = useAuthorHomeQuery({ query: { id } }, { skip: !isNumber })
+  const isNobody = !isNumber || (error && 'reason' in error && NOBODY.includes(String(error.reason)))
+  return (
+    <main>
+      <div className={css.top}>
+        <button type="button" className={css.back} aria-label="返回" onClick={() => navigate(-1)}>
+          <Icon name="back" size={20} />
+        </button>
+      </div>
+      {isNobody && <EmptyState text="用户不存在" />}
+      {!isNobody && error && <ErrorState text="加载失败，请稍后再试" onRetry={() => void refetch()} />}
+      {!isNobody && !error && !currentData && (
+        <div className={css.card} role="status" aria-label="加载中">
+          <Skeleton shape="disc" />
+          <Skeleton width={4} />
+        </div>
+      )}
+      {currentData && <AuthorCard member={currentData} />}
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@saidian/shared/router'
+import { ErrorState, Page, Skeleton } from '@saidian/shared/ui'
+import { RealNameForm } from '../features/real-name/real-name-form'
+import { VerifiedName } from '../features/real-name/verified-name'
+import { useRealNameQuery } from '../member/member.api'
+import css from './form-page.module.css'
+
+/** 实名认证. */
+export function CertificationPage() {
+  const navigate = useNavigate()
+  const { data, isError, refetch } = useRealNameQuery()
+  return (
+    <Page title="实名认证" onBack={() => navigate(-1)}>
+      <div className={css.form}>
+        {isError && !data && (
+          <ErrorState text="认证信息加载失败，请稍后再试" onRetry={() => void refetch()} />
+        )}
+        {!isError && !data && (
+          <div role="status" aria-label="加载中">
+            <Skeleton width={10} />
+          </div>
+        )}
+        {data && (data.isVerified ? <VerifiedName realName={data} /> : <RealNameForm />)}
+      </div>
+    </Page>
+  )
+}
