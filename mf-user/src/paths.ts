@@ -15,6 +15,7 @@ export const userPaths = {
   comments: () => '/user/message',
   posts: () => '/user/community',
   tips: () => '/user/proposal',
+  author: () => '/user/authorHome',
   member: (id: string) => `/user/authorHome?id=${encodeURIComponent(id)}`,
   questions: () => '/user/question',
   question: (id: string) => `/user/doubt?id=${encodeURIComponent(id)}`,

@@ -18,6 +18,60 @@ export function routes(): RouteObject[] {
       userPaths.password(),
       async () => (await import(/* webpackChunkName: "entry" */ './pages/password.page')).PasswordPage,
     ),
+    page(
+      userPaths.home(),
+      async () => (await import(/* webpackChunkName: "user" */ './pages/user.page')).UserPage,
+    ),
+    page(
+      userPaths.settings(),
+      async () => (await import(/* webpackChunkName: "settings" */ './pages/set.page')).SetPage,
+    ),
+    page(
+      userPaths.info(),
+      async () => (await import(/* webpackChunkName: "profile" */ './pages/info.page')).InfoPage,
+    ),
+    page(
+      userPaths.nickname(),
+      async () => (await import(/* webpackChunkName: "profile" */ './pages/nickname.page')).NicknamePage,
+    ),
+    page(
+      userPaths.certification(),
+      async () =>
+        (await import(/* webpackChunkName: "profile" */ './pages/certification.page')).CertificationPage,
+    ),
+    page(
+      userPaths.changePassword(),
+      async () =>
+        (await import(/* webpackChunkName: "profile" */ './pages/change-password.page')).ChangePasswordPage,
+    ),
+    page(
+      userPaths.follows(),
+      async () => (await import(/* webpackChunkName: "personal" */ './pages/attention.page')).AttentionPage,
+    ),
+    page(
+      userPaths.history(),
+      async () => (await import(/* webpackChunkName: "personal" */ './pages/history.page')).HistoryPage,
+    ),
+    page(
+      userPaths.matches(),
+      async () => (await import(/* webpackChunkName: "personal" */ './pages/matches.page')).MatchesPage,
+    ),
+    page(
+      userPaths.author(),
+      async () => (await import(/* webpackChunkName: "author" */ './pages/author-home.page')).AuthorHomePage,
+    ),
+    page(
+      userPaths.feedback(),
+      async () => (await import(/* webpackChunkName: "feedback" */ './pages/opinion.page')).OpinionPage,
+    ),
+    page(
+      userPaths.questions(),
+      async () => (await import(/* webpackChunkName: "questions" */ './pages/question.page')).QuestionPage,
+    ),
+    page(
+      '/user/doubt',
+      async () => (await import(/* webpackChunkName: "questions" */ './pages/doubt.page')).DoubtPage,
+    ),
     ...agreementRoutes(),
   ]
 }

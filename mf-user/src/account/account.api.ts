@@ -4,6 +4,7 @@ import {
   cancelAccount,
   changePassword,
   type Device,
+  exportAccount,
   getDevices,
   getPasswordIv,
   keepAccount,
@@ -39,6 +40,10 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['devices'] }).injectEndp
     cancelAccount: build.mutation<ReplyOf<typeof cancelAccount>, CallArgs<typeof cancelAccount>>({
       query: callOf(cancelAccount),
     }),
+    /** Not a query: nobody wants all of it in the cache. */
+    exportAccount: build.mutation<ReplyOf<typeof exportAccount>, void>({
+      query: () => callOf(exportAccount)({}),
+    }),
     keepAccount: build.mutation<null, void>({ query: () => callOf(keepAccount)({}) }),
   }),
 })
@@ -55,4 +60,5 @@ export const {
   useRevokeDeviceMutation,
   useCancelAccountMutation,
   useKeepAccountMutation,
+  useExportAccountMutation,
 } = accountApi

@@ -1,0 +1,54 @@
+import type { ApiError } from '@saidian/shared/api'
+import { useHost } from '@saidian/shared/host'
+import { Link } from '@saidian/shared/router'
+import { sessionSlice, useAppDispatch } from '@saidian/shared/store'
+import { Icon } from '@saidian/shared/ui'
+import { useLogoutMutation } from '../../account/account.api'
+import { userPaths } from '../../paths'
+import css from './account-group.module.css'
+
+export type AccountGroupProps = { onDevices: () => void; onLeave: () => void; isLeaving: boolean }
+
+/** What concerns the account: password, devices, the way out. */
+export function AccountGroup({ onDevices, onLeave, isLeaving }: AccountGroupProps) {
+  const host = useHost()
+  const dispatch = useAppDispatch()
+  const [logout, { isLoading }] = useLogoutMutation()
+
+  async function end() {
+    if (!(await host.dialog({ title: '退出登录？', confirm: '退出', cancel: '取消' }))) return
+    try {
+      await logout().unwrap()
+    } catch (failure) {
+      const { code } = failure as ApiError
+      // Without a network the login ends here all the same; the server forgets it when it expires.
+      if (code === 0) host.toast({ text: '网络已断开，仅在本机退出' })
+    }
+    dispatch(sessionSlice.actions.loggedOut())
+  }
+
+  return (
+    <section className={css.group} aria-label="账号">
+      <Link to={userPaths.info()} className={css.line}>
+        个人资料 <Icon name="chevron" size={16} />
+      </Link>
+      <Link to={userPaths.certification()} className={css.line}>
+        实名认证 <Icon name="chevron" size={16} />
+      </Link>
+      <Link to={userPaths.changePassword()} className={css.line}>
+        登录密码 <Icon name="chevron" size={16} />
+      </Link>
+      <button type="button" className={css.line} onClick={onDevices}>
+        登录设备 <Icon name="chevron" size={16} />
+      </button>
+      {!isLeaving && (
+        <button type="button" className={css.line} onClick={onLeave}>
+          导出数据与注销账号 <Icon name="chevron" size={16} />
+        </button>
+      )}
+      <button type="button" className={css.end} disabled={isLoading} onClick={() => void end()}>
+        退出登录
+      </button>
+    </section>
+  )
+}

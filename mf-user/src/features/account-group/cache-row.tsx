@@ -1,0 +1,42 @@
+import { useHost } from '@saidian/shared/host'
+import { fileSize } from '@saidian/shared/lib'
+import { useEffect, useState } from 'react'
+import css from './account-group.module.css'
+
+/** What the product keeps on this device to open fast and offline, and the way to throw it away. */
+export function CacheRow() {
+  const host = useHost()
+  const [bytes, setBytes] = useState<number | null>(null)
+  useEffect(() => {
+    void usedBytes().then(setBytes)
+  }, [])
+  if (bytes === null) return null
+
+  async function clear() {
+    const question = {
+      title: '清除缓存？',
+      body: '离线可看的页面会被删除，登录和设置保留',
+      confirm: '清除',
+      cancel: '取消',
+    }
+    if (!(await host.dialog(question))) return
+    const names = await caches.keys()
+    await Promise.all(names.map((name) => caches.delete(name)))
+    setBytes(await usedBytes())
+    host.toast({ text: '缓存已清除', kind: 'success' })
+  }
+
+  return (
+    <section className={css.group} aria-label="缓存">
+      <button type="button" className={css.line} onClick={() => void clear()}>
+        清除缓存 <span className={css.value}>{fileSize(bytes)}</span>
+      </button>
+    </section>
+  )
+}
+
+/** Null where the browser keeps or tells nothing, as on pages without https. */
+async function usedBytes(): Promise<number | null> {
+  if (!('caches' in window) || !navigator.storage?.estimate) return null
+  return (await navigator.storage.estimate()).usage ?? null
+}

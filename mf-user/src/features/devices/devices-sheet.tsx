@@ -1,0 +1,64 @@
+import type { ApiError } from '@saidian/shared/api'
+import { useHost } from '@saidian/shared/host'
+import { messageTime } from '@saidian/shared/lib'
+import { Button, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'
+import { useDevicesQuery, useRevokeDeviceMutation } from '../../account/account.api'
+import css from './devices.module.css'
+
+/** Where the member is logged in, and how to end a login there. */
+export function DevicesSheet({ onClose }: { onClose: () => void }) {
+  const host = useHost()
+  const { data: devices, isError, refetch } = useDevicesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [revoke, { isLoading }] = useRevokeDeviceMutation()
+
+  async function end(id?: string) {
+    try {
+      await revoke({ body: id === undefined ? {} : { id } }).unwrap()
+      host.toast({ text: id === undefined ? '其他设备已全部退出' : '该设备已退出', kind: 'success' })
+    } catch (failure) {
+      host.toast({ text: (failure as ApiError).message, kind: 'fail' })
+    }
+  }
+
+  return (
+    <Sheet title="登录设备" onClose={onClose}>
+      <div className={css.sheet}>
+        {isError && !devices && <ErrorState text="设备加载失败，请稍后再试" onRetry={() => void refetch()} />}
+        {!isError && !devices && (
+          <div role="status" aria-label="加载中">
+            <Skeleton width={8} />
+          </div>
+        )}
+        {devices && (
+          <ul className={css.list}>
+            {devices.map(({ id, name, region, seenAt, isThis }) => (
+              <li key={id} className={css.device}>
+                <span>
+                  <span className={css.name}>{name}</span>
+                  <span className={css.facts}>
+                    {region} · {isThis ? '当前设备' : `最近活跃 ${messageTime(seenAt * 1000, Date.now())}`}
+                  </span>
+                </span>
+                {!isThis && (
+                  <Button
+                    look="tinted"
+                    disabled={isLoading}
+                    aria-label={`退出 ${name}`}
+                    onClick={() => void end(id)}
+                  >
+                    退出
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {devices && devices.length > 1 && (
+          <Button look="plain" isWide disabled={isLoading} onClick={() => void end()}>
+            退出所有其他设备
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

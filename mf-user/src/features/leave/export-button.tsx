@@ -1,0 +1,34 @@
+import type { ApiError } from '@saidian/shared/api'
+import { useHost } from '@saidian/shared/host'
+import { formatDate } from '@saidian/shared/lib'
+import { Button } from '@saidian/shared/ui'
+import { useExportAccountMutation } from '../../account/account.api'
+
+/** Saves the member's data as a file. */
+export function ExportButton() {
+  const host = useHost()
+  const [ask, { isLoading }] = useExportAccountMutation()
+  async function save() {
+    try {
+      const data = await ask().unwrap()
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      download(file, `saidian-${formatDate(Date.now(), 'yyyyMMdd')}.json`)
+    } catch (failure) {
+      host.toast({ text: (failure as ApiError).message, kind: 'fail' })
+    }
+  }
+  return (
+    <Button look="tinted" isWide disabled={isLoading} onClick={() => void save()}>
+      {isLoading ? '正在整理…' : '导出我的数据'}
+    </Button>
+  )
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,42 @@
+import { Link } from '@saidian/shared/router'
+import { Button } from '@saidian/shared/ui'
+import { userPaths } from '../../paths'
+import css from './questions.module.css'
+import { useVote } from './votes'
+
+/** Whether the answer helped; who was not helped is led on to us. */
+export function AnswerVote({ questionId }: { questionId: string }) {
+  const [vote, say] = useVote(questionId)
+  return (
+    <section className={css.vote} aria-label="评价">
+      <p>这个回答有帮助吗？</p>
+      <div className={css.voteButtons}>
+        <Button
+          look={vote === 'helped' ? 'filled' : 'tinted'}
+          aria-pressed={vote === 'helped'}
+          onClick={() => say('helped')}
+        >
+          有帮助
+        </Button>
+        <Button
+          look={vote === 'did-not' ? 'filled' : 'tinted'}
+          aria-pressed={vote === 'did-not'}
+          onClick={() => say('did-not')}
+        >
+          没帮助
+        </Button>
+      </div>
+      <p className={css.thanks} role="status">
+        {vote === 'helped' && '谢谢，很高兴帮到你。'}
+        {vote === 'did-not' && (
+          <>
+            抱歉没有帮到你。
+            <Link to={userPaths.feedback()} className={css.tellUs}>
+              写给我们
+            </Link>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useHost } from '@saidian/shared/host'
+import { Link } from '@saidian/shared/router'
+import { EmptyState, Icon } from '@saidian/shared/ui'
+import { userPaths } from '../../paths'
+import { Prose } from '../../prose/prose-block'
+import { AnswerVote } from './answer-vote'
+import { findQuestion } from './question-groups'
+import css from './questions.module.css'
+
+/** One question: its answer, whether it helped, and what is asked beside it. */
+export function QuestionAnswer({ id }: { id: string | null }) {
+  const host = useHost()
+  const found = findQuestion(id)
+  if (!found)
+    return (
+      <EmptyState
+        text="没有这个问题，可能已经合并到别处"
+        action={{ label: '看全部问题', onChoose: () => host.navigate(userPaths.questions()) }}
+      />
+    )
+  const { question, group } = found
+  const others = group.questions.filter((other) => other !== question)
+  return (
+    <>
+      <article className={css.answer}>
+        <p className={css.groupName}>{group.title}</p>
+        <h2 className={css.question}>{question.title}</h2>
+        <Prose blocks={question.answer} />
+      </article>
+      <AnswerVote key={question.id} questionId={question.id} />
+      <section className={css.group} aria-labelledby="others">
+        <h2 id="others" className={css.groupTitle}>
+          相关问题
+        </h2>
+        <ul className={css.rows}>
+          {others.map(({ id: otherId, title }) => (
+            <li key={otherId}>
+              <Link to={userPaths.question(otherId)} className={css.row}>
+                <span>{title}</span>
+                <Icon name="chevron" size={14} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useHost } from '@saidian/shared/host'
+import { Link, useSearchParams } from '@saidian/shared/router'
+import { EmptyState, Icon } from '@saidian/shared/ui'
+import { useEffect, useState } from 'react'
+import { userPaths } from '../../paths'
+import { QUESTION_GROUPS } from './question-groups'
+import css from './questions.module.css'
+import { searchQuestions } from './search.rules'
+import { SearchField } from './search-field'
+
+const REST_MS = 400
+
+/** All questions by group, narrowed by a search that stays in the address. */
+export function QuestionList() {
+  const host = useHost()
+  const [query, setQuery] = useSearchParams()
+  // Typed text lives here. The address follows when the typing rests: some browsers count how often it changes.
+  const [search, setSearch] = useState(query.get('q') ?? '')
+  useEffect(() => {
+    const wanted = search.trim()
+    if (wanted === (query.get('q') ?? '')) return
+    const timer = setTimeout(() => setQuery(wanted ? { q: wanted } : {}, { replace: true }), REST_MS)
+    return () => clearTimeout(timer)
+  }, [search, query, setQuery])
+  const groups = searchQuestions(QUESTION_GROUPS, search)
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
+
+  return () => clearTimeout(timer)
+  }, [search, query, setQuery])
+  const groups = searchQuestions(QUESTION_GROUPS, search)
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
+
+  const changeSearch = (text: string) => {
+    setSearch(text)
+    setQuery(text.trim() ? { q: text.trim() } : {}, { replace: true })
+  }
+
+  return (
+    <>
+      <SearchField value={search} onChange={setSearch} />
+      <p className={css.found} role="status">
+        {search.trim() && count > 0 ? `找到 ${count} 个问题` : ''}
+      </p>
+      {count === 0 && (
+        <EmptyState
+          text="没有找到相关问题，换个词试试，或者直接问我们"
+          action={{ label: '意见反馈', onChoose: () => host.navigate(userPaths.feedback()) }}
+        />
+      )}
+      {groups.map(({ id, title, questions }) => (
+        <section key={id} className={css.group} aria-labelledby={`group-${id}`}>
+          <h2 id={`group-${id}`} className={css.groupTitle}>
+            {title}
+          </h2>
+          <ul className={css.rows}>
+            {questions.map((question) => (
+              <li key={question.id}>
+                <Link to={userPaths.question(question.id)} className={css.row}>
+                  <span>{question.title}</span>
+                  <Icon name="chevron" size={14} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

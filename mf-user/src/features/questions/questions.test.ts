@@ -1,0 +1,68 @@
+import { matchPath } from '@saidian/shared/router'
+import meta from '../../../remote.json'
+import { linesOf, plainWords } from '../../prose/write'
+import { findQuestion, QUESTION_GROUPS } from './question-groups'
+import { searchQuestions } from './search.rules'
+
+const all = QUESTION_GROUPS.flatMap(({ questions }) => questions)
+const found = (search: string) =>
+  searchQuestions(QUESTION_GROUPS, search).flatMap(({ questions }) => questions.map(({ id }) => id))
+
+test('every question has an address of its own, an answer, and no empty line in it', () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+  for (const { answer } of all) {
+    expect(answer.length).toBeGreaterThan(0)
+    for (const line of answer.flatMap(linesOf).map(plainWords)) expect(line.trim()).not.toBe('')
+  }
+})
+
+test('every link of an answer leads to a route of this remote', () => {
+  const links = all
+    .flatMap(({ answer }) => answer)
+    .flatMap(linesOf)
+    .flatMap((words) => (typeof words === 'string' ? [] : words))
+    .filter((part) => typeof part !== 'string')
+  expect(links.length).toBeGreaterThan(10)
+  for (const { to } of links)
+    expect(meta.routes.filter(({ path }) => matchPath(path, to.replace(/#.*/, '')))).toHaveLength(1)
+})
+
+test('the words of handicaps are those of the odds pages', () => {
+  const handicap = findQuestion('handicap')?.question.answer.flatMap(linesOf).map(plainWords).join('\n')
+  expect(handicap).toContain('半球（0.5）\n意思\n主让半球：主队赢球才算赢')
+  expect(handicap).toContain('平手/半球（0/0.5）')
+  expect(handicap).toContain('受让半球')
+  expect(handicap).not.toContain('（-）')
+})
+
+test('a search finds the question that says it first, then answers that say it', () => {
+  const ids = found('验证码')
+  expect(ids[0]).toBe('code')
+  expect(ids.length).toBeGreaterThan(2)
+})
+
+test.each([
+  ['注销', 'leave'],
+  ['销号', 'leave'],
+  ['盘口', 'handicap'],
+  ['剧透', 'no-spoiler'],
+  ['孩子', 'teen'],
+  ['json', 'export'],
+  ['ＪＳＯＮ 导出', 'export'],
+  ['直播 延迟', 'delay'],
+  ['金币', 'coins'],
+  ['VAR', 'corrected'],
+])('people who search %s find %s', (search, id) => {
+  expect(found(search)).toContain(id)
+})
+
+test('spaces alone find everything, nonsense finds nothing', () => {
+  expect(found('  ')).toHaveLength(all.length)
+  expect(found('蒸汽机车')).toEqual([])
+})
+
+test('an unknown id, and none, find no question', () => {
+  expect(findQuestion('nowhere')).toBeNull()
+  expect(findQuestion(null)).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { Icon } from '@saidian/shared/ui'
+import { useRef } from 'react'
+import css from './questions.module.css'
+
+type SearchFieldProps = { value: string; onChange: (text: string) => void }
+
+/** Where one types what to look for; a cross empties it. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className={css.search}>
+      <input
+        ref={input}
+        type="search"
+        className={css.input}
+        value={value}
+        maxLength={40}
+        placeholder="搜索问题，如：验证码"
+        aria-label="搜索常见问题"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <button type="button" className={css.clear} onClick={clear} aria-label="清空">
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,20 @@
+import type { WalletEntry } from '@saidian/shared/contracts'
+import { formatDate } from '@saidian/shared/lib'
+import css from './wallet.module.css'
+
+/** A line of the book; the sign says which way, not the colour alone. */
+export function WalletLine({ entry }: { entry: WalletEntry }) {
+  const { title, at, amount, balance } = entry
+  return (
+    <li className={css.entry}>
+      <span>
+        <span className={css.title}>{title}</span>
+        <span className={css.when}>{formatDate(at * 1000, 'yyyy-MM-dd hh:mm')}</span>
+      </span>
+      <span className={css.amounts}>
+        <span className={amount > 0 ? css.in : css.out}>{amount > 0 ? `+${amount}` : `−${-amount}`}</span>
+        <span className={css.when}>余 {balance}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@saidian/shared/router'
+import { SettingGroups } from '@saidian/shared/settings'
+import { sessionSlice, useAppSelector } from '@saidian/shared/store'
+import { Page } from '@saidian/shared/ui'
+import { AccountGroup } from '../features/account-group/account-group'
+import { CacheRow } from '../features/account-group/cache-row'
+import { DevicesSheet } from '../features/devices/devices-sheet'
+import { LeaveSheet } from '../features/leave/leave-sheet'
+import { useMe } from '../member/use-me'
+import { userPaths } from '../paths'
+import { useOverlay } from './use-overlay'
+
+/** 设置: every setting of the product, the account and what lies on this device. */
+export function SetPage() {
+  const navigate = useNavigate()
+  const isLoggedIn = useAppSelector(sessionSlice.selectors.selectIsLoggedIn)
+  const { info, refresh } = useMe()
+  const devices = useOverlay('devices')
+  const leave = useOverlay('leave')
+  return (
+    <Page title="设置" onBack={() => navigate(userPaths.home())}>
+      {isLoggedIn && (
+        <AccountGroup onDevices={devices.open} onLeave={leave.open} isLeaving={info?.deletingAt != null} />
+      )}
+      <SettingGroups />
+      <CacheRow />
+      {isLoggedIn && devices.isOpen && <DevicesSheet onClose={devices.close} />}
+      {isLoggedIn && leave.isOpen && <LeaveSheet onClose={leave.close} onAsked={refresh} />}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { ErrorState, Skeleton } from '@saidian/shared/ui'
+import { LeavingNote } from '../features/leave/leaving-note'
+import { type Entry, EntryList } from '../features/member-home/entry-list'
+import { MemberCounts } from '../features/member-home/member-counts'
+import { MemberHead } from '../features/member-home/member-head'
+import css from '../features/member-home/member-home.module.css'
+import { VisitorHead } from '../features/member-home/visitor-head'
+import { WalletSheet } from '../features/wallet/wallet-sheet'
+import { useMe } from '../member/use-me'
+import { userPaths } from '../paths'
+import { useOverlay } from './use-overlay'
+
+const MINE: readonly Entry[] = [
+  { title: '我的比赛', to: userPaths.matches(), icon: 'pitch' },
+  { title: '我的关注', to: userPaths.follows(), icon: 'star' },
+  { title: '浏览历史', to: userPaths.history(), icon: 'clock' },
+]
+
+const HELP: readonly Entry[] = [
+  { title: '设置', to: userPaths.settings(), icon: 'gear' },
+  { title: '常见问题', to: userPaths.questions(), icon: 'bulb' },
+  { title: '意见反馈', to: userPaths.feedback(), icon: 'message' },
+  { title: '关于赛点', to: userPaths.about(), icon: 'list' },
+]
+
+/** 我的. */
+export function UserPage() {
+  const { isLoggedIn, info, hasFailed, refresh } = useMe()
+  const wallet = useOverlay('wallet')
+  return (
+    <main className={css.page}>
+      <h1 className={css.spoken}>我的</h1>
+      <div className={css.band}>
+        {!isLoggedIn && <VisitorHead />}
+        {isLoggedIn && info && <MemberHead info={info} />}
+        {isLoggedIn && !info && !hasFailed && <HeadSkeleton />}
+        {hasFailed && <p className={css.facts}>资料加载失败</p>}
+      </div>
+      {hasFailed && <ErrorState text="资料加载失败，请稍后再试" onRetry={refresh} />}
+      {info?.deletingAt != null && <LeavingNote deletingAt={info.deletingAt} onKept={refresh} />}
+      {info && <MemberCounts info={info} onWallet={wallet.open} />}
+      {isLoggedIn && <EntryList label="我的" entries={MINE} />}
+      <EntryList label="帮助与设置" entries={HELP} />
+      {info && wallet.isOpen && <WalletSheet onClose={wallet.close} />}
+    </main>
+  )
+}
+
+function HeadSkeleton() {
+  return (
+    <div className={css.head} role="status" aria-label="加载中">
+      <Skeleton shape="disc" />
+      <span className={css.who}>
+        <Skeleton width={5} />
+        <Skeleton width={8} />
+      </span>
+    </div>
+  )
+}
