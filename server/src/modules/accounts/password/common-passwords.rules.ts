@@ -48,14 +48,19 @@ export function isCommonPassword(password: string, phone: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const plain = text.replace(/[\s._\-@#!~*]/g, '')
   if (plain.length < 6 || isRepeated(plain) || DATE.test(plain)) return true
-  if (RUNS.some((run) => run.includes(plain))) return true
+  if (RUNS.some((run) => run.includes(plain) || run.includes(undoubled(plain)))) return true
   if (phone !== '' && plain.includes(phone.slice(-8)) && plain.length - phone.length < MOST_ADDED) return true
   return isWordWithTail(plain) || isWordWithTail(unleet(text).replace(/[^a-z]+$/, ''))
 }
 
-/** One to four characters over and over, such as 88888888, abab…, 12341234. */
+/** One part over and over, such as 88888888, abab…, 12341234. */
 function isRepeated(text: string): boolean {
-  return /^(.{1,4})\1+.{0,3}$/u.test(text) && new Set(text).size <= 4
+  return new Set(text).size <= 2 || /^(.{1,12})\1+$/u.test(text)
+}
+
+/** 11223344 is 1234 to whoever guesses. */
+function undoubled(text: string): string {
+  return /^(?:(.)\1)+$/u.test(text) ? text.replace(/(.)\1/gu, '$1') : text
 }
 
 function isWordWithTail(text: string): boolean {

@@ -1,0 +1,124 @@
+import { type Auth, getPasswordIv, login, sendCode } from '@saidian/shared/contracts'
+import { type AccountsWorld, codeFor, loggedIn, newPhone, openAccounts, registered } from './testing'
+
+const PASSWORD = 'kuai-le-zu-qiu-7'
+const HOME = '203.0.113.7'
+const SECOND_MS = 1_000
+
+let world: AccountsWorld
+beforeEach(async () => {
+  world = await openAccounts()
+})
+afterEach(() => world.close())
+
+const member = () => registered(world, PASSWORD, newPhone(), { address: HOME })
+const guess = async (account: string, address: string) =>
+  (await loggedIn(world, account, 'not the password', { address })).reason ?? 'in'
+
+/** How many guesses had their password looked at. */
+function lookedAt(reasons: string[]): number {
+  expect(new Set(reasons)).toEqual(new Set(['account.wrong_login', 'account.too_many_tries']))
+  return reasons.filter((reason) => reason === 'account.wrong_login').length
+}
+
+test('of 1 000 wrong passwords at once from one address five are looked at; the owner gets in from home', async () => {
+  const { phone } = await member()
+  const reasons = await Promise.all(Array.from({ length: 1_000 }, () => guess(phone, '198.51.100.1')))
+  expect(lookedAt(reasons)).toBe(5)
+  expect((await loggedIn(world, phone, PASSWORD, { address: HOME })).code).toBe(200)
+})
+
+test('guessing once a second for half an hour is slowed down ever more, up to a try in a quarter of an hour', async () => {
+  const { phone } = await member()
+  const reasons: string[] = []
+  for (let second = 0; second < 1_800; second += 5) {
+    reasons.push(await guess(phone, '198.51.100.1'))
+    world.clock.advance(5 * SECOND_MS)
+  }
+  expect(lookedAt(reasons)).toBeLessThanOrEqual(5 + 12)
+})
+
+test('200 addresses on one account: 20 are looked at; the owner gets in from home, and by code from anywhere', async () => {
+  const { phone } = await member()
+  const addresses = Array.from({ length: 200 }, (_, n) => `198.51.100.${n}`)
+  const reasons = await Promise.all(addresses.map((address) => guess(phone, address)))
+  expect(lookedAt(reasons)).toBe(20)
+  const elsewhere = { address: '192.0.2.200' }
+  expect((await loggedIn(world, phone, PASSWORD, elsewhere)).reason).toBe('account.too_many_tries')
+  expect((await loggedIn(world, phone, PASSWORD, { address: HOME })).code).toBe(200)
+  world.clock.advance(60 * SECOND_MS)
+  const code = await codeFor(world, phone, 'login', elsewhere)
+  const byCode = { way: 'code', phone, code, agreed: true }
+  expect((await world.ask(login, { ...elsewhere, body: byCode })).code).toBe(200)
+  // From now on this is one of the owner's addresses.
+  expect((await loggedIn(world, phone, PASSWORD, elsewhere)).code).toBe(200)
+})
+
+test('an IPv6 household counts as one address', async () => {
+  const { phone } = await member()
+  const addresses = Array.from({ length: 50 }, (_, n) => `2001:db8:0:7::${n.toString(16)}`)
+  const reasons = await Promise.all(addresses.map((address) => guess(phone, address)))
+  expect(lookedAt(reasons)).toBe(5)
+  expect(await guess(phone, '2001:db8:0:8::1')).toBe('account.wrong_login')
+})
+
+test('200 accounts from one address: 50 are looked at, others and members at home are not held up', async () => {
+  const { phone } = await member()
+  const accounts = Array.from({ length: 200 }, () => newPhone())
+  const reasons = await Promise.all(accounts.map((account) => guess(account, '198.51.100.1')))
+  expect(lookedAt(reasons)).toBe(50)
+  expect((await loggedIn(world, phone, PASSWORD, { address: '198.51.100.2' })).code).toBe(200)
+  expect((await loggedIn(world, phone, PASSWORD, { address: HOME })).code).toBe(200)
+  expect((await loggedIn(world, phone, PASSWORD, { address: '198.51.100.1' })).reason).toBe(
+    'account.too_many_tries',
+  )
+})
+
+test('a right password costs nothing: many members behind one address all get in', async () => {
+  const { phone } = await member()
+  for (let n = 0; n < 60; n++)
+    expect((await loggedIn(world, phone, PASSWORD, { address: '198.51.100.1' })).code).toBe(200)
+}, 60_000)
+
+test('guessing codes: five tries a code, and a network that guesses everywhere is slowed down', async () => {
+  const phone = newPhone()
+  await codeFor(world, phone, 'login', { address: HOME })
+  const attempt = async (of: string, n: number) => {
+    const code = String(n).padStart(6, '0')
+    const body = { way: 'code', phone: of, code, agreed: true }
+    return (await world.ask(login, { body, address: '198.51.100.1' })).reason
+  }
+  const reasons = []
+  for (let n = 0; n < 150; n++) reasons.push(await attempt(n % 2 ? phone : newPhone(), n))
+  expect(reasons.filter((reason) => reason === 'account.wrong_code')).toHaveLength(100)
+  expect(reasons.slice(100)).toEqual(Array(50).fill('account.too_many_tries'))
+})
+
+test('one address sends codes to 60 phones an hour and asks for 240 vectors a minute', async () => {
+  const address = '198.51.100.1'
+  const sent = await Promise.all(
+    Array.from({ length: 80 }, () =>
+      world.ask(sendCode, { body: { phone: newPhone(), purpose: 'login' }, address }),
+    ),
+  )
+  expect(sent.filter(({ code }) => code === 200)).toHaveLength(60)
+  const asked = await Promise.all(Array.from({ length: 260 }, () => world.ask(getPasswordIv, { address })))
+  expect(asked.filter(({ code }) => code === 200)).toHaveLength(240)
+  world.clock.advance(61 * SECOND_MS)
+  expect((await world.ask(getPasswordIv, { address })).code).toBe(200)
+})
+
+test('a clock that jumps an hour either way keeps nobody out', async () => {
+  const { phone, token } = await member()
+  for (let n = 0; n < 7; n++) await guess(phone, '198.51.100.1')
+  for (const jumpMs of [-3_600_000, 3_600_000, 3_600_000, -3_600_000]) {
+    world.clock.advance(jumpMs)
+    const answer = await loggedIn(world, phone, PASSWORD, { address: '198.51.100.1' })
+    expect(answer.code).toBe(200)
+    const { token: fresh } = answer.data as Auth
+    expect(await world.accounts.authenticate(fresh)).not.toBeNull()
+    expect(await world.accounts.authenticate(token)).not.toBeNull()
+    const code = await codeFor(world, newPhone(), 'login')
+    expect(code).toMatch(/^\d{6}$/)
+  }
+})
