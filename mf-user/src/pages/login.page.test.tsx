@@ -9,7 +9,7 @@ import {
 } from '@saidian/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LoginPage } from '../../pages/login.page'
+import { LoginPage } from './login.page'
 
 const AUTH = { token: 'secret', expiresAt: 1_800_000_000, isNew: false }
 const IV = 'f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff'
