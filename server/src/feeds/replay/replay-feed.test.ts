@@ -66,6 +66,8 @@ describe('replay feed', () => {
     const [reset] = again.matches
     expect(reset).toMatchObject({ correction: true, state: { status: 1, score: null } })
     expect(reset?.revision).toBeGreaterThan(newest)
+    expect(reset?.statistics?.some(({ half }) => half === 2)).toBe(true)
+    expect(reset?.statistics?.every(({ home, away }) => home + away === 0)).toBe(true)
     const told = first.matches
       .filter(({ matchKey }) => matchKey === reset?.matchKey)
       .flatMap(({ incidents = [] }) => incidents)

@@ -31,6 +31,8 @@ function courseTakenBack(story: Story, at: number, revision: number): FeedMessag
     matchKey: story.matchKey,
     revision,
     state: { status: 1, halfKickoffAt: null, varCheck: false, ...unknown },
+    // Figures are replaced, never removed: those of an earlier second half would stand beside the new first one.
+    statistics: (story.beats.at(-1)?.statistics ?? []).map((row) => ({ ...row, home: 0, away: 0 })),
     withdrawn: story.beats.flatMap(({ incidents }) => incidents.map(({ key }) => key)),
     correction: true,
   }
