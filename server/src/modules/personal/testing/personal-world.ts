@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createInProcessBus, topicSubject } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
 import { createTestApp, createTestDatabase } from '../../../testing'
-import { makeMember } from '../../accounts/testing'
+import { makeMember } from '../../../testing/make-member'
 import { createTellDevices, personalModule, readPersonalCounts } from '..'
 
 export const NOW = Date.UTC(2026, 10, 21, 4)

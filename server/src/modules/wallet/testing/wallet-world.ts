@@ -3,7 +3,7 @@ import { createInProcessBus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { createTestApp, createTestDatabase } from '../../../testing'
-import { makeMember } from '../../accounts/testing'
+import { makeMember } from '../../../testing/make-member'
 import { createTellDevices } from '../../personal'
 import { payment, type Transfer, walletModule } from '..'
 

@@ -1,0 +1,40 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { photo } from '../testing/pictures'
+import { openProfileWorld, type ProfileWorld } from '../testing/profile-world'
+
+let world: ProfileWorld
+beforeAll(async () => {
+  world = await openProfileWorld()
+  world.clock.nowMs = Date.now()
+})
+afterAll(() => world.close())
+
+/** Puts a file there as a process left it that died so long ago. */
+async function leave(folder: string, name: string, minutes: number): Promise<void> {
+  const file = path.join(world.uploads, folder, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, 'half')
+  const then = Date.now() / 1_000 - minutes * 60
+  await utimes(file, then, then)
+}
+
+test('at the start files without a row and drafts go, those of rows and of uploads under way stay', async () => {
+  const one = await world.member()
+  const sent = await world.send(one, '/user/center/portrait', await photo())
+  const kept = path.basename(sent.data.portraitNew)
+  const old = `${'a'.repeat(32)}-256.webp`
+  const young = `${'b'.repeat(32)}-256.webp`
+  for (const folder of ['waiting', 'portraits', 'feedback']) {
+    await leave(folder, old, 61)
+    await leave(folder, '0b9e.draft', 61)
+    await leave(folder, young, 5)
+  }
+  await world.start()
+  expect((await readdir(path.join(world.uploads, 'waiting'))).sort()).toEqual(
+    [young, kept, kept.replace('-256', '-96')].sort(),
+  )
+  for (const folder of ['portraits', 'feedback'])
+    expect(await readdir(path.join(world.uploads, folder))).toEqual([young])
+  expect((await world.app.inject({ url: sent.data.portraitNew })).statusCode).toBe(200)
+})

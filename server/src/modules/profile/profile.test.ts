@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { DAY_MS, NOW, openProfileWorld, type ProfileWorld } from './testing/profile-world'
+
+let world: ProfileWorld
+beforeAll(async () => {
+  world = await openProfileWorld()
+})
+beforeEach(() => {
+  world.clock.nowMs = NOW
+})
+afterAll(() => world.close())
+
+const info = (member: string) => world.call(member, '/user/center/info')
+const home = (id: string) => world.call('', `/user/author/home?id=${id}`)
+
+test('a new member sees all that belongs to one', async () => {
+  const one = await world.member()
+  const { data } = await info(one)
+  expect(data).toEqual({
+    id: one,
+    nickName: `球迷${one}`,
+    portrait: '',
+    portraitNew: '',
+    portraitAudit: 0,
+    phone: expect.stringMatching(/^1\d{2}\*{4}\d{4}$/),
+    level: 1,
+    levelProgress: [1, 5],
+    coins: 0,
+    counts: { follows: 0, favourites: 0, history: 0 },
+    hasPassword: false,
+    isVerified: false,
+    isMinor: false,
+    joinedAt: expect.any(Number),
+    deletingAt: null,
+  })
+})
+
+test('a day of being here is one point, however often one looks, and the day is that of Beijing', async () => {
+  const one = await world.member()
+  await Promise.all(Array.from({ length: 10 }, () => info(one)))
+  expect((await info(one)).data.levelProgress).toEqual([1, 5])
+  // Midnight in Beijing is 16:00 UTC.
+  world.clock.nowMs = Date.UTC(2026, 10, 21, 15, 59)
+  expect((await info(one)).data.levelProgress).toEqual([1, 5])
+  world.clock.nowMs = Date.UTC(2026, 10, 21, 16)
+  expect((await info(one)).data.levelProgress).toEqual([2, 5])
+  for (let day = 2; day <= 4; day++) {
+    world.clock.nowMs = NOW + day * DAY_MS
+    await info(one)
+  }
+  expect((await info(one)).data).toMatchObject({ level: 2, levelProgress: [0, 10] })
+  // A clock that goes back gives nothing twice.
+  world.clock.nowMs = NOW
+  expect((await info(one)).data).toMatchObject({ level: 2, levelProgress: [0, 10] })
+})
+
+test('coins come from the book', async () => {
+  const one = await world.member()
+  const legs = [
+    { party: { house: 'issued' as const }, amount: -25, title: '赠' },
+    { party: { member: one }, amount: 25, title: '赠' },
+  ]
+  await world.ledger.transfer({ key: 'gift', kind: 'test', reference: 'r', legs })
+  expect((await info(one)).data.coins).toBe(25)
+})
+
+test('everybody sees the home of a member, and nothing private in it', async () => {
+  const one = await world.member()
+  expect((await home(one)).data).toEqual({
+    id: one,
+    nickName: `球迷${one}`,
+    portrait: '',
+    level: 1,
+    joinedAt: expect.any(Number),
+  })
+})
+
+test.each(['1', '999999999999999999', '100000000000000000'])('there is no member %s', async (id) => {
+  expect(await home(id)).toMatchObject({ code: 404, reason: 'profile.no_such_member' })
+})
+
+test.each(['', '-1', '1e3', '1%27', '1;DROP TABLE profiles', '٣', '1'.repeat(19), '1&id=2'])(
+  'the number %j is refused',
+  async (id) => expect(await home(id)).toMatchObject({ code: 400 }),
+)
+
+test('a visitor and the token of a member who is gone get nothing', async () => {
+  expect(await info('')).toMatchObject({ code: 401, data: null })
+  expect(await info('99')).toMatchObject({ code: 404, data: null })
+})
+
+test('an erased member is nobody, leaves nothing behind, and the name is free', async () => {
+  const [one, other] = [await world.member(), await world.member()]
+  await world.call(one, '/user/center/nickname', { nickName: '远去的人' })
+  await world.call(one, '/inform/feedback/add', {
+    requestKey: 'erase-request-0001',
+    kind: 'idea',
+    content: '请删除我的数据',
+    contact: 'a@example.com',
+    pictures: [],
+  })
+  expect(await world.part.export(world.db, one)).toMatchObject({
+    nickName: '远去的人',
+    feedbacks: [{ content: '请删除我的数据' }],
+    realName: { isVerified: false },
+  })
+  await world.db.transaction().execute((trx) => world.part.erase(trx, one))
+  expect((await home(one)).code).toBe(404)
+  for (const table of ['profiles', 'feedbacks', 'daily_counts', 'feedback_pictures', 'real_names'])
+    expect(
+      (await sql`SELECT FROM ${sql.table(table)} WHERE account_id = ${one}`.execute(world.db)).rows,
+    ).toHaveLength(0)
+  expect(await world.call(other, '/user/center/nickname', { nickName: '远去的人' })).toMatchObject({
+    code: 200,
+  })
+})
+
+test.each([
+  ['a prototype', '{"nickName":"小明","__proto__":{"isAdmin":true}}'],
+  ['a constructor', '{"nickName":"小明","constructor":{"prototype":{"isAdmin":true}}}'],
+  ['a field too many', '{"nickName":"小明","level":99}'],
+  ['a list for a name', '{"nickName":["小明"]}'],
+  ['a number for a name', '{"nickName":1e999}'],
+  ['depth', `{"nickName":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ['a name of 50 000 marks', JSON.stringify({ nickName: `a${'\u0301'.repeat(30_000)}` })],
+])('a body with %s changes nothing and takes no time', async (_, body) => {
+  const one = await world.member()
+  const startedAt = performance.now()
+  const { code } = await world.call(one, '/user/center/nickname', body)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+  expect(code).toBe(400)
+  expect((await info(one)).data.nickName).toBe(`球迷${one}`)
+})
