@@ -26,7 +26,7 @@ export function createPage(boot: PageBoot, signal: AbortSignal): AppProps {
   const history = createAppHistory()
   const navigate = (to: string, options?: { replace?: boolean }) =>
     options?.replace ? history.replace(to) : history.push(to)
-  const host = createHost({ config, store, sockets, telemetry, navigate })
+  const host = createHost({ boot, store, sockets, telemetry, navigate })
   const federation = createFederation({ boot, host })
   const pageAt = createRouteTable(boot.metas)
 

@@ -8,9 +8,16 @@ export type DialogOptions = { title: string; body?: string; confirm: string; can
 /** What the server configured that remotes need. */
 export type HostConfig = Pick<ClientConfig, 'passwordKey'>
 
+/** What this page load runs, for people to look at and to tell us: the set, and its remotes by their names for people. */
+export type PageVersions = {
+  setId: string
+  remotes: readonly { titleZh: string; version: string }[]
+}
+
 /** What the shell gives a remote. Nothing else crosses; adding a member needs a decision record. */
 export type Host = {
   config: HostConfig
+  versions: PageVersions
   /** The public socket, shared by every remote of the page. */
   live: LiveSocket
   /** The member's socket; silent for a visitor. */

@@ -22,6 +22,7 @@ export function createFakeHost(parts: { live: LiveSocket; im: ImSocket; store: A
     ...log,
     ...faults,
     config: makeClientConfig(),
+    versions: { setId: 'set-1', remotes: [{ titleZh: '赛事', version: '1.0.0' }] },
     live: parts.live,
     im: parts.im,
     injectReducer: parts.store.injectReducer,

@@ -1,10 +1,11 @@
-import type { Host, HostConfig } from '@saidian/shared/host'
+import type { PageBoot } from '@saidian/shared/contracts'
+import type { Host, PageVersions } from '@saidian/shared/host'
 import type { AppStore, ThunkExtra } from '@saidian/shared/store'
 import { askDialog, showToast } from '@saidian/shared/ui'
 import type { Telemetry } from './create-telemetry'
 
 type Parts = {
-  config: HostConfig
+  boot: PageBoot
   store: AppStore
   sockets: Pick<ThunkExtra, 'live' | 'im'>
   telemetry: Telemetry
@@ -12,9 +13,10 @@ type Parts = {
 }
 
 /** The services that the shell gives to every remote. */
-export function createHost({ config, store, sockets, telemetry, navigate }: Parts): Host {
+export function createHost({ boot, store, sockets, telemetry, navigate }: Parts): Host {
   return {
-    config,
+    config: boot.config,
+    versions: versionsOf(boot),
     ...sockets,
     navigate,
     toast: showToast,
@@ -22,5 +24,15 @@ export function createHost({ config, store, sockets, telemetry, navigate }: Part
     injectReducer: store.injectReducer,
     report: telemetry.report,
     track: telemetry.track,
+  }
+}
+
+function versionsOf({ setId, remotes, metas }: PageBoot): PageVersions {
+  return {
+    setId,
+    remotes: remotes.map(({ name, version }) => ({
+      titleZh: metas.find((meta) => meta.name === name)?.titleZh ?? name,
+      version,
+    })),
   }
 }

@@ -20,6 +20,7 @@ export function standaloneWorld(history: AppHistory) {
   })
   const store = createStore({ live, im, http })
   const host: Host = {
+    versions: { setId: 'standalone', remotes: [] },
     config: { passwordKey: DEVELOPMENT_PASSWORD_KEY },
     live,
     im,
