@@ -25,16 +25,6 @@ export function QuestionList() {
   const groups = searchQuestions(QUESTION_GROUPS, search)
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
 
-  return () => clearTimeout(timer)
-  }, [search, query, setQuery])
-  const groups = searchQuestions(QUESTION_GROUPS, search)
-  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
-
-  const changeSearch = (text: string) => {
-    setSearch(text)
-    setQuery(text.trim() ? { q: text.trim() } : {}, { replace: true })
-  }
-
   return (
     <>
       <SearchField value={search} onChange={setSearch} />

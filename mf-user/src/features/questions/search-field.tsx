@@ -1,5 +1,5 @@
 import { Icon } from '@saidian/shared/ui'
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import css from './questions.module.css'
 
 type SearchFieldProps = { value: string; onChange: (text: string) => void }
@@ -11,8 +11,12 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     onChange('')
     input.current?.focus()
   }
+  const closeKeyboard = (event: FormEvent) => {
+    event.preventDefault()
+    input.current?.blur()
+  }
   return (
-    <search className={css.search}>
+    <form aria-label="搜索" className={css.search} onSubmit={closeKeyboard}>
       <input
         ref={input}
         type="search"
@@ -29,6 +33,6 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           <Icon name="close" size={14} />
         </button>
       )}
-    </search>
+    </form>
   )
 }
