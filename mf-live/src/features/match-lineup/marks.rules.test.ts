@@ -71,7 +71,7 @@ describe('places on the pitch', () => {
     expect([...placesOnPitch(eleven, 'home')]).toEqual([
       [1, { left: 50, top: 7 }],
       [2, { left: 90, top: 17 }],
-      [3, { left: 50, top: 44 }],
+      [3, { left: 50, top: 45 }],
     ])
     expect(placesOnPitch(eleven, 'away').get(2)).toEqual({ left: 10, top: 83 })
   })

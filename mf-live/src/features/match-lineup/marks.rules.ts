@@ -68,7 +68,7 @@ export type Place = { left: number; top: number }
 /** Deep enough for the name below the shirt at the lower edge. */
 const KEEPER_DEPTH = 7
 const BACK_DEPTH = 17
-const FRONT_DEPTH = 44
+const FRONT_DEPTH = 45
 
 /**
  * Where the starters of a side stand on a pitch seen with the home goal at the top, in percent, by player id. The keeper
