@@ -8,26 +8,42 @@ import { buryAccount, lockDueAccount } from './leave.repository'
 
 type EraseDeps = { db: Db; clock: Clock; log: Logger; sessions: Sessions; parts: readonly MemberPart[] }
 
-/** Erases every account whose time is over, one transaction each; resolves with how many. */
+/**
+ * Erases every account whose time is over, one transaction each; resolves with how many. One that cannot be erased now
+ * stays whole until the next turn and holds up no other.
+ */
 export function createEraser({ db, clock, log, sessions, parts }: EraseDeps): () => Promise<number> {
-  async function eraseNext(): Promise<{ id: string; ended: string[] } | null> {
-    return db.transaction().execute(async (trx) => {
-      const id = await lockDueAccount(trx, clock.now())
-      if (id === null) return null
-      // In the order in which they were made, backwards: the later may refer to the earlier.
-      for (const part of [...parts].reverse()) await part.erase(trx, id)
-      const ended = await deleteSessions(trx, id, 'all')
-      await buryAccount(trx, id, clock.now())
-      return { id, ended }
-    })
+  async function erase(trx: Db, id: string): Promise<string[]> {
+    // In the order in which they were made, backwards: the later may refer to the earlier.
+    for (const part of [...parts].reverse()) await part.erase(trx, id)
+    const ended = await deleteSessions(trx, id, 'all')
+    await buryAccount(trx, id, clock.now())
+    return ended
+  }
+
+  /** False when nobody is due but those of `failed`, which grows by whoever could not be erased. */
+  async function eraseNext(failed: string[]): Promise<boolean> {
+    let id: string | null = null
+    try {
+      const ended = await db.transaction().execute(async (trx) => {
+        id = await lockDueAccount(trx, clock.now(), failed)
+        return id === null ? null : erase(trx, id)
+      })
+      if (id === null || ended === null) return false
+      sessions.tellEnded(id, ended)
+      log.info({ accountId: id }, 'account erased')
+    } catch (error) {
+      if (id === null) throw error
+      failed.push(id)
+      log.error({ err: error, accountId: id }, 'account could not be erased')
+    }
+    return true
   }
 
   return async () => {
-    for (let count = 0; ; count++) {
-      const erased = await eraseNext()
-      if (!erased) return count
-      sessions.tellEnded(erased.id, erased.ended)
-      log.info({ accountId: erased.id }, 'account erased')
-    }
+    const failed: string[] = []
+    let count = 0
+    while (await eraseNext(failed)) count++
+    return count - failed.length
   }
 }

@@ -19,10 +19,15 @@ export async function clearDeleting(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** An account whose time is over, locked until the transaction ends; null when there is none that nobody works on. */
-export async function lockDueAccount(trx: Db, nowMs: number): Promise<string | null> {
+/** An account whose time is over, locked until the transaction ends; null when no other is left to work on. */
+export async function lockDueAccount(
+  trx: Db,
+  nowMs: number,
+  except: readonly string[],
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     SELECT id::text FROM accounts WHERE deleting_at <= ${at(nowMs)} AND deleted_at IS NULL
+      AND id <> ALL(${except}::bigint[])
     ORDER BY deleting_at LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(trx)
   return rows[0]?.id ?? null
 }

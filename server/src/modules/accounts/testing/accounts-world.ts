@@ -50,7 +50,7 @@ export async function openAccounts({ parts = [], env = {}, bus }: WorldOptions =
     },
   }
   const ownBus = bus ?? createInProcessBus()
-  const log = createLog('error')
+  const log = createLog('silent')
   const accounts = accountsModule({ db: database.db, bus: ownBus, clock, log, config, parts })
   const app = await createTestApp({
     modules: [accounts.module],

@@ -1,0 +1,129 @@
+import { cancelAccount, exportAccount, getDevices, keepAccount } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import { createLog } from '../../../platform/log'
+import type { MemberPart } from '../member-part'
+import { createSessions } from '../session/sessions.service'
+import { type AccountsWorld, codeFor, loggedIn, openAccounts, registered } from '../testing'
+import { createEraser } from './erase.service'
+
+const PASSWORD = 'kuai-le-zu-qiu-7'
+const DAY_MS = 86_400_000
+
+/** What another module might keep: a note each member gets with the account. */
+const notes: MemberPart = {
+  name: 'notes',
+  make: async (trx, id) => {
+    await sql`INSERT INTO notes VALUES (${id}::bigint, 'welcome')`.execute(trx)
+  },
+  export: async (db, id) =>
+    (await sql`SELECT text FROM notes WHERE account_id = ${id}::bigint`.execute(db)).rows,
+  erase: async (trx, id) => {
+    await sql`DELETE FROM notes WHERE account_id = ${id}::bigint`.execute(trx)
+  },
+}
+const faults = { at: '' as 'make' | 'erase' | '', account: '' }
+const faulty: MemberPart = {
+  name: 'faulty',
+  make: async () => {
+    if (faults.at === 'make') throw new Error('disk full')
+  },
+  export: async () => null,
+  erase: async (_, id) => {
+    if (faults.at === 'erase' && id === faults.account) throw new Error('disk full')
+  },
+}
+
+let world: AccountsWorld
+let erase: () => Promise<number>
+beforeAll(async () => {
+  const parts = [faulty, notes]
+  world = await openAccounts({ parts })
+  await sql`CREATE TABLE notes (account_id bigint REFERENCES accounts, text text)`.execute(world.db)
+  const deps = { db: world.db, bus: world.bus, clock: world.clock, log: createLog('silent') }
+  erase = createEraser({ ...deps, sessions: createSessions(deps), parts })
+})
+afterAll(() => world.close())
+afterEach(() => {
+  faults.at = ''
+})
+
+async function leaving(): Promise<{ phone: string; token: string }> {
+  const { phone, token } = await registered(world, PASSWORD)
+  world.clock.advance(60_000)
+  const code = await codeFor(world, phone, 'cancel')
+  await world.ask(cancelAccount, { token, body: { code } })
+  return { phone, token }
+}
+
+async function count(table: 'notes' | 'sessions' | 'known_networks' | 'accounts'): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(
+    world.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+test('a member whose parts cannot all be made is not made at all', async () => {
+  const before = [await count('accounts'), await count('notes'), await count('sessions')]
+  faults.at = 'make'
+  await expect(registered(world, PASSWORD)).rejects.toThrow('server.fault')
+  expect([await count('accounts'), await count('notes'), await count('sessions')]).toEqual(before)
+})
+
+test('the export has every part', async () => {
+  const { token } = await registered(world, PASSWORD)
+  const { data } = await world.ask(exportAccount, { token })
+  expect(data).toMatchObject({ notes: [{ text: 'welcome' }], faulty: null })
+})
+
+test('until the fifteen days are over a leaving member stays whole and can come back', async () => {
+  const { phone } = await leaving()
+  world.clock.advance(15 * DAY_MS - 60_000)
+  expect(await erase()).toBe(0)
+  const { token } = (await loggedIn(world, phone, PASSWORD)).data as { token: string }
+  expect((await world.ask(keepAccount, { token })).code).toBe(200)
+  world.clock.advance(DAY_MS)
+  expect(await erase()).toBe(0)
+})
+
+test('after them nothing is left but the number, and the phone may become another member', async () => {
+  const { phone, token } = await leaving()
+  const { data } = await world.ask(exportAccount, { token })
+  const { id } = (data as { account: { id: string } }).account
+  world.clock.advance(15 * DAY_MS)
+  expect(await erase()).toBe(1)
+  expect((await world.ask(getDevices, { token })).reason).toBe('auth.no_token')
+  expect((await loggedIn(world, phone, PASSWORD)).reason).toBe('account.wrong_login')
+  expect((await loggedIn(world, id, PASSWORD)).reason).toBe('account.wrong_login')
+  const rows = await sql`SELECT * FROM accounts WHERE id = ${id}::bigint`.execute(world.db)
+  expect(rows.rows).toMatchObject([{ phone: null, password_hash: null, deleted_at: expect.any(Date) }])
+  for (const table of ['notes', 'sessions', 'known_networks'] as const) {
+    const kept = await sql`SELECT 1 FROM ${sql.table(table)} WHERE account_id = ${id}::bigint`.execute(
+      world.db,
+    )
+    expect(kept.rows).toHaveLength(0)
+  }
+  const again = await registered(world, PASSWORD, phone)
+  expect(again.isNew).toBe(true)
+  const exported = await world.ask(exportAccount, { token: again.token })
+  expect((exported.data as { account: { id: string } }).account.id).not.toBe(id)
+})
+
+test('what goes wrong in one part leaves this member whole until the next turn, and holds up nobody', async () => {
+  const [{ token }, other] = [await leaving(), await leaving()]
+  faults.account = (await world.accounts.authenticate(token))?.id ?? ''
+  world.clock.advance(15 * DAY_MS)
+  faults.at = 'erase'
+  expect(await erase()).toBe(1)
+  expect((await world.ask(exportAccount, { token })).data).toMatchObject({ notes: [{ text: 'welcome' }] })
+  expect(await world.accounts.authenticate(other.token)).toBeNull()
+  faults.at = ''
+  expect(await erase()).toBe(1)
+  expect(await world.accounts.authenticate(token)).toBeNull()
+})
+
+test('two workers erase a member once', async () => {
+  await leaving()
+  world.clock.advance(15 * DAY_MS)
+  const counts = await Promise.all([erase(), erase(), erase()])
+  expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1)
+})

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  CLOSE,
+  CODE,
+  changePassword,
+  getDevices,
+  IM_LOGIN,
+  logout,
+  resetPassword,
+  revokeDevice,
+} from '@saidian/shared/contracts'
+import { WebSocket } from 'ws'
+import { type Bus, createNatsBus } from '../../../platform/bus'
+import { createTestBroker, type TestBroker } from '../../../platform/bus/test-broker'
+import { startTestGateway, type TestGateway } from '../../../platform/gateway/testing/test-gateway'
+import { createLog } from '../../../platform/log'
+import { type AccountsWorld, codeFor, loggedIn, openAccounts, registered, seal } from '../testing'
+import { createSessions } from './sessions.service'
+
+const PASSWORD = 'kuai-le-zu-qiu-7'
+const NEXT = 'wan-shang-kan-qiu-9'
+
+/** One process with the routes and two with a gateway each, on a real broker. */
+let broker: TestBroker
+let buses: Bus[]
+let world: AccountsWorld
+let gateways: TestGateway[]
+
+beforeAll(async () => {
+  broker = await createTestBroker()
+  buses = await Promise.all([1, 2, 3].map(() => createNatsBus(broker.url, createLog('silent'))))
+  world = await openAccounts({ bus: buses[0] })
+  const { tickets, alive } = world.accounts
+  gateways = await Promise.all(
+    buses.slice(1).map((bus) => startTestGateway({ bus, authenticate: tickets.redeem, alive })),
+  )
+  await sleep(100)
+})
+afterAll(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.stop()))
+  await world.close()
+  await Promise.all(buses.map((bus) => bus.close()))
+  await broker.stop()
+})
+
+type Peer = { ws: WebSocket; first: Promise<{ code: number }>; closed: Promise<number> }
+
+/** A socket that logs in with this ticket at one of the gateways. */
+async function connect(ticket: string, at = 0): Promise<Peer> {
+  const ws = new WebSocket(gateways[at]?.imUrl ?? '')
+  const closed = once(ws, 'close').then(([code]) => Number(code))
+  const first = once(ws, 'message').then(([data]) => JSON.parse(String(data)))
+  await once(ws, 'open')
+  ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: ticket }))
+  return { ws, first, closed }
+}
+
+async function ticketOf(token: string): Promise<string> {
+  const user = await world.accounts.authenticate(token)
+  if (!user) throw new Error('the token is nobody’s')
+  return world.accounts.tickets.issue(user)
+}
+
+/** A socket of this login that is in. */
+async function online(token: string, at = 0): Promise<Peer> {
+  const peer = await connect(await ticketOf(token), at)
+  expect(await peer.first).toEqual({ code: IM_LOGIN })
+  return peer
+}
+
+const member = () => registered(world, PASSWORD)
+const secondLogin = async (phone: string) =>
+  ((await loggedIn(world, phone, PASSWORD)).data as { token: string }).token
+
+test('a ticket logs one socket in, and no second one', async () => {
+  const { token } = await member()
+  const ticket = await ticketOf(token)
+  const peers = await Promise.all([connect(ticket, 0), connect(ticket, 1), connect(ticket, 0)])
+  const codes = (await Promise.all(peers.map(({ first }) => first))).map(({ code }) => code)
+  expect(codes.sort((one, other) => one - other)).toEqual([CODE.noToken, CODE.noToken, IM_LOGIN])
+  for (const { ws } of peers) ws.terminate()
+})
+
+test.each<[string, (token: string) => Promise<string>]>([
+  ['the token itself', async (token) => token],
+  ['nothing', async () => ''],
+  ['a ticket nobody was given', async () => 'A'.repeat(43)],
+  ['a token that says it is signed by nobody', async () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxMDAwMDEifQ.'],
+  [
+    'a ticket half a minute old',
+    async (token) => {
+      const ticket = await ticketOf(token)
+      world.clock.advance(31_000)
+      return ticket
+    },
+  ],
+  [
+    'a ticket of a login that has ended since',
+    async (token) => {
+      const ticket = await ticketOf(token)
+      await world.ask(logout, { token })
+      return ticket
+    },
+  ],
+])('%s logs no socket in, for good', async (_, credentialOf) => {
+  const { token } = await member()
+  const peer = await connect(await credentialOf(token))
+  expect(await peer.first).toMatchObject({ code: CODE.noToken })
+  expect(await peer.closed).toBe(CLOSE.noToken)
+})
+
+/** What ends the login of `token`, whose member has `phone` and a second login `other`. */
+type Ending = (phone: string, token: string, other: string) => Promise<unknown>
+
+test.each<[string, Ending]>([
+  ['logging out', (_phone, token) => world.ask(logout, { token })],
+  [
+    'being revoked by another device',
+    async (_phone, _token, other) => world.ask(revokeDevice, { token: other, body: {} }),
+  ],
+  [
+    'a new password',
+    (_phone, _token, other) =>
+      world.ask(changePassword, { token: other, body: { old: seal(PASSWORD), next: seal(NEXT) } }),
+  ],
+])('%s closes the sockets of this login on every gateway within a second, and no others', async (_, end) => {
+  const { phone, token } = await member()
+  const other = await secondLogin(phone)
+  const [here, there, kept] = [await online(token, 0), await online(token, 1), await online(other, 1)]
+  const startedAt = performance.now()
+  expect(await end(phone, token, other)).toMatchObject({ code: CODE.ok })
+  expect(await Promise.all([here.closed, there.closed])).toEqual([CLOSE.noToken, CLOSE.noToken])
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  await sleep(50)
+  expect(kept.ws.readyState).toBe(WebSocket.OPEN)
+  kept.ws.terminate()
+})
+
+test('a reset closes every socket of the member', async () => {
+  const { phone, token } = await member()
+  const peers = [await online(token, 0), await online(await secondLogin(phone), 1)]
+  world.clock.advance(60_000)
+  const code = await codeFor(world, phone, 'reset')
+  await world.ask(resetPassword, { body: { phone, code, ...seal(NEXT) } })
+  expect(await Promise.all(peers.map(({ closed }) => closed))).toEqual([CLOSE.noToken, CLOSE.noToken])
+})
+
+test('a token that is known to another process stops serving there too', async () => {
+  const { token } = await member()
+  const elsewhere = await openAccountsOn(buses[2])
+  expect(await elsewhere(token)).not.toBeNull()
+  await world.ask(logout, { token })
+  await sleep(100)
+  expect(await elsewhere(token)).toBeNull()
+  expect((await world.ask(getDevices, { token })).reason).toBe('auth.no_token')
+})
+
+/** The logins as a second process on the same database sees them. */
+async function openAccountsOn(bus: Bus | undefined): Promise<AccountsWorld['accounts']['authenticate']> {
+  if (!bus) throw new Error('no bus')
+  const sessions = createSessions({ db: world.db, bus, clock: world.clock, log: createLog('silent') })
+  sessions.listen(new AbortController().signal)
+  await sleep(50)
+  return sessions.authenticate
+}
