@@ -36,6 +36,7 @@ export async function openProfileWorld() {
     varDir: scratch.dir,
     uploads: path.join(scratch.dir, 'uploads'),
     part: module.part,
+    parts: [wallet.part, module.part],
     ledger: createLedger({ db, clock }),
     /** Starts the module as the server does: sweeps what is left of a life before. */
     start: () => module.start?.(running.signal),
