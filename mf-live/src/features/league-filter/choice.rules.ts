@@ -9,7 +9,7 @@ const TOP_LEVEL = 1
 type LeagueEntry = FilterGroup['countList'][number]
 
 /** The lottery of a tab; null under 全部 and 一级. */
-export function lotteryOf(tab: FilterTab): Lottery | null {
+function lotteryOf(tab: FilterTab): Lottery | null {
   return LOTTERIES.find((lottery) => lottery === tab) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { answer, makeMatch, makeMatchHeader, makeMatchIncident, makeMatchText } from '@saidian/shared/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CALL, MATCH_ID, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
 import { MatchSituation } from './match-situation'
 
@@ -42,12 +42,11 @@ describe('赛况', () => {
       act(async () => {
         const data = { serverAt: Date.now(), incidents: { put, gone } }
         live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq, data })
-        await new Promise((done) => setTimeout(done, 80))
       })
     await tell(1, [goal], [])
-    expect(screen.getByRole('region', { name: '关键事件' })).toHaveTextContent('林远')
+    expect(await screen.findByRole('region', { name: '关键事件' })).toHaveTextContent('林远')
     await tell(2, [], [goal.key])
-    expect(screen.queryByRole('region', { name: '关键事件' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: '关键事件' })).toBeNull())
   })
 
   it.each([
