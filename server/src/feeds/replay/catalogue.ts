@@ -17,13 +17,12 @@ export type ReplayCatalogue = { leagues: FeedLeague[]; teams: FeedTeam[]; season
 
 /** Leagues, teams and seasons of the recordings under their canonical keys and Chinese names. */
 export function catalogueOf(archive: Archive): ReplayCatalogue {
-  const names = readLeagueNames()
   const leagues = new Map<string, FeedLeague>()
   const seasons = new Map<string, FeedSeason>()
   const teams = new Map<string, FeedTeam>()
   for (const recording of archive.recordings) {
     const leagueKey = leagueKeyOf(recording.competition)
-    const name = names.find(({ key }) => key === leagueKey)
+    const name = leagueNames.find(({ key }) => key === leagueKey)
     leagues.set(
       leagueKey,
       known().leagues.get(leagueKey) ?? {
@@ -81,7 +80,7 @@ export function playerNames(archive: Archive): Names {
 }
 
 function leagueKeyOf(competition: string): string {
-  const name = readLeagueNames().find(({ wyscoutFile }) => wyscoutFile === competition)
+  const name = leagueNames.find(({ wyscoutFile }) => wyscoutFile === competition)
   return name?.key ?? `wyscout.${competition.toLowerCase().replaceAll('_', '-')}`
 }
 
@@ -120,6 +119,7 @@ function known() {
 const clubsById = new Map(
   readClubNames().flatMap((club) => (club.wyscoutId === null ? [] : [[club.wyscoutId, club] as const])),
 )
+const leagueNames = readLeagueNames()
 const nations = readNationNames()
 
 function teamOf(team: WyscoutTeam | undefined, teamId: number): FeedTeam {
