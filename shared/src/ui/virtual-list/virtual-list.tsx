@@ -1,6 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useRemPx } from './rem-px'
+import { rowPlaces } from './row-window.rules'
+import { useRowWindow } from './use-row-window'
 import css from './virtual-list.module.css'
 
 export type VirtualListProps<Item> = {
@@ -12,44 +13,27 @@ export type VirtualListProps<Item> = {
   renderItem: (item: Item) => ReactNode
 }
 
-/** A long list in the scroll of the window, of which only what can be seen exists. */
+/** A long list in the scroll of the page or of a sheet, of which only what can be seen exists. */
 export function VirtualList<Item>({ label, items, keyOf, heightOf, renderItem }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const rem = useRemPx()
-  const [offsetTop, setOffsetTop] = useState(0)
-
-  const virtualizer = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: (index) => {
-      const item = items[index]
-      return item === undefined ? 0 : heightOf(item) * rem
-    },
-    getItemKey: (index) => {
-      const item = items[index]
-      return item === undefined ? index : keyOf(item)
-    },
-    overscan: 6,
-    scrollMargin: offsetTop,
-  })
-
-  // Sizes follow the items at once, before the browser paints.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, items, rem])
-
-  useEffect(() => {
-    const top = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0
-    if (top !== offsetTop) setOffsetTop(top)
-  })
+  const places = useMemo(() => rowPlaces(items.map((item) => heightOf(item) * rem)), [items, heightOf, rem])
+  const { first, end } = useRowWindow(list, places)
 
   return (
-    <ul ref={list} className={css.list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map((place) => {
-        const item = items[place.index]
-        if (item === undefined) return null
+    <ul ref={list} className={css.list} aria-label={label} style={{ height: places.at(-1) }}>
+      {items.slice(first, end).map((item, place) => {
+        const start = places[first + place] ?? 0
         return (
           <li
-            key={place.key}
+            key={keyOf(item)}
             className={css.item}
-            style={{ height: place.size, transform: `translateY(${place.start - offsetTop}px)` }}
+            aria-setsize={items.length}
+            aria-posinset={first + place + 1}
+            style={{
+              height: (places[first + place + 1] ?? start) - start,
+              transform: `translateY(${start}px)`,
+            }}
           >
             {renderItem(item)}
           </li>

@@ -1,0 +1,51 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isWithin, type RowWindow, rowsWithin, type Span, spanAround } from './row-window.rules'
+
+/**
+ * The rows of a list that are on the screen or near it, wherever the list stands in what scrolls it.
+ * `places` is the answer of `rowPlaces`, in px.
+ */
+export function useRowWindow(list: RefObject<HTMLElement | null>, places: readonly number[]): RowWindow {
+  const [span, setSpan] = useState<Span>(() => spanAround({ from: 0, to: innerHeight }))
+  const current = useRef(span)
+
+  /** Finds where the screen is now, and whether what it shows is there already. */
+  const look = useCallback(
+    (move: (span: Span, isReady: boolean) => void) => {
+      const box = list.current?.getBoundingClientRect()
+      if (!box) return
+      const screen = { from: -box.top, to: innerHeight - box.top }
+      const next = spanAround(screen)
+      const { from, to } = current.current
+      if (next.from === from && next.to === to) return
+      const isReady = isWithin(screen, current.current)
+      current.current = next
+      move(next, isReady)
+    },
+    [list],
+  )
+
+  useLayoutEffect(() => look(setSpan), [look])
+  // What stands above the list may have grown or gone.
+  useEffect(() => look(setSpan))
+
+  useEffect(() => {
+    const onScroll = () =>
+      look((next, isReady) => {
+        // After a leap the rows must be there in this very frame; a thumb finds them ready and can wait for more.
+        if (isReady) setSpan(next)
+        else flushSync(() => setSpan(next))
+      })
+    // Scrolls do not bubble: caught on their way down, those of a sheet count like those of the page.
+    const options = { capture: true, passive: true }
+    document.addEventListener('scroll', onScroll, options)
+    addEventListener('resize', onScroll)
+    return () => {
+      document.removeEventListener('scroll', onScroll, options)
+      removeEventListener('resize', onScroll)
+    }
+  }, [look])
+
+  return rowsWithin(places, span)
+}
