@@ -1,7 +1,7 @@
 import type { OddsQuote, OddsType } from '@saidian/shared/contracts'
 import { formatDate } from '@saidian/shared/lib'
-import { EmptyState, ErrorState, Segmented, Sheet } from '@saidian/shared/ui'
-import { lazy, Suspense, useMemo } from 'react'
+import { EmptyState, ErrorState, Segmented, Sheet, VirtualList } from '@saidian/shared/ui'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'
 import { useOddsHistoryQuery } from '../../../match/match.api'
 import { historyChart } from '../history.rules'
@@ -18,6 +18,9 @@ export type HistoryProps = {
   onChooseCompany: (companyId: number) => void
   onClose: () => void
 }
+
+/** In rem, as in the style of a quotation. */
+const heightOf = () => 0.64
 
 /** 变化: every quotation of a company, the newest first, and the course of its prices. */
 export function History({ matchId, companyId, type, onChooseCompany, onClose }: HistoryProps) {
@@ -64,25 +67,27 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
               <span key={word}>{word}</span>
             ))}
           </div>
-          <ol className={css.quotes}>
-            {data.detail.map((quote) => (
-              <QuoteRow key={`${quote.at}-${quote.left}-${quote.right}`} quote={quote} type={type} />
-            ))}
-          </ol>
+          <VirtualList
+            label="变化"
+            items={data.detail}
+            keyOf={({ at, left, right }) => `${at}-${left}-${right}`}
+            heightOf={heightOf}
+            renderItem={(quote) => <QuoteRow quote={quote} type={type} />}
+          />
         </div>
       )}
     </Sheet>
   )
 }
 
-function QuoteRow({ quote, type }: { quote: OddsQuote; type: OddsType }) {
+const QuoteRow = memo(function QuoteRow({ quote, type }: { quote: OddsQuote; type: OddsType }) {
   return (
-    <li className={css.quote}>
+    <div className={css.quote}>
       <time className={css.when}>
         {quote.minute === null ? formatDate(quote.at * 1000, 'MM-dd hh:mm') : `${quote.minute}′`}
       </time>
       <span className={css.scoreThen}>{quote.score ? `${quote.score[0]}-${quote.score[1]}` : ''}</span>
       <QuoteCells quote={quote} type={type} hasTint />
-    </li>
+    </div>
   )
-}
+})
