@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { readRecordedPlay } from './recorded-play'
+
+const ARCHIVE = path.join(__dirname, '../replay/fixtures')
+const SHOOT_OUT = 2058012
+
+describe('recorded play for an import', () => {
+  it('tells its details with home and away the other way round where another import has them so', async () => {
+    const plays = await readRecordedPlay(ARCHIVE, () => undefined)
+    const detail = plays.get(SHOOT_OUT)?.detail
+    if (!detail) throw new Error('no play')
+    const [own, turned] = [detail(false), detail(true)]
+    expect(turned.lineups.home?.players).toEqual(own.lineups.away?.players)
+    expect(turned.pressure.map((half) => half.map((value) => -value || 0))).toEqual(
+      own.pressure.map((half) => half.map((value) => value || 0)),
+    )
+    const goals = ({ said }: typeof own) => said.flatMap(({ line }) => (line.type === 1 ? [line] : []))
+    expect(goals(turned).map(({ position, score }) => [position, score])).toEqual(
+      goals(own).map(({ position, score }) => [3 - position, [...(score ?? [])].reverse()]),
+    )
+    expect(turned.said.at(-1)?.line.data).not.toBe(own.said.at(-1)?.line.data)
+  })
+})
