@@ -4,8 +4,8 @@ import { Button, EmptyState } from '@saidian/shared/ui'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useMatchSurroundings } from '../../match/match-context'
 import css from './match-text.module.css'
-import { lineOfMinute } from './text.rules'
-import { TextRow } from './text-row'
+import { lineOfMinute, stretches } from './text.rules'
+import { TextStretch } from './text-stretch'
 import { useOlderLines } from './use-older-lines'
 
 /** The lines with their filter; older ones come when the end is near. */
@@ -37,11 +37,13 @@ export function TextLines({ text }: { text: MatchText }) {
       {shown.length === 0 ? (
         <EmptyState text="还没有关键事件" action={{ label: '看全部', onChoose: () => setOnlyMain(false) }} />
       ) : (
-        <ol className={css.lines} reversed>
-          {shown.map((line) => (
-            <TextRow key={line.key} line={line} isSought={line === sought} />
-          ))}
-        </ol>
+        stretches(shown).map((stretch) => (
+          <TextStretch
+            key={stretch.key}
+            stretch={stretch}
+            sought={sought && stretch.lines.includes(sought) ? sought : undefined}
+          />
+        ))
       )}
       <End older={older} />
     </section>
@@ -55,7 +57,7 @@ function End({ older }: { older: ReturnType<typeof useOlderLines> }) {
     const element = end.current
     if (!element || !hasMore || hasFailed || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && readMore(), {
-      rootMargin: '600px',
+      rootMargin: '1500px',
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -6,3 +6,28 @@ export function lineOfMinute(lines: readonly TextLine[], minute: number): TextLi
   const latest = told[0]?.minute
   return told.findLast((line) => line.minute === latest)
 }
+
+/** Lines of one stretch, whatever comes or goes elsewhere. */
+export type Stretch = { key: number; lines: readonly TextLine[] }
+
+/** So few that drawing one is done within a frame on a slow phone. */
+const STRETCH_ORDERS = 10
+
+/** Lines in stretches by their order, so that a new or a gone line changes one of them only. */
+export function stretches(lines: readonly TextLine[]): Stretch[] {
+  const found: { key: number; lines: TextLine[] }[] = []
+  for (const line of lines) {
+    const key = Math.floor(line.order / STRETCH_ORDERS)
+    const last = found.at(-1)
+    if (last?.key === key) last.lines.push(line)
+    else found.push({ key, lines: [line] })
+  }
+  return found
+}
+
+/** Whether two stretches show the very same lines. */
+export function isSameStretch(one: Stretch, other: Stretch): boolean {
+  return (
+    one.lines.length === other.lines.length && one.lines.every((line, place) => line === other.lines[place])
+  )
+}

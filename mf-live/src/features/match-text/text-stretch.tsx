@@ -1,0 +1,21 @@
+import type { TextLine } from '@saidian/shared/contracts'
+import { memo } from 'react'
+import css from './match-text.module.css'
+import { isSameStretch, type Stretch } from './text.rules'
+import { TextRow } from './text-row'
+
+type TextStretchProps = { stretch: Stretch; sought: TextLine | undefined }
+
+/** Some lines that the browser lays out only near the screen, though they can be found and read all the same. */
+export const TextStretch = memo(
+  function TextStretch({ stretch, sought }: TextStretchProps) {
+    return (
+      <ol className={css.lines} reversed>
+        {stretch.lines.map((line) => (
+          <TextRow key={line.key} line={line} isSought={line === sought} />
+        ))}
+      </ol>
+    )
+  },
+  (before, after) => before.sought === after.sought && isSameStretch(before.stretch, after.stretch),
+)
