@@ -52,6 +52,7 @@ test('北单 and 足彩 show their own numbers and states', async ({ page, hand,
   await listOf(page, '足彩').click()
   await expect(rowOf(page, match).getByText('3', { exact: true })).toBeVisible()
   await expect(rowOf(page, match)).toContainText('胜平负')
+  await expect(rowOf(page, match)).toContainText('在售')
   await rowOf(page, match).getByRole('link').click()
   await expect(headOf(page)).toContainText(match.homeName)
 })

@@ -32,7 +32,7 @@ export function LotteryList({ kind }: { kind: LotteryKind }) {
       ) : (
         <ul className={css.list}>
           {currentData.list.map((match) => (
-            <LotteryRow key={match.num} kind={kind} match={match} />
+            <LotteryRow key={match.num} kind={kind} match={match} nowMs={currentData.serverAt} />
           ))}
         </ul>
       )}

@@ -19,16 +19,21 @@ test('a line is printed as the lotteries do: giving is minus', () => {
 })
 
 test('sale states are told in words', () => {
-  expect([saleWord('jc', [2, 1], 0), saleWord('jc', [2, 1], 1), saleWord('jc', [3], 0)]).toEqual([
+  const word = (kind: 'jc' | 'bd', sale: number[], place: 0 | 1) =>
+    saleWord(kind, makeLotteryMatch({ sale }), place, 0)
+  expect([word('jc', [2, 1], 0), word('jc', [2, 1], 1), word('jc', [3], 0)]).toEqual([
     '单关',
     '仅过关',
     '停售',
   ])
-  expect([saleWord('bd', [1], 0), saleWord('bd', [4], 1), saleWord('zc', [1], 0)]).toEqual([
-    '在售',
-    '已开奖',
-    '',
-  ])
+  expect([word('bd', [1], 0), word('bd', [4], 1)]).toEqual(['在售', '已开奖'])
+})
+
+test('足彩 is on sale until its hour or the kick-off, and drawn with its result', () => {
+  const match = makeLotteryMatch({ sale: [], stopAt: 1_000 })
+  const word = (given: Partial<typeof match>, nowMs = 0) => saleWord('zc', { ...match, ...given }, 0, nowMs)
+  expect([word({}, 999_999), word({}, 1_000_000), word({ s: 2 })]).toEqual(['在售', '停售', '停售'])
+  expect(word({ s: 8, result: { spf: '3', rq: null } })).toBe('已开奖')
 })
 
 test('no score is told against a person’s wish', () => {

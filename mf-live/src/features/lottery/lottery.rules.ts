@@ -33,10 +33,13 @@ export function lineText(line: number | null): string {
 const JC_STATES = ['未开售', '仅过关', '单关', '停售'] as const
 const BD_STATES = ['未开售', '在售', '待定', '停售', '已开奖'] as const
 
-/** Sale state of a play in words. `place`: 0 spf, 1 rq (codes-and-words 1.8). */
-export function saleWord(kind: LotteryKind, sale: readonly number[], place: 0 | 1): string {
-  if (kind === 'jc') return JC_STATES[sale[place] ?? 0] ?? ''
-  return kind === 'bd' ? (BD_STATES[sale[0] ?? 0] ?? '') : ''
+/** Sale state of a play in words. `place`: 0 spf, 1 rq (codes-and-words 1.8); 足彩 has no marks and is told by its time. */
+export function saleWord(kind: LotteryKind, match: LotteryMatch, place: 0 | 1, nowMs: number): string {
+  if (kind === 'jc') return JC_STATES[match.sale[place] ?? 0] ?? ''
+  if (kind === 'bd') return BD_STATES[match.sale[0] ?? 0] ?? ''
+  if (match.result.spf !== null) return '已开奖'
+  const hasBegun = isInPlay(match.s) || isOver(match.s)
+  return hasBegun || nowMs >= match.stopAt * 1000 ? '停售' : '在售'
 }
 
 /** Nobody may be told how it stands: hidden by choice, or by the stream delay while it is played. */

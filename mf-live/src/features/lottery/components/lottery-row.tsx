@@ -8,8 +8,16 @@ import css from '../lottery.module.css'
 import { cellsOf, hidesScore, lineText, saleWord } from '../lottery.rules'
 import { PlayLine } from './play-line'
 
-/** One match of a lottery; a tap opens it. */
-export function LotteryRow({ kind, match }: { kind: LotteryKind; match: LotteryMatch }) {
+/** One match of a lottery as of `nowMs`, the server's clock; a tap opens it. */
+export function LotteryRow({
+  kind,
+  match,
+  nowMs,
+}: {
+  kind: LotteryKind
+  match: LotteryMatch
+  nowMs: number
+}) {
   const [showsOdds] = useSetting('showsOdds')
   const [noSpoiler] = useSetting('noSpoiler')
   const [delaySeconds] = useSetting('streamDelaySeconds')
@@ -36,14 +44,14 @@ export function LotteryRow({ kind, match }: { kind: LotteryKind; match: LotteryM
       {hasSpf && (
         <PlayLine
           title={kind === 'zc' ? '胜平负' : '0'}
-          state={saleWord(kind, match.sale, 0)}
+          state={saleWord(kind, match, 0, nowMs)}
           cells={cellsOf(match.spf, results.spf, showsOdds)}
         />
       )}
       {match.line !== null && (
         <PlayLine
           title={lineText(match.line)}
-          state={saleWord(kind, match.sale, 1)}
+          state={saleWord(kind, match, 1, nowMs)}
           cells={cellsOf(match.rq, results.rq, showsOdds)}
         />
       )}
