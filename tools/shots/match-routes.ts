@@ -1,11 +1,10 @@
 import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
-
-type Route = { url: string; name: string }
+import type { PicturedRoute } from './known-routes'
 
 const TABS = ['live', 'text', 'lineup', 'analysis', 'odds', 'intelligence'] as const
 
 /** Every tab of a match in play, a finished one and one that has not begun, as today's list has them. */
-export async function matchRoutes(origin: string): Promise<Route[]> {
+export async function matchRoutes(origin: string): Promise<PicturedRoute[]> {
   const answer = await fetch(`${origin}/live/football/v1_1/live?platform=4`)
   const { matches } = ((await answer.json()) as { data: FootballList }).data
   return [
@@ -28,7 +27,7 @@ function richest(matches: BoardMatch[], isWanted: (match: BoardMatch) => boolean
   return matches.filter(isWanted).sort((a, b) => wealth(b) - wealth(a))[0]
 }
 
-function tabsOf(state: string, match: BoardMatch | undefined): Route[] {
+function tabsOf(state: string, match: BoardMatch | undefined): PicturedRoute[] {
   if (!match) return []
   return TABS.map((tab) => ({
     url: `/live/zq/detail/${match.id}?tab=${tab}`,

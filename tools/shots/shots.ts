@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumLaunch } from '../browser'
 import { startProduct } from '../product'
-import { knownRoutes } from './known-routes'
+import { knownRoutes, type PicturedRoute } from './known-routes'
 import { matchRoutes } from './match-routes'
+import { makeMember } from './member'
 
 /**
  * `pnpm shots [part]`: a picture of every route, phone viewport, light, dark and black, in var/shots; with a part of a name only
@@ -16,7 +17,11 @@ const out = join('var', 'shots')
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 
-const product = await startProduct({ varDir: join(tmpdir(), `saidian-shots-${process.pid}`), feed: 'demo' })
+const product = await startProduct({
+  varDir: join(tmpdir(), `saidian-shots-${process.pid}`),
+  feed: 'demo',
+  env: { SMS_DEV: '1' },
+})
 const browser = await chromium.launch(chromiumLaunch())
 try {
   await waitForStories(product.url)
@@ -24,14 +29,27 @@ try {
   const routes = [...knownRoutes(), ...(await matchRoutes(product.url))].filter(({ name }) =>
     name.includes(wanted),
   )
-  for (const theme of ['light', 'dark', 'black'] as const) await shoot(browser, theme, routes)
+  const member = routes.some(({ asMember }) => asMember) ? await makeMember(product) : null
+  for (const theme of ['light', 'dark', 'black'] as const) {
+    await shoot(
+      browser,
+      theme,
+      routes.filter(({ asMember }) => !asMember),
+      null,
+    )
+    if (member)
+      await shoot(
+        browser,
+        theme,
+        routes.filter(({ asMember }) => asMember),
+        member,
+      )
+  }
 } finally {
   await browser.close()
   await product.stop()
   rmSync(product.varDir, { recursive: true, force: true })
 }
-
-type Route = { url: string; name: string }
 
 /** The demo tells the lists first and the stories of its matches after them. */
 async function waitForStories(origin: string): Promise<void> {
@@ -46,7 +64,12 @@ async function waitForStories(origin: string): Promise<void> {
   }
 }
 
-async function shoot(browser: Browser, theme: 'light' | 'dark' | 'black', routes: Route[]): Promise<void> {
+async function shoot(
+  browser: Browser,
+  theme: 'light' | 'dark' | 'black',
+  routes: PicturedRoute[],
+  auth: { token: string } | null,
+): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
@@ -58,7 +81,13 @@ async function shoot(browser: Browser, theme: 'light' | 'dark' | 'black', routes
   })
   const page = await context.newPage()
   await page.goto(product.url)
-  await page.evaluate((chosen) => localStorage.setItem('settings', JSON.stringify({ theme: chosen })), theme)
+  await page.evaluate(
+    ([chosen, login]) => {
+      localStorage.setItem('settings', JSON.stringify({ theme: chosen }))
+      if (login) localStorage.setItem('auth', JSON.stringify(login))
+    },
+    [theme, auth] as const,
+  )
   for (const route of routes) {
     await page.goto(product.url + route.url, { waitUntil: 'domcontentloaded' })
     await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined)
@@ -71,7 +100,7 @@ async function shoot(browser: Browser, theme: 'light' | 'dark' | 'black', routes
   await context.close()
 }
 
-/** Pages of a match are long and worth it; the text live only draws the lines that are on the screen. */
+/** Pages of a match and of the member are long and worth it; the text live only draws the lines that are on the screen. */
 function isWhole(name: string): boolean {
-  return name.startsWith('live-zq-detail') && !name.includes('text')
+  return (name.startsWith('live-zq-detail') && !name.includes('text')) || name.startsWith('user-')
 }
