@@ -72,6 +72,10 @@ export function routes(): RouteObject[] {
       '/user/doubt',
       async () => (await import(/* webpackChunkName: "questions" */ './pages/doubt.page')).DoubtPage,
     ),
+    page(
+      userPaths.about(),
+      async () => (await import(/* webpackChunkName: "about" */ './pages/about.page')).AboutPage,
+    ),
     ...agreementRoutes(),
   ]
 }

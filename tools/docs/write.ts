@@ -1,4 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { LIBRARIES_FILE, librariesText } from './browser-libraries'
 import { errorsPage } from './errors-page'
 
 writeFileSync('docs/errors.md', errorsPage())
+mkdirSync(dirname(LIBRARIES_FILE), { recursive: true })
+writeFileSync(LIBRARIES_FILE, librariesText())
