@@ -9,7 +9,10 @@ type Waiting = { raw: Duplex; until: number; admit: () => void; refuse: () => vo
 export type AdmissionOptions = {
   /** Most in any second. */
   perSecond: number
-  /** Who would wait longer is refused: the client gives up a try after 5 s. */
+  /**
+   * Who would wait longer is refused and comes again by its own rules. Well below the 5 s after which a client gives up a try: on a busy
+   * machine such a try would be work for nothing.
+   */
   longestWaitMs?: number
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number
@@ -21,7 +24,7 @@ export type AdmissionOptions = {
  */
 export function createAdmission({
   perSecond,
-  longestWaitMs = 4_000,
+  longestWaitMs = 2_000,
   now = () => performance.now(),
 }: AdmissionOptions) {
   const queue: Waiting[] = []

@@ -31,7 +31,7 @@ export type GatewayDeps = {
   allowedOrigins?: readonly string[]
   /** Handshakes beyond this many sockets are answered by 503. */
   maxSockets?: number
-  /** Handshakes beyond this pace wait for their turn, up to 4 s. */
+  /** Handshakes beyond this pace wait for their turn, up to 2 s. */
   handshakesPerSecond?: number
   /** Length of the second by which the gateway counts silence and age; tests shorten it. */
   tickMs?: number
