@@ -1,10 +1,11 @@
 import * as usual from '../../../demo/words/phrases/frame'
 import type { FeedStatistic, Pair } from '../../../feed'
 import type { Beat } from '../../story/beat'
+import type { Side } from '../../story/counters'
 import { clockOf, type StoryPeriod } from '../../story/timeline.rules'
 import type { Lineups } from '../lineups'
 import type { Clock } from './commentary'
-import type { MatchTold } from './match-told'
+import { type MatchTold, otherSide } from './match-told'
 import { BALANCED, END_WON, GROUND, PRESSURE, SHEETS, SHOOT_OUT_END, START } from './phrases/frame'
 
 const QUARTER = 15
@@ -64,8 +65,10 @@ export class FrameTelling {
     const [mine = 0, theirs = 0] = attacks ?? []
     const side = mine >= theirs ? 0 : 1
     const isClear = Math.max(mine, theirs) >= CLEAR_SHARE * (mine + theirs) && mine + theirs > 0
+    // Nobody speaks of no shots: a phrase with them is left out.
+    const shotsOf = (one: Side) => shots?.[one] || null
     const words = isClear
-      ? { n: passes?.[side], m: attacks?.[side], x: shots?.[side], y: shots?.[side === 0 ? 1 : 0] }
+      ? { n: passes?.[side], m: attacks?.[side], x: shotsOf(side), y: shotsOf(otherSide(side)) }
       : { m: mine, y: theirs }
     commentary.say({
       second,

@@ -7,10 +7,10 @@ const OPENINGS = [
   '进球！',
   '进了！',
   '球进啦！',
-  '{t}破门了！',
+  '{t}得分！',
   '{t}取得进球！',
   'GOAL！',
-  '皮球应声入网！',
+  '比分改变！',
 ]
 
 const ASSISTS: Record<Assist, readonly string[]> = {
