@@ -61,7 +61,7 @@ function listMemberModules(config: Config, deps: AppDeps): (Module & { part: Mem
   const { db, clock, log } = deps
   const tellDevices = createTellDevices(deps.bus)
   return [
-    walletModule({ db, clock, tellDevices }),
+    walletModule({ db, clock, config, tellDevices }),
     personalModule({ db, clock, log, tellDevices }),
     profileModule({ db, clock, log, config, tellDevices }),
   ]

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
+import { staffOnly } from '../../platform/staff'
 import type { MemberPart } from '../accounts'
 import type { TellDevices } from '../personal'
 import { createDailyLimit } from './daily-limit.service'
@@ -33,13 +34,14 @@ const SWEEP_MS = 3_600_000
 /** How members appear, their real names, and what they tell us. Pictures are kept below `<varDir>/uploads`. */
 export function profileModule(deps: ProfileDeps): Module & { part: MemberPart } {
   const { log, config } = deps
+  const keysDir = path.join(config.varDir, 'keys')
   const maker = createPictureMaker(log)
   const shared = { ...deps, maker, dir: path.join(config.varDir, 'uploads'), limit: createDailyLimit(deps) }
   let seal: ReturnType<typeof openSeal> | undefined
   const realNames = createRealNames({
     ...shared,
     seal() {
-      seal ??= openSeal(path.join(config.varDir, 'keys'))
+      seal ??= openSeal(keysDir)
       return seal
     },
   })
@@ -68,8 +70,10 @@ export function profileModule(deps: ProfileDeps): Module & { part: MemberPart } 
       })
     },
     internalRoutes(app) {
-      portraitInternalRoutes(app, portraits)
-      feedbackInternalRoutes(app, feedbacks)
+      staffOnly(app, keysDir, (scope) => {
+        portraitInternalRoutes(scope, portraits)
+        feedbackInternalRoutes(scope, feedbacks)
+      })
     },
     async start(signal) {
       const timer = setInterval(() => void sweep(), SWEEP_MS)

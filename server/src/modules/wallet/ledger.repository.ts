@@ -23,7 +23,10 @@ export async function findTransfer(db: Db, key: string): Promise<{ id: number; h
   return rows[0] ?? null
 }
 
-/** Writes the entries and moves the balances, accounts in the order of their ids so that no two transfers deadlock. */
+/**
+ * Writes the entries and moves the balances. Members are locked first, in the order of their accounts: so no two
+ * transfers deadlock, and the entries of a member are numbered as their balances follow each other.
+ */
 export async function insertEntries(trx: Db, transferId: number, legs: Leg[]): Promise<number> {
   const members = legs.map(({ party }) => ('member' in party ? party.member : null))
   const houses = legs.map(({ party }) => ('house' in party ? party.house : null))
@@ -31,8 +34,11 @@ export async function insertEntries(trx: Db, transferId: number, legs: Leg[]): P
     WITH legs AS (
       SELECT * FROM unnest(${members}::bigint[], ${houses}::text[], ${legs.map(({ amount }) => amount)}::bigint[],
         ${legs.map(({ title }) => title)}::text[]) AS leg (member, house, amount, title)
-    ), sides AS (
+    ), members AS MATERIALIZED (
       SELECT a.id, amount, title FROM legs JOIN ledger_accounts a ON a.account_id = member
+      ORDER BY a.id FOR UPDATE OF a
+    ), sides AS (
+      SELECT id, amount, title FROM members
       UNION ALL SELECT a.id, amount, title FROM legs JOIN ledger_accounts a ON a.kind = house AND a.kind <> 'member'
     )
     INSERT INTO ledger_entries (transfer_id, ledger_account_id, amount, title)
@@ -53,18 +59,26 @@ export async function readCoins(db: Db, memberId: string, isLocking = false): Pr
   return rows[0]?.balance ?? null
 }
 
-/** Entries of a member, the newest first, older than `before` if given. */
-export async function readEntries(
+/**
+ * Coins of a member and their entries, the newest first, older than `before` if given; of one moment, so that the
+ * newest entry ends with these very coins. Null without a ledger account.
+ */
+export async function readBook(
   db: Db,
   memberId: string,
   limit: number,
   before?: string,
-): Promise<WalletEntry[]> {
-  const { rows } = await sql<WalletEntry>`
-    SELECT e.id::text AS id, floor(extract(epoch FROM t.at))::float8 AS at, e.amount, e.balance_after AS balance, e.title
-    FROM ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id
-    WHERE e.ledger_account_id = (SELECT id FROM ledger_accounts WHERE account_id = ${memberId})
-    ${before === undefined ? sql`` : sql`AND e.id < ${before}`}
-    ORDER BY e.id DESC LIMIT ${limit}`.execute(db)
-  return rows
+): Promise<{ coins: number; entries: WalletEntry[] } | null> {
+  const { rows } = await sql<{ coins: number } & { [Key in keyof WalletEntry]: WalletEntry[Key] | null }>`
+    SELECT a.balance AS coins, line.* FROM ledger_accounts a LEFT JOIN LATERAL (
+      SELECT e.id::text AS id, floor(extract(epoch FROM t.at))::float8 AS at, e.amount,
+        e.balance_after AS balance, e.title
+      FROM ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id
+      WHERE e.ledger_account_id = a.id ${before === undefined ? sql`` : sql`AND e.id < ${before}`}
+      ORDER BY e.id DESC LIMIT ${limit}
+    ) AS line ON true WHERE a.account_id = ${memberId} ORDER BY line.id::bigint DESC`.execute(db)
+  const [first] = rows
+  if (!first) return null
+  const entries = rows.filter((row): row is WalletEntry & { coins: number } => row.id !== null)
+  return { coins: first.coins, entries: entries.map(({ coins: _, ...entry }) => entry) }
 }

@@ -1,3 +1,4 @@
+import type { Wallet } from '@saidian/shared/contracts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { faultsOfBook, issue, openWalletWorld, purchase } from './testing/wallet-world'
@@ -79,6 +80,19 @@ test('legs that do not sum to zero, or name one party twice, are no transfer', a
 
 test('a member without a ledger account makes no half of a transfer', async () => {
   await expect(world.ledger.transfer(issue('9999999', 5, 'nobody'))).rejects.toThrow('no ledger account')
+})
+
+test('entries of purchases at once follow each other balance by balance', async () => {
+  const buyer = await world.member(1_000)
+  await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      world.ledger.transfer(purchase(buyer, at + 1, `row/${buyer}/${at}`)).catch(() => null),
+    ),
+  )
+  const { coins, entries } = (await world.part.export(world.db, buyer)) as Wallet
+  expect(entries[0]?.balance).toBe(coins)
+  for (const [at, { balance, amount }] of entries.entries())
+    expect(balance - amount).toBe(entries[at + 1]?.balance ?? 0)
 })
 
 test('a transfer inside a transaction goes with it', async () => {

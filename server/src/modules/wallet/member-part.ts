@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberPart } from '../accounts'
-import { insertLedgerAccount, readCoins, readEntries } from './ledger.repository'
+import { insertLedgerAccount, readBook, readCoins } from './ledger.repository'
 import type { Ledger } from './ledger.service'
 import { payment } from './transfer.rules'
 
@@ -12,10 +12,7 @@ export function walletPart(ledger: Ledger): MemberPart {
   return {
     name: 'wallet',
     make: insertLedgerAccount,
-    export: async (db, accountId) => ({
-      coins: (await readCoins(db, accountId)) ?? 0,
-      entries: await readEntries(db, accountId, MOST_ENTRIES),
-    }),
+    export: (db, accountId) => readBook(db, accountId, MOST_ENTRIES),
     // Entries stay: they say nothing of a person, and a book with holes would be no book.
     async erase(trx, accountId) {
       const coins = (await readCoins(trx, accountId, true)) ?? 0

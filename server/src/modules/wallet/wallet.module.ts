@@ -1,6 +1,8 @@
+import path from 'node:path'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Module } from '../../platform/module'
+import { staffOnly } from '../../platform/staff'
 import type { MemberPart } from '../accounts'
 import type { TellDevices } from '../personal'
 import { createGiftCodes } from './gift-code.service'
@@ -9,7 +11,7 @@ import { walletPart } from './member-part'
 import { walletInternalRoutes, walletRoutes } from './wallet.routes'
 import { createWallet } from './wallet.service'
 
-export type WalletDeps = { db: Db; clock: Clock; tellDevices: TellDevices }
+export type WalletDeps = { db: Db; clock: Clock; config: { varDir: string }; tellDevices: TellDevices }
 
 /** Coins of members. Other modules move them by `ledger`; they come in by gift code. */
 export function walletModule(deps: WalletDeps): Module & { ledger: Ledger; part: MemberPart } {
@@ -22,6 +24,9 @@ export function walletModule(deps: WalletDeps): Module & { ledger: Ledger; part:
     ledger,
     part: walletPart(ledger),
     routes: (app) => walletRoutes(app, wallet),
-    internalRoutes: (app) => walletInternalRoutes(app, giftCodes),
+    internalRoutes: (app) =>
+      staffOnly(app, path.join(deps.config.varDir, 'keys'), (scope) =>
+        walletInternalRoutes(scope, giftCodes),
+      ),
   }
 }

@@ -4,12 +4,13 @@ import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
 import type { User } from '../../platform/http'
 import type { TellDevices } from '../personal'
-import { readCoins, readEntries } from './ledger.repository'
+import { readBook, readCoins } from './ledger.repository'
 import type { Ledger } from './ledger.service'
 import type { TopUp, TopUpSource } from './top-up'
 import { payment, type Transfer } from './transfer.rules'
 
 const PAGE = 20
+const NO_BOOK = { coins: 0, entries: [] }
 
 type Member = Pick<User, 'id'>
 
@@ -43,11 +44,8 @@ export function createWallet(deps: {
   return {
     async read(member, before) {
       permit(member, 'read', { kind: 'wallet', ownerId: member.id })
-      const [coins, entries] = await Promise.all([
-        readCoins(db, member.id),
-        readEntries(db, member.id, PAGE + 1, before),
-      ])
-      return { coins: coins ?? 0, entries: entries.slice(0, PAGE), hasMore: entries.length > PAGE }
+      const { coins, entries } = (await readBook(db, member.id, PAGE + 1, before)) ?? NO_BOOK
+      return { coins, entries: entries.slice(0, PAGE), hasMore: entries.length > PAGE }
     },
     async redeem(member, request) {
       permit(member, 'change', { kind: 'wallet', ownerId: member.id })

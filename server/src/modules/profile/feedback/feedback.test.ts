@@ -26,7 +26,7 @@ const add = (member: string, feedback: object) => world.call(member, '/inform/fe
 const picture = async (member: string) =>
   (await world.send(member, '/inform/feedback/picture', await photo('png', 2_000, 900), { field: 'picture' }))
     .data.key
-const listed = async () => (await world.staff('/profile/feedbacks')).data.feedbacks
+const listed = async () => (await world.staff('/profile/feedbacks')).json().data.feedbacks
 
 test('a feedback with a picture reaches the staff, and the picture nobody else', async () => {
   const one = await world.member()
@@ -41,7 +41,7 @@ test('a feedback with a picture reaches the staff, and the picture nobody else',
     at: NOW / 1_000,
     pictures: [key],
   })
-  const look = await world.internal.inject({ url: `/profile/feedbacks/pictures/${key}` })
+  const look = await world.staff(`/profile/feedbacks/pictures/${key}`)
   expect(await sharp(look.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600, height: 720 })
   for (const folder of ['feedback', 'portraits', 'waiting'])
     expect((await world.app.inject({ url: `/uploads/${folder}/${key}-1600.webp` })).statusCode).toBe(404)
@@ -108,7 +108,7 @@ test('a visitor tells nothing', async () => {
 
 test('the staff reads on from a number', async () => {
   const all = await listed()
-  const { feedbacks } = (await world.staff(`/profile/feedbacks?before=${all[1].number}`)).data
+  const { feedbacks } = (await world.staff(`/profile/feedbacks?before=${all[1].number}`)).json().data
   expect(feedbacks[0]).toEqual(all[2])
 })
 

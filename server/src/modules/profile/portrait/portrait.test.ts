@@ -48,13 +48,15 @@ test('a new portrait is its owner’s alone until it has passed', async () => {
   expect((await home(one)).portrait).toBe('')
   expect((await get(portraitNew)).headers['cache-control']).toBe('private, no-store')
 
-  const { portraits } = (await world.staff('/profile/portraits')).data
+  const { portraits } = (await world.staff('/profile/portraits')).json().data
   const waiting = portraits.find(({ memberId }: { memberId: string }) => memberId === one)
   expect(waiting).toEqual({ memberId: one, nickName: `球迷${one}`, key: keyOf(portraitNew), at: NOW / 1_000 })
-  const look = await world.internal.inject({ url: `/profile/portraits/${waiting.key}-256.webp` })
+  const look = await world.staff(`/profile/portraits/${waiting.key}-256.webp`)
   expect(look.headers['content-type']).toBe('image/webp')
 
-  expect(await world.staff('/profile/portraits/pass', { key: waiting.key })).toMatchObject({ code: 200 })
+  expect((await world.staff('/profile/portraits/pass', { key: waiting.key })).json()).toMatchObject({
+    code: 200,
+  })
   const { portrait } = await home(one)
   expect(await info(one)).toMatchObject({ portrait, portraitNew: '', portraitAudit: PORTRAIT_AUDIT.passed })
   expect(keyOf(portrait)).not.toBe(waiting.key)
@@ -66,7 +68,9 @@ test('a new portrait is its owner’s alone until it has passed', async () => {
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  expect(await world.staff('/profile/portraits/pass', { key: waiting.key })).toMatchObject({ code: 404 })
+  expect((await world.staff('/profile/portraits/pass', { key: waiting.key })).json()).toMatchObject({
+    code: 404,
+  })
 })
 
 test('a refused portrait is gone, and others see the one before', async () => {
@@ -88,7 +92,9 @@ test('of two sent one after the other the later waits and the earlier is gone; p
   const first = (await send(one, await photo())).data.portraitNew
   const second = (await send(one, await photo('png'))).data.portraitNew
   expect((await get(first)).statusCode).toBe(404)
-  expect(await world.staff('/profile/portraits/pass', { key: keyOf(first) })).toMatchObject({ code: 404 })
+  expect((await world.staff('/profile/portraits/pass', { key: keyOf(first) })).json()).toMatchObject({
+    code: 404,
+  })
   await world.staff('/profile/portraits/pass', { key: keyOf(second) })
   const { portrait } = await info(one)
   const third = (await send(one, await photo('gif'))).data.portraitNew
@@ -131,6 +137,6 @@ test('a file of 5 MB is taken, one byte more is not', async () => {
 })
 
 test('after all of this each picture that waits has its two files and no other file is there', async () => {
-  const rows = (await world.staff('/profile/portraits')).data.portraits.length
+  const rows = (await world.staff('/profile/portraits')).json().data.portraits.length
   expect((await files('waiting')).length).toBe(rows * 2)
 })

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { numberOf } from '../testing/id-number'
@@ -102,4 +102,12 @@ test('what was sealed opens in its own place only and not when a bit was changed
     expect(() => open(changed, 'name/1')).toThrow()
   }
   expect(close('张三', 'name/1').equals(sealed)).toBe(false)
+})
+
+test('a file of keys that cannot be read is never replaced by another', async () => {
+  const keys = path.join(world.varDir, 'broken')
+  await openSeal(keys)
+  await writeFile(path.join(keys, 'real-name.json'), '{')
+  await expect(openSeal(keys)).rejects.toThrow()
+  expect(await readFile(path.join(keys, 'real-name.json'), 'utf8')).toBe('{')
 })

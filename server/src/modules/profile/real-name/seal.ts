@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../../../platform/error-code'
 import { withFileLock } from '../../../platform/files/file-lock'
-import { readSecretFile, writeSecretFile } from '../../../platform/files/secret-file'
+import { writeSecretFile } from '../../../platform/files/secret-file'
 
 const [IV_BYTES, TAG_BYTES] = [12, 16]
 
@@ -52,11 +53,22 @@ export async function openSeal(keysDir: string): Promise<Seal> {
 async function openKeys(keysDir: string): Promise<Keys> {
   await mkdir(keysDir, { recursive: true, mode: 0o700 })
   const file = path.join(keysDir, 'real-name.json')
-  return withFileLock(`${file}.lock`, async () => {
-    const known = (await readSecretFile(file)) as Keys | null
-    if (known) return known
-    const made = { seals: [randomBytes(32).toString('base64')], mac: randomBytes(32).toString('base64') }
-    await writeSecretFile(file, made)
-    return made
-  })
+  return withFileLock(`${file}.lock`, async () => (await readKeys(file)) ?? makeKeys(file))
+}
+
+async function readKeys(file: string): Promise<Keys | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    // Any other error must not end in new keys, under which no name could be opened.
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function makeKeys(file: string): Promise<Keys> {
+  const made = { seals: [randomBytes(32).toString('base64')], mac: randomBytes(32).toString('base64') }
+  await writeSecretFile(`${file}.draft`, made)
+  await rename(`${file}.draft`, file)
+  return made
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createInProcessBus } from '../../../platform/bus'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
+import { openStaffToken } from '../../../platform/staff/staff-token'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
@@ -25,12 +26,12 @@ export async function openProfileWorld() {
   const authenticate = async (token: string) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null)
   const app = await createTestApp({ modules: [module], authenticate })
   const internal = await createTestApp({ modules: [{ name: 'internal', routes: module.internalRoutes }] })
+  const staffToken = await openStaffToken(path.join(scratch.dir, 'keys'))
   const running = new AbortController()
 
   return {
     db,
     app,
-    internal,
     clock,
     url: database.url,
     varDir: scratch.dir,
@@ -50,8 +51,10 @@ export async function openProfileWorld() {
           payload,
         })
       ).json(),
-    staff: async (url: string, payload?: object) =>
-      (await internal.inject({ method: payload ? 'POST' : 'GET', url, payload })).json(),
+    staff: async (url: string, payload?: object) => {
+      const headers = { authorization: `Bearer ${staffToken}` }
+      return internal.inject({ method: payload ? 'POST' : 'GET', url, payload, headers })
+    },
     /** Sends a file as a browser does. */
     async send(token: string, url: string, bytes: Uint8Array, given: { field?: string; name?: string } = {}) {
       const form = new FormData()

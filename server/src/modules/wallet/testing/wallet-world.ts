@@ -1,9 +1,12 @@
+import path from 'node:path'
 import { sql } from 'kysely'
 import { createInProcessBus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
+import { openStaffToken } from '../../../platform/staff/staff-token'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
+import { createScratchDir } from '../../../testing/scratch-dir'
 import { createTellDevices } from '../../personal'
 import { payment, type Transfer, walletModule } from '..'
 
@@ -11,10 +14,17 @@ import { payment, type Transfer, walletModule } from '..'
 export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) {
   const database = await createTestDatabase()
   const { db } = database
-  const module = walletModule({ db, clock, tellDevices: createTellDevices(createInProcessBus()) })
+  const scratch = await createScratchDir()
+  const module = walletModule({
+    db,
+    clock,
+    config: { varDir: scratch.dir },
+    tellDevices: createTellDevices(createInProcessBus()),
+  })
   const authenticate = async (token: string) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null)
   const app = await createTestApp({ modules: [module], authenticate })
   const internal = await createTestApp({ modules: [{ name: 'internal', routes: module.internalRoutes }] })
+  const staffToken = await openStaffToken(path.join(scratch.dir, 'keys'))
   let count = 0
 
   async function member(coins = 0): Promise<string> {
@@ -39,11 +49,19 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
         })
       ).json(),
     makeCodes: async (order: object) =>
-      (await internal.inject({ method: 'POST', url: '/wallet/gift-codes', payload: order })).json(),
+      (
+        await internal.inject({
+          method: 'POST',
+          url: '/wallet/gift-codes',
+          payload: order,
+          headers: { authorization: `Bearer ${staffToken}` },
+        })
+      ).json(),
     async close() {
       await app.close()
       await internal.close()
       await database.drop()
+      await scratch.remove()
     },
   }
 }

@@ -1,0 +1,1 @@
+export { staffOnly } from './staff-only'
