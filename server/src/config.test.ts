@@ -51,3 +51,45 @@ test('a wrong secret is not repeated', () => {
   )
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:p@h/d' })).not.toThrow('u:p@h')
 })
+
+describe('production', () => {
+  const sound = {
+    NODE_ENV: 'production',
+    PASSWORD_KEY: '0123456789abcdef0123456789abcdef',
+    PASSWORD_IV: 'fedcba9876543210fedcba9876543210',
+    SMS_WEBHOOK_URL: 'https://sms.example/send',
+    SMS_WEBHOOK_SECRET: 'a secret of the operator',
+  }
+
+  test('starts with keys of its own and somebody who sends codes', () => {
+    expect(readConfig(sound).sms).toEqual({
+      showsCode: false,
+      webhook: { url: 'https://sms.example/send', secret: 'a secret of the operator' },
+    })
+  })
+
+  test.each([
+    ['PASSWORD_KEY', '', 'PASSWORD_KEY must be set in production: its default is public'],
+    ['PASSWORD_IV', '', 'PASSWORD_IV must be set in production: its default is public'],
+    ['SMS_DEV', '1', 'SMS_DEV must not be set in production: answers would tell codes'],
+    ['SMS_WEBHOOK_URL', '', 'SMS_WEBHOOK_URL must be set in production: codes would stand in the log alone'],
+    ['SMS_WEBHOOK_SECRET', '', 'SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is'],
+  ])('does not start with %s=%s', (name, value, line) => {
+    expect(() => readConfig({ ...sound, [name]: value })).toThrow(line)
+  })
+
+  test('needs no codes where there are no calls', () => {
+    const gateway = { ...sound, ROLES: 'gateway', SMS_WEBHOOK_URL: '', SMS_WEBHOOK_SECRET: '' }
+    expect(readConfig(gateway).sms.webhook).toBeNull()
+  })
+
+  test('is nothing but NODE_ENV=production', () => {
+    for (const NODE_ENV of ['', 'development', 'test', 'staging'])
+      expect(readConfig({ NODE_ENV, SMS_DEV: '1' }).sms.showsCode).toBe(true)
+  })
+})
+
+test('keys and secrets are not repeated when they do not fit', () => {
+  for (const name of ['PASSWORD_KEY', 'PASSWORD_IV', 'PASSWORD_PEPPER', 'SMS_WEBHOOK_SECRET'])
+    expect(() => readConfig({ [name]: 'hush' })).toThrow(/^((?!hush).)*$/)
+})

@@ -26,7 +26,7 @@ export const LIMITS = {
   codeAgain: { name: 'code/again', free: 1, windowMs: MINUTE_MS },
   codeHour: { name: 'code/hour', free: 5, windowMs: HOUR_MS },
   codeDay: { name: 'code/day', free: 10, windowMs: DAY_MS },
-  codeNetwork: { name: 'code/network', free: 60, windowMs: HOUR_MS },
+  codeNetwork: { name: 'code/network', free: 200, windowMs: HOUR_MS },
   codeTry: { name: 'code/try', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
   iv: { name: 'iv/network', free: 240, windowMs: MINUTE_MS },
   export: { name: 'export/account', free: 10, windowMs: HOUR_MS },

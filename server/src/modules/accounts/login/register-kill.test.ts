@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { login, register, sendCode } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import { createTestDatabase, type TestDatabase } from '../../../testing'
+import { createScratchDir } from '../../../testing/scratch-dir'
+import { type ServerProcess, spawnServer } from '../../../testing/spawn-server'
+import { seal } from '../testing'
+
+const PASSWORD = 'kuai-le-zu-qiu-7'
+const AT_ONCE = 40
+const ROUNDS = 3
+
+let database: TestDatabase
+let scratch: { dir: string; remove: () => Promise<void> }
+let phones = 13_700_000_000
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  scratch = await createScratchDir()
+})
+afterAll(async () => {
+  await database.drop()
+  await scratch.remove()
+})
+
+const start = () =>
+  spawnServer({
+    DATABASE_URL: database.url,
+    VAR_DIR: scratch.dir,
+    ROLES: 'api',
+    SMS_DEV: '1',
+    // Everybody comes from an address of their own.
+    TRUST_PROXY: '127.0.0.1',
+  })
+
+async function post(server: ServerProcess, path: string, body: unknown) {
+  const number = phones % 250
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { code: number; data: { code?: string; token?: string } | null }
+}
+
+type Candidate = { phone: string; code: string; wasTold: boolean }
+
+/** A phone with a code, ready to register. */
+async function candidate(server: ServerProcess): Promise<Candidate> {
+  const phone = String(++phones)
+  const { data } = await post(server, sendCode.path, { phone, purpose: 'register' })
+  if (!data?.code) throw new Error('no code')
+  return { phone, code: data.code, wasTold: false }
+}
+
+async function enrol(server: ServerProcess, one: Candidate): Promise<void> {
+  const body = { phone: one.phone, code: one.code, ...seal(PASSWORD), agreed: true }
+  const answer = await post(server, register.path, body).catch(() => null)
+  one.wasTold = answer?.code === 200
+}
+
+/** What there is of a phone: its account, its parts, its login, its code. */
+async function tracesOf(phone: string) {
+  const { rows } = await sql<{ accounts: number; wallets: number; logins: number; codes: number }>`
+    SELECT (SELECT count(*)::int FROM accounts WHERE phone = ${phone}) AS accounts,
+      (SELECT count(*)::int FROM ledger_accounts l JOIN accounts a ON a.id = l.account_id
+        WHERE a.phone = ${phone}) AS wallets,
+      (SELECT count(*)::int FROM sessions s JOIN accounts a ON a.id = s.account_id
+        WHERE a.phone = ${phone}) AS logins,
+      (SELECT count(*)::int FROM sms_codes WHERE phone = ${phone} AND purpose = 'register') AS codes`.execute(
+    database.db,
+  )
+  return rows[0]
+}
+
+const WHOLE = { accounts: 1, wallets: 1, logins: 1, codes: 0 }
+const NOTHING = { accounts: 0, wallets: 0, logins: 0, codes: 1 }
+
+test('a server killed while many register leaves whole members and nothing else, and they go on', async () => {
+  const candidates: Candidate[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const server = await start()
+    const now = await Promise.all(Array.from({ length: AT_ONCE }, () => candidate(server)))
+    candidates.push(...now)
+    const enrolling = Promise.all(now.map((one) => enrol(server, one)))
+    await sleep(150 + 150 * round)
+    await server.end('SIGKILL')
+    await enrolling
+  }
+  // The database ends the transactions of the killed processes by itself.
+  await sleep(500)
+  const traces = await Promise.all(candidates.map(({ phone }) => tracesOf(phone)))
+  const isMember = traces.map((trace) => trace?.accounts === 1)
+  expect(traces).toEqual(isMember.map((is) => (is ? WHOLE : NOTHING)))
+  // The kills came in the middle: some were in, some were not, and whoever was told so is.
+  expect(new Set(isMember)).toEqual(new Set([true, false]))
+  expect(candidates.filter(({ wasTold }, index) => wasTold && !isMember[index])).toEqual([])
+
+  const server = await start()
+  const left = candidates[isMember.indexOf(false)]
+  if (!left) throw new Error('nobody is left')
+  await enrol(server, left)
+  expect(left.wasTold).toBe(true)
+  const body = { way: 'password', account: left.phone, ...seal(PASSWORD) }
+  expect((await post(server, login.path, body)).data?.token).toMatch(/^[\w-]{43}$/)
+  await server.end('SIGTERM')
+}, 120_000)
