@@ -20,7 +20,7 @@ export type Transfer = {
 }
 
 /** The most that one entry may move, in coins. */
-export const MOST_COINS = 1_000_000_000
+const MOST_COINS = 1_000_000_000
 
 export type Payment = Omit<Transfer, 'legs'> & { from: Party; to: Party; amount: number; title: string }
 

@@ -4,7 +4,7 @@ import { carriesToken, openStaffToken } from './staff-token'
 
 /**
  * Routes of the internal port that change something or tell of members: who calls sends the secret of
- * `<keysDir>/staff-token` as a bearer token, made at the first call. Being on this machine is not enough.
+ * `<keysDir>/staff-token`, made at the first start, as a bearer token. Being on this machine is not enough.
  * Without it they answer `auth.not_allowed`.
  */
 export function staffOnly(
@@ -12,14 +12,10 @@ export function staffOnly(
   keysDir: string,
   routes: (scope: FastifyInstance) => void,
 ): void {
-  let token: Promise<string> | undefined
   app.register(async (scope) => {
+    const token = await openStaffToken(keysDir)
     scope.addHook('onRequest', async (request) => {
-      token ??= openStaffToken(keysDir).catch((error: unknown) => {
-        token = undefined
-        throw error
-      })
-      if (!carriesToken(request.headers.authorization, await token)) throw new Refusal('auth.not_allowed')
+      if (!carriesToken(request.headers.authorization, token)) throw new Refusal('auth.not_allowed')
     })
     routes(scope)
   })
