@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { NOW, openPersonalWorld } from './testing/personal-world'
 
 let world: Awaited<ReturnType<typeof openPersonalWorld>>
@@ -6,6 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const size = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 const put = (member: string, entries: object[]) => world.call(member, '/user/settings', { entries })
 
 test('of each key the newest wins, and the answer is how all stands', async () => {
@@ -34,6 +36,25 @@ test.each([
 ])('%s comes back as it was', async (_, value) => {
   const one = await world.member()
   expect((await put(one, [{ key: 'k', value, at: NOW }])).data).toEqual([{ key: 'k', value, at: NOW }])
+})
+
+test('devices that tell in any order, and more than once, end with the same settings', async () => {
+  const choice = fc.record({ key: fc.constantFrom('a', 'b', 'c'), value: fc.jsonValue({ maxDepth: 2 }) })
+  const property = fc.asyncProperty(
+    fc.array(choice, { minLength: 1, maxLength: 12 }),
+    fc.array(fc.nat(11), { minLength: 1, maxLength: 20 }),
+    async (choices, order) => {
+      const told = choices
+        .map((one, at) => ({ ...one, at: at + 1 }))
+        .filter(({ value }) => size(value) <= 1_024)
+      const [straight, mixed] = [await world.member(), await world.member()]
+      await put(straight, told)
+      for (const at of order) await put(mixed, told.slice(at % told.length || 0, (at % told.length || 0) + 2))
+      const settled = await put(mixed, [...told].reverse())
+      expect(settled.data).toEqual((await world.call(straight, '/user/settings')).data)
+    },
+  )
+  await fc.assert(property, { numRuns: 25 })
 })
 
 test('a value has 1 KB, a member 200 keys', async () => {

@@ -102,6 +102,16 @@ test('of two sent one after the other the later waits and the earlier is gone; p
   expect((await get(portrait)).statusCode).toBe(404)
 })
 
+test('of five sent at once one waits, with its files, and nothing else is left', async () => {
+  const one = await world.member()
+  const before = new Set(await files('waiting'))
+  const pictures = await Promise.all([1, 2, 3, 4, 5].map((size) => photo('png', 100 * size, 100)))
+  await Promise.all(pictures.map((picture) => send(one, picture)))
+  const { portraitNew } = await info(one)
+  const left = (await files('waiting')).filter((name) => !before.has(name))
+  expect(left.map(keyOf)).toEqual([keyOf(portraitNew), keyOf(portraitNew)])
+})
+
 test('ten a day', async () => {
   const one = await world.member()
   const picture = await photo()
