@@ -19,3 +19,12 @@ try {
   await browser.close()
   await product.stop()
 }
+
+import { spawnSync } from 'node:child_process'
+import { openSync } from 'node:fs'
+
+const log = openSync('/tmp/C/page1.log', 'w')
+spawnSync(process.execPath, ['--import', 'tsx', 'tools/bench/page/page.bench.ts'], {
+  stdio: ['ignore', log, log],
+  env: { ...process.env, BENCH_ROUNDS: '5' },
+})
