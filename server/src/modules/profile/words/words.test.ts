@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createWordFinder, readWords } from '../nickname/word-finder'
+
+const LISTS = ['reserved', 'unsafe'] as const
+const NAMES = join(__dirname, '../../../feeds/names-zh')
+const finders = Object.fromEntries(LISTS.map((list) => [list, createWordFinder(readWords(list))]))
+const isReserved = (name: string) => finders.reserved?.(name)
+const isUnsafe = (name: string) => finders.unsafe?.(name)
+
+test.each(LISTS)('%s has each word once, and none that is part of another', (list) => {
+  const words = readWords(list)
+  expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([])
+  const chinese = words.filter((word) => /\p{Script=Han}/u.test(word))
+  expect(chinese.filter((word) => chinese.some((other) => other !== word && word.includes(other)))).toEqual(
+    [],
+  )
+})
+
+test('no club, league, nation or player of the world has an unsafe name', () => {
+  const cells = readdirSync(NAMES)
+    .filter((file) => file.endsWith('.csv'))
+    .flatMap((file) => readFileSync(join(NAMES, file), 'utf8').split(/[\n,]/))
+  expect(cells.length).toBeGreaterThan(4_000)
+  expect(cells.filter((cell) => isUnsafe(cell))).toEqual([])
+})
+
+test.each([
+  '曼联死忠',
+  '皇马的伯纳乌',
+  '外围赛球迷',
+  '滚球看客',
+  '尼玛才仁',
+  '微笑加油',
+  '小草你好',
+  '面包中的火腿',
+  'Joe Root',
+  'badminton',
+  'Supporter99',
+])('%s may be a nickname', (name) => {
+  expect(isReserved(name)).toBe(false)
+  expect(isUnsafe(name)).toBe(false)
+})
+
+test.each(['赛点官方', '赛 点小编', 'Ａdmin', '@root', '系统_通知', '在线客-服'])(
+  '%s is taken for somebody in charge',
+  (name) => {
+    expect(isReserved(name)).toBe(true)
+  },
+)
+
+test.each([
+  '稳赚计划',
+  '博.彩网',
+  '加微信看料',
+  '傻傻逼逼',
+  '賭球高手',
+  'f u c k e r',
+  'B E T 3 6 5',
+  '冰毒',
+])('%s is unsafe', (name) => {
+  expect(isUnsafe(name)).toBe(true)
+})
