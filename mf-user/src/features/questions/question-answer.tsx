@@ -7,6 +7,8 @@ import { AnswerVote } from './answer-vote'
 import { findQuestion } from './question-groups'
 import css from './questions.module.css'
 
+const MOST_RELATED = 5
+
 /** One question: its answer, whether it helped, and what is asked beside it. */
 export function QuestionAnswer({ id }: { id: string | null }) {
   const host = useHost()
@@ -19,7 +21,11 @@ export function QuestionAnswer({ id }: { id: string | null }) {
       />
     )
   const { question, group } = found
-  const others = group.questions.filter((other) => other !== question)
+  const place = group.questions.indexOf(question)
+  const others = [...group.questions.slice(place + 1), ...group.questions.slice(0, place)].slice(
+    0,
+    MOST_RELATED,
+  )
   return (
     <>
       <article className={css.answer}>

@@ -30,10 +30,10 @@ test('every link of an answer leads to a route of this remote', () => {
 
 test('the words of handicaps are those of the odds pages', () => {
   const handicap = findQuestion('handicap')?.question.answer.flatMap(linesOf).map(plainWords).join('\n')
-  expect(handicap).toContain('半球（0.5）\n意思\n主让半球：主队赢球才算赢')
-  expect(handicap).toContain('平手/半球（0/0.5）')
-  expect(handicap).toContain('受让半球')
-  expect(handicap).not.toContain('（-）')
+  expect(handicap).toContain('0.5 主让半球：主队赢球才算赢；')
+  expect(handicap).toContain('0/0.5 主让平手/半球')
+  expect(handicap).toContain('-0.5 主受让半球：')
+  expect(handicap).not.toContain('- ')
 })
 
 test('a search finds the question that says it first, then answers that say it', () => {

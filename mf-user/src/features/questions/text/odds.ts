@@ -1,5 +1,5 @@
 import { handicapText, plainHandicap, plainTotal } from '@saidian/shared/lib'
-import { list, paragraph, sheets } from '../../../prose/write'
+import { list, paragraph } from '../../../prose/write'
 import type { QuestionGroup } from '../question'
 import { BEWARE, SETTINGS } from './references'
 
@@ -24,17 +24,17 @@ export const ODDS: QuestionGroup = {
     },
     {
       id: 'handicap',
-      title: '“平手”“半球”“平/半”这些让球怎么看？',
+      title: '让球里的“平手”“半球”“平/半”怎么看？',
       alsoCalled: '盘口 亚盘 亚指 让球 受让 一球 球半',
       answer: [
         paragraph(
           '让球是假设强队先让对手几个球，再比较结果。数字带 0.25、0.75 的，一半按前一个、一半按后一个计算，所以有“赢半”“输半”。',
         ),
-        sheets(
-          ...LINES.map((line) => ({
-            title: `${handicapText(line)}（${handicapText(line, 3)}）`,
-            facts: [['意思', plainHandicap(line)]] as const,
-          })),
+        paragraph('列表里的“平/半”是“平手/半球”的简写，“受”表示主队受让。常见的有：'),
+        list(
+          ...LINES.map(
+            (line) => `${handicapText(line, 3)} ${plainHandicap(line)}${line === LINES.at(-1) ? '。' : '；'}`,
+          ),
         ),
         paragraph('在指数页长按一个盘口，也会用一句话解释。'),
       ],

@@ -23,7 +23,7 @@ export const SCORES: QuestionGroup = {
     },
     {
       id: 'stale',
-      title: '“数据延迟”和“连接中断”有什么区别？',
+      title: '显示“数据延迟”和“连接中断”，有什么区别？',
       alsoCalled: '不更新 不动 灰色 断线',
       answer: [
         list(
@@ -37,7 +37,7 @@ export const SCORES: QuestionGroup = {
     },
     {
       id: 'corrected',
-      title: '“更正”是什么意思？',
+      title: '比分旁的“更正”是什么意思？',
       alsoCalled: '比分变了 进球取消 改判',
       answer: [
         paragraph(

@@ -8,7 +8,7 @@ export const WATCHING: QuestionGroup = {
   questions: [
     {
       id: 'delay',
-      title: '“直播延迟”有什么用？',
+      title: '为什么要设置“直播延迟”？',
       alsoCalled: '同步画面 慢几秒',
       answer: [
         paragraph(
@@ -19,7 +19,7 @@ export const WATCHING: QuestionGroup = {
     },
     {
       id: 'no-spoiler',
-      title: '“无剧透”模式下怎么看比分？',
+      title: '开了“无剧透”怎么看比分？',
       alsoCalled: '隐藏比分 剧透 录像',
       answer: [
         paragraph(

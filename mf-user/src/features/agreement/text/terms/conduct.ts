@@ -1,6 +1,6 @@
 import { list, paragraph } from '../../../../prose/write'
 import type { Chapter } from '../../agreement'
-import { CIRCLE_TERMS, COMMUNITY_RULES, FEEDBACK } from '../parts/references'
+import { ABOUT, CIRCLE_TERMS, COMMUNITY_RULES, FEEDBACK } from '../parts/references'
 
 export const CONDUCT_CHAPTERS: readonly Chapter[] = [
   {
@@ -43,7 +43,9 @@ export const CONDUCT_CHAPTERS: readonly Chapter[] = [
     title: '十一、知识产权',
     blocks: [
       paragraph(
-        '赛点的名称、标识、界面、程序、原创图文归我们或权利人所有。球队队徽、赛事标识等商标归各自权利人；产品中的队徽图案是我们自行绘制的示意图形，不代表与任何球队、赛事存在合作关系。使用的开源软件和开放数据依照各自的许可，列在“关于我们”页。',
+        '赛点的名称、标识、界面、程序、原创图文归我们或权利人所有。球队队徽、赛事标识等商标归各自权利人；产品中的队徽图案是我们自行绘制的示意图形，不代表与任何球队、赛事存在合作关系。使用的开源软件和开放数据依照各自的许可，列在',
+        ABOUT,
+        '页。',
       ),
       paragraph(
         '认为内容侵犯了你的权利的，请通过',
