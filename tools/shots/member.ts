@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FootballList } from '@saidian/shared/contracts'
-import { addHistory, type BodyOf, login, putFollows, sendCode } from '@saidian/shared/contracts'
+import {
+  addHistory,
+  type BodyOf,
+  login,
+  makeGiftCodes,
+  putFollows,
+  sendCode,
+} from '@saidian/shared/contracts'
 import type { Product } from '../product'
 
 const PHONE = '13800138000'
 
 /** A member with coins, follows and a history, as pictures need one; the server must run with SMS_DEV. */
-export async function makeMember({ url, internalUrl }: Product): Promise<{ token: string }> {
+export async function makeMember({ url, internalUrl, varDir }: Product): Promise<{ token: string }> {
   const sent = await post<{ code: string }>(url + sendCode.path, { phone: PHONE, purpose: 'login' })
   const { token } = await post<{ token: string }>(url + login.path, {
     way: 'code',
@@ -24,23 +33,31 @@ export async function makeMember({ url, internalUrl }: Product): Promise<{ token
     kickoffAt: match.kickoffAt,
   }))
   const follows: BodyOf<typeof putFollows> = { marks: pages.map((page) => ({ ...page, isOn: true })) }
-  await post(url + putFollows.path, follows, token)
+  await post(url + putFollows.path, follows, { accessToken: token })
   const visits = pages.map(({ kickoffAt: _, ...visit }) => visit)
-  await post(url + addHistory.path, { visits }, token)
+  await post(url + addHistory.path, { visits }, { accessToken: token })
   const expiresAt = Math.floor(Date.now() / 1000) + 86_400
-  const { codes } = await post<{ codes: string[] }>(`${internalUrl}/wallet/gift-codes`, {
-    coins: 88,
-    count: 1,
-    expiresAt,
+  const staff = readFileSync(join(varDir, 'keys', 'staff-token'), 'utf8').trim()
+  const order = { coins: 88, count: 1, expiresAt }
+  const made = await post<{ codes: string[] }>(internalUrl + makeGiftCodes.path, order, {
+    authorization: `Bearer ${staff}`,
   })
-  await post(`${url}/user/wallet/redeem`, { requestKey: 'pictures-0123456789', code: codes[0] }, token)
+  await post(
+    `${url}/user/wallet/redeem`,
+    { requestKey: 'pictures-0123456789', code: made.codes[0] },
+    { accessToken: token },
+  )
   return { token }
 }
 
-async function post<Data>(address: string, body: unknown, token = ''): Promise<Data> {
+async function post<Data>(
+  address: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Data> {
   const reply = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { accessToken: token }) },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   const { code, data, message } = (await reply.json()) as { code: number; data: Data; message: string }
