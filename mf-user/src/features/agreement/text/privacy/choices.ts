@@ -12,7 +12,7 @@ export const CHOICE_CHAPTERS: readonly Chapter[] = [
     title: '九、你的权利',
     blocks: [
       list(
-        '查阅：在“我的”及其各页查看资料、关注、历史、金币明细和登录设备；',
+        '查阅：在“我的”及其各页查看资料、关注、历史、金币记录和登录设备；',
         [
           '复制与转移：在',
           SETTINGS,
