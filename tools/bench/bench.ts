@@ -13,6 +13,7 @@ const BENCHMARKS: Record<string, string> = {
   gateway: 'tools/bench/gateway/gateway.bench.ts',
   http: 'tools/bench/http/http.bench.ts',
   data: 'tools/bench/data/data.bench.ts',
+  accounts: 'tools/bench/accounts/accounts.bench.ts',
 }
 
 /** What every benchmark writes to var/bench/<name>.json. */

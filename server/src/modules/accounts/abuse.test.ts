@@ -15,15 +15,25 @@ const member = () => registered(world, PASSWORD, newPhone(), { address: HOME })
 const guess = async (account: string, address: string) =>
   (await loggedIn(world, account, 'not the password', { address })).reason ?? 'in'
 
+/** As many at once as may wait in line. */
+async function guesses(accounts: string[], addressOf: (n: number) => string): Promise<string[]> {
+  const reasons: string[] = []
+  for (let from = 0; from < accounts.length; from += 250) {
+    const wave = accounts.slice(from, from + 250)
+    reasons.push(...(await Promise.all(wave.map((account, n) => guess(account, addressOf(from + n))))))
+  }
+  return reasons
+}
+
 /** How many guesses had their password looked at. */
 function lookedAt(reasons: string[]): number {
   expect(new Set(reasons)).toEqual(new Set(['account.wrong_login', 'account.too_many_tries']))
   return reasons.filter((reason) => reason === 'account.wrong_login').length
 }
 
-test('of 1 000 wrong passwords at once from one address five are looked at; the owner gets in from home', async () => {
+test('of 1 000 wrong passwords from one address five are looked at; the owner gets in from home', async () => {
   const { phone } = await member()
-  const reasons = await Promise.all(Array.from({ length: 1_000 }, () => guess(phone, '198.51.100.1')))
+  const reasons = await guesses(Array<string>(1_000).fill(phone), () => '198.51.100.1')
   expect(lookedAt(reasons)).toBe(5)
   expect((await loggedIn(world, phone, PASSWORD, { address: HOME })).code).toBe(200)
 })

@@ -33,11 +33,11 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
       : accounts.logInByPassword(body, callerOf(request)),
   )
   serve(app, resetPassword, async ({ body, request }) => {
-    await accounts.passwords.reset(body, callerOf(request).network)
+    await accounts.resetPassword(body, callerOf(request).network)
     return null
   })
   serve(app, changePassword, async ({ user, body }) => {
-    await accounts.passwords.change(user, body)
+    await accounts.changePassword(user, body)
     return null
   })
   serve(app, logout, async ({ user }) => {

@@ -6,6 +6,7 @@ import { createCodes } from './codes/codes.service'
 import { createLogSms, createWebhookSms, type SmsMessage } from './codes/sms'
 import { LIMITS } from './limits/limit.rules'
 import { createLimits } from './limits/limits.service'
+import { createLine } from './limits/line'
 import { createAdmit } from './login/admit'
 import { createCodeLogin } from './login/code-login.service'
 import { createPasswordLogin } from './login/password-login.service'
@@ -38,6 +39,12 @@ type ServiceDeps = {
   sessions: Sessions
 }
 
+/**
+ * Logging in takes a dozen questions to the database and up to two hashes. Four at a time leave connections for
+ * everybody else; at 40 to 100 a second the last of the line waits some seconds, and who finds it full comes again.
+ */
+const LOGIN_LINE = { atOnce: 4, waiting: 250 } as const
+
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** What the routes call, put together. */
@@ -51,6 +58,12 @@ export function createAccountsService(deps: ServiceDeps) {
   const envelope = createEnvelope({ db, clock, config })
   const hasher = createHasher(secrets)
   const admit = createAdmit({ clock, sessions })
+  const line = createLine(LOGIN_LINE)
+  const inLine =
+    <Given extends unknown[], Told>(work: (...given: Given) => Promise<Told>) =>
+    (...given: Given) =>
+      line.run(() => work(...given))
+  const passwords = createPasswordChange({ db, codes, limits, envelope, hasher, sessions })
 
   return {
     sessions,
@@ -62,10 +75,11 @@ export function createAccountsService(deps: ServiceDeps) {
       await limits.take([{ limit: LIMITS.iv, of: network }], 'request.too_many')
       return envelope.newIv()
     },
-    register: createRegister({ db, clock, codes, envelope, hasher, admit, parts }),
-    logInByCode: createCodeLogin({ db, clock, codes, admit, parts }),
-    logInByPassword: createPasswordLogin({ db, clock, limits, envelope, hasher, admit }),
-    passwords: createPasswordChange({ db, codes, limits, envelope, hasher, sessions }),
+    register: inLine(createRegister({ db, clock, codes, envelope, hasher, admit, parts })),
+    logInByCode: inLine(createCodeLogin({ db, clock, codes, admit, parts })),
+    logInByPassword: inLine(createPasswordLogin({ db, clock, limits, envelope, hasher, admit })),
+    resetPassword: inLine(passwords.reset),
+    changePassword: inLine(passwords.change),
     devices: createDevices({ db, clock, sessions }),
     leave: createLeave({ db, clock, codes }),
     exportAll: createExport({ db, clock, limits, parts }),

@@ -1,11 +1,17 @@
 import { postSocketAddress } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/errors'
-import { serve } from '../../platform/http'
+import { serve, type User } from '../../platform/http'
 import { socketAddressOf } from './address.rules'
-import type { ImDeps } from './index'
 
-export function registerAddress(app: FastifyInstance, { messageHost, issueTicket }: ImDeps): void {
+export type AddressDeps = {
+  /** Origin of the messaging host, such as `https://msg.example.com`; empty when it is the page's own. */
+  messageHost: string
+  /** A ticket with which one socket of this login may log in. */
+  issueTicket: (user: User) => Promise<string>
+}
+
+export function registerAddress(app: FastifyInstance, { messageHost, issueTicket }: AddressDeps): void {
   serve(app, postSocketAddress, async ({ request }) => {
     const origin = messageHost || `${request.protocol}://${request.host}`
     if (!URL.canParse(origin)) throw new Refusal('request.invalid')

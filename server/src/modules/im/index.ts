@@ -1,15 +1,7 @@
-import type { User } from '../../platform/http'
 import type { Module } from '../../platform/module'
-import { registerAddress } from './address.routes'
-
-export type ImDeps = {
-  /** Origin of the messaging host, such as `https://msg.example.com`; empty when it is the page's own. */
-  messageHost: string
-  /** A ticket with which one socket of this login may log in. */
-  issueTicket: (user: User) => Promise<string>
-}
+import { type AddressDeps, registerAddress } from './address.routes'
 
 /** Where the message socket is, and the ticket for it. What is said on it comes with conversations. */
-export function imModule(deps: ImDeps): Module {
+export function imModule(deps: AddressDeps): Module {
   return { name: 'im', routes: (app) => registerAddress(app, deps) }
 }

@@ -49,24 +49,13 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
     return [{ limit: LIMITS.loginNetwork, of: network }, pair, { limit: LIMITS.loginAccount, of: who }]
   }
 
-  async function isRight(account: Account | null, password: string | null, gates: Gate[]): Promise<boolean> {
-    try {
-      const isSame = await hasher.verify(account?.passwordHash ?? null, password ?? '')
-      return isSame && password !== null
-    } catch (error) {
-      // Nothing was looked at, so nothing was tried.
-      await limits.giveBack(gates)
-      throw error
-    }
-  }
-
   return async ({ account: text, ...sealed }, caller) => {
     const password = await envelope.open(sealed)
     const account = PHONE.test(text) ? await findAccountByPhone(db, text) : await findAccount(db, text)
     const gates = await gatesOf(account, text, caller.network)
     await limits.take(gates, 'account.too_many_tries')
-    if (!(await isRight(account, password, gates)) || !account?.passwordHash || password === null)
-      throw new Refusal('account.wrong_login')
+    const isRight = await hasher.verify(account?.passwordHash ?? null, password ?? '')
+    if (!isRight || !account?.passwordHash || password === null) throw new Refusal('account.wrong_login')
     const { id, passwordHash } = account
     const renewed = hasher.isOutdated(passwordHash) ? await hasher.hash(password) : null
     const auth = await db.transaction().execute(async (trx) => {

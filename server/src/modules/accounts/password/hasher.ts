@@ -1,16 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createLine } from './line'
+import { createLine } from '../limits/line'
 import type { Secrets } from './secrets'
 
 /** OWASP's least memory for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/**
- * argon2id works in the four threads that files and names need too: it gets two of them. Two at a time are some 80 a
- * second on two cores, so the last of the line waits about three seconds.
- */
-const LINE = { atOnce: 2, waiting: 250 } as const
+/** argon2id works in the four threads that files and names need too: it gets two of them. */
+const LINE = { atOnce: 2, waiting: 1_000 } as const
 
 export type Hasher = {
   hash: (password: string) => Promise<string>
@@ -20,7 +17,7 @@ export type Hasher = {
   isOutdated: (passwordHash: string) => boolean
 }
 
-/** Passwords at rest: argon2id over an HMAC whose key is not in the database. Refuses when too many wait. */
+/** Passwords at rest: argon2id over an HMAC whose key is not in the database. */
 export function createHasher(secrets: () => Promise<Secrets>): Hasher {
   const line = createLine(LINE)
   let dummy: Promise<string> | null = null

@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CODE, getDevices, getPasswordIv } from '@saidian/shared/contracts'
+import { startProduct } from '../../product'
+import { addressOf, createCaller } from './caller'
+import { momentsOf, welchT } from './welch'
+
+/** 500 members log in at once on a real server, while others go on; then, whether time tells who is a member. */
+const MEMBERS = 500
+const PAIRS = 200
+const PASSWORD = 'kuai-le-zu-qiu-7'
+const FIRST_PHONE = 13_600_000_000
+const UNKNOWN_PHONE = 15_900_000_000
+
+const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-accounts-'))
+await chmod(varDir, 0o755)
+const env = { SMS_DEV: '1', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' }
+const product = await startProduct({ varDir, feed: 'none', publish: false, env })
+const caller = createCaller(product.url)
+try {
+  const tokens = await registerAll()
+  const times = await compareTimes()
+  const burst = await logInAtOnce(tokens)
+  report([...burst, ...times])
+} finally {
+  await product.stop()
+  rmSync(varDir, { recursive: true, force: true })
+}
+
+function phoneOf(member: number): string {
+  return String(FIRST_PHONE + member)
+}
+
+async function registerAll(): Promise<string[]> {
+  const tokens: string[] = []
+  let next = 0
+  const worker = async () => {
+    for (let member = next++; member < MEMBERS; member = next++)
+      tokens[member] = await caller.register(phoneOf(member), PASSWORD, addressOf(member))
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+  return tokens
+}
+
+/** Other members' calls, a pair every 20 ms, until `isOver`. */
+async function goOn(tokens: string[], isOver: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  for (let turn = 0; !isOver(); turn++) {
+    const token = tokens[turn % tokens.length]
+    const from = addressOf(100_000 + turn)
+    const answers = await Promise.all([
+      caller.call(getDevices.path, from, undefined, token),
+      caller.call(getPasswordIv.path, from),
+    ])
+    times.push(...answers.map(({ tookMs }) => tookMs))
+    await pause(20)
+  }
+  return times
+}
+
+/** The longest halt of the event loop since the last question, in milliseconds. */
+async function longestHalt(): Promise<number> {
+  const text = await (await fetch(`${product.internalUrl}/metrics`)).text()
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1_000
+}
+
+async function rssMb(): Promise<number> {
+  const text = await (await fetch(`${product.internalUrl}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20
+}
+
+async function logInAtOnce(tokens: string[]) {
+  const rssBefore = await rssMb()
+  await longestHalt()
+  let isOver = false
+  const others = goOn(tokens, () => isOver)
+  await pause(200)
+  const startedAt = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: MEMBERS }, (_, member) =>
+      caller.logIn(phoneOf(member), PASSWORD, addressOf(member)),
+    ),
+  )
+  const tookMs = performance.now() - startedAt
+  isOver = true
+  const times = (await others).sort((one, other) => one - other)
+  const halt = await longestHalt()
+  const isIn = answers.filter(({ code }) => code === CODE.ok).length
+  const isPutOff = answers.filter(({ code, retryAfterMs }) => code === CODE.tooMany && retryAfterMs).length
+  return [
+    { what: '500 logins at once: answered within', value: tookMs, unit: 'ms', target: 10_000 },
+    { what: 'neither in nor told when to come again', value: MEMBERS - isIn - isPutOff, unit: '', target: 0 },
+    { what: 'in', value: isIn, unit: '', target: 100, atLeast: true },
+    { what: 'calls of others meanwhile (p99)', value: at(times, 0.99), unit: 'ms', target: 200 },
+    { what: 'calls of others meanwhile (p50)', value: at(times, 0.5), unit: 'ms' },
+    { what: 'longest halt of the event loop', value: halt, unit: 'ms', target: 50 },
+    { what: 'memory grew by', value: (await rssMb()) - rssBefore, unit: 'MB', target: 150 },
+  ]
+}
+
+/** Wrong passwords of known and unknown accounts by turns, each from an address of its own. */
+async function compareTimes() {
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const asks = [
+      async () => known.push(await failedLogin(phoneOf(pair), 200_000 + 2 * pair)),
+      async () => unknown.push(await failedLogin(String(UNKNOWN_PHONE + pair), 200_001 + 2 * pair)),
+    ]
+    // The order is by chance, so that none of the two always goes first.
+    if (Math.random() < 0.5) asks.reverse()
+    for (const ask of asks) await ask()
+  }
+  return [
+    {
+      what: `wrong password, known against unknown account: |t| of Welch, n = ${PAIRS}`,
+      value: Math.abs(welchT(known, unknown)),
+      unit: '',
+      target: 2.6,
+    },
+    { what: 'wrong password, known account (mean)', value: momentsOf(known).mean, unit: 'ms' },
+    { what: 'wrong password, unknown account (mean)', value: momentsOf(unknown).mean, unit: 'ms' },
+  ]
+}
+
+async function failedLogin(account: string, number: number): Promise<number> {
+  const { code, tookMs } = await caller.logIn(account, 'not the password', addressOf(number))
+  if (code !== CODE.invalid) throw new Error(`a wrong password was answered ${code}`)
+  return tookMs
+}
+
+function at(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+function report(
+  measures: { what: string; value: number; unit: string; target?: number; atLeast?: boolean }[],
+) {
+  mkdirSync('var/bench', { recursive: true })
+  writeFileSync('var/bench/accounts.json', `${JSON.stringify({ name: 'accounts', measures }, null, 2)}\n`)
+  console.table(measures)
+}
