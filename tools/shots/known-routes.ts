@@ -16,6 +16,8 @@ const STATES: PicturedRoute[] = [
   { url: '/live/zq/zc', name: 'live-zq-zc' },
   { url: '/live/zq/js?filter', name: 'live-zq-filter' },
   { url: '/live/zq/js?settings', name: 'live-zq-settings' },
+  { url: '/user/doubt?id=handicap', name: 'user-doubt-handicap' },
+  { url: '/user/question?q=%E9%AA%8C%E8%AF%81%E7%A0%81', name: 'user-question-search' },
   { url: '/nowhere', name: 'not-found' },
   { url: '/user', name: 'user-member', asMember: true },
   { url: '/user?wallet', name: 'user-wallet', asMember: true },
