@@ -147,7 +147,7 @@ test('the matrix has every route of members', () => {
       'get /user/export',
       'get /user/wallet',
       'post /user/settings',
-      'get /user/history',
+      'get /user/follow/list',
     ]),
   )
   expect(routes.length - members.length).toBeGreaterThan(10)
