@@ -78,7 +78,7 @@ export type Visit = Static<typeof Visit>
 
 export const getHistory = endpoint({
   method: 'GET',
-  path: '/user/history',
+  path: '/user/history/list',
   summary: 'Pages looked at, newest first; ask on with `before`',
   needsLogin: true,
   query: Type.Object({ before: Type.Optional(Ms), kind: Type.Optional(Type.Enum(PAGE_KINDS)) }),

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const visit = (id: string, at: number, kind = 'match') => ({ kind, id, title: `页 ${id}`, at })
 const add = (member: string, visits: object[]) => world.call(member, '/user/history/add', { visits })
 const remove = (member: string, body: object) => world.call(member, '/user/history/remove', body)
-const read = async (member: string, query = '') => (await world.call(member, `/user/history${query}`)).data
+const read = async (member: string, query = '') => (await world.call(member, `/user/history/list${query}`)).data
 const ids = async (member: string, query = '') =>
   (await read(member, query)).visits.map(({ id }: { id: string }) => id)
 
@@ -43,7 +43,7 @@ test('one kind of page can be asked for', async () => {
   const one = await world.member()
   await add(one, [visit('a', NOW - 1), visit('n', NOW - 2, 'news')])
   expect(await ids(one, '?kind=news')).toEqual(['n'])
-  expect(await world.call(one, '/user/history?kind=account')).toMatchObject({ code: 400 })
+  expect(await world.call(one, '/user/history/list?kind=account')).toMatchObject({ code: 400 })
 })
 
 test('the newest 1 000 of the last 180 days are kept', async () => {

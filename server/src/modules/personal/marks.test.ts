@@ -22,7 +22,7 @@ const mark = (id: string, at: number, given: object = {}) => ({
 const put = (member: string, marks: object[]) => world.call(member, '/user/follow/put', { marks })
 const list = async (member: string) => (await world.call(member, '/user/follow/list')).data
 
-test.each(['/user/follow/list', '/user/favourite/list', '/user/history', '/user/settings'])(
+test.each(['/user/follow/list', '/user/favourite/list', '/user/history/list', '/user/settings'])(
   'a visitor gets nothing from %s',
   async (url) => expect(await world.call('', url)).toMatchObject({ code: 401, data: null }),
 )

@@ -19,6 +19,10 @@ export function createPool(url: string, log: Logger, max = 10): Pool {
     keepAlive: true,
     types: { getTypeParser: parserOf },
   })
+  // A connection in use tells its loss itself; nobody listening would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost in use')),
+  )
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
   return pool
 }

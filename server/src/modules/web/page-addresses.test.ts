@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as contracts from '@saidian/shared/contracts'
+
+const root = path.resolve(__dirname, '../../../..')
+
+type Named = { method?: unknown; path?: unknown }
+
+const calls = Object.values<unknown>(contracts).flatMap((value) => {
+  const { method, path: address } = (typeof value === 'object' && value !== null ? value : {}) as Named
+  return method === 'GET' && typeof address === 'string' ? [address] : []
+})
+const pages = readdirSync(root)
+  .filter((folder) => folder.startsWith('mf-'))
+  .map((folder) => JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')))
+  .flatMap(({ routes }: { routes: { path: string }[] }) => routes.map((route) => route.path))
+
+test('no call of the contract stands where a page stands', () => {
+  expect(calls).toContain('/live/football/v1_1/live')
+  const samePlace = (address: string) => address.replace(/:\w+\??/g, ':')
+  const taken = new Set(pages.map(samePlace))
+  expect(calls.filter((address) => taken.has(samePlace(address)))).toEqual([])
+})
