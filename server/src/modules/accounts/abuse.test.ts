@@ -36,6 +36,9 @@ test('of 1 000 wrong passwords from one address five are looked at; the owner ge
   const reasons = await guesses(Array<string>(1_000).fill(phone), () => '198.51.100.1')
   expect(lookedAt(reasons)).toBe(5)
   expect((await loggedIn(world, phone, PASSWORD, { address: HOME })).code).toBe(200)
+  const counted = await world.metrics.getSingleMetricAsString('accounts_calls_total')
+  expect(counted).toContain('{call="login by password",outcome="account.too_many_tries"} 995')
+  expect(counted).toContain('{call="login by password",outcome="ok"} 1')
 })
 
 test('guessing once a second for half an hour is slowed down ever more, up to a try in a quarter of an hour', async () => {

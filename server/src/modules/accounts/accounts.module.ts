@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { User } from '../../platform/http'
 import type { Logger } from '../../platform/log'
+import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
 import { accountsRoutes } from './accounts.routes'
 import { type AccountsConfig, createAccountsService } from './accounts.service'
@@ -17,6 +18,7 @@ export type AccountsDeps = {
   bus: Bus
   clock: Clock
   log: Logger
+  metrics: Metrics
   config: AccountsConfig & { roles: ReadonlySet<string> }
   /** What other modules keep of a member, those first that others refer to. */
   parts: readonly MemberPart[]

@@ -2,6 +2,8 @@ import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
+import type { Metrics } from '../../platform/metrics'
+import { countCalls } from './accounts-metrics'
 import { createCodes } from './codes/codes.service'
 import { createLogSms, createWebhookSms, type SmsMessage } from './codes/sms'
 import { LIMITS } from './limits/limit.rules'
@@ -34,6 +36,7 @@ type ServiceDeps = {
   bus: Bus
   clock: Clock
   log: Logger
+  metrics: Metrics
   config: AccountsConfig
   parts: readonly MemberPart[]
   sessions: Sessions
@@ -59,27 +62,34 @@ export function createAccountsService(deps: ServiceDeps) {
   const hasher = createHasher(secrets)
   const admit = createAdmit({ clock, sessions })
   const line = createLine(LOGIN_LINE)
+  const count = countCalls(deps.metrics)
   const inLine =
-    <Given extends unknown[], Told>(work: (...given: Given) => Promise<Told>) =>
+    <Given extends unknown[], Told>(name: string, work: (...given: Given) => Promise<Told>) =>
     (...given: Given) =>
-      line.run(() => work(...given))
+      count(
+        name,
+        line.run(() => work(...given)),
+      )
   const passwords = createPasswordChange({ db, codes, limits, envelope, hasher, sessions })
 
   return {
     sessions,
     async sendCode(to: Pick<SmsMessage, 'phone' | 'purpose'>, network: string): Promise<{ code?: string }> {
-      const code = await codes.send(to, network)
+      const code = await count('code', codes.send(to, network))
       return showsCode ? { code } : {}
     },
     async newIv(network: string): Promise<string> {
       await limits.take([{ limit: LIMITS.iv, of: network }], 'request.too_many')
       return envelope.newIv()
     },
-    register: inLine(createRegister({ db, clock, codes, envelope, hasher, admit, parts })),
-    logInByCode: inLine(createCodeLogin({ db, clock, codes, admit, parts })),
-    logInByPassword: inLine(createPasswordLogin({ db, clock, limits, envelope, hasher, admit })),
-    resetPassword: inLine(passwords.reset),
-    changePassword: inLine(passwords.change),
+    register: inLine('register', createRegister({ db, clock, codes, envelope, hasher, admit, parts })),
+    logInByCode: inLine('login by code', createCodeLogin({ db, clock, codes, admit, parts })),
+    logInByPassword: inLine(
+      'login by password',
+      createPasswordLogin({ db, clock, limits, envelope, hasher, admit }),
+    ),
+    resetPassword: inLine('reset', passwords.reset),
+    changePassword: inLine('change', passwords.change),
     devices: createDevices({ db, clock, sessions }),
     leave: createLeave({ db, clock, codes }),
     exportAll: createExport({ db, clock, limits, parts }),

@@ -1,4 +1,3 @@
 export { type Accounts, type AccountsDeps, accountsModule } from './accounts.module'
-export { type AccountFacts, readAccountFacts } from './member/facts'
 export type { MemberPart } from './member-part'
 export type { Tickets } from './session/tickets.service'

@@ -1,9 +1,2 @@
-export {
-  ACCESS_RULES,
-  type AccessObject,
-  type Action,
-  can,
-  type ObjectKind,
-  type Subject,
-} from './access.rules'
+export type { AccessObject, Action, ObjectKind, Subject } from './access.rules'
 export { permit } from './permit'

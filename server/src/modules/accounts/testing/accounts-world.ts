@@ -5,6 +5,7 @@ import { readConfig } from '../../../config'
 import { type Bus, createInProcessBus } from '../../../platform/bus'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
+import { createMetrics, type Metrics } from '../../../platform/metrics'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { type Accounts, accountsModule } from '../accounts.module'
@@ -20,6 +21,7 @@ export type AccountsWorld = {
   app: FastifyInstance
   bus: Bus
   accounts: Accounts
+  metrics: Metrics
   varDir: string
   /** The time as the server sees it; moves only when told. */
   clock: { now: () => number; advance: (ms: number) => void }
@@ -50,8 +52,8 @@ export async function openAccounts({ parts = [], env = {}, bus }: WorldOptions =
     },
   }
   const ownBus = bus ?? createInProcessBus()
-  const log = createLog('silent')
-  const accounts = accountsModule({ db: database.db, bus: ownBus, clock, log, config, parts })
+  const [log, metrics] = [createLog('silent'), createMetrics()]
+  const accounts = accountsModule({ db: database.db, bus: ownBus, clock, log, metrics, config, parts })
   const app = await createTestApp({
     modules: [accounts.module],
     authenticate: accounts.authenticate,
@@ -66,6 +68,7 @@ export async function openAccounts({ parts = [], env = {}, bus }: WorldOptions =
     app,
     bus: ownBus,
     accounts,
+    metrics,
     varDir: scratch.dir,
     clock,
     async ask({ method, path }, { body, token, address = '192.0.2.1', userAgent = 'test' } = {}) {
