@@ -10,11 +10,13 @@ import {
   resetPassword,
   revokeDevice,
 } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import { type Bus, createNatsBus } from '../../../platform/bus'
 import { createTestBroker, type TestBroker } from '../../../platform/bus/test-broker'
 import { startTestGateway, type TestGateway } from '../../../platform/gateway/testing/test-gateway'
 import { createLog } from '../../../platform/log'
+import { createEraser } from '../member/erase.service'
 import { type AccountsWorld, codeFor, loggedIn, openAccounts, registered, seal } from '../testing'
 import { createSessions } from './sessions.service'
 
@@ -144,6 +146,16 @@ test('a reset closes every socket of the member', async () => {
   const code = await codeFor(world, phone, 'reset')
   await world.ask(resetPassword, { body: { phone, code, ...seal(NEXT) } })
   expect(await Promise.all(peers.map(({ closed }) => closed))).toEqual([CLOSE.noToken, CLOSE.noToken])
+})
+
+test('an erased account closes them too', async () => {
+  const { token } = await member()
+  const peer = await online(token, 1)
+  await sql`UPDATE accounts SET deleting_at = created_at
+    WHERE id = ${(await world.accounts.authenticate(token))?.id}::bigint`.execute(world.db)
+  const deps = { db: world.db, bus: world.bus, clock: world.clock, log: createLog('silent') }
+  expect(await createEraser({ ...deps, sessions: createSessions(deps), parts: [] })()).toBe(1)
+  expect(await peer.closed).toBe(CLOSE.noToken)
 })
 
 test('a token that is known to another process stops serving there too', async () => {
