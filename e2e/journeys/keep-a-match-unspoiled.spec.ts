@@ -42,10 +42,12 @@ test('a stream delay holds back score, text and odds', async ({ page, context, t
   await match.lines({ data: '球进了', main: true })
   await match.quotes({ minute: 30, status: 2, score: [1, 0], left: 0.66 })
   const waits = await Promise.all(
-    [scoreOf(page, 1, 0), text.getByText('球进了'), panelOf(odds).filter({ hasText: '0.66' })].map(async (told) => {
-      await expect(told).toBeVisible({ timeout: DELAY_MS + 8_000 })
-      return Date.now() - toldAt
-    }),
+    [scoreOf(page, 1, 0), text.getByText('球进了'), panelOf(odds).filter({ hasText: '0.66' })].map(
+      async (told) => {
+        await expect(told).toBeVisible({ timeout: DELAY_MS + 8_000 })
+        return Date.now() - toldAt
+      },
+    ),
   )
   for (const waited of waits) {
     // The source's clock runs in whole seconds.
