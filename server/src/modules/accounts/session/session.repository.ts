@@ -77,6 +77,13 @@ export async function deleteSessions(
   return rows.map(({ id }) => id)
 }
 
+/** Leaves a member the logins last used. */
+export async function keepNewestSessions(trx: Db, accountId: string, count: number): Promise<void> {
+  await sql`DELETE FROM sessions WHERE id IN (
+    SELECT id FROM sessions WHERE account_id = ${accountId}::bigint
+    ORDER BY seen_at DESC, logged_in_at DESC, id OFFSET ${count})`.execute(trx)
+}
+
 export async function deleteDeadSessions(db: Db, nowMs: number): Promise<void> {
   await sql`DELETE FROM sessions
     WHERE expires_at <= ${at(nowMs)} OR seen_at <= ${at(nowMs - SESSION_TIMES.idleMs)}`.execute(db)

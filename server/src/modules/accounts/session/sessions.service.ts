@@ -10,12 +10,13 @@ import {
   deleteSessions,
   findSession,
   insertSession,
+  keepNewestSessions,
   readAlive,
   readSession,
   type Session,
   touchSession,
 } from './session.repository'
-import { isAlive, isToBeSeen, SESSION_TIMES } from './session.rules'
+import { isAlive, isToBeSeen, MOST_SESSIONS, SESSION_TIMES } from './session.rules'
 import { SessionCache } from './session-cache'
 import { newToken, tokenHash } from './token.rules'
 
@@ -94,6 +95,8 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
         seenAt: nowMs,
         expiresAt: nowMs + SESSION_TIMES.absoluteMs,
       }
+      // Sockets of a login that falls out are found by the next check of the gateways.
+      await keepNewestSessions(trx, accountId, MOST_SESSIONS - 1)
       await insertSession(trx, session, hash)
       return { id: session.id, token, expiresAt: session.expiresAt }
     },

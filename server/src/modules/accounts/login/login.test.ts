@@ -1,0 +1,117 @@
+import { exportAccount, getDevices, login, register } from '@saidian/shared/contracts'
+import { type AccountsWorld, codeFor, loggedIn, newPhone, openAccounts, registered, seal } from '../testing'
+
+const PASSWORD = 'kuai-le-zu-qiu-7'
+
+let world: AccountsWorld
+beforeAll(async () => {
+  world = await openAccounts()
+})
+afterAll(() => world.close())
+
+const devicesOf = (token: string) => world.ask(getDevices, { token })
+
+describe('becoming a member', () => {
+  test('registering makes a member who is logged in and has a number of their own', async () => {
+    const one = await registered(world, PASSWORD)
+    const other = await registered(world, PASSWORD)
+    expect(one).toMatchObject({ isNew: true, token: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(one.token).not.toBe(other.token)
+    const devices = await devicesOf(one.token)
+    expect(devices).toMatchObject({ code: 200, data: [{ isThis: true, region: '192.0.2.*' }] })
+  })
+
+  test('a phone that is a member already is refused, but only to who has its code', async () => {
+    const { phone } = await registered(world, PASSWORD)
+    const body = { phone, code: '000000', ...seal(PASSWORD), agreed: true }
+    expect((await world.ask(register, { body })).reason).toBe('account.wrong_code')
+    world.clock.advance(60_000)
+    const code = await codeFor(world, phone, 'register')
+    expect((await world.ask(register, { body: { ...body, code } })).reason).toBe('account.exists')
+  })
+
+  test('an unknown phone becomes a member by its first login with a code, and is the same one later', async () => {
+    const phone = newPhone()
+    const body = async () => ({
+      way: 'code',
+      phone,
+      code: await codeFor(world, phone, 'login'),
+      agreed: true,
+    })
+    expect((await world.ask(login, { body: await body() })).data).toMatchObject({ isNew: true })
+    world.clock.advance(60_000)
+    expect((await world.ask(login, { body: await body() })).data).toMatchObject({ isNew: false })
+  })
+
+  test('two logins with the same code at once make one member and one login', async () => {
+    const phone = newPhone()
+    const body = { way: 'code', phone, code: await codeFor(world, phone, 'login'), agreed: true }
+    const answers = await Promise.all([1, 2, 3].map(() => world.ask(login, { body })))
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400])
+  })
+
+  test('without the agreements nobody becomes a member', async () => {
+    const phone = newPhone()
+    const code = await codeFor(world, phone, 'register')
+    const body = { phone, code, ...seal(PASSWORD) }
+    expect((await world.ask(register, { body })).reason).toBe('request.invalid')
+    expect((await world.ask(register, { body: { ...body, agreed: false } })).reason).toBe('request.invalid')
+  })
+
+  test.each([
+    '1234567',
+    '12345678',
+    'woaini1314',
+    'Password1!',
+    '19900101',
+    'zuqiu123',
+    'a'.repeat(65),
+    '\u0000'.repeat(9),
+  ])('the password %j is refused and the code still serves', async (weak) => {
+    const phone = newPhone()
+    const code = await codeFor(world, phone, 'register')
+    const body = { phone, code, agreed: true }
+    const refused = await world.ask(register, { body: { ...body, ...seal(weak) } })
+    expect(refused.reason).toBe('account.weak_password')
+    expect((await world.ask(register, { body: { ...body, ...seal(PASSWORD) } })).code).toBe(200)
+  })
+
+  test('the own phone number is no password', async () => {
+    const phone = newPhone()
+    const code = await codeFor(world, phone, 'register')
+    const answer = await world.ask(register, { body: { phone, code, ...seal(phone), agreed: true } })
+    expect(answer.reason).toBe('account.weak_password')
+  })
+})
+
+describe('logging in by password', () => {
+  test('phone and number both serve as account', async () => {
+    const { phone } = await registered(world, PASSWORD)
+    const first = await loggedIn(world, phone, PASSWORD)
+    expect(first.code).toBe(200)
+    const exported = await world.ask(exportAccount, { token: (first.data as { token: string }).token })
+    const { account } = exported.data as { account: { id: string } }
+    expect((await loggedIn(world, account.id, PASSWORD)).code).toBe(200)
+  })
+
+  test('a wrong password, an unknown account and a member without a password are told the same', async () => {
+    const { phone } = await registered(world, PASSWORD)
+    const byCode = newPhone()
+    const code = await codeFor(world, byCode, 'login')
+    await world.ask(login, { body: { way: 'code', phone: byCode, code, agreed: true } })
+    const answers = [
+      await loggedIn(world, phone, 'wrong password'),
+      await loggedIn(world, newPhone(), PASSWORD),
+      await loggedIn(world, byCode, ''),
+      await loggedIn(world, '99999', PASSWORD),
+    ]
+    const told = answers.map(({ code, reason, message, data }) => ({ code, reason, message, data }))
+    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(told[0]).toMatchObject({ code: 400, reason: 'account.wrong_login' })
+  })
+
+  test('the same characters in another width or composition are the same password', async () => {
+    const { phone } = await registered(world, 'café-ABC-球-12')
+    expect((await loggedIn(world, phone, 'cafe\u0301-ＡＢＣ-球-12')).code).toBe(200)
+  })
+})

@@ -1,0 +1,108 @@
+import { changePassword, getDevices, getPasswordIv, login, resetPassword } from '@saidian/shared/contracts'
+import { type AccountsWorld, codeFor, loggedIn, newPhone, openAccounts, registered, seal } from '../testing'
+
+const PASSWORD = 'kuai-le-zu-qiu-7'
+const NEXT = 'wan-shang-kan-qiu-9'
+
+let world: AccountsWorld
+beforeAll(async () => {
+  world = await openAccounts()
+})
+afterAll(() => world.close())
+
+const devicesOf = (token: string) => world.ask(getDevices, { token })
+
+describe('a password on its way', () => {
+  test('a vector serves for one password', async () => {
+    const { phone } = await registered(world, PASSWORD)
+    const { data: iv } = await world.ask(getPasswordIv)
+    expect(iv).toMatch(/^[0-9a-f]{32}$/)
+    const body = { way: 'password', account: phone, ...seal(PASSWORD, iv as string) }
+    expect((await world.ask(login, { body })).code).toBe(200)
+    expect((await world.ask(login, { body })).reason).toBe('account.wrong_login')
+  })
+
+  test('a vector serves for a minute', async () => {
+    const { phone } = await registered(world, PASSWORD)
+    const { data: iv } = await world.ask(getPasswordIv)
+    world.clock.advance(61_000)
+    const body = { way: 'password', account: phone, ...seal(PASSWORD, iv as string) }
+    expect((await world.ask(login, { body })).reason).toBe('account.wrong_login')
+  })
+
+  test('whatever is wrong with the envelope is told as a wrong password', async () => {
+    const { phone } = await registered(world, PASSWORD)
+    const whole = Buffer.from(seal(PASSWORD).password, 'base64')
+    const flipped = (at: number) => Buffer.from(whole.map((byte, index) => (index === at ? byte ^ 1 : byte)))
+    const broken = {
+      'padding broken': flipped(whole.length - 17),
+      'text broken': flipped(0),
+      'half a block': whole.subarray(0, 20),
+      'one block': whole.subarray(0, 16),
+      'no text at all': Buffer.alloc(32),
+    }
+    for (const [index, bytes] of Object.values(broken).entries()) {
+      const body = { way: 'password', account: phone, password: bytes.toString('base64') }
+      const answer = await world.ask(login, { body, address: `192.0.2.${50 + index}` })
+      expect(answer).toMatchObject({ code: 400, reason: 'account.wrong_login', data: null })
+    }
+  })
+})
+
+describe('passwords', () => {
+  test('a reset needs the code, sets the new one and logs every device out', async () => {
+    const { phone, token } = await registered(world, PASSWORD)
+    const code = await codeFor(world, phone, 'reset', { address: '192.0.2.9' }).catch(() => {
+      world.clock.advance(60_000)
+      return codeFor(world, phone, 'reset')
+    })
+    const body = { phone, code, ...seal(NEXT) }
+    expect((await world.ask(resetPassword, { body })).code).toBe(200)
+    expect((await devicesOf(token)).reason).toBe('auth.no_token')
+    expect((await loggedIn(world, phone, PASSWORD)).reason).toBe('account.wrong_login')
+    expect((await loggedIn(world, phone, NEXT)).code).toBe(200)
+    expect((await world.ask(resetPassword, { body })).reason).toBe('account.wrong_code')
+  })
+
+  test('a reset tells that there is no account only to who holds the phone', async () => {
+    const phone = newPhone()
+    const wrong = { phone, code: '000000', ...seal(NEXT) }
+    expect((await world.ask(resetPassword, { body: wrong })).reason).toBe('account.wrong_code')
+    const code = await codeFor(world, phone, 'reset')
+    expect((await world.ask(resetPassword, { body: { ...wrong, code } })).reason).toBe(
+      'account.no_such_account',
+    )
+  })
+
+  test('a change needs the old one, keeps this device and logs the others out', async () => {
+    const { phone, token } = await registered(world, PASSWORD)
+    const other = (await loggedIn(world, phone, PASSWORD)).data as { token: string }
+    const change = (old: string) =>
+      world.ask(changePassword, { token, body: { old: seal(old), next: seal(NEXT) } })
+    expect((await change('not the old one')).reason).toBe('account.wrong_password')
+    expect((await change(PASSWORD)).code).toBe(200)
+    expect((await devicesOf(token)).code).toBe(200)
+    expect((await devicesOf(other.token)).reason).toBe('auth.no_token')
+    expect((await loggedIn(world, phone, NEXT)).code).toBe(200)
+  })
+
+  test('who logs in by code sets the first password without an old one, and only the first', async () => {
+    const phone = newPhone()
+    const code = await codeFor(world, phone, 'login')
+    const { data } = await world.ask(login, { body: { way: 'code', phone, code, agreed: true } })
+    const { token } = data as { token: string }
+    const set = () => world.ask(changePassword, { token, body: { next: seal(NEXT) } })
+    expect((await set()).code).toBe(200)
+    expect((await loggedIn(world, phone, NEXT)).code).toBe(200)
+    expect((await set()).reason).toBe('account.wrong_password')
+  })
+
+  test('guessing the old one with a stolen token comes to a halt', async () => {
+    const { token } = await registered(world, PASSWORD)
+    const guess = () =>
+      world.ask(changePassword, { token, body: { old: seal('a guess of mine'), next: seal(NEXT) } })
+    const reasons = []
+    for (let tries = 0; tries < 8; tries++) reasons.push((await guess()).reason)
+    expect(reasons.slice(5)).toEqual(Array(3).fill('account.too_many_tries'))
+  })
+})
