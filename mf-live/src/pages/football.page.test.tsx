@@ -177,6 +177,22 @@ describe('the football page', () => {
     expect(reopened.getByRole('tab', { name: '竞彩', selected: true })).toBeInTheDocument()
   })
 
+  it('shows nothing of lotteries in teen mode, also by their address', async () => {
+    const list = liveList()
+    const numbered = list.matches.map((match) => ({ ...match, lottery: { jc: '周六001' } }))
+    const page = await openPage(answer({ ...list, matches: numbered }))
+    expect(await screen.findAllByText(/周六001/)).not.toHaveLength(0)
+    const { settingChosen } = settingsSlice.actions
+    act(() => void page.store.dispatch(settingChosen({ key: 'teenMode', value: true })))
+    expect(screen.queryByText(/周六001/)).toBeNull()
+    expect(screen.queryByRole('tab', { name: '竞彩' })).toBeNull()
+    page.unmount()
+    const again = await openPage(answer(list), '/live/zq/jc')
+    act(() => void again.store.dispatch(settingChosen({ key: 'teenMode', value: true })))
+    fireEvent.click(await screen.findByRole('button', { name: '看即时比分' }))
+    expect(again.location()).toBe('/live/zq/js')
+  })
+
   it('says 数据延迟 with the age when the feed is dead', async () => {
     await openPage(answer(liveList({ feed: makeFeed({ aliveAt: nowSeconds() - 40 }) })))
     expect(await screen.findByText(/数据延迟 4\d 秒/)).toBeInTheDocument()

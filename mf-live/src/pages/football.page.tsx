@@ -1,6 +1,7 @@
 import { beijingDate } from '@saidian/shared/lib'
 import { Navigate, useNavigate, useParams, useSearchParams } from '@saidian/shared/router'
-import { Segmented, useTicking } from '@saidian/shared/ui'
+import { useSetting } from '@saidian/shared/store'
+import { EmptyState, Segmented, useTicking } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
 import { MatchAlerts } from '../features/alerts/match-alerts'
 import { DateStrip } from '../features/date-strip/date-strip'
@@ -47,6 +48,8 @@ function FootballLists({ tab }: { tab: FootballTab }) {
   const { overlay, open, close } = useOverlay()
   const loadMatchAhead = useMatchAhead()
   const lottery = lotteryOf(tab)
+  const [teenMode] = useSetting('teenMode')
+  const tabs = teenMode ? FOOTBALL_TABS.filter(({ key }) => lotteryOf(key) === null) : FOOTBALL_TABS
   const hasDays = tab === 'sc' || tab === 'sg'
   const direction = tab === 'sg' ? 'back' : 'ahead'
   const date = chosenDate(search.get('date'), today, direction)
@@ -69,7 +72,7 @@ function FootballLists({ tab }: { tab: FootballTab }) {
         }
         subTabs={
           <>
-            <Segmented label="足球列表" items={FOOTBALL_TABS} value={tab} onChoose={(next) => goTo(next)} />
+            <Segmented label="足球列表" items={tabs} value={tab} onChoose={(next) => goTo(next)} />
             {hasDays && (
               <DateStrip
                 today={today}
@@ -81,7 +84,12 @@ function FootballLists({ tab }: { tab: FootballTab }) {
           </>
         }
       >
-        {lottery ? (
+        {lottery && teenMode ? (
+          <EmptyState
+            text="青少年模式下不显示彩票内容"
+            action={{ label: '看即时比分', onChoose: () => goTo('js') }}
+          />
+        ) : lottery ? (
           <Suspense fallback={<PanelSkeleton />}>
             <LotteryList key={lottery} kind={lottery} />
           </Suspense>

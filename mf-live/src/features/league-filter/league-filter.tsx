@@ -1,4 +1,5 @@
 import type { FilterGroup } from '@saidian/shared/contracts'
+import { useSetting } from '@saidian/shared/store'
 import { Button, EmptyState, ErrorState, LoadingOverlay, Page, Segmented } from '@saidian/shared/ui'
 import { Checkbox, IndexBar } from '@saidian/shared/ui/controls'
 import { useState } from 'react'
@@ -14,9 +15,13 @@ import {
 } from './choice.rules'
 import css from './league-filter.module.css'
 
-const TABS = [
+const LEAGUE_TABS = [
   { key: 'all', text: '全部' },
   { key: 'top', text: '一级' },
+] as const satisfies readonly { key: FilterTab; text: string }[]
+
+const TABS = [
+  ...LEAGUE_TABS,
   { key: 'jc', text: '竞彩' },
   { key: 'bd', text: '北单' },
   { key: 'zc', text: '足彩' },
@@ -49,6 +54,7 @@ export function LeagueFilter(props: LeagueFilterProps) {
 }
 
 function Choice({ groups, filter, onSave, onClose }: LeagueFilterProps & { groups: readonly FilterGroup[] }) {
+  const [teenMode] = useSetting('teenMode')
   const [tab, setTab] = useState<FilterTab>(filter?.lottery ?? 'all')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => filter?.leagueIds ?? new Set(leagueIdsOf(groups)),
@@ -72,7 +78,13 @@ function Choice({ groups, filter, onSave, onClose }: LeagueFilterProps & { group
       }
     >
       <div className={css.head}>
-        <Segmented label="范围" items={TABS} value={tab} onChoose={setTab} look="pill" />
+        <Segmented
+          label="范围"
+          items={teenMode ? LEAGUE_TABS : TABS}
+          value={tab}
+          onChoose={setTab}
+          look="pill"
+        />
         <div className={css.actions}>
           <span className={css.listed}>{leagueIdsOf(listed).length} 项赛事</span>
           <Button look="plain" onClick={() => setChosen(new Set(leagueIdsOf(listed)))}>

@@ -2,7 +2,7 @@ import { makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
 import { scoreTones, shownScore } from '../../match/score.rules'
 import { rowFacts, rowSentence, sideCards } from './row.rules'
 
-const options = { showsCards: true, showsCorners: true, hidesScore: false }
+const options = { showsCards: true, showsCorners: true, showsLottery: true, hidesScore: false }
 const match = makeMatch({ s: 4, score: [2, 1], half: [1, 1], corners: [6, 3], yellow: [0, 2], red: [1, 0] })
 const words = {
   match,

@@ -3,11 +3,16 @@ import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { beijingDate, formatDate } from '@saidian/shared/lib'
 import { shownScore } from '../../match/score.rules'
 
-export type RowOptions = { showsCards: boolean; showsCorners: boolean; hidesScore: boolean }
+export type RowOptions = {
+  showsCards: boolean
+  showsCorners: boolean
+  showsLottery: boolean
+  hidesScore: boolean
+}
 
 /** The small facts below the teams, in words. Facts that tell the result are left out while the score is hidden. */
 export function rowFacts(match: BoardMatch, options: RowOptions): string[] {
-  const facts = lotteryNumbers(match)
+  const facts = options.showsLottery ? lotteryNumbers(match) : []
   if (!options.hidesScore) {
     if (match.varCheck) facts.push('VAR 核实中')
     if (match.shootout) facts.push(`点球 ${match.shootout[0]}-${match.shootout[1]}`)

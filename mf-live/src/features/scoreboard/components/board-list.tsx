@@ -38,6 +38,7 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
   const [noSpoiler] = useSetting('noSpoiler')
   const [showsCards] = useSetting('hpChecked')
+  const [teenMode] = useSetting('teenMode')
   const [showsCorners] = useSetting('jqChecked')
   const [showsGoals] = useSetting('goalChecked')
   const [showsRanks] = useSetting('pmChecked')
@@ -89,6 +90,7 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
           isLeagueAbove={item.leagueAbove}
           noSpoiler={noSpoiler}
           showsCards={showsCards}
+          showsLottery={!teenMode}
           showsCorners={showsCorners}
           showsGoals={showsGoals}
           today={today}
@@ -102,6 +104,7 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
       isStale,
       noSpoiler,
       showsCards,
+      teenMode,
       showsCorners,
       showsGoals,
       showsRanks,

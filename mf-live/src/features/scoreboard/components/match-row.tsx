@@ -37,6 +37,7 @@ export type MatchRowProps = {
   isLeagueAbove: boolean
   noSpoiler: boolean
   showsCards: boolean
+  showsLottery: boolean
   showsCorners: boolean
   showsGoals: boolean
   /** Beijing day of now where the list mixes days: rows of other days then name theirs. */
@@ -48,7 +49,8 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { match, league, home, away, goal, isFollowed, isHeld, isLeagueAbove } = props
   const { clock, toggleFollow } = useBoardSurroundings()
   const hidesScore = props.noSpoiler && !props.isRevealed && shownScore(match) !== null
-  const options: RowOptions = { showsCards: props.showsCards, showsCorners: props.showsCorners, hidesScore }
+  const { showsCards, showsCorners, showsLottery } = props
+  const options: RowOptions = { showsCards, showsCorners, showsLottery, hidesScore }
   const marksGoal = goal !== undefined && props.showsGoals && !hidesScore
   const isGoalFresh = useTicking(
     useCallback((nowMs: number) => marksGoal && nowMs - goal.at < GOAL_SHOWN_MS, [marksGoal, goal]),
@@ -70,7 +72,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
             : hidesScore && tellsResult(match)
               ? '进行中'
               : spokenClock(match, clock(), nowMs),
-          options: { showsCards: props.showsCards, showsCorners: props.showsCorners, hidesScore },
+          options: { showsCards, showsCorners, showsLottery, hidesScore },
         }),
       [
         match,
@@ -81,8 +83,9 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         day?.spoken,
         clock,
         isHeld,
-        props.showsCards,
-        props.showsCorners,
+        showsCards,
+        showsCorners,
+        showsLottery,
         hidesScore,
       ],
     ),
