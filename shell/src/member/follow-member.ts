@@ -1,6 +1,7 @@
 import { IM_PERSONAL, type PersonalChange } from '@saidian/shared/contracts'
 import type { AppStore } from '@saidian/shared/store'
 import { createAgain } from './again'
+import { keepTeenMode } from './keep-teen-mode'
 import type { MemberParts } from './member-parts'
 import { readInfo } from './read-info'
 import { syncWithAccount } from './sync-with-account'
@@ -12,6 +13,7 @@ import { syncWithAccount } from './sync-with-account'
 export function followMember(parts: MemberParts, signal: AbortSignal): void {
   const info = createAgain(() => readInfo(parts, signal), signal)
   const sync = createAgain(() => syncWithAccount(parts, signal), signal)
+  keepTeenMode(parts.store, signal)
   info.now()
   sync.now()
 

@@ -118,3 +118,11 @@ test('after a logout nothing is asked or told any more', async () => {
   await jest.advanceTimersByTimeAsync(60_000)
   expect(asked(putSettings.path)).toHaveLength(1)
 })
+
+test('a minor keeps teen mode, whatever is chosen', async () => {
+  const { store, start } = logIn({ [getUserInfo.path]: () => answer(makeUserInfo({ isMinor: true })) })
+  await start()
+  expect(store.getState().settings.teenMode).toBe(true)
+  store.dispatch(settingsSlice.actions.settingChosen({ key: 'teenMode', value: false }))
+  expect(store.getState().settings.teenMode).toBe(true)
+})
