@@ -69,6 +69,18 @@ test('a member whose parts cannot all be made is not made at all', async () => {
   expect([await count('accounts'), await count('notes'), await count('sessions')]).toEqual(before)
 })
 
+test('leaving needs a code and can be taken back once', async () => {
+  const { phone, token } = await registered(world, PASSWORD)
+  expect((await world.ask(keepAccount, { token })).reason).toBe('account.not_leaving')
+  const cancel = (code: string) => world.ask(cancelAccount, { token, body: { code } })
+  expect((await cancel('000000')).reason).toBe('account.wrong_code')
+  world.clock.advance(60_000)
+  const deletingAt = Math.floor((world.clock.now() + 15 * DAY_MS) / 1000)
+  expect((await cancel(await codeFor(world, phone, 'cancel'))).data).toEqual({ deletingAt })
+  expect((await world.ask(keepAccount, { token })).code).toBe(200)
+  expect((await world.ask(keepAccount, { token })).reason).toBe('account.not_leaving')
+})
+
 test('the export has every part', async () => {
   const { token } = await registered(world, PASSWORD)
   const { data } = await world.ask(exportAccount, { token })
