@@ -7,6 +7,7 @@ import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
 import { accountsRoutes } from './accounts.routes'
 import { type AccountsConfig, createAccountsService } from './accounts.service'
+import { createLimits } from './limits/limits.service'
 import { createEraser } from './member/erase.service'
 import type { MemberPart } from './member-part'
 import { createSessions } from './session/sessions.service'
@@ -55,7 +56,7 @@ export function accountsModule(deps: AccountsDeps): Accounts {
   return {
     authenticate: sessions.authenticate,
     alive: sessions.alive,
-    tickets: createTickets({ db, clock, sessions }),
+    tickets: createTickets({ db, clock, sessions, limits: createLimits({ db, clock }) }),
     module: {
       name: 'accounts',
       ...(isApi && { routes: (app) => accountsRoutes(app, createAccountsService({ ...deps, sessions })) }),

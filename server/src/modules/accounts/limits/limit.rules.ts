@@ -29,6 +29,7 @@ export const LIMITS = {
   codeNetwork: { name: 'code/network', free: 200, windowMs: HOUR_MS },
   codeTry: { name: 'code/try', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
   iv: { name: 'iv/network', free: 240, windowMs: MINUTE_MS },
+  ticket: { name: 'ticket/session', free: 60, windowMs: MINUTE_MS },
   export: { name: 'export/account', free: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 

@@ -84,6 +84,14 @@ test('a ticket logs one socket in, and no second one', async () => {
   for (const { ws } of peers) ws.terminate()
 })
 
+test('a login gets sixty tickets a minute', async () => {
+  const { token } = await member()
+  for (let n = 0; n < 60; n++) await ticketOf(token)
+  await expect(ticketOf(token)).rejects.toMatchObject({ reason: 'request.too_many' })
+  world.clock.advance(61_000)
+  await ticketOf(token)
+})
+
 test.each<[string, (token: string) => Promise<string>]>([
   ['the token itself', async (token) => token],
   ['nothing', async () => ''],

@@ -1,6 +1,8 @@
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { User } from '../../../platform/http'
+import { LIMITS } from '../limits/limit.rules'
+import type { Limits } from '../limits/limits.service'
 import type { Sessions } from './sessions.service'
 import { insertTicket, takeTicket } from './tickets.repository'
 import { newToken, tokenHash } from './token.rules'
@@ -8,18 +10,19 @@ import { newToken, tokenHash } from './token.rules'
 export const TICKET_LIVES_MS = 30_000
 
 export type Tickets = {
-  /** A ticket with which one socket of this login may log in, within 30 s. */
+  /** A ticket with which one socket of this login may log in, within 30 s; 60 a minute. */
   issue: (user: User) => Promise<string>
   /** Spends a ticket; null unless it is good and its login still stands. */
   redeem: (ticket: string) => Promise<User | null>
 }
 
 /** Sockets log in by tickets, so that the token of a device travels in no frame. */
-export function createTickets(deps: { db: Db; clock: Clock; sessions: Sessions }): Tickets {
-  const { db, clock, sessions } = deps
+export function createTickets(deps: { db: Db; clock: Clock; limits: Limits; sessions: Sessions }): Tickets {
+  const { db, clock, limits, sessions } = deps
 
   return {
     async issue(user) {
+      await limits.take([{ limit: LIMITS.ticket, of: user.sessionId }], 'request.too_many')
       const ticket = newToken()
       const hash = tokenHash(ticket)
       if (!hash) throw new Error('a ticket that is none')
