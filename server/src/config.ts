@@ -110,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** AES key that browsers seal passwords with on their way, and the iv of those that ask for none; hex. */
     passwordKey: value.PASSWORD_KEY,
     passwordIv: value.PASSWORD_IV,
-    /** Keeps the hashes of passwords worthless without it; empty: one is made in `varDir`. */
+    /** Keeps the hashes of passwords worthless without it; empty: one is made in `varDir/keys`. */
     passwordPepper: value.PASSWORD_PEPPER,
     sms: {
       /** Answers tell the code they sent: development only. */

@@ -40,7 +40,7 @@ test('the pepper is made once, also by many at a time, and only its owner may re
     Array.from({ length: 8 }, async () => (await secretsOf()()).pepper.toString('hex')),
   )
   expect(new Set(peppers).size).toBe(1)
-  const { mode } = await stat(path.join(world.varDir, 'password-pepper.json'))
+  const { mode } = await stat(path.join(world.varDir, 'keys', 'password-pepper.json'))
   expect(mode & 0o777).toBe(0o600)
 })
 

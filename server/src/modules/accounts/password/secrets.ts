@@ -8,7 +8,7 @@ import { readSecretFile, writeSecretFile } from '../../../platform/files/secret-
 export type Secrets = { pepper: Buffer; codeKey: Buffer }
 
 /**
- * The configured pepper, or one made at the first start and kept in `VAR_DIR`. Several machines must be given the same.
+ * The configured pepper, or one made at the first start and kept in `VAR_DIR/keys`. Several machines must be given the same.
  * Reads the file once, at the first call.
  */
 export function createSecrets(config: { passwordPepper: string; varDir: string }): () => Promise<Secrets> {
@@ -26,8 +26,9 @@ export function createSecrets(config: { passwordPepper: string; varDir: string }
 }
 
 async function keptPepper(varDir: string): Promise<string> {
-  const file = path.join(varDir, 'password-pepper.json')
-  await mkdir(varDir, { recursive: true })
+  const dir = path.join(varDir, 'keys')
+  const file = path.join(dir, 'password-pepper.json')
+  await mkdir(dir, { recursive: true, mode: 0o700 })
   return withFileLock(`${file}.lock`, async () => {
     const known = (await readSecretFile(file)) as { pepper?: unknown } | null
     if (typeof known?.pepper === 'string') return known.pepper
