@@ -1,11 +1,13 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { CODE, getDevices, getPasswordIv } from '@saidian/shared/contracts'
+import { CODE } from '@saidian/shared/contracts'
 import { startProduct } from '../../product'
 import { addressOf, createCaller } from './caller'
+import type { OthersOrder } from './others-process'
 import { momentsOf, welchT } from './welch'
 
 /** 500 members log in at once on a real server, while others go on; then, whether time tells who is a member. */
@@ -45,20 +47,17 @@ async function registerAll(): Promise<string[]> {
   return tokens
 }
 
-/** Other members' calls, a pair every 20 ms, until `isOver`. */
-async function goOn(tokens: string[], isOver: () => boolean): Promise<number[]> {
-  const times: number[] = []
-  for (let turn = 0; !isOver(); turn++) {
-    const token = tokens[turn % tokens.length]
-    const from = addressOf(100_000 + turn)
-    const answers = await Promise.all([
-      caller.call(getDevices.path, from, undefined, token),
-      caller.call(getPasswordIv.path, from),
-    ])
-    times.push(...answers.map(({ tookMs }) => tookMs))
-    await pause(20)
+/** Other members' calls in a process of their own; resolves once they go on, with what ends them and tells their times. */
+async function startOthers(tokens: string[]): Promise<() => Promise<number[]>> {
+  const others = fork(new URL('./others-process.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  const tell = (order: OthersOrder) => others.send(order)
+  tell({ url: product.url, tokens })
+  await once(others, 'message')
+  return async () => {
+    tell('stop')
+    const [times] = await once(others, 'message')
+    return times as number[]
   }
-  return times
 }
 
 /** The longest halt of the event loop since the last question, in milliseconds. */
@@ -75,9 +74,7 @@ async function rssMb(): Promise<number> {
 async function logInAtOnce(tokens: string[]) {
   const rssBefore = await rssMb()
   await longestHalt()
-  let isOver = false
-  const others = goOn(tokens, () => isOver)
-  await pause(200)
+  const endOthers = await startOthers(tokens)
   const startedAt = performance.now()
   const answers = await Promise.all(
     Array.from({ length: MEMBERS }, (_, member) =>
@@ -85,8 +82,7 @@ async function logInAtOnce(tokens: string[]) {
     ),
   )
   const tookMs = performance.now() - startedAt
-  isOver = true
-  const times = (await others).sort((one, other) => one - other)
+  const times = (await endOthers()).sort((one, other) => one - other)
   const halt = await longestHalt()
   const isIn = answers.filter(({ code }) => code === CODE.ok).length
   const isPutOff = answers.filter(({ code, retryAfterMs }) => code === CODE.tooMany && retryAfterMs).length
