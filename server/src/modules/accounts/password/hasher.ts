@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createLine } from '../limits/line'
 import type { Secrets } from './secrets'
@@ -6,8 +7,11 @@ import type { Secrets } from './secrets'
 /** OWASP's least memory for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** argon2id works in the four threads that files and names need too: it gets two of them. */
-const LINE = { atOnce: 2, waiting: 1_000 } as const
+/**
+ * argon2id works in the four threads that files and names need too: it gets two of them, and never the last core, which
+ * answers everybody else.
+ */
+const LINE = { atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 1_000 }
 
 export type Hasher = {
   hash: (password: string) => Promise<string>
