@@ -1,14 +1,18 @@
 import { useNavigate } from '@saidian/shared/router'
 import { SettingGroups } from '@saidian/shared/settings'
 import { sessionSlice, useAppSelector } from '@saidian/shared/store'
-import { Page } from '@saidian/shared/ui'
+import { LoadingOverlay, Page } from '@saidian/shared/ui'
+import { lazy, Suspense } from 'react'
 import { AccountGroup } from '../features/account-group/account-group'
 import { CacheRow } from '../features/account-group/cache-row'
 import { DevicesSheet } from '../features/devices/devices-sheet'
-import { LeaveSheet } from '../features/leave/leave-sheet'
 import { useMe } from '../member/use-me'
 import { userPaths } from '../paths'
 import { useOverlay } from './use-overlay'
+
+const LeaveSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "leave" */ '../features/leave/leave-sheet')).LeaveSheet,
+}))
 
 /** 设置: every setting of the product, the account and what lies on this device. */
 export function SetPage() {
@@ -25,7 +29,11 @@ export function SetPage() {
       <SettingGroups />
       <CacheRow />
       {isLoggedIn && devices.isOpen && <DevicesSheet onClose={devices.close} />}
-      {isLoggedIn && leave.isOpen && <LeaveSheet onClose={leave.close} onAsked={refresh} />}
+      {isLoggedIn && leave.isOpen && (
+        <Suspense fallback={<LoadingOverlay />}>
+          <LeaveSheet onClose={leave.close} onAsked={refresh} />
+        </Suspense>
+      )}
     </Page>
   )
 }

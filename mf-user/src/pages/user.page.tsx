@@ -1,14 +1,18 @@
-import { ErrorState, Skeleton } from '@saidian/shared/ui'
+import { ErrorState, LoadingOverlay, Skeleton } from '@saidian/shared/ui'
+import { lazy, Suspense } from 'react'
 import { LeavingNote } from '../features/leave/leaving-note'
 import { type Entry, EntryList } from '../features/member-home/entry-list'
 import { MemberCounts } from '../features/member-home/member-counts'
 import { MemberHead } from '../features/member-home/member-head'
 import css from '../features/member-home/member-home.module.css'
 import { VisitorHead } from '../features/member-home/visitor-head'
-import { WalletSheet } from '../features/wallet/wallet-sheet'
 import { useMe } from '../member/use-me'
 import { userPaths } from '../paths'
 import { useOverlay } from './use-overlay'
+
+const WalletSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "wallet" */ '../features/wallet/wallet-sheet')).WalletSheet,
+}))
 
 const MINE: readonly Entry[] = [
   { title: '我的比赛', to: userPaths.matches(), icon: 'pitch' },
@@ -41,7 +45,11 @@ export function UserPage() {
       {info && <MemberCounts info={info} onWallet={wallet.open} />}
       {isLoggedIn && <EntryList label="我的" entries={MINE} />}
       <EntryList label="帮助与设置" entries={HELP} />
-      {info && wallet.isOpen && <WalletSheet onClose={wallet.close} />}
+      {info && wallet.isOpen && (
+        <Suspense fallback={<LoadingOverlay />}>
+          <WalletSheet onClose={wallet.close} />
+        </Suspense>
+      )}
     </main>
   )
 }
