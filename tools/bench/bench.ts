@@ -14,6 +14,7 @@ const BENCHMARKS: Record<string, string> = {
   http: 'tools/bench/http/http.bench.ts',
   data: 'tools/bench/data/data.bench.ts',
   accounts: 'tools/bench/accounts/accounts.bench.ts',
+  user: 'tools/bench/user/user.bench.ts',
 }
 
 /** What every benchmark writes to var/bench/<name>.json. */
