@@ -115,7 +115,13 @@ export const getOddsHistory = endpoint({
   query: Type.Object({
     companyId: Type.Integer(),
     type: Type.Optional(TypeOfOdds),
-    before: Type.Optional(Seconds),
+    before: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 100_000_000_000,
+        description: 'seconds since 1970; what is older is answered',
+      }),
+    ),
   }),
   reply: OddsHistory,
 })

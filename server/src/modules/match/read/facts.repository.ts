@@ -42,6 +42,6 @@ export async function readFacts(db: Db, matchId: number): Promise<Facts | null> 
     JOIN seasons s ON s.id = m.season_id
     LEFT JOIN football_match_states st ON st.match_id = m.id
     LEFT JOIN football_match_facts f ON f.match_id = m.id
-    WHERE m.id = ${matchId}`.execute(db)
+    WHERE m.id = ${matchId}::bigint`.execute(db)
   return rows[0] ?? null
 }

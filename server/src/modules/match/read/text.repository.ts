@@ -57,7 +57,7 @@ export async function readLines(
 ): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     SELECT ${STORED_LINE} FROM football_text_lines
-    WHERE match_id = ${matchId} AND (${before}::int IS NULL OR place < ${before}::int)
+    WHERE match_id = ${matchId} AND (${before}::bigint IS NULL OR place < ${before}::bigint)
     ORDER BY place DESC LIMIT ${limit}`.execute(db)
   return rows
 }

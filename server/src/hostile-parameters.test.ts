@@ -1,0 +1,147 @@
+import { setMaxListeners } from 'node:events'
+import * as contracts from '@saidian/shared/contracts'
+import { CODE, type Endpoint } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import { Registry } from 'prom-client'
+import { analysisPages } from './modules/analysis'
+import { footballModule } from './modules/football'
+import { lotteryModule } from './modules/lottery'
+import { matchPages } from './modules/match'
+import { oddsPages, readOddsLines } from './modules/odds'
+import { tvModule } from './modules/tv'
+import { createInProcessBus } from './platform/bus'
+import { createLog } from './platform/log'
+import { createTestApp, createTestDatabase, footballWorld, handFeed, SATURDAY_EVENING } from './testing'
+
+/** Every call of the match data × what somebody who means harm puts into each parameter. */
+const CALLS = (Object.values(contracts) as unknown[]).filter((value): value is Endpoint => {
+  return typeof value === 'object' && value !== null && 'path' in value && isOfMatches(String(value.path))
+})
+const NASTY = [
+  '',
+  '0',
+  '-1',
+  '1.5',
+  '2147483648',
+  '-2147483649',
+  '9007199254740993',
+  '9007199254740991',
+  '1e300',
+  'NaN',
+  '0x10',
+  'null',
+  '%00',
+  '%ff',
+  '%F0%9F',
+  'a'.repeat(10_000),
+  '7'.repeat(10_000),
+  '1!'.repeat(900),
+  "1' OR '1'='1",
+  '1;DROP TABLE matches',
+  '__proto__',
+  '../../etc/passwd',
+  '2026-02-30',
+  '0000-01-01',
+  '9999-12-31',
+  '2026-11-21T00:00',
+]
+
+let world: Awaited<ReturnType<typeof openMatches>>
+beforeAll(async () => {
+  world = await openMatches()
+})
+afterAll(() => world.close())
+
+function isOfMatches(path: string): boolean {
+  return path.startsWith('/live/')
+}
+
+async function openMatches() {
+  const database = await createTestDatabase()
+  const { feed, deliver } = handFeed()
+  const end = new AbortController()
+  // Every part of the server stops with this one signal, as in `main.ts`.
+  setMaxListeners(100, end.signal)
+  const deps = {
+    db: database.db,
+    bus: createInProcessBus(),
+    clock: { now: () => SATURDAY_EVENING * 1000 },
+    log: createLog('silent'),
+    metrics: new Registry(),
+    roles: new Set(['api', 'feed']),
+  }
+  const odds = oddsPages(deps)
+  const match = matchPages({ ...deps, readOddsLines })
+  const analysis = analysisPages(deps)
+  const football = footballModule({ ...deps, feed, stores: [...match.stores, odds.store] })
+  const { lists } = football
+  const pages = [match.module(lists), odds.module(lists), analysis.module(football)]
+  const modules = [football, ...pages, lotteryModule({ ...deps, lists }), tvModule()]
+  for (const module of modules) await module.start?.(end.signal)
+  const app = await createTestApp({ modules })
+  await deliver(...footballWorld(['a']))
+  const { rows } = await sql<{ id: number }>`SELECT id FROM matches`.execute(database.db)
+  return {
+    matchId: rows[0]?.id ?? 0,
+    call: async (url: string) => {
+      const { body, statusCode } = await app.inject({ method: 'GET', url })
+      const { code } = JSON.parse(body === '' ? '{}' : body) as { code?: number }
+      return { code, statusCode, size: body.length }
+    },
+    close: async () => {
+      end.abort()
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+/** What a call needs beside the parameter that is tried. */
+const NEEDED: Record<string, string> = { companyId: '3', date: '2026-11-21' }
+
+const namesOf = ({ query }: Endpoint): string[] => {
+  return Object.keys((query as { properties?: object } | undefined)?.properties ?? {})
+}
+
+const queryOf = (values: [name: string, value: string][]): string => {
+  return values.map(([name, value]) => `${name}=${value}`).join('&')
+}
+
+/** Addresses of a call with one parameter as given and all others as they should be. */
+function addressesOf(endpoint: Endpoint, matchId: number, nasty: string): string[] {
+  const names = namesOf(endpoint)
+  const good = endpoint.path.replace(/:\w+/g, String(matchId))
+  const without = (tried: string) => {
+    const rest = names.filter((name) => name in NEEDED && name !== tried)
+    return rest.map((name): [string, string] => [name, NEEDED[name] ?? ''])
+  }
+  const bad = endpoint.path.replace(/:\w+/g, nasty)
+  return [
+    ...(bad === endpoint.path ? [] : [`${bad}?${queryOf(without(''))}`]),
+    ...names.map((name) => `${good}?${queryOf([[name, nasty], ...without(name)])}`),
+    `${good}?${queryOf([['other', nasty], [nasty, '1'], ...without('')])}`,
+  ]
+}
+
+test('no parameter of a call, whatever it is, makes a fault or a long answer', async () => {
+  expect(CALLS.length).toBeGreaterThan(15)
+  const unexpected: string[] = []
+  for (const endpoint of CALLS)
+    for (const nasty of NASTY)
+      for (const url of addressesOf(endpoint, world.matchId, nasty)) {
+        const { code, statusCode, size } = await world.call(url)
+        const isCalm = code !== CODE.fault && code !== CODE.busy && statusCode < 500 && size < 20_000
+        if (!isCalm) unexpected.push(`${url.slice(0, 120)} answered ${statusCode} ${code}, ${size} bytes`)
+      }
+  expect(unexpected).toEqual([])
+}, 120_000)
+
+test('a match that nobody knows is refused by name in every call', async () => {
+  for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
+    for (const id of ['2147483647', '2147483648', '9007199254740991']) {
+      const url = endpoint.path.replace(/:\w+/g, id)
+      const { code } = await world.call(namesOf(endpoint).includes('companyId') ? `${url}?companyId=3` : url)
+      expect([url, code]).toEqual([url, CODE.notFound])
+    }
+  }
+})
