@@ -27,17 +27,25 @@ export function entryFault(entry: FeedLotteryEntry): string | null {
   if (!isCount(num) || num > LARGEST_NUMBER) return 'number'
   if (!isText(matchKey, LONGEST_KEY)) return 'key'
   if (!isTime(stopAt)) return 'time'
-  if (sale.length > MARKS || !sale.every((mark) => isCount(mark) && mark <= HIGHEST_MARK)) return 'sale'
+  if (!areMarks(sale)) return 'sale'
   if (line !== null && !(Number.isInteger(line) && Math.abs(line) <= LARGEST_LINE)) return 'line'
   return [spf, rq].every((prices) => prices === null || arePrices(prices)) ? null : 'prices'
 }
 
-function isNamed({ kind, issue }: { kind: LotteryKind; issue: string }): boolean {
+function isNamed(named: { kind: LotteryKind; issue: string } | null): boolean {
+  if (typeof named !== 'object' || named === null) return false
+  const { kind, issue } = named
   return KINDS.has(kind) && isText(issue, LONGEST_ISSUE)
 }
 
-function arePrices(prices: number[]): boolean {
-  return prices.length === 3 && prices.every((price) => price >= 0 && price <= HIGHEST_PRICE)
+function areMarks(sale: unknown): boolean {
+  if (!Array.isArray(sale) || sale.length > MARKS) return false
+  return sale.every((mark) => isCount(mark) && mark <= HIGHEST_MARK)
+}
+
+function arePrices(prices: unknown): boolean {
+  if (!Array.isArray(prices) || prices.length !== 3) return false
+  return prices.every((price) => Number.isFinite(price) && price >= 0 && price <= HIGHEST_PRICE)
 }
 
 function isText(text: unknown, longest: number): boolean {

@@ -189,6 +189,7 @@ test.each([
   ['a kind there is none of', { type: 9 as unknown as 1 }, 'type'],
   ['a time that is none', { at: Number.POSITIVE_INFINITY }, 'at'],
   ['half a score', { score: [1] as unknown as [number, number] }, 'score'],
+  ['no score, not even none', { score: undefined }, 'score'],
   ['a key no database takes', { matchKey: 'a\0' }, 'key'],
 ])('%s is refused and counted; the quotation beside it is stored', async (_what, broken, fault) => {
   await deliver(quote(broken), quote({ companyId: 8 }), quote({ matchKey: 'nobody' }))

@@ -14,6 +14,7 @@ const LARGEST_LINE = 99
  * A company or match status nobody knows is fine. While a market is suspended its prices may be gone (0).
  */
 export function quoteFault(quote: FeedQuote): string | null {
+  if (typeof quote !== 'object' || quote === null) return 'quote'
   const { matchKey, companyId, at, minute, status, score } = quote
   if (typeof matchKey !== 'string' || matchKey.length > LONGEST_KEY || UNSTORABLE.test(matchKey)) return 'key'
   if (!isCompanyId(companyId)) return 'company'
@@ -21,7 +22,7 @@ export function quoteFault(quote: FeedQuote): string | null {
   if (!Number.isFinite(at) || at <= 0 || at > 1e11) return 'at'
   if (minute !== null && !isWhole(minute, SMALL)) return 'minute'
   if (!isWhole(status, SMALL) || typeof quote.suspended !== 'boolean') return 'status'
-  if (score !== null && !(score.length === 2 && score.every((part) => isWhole(part, SMALL)))) return 'score'
+  if (score !== null && !isScore(score)) return 'score'
   return arePricesSound(quote) ? null : 'prices'
 }
 
@@ -40,6 +41,10 @@ function arePricesSound({ type, left, middle, right, suspended }: FeedQuote): bo
   if (type === ODDS_TYPE.euro) return isPrice(middle)
   const isLine = Number.isInteger(middle * 4) && Math.abs(middle) <= LARGEST_LINE
   return isLine && (type === ODDS_TYPE.asia || middle >= 0)
+}
+
+function isScore(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => isWhole(part, SMALL))
 }
 
 function isWhole(value: unknown, largest: number): boolean {
