@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 const swc = (react) => [
   '@swc/jest',
   {
@@ -33,6 +35,8 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 30_000,
+  // Much of a server's test is waiting: on two cores one worker, which jest would take, leaves half of them idle.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...shared,

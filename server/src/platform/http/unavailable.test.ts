@@ -42,9 +42,11 @@ test('connections that were cut are replaced without a restart', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
   await other.destroy()
-  const answers = [await app.inject('/number'), await app.inject('/number')]
-  expect([200, 503]).toContain(answers[0]?.statusCode)
-  expect(answers[1]?.json()).toMatchObject({ code: 200, data: 1 })
+  // The pool may hold a few that were cut; each is noticed by the request that gets it, at the latest.
+  const answers = []
+  for (let request = 0; request < 5; request++) answers.push(await app.inject('/number'))
+  for (const { statusCode } of answers) expect([200, 503]).toContain(statusCode)
+  expect(answers.at(-1)?.json()).toMatchObject({ code: 200, data: 1 })
   await app.close()
   await drop()
 })
