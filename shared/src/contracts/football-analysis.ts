@@ -25,7 +25,12 @@ export type TableRow = Static<typeof TableRow>
 export const MatchTable = Type.Object({
   season: Type.String(),
   /** What parts teams level on points. */
-  rule: Type.Union([Type.Literal('goal-difference'), Type.Literal('head-to-head'), Type.Literal('wins')]),
+  rule: Type.Union([
+    Type.Literal('goal-difference'),
+    Type.Literal('goals-scored'),
+    Type.Literal('head-to-head'),
+    Type.Literal('wins'),
+  ]),
   teams: Type.Array(Team),
   /** Empty for a cup. One entry a group; the name is empty in a league. */
   groups: Type.Array(

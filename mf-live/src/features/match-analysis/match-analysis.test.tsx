@@ -45,6 +45,16 @@ describe('分析', () => {
     expect(card('联赛积分').getByRole('tab', { name: '主场', selected: true })).toBeInTheDocument()
   })
 
+  it.each([
+    ['goal-difference', /同分先比净胜球$/],
+    ['goals-scored', /同分先比进球数$/],
+    ['head-to-head', /同分先比相互战绩$/],
+    ['wins', /同分先比胜场$/],
+  ] as const)('says of a table by %s what parts teams level on points', async (rule, words) => {
+    show({ ...FULL, [CALL.table]: answer(makeMatchTable({ rule })) })
+    expect(await screen.findByText(words)).toBeInTheDocument()
+  })
+
   it('shows matches of the past with their result, and what comes', async () => {
     show(FULL)
     await screen.findByText(/7 天后/)

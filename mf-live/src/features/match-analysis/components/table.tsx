@@ -15,6 +15,7 @@ const VIEWS = [
 
 const RULES: Record<MatchTable['rule'], string> = {
   'goal-difference': '同分先比净胜球',
+  'goals-scored': '同分先比进球数',
   'head-to-head': '同分先比相互战绩',
   wins: '同分先比胜场',
 }

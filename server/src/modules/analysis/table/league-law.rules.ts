@@ -4,6 +4,8 @@ type Law = { rule: LevelRule; from?: number }
 
 const HEAD_TO_HEAD: Law[] = [{ rule: 'head-to-head' }]
 const WINS: Law[] = [{ rule: 'wins' }]
+/** 다득점 before 득실차 since 2016. */
+const GOALS_SCORED: Law[] = [{ rule: 'goal-difference' }, { rule: 'goals-scored', from: 2016 }]
 
 /**
  * What parts teams level on points, by league and first year of the season; a league that is not here goes by goal
@@ -12,7 +14,7 @@ const WINS: Law[] = [{ rule: 'wins' }]
  * Sources, as public knowledge has them: Reglamento General de la RFEF (España) art. 201; Norme organizzative interne
  * della FIGC art. 51, which since 2022-23 decides title and relegation by a play-off and all else as before;
  * Regulamento da Liga Portugal; TFF Müsabaka Talimatı; 中国足协职业联赛规程; Regulamento Geral da CBF (vitórias, then
- * difference); MLS and Jupiler Pro League competition rules (wins first); UEFA: groups of the club cups went by head to
+ * difference); MLS and Jupiler Pro League competition rules (wins first); K리그 대회요강 (다득점, then difference, since 2016); UEFA: groups of the club cups went by head to
  * head, the league phase since 2024-25 goes by goal difference; Euro, Nations League and their qualifiers by head to
  * head; FIFA: goal difference until the Club World Cup of 2025 and the World Cup of 2026, head to head since.
  */
@@ -28,6 +30,7 @@ const LAWS: Record<string, Law[] | undefined> = {
   'rus.1': HEAD_TO_HEAD,
   'chn.1': HEAD_TO_HEAD,
   'chn.2': HEAD_TO_HEAD,
+  'chn.3': HEAD_TO_HEAD,
   'ksa.1': HEAD_TO_HEAD,
   'uae.1': HEAD_TO_HEAD,
   'tha.1': HEAD_TO_HEAD,
@@ -37,6 +40,8 @@ const LAWS: Record<string, Law[] | undefined> = {
   'bra.2': WINS,
   'usa.1': WINS,
   'bel.1': WINS,
+  'kor.1': GOALS_SCORED,
+  'kor.2': GOALS_SCORED,
   'uefa.cl': [{ rule: 'head-to-head' }, { rule: 'goal-difference', from: 2024 }],
   'uefa.el': [{ rule: 'head-to-head' }, { rule: 'goal-difference', from: 2024 }],
   'uefa.conf': [{ rule: 'head-to-head' }, { rule: 'goal-difference', from: 2024 }],

@@ -11,6 +11,7 @@ const wins: Measure = (line) => line.won
 /** What parts teams over the whole season, most important first, once head to head has said what it can. */
 const OVERALL: Record<LevelRule, Measure[]> = {
   'goal-difference': [difference, goals, wins],
+  'goals-scored': [goals, difference, wins],
   'head-to-head': [difference, goals, wins],
   wins: [wins, difference, goals],
 }

@@ -32,7 +32,7 @@ const seasons = fc
     )
     return pairs.map(([home, away], index) => match(home, away, scores[index] ?? null))
   })
-const rules = fc.constantFrom<LevelRule>('goal-difference', 'head-to-head', 'wins')
+const rules = fc.constantFrom<LevelRule>('goal-difference', 'goals-scored', 'head-to-head', 'wins')
 
 describe('any season', () => {
   it('gives three points a decided match and two a draw', () => {
@@ -157,6 +157,31 @@ describe('teams level on points', () => {
     }
     expect([places('wins'), places('goal-difference')]).toEqual([true, false])
   })
+
+  it('go by goals scored first in Korea: Sangju of 2018 stayed up, Seoul had the better difference', () => {
+    const line = (teamId: number, [won, drawn, lost]: number[], [goalsFor, goalsAgainst]: number[]) => {
+      const played = { won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 }
+      const points = 3 * played.won + played.drawn
+      return {
+        teamId,
+        played: 38,
+        ...played,
+        goalsFor: goalsFor ?? 0,
+        goalsAgainst: goalsAgainst ?? 0,
+        points,
+      }
+    }
+    const [seoul, sangju] = [1, 2]
+    const lines = [line(seoul, [9, 13, 16], [40, 48]), line(sangju, [10, 10, 18], [41, 52])]
+    const first = (rule: LevelRule) => order(lines, rule, [])[0]?.teamId
+    expect(first(levelRule('kor.1', '2018'))).toBe(sangju)
+    expect(first(levelRule('kor.1', '2015'))).toBe(seoul)
+  })
+
+  it('with as many goals scored go by the difference', () => {
+    const matches = [match(1, 3, [2, 1]), match(2, 4, [2, 0])]
+    expect(ids(matches, 'goals-scored').slice(0, 2)).toEqual([2, 1])
+  })
 })
 
 test.each([
@@ -165,6 +190,9 @@ test.each([
   ['eng.1', '2024-25', 'goal-difference'],
   ['bra.1', '2025', 'wins'],
   ['chn.1', '2025', 'head-to-head'],
+  ['kor.1', '2015', 'goal-difference'],
+  ['kor.1', '2018', 'goals-scored'],
+  ['kor.2', '2025', 'goals-scored'],
   ['uefa.cl', '2023-24', 'head-to-head'],
   ['uefa.cl', '2024-25', 'goal-difference'],
   ['fifa.wc', '2022', 'goal-difference'],
