@@ -44,7 +44,8 @@ export function oddsPages(deps: OddsDeps): OddsPages {
       return {
         name: 'odds',
         ...(deps.roles.has('api') && {
-          routes: (app) => oddsRoutes(app, createOddsService(deps), createListOddsReader({ ...deps, lists })),
+          routes: (app) =>
+            oddsRoutes(app, createOddsService({ ...deps, lists }), createListOddsReader({ ...deps, lists })),
         }),
         topics: oddsTopics,
         ...(owned && { start: async (signal) => owned.start(signal) }),

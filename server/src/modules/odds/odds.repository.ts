@@ -37,8 +37,10 @@ export async function readCompanies(db: Db): Promise<OddsCompany[]> {
   return rows
 }
 
-export async function isMatch(db: Db, matchId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM matches WHERE id = ${matchId}::bigint`.execute(db)
+/** Whether one of these sources has such a match. */
+export async function isMatch(db: Db, matchId: number, sources: string[]): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM matches WHERE id = ${matchId}::bigint AND source = ANY(${sources})`.execute(db)
   return rows.length > 0
 }
 

@@ -1,4 +1,5 @@
 import { getListOdds, MatchOdds, OddsCompany, OddsHistory } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { positionSubject } from '../../platform/bus'
@@ -128,6 +129,20 @@ test.each([
   ],
 ])('%s is refused with its reason', async (_what, url, code, reason) => {
   expect(await world.get(url)).toMatchObject({ code, reason, data: null })
+})
+
+test('odds of a match that another feed left behind are refused, as its page is', async () => {
+  const hidden = await world.idOf('b')
+  const move = (source: string) => sql`UPDATE matches SET source = ${source} WHERE id = ${hidden}`
+  const [{ source = '' } = {}] = (
+    await sql<{ source: string }>`SELECT source FROM matches WHERE id = ${hidden}`.execute(world.db)
+  ).rows
+  await move('another').execute(world.db)
+  for (const url of [`/live/odds/${hidden}?type=4`, `/live/odds/history/${hidden}?companyId=777`]) {
+    expect(await world.get(url)).toMatchObject({ code: 404, reason: 'football.no_such_match' })
+  }
+  await move(source).execute(world.db)
+  expect(await world.get(`/live/odds/${hidden}?type=4`)).toMatchObject({ code: 200 })
 })
 
 test('the odds of a list are the closing ones once the match is over', async () => {

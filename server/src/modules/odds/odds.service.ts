@@ -9,6 +9,7 @@ import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
+import type { FootballLists } from '../football'
 import { withTurns } from './history.rules'
 import { isMatch, readCompanies, readHistory, readOddsLines, readQuoting } from './odds.repository'
 import { isCompanyId } from './store/quote-shape.rules'
@@ -27,9 +28,13 @@ export type OddsService = {
 
 type HistoryWanted = { matchId: number; companyId: number; type?: number; before?: number }
 
-export function createOddsService({ db, bus, clock }: { db: Db; bus: Bus; clock: Clock }): OddsService {
+type OddsServiceDeps = { db: Db; bus: Bus; clock: Clock; lists: FootballLists }
+
+/** What an odds page reads. Every answer refuses a match that no list shows. */
+export function createOddsService({ db, bus, clock, lists }: OddsServiceDeps): OddsService {
   async function refuseUnknown(matchId: number): Promise<void> {
-    if (!(await isMatch(db, matchId))) throw new Refusal('football.no_such_match', { details: { matchId } })
+    if (await isMatch(db, matchId, lists.sources())) return
+    throw new Refusal('football.no_such_match', { details: { matchId } })
   }
 
   return {

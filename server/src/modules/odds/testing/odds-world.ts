@@ -46,6 +46,7 @@ export async function openOddsWorld(keys: string[]) {
     return (await app.inject({ method: 'GET', url })).json()
   }
   return {
+    db: database.db,
     bus,
     odds: owner.odds,
     deliver,
