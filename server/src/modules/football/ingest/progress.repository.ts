@@ -14,6 +14,7 @@ type Row = Omit<FeedMatchState, 'halfKickoffAt'> & {
   revision: number
   reached: number
   at: number
+  kickoffAt: number
   halfKickoffAt: number | null
   parked: Said | null
 }
@@ -22,7 +23,7 @@ type Row = Omit<FeedMatchState, 'halfKickoffAt'> & {
 export async function lockProgress(db: Db, source: string, keys: string[]): Promise<Map<string, KnownMatch>> {
   const { rows } = await sql<Row>`
     SELECT m.key, s.match_id AS "matchId", s.revision, s.reached, s.parked,
-      extract(epoch FROM s.source_at)::float8 AS at,
+      extract(epoch FROM s.source_at)::float8 AS at, extract(epoch FROM m.kickoff_at)::float8 AS "kickoffAt",
       s.status, extract(epoch FROM s.half_kickoff_at)::float8 AS "halfKickoffAt",
       s.score, s.half, s.corners, s.yellow, s.red, s.extra, s.shootout, s.var_check AS "varCheck"
     FROM football_match_states s
@@ -31,8 +32,8 @@ export async function lockProgress(db: Db, source: string, keys: string[]): Prom
     ORDER BY s.match_id
     FOR UPDATE OF s`.execute(db)
   return new Map(
-    rows.map(({ key, matchId, revision, reached, at, parked, ...state }) => {
-      return [key, { matchId, progress: { revision, reached, at, parked, state } }]
+    rows.map(({ key, matchId, revision, reached, at, kickoffAt, parked, ...state }) => {
+      return [key, { matchId, progress: { revision, reached, at, kickoffAt, parked, state } }]
     }),
   )
 }

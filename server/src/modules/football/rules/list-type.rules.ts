@@ -1,7 +1,8 @@
 import { type BoardMatch, FOOTBALL_STATUS, LIST_TYPE } from '@saidian/shared/contracts'
 import { isInPlay, isOver } from '@saidian/shared/lib'
+import { awaitsResumption } from './resumption.rules'
 
-type Listed = { match: Pick<BoardMatch, 's' | 'lottery'>; level: number }
+type Listed = { match: Pick<BoardMatch, 's' | 'kickoffAt' | 'sourceAt' | 'lottery'>; level: number }
 
 const IS_LISTED: ReadonlyMap<number, (row: Listed) => boolean> = new Map([
   [LIST_TYPE.all, () => true],
@@ -12,9 +13,14 @@ const IS_LISTED: ReadonlyMap<number, (row: Listed) => boolean> = new Map([
   [LIST_TYPE.jczq, ({ match }: Listed) => match.lottery?.jc !== undefined],
   [LIST_TYPE.bjdc, ({ match }: Listed) => match.lottery?.bd !== undefined],
   [LIST_TYPE.sfc, ({ match }: Listed) => match.lottery?.zc !== undefined],
-  [LIST_TYPE.schedule, ({ match }: Listed) => !isOver(match.s)],
-  [LIST_TYPE.results, ({ match }: Listed) => isOver(match.s)],
+  [LIST_TYPE.schedule, ({ match }: Listed) => isToCome(match)],
+  [LIST_TYPE.results, ({ match }: Listed) => !isToCome(match)],
 ])
+
+/** An abandoned match stands among those to come on the day it goes on. */
+function isToCome({ s, sourceAt, kickoffAt }: Listed['match']): boolean {
+  return !isOver(s) || awaitsResumption({ status: s, at: sourceAt, kickoffAt })
+}
 
 /** Types of a page of one day; today's live list takes the others. */
 const DATE_TYPES: ReadonlySet<number> = new Set([LIST_TYPE.schedule, LIST_TYPE.results])

@@ -76,7 +76,8 @@ test('a day is that of Beijing, and only one the calendar has', () => {
 
 test('every status is in play, not started or over in the tabs as the codes say', () => {
   const statuses = Array.from({ length: 15 }, (_, s) => s)
-  const listed = (type: number) => statuses.filter((s) => listTypeTest(type)?.({ match: { s }, level: 2 }))
+  const listed = (type: number) =>
+    statuses.filter((s) => listTypeTest(type)?.({ match: boardMatch(1, { s }), level: 2 }))
   expect(listed(0)).toEqual(statuses)
   expect(listed(1)).toEqual([2, 3, 4, 5, 6, 7])
   expect(listed(2)).toEqual([1])
@@ -88,11 +89,20 @@ test('every status is in play, not started or over in the tabs as the codes say'
   expect(listTypeTest(10)).toBeUndefined()
 })
 
+test('an abandoned match is a result until it is fixed for another day, then it is to come on that day', () => {
+  const listed = (kickoffAt: number) => {
+    const match = boardMatch(1, { s: 11, sourceAt: EVENING + 2 * HOUR, kickoffAt })
+    return [8, 9].filter((type) => listTypeTest(type)?.({ match, level: 2 }))
+  }
+  expect(listed(EVENING)).toEqual([9])
+  expect(listed(EVENING + 24 * HOUR)).toEqual([8])
+})
+
 test('a match is in the tab of a lottery by its number there', () => {
   const lotteries = [undefined, {}, { jc: '周六001' }, { bd: '12' }, { zc: '3' }, { jc: '周六002', zc: '4' }]
   const listed = (type: number) => {
     return lotteries.filter((lottery) => {
-      return listTypeTest(type)?.({ match: { s: 1, ...(lottery && { lottery }) }, level: 1 })
+      return listTypeTest(type)?.({ match: boardMatch(1, { s: 1, ...(lottery && { lottery }) }), level: 1 })
     })
   }
   expect(listed(5)).toEqual([{ jc: '周六001' }, { jc: '周六002', zc: '4' }])

@@ -45,6 +45,64 @@ test('a message that overtook its correction counts once the correction is there
   expect(next).toMatchObject({ revision: 3, state: { status: 3, score: [0, 0] }, parked: null })
 })
 
+describe('a match abandoned in its 60th minute and fixed for the next day', () => {
+  const DAY = 86_400
+  const abandonedAt = 70 * 60
+  const played = [
+    say(1, { status: 4, score: [1, 1] }),
+    { ...say(2, { status: 11, score: [1, 1] }), at: abandonedAt },
+  ]
+  const abandoned = played.reduce((known, said) => receive(known, said).next, freshProgress(0))
+  const fixedAnew = { ...abandoned, kickoffAt: DAY }
+  const goesOn = (at: number, state: Parameters<typeof say>[1] = {}) => {
+    return { ...say(9, { status: 4, score: [1, 1], ...state }), at }
+  }
+
+  it('goes on then with its score, and may end, be interrupted or be abandoned again', () => {
+    const resumed = receive(fixedAnew, goesOn(DAY))
+    expect(resumed.verdict).toBe('accepted')
+    expect(resumed.next).toMatchObject({ at: DAY, reached: 4, state: { status: 4, score: [1, 1] } })
+    expect(receive(resumed.next, { ...say(10, { status: 11, score: [2, 1] }), at: DAY + 1 }).verdict).toBe(
+      'accepted',
+    )
+    for (const status of [8, 10]) expect(receive(fixedAnew, goesOn(DAY, { status })).verdict).toBe('accepted')
+  })
+
+  it('does not go on before, nor without a new day', () => {
+    for (const status of [4, 8, 10]) {
+      expect(receive(fixedAnew, goesOn(abandonedAt + 60, { status })).verdict).toBe('backwards')
+      expect(receive(abandoned, goesOn(DAY, { status })).verdict).toBe('backwards')
+    }
+  })
+
+  it('takes no earlier phase and no lower score, and no old word', () => {
+    expect(receive(fixedAnew, goesOn(DAY, { status: 2 })).verdict).toBe('backwards')
+    expect(receive(fixedAnew, goesOn(DAY, { status: 1 })).verdict).toBe('backwards')
+    expect(receive(fixedAnew, goesOn(DAY, { score: [1, 0] })).verdict).toBe('backwards')
+    expect(receive(fixedAnew, { ...goesOn(DAY), revision: 1 }).verdict).toBe('late')
+  })
+
+  it('still goes on when it is called abandoned until after the new kick-off', () => {
+    const again = receive(fixedAnew, { ...say(3, { status: 11, score: [1, 1] }), at: DAY + 60 }).next
+    expect(again).toMatchObject({ revision: 3, at: abandonedAt })
+    expect(receive(again, goesOn(DAY + 300)).verdict).toBe('accepted')
+  })
+
+  it('goes on at the next word when the new day came later than the first word of the new play', () => {
+    const early = receive(abandoned, goesOn(DAY)).next
+    expect(early.parked).not.toBeNull()
+    const next = { ...say(10, { status: 4, score: [2, 1] }), at: DAY + 60 }
+    expect(receive({ ...early, kickoffAt: DAY }, next).next).toMatchObject({ revision: 10, parked: null })
+  })
+
+  it('a cancelled or finished match never goes on, whatever its fixture says', () => {
+    for (const status of [8, 12]) {
+      const over = receive(freshProgress(0), say(1, { status })).next
+      expect(receive({ ...over, kickoffAt: DAY }, goesOn(DAY)).verdict).toBe('backwards')
+    }
+  })
+})
+
 test('an unknown status is kept as the number it is and does not end the match', () => {
   const known = hear([say(1, { status: 4, score: [1, 0] }), say(2, { status: 42, score: [1, 0] })])
   expect(known.state.status).toBe(42)

@@ -1,5 +1,7 @@
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import type { FeedMatchState } from '../../../feeds/feed'
 import { countersHold } from './counters.rules'
+import { awaitsResumption, isOfResumption } from './resumption.rules'
 import { FIRST_PHASE, mayMove, phaseOf } from './status.rules'
 
 /** What one message says about a match. */
@@ -8,7 +10,10 @@ export type Said = { revision: number; at: number; state: FeedMatchState; correc
 /** What is known of a match. `parked` is the newest message that would have moved it backwards. */
 export type Progress = {
   revision: number
+  /** When the state in force was said; of an abandoned match, when that was said first. */
   at: number
+  /** When its fixture has it begin, or go on after it was abandoned. */
+  kickoffAt: number
   reached: number
   state: FeedMatchState
   parked: Said | null
@@ -18,7 +23,7 @@ export type Progress = {
 export type Verdict = 'accepted' | 'late' | 'backwards'
 
 /** A fixture of which nothing else is known yet. */
-export function freshProgress(at: number): Progress {
+export function freshProgress(at: number, kickoffAt = at): Progress {
   const unknown = {
     score: null,
     half: null,
@@ -29,7 +34,7 @@ export function freshProgress(at: number): Progress {
     shootout: null,
   }
   const state = { status: 1, halfKickoffAt: null, varCheck: false, ...unknown }
-  return { revision: 0, at, reached: FIRST_PHASE, state, parked: null }
+  return { revision: 0, at, kickoffAt, reached: FIRST_PHASE, state, parked: null }
 }
 
 /**
@@ -52,15 +57,23 @@ export function receive(known: Progress, said: Said): { verdict: Verdict; next: 
 function judge(known: Progress, said: Said): Verdict {
   if (said.revision <= known.revision) return 'late'
   if (said.correction) return 'accepted'
-  const from = { status: known.state.status, reached: known.reached }
-  const isForward = mayMove(from, said.state.status) && countersHold(known.state, said.state)
+  const isForward =
+    mayMove(standing(known, said.at), said.state.status) && countersHold(known.state, said.state)
   return isForward ? 'accepted' : 'backwards'
 }
 
+/** Where a match stands for a word said at `at`: abandoned and to go on, it is as one that was interrupted. */
+function standing({ state: { status }, reached, at: since, kickoffAt }: Progress, at: number) {
+  const isResumed = awaitsResumption({ status, at: since, kickoffAt }) && isOfResumption(kickoffAt, at)
+  return { status: isResumed ? FOOTBALL_STATUS.interrupted : status, reached }
+}
+
 function accept(known: Progress, said: Said): Progress {
-  const phase = phaseOf(said.state.status) ?? known.reached
-  const parked = known.parked !== null && known.parked.revision > said.revision ? known.parked : null
-  return { revision: said.revision, at: said.at, reached: phase, state: said.state, parked }
+  const { revision, state } = said
+  const reached = phaseOf(state.status) ?? known.reached
+  const parked = known.parked !== null && known.parked.revision > revision ? known.parked : null
+  const isStillAbandoned = [known.state, state].every(({ status }) => status === FOOTBALL_STATUS.abandoned)
+  return { ...known, revision, at: isStillAbandoned ? known.at : said.at, reached, state, parked }
 }
 
 function park(known: Progress, said: Said): Progress {
