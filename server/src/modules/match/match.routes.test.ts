@@ -123,6 +123,32 @@ test('a line-up has its players in order, without those nobody knows, and the hi
   expect(await world.header()).toMatchObject({ coverage: { lineup: 1 }, match: { marks: ['lineup'] } })
 })
 
+test('who is out today is named before a match, not after it; an older word changes nothing', async () => {
+  const out = (at: number, playerKey: string): FeedMessage => ({
+    kind: 'injuries',
+    at: SATURDAY_EVENING + at,
+    teamKey: 'l/0',
+    injuries: [{ playerKey, type: 2, note: '累计黄牌停赛', since: null }],
+  })
+  await world.deliver({
+    kind: 'players',
+    at: SATURDAY_EVENING,
+    players: [player('p/1', '林远'), player('p/2', '周牧')],
+  })
+  const named = async () => {
+    const { data } = await world.get<MatchLineup>(`/live/fb/match/live/lineup/${world.id}`)
+    return data.injuries.home.map(({ nameZh }) => nameZh)
+  }
+  await world.deliver(out(20, 'p/1'), out(10, 'p/2'))
+  expect(await named()).toEqual(['林远'])
+  await world.deliver(out(15, 'p/2'))
+  expect(await named()).toEqual(['林远'])
+  await world.deliver(out(30, 'p/2'))
+  expect(await named()).toEqual(['周牧'])
+  await world.deliver(matchWord('a', 1, { status: 8, score: [1, 0] }))
+  expect(await named()).toEqual([])
+})
+
 test('an incident names its players by the squad and passes the codes of its reason on', async () => {
   await world.deliver({
     kind: 'players',

@@ -8,7 +8,7 @@ import {
   type ReplyOf,
   TOPIC,
 } from '@saidian/shared/contracts'
-import { matchMinute } from '@saidian/shared/lib'
+import { isOver, matchMinute } from '@saidian/shared/lib'
 import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
@@ -97,11 +97,10 @@ export function createMatchService({ db, bus, clock, lists }: MatchServiceDeps):
     },
     lineup: async (matchId) => {
       const { known, position } = await open(matchId)
-      const { home, away } = known
-      const [sheets, injuries] = await Promise.all([
-        readSheets(db, matchId),
-        readInjuries(db, [home.id, away.id]),
-      ])
+      const { match, home, away } = known
+      // Who is out today says nothing of a match that is over: its sheets name who missed it.
+      const teamIds = isOver(match.s) ? [] : [home.id, away.id]
+      const [sheets, injuries] = await Promise.all([readSheets(db, matchId), readInjuries(db, teamIds)])
       return {
         ...position,
         serverAt: clock.now(),

@@ -18,7 +18,8 @@ export function injuriesStore(onDetails: OnDetails): DetailStore {
         return { sound: isSaid ? { ...message, injuries: kept } : null, malformed }
       },
       keep: async ({ db, source, messages }) => {
-        const byTeam = new Map(messages.map((message) => [message.teamKey, message]))
+        const byAge = messages.toSorted((one, other) => one.at - other.at)
+        const byTeam = new Map(byAge.map((message) => [message.teamKey, message]))
         const teams = [...byTeam.values()].map(({ teamKey, at }) => ({ teamKey, at }))
         const rows = [...byTeam.values()].flatMap(({ teamKey, at, injuries }) => {
           const once = new Map(injuries.map((injury) => [injury.playerKey, injury]))
@@ -36,6 +37,8 @@ export function injuriesStore(onDetails: OnDetails): DetailStore {
             "teamKey" text, "playerKey" text, type int, note text, since date, at float8)
           JOIN teams t ON t.sport_id = ${FOOTBALL} AND t.key = r."teamKey"
           JOIN players p ON p.sport_id = ${FOOTBALL} AND p.key = r."playerKey"
+          WHERE NOT EXISTS (SELECT FROM football_injuries o
+            WHERE o.team_id = t.id AND o.source_at > to_timestamp(r.at))
           ON CONFLICT (team_id, player_id) DO NOTHING`.execute(db)
         return []
       },
