@@ -1,22 +1,48 @@
 import { expect, test } from '../fixtures/hand/test'
 import { headOf, openMatch, panelOf, scoreOf, tabOf } from '../fixtures/match-page'
 
-test('a match abandoned in its 60th minute says 腰斩 and goes on when it is resumed', async ({
+const now = () => Math.floor(Date.now() / 1000)
+const beijingDate = (at: number) => new Date((at + 8 * 3600) * 1000).toISOString().slice(0, 10)
+
+/** The fixture of a told match, as the feed says it again. */
+const fixtureOf = (key: string) => ({
+  ...{ key, seasonKey: 'hand', leagueKey: 'hand', round: '第1轮', neutral: false },
+  homeKey: `hand/${key}/home`,
+  awayKey: `hand/${key}/away`,
+})
+
+test('a match abandoned in its 60th minute is found on the day it goes on, and goes on as it stood', async ({
   page,
   tell,
+  hand,
 }) => {
   const match = await tell(75)
   /** Of the second half, so that the 60th minute is played. */
-  const kickedOffAt = () => Math.floor(Date.now() / 1000) - 14 * 60 - 10
+  const kickedOffAt = () => now() - 14 * 60 - 10
+  const fixFor = (kickoffAt: number) =>
+    hand({ kind: 'fixtures', at: now(), fixtures: [{ ...fixtureOf(match.key), kickoffAt }] })
   await match.state({ status: 4, halfKickoffAt: kickedOffAt(), score: [1, 1], half: [1, 0] })
   await openMatch(page, match.id)
   await expect(headOf(page)).toContainText('60′')
   await match.state({ status: 11, halfKickoffAt: null })
   await expect(headOf(page)).toContainText('腰斩')
   await expect(scoreOf(page, 1, 1)).toBeVisible()
-  await match.state({ status: 4, halfKickoffAt: kickedOffAt() }, { correction: true })
+
+  const tomorrow = now() + 86_400
+  await fixFor(tomorrow)
+  await page.goto(`/live/zq/sc?date=${beijingDate(tomorrow)}`)
+  await page.locator(`[data-match-id="${match.id}"]`).click()
+  await expect(headOf(page)).toContainText('腰斩')
+
+  // Tomorrow comes sooner here: the fixture is brought forward to this minute.
+  await fixFor(now() + 60)
+  await match.state({ status: 4, halfKickoffAt: kickedOffAt() })
+  await expect(headOf(page)).toContainText('60′')
   await expect(headOf(page)).not.toContainText('腰斩')
+  await expect(headOf(page)).not.toContainText('更正')
   await expect(scoreOf(page, 1, 1)).toBeVisible()
+  await match.state({ status: 8 })
+  await expect(headOf(page)).toContainText('完')
 })
 
 test('a postponed match says 推迟 and shows no score', async ({ page, tell }) => {

@@ -1,0 +1,38 @@
+import { call, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { expect, test } from '../fixtures/test'
+
+test.use({ serverEnv: SMS_DEV })
+
+const AT_ONCE = { timeout: 2_000 }
+
+test('who logs out in one tab is logged out in the other within two seconds', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token } = await makeMember(product.url)
+  await keepLogin(context, token)
+  await page.goto('/user/set')
+  const other = await context.newPage()
+  await other.goto('/user')
+  await expect(other.getByText('Lv.1')).toBeVisible()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '退出', exact: true }).click()
+  await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0)
+  await expect(other.getByText('登录 / 注册')).toBeVisible(AT_ONCE)
+})
+
+test('a device whose login is ended elsewhere says so within two seconds', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token } = await makeMember(product.url)
+  await keepLogin(context, token)
+  await page.goto('/user')
+  await expect(page.getByText('Lv.1')).toBeVisible()
+  const [device] = await call<{ id: string }[]>(`${product.url}/user/devices`, { token })
+  await call(`${product.url}/user/devices/revoke`, { token, body: { id: device?.id } })
+  await expect(page.getByText('登录已失效，请重新登录')).toBeVisible(AT_ONCE)
+  await expect(page.getByText('登录 / 注册')).toBeVisible(AT_ONCE)
+})
