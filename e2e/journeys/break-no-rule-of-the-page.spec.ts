@@ -35,7 +35,7 @@ test('the main journey turns no text into code but through the policies of the p
   await page.goBack()
   await expectRows(page)
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
-  await expect(page.getByText('频道未上线')).toBeVisible()
+  await expect(page.getByText('登录 / 注册')).toBeVisible()
 
   const scope = await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.scope))
   expect(scope).toBe(new URL('/', page.url()).href)
