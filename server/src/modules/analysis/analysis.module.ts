@@ -44,7 +44,7 @@ export function analysisPages(deps: AnalysisDeps): AnalysisPages {
       return {
         name: 'analysis',
         ...(deps.roles.has('api') && {
-          routes: (app) => analysisRoutes(app, createAnalysisService({ db: deps.db, lists })),
+          routes: (app) => analysisRoutes(app, createAnalysisService({ ...deps, lists })),
         }),
         ...(owned && { start: async (signal) => owned.start(signal) }),
       }

@@ -63,6 +63,8 @@ describe('the table of the season', () => {
     const before = await ask<MatchTable>('table', 'a')
     expect(before.groups[0]?.statistic.total.map(({ played }) => played)).toEqual([0, 0])
     await world.deliver({ ...ended('a', [3, 0]), revision: 2, correction: true })
+    // Answers are kept for a second.
+    world.pass(1_000)
     const after = await ask<MatchTable>('table', 'a')
     expect(after.groups[0]?.statistic.total[0]).toMatchObject({ played: 1, goalsFor: 3, points: 3 })
   })

@@ -5,9 +5,10 @@ import type {
   MatchTable,
   PastMatch,
 } from '@saidian/shared/contracts'
+import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
-import { type FootballLists, matchSources } from '../football'
+import { createFreshCache, type FootballLists, matchSources } from '../football'
 import { readMeetings, readRecent } from './form/form.repository'
 import { statInfo } from './form/form.rules'
 import { readFuture } from './future.repository'
@@ -22,6 +23,9 @@ const PAST = 40
 const NEXT = 5
 /** Read beyond what is shown: what several sources brought is shown once. */
 const SPARE = 2
+/** Matches whose answers are kept for the crowd that opens them in the same second. */
+const ANSWERS_KEPT = 200
+const ANSWER_LIFE_MS = 1_000
 
 export type AnalysisService = {
   table: (matchId: number) => Promise<MatchTable>
@@ -30,8 +34,10 @@ export type AnalysisService = {
   future: (matchId: number) => Promise<MatchFuture>
 }
 
+export type AnalysisServiceDeps = { db: Db; clock: Clock; lists: FootballLists }
+
 /** What the analysis of a match page reads. Every answer refuses a match that no list shows. */
-export function createAnalysisService({ db, lists }: { db: Db; lists: FootballLists }): AnalysisService {
+export function createAnalysisService({ db, clock, lists }: AnalysisServiceDeps): AnalysisService {
   async function open(matchId: number): Promise<Occasion & { sources: string[] }> {
     const sources = lists.sources()
     const occasion = await readOccasion(db, matchId, sources)
@@ -39,16 +45,22 @@ export function createAnalysisService({ db, lists }: { db: Db; lists: FootballLi
     return { ...occasion, sources }
   }
 
+  /** However many ask for an answer within a second, it is read once. */
+  function shared<Answer>(read: (matchId: number) => Promise<Answer>): (matchId: number) => Promise<Answer> {
+    const answers = createFreshCache<Answer>(clock, ANSWERS_KEPT)
+    return (matchId) => answers.get(String(matchId), ANSWER_LIFE_MS, () => read(matchId))
+  }
+
   return {
-    table: async (matchId) => {
+    table: shared(async (matchId) => {
       const { seasonId, season, source } = await open(matchId)
       const known = await readSeason(db, seasonId, matchSources(source))
       if (!known) throw new Refusal('football.no_such_match', { details: { matchId } })
       const { rule, groups } = seasonTable(known)
       const ids = groups.flatMap(({ statistic }) => statistic.total.map(({ teamId }) => teamId))
       return { season, rule, teams: await readTeamNames(db, ids), groups }
-    },
-    history: async (matchId) => {
+    }),
+    history: shared(async (matchId) => {
       const { home, away, kickoffAt, sources } = await open(matchId)
       const wanted = { kickoffAt, sources, limit: PAST * SPARE }
       const [vs, ofHome, ofAway] = await Promise.all([
@@ -67,14 +79,14 @@ export function createAnalysisService({ db, lists }: { db: Db; lists: FootballLi
           away: ofAway,
         },
       }
-    },
-    goalTimes: async (matchId) => {
+    }),
+    goalTimes: shared(async (matchId) => {
       const { seasonId, season, source, home, away } = await open(matchId)
       const goals = await readSeasonGoals(db, { seasonId, home, away, sources: matchSources(source) })
       const played = once(goals)
       return { season, home: goalBins(played, home), away: goalBins(played, away) }
-    },
-    future: async (matchId) => {
+    }),
+    future: shared(async (matchId) => {
       const { home, away, kickoffAt, sources } = await open(matchId)
       const next = async (teamId: number) => {
         const found = await readFuture(db, { teamId, kickoffAt, sources, limit: NEXT * SPARE })
@@ -83,7 +95,7 @@ export function createAnalysisService({ db, lists }: { db: Db; lists: FootballLi
       const [ofHome, ofAway] = await Promise.all([next(home), next(away)])
       const named = [...ofHome, ...ofAway].flatMap((match) => [match.home, match.away])
       return { teams: await readTeamNames(db, [home, away, ...named]), home: ofHome, away: ofAway }
-    },
+    }),
   }
 }
 

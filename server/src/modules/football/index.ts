@@ -1,5 +1,6 @@
 export type { MatchColumns, ReadColumns } from './board/columns.repository'
 export type { ListedMatch } from './board/listed-match.service'
+export { createFreshCache } from './days/fresh-cache'
 export { type FootballDeps, type FootballModule, footballModule } from './football.module'
 export type { FootballLists } from './football-lists'
 export type { DetailStore, MatchPart, Touched } from './ingest/detail-store'

@@ -69,7 +69,8 @@ export async function openAnalysisWorld() {
   const { feed, deliver } = handFeed()
   const end = new AbortController()
   const openedAt = Date.now()
-  const clock = { now: () => SATURDAY_EVENING * 1000 + Date.now() - openedAt }
+  let passedMs = 0
+  const clock = { now: () => SATURDAY_EVENING * 1000 + Date.now() - openedAt + passedMs }
   const deps = {
     db,
     bus: createInProcessBus(),
@@ -108,6 +109,9 @@ export async function openAnalysisWorld() {
     db,
     bus: deps.bus,
     deliver,
+    pass: (ms: number) => {
+      passedMs += ms
+    },
     fixtures: (...fixtures: FeedFixture[]) => {
       return deliver({ kind: 'fixtures', at: SATURDAY_EVENING - 20 * DAY_S, fixtures })
     },

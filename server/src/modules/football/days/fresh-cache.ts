@@ -15,10 +15,13 @@ export function createFreshCache<Value>(clock: Clock, size: number) {
         return known.value
       }
       const value = make()
-      entries.set(key, { value, goodUntil: clock.now() + lifeMs })
+      const entry = { value, goodUntil: clock.now() + lifeMs }
+      entries.set(key, entry)
       const oldest = entries.keys().next().value
       if (entries.size > size && oldest !== undefined) entries.delete(oldest)
-      value.catch(() => entries.delete(key))
+      value.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key)
+      })
       return value
     },
   }
