@@ -1,0 +1,79 @@
+import { type Follow, getFavourites, getFollows, putFavourites, putFollows } from '@saidian/shared/contracts'
+import { answer, refusal } from '@saidian/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, never, openAsMember } from '../testing/open-as-member'
+import { AttentionPage } from './attention.page'
+
+const LIST = `GET ${getFollows.path}`
+const mark = (given: Partial<Follow> = {}): Follow => ({
+  kind: 'match',
+  id: '7',
+  isOn: true,
+  at: 1_795_000_000_000,
+  title: '队1 - 队2',
+  kickoffAt: 1_795_100_000,
+  ...given,
+})
+const open = (answers: Answers = {}, path = '/user/attention') =>
+  openAsMember(<AttentionPage />, path, answers)
+
+test('what is followed leads to its page; what was taken back is not there', async () => {
+  open({ [LIST]: answer([mark(), mark({ kind: 'team', id: '3', title: '队3', isOn: false })]) })
+  expect(await screen.findByRole('link', { name: /队1 - 队2/ })).toHaveAttribute('href', '/live/zq/detail/7')
+  expect(screen.queryByText('队3')).toBeNull()
+})
+
+test('a follow is taken back', async () => {
+  let marks = [mark()]
+  const { bodies } = open({
+    [LIST]: () => answer(marks),
+    [`POST ${putFollows.path}`]: () => {
+      marks = [mark({ isOn: false })]
+      return answer(marks)
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))
+  expect(await screen.findByText('还没有关注，点比赛旁的星标即可关注')).toBeVisible()
+  expect(bodies(putFollows.path)).toEqual([{ marks: [{ ...mark({ isOn: false }), at: expect.any(Number) }] }])
+})
+
+test('a refusal is told and the follow stays', async () => {
+  const { host } = open({ [LIST]: answer([mark()]), [`POST ${putFollows.path}`]: refusal('server.fault') })
+  await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))
+  await waitFor(() => expect(host.toasts).toHaveLength(1))
+  expect(screen.getByText('队1 - 队2')).toBeVisible()
+})
+
+test('nothing followed leads to the matches', async () => {
+  const { host } = open({ [LIST]: answer([]) })
+  await userEvent.click(await screen.findByRole('button', { name: '去看比赛' }))
+  expect(host.navigated).toEqual(['/live/hot'])
+})
+
+test('the list has its shape while it comes', () => {
+  open({ [LIST]: never })
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
+})
+
+test('a failure is told and asked for again', async () => {
+  const answers = [refusal('server.fault'), answer([mark()])]
+  open({ [LIST]: () => answers.shift() ?? 'no network' })
+  await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+  expect(await screen.findByText('队1 - 队2')).toBeVisible()
+})
+
+test('favourites stand under their own tab and are let go there', async () => {
+  let marks = [mark()]
+  open({
+    [LIST]: answer([]),
+    [`GET ${getFavourites.path}`]: () => answer(marks),
+    [`POST ${putFavourites.path}`]: () => {
+      marks = []
+      return answer(marks)
+    },
+  })
+  await userEvent.click(screen.getByRole('tab', { name: '收藏' }))
+  await userEvent.click(await screen.findByRole('button', { name: '取消收藏 队1 - 队2' }))
+  expect(await screen.findByText('还没有收藏')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { changePassword, getUserInfo } from '@saidian/shared/contracts'
+import { answer, makeUserInfo, refusal } from '@saidian/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, never, openAsMember } from '../testing/open-as-member'
+import { ChangePasswordPage } from './change-password.page'
+
+const INFO = `GET ${getUserInfo.path}`
+const IV = 'f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff'
+const sealed = { iv: IV, password: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/) }
+
+const open = (answers: Answers = {}) =>
+  openAsMember(<ChangePasswordPage />, '/user/changePassWord', {
+    'GET /user/password/iv': answer(IV),
+    [`POST ${changePassword.path}`]: answer(null),
+    ...answers,
+  })
+
+async function send(again = 'saidian-2027') {
+  await userEvent.type(await screen.findByLabelText('原密码'), 'saidian-2026')
+  await userEvent.type(screen.getByLabelText('新密码'), 'saidian-2027')
+  await userEvent.type(screen.getByLabelText('再输入一次'), again)
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+}
+
+test('a password is changed for the old one; other devices are gone then', async () => {
+  const { bodies, host } = open()
+  await send()
+  await waitFor(() => expect(host.toasts).toEqual(['密码已修改，其他设备已退出']))
+  expect(bodies(changePassword.path)).toEqual([{ old: sealed, next: sealed }])
+})
+
+test('two different new passwords are not sent', async () => {
+  const { bodies } = open()
+  await send('saidian-2028')
+  expect(await screen.findByText('两次输入的密码不一致')).toBeVisible()
+  expect(bodies(changePassword.path)).toEqual([])
+})
+
+test('a wrong old password is told beside it, a weak new one beside that', async () => {
+  const refusals = [refusal('account.wrong_password'), refusal('account.weak_password')]
+  open({ [`POST ${changePassword.path}`]: () => refusals.shift() ?? 'no network' })
+  await send()
+  expect(await screen.findByText('原密码错误')).toBeVisible()
+  expect(screen.getByLabelText('新密码')).toHaveValue('saidian-2027')
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('密码为 8–64 位，且不能太常见')).toBeVisible()
+  expect(screen.getByLabelText('新密码')).toHaveAccessibleDescription('密码为 8–64 位，且不能太常见')
+})
+
+test('whoever came by code sets a first password without an old one', async () => {
+  open({ [INFO]: answer(makeUserInfo({ hasPassword: false })) })
+  expect(await screen.findByRole('heading', { name: '设置密码' })).toBeVisible()
+  expect(screen.queryByLabelText('原密码')).toBeNull()
+})
+
+test('the form waits for who is asking, and what fails can be asked again', async () => {
+  open({ [INFO]: never })
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
+})
+
+test('a failed answer is told and asked for again', async () => {
+  const answers = [refusal('server.fault'), answer(makeUserInfo())]
+  open({ [INFO]: () => answers.shift() ?? 'no network' })
+  await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+  expect(await screen.findByLabelText('原密码')).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { getHistory, removeHistory, type Visit } from '@saidian/shared/contracts'
+import { answer, refusal } from '@saidian/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, never, openAsMember } from '../testing/open-as-member'
+import { HistoryPage } from './history.page'
+
+const LIST = `GET ${getHistory.path}`
+const DAY_MS = 86_400_000
+const visit = (id: string, at: number): Visit => ({ kind: 'match', id, title: `比赛${id}`, at })
+const open = (answers: Answers = {}) => openAsMember(<HistoryPage />, '/user/history', answers)
+const page = (visits: Visit[], hasMore = false) => answer({ visits, hasMore })
+
+test('visits stand under their day, and older ones come when asked', async () => {
+  const now = Date.now()
+  const pages = [
+    page([visit('1', now), visit('2', now - DAY_MS)], true),
+    page([visit('3', now - 400 * DAY_MS)]),
+  ]
+  const { http } = open({ [LIST]: () => pages.shift() ?? 'no network' })
+  const today = await screen.findByRole('region', { name: '今天' })
+  expect(within(today).getByRole('link', { name: /比赛1/ })).toHaveAttribute('href', '/live/zq/detail/1')
+  expect(within(screen.getByRole('region', { name: '昨天' })).getByText('比赛2')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '更早的记录' }))
+  expect(await screen.findByText('比赛3')).toBeVisible()
+  expect(http.requests.at(-1)?.query).toMatchObject({ before: now - DAY_MS })
+})
+
+test('all of it is forgotten after a question', async () => {
+  let visits = [visit('1', Date.now())]
+  const { host, bodies } = open({
+    [LIST]: () => page(visits),
+    [`POST ${removeHistory.path}`]: () => {
+      visits = []
+      return answer(null)
+    },
+  })
+  await screen.findByText('比赛1')
+  host.confirmDialogs(false)
+  await userEvent.click(screen.getByRole('button', { name: '清空' }))
+  expect(bodies(removeHistory.path)).toEqual([])
+  host.confirmDialogs(true)
+  await userEvent.click(screen.getByRole('button', { name: '清空' }))
+  expect(await screen.findByText('还没有浏览记录')).toBeVisible()
+  expect(host.toasts).toEqual(['浏览历史已清空'])
+})
+
+test('a refusal is told and the records stay', async () => {
+  const { host } = open({
+    [LIST]: page([visit('1', Date.now())]),
+    [`POST ${removeHistory.path}`]: refusal('server.fault'),
+  })
+  await screen.findByText('比赛1')
+  await userEvent.click(screen.getByRole('button', { name: '清空' }))
+  await waitFor(() => expect(host.toasts).toHaveLength(1))
+  expect(screen.getByText('比赛1')).toBeVisible()
+})
+
+test('the list has its shape while it comes', () => {
+  open({ [LIST]: never })
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
+})
+
+test('a failure is told and asked for again', async () => {
+  const answers = [refusal('server.fault'), page([visit('1', Date.now())])]
+  open({ [LIST]: () => answers.shift() ?? 'no network' })
+  await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+  expect(await screen.findByText('比赛1')).toBeVisible()
+})

@@ -1,0 +1,159 @@
+import {
+  cancelAccount,
+  exportAccount,
+  getDevices,
+  logout,
+  revokeDevice,
+  sendCode,
+} from '@saidian/shared/contracts'
+import { answer, refusal, renderWithStore } from '@saidian/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, never, openAsMember } from '../testing/open-as-member'
+import { SetPage } from './set.page'
+
+const DEVICES = `GET ${getDevices.path}`
+const device = (id: string, isThis: boolean) => ({
+  id,
+  name: isThis ? 'iPhone · Safari' : 'Windows · Chrome',
+  region: '127.0.0.*',
+  loggedInAt: 1_795_000_000,
+  seenAt: 1_795_000_000,
+  isThis,
+})
+const open = (answers: Answers = {}, path = '/user/set') => openAsMember(<SetPage />, path, answers)
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a visitor has the settings and no account', () => {
+  renderWithStore(<SetPage />, { path: '/user/set' })
+  expect(screen.getByText('无剧透')).toBeVisible()
+  expect(screen.queryByRole('region', { name: '账号' })).toBeNull()
+})
+
+test('a member finds password, real name, devices and the way out', () => {
+  open()
+  expect(screen.getByRole('link', { name: '登录密码' })).toHaveAttribute('href', '/user/changePassWord')
+  expect(screen.getByRole('link', { name: '实名认证' })).toHaveAttribute('href', '/user/certification')
+  expect(screen.getByRole('button', { name: '登录设备' })).toBeVisible()
+})
+
+test('logging out is asked first and ends the login', async () => {
+  const { store, host, bodies } = open({ [`GET ${logout.path}`]: answer(null) })
+  host.confirmDialogs(false)
+  await click('退出登录')
+  expect(bodies(logout.path)).toHaveLength(0)
+  host.confirmDialogs(true)
+  await click('退出登录')
+  await waitFor(() => expect(store.getState().session.auth).toBeNull())
+  expect(bodies(logout.path)).toHaveLength(1)
+})
+
+test('without a network the login ends on this device, and that is said', async () => {
+  const { store, host } = open({ [`GET ${logout.path}`]: 'no network' })
+  await click('退出登录')
+  await waitFor(() => expect(store.getState().session.auth).toBeNull())
+  expect(host.toasts).toEqual(['网络已断开，仅在本机退出'])
+})
+
+describe('the devices', () => {
+  test('are listed, and a login elsewhere is ended', async () => {
+    let devices = [device('a', true), device('b', false)]
+    const { host, bodies } = open(
+      {
+        [DEVICES]: () => answer(devices),
+        [`POST ${revokeDevice.path}`]: () => {
+          devices = devices.slice(0, 1)
+          return answer(null)
+        },
+      },
+      '/user/set?devices',
+    )
+    expect(await screen.findByText(/当前设备/)).toBeVisible()
+    await click('退出 Windows · Chrome')
+    await waitFor(() => expect(screen.queryByText('Windows · Chrome')).toBeNull())
+    expect(bodies(revokeDevice.path)).toEqual([{ id: 'b' }])
+    expect(host.toasts).toEqual(['该设备已退出'])
+    expect(screen.queryByRole('button', { name: '退出所有其他设备' })).toBeNull()
+  })
+
+  test('wait, fail with a way to ask again, and say what a refusal says', async () => {
+    const answers = [refusal('server.fault'), answer([device('a', true), device('b', false)])]
+    const { host } = open(
+      {
+        [DEVICES]: () => answers.shift() ?? 'no network',
+        [`POST ${revokeDevice.path}`]: refusal('account.no_such_device'),
+      },
+      '/user/set?devices',
+    )
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+    await userEvent.click(await screen.findByRole('button', { name: '退出所有其他设备' }))
+    await waitFor(() => expect(host.toasts).toEqual(['设备不存在或已退出']))
+    expect(screen.getByText('Windows · Chrome')).toBeVisible()
+  })
+
+  test('have their shape while they come', () => {
+    open({ [DEVICES]: never }, '/user/set?devices')
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
+  })
+})
+
+describe('leaving', () => {
+  const answers: Answers = {
+    [`POST ${sendCode.path}`]: answer({ retryAfterMs: 60_000, expiresInMs: 300_000, code: '246810' }),
+  }
+  async function ask() {
+    await userEvent.type(await screen.findByLabelText('注册手机号'), '13800138000')
+    await click('获取验证码')
+    await screen.findByDisplayValue('246810')
+    await click('申请注销')
+  }
+
+  test('is asked with a code and a question, and says when the account goes', async () => {
+    const { host, bodies } = open(
+      { ...answers, [`POST ${cancelAccount.path}`]: answer({ deletingAt: 1_796_000_000 }) },
+      '/user/set?leave',
+    )
+    await ask()
+    await waitFor(() => expect(host.toasts.at(-1)).toMatch(/^账号将于 \d+月\d+日 注销$/))
+    expect(host.dialogs).toEqual(['确定注销账号？'])
+    expect(bodies(cancelAccount.path)).toEqual([{ code: '246810' }])
+  })
+
+  test('is not asked when the person thinks again, and a wrong code is told beside it', async () => {
+    const { host, bodies } = open(
+      { ...answers, [`POST ${cancelAccount.path}`]: refusal('account.wrong_code') },
+      '/user/set?leave',
+    )
+    await screen.findByLabelText('注册手机号')
+    host.confirmDialogs(false)
+    await ask()
+    await screen.findByRole('button', { name: '申请注销' })
+    expect(bodies(cancelAccount.path)).toEqual([])
+    host.confirmDialogs(true)
+    await click('申请注销')
+    expect(await screen.findByText('验证码错误或已失效')).toBeVisible()
+    expect(screen.getByLabelText('验证码')).toHaveValue('246810')
+  })
+
+  test('the data are saved as a file; a refusal is told', async () => {
+    const made: Blob[] = []
+    const names: string[] = []
+    URL.createObjectURL = (file) => `blob:${made.push(file as Blob)}`
+    // jsdom follows no link; the browser saves the file.
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const replies = [answer({ account: { id: '100001' } }), refusal('account.too_many_tries')]
+    const { host } = open(
+      { [`GET ${exportAccount.path}`]: () => replies.shift() ?? 'no network' },
+      '/user/set?leave',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '导出我的数据' }))
+    await waitFor(() => expect(made).toHaveLength(1))
+    expect(made[0]?.type).toBe('application/json')
+    expect(names[0]).toMatch(/^saidian-\d{8}\.json$/)
+    await userEvent.click(await screen.findByRole('button', { name: '导出我的数据' }))
+    await waitFor(() => expect(host.toasts).toEqual(['尝试次数过多，请稍后再试']))
+  })
+})

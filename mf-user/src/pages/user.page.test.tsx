@@ -1,0 +1,110 @@
+import { getUserInfo, getWallet, keepAccount, redeemGiftCode } from '@saidian/shared/contracts'
+import { answer, makeUserInfo, refusal, renderWithStore } from '@saidian/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, never, openAsMember } from '../testing/open-as-member'
+import { UserPage } from './user.page'
+
+const INFO = `GET ${getUserInfo.path}`
+const entry = (id: number, amount: number) => ({
+  id: String(id),
+  at: 1_795_000_000,
+  amount,
+  balance: 88,
+  title: `第${id}笔`,
+})
+const open = (answers: Answers = {}, path = '/user') => openAsMember(<UserPage />, path, answers)
+
+test('a visitor is led to the login and back, and sees nothing of a member', () => {
+  renderWithStore(<UserPage />, { path: '/user' })
+  expect(screen.getByRole('link', { name: /登录 \/ 注册/ })).toHaveAttribute(
+    'href',
+    '/user/login?back=%2Fuser',
+  )
+  expect(screen.queryByRole('link', { name: '浏览历史' })).toBeNull()
+  expect(screen.getByRole('link', { name: '意见反馈' })).toBeVisible()
+})
+
+test('a member sees face, level and counts, each a way on', async () => {
+  const counts = { follows: 3, favourites: 2, history: 7 }
+  open({ [INFO]: answer(makeUserInfo({ nickName: '风过看台', coins: 88, counts, level: 4 })) })
+  expect(await screen.findByRole('link', { name: '风过看台，个人资料' })).toHaveAttribute(
+    'href',
+    '/user/infor',
+  )
+  expect(screen.getByText('Lv.4')).toBeVisible()
+  expect(screen.getByRole('link', { name: /3\s*关注/ })).toHaveAttribute('href', '/user/attention')
+  expect(screen.getByRole('link', { name: /7\s*历史/ })).toHaveAttribute('href', '/user/history')
+})
+
+test('the page has its shape before the member is known', () => {
+  open({ [INFO]: never })
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
+})
+
+test('what fails is told, and comes when asked again', async () => {
+  const answers = [refusal('server.fault'), answer(makeUserInfo({ nickName: '风过看台' }))]
+  open({ [INFO]: () => answers.shift() ?? 'no network' })
+  expect(await screen.findByText('资料加载失败，请稍后再试')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '点击重试' }))
+  expect(await screen.findByText('风过看台')).toBeVisible()
+})
+
+test('an account that leaves says when, and stays when that is taken back', async () => {
+  let isLeaving = true
+  const { host } = open({
+    [INFO]: () => answer(makeUserInfo({ deletingAt: isLeaving ? 1_796_000_000 : null })),
+    [`POST ${keepAccount.path}`]: () => {
+      isLeaving = false
+      return answer(null)
+    },
+  })
+  expect(await screen.findByText(/账号将于 \d+年\d+月\d+日 注销/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '撤销注销' }))
+  await waitFor(() => expect(screen.queryByText(/账号将于/)).toBeNull())
+  expect(host.toasts).toEqual(['已撤销注销'])
+})
+
+describe('the wallet', () => {
+  const WALLET = `GET ${getWallet.path}`
+
+  test('shows coins and lines, and older ones when asked', async () => {
+    const pages = [
+      answer({ coins: 88, entries: [entry(9, 100), entry(8, -12)], hasMore: true }),
+      answer({ coins: 88, entries: [entry(7, 5)], hasMore: false }),
+    ]
+    open({ [WALLET]: () => pages.shift() ?? 'no network' }, '/user?wallet')
+    const lines = await screen.findByRole('list', { name: '金币记录' })
+    expect(within(lines).getByText('+100')).toBeVisible()
+    expect(within(lines).getByText('−12')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '更早的记录' }))
+    expect(await screen.findByText('第7笔')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '更早的记录' })).toBeNull()
+  })
+
+  test('waits, and tells a failure', async () => {
+    open({ [WALLET]: refusal('server.fault') }, '/user?wallet')
+    expect(await screen.findByText('金币加载失败，请稍后再试')).toBeVisible()
+  })
+
+  test('an empty book says so; a refused gift code keeps what was typed', async () => {
+    const answers = [refusal('wallet.no_such_code'), answer({ coins: 50, added: 50 })]
+    const { host, bodies } = open(
+      {
+        [WALLET]: answer({ coins: 0, entries: [], hasMore: false }),
+        [`POST ${redeemGiftCode.path}`]: () => answers.shift() ?? 'no network',
+      },
+      '/user?wallet',
+    )
+    expect(await screen.findByText('还没有金币记录')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('礼品码'), 'ABCD-1234')
+    await userEvent.click(screen.getByRole('button', { name: '兑换' }))
+    expect(await screen.findByText('兑换码无效或已使用')).toBeVisible()
+    expect(screen.getByLabelText('礼品码')).toHaveValue('ABCD-1234')
+    await userEvent.click(screen.getByRole('button', { name: '兑换' }))
+    await waitFor(() => expect(host.toasts).toEqual(['兑换成功，金币 +50']))
+    expect(screen.getByLabelText('礼品码')).toHaveValue('')
+    const [first, second] = bodies(redeemGiftCode.path) as { requestKey: string }[]
+    expect(first?.requestKey).toBe(second?.requestKey)
+  })
+})
