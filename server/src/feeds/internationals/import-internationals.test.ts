@@ -72,6 +72,12 @@ describe('import of international results', () => {
     ])
   })
 
+  it('says of how many matches nothing tells the stage', () => {
+    const notes = report.files.find(({ file }) => file === 'results.csv')?.notes
+    expect(notes?.get('of a stage that nothing tells: without a round')?.count).toBe(6)
+    expect(notes?.has('of a group stage')).toBe(false)
+  })
+
   it('needs the results', async () => {
     const desk = createTestDesk(database.db, 'internationals', NOW)
     await expect(importInternationals(__dirname, desk)).rejects.toThrow('no results.csv')

@@ -17,6 +17,7 @@ import {
 import { createNationBook } from '../names-zh'
 import { instantIn } from '../openfootball'
 import { resultOf, scorerIncidents, shootoutIncident } from './goals.rules'
+import { groupStageRounds } from './stages.rules'
 import { readTournaments } from './tournaments'
 
 const RESULTS = 'results.csv'
@@ -24,6 +25,8 @@ const SCORERS = 'goalscorers.csv'
 const SHOOTOUTS = 'shootouts.csv'
 /** The files have no times: noon of Greenwich is the same day almost everywhere. */
 const NO_TIME = '12:00'
+/** Kind of a league: nothing is decided in its matches. */
+const FRIENDLY = 3
 
 /**
  * Imports results.csv, goalscorers.csv and shootouts.csv of international_results: matches between national teams of the
@@ -91,10 +94,23 @@ function seasonsOf(rows: Rows, beside: Beside, report: FileReport): ToldSeason[]
       for (const team of [home, away]) season.teamsByKey.set(team.key, team)
     }
   }
-  return [...seasons.values()].map(({ teamsByKey, ...season }) => ({
+  return [...seasons.values()].map(({ teamsByKey, matches, ...season }) => ({
     ...season,
     teams: [...teamsByKey.values()],
+    matches: season.league.kind === FRIENDLY ? matches : withRounds(matches, report),
   }))
+}
+
+function withRounds(matches: ToldMatch[], report: FileReport): ToldMatch[] {
+  const rounds = groupStageRounds(matches)
+  return matches.map((match) => {
+    const round = rounds.get(match) ?? ''
+    countIn(
+      report.notes,
+      round === '' ? 'of a stage that nothing tells: without a round' : 'of a group stage',
+    )
+    return { ...match, round }
+  })
 }
 
 function seasonFor(seasons: Map<string, OpenSeason>, league: FeedLeague, name: string): OpenSeason {
