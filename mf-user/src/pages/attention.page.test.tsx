@@ -35,7 +35,7 @@ test('a follow is taken back', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))
   expect(await screen.findByText('还没有关注，点比赛旁的星标即可关注')).toBeVisible()
-  expect(bodies(putFollows.path)).toEqual([{ marks: [{ ...mark({ isOn: false }), at: expect.any(Number) }] }])
+  expect(bodies(putFollows)).toEqual([{ marks: [{ ...mark({ isOn: false }), at: expect.any(Number) }] }])
 })
 
 test('a refusal is told and the follow stays', async () => {

@@ -27,14 +27,14 @@ test('a password is changed for the old one; other devices are gone then', async
   const { bodies, host } = open()
   await send()
   await waitFor(() => expect(host.toasts).toEqual(['密码已修改，其他设备已退出']))
-  expect(bodies(changePassword.path)).toEqual([{ old: sealed, next: sealed }])
+  expect(bodies(changePassword)).toEqual([{ old: sealed, next: sealed }])
 })
 
 test('two different new passwords are not sent', async () => {
   const { bodies } = open()
   await send('saidian-2028')
   expect(await screen.findByText('两次输入的密码不一致')).toBeVisible()
-  expect(bodies(changePassword.path)).toEqual([])
+  expect(bodies(changePassword)).toEqual([])
 })
 
 test('a wrong old password is told beside it, a weak new one beside that', async () => {

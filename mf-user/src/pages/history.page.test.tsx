@@ -38,7 +38,7 @@ test('all of it is forgotten after a question', async () => {
   await screen.findByText('比赛1')
   host.confirmDialogs(false)
   await userEvent.click(screen.getByRole('button', { name: '清空' }))
-  expect(bodies(removeHistory.path)).toEqual([])
+  expect(bodies(removeHistory)).toEqual([])
   host.confirmDialogs(true)
   await userEvent.click(screen.getByRole('button', { name: '清空' }))
   expect(await screen.findByText('还没有浏览记录')).toBeVisible()

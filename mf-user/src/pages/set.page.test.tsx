@@ -41,11 +41,11 @@ test('logging out is asked first and ends the login', async () => {
   const { store, host, bodies } = open({ [`GET ${logout.path}`]: answer(null) })
   host.confirmDialogs(false)
   await click('退出登录')
-  expect(bodies(logout.path)).toHaveLength(0)
+  expect(bodies(logout)).toHaveLength(0)
   host.confirmDialogs(true)
   await click('退出登录')
   await waitFor(() => expect(store.getState().session.auth).toBeNull())
-  expect(bodies(logout.path)).toHaveLength(1)
+  expect(bodies(logout)).toHaveLength(1)
 })
 
 test('without a network the login ends on this device, and that is said', async () => {
@@ -71,7 +71,7 @@ describe('the devices', () => {
     expect(await screen.findByText(/当前设备/)).toBeVisible()
     await click('退出 Windows · Chrome')
     await waitFor(() => expect(screen.queryByText('Windows · Chrome')).toBeNull())
-    expect(bodies(revokeDevice.path)).toEqual([{ id: 'b' }])
+    expect(bodies(revokeDevice)).toEqual([{ id: 'b' }])
     expect(host.toasts).toEqual(['该设备已退出'])
     expect(screen.queryByRole('button', { name: '退出所有其他设备' })).toBeNull()
   })
@@ -117,7 +117,7 @@ describe('leaving', () => {
     await ask()
     await waitFor(() => expect(host.toasts.at(-1)).toMatch(/^账号将于 \d+月\d+日 注销$/))
     expect(host.dialogs).toEqual(['确定注销账号？'])
-    expect(bodies(cancelAccount.path)).toEqual([{ code: '246810' }])
+    expect(bodies(cancelAccount)).toEqual([{ code: '246810' }])
   })
 
   test('is not asked when the person thinks again, and a wrong code is told beside it', async () => {
@@ -129,7 +129,7 @@ describe('leaving', () => {
     host.confirmDialogs(false)
     await ask()
     await screen.findByRole('button', { name: '申请注销' })
-    expect(bodies(cancelAccount.path)).toEqual([])
+    expect(bodies(cancelAccount)).toEqual([])
     host.confirmDialogs(true)
     await click('申请注销')
     expect(await screen.findByText('验证码错误或已失效')).toBeVisible()

@@ -104,7 +104,7 @@ describe('the wallet', () => {
     await userEvent.click(screen.getByRole('button', { name: '兑换' }))
     await waitFor(() => expect(host.toasts).toEqual(['兑换成功，金币 +50']))
     expect(screen.getByLabelText('礼品码')).toHaveValue('')
-    const [first, second] = bodies(redeemGiftCode.path) as { requestKey: string }[]
+    const [first, second] = bodies(redeemGiftCode) as { requestKey: string }[]
     expect(first?.requestKey).toBe(second?.requestKey)
   })
 })

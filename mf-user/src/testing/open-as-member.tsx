@@ -18,9 +18,11 @@ export function openAsMember(page: ReactNode, path: string, answers: Answers = {
   const world = createWorld({ http })
   world.store.dispatch(sessionSlice.actions.loggedIn({ token: 'secret' }))
   const rendered = renderWithStore(page, { path, world })
-  /** Bodies that were sent to an address. */
-  const bodies = (address: string) =>
-    http.requests.filter(({ url }) => url === address).map(({ body }) => body)
+  /** Bodies of the calls of an endpoint. */
+  const bodies = (endpoint: { method: string; path: string }) =>
+    http.requests
+      .filter(({ method, url }) => method === endpoint.method && url === endpoint.path)
+      .map(({ body }) => body)
   return { ...rendered, bodies }
 }
 

@@ -1,0 +1,75 @@
+import { getRealName, type RealName, submitRealName } from '@saidian/shared/contracts'
+import { answer, refusal } from '@saidian/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, never, openAsMember } from '../testing/open-as-member'
+import { CertificationPage } from './certification.page'
+
+const READ = `GET ${getRealName.path}`
+const SEND = `POST ${submitRealName.path}`
+const nobody: RealName = { isVerified: false, name: '', idNumber: '', verifiedAt: null, isMinor: false }
+const somebody: RealName = {
+  isVerified: true,
+  name: '张*三',
+  idNumber: '1101**********1234',
+  verifiedAt: 1_795_000_000,
+  isMinor: false,
+}
+const open = (answers: Answers) => openAsMember(<CertificationPage />, '/user/certification', answers)
+
+async function send() {
+  await userEvent.type(await screen.findByLabelText('姓名'), '张三三')
+  await userEvent.type(screen.getByLabelText('身份证号'), '11010119900307123X')
+  await userEvent.click(screen.getByRole('button', { name: '提交认证' }))
+}
+
+test('name and number are given once and then shown masked', async () => {
+  let known = nobody
+  const { host, bodies } = open({
+    [READ]: () => answer(known),
+    [SEND]: () => {
+      known = somebody
+      return answer(known)
+    },
+  })
+  await send()
+  expect(await screen.findByText('1101**********1234')).toBeVisible()
+  expect(host.toasts).toEqual(['认证成功'])
+  expect(bodies(submitRealName)).toEqual([{ name: '张三三', idNumber: '11010119900307123X' }])
+  expect(screen.queryByRole('button', { name: '提交认证' })).toBeNull()
+})
+
+test('a minor is told of teen mode', async () => {
+  const minor = { ...somebody, isMinor: true }
+  const { host } = open({ [READ]: answer(nobody), [SEND]: answer(minor) })
+  await send()
+  await waitFor(() => expect(host.toasts).toEqual(['认证成功，已开启青少年模式']))
+})
+
+test('a wrong number is told beside it, what was typed stays', async () => {
+  open({ [READ]: answer(nobody), [SEND]: refusal('profile.bad_real_name') })
+  await send()
+  expect(await screen.findByText('姓名或身份证号有误')).toBeVisible()
+  expect(screen.getByLabelText('身份证号')).toHaveAccessibleDescription('姓名或身份证号有误')
+  expect(screen.getByLabelText('姓名')).toHaveValue('张三三')
+})
+
+test('a number that is too short is not sent', async () => {
+  const { bodies } = open({ [READ]: answer(nobody) })
+  await userEvent.type(await screen.findByLabelText('身份证号'), '110101')
+  await userEvent.click(screen.getByRole('button', { name: '提交认证' }))
+  expect(await screen.findByText('身份证号是 18 位')).toBeVisible()
+  expect(bodies(submitRealName)).toEqual([])
+})
+
+test('the page has its shape while it comes', () => {
+  open({ [READ]: never })
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
+})
+
+test('a failure is told and asked for again', async () => {
+  const answers = [refusal('server.fault'), answer(somebody)]
+  open({ [READ]: () => answers.shift() ?? 'no network' })
+  await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+  expect(await screen.findByText('张*三')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { getUserInfo, PORTRAIT_AUDIT } from '@saidian/shared/contracts'
+import { answer, makeUserInfo, refusal } from '@saidian/shared/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, never, openAsMember } from '../testing/open-as-member'
+import { InfoPage } from './info.page'
+
+const INFO = `GET ${getUserInfo.path}`
+const open = (answers: Answers = {}) => openAsMember(<InfoPage />, '/user/infor', answers)
+
+test('what is known of the member stands there, with ways to change it', async () => {
+  open({ [INFO]: answer(makeUserInfo({ nickName: '风过看台' })) })
+  expect(await screen.findByRole('link', { name: /昵称 风过看台/ })).toHaveAttribute('href', '/user/nickname')
+  expect(screen.getByText('138****8000')).toBeVisible()
+  expect(screen.getByRole('link', { name: /实名认证 未认证/ })).toHaveAttribute('href', '/user/certification')
+  expect(screen.getByRole('link', { name: '我的主页' })).toHaveAttribute('href', '/user/authorHome?id=100001')
+})
+
+test.each([
+  [PORTRAIT_AUDIT.none, '点击更换头像'],
+  [PORTRAIT_AUDIT.waiting, '新头像审核中，通过后其他人可见'],
+  [PORTRAIT_AUDIT.refused, '新头像未通过审核，请换一张'],
+])('an audit of %i says %s', async (portraitAudit, words) => {
+  open({ [INFO]: answer(makeUserInfo({ portraitAudit })) })
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('a file that is far too large is not even opened', async () => {
+  const { host } = open()
+  await screen.findByText('点击更换头像')
+  const large = new File([new Uint8Array(21 * 1024 * 1024)], 'face.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('头像图片'), large)
+  expect(host.toasts).toEqual(['图片过大，请换一张'])
+})
+
+test('the page has its shape while it comes', () => {
+  open({ [INFO]: never })
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
+})
+
+test('a failure is told and asked for again', async () => {
+  const answers = [refusal('server.fault'), answer(makeUserInfo())]
+  open({ [INFO]: () => answers.shift() ?? 'no network' })
+  await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+  expect(await screen.findByText('138****8000')).toBeVisible()
+})
