@@ -2,6 +2,7 @@ import { Button, Sheet } from '@saidian/shared/ui'
 import { Slider } from '@saidian/shared/ui/controls'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
 import { cutSquare } from './cut-square'
 import css from './portrait-editor.module.css'
 
@@ -33,6 +34,8 @@ export function CropSheet({ file, onDone, onBroken, onClose }: CropSheetProps) {
         {url && (
           <Cropper
             image={url}
+            // It would write its styles as HTML, which the policies of the page forbid.
+            disableAutomaticStylesInjection
             aspect={1}
             cropShape="round"
             showGrid={false}
