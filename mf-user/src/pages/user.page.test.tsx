@@ -28,7 +28,7 @@ test('a visitor is led to the login and back, and sees nothing of a member', () 
 test('a member sees face, level and counts, each a way on', async () => {
   const counts = { follows: 3, favourites: 2, history: 7 }
   open({ [INFO]: answer(makeUserInfo({ nickName: '风过看台', coins: 88, counts, level: 4 })) })
-  expect(await screen.findByRole('link', { name: '风过看台，个人资料' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^风过看台.*个人资料$/ })).toHaveAttribute(
     'href',
     '/user/infor',
   )

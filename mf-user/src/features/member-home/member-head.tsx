@@ -9,7 +9,7 @@ import css from './member-home.module.css'
 export function MemberHead({ info }: { info: UserInfo }) {
   const [points, needed] = info.levelProgress
   return (
-    <Link to={userPaths.info()} className={css.head} aria-label={`${info.nickName}，个人资料`}>
+    <Link to={userPaths.info()} className={css.head}>
       <Portrait nickName={info.nickName} id={info.id} src={info.portraitNew || info.portrait} size={64} />
       <span className={css.who}>
         <span className={css.name}>{info.nickName}</span>
@@ -22,6 +22,7 @@ export function MemberHead({ info }: { info: UserInfo }) {
           距下一级还差 {Math.max(0, needed - points)} 天活跃
         </span>
       </span>
+      <span className={css.spoken}>个人资料</span>
       <Icon name="chevron" size={16} />
     </Link>
   )
