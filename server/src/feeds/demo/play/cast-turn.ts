@@ -3,22 +3,30 @@ import type { Cast } from './cast'
 import { countsAsGoal, type Draft } from './draft'
 import { clockAt, instantOf, type Period } from './period.rules'
 import type { Moment, Turn } from './script'
+import { slipOf } from './slip.rules'
+
+const GOAL = 1
+const YELLOW = 3
 
 /** Gives drafted turns their players, in order of time. */
 export class Casting {
   readonly #cast: Cast
   readonly #random: Random
+  readonly #slipSeed: string
   readonly #score: [number, number] = [0, 0]
 
-  constructor(cast: Cast, random: Random) {
+  constructor(cast: Cast, random: Random, slipSeed: string) {
     this.#cast = cast
     this.#random = random
+    this.#slipSeed = slipSeed
   }
 
   moments(draft: Draft, period: Period): Moment[] {
     if (countsAsGoal(draft.kind) || draft.kind === 'disallowed') return this.#goal(draft, period)
     const turn = this.#quietTurn(draft, period)
-    return turn ? [{ at: instantOf(period, draft.sec), period: draft.period, turn }] : []
+    return turn
+      ? this.#told({ at: instantOf(period, draft.sec), period: draft.period, turn }, draft, period)
+      : []
   }
 
   #quietTurn(draft: Draft, period: Period): Turn | null {
@@ -63,7 +71,32 @@ export class Casting {
       period: draft.period,
       turn: { kind: 'goal', side, incident, isShot: !isOwn, isChecked },
     }
-    return isChecked ? [goal, this.#verdict(draft, period, incident.key)] : [goal]
+    return isChecked ? [goal, this.#verdict(draft, period, incident.key)] : this.#told(goal, draft, period)
+  }
+
+  /** The turn, now and then told of the wrong man at first and set right some minutes later. */
+  #told(moment: Moment, draft: Draft, period: Period): Moment[] {
+    const { turn } = moment
+    const isGoal = turn.kind === 'goal' && turn.incident.type === GOAL
+    const isCard = turn.kind === 'card' && turn.incident.type === YELLOW
+    if (!isGoal && !isCard) return [moment]
+    const right = turn.incident
+    const slip = slipOf(`${this.#slipSeed}/${right.key}`, turn.kind)
+    const sec = draft.sec + (slip?.delay ?? 0)
+    const wrong = slip && sec < period.playSeconds ? this.#cast.lookalike(turn.side, right, slip.lot) : null
+    if (!wrong) return [moment]
+    const incident = { ...right, player: wrong.shortZh, playerKey: wrong.key }
+    const setRight: Turn = {
+      kind: 'setRight',
+      side: turn.side,
+      incident: right,
+      wrongKey: wrong.key,
+      clock: clockAt(period, sec),
+    }
+    return [
+      { ...moment, turn: { ...turn, incident } },
+      { at: instantOf(period, sec), period: draft.period, turn: setRight },
+    ]
   }
 
   /** What the referee says when he comes back from the screen. */

@@ -3,6 +3,7 @@ import type { Role, SquadPlayer } from '../squads/squad'
 import { type TeamSheet, USABLE_BENCH } from '../squads/team-sheet'
 import type { Random } from '../world/random'
 import { cardReason } from './card-reason'
+import type { Clock } from './script'
 
 const SCORING: Record<Role, number> = {
   ...{ GK: 0, LB: 1, CB: 1.2, RB: 1, DM: 1.5, CM: 2.5, AM: 5, LM: 3.5, RM: 3.5, LW: 7, RW: 7, ST: 10 },
@@ -16,7 +17,6 @@ const CHANGES = 5
 const FEWEST = 8
 
 export type OnPitch = { player: SquadPlayer; role: Role; isBooked: boolean }
-export type Clock = { minute: number; addedMinute: number | null }
 
 /** Who is on the pitch, who may still come on, and who does what: only men on the pitch score, are booked or leave it. */
 export class Cast {
@@ -62,6 +62,15 @@ export class Cast {
     booked.isBooked = true
     const type = isSecond ? 15 : isRed ? 4 : 3
     return { isRed, incident: { ...this.say(type, side, clock, booked.player), reason } }
+  }
+
+  /** Somebody on the pitch who might be taken for the man of an incident; null when nobody is left. */
+  lookalike(side: 0 | 1, { playerKey, otherPlayerKey }: FeedIncident, lot: number): SquadPlayer | null {
+    const others = this.pitch[side].filter(
+      ({ player, role, isBooked }) =>
+        role !== 'GK' && !isBooked && player.key !== playerKey && player.key !== otherPlayerKey,
+    )
+    return others[lot % others.length]?.player ?? null
   }
 
   /** A change of players, or null when all have been made. */

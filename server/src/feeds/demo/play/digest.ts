@@ -22,6 +22,7 @@ export function digest(script: Script, from: number, to: number): MatchMessage {
     if (index < from) continue
     const said = incidentOf(moment)
     if (said) incidents.set(said.key, said)
+    if (moment.turn.kind === 'setRight') isCorrection = true
     // A correction even when goal and take-back are both told here: a reader that stopped between the two has the goal.
     if (moment.turn.kind === 'takenBack') {
       incidents.delete(moment.turn.goalKey)

@@ -67,6 +67,12 @@ function apply({ at, turn }: Moment, spells: Map<string, Spell>, script: Script)
       if (goal?.turn.kind === 'goal') creditGoal(goal.turn, spells, add, -1)
       return
     }
+    case 'setRight': {
+      const deed = turn.incident.type === 1 ? DEEDS.goal : DEEDS.yellow
+      add(turn.wrongKey, -deed)
+      add(turn.incident.playerKey, deed)
+      return
+    }
     case 'missed':
       add(turn.incident.playerKey, DEEDS.missed)
       return

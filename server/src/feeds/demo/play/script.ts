@@ -2,13 +2,19 @@ import type { FeedIncident } from '../../feed'
 import type { TeamSheet } from '../squads/team-sheet'
 import type { Period } from './period.rules'
 
-/** What one turn changes. `side` of a goal is the side it counts for. */
+export type Clock = { minute: number; addedMinute: number | null }
+
+/**
+ * What one turn changes. `side` of a goal is the side it counts for. `setRight`: a goal or card was told of the wrong man;
+ * `incident` is the same one as it was, `clock` tells when that is said.
+ */
 export type Turn =
   | { kind: 'status'; status: number; halfKickoffAt: number | null; incident: FeedIncident | null }
   | { kind: 'goal'; side: 0 | 1; incident: FeedIncident; isShot: boolean; isChecked: boolean }
   | { kind: 'stands'; incident: FeedIncident }
   | { kind: 'takenBack'; side: 0 | 1; goalKey: string; isOffside: boolean; incident: FeedIncident }
   | { kind: 'card'; side: 0 | 1; isRed: boolean; incident: FeedIncident }
+  | { kind: 'setRight'; side: 0 | 1; incident: FeedIncident; wrongKey: string; clock: Clock }
   | { kind: 'corner'; side: 0 | 1; incident: FeedIncident }
   | { kind: 'missed'; side: 0 | 1; isSaved: boolean; incident: FeedIncident }
   | { kind: 'kick'; side: 0 | 1; isIn: boolean; incident: FeedIncident }

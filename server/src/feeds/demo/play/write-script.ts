@@ -37,7 +37,7 @@ export function writeScript(match: DemoMatch, seed: string, suspended = NOBODY):
   }
   const castRandom = randomFrom(`${seed}/cast/${key}`)
   const cast = new Cast(castRandom, script.sheets)
-  const casting = new Casting(cast, castRandom)
+  const casting = new Casting(cast, castRandom, `${seed}/${key}`)
   let isLevel = true
   for (const { period, drafts, isLevelAfter } of draftMatch(match, random)) {
     isLevel = isLevelAfter

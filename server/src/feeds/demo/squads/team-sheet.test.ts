@@ -19,7 +19,8 @@ function walk({ sheets, moments }: Script): void {
   const pitch = sheets.map(({ starters }) => new Set(starters.map(({ player }) => player.key)))
   const both = (key: string | null | undefined) => pitch.some((side) => side.has(key ?? ''))
   for (const { turn } of moments) {
-    if (turn.kind === 'minute' || !turn.incident?.playerKey) continue
+    // What is set right happened before: its man may have left the pitch since.
+    if (turn.kind === 'minute' || turn.kind === 'setRight' || !turn.incident?.playerKey) continue
     const { type, playerKey, otherPlayerKey, side } = turn.incident
     const own = pitch[side === 'home' ? 0 : 1]
     if (type === 9) {

@@ -18,6 +18,8 @@ type Saying = {
   side?: 0 | 1 | null
   clock?: Clock | null
   main?: boolean
+  /** The score then, unless it is the one of now. */
+  score?: Pair | null
   /** Line to take the place of. */
   instead?: FeedTextLine
 }
@@ -51,6 +53,7 @@ export class Story {
     side = null,
     clock = null,
     main = false,
+    score = this.score,
     instead,
   }: Saying): FeedTextLine {
     const minute = clock?.minute ?? null
@@ -65,7 +68,7 @@ export class Story {
       type,
       position: side === null ? 0 : side === 0 ? 1 : 2,
       main,
-      score: this.score && [this.score[0], this.score[1]],
+      score: score && [score[0], score[1]],
     }
     this.said.push({ at, line })
     return line

@@ -11,7 +11,7 @@ import {
   VAR_WAIT,
   YELLOW,
 } from './phrases/cards'
-import { CORRECTED } from './phrases/frame'
+import { CORRECTED, RIGHT_MAN, RIGHT_MAN_NOTED } from './phrases/frame'
 import { GOAL_ALONE, GOAL_ASSISTED, OWN_GOAL, PENALTY, PENALTY_SAVED, PENALTY_WIDE } from './phrases/goals'
 import { CORNER } from './phrases/set-pieces'
 import type { Clock, Story } from './story'
@@ -19,10 +19,10 @@ import { namesFor, other } from './tell-play'
 
 const WAIT_AFTER = 12
 
-/** Speaks of goals, cards, corners and changes; a goal that is taken back is corrected where it was told. */
+/** Speaks of goals, cards, corners and changes; what is taken back or set right is corrected where it was told. */
 export class IncidentTelling {
   readonly #story: Story
-  readonly #goals = new Map<string, { line: FeedTextLine; incident: FeedIncident }>()
+  readonly #told = new Map<string, { line: FeedTextLine; incident: FeedIncident }>()
 
   constructor(story: Story) {
     this.#story = story
@@ -48,6 +48,9 @@ export class IncidentTelling {
         return
       case 'card':
         this.#card(at, turn.incident)
+        return
+      case 'setRight':
+        this.#setRight(at, turn)
         return
       case 'corner': {
         const words = namesFor(this.#story, turn.side, 'attack')
@@ -96,7 +99,7 @@ export class IncidentTelling {
       words,
       main: true,
     })
-    this.#goals.set(incident.key, { line, incident })
+    this.#told.set(incident.key, { line, incident })
     if (isChecked) story.say({ at: at + WAIT_AFTER, phrases: VAR_WAIT, type: 28, side, clock })
   }
 
@@ -105,7 +108,7 @@ export class IncidentTelling {
     { side, goalKey, isOffside, incident }: Extract<Moment['turn'], { kind: 'takenBack' }>,
   ): void {
     const story = this.#story
-    const goal = this.#goals.get(goalKey)
+    const goal = this.#told.get(goalKey)
     const [home, away] = story.score ?? [0, 0]
     story.score = side === 0 ? [home - 1, away] : [home, away - 1]
     if (goal) {
@@ -124,11 +127,26 @@ export class IncidentTelling {
     story.say({ at, phrases, type: 28, side, clock: clockOf(incident), main: true })
   }
 
+  /** The line itself gets the right name, and who reads on is told of it. */
+  #setRight(
+    at: number,
+    { side, incident, wrongKey, clock }: Extract<Moment['turn'], { kind: 'setRight' }>,
+  ): void {
+    const story = this.#story
+    const { type, minute } = incident
+    const kind = type === 1 ? 'goal' : 'card'
+    const instead = this.#told.get(incident.key)?.line
+    const words = { p: story.pitch.named(incident.playerKey), q: story.pitch.named(wrongKey), n: minute }
+    const then = { clock: clockOf(incident), score: instead?.score ?? null, main: true }
+    if (instead) story.say({ at, phrases: RIGHT_MAN[kind], type, side, words, instead, ...then })
+    story.say({ at, phrases: RIGHT_MAN_NOTED[kind], type: 0, side, words, clock })
+  }
+
   #card(at: number, incident: FeedIncident): void {
     const side = sideOf(incident)
     const reason = incident.reason ?? 1
     const phrases = incident.type === 15 ? SECOND_YELLOW : (incident.type === 4 ? RED : YELLOW)[reason]
-    this.#story.say({
+    const line = this.#story.say({
       at,
       phrases: phrases ?? [],
       type: incident.type,
@@ -140,6 +158,7 @@ export class IncidentTelling {
       },
       main: true,
     })
+    this.#told.set(incident.key, { line, incident })
     this.#story.pitch.apply(incident)
   }
 

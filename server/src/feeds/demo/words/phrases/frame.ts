@@ -119,3 +119,14 @@ export const PAUSED = ['比赛因故中断，双方球员暂时离场。', '主�
 export const RESUMED = ['比赛恢复进行。', '经过一段时间的等待，比赛继续。']
 export const POSTPONED = ['接到通知，{h}与{a}的比赛推迟进行，具体时间待定。']
 export const CORRECTED = ['更正：{p}第{n}分钟的进球经视频回看被取消。']
+
+/** {p} it was, not {q}. */
+export const RIGHT_MAN = {
+  goal: ['更正：第{n}分钟的进球由{p}打入，此前误记为{q}。'],
+  card: ['更正：第{n}分钟吃到黄牌的是{p}，此前误记为{q}。'],
+}
+
+export const RIGHT_MAN_NOTED = {
+  goal: ['官方数据更新，第{n}分钟{t}的进球记在{p}名下。', '技术台确认，第{n}分钟攻破{o}大门的是{p}。'],
+  card: ['官方数据更新，第{n}分钟的黄牌记在{p}名下。', '技术台确认，第{n}分钟被警告的是{t}的{p}。'],
+}
