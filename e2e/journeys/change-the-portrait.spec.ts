@@ -1,0 +1,53 @@
+import type { PublicMember, UserInfo } from '@saidian/shared/contracts'
+import { call, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { FALSE_PICTURE, madePicture } from '../fixtures/pictures'
+import { expect, test } from '../fixtures/test'
+import { watchViolations } from '../fixtures/violations'
+
+test.use({ serverEnv: SMS_DEV })
+
+test('a new portrait is seen by its owner at once, and by nobody else before its audit', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token } = await makeMember(product.url)
+  await keepLogin(context, token)
+  const violations = await watchViolations(page)
+  await page.goto('/user/infor')
+  await expect(page.getByText('点击更换头像')).toBeVisible()
+  await page.getByLabel('头像图片').setInputFiles(await madePicture(page))
+  await expect(page.getByText('裁剪头像')).toBeVisible()
+  await page.getByRole('button', { name: '使用' }).click()
+  await expect(page.getByText('新头像审核中，通过后其他人可见')).toBeVisible()
+
+  const face = page.getByRole('button', { name: '更换头像' }).locator('img')
+  await expect
+    .poll(() => face.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  const info = await call<UserInfo>(`${product.url}/user/center/info`, { token })
+  expect(info.portrait).toBe('')
+  const seen = await call<PublicMember>(`${product.url}/user/author/home?id=${info.id}`)
+  expect(seen.portrait).toBe('')
+  await page.goto(`/user/authorHome?id=${info.id}`)
+  await expect(page.getByRole('heading', { name: info.nickName })).toBeVisible()
+  await expect(page.locator('main img')).toHaveCount(0)
+  expect(violations).toEqual([])
+})
+
+test('words that call themselves a picture are refused, here and by the server', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token } = await makeMember(product.url)
+  await keepLogin(context, token)
+  await page.goto('/user/infor')
+  await expect(page.getByText('点击更换头像')).toBeVisible()
+  await page.getByLabel('头像图片').setInputFiles(FALSE_PICTURE)
+  await expect(page.getByText('图片无法识别，请换一张')).toBeVisible()
+  await expect(page.getByText('裁剪头像')).toHaveCount(0)
+  await page.goto('/user/opinion')
+  await page.getByLabel('添加图片').setInputFiles(FALSE_PICTURE)
+  await expect(page.getByText('图片无法识别，请换一张')).toBeVisible()
+})

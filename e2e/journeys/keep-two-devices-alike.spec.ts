@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Follow } from '@saidian/shared/contracts'
+import { call, freshPhone, keepLogin, logInByCode, makeMember, SMS_DEV } from '../fixtures/member'
+import { expect, test } from '../fixtures/test'
+
+test.use({ serverEnv: SMS_DEV })
+
+/** A second phone of the same member. */
+async function otherDevice(context: BrowserContext, baseURL: string, token: string): Promise<Page> {
+  const browser = context.browser()
+  if (!browser) throw new Error('no browser')
+  const other = await browser.newContext({ baseURL, viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
+  await keepLogin(other, token)
+  return other.newPage()
+}
+
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+const choose = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: '主题', exact: true }).getByRole('tab', { name }).click()
+const starOf = (page: Page, id: string) =>
+  page.locator(`[data-match-id="${id}"]`).getByRole('button', { name: /关注/ })
+
+test('a theme chosen on one device is worn by the other, and the newest choice wins', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token } = await makeMember(product.url)
+  await keepLogin(context, token)
+  const other = await otherDevice(context, product.url, token)
+  await page.goto('/user/set')
+  await other.goto('/user/set')
+  await expect(other.getByRole('button', { name: '退出登录' })).toBeVisible()
+  await choose(page, '深色')
+  await expect.poll(() => themeOf(other), { timeout: 5_000 }).toBe('dark')
+  await choose(other, '纯黑')
+  await expect.poll(() => themeOf(page), { timeout: 5_000 }).toBe('black')
+  await page.reload()
+  await expect.poll(() => themeOf(page)).toBe('black')
+  await other.context().close()
+})
+
+test('a match followed on one device is followed on the other', async ({ page, context, product }) => {
+  const { token } = await makeMember(product.url)
+  await keepLogin(context, token)
+  const other = await otherDevice(context, product.url, token)
+  await page.goto('/live/hot')
+  const row = page.locator('[data-match-id]').first()
+  const id = (await row.getAttribute('data-match-id')) ?? ''
+  await other.goto('/user/attention')
+  await expect(other.getByText('还没有关注，点比赛旁的星标即可关注')).toBeVisible()
+  await starOf(page, id).click()
+  await expect(starOf(page, id)).toHaveAccessibleName('取消关注')
+  await expect
+    .poll(async () =>
+      (await call<Follow[]>(`${product.url}/user/follow/list`, { token })).map((mark) => mark.id),
+    )
+    .toEqual([id])
+  await other.goto('/user/attention')
+  await other.getByRole('button', { name: /取消关注/ }).click()
+  await expect(starOf(page, id)).toHaveAccessibleName('关注', { timeout: 5_000 })
+  await other.context().close()
+})
+
+test('what a visitor followed goes into the account with the login', async ({ page }) => {
+  await page.goto('/live/hot')
+  const row = page.locator('[data-match-id]').first()
+  const id = (await row.getAttribute('data-match-id')) ?? ''
+  await starOf(page, id).click()
+  await expect(starOf(page, id)).toHaveAccessibleName('取消关注')
+  await page.goto('/user/match')
+  await logInByCode(page, freshPhone())
+  await expect(page).toHaveURL(/\/user\/match$/)
+  await page.reload()
+  await expect(page.locator(`a[href="/live/zq/detail/${id}"]`)).toBeVisible()
+})

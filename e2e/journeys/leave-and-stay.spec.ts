@@ -1,0 +1,54 @@
+import { keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { expect, test } from '../fixtures/test'
+
+test.use({ serverEnv: SMS_DEV })
+
+test('who asks to leave reads when on the home page, and stays by taking it back', async ({
+  page,
+  context,
+  product,
+}) => {
+  // The code that made the member was a moment ago: the next one is a minute away.
+  test.setTimeout(150_000)
+  const { token, phone } = await makeMember(product.url)
+  await keepLogin(context, token)
+  // The minute of waiting is long enough for the question about the app.
+  const later = page.getByRole('button', { name: '稍后再说' })
+  await page.addLocatorHandler(later, () => later.click())
+  await page.goto('/user/set')
+  await page.getByRole('button', { name: '导出数据与注销账号' }).click()
+  await page.getByLabel('注册手机号').fill(phone)
+  await expect(async () => {
+    await page.getByRole('button', { name: '获取验证码' }).click({ timeout: 1_000 })
+    await expect(page.getByLabel('验证码', { exact: true })).toHaveValue(/^\d{6}$/, { timeout: 2_000 })
+  }).toPass({ timeout: 75_000 })
+  await page.getByRole('button', { name: '申请注销' }).click()
+  await page.getByRole('button', { name: '注销', exact: true }).click()
+  await expect(page.getByText(/^账号将于 \d+月\d+日 注销$/)).toBeVisible()
+  await page.goto('/user')
+  await expect(page.getByText(/账号将于 \d+年\d+月\d+日 注销/)).toBeVisible()
+  await page.getByRole('button', { name: '撤销注销' }).click()
+  await expect(page.getByText('已撤销注销')).toBeVisible()
+  await expect(page.getByText(/账号将于/)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Lv.1')).toBeVisible()
+  await expect(page.getByText(/账号将于/)).toHaveCount(0)
+})
+
+test('a form that is sent without a network says so, keeps what was typed and works afterwards', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token } = await makeMember(product.url)
+  await keepLogin(context, token)
+  await page.goto('/user/opinion')
+  await page.getByLabel('内容').fill('比分停在 60 分钟不动了')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByRole('form', { name: '意见反馈' }).getByRole('alert')).toContainText('网络')
+  await expect(page.getByLabel('内容')).toHaveValue('比分停在 60 分钟不动了')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByText(/反馈已收到，编号/)).toBeVisible()
+})
