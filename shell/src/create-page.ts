@@ -8,6 +8,7 @@ import { createFederation } from './federation'
 import { createHost } from './host/create-host'
 import { createTelemetry, reportUncaught } from './host/create-telemetry'
 import { hearSavedAt } from './offline/saved-at'
+import { beginFirstPage } from './routing/begin-first-page'
 import { HOME_TARGET, pagesOf } from './routing/pages'
 import { createRouteTable } from './routing/route-table'
 import { createSession } from './session/create-session'
@@ -34,6 +35,8 @@ export function createPage(boot: PageBoot, signal: AbortSignal): AppProps {
   endSessionOnNoToken({ store, events, toast: (text) => showToast({ text }) }, signal)
   forgetMemberData(store)
   goHomeOnBadRequest({ events, navigate, here, homePaths: [paths.home(), HOME_TARGET] }, signal)
+
+  beginFirstPage({ federation, found: pageAt(here()), store, here: here() })
 
   const warmUp = (path: string) => {
     if (savesData()) return

@@ -50,6 +50,20 @@ test('a remote is loaded once, however often it is asked for', async () => {
   expect(doorOf).toHaveBeenCalledTimes(1)
 })
 
+test('a page that was begun is taken over once; its failure is one failure, and 重试 a fresh attempt', async () => {
+  let tries = 0
+  const doorOf = async () => {
+    tries += 1
+    if (tries === 1) throw new Error('ScriptNetworkError: Failed to load script')
+    return door
+  }
+  const opened = open({ doorOf })
+  opened.federation.begin('mf_live', '/live/hot')
+  await expect(opened.federation.page('mf_live', '/live/hot')).rejects.toThrow('Failed to load script')
+  expect(tries).toBe(1)
+  expect(await opened.federation.page('mf_live', '/live/hot')).toBe(Page)
+})
+
 test('a failed remote is named on the page, and 重试 is a fresh attempt', async () => {
   let tries = 0
   const doorOf = async () => {

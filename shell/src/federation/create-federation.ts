@@ -26,6 +26,8 @@ export type Federation = {
   load: (name: string) => Promise<LoadedRemote>
   /** Component of one route of a remote, by its pattern. @throws RemoteError */
   page: (name: string, path: string) => Promise<ComponentType>
+  /** Begins to load a route that is about to be shown: its first `page` takes this attempt over. */
+  begin: (name: string, path: string) => void
   /** Fetches a remote that will probably be wanted soon; silent, and nothing at all for a reader who saves data. */
   prefetch: (name: string) => void
 }
@@ -39,6 +41,7 @@ export function createFederation({ boot, host, reload = () => location.reload() 
   const source = createContainerSource({ set, manifests: manifestsOf(boot, set), track: host.track })
   const loading = new Map<string, Promise<LoadedRemote>>()
   const failures = new Map<string, number>()
+  const begun = new Map<string, Promise<ComponentType>>()
   const lifetime = new AbortController()
 
   const prepare = async (name: string, door: unknown): Promise<LoadedRemote> => {
@@ -101,24 +104,37 @@ export function createFederation({ boot, host, reload = () => location.reload() 
     return fresh
   }
 
+  const pageOf = async (name: string, path: string): Promise<ComponentType> => {
+    await reloadIfGivenUp(name)
+    const remote = await load(name)
+    try {
+      return await withSecondTry(() => loadPage(name, readRoutes(remote, host), path), {
+        isWorthIt: (cause) => asRemoteError(name, cause).kind === 'files',
+      })
+    } catch (cause) {
+      const error = asRemoteError(name, cause)
+      host.report(error, { remote: name, kind: error.kind, path })
+      pageFailed(name, error)
+      throw error
+    }
+  }
+
   return {
     metas: boot.metas,
     overrides,
     isPublished: (name) => set.some((remote) => remote.name === name),
     load,
-    async page(name, path) {
-      await reloadIfGivenUp(name)
-      const remote = await load(name)
-      try {
-        return await withSecondTry(() => loadPage(name, readRoutes(remote, host), path), {
-          isWorthIt: (cause) => asRemoteError(name, cause).kind === 'files',
-        })
-      } catch (cause) {
-        const error = asRemoteError(name, cause)
-        host.report(error, { remote: name, kind: error.kind, path })
-        pageFailed(name, error)
-        throw error
-      }
+    page(name, path) {
+      const key = `${name} ${path}`
+      const attempt = begun.get(key) ?? pageOf(name, path)
+      begun.delete(key)
+      return attempt
+    },
+    begin(name, path) {
+      const attempt = pageOf(name, path)
+      // Told to whoever takes it over.
+      attempt.catch(() => undefined)
+      begun.set(`${name} ${path}`, attempt)
     },
     prefetch(name) {
       if (Reflect.get(navigator, 'connection')?.saveData) return

@@ -62,6 +62,7 @@ function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>)
       if (!page) throw new Error(`${name} has no page at ${path}`)
       return page
     },
+    begin: () => undefined,
     prefetch: () => undefined,
   }
 }
