@@ -6,7 +6,7 @@ import { pastDetail } from './detail/match-detail'
 import { inBatches } from './in-batches'
 import { digest, momentsBy } from './play/digest'
 import type { Progress } from './progress/progress'
-import { injuriesOf, playersOf } from './squads/squad-messages'
+import { type BansOf, injuriesOf, playersOf } from './squads/squad-messages'
 import { unhurried } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 
@@ -68,12 +68,12 @@ export function playerBatches(teamKeys: Iterable<string>, { seed, progress, at }
 export function injuryBatches(
   teamKeys: readonly string[],
   day: number,
-  { seed, progress, at }: People,
+  { seed, progress, at, bansOf }: People & { bansOf: BansOf },
 ): Backlog[] {
   const subject = (teamKey: string) => `injuries ${teamKey}`
   const untold = teamKeys.filter((teamKey) => progress.of(subject(teamKey))?.toldAt !== day)
   return inBatches(untold, CLUBS_AT_ONCE).map((some) => async () => {
     for (const teamKey of some) progress.set(subject(teamKey), day)
-    return injuriesOf(seed, some, day, at)
+    return injuriesOf(some, { seed, day, at, bansOf })
   })
 }

@@ -57,6 +57,7 @@ export class Telling {
       await breath()
       this.chronicle.learn(some)
     }
+    await unhurried(this.chronicle.count(at))
     await this.#tellCatalogue(day, at, sink)
     const fixtures = await planFixtures(matches, progress, day)
     for (const near of fixtures.near) await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])
@@ -64,6 +65,7 @@ export class Telling {
 
     const teamKeys = this.world.teams.map(({ key }) => key)
     const people = { seed, progress, at }
+    const bansOf = (teamKey: string) => this.chronicle.bannedNext(teamKey, at)
     if (!this.#isStarted) {
       const soon = teamsOf(matches, firstSecond, at + LINEUPS_AHEAD)
       for (const told of playerBatches(soon, people)) await sink.deliver(await told())
@@ -73,7 +75,7 @@ export class Telling {
     this.#lottery.learn(matches, day)
     await breath()
     this.#details.add(aroundNow(matches, firstSecond, at), at)
-    this.#backlog.push(...injuryBatches(teamKeys, day, people), ...laterFixtures(fixtures, at))
+    this.#backlog.push(...injuryBatches(teamKeys, day, { ...people, bansOf }), ...laterFixtures(fixtures, at))
     await breath()
     if (!this.#isStarted) {
       const past = { before: firstSecond, chronicle: this.chronicle, progress, seed, now: this.#now }

@@ -1,22 +1,30 @@
+import { inBatches } from '../in-batches'
+import type { SideBans } from '../play/cast-match'
 import { scoreOf } from '../play/draft-match'
 import type { Script } from '../play/script'
 import { writeScript } from '../play/write-script'
 import type { DemoMatch } from '../world/fixture'
+import { Bookings } from './bookings'
 
 type Score = NonNullable<ReturnType<typeof scoreOf>>
 export type Played = { match: DemoMatch; score: Score }
 
-/** Who sees red misses the next match of the same league: so a match is told with an eye on those before it. */
+/** Cards cost matches of the same league: so a match is told with an eye on those before it. */
 export class Chronicle {
   readonly #seed: string
   /** By season and team, in order of kick-off. */
   readonly #paths = new Map<string, DemoMatch[]>()
+  /** Paths in leagues, by team. */
+  readonly #leagues = new Map<string, string[]>()
   readonly #known = new Set<string>()
   readonly #scores = new Map<string, Score | null>()
-  readonly #sentOff = new Map<string, ReadonlySet<string>>()
+  readonly #bookings: Bookings
+  /** In order of kick-off. */
+  #uncounted: DemoMatch[] = []
 
   constructor(seed: string) {
     this.#seed = seed
+    this.#bookings = new Bookings({ seed, previous: (match, teamKey) => this.#previous(match, teamKey) })
   }
 
   /** Takes note of matches, in order of kick-off; those it knows are left out. */
@@ -24,21 +32,44 @@ export class Chronicle {
     for (const match of matches) {
       if (this.#known.has(match.fixture.key)) continue
       this.#known.add(match.fixture.key)
+      this.#uncounted.push(match)
       for (const team of [match.home, match.away]) {
         const path = pathKey(match, team.key)
         const known = this.#paths.get(path)
         if (known) known.push(match)
         else this.#paths.set(path, [match])
+        if (!known && !match.isKnockout)
+          this.#leagues.set(team.key, [...(this.#leagues.get(team.key) ?? []), path])
       }
+    }
+  }
+
+  /** Counts the cards of what kicked off before `until`, some matches at a time; who asks earlier counts all at once. */
+  *count(until: number): Generator<never[]> {
+    const past = this.#uncounted.filter(({ fixture }) => fixture.kickoffAt < until)
+    this.#uncounted = this.#uncounted.filter(({ fixture }) => fixture.kickoffAt >= until)
+    for (const some of inBatches(past, COUNTED_AT_ONCE)) {
+      for (const match of some) this.#bookings.count(match)
+      yield []
     }
   }
 
   /** The whole story of a match, without the players who are suspended for it. */
   scriptOf(match: DemoMatch): Script {
-    return writeScript(match, this.#seed, [
-      this.#suspended(match, match.home.key),
-      this.#suspended(match, match.away.key),
-    ])
+    return writeScript(match, this.#seed, this.#bookings.bansFor(match))
+  }
+
+  /** Who misses the next league match of a team, once the one before it is over: keys with the reason. */
+  bannedNext(teamKey: string, now: number): SideBans {
+    for (const path of this.#leagues.get(teamKey) ?? []) {
+      const matches = this.#paths.get(path) ?? []
+      const place = matches.findIndex(({ fixture }) => fixture.kickoffAt > now)
+      const [previous, next] = [matches[place - 1], matches[place]]
+      if (!next || (previous && previous.fixture.kickoffAt > now - LONGEST_MATCH)) continue
+      const [home, away] = this.#bookings.bansFor(next)
+      return next.home.key === teamKey ? home : away
+    }
+    return new Map()
   }
 
   /** Matches of the team in the season of `match` that were over by `until`, the newest first. */
@@ -61,39 +92,17 @@ export class Chronicle {
     return score
   }
 
-  #suspended(match: DemoMatch, teamKey: string): ReadonlySet<string> {
-    if (match.isKnockout) return NOBODY
+  #previous(match: DemoMatch, teamKey: string): DemoMatch | undefined {
     const path = this.#paths.get(pathKey(match, teamKey)) ?? []
     const place = path.findIndex(({ fixture }) => fixture.key === match.fixture.key)
-    const previous = path.slice(0, Math.max(0, place)).findLast(({ mishap }) => mishap !== 'postponed')
-    return previous ? this.#sentOffIn(previous, teamKey) : NOBODY
-  }
-
-  /** Who is sent off does not depend on names, so the chain back ends at the first match without a red card. */
-  #sentOffIn(match: DemoMatch, teamKey: string): ReadonlySet<string> {
-    const key = `${match.fixture.key} ${teamKey}`
-    const known = this.#sentOff.get(key)
-    if (known) return known
-    const isSeeing = redKeys(writeScript(match, this.#seed), match, teamKey).size > 0
-    const keys = isSeeing ? redKeys(this.scriptOf(match), match, teamKey) : NOBODY
-    this.#sentOff.set(key, keys)
-    return keys
+    return path.slice(0, Math.max(0, place)).findLast(({ mishap }) => mishap !== 'postponed')
   }
 }
 
-const NOBODY: ReadonlySet<string> = new Set()
 const LONGEST_MATCH = 3 * 3600
+/** Few milliseconds of work. */
+const COUNTED_AT_ONCE = 25
 
 function pathKey({ fixture }: DemoMatch, teamKey: string): string {
   return `${fixture.seasonKey} ${teamKey}`
-}
-
-function redKeys({ moments }: Script, match: DemoMatch, teamKey: string): ReadonlySet<string> {
-  const side = match.home.key === teamKey ? 0 : 1
-  const keys = moments.flatMap(({ turn }) =>
-    turn.kind === 'card' && turn.isRed && turn.side === side && turn.incident.playerKey
-      ? [turn.incident.playerKey]
-      : [],
-  )
-  return new Set(keys)
 }

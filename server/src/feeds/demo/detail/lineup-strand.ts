@@ -2,7 +2,8 @@ import type { FeedLineupPlayer, FeedSideLineup } from '../../feed'
 import { endOf } from '../play/period.rules'
 import { ratingsAt } from '../play/ratings'
 import type { Script } from '../play/script'
-import { type TeamSheet, teamSheet } from '../squads/team-sheet'
+import { squadOf } from '../squads/squad'
+import { type TeamSheet, teamSheet, withoutSuspended } from '../squads/team-sheet'
 import type { DemoMatch } from '../world/fixture'
 import { hashOf } from '../world/random'
 import type { Strand } from './strand'
@@ -26,13 +27,22 @@ export function lineupStrand(match: DemoMatch, script: Script, seed: string): St
       const at = times[to - 1] ?? 0
       const isExpected = to === 1
       const sheets = isExpected
-        ? ([0, 1] as const).map((side) => teamSheet({ seed, match, side, isExpected }))
+        ? ([0, 1] as const).map((side) => expectedSheet(match, script, seed, side))
         : script.sheets
       const ratings = ratingsAt(script, at)
       const [home, away] = sheets.map((sheet) => sideLineup(sheet, !isExpected, ratings))
       return [{ kind: 'lineup', at, matchKey: key, revision: to, home: home ?? null, away: away ?? null }]
     },
   }
+}
+
+/** Without the coach's surprises; who is suspended is known the day before. */
+function expectedSheet(match: DemoMatch, script: Script, seed: string, side: 0 | 1): TeamSheet {
+  const { missing } = script.sheets[side]
+  const suspended = missing.filter(({ state }) => state === 3)
+  const bans = new Map(suspended.map(({ player, note }) => [player.key, note]))
+  const squad = squadOf(seed, (side === 0 ? match.home : match.away).key)
+  return withoutSuspended(teamSheet({ seed, match, side, isExpected: true }), bans, squad, seed)
 }
 
 function ratingTimes({ periods }: Script): number[] {

@@ -1,65 +1,47 @@
 import type { FeedIncident } from '../../feed'
-import { squadOf } from '../squads/squad'
-import { type TeamSheet, teamSheet, withoutSuspended } from '../squads/team-sheet'
 import type { DemoMatch } from '../world/fixture'
 import { randomFrom } from '../world/random'
-import { Cast } from './cast'
-import { Casting } from './cast-turn'
-import type { Draft } from './draft'
-import { draftMatch } from './draft-match'
+import { castMatch, NOBODY_BANNED, sheetsOf } from './cast-match'
 import { endOf, instantOf, type Period } from './period.rules'
 import type { Moment, Script } from './script'
 import { shootOut } from './shoot-out'
 
-type Suspended = readonly [home: ReadonlySet<string>, away: ReadonlySet<string>]
-const NOBODY: Suspended = [new Set(), new Set()]
-
 /**
- * Tells the whole match; the same match and seed always give the same script. `suspended` are keys of players who may not play: others
- * take their places and nothing else changes.
+ * Tells the whole match; the same match and seed always give the same script. `bans` say who may not play: others take
+ * their places and nothing else changes.
  */
-export function writeScript(match: DemoMatch, seed: string, suspended = NOBODY): Script {
+export function writeScript(match: DemoMatch, seed: string, bans = NOBODY_BANNED): Script {
   const { key, kickoffAt } = match.fixture
-  const random = randomFrom(`${seed}/${key}`)
   const [home, away] = match.expected
-  const script: Script = {
+  const script: Omit<Script, 'sheets'> = {
     matchKey: key,
     moments: [],
     periods: [],
-    sheets: [sheetOf(match, seed, 0, suspended), sheetOf(match, seed, 1, suspended)],
     ledgerSeed: `${seed}/ledger/${key}`,
     dominance: Math.min(0.68, Math.max(0.32, 0.5 + (home - away) * 0.07)),
   }
   if (match.mishap === 'postponed') {
-    const at = kickoffAt - random.int(40, 170) * 60
+    const at = kickoffAt - randomFrom(`${seed}/${key}`).int(40, 170) * 60
     script.moments.push({ at, period: -1, turn: status(9, null, null) })
-    return script
+    return { ...script, sheets: sheetsOf(match, seed, bans) }
   }
-  const castRandom = randomFrom(`${seed}/cast/${key}`)
-  const cast = new Cast(castRandom, script.sheets)
-  const casting = new Casting(cast, castRandom, `${seed}/${key}`)
-  let isLevel = true
-  for (const { period, drafts, isLevelAfter } of draftMatch(match, random)) {
-    isLevel = isLevelAfter
-    const index = script.periods.push(period) - 1
-    tell(script, casting, index, period, drafts)
+  const { sheets, cast, random, periods } = castMatch(match, seed, bans)
+  const played: Script = { ...script, sheets }
+  for (const { period, moments } of periods) {
+    const index = played.periods.push(period) - 1
+    tell(played, index, period, moments)
   }
-  if (script.periods.length > 2) {
-    say(script, 26, 120)
-    if (isLevel) shootOut(script, random, cast)
+  if (played.periods.length > 2) {
+    say(played, 26, 120)
+    if (periods.at(-1)?.isLevelAfter) shootOut(played, random, cast)
   }
-  finish(script)
-  return script
-}
-
-function sheetOf(match: DemoMatch, seed: string, side: 0 | 1, suspended: Suspended): TeamSheet {
-  const squad = squadOf(seed, (side === 0 ? match.home : match.away).key)
-  return withoutSuspended(teamSheet({ seed, match, side }), suspended[side], squad, seed)
+  finish(played)
+  return played
 }
 
 /** Kick-off, the turns and the minutes of one period, in order of time. */
-function tell(script: Script, casting: Casting, index: number, period: Period, turns: Draft[]): void {
-  const moments: Moment[] = turns.flatMap((turn) => casting.moments(turn, period))
+function tell(script: Script, index: number, period: Period, turns: readonly Moment[]): void {
+  const moments = [...turns]
   for (let minute = 1; minute * 60 <= period.playSeconds; minute++) {
     moments.push({ at: instantOf(period, minute * 60), period: index, turn: { kind: 'minute', minute } })
   }

@@ -2,6 +2,11 @@ import type { FeedMessage } from '../../feed'
 import { absenceOn } from './fitness.rules'
 import { feedPlayer, squadOf } from './squad'
 
+export type BansOf = (teamKey: string) => ReadonlyMap<string, string>
+
+/** Codes-and-words 1.6. */
+const SUSPENDED = 2 as const
+
 /** All players of the clubs. */
 export function playersOf(seed: string, teamKeys: readonly string[], at: number): FeedMessage {
   return {
@@ -11,24 +16,25 @@ export function playersOf(seed: string, teamKeys: readonly string[], at: number)
   }
 }
 
-/** Who misses the days around `day` at each of the clubs. */
-export function injuriesOf(
-  seed: string,
-  teamKeys: readonly string[],
-  day: number,
-  at: number,
-): FeedMessage[] {
-  return teamKeys.map((teamKey) => ({
-    kind: 'injuries',
-    at,
-    teamKey,
-    injuries: injuriesIn(seed, teamKey, day),
-  }))
+type OnDay = { seed: string; day: number; at: number; bansOf: BansOf }
+
+/** Who misses the days around `day` at each of the clubs; `bansOf` tells who is suspended and why. */
+export function injuriesOf(teamKeys: readonly string[], { seed, day, at, bansOf }: OnDay): FeedMessage[] {
+  return teamKeys.map((teamKey) => {
+    const bans = bansOf(teamKey)
+    return {
+      kind: 'injuries',
+      at,
+      teamKey,
+      injuries: squadOf(seed, teamKey).flatMap((player) => {
+        const ban = bans.get(player.key)
+        const absence = ban === undefined ? absenceOn(seed, player, day) : suspension(ban)
+        return absence ? [{ playerKey: player.key, ...absence }] : []
+      }),
+    }
+  })
 }
 
-function injuriesIn(seed: string, teamKey: string, day: number) {
-  return squadOf(seed, teamKey).flatMap((player) => {
-    const absence = absenceOn(seed, player, day)
-    return absence ? [{ playerKey: player.key, ...absence }] : []
-  })
+function suspension(note: string) {
+  return { type: SUSPENDED, note, since: null }
 }

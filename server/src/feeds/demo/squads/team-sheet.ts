@@ -88,14 +88,14 @@ export function teamSheet({ seed, match, side, isExpected = false }: SheetOption
   }
 }
 
-/** The sheet without those who are suspended: others of the squad take exactly their places. */
+/** The sheet without those who are suspended (keys with the reason): others of the squad take exactly their places. */
 export function withoutSuspended(
   sheet: TeamSheet,
-  keys: ReadonlySet<string>,
+  bans: ReadonlyMap<string, string>,
   squad: readonly SquadPlayer[],
   seed: string,
 ): TeamSheet {
-  const suspended = squad.filter(({ key }) => keys.has(key))
+  const suspended = squad.filter(({ key }) => bans.has(key))
   if (suspended.length === 0) return sheet
   const inUse = [...sheet.starters.map(({ player }) => player), ...sheet.bench.slice(0, USABLE_BENCH)]
   const out = new Set([...suspended, ...sheet.missing.map(({ player }) => player)])
@@ -114,7 +114,7 @@ export function withoutSuspended(
     ...sheet.missing.filter(({ player }) => !suspended.includes(player)),
     ...suspended
       .filter((player) => !here.has(player))
-      .map((player): Missing => ({ player, state: 3, note: '红牌停赛' })),
+      .map((player): Missing => ({ player, state: 3, note: bans.get(player.key) ?? '停赛' })),
   ]
   return { ...sheet, starters, bench: [...usable, ...rest], captainKey: captainOf(seed, starters), missing }
 }

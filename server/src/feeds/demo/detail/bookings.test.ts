@@ -1,0 +1,120 @@
+import { digest } from '../play/digest'
+import type { Script } from '../play/script'
+import { squadOf } from '../squads/squad'
+import { injuriesOf } from '../squads/squad-messages'
+import { dayNumber, sportsDayOf } from '../world/sports-day.rules'
+import { createWorld } from '../world/world'
+import { Chronicle } from './chronicle'
+import { lineupStrand } from './lineup-strand'
+
+const SEED = 'saidian'
+const leagues = ['eng.1', 'chn.1']
+const matches = [...createWorld(SEED).matchesOfSeasonsAt(dayNumber(2026, 10, 20))]
+  .flat()
+  .filter(({ league }) => leagues.includes(league.key))
+  .sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
+const chronicle = new Chronicle(SEED)
+chronicle.learn(matches)
+const told = matches.map((match) => ({ match, script: chronicle.scriptOf(match) }))
+
+/** Cards of one side as they stand in the end. */
+function cardsOf(script: Script, side: 0 | 1) {
+  const { incidents = [] } = digest(script, 0, script.moments.length)
+  const wanted = side === 0 ? 'home' : 'away'
+  return incidents.filter((one) => one.side === wanted && [3, 4, 15].includes(one.type))
+}
+
+type Told = (typeof told)[number]
+type Side = Told & { side: 0 | 1; bans: Map<string, string> }
+
+const teamOf = ({ match }: Told, side: 0 | 1) => (side === 0 ? match.home : match.away).key
+
+/** Whom the cards of one side cost the next match; `cautions` counts the yellow ones of the season. */
+function costOf({ match, script }: Told, side: 0 | 1, cautions: Map<string, number>): Map<string, string> {
+  const cards = cardsOf(script, side)
+  const off = cards.filter(({ type }) => type !== 3)
+  const twice = off.filter(({ type }) => type === 15).map(({ playerKey }) => playerKey)
+  const bans = new Map(off.map(({ playerKey }) => [playerKey ?? '', '红牌停赛']))
+  for (const { type, playerKey } of cards) {
+    if (type !== 3 || twice.includes(playerKey)) continue
+    const key = `${match.fixture.seasonKey} ${playerKey}`
+    const count = (cautions.get(key) ?? 0) + 1
+    cautions.set(key, count)
+    if (count % 5 === 0 && !bans.has(playerKey ?? '')) bans.set(playerKey ?? '', `累计${count}张黄牌停赛`)
+  }
+  return bans
+}
+
+/** Counts all cards again, match by match as a reader would, and who misses what. */
+function recount(): Side[] {
+  const cautions = new Map<string, number>()
+  const banned = new Map<string, Map<string, string>>()
+  return told.flatMap((one) =>
+    ([0, 1] as const).map((side) => {
+      const path = `${one.match.fixture.seasonKey} ${teamOf(one, side)}`
+      const bans = banned.get(path) ?? new Map<string, string>()
+      if (one.match.mishap !== 'postponed') banned.set(path, costOf(one, side, cautions))
+      return { ...one, side, bans }
+    }),
+  )
+}
+
+const expected = recount()
+
+test('whoever sees red or the fifth yellow of the season misses the next league match, and nobody else', () => {
+  let byCautions = 0
+  let byRed = 0
+  for (const { script, side, bans } of expected) {
+    const { missing, starters, bench } = script.sheets[side]
+    const suspended = new Map(
+      missing.filter(({ state }) => state === 3).map(({ player, note }) => [player.key, note]),
+    )
+    const here = [...starters.map(({ player }) => player.key), ...bench.map(({ key }) => key)]
+    expect(suspended).toEqual(bans)
+    expect(here.filter((key) => bans.has(key))).toEqual([])
+    for (const note of bans.values()) {
+      byRed += Number(note === '红牌停赛')
+      byCautions += Number(/^累计(5|10|15)张黄牌停赛$/.test(note))
+    }
+  }
+  expect(byRed).toBeGreaterThan(20)
+  expect(byCautions).toBeGreaterThan(20)
+})
+
+test('the eleven that is expected the day before has none of them either, and names why', () => {
+  for (const { script, match, side, bans } of expected.filter((one) => one.bans.size > 0).slice(0, 60)) {
+    const [message] = lineupStrand(match, script, SEED).tell(0, 1)
+    if (message?.kind !== 'lineup') throw new Error('no line-up')
+    const players = (side === 0 ? message.home : message.away)?.players ?? []
+    const out = players.filter(({ state }) => state === 3)
+    expect(new Map(out.map(({ playerKey, note }) => [playerKey, note]))).toEqual(bans)
+  }
+})
+
+test('a club names its suspended from the end of the match that cost them until the next one', () => {
+  for (const one of expected.filter((one) => one.bans.size > 0).slice(0, 60)) {
+    const { match, side, bans } = one
+    const teamKey = teamOf(one, side)
+    const at = match.fixture.kickoffAt - 20 * 3600
+    const day = sportsDayOf(at)
+    const bansOf = (key: string) => chronicle.bannedNext(key, at)
+    const [message] = injuriesOf([teamKey], { seed: SEED, day, at, bansOf })
+    if (message?.kind !== 'injuries') throw new Error('no injuries')
+    const out = message.injuries.filter(({ type }) => type === 2)
+    expect(new Map(out.map(({ playerKey, note }) => [playerKey, note]))).toEqual(bans)
+    const names = squadOf(SEED, teamKey).map(({ key }) => key)
+    expect(message.injuries.every(({ playerKey }) => names.includes(playerKey))).toBe(true)
+  }
+})
+
+test('cards that are counted some at a time beforehand ban the same players', () => {
+  const slowly = new Chronicle(SEED)
+  slowly.learn(matches)
+  const until = matches[Math.floor(matches.length / 2)]?.fixture.kickoffAt ?? 0
+  let slices = 0
+  for (const _ of slowly.count(until)) slices += 1
+  expect(slices).toBeGreaterThan(5)
+  for (const { match, script } of told.slice(-30)) {
+    expect(slowly.scriptOf(match).sheets).toEqual(script.sheets)
+  }
+})

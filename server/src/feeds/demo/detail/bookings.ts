@@ -1,0 +1,99 @@
+import { type Card, cardsOf } from '../play/cards'
+import type { Bans, SideBans } from '../play/cast-match'
+import type { DemoMatch } from '../world/fixture'
+
+/** Every fifth yellow card of a league season costs the next match. */
+const CAUTIONS = 5
+/** Leagues whose every card is counted; of the others only red ones are looked for. */
+const COUNTED_LEVEL = 1
+const NOBODY: SideBans = new Map()
+const YELLOW = 3
+const SECOND_YELLOW = 15
+
+/** What stands against the players of a team after a match. */
+type Book = { bans: SideBans; cautions: ReadonlyMap<string, number> }
+const CLEAN: Book = { bans: NOBODY, cautions: new Map() }
+
+type Options = {
+  seed: string
+  /** The league match of a team before this one, that was played. */
+  previous: (match: DemoMatch, teamKey: string) => DemoMatch | undefined
+}
+
+/** Who misses which match: who was sent off in the league match before, or has as many yellow cards as cost one. */
+export class Bookings {
+  readonly #options: Options
+  readonly #books = new Map<string, Book>()
+  /** By match, until both teams have their books. */
+  readonly #cards = new Map<string, Card[]>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Who may not play for either side. */
+  bansFor(match: DemoMatch): Bans {
+    return [this.#before(match, match.home.key).bans, this.#before(match, match.away.key).bans]
+  }
+
+  /** Counts the cards of a match that was played, so that later ones find them counted. */
+  count(match: DemoMatch): void {
+    if (match.isKnockout || match.mishap === 'postponed' || match.league.level > COUNTED_LEVEL) return
+    this.#after(match, match.home.key)
+    this.#after(match, match.away.key)
+    this.#cards.delete(match.fixture.key)
+  }
+
+  #before(match: DemoMatch, teamKey: string): Book {
+    const previous = match.isKnockout ? undefined : this.#options.previous(match, teamKey)
+    return previous ? this.#after(previous, teamKey) : CLEAN
+  }
+
+  #after(match: DemoMatch, teamKey: string): Book {
+    const name = `${match.fixture.key} ${teamKey}`
+    const known = this.#books.get(name)
+    if (known) return known
+    const side = match.home.key === teamKey ? 0 : 1
+    const isCounted = match.league.level <= COUNTED_LEVEL
+    const cards = isCounted ? this.#cardsOf(match) : this.#cardsIfRed(match, side)
+    const cautions = isCounted ? this.#before(match, teamKey).cautions : CLEAN.cautions
+    const book = bookAfter(
+      cautions,
+      cards.filter((card) => card.side === side),
+      isCounted,
+    )
+    this.#books.set(name, book)
+    return book
+  }
+
+  #cardsOf(match: DemoMatch): Card[] {
+    const known = this.#cards.get(match.fixture.key)
+    if (known) return known
+    const cards = cardsOf(match, this.#options.seed, this.bansFor(match))
+    this.#cards.set(match.fixture.key, cards)
+    return cards
+  }
+
+  /** Whether somebody is sent off does not depend on names, so the chain back ends at the first match without a red card. */
+  #cardsIfRed(match: DemoMatch, side: 0 | 1): Card[] {
+    const { seed } = this.#options
+    const hasRed = cardsOf(match, seed).some((card) => card.side === side && card.type !== YELLOW)
+    return hasRed ? cardsOf(match, seed, this.bansFor(match)) : []
+  }
+}
+
+/** The yellow card of a man who sees a second one is spent with the red. */
+function bookAfter(before: Book['cautions'], cards: readonly Card[], isCounted: boolean): Book {
+  const off = cards.filter(({ type }) => type !== YELLOW)
+  const bans = new Map(off.map(({ playerKey }) => [playerKey, '红牌停赛']))
+  if (!isCounted) return { bans, cautions: before }
+  const cautions = new Map(before)
+  const spent = new Set(off.filter(({ type }) => type === SECOND_YELLOW).map(({ playerKey }) => playerKey))
+  for (const { type, playerKey } of cards) {
+    if (type !== YELLOW || spent.has(playerKey)) continue
+    const count = (cautions.get(playerKey) ?? 0) + 1
+    cautions.set(playerKey, count)
+    if (count % CAUTIONS === 0 && !bans.has(playerKey)) bans.set(playerKey, `累计${count}张黄牌停赛`)
+  }
+  return { bans, cautions }
+}
