@@ -101,7 +101,7 @@ export class Chronicle {
 
 const LONGEST_MATCH = 3 * 3600
 /** Few milliseconds of work. */
-const COUNTED_AT_ONCE = 25
+const COUNTED_AT_ONCE = 8
 
 function pathKey({ fixture }: DemoMatch, teamKey: string): string {
   return `${fixture.seasonKey} ${teamKey}`
