@@ -83,6 +83,11 @@ export class Story {
     return period ? clockAt(period, Math.min(sec, period.playSeconds - 1)) : null
   }
 
+  /** What the clock shows when a period is whistled off. */
+  lastClockOf(index: number): Clock | null {
+    return this.clockIn(index, Number.POSITIVE_INFINITY)
+  }
+
   #names(side: 0 | 1 | null): Words {
     const { home, away } = this.match
     const names = { h: home.shortZh, a: away.shortZh, s: this.score ? this.score.join('-') : '' }

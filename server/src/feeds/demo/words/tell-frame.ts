@@ -3,7 +3,7 @@ import { Tally } from '../play/tally'
 import * as frame from './phrases/frame'
 import type { Clock, Story } from './story'
 
-const END_OF_HALF: Clock = { minute: 45, addedMinute: null }
+const SHOOT_OUT: Clock = { minute: 120, addedMinute: null }
 
 /** Speaks of kick-offs, breaks, added time, shoot-outs and the end, and sums up every quarter of an hour. */
 export class FrameTelling {
@@ -48,7 +48,7 @@ export class FrameTelling {
         at,
         phrases: frame.EXTRA_END,
         type: 26,
-        clock: { minute: 120, addedMinute: null },
+        clock: this.#story.lastClockOf(period),
         main: true,
       })
   }
@@ -62,12 +62,12 @@ export class FrameTelling {
         story.say({ at, phrases: frame.START, type: 10, clock: kickoff, main: true })
         return
       case 3:
-        story.say({ at, phrases: frame.HALF_TIME, type: 11, clock: END_OF_HALF, main: true })
+        story.say({ at, phrases: frame.HALF_TIME, type: 11, clock: story.lastClockOf(index), main: true })
         story.say({
           at: at + 20,
           phrases: frame.HALF_FIGURES,
           type: 13,
-          clock: END_OF_HALF,
+          clock: story.lastClockOf(index),
           words: this.#figures(),
         })
         return
@@ -77,7 +77,7 @@ export class FrameTelling {
         this.#isSecondHalf = true
         return
       case 5:
-        if (index === 2) this.#afterNinety(at)
+        if (index === 2) this.#afterNinety(at, index - 1)
         story.say({
           at,
           phrases: index === 2 ? frame.EXTRA_START : frame.EXTRA_SECOND,
@@ -92,12 +92,12 @@ export class FrameTelling {
           at,
           phrases: frame.SHOOT_OUT,
           type: 0,
-          clock: { minute: 120, addedMinute: null },
+          clock: SHOOT_OUT,
           main: true,
         })
         return
       case 8:
-        this.#end(at)
+        this.#end(at, index)
         return
       case 10:
         story.say({ at, phrases: frame.PAUSED, type: 0, main: true })
@@ -106,16 +106,16 @@ export class FrameTelling {
     }
   }
 
-  #afterNinety(at: number): void {
-    const clock = { minute: 90, addedMinute: null }
+  #afterNinety(at: number, index: number): void {
+    const clock = this.#story.lastClockOf(index)
     this.#story.say({ at: at - 240, phrases: frame.END_CUP_DRAW, type: 0, clock, main: true })
   }
 
-  #end(at: number): void {
+  #end(at: number, index: number): void {
     const story = this.#story
-    const clock = { minute: story.script.periods.length > 2 ? 120 : 90, addedMinute: null }
     const [home, away] = story.score ?? [0, 0]
     const isShootOut = this.#tally.state.shootout !== null
+    const clock = isShootOut ? SHOOT_OUT : story.lastClockOf(index)
     const winner = home === away ? null : home > away ? 0 : 1
     const phrases = isShootOut ? frame.SHOOT_OUT_END : winner === null ? frame.END_DRAW : frame.END_WON
     story.say({ at, phrases, type: 12, side: winner, clock, main: true })
@@ -125,8 +125,15 @@ export class FrameTelling {
   #kick(at: number, side: 0 | 1, isIn: boolean, player: string, score: [number, number] | null): void {
     this.#story.score = score
     const phrases = isIn ? frame.KICK_IN : frame.KICK_OUT
-    const clock = { minute: 120, addedMinute: null }
-    this.#story.say({ at, phrases, type: isIn ? 29 : 30, side, clock, words: { p: player }, main: true })
+    this.#story.say({
+      at,
+      phrases,
+      type: isIn ? 29 : 30,
+      side,
+      clock: SHOOT_OUT,
+      words: { p: player },
+      main: true,
+    })
   }
 
   /** Who had more of the play since the last summary, by its own figures. */

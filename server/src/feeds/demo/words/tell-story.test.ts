@@ -66,6 +66,21 @@ describe('text live of the demo', () => {
     }
   })
 
+  it('never goes back in time: the line of a whistle has the last minute that was played', () => {
+    for (const { script, said } of played) {
+      const last = new Map(said.map(({ line }) => [line.key, line]))
+      // A shoot-out has no clock.
+      const inOrder = [...last.values()]
+        .sort((a, b) => a.order - b.order)
+        .filter(({ minute }) => minute !== null)
+      const play = script.periods.length > 2 ? inOrder.filter(({ minute }) => minute !== 120) : inOrder
+      const times = play.map(({ minute, addedMinute }) => (minute ?? 0) + (addedMinute ?? 0) / 100)
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      const whistle = inOrder.find(({ type }) => type === 11)
+      expect(whistle?.addedMinute ?? 0).toBeGreaterThanOrEqual(script.periods[0]?.addedMinutes ?? 9)
+    }
+  })
+
   it('has a key line for every goal with its scorer and score, and for every card and change', () => {
     for (const { script, said } of played) {
       const last = new Map(said.map(({ line }) => [line.key, line]))
