@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// A part that is imported when it is first shown has to be compiled first, beside other tests on the same cores.
+configure({ asyncUtilTimeout: 5_000 })

@@ -82,8 +82,8 @@ test('two browsers on the gateway see a goal and its withdrawal, in order and wi
   await world.deliver({ ...matchWord('a', 2, { score: [1, 0] }), incidents: [goal()] })
   await world.deliver({ ...matchWord('a', 3), correction: true, withdrawn: ['g1'] })
   for (const browser of browsers) {
-    await browser.until(() => toldTo(browser).some(({ incidents }) => incidents?.gone.includes('g1')), 2_000)
-    await browser.until(() => toldTo(browser).some(({ correctedAt }) => correctedAt !== undefined), 2_000)
+    await browser.until(() => toldTo(browser).some(({ incidents }) => incidents?.gone.includes('g1')))
+    await browser.until(() => toldTo(browser).some(({ correctedAt }) => correctedAt !== undefined))
     const seqs = browser.seqs()
     expect(seqs).toEqual(seqs.map((_, place) => seq + 1 + place))
     expect(toldTo(browser).findLast(({ match }) => match?.score)?.match?.score).toEqual([0, 0])

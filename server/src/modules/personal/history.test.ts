@@ -12,7 +12,8 @@ afterAll(() => world.close())
 const visit = (id: string, at: number, kind = 'match') => ({ kind, id, title: `页 ${id}`, at })
 const add = (member: string, visits: object[]) => world.call(member, '/user/history/add', { visits })
 const remove = (member: string, body: object) => world.call(member, '/user/history/remove', body)
-const read = async (member: string, query = '') => (await world.call(member, `/user/history/list${query}`)).data
+const read = async (member: string, query = '') =>
+  (await world.call(member, `/user/history/list${query}`)).data
 const ids = async (member: string, query = '') =>
   (await read(member, query)).visits.map(({ id }: { id: string }) => id)
 

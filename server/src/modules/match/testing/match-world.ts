@@ -97,7 +97,7 @@ export async function openMatchWorld() {
 }
 
 /** Waits until it is so, at most as long as a correction may take to every open page. */
-export async function soon(isTrue: () => boolean | Promise<boolean>, withinMs = 2_000): Promise<void> {
+export async function soon(isTrue: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms`)
