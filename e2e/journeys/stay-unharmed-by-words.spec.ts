@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UserInfo } from '@saidian/shared/contracts'
+import { type BodyOf, putFavourites, type UserInfo } from '@saidian/shared/contracts'
 import { call, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'
@@ -24,16 +24,37 @@ test('no nickname runs, on the form or on a page that shows it', async ({ page, 
     await expect(page.getByText(/昵称为 2–16 个字|昵称含有不允许的内容/)).toBeVisible()
     expect(await ran(page), text).toBeUndefined()
   }
-  // Short enough for a name, and allowed: it is shown as it is.
-  const answer = await call<{ nickName: string }>(`${product.url}/user/center/nickname`, {
-    token,
-    body: { nickName: '<b>看台</b>' },
-  }).catch(() => null)
   for (const address of ['/user', '/user/infor', `/user/authorHome?id=${id}`]) {
     await page.goto(address)
-    await expect(page.getByText(answer?.nickName ?? `球迷${id}`).first()).toBeVisible()
+    await expect(page.getByText(`球迷${id}`).first()).toBeVisible()
     expect(await ran(page)).toBeUndefined()
   }
+  expect(violations).toEqual([])
+})
+
+test('no title that is kept runs where it is listed, and each is shown as the words it is', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token } = await makeMember(product.url)
+  await keepLogin(context, token)
+  const violations = await watchViolations(page)
+  const titles = XSS_CORPUS.map((text) => text.slice(0, 120))
+  const marks: BodyOf<typeof putFavourites>['marks'] = titles.map((title, place) => ({
+    kind: 'match',
+    id: String(place + 1),
+    isOn: true,
+    at: Date.now(),
+    title,
+    kickoffAt: null,
+  }))
+  await call(product.url + putFavourites.path, { token, body: { marks } })
+  await page.goto('/user/attention?tab=favourites')
+  const list = page.getByRole('region', { name: '我的收藏' })
+  await expect(list.getByRole('listitem')).toHaveCount(titles.length)
+  await expect(list).toContainText('<img src=x onerror=window.ran=1>')
+  expect(await ran(page)).toBeUndefined()
   expect(violations).toEqual([])
 })
 
