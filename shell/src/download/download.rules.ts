@@ -10,12 +10,12 @@ export function isBannerShown({ isStandalone, hiddenOn, now }: BannerMoment): bo
   return !isStandalone && hiddenOn !== beijingDate(now)
 }
 
-/** Pages with a live score, a login form or the download itself are never covered by the question. */
+/** Pages with a live score, a form or the download itself are never covered by the question. */
 const NOT_COVERED = [
   /^\/live(\/|$)/,
   /^\/vlive\/detail(\/|$)/,
   /^\/download(\/|$)/,
-  /^\/user\/(login|register|password)$/,
+  /^\/user\/(login|register|password|set|infor|nickname|certification|changePassWord|opinion)$/,
 ]
 
 /** The dialog asks once a day at most, never over a live score. */
