@@ -11,6 +11,12 @@ export type MemberPart = {
   make?: (trx: Db, accountId: string) => Promise<void>
   /** All that is kept of the member, as plain JSON. */
   export: (db: Db, accountId: string) => Promise<unknown>
-  /** Removes it; inside the transaction that turns the account into a tombstone. */
-  erase: (trx: Db, accountId: string) => Promise<void>
+  /**
+   * Removes it; inside the transaction that turns the account into a tombstone. What no transaction can take back, such
+   * as removing files, is given to `afterCommit`.
+   */
+  erase: (trx: Db, accountId: string, afterCommit: AfterCommit) => Promise<void>
 }
+
+/** Keeps a task for when the transaction stands; a task that fails then is logged, and the account stays erased. */
+export type AfterCommit = (task: () => Promise<void>) => void

@@ -102,7 +102,7 @@ test('the export tells everything and erasing leaves nothing', async () => {
   }
   expect(await world.part.export(world.db, one)).toMatchObject(everything)
   expect(await world.counts(one)).toEqual({ follows: 1, favourites: 1, history: 1 })
-  await world.db.transaction().execute((trx) => world.part.erase(trx, one))
+  await world.db.transaction().execute((trx) => world.part.erase(trx, one, () => undefined))
   expect(await world.part.export(world.db, one)).toEqual({
     follows: [],
     favourites: [],

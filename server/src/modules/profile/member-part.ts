@@ -1,14 +1,22 @@
 import type { MemberPart } from '../accounts'
 import { readFeedbacks } from './feedback/feedback.repository'
+import type { Feedbacks } from './feedback/feedback.service'
 import { firstNickname } from './nickname/nickname.rules'
+import type { Portraits } from './portrait/portrait.service'
 import { portraitPath, waitingPath } from './portrait/portrait-path.rules'
-import { deleteProfile, insertProfile, readProfile } from './profile.repository'
+import { deleteProfile, insertProfile, lockPictureKeys, readProfile } from './profile.repository'
 import type { RealNames } from './real-name/real-name.service'
 
 const EVERYTHING = 100_000
 
+type PartDeps = {
+  realNames: RealNames
+  portraits: Pick<Portraits, 'forget'>
+  feedbacks: Pick<Feedbacks, 'forget'>
+}
+
 /** How the member appears and what they told us: made with a first nickname, gone with the account. */
-export function profilePart(realNames: RealNames): MemberPart {
+export function profilePart({ realNames, portraits, feedbacks }: PartDeps): MemberPart {
   return {
     name: 'profile',
     async make(trx, accountId) {
@@ -26,6 +34,12 @@ export function profilePart(realNames: RealNames): MemberPart {
         feedbacks: await readFeedbacks(db, { memberId: accountId, limit: EVERYTHING }),
       }
     },
-    erase: deleteProfile,
+    async erase(trx, accountId, afterCommit) {
+      const keys = await lockPictureKeys(trx, accountId)
+      await deleteProfile(trx, accountId)
+      // Should this process end before, the sweep finds files without a row.
+      afterCommit(() => portraits.forget(keys))
+      afterCommit(() => feedbacks.forget(keys.feedback))
+    },
   }
 }

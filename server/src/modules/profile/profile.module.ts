@@ -59,7 +59,7 @@ export function profileModule(deps: ProfileDeps): Module & { part: MemberPart } 
 
   return {
     name: 'profile',
-    part: profilePart(realNames),
+    part: profilePart({ realNames, portraits, feedbacks }),
     routes(app) {
       app.register(async (scope) => {
         takePictures(scope)

@@ -67,7 +67,24 @@ export async function readProfile(db: Db, memberId: string): Promise<ProfileRow 
   return rows[0] ?? null
 }
 
-/** Everything of the member that this module keeps; the files of pictures go with the next sweep. */
+/** Names of all pictures of a member. */
+export type PictureKeys = { shown: string[]; waiting: string[]; feedback: string[] }
+
+/** Held until the transaction ends, so that no audit passes one meanwhile. */
+export async function lockPictureKeys(trx: Db, memberId: string): Promise<PictureKeys> {
+  const profiles = await sql<{ shown: string | null; waiting: string | null }>`
+    SELECT portrait_key AS shown, portrait_new_key AS waiting
+    FROM profiles WHERE account_id = ${memberId} FOR UPDATE`.execute(trx)
+  const feedback = await sql<{ key: string }>`
+    SELECT key FROM feedback_pictures WHERE account_id = ${memberId} FOR UPDATE`.execute(trx)
+  return {
+    shown: profiles.rows.flatMap(({ shown }) => shown ?? []),
+    waiting: profiles.rows.flatMap(({ waiting }) => waiting ?? []),
+    feedback: feedback.rows.map(({ key }) => key),
+  }
+}
+
+/** Everything of the member that this module keeps in the database. */
 export async function deleteProfile(trx: Db, memberId: string): Promise<void> {
   for (const table of ['feedback_pictures', 'feedbacks', 'real_names', 'daily_counts', 'profiles'])
     await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${memberId}`.execute(trx)

@@ -104,7 +104,7 @@ test('an erased member is nobody, leaves nothing behind, and the name is free', 
     feedbacks: [{ content: '请删除我的数据' }],
     realName: { isVerified: false },
   })
-  await world.db.transaction().execute((trx) => world.part.erase(trx, one))
+  await world.db.transaction().execute((trx) => world.part.erase(trx, one, () => undefined))
   expect((await home(one)).code).toBe(404)
   for (const table of ['profiles', 'feedbacks', 'daily_counts', 'feedback_pictures', 'real_names'])
     expect(

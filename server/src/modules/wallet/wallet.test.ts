@@ -100,6 +100,6 @@ test('the book is read page by page without a gap', async () => {
 test('erasing a member leaves the book whole and no coins', async () => {
   const one = await world.member(12)
   expect(await world.part.export(world.db, one)).toMatchObject({ coins: 12, entries: [{ amount: 12 }] })
-  await world.db.transaction().execute((trx) => world.part.erase(trx, one))
+  await world.db.transaction().execute((trx) => world.part.erase(trx, one, () => undefined))
   expect((await world.call(one, '/user/wallet')).data.coins).toBe(0)
 })

@@ -17,11 +17,18 @@ const notes: MemberPart = {
   },
   export: async (db, id) =>
     (await sql`SELECT text FROM notes WHERE account_id = ${id}::bigint`.execute(db)).rows,
-  erase: async (trx, id) => {
+  erase: async (trx, id, afterCommit) => {
     await sql`DELETE FROM notes WHERE account_id = ${id}::bigint`.execute(trx)
+    afterCommit(async () => {
+      const { deleted } = await accountOf(id)
+      onDisk.gone.push({ id, deleted })
+      if (faults.at === 'disk') throw new Error('disk gone')
+    })
   },
 }
-const faults = { at: '' as 'make' | 'erase' | '', account: '' }
+/** Whose files went, and whether the account was a tombstone by then. */
+const onDisk = { gone: [] as { id: string; deleted: boolean }[] }
+const faults = { at: '' as 'make' | 'erase' | 'disk' | '', account: '' }
 const faulty: MemberPart = {
   name: 'faulty',
   make: async () => {
@@ -45,7 +52,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => {
   faults.at = ''
+  onDisk.gone = []
 })
+
+async function accountOf(id: string): Promise<{ deleted: boolean }> {
+  const { rows } = await sql<{ deleted: boolean }>`
+    SELECT deleted_at IS NOT NULL AS deleted FROM accounts WHERE id = ${id}::bigint`.execute(world.db)
+  return rows[0] ?? { deleted: false }
+}
 
 async function leaving(): Promise<{ phone: string; token: string }> {
   const { phone, token } = await registered(world, PASSWORD)
@@ -126,6 +140,7 @@ test('what goes wrong in one part leaves this member whole until the next turn, 
   world.clock.advance(15 * DAY_MS)
   faults.at = 'erase'
   expect(await erase()).toBe(1)
+  expect(onDisk.gone).toHaveLength(1)
   expect((await world.ask(exportAccount, { token })).data).toMatchObject({ notes: [{ text: 'welcome' }] })
   expect(await world.accounts.authenticate(other.token)).toBeNull()
   faults.at = ''
@@ -138,4 +153,13 @@ test('two workers erase a member once', async () => {
   world.clock.advance(15 * DAY_MS)
   const counts = await Promise.all([erase(), erase(), erase()])
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1)
+})
+
+test('files go when the account is gone for good, and an account goes even if they cannot', async () => {
+  await leaving()
+  world.clock.advance(15 * DAY_MS)
+  faults.at = 'disk'
+  expect(await erase()).toBe(1)
+  expect(onDisk.gone).toMatchObject([{ deleted: true }])
+  expect(await erase()).toBe(0)
 })

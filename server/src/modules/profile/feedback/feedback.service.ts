@@ -38,6 +38,8 @@ export type Feedbacks = {
   add: (member: Member, feedback: Feedback) => Promise<{ number: string }>
   list: (before?: string) => Promise<ToldFeedback[]>
   picture: (key: string) => Promise<Buffer | null>
+  /** Removes the files of a member who is gone. */
+  forget: (keys: readonly string[]) => Promise<void>
   sweep: () => Promise<void>
 }
 
@@ -76,6 +78,9 @@ export function createFeedbacks({ db, clock, dir, maker, limit }: FeedbackDeps):
     },
     list: (before) => readFeedbacks(db, { before, limit: PAGE }),
     picture: (key) => files.read(`${key}-${SIZE}.webp`),
+    async forget(keys) {
+      await Promise.all(keys.map((key) => files.remove(key, [SIZE])))
+    },
     async sweep() {
       await sweepUnsent(db, clock.now() - UNSENT_MS)
       await files.sweep((keys) => knownPictures(db, keys), ORPHAN_MS, clock.now())

@@ -46,6 +46,8 @@ export type Portraits = {
   refuse: (key: string) => Promise<void>
   /** Bytes of a picture by its file name; null when there is none. */
   read: (place: 'public' | 'waiting', name: string) => Promise<Buffer | null>
+  /** Removes the files of a member who is gone. */
+  forget: (keys: { shown: readonly string[]; waiting: readonly string[] }) => Promise<void>
   sweep: () => Promise<void>
 }
 
@@ -98,6 +100,12 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       tellDevices(row.memberId, 'info')
     },
     read: (place, name) => (place === 'public' ? shown : waiting).read(name),
+    async forget(keys) {
+      await Promise.all([
+        ...keys.shown.map((key) => drop(shown, key)),
+        ...keys.waiting.map((key) => drop(waiting, key)),
+      ])
+    },
     async sweep() {
       const now = clock.now()
       const count =

@@ -150,3 +150,26 @@ test('after all of this each picture that waits has its two files and no other f
   const rows = (await world.staff('/profile/portraits')).json().data.portraits.length
   expect((await files('waiting')).length).toBe(rows * 2)
 })
+
+test('with an erased member every picture goes at once, and nobody else’s', async () => {
+  const [one, other] = [await world.member(), await world.member()]
+  const keys: string[] = []
+  for (const member of [one, other]) {
+    const first = keyOf((await send(member, await photo())).data.portraitNew)
+    await world.staff('/profile/portraits/pass', { key: first })
+    const shown = keyOf((await home(member)).portrait)
+    const waiting = keyOf((await send(member, await photo())).data.portraitNew)
+    const sent = await world.send(member, '/inform/feedback/picture', await photo(), { field: 'picture' })
+    keys.push(shown, waiting, sent.data.key)
+  }
+  const left = async () => {
+    const names = [...(await files('portraits')), ...(await files('waiting')), ...(await files('feedback'))]
+    return keys.map((key) => names.filter((name) => name.startsWith(key)).length)
+  }
+  const tasks: (() => Promise<void>)[] = []
+  await world.db.transaction().execute((trx) => world.part.erase(trx, one, (task) => void tasks.push(task)))
+  // A transaction that fails must find them still there.
+  expect(await left()).toEqual([2, 2, 1, 2, 2, 1])
+  await Promise.all(tasks.map((task) => task()))
+  expect(await left()).toEqual([0, 0, 0, 2, 2, 1])
+})
