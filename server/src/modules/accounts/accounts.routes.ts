@@ -6,7 +6,6 @@ import {
   getPasswordIv,
   keepAccount,
   login,
-  logout,
   register,
   resetPassword,
   revokeDevice,
@@ -17,6 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { AccountsService } from './accounts.service'
 import { callerOf } from './login/caller'
+import { logoutRoutes } from './login/logout.routes'
 
 /** The calls of `contracts/account.ts`. */
 export function accountsRoutes(app: FastifyInstance, accounts: AccountsService): void {
@@ -40,10 +40,7 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
     await accounts.changePassword(user, body)
     return null
   })
-  serve(app, logout, async ({ user }) => {
-    await accounts.sessions.end(user.id, { id: user.sessionId })
-    return null
-  })
+  logoutRoutes(app, accounts.sessions)
   serve(app, getDevices, ({ user }) => accounts.devices.list(user))
   serve(app, revokeDevice, async ({ user, body }) => {
     await accounts.devices.revoke(user, body.id)
