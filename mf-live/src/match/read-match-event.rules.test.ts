@@ -14,6 +14,7 @@ describe('an event of a match', () => {
     ['an incident without a key', { serverAt: 1, incidents: { put: [{ ...incident, key: 3 }], gone: [] } }],
     ['lines that are no list', { serverAt: 1, text: { put: {}, gone: [] } }],
     ['a pressure of words', { serverAt: 1, trend: [['a']] }],
+    ['injuries of one side', { serverAt: 1, injuries: { home: [] } }],
     ['statistics without figures', { serverAt: 1, statistic: [{ half: 0, type: 2 }] }],
   ])('is refused: %s', (_, data) => {
     expect(readMatchEvent(data)).toBeNull()

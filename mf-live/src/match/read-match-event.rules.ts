@@ -29,6 +29,7 @@ const STATISTIC = having({ half: isNumber, type: isNumber, home: isNumber, away:
 const ODDS = having({ companyId: isNumber, nameZh: isText, type: isNumber, count: isNumber })
 const BEAT = having({ at: isNumber, side: isText, x: isNumber, y: isNumber, act: isText })
 const PLAYER = having({ playerId: isNumber, nameZh: isText, shortZh: isText, state: isNumber })
+const INJURY = having({ playerId: isNumber, nameZh: isText, type: isNumber, note: isText })
 const changes = (item: Check) => having({ put: listOf(item), gone: listOf(isText) })
 const isSide: Check = (value) =>
   value === null || having({ confirmed: isFlag, formation: isText, players: listOf(PLAYER) })(value)
@@ -50,6 +51,7 @@ const PARTS: Record<string, Check> = {
   trend: listOf(listOf(isNumber)),
   environment: isRecord,
   lineup: having({ home: isSide, away: isSide }),
+  injuries: having({ home: listOf(INJURY), away: listOf(INJURY) }),
   intelligence: having({
     goodHome: listOf(isText),
     badHome: listOf(isText),

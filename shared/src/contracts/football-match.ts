@@ -177,12 +177,14 @@ export const Injury = Type.Object({
 })
 export type Injury = Static<typeof Injury>
 
+const Injuries = Type.Object({ home: Type.Array(Injury), away: Type.Array(Injury) })
+
 const MaybeLineup = Type.Union([SideLineup, Type.Null()])
 export const MatchLineup = Type.Object({
   ...position,
   home: MaybeLineup,
   away: MaybeLineup,
-  injuries: Type.Object({ home: Type.Array(Injury), away: Type.Array(Injury) }),
+  injuries: Injuries,
 })
 export type MatchLineup = Static<typeof MatchLineup>
 
@@ -208,6 +210,8 @@ export const MatchEvent = Type.Object({
   trend: Type.Optional(MatchTrend),
   environment: Type.Optional(MatchEnvironment),
   lineup: Type.Optional(Type.Object({ home: MaybeLineup, away: MaybeLineup })),
+  /** Who is out on either side, the whole of it. */
+  injuries: Type.Optional(Injuries),
   intelligence: Type.Optional(MatchIntelligence),
   /** Lines of the odds table that changed. */
   odds: Type.Optional(Type.Array(OddsLine)),

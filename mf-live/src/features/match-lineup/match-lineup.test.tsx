@@ -69,6 +69,22 @@ describe('阵容', () => {
     expect(await screen.findByText('球员1')).toBeInTheDocument()
   })
 
+  it('takes who is out as soon as it is told, and who is back', async () => {
+    const { live } = show(answer(nobody))
+    await screen.findByText(/还没有阵容/)
+    await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
+    const tell = (seq: number, home: unknown[], away: unknown[]) =>
+      act(async () => {
+        const data = { serverAt: Date.now(), injuries: { home, away } }
+        live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq, data })
+      })
+    await tell(1, [], [injury])
+    expect(await screen.findByText('伤员甲')).toBeInTheDocument()
+    await tell(2, [{ ...injury, playerId: 41, nameZh: '伤员乙' }], [])
+    expect(await screen.findByText('伤员乙')).toBeInTheDocument()
+    expect(screen.queryByText('伤员甲')).toBeNull()
+  })
+
   it('says when it did not come and tries again', async () => {
     const call = mending(answer(makeMatchLineup()))
     show(call.reply)

@@ -1,7 +1,7 @@
 import type { MatchHeader, MatchLineup } from '@saidian/shared/contracts'
 import type { FeedMessage } from '../../feeds/feed'
 import { matchWord, SATURDAY_EVENING } from '../../testing'
-import { type MatchWorld, openMatchWorld } from './testing/match-world'
+import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
 import { goal, line, player, textWord } from './testing/words'
 
 let world: MatchWorld
@@ -147,6 +147,32 @@ test('who is out today is named before a match, not after it; an older word chan
   expect(await named()).toEqual(['周牧'])
   await world.deliver(matchWord('a', 1, { status: 8, score: [1, 0] }))
   expect(await named()).toEqual([])
+})
+
+test('an open page hears who is out, for either side, and nobody once the match is over', async () => {
+  const out = (at: number, teamKey: string, note: string): FeedMessage => ({
+    kind: 'injuries',
+    at: SATURDAY_EVENING + at,
+    teamKey,
+    injuries: [{ playerKey: 'p/1', type: 1, note, since: null }],
+  })
+  const read = async () => {
+    const { data } = await world.get<MatchLineup>(`/live/fb/match/live/lineup/${world.id}`)
+    return data.injuries
+  }
+  await world.deliver(
+    { kind: 'players', at: SATURDAY_EVENING, players: [player('p/1', '林远')] },
+    out(1, 'l/0', '脚踝扭伤'),
+  )
+  await world.follow()
+  await world.deliver(out(2, 'l/1', '发烧'), out(3, 'l/7', '与本场无关'))
+  world.pass(5_000)
+  await soon(() => world.told().injuries !== undefined)
+  expect(world.told().injuries).toMatchObject({ home: [{ note: '脚踝扭伤' }], away: [{ note: '发烧' }] })
+  expect(world.told().injuries).toEqual(await read())
+  await world.deliver(matchWord('a', 1, { status: 8, score: [1, 0] }))
+  await soon(() => world.told().injuries?.home.length === 0)
+  expect(world.told().injuries).toEqual(await read())
 })
 
 test('an incident names its players by the squad and passes the codes of its reason on', async () => {

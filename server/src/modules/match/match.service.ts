@@ -8,7 +8,7 @@ import {
   type ReplyOf,
   TOPIC,
 } from '@saidian/shared/contracts'
-import { isOver, matchMinute } from '@saidian/shared/lib'
+import { matchMinute } from '@saidian/shared/lib'
 import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
@@ -97,16 +97,8 @@ export function createMatchService({ db, bus, clock, lists }: MatchServiceDeps):
     },
     lineup: async (matchId) => {
       const { known, position } = await open(matchId)
-      const { match, home, away } = known
-      // Who is out today says nothing of a match that is over: its sheets name who missed it.
-      const teamIds = isOver(match.s) ? [] : [home.id, away.id]
-      const [sheets, injuries] = await Promise.all([readSheets(db, matchId), readInjuries(db, teamIds)])
-      return {
-        ...position,
-        serverAt: clock.now(),
-        ...sheets,
-        injuries: { home: injuries.get(home.id) ?? [], away: injuries.get(away.id) ?? [] },
-      }
+      const [sheets, injuries] = await Promise.all([readSheets(db, matchId), readInjuries(db, known.match)])
+      return { ...position, serverAt: clock.now(), ...sheets, injuries }
     },
     intelligence: async (matchId) => {
       const { facts, position } = await open(matchId)

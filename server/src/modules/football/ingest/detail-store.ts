@@ -10,6 +10,7 @@ export type MatchPart =
   | 'trend'
   | 'facts'
   | 'lineup'
+  | 'injuries'
   | 'odds'
   | 'lottery'
   /** What lists show of the match; its version was raised by `bumpVersions` in the same transaction. */

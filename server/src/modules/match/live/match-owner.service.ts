@@ -23,6 +23,7 @@ const PATIENCE_MS: Partial<Record<MatchPart, number>> = {
   odds: 2_000,
   facts: 5_000,
   lineup: 5_000,
+  injuries: 5_000,
   columns: 5_000,
 }
 const ALL: ReadonlySet<MatchPart> = new Set([
@@ -33,6 +34,7 @@ const ALL: ReadonlySet<MatchPart> = new Set([
   'trend',
   'facts',
   'lineup',
+  'injuries',
   'odds',
 ])
 

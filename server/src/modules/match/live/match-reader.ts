@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database'
 import type { FootballLists, MatchPart } from '../../football'
 import { coverageOf, environmentOf, lineOf, PAGE_LINES } from '../match.rules'
 import { readFacts } from '../read/facts.repository'
-import { readSheets } from '../read/lineup.repository'
+import { readInjuries, readSheets } from '../read/lineup.repository'
 import { readIncidents, readLinesToTell, readStatistics } from '../read/text.repository'
 import { changedFields, isNews, newsOf, type Told } from './told.rules'
 
@@ -18,20 +18,30 @@ export type Followed = { matchId: number; told: Told; row: BoardMatch | undefine
 
 type Parts = Omit<MatchEvent, 'serverAt' | 'feed' | 'beats'>
 
+/** Parts that read otherwise once the match is over. */
+const OF_STATUS: readonly MatchPart[] = ['injuries', 'odds']
+
 /** Reads parts of a match and says what of them is news. */
 export async function readNews(
   deps: MatchReaderDeps,
   followed: Followed,
   parts: ReadonlySet<MatchPart>,
 ): Promise<Parts> {
-  const has = (...wanted: MatchPart[]) => wanted.some((part) => parts.has(part))
+  const isAsked = (...wanted: MatchPart[]) => wanted.some((part) => parts.has(part))
+  const ofHead = isAsked('state', 'incidents', 'facts', 'text', 'lineup', 'odds', 'columns')
+  const head = ofHead ? await headNews(deps, followed) : {}
+  const has = (...wanted: MatchPart[]) => {
+    return (
+      isAsked(...wanted) || (head.match?.s !== undefined && wanted.some((part) => OF_STATUS.includes(part)))
+    )
+  }
   return {
-    ...(has('state', 'incidents', 'facts', 'text', 'lineup', 'odds', 'columns') &&
-      (await headNews(deps, followed))),
+    ...head,
     ...(has('incidents') && (await incidentNews(deps, followed))),
     ...(has('text') && (await textNews(deps, followed))),
     ...(has('statistic') && (await statisticNews(deps, followed))),
     ...(has('lineup') && (await lineupNews(deps, followed))),
+    ...(has('injuries') && (await injuryNews(deps, followed))),
     ...(has('odds') && (await oddsNews(deps, followed))),
     ...(has('trend', 'facts') && (await factsNews(deps, followed))),
   }
@@ -88,6 +98,12 @@ async function statisticNews({ db }: MatchReaderDeps, { matchId, told }: Followe
 async function lineupNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
   const lineup = await readSheets(db, matchId)
   return isNews(told, 'lineup', lineup) ? { lineup } : {}
+}
+
+async function injuryNews({ db }: MatchReaderDeps, { row, told }: Followed): Promise<Parts> {
+  if (!row) return {}
+  const injuries = await readInjuries(db, row)
+  return isNews(told, 'injuries', injuries) ? { injuries } : {}
 }
 
 async function oddsNews({ db, readOddsLines }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {

@@ -1,4 +1,5 @@
-import type { Injury, LineupPlayer, SideLineup } from '@saidian/shared/contracts'
+import type { BoardMatch, Injury, LineupPlayer, MatchLineup, SideLineup } from '@saidian/shared/contracts'
+import { isOver } from '@saidian/shared/lib'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
@@ -26,16 +27,17 @@ export async function readSheets(db: Db, matchId: number): Promise<Sheets> {
   return { home: of('home'), away: of('away') }
 }
 
-/** Who cannot play for these teams. */
-export async function readInjuries(db: Db, teamIds: number[]): Promise<Map<number, Injury[]>> {
+/** Who cannot play for either side; nobody once the match is over: who is out today says nothing of it. */
+export async function readInjuries(
+  db: Db,
+  { home, away, s: status }: Pick<BoardMatch, 'home' | 'away' | 's'>,
+): Promise<MatchLineup['injuries']> {
+  if (isOver(status)) return { home: [], away: [] }
   const { rows } = await sql<Injury & { teamId: number }>`
     SELECT i.team_id AS "teamId", i.player_id AS "playerId", p.name_zh AS "nameZh", p.position, i.type, i.note
     FROM football_injuries i JOIN players p ON p.id = i.player_id
-    WHERE i.team_id = ANY(${teamIds}) ORDER BY i.type, p.shirt_number`.execute(db)
-  return new Map(
-    teamIds.map((wanted) => [
-      wanted,
-      rows.filter(({ teamId }) => teamId === wanted).map(({ teamId: _, ...injury }) => injury),
-    ]),
-  )
+    WHERE i.team_id = ANY(${[home, away]}) ORDER BY i.type, p.shirt_number, i.player_id`.execute(db)
+  const of = (wanted: number) =>
+    rows.filter(({ teamId }) => teamId === wanted).map(({ teamId: _, ...injury }) => injury)
+  return { home: of(home), away: of(away) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type DetailStore, FOOTBALL, rowJson } from '../../football'
 import { isKey, isMaybeDate, isMaybeText } from './detail-shape.rules'
+import { matchesAheadOf } from './match-ids.repository'
 import { type MessageOf, type OnDetails, siftedStore, soundOnes } from './sifted.store'
 
 type InjuryEntry = MessageOf<'injuries'>['injuries'][number]
@@ -40,7 +41,14 @@ export function injuriesStore(onDetails: OnDetails): DetailStore {
           WHERE NOT EXISTS (SELECT FROM football_injuries o
             WHERE o.team_id = t.id AND o.source_at > to_timestamp(r.at))
           ON CONFLICT (team_id, player_id) DO NOTHING`.execute(db)
-        return []
+        return (
+          await matchesAheadOf(
+            db,
+            teams.map(({ teamKey }) => teamKey),
+          )
+        ).map((matchId) => {
+          return { matchId, part: 'injuries' }
+        })
       },
     },
     onDetails,

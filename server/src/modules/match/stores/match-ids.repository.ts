@@ -1,6 +1,10 @@
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { isOver } from '@saidian/shared/lib'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import { FOOTBALL, matchSources } from '../../football'
+
+const OVER = Object.values(FOOTBALL_STATUS).filter(isOver)
 
 /** Ids of the matches that a source names by these keys; unknown ones are left out. */
 export async function matchIdsOf(db: Db, source: string, keys: string[]): Promise<Map<string, number>> {
@@ -10,6 +14,18 @@ export async function matchIdsOf(db: Db, source: string, keys: string[]): Promis
     db,
   )
   return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** Ids of the matches of these teams that are in play or to come. */
+export async function matchesAheadOf(db: Db, teamKeys: string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT m.id
+    FROM teams t
+    JOIN matches m ON m.home_id = t.id OR m.away_id = t.id
+    JOIN football_match_states s ON s.match_id = m.id
+    WHERE t.sport_id = ${FOOTBALL} AND t.key = ANY(${teamKeys}) AND s.status <> ALL(${OVER})
+    GROUP BY m.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Ids of players by key. */
