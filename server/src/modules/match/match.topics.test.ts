@@ -80,6 +80,8 @@ test('two browsers on the gateway see a goal and its withdrawal, in order and wi
     expect(await browser.subscribe(world.topic, { epoch, seq })).toMatchObject({ epoch })
   }
   await world.deliver({ ...matchWord('a', 2, { score: [1, 0] }), incidents: [goal()] })
+  // What is told is read back: taken back before that, the goal would never have been told.
+  await soon(() => world.told().incidents?.put[0]?.key === 'g1')
   await world.deliver({ ...matchWord('a', 3), correction: true, withdrawn: ['g1'] })
   for (const browser of browsers) {
     await browser.until(() => toldTo(browser).some(({ incidents }) => incidents?.gone.includes('g1')))
