@@ -39,7 +39,7 @@ export type OddsQuote = Static<typeof OddsQuote>
 
 const MaybeQuote = Type.Union([OddsQuote, Type.Null()])
 
-/** A company's line in the table: 初, 即, 滚; null where it has none. */
+/** A company's line in the table: 初, 即, 滚; null where it has none. Of a finished match 滚 is the last price in play. */
 export const OddsLine = Type.Object({
   companyId: Type.Integer(),
   nameZh: Type.String({ description: 'of an unknown company: 公司 and its number' }),

@@ -1,3 +1,4 @@
+import type { FeedQuote } from '../../feeds/feed'
 import { matchWord, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
 import { goal } from './testing/words'
@@ -70,4 +71,29 @@ test('an event and a status that nobody knows pass as they are, on the page and 
   expect((await world.text()).incidents).toMatchObject([{ type: 99 }])
   await soon(() => world.told().match?.s === 42)
   await soon(() => world.told().incidents?.put[0]?.type === 99)
+})
+
+test('the end of a match tells open pages its last prices in play, not that markets are closed', async () => {
+  const quote = (minute: number, given: Partial<FeedQuote>): FeedQuote => ({
+    matchKey: 'a',
+    companyId: 3,
+    type: 1,
+    at: SATURDAY_EVENING + 60 * minute,
+    minute,
+    left: 0.8,
+    middle: 0.25,
+    right: 1,
+    status: 4,
+    suspended: false,
+    score: [0, 0],
+    ...given,
+  })
+  await world.deliver(matchWord('a', 1, { status: 4 }))
+  await world.follow()
+  const quotes = [quote(88, { left: 0.95 }), quote(93, { left: 0.95, suspended: true })]
+  await world.deliver({ kind: 'odds', at: SATURDAY_EVENING, quotes })
+  await soon(() => world.told().odds?.[0]?.inplay?.suspended === true)
+  await world.deliver(matchWord('a', 2, { status: 8 }))
+  await soon(() => world.told().match?.s === 8)
+  expect(world.told().odds).toMatchObject([{ inplay: { minute: 88, left: 0.95, suspended: false } }])
 })

@@ -2,17 +2,27 @@ import { FOOTBALL_STATUS, type OddsCompany, type OddsLine } from '@saidian/share
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { ToldQuote } from './history.rules'
+import { IS_IN_PLAY, lineQuote } from './store/line-quote.repository'
 
 const NAME = sql`coalesce(c.name_zh, '公司 ' || l.company_id)`
 
-/** Lines of a match by kind and then by company, the best known first; of one kind only when it is given. */
+/** Every market is closed by the end: that says nothing of a match that is finished, the last price before it does. */
+const IS_CLOSED = sql`s.status = ${FOOTBALL_STATUS.finished} AND (k.inplay->>'suspended')::boolean`
+
+/**
+ * Lines of a match by kind and then by company, the best known first; of one kind only when it is given. Of a finished match
+ * 滚 is the last price in play, null where there was none.
+ */
 export async function readOddsLines(db: Db, matchId: number, type?: number): Promise<OddsLine[]> {
+  const lastPrice = lineQuote(sql`${IS_IN_PLAY} AND NOT q.suspended AND ${IS_CLOSED}`, sql`q.at DESC`)
   const { rows } = await sql<OddsLine>`
-    SELECT l.company_id AS "companyId", ${NAME} AS "nameZh", l.type, l.opening, l.prematch, l.inplay,
-      l.quotes AS count
-    FROM odds_lines l LEFT JOIN odds_companies c ON c.id = l.company_id
-    WHERE l.match_id = ${matchId}::bigint AND (${type ?? null}::int IS NULL OR l.type = ${type ?? null}::int)
-    ORDER BY l.type, c.rank, l.company_id`.execute(db)
+    SELECT k.company_id AS "companyId", coalesce(c.name_zh, '公司 ' || k.company_id) AS "nameZh", k.type, k.opening,
+      k.prematch, CASE WHEN ${IS_CLOSED} THEN last.quote ELSE k.inplay END AS inplay, k.quotes AS count
+    FROM odds_lines k LEFT JOIN odds_companies c ON c.id = k.company_id
+    LEFT JOIN football_match_states s ON s.match_id = k.match_id
+    LEFT JOIN LATERAL (${lastPrice}) last ON true
+    WHERE k.match_id = ${matchId}::bigint AND (${type ?? null}::int IS NULL OR k.type = ${type ?? null}::int)
+    ORDER BY k.type, c.rank, k.company_id`.execute(db)
   return rows
 }
 

@@ -14,7 +14,7 @@ let world: Awaited<ReturnType<typeof openOddsWorld>>
 let id: number
 
 beforeAll(async () => {
-  world = await openOddsWorld(['a', 'b', 'quiet'])
+  world = await openOddsWorld(['a', 'b', 'quiet', 'ended'])
   id = await world.idOf('a')
   const company = (index: number) => 2 + index * 3
   const table = Array.from({ length: COMPANIES }, (_, index) => quote({ companyId: company(index) }))
@@ -157,4 +157,37 @@ test('the odds of a list are the closing ones once the match is over', async () 
   expect(await leftOf()).toBe(0.2)
   await world.deliver(matchWord('quiet', 9, { status: 8, score: [1, 0] }))
   expect(await leftOf()).toBe(0.9)
+})
+
+test('once a match is finished 滚 is the last price in play, and nothing where there was none', async () => {
+  const ended = await world.idOf('ended')
+  const said = (companyId: number, minute: number | null, given: object = {}) =>
+    quote({ companyId, matchKey: 'ended', minute, ...given })
+  const closed = { suspended: true, left: 0, right: 0 }
+  await world.deliver(
+    oddsMessage(
+      said(3, null, { left: 0.7 }),
+      said(3, 60, { left: 0.8 }),
+      said(3, 88, { left: 0.9 }),
+      said(3, 90, closed),
+      said(3, 91, closed),
+      said(2, null, { left: 0.75 }),
+      said(2, 3, closed),
+      said(7, 70, { left: 0.6 }),
+    ),
+  )
+  const inPlay = async () => {
+    const { list } = parse(MatchOdds, await world.get(`/live/odds/${ended}`))
+    return Object.fromEntries(list.map(({ companyId, inplay }) => [companyId, inplay]))
+  }
+  await world.deliver(matchWord('ended', 1, { status: 4 }))
+  expect(await inPlay()).toMatchObject({ 3: { suspended: true }, 2: { suspended: true }, 7: { left: 0.6 } })
+  await world.deliver(matchWord('ended', 2, { status: 8, score: [1, 0] }))
+  expect(await inPlay()).toEqual({
+    3: expect.objectContaining({ minute: 88, left: 0.9, turn: [1, 0, 0], suspended: false }),
+    2: null,
+    7: expect.objectContaining({ left: 0.6 }),
+  })
+  const history = await world.get(`/live/odds/history/${ended}?companyId=3`)
+  expect(parse(OddsHistory, history).detail[0]).toMatchObject({ minute: 91, suspended: true })
 })

@@ -15,7 +15,7 @@ import {
   SATURDAY_EVENING,
 } from '../../../testing'
 import { footballModule } from '../../football'
-import { readOddsLines } from '../../odds'
+import { createOddsStore, readOddsLines } from '../../odds'
 import { matchPages } from '..'
 
 const log = createLog('silent')
@@ -43,7 +43,7 @@ export async function openMatchWorld() {
     const pages = matchPages({ ...deps, readOddsLines })
     const given = {
       feed: roles.includes('feed') ? feed : null,
-      stores: pages.stores,
+      stores: [...pages.stores, createOddsStore()],
       onStored: pages.onStored,
     }
     const football = footballModule({ ...deps, ...given })
