@@ -134,6 +134,13 @@ describe('the football page', () => {
     expect(screen.queryByRole('article', { name: /队1/ })).toBeNull()
   })
 
+  it('tells the account what a match is called that the star follows', async () => {
+    const { store } = await openPage(answer(liveList()))
+    const row = await screen.findByRole('article', { name: /队3 对 队4/ })
+    fireEvent.click(within(row).getByRole('button', { name: '关注' }))
+    expect(store.getState().outbox.follows).toMatchObject({ 2: { isOn: true, title: '队3 - 队4' } })
+  })
+
   it('filters by league over the list and counts what is hidden', async () => {
     await openPage(answer(liveList()))
     await screen.findByRole('article', { name: /队1/ })

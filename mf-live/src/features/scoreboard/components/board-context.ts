@@ -9,7 +9,8 @@ export type BoardSurroundings = {
   /** Whether the line to the server is down now. */
   isCut: () => boolean
   reveal: (matchId: number) => void
-  toggleFollow: (match: BoardMatch) => void
+  /** `title` is what the follow is called where only the follow is known; empty while the teams are not. */
+  toggleFollow: (match: BoardMatch, title: string) => void
 }
 
 export const BoardContext = createContext<BoardSurroundings | null>(null)

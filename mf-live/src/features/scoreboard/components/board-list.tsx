@@ -60,7 +60,7 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
       clock,
       isCut,
       reveal: (matchId: number) => setRevealed((before) => new Set(before).add(matchId)),
-      toggleFollow: (match: BoardMatch) => dispatch(toggled(match)),
+      toggleFollow: (match: BoardMatch, title: string) => dispatch(toggled(match, title)),
     }),
     [clock, isCut, dispatch],
   )
@@ -142,7 +142,7 @@ function keyOf(item: ListItem): string | number {
 }
 
 /** Follows a match, or no longer. */
-function toggled({ id, kickoffAt }: BoardMatch) {
+function toggled({ id, kickoffAt }: BoardMatch, title: string) {
   return (
     dispatch: (action: unknown) => void,
     getState: () => Parameters<typeof followsSlice.selectors.selectFollowedMatches>[0],
@@ -151,7 +151,7 @@ function toggled({ id, kickoffAt }: BoardMatch) {
     dispatch(
       isFollowed
         ? followsSlice.actions.matchUnfollowed(id)
-        : followsSlice.actions.matchFollowed({ id, kickoffAt }),
+        : followsSlice.actions.matchFollowed({ id, kickoffAt, title }),
     )
   }
 }

@@ -4,6 +4,7 @@ import { Link } from '@saidian/shared/router'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { memo, useCallback } from 'react'
 import { spokenClock, tellsResult } from '../../../match/clock.rules'
+import { matchTitle } from '../../../match/match-title'
 import { shownScore } from '../../../match/score.rules'
 import type { Goal } from '../board.rules'
 import { otherDay, type RowOptions, rowFacts, rowSentence, sideCards } from '../row.rules'
@@ -137,7 +138,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         className={isFollowed ? css.starOn : css.star}
         aria-pressed={isFollowed}
         aria-label={isFollowed ? '取消关注' : '关注'}
-        onClick={() => toggleFollow(match)}
+        onClick={() => toggleFollow(match, home && away ? matchTitle(home, away) : '')}
       >
         <Icon name={isFollowed ? 'starFilled' : 'star'} size={16} />
       </button>
