@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { hasScrolled } from './has-scrolled'
 import { isWithin, type RowWindow, rowsWithin, type Span, spanAround } from './row-window.rules'
 
 /**
@@ -7,7 +8,8 @@ import { isWithin, type RowWindow, rowsWithin, type Span, spanAround } from './r
  * `places` is the answer of `rowPlaces`, in px.
  */
 export function useRowWindow(list: RefObject<HTMLElement | null>, places: readonly number[]): RowWindow {
-  const [span, setSpan] = useState<Span>(() => spanAround({ from: 0, to: innerHeight }))
+  // At first no more than a screen holds: the first row is painted before there are rows for a thumb.
+  const [span, setSpan] = useState<Span>(() => ({ from: 0, to: innerHeight }))
   const current = useRef(span)
 
   /** Finds where the screen is now, and whether what it shows is there already. */
@@ -26,11 +28,17 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, places: readon
     [list],
   )
 
-  useLayoutEffect(() => look(setSpan), [look])
-  // What stands above the list may have grown or gone.
-  useEffect(() => look(setSpan))
-
+  // Asking where the screen is makes the browser lay the page out on the spot, for nothing where all is at its top.
+  useLayoutEffect(() => {
+    if (hasScrolled()) look(setSpan)
+  }, [look])
+  // What stands above the list may have grown or gone. In a frame of its own: by then the page has been laid out.
   useEffect(() => {
+    const frame = requestAnimationFrame(() => look(setSpan))
+    return () => cancelAnimationFrame(frame)
+  })
+
+  useLayoutEffect(() => {
     const onScroll = () =>
       look((next, isReady) => {
         // After a leap the rows must be there in this very frame; a thumb finds them ready and can wait for more.

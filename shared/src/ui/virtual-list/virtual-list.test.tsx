@@ -31,9 +31,13 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('only the rows of the screen and some beyond it exist, in a list as high as all', () => {
+const nextFrame = () => act(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+
+test('only the rows of the screen exist at first, then some beyond it, in a list as high as all', async () => {
   render(list())
   expect(shown()[0]).toBe(1)
+  expect(shown()).toHaveLength(16)
+  await nextFrame()
   expect(shown()).toHaveLength(26)
   expect(screen.getByRole('list', { name: '数' })).toHaveStyle({ height: '25000px' })
 })
