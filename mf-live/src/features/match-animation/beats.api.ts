@@ -2,10 +2,10 @@ import { api, callOf } from '@saidian/shared/api'
 import { getMatchNavigation, type PlayBeat, TOPIC } from '@saidian/shared/contracts'
 import type { ThunkExtra } from '@saidian/shared/store'
 import { readMatchEvent } from '../../match/read-match-event.rules'
-import { withBeats } from './play.rules'
+import { type ToldBeat, withBeats } from './play.rules'
 
 export type Beats = {
-  beats: readonly PlayBeat[]
+  beats: readonly ToldBeat[]
   /** Server clock minus the clock of this device, milliseconds. */
   clockOffsetMs: number
 }
@@ -13,7 +13,7 @@ export type Beats = {
 const NOTHING: Beats = { beats: [], clockOffsetMs: 0 }
 
 /** Beats that are told, and the server's clock as they were. */
-type Told = { beats: readonly PlayBeat[]; serverAt: number }
+type Told = { beats: readonly ToldBeat[]; serverAt: number }
 
 function withTold(known: Beats, { beats, serverAt }: Told): Beats {
   return { beats: withBeats(known.beats, beats), clockOffsetMs: serverAt - Date.now() }
@@ -31,7 +31,9 @@ const beatsApi = api.injectEndpoints({
         // Without its past the ball is shown from the next word on.
         if (error || !data) return { data: NOTHING }
         const { beats = [], serverAt } = data as { beats?: PlayBeat[]; serverAt: number }
-        return { data: withTold(NOTHING, { beats, serverAt }) }
+        // They were told as they happened: what is a while ago is no news.
+        const past = beats.map((beat) => ({ ...beat, toldAt: beat.at }))
+        return { data: withTold(NOTHING, { beats: past, serverAt }) }
       },
       onCacheEntryAdded: async (matchId, { extra, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
         const stop = new AbortController()
@@ -41,7 +43,8 @@ const beatsApi = api.injectEndpoints({
         const onEvent = ({ data }: { data: unknown }) => {
           const event = readMatchEvent(data)
           if (!event?.beats) return
-          const told = { beats: event.beats, serverAt: event.serverAt }
+          const { serverAt } = event
+          const told = { beats: event.beats.map((beat) => ({ ...beat, toldAt: serverAt / 1000 })), serverAt }
           if (isLoaded) updateCachedData((known) => withTold(known, told))
           else early.push(told)
         }

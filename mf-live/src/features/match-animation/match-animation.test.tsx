@@ -3,6 +3,7 @@ import {
   answer,
   createFakeHttp,
   createWorld,
+  makeFeed,
   makeMatchHeader,
   makeTeam,
   renderWithStore,
@@ -18,20 +19,20 @@ const beat = (secondsAgo: number, act: string) => ({
   y: 50,
   act,
 })
-const surroundings = {
+const surroundings = (speed: number) => ({
   matchId: 7,
   home: makeTeam({ id: 1 }),
   away: makeTeam({ id: 2 }),
   status: 2,
-  clock: () => ({ nowMs: Date.now(), speed: 1, delayMs: 0 }) as never,
+  clock: () => ({ feed: makeFeed({ speed }), clockOffsetMs: 0, delayMs: 0 }),
   showMinute: () => undefined,
   showMoment: () => undefined,
-}
+})
 
-function open(navigation: Parameters<typeof createFakeHttp>[0][string]) {
+function open(navigation: Parameters<typeof createFakeHttp>[0][string], speed = 1) {
   const http = createFakeHttp({ 'GET /live/fb/match/live/navigation/7': navigation })
   return renderWithStore(
-    <MatchContext value={surroundings}>
+    <MatchContext value={surroundings(speed)}>
       <MatchAnimation />
     </MatchContext>,
     { world: createWorld({ http }) },
@@ -63,6 +64,19 @@ describe('the animation', () => {
     expect(await screen.findByText('队1 角球')).toBeInTheDocument()
     await tell(2, 'shot', 5)
     expect(await screen.findByText('队1 射门')).toBeInTheDocument()
+  })
+
+  it.each([1, 60, 120])('says a goal within a second of being told, at speed %d', async (speed) => {
+    const { live } = open(
+      answer(makeMatchHeader({ serverAt: Date.now(), beats: [beat(20, 'danger')] })),
+      speed,
+    )
+    await screen.findByText('队1 危险进攻')
+    const beats = [beat(0.3, 'shot'), beat(0.2, 'goal'), beat(0.1, 'stop')]
+    await act(async () => {
+      live.emit(TOPIC.footballMatch(7), { epoch: 'e1', seq: 1, data: { serverAt: Date.now(), beats } })
+    })
+    expect(await screen.findByText('队1 进球', undefined, { timeout: 1_000 })).toBeInTheDocument()
   })
 
   it('waits for the next word when the header does not come', async () => {

@@ -4,11 +4,10 @@ import { useMatchSurroundings } from '../../match/match-context'
 import { type Beats, useMatchBeatsQuery } from './beats.api'
 import { drawPitch, type PitchColours, pitchColours } from './draw-pitch'
 import css from './match-animation.module.css'
+import { bufferSeconds, freshGoal, momentShown } from './moment.rules'
 import { actWord, type Play, playAt } from './play.rules'
 import { useFrames } from './use-frames'
 
-/** The picture runs a little behind, so that the ball always knows where it goes next. */
-const BUFFER_SECONDS = 4
 const NOTHING: Beats = { beats: [], clockOffsetMs: 0 }
 
 /** 动画直播: the ball on a drawn pitch, with what happens in words beside it. */
@@ -20,10 +19,14 @@ export function MatchAnimation() {
   latest.current = currentData
   const colours = useRef<{ theme: string | undefined; values: PitchColours } | null>(null)
 
+  const nowSeconds = useCallback(
+    () => (Date.now() + latest.current.clockOffsetMs - clock().delayMs) / 1000,
+    [clock],
+  )
   const playNow = useCallback((): Play | null => {
-    const { beats, clockOffsetMs } = latest.current
-    return playAt(beats, (Date.now() + clockOffsetMs - clock().delayMs) / 1000 - BUFFER_SECONDS)
-  }, [clock])
+    const { beats } = latest.current
+    return playAt(beats, momentShown(beats, nowSeconds(), bufferSeconds(clock().feed.speed)))
+  }, [clock, nowSeconds])
 
   const draw = useCallback(() => {
     const element = canvas.current
@@ -42,11 +45,12 @@ export function MatchAnimation() {
 
   const words = useTicking(
     useCallback(() => {
-      const play = playNow()
+      // The words need no time to get there: a goal is said as soon as it is told.
+      const play = freshGoal(latest.current.beats, nowSeconds()) ?? playNow()
       if (!play) return '正在等待动画数据'
       const team = play.side === 'home' ? home.shortZh : play.side === 'away' ? away.shortZh : ''
       return `${team} ${actWord(play.act)}`.trim()
-    }, [playNow, home, away]),
+    }, [playNow, nowSeconds, home, away]),
   )
 
   return (

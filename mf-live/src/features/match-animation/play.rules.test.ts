@@ -1,13 +1,13 @@
-import type { PlayBeat } from '@saidian/shared/contracts'
 import fc from 'fast-check'
-import { actWord, playAt, withBeats } from './play.rules'
+import { actWord, playAt, type ToldBeat, withBeats } from './play.rules'
 
-const beat = (at: number, x: number, given: Partial<PlayBeat> = {}): PlayBeat => ({
+const beat = (at: number, x: number, given: Partial<ToldBeat> = {}): ToldBeat => ({
   at,
   x,
   y: 50,
   side: 'home',
   act: 'play',
+  toldAt: at,
   ...given,
 })
 
@@ -42,6 +42,12 @@ test('beats stand in order of time, once each, and old ones are forgotten', () =
   const many = Array.from({ length: 200 }, (_, at) => beat(at, 1))
   expect(withBeats([beat(5, 1)], [beat(3, 2), beat(5, 9)])).toMatchObject([{ at: 3 }, { at: 5, x: 9 }])
   expect(withBeats([], many)).toHaveLength(120)
+})
+
+test('a goal stands whatever else is said of its moment', () => {
+  const goal = beat(5, 99, { act: 'goal' })
+  expect(withBeats([goal], [beat(5, 50)])).toEqual([goal])
+  expect(withBeats([beat(5, 50)], [goal])).toEqual([goal])
 })
 
 test('an act that nobody knows is play', () => {

@@ -1,5 +1,8 @@
 import type { PlayBeat } from '@saidian/shared/contracts'
 
+/** A beat and when it was told, seconds of the server's clock. */
+export type ToldBeat = PlayBeat & { toldAt: number }
+
 /** Where the ball is at a moment, on a pitch of 100 × 100 with home attacking to the right. */
 export type Play = {
   x: number
@@ -16,9 +19,10 @@ const TRAIL_SECONDS = 4
 /** Beats that are kept: older ones are shown no more. */
 const MOST = 120
 
-/** Adds beats in order of time; each moment once. */
-export function withBeats(known: readonly PlayBeat[], told: readonly PlayBeat[]): PlayBeat[] {
-  const byTime = new Map([...known, ...told].map((beat) => [beat.at, beat]))
+/** Adds beats in order of time; each moment once, and a goal stands before whatever else is said of its moment. */
+export function withBeats(known: readonly ToldBeat[], told: readonly ToldBeat[]): ToldBeat[] {
+  const byTime = new Map(known.map((beat) => [beat.at, beat]))
+  for (const beat of told) if (byTime.get(beat.at)?.act !== 'goal') byTime.set(beat.at, beat)
   return [...byTime.values()].sort((a, b) => a.at - b.at).slice(-MOST)
 }
 

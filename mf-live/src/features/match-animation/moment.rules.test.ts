@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { bufferSeconds, freshGoal, momentShown } from './moment.rules'
+import { playAt, type ToldBeat } from './play.rules'
+
+/** An attack from 10 match seconds before a goal at second 100, told `lag` seconds after it happened; the ball then lies in the net. */
+function attack(speed: number, lag: number): ToldBeat[] {
+  const acts = ['play', 'danger', 'shot', 'goal', 'goal', 'stop', 'play']
+  const seconds = [-10, -5, -1, 0, 3, 30, 60]
+  return acts.map((act, place) => {
+    const at = 100 + (seconds[place] ?? 0) / speed
+    return { at, side: 'home', x: 50, y: 50, act, toldAt: at + lag }
+  })
+}
+
+const anySpeed = fc.integer({ min: 1, max: 120 })
+const anyLag = fc.double({ min: 0, max: 2, noNaN: true })
+const actAt = (beats: ToldBeat[], now: number, speed: number) => {
+  return playAt(beats, momentShown(beats, now, bufferSeconds(speed)))?.act
+}
+
+describe('the moment on the screen', () => {
+  it('runs some seconds behind, in quick play only as long as places are on their way', () => {
+    expect(momentShown([], 100, bufferSeconds(1))).toBe(96)
+    expect(momentShown([], 100, bufferSeconds(2))).toBe(98)
+    expect(momentShown([], 100, bufferSeconds(60))).toBeCloseTo(99.4)
+  })
+
+  it('has the ball in the net within a second of being told, at any speed, and long enough to be seen', () => {
+    fc.assert(
+      fc.property(anySpeed, anyLag, fc.double({ min: 0.51, max: 2.99, noNaN: true }), (speed, lag, after) => {
+        const beats = attack(speed, lag)
+        expect(actAt(beats, 100 + lag + after, speed)).toBe('goal')
+      }),
+    )
+  })
+
+  it('shows nothing of a goal before it is told', () => {
+    const beats = attack(1, 2)
+    expect(actAt(beats, 101.9, 1)).not.toBe('goal')
+    expect(freshGoal(beats, 101.9)).toBeNull()
+  })
+
+  it('goes on after the goal and never back behind it', () => {
+    fc.assert(
+      fc.property(anySpeed, anyLag, (speed, lag) => {
+        const beats = attack(speed, lag)
+        const buffer = bufferSeconds(speed)
+        for (let now = 100 + lag + 0.5; now < 115; now += 0.1)
+          expect(momentShown(beats, now, buffer)).toBeGreaterThanOrEqual(100)
+        expect(momentShown(beats, 115, buffer)).toBe(115 - buffer)
+      }),
+    )
+  })
+})
+
+test('a goal is news for three seconds, however many places say that the ball is in the net', () => {
+  const beats = attack(1, 0.2)
+  expect(freshGoal(beats, 100.2)).toMatchObject({ at: 100 })
+  expect(freshGoal(beats, 103)).toMatchObject({ at: 100 })
+  expect(freshGoal(beats, 103.3)).toBeNull()
+})
