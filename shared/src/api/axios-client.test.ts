@@ -7,7 +7,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ApiFailure } from './api-error'
 import { axiosTransport } from './axios-transport'
+import { serverClock } from './server-clock'
 import type { WireRequest } from './transport'
+
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toUTCString()
 
 const reasonOf = (call: Promise<unknown>) =>
   call.then(
@@ -29,6 +32,8 @@ describe('axios over a real server', () => {
       seen.push({ method, url, token: headers.accesstoken, body })
       response.writeHead(url?.startsWith('/busy') ? 503 : 200, {
         'content-type': 'application/json',
+        ...(url?.startsWith('/old') && { 'cache-control': 'public, max-age=60', date: AN_HOUR_AGO }),
+        ...(url?.startsWith('/new') && { 'cache-control': 'private, no-store', date: AN_HOUR_AGO }),
       })
       response.end(JSON.stringify({ code: 200, data: url, message: '' }))
     }).listen(0, '127.0.0.1')
@@ -63,6 +68,13 @@ describe('axios over a real server', () => {
       status: 503,
       body: { code: 200, data: '/busy', message: '' },
     })
+  })
+
+  test('what no cache can have kept tells the time of the server, and nothing else does', async () => {
+    await axiosTransport(wire({ url: `${origin}/old` }))
+    expect(serverClock.isKnown).toBe(false)
+    await axiosTransport(wire({ url: `${origin}/new` }))
+    expect(Math.abs(serverClock.toServer(Date.now()) - Date.parse(AN_HOUR_AGO))).toBeLessThan(5_000)
   })
 
   test('says that nobody answers, and that the caller gave up', async () => {

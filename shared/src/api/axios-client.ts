@@ -1,5 +1,6 @@
 import axios from 'axios'
 import { ApiFailure, type ClientReason, clientError } from './api-error'
+import { serverClock } from './server-clock'
 import type { Transport } from './transport'
 
 const TIMEOUT_MS = 15_000
@@ -9,12 +10,20 @@ const client = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true })
 
 /** Carries a request by axios. */
 export const carry: Transport = async ({ query, body, ...request }) => {
+  const sentAt = Date.now()
   try {
     const response = await client.request<unknown>({ ...request, params: query, data: body })
+    hearClock(response.headers, sentAt)
     return { status: response.status, body: response.data }
   } catch (failure) {
     throw new ApiFailure(clientError(reasonOf(failure)))
   }
+}
+
+/** An answer that a cache may have kept tells the time of when it was made. */
+function hearClock(headers: Partial<Record<string, unknown>>, sentAt: number): void {
+  if (!String(headers['cache-control']).includes('no-store')) return
+  serverClock.hear({ serverMs: Date.parse(String(headers.date)), sentAt, receivedAt: Date.now() })
 }
 
 function reasonOf(failure: unknown): ClientReason {

@@ -1,4 +1,12 @@
-import { addHistory, getUserInfo, IM_PERSONAL, putFollows, putSettings } from '@saidian/shared/contracts'
+import { serverClock } from '@saidian/shared/api'
+import {
+  addHistory,
+  getSettings,
+  getUserInfo,
+  IM_PERSONAL,
+  putFollows,
+  putSettings,
+} from '@saidian/shared/contracts'
 import { followsSlice, outboxSlice, sessionSlice, settingsSlice } from '@saidian/shared/store'
 import {
   answer,
@@ -38,6 +46,7 @@ function logIn(answers: Partial<Record<string, () => FakeAnswer>> = {}) {
       [`POST ${putSettings.path}`]: answers[putSettings.path] ?? told,
       [`POST ${putFollows.path}`]: answers[putFollows.path] ?? told,
       [`POST ${addHistory.path}`]: () => answer(null),
+      [`GET ${getSettings.path}`]: answers[getSettings.path] ?? told,
     }),
   })
   world.store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
@@ -45,7 +54,9 @@ function logIn(answers: Partial<Record<string, () => FakeAnswer>> = {}) {
     followMember(world, life.signal)
     await jest.advanceTimersByTimeAsync(0)
   }
-  const asked = (path: string) => world.http.requests.filter(({ url }) => url === path)
+  /** What the server was told by calls of this path. */
+  const asked = (path: string) =>
+    world.http.requests.filter(({ method, url }) => method === 'POST' && url === path)
   return { ...world, start, asked }
 }
 
@@ -62,6 +73,26 @@ test('a login tells the account what the device did, and takes over what the acc
   expect(asked(addHistory.path)[0]?.body).toMatchObject({ visits: [{ kind: 'match', id: '7' }] })
   expect(store.getState().settings).toMatchObject({ noSpoiler: true, theme: 'dark' })
   expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([7, 9])
+  expect(store.getState().outbox).toMatchObject({ settings: {}, follows: {}, visits: [] })
+})
+
+test('a device whose clock is wrong tells the time of the server, also of what it did before it knew', async () => {
+  const HOUR_MS = 3_600_000
+  const trueMs = Date.now() - HOUR_MS
+  const { store, start, asked } = logIn({
+    [getSettings.path]: () => {
+      serverClock.hear({ serverMs: trueMs, sentAt: Date.now(), receivedAt: Date.now() })
+      return answer([])
+    },
+  })
+  store.dispatch(settingsSlice.actions.settingChosen({ key: 'theme', value: 'dark' }))
+  store.dispatch(followsSlice.actions.matchFollowed({ id: 7, kickoffAt: null }))
+  store.dispatch(outboxSlice.actions.pageVisited({ kind: 'match', id: '7', title: '' }))
+  await start()
+  const bodies = [putSettings, putFollows, addHistory].map(({ path }) => asked(path)[0]?.body ?? {})
+  const times = bodies.flatMap((body) => Object.values(body as object).flat()).map(({ at }) => at)
+  expect(times).toHaveLength(3)
+  for (const at of times) expect(Math.abs(at - trueMs)).toBeLessThan(1_000)
   expect(store.getState().outbox).toMatchObject({ settings: {}, follows: {}, visits: [] })
 })
 

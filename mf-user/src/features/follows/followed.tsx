@@ -1,3 +1,4 @@
+import { serverClock } from '@saidian/shared/api'
 import type { Follow } from '@saidian/shared/contracts'
 import { paths } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
@@ -13,7 +14,9 @@ export function Followed() {
   const [put] = usePutFollowsMutation()
 
   async function leave(follow: Follow) {
-    await put({ body: { marks: [{ ...follow, isOn: false, at: Date.now() }] } }).unwrap()
+    await put({
+      body: { marks: [{ ...follow, isOn: false, at: serverClock.toServer(Date.now()) }] },
+    }).unwrap()
     // The stars of the lists know it at once.
     if (follow.kind === 'match') dispatch(followsSlice.actions.matchUnfollowed(Number(follow.id)))
   }

@@ -1,3 +1,4 @@
+import { serverClock } from '@saidian/shared/api'
 import type { Favourite } from '@saidian/shared/contracts'
 import { useFavouritesQuery, usePutFavouritesMutation } from '../../personal/personal.api'
 import { MarksList } from './marks-list'
@@ -15,7 +16,9 @@ export function Kept() {
       empty={{ text: '还没有收藏' }}
       undo="取消收藏"
       onUndo={(mark) =>
-        put({ body: { marks: [{ ...(mark as Favourite), isOn: false, at: Date.now() }] } }).unwrap()
+        put({
+          body: { marks: [{ ...(mark as Favourite), isOn: false, at: serverClock.toServer(Date.now()) }] },
+        }).unwrap()
       }
     />
   )
