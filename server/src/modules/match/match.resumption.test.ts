@@ -90,3 +90,15 @@ test('without a new day it stays abandoned until the source corrects itself, whi
   await world.deliver({ ...resumed(4), correction: true })
   expect(await world.header()).toMatchObject({ state: 4, correctedAt: SUNDAY_EVENING })
 })
+
+test('a word of the new play that came before the new day was told counts as soon as it is', async () => {
+  world.pass(DAY_S * 1000)
+  await world.deliver(resumed(3, [2, 1]))
+  expect(await world.header()).toMatchObject({ state: 11, match: { score: [1, 1] } })
+  await fixForSunday()
+  await soon(() => world.told().match?.s === 4)
+  expect(await world.header()).toMatchObject({ state: 4, match: { score: [2, 1] }, correctedAt: null })
+  await soon(isInPlayToday)
+  await world.deliver(resumed(3, [0, 0]), abandoned(2))
+  expect(await world.header()).toMatchObject({ state: 4, match: { score: [2, 1] } })
+})

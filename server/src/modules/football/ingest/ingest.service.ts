@@ -6,7 +6,7 @@ import type { Logger } from '../../../platform/log'
 import { storeCatalogue } from './catalogue.repository'
 import { type Chunk, chunksOf } from './chunks.rules'
 import type { DetailStore, Touched } from './detail-store'
-import { storeFixtures } from './fixture.repository'
+import { planFixtures } from './fixture-batch.service'
 import { storeMatches } from './match-batch.service'
 
 export type SinkDeps = {
@@ -57,7 +57,9 @@ async function storeChunk(deps: SinkDeps, heard: Set<number>, chunk: Chunk): Pro
     return { matchIds: [], incidents: [], touched: [] }
   }
   if (chunk.kind === 'fixtures') {
-    const { matchIds, skipped } = await storeFixtures(db, source, chunk)
+    const { matchIds, skipped } = await db.transaction().execute((transaction) => {
+      return planFixtures(transaction, source, chunk)
+    })
     if (skipped > 0) log.warn({ source, skipped }, 'fixtures name a league, season or team nobody knows')
     return { matchIds, incidents: [], touched: matchIds.map((matchId) => ({ matchId, part: 'state' })) }
   }

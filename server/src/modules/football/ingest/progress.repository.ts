@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FeedMatchState } from '../../../feeds/feed'
 import type { Db } from '../../../platform/database'
 import type { Progress, Said } from '../rules/match-progress.rules'
@@ -20,7 +20,17 @@ type Row = Omit<FeedMatchState, 'halfKickoffAt'> & {
 }
 
 /** Reads and locks the matches of these feed keys, always in the same order so that two writers never deadlock. */
-export async function lockProgress(db: Db, source: string, keys: string[]): Promise<Map<string, KnownMatch>> {
+export function lockProgress(db: Db, source: string, keys: string[]): Promise<Map<string, KnownMatch>> {
+  return lockWhere(db, sql`m.source = ANY(${matchSources(source)}) AND m.key = ANY(${keys})`)
+}
+
+/** The same of those among these matches that have a message parked. */
+export async function lockParked(db: Db, matchIds: number[]): Promise<KnownMatch[]> {
+  const parked = await lockWhere(db, sql`s.match_id = ANY(${matchIds}) AND s.parked IS NOT NULL`)
+  return [...parked.values()]
+}
+
+async function lockWhere(db: Db, test: RawBuilder<unknown>): Promise<Map<string, KnownMatch>> {
   const { rows } = await sql<Row>`
     SELECT m.key, s.match_id AS "matchId", s.revision, s.reached, s.parked,
       extract(epoch FROM s.source_at)::float8 AS at, extract(epoch FROM m.kickoff_at)::float8 AS "kickoffAt",
@@ -28,7 +38,7 @@ export async function lockProgress(db: Db, source: string, keys: string[]): Prom
       s.score, s.half, s.corners, s.yellow, s.red, s.extra, s.shootout, s.var_check AS "varCheck"
     FROM football_match_states s
     JOIN matches m ON m.id = s.match_id
-    WHERE m.source = ANY(${matchSources(source)}) AND m.key = ANY(${keys})
+    WHERE ${test}
     ORDER BY s.match_id
     FOR UPDATE OF s`.execute(db)
   return new Map(

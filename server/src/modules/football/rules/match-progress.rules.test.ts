@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { matchState } from '../fixtures/messages'
 import { anyState, arrival, matchStory } from '../fixtures/stories'
 import { COUNTERS } from './counters.rules'
-import { freshProgress, type Progress, receive, type Said } from './match-progress.rules'
+import { freshProgress, type Progress, receive, type Said, tryParked } from './match-progress.rules'
 import { phaseOf } from './status.rules'
 
 const say = (revision: number, state: Parameters<typeof matchState>[0], correction = false): Said => {
@@ -88,9 +88,12 @@ describe('a match abandoned in its 60th minute and fixed for the next day', () =
     expect(receive(again, goesOn(DAY + 300)).verdict).toBe('accepted')
   })
 
-  it('goes on at the next word when the new day came later than the first word of the new play', () => {
+  it('goes on as soon as the new day is known when the first word of the new play came before', () => {
     const early = receive(abandoned, goesOn(DAY)).next
     expect(early.parked).not.toBeNull()
+    expect(tryParked(early)).toBe(early)
+    const inOrder = receive(fixedAnew, goesOn(DAY)).next
+    expect(tryParked({ ...early, kickoffAt: DAY })).toEqual(inOrder)
     const next = { ...say(10, { status: 4, score: [2, 1] }), at: DAY + 60 }
     expect(receive({ ...early, kickoffAt: DAY }, next).next).toMatchObject({ revision: 10, parked: null })
   })

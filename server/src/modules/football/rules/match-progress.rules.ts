@@ -39,19 +39,23 @@ export function freshProgress(at: number, kickoffAt = at): Progress {
 
 /**
  * Takes one message in. Whatever the order of arrival, and however often a message comes, the state of the highest
- * revision stands in the end: a message refused as `backwards` is parked and tried again after each accepted one,
- * because the correction that makes it right may still be on its way.
+ * revision stands in the end: a message refused as `backwards` is parked and tried again after each accepted one
+ * (`tryParked`), because the correction that makes it right may still be on its way.
  */
 export function receive(known: Progress, said: Said): { verdict: Verdict; next: Progress } {
   const verdict = judge(known, said)
   if (verdict === 'late') return { verdict, next: known }
   if (verdict === 'backwards') return { verdict, next: park(known, said) }
-  const next = accept(known, said)
-  const parked = next.parked
-  if (parked === null) return { verdict, next }
-  const again = judge(next, parked)
-  if (again === 'accepted') return { verdict, next: accept(next, parked) }
-  return { verdict, next: again === 'late' ? { ...next, parked: null } : next }
+  return { verdict, next: tryParked(accept(known, said)) }
+}
+
+/** Takes the parked message in if what is known by now allows it, as when the fixture of an abandoned match was moved. */
+export function tryParked(known: Progress): Progress {
+  const { parked } = known
+  if (parked === null) return known
+  const again = judge(known, parked)
+  if (again === 'accepted') return accept(known, parked)
+  return again === 'late' ? { ...known, parked: null } : known
 }
 
 function judge(known: Progress, said: Said): Verdict {
