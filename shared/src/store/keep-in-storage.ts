@@ -11,6 +11,9 @@ export type Kept<State> = {
   load: (stored: unknown) => void
 }
 
+/** The part that is being taken over from another tab. */
+let taken: string | null = null
+
 /** Keeps a part of the store in localStorage and in step with the other tabs, until `signal` aborts. */
 export function keepInStorage<State>(
   store: Observable<State>,
@@ -19,18 +22,27 @@ export function keepInStorage<State>(
 ): void {
   kept.load(readStored(kept.key))
   let last = kept.select(store.getState())
+  const takeOver = () => {
+    taken = kept.key
+    try {
+      kept.load(readStored(kept.key))
+    } finally {
+      taken = null
+    }
+    last = kept.select(store.getState())
+  }
   const unsubscribe = store.subscribe(() => {
     const next = kept.select(store.getState())
     if (next === last) return
     last = next
-    writeStored(kept.key, next)
+    if (taken === null) writeStored(kept.key, next)
+    // It follows from what another tab did, which has stored its own and may be far ahead of this one.
+    else if (taken !== kept.key) queueMicrotask(takeOver)
   })
   signal?.addEventListener('abort', unsubscribe)
-  const takeFromOtherTab = (event: StorageEvent) => {
+  const hear = (event: StorageEvent) => {
     // A null key is the whole storage cleared.
-    if (event.key !== null && event.key !== kept.key) return
-    kept.load(readStored(kept.key))
-    last = kept.select(store.getState())
+    if (event.key === null || event.key === kept.key) takeOver()
   }
-  window.addEventListener('storage', takeFromOtherTab, { signal })
+  window.addEventListener('storage', hear, { signal })
 }

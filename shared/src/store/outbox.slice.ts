@@ -1,24 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type Follow, PAGE_KINDS, type SettingEntry, type Visit } from '../contracts'
 import { followsSlice } from './follows.slice'
+import {
+  EMPTY,
+  latestMarks,
+  latestVisits,
+  type OutboxState,
+  ownedBy,
+  type Waiting,
+  withoutMember,
+} from './outbox.rules'
 import { SETTINGS, type SettingKey } from './settings.registry'
 import { settingsSlice } from './settings.slice'
 
-/** Pages of a visitor that are remembered until a login. */
-const MAX_VISITS = 100
+export type { OutboxState }
 
 /** Of a longer title the beginning is kept. */
 const MAX_TITLE = 120
-
-export type OutboxState = {
-  /** Whose it is; null for what a visitor did, which goes to whoever logs in. */
-  ownerId: string | null
-  settings: Record<string, SettingEntry>
-  follows: Record<string, Follow>
-  visits: Visit[]
-}
-
-const EMPTY: OutboxState = { ownerId: null, settings: {}, follows: {}, visits: [] }
 
 type Sent = Pick<OutboxState, 'visits'> & { settings: SettingEntry[]; follows: Follow[] }
 type Page = Pick<Visit, 'kind' | 'id' | 'title'>
@@ -32,18 +30,17 @@ export const outboxSlice = createSlice({
   initialState: EMPTY,
   reducers: {
     outboxLoaded: (_, { payload }: PayloadAction<OutboxState>) => payload,
-    /** A member is known: what another one left behind is not theirs. */
-    outboxOwned: (state, { payload: ownerId }: PayloadAction<string>) =>
-      state.ownerId === null || state.ownerId === ownerId ? { ...state, ownerId } : { ...EMPTY, ownerId },
+    /** It is known who is logged in. */
+    outboxOwned: (state, { payload: ownerId }: PayloadAction<string>) => ownedBy(state, ownerId),
+    /** A login has ended: nothing of it may reach the account of whoever logs in next. */
+    memberLeft: withoutMember,
     /** A page was opened that the history shall remember. */
     pageVisited: {
       prepare: (page: Page) => ({ payload: page, meta: { at: Date.now() } }),
       reducer: (state, { payload, meta }: PayloadAction<Page, string, { at: number }>) => {
         const others = state.visits.filter(({ kind, id }) => kind !== payload.kind || id !== payload.id)
-        state.visits = [
-          ...others,
-          { ...payload, title: payload.title.slice(0, MAX_TITLE), at: meta.at },
-        ].slice(-MAX_VISITS)
+        const visit = { ...payload, title: payload.title.slice(0, MAX_TITLE), at: meta.at }
+        state.visits = latestVisits([...others, visit])
       },
     },
     /** The server has these; what was done anew meanwhile stays. */
@@ -61,9 +58,11 @@ export const outboxSlice = createSlice({
     })
     builder.addCase(followsSlice.actions.matchFollowed, (state, { payload, meta }) => {
       state.follows[payload.id] = mark(payload.id, true, meta.at, payload)
+      state.follows = latestMarks(state.follows)
     })
     builder.addCase(followsSlice.actions.matchUnfollowed, (state, { payload: id, meta }) => {
       state.follows[id] = mark(id, false, meta.at)
+      state.follows = latestMarks(state.follows)
     })
   },
 })
@@ -80,12 +79,24 @@ function mark(
 /** What the storage holds, as far as a server would take it: one damaged entry must not hold up the others. */
 export function parseOutbox(stored: unknown): OutboxState {
   if (!isObject(stored)) return EMPTY
-  const { ownerId, settings, follows, visits } = stored
+  const { left } = stored
+  const leftBy = isObject(left) ? ownerOf(left) : null
   return {
-    ownerId: typeof ownerId === 'string' ? ownerId : null,
+    ...parseWaiting(stored),
+    ownerId: ownerOf(stored),
+    left: isObject(left) && leftBy !== null ? { ...parseWaiting(left), ownerId: leftBy } : null,
+  }
+}
+
+function ownerOf({ ownerId }: Record<string, unknown>): string | null {
+  return typeof ownerId === 'string' ? ownerId : null
+}
+
+function parseWaiting({ settings, follows, visits }: Record<string, unknown>): Waiting {
+  return {
     settings: byName(listOf(settings).filter(isSettingEntry), ({ key }) => key),
-    follows: byName(listOf(follows).filter(isFollow), ({ id }) => id),
-    visits: listOf(visits).filter(isVisit).slice(-MAX_VISITS),
+    follows: latestMarks(byName(listOf(follows).filter(isFollow), ({ id }) => id)),
+    visits: latestVisits(listOf(visits).filter(isVisit)),
   }
 }
 

@@ -6,7 +6,7 @@ import { settingsSlice } from './settings.slice'
 
 const { settingChosen } = settingsSlice.actions
 const { matchFollowed, matchUnfollowed } = followsSlice.actions
-const { pageVisited, sent, outboxOwned } = outboxSlice.actions
+const { pageVisited, sent, outboxOwned, memberLeft } = outboxSlice.actions
 
 beforeEach(() => localStorage.clear())
 
@@ -22,6 +22,7 @@ test('what is chosen, followed and looked at waits with its time; of each only t
   const at = expect.any(Number)
   expect(store.getState().outbox).toEqual({
     ownerId: null,
+    left: null,
     settings: { theme: { key: 'theme', value: 'black', at } },
     follows: {
       7: { kind: 'match', id: '7', isOn: true, at, title: '阿森纳 - 切尔西', kickoffAt: 1_800_000_000 },
@@ -51,6 +52,77 @@ test('what a visitor did goes to whoever logs in; what a member left behind to n
   expect(store.getState().outbox).toMatchObject({ ownerId: '2', follows: {} })
 })
 
+test('what a member had not told at the logout waits for their next login and is in nobody else’s', () => {
+  const { store } = createWorld()
+  const waiting = () => Object.keys(store.getState().outbox.follows)
+  store.dispatch(outboxOwned('1'))
+  store.dispatch(matchFollowed({ id: 7, kickoffAt: null }))
+  store.dispatch(memberLeft())
+  expect(waiting()).toEqual([])
+  store.dispatch(matchFollowed({ id: 8, kickoffAt: null }))
+  store.dispatch(outboxOwned('2'))
+  expect(waiting()).toEqual(['8'])
+  store.dispatch(sent({ settings: [], follows: Object.values(store.getState().outbox.follows), visits: [] }))
+  store.dispatch(memberLeft())
+  store.dispatch(matchFollowed({ id: 9, kickoffAt: null }))
+  store.dispatch(outboxOwned('1'))
+  expect(waiting()).toEqual(['7', '9'])
+  expect(store.getState().outbox.left).toBeNull()
+})
+
+test('of a thing that a member left and did anew before the next login the newest waits', () => {
+  const { store } = createWorld()
+  const clock = jest.spyOn(Date, 'now')
+  const at = (ms: number, act: () => void) => {
+    clock.mockReturnValue(ms)
+    act()
+  }
+  store.dispatch(outboxOwned('1'))
+  at(1, () => store.dispatch(settingChosen({ key: 'theme', value: 'dark' })))
+  at(2, () => store.dispatch(pageVisited({ kind: 'match', id: '7', title: '' })))
+  at(3, () => store.dispatch(pageVisited({ kind: 'match', id: '8', title: '' })))
+  store.dispatch(memberLeft())
+  at(4, () => store.dispatch(settingChosen({ key: 'theme', value: 'light' })))
+  at(5, () => store.dispatch(pageVisited({ kind: 'match', id: '7', title: '' })))
+  store.dispatch(outboxOwned('1'))
+  clock.mockRestore()
+  const { settings, visits } = store.getState().outbox
+  expect(settings.theme?.value).toBe('light')
+  expect(visits.map(({ id, at }) => [id, at])).toEqual([
+    ['8', 3],
+    ['7', 5],
+  ])
+})
+
+test('what was done in a login whose member was never told goes to nobody', () => {
+  const { store } = createWorld()
+  store.dispatch(matchFollowed({ id: 7, kickoffAt: null }))
+  store.dispatch(memberLeft())
+  store.dispatch(outboxOwned('2'))
+  expect(store.getState().outbox).toMatchObject({ ownerId: '2', follows: {}, left: null })
+})
+
+test('what was left survives a reload', () => {
+  const { store } = createWorld()
+  keepOutbox(store)
+  store.dispatch(outboxOwned('1'))
+  store.dispatch(matchFollowed({ id: 7, kickoffAt: null }))
+  store.dispatch(memberLeft())
+  const next = createWorld().store
+  keepOutbox(next)
+  expect(next.getState().outbox).toEqual(store.getState().outbox)
+  expect(next.getState().outbox.left?.ownerId).toBe('1')
+})
+
+test('the marks of a visitor do not grow for ever: the oldest leave', () => {
+  const { store } = createWorld()
+  for (let id = 1; id <= 1_100; id += 1) store.dispatch(matchUnfollowed(id))
+  const ids = Object.keys(store.getState().outbox.follows)
+  expect(ids).toHaveLength(1_000)
+  expect(ids).toContain('1100')
+  expect(ids).not.toContain('100')
+})
+
 test('a damaged storage costs what is damaged and nothing else', () => {
   const good = { kind: 'match', id: '7', isOn: true, at: 5, title: '', kickoffAt: null }
   const stored = {
@@ -72,6 +144,7 @@ test('a damaged storage costs what is damaged and nothing else', () => {
   keepOutbox(store)
   expect(store.getState().outbox).toEqual({
     ownerId: null,
+    left: null,
     settings: { vibrate: { key: 'vibrate', value: false, at: 2 } },
     follows: { 7: good },
     visits: [{ kind: 'news', id: '1', title: '', at: 1 }],

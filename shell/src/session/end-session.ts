@@ -1,6 +1,6 @@
 import type { HttpEvents } from '@saidian/shared/api'
 import { api } from '@saidian/shared/api'
-import { type AppStore, followsSlice, messagesSlice, sessionSlice } from '@saidian/shared/store'
+import { type AppStore, followsSlice, messagesSlice, outboxSlice, sessionSlice } from '@saidian/shared/store'
 
 type Parts = { store: AppStore; events: HttpEvents; toast: (text: string) => void }
 
@@ -14,14 +14,19 @@ export function endSessionOnNoToken({ store, events, toast }: Parts, signal: Abo
   events.on('user-logout', end, signal)
 }
 
-/** Whoever leaves takes everything that was read for them along, in every tab. */
+/**
+ * Whoever leaves takes along what was read for them and what they had not told yet, in every tab; also when another
+ * tab has logged somebody else in since, which this one hears as one change of the token.
+ */
 export function forgetMemberData(store: AppStore): void {
+  const { selectToken } = sessionSlice.selectors
   store.listeners.startListening({
-    actionCreator: sessionSlice.actions.loggedOut,
+    predicate: (_, now, before) => selectToken(before) !== null && selectToken(now) !== selectToken(before),
     effect: (_, { dispatch }) => {
       dispatch(messagesSlice.actions.unreadCounted(0))
       // They stand in the account and come back with it.
       dispatch(followsSlice.actions.followsLoaded([]))
+      dispatch(outboxSlice.actions.memberLeft())
       dispatch(api.util.resetApiState())
     },
   })

@@ -1,5 +1,13 @@
 import { createHttpEvents } from '@saidian/shared/api'
-import { messagesSlice, sessionSlice } from '@saidian/shared/store'
+import {
+  followsSlice,
+  keepFollows,
+  keepOutbox,
+  keepSession,
+  messagesSlice,
+  outboxSlice,
+  sessionSlice,
+} from '@saidian/shared/store'
 import { createWorld } from '@saidian/shared/testing'
 import { countUnread } from './count-unread'
 import { liveUrl } from './create-session'
@@ -31,6 +39,66 @@ test('whoever leaves takes the unread count along', () => {
   store.dispatch(messagesSlice.actions.unreadCounted(5))
   store.dispatch(sessionSlice.actions.loggedOut())
   expect(unread(store.getState())).toBe(0)
+})
+
+describe('when another member logs in', () => {
+  const inOtherTab = (stored: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
+    for (const key of Object.keys(stored)) window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
+  /** A tab in which the first member has followed a match, with what is kept of it. */
+  function openAsFirst() {
+    localStorage.clear()
+    const end = new AbortController()
+    const { store } = createWorld()
+    keepSession(store, end.signal)
+    keepFollows(store, end.signal)
+    keepOutbox(store, end.signal)
+    forgetMemberData(store)
+    store.dispatch(sessionSlice.actions.loggedIn({ token: 'first' }))
+    store.dispatch(outboxSlice.actions.outboxOwned('100001'))
+    store.dispatch(followsSlice.actions.matchFollowed({ id: 7, kickoffAt: null }))
+    store.dispatch(messagesSlice.actions.unreadCounted(5))
+    return { store, end: () => end.abort() }
+  }
+
+  test('after a logout on the same device, nothing of the first one is in their account or on their screen', () => {
+    const { store, end } = openAsFirst()
+    store.dispatch(sessionSlice.actions.loggedOut())
+    expect(store.getState().outbox).toMatchObject({ ownerId: null, follows: {} })
+    store.dispatch(followsSlice.actions.matchFollowed({ id: 8, kickoffAt: null }))
+    store.dispatch(sessionSlice.actions.loggedIn({ token: 'second' }))
+    store.dispatch(outboxSlice.actions.outboxOwned('100002'))
+    expect(Object.keys(store.getState().outbox.follows)).toEqual(['8'])
+    expect(store.getState().outbox.left?.ownerId).toBe('100001')
+    end()
+  })
+
+  test('in another tab, this one forgets the first one at once and takes over nothing of theirs', async () => {
+    const { store, end } = openAsFirst()
+    const mark = { kind: 'match', id: '9', isOn: true, at: 1, title: '', kickoffAt: null }
+    const theirs = { ownerId: '100002', settings: {}, follows: { 9: mark }, visits: [], left: null }
+    inOtherTab({ auth: { token: 'second' }, followedMatches: [{ id: 9, kickoffAt: null }], outbox: theirs })
+    await Promise.resolve()
+    expect(store.getState().session).toMatchObject({ auth: { token: 'second' }, userInfo: null })
+    expect(unread(store.getState())).toBe(0)
+    expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([9])
+    expect(store.getState().outbox).toEqual(theirs)
+    end()
+  })
+
+  test('in another tab long ago, this one does not undo in the storage what that member did since', async () => {
+    const { store, end } = openAsFirst()
+    const theirs = { ownerId: '100002', settings: {}, follows: {}, visits: [], left: null }
+    localStorage.setItem('outbox', JSON.stringify(theirs))
+    localStorage.setItem('followedMatches', '[{"id":9,"kickoffAt":null}]')
+    inOtherTab({ auth: { token: 'second' } })
+    await Promise.resolve()
+    expect(JSON.parse(localStorage.getItem('outbox') ?? '')).toEqual(theirs)
+    expect(JSON.parse(localStorage.getItem('followedMatches') ?? '')).toEqual([{ id: 9, kickoffAt: null }])
+    expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([9])
+    end()
+  })
 })
 
 test('pushes whose code counts raise the badge, others do not', () => {
