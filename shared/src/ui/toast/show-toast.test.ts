@@ -13,4 +13,16 @@ describe('showToast', () => {
     jest.advanceTimersByTime(2400)
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('stands in the dialog that covers the page, and outlives it', async () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.open = true
+    showToast({ text: '兑换成功' })
+    expect(dialog).toContainElement(screen.getByText('兑换成功'))
+    dialog.remove()
+    await Promise.resolve()
+    expect(screen.getByText('兑换成功')).toBeInTheDocument()
+    jest.advanceTimersByTime(2400)
+    expect(screen.queryByText('兑换成功')).toBeNull()
+  })
 })
