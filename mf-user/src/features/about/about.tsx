@@ -1,5 +1,5 @@
 import { Link } from '@saidian/shared/router'
-import { Icon } from '@saidian/shared/ui'
+import { Icon, Logo } from '@saidian/shared/ui'
 import { type AgreementName, userPaths } from '../../paths'
 import { Prose } from '../../prose/prose-block'
 import css from './about.module.css'
@@ -22,9 +22,7 @@ export function About() {
   return (
     <>
       <header className={css.brand}>
-        <span className={css.mark}>
-          <Icon name="ball" size={24} />
-        </span>
+        <Logo className={css.mark} />
         <p className={css.name}>赛点</p>
         <p className={css.words}>给球迷的比分、数据与社区。只看球，不投注。</p>
       </header>
