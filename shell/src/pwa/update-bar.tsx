@@ -1,17 +1,20 @@
 import { Icon } from '@saidian/shared/ui'
 import { useEffect, useState } from 'react'
+import { useOnline } from '../offline/use-online'
 import css from './update-bar.module.css'
 import { watchForNewVersion } from './version-check'
 
 /** Offers a new version and forces nobody: × keeps the page as it is. */
 export function UpdateBar() {
   const [isOffered, setIsOffered] = useState(false)
+  const isOnline = useOnline()
   useEffect(() => {
     const stop = new AbortController()
     watchForNewVersion(() => setIsOffered(true), stop.signal)
     return () => stop.abort()
   }, [])
-  if (!isOffered) return null
+  // Without a network there is nothing to update to, and the offline bar has this place.
+  if (!isOffered || !isOnline) return null
   return (
     <div className={css.bar} role="status">
       <span className={css.text}>有新版本</span>
