@@ -24,7 +24,7 @@ const HELP: readonly Entry[] = [
   { title: '设置', to: userPaths.settings(), icon: 'gear' },
   { title: '常见问题', to: userPaths.questions(), icon: 'bulb' },
   { title: '意见反馈', to: userPaths.feedback(), icon: 'message' },
-  { title: '关于赛点', to: userPaths.about(), icon: 'list' },
+  { title: '关于我们', to: userPaths.about(), icon: 'info' },
 ]
 
 /** 我的. */
