@@ -99,7 +99,7 @@ describe('the wallet', () => {
     expect(await screen.findByText('还没有金币记录')).toBeVisible()
     await userEvent.type(screen.getByLabelText('礼品码'), 'ABCD-1234')
     await userEvent.click(screen.getByRole('button', { name: '兑换' }))
-    expect(await screen.findByText('兑换码无效或已使用')).toBeVisible()
+    expect(await screen.findByText('礼品码无效或已使用')).toBeVisible()
     expect(screen.getByLabelText('礼品码')).toHaveValue('ABCD-1234')
     await userEvent.click(screen.getByRole('button', { name: '兑换' }))
     await waitFor(() => expect(host.toasts).toEqual(['兑换成功，金币 +50']))
