@@ -29,9 +29,10 @@ test('everybody sees name, level and since when', async () => {
   expect(screen.getByText(/加入赛点$/)).toBeVisible()
 })
 
-test('a member that does not exist is nobody', async () => {
+test('a member that does not exist is nobody, with a way on', async () => {
   open(refusal('profile.no_such_member'))
   expect(await screen.findByText('用户不存在')).toBeVisible()
+  expect(screen.getByRole('button', { name: '返回首页' })).toBeVisible()
 })
 
 test('an address without a number asks nothing of the server', () => {

@@ -1,3 +1,4 @@
+import { paths } from '@saidian/shared/contracts'
 import { useNavigate, useSearchParams } from '@saidian/shared/router'
 import { EmptyState, ErrorState, Icon, Skeleton } from '@saidian/shared/ui'
 import css from '../features/author/author.module.css'
@@ -21,7 +22,12 @@ export function AuthorHomePage() {
           <Icon name="back" size={20} />
         </button>
       </div>
-      {isNobody && <EmptyState text="用户不存在" />}
+      {isNobody && (
+        <EmptyState
+          text="用户不存在"
+          action={{ label: '返回首页', onChoose: () => navigate(paths.home()) }}
+        />
+      )}
       {!isNobody && error && <ErrorState text="加载失败，请稍后再试" onRetry={() => void refetch()} />}
       {!isNobody && !error && !currentData && (
         <div className={css.card} role="status" aria-label="加载中">

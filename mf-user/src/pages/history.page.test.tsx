@@ -45,6 +45,12 @@ test('all of it is forgotten after a question', async () => {
   expect(host.toasts).toEqual(['浏览历史已清空'])
 })
 
+test('nothing looked at says so and leads to the scores', async () => {
+  const { host } = open({ [LIST]: page([]) })
+  await userEvent.click(await screen.findByRole('button', { name: '去看比赛' }))
+  expect(host.navigated).toEqual(['/live/hot'])
+})
+
 test('a refusal is told and the records stay', async () => {
   const { host } = open({
     [LIST]: page([visit('1', Date.now())]),

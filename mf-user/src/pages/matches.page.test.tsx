@@ -63,7 +63,12 @@ test('what was looked at stands under its tab and asks for matches alone', async
   expect(http.requests.at(-1)?.query).toMatchObject({ kind: 'match' })
 })
 
-test('nothing looked at says so', async () => {
-  open({ [`GET ${getHistory.path}`]: answer({ visits: [], hasMore: false }) }, '/user/match?tab=watched')
+test('nothing looked at says so and leads to the scores', async () => {
+  const { host } = open(
+    { [`GET ${getHistory.path}`]: answer({ visits: [], hasMore: false }) },
+    '/user/match?tab=watched',
+  )
   expect(await screen.findByText('还没有看过比赛')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '去看比赛' }))
+  expect(host.navigated).toEqual(['/live/hot'])
 })

@@ -1,3 +1,5 @@
+import { paths } from '@saidian/shared/contracts'
+import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { PageRow } from '../../personal/page-row'
@@ -8,6 +10,7 @@ import { byDay, dayText } from './by-day.rules'
 
 /** Pages that were looked at, by day. */
 export function HistoryList() {
+  const host = useHost()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistoryInfiniteQuery(
     undefined,
     { refetchOnMountOrArgChange: true },
@@ -20,7 +23,10 @@ export function HistoryList() {
     )
   }
   const days = byDay(data.pages.flatMap(({ visits }) => visits))
-  if (days.length === 0) return <EmptyState text="还没有浏览记录" />
+  if (days.length === 0) {
+    const action = { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) }
+    return <EmptyState text="还没有浏览记录" action={action} />
+  }
   return (
     <>
       {days.map(({ day, visits }) => (

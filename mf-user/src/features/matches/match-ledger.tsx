@@ -1,5 +1,5 @@
 import { paths } from '@saidian/shared/contracts'
-import { useHost } from '@saidian/shared/host'
+import { type Host, useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { PageRow } from '../../personal/page-row'
@@ -7,6 +7,8 @@ import css from '../../personal/page-row.module.css'
 import { useFollowsQuery, useHistoryInfiniteQuery } from '../../personal/personal.api'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { byKickoff } from './by-kickoff.rules'
+
+const seeMatches = (host: Host) => ({ label: '去看比赛', onChoose: () => host.navigate(paths.scores()) })
 
 const FAILED = '加载失败，请稍后再试'
 
@@ -17,8 +19,7 @@ export function FollowedMatches() {
   if (!data) return isError ? <ErrorState text={FAILED} onRetry={() => void refetch()} /> : <RowsSkeleton />
   const parts = byKickoff(data, Date.now())
   if (parts.every(({ matches }) => matches.length === 0)) {
-    const action = { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) }
-    return <EmptyState text="还没有关注比赛" action={action} />
+    return <EmptyState text="还没有关注比赛" action={seeMatches(host)} />
   }
   return parts.map(
     ({ title, matches }) =>
@@ -43,12 +44,13 @@ export function FollowedMatches() {
 
 /** Matches the member has looked at, the last one first. */
 export function WatchedMatches() {
+  const host = useHost()
   const { data, isError, refetch, hasNextPage, fetchNextPage } = useHistoryInfiniteQuery('match', {
     refetchOnMountOrArgChange: true,
   })
   if (!data) return isError ? <ErrorState text={FAILED} onRetry={() => void refetch()} /> : <RowsSkeleton />
   const visits = data.pages.flatMap((page) => page.visits)
-  if (visits.length === 0) return <EmptyState text="还没有看过比赛" />
+  if (visits.length === 0) return <EmptyState text="还没有看过比赛" action={seeMatches(host)} />
   return (
     <section className={css.group} aria-label="看过">
       <ul className={css.list}>
