@@ -49,7 +49,7 @@ export function FeedbackPictures({ keys, onChange }: FeedbackPicturesProps) {
             aria-label={`删除第 ${place + 1} 张图片`}
             onClick={() => onChange(keys.filter((other) => other !== key))}
           >
-            <Icon name="close" size={14} />
+            <Icon name="close" size={20} />
           </button>
         </span>
       ))}
