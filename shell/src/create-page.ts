@@ -4,7 +4,7 @@ import { createAppHistory } from '@saidian/shared/router'
 import { savesData, showToast } from '@saidian/shared/ui'
 import type { AppProps } from './app'
 import { keepAppearance } from './appearance/appearance'
-import { createFederation } from './federation'
+import { createFederation, FIRST_PAGE_MS, within } from './federation'
 import { createHost } from './host/create-host'
 import { createTelemetry, reportUncaught } from './host/create-telemetry'
 import { hearSavedAt } from './offline/saved-at'
@@ -15,8 +15,14 @@ import { createSession } from './session/create-session'
 import { endSessionOnNoToken, forgetMemberData } from './session/end-session'
 import { goHomeOnBadRequest } from './session/go-home-on-bad-request'
 
+export type CreatedPage = {
+  app: AppProps
+  /** Settles when the time to draw has come: what the address asks for is there, or is not to be waited for. */
+  ready: Promise<void>
+}
+
 /** Puts the parts of the page together; nothing is shown yet. Everything ends when `signal` aborts. */
-export function createPage(boot: PageBoot, signal: AbortSignal): AppProps {
+export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
   const { config } = boot
   const telemetry = createTelemetry(config.analyticsUrl)
   reportUncaught(telemetry, signal)
@@ -28,7 +34,7 @@ export function createPage(boot: PageBoot, signal: AbortSignal): AppProps {
   const navigate = (to: string, options?: { replace?: boolean }) =>
     options?.replace ? history.replace(to) : history.push(to)
   const host = createHost({ boot, store, sockets, telemetry, navigate })
-  const federation = createFederation({ boot, host })
+  const federation = createFederation({ boot, host, dispatch: store.dispatch })
   const pageAt = createRouteTable(boot.metas)
 
   const here = () => history.location.pathname
@@ -36,14 +42,14 @@ export function createPage(boot: PageBoot, signal: AbortSignal): AppProps {
   forgetMemberData(store)
   goHomeOnBadRequest({ events, navigate, here, homePaths: [paths.home(), HOME_TARGET] }, signal)
 
-  beginFirstPage({ federation, found: pageAt(here()), store, here: here() })
+  const firstPage = beginFirstPage({ federation, found: pageAt(here()), store, here: here() })
 
   const warmUp = (path: string) => {
     if (savesData()) return
     const name = pageAt(path)?.meta.name
     if (name && federation.isPublished(name)) federation.prefetch(name)
   }
-  return {
+  const app = {
     store,
     host,
     history,
@@ -51,4 +57,5 @@ export function createPage(boot: PageBoot, signal: AbortSignal): AppProps {
     pages: pagesOf(federation, () => navigate(paths.home())),
     overrides: federation.overrides,
   }
+  return { app, ready: within(FIRST_PAGE_MS, firstPage) }
 }

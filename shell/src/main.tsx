@@ -9,13 +9,16 @@ import { allowEmptying } from './trusted-types'
 allowEmptying()
 const boot = readBoot()
 // The page lives until the browser takes it away.
-const page = createPage(boot, new AbortController().signal)
+const { app, ready } = createPage(boot, new AbortController().signal)
 
 const place = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
-createRoot(place).render(
-  <StrictMode>
-    <App {...page} />
-  </StrictMode>,
+// Frame and page are drawn in one go: on a phone each drawing costs a tenth of a second. Until then the skeleton stands.
+ready.then(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <App {...app} />
+    </StrictMode>,
+  ),
 )
 
 if (process.env.NODE_ENV === 'production') registerWorker()

@@ -24,10 +24,10 @@ function open(source: Partial<ContainerSource>, { published = true } = {}) {
     hasRun: () => false,
     ...source,
   })
-  const { host } = createWorld()
+  const { host, store } = createWorld()
   const reload = jest.fn()
   const boot = makePageBoot({ remotes: published ? [makePinnedRemote({ version: '1.0.0', previous })] : [] })
-  const federation = createFederation({ boot, host, reload })
+  const federation = createFederation({ boot, host, dispatch: store.dispatch, reload })
   return { federation, host, reload }
 }
 
@@ -62,6 +62,14 @@ test('a page that was begun is taken over once; its failure is one failure, and 
   await expect(opened.federation.page('mf_live', '/live/hot')).rejects.toThrow('Failed to load script')
   expect(tries).toBe(1)
   expect(await opened.federation.page('mf_live', '/live/hot')).toBe(Page)
+})
+
+test('a page that was begun is drawn at once when it is there', async () => {
+  const opened = open({})
+  expect(opened.federation.loaded('mf_live', '/live/hot')).toBeNull()
+  await opened.federation.begin('mf_live', '/live/hot')
+  show(opened)
+  expect(screen.getByRole('heading', { name: '今日比赛' })).toBeVisible()
 })
 
 test('a failed remote is named on the page, and 重试 is a fresh attempt', async () => {

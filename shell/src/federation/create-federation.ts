@@ -1,5 +1,6 @@
 import type { PageBoot } from '@saidian/shared/contracts'
 import type { Host, RemoteModule } from '@saidian/shared/host'
+import type { AppDispatch } from '@saidian/shared/store'
 import type { ComponentType } from 'react'
 import { createContainerSource } from './container-source'
 import { pinnedToPrevious, pinToPrevious, takeReload } from './fallback-marks'
@@ -26,22 +27,30 @@ export type Federation = {
   load: (name: string) => Promise<LoadedRemote>
   /** Component of one route of a remote, by its pattern. @throws RemoteError */
   page: (name: string, path: string) => Promise<ComponentType>
-  /** Begins to load a route that is about to be shown: its first `page` takes this attempt over. */
-  begin: (name: string, path: string) => void
+  /** The same once it has loaded, for a page that shall be drawn at once. */
+  loaded: (name: string, path: string) => ComponentType | null
+  /** Begins to load a route that is about to be shown: its first `page` takes this attempt over. Settles with it. */
+  begin: (name: string, path: string) => Promise<void>
   /** Fetches a remote that will probably be wanted soon; silent, and nothing at all for a reader who saves data. */
   prefetch: (name: string) => void
 }
 
-type Parts = { boot: PageBoot; host: Host; reload?: () => void }
+type Parts = { boot: PageBoot; host: Host; dispatch: AppDispatch; reload?: () => void }
 
 /** The remotes of this page. Call once: the set is fixed for the page's life. */
-export function createFederation({ boot, host, reload = () => location.reload() }: Parts): Federation {
+export function createFederation({
+  boot,
+  host,
+  dispatch,
+  reload = () => location.reload(),
+}: Parts): Federation {
   const overrides = readOverrides(boot.config.allowOverrides, location.href)
   const set = resolveSet(boot, overrides, location.href)
   const source = createContainerSource({ set, manifests: manifestsOf(boot, set), track: host.track })
   const loading = new Map<string, Promise<LoadedRemote>>()
   const failures = new Map<string, number>()
   const begun = new Map<string, Promise<ComponentType>>()
+  const pages = new Map<string, ComponentType>()
   const lifetime = new AbortController()
 
   const prepare = async (name: string, door: unknown): Promise<LoadedRemote> => {
@@ -108,9 +117,12 @@ export function createFederation({ boot, host, reload = () => location.reload() 
     await reloadIfGivenUp(name)
     const remote = await load(name)
     try {
-      return await withSecondTry(() => loadPage(name, readRoutes(remote, host), path), {
-        isWorthIt: (cause) => asRemoteError(name, cause).kind === 'files',
-      })
+      const page = await withSecondTry(
+        () => loadPage({ remote: name, routes: readRoutes(remote, host), path, dispatch }),
+        { isWorthIt: (cause) => asRemoteError(name, cause).kind === 'files' },
+      )
+      pages.set(keyOf(name, path), page)
+      return page
     } catch (cause) {
       const error = asRemoteError(name, cause)
       host.report(error, { remote: name, kind: error.kind, path })
@@ -124,23 +136,31 @@ export function createFederation({ boot, host, reload = () => location.reload() 
     overrides,
     isPublished: (name) => set.some((remote) => remote.name === name),
     load,
+    loaded: (name, path) => pages.get(keyOf(name, path)) ?? null,
     page(name, path) {
-      const key = `${name} ${path}`
+      const key = keyOf(name, path)
       const attempt = begun.get(key) ?? pageOf(name, path)
       begun.delete(key)
       return attempt
     },
     begin(name, path) {
       const attempt = pageOf(name, path)
-      // Told to whoever takes it over.
-      attempt.catch(() => undefined)
-      begun.set(`${name} ${path}`, attempt)
+      begun.set(keyOf(name, path), attempt)
+      // A failure is told to whoever takes it over.
+      return attempt.then(
+        () => undefined,
+        () => undefined,
+      )
     },
     prefetch(name) {
       if (Reflect.get(navigator, 'connection')?.saveData) return
       load(name).catch(() => undefined)
     },
   }
+}
+
+function keyOf(name: string, path: string): string {
+  return `${name} ${path}`
 }
 
 /** Inlined manifests belong to the versions the server pinned; a tab that loads another version fetches its own. */

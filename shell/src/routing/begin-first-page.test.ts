@@ -20,9 +20,9 @@ function begunAt(here: string, { isPublished = true, isLoggedIn = false } = {}):
   if (isLoggedIn) store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
   const federation = {
     isPublished: () => isPublished,
-    begin: (...names: string[]) => void begun.push(...names),
+    begin: async (...names: string[]) => void begun.push(...names),
   }
-  beginFirstPage({ federation, found: pageAt(here), store, here })
+  void beginFirstPage({ federation, found: pageAt(here), store, here })
   return begun
 }
 

@@ -14,10 +14,11 @@ type Parts = {
 /**
  * Begins to load the page of the address before React draws the frame around it: on a phone the two together take half
  * a second, and the first match row waits for both. Nothing begins that its guard will not let through.
+ * Settles when the page can be drawn, or will not be.
  */
-export function beginFirstPage({ federation, found, store, here }: Parts): void {
+export async function beginFirstPage({ federation, found, store, here }: Parts): Promise<void> {
   if (!found || found.route.redirect !== undefined || !federation.isPublished(found.meta.name)) return
   const isLoggedIn = store.getState().session.auth !== null
   if (judge(found.route.guard, { isLoggedIn, here, back: null }).kind !== 'pass') return
-  federation.begin(found.meta.name, found.route.path)
+  await federation.begin(found.meta.name, found.route.path)
 }

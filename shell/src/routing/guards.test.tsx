@@ -58,5 +58,5 @@ test('an unknown address is 页面不存在 and leads home', async () => {
   expect(screen.getByText('页面不存在')).toBeVisible()
   expect(screen.getByText('404')).toBeVisible()
   await act(async () => screen.getByRole('link', { name: '返回首页' }).click())
-  expect(shell.location()).toBe('/vlive/0')
+  expect(shell.location()).toBe('/live/hot')
 })

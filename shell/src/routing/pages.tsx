@@ -1,13 +1,14 @@
-import type { RemoteMeta } from '@saidian/shared/contracts'
+import { homeTarget, paths, type RemoteMeta } from '@saidian/shared/contracts'
 import { Navigate, type RouteObject } from '@saidian/shared/router'
 import { LoadingOverlay } from '@saidian/shared/ui'
 import type { ReactNode } from 'react'
 import { MissingPage } from '../errors/error-page'
 import { type Federation, remoteRoutes } from '../federation'
 import { Guarded } from './guarded'
+import { createRouteTable } from './route-table'
 
-/** Where `/` leads; the only route that the shell itself owns. */
-export const HOME_TARGET = '/vlive/0'
+/** A home page that is refused must not lead home for ever. */
+export const HOME_TARGET = paths.streams()
 
 type Mounted = Pick<RemoteMeta['routes'][number], 'path' | 'redirect' | 'guard'>
 
@@ -15,10 +16,16 @@ type Mounted = Pick<RemoteMeta['routes'][number], 'path' | 'redirect' | 'guard'>
 export function pagesOf(federation: Federation, goHome: () => void): RouteObject[] {
   const mounted = remoteRoutes({ federation, LoadingView: LoadingOverlay, goHome })
   return [
-    { path: '/', element: <Navigate to={HOME_TARGET} replace /> },
+    { path: paths.home(), element: <Navigate to={homeOf(federation)} replace /> },
     ...mounted.map((route) => ({ path: route.path, element: pageOf(route, route.element) })),
     { path: '*', element: <MissingPage /> },
   ]
+}
+
+/** Where `/`, the only route that the shell itself owns, leads on this page load. */
+export function homeOf({ metas, isPublished }: Pick<Federation, 'metas' | 'isPublished'>): string {
+  const pageAt = createRouteTable(metas)
+  return homeTarget((path) => isPublished(pageAt(path)?.meta.name ?? ''))
 }
 
 function pageOf({ path, redirect, guard }: Mounted, element: ReactNode) {

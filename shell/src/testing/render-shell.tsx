@@ -62,7 +62,8 @@ function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>)
       if (!page) throw new Error(`${name} has no page at ${path}`)
       return page
     },
-    begin: () => undefined,
+    loaded: () => null,
+    begin: async () => undefined,
     prefetch: () => undefined,
   }
 }

@@ -1,21 +1,37 @@
+import { matchPath } from '@saidian/shared/router'
+import type { AppDispatch } from '@saidian/shared/store'
 import type { ComponentType } from 'react'
 import { RemoteError } from '../remote-error'
+import { LOADER_MS } from '../timing'
+import { within } from '../within'
 import type { RemoteRouteObject } from './read-routes'
 
+type Wanted = {
+  remote: string
+  routes: RemoteRouteObject[]
+  /** Pattern as in `remote.json`. */
+  path: string
+  dispatch: AppDispatch
+}
+
 /**
- * The component of one route, with its lazy part loaded.
- * @param path pattern as in `remote.json`
+ * The component of one route, with its lazy part loaded. Its `loader` may begin to read what the page shows, and is
+ * waited for a moment: a page that finds its data is drawn once and not twice.
  */
-export async function loadPage(
-  remote: string,
-  routes: RemoteRouteObject[],
-  path: string,
-): Promise<ComponentType> {
+export async function loadPage({ remote, routes, path, dispatch }: Wanted): Promise<ComponentType> {
   const route = routes.find((candidate) => candidate.path === path)
   if (!route) throw new RemoteError(remote, 'missing-page', `it has no route ${path}`)
   const parts = typeof route.lazy === 'function' ? { ...route, ...(await route.lazy()) } : route
-  const { Component, element } = parts
+  const { Component, element, loader } = parts
+  if (typeof loader === 'function') await within(LOADER_MS, load(loader, path, dispatch))
   if (Component) return Component
   if (element) return () => element
   throw new RemoteError(remote, 'missing-page', `its route ${path} shows nothing`)
+}
+
+type Loader = Extract<RemoteRouteObject['loader'], (...args: never[]) => unknown>
+
+async function load(loader: Loader, path: string, dispatch: AppDispatch): Promise<unknown> {
+  const params = matchPath(path, location.pathname)?.params ?? {}
+  return loader({ params, request: new Request(location.href), context: { dispatch } } as never)
 }

@@ -1,7 +1,8 @@
 import type { Host, RemoteModule } from '@saidian/shared/host'
+import { createWorld } from '@saidian/shared/testing'
 import { checkDoor } from './check-door'
 import { loadPage } from './load-page'
-import { readRoutes } from './read-routes'
+import { type RemoteRouteObject, readRoutes } from './read-routes'
 import { setupRemote } from './setup-remote'
 
 const host = {} as Host
@@ -52,6 +53,9 @@ test('routes that throw or are no list are refused', () => {
 
 describe('a page', () => {
   const Page = () => <h1>page</h1>
+  const { store } = createWorld()
+  const open = (routes: RemoteRouteObject[], path: string) =>
+    loadPage({ remote: 'mf_live', routes, path, dispatch: store.dispatch })
 
   test('comes from the component, the element or the lazy part of its route', async () => {
     const routes = [
@@ -59,14 +63,14 @@ describe('a page', () => {
       { path: '/b', lazy: async () => ({ Component: Page }) },
       { path: '/c', element: <Page /> },
     ]
-    expect(await loadPage('mf_live', routes, '/a')).toBe(Page)
-    expect(await loadPage('mf_live', routes, '/b')).toBe(Page)
-    expect(await loadPage('mf_live', routes, '/c')).toBeInstanceOf(Function)
+    expect(await open(routes, '/a')).toBe(Page)
+    expect(await open(routes, '/b')).toBe(Page)
+    expect(await open(routes, '/c')).toBeInstanceOf(Function)
   })
 
   test('that the published version does not have is missing, not broken', async () => {
-    await expect(loadPage('mf_live', [], '/a')).rejects.toMatchObject({ kind: 'missing-page' })
-    await expect(loadPage('mf_live', [{ path: '/a' }], '/a')).rejects.toMatchObject({ kind: 'missing-page' })
+    await expect(open([], '/a')).rejects.toMatchObject({ kind: 'missing-page' })
+    await expect(open([{ path: '/a' }], '/a')).rejects.toMatchObject({ kind: 'missing-page' })
   })
 
   test('whose chunk did not come is asked for anew at the next attempt', async () => {
@@ -76,7 +80,27 @@ describe('a page', () => {
       if (tries === 1) throw new Error('Loading chunk 1 failed')
       return { Component: Page }
     }
-    await expect(loadPage('mf_live', [{ path: '/a', lazy }], '/a')).rejects.toThrow('chunk')
-    expect(await loadPage('mf_live', [{ path: '/a', lazy }], '/a')).toBe(Page)
+    await expect(open([{ path: '/a', lazy }], '/a')).rejects.toThrow('chunk')
+    expect(await open([{ path: '/a', lazy }], '/a')).toBe(Page)
+  })
+
+  test('is there when its loader has read what it shows', async () => {
+    const read: unknown[] = []
+    const loader = async ({ context }: { context: unknown }) => {
+      await Promise.resolve()
+      read.push(context)
+      return null
+    }
+    expect(await open([{ path: '/a', Component: Page, loader }], '/a')).toBe(Page)
+    expect(read).toEqual([{ dispatch: store.dispatch }])
+  })
+
+  test('does not wait for a loader that is slow, and not at all for one that failed', async () => {
+    const slow = () => new Promise<null>(() => {})
+    const broken = () => {
+      throw new Error('no data')
+    }
+    expect(await open([{ path: '/a', Component: Page, loader: slow }], '/a')).toBe(Page)
+    expect(await open([{ path: '/a', Component: Page, loader: broken }], '/a')).toBe(Page)
   })
 })

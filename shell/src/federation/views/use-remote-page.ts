@@ -13,10 +13,14 @@ type Wanted = { federation: Federation; remote: string; path: string; attempt: n
  * fallback was on the screen, and the first match row has to come sooner.
  */
 export function useRemotePage({ federation, remote, path, attempt }: Wanted): RemotePage {
-  const [page, setPage] = useState<RemotePage>({ state: 'loading' })
+  const [page, setPage] = useState<RemotePage>(() => {
+    const Page = federation.loaded(remote, path)
+    return Page ? { state: 'loaded', Page } : { state: 'loading' }
+  })
 
   // A new attempt is a reason to ask again.
   useEffect(() => {
+    if (federation.loaded(remote, path) && attempt === 0) return
     let isWanted = true
     setPage({ state: 'loading' })
     federation.page(remote, path).then(
