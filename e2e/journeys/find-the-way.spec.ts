@@ -5,13 +5,25 @@ test('an unknown address says 页面不存在 and leads home', async ({ page }) 
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('页面不存在')).toBeVisible()
   await page.getByText('返回首页').click()
-  await expect(page).toHaveURL(/\/vlive\/0$/)
+  await expect(page).toHaveURL(/\/live\/hot$/)
 })
 
-test('a channel that is not published says so inside its layout', async ({ page }) => {
-  await page.goto('/database')
-  await expect(page.getByText('频道未上线')).toBeVisible()
-  await expect(page.getByText('返回首页')).toBeVisible()
+for (const address of ['/database', '/vlive/0']) {
+  test(`a channel that is not published, ${address}, says so inside its layout and leads home`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await expect(page.getByText('频道未上线')).toBeVisible()
+    await page.getByText('返回首页').click()
+    await expect(page).toHaveURL(/\/live\/hot$/)
+    await expect(page.locator('[data-match-id]').first()).toBeVisible()
+    await expect(page.getByText('频道未上线')).toBeHidden()
+  })
+}
+
+test('the home address opens a real page', async ({ page, product }) => {
+  await page.goto(product.url)
+  await expect(page.locator('[data-match-id]').first()).toBeVisible()
 })
 
 test('the tab bar marks where one is and leads to the five places', async ({ page }) => {
@@ -43,7 +55,7 @@ test('on the second port the ChatGPT tab stands where messages stand', async ({ 
 
 test('the short addresses lead on', async ({ page }) => {
   for (const [from, to] of [
-    ['/', /\/vlive\/0$/],
+    ['/', /\/live\/hot$/],
     ['/news', /\/news\/1002$/],
     ['/live', /\/live\/hot$/],
   ] as const) {

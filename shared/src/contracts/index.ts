@@ -89,6 +89,7 @@ export {
   parseImFrame,
   parseServerFrame,
 } from './frames'
+export { homeTarget } from './home-target'
 export { postSocketAddress, SocketAddress } from './im'
 export { getBjdc, getJczq, getLottery, LotteryIssue, LotteryList, LotteryMatch } from './lottery'
 export {

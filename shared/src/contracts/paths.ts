@@ -2,6 +2,7 @@
 export const paths = {
   home: () => '/',
   scores: () => '/live/hot',
+  streams: () => '/vlive/0',
   footballMatch: (matchId: number) => `/live/zq/detail/${matchId}`,
   login: () => '/user/login',
   download: () => '/download',

@@ -1,4 +1,10 @@
-import { type ClientConfig, documentWords, type PageBoot, type RemoteMeta } from '@saidian/shared/contracts'
+import {
+  type ClientConfig,
+  documentWords,
+  homeTarget,
+  type PageBoot,
+  type RemoteMeta,
+} from '@saidian/shared/contracts'
 import type { PageSet, RemoteSource, VersionDocument } from '../registry'
 import { type PageTemplate, pageTemplate } from './html'
 import { preloadsOf } from './preload.rules'
@@ -11,8 +17,6 @@ export type Page =
 
 type Visit = { path: string; shell: Shell; set: PageSet; config: ClientConfig }
 
-/** Where `/` leads; the shell has the same target for a person who comes there inside the page. */
-const HOME_TARGET = '/vlive/0'
 /** Pages kept ready; an address with a parameter that data depends on is a page of its own. */
 const MOST_TEMPLATES = 300
 
@@ -69,8 +73,8 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
   }
 
   return (visit: Visit): Page => {
-    if (visit.path === '/') return { kind: 'redirect', to: HOME_TARGET }
     const { metas, match: matchPath } = routesOf(visit)
+    if (visit.path === '/') return { kind: 'redirect', to: homeOf(visit.set, matchPath) }
     const match = matchPath(visit.path)
     if (match?.route.redirect) return { kind: 'redirect', to: match.route.redirect }
     const key = keyOf(visit, match)
@@ -91,6 +95,10 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
       },
     }
   }
+}
+
+function homeOf(set: PageSet, match: Matcher): string {
+  return homeTarget((path) => set.documents.has(match(path)?.meta.name ?? ''))
 }
 
 function keyOf({ shell, set, config }: Visit, match: RouteMatch | null): string {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageBoot } from '@saidian/shared/contracts'
-import { LIVE, openWeb } from './testing/open-web'
+import { LIVE, openWeb, STREAMS } from './testing/open-web'
 
 let web: Awaited<ReturnType<typeof openWeb>>
 afterEach(() => web.close())
@@ -143,6 +143,13 @@ test('an unknown address is a page too, with status 404; for a program it is not
 test('routes that only lead on answer with a redirect and keep the query', async () => {
   web = await openWeb()
   expect((await web.page('/live?from=push')).headers.location).toBe('/live/hot?from=push')
+})
+
+test('the home address leads to the streams, and to the scores while the streams are not published', async () => {
+  web = await openWeb()
+  await web.publish('1.0.0')
+  expect((await web.page('/?from=push')).headers.location).toBe('/live/hot?from=push')
+  await web.publish('1.0.0', STREAMS)
   expect((await web.page('/')).headers.location).toBe('/vlive/0')
 })
 

@@ -29,6 +29,12 @@ export const LIVE: RemoteMeta = {
     '/live/zq/detail/:id?': ['/live/football/v1_1/detail/:id'],
   },
 }
+export const STREAMS: RemoteMeta = {
+  name: 'mf_vlive',
+  titleZh: '直播',
+  contract: 1,
+  routes: [{ path: '/vlive/:type?', title: '直播', layout: 'vlive' }],
+}
 const USER: RemoteMeta = {
   name: 'mf_user',
   titleZh: '我的',
