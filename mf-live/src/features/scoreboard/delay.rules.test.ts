@@ -1,10 +1,12 @@
 import { makeFootballList, makeMatch } from '@saidian/shared/testing'
 import fc from 'fast-check'
-import { receive, receiveSnapshot, release } from './delay.rules'
+import { receive, release } from './delay.rules'
+import { receiveSnapshot } from './snapshot.rules'
 
 const SECOND = 1000
 const NOW = 1_770_003_000_000
 const at = (ms: number, delayMs: number) => ({ now: ms, delayMs, takesNewMatches: true })
+const seq = (seq: number) => ({ epoch: 'e1', seq })
 const goal = (serverAt: number, version: number) => ({
   serverAt,
   changed: [{ id: 1, score: [version, 0] as [number, number], version }],
@@ -16,14 +18,14 @@ const list = (changedSecondsAgo: number, score: [number, number] = [0, 0]) =>
 
 describe('the stream delay', () => {
   it('shows everything at once when there is none', () => {
-    const board = receive(receiveSnapshot(undefined, list(0), at(NOW, 0)), goal(NOW, 2), 1, at(NOW, 0))
+    const board = receive(receiveSnapshot(undefined, list(0), at(NOW, 0)), goal(NOW, 2), seq(1), at(NOW, 0))
     expect(board.matches[1]?.score).toEqual([2, 0])
     expect(board.pending).toEqual([])
   })
 
   it('holds a goal back for its length, and then shows it with its mark', () => {
     const start = receiveSnapshot(undefined, list(600), at(NOW, 30 * SECOND))
-    const heard = receive(start, goal(NOW, 2), 1, at(NOW, 30 * SECOND))
+    const heard = receive(start, goal(NOW, 2), seq(1), at(NOW, 30 * SECOND))
     expect(heard.matches[1]?.score).toEqual([0, 0])
     expect(release(heard, at(NOW + 29 * SECOND, 30 * SECOND)).matches[1]?.score).toEqual([0, 0])
     const later = release(heard, at(NOW + 30 * SECOND, 30 * SECOND))
@@ -55,7 +57,7 @@ describe('the stream delay', () => {
   it('lets the sign of life of the feed through at once', () => {
     const start = receiveSnapshot(undefined, list(600), at(NOW, 60 * SECOND))
     const feed = { ...start.feed, aliveAt: 1_770_003_000 }
-    expect(receive(start, { serverAt: NOW, feed }, 1, at(NOW, 60 * SECOND)).feed).toEqual(feed)
+    expect(receive(start, { serverAt: NOW, feed }, seq(1), at(NOW, 60 * SECOND)).feed).toEqual(feed)
   })
 
   it('never shows an event before its time, and shows all of them in the end', () => {
@@ -69,7 +71,7 @@ describe('the stream delay', () => {
         for (const [index, gap] of gaps.entries()) {
           now += gap * SECOND
           sentAt.push(now)
-          board = receive(board, goal(now, index + 2), index + 1, at(now, delayMs))
+          board = receive(board, goal(now, index + 2), seq(index + 1), at(now, delayMs))
           const shown = board.matches[1]?.version ?? 1
           if (shown > 1) expect(sentAt[shown - 1]).toBeLessThanOrEqual(now - delayMs)
         }

@@ -1,8 +1,8 @@
 import { makeFootballList, makeMatch } from '@saidian/shared/testing'
 import fc from 'fast-check'
 import type { Board } from './board.rules'
-import { receiveSnapshot } from './delay.rules'
 import { applyBoardEvent } from './event.rules'
+import { receiveSnapshot } from './snapshot.rules'
 
 const NOW = 1_770_003_000_000
 const reception = { now: NOW, delayMs: 0, takesNewMatches: true }

@@ -4,13 +4,15 @@ import {
   type FootballList,
   type getFootballLive,
   type getFootballMatches,
+  type Position,
   TOPIC,
 } from '@saidian/shared/contracts'
 import { followTopic } from '@saidian/shared/realtime'
 import type { RootState, ThunkExtra } from '@saidian/shared/store'
 import type { Board } from './board.rules'
-import { type Reception, receive, receiveSnapshot, release } from './delay.rules'
+import { type Reception, receive, release } from './delay.rules'
 import { readBoardEvent } from './read-board-event.rules'
+import { receiveSnapshot } from './snapshot.rules'
 
 /** What RTK Query gives `onCacheEntryAdded`, as far as it is used here. */
 export type FollowedLifecycle = {
@@ -60,8 +62,10 @@ export async function followBoard<E extends BoardEndpoint>(
     if (next && next !== board) lifecycle.updateCachedData(() => next)
   }
 
-  const inbox = gather<{ seq: number; event: BoardEvent }>(stop.signal, (items) =>
-    change((board) => items.reduce((next, { seq, event }) => receive(next, event, seq, reception()), board)),
+  const inbox = gather<{ position: Position; event: BoardEvent }>(stop.signal, (items) =>
+    change((board) =>
+      items.reduce((next, { position, event }) => receive(next, event, position, reception()), board),
+    ),
   )
   releaseInTime(stop.signal, () => change((board) => release(board, reception())))
 
@@ -85,11 +89,11 @@ export async function followBoard<E extends BoardEndpoint>(
     },
     onStale: () => change((board) => withLine(board, true)),
     onLive: () => change((board) => withLine(board, false)),
-    onEvent: ({ seq, data }) => {
+    onEvent: ({ epoch, seq, data }) => {
       const event = readBoardEvent(data)
       // A payload that breaks the contract means that something was lost: throwing asks for the snapshot again.
       if (!event) throw new Error('malformed event on board/football')
-      inbox.add({ seq, event })
+      inbox.add({ position: { epoch, seq }, event })
     },
   })
 }

@@ -1,8 +1,8 @@
 import { addDays, beijingDate } from '@saidian/shared/lib'
 import { makeFootballList, makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
 import type { Board } from './board.rules'
-import { receiveSnapshot } from './delay.rules'
 import { daysToRead, kickoffNews, withOtherDays } from './followed-days.rules'
+import { receiveSnapshot } from './snapshot.rules'
 
 const TODAY = '2026-11-21'
 const on = (date: string, time = '20:00') => Date.parse(`${date}T${time}:00+08:00`) / 1000

@@ -8,9 +8,9 @@ import {
 } from '@saidian/shared/contracts'
 import type { RootState } from '@saidian/shared/store'
 import type { Board } from './board.rules'
-import { receiveSnapshot } from './delay.rules'
 import { type FollowedLifecycle, followBoard } from './follow-board'
 import type { DayPage } from './layout.rules'
+import { receiveSnapshot } from './snapshot.rules'
 
 const PLATFORM = 4
 /** A list a person left is kept so long, so that coming back finds its place at once. */
@@ -32,7 +32,7 @@ const scoreboardApi = api.injectEndpoints({
         const answer = await baseQuery(callOf(getFootballLive)({ query: { platform: PLATFORM } }))
         if (answer.error) return { error: answer.error }
         const previous = scoreboardApi.endpoints.footballLive.select()(getState() as never).data
-        return { data: boardOf(answer.data, previous, getState()) }
+        return { data: boardOf(answer.data, { previous, takesNewMatches: true, state: getState() }) }
       },
       onCacheEntryAdded: (_, lifecycle) =>
         followBoard(lifecycle as FollowedLifecycle, {
@@ -47,7 +47,7 @@ const scoreboardApi = api.injectEndpoints({
         const answer = await baseQuery(callOf(getFootballMatches)({ query: page }))
         if (answer.error) return { error: answer.error }
         const previous = scoreboardApi.endpoints.footballDay.select(page)(getState() as never).data
-        return { data: boardOf(answer.data, previous, getState()) }
+        return { data: boardOf(answer.data, { previous, takesNewMatches: false, state: getState() }) }
       },
       onCacheEntryAdded: (page, lifecycle) =>
         followBoard(lifecycle as FollowedLifecycle, {
@@ -69,11 +69,13 @@ export function selectTodaysBoard(state: RootState): Board | undefined {
   return selectLive(state as never).data
 }
 
-function boardOf(list: unknown, previous: Board | undefined, state: unknown): Board {
+type Reading = { previous: Board | undefined; takesNewMatches: boolean; state: unknown }
+
+function boardOf(list: unknown, { previous, takesNewMatches, state }: Reading): Board {
   return receiveSnapshot(previous, list as FootballList, {
     now: Date.now(),
     delayMs: delayOf(state),
-    takesNewMatches: true,
+    takesNewMatches,
   })
 }
 

@@ -1,0 +1,100 @@
+import type { BoardEvent, BoardMatch } from '@saidian/shared/contracts'
+import { makeFeed, makeFootballList, makeMatch } from '@saidian/shared/testing'
+import fc from 'fast-check'
+import type { Board } from './board.rules'
+import { receive, release } from './delay.rules'
+import { receiveSnapshot } from './snapshot.rules'
+
+const NOW = 1_770_003_000_000
+const LONG_AGO = NOW / 1000 - 600
+const today = { now: NOW, delayMs: 0, takesNewMatches: true }
+const dayPage = { ...today, takesNewMatches: false }
+const inPlay = (version: number, given: Partial<BoardMatch> = {}) =>
+  makeMatch({ s: 2, score: [version, 0], version, sourceAt: LONG_AGO, ...given })
+const list = (seq: number, matches: BoardMatch[], epoch = 'e1') =>
+  makeFootballList(matches, { epoch, seq, serverAt: NOW, feed: makeFeed({ aliveAt: seq }) })
+const heard = (board: Board, seq: number, event: Partial<BoardEvent>, reception = today) =>
+  receive(board, { serverAt: NOW, ...event }, { epoch: 'e1', seq }, reception)
+const goal = (version: number, id = 1) => ({
+  changed: [{ id, score: [version, 0] as [number, number], version }],
+})
+
+describe('a list that is read again', () => {
+  it('does not take back an event that overtook its answer', () => {
+    const shown = heard(receiveSnapshot(undefined, list(100, [inPlay(5)]), today), 101, goal(6))
+    const again = receiveSnapshot(shown, list(100, [inPlay(5)]), today)
+    expect(again).toMatchObject({ seq: 101, matches: { 1: { score: [6, 0], version: 6 } } })
+    expect(again.matches[1]).toBe(shown.matches[1])
+  })
+
+  it('neither brings a match back that went since, nor loses one that came', () => {
+    const first = receiveSnapshot(undefined, list(100, [inPlay(5), inPlay(5, { id: 2 })]), today)
+    const added = { leagues: [], teams: [], matches: [inPlay(1, { id: 3 })] }
+    const shown = heard(first, 101, { added, removed: [2], feed: makeFeed({ aliveAt: 101 }) })
+    const again = receiveSnapshot(shown, list(100, [inPlay(5), inPlay(5, { id: 2 })]), today)
+    expect(Object.keys(again.matches)).toEqual(['1', '3'])
+    expect(again.feed.aliveAt).toBe(101)
+  })
+
+  it('keeps on a day page what is newer, and shows the match that the day got meanwhile', () => {
+    const shown = heard(receiveSnapshot(undefined, list(100, [inPlay(5)]), dayPage), 101, goal(6), dayPage)
+    const again = receiveSnapshot(shown, list(99, [inPlay(5), inPlay(1, { id: 2 })]), dayPage)
+    expect(again.matches).toMatchObject({ 1: { version: 6 }, 2: { version: 1 } })
+  })
+
+  it('keeps the newer match also where the answer is older than its position says', () => {
+    const shown = heard(receiveSnapshot(undefined, list(100, [inPlay(5)]), dayPage), 101, goal(6), dayPage)
+    const again = receiveSnapshot(shown, list(105, [inPlay(5), inPlay(1, { id: 2 })]), dayPage)
+    expect(again).toMatchObject({ seq: 105, matches: { 1: { version: 6 }, 2: { version: 1 } } })
+  })
+
+  it('takes an answer that is newer whole: what it lacks is gone', () => {
+    const first = receiveSnapshot(undefined, list(100, [inPlay(5), inPlay(5, { id: 2 })]), today)
+    const again = receiveSnapshot(first, list(105, [inPlay(8)]), today)
+    expect(again).toMatchObject({ seq: 105, matches: { 1: { version: 8 } } })
+    expect(again.matches[2]).toBeUndefined()
+    expect(again.goals[1]?.side).toBe('home')
+  })
+
+  it('believes a server that counts anew, whatever its numbers', () => {
+    const first = receiveSnapshot(undefined, list(100, [inPlay(5)]), today)
+    expect(receiveSnapshot(first, list(1, [inPlay(2)], 'e2'), today)).toMatchObject({
+      epoch: 'e2',
+      seq: 1,
+      matches: { 1: { version: 2 } },
+    })
+  })
+
+  it('still shows after the stream delay what waited for it, with its card', () => {
+    const slow = { ...today, delayMs: 30_000 }
+    const incidents = [{ matchId: 1, type: 1, side: 'home' as const, minute: 12, player: null }]
+    for (const seq of [100, 105]) {
+      const first = receiveSnapshot(undefined, list(100, [inPlay(5)]), slow)
+      const shown = heard(first, 101, { ...goal(6), incidents }, slow)
+      const again = receiveSnapshot(shown, list(seq, [inPlay(5)]), slow)
+      expect(again.matches[1]?.score).toEqual([5, 0])
+      const later = release(again, { ...slow, now: NOW + 30_000 })
+      expect(later.matches[1]?.score).toEqual([6, 0])
+      expect(later.news).toMatchObject([{ matchId: 1, score: [6, 0] }])
+    }
+  })
+
+  it('never goes back, in whatever order answers and events come', () => {
+    const step = fc.record({ isAnswer: fc.boolean(), lateBy: fc.nat(4) })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let seq = 100
+        let board = receiveSnapshot(undefined, list(seq, [inPlay(seq)]), today)
+        for (const { isAnswer, lateBy } of steps) {
+          const version = board.matches[1]?.version ?? 0
+          const answered = Math.max(100, seq - lateBy)
+          if (isAnswer) board = receiveSnapshot(board, list(answered, [inPlay(answered)]), today)
+          else board = heard(board, ++seq, goal(seq))
+          expect(board.matches[1]?.version).toBeGreaterThanOrEqual(version)
+          expect(board.seq).toBe(seq)
+        }
+        expect(board.matches[1]?.version).toBe(seq)
+      }),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
+import { type Board, frameOf, keepSame, type Pending, scorer } from './board.rules'
+import type { Reception } from './delay.rules'
+
+/**
+ * Takes a snapshot. Matches untouched for the length of the delay are shown as they are. One that changed since keeps the
+ * state that is on the screen, or, when there is none, is held: shown without a score until the delay has passed.
+ * What the board knows better stays: events may have overtaken the answer on its way, and nobody repeats them.
+ */
+export function receiveSnapshot(
+  previous: Board | undefined,
+  list: FootballList,
+  reception: Reception,
+): Board {
+  // Positions and versions are compared within an epoch only.
+  if (previous?.epoch !== list.epoch) return freshBoard(previous, list, reception)
+  const matches = list.matches.filter(newsFor(previous, list, reception))
+  return withKept(previous, list, freshBoard(previous, { ...list, matches }, reception))
+}
+
+function isOvertaken(board: Board, list: FootballList): boolean {
+  return list.seq < board.seq
+}
+
+/** Whether a match of the list tells the board something. A part of an answer may be older than its position says. */
+function newsFor(board: Board, list: FootballList, { takesNewMatches }: Reception) {
+  const versions = newestVersions(board)
+  const isLate = isOvertaken(board, list)
+  return ({ id, version }: BoardMatch): boolean => {
+    const known = versions.get(id)
+    // A match that a late answer has and the board has not was taken off since; day pages hear nothing of that.
+    if (known === undefined) return !isLate || !takesNewMatches
+    return isLate ? version > known : version >= known
+  }
+}
+
+/** Versions that were heard of, those included that wait for the delay. */
+function newestVersions(board: Board): Map<number, number> {
+  const versions = new Map(Object.values(board.matches).map(({ id, version }) => [id, version]))
+  for (const { id, version = 0 } of board.pending.flatMap(({ event }) => event.changed ?? [])) {
+    versions.set(id, Math.max(version, versions.get(id) ?? 0))
+  }
+  return versions
+}
+
+/** The fresh board with the matches that the earlier one knows better, and with what waits to be shown of them. */
+function withKept(known: Board, list: FootballList, fresh: Board): Board {
+  const isLate = isOvertaken(known, list)
+  const listed = new Set(list.matches.map(({ id }) => id))
+  const isKept = (id: number) =>
+    known.matches[id] !== undefined && !fresh.matches[id] && (isLate || listed.has(id))
+  const matches = Object.values(known.matches).filter(({ id }) => isKept(id))
+  const held = matches.filter(({ id }) => known.held[id])
+  const pending = isLate ? known.pending : known.pending.flatMap((item) => stillToShow(item, isKept))
+  return {
+    ...fresh,
+    ...(isLate && { seq: known.seq, feed: known.feed, clockOffsetMs: known.clockOffsetMs }),
+    leagues: isLate ? { ...known.leagues, ...fresh.leagues } : fresh.leagues,
+    teams: isLate ? { ...known.teams, ...fresh.teams } : fresh.teams,
+    matches: { ...fresh.matches, ...Object.fromEntries(matches.map((match) => [match.id, match])) },
+    held: { ...fresh.held, ...Object.fromEntries(held.map(({ id }) => [id, true] as const)) },
+    pending: [...pending, ...fresh.pending].sort((a, b) => a.at - b.at),
+  }
+}
+
+/** Of an event that waits for the delay: changes of kept matches, and the news, which no snapshot tells. */
+function stillToShow({ at, event }: Pending, isKept: (id: number) => boolean): Pending[] {
+  const { serverAt, incidents } = event
+  const changed = event.changed?.filter(({ id }) => isKept(id)) ?? []
+  return changed.length > 0 || incidents ? [{ at, event: { serverAt, changed, incidents } }] : []
+}
+
+function freshBoard(previous: Board | undefined, list: FootballList, reception: Reception): Board {
+  const board = frameOf(list, reception.now, previous)
+  const limit = list.serverAt - reception.delayMs
+  const matches: Record<number, BoardMatch> = {}
+  const held: Record<number, true> = {}
+  const pending: Pending[] = []
+  let goals = board.goals
+  for (const match of list.matches) {
+    const shown = previous?.matches[match.id]
+    const changedAt = match.sourceAt * 1000
+    if (reception.delayMs <= 0 || changedAt <= limit) {
+      matches[match.id] = keepSame(shown, match)
+      const side = shown && scorer(shown, match)
+      if (side) goals = { ...goals, [match.id]: { side, at: reception.now } }
+      continue
+    }
+    if (shown && !previous?.held[match.id]) matches[match.id] = shown
+    else {
+      matches[match.id] = beforeKickOff(match)
+      held[match.id] = true
+    }
+    pending.push({ at: changedAt, event: { serverAt: changedAt, changed: [match] } })
+  }
+  return { ...board, matches, held, goals, pending: pending.sort((a, b) => a.at - b.at) }
+}
+
+/** All that can honestly be said of a match whose earlier state is unknown: who plays, and when it began. */
+function beforeKickOff(match: BoardMatch): BoardMatch {
+  const unknown = {
+    score: null,
+    half: null,
+    corners: null,
+    yellow: null,
+    red: null,
+    extra: null,
+    shootout: null,
+  }
+  return { ...match, ...unknown, varCheck: false, version: match.version - 1 }
+}

@@ -1,0 +1,65 @@
+import { api } from '@saidian/shared/api'
+import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
+import {
+  answer,
+  createFakeHttp,
+  createWorld,
+  makeFeed,
+  makeFootballList,
+  makeMatch,
+  renderWithStore,
+} from '@saidian/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { FootballPage } from './football.page'
+
+const now = Math.floor(Date.now() / 1000)
+const TOPIC = 'board/football'
+
+function listAt(seq: number, given: Partial<BoardMatch> = {}): FootballList {
+  const since = { ot: now - 600, kickoffAt: now - 600, sourceAt: now - 600 }
+  const match = makeMatch({ id: 1, s: 2, score: [0, 0], version: 5, ...since, ...given })
+  return makeFootballList([match], { seq, serverAt: Date.now(), feed: makeFeed({ aliveAt: now }) })
+}
+
+/** A list open at position 100 whose every reading again answers that position, as one does that was long on its way. */
+async function openList(path: string) {
+  const http = createFakeHttp({
+    'GET /live/football/v1_1/live': () => answer(listAt(100)),
+    'GET /live/football/match': () => answer(listAt(100)),
+  })
+  const world = createWorld({ http })
+  const page = renderWithStore(<FootballPage />, { path, route: '/live/zq/:type?', world })
+  await screen.findByRole('article', { name: /队1 0 比 0 队2/ })
+  await act(async () => page.live.confirm(TOPIC, { epoch: 'e1', seq: 100, recovered: true }))
+  const readings = () => http.requests.filter(({ url }) => /\/(live|match)$/.test(url)).length
+  return {
+    goal: (seq: number, version: number) =>
+      act(async () => {
+        const changed = [{ id: 1, score: [version - 5, 0], version }]
+        page.live.emit(TOPIC, { epoch: 'e1', seq, data: { serverAt: Date.now(), changed } })
+      }),
+    readAgain: async () => {
+      const before = readings()
+      await act(async () => void page.store.dispatch(api.internalActions.onOnline()))
+      expect(readings()).toBeGreaterThan(before)
+    },
+  }
+}
+
+beforeAll(() => {
+  window.scrollTo = jest.fn() as never
+  Object.defineProperty(window, 'innerHeight', { value: 2000, configurable: true })
+})
+
+it.each([
+  ['today', '/live/zq/js'],
+  ['a day', '/live/zq/sg'],
+])('the list of %s keeps a goal when the network returns with an older answer', async (_, path) => {
+  const { goal, readAgain } = await openList(path)
+  await goal(101, 6)
+  expect(await screen.findByRole('article', { name: /队1 1 比 0 队2/ })).toBeInTheDocument()
+  await readAgain()
+  expect(screen.getByRole('article', { name: /队1 1 比 0 队2/ })).toBeInTheDocument()
+  await goal(102, 7)
+  expect(await screen.findByRole('article', { name: /队1 2 比 0 队2/ })).toBeInTheDocument()
+})
