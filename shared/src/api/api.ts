@@ -12,7 +12,7 @@ type ContractCall = { endpoint: Endpoint; args: LooseArgs }
 
 const contractQuery: BaseQueryFn<ContractCall, unknown, ApiError> = async ({ endpoint, args }, context) => {
   try {
-    return { data: await send((context.extra as ApiExtra).http, endpoint, args, context.signal) }
+    return { data: await send((context.extra as ApiExtra).http, endpoint, args, { signal: context.signal }) }
   } catch (failure) {
     return { error: mapFailure(failure) }
   }

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contracts'
 import { checkReply } from './check-reply'
 import { fillPath } from './fill-path'
-import type { Http } from './http'
+import type { Http, HttpRequest } from './http'
 
 type Given<Name extends string, Value> = unknown extends Value ? unknown : { [Key in Name]: Value }
 
@@ -14,6 +14,8 @@ export type LooseArgs = {
   body?: unknown
 }
 
+export type CallOptions = Pick<HttpRequest, 'signal' | 'isBackground'>
+
 /**
  * Calls an endpoint of the contract once and answers its data. Rejects with `ApiFailure`.
  * For reads that no component caches, such as a snapshot; components use endpoints injected into `api`.
@@ -22,9 +24,9 @@ export async function callEndpoint<E extends Endpoint>(
   http: Http,
   endpoint: E,
   args: CallArgs<E>,
-  options: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  return (await send(http, endpoint, args as LooseArgs, options.signal)) as ReplyOf<E>
+  return (await send(http, endpoint, args as LooseArgs, options)) as ReplyOf<E>
 }
 
 /** The untyped half of `callEndpoint`, shared with the cached api. */
@@ -32,11 +34,11 @@ export async function send(
   http: Http,
   endpoint: Endpoint,
   args: LooseArgs,
-  signal?: AbortSignal,
+  options: CallOptions = {},
 ): Promise<unknown> {
   const { method, path, reply } = endpoint
   const { params, query, body } = args
-  const data = await http({ method, path: fillPath(path, params), query, body, signal })
+  const data = await http({ method, path: fillPath(path, params), query, body, ...options })
   await checkReply(reply, data, path)
   return data
 }

@@ -116,6 +116,15 @@ test('HTTP status 400 is announced as a bad request, with or without an envelope
   expect(heard.filter((event) => event.startsWith('bad request'))).toHaveLength(2)
 })
 
+test('a call in the background is refused without leading anybody elsewhere', async () => {
+  const http = createFakeHttp({ 'POST /a': { status: 400, body: 'no' } })
+  const heard = heardOn(http.events)
+  await expect(failureOf(http({ method: 'POST', path: '/a', isBackground: true }))).resolves.toMatchObject({
+    code: 400,
+  })
+  expect(heard).toEqual(['http code exception: request.invalid'])
+})
+
 test.each([
   ['no network', { code: 0, reason: 'network.offline', retryable: true }],
   ['timeout', { code: 0, reason: 'network.timeout', retryable: true }],

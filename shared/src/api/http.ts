@@ -20,6 +20,8 @@ export type HttpRequest = {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  /** Nobody on the screen asked for it: what it is refused must not lead the person elsewhere. */
+  isBackground?: boolean
 }
 
 /** Sends a request and answers the data of its envelope. Rejects with `ApiFailure`. */
@@ -47,7 +49,7 @@ export function createHttp({ hosts, readToken, events, transport = axiosTranspor
       return readEnvelope(reply)
     } catch (failure) {
       const error = mapFailure(failure)
-      if (status === 400) events.emit('bad request', error)
+      if (status === 400 && !request.isBackground) events.emit('bad request', error)
       if (isCodeException(error)) events.emit('http code exception', error)
       // A late refusal of an old token must not end the session that began since.
       if (error.code === CODE.noToken && token === readToken()) events.emit('user-logout', error)
