@@ -1,3 +1,5 @@
+import { mapFailure } from '@saidian/shared/api'
+
 /** Several choices in a row are one message. */
 const SOON_MS = 800
 /** After a failure; coming back online is sooner. */
@@ -7,7 +9,7 @@ export type Again = { now: () => void; soon: () => void }
 
 /**
  * Runs `task` one at a time: `now`, or `soon` for all that asked within a moment. A task that rejects is tried again
- * later and when the network is back. Ends with `signal`.
+ * later and when the network is back, unless its failure would only come again. Ends with `signal`.
  */
 export function createAgain(task: () => Promise<void>, signal: AbortSignal): Again {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,15 +30,15 @@ export function createAgain(task: () => Promise<void>, signal: AbortSignal): Aga
     isRunning = true
     task().then(
       () => end(false),
-      () => end(true),
+      (failure: unknown) => end(mapFailure(failure).retryable),
     )
   }
 
-  function end(failed: boolean): void {
+  function end(mayBeRetried: boolean): void {
     isRunning = false
-    hasFailed = failed
+    hasFailed = mayBeRetried
     if (signal.aborted) return
-    if (failed) plan(RETRY_MS)
+    if (mayBeRetried) plan(RETRY_MS)
     else if (isWanted) plan(SOON_MS)
   }
 

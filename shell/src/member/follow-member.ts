@@ -11,16 +11,23 @@ import { syncWithAccount } from './sync-with-account'
  * over what the member's other devices did. Ends with `signal`.
  */
 export function followMember(parts: MemberParts, signal: AbortSignal): void {
-  const info = createAgain(() => readInfo(parts, signal), signal)
+  let isKnown = false
   const sync = createAgain(() => syncWithAccount(parts, signal), signal)
+  const info = createAgain(async () => {
+    await readInfo(parts, signal)
+    if (isKnown) return
+    // Not before: what waits on this device may be another member's.
+    isKnown = true
+    sync.now()
+  }, signal)
   keepTeenMode(parts.store, signal)
   info.now()
-  sync.now()
 
   let outbox = parts.store.getState().outbox
   const sendWhatIsNew = () => {
     const next = parts.store.getState().outbox
-    if (next !== outbox && !isEmpty(next)) sync.soon()
+    if (next === outbox) return
+    if (hasNew(next, outbox)) sync.soon()
     outbox = next
   }
   signal.addEventListener('abort', parts.store.subscribe(sendWhatIsNew))
@@ -33,6 +40,14 @@ export function followMember(parts: MemberParts, signal: AbortSignal): void {
   }, signal)
 }
 
-function isEmpty({ settings, follows, visits }: ReturnType<AppStore['getState']>['outbox']): boolean {
-  return visits.length === 0 && [settings, follows].every((part) => Object.keys(part).length === 0)
+type Outbox = ReturnType<AppStore['getState']>['outbox']
+
+/** What leaves the outbox, because it was told, is nothing new. */
+function hasNew(next: Outbox, before: Outbox): boolean {
+  const known = new Set<unknown>(waitingIn(before))
+  return waitingIn(next).some((one) => !known.has(one))
+}
+
+function waitingIn({ settings, follows, visits }: Outbox): object[] {
+  return [...Object.values(settings), ...Object.values(follows), ...visits]
 }

@@ -16,6 +16,7 @@ import {
   makeUserInfo,
   refusal,
 } from '@saidian/shared/testing'
+import { screen } from '@testing-library/react'
 import { followMember } from '.'
 
 const INFO = makeUserInfo()
@@ -94,6 +95,85 @@ test('a device whose clock is wrong tells the time of the server, also of what i
   expect(times).toHaveLength(3)
   for (const at of times) expect(Math.abs(at - trueMs)).toBeLessThan(1_000)
   expect(store.getState().outbox).toMatchObject({ settings: {}, follows: {}, visits: [] })
+})
+
+test('nothing is told before it is known who is logged in, and nothing of another member', async () => {
+  let isOffline = true
+  const { store, start, asked } = logIn({
+    [getUserInfo.path]: () => (isOffline ? 'no network' : answer(INFO)),
+  })
+  // The page was left without a logout, as when the login had run out meanwhile.
+  store.dispatch(outboxSlice.actions.outboxOwned('100009'))
+  store.dispatch(followsSlice.actions.matchFollowed({ id: 7, kickoffAt: null }))
+  await start()
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(asked(putFollows.path)).toHaveLength(0)
+  isOffline = false
+  window.dispatchEvent(new Event('online'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(asked(putFollows.path).map(({ body }) => body)).toEqual([{ marks: [] }])
+  expect(store.getState().outbox).toMatchObject({
+    ownerId: INFO.id,
+    follows: {},
+    left: { ownerId: '100009' },
+  })
+})
+
+describe('a visitor of many years', () => {
+  function followMany(store: ReturnType<typeof logIn>['store']) {
+    for (let id = 1; id <= 900; id += 1)
+      store.dispatch(followsSlice.actions.matchFollowed({ id, kickoffAt: null }))
+  }
+  const marksOf = ({ body }: { body?: unknown }) => (body as { marks: unknown[] }).marks.length
+
+  test('is told to the account in parts that the server takes', async () => {
+    const { store, start, asked } = logIn()
+    followMany(store)
+    await start()
+    expect(asked(putFollows.path).map(marksOf)).toEqual([500, 400])
+    expect(store.getState().outbox.follows).toEqual({})
+  })
+
+  test('is told that the account is full, once, and sees what it has', async () => {
+    const { store, start, asked } = logIn({
+      [putFollows.path]: () =>
+        asked(putFollows.path).length < 3 ? refusal('personal.too_many') : answer([follow('7', 1)]),
+    })
+    followMany(store)
+    await start()
+    expect(screen.getByRole('alert')).toHaveTextContent('关注未能全部同步：数量已达上限')
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(asked(putFollows.path).map(marksOf)).toEqual([500, 400, 0])
+    expect(store.getState().outbox.follows).toEqual({})
+    expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([7])
+  })
+
+  test('stays on the page when the server will not take it, and is not asked again for ever', async () => {
+    const bad = {
+      status: 400,
+      body: { code: 400, data: null, message: '请求参数有误', reason: 'request.invalid' },
+    }
+    const { store, http, start, asked } = logIn({ [putFollows.path]: () => bad })
+    const heard: string[] = []
+    http.events.on('bad request', ({ reason }) => heard.push(reason), life.signal)
+    followMany(store)
+    await start()
+    await jest.advanceTimersByTimeAsync(120_000)
+    expect(heard).toEqual([])
+    expect(asked(putFollows.path)).toHaveLength(3)
+  })
+
+  test('keeps what is not told yet when the network goes in between', async () => {
+    const { store, start, asked } = logIn({
+      [putFollows.path]: () => (asked(putFollows.path).length === 2 ? 'no network' : answer([])),
+    })
+    followMany(store)
+    await start()
+    expect(Object.keys(store.getState().outbox.follows)).toHaveLength(400)
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(asked(putFollows.path).map(marksOf)).toEqual([500, 400, 400])
+    expect(store.getState().outbox.follows).toEqual({})
+  })
 })
 
 test('choices in a row are one message', async () => {

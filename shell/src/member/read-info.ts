@@ -6,7 +6,7 @@ import type { MemberParts } from './member-parts'
 /** Who is logged in. A refusal ends the login (product-spec 4); a bad network does not, and rejects. */
 export async function readInfo({ store, http }: MemberParts, signal: AbortSignal): Promise<void> {
   try {
-    const info = await callEndpoint(http, getUserInfo, {}, { signal })
+    const info = await callEndpoint(http, getUserInfo, {}, { signal, isBackground: true })
     if (signal.aborted) return
     store.dispatch(outboxSlice.actions.outboxOwned(info.id))
     store.dispatch(sessionSlice.actions.userInfoRead(info))

@@ -1,21 +1,8 @@
 import { callEndpoint, serverClock } from '@saidian/shared/api'
-import {
-  addHistory,
-  type Follow,
-  getSettings,
-  putFollows,
-  putSettings,
-  type SettingEntry,
-} from '@saidian/shared/contracts'
-import { followsSlice, outboxSlice, settingsSlice } from '@saidian/shared/store'
-import { showToast } from '@saidian/shared/ui'
+import { type Follow, getSettings, type SettingEntry } from '@saidian/shared/contracts'
+import { followsSlice, settingsSlice } from '@saidian/shared/store'
 import type { MemberParts } from './member-parts'
-import { tellInBatches } from './tell-in-batches'
-
-/** As many as one call of each takes. */
-const MOST = { settings: 100, follows: 500, visits: 100 }
-
-const NONE = { settings: [], follows: [], visits: [] }
+import { tellFollows, tellSettings, tellVisits } from './tell-account'
 
 /**
  * Tells the account what this device has done, and takes over how everything stands then: the newest choice of each
@@ -28,40 +15,41 @@ export async function syncWithAccount({ store, http }: MemberParts, signal: Abor
   const { outbox, session } = store.getState()
   if (session.userInfo === null || session.userInfo.id !== outbox.ownerId) return
   const options = { signal, isBackground: true }
-  const marks = Object.values(outbox.follows)
   const told = {
     settings: Object.values(outbox.settings),
-    // What is taken back first: it makes room for what is followed.
-    follows: [...marks.filter(({ isOn }) => !isOn), ...marks.filter(({ isOn }) => isOn)],
+    follows: Object.values(outbox.follows),
     visits: outbox.visits,
   }
   const isTelling = Object.values(told).some((part) => part.length > 0)
   // Any answer tells the time; without one the clock of this device must do.
-  if (isTelling && !serverClock.isKnown)
-    await callEndpoint(http, getSettings, {}, options).catch(() => null)
+  if (isTelling && !serverClock.isKnown) await callEndpoint(http, getSettings, {}, options).catch(() => null)
   if (signal.aborted) return
 
-  const { sent } = outboxSlice.actions
-  const refused = (what: string) => (message: string) =>
-    showToast({ text: `${what}未能全部同步：${message}`, kind: 'fail' })
-  const parts = await Promise.allSettled([
-    tellInBatches({
-      items: told.settings,
-      most: MOST.settings,
-      put: (entries) =>
-        callEndpoint(http, putSettings, { body: { entries: inServerTime(entries) } }, options),
-      onTold: (settings) => store.dispatch(sent({ ...NONE, settings })),
-      onRefused: refused('设置'),
-      signal,
-    }),
-    tellInBatches({
-      items: told.follows,
-      most: MOST.follows,
-      put: (follows) => callEndpoint(http, putFollows, { body: { marks: inServerTime(follows) } }, options),
-      onTold: (follows) => store.dispatch(sent({ ...NONE, follows })),
-      onRefused: refused('关注'),
-      signal,
-    }),
-    told.visits.length > 0 && tellInBatches()
-  ])
+  const parts = { store, http, options }
+  const visits = tellVisits(parts, told.visits)
+  const follows = tellFollows(parts, told.follows)
+  const settings = tellSettings(parts, told.settings)
+  await Promise.allSettled([visits, follows, settings])
+  await visits
+  const [entries, marks] = [await settings, await follows]
+  if (signal.aborted) return
+  const newer = store.getState().outbox
+  store.dispatch(settingsSlice.actions.settingsHeard(settingsOf(entries, newer.settings)))
+  store.dispatch(followsSlice.actions.followsLoaded(matchesOf(marks, newer.follows)))
+}
+
+function settingsOf(entries: SettingEntry[], newer: Record<string, SettingEntry>): Record<string, unknown> {
+  const all = new Map([...entries, ...Object.values(newer)].map(({ key, value }) => [key, value]))
+  return Object.fromEntries(all)
+}
+
+/** Followed matches, oldest follow first. */
+function matchesOf(follows: Follow[], newer: Record<string, Follow>) {
+  const all = new Map(
+    [...follows, ...Object.values(newer)].map((follow) => [`${follow.kind} ${follow.id}`, follow]),
+  )
+  return [...all.values()]
+    .filter(({ kind, isOn }) => kind === 'match' && isOn)
+    .sort((a, b) => a.at - b.at)
+    .map(({ id, kickoffAt }) => ({ id: Number(id), kickoffAt }))
 }
