@@ -9,7 +9,7 @@ import {
   makeMatch,
   renderWithStore,
 } from '@saidian/shared/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { FootballPage } from './football.page'
 
 const now = Math.floor(Date.now() / 1000)
@@ -33,15 +33,19 @@ async function openList(path: string) {
   await act(async () => page.live.confirm(TOPIC, { epoch: 'e1', seq: 100, recovered: true }))
   const readings = () => http.requests.filter(({ url }) => /\/(live|match)$/.test(url)).length
   return {
-    goal: (seq: number, version: number) =>
+    tell: (seq: number, change: Partial<BoardMatch>) =>
       act(async () => {
-        const changed = [{ id: 1, score: [version - 5, 0], version }]
+        const changed = [{ id: 1, ...change }]
         page.live.emit(TOPIC, { epoch: 'e1', seq, data: { serverAt: Date.now(), changed } })
       }),
     readAgain: async () => {
       const before = readings()
       await act(async () => void page.store.dispatch(api.internalActions.onOnline()))
-      expect(readings()).toBeGreaterThan(before)
+      await waitFor(() => expect(readings()).toBeGreaterThan(before))
+      await waitFor(() => {
+        const queries = Object.values(page.store.getState().api.queries)
+        expect(queries.map((query) => query?.status)).not.toContain('pending')
+      })
     },
   }
 }
@@ -55,11 +59,10 @@ it.each([
   ['today', '/live/zq/js'],
   ['a day', '/live/zq/sg'],
 ])('the list of %s keeps a goal when the network returns with an older answer', async (_, path) => {
-  const { goal, readAgain } = await openList(path)
-  await goal(101, 6)
+  const { tell, readAgain } = await openList(path)
+  await tell(101, { score: [1, 0], version: 6 })
   expect(await screen.findByRole('article', { name: /队1 1 比 0 队2/ })).toBeInTheDocument()
   await readAgain()
-  expect(screen.getByRole('article', { name: /队1 1 比 0 队2/ })).toBeInTheDocument()
-  await goal(102, 7)
-  expect(await screen.findByRole('article', { name: /队1 2 比 0 队2/ })).toBeInTheDocument()
+  await tell(102, { s: 3, version: 7 })
+  expect(await screen.findByRole('article', { name: /中场 队1 1 比 0 队2/ })).toBeInTheDocument()
 })
