@@ -1,6 +1,7 @@
 import type { TextLine } from '@saidian/shared/contracts'
 import { classNames, EventIcon } from '@saidian/shared/ui'
 import { memo, useEffect, useRef } from 'react'
+import { isGoal } from '../../match/incident.rules'
 import css from './match-text.module.css'
 
 const SIDES = ['', 'home', 'away'] as const
@@ -18,13 +19,13 @@ export const TextRow = memo(function TextRow({ line, isSought }: { line: TextLin
       className={classNames(css.line, line.main === 1 && css.main, side && css[side], isSought && css.sought)}
       aria-current={isSought || undefined}
     >
-      <span className={css.time}>{line.time}</span>
+      <span className={css.time}>{line.time || '赛前'}</span>
       <span className={css.icon}>{line.type > 0 && <EventIcon type={line.type} size={16} />}</span>
       <p className={css.words}>
         {line.corrected && <span className={css.corrected}>更正</span>}
         {line.data}
         {line.main === 1 && line.score && (
-          <span className={css.score}>
+          <span className={classNames(css.score, isGoal(line) && css.goal)}>
             {line.score[0]}-{line.score[1]}
           </span>
         )}
