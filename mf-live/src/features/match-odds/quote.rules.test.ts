@@ -43,7 +43,7 @@ describe('a quotation', () => {
   it('in play counts only the goals after it was quoted', () => {
     const quote = makeOddsQuote({ middle: 0, minute: 60, score: [1, 0] })
     expect(lineMeaning(quote, 1, { status: 4, score: [1, 0], corners: null })[1]).toBe(
-      '按当前比分 1-0（滚球从 1-0 起算）：主队走，客队走',
+      '按当前比分 1-0（滚球从 1-0 起算）：走盘，双方退回本金',
     )
   })
 })

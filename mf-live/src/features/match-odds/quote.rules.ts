@@ -72,7 +72,10 @@ function meaningNow(
   const settled = settle(value, quote.middle)
   const when = isInPlay(status) ? '按当前' : '按最终'
   const what = type === ODDS_TYPE.corners ? '角球' : '比分'
-  const words = `${first}${SETTLEMENT_WORDS[settled]}，${second}${SETTLEMENT_WORDS[opposite(settled)]}`
+  const words =
+    settled === 'push'
+      ? '走盘，双方退回本金'
+      : `${first}${SETTLEMENT_WORDS[settled]}，${second}${SETTLEMENT_WORDS[opposite(settled)]}`
   const from =
     headStart(quote) !== 0 && type === ODDS_TYPE.asia ? `（滚球从 ${quote.score?.join('-')} 起算）` : ''
   return `${when}${what} ${home}-${away}${from}：${words}`
