@@ -33,11 +33,13 @@ export {
   FOOTBALL_STATUS,
   FootballList,
   type FootballStatus,
+  getFootballByIds,
   getFootballFilter,
   getFootballLive,
   getFootballMatches,
   League,
   LIST_TYPE,
+  MOST_MATCHES,
   Team,
 } from './football'
 export {

@@ -170,6 +170,30 @@ test('a day shows the leagues of the filter; ids nobody knows match nothing', as
   expect(homes(await list(`${url}&li=`))).toEqual(['球队0-0', '球队1-2'])
 })
 
+test('matches of any days are asked for by their ids, each once, with just the names they need', async () => {
+  const today = await list(LIVE)
+  const [past] = (await list('/live/football/match?date=2026-08-14')).matches
+  const [coming] = (await list('/live/football/match?date=2026-08-16')).matches
+  const playing = today.matches.find(({ s }) => s === 2)
+  const ids = [coming, playing, past].map((match) => match?.id)
+  const named = await list(`/live/football/matches?ids=${[...ids, ids[0], 999_999_999].join('!')}`)
+  expect(named.matches).toEqual([past, playing, coming])
+  expect(named.leagues).toHaveLength(1)
+  expect(named.teams).toHaveLength(4)
+  expect(named).toMatchObject({ epoch: today.epoch, feed: today.feed })
+  expect((await list('/live/football/matches?ids=999999999')).matches).toEqual([])
+})
+
+test('a match of today is as told up to the position that comes with it', async () => {
+  const { id } = (await list(LIVE)).matches.find(({ s }) => s === 2) ?? { id: 0 }
+  const url = `/live/football/matches?ids=${id}`
+  const before = await list(url)
+  await sink.deliver([said('playing', 3, { state: { status: 2, score: [2, 1] } })])
+  clock.pass(300)
+  await until(async () => (await list(url)).matches[0]?.score?.[1] === 1)
+  expect((await list(url)).seq).toBeGreaterThan(before.seq)
+})
+
 test('the filter counts the matches of each league by letter', async () => {
   const groups = Value.Parse(Type.Array(FilterGroup), (await get('/live/football/filter')).json().data)
   expect(groups.map(({ letter }) => letter)).toEqual(['A', 'B', 'C'])
@@ -201,6 +225,10 @@ test.each([
     `/live/football/match?date=2026-08-14&li=${'1!'.repeat(5_000)}`,
     'request.invalid',
   ],
+  ['no ids', '/live/football/matches', 'request.invalid'],
+  ['ids that are none', '/live/football/matches?ids=1!x', 'request.invalid'],
+  ['an id past all numbers', '/live/football/matches?ids=9999999999', 'request.invalid'],
+  ['a hundred and one ids', `/live/football/matches?ids=${Array(101).fill(1).join('!')}`, 'request.invalid'],
   ['10 000 characters of platform', `${LIVE}?platform=${'4'.repeat(10_000)}`, 'request.invalid'],
   ['the same parameter twice', `${LIVE}?type=1&type=2`, 'request.invalid'],
   ['a parameter nobody knows', `${LIVE}?drop=table`, 'request.invalid'],

@@ -1,4 +1,10 @@
-import { getFootballFilter, getFootballLive, getFootballMatches, LIST_TYPE } from '@saidian/shared/contracts'
+import {
+  getFootballByIds,
+  getFootballFilter,
+  getFootballLive,
+  getFootballMatches,
+  LIST_TYPE,
+} from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { FootballService } from './football.service'
@@ -9,5 +15,6 @@ export function footballRoutes(app: FastifyInstance, football: FootballService):
   serve(app, getFootballMatches, ({ query }) =>
     football.day(query.date, query.type ?? LIST_TYPE.all, query.li),
   )
+  serve(app, getFootballByIds, ({ query }) => football.named(query.ids))
   serve(app, getFootballFilter, ({ query }) => football.filter(query.date, query.type ?? LIST_TYPE.all))
 }

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts'
+import type { FilterGroup, FootballList } from '@saidian/shared/contracts'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
@@ -7,6 +7,7 @@ import type { Board, BoardView } from './board/board-contents'
 import type { ReadColumns } from './board/columns.repository'
 import { createListCache, typeTest } from './board/list-cache.service'
 import { readListedMatch } from './board/listed-match.service'
+import { readNamedMatches } from './board/named-matches.service'
 import { createDayLists, DAY_TYPES } from './days/day-list.service'
 import type { FootballLists } from './football-lists'
 import { filterGroups } from './rules/league-filter.rules'
@@ -19,6 +20,8 @@ export type FootballService = {
   live: (type: number) => Promise<Prebuilt>
   /** One Beijing day; `leagues` are ids joined by `!`. */
   day: (date: string, type: number, leagues: string | undefined) => Promise<Prebuilt>
+  /** Matches by their ids, joined by `!` as the contract has it. */
+  named: (ids: string) => Promise<FootballList>
   /** Leagues that have matches of a type on a day, or today. */
   filter: (date: string | undefined, type: number) => Promise<FilterGroup[]>
   lists: FootballLists
@@ -53,6 +56,14 @@ export function createFootballService(deps: FootballServiceDeps): FootballServic
       if (!DAY_TYPES.includes(type)) throw new Refusal('request.invalid', { details: { type } })
       if (leagueIds === null) return dayLists.answer(date, type, view())
       return dayLists.ofLeagues(date, type, leagueIds, view())
+    },
+    named: async (ids) => {
+      const current = view()
+      return readNamedMatches(ids.split('!').map(Number), current, {
+        ...deps,
+        sources: sourcesOf(current),
+        nowMs: deps.clock.now(),
+      })
     },
     filter: async (date, type) => {
       if (!DAY_TYPES.includes(type)) throw new Refusal('request.invalid', { details: { type } })

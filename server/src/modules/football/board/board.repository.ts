@@ -35,6 +35,14 @@ export async function readMatchesById(
   return rows
 }
 
+/** Those of `ids` that belong to one of these sources, by kick-off. */
+export async function readMatchesNamed(db: Db, ids: number[], sources: string[]): Promise<BoardMatch[]> {
+  const { rows } = await sql<BoardMatch>`${MATCH}
+    WHERE m.id = ANY(${ids}) AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})
+    ORDER BY m.kickoff_at, m.id`.execute(db)
+  return rows
+}
+
 /** One match, if it belongs to one of these sources. */
 export async function readMatch(db: Db, id: number, sources: string[]): Promise<BoardMatch | undefined> {
   const { rows } = await sql<BoardMatch>`${MATCH}
