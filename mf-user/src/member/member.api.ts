@@ -11,7 +11,7 @@ import {
   type UserInfo,
   uploadPortrait,
 } from '@saidian/shared/contracts'
-import { sessionSlice } from '@saidian/shared/store'
+import { type RootState, sessionSlice } from '@saidian/shared/store'
 
 /** The member: what is read here the whole product knows, as the session's user info. */
 const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).injectEndpoints({
@@ -20,13 +20,16 @@ const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).inje
     userInfo: build.query<UserInfo, void>({
       query: () => callOf(getUserInfo)({}),
       providesTags: ['me'],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
+        const tokenNow = () => sessionSlice.selectors.selectToken(getState() as unknown as RootState)
+        const token = tokenNow()
         // What fails is told where the page shows it.
         const info = await queryFulfilled.then(
           ({ data }) => data,
           () => null,
         )
-        if (info) dispatch(sessionSlice.actions.userInfoRead(info))
+        // Of a login that has ended meanwhile: the session is somebody else's.
+        if (info && tokenNow() === token) dispatch(sessionSlice.actions.userInfoRead(info))
       },
     }),
     authorHome: build.query<PublicMember, CallArgs<typeof getAuthorHome>>({ query: callOf(getAuthorHome) }),

@@ -1,6 +1,7 @@
 import { getUserInfo, getWallet, keepAccount, redeemGiftCode } from '@saidian/shared/contracts'
-import { answer, makeUserInfo, refusal, renderWithStore } from '@saidian/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { sessionSlice } from '@saidian/shared/store'
+import { answer, type FakeAnswer, makeUserInfo, refusal, renderWithStore } from '@saidian/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
 import { UserPage } from './user.page'
@@ -40,6 +41,20 @@ test('a member sees face, level and counts, each a way on', async () => {
 test('the page has its shape before the member is known', () => {
   open({ [INFO]: never })
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
+})
+
+test('an answer about a member who has left is not taken for the one who is logged in now', async () => {
+  let arrive: (info: FakeAnswer) => void = () => {}
+  const late = new Promise<FakeAnswer>((resolve) => {
+    arrive = resolve
+  })
+  const { store } = open({ [INFO]: () => late })
+  await act(async () => {
+    store.dispatch(sessionSlice.actions.loggedIn({ token: 'second' }))
+    arrive(answer(makeUserInfo({ nickName: '先来的人' })))
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(store.getState().session.userInfo).toBeNull()
 })
 
 test('what fails is told, and comes when asked again', async () => {
