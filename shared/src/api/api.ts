@@ -2,17 +2,24 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
 import type { Endpoint } from '../contracts'
 import type { ApiError } from './api-error'
 import { type CallArgs, type LooseArgs, send } from './call-endpoint'
-import type { Http } from './http'
+import type { Http, HttpRequest } from './http'
 import { mapFailure } from './map-failure'
 
 /** The part of the store's thunk argument that the api reads. */
 export type ApiExtra = { http: Http }
 
-type ContractCall = { endpoint: Endpoint; args: LooseArgs }
+type ContractCall = {
+  endpoint: Endpoint
+  args: LooseArgs
+  options?: Pick<HttpRequest, 'token' | 'isBackground'>
+}
 
-const contractQuery: BaseQueryFn<ContractCall, unknown, ApiError> = async ({ endpoint, args }, context) => {
+const contractQuery: BaseQueryFn<ContractCall, unknown, ApiError> = async (
+  { endpoint, args, options },
+  { extra, signal },
+) => {
   try {
-    return { data: await send((context.extra as ApiExtra).http, endpoint, args, { signal: context.signal }) }
+    return { data: await send((extra as ApiExtra).http, endpoint, args, { ...options, signal }) }
   } catch (failure) {
     return { error: mapFailure(failure) }
   }

@@ -91,6 +91,14 @@ test('a late refusal of an old token does not end the session that began since',
   expect(heard).toEqual(['http code exception: auth.no_token'])
 })
 
+test('a call in the name of a login that has ended here does not touch the session', async () => {
+  const http = createFakeHttp({ 'GET /x': refusal('auth.no_token') }, { readToken: () => 'new' })
+  const heard = heardOn(http.events)
+  await failureOf(http({ method: 'GET', path: '/x', token: 'old' }))
+  expect(http.requests.map((request) => request.token)).toEqual(['old'])
+  expect(heard).toEqual(['http code exception: auth.no_token'])
+})
+
 test('code 20001 of the video list is an answer, not an exception', async () => {
   const body = { code: CODE.noVideo, data: null, message: '暂无视频' }
   const http = createFakeHttp({ 'GET /live/tv/match-list': { status: 200, body } })

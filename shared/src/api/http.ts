@@ -22,6 +22,8 @@ export type HttpRequest = {
   signal?: AbortSignal
   /** Nobody on the screen asked for it: what it is refused must not lead the person elsewhere. */
   isBackground?: boolean
+  /** Asked in the name of another login than the session's, such as one that has ended here. */
+  token?: string
 }
 
 /** Sends a request and answers the data of its envelope. Rejects with `ApiFailure`. */
@@ -41,7 +43,7 @@ export type HttpOptions = {
  */
 export function createHttp({ hosts, readToken, events, transport = axiosTransport }: HttpOptions): Http {
   return async (request) => {
-    const token = readToken()
+    const token = request.token ?? readToken()
     let status = 0
     try {
       const reply = (await earlyReply(request)) ?? (await ask(request, token))
