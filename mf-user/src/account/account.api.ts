@@ -31,7 +31,10 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['devices'] }).injectEndp
     }),
     resetPassword: build.mutation<null, CallArgs<typeof resetPassword>>({ query: callOf(resetPassword) }),
     changePassword: build.mutation<null, CallArgs<typeof changePassword>>({ query: callOf(changePassword) }),
-    logout: build.mutation<null, void>({ query: () => callOf(logout)({}) }),
+    /** Ends the login of this token, which may have ended here already. */
+    logout: build.mutation<null, string>({
+      query: (token) => ({ ...callOf(logout)({}), options: { token, isBackground: true } }),
+    }),
     devices: build.query<Device[], void>({ query: () => callOf(getDevices)({}), providesTags: ['devices'] }),
     revokeDevice: build.mutation<null, CallArgs<typeof revokeDevice>>({
       query: callOf(revokeDevice),
@@ -55,10 +58,11 @@ export const {
   useRegisterMutation,
   useResetPasswordMutation,
   useChangePasswordMutation,
-  useLogoutMutation,
   useDevicesQuery,
   useRevokeDeviceMutation,
   useCancelAccountMutation,
   useKeepAccountMutation,
   useExportAccountMutation,
 } = accountApi
+
+export const logoutOf = accountApi.endpoints.logout.initiate

@@ -2,11 +2,12 @@ import {
   cancelAccount,
   exportAccount,
   getDevices,
+  getUserInfo,
   logout,
   revokeDevice,
   sendCode,
 } from '@saidian/shared/contracts'
-import { answer, refusal, renderWithStore } from '@saidian/shared/testing'
+import { answer, makeUserInfo, refusal, renderWithStore } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
@@ -48,11 +49,31 @@ test('logging out is asked first and ends the login', async () => {
   expect(bodies(logout)).toHaveLength(1)
 })
 
-test('without a network the login ends on this device, and that is said', async () => {
-  const { store, host } = open({ [`GET ${logout.path}`]: 'no network' })
+test.each([
+  ['no network' as const, '已在本机退出，联网后自动通知服务器'],
+  [refusal('server.fault'), '已在本机退出，服务器暂未确认，将自动重试'],
+  [refusal('request.too_many'), '已在本机退出，服务器暂未确认，将自动重试'],
+])(
+  'a logout that the server could not be told (%j) ends here, is said and is told later',
+  async (failure, words) => {
+    const answers = [failure, answer(null)]
+    const { store, host, http } = open({ [`GET ${logout.path}`]: () => answers.shift() ?? 'no network' })
+    await click('退出登录')
+    await waitFor(() => expect(host.toasts).toEqual([words]))
+    expect(store.getState().session.auth).toBeNull()
+    window.dispatchEvent(new Event('online'))
+    const told = () => http.requests.filter(({ url }) => url === logout.path)
+    await waitFor(() => expect(told()).toHaveLength(2))
+    window.dispatchEvent(new Event('online'))
+    expect(told()).toHaveLength(2)
+  },
+)
+
+test('a login that the server does not know any more ends without a word', async () => {
+  const { store, host } = open({ [`GET ${logout.path}`]: refusal('auth.no_token') })
   await click('退出登录')
   await waitFor(() => expect(store.getState().session.auth).toBeNull())
-  expect(host.toasts).toEqual(['网络已断开，仅在本机退出'])
+  expect(host.toasts).toEqual([])
 })
 
 describe('the devices', () => {
@@ -134,6 +155,14 @@ describe('leaving', () => {
     await click('申请注销')
     expect(await screen.findByText('验证码错误或已失效')).toBeVisible()
     expect(screen.getByLabelText('验证码')).toHaveValue('246810')
+  })
+
+  test('once asked for, is not offered again, and the data can still be taken along', async () => {
+    const leaving = makeUserInfo({ deletingAt: 1_796_000_000 })
+    open({ [`GET ${getUserInfo.path}`]: answer(leaving), [`GET ${exportAccount.path}`]: answer({}) })
+    await userEvent.click(await screen.findByRole('button', { name: '导出数据' }))
+    expect(await screen.findByRole('button', { name: '导出我的数据' })).toBeVisible()
+    expect(screen.queryByRole('form', { name: '注销账号' })).toBeNull()
   })
 
   test('the data are saved as a file; a refusal is told', async () => {

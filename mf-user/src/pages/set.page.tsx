@@ -19,19 +19,18 @@ export function SetPage() {
   const navigate = useNavigate()
   const isLoggedIn = useAppSelector(sessionSlice.selectors.selectIsLoggedIn)
   const { info, refresh } = useMe()
+  const isLeaving = info?.deletingAt != null
   const devices = useOverlay('devices')
   const leave = useOverlay('leave')
   return (
     <Page title="设置" onBack={() => navigate(userPaths.home())}>
-      {isLoggedIn && (
-        <AccountGroup onDevices={devices.open} onLeave={leave.open} isLeaving={info?.deletingAt != null} />
-      )}
+      {isLoggedIn && <AccountGroup onDevices={devices.open} onLeave={leave.open} isLeaving={isLeaving} />}
       <SettingGroups />
       <CacheRow />
       {isLoggedIn && devices.isOpen && <DevicesSheet onClose={devices.close} />}
       {isLoggedIn && leave.isOpen && (
         <Suspense fallback={<LoadingOverlay />}>
-          <LeaveSheet onClose={leave.close} onAsked={refresh} />
+          <LeaveSheet isLeaving={isLeaving} onClose={leave.close} onAsked={refresh} />
         </Suspense>
       )}
     </Page>

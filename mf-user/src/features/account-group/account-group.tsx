@@ -1,9 +1,8 @@
-import type { ApiError } from '@saidian/shared/api'
 import { useHost } from '@saidian/shared/host'
 import { Link } from '@saidian/shared/router'
-import { sessionSlice, useAppDispatch } from '@saidian/shared/store'
 import { Icon } from '@saidian/shared/ui'
-import { useLogoutMutation } from '../../account/account.api'
+import { useState } from 'react'
+import { useLogOut } from '../../account/use-log-out'
 import { userPaths } from '../../paths'
 import css from './account-group.module.css'
 
@@ -12,19 +11,13 @@ export type AccountGroupProps = { onDevices: () => void; onLeave: () => void; is
 /** What concerns the account: password, devices, the way out. */
 export function AccountGroup({ onDevices, onLeave, isLeaving }: AccountGroupProps) {
   const host = useHost()
-  const dispatch = useAppDispatch()
-  const [logout, { isLoading }] = useLogoutMutation()
+  const logOut = useLogOut()
+  const [isEnding, setEnding] = useState(false)
 
   async function end() {
     if (!(await host.dialog({ title: '退出登录？', confirm: '退出', cancel: '取消' }))) return
-    try {
-      await logout().unwrap()
-    } catch (failure) {
-      const { code } = failure as ApiError
-      // Without a network the login ends here all the same; the server forgets it when it expires.
-      if (code === 0) host.toast({ text: '网络已断开，仅在本机退出' })
-    }
-    dispatch(sessionSlice.actions.loggedOut())
+    setEnding(true)
+    await logOut()
   }
 
   return (
@@ -41,12 +34,10 @@ export function AccountGroup({ onDevices, onLeave, isLeaving }: AccountGroupProp
       <button type="button" className={css.line} onClick={onDevices}>
         登录设备 <Icon name="chevron" size={16} />
       </button>
-      {!isLeaving && (
-        <button type="button" className={css.line} onClick={onLeave}>
-          导出数据与注销账号 <Icon name="chevron" size={16} />
-        </button>
-      )}
-      <button type="button" className={css.end} disabled={isLoading} onClick={() => void end()}>
+      <button type="button" className={css.line} onClick={onLeave}>
+        {isLeaving ? '导出数据' : '导出数据与注销账号'} <Icon name="chevron" size={16} />
+      </button>
+      <button type="button" className={css.end} disabled={isEnding} onClick={() => void end()}>
         退出登录
       </button>
     </section>
