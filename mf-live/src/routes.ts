@@ -5,9 +5,10 @@ export function routes(): RouteObject[] {
   return [
     {
       path: '/live/hot',
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "score-lists" */ './pages/hot.page')).HotPage,
-      }),
+      lazy: async () => {
+        const { HotPage, readBoard } = await import(/* webpackChunkName: "score-lists" */ './pages/hot.page')
+        return { Component: HotPage, loader: readBoard }
+      },
     },
     {
       path: '/live/zq/:type?',

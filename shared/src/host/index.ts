@@ -1,4 +1,4 @@
 export { checkRemoteModule } from './check-remote-module'
 export type { DialogOptions, Host, HostConfig, PageVersions, ToastOptions } from './host'
 export { HostContext, useHost } from './host-context'
-export type { RemoteModule } from './remote-module'
+export type { LoadContext, RemoteModule } from './remote-module'

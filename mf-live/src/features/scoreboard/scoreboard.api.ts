@@ -79,6 +79,11 @@ function boardOf(list: unknown, { previous, takesNewMatches, state }: Reading): 
   })
 }
 
+/** Reads today's board into the cache, before anyone watches it. */
+export function readTodaysBoard() {
+  return scoreboardApi.endpoints.footballLive.initiate(undefined, { subscribe: false })
+}
+
 /** A day's list, for those who read several days at once. */
 export const { footballDay } = scoreboardApi.endpoints
 
