@@ -64,7 +64,7 @@ export async function followPart<T extends Reply, E extends Told, Call extends E
     if (next && next !== held) lifecycle.updateCachedData(() => next)
   }
 
-  let inbox: { seq: number; event: E }[] = []
+  let inbox: { epoch: string; seq: number; event: E }[] = []
   const takeInbox = () => {
     const due = inbox
     inbox = []
@@ -97,11 +97,11 @@ export async function followPart<T extends Reply, E extends Told, Call extends E
       takeInbox()
       if (reply.serverAt > 0) change((held) => receiveReply(part, held, reply as T, reception()))
     },
-    onEvent: ({ seq, data }) => {
+    onEvent: ({ epoch, seq, data }) => {
       // A payload that breaks the contract means that something was lost: throwing asks for the snapshot again.
       const event = readEvent(data)
       if (!event) throw new Error(`malformed event on ${topic}`)
-      inbox.push({ seq, event })
+      inbox.push({ epoch, seq, event })
     },
   })
 }

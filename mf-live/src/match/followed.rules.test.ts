@@ -23,7 +23,7 @@ const at = (now: number, delayMs = DELAY) => ({ now, delayMs })
 describe('a part of a match page behind the stream delay', () => {
   it('shows everything at once without a delay', () => {
     const first = receiveReply(part, undefined, counter(1, 0), at(NOW, 0))
-    const next = receive(part, first, { seq: 1, event: event(2, NOW) }, at(NOW, 0))
+    const next = receive(part, first, { epoch: 'e', seq: 1, event: event(2, NOW) }, at(NOW, 0))
     expect(next).toMatchObject({ shown: { value: 2 }, seq: 1, isHeld: false, pending: [] })
   })
 
@@ -37,7 +37,7 @@ describe('a part of a match page behind the stream delay', () => {
   it('shows an old snapshot at once and holds the events after it', () => {
     const start = receiveReply(part, undefined, counter(1, 600), at(NOW))
     expect(start).toMatchObject({ shown: { value: 1 }, isHeld: false })
-    const heard = receive(part, start, { seq: 1, event: event(2, NOW) }, at(NOW))
+    const heard = receive(part, start, { epoch: 'e', seq: 1, event: event(2, NOW) }, at(NOW))
     expect(heard.shown.value).toBe(1)
     expect(release(part, heard, at(NOW + DELAY)).shown.value).toBe(2)
   })
@@ -49,10 +49,21 @@ describe('a part of a match page behind the stream delay', () => {
     expect(release(part, again, at(NOW + DELAY)).shown.value).toBe(7)
   })
 
+  it('passes over a snapshot that events overtook on its way, and takes one of a server that counts anew', () => {
+    const first = receiveReply(part, undefined, { ...counter(1, 600), seq: 100 }, at(NOW, 0))
+    const told = receive(part, first, { epoch: 'e', seq: 101, event: event(2, NOW) }, at(NOW, 0))
+    expect(receiveReply(part, told, { ...counter(1, 600), seq: 100 }, at(NOW, 0))).toBe(told)
+    expect(receiveReply(part, told, { ...counter(3, 600), seq: 101 }, at(NOW, 0)).shown.value).toBe(3)
+    const anew = receiveReply(part, told, { ...counter(4, 600), epoch: 'f', seq: 1 }, at(NOW, 0))
+    expect(anew).toMatchObject({ epoch: 'f', seq: 1, shown: { value: 4 } })
+  })
+
   it('believes the feed at once: a sign of life tells no result', () => {
     const start = receiveReply(part, undefined, counter(1, 600), at(NOW))
     const feed = { source: 'demo', aliveAt: 5, speed: 1, demo: true }
-    expect(receive(part, start, { seq: 1, event: { serverAt: NOW, feed } }, at(NOW)).feed).toEqual(feed)
+    expect(
+      receive(part, start, { epoch: 'e', seq: 1, event: { serverAt: NOW, feed } }, at(NOW)).feed,
+    ).toEqual(feed)
   })
 
   it('never shows what came later before what came earlier, nor anything before its time', () => {
@@ -71,7 +82,12 @@ describe('a part of a match page behind the stream delay', () => {
           now += waitMs
           sentAt.push(now + skewMs)
           const before = held.shown.value
-          held = receive(part, held, { seq: index + 1, event: event(index + 1, now + skewMs) }, at(now))
+          held = receive(
+            part,
+            held,
+            { epoch: 'e', seq: index + 1, event: event(index + 1, now + skewMs) },
+            at(now),
+          )
           expect(held.shown.value).toBeGreaterThanOrEqual(before)
           const shownAt = sentAt[held.shown.value] ?? 0
           if (held.shown.value > 0) expect(shownAt).toBeLessThanOrEqual(now - DELAY + held.clockOffsetMs)

@@ -1,4 +1,4 @@
-import type { FeedState, MatchEvent } from '@saidian/shared/contracts'
+import type { FeedState, MatchEvent, Position } from '@saidian/shared/contracts'
 
 /** What every reply of a match page has: where to follow the match from, and the server's clock (milliseconds). */
 export type Reply = { epoch: string; seq: number; serverAt: number; feed?: FeedState }
@@ -58,12 +58,12 @@ export function release<T extends Reply, E extends Told>(
 export function receive<T extends Reply, E extends Told>(
   part: Part<T, E>,
   held: Followed<T, E>,
-  { seq, event }: { seq: number; event: E },
+  { epoch, seq, event }: Position & { event: E },
   reception: Reception,
 ): Followed<T, E> {
   // The message that took the quickest way shows the server's clock best.
   const clockOffsetMs = Math.max(held.clockOffsetMs, event.serverAt - reception.now)
-  const next = { ...held, seq, clockOffsetMs, feed: event.feed ?? held.feed }
+  const next = { ...held, epoch, seq, clockOffsetMs, feed: event.feed ?? held.feed }
   if (reception.delayMs <= 0 && held.pending.length === 0) {
     return { ...next, shown: part.apply(held.shown, event) }
   }
@@ -72,13 +72,17 @@ export function receive<T extends Reply, E extends Told>(
   return release(part, { ...next, pending: [...held.pending, { at, event }] }, reception)
 }
 
-/** Takes a snapshot: what it says beyond the delay waits, and the state on the screen stays until then. */
+/**
+ * Takes a snapshot: what it says beyond the delay waits, and the state on the screen stays until then. One that events
+ * have overtaken on its way is passed over, for nobody would repeat them.
+ */
 export function receiveReply<T extends Reply, E extends Told>(
   part: Part<T, E>,
   previous: Followed<T, E> | undefined,
   reply: T,
   reception: Reception,
 ): Followed<T, E> {
+  if (previous?.epoch === reply.epoch && reply.seq < previous.seq) return previous
   const frame = {
     epoch: reply.epoch,
     seq: reply.seq,

@@ -1,4 +1,4 @@
-import { type ApiError, api, type CallArgs, callOf } from '@saidian/shared/api'
+import { api, type CallArgs, callOf } from '@saidian/shared/api'
 import {
   type Endpoint,
   getMatchFuture,
@@ -24,13 +24,14 @@ import {
   TOPIC,
 } from '@saidian/shared/contracts'
 import { followPart, type PartLifecycle, receptionOf } from './follow-part'
-import { type Followed, type Part, type Reply, receiveReply } from './followed.rules'
+import type { Followed, Part, Reply } from './followed.rules'
 import { headerPart } from './header.rules'
 import { type IntelligenceReply, intelligencePart } from './intelligence.rules'
 import { lineupPart } from './lineup.rules'
 import { oddsPart } from './odds.rules'
 import { withOlder } from './older-text.rules'
 import { readMatchEvent } from './read-match-event.rules'
+import { readPart } from './read-part'
 import { textPart } from './text.rules'
 
 /** A page a person left is kept so long, so that coming back shows it at once. */
@@ -40,27 +41,6 @@ const OLDER_LINES = 40
 /** Lines of the first reading, and the most that the call gives. */
 const FIRST_LINES = 60
 const MOST_LINES = 500
-
-type BaseAnswer = { data?: unknown; error?: ApiError }
-type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
-
-/** How a part is read: through the delay, and again over what is on the screen. */
-function read<T extends Reply, E extends Endpoint, Arg>(
-  part: Part<T>,
-  endpoint: E,
-  argsOf: (arg: Arg) => CallArgs<E>,
-) {
-  return async (
-    arg: Arg,
-    { getState }: { getState: () => unknown },
-    __: unknown,
-    ask: (call: ReturnType<ReturnType<typeof callOf<E>>>) => BaseAnswer | PromiseLike<BaseAnswer>,
-  ): Promise<Answer<Followed<T>>> => {
-    const { data, error } = await ask(callOf(endpoint)(argsOf(arg)))
-    if (error) return { error }
-    return { data: receiveReply(part, undefined, data as T, receptionOf(getState())) }
-  }
-}
 
 /** Keeps a part in step with the match's topic. */
 function followMatch<T extends Reply, E extends Endpoint>(
@@ -81,7 +61,7 @@ const matchApi = api.injectEndpoints({
   endpoints: (build) => ({
     matchHeader: build.query<Followed<MatchHeader>, number>({
       keepUnusedDataFor: KEEP_SECONDS,
-      queryFn: read(headerPart, getMatchNavigation, ofMatch),
+      queryFn: readPart(headerPart, getMatchNavigation, ofMatch),
       onCacheEntryAdded: (id, lifecycle) =>
         followMatch(lifecycle as PartLifecycle<MatchHeader>, {
           matchId: id,
@@ -92,7 +72,10 @@ const matchApi = api.injectEndpoints({
     }),
     matchText: build.query<Followed<MatchText>, number>({
       keepUnusedDataFor: KEEP_SECONDS,
-      queryFn: read(textPart, getMatchText, (id: number) => ({ ...ofMatch(id), query: {} })),
+      queryFn: readPart(textPart, getMatchText, (id: number, shown) => ({
+        ...ofMatch(id),
+        query: shown ? { limit: linesToAsk(shown) } : {},
+      })),
       onCacheEntryAdded: (id, lifecycle) =>
         followMatch(lifecycle as PartLifecycle<MatchText>, {
           matchId: id,
@@ -116,7 +99,7 @@ const matchApi = api.injectEndpoints({
     }),
     matchLineup: build.query<Followed<MatchLineup>, number>({
       keepUnusedDataFor: KEEP_SECONDS,
-      queryFn: read(lineupPart, getMatchLineup, ofMatch),
+      queryFn: readPart(lineupPart, getMatchLineup, ofMatch),
       onCacheEntryAdded: (id, lifecycle) =>
         followMatch(lifecycle as PartLifecycle<MatchLineup>, {
           matchId: id,
@@ -127,7 +110,7 @@ const matchApi = api.injectEndpoints({
     }),
     matchOdds: build.query<Followed<MatchOdds>, { matchId: number; type: OddsType }>({
       keepUnusedDataFor: KEEP_SECONDS,
-      queryFn: read(oddsPart, getMatchOdds, oddsArgs),
+      queryFn: readPart(oddsPart, getMatchOdds, oddsArgs),
       onCacheEntryAdded: (arg, lifecycle) =>
         followMatch(lifecycle as PartLifecycle<MatchOdds>, {
           matchId: arg.matchId,
@@ -142,7 +125,7 @@ const matchApi = api.injectEndpoints({
     }),
     matchIntelligence: build.query<Followed<IntelligenceReply>, number>({
       keepUnusedDataFor: KEEP_SECONDS,
-      queryFn: read(intelligencePart, getMatchIntelligence, ofMatch),
+      queryFn: readPart(intelligencePart, getMatchIntelligence, ofMatch),
       onCacheEntryAdded: (id, lifecycle) =>
         followMatch(lifecycle as PartLifecycle<IntelligenceReply>, {
           matchId: id,
@@ -164,7 +147,7 @@ function oddsArgs({ matchId, type }: { matchId: number; type: OddsType }) {
   return { params: { matchId }, query: { type } }
 }
 
-/** After a gap the text is read again as far back as it is on the screen. */
+/** The text is read again as far back as it is on the screen. */
 function linesToAsk(shown: MatchText | undefined): number {
   return Math.min(Math.max(shown?.textLive.length ?? 0, FIRST_LINES), MOST_LINES)
 }

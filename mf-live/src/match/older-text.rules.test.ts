@@ -23,7 +23,7 @@ const page = (from: number, to: number, hasMore: boolean) => ({
 })
 const correction = (order: number, serverAt = NOW) => {
   const put = [makeTextLine({ order, revision: 2, data: '更正后的话', corrected: true, at: serverAt / 1000 })]
-  return { seq: 1, event: { serverAt, text: { put, gone: [] } } }
+  return { epoch: 'e1', seq: 1, event: { serverAt, text: { put, gone: [] } } }
 }
 
 describe('text from further back', () => {
@@ -46,7 +46,7 @@ describe('text from further back', () => {
       corrected: true,
     })
     const event = { serverAt: NOW, text: { put: [], gone: ['t30'] } }
-    const gone = receive(textPart, corrected, { seq: 2, event }, at(NOW))
+    const gone = receive(textPart, corrected, { epoch: 'e1', seq: 2, event }, at(NOW))
     expect(gone.shown.textLive.some(({ key }) => key === 't30')).toBe(false)
   })
 

@@ -22,5 +22,5 @@ export function withOlder(
   const late = told.filter(isYoung)
   if (late.length === 0) return next
   const event = { serverAt: page.serverAt, text: { put: late, gone: [] } }
-  return receive(textPart, next, { seq: held.seq, event }, reception)
+  return receive(textPart, next, { epoch: held.epoch, seq: held.seq, event }, reception)
 }

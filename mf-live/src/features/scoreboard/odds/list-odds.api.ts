@@ -1,7 +1,8 @@
-import { type ApiError, api, callOf } from '@saidian/shared/api'
+import { api } from '@saidian/shared/api'
 import { getListOdds, type ListOddsEvent, TOPIC } from '@saidian/shared/contracts'
-import { followPart, type PartLifecycle, receptionOf } from '../../../match/follow-part'
-import { type Followed, receiveReply } from '../../../match/followed.rules'
+import { followPart, type PartLifecycle } from '../../../match/follow-part'
+import type { Followed } from '../../../match/followed.rules'
+import { readPart } from '../../../match/read-part'
 import { type ListOddsReply, listOddsPart, readListOddsEvent } from './list-odds.rules'
 
 /** `date` of a day page; without it today's list, which is followed. */
@@ -13,11 +14,7 @@ const listOddsApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     listOdds: build.query<FollowedOdds, ListOddsArgs>({
-      queryFn: async (query, { getState }, __, ask) => {
-        const { data, error } = await ask(callOf(getListOdds)({ query }))
-        if (error) return { error: error as ApiError }
-        return { data: receiveReply(listOddsPart, undefined, data as ListOddsReply, receptionOf(getState())) }
-      },
+      queryFn: readPart(listOddsPart, getListOdds, (query: ListOddsArgs) => ({ query })),
       onCacheEntryAdded: async ({ companyId, date }, lifecycle) => {
         if (date !== undefined) return
         await followPart(lifecycle as PartLifecycle<ListOddsReply, ListOddsEvent>, {
