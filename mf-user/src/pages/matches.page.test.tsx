@@ -1,14 +1,20 @@
-import { type Follow, getFollows, getHistory } from '@saidian/shared/contracts'
-import { answer, refusal } from '@saidian/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { type Follow, getFollows, getFootballByIds, getHistory, TOPIC } from '@saidian/shared/contracts'
+import { beijingMidnight } from '@saidian/shared/lib'
+import { settingsSlice } from '@saidian/shared/store'
+import { answer, makeFeed, makeFootballList, makeMatch, refusal } from '@saidian/shared/testing'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
 import { MatchesPage } from './matches.page'
 
 const LIST = `GET ${getFollows.path}`
+const MATCHES = `GET ${getFootballByIds.path}`
+const HISTORY = `GET ${getHistory.path}`
 const HOUR_S = 3_600
 const now = Math.floor(Date.now() / 1000)
-const match = (id: string, kickoffAt: number): Follow => ({
+const noon = beijingMidnight(Date.now()) / 1000 + 12 * HOUR_S
+
+const follow = (id: string, kickoffAt: number): Follow => ({
   kind: 'match',
   id,
   isOn: true,
@@ -16,22 +22,90 @@ const match = (id: string, kickoffAt: number): Follow => ({
   title: `比赛${id}`,
   kickoffAt,
 })
+/** A match as the lists have it, between teams named after it. */
+const match = (id: number, kickoffAt: number, given: Parameters<typeof makeMatch>[0] = {}) =>
+  makeMatch({ id, home: id * 10, away: id * 10 + 1, kickoffAt, sourceAt: now - HOUR_S, ...given })
+const list = (matches: ReturnType<typeof match>[]) =>
+  answer(makeFootballList(matches, { serverAt: now * 1000, feed: makeFeed({ aliveAt: now }), seq: 1 }))
 const open = (answers: Answers = {}, path = '/user/match') => openAsMember(<MatchesPage />, path, answers)
+const linesOf = async (part: string) =>
+  within(await screen.findByRole('region', { name: part }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label'))
 
-test('what comes next stands first, what is over after it, the last one first', async () => {
-  const all = [
-    match('1', now + 9 * HOUR_S),
-    match('2', now + HOUR_S),
-    match('3', now - 90 * HOUR_S),
-    match('4', now - 9 * HOUR_S),
+const PLAYING = match(2, now - 1_200, { s: 2, ot: now - 1_190, score: [1, 0] })
+
+test('matches stand by what they are now and by day, with league, time, teams and score', async () => {
+  const matches = [
+    match(1, noon + 48 * HOUR_S),
+    PLAYING,
+    match(3, noon - 48 * HOUR_S, { s: 8, score: [2, 2], extra: [3, 2] }),
   ]
-  open({ [LIST]: answer(all) })
-  const titles = async (part: string) =>
-    within(await screen.findByRole('region', { name: part }))
-      .getAllByRole('link')
-      .map((link) => link.textContent?.slice(0, 3))
-  expect(await titles('未结束')).toEqual(['比赛2', '比赛1'])
-  expect(await titles('已结束')).toEqual(['比赛4', '比赛3'])
+  const { http } = open({
+    [LIST]: answer(matches.map(({ id, kickoffAt }) => follow(String(id), kickoffAt))),
+    [MATCHES]: list(matches),
+  })
+  expect(await linesOf('进行中')).toEqual([
+    expect.stringMatching(/^联1 \d\d:\d\d，队20 1 比 0 队21，第20分钟$/),
+  ])
+  expect(await linesOf('未开始')).toEqual(['联1 12:00，队10 对 队11，未开赛'])
+  expect(await linesOf('已结束')).toEqual(['联1 12:00，队30 3 比 2 队31，完场'])
+  expect(screen.getByRole('link', { name: /队30/ })).toHaveAttribute('href', '/live/zq/detail/3')
+  expect(http.requests.find(({ url }) => url === getFootballByIds.path)?.query).toEqual({ ids: '2!1!3' })
+})
+
+test('a goal is in its line when it falls', async () => {
+  const { live } = open({ [LIST]: answer([follow('2', PLAYING.kickoffAt)]), [MATCHES]: list([PLAYING]) })
+  await linesOf('进行中')
+  const changed = [{ id: 2, score: [1, 1], version: 2, sourceAt: now }]
+  act(() => {
+    live.confirm(TOPIC.footballBoard, { epoch: 'e1', seq: 1, recovered: true })
+    live.emit(TOPIC.footballBoard, { epoch: 'e1', seq: 2, data: { serverAt: now * 1000, changed } })
+  })
+  expect(await screen.findByRole('link', { name: /队20 1 比 1 队21/ })).toBeVisible()
+})
+
+test('when the match ends, its line goes over to what is over', async () => {
+  const { live } = open({ [LIST]: answer([follow('2', PLAYING.kickoffAt)]), [MATCHES]: list([PLAYING]) })
+  await linesOf('进行中')
+  const changed = [{ id: 2, s: 8, version: 2, sourceAt: now }]
+  act(() => live.emit(TOPIC.footballBoard, { epoch: 'e1', seq: 2, data: { serverAt: now * 1000, changed } }))
+  expect(await linesOf('已结束')).toEqual([expect.stringMatching(/队20 1 比 0 队21，完场$/)])
+})
+
+test('without spoilers a score is seen when it is asked for, and heard no sooner', async () => {
+  const { store } = open({ [LIST]: answer([follow('2', PLAYING.kickoffAt)]), [MATCHES]: list([PLAYING]) })
+  act(() => void store.dispatch(settingsSlice.actions.settingChosen({ key: 'noSpoiler', value: true })))
+  expect(await screen.findByRole('link', { name: /队20 对 队21，比分已隐藏/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '显示比分' }))
+  expect(screen.getByRole('link', { name: /队20 1 比 0 队21/ })).toBeVisible()
+})
+
+test('with a stream delay a score of just now is not told', async () => {
+  const fresh = { ...PLAYING, sourceAt: now }
+  const delayed = open({ [LIST]: answer([follow('2', fresh.kickoffAt)]), [MATCHES]: list([fresh]) })
+  act(
+    () =>
+      void delayed.store.dispatch(
+        settingsSlice.actions.settingChosen({ key: 'streamDelaySeconds', value: 120 }),
+      ),
+  )
+  expect(await screen.findByRole('link', { name: /队20 对 队21，延迟$/ })).toBeVisible()
+})
+
+test('a match that the product does not show is named as it was followed', async () => {
+  open({ [LIST]: answer([follow('5', now - 90 * HOUR_S)]), [MATCHES]: list([]) })
+  const part = await screen.findByRole('region', { name: '已结束' })
+  expect(within(part).getByText('比赛5')).toBeVisible()
+})
+
+test('of many the first hundred are asked for, and the others when they are wanted', async () => {
+  const follows = Array.from({ length: 130 }, (_, at) => follow(String(at + 1), now - (at + 90) * HOUR_S))
+  const { http } = open({ [LIST]: answer(follows), [MATCHES]: list([]) })
+  await userEvent.click(await screen.findByRole('button', { name: '更早的比赛' }))
+  expect(await screen.findByText('比赛130')).toBeInTheDocument()
+  const asked = http.requests.filter(({ url }) => url === getFootballByIds.path)
+  expect(asked.map(({ query }) => String(query.ids).split('!').length)).toEqual([100, 100, 30])
 })
 
 test('nobody followed leads to the matches', async () => {
@@ -45,30 +119,41 @@ test('the list has its shape while it comes', () => {
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
 
-test('a failure is told and asked for again', async () => {
-  const answers = [refusal('server.fault'), answer([match('1', now)])]
-  open({ [LIST]: () => answers.shift() ?? 'no network' })
+test.each([
+  ['follows', [refusal('server.fault'), answer([follow('1', now)])], [list([]), list([])]],
+  ['matches', [answer([follow('1', now)])], [refusal('server.fault'), list([])]],
+])('a failure of the %s is told and asked for again', async (_, follows, matches) => {
+  open({
+    [LIST]: () => follows.shift() ?? 'no network',
+    [MATCHES]: () => matches.shift() ?? 'no network',
+  })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('比赛1')).toBeVisible()
 })
 
-test('what was looked at stands under its tab and asks for matches alone', async () => {
-  const visits = [{ kind: 'match', id: '5', title: '比赛5', at: now * 1000 }]
+test('what was looked at stands under its tab by day, with score and when it was seen', async () => {
+  const visits = [
+    { kind: 'match', id: '2', title: '比赛2', at: noon * 1000 },
+    { kind: 'match', id: '6', title: '比赛6', at: (noon - 24 * HOUR_S) * 1000 },
+  ]
   const { http } = open({
     [LIST]: answer([]),
-    [`GET ${getHistory.path}`]: answer({ visits, hasMore: false }),
+    [HISTORY]: answer({ visits, hasMore: false }),
+    [MATCHES]: list([PLAYING]),
   })
   await userEvent.click(screen.getByRole('tab', { name: '看过的' }))
-  expect(await screen.findByText('比赛5')).toBeVisible()
-  expect(http.requests.at(-1)?.query).toMatchObject({ kind: 'match' })
+  expect(await linesOf(await nameOf(/^今天/))).toEqual([
+    expect.stringMatching(/^联1 \d+月\d+日 \d\d:\d\d · 12:00 看过，队20 1 比 0 队21，第20分钟$/),
+  ])
+  expect(within(screen.getByRole('region', { name: /^昨天/ })).getByText('比赛6')).toBeVisible()
+  expect(http.requests.find(({ url }) => url === getHistory.path)?.query).toMatchObject({ kind: 'match' })
 })
 
-test('nothing looked at says so and leads to the scores', async () => {
-  const { host } = open(
-    { [`GET ${getHistory.path}`]: answer({ visits: [], hasMore: false }) },
-    '/user/match?tab=watched',
-  )
+test('nothing looked at says so', async () => {
+  open({ [HISTORY]: answer({ visits: [], hasMore: false }) }, '/user/match?tab=watched')
   expect(await screen.findByText('还没有看过比赛')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: '去看比赛' }))
-  expect(host.navigated).toEqual(['/live/hot'])
 })
+
+async function nameOf(pattern: RegExp): Promise<string> {
+  return (await screen.findByRole('region', { name: pattern })).getAttribute('aria-label') ?? ''
+}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from '@saidian/shared/router'
 import { Page, Segmented } from '@saidian/shared/ui'
-import { FollowedMatches, WatchedMatches } from '../features/matches/match-ledger'
+import { FollowedMatches } from '../features/matches/followed-matches'
+import { WatchedMatches } from '../features/matches/watched-matches'
 import { userPaths } from '../paths'
 
 const TABS = [

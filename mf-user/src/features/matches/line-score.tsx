@@ -1,0 +1,28 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
+import { isInPlay } from '@saidian/shared/lib'
+import { Icon, ScoreDigits } from '@saidian/shared/ui'
+import { shownScore } from './line.rules'
+import css from './match-line.module.css'
+
+export type LineScoreProps = { match: BoardMatch; isHeld: boolean; isHidden: boolean; onReveal: () => void }
+
+/** Both scores, a cover over them, or nothing while there are none to tell. */
+export function LineScore({ match, isHeld, isHidden, onReveal }: LineScoreProps) {
+  const score = shownScore(match)
+  if (!score || isHeld) return <div className={css.score} />
+  if (isHidden) {
+    return (
+      <button type="button" className={css.cover} onClick={onReveal} aria-label="显示比分">
+        <Icon name="eye" size={16} />
+      </button>
+    )
+  }
+  const [home, away] = match.shootout ?? score
+  const tone = (isAhead: boolean) => (isInPlay(match.s) ? 'live' : isAhead ? 'strong' : 'weak')
+  return (
+    <div className={css.score} aria-hidden="true">
+      <ScoreDigits value={score[0]} tone={tone(home >= away)} />
+      <ScoreDigits value={score[1]} tone={tone(away >= home)} />
+    </div>
+  )
+}

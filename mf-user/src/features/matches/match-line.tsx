@@ -1,0 +1,62 @@
+import { type BoardMatch, paths, type Team } from '@saidian/shared/contracts'
+import { Link } from '@saidian/shared/router'
+import { useSetting } from '@saidian/shared/store'
+import { Crest, MatchClock, useTicking } from '@saidian/shared/ui'
+import { useCallback, useState } from 'react'
+import type { Ledger } from '../../matches/ledger.rules'
+import { type LineState, lineSentence, lineState, shownScore } from './line.rules'
+import { LineScore } from './line-score'
+import css from './match-line.module.css'
+
+export type MatchLineProps = {
+  match: BoardMatch
+  ledger: Ledger
+  /** When it is or was, such as 19:35. */
+  time: string
+}
+
+const UNKNOWN: readonly [string, string] = ['var(--text-hint)', 'var(--text-second)']
+
+function TeamName({ id, team }: { id: number; team: Team | undefined }) {
+  return (
+    <span className={css.team}>
+      <Crest teamId={id} colors={team?.colors ?? UNKNOWN} mark={team?.mark ?? '?'} iso={team?.iso} />
+      <span className={css.name}>{team?.shortZh ?? '未知球队'}</span>
+    </span>
+  )
+}
+
+/** A match with its score and state as they stand now; the whole line leads to it. */
+export function MatchLine({ match, ledger, time }: MatchLineProps) {
+  const [noSpoiler] = useSetting('noSpoiler')
+  const [delaySeconds] = useSetting('streamDelaySeconds')
+  const [isRevealed, setRevealed] = useState(false)
+  const isHeld = ledger.held[match.id] === true
+  const hidesScore = noSpoiler && !isRevealed && shownScore(match) !== null
+  const { feed, clockOffsetMs } = ledger
+  const read = useCallback(
+    (nowMs: number) => {
+      const clock = { feed, clockOffsetMs, delayMs: delaySeconds * 1000 }
+      return JSON.stringify(lineState(match, clock, { isHeld, hidesScore }, nowMs))
+    },
+    [match, feed, clockOffsetMs, delaySeconds, isHeld, hidesScore],
+  )
+  const state = JSON.parse(useTicking(read)) as LineState
+  const [home, away] = [ledger.teams[match.home], ledger.teams[match.away]]
+  const facts = [ledger.leagues[match.li]?.shortZh, time].filter(Boolean).join(' ')
+  const sentence = lineSentence({ match, home, away, facts, state, isHeld, hidesScore })
+  return (
+    <li className={css.line}>
+      <Link to={paths.footballMatch(match.id)} className={css.open} aria-label={sentence} />
+      <div className={css.words} aria-hidden="true">
+        <span className={css.facts}>{facts}</span>
+        <TeamName id={match.home} team={home} />
+        <TeamName id={match.away} team={away} />
+      </div>
+      <div className={css.state} aria-hidden="true">
+        {state.text && <MatchClock {...state} />}
+      </div>
+      <LineScore match={match} isHeld={isHeld} isHidden={hidesScore} onReveal={() => setRevealed(true)} />
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { makeMatch } from '@saidian/shared/testing'
+import { dayTitle } from './day-title.rules'
+import { type LedgerEntry, partsOf } from './parts.rules'
+
+/** 20:00 in Beijing on a Saturday. */
+const NOW = Date.UTC(2026, 10, 21, 12)
+const HOUR_S = 3_600
+
+const entry = (id: string, hours: number, s: number | null): LedgerEntry => {
+  const kickoffAt = NOW / 1000 + hours * HOUR_S
+  return { id, title: '', kickoffAt, match: s === null ? null : makeMatch({ id: Number(id), kickoffAt, s }) }
+}
+const shape = (entries: LedgerEntry[]) =>
+  partsOf(entries, NOW).map(({ title, days }) => [
+    title,
+    days.map(({ day, entries: list }) => [day, ...list.map(({ id }) => id)]),
+  ])
+
+test('in play first, then what comes by day, then what was, the last day first', () => {
+  const entries = [
+    entry('1', 30, 1),
+    entry('2', 1, 1),
+    entry('3', -3, 8),
+    entry('4', -30, 8),
+    entry('5', -1, 4),
+    entry('6', -5, 8),
+  ]
+  expect(shape(entries)).toEqual([
+    ['进行中', [['2026-11-21', '5']]],
+    [
+      '未开始',
+      [
+        ['2026-11-21', '2'],
+        ['2026-11-23', '1'],
+      ],
+    ],
+    [
+      '已结束',
+      [
+        ['2026-11-21', '3', '6'],
+        ['2026-11-20', '4'],
+      ],
+    ],
+  ])
+})
+
+test('an interrupted match goes on, a postponed one is not over, an abandoned one is', () => {
+  expect(shape([entry('1', -1, 10), entry('2', -30, 9), entry('3', -1, 11)])).toEqual([
+    ['进行中', [['2026-11-21', '1']]],
+    ['未开始', [['2026-11-20', '2']]],
+    ['已结束', [['2026-11-21', '3']]],
+  ])
+})
+
+test('of a match that is not known, or in a state that is not, its time tells', () => {
+  const entries = [entry('1', 2, null), entry('2', -30, null), entry('3', -30, 42)]
+  expect(shape(entries)).toEqual([
+    ['未开始', [['2026-11-21', '1']]],
+    ['已结束', [['2026-11-20', '2', '3']]],
+  ])
+})
+
+test.each([
+  ['2026-11-21', '今天 11月21日 周六'],
+  ['2026-11-22', '明天 11月22日 周日'],
+  ['2026-11-20', '昨天 11月20日 周五'],
+  ['2026-01-03', '1月3日 周六'],
+  ['2025-12-31', '2025年12月31日 周三'],
+  ['', '时间未定'],
+])('the day %j is called %s', (day, title) => expect(dayTitle(day, NOW)).toBe(title))

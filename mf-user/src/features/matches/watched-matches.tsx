@@ -1,0 +1,74 @@
+import { paths, type Visit } from '@saidian/shared/contracts'
+import { useHost } from '@saidian/shared/host'
+import { beijingDate, formatDate } from '@saidian/shared/lib'
+import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
+import { useMemo } from 'react'
+import css from '../../personal/page-row.module.css'
+import { useHistoryInfiniteQuery } from '../../personal/personal.api'
+import { RowsSkeleton } from '../../personal/rows-skeleton'
+import { dayTitle } from './day-title.rules'
+import { kickoffText, LedgerLines } from './ledger-lines'
+import type { LedgerEntry } from './parts.rules'
+import { useEntries } from './use-entries'
+
+const FAILED = '加载失败，请稍后再试'
+
+/** Matches the member has looked at, by the day on which that was, the last one first. */
+export function WatchedMatches() {
+  const host = useHost()
+  const history = useHistoryInfiniteQuery('match', { refetchOnMountOrArgChange: true })
+  const visits = useMemo(() => history.data?.pages.flatMap((page) => page.visits) ?? [], [history.data])
+  const noted = useMemo(() => visits.map(({ id, title }) => ({ id, title, kickoffAt: null })), [visits])
+  const { entries, ledger, isComing, hasFailed, retry } = useEntries(noted)
+  if ((!history.data && history.isError) || hasFailed)
+    return <ErrorState text={FAILED} onRetry={() => (history.data ? retry() : void history.refetch())} />
+  if (!history.data || isComing) return <RowsSkeleton />
+  if (visits.length === 0) {
+    const action = { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) }
+    return <EmptyState text="还没有看过比赛" action={action} />
+  }
+  const now = Date.now()
+  const known = new Map(entries.map((entry) => [entry.id, entry]))
+  const seenAt = new Map(visits.map(({ id, at }) => [id, at]))
+  const timeOf = ({ id, kickoffAt }: LedgerEntry) =>
+    [kickoffText(kickoffAt, 'M月d日 hh:mm'), `${formatDate(seenAt.get(id) ?? 0, 'hh:mm')} 看过`]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <>
+      {[...byDay(visits)].map(([day, ofDay]) => (
+        <section key={day} className={css.group} aria-label={dayTitle(day, now)}>
+          <h2 className={css.day}>{dayTitle(day, now)}</h2>
+          <ul className={css.list}>
+            <LedgerLines
+              entries={ofDay.flatMap(({ id }) => known.get(id) ?? [])}
+              ledger={ledger}
+              timeOf={timeOf}
+            />
+          </ul>
+        </section>
+      ))}
+      {history.hasNextPage && (
+        <div className={css.more}>
+          <Button
+            look="plain"
+            isWide
+            disabled={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            更早的比赛
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function byDay(visits: readonly Visit[]): Map<string, Visit[]> {
+  const days = new Map<string, Visit[]>()
+  for (const visit of visits) {
+    const day = beijingDate(visit.at)
+    days.set(day, [...(days.get(day) ?? []), visit])
+  }
+  return days
+}
