@@ -1,10 +1,13 @@
-import { useNavigate } from '@saidian/shared/router'
 import { Page, type PageProps } from '@saidian/shared/ui'
 import { userPaths } from '../paths'
+import { useBack } from './use-back'
 
-/** A page below 我的: its arrow goes back where one came from, or to 我的 when the page was opened by its address. */
-export function SubPage(page: Omit<PageProps, 'onBack'>) {
-  const navigate = useNavigate()
-  const goBack = () => (history.length > 1 ? navigate(-1) : navigate(userPaths.home(), { replace: true }))
-  return <Page {...page} onBack={goBack} />
+export type SubPageProps = Omit<PageProps, 'onBack'> & {
+  /** The page above it; 我的 without it. */
+  above?: string
+}
+
+/** A page below 我的: its arrow goes back where one came from, or to the page above when it was opened by its address. */
+export function SubPage({ above = userPaths.home(), ...page }: SubPageProps) {
+  return <Page {...page} onBack={useBack(above)} />
 }

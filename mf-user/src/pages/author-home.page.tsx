@@ -3,13 +3,16 @@ import { useNavigate, useSearchParams } from '@saidian/shared/router'
 import { EmptyState, ErrorState, Icon, Skeleton } from '@saidian/shared/ui'
 import css from '../features/author/author.module.css'
 import { AuthorCard } from '../features/author/author-card'
+import { useBack } from '../frame/use-back'
 import { useAuthorHomeQuery } from '../member/member.api'
+import { userPaths } from '../paths'
 
 const NOBODY = ['profile.no_such_member', 'request.invalid']
 
 /** A member's public home. */
 export function AuthorHomePage() {
   const navigate = useNavigate()
+  const goBack = useBack(userPaths.home())
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   const isNumber = /^\d{1,18}$/.test(id)
@@ -18,7 +21,7 @@ export function AuthorHomePage() {
   return (
     <main>
       <div className={css.top}>
-        <button type="button" className={css.back} aria-label="返回" onClick={() => navigate(-1)}>
+        <button type="button" className={css.back} aria-label="返回" onClick={goBack}>
           <Icon name="back" size={20} />
         </button>
       </div>

@@ -1,16 +1,16 @@
-import { useNavigate } from '@saidian/shared/router'
-import { ErrorState, Page, Skeleton } from '@saidian/shared/ui'
+import { ErrorState, Skeleton } from '@saidian/shared/ui'
 import { RealNameForm } from '../features/real-name/real-name-form'
 import { VerifiedName } from '../features/real-name/verified-name'
+import { SubPage } from '../frame/sub-page'
 import { useRealNameQuery } from '../member/member.api'
+import { userPaths } from '../paths'
 import css from './form-page.module.css'
 
 /** 实名认证. */
 export function CertificationPage() {
-  const navigate = useNavigate()
   const { data, isError, refetch } = useRealNameQuery()
   return (
-    <Page title="实名认证" onBack={() => navigate(-1)}>
+    <SubPage title="实名认证" above={userPaths.info()}>
       <div className={css.form}>
         {isError && !data && (
           <ErrorState text="认证信息加载失败，请稍后再试" onRetry={() => void refetch()} />
@@ -22,6 +22,6 @@ export function CertificationPage() {
         )}
         {data && (data.isVerified ? <VerifiedName realName={data} /> : <RealNameForm />)}
       </div>
-    </Page>
+    </SubPage>
   )
 }

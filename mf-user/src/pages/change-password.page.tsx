@@ -1,15 +1,17 @@
-import { useNavigate } from '@saidian/shared/router'
-import { ErrorState, Page, Skeleton } from '@saidian/shared/ui'
+import { ErrorState, Skeleton } from '@saidian/shared/ui'
 import { ChangePasswordForm } from '../features/change-password/change-password-form'
+import { SubPage } from '../frame/sub-page'
+import { useBack } from '../frame/use-back'
 import { useMe } from '../member/use-me'
+import { userPaths } from '../paths'
 import css from './form-page.module.css'
 
 /** 修改密码. */
 export function ChangePasswordPage() {
-  const navigate = useNavigate()
+  const goBack = useBack(userPaths.settings())
   const { info, hasFailed, refresh } = useMe()
   return (
-    <Page title={info && !info.hasPassword ? '设置密码' : '修改密码'} onBack={() => navigate(-1)}>
+    <SubPage title={info && !info.hasPassword ? '设置密码' : '修改密码'} above={userPaths.settings()}>
       <div className={css.form}>
         {hasFailed && <ErrorState text="资料加载失败，请稍后再试" onRetry={refresh} />}
         {!hasFailed && !info && (
@@ -17,8 +19,8 @@ export function ChangePasswordPage() {
             <Skeleton width={10} />
           </div>
         )}
-        {info && <ChangePasswordForm hasPassword={info.hasPassword} onDone={() => navigate(-1)} />}
+        {info && <ChangePasswordForm hasPassword={info.hasPassword} onDone={goBack} />}
       </div>
-    </Page>
+    </SubPage>
   )
 }

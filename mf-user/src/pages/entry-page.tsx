@@ -1,16 +1,17 @@
-import { useNavigate } from '@saidian/shared/router'
 import { Icon } from '@saidian/shared/ui'
 import type { ReactNode } from 'react'
+import { useBack } from '../frame/use-back'
+import { userPaths } from '../paths'
 import css from './entry-page.module.css'
 
 export type EntryPageProps = { title: string; lead: string; children: ReactNode }
 
 /** A page before the login: no header bar, a way back, a title with a sentence, then the form on the background. */
 export function EntryPage({ title, lead, children }: EntryPageProps) {
-  const navigate = useNavigate()
+  const goBack = useBack(userPaths.home())
   return (
     <main className={css.page}>
-      <button type="button" className={css.back} aria-label="返回" onClick={() => navigate(-1)}>
+      <button type="button" className={css.back} aria-label="返回" onClick={goBack}>
         <Icon name="back" size={20} />
       </button>
       <header className={css.head}>

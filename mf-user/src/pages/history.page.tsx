@@ -1,15 +1,12 @@
-import { useNavigate } from '@saidian/shared/router'
-import { Page } from '@saidian/shared/ui'
 import { ClearHistory } from '../features/history/clear-history'
 import { HistoryList } from '../features/history/history-list'
-import { userPaths } from '../paths'
+import { SubPage } from '../frame/sub-page'
 
 /** 浏览历史. */
 export function HistoryPage() {
-  const navigate = useNavigate()
   return (
-    <Page title="浏览历史" onBack={() => navigate(userPaths.home())} actions={<ClearHistory />}>
+    <SubPage title="浏览历史" actions={<ClearHistory />}>
       <HistoryList />
-    </Page>
+    </SubPage>
   )
 }

@@ -1,18 +1,18 @@
 import { useHost } from '@saidian/shared/host'
-import { Link, useNavigate } from '@saidian/shared/router'
-import { ErrorState, Icon, Page, Skeleton } from '@saidian/shared/ui'
+import { Link } from '@saidian/shared/router'
+import { ErrorState, Icon, Skeleton } from '@saidian/shared/ui'
 import css from '../features/account-group/account-group.module.css'
 import { PortraitEditor } from '../features/portrait/portrait-editor'
+import { SubPage } from '../frame/sub-page'
 import { useMe } from '../member/use-me'
 import { userPaths } from '../paths'
 
 /** 个人资料. */
 export function InfoPage() {
-  const navigate = useNavigate()
   const host = useHost()
   const { info, hasFailed, refresh } = useMe()
   return (
-    <Page title="个人资料" onBack={() => navigate(-1)}>
+    <SubPage title="个人资料">
       {hasFailed && <ErrorState text="资料加载失败，请稍后再试" onRetry={refresh} />}
       {!hasFailed && !info && (
         <div role="status" aria-label="加载中">
@@ -48,6 +48,6 @@ export function InfoPage() {
           </section>
         </>
       )}
-    </Page>
+    </SubPage>
   )
 }

@@ -1,8 +1,8 @@
-import { useNavigate, useSearchParams } from '@saidian/shared/router'
-import { Page, Segmented } from '@saidian/shared/ui'
+import { useSearchParams } from '@saidian/shared/router'
+import { Segmented } from '@saidian/shared/ui'
 import { FollowedMatches } from '../features/matches/followed-matches'
 import { WatchedMatches } from '../features/matches/watched-matches'
-import { userPaths } from '../paths'
+import { SubPage } from '../frame/sub-page'
 
 const TABS = [
   { key: 'followed', text: '关注的' },
@@ -11,11 +11,10 @@ const TABS = [
 
 /** 我的比赛. */
 export function MatchesPage() {
-  const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const tab = query.get('tab') === 'watched' ? 'watched' : 'followed'
   return (
-    <Page title="我的比赛" onBack={() => navigate(userPaths.home())}>
+    <SubPage title="我的比赛">
       <Segmented
         label="我的比赛"
         items={TABS}
@@ -23,6 +22,6 @@ export function MatchesPage() {
         onChoose={(key) => setQuery(key === 'followed' ? {} : { tab: key }, { replace: true })}
       />
       {tab === 'followed' ? <FollowedMatches /> : <WatchedMatches />}
-    </Page>
+    </SubPage>
   )
 }

@@ -1,19 +1,20 @@
-import { useNavigate } from '@saidian/shared/router'
-import { Page } from '@saidian/shared/ui'
 import { NicknameForm } from '../features/nickname/nickname-form'
+import { SubPage } from '../frame/sub-page'
+import { useBack } from '../frame/use-back'
 import { useMe } from '../member/use-me'
+import { userPaths } from '../paths'
 import css from './form-page.module.css'
 
 /** 修改昵称. */
 export function NicknamePage() {
-  const navigate = useNavigate()
+  const goBack = useBack(userPaths.info())
   const { info } = useMe()
   return (
-    <Page title="修改昵称" onBack={() => navigate(-1)}>
+    <SubPage title="修改昵称" above={userPaths.info()}>
       <div className={css.form}>
         {/* Its first value is the name that is known, which may come after the page. */}
-        <NicknameForm key={info?.id} nickName={info?.nickName ?? ''} onDone={() => navigate(-1)} />
+        <NicknameForm key={info?.id} nickName={info?.nickName ?? ''} onDone={goBack} />
       </div>
-    </Page>
+    </SubPage>
   )
 }

@@ -1,16 +1,15 @@
-import { useNavigate } from '@saidian/shared/router'
-import { Button, Page } from '@saidian/shared/ui'
+import { Button } from '@saidian/shared/ui'
 import { useState } from 'react'
 import css from '../features/feedback/feedback.module.css'
 import { FeedbackForm } from '../features/feedback/feedback-form'
+import { SubPage } from '../frame/sub-page'
 import page from './form-page.module.css'
 
 /** 意见反馈. */
 export function OpinionPage() {
-  const navigate = useNavigate()
   const [sent, setSent] = useState<string | null>(null)
   return (
-    <Page title="意见反馈" onBack={() => navigate(-1)}>
+    <SubPage title="意见反馈">
       <div className={page.form}>
         {sent === null ? (
           <FeedbackForm onSent={setSent} />
@@ -24,6 +23,6 @@ export function OpinionPage() {
           </div>
         )}
       </div>
-    </Page>
+    </SubPage>
   )
 }

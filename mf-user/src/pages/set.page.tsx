@@ -1,13 +1,12 @@
-import { useNavigate } from '@saidian/shared/router'
 import { SettingGroups } from '@saidian/shared/settings'
 import { sessionSlice, useAppSelector } from '@saidian/shared/store'
-import { LoadingOverlay, Page } from '@saidian/shared/ui'
+import { LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
 import { AccountGroup } from '../features/account-group/account-group'
 import { CacheRow } from '../features/account-group/cache-row'
 import { DevicesSheet } from '../features/devices/devices-sheet'
+import { SubPage } from '../frame/sub-page'
 import { useMe } from '../member/use-me'
-import { userPaths } from '../paths'
 import { useOverlay } from './use-overlay'
 
 const LeaveSheet = lazy(async () => ({
@@ -16,14 +15,13 @@ const LeaveSheet = lazy(async () => ({
 
 /** 设置: every setting of the product, the account and what lies on this device. */
 export function SetPage() {
-  const navigate = useNavigate()
   const isLoggedIn = useAppSelector(sessionSlice.selectors.selectIsLoggedIn)
   const { info, refresh } = useMe()
   const isLeaving = info?.deletingAt != null
   const devices = useOverlay('devices')
   const leave = useOverlay('leave')
   return (
-    <Page title="设置" onBack={() => navigate(userPaths.home())}>
+    <SubPage title="设置">
       {isLoggedIn && <AccountGroup onDevices={devices.open} onLeave={leave.open} isLeaving={isLeaving} />}
       <SettingGroups />
       <CacheRow />
@@ -33,6 +31,6 @@ export function SetPage() {
           <LeaveSheet isLeaving={isLeaving} onClose={leave.close} onAsked={refresh} />
         </Suspense>
       )}
-    </Page>
+    </SubPage>
   )
 }

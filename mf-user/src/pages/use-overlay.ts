@@ -1,14 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from '@saidian/shared/router'
+import { stepsBehind } from '../frame/use-back'
 
 /** Something that lies over the page under a name in the query: back closes it, a reload keeps it. */
 export function useOverlay(name: string): { isOpen: boolean; open: () => void; close: () => void } {
   const navigate = useNavigate()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const [query] = useSearchParams()
   return {
     isOpen: query.has(name),
     open: () => navigate(`${pathname}?${name}`),
     // Opened by its address: there is nothing of ours to go back to.
-    close: () => (key === 'default' ? navigate(pathname, { replace: true }) : navigate(-1)),
+    close: () => (stepsBehind() > 0 ? navigate(-1) : navigate(pathname, { replace: true })),
   }
 }
