@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type BodyOf, putFavourites, type UserInfo } from '@saidian/shared/contracts'
+import { type BodyOf, putFollows, type UserInfo } from '@saidian/shared/contracts'
 import { call, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'
@@ -41,7 +41,7 @@ test('no title that is kept runs where it is listed, and each is shown as the wo
   await keepLogin(context, token)
   const violations = await watchViolations(page)
   const titles = XSS_CORPUS.map((text) => text.slice(0, 120))
-  const marks: BodyOf<typeof putFavourites>['marks'] = titles.map((title, place) => ({
+  const marks: BodyOf<typeof putFollows>['marks'] = titles.map((title, place) => ({
     kind: 'match',
     id: String(place + 1),
     isOn: true,
@@ -49,9 +49,9 @@ test('no title that is kept runs where it is listed, and each is shown as the wo
     title,
     kickoffAt: null,
   }))
-  await call(product.url + putFavourites.path, { token, body: { marks } })
-  await page.goto('/user/attention?tab=favourites')
-  const list = page.getByRole('region', { name: '我的收藏' })
+  await call(product.url + putFollows.path, { token, body: { marks } })
+  await page.goto('/user/attention')
+  const list = page.getByRole('region', { name: '我的关注' })
   await expect(list.getByRole('listitem')).toHaveCount(titles.length)
   await expect(list).toContainText('<img src=x onerror=window.ran=1>')
   expect(await ran(page)).toBeUndefined()

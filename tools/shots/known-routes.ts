@@ -24,7 +24,6 @@ const STATES: PicturedRoute[] = [
   { url: '/user/set', name: 'user-set-member', asMember: true },
   { url: '/user/set?devices', name: 'user-set-devices', asMember: true },
   { url: '/user/set?leave', name: 'user-set-leave', asMember: true },
-  { url: '/user/attention?tab=favourites', name: 'user-attention-favourites', asMember: true },
   { url: '/user/match?tab=watched', name: 'user-match-watched', asMember: true },
   { url: '/user/authorHome?id=100001', name: 'user-authorHome-somebody' },
 ]

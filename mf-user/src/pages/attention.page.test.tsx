@@ -1,4 +1,4 @@
-import { type Follow, getFavourites, getFollows, putFavourites, putFollows } from '@saidian/shared/contracts'
+import { type Follow, getFollows, putFollows } from '@saidian/shared/contracts'
 import { answer, refusal } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -63,17 +63,8 @@ test('a failure is told and asked for again', async () => {
   expect(await screen.findByText('队1 - 队2')).toBeVisible()
 })
 
-test('favourites stand under their own tab and are let go there', async () => {
-  let marks = [mark()]
-  open({
-    [LIST]: answer([]),
-    [`GET ${getFavourites.path}`]: () => answer(marks),
-    [`POST ${putFavourites.path}`]: () => {
-      marks = []
-      return answer(marks)
-    },
-  })
-  await userEvent.click(screen.getByRole('tab', { name: '收藏' }))
-  await userEvent.click(await screen.findByRole('button', { name: '取消收藏 队1 - 队2' }))
-  expect(await screen.findByText('还没有收藏')).toBeVisible()
+test('nothing is promised that can not be kept yet, by its address neither', async () => {
+  open({ [LIST]: answer([]) }, '/user/attention?tab=favourites')
+  expect(await screen.findByText('还没有关注，点比赛旁的星标即可关注')).toBeVisible()
+  expect(screen.queryByText(/收藏/)).toBeNull()
 })

@@ -36,6 +36,8 @@ test('a member sees face, level and counts, each a way on', async () => {
   expect(screen.getByText('Lv.4')).toBeVisible()
   expect(screen.getByRole('link', { name: /3\s*关注/ })).toHaveAttribute('href', '/user/attention')
   expect(screen.getByRole('link', { name: /7\s*历史/ })).toHaveAttribute('href', '/user/history')
+  // Nothing of the product can be kept yet.
+  expect(screen.queryByText('收藏')).toBeNull()
 })
 
 test('the page has its shape before the member is known', () => {

@@ -32,7 +32,7 @@ export function Followed() {
         action: { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) },
       }}
       undo="取消关注"
-      onUndo={(mark) => leave(mark as Follow)}
+      onUndo={leave}
     />
   )
 }

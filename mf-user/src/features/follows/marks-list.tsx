@@ -1,5 +1,5 @@
 import type { ApiError } from '@saidian/shared/api'
-import type { Favourite, Follow } from '@saidian/shared/contracts'
+import type { Follow } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
@@ -7,28 +7,26 @@ import { PageRow } from '../../personal/page-row'
 import css from '../../personal/page-row.module.css'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
 
-type Mark = Follow | Favourite
-
 export type MarksListProps = {
   label: string
-  marks: readonly Mark[] | undefined
+  marks: readonly Follow[] | undefined
   hasFailed: boolean
   onRetry: () => void
   empty: { text: string; action?: { label: string; onChoose: () => void } }
   /** Words of the button that takes a mark back. */
   undo: string
   /** Takes a mark back; rejects with an `ApiError`. */
-  onUndo: (mark: Mark) => Promise<unknown>
+  onUndo: (mark: Follow) => Promise<unknown>
 }
 
-/** What is followed or kept, newest first, each with its way back. */
+/** What is followed, newest first, each with its way back. */
 export function MarksList({ label, marks, hasFailed, onRetry, empty, undo, onUndo }: MarksListProps) {
   const host = useHost()
   if (!marks)
     return hasFailed ? <ErrorState text="加载失败，请稍后再试" onRetry={onRetry} /> : <RowsSkeleton />
   const shown = marks.filter(({ isOn }) => isOn)
   if (shown.length === 0) return <EmptyState text={empty.text} action={empty.action} />
-  const takeBack = (mark: Mark) => {
+  const takeBack = (mark: Follow) => {
     onUndo(mark).catch((failure: ApiError) => host.toast({ text: failure.message, kind: 'fail' }))
   }
   return (
@@ -53,7 +51,7 @@ export function MarksList({ label, marks, hasFailed, onRetry, empty, undo, onUnd
   )
 }
 
-function timeOf({ kickoffAt, at }: Mark): string {
+function timeOf({ kickoffAt, at }: Follow): string {
   return kickoffAt === null
     ? formatDate(at, 'yyyy-MM-dd')
     : `${formatDate(kickoffAt * 1000, 'M月d日 hh:mm')} 开赛`

@@ -24,7 +24,7 @@ export function LeaveSheet({ isLeaving, onClose, onAsked }: LeaveSheetProps) {
             <p className={css.lead}>注销前请知晓：</p>
             <ul className={css.list}>
               <li>15 天内登录后点“撤销注销”即可保留账号，到期后无法恢复</li>
-              <li>资料、关注、历史、收藏和设置会被删除</li>
+              <li>资料、关注、历史和设置会被删除</li>
               <li>剩余金币作废</li>
             </ul>
             <LeaveForm
