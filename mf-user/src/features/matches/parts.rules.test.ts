@@ -60,6 +60,14 @@ test('of a match that is not known, or in a state that is not, its time tells', 
   ])
 })
 
+test('of a match without state and time nothing is said', () => {
+  const unknown = { ...entry('1', 0, null), kickoffAt: null }
+  expect(shape([unknown, entry('2', -30, 8)])).toEqual([
+    ['已结束', [['2026-11-20', '2']]],
+    ['状态未知', [['', '1']]],
+  ])
+})
+
 test.each([
   ['2026-11-21', '今天 11月21日 周六'],
   ['2026-11-22', '明天 11月22日 周日'],

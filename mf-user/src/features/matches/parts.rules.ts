@@ -6,19 +6,24 @@ export type LedgerEntry = { id: string; title: string; kickoffAt: number | null;
 
 export type Part = { title: string; days: { day: string; entries: LedgerEntry[] }[] }
 
-type Phase = 'playing' | 'ahead' | 'over'
+type Phase = 'playing' | 'ahead' | 'over' | 'unknown'
 
 /** A match is over by then, with extra time and a shoot-out. */
 const LONGEST_S = 4 * 3_600
-const TITLES: Record<Phase, string> = { playing: '进行中', ahead: '未开始', over: '已结束' }
+const TITLES: Record<Phase, string> = {
+  playing: '进行中',
+  ahead: '未开始',
+  over: '已结束',
+  unknown: '状态未知',
+}
 
 export function isAhead(kickoffAt: number | null, nowMs: number): boolean {
   return kickoffAt !== null && kickoffAt + LONGEST_S > nowMs / 1000
 }
 
-/** What is known of its state decides, and its time where nothing is. */
+/** What is known of its state decides, and its time where nothing is; without both nobody can tell. */
 function phaseOf({ match, kickoffAt }: LedgerEntry, nowMs: number): Phase {
-  const byTime = isAhead(kickoffAt, nowMs) ? 'ahead' : 'over'
+  const byTime = kickoffAt === null ? 'unknown' : isAhead(kickoffAt, nowMs) ? 'ahead' : 'over'
   if (!match) return byTime
   if (isInPlay(match.s) || match.s === FOOTBALL_STATUS.interrupted) return 'playing'
   if (isOver(match.s)) return 'over'
@@ -28,7 +33,7 @@ function phaseOf({ match, kickoffAt }: LedgerEntry, nowMs: number): Phase {
 
 /** In play first, then what comes, the next day first, then what was, the last day first; a part without any is left out. */
 export function partsOf(entries: readonly LedgerEntry[], nowMs: number): Part[] {
-  return (['playing', 'ahead', 'over'] as const).flatMap((phase) => {
+  return (['playing', 'ahead', 'over', 'unknown'] as const).flatMap((phase) => {
     const found = entries.filter((entry) => phaseOf(entry, nowMs) === phase)
     if (found.length === 0) return []
     const direction = phase === 'over' ? -1 : 1
