@@ -1,6 +1,6 @@
 // `npm start`: from a fresh checkout to a running product, with Node and npm alone.
-import { spawn } from 'node:child_process'
-import { fail, install, needNode, root, runTypeScript, say } from './steps.mjs'
+import { ready, startServer } from './server.mjs'
+import { fail, install, needNode, runTypeScript, say } from './steps.mjs'
 
 needNode()
 const internalPort = process.env.INTERNAL_PORT || '9090'
@@ -15,18 +15,7 @@ say('building what changed')
 runTypeScript('tools/build/build.ts')
 
 say('starting the server')
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-})
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-// npm passes a signal to its shell alone, which ends without us: the product would run on with nobody to stop it.
-const shell = process.ppid
-setInterval(() => {
-  if (process.env.npm_lifecycle_event && process.ppid !== shell) server.kill('SIGTERM')
-}, 500).unref()
-
+startServer()
 await ready(readyUrl)
 
 say('publishing the remotes')
@@ -44,11 +33,3 @@ process.stdout.write(`
 
 READY http://localhost:${port}
 `)
-
-async function ready(url) {
-  for (;;) {
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}

@@ -1,0 +1,29 @@
+// The server as a child of `npm start`.
+import { spawn } from 'node:child_process'
+import { root } from './steps.mjs'
+
+/** Starts the server. It ends with this process, whatever ends that, and this process ends with it. */
+export function startServer() {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+  // A later step that fails ends us at once: the server would run on with nobody to stop it.
+  process.on('exit', () => server.kill('SIGTERM'))
+  // npm passes a signal to its shell alone, which ends without us.
+  const shell = process.ppid
+  setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== shell) server.kill('SIGTERM')
+  }, 500).unref()
+}
+
+/** Waits until the server answers that it is ready. */
+export async function ready(url) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

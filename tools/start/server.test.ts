@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../product/free-port'
+
+const varDir = mkdtempSync(join(tmpdir(), 'saidian-start-'))
+chmodSync(varDir, 0o755)
+let group: number | undefined
+afterAll(() => {
+  try {
+    if (group) process.kill(-group, 'SIGTERM')
+  } catch {
+    // Nothing of it is left.
+  }
+  rmSync(varDir, { recursive: true, force: true })
+})
+
+/** What `npm start` does from the server on, up to a step that fails. */
+const STARTED = `
+  import { ready, startServer } from './tools/start/server.mjs'
+  import { run } from './tools/start/steps.mjs'
+  startServer()
+  await ready('http://127.0.0.1:' + process.env.INTERNAL_PORT + '/readyz')
+  run(process.execPath, ['-e', 'process.exit(3)'])
+`
+
+test('a step that fails after the server has started takes the server and its database with it', async () => {
+  const [port, chatGptPort, internalPort] = [await freePort(), await freePort(), await freePort()]
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', STARTED], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      CHATGPT_PORT: String(chatGptPort),
+      INTERNAL_PORT: String(internalPort),
+      VAR_DIR: varDir,
+      FEED: 'none',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, so that what is left behind can be ended too.
+    detached: true,
+  })
+  group = starter.pid
+  let said = ''
+  starter.stderr.on('data', (text) => {
+    said += text
+  })
+  // Not `close`: the server holds the same pipe until it has stopped.
+  const [code] = await once(starter, 'exit')
+  expect(code).toBe(1)
+  expect(said).toContain('ended with 3.')
+  await stopped(`http://127.0.0.1:${internalPort}/healthz`)
+}, 120_000)
+
+/** Resolves once nobody answers and the database is down; the server has 15 s for its stop. */
+async function stopped(url: string): Promise<void> {
+  const postmaster = join(varDir, 'postgres', 'data', 'postmaster.pid')
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(100))
+    if (!existsSync(postmaster) && !(await fetch(url).catch(() => null))) return
+  throw new Error('The server or its database runs on.')
+}
