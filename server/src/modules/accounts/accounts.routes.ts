@@ -15,8 +15,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { AccountsService } from './accounts.service'
+import { createTurnstile } from './limits/turnstile'
 import { callerOf } from './login/caller'
 import { logoutRoutes } from './login/logout.routes'
+
+/** A call takes a tenth of a millisecond before it waits for anything: so many take two or three. */
+const CALLS_A_TURN = 25
 
 /** The calls of `contracts/account.ts`. */
 export function accountsRoutes(app: FastifyInstance, accounts: AccountsService): void {
@@ -26,21 +30,12 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
     ...(await accounts.sendCode(body, callerOf(request).network)),
   }))
   serve(app, getPasswordIv, ({ request }) => accounts.newIv(callerOf(request).network))
-  serve(app, register, ({ body, request }) => accounts.register(body, callerOf(request)))
-  serve(app, login, ({ body, request }) =>
-    body.way === 'code'
-      ? accounts.logInByCode(body, callerOf(request))
-      : accounts.logInByPassword(body, callerOf(request)),
-  )
-  serve(app, resetPassword, async ({ body, request }) => {
-    await accounts.resetPassword(body, callerOf(request).network)
-    return null
-  })
+  app.register(async (scope) => entryRoutes(scope, accounts))
+  logoutRoutes(app, accounts.sessions)
   serve(app, changePassword, async ({ user, body }) => {
     await accounts.changePassword(user, body)
     return null
   })
-  logoutRoutes(app, accounts.sessions)
   serve(app, getDevices, ({ user }) => accounts.devices.list(user))
   serve(app, revokeDevice, async ({ user, body }) => {
     await accounts.devices.revoke(user, body.id)
@@ -55,4 +50,20 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
     return null
   })
   serve(app, exportAccount, ({ user }) => accounts.exportAll(user))
+}
+
+/** Calls of people who are not in yet. Hundreds of them at once, as after a big match, begin a few a turn. */
+function entryRoutes(scope: FastifyInstance, accounts: AccountsService): void {
+  const pass = createTurnstile(CALLS_A_TURN)
+  scope.addHook('onRequest', async () => pass())
+  serve(scope, register, ({ body, request }) => accounts.register(body, callerOf(request)))
+  serve(scope, login, ({ body, request }) =>
+    body.way === 'code'
+      ? accounts.logInByCode(body, callerOf(request))
+      : accounts.logInByPassword(body, callerOf(request)),
+  )
+  serve(scope, resetPassword, async ({ body, request }) => {
+    await accounts.resetPassword(body, callerOf(request).network)
+    return null
+  })
 }
