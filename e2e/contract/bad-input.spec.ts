@@ -41,6 +41,16 @@ const wrongCalls: [string, string, { code: number; reason: string }][] = [
     `/live/football/match?date=2026-11-21&li=${long}`,
     { code: 400, reason: 'request.invalid' },
   ],
+  [
+    'an unknown league',
+    '/live/football/match?date=2026-11-21&li=987654321',
+    { code: 404, reason: 'football.no_such_league' },
+  ],
+  [
+    'a league id that is no number',
+    '/live/football/match?date=2026-11-21&li=1!x',
+    { code: 400, reason: 'request.invalid' },
+  ],
   ['an unknown call', '/live/football/nothing', { code: 404, reason: 'request.not_found' }],
 ]
 

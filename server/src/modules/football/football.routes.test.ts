@@ -161,12 +161,12 @@ test('a day is asked for by its date, and by schedule or results', async () => {
   expect((await list('/live/football/match?date=2026-08-20')).matches).toEqual([])
 })
 
-test('a day shows the leagues of the filter; ids nobody knows match nothing', async () => {
+test('a day shows the leagues of the filter', async () => {
   const leagues = (await list(LIVE)).leagues
-  const id = leagues.find(({ nameZh }) => nameZh === '联赛1')?.id
+  const idOf = (name: string) => leagues.find(({ nameZh }) => nameZh === name)?.id
   const url = '/live/football/match?date=2026-08-14'
-  expect(homes(await list(`${url}&li=${id}!987654`))).toEqual(['球队1-2'])
-  expect(homes(await list(`${url}&li=!987654!`))).toEqual([])
+  expect(homes(await list(`${url}&li=${idOf('联赛1')}`))).toEqual(['球队1-2'])
+  expect(homes(await list(`${url}&li=!${idOf('联赛2')}!`))).toEqual([])
   expect(homes(await list(`${url}&li=`))).toEqual(['球队0-0', '球队1-2'])
 })
 
@@ -207,6 +207,14 @@ test('the filter counts the matches of each league by letter', async () => {
   expect(day).toHaveLength(2)
 })
 
+test('an id that no league has is refused, alone and among others', async () => {
+  const [league] = (await list(LIVE)).leagues
+  for (const li of ['987654', `${league?.id}!987654`]) {
+    const answer = (await get(`/live/football/match?date=2026-08-14&li=${li}`)).json()
+    expect(answer).toMatchObject({ code: 404, data: null, reason: 'football.no_such_league' })
+  }
+})
+
 test.each([
   ['a date outside the season', '/live/football/match?date=2018-01-01', 'football.date_out_of_range'],
   ['a date past the season', '/live/football/filter?date=2031-01-01', 'football.date_out_of_range'],
@@ -219,6 +227,7 @@ test.each([
   ['a date type without a date', `${LIVE}?type=9`, 'request.invalid'],
   ['a type past the last', '/live/football/match?date=2026-08-14&type=77', 'request.invalid'],
   ['league ids that are none', '/live/football/match?date=2026-08-14&li=a!b', 'request.invalid'],
+  ['a league id that is not positive', '/live/football/match?date=2026-08-14&li=0', 'request.invalid'],
   ['a league id past all numbers', '/live/football/match?date=2026-08-14&li=99999999999', 'request.invalid'],
   [
     '10 000 characters of league ids',

@@ -9,6 +9,7 @@ import { createListCache, typeTest } from './board/list-cache.service'
 import { readListedMatch } from './board/listed-match.service'
 import { readNamedMatches } from './board/named-matches.service'
 import { createDayLists, DAY_TYPES } from './days/day-list.service'
+import { refuseUnknownLeagues } from './days/known-leagues.service'
 import type { FootballLists } from './football-lists'
 import { filterGroups } from './rules/league-filter.rules'
 import { leagueIdsOf } from './rules/league-ids.rules'
@@ -55,7 +56,9 @@ export function createFootballService(deps: FootballServiceDeps): FootballServic
       if (leagueIds === 'invalid') throw new Refusal('request.invalid', { details: { li: leagues } })
       if (!DAY_TYPES.includes(type)) throw new Refusal('request.invalid', { details: { type } })
       if (leagueIds === null) return dayLists.answer(date, type, view())
-      return dayLists.ofLeagues(date, type, leagueIds, view())
+      const current = view()
+      await refuseUnknownLeagues(deps.db, leagueIds, current.contents)
+      return dayLists.ofLeagues(date, type, leagueIds, current)
     },
     named: async (ids) => {
       const current = view()

@@ -5,6 +5,13 @@ import { FOOTBALL } from '../sport'
 /** First and last day (`yyyy-MM-dd`, Beijing) of the seasons we know; null without any. */
 export type SeasonWindow = { from: string; to: string }
 
+/** Those of the ids that a football league has. */
+export async function readKnownLeagues(db: Db, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM leagues WHERE sport_id = ${FOOTBALL} AND id = ANY(${ids})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The window over the seasons of which these sources have matches. */
 export async function readSeasonWindow(db: Db, sources: string[]): Promise<SeasonWindow | null> {
   const { rows } = await sql<{ from: string | null; to: string | null }>`

@@ -114,7 +114,7 @@ test('league ids are numbers joined by marks, with or without one at the ends', 
   expect(leagueIdsOf(undefined)).toBeNull()
   expect(leagueIdsOf('!')).toBeNull()
   expect(leagueIdsOf('12!7!')).toEqual(new Set([12, 7]))
-  for (const text of ['a', '1,2', '-1', '1.5', '1!x', '٣', '1'.repeat(10)])
+  for (const text of ['a', '0', '00', '1!0', '1,2', '-1', '1.5', '1!x', '٣', '1'.repeat(10)])
     expect(leagueIdsOf(text)).toBe('invalid')
 })
 

@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { BoardContents } from '../board/board-contents'
+import { readKnownLeagues } from './day.repository'
+
+/**
+ * Refuses ids that no league has: a mistake in an address must not look like a day without matches. A league that does
+ * not play that day is no mistake.
+ */
+export async function refuseUnknownLeagues(
+  db: Db,
+  ids: ReadonlySet<number>,
+  { leagues }: Pick<BoardContents, 'leagues'>,
+): Promise<void> {
+  const asked = [...ids].filter((id) => !leagues.has(id))
+  if (asked.length === 0) return
+  const known = new Set(await readKnownLeagues(db, asked))
+  const unknown = asked.filter((id) => !known.has(id))
+  if (unknown.length > 0) throw new Refusal('football.no_such_league', { details: { li: unknown } })
+}
