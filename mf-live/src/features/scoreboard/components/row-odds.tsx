@@ -1,9 +1,15 @@
 import type { ListOdds } from '@saidian/shared/contracts'
-import { handicapText, keepTwo } from '@saidian/shared/lib'
+import { handicapText } from '@saidian/shared/lib'
 import { memo } from 'react'
+import { useTurns } from '../odds/use-turns'
+import { OddsLine } from './odds-line'
 import css from './row-odds.module.css'
 
-type Triple = readonly [number, number, number]
+/** How long a change stays marked. */
+const CHANGE_SHOWN_MS = 5_000
+
+const handicapLine = (value: number) => handicapText(value, 1)
+const totalLine = (value: number) => handicapText(value, 3)
 
 export type RowOddsProps = {
   /** Undefined where nobody quotes the match, or nothing of it may be told. */
@@ -14,33 +20,14 @@ export type RowOddsProps = {
 
 /** Handicap beside the home side, over/under beside the away side; 封 while suspended. */
 export const RowOdds = memo(function RowOdds({ odds, isOver }: RowOddsProps) {
+  const asiaTurns = useTurns(odds?.asia, CHANGE_SHOWN_MS)
+  const totalTurns = useTurns(odds?.overUnder, CHANGE_SHOWN_MS)
   if (!odds) return <span />
   if (odds.suspended && !isOver) return <span className={css.suspended}>封</span>
   return (
     <span className={css.odds}>
-      <Line values={odds.asia} line={(value) => handicapText(value, 1)} words="亚指" />
-      <Line values={odds.overUnder} line={(value) => handicapText(value, 3)} words="大小球" />
+      <OddsLine values={odds.asia} turns={asiaTurns} line={handicapLine} name="亚指" />
+      <OddsLine values={odds.overUnder} turns={totalTurns} line={totalLine} name="大小球" />
     </span>
   )
 })
-
-function Line({
-  values,
-  line,
-  words,
-}: {
-  values: Triple | null
-  line: (value: number) => string
-  words: string
-}) {
-  if (!values) return <span className={css.line} />
-  const [left, middle, right] = values
-  const text = `${words} ${keepTwo(left)} ${line(middle)} ${keepTwo(right)}`
-  return (
-    <span className={css.line} role="img" aria-label={text}>
-      <span>{keepTwo(left)}</span>
-      <b className={css.middle}>{line(middle)}</b>
-      <span>{keepTwo(right)}</span>
-    </span>
-  )
-}

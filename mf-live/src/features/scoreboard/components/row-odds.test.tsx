@@ -1,0 +1,39 @@
+import { makeListOdds } from '@saidian/shared/testing'
+import { act, render, screen } from '@testing-library/react'
+import { RowOdds } from './row-odds'
+
+const asia = () => screen.getByRole('img', { name: /亚指/ })
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+test('a price that moved carries an arrow for five seconds, one that stayed does not', () => {
+  const first = makeListOdds({ asia: [0.9, 0.5, 0.98] })
+  const { rerender } = render(<RowOdds odds={first} isOver={false} />)
+  expect(asia()).not.toHaveTextContent(/[↑↓]/)
+  rerender(<RowOdds odds={{ ...first, asia: [0.92, 0.5, 0.96] }} isOver={false} />)
+  expect(asia()).toHaveTextContent('0.92↑')
+  expect(asia()).toHaveTextContent('0.96↓')
+  act(() => void jest.advanceTimersByTime(4_900))
+  expect(asia()).toHaveTextContent('0.92↑')
+  act(() => void jest.advanceTimersByTime(200))
+  expect(asia()).not.toHaveTextContent(/[↑↓]/)
+})
+
+test('what moved while the market was closed is marked when it opens', () => {
+  const first = makeListOdds({ asia: [0.9, 0.5, 0.98] })
+  const { rerender } = render(<RowOdds odds={first} isOver={false} />)
+  rerender(<RowOdds odds={{ ...first, suspended: true }} isOver={false} />)
+  expect(screen.getByText('封')).toBeInTheDocument()
+  rerender(<RowOdds odds={{ ...first, asia: [0.8, 0.5, 1.08] }} isOver={false} />)
+  expect(asia()).toHaveTextContent('0.80↓')
+})
+
+test('odds that come late, or from another company, have not moved', () => {
+  const { rerender } = render(<RowOdds odds={undefined} isOver={false} />)
+  rerender(<RowOdds odds={makeListOdds({ asia: [0.9, 0.5, 0.98] })} isOver={false} />)
+  rerender(<RowOdds odds={makeListOdds({ asia: [0.8, 0.5, 1.08] })} isOver={false} />)
+  rerender(<RowOdds odds={undefined} isOver={false} />)
+  rerender(<RowOdds odds={makeListOdds({ asia: [0.7, 0.5, 1.18] })} isOver={false} />)
+  expect(asia()).not.toHaveTextContent(/[↑↓]/)
+})
