@@ -38,7 +38,9 @@ describe('controls', () => {
 
   it('shows the value of a slider to assistive technology', () => {
     render(<Slider label="延迟" value={30} min={0} max={120} step={5} onChange={jest.fn()} textOf={String} />)
-    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', '30')
+    const slider = screen.getByRole('slider', { name: '延迟' })
+    expect(slider).toHaveValue('30')
+    expect(slider).toHaveAttribute('aria-valuetext', '30')
   })
 
   it('lists groups under their letters', () => {

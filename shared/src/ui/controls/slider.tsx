@@ -1,4 +1,4 @@
-import AntdSlider from 'antd-mobile/es/components/slider'
+import css from './slider.module.css'
 
 export type SliderProps = {
   label: string
@@ -6,25 +6,23 @@ export type SliderProps = {
   min: number
   max: number
   step: number
-  /** Told once, when the thumb lets go. */
+  /** Told at every step, by thumb and by key. */
   onChange: (value: number) => void
   /** Words of a value, such as 30 秒. */
   textOf: (value: number) => string
 }
 
-/** A number chosen along a line. */
-export function Slider({ label, value, min, max, step, onChange, textOf }: SliderProps) {
+/** A number chosen along a line. The browser's own: the one of antd-mobile knows no keys. */
+export function Slider({ label, value, onChange, textOf, ...range }: SliderProps) {
   return (
-    <AntdSlider
+    <input
+      {...range}
+      type="range"
+      className={css.slider}
       aria-label={label}
+      aria-valuetext={textOf(value)}
       value={value}
-      min={min}
-      max={max}
-      step={step}
-      popover={(chosen) => textOf(chosen)}
-      onChange={(chosen) => {
-        if (typeof chosen === 'number') onChange(chosen)
-      }}
+      onChange={(event) => onChange(Number(event.target.value))}
     />
   )
 }
