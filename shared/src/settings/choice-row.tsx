@@ -1,18 +1,13 @@
-import { SETTINGS, type SettingControl, type SettingKey, type Settings, useSetting } from '../store'
+import { type KeyOf, SETTINGS, type SettingControl, useSetting } from '../store'
 import { Segmented } from '../ui'
 import { SettingRow } from './setting-row'
 import css from './settings.module.css'
-
-/** Keys of settings that are one of a few words. */
-export type ChoiceKey = {
-  [Key in SettingKey]: Settings[Key] extends string ? Key : never
-}[SettingKey]
 
 /** More words than this need a line of their own. */
 const BESIDE = 3
 
 type ChoiceRowProps = {
-  setting: ChoiceKey
+  setting: KeyOf<string>
   options: Extract<SettingControl, { kind: 'choice' }>['options']
 }
 

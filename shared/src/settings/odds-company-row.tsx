@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { SETTINGS, useSetting } from '../store'
+import { type KeyOf, SETTINGS, useSetting } from '../store'
 import { Picker } from '../ui/controls'
 import { useOddsCompaniesQuery } from './odds-companies.api'
 import css from './settings.module.css'
 
-/** 指数公司: whose odds stand in the lists. */
-export function OddsCompanyRow() {
+/** A setting that is a company of odds; not there while no odds are shown. */
+export function OddsCompanyRow({ setting }: { setting: KeyOf<number> }) {
   const [showsOdds] = useSetting('showsOdds')
-  const [companyId, choose] = useSetting('oddsCompanyId')
+  const [companyId, choose] = useSetting(setting)
   const [isChoosing, setChoosing] = useState(false)
-  const { title } = SETTINGS.oddsCompanyId
+  const { title } = SETTINGS[setting]
   const { data: companies = [], isError, refetch } = useOddsCompaniesQuery(undefined, { skip: !showsOdds })
   if (!showsOdds) return null
   const name = companies.find((company) => company.companyId === companyId)?.nameZh

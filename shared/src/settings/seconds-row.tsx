@@ -1,14 +1,13 @@
-import { SETTINGS, type SettingKey, type Settings, useSetting } from '../store'
+import { type KeyOf, SETTINGS, useSetting } from '../store'
 import { Slider } from '../ui/controls'
 import { SettingRow } from './setting-row'
 import css from './settings.module.css'
 
-type SecondsKey = { [Key in SettingKey]: Key extends `${string}Seconds` ? Key : never }[SettingKey]
-type SecondsRowProps = { setting: SecondsKey; max: number; step: number }
+type SecondsRowProps = { setting: KeyOf<number>; max: number; step: number }
 
 /** A setting in seconds. */
 export function SecondsRow({ setting, max, step }: SecondsRowProps) {
-  const [value, choose]: [number, (next: Settings[SecondsKey]) => void] = useSetting(setting)
+  const [value, choose] = useSetting(setting)
   const { title, note } = SETTINGS[setting]
   const slider = (
     <div className={css.slider}>

@@ -10,16 +10,19 @@ export { type OutboxState, outboxSlice } from './outbox.slice'
 export type { RootState } from './root-reducer'
 export { type Auth, type LoginStatus, sessionSlice } from './session.slice'
 export {
-  type DiyTheme,
-  type FlagKey,
-  type PopupScope,
   type QuietHours,
   SETTING_GROUPS,
-  SETTING_KEYS,
-  SETTINGS,
   type SettingControl,
   type SettingEntry,
   type SettingGroup,
+} from './setting-entry'
+export {
+  type DiyTheme,
+  type FlagKey,
+  type KeyOf,
+  type PopupScope,
+  SETTING_KEYS,
+  SETTINGS,
   type SettingKey,
   type Settings,
   type Theme,

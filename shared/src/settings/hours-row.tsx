@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SETTINGS, useSetting } from '../store'
+import { type KeyOf, type QuietHours, SETTINGS, useSetting } from '../store'
 import { Picker, Switch } from '../ui/controls'
 import { SettingRow } from './setting-row'
 import css from './settings.module.css'
@@ -12,10 +12,10 @@ const TIMES = Array.from({ length: 48 }, (_, index) => {
   return { value: time, label: time }
 })
 
-/** 免打扰: from when to when nothing rings, shakes or pops up. */
-export function QuietHoursRow() {
-  const [hours, choose] = useSetting('quietHours')
-  const { title, note } = SETTINGS.quietHours
+/** A setting that is a time of the day, or none. */
+export function HoursRow({ setting }: { setting: KeyOf<QuietHours | null> }) {
+  const [hours, choose] = useSetting(setting)
+  const { title, note } = SETTINGS[setting]
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
