@@ -1,0 +1,56 @@
+import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './feed-catalogue'
+import type { FeedIncident, FeedMatchState, FeedStatistic } from './feed-match'
+import type { FeedLotteryEntry, FeedLotteryIssue, FeedQuote } from './feed-odds'
+import type { FeedPlayer, FeedSideLineup } from './feed-squad'
+import type { FeedBeat, FeedFacts, FeedTextLine } from './feed-story'
+
+export type DetailMessage =
+  | { kind: 'players'; at: number; players: FeedPlayer[] }
+  | {
+      kind: 'lineup'
+      at: number
+      matchKey: string
+      revision: number
+      home: FeedSideLineup | null
+      away: FeedSideLineup | null
+    }
+  | {
+      kind: 'text'
+      at: number
+      matchKey: string
+      revision: number
+      lines: FeedTextLine[]
+      withdrawn?: string[]
+    }
+  /** Attack pressure, minute by minute, home positive, one list a half; the whole story so far. */
+  | { kind: 'trend'; at: number; matchKey: string; revision: number; halves: number[][] }
+  | { kind: 'facts'; at: number; matchKey: string; revision: number; facts: FeedFacts }
+  /** Who cannot play for a team now; replaces what was said of that team. */
+  | {
+      kind: 'injuries'
+      at: number
+      teamKey: string
+      injuries: { playerKey: string; type: 0 | 1 | 2 | 3; note: string; since: string | null }[]
+    }
+  | { kind: 'odds'; at: number; quotes: FeedQuote[] }
+  | { kind: 'lottery'; at: number; issues: FeedLotteryIssue[]; entries: FeedLotteryEntry[] }
+  | { kind: 'beats'; at: number; matchKey: string; beats: FeedBeat[] }
+
+export type FeedMessage =
+  | DetailMessage
+  | { kind: 'catalogue'; at: number; leagues: FeedLeague[]; teams: FeedTeam[]; seasons: FeedSeason[] }
+  | { kind: 'fixtures'; at: number; fixtures: FeedFixture[] }
+  | {
+      kind: 'match'
+      at: number
+      matchKey: string
+      revision: number
+      state: FeedMatchState
+      /** New or replaced since the revision before. */
+      incidents?: FeedIncident[]
+      /** Keys of incidents taken back. */
+      withdrawn?: string[]
+      statistics?: FeedStatistic[]
+      /** True only when the source takes back what it said before: the match may then move backwards. */
+      correction?: boolean
+    }
