@@ -5,7 +5,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RemoteState } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import { canonical, integrityOf } from './document.rules'
-import { BUCKETS } from './pointers.rules'
 import { builtRemote, remoteMeta, uploadOf } from './testing/built-remote'
 import { openRegistry } from './testing/open-registry'
 
@@ -127,86 +126,6 @@ test('a route of another remote on line cannot be taken', async () => {
   const files = uploadOf(builtRemote({ meta: remoteMeta({ name: 'mf_copy' }) }))
   const answer = await registry.post('publish', { name: 'mf_copy', version: '1', publisher: 'x', files })
   expect(answer.message).toContain('route-claim: route /live/hot belongs to mf_live')
-})
-
-test('promote, roll back, and the log tells it all', async () => {
-  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
-    await registry.publish(version)
-    await registry.promote(version)
-    expect(await versionOf()).toBe(version)
-  }
-  expect(await registry.post('rollback', { name: 'mf_live', actor: 'tester' })).toMatchObject({
-    data: { stable: '2.0.0', previous: '1.0.0' },
-  })
-  expect(await versionOf()).toBe('2.0.0')
-  await registry.post('rollback', { name: 'mf_live', actor: 'tester' })
-  expect(await versionOf()).toBe('1.0.0')
-  expect(await registry.post('rollback', { name: 'mf_live', actor: 'tester' })).toMatchObject({
-    code: 409,
-    reason: 'remote.nothing_before',
-  })
-  expect(await audit()).toEqual([
-    'rollback 1.0.0 after 2.0.0',
-    'rollback 2.0.0 after 3.0.0',
-    'promote 3.0.0 after 2.0.0',
-    'publish 3.0.0 after null',
-    'promote 2.0.0 after 1.0.0',
-    'publish 2.0.0 after null',
-    'promote 1.0.0 after null',
-    'publish 1.0.0 after null',
-  ])
-})
-
-test('a version that was never published can be pointed at by nothing', async () => {
-  await registry.publish('1.0.0')
-  const body = { name: 'mf_live', version: '9.9.9', actor: 'tester' }
-  for (const answer of [
-    await registry.post('promote', body),
-    await registry.post('pin', body),
-    await registry.post('canary', { ...body, percentage: 5 }),
-  ])
-    expect(answer).toMatchObject({ code: 404, reason: 'remote.no_such_version' })
-  expect(await registry.post('rollback', { name: 'mf_none', actor: 'x' })).toMatchObject({ code: 409 })
-})
-
-test('a canary reaches its share of visitors, and promoting it ends it', async () => {
-  await registry.publish('1.0.0')
-  await registry.promote('1.0.0')
-  await registry.publish('2.0.0')
-  await registry.post('canary', { name: 'mf_live', version: '2.0.0', percentage: 12.5, actor: 'tester' })
-  const given = await Promise.all(Array.from({ length: BUCKETS }, (_, bucket) => versionOf(bucket)))
-  expect(given.filter((version) => version === '2.0.0')).toHaveLength(1_250)
-  expect(await registry.promote('2.0.0')).toMatchObject({ data: { stable: '2.0.0', canary: null } })
-})
-
-test('a canary is ended by 0 per cent', async () => {
-  await registry.publish('1.0.0')
-  await registry.post('canary', { name: 'mf_live', version: '1.0.0', percentage: 100, actor: 'tester' })
-  expect(await versionOf()).toBe('1.0.0')
-  await registry.post('canary', { name: 'mf_live', version: '1.0.0', percentage: 0, actor: 'tester' })
-  expect(await versionOf()).toBeUndefined()
-})
-
-test('a pin holds against a promote until it is let go', async () => {
-  await registry.publish('1.0.0')
-  await registry.publish('2.0.0')
-  await registry.post('pin', { name: 'mf_live', version: '1.0.0', actor: 'tester' })
-  await registry.promote('2.0.0')
-  expect(await versionOf()).toBe('1.0.0')
-  await registry.post('pin', { name: 'mf_live', version: null, actor: 'tester' })
-  expect(await versionOf()).toBe('2.0.0')
-  expect(await audit()).toContain('unpin null after 1.0.0')
-})
-
-test('every process sees a promote', async () => {
-  const other = await registry.start()
-  await registry.publish('1.0.0')
-  await registry.promote('1.0.0')
-  const deadline = Date.now() + 5_000
-  const seen = async () => (await other.module.remotes.resolve({ bucket: 0, wanted: new Map() })).remotes
-  while ((await seen()).length === 0 && Date.now() < deadline)
-    await new Promise((next) => setTimeout(next, 10))
-  expect((await seen())[0]?.version).toBe('1.0.0')
 })
 
 test('a version that lost a file is left out, the one before stands in, and the log says so', async () => {
