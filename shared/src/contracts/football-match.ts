@@ -1,22 +1,22 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint'
 import { BoardMatch, FeedState, League, Team } from './football'
+import { Injuries, MatchLineup, MaybeLineup } from './football-lineup'
+import {
+  MatchEnvironment,
+  MatchIncident,
+  MatchStatistic,
+  MatchText,
+  MatchTrend,
+  TextLine,
+} from './football-match-text'
+import { position } from './match-position'
 import { OddsLine } from './odds'
 
 const Id = Type.Integer({ minimum: 1 })
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
-const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
-const MaybePair = Type.Union([Pair, Type.Null()])
-const MaybeInt = Type.Union([Type.Integer(), Type.Null()])
 const MaybeText = Type.Union([Type.String(), Type.Null()])
 const Side = Type.Union([Type.Literal('home'), Type.Literal('away'), Type.Literal('none')])
-
-/** Where to follow `match/football/{id}` from; every reply of a match page carries it. */
-const position = {
-  epoch: Type.String(),
-  seq: Type.Integer(),
-  serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
-}
 
 /** 1 yes, 0 no (codes-and-words 1.6): which parts of the page have something to show. */
 export const MatchCoverage = Type.Object({
@@ -62,131 +62,6 @@ export const MatchHeader = Type.Object({
   ),
 })
 export type MatchHeader = Static<typeof MatchHeader>
-
-/** A goal, a card, a change of players … in the timeline. */
-export const MatchIncident = Type.Object({
-  key: Type.String(),
-  revision: Type.Integer(),
-  /** When its source said so: a stream delay holds back what is younger. */
-  at: Seconds,
-  type: Type.Integer({ description: 'codes-and-words 1.4' }),
-  side: Side,
-  minute: Type.Integer(),
-  addedMinute: MaybeInt,
-  playerId: MaybeInt,
-  player: MaybeText,
-  otherPlayerId: MaybeInt,
-  otherPlayer: Type.Union([Type.String(), Type.Null()], {
-    description: 'who helped, or who came off for `player`',
-  }),
-  score: MaybePair,
-  reason: MaybeInt,
-  varReason: MaybeInt,
-  varResult: MaybeInt,
-  corrected: Type.Boolean(),
-})
-export type MatchIncident = Static<typeof MatchIncident>
-
-/** A line of the text live (codes-and-words 1.6 `tlive`). */
-export const TextLine = Type.Object({
-  key: Type.String(),
-  revision: Type.Integer(),
-  /** When its source said so: a stream delay holds back what is younger. */
-  at: Seconds,
-  order: Type.Integer({ description: 'grows with the story; the page shows the newest first' }),
-  time: Type.String({ description: "as shown, such as 45+2'; empty before the match" }),
-  minute: MaybeInt,
-  data: Type.String(),
-  type: Type.Integer({ description: 'codes-and-words 1.4' }),
-  position: Type.Integer({ description: '0 neutral, 1 home, 2 away' }),
-  main: Type.Integer({ description: '1 key event' }),
-  score: MaybePair,
-  corrected: Type.Boolean(),
-})
-export type TextLine = Static<typeof TextLine>
-
-/** `half`: 0 whole match, 1 first, 2 second. */
-export const MatchStatistic = Type.Object({
-  half: Type.Integer(),
-  type: Type.Integer({ description: 'codes-and-words 1.4 and 1.5' }),
-  home: Type.Integer(),
-  away: Type.Integer(),
-})
-export type MatchStatistic = Static<typeof MatchStatistic>
-
-export const MatchEnvironment = Type.Object({
-  weather: MaybeInt,
-  temperature: MaybeText,
-  humidity: MaybeText,
-  pressure: MaybeText,
-  wind: MaybeText,
-})
-export type MatchEnvironment = Static<typeof MatchEnvironment>
-
-/** One of the three pies (types 70, 21, 25): caption and home, away. */
-export const MatchPie = Type.Object({ type: Type.Integer(), text: Type.String(), arr: Pair })
-export type MatchPie = Static<typeof MatchPie>
-
-/** Attack pressure by minute, home positive, one list a half. */
-export const MatchTrend = Type.Array(Type.Array(Type.Integer()))
-
-export const MatchText = Type.Object({
-  ...position,
-  environment: Type.Union([MatchEnvironment, Type.Null()]),
-  incidents: Type.Array(MatchIncident),
-  textLive: Type.Array(TextLine, { description: 'newest first' }),
-  hasMore: Type.Boolean({ description: 'older lines exist: ask with `before`' }),
-  statistic: Type.Array(MatchStatistic),
-  pies: Type.Array(MatchPie, { description: 'three when known, else empty' }),
-  trend: MatchTrend,
-})
-export type MatchText = Static<typeof MatchText>
-
-export const LineupPlayer = Type.Object({
-  playerId: Type.Integer(),
-  nameZh: Type.String(),
-  shortZh: Type.String(),
-  state: Type.Integer({ description: '1 starter, 0 bench, 2 injured, 3 suspended, -1 unknown' }),
-  shirtNumber: MaybeInt,
-  position: Type.Union([Type.String(), Type.Null()], { description: 'G, D, M, F' }),
-  x: Type.Union([Type.Number(), Type.Null()], {
-    description: '0–100 from the own left touchline; null without a place',
-  }),
-  y: Type.Union([Type.Number(), Type.Null()], { description: '0–100 from the own goal line' }),
-  captain: Type.Boolean(),
-  rating: Type.Union([Type.Number(), Type.Null()], { description: 'of ten' }),
-  note: MaybeText,
-})
-export type LineupPlayer = Static<typeof LineupPlayer>
-
-export const SideLineup = Type.Object({
-  revision: Type.Integer(),
-  confirmed: Type.Boolean(),
-  formation: Type.String({ description: 'such as 4-3-3; empty when unknown' }),
-  coach: MaybeText,
-  players: Type.Array(LineupPlayer),
-})
-export type SideLineup = Static<typeof SideLineup>
-
-export const Injury = Type.Object({
-  playerId: Type.Integer(),
-  nameZh: Type.String(),
-  position: MaybeText,
-  type: Type.Integer({ description: '1 injured, 2 suspended, 3 doubtful, 0 unknown' }),
-  note: Type.String(),
-})
-export type Injury = Static<typeof Injury>
-
-const Injuries = Type.Object({ home: Type.Array(Injury), away: Type.Array(Injury) })
-
-const MaybeLineup = Type.Union([SideLineup, Type.Null()])
-export const MatchLineup = Type.Object({
-  ...position,
-  home: MaybeLineup,
-  away: MaybeLineup,
-  injuries: Injuries,
-})
-export type MatchLineup = Static<typeof MatchLineup>
 
 export const MatchIntelligence = Type.Object({
   goodHome: Type.Array(Type.String()),

@@ -57,28 +57,27 @@ export {
   StatInfo,
   TableRow,
 } from './football-analysis'
+export { Injury, LineupPlayer, MatchLineup, SideLineup } from './football-lineup'
 export {
   getMatchIntelligence,
   getMatchLineup,
   getMatchNavigation,
   getMatchText,
-  Injury,
-  LineupPlayer,
   MatchCoverage,
-  MatchEnvironment,
   MatchEvent,
   MatchHeader,
-  MatchIncident,
   MatchIntelligence,
-  MatchLineup,
+  PlayBeat,
+} from './football-match'
+export {
+  MatchEnvironment,
+  MatchIncident,
   MatchPie,
   MatchStatistic,
   MatchText,
   MatchTrend,
-  PlayBeat,
-  SideLineup,
   TextLine,
-} from './football-match'
+} from './football-match-text'
 export {
   encodeClientFrame,
   encodeImFrame,

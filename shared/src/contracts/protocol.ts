@@ -28,13 +28,13 @@ export const IM_LOGIN = 10014
 export const IM_NO_TOKEN = 401
 export const IM_LEAVE = 503
 
-/** 3000–3499 and 4000–4499: come again; 3500–3999 and 4500–4999: do not. */
 /** Another device of the member changed something of theirs; `data` is `PersonalChange`. Never counts as unread. */
 export const IM_PERSONAL = 10060
 
 /** What changed: read it again. */
 export type PersonalChange = { part: 'info' | 'follows' | 'favourites' | 'history' | 'settings' | 'wallet' }
 
+/** 3000–3499 and 4000–4499: come again; 3500–3999 and 4500–4999: do not. */
 export const CLOSE = {
   shutdown: 3001,
   slow: 3008,
