@@ -47,10 +47,19 @@ test('what the screen shows is within what is there, with some to spare', () => 
       const span = spanAround(screen)
       expect(isWithin(screen, span)).toBe(true)
       expect(isWithin(span, screen)).toBe(false)
-      expect(screen.from - span.from).toBeGreaterThanOrEqual(384)
-      expect(span.to - screen.to).toBeLessThan(384 + 128)
+      expect(screen.from - span.from).toBeGreaterThanOrEqual(320)
+      expect(span.to - screen.to).toBeGreaterThanOrEqual(320)
+      expect(span.to - screen.to).toBeLessThan(320 + 2 * 128)
     }),
   )
+})
+
+test('on the way down both ends of what is there move at the same moments', () => {
+  const spans = Array.from({ length: 1_000 }, (_, px) => spanAround({ from: px, to: px + 812 }))
+  const moves = (end: 'from' | 'to') =>
+    spans.flatMap((span, px) => (px > 0 && span[end] !== spans[px - 1]?.[end] ? [px] : []))
+  expect(moves('from')).toHaveLength(8)
+  expect(moves('to')).toEqual(moves('from'))
 })
 
 test('a small step of the scroll asks for nothing else', () => {

@@ -49,7 +49,7 @@ test('rows follow the scroll of whatever scrolls, each at its place', () => {
   expect(shown()).toContain(216)
   expect(shown()).not.toContain(1)
   const row = screen.getByText('第201行')
-  expect(row).toHaveStyle({ transform: 'translateY(10000px)', height: '50px' })
+  expect(row).toHaveStyle({ top: '10000px', height: '50px' })
 })
 
 test('rows stay the same elements while they are on the screen', () => {
@@ -57,6 +57,21 @@ test('rows stay the same elements while they are on the screen', () => {
   const row = screen.getByText('第12行')
   scrollTo(400)
   expect(screen.getByText('第12行')).toBe(row)
+})
+
+test('a row that stays is not drawn again when others come and go', () => {
+  const renderItem = jest.fn((item: number) => `第${item}行`)
+  render(<VirtualList label="数" items={ROWS} keyOf={String} heightOf={oneRem} renderItem={renderItem} />)
+  scrollTo(400)
+  expect(renderItem.mock.calls.filter(([item]) => item === 12)).toHaveLength(1)
+})
+
+test('a row whose place changes is moved there', () => {
+  const { rerender } = render(list())
+  const row = screen.getByText('第12行')
+  rerender(list(ROWS.slice(4)))
+  expect(screen.getByText('第12行')).toBe(row)
+  expect(row).toHaveStyle({ top: '550px', transform: 'translateY(-200px)' })
 })
 
 test('a list that grew shorter than the place it was at shows its end', () => {

@@ -3,6 +3,7 @@ import { useRemPx } from './rem-px'
 import { rowPlaces } from './row-window.rules'
 import { useRowWindow } from './use-row-window'
 import css from './virtual-list.module.css'
+import { VirtualRow } from './virtual-row'
 
 export type VirtualListProps<Item> = {
   label: string
@@ -10,6 +11,7 @@ export type VirtualListProps<Item> = {
   keyOf: (item: Item) => string | number
   /** Fixed height of an item in rem; nothing is measured, so nothing jumps. */
   heightOf: (item: Item) => number
+  /** The same function draws the same row of an item: a row is drawn again when either has changed. */
   renderItem: (item: Item) => ReactNode
 }
 
@@ -25,18 +27,15 @@ export function VirtualList<Item>({ label, items, keyOf, heightOf, renderItem }:
       {items.slice(first, end).map((item, place) => {
         const start = places[first + place] ?? 0
         return (
-          <li
+          <VirtualRow
             key={keyOf(item)}
-            className={css.item}
-            aria-setsize={items.length}
-            aria-posinset={first + place + 1}
-            style={{
-              height: (places[first + place + 1] ?? start) - start,
-              transform: `translateY(${start}px)`,
-            }}
-          >
-            {renderItem(item)}
-          </li>
+            item={item}
+            start={start}
+            height={(places[first + place + 1] ?? start) - start}
+            position={first + place + 1}
+            count={items.length}
+            renderItem={renderItem}
+          />
         )
       })}
     </ul>
