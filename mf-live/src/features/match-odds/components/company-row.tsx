@@ -4,7 +4,7 @@ import { memo } from 'react'
 import css from '../match-odds.module.css'
 import { COLUMN_WORDS, quoteTexts } from '../quote.rules'
 import { useLongPress } from '../use-long-press'
-import { QuoteCells } from './quote-cells'
+import { LiveQuoteCells } from './live-quote-cells'
 
 export type CompanyRowProps = {
   line: OddsLine
@@ -33,7 +33,7 @@ export const CompanyRow = memo(
             {phases.map(([word, quote]) => (
               <span key={word} className={css.phase}>
                 <span className={css.phaseWord}>{word}</span>
-                <QuoteCells quote={quote} type={type} hasTint={word !== '初'} />
+                <LiveQuoteCells quote={quote} type={type} hasTint={word !== '初'} />
               </span>
             ))}
           </span>

@@ -1,7 +1,7 @@
 import type { OddsQuote, OddsType } from '@saidian/shared/contracts'
 import { formatDate } from '@saidian/shared/lib'
 import { EmptyState, ErrorState, Segmented, Sheet, VirtualList } from '@saidian/shared/ui'
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useCallback, useMemo } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'
 import { useOddsHistoryQuery } from '../../../match/match.api'
 import { historyChart } from '../history.rules'
@@ -30,6 +30,7 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
     isFetching,
     refetch,
   } = useOddsHistoryQuery({ matchId, companyId, type }, { refetchOnMountOrArgChange: true })
+  const renderQuote = useCallback((quote: OddsQuote) => <QuoteRow quote={quote} type={type} />, [type])
   const chart = useMemo(() => data && historyChart(data.detail, type), [data, type])
   return (
     <Sheet title={`${data?.nameZh ?? '公司'} 变化`} onClose={onClose}>
@@ -72,7 +73,7 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
             items={data.detail}
             keyOf={({ at, left, right }) => `${at}-${left}-${right}`}
             heightOf={heightOf}
-            renderItem={(quote) => <QuoteRow quote={quote} type={type} />}
+            renderItem={renderQuote}
           />
         </div>
       )}

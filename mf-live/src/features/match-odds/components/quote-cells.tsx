@@ -1,17 +1,15 @@
 import type { OddsQuote, OddsType } from '@saidian/shared/contracts'
-import { classNames, useRecentChange } from '@saidian/shared/ui'
+import { classNames } from '@saidian/shared/ui'
 import css from '../match-odds.module.css'
 import { quoteTexts } from '../quote.rules'
 
-const TINT_MS = 5_000
 const PLACES = [0, 1, 2] as const
 
-export type QuoteCellsProps = { quote: OddsQuote; type: OddsType; hasTint: boolean }
+export type QuoteCellsProps = { quote: OddsQuote; type: OddsType; hasTint: boolean; isNew?: boolean }
 
 /** Left, middle, right; red and ↑ when it rose, green and ↓ when it fell; 封 while suspended. */
-export function QuoteCells({ quote, type, hasTint }: QuoteCellsProps) {
+export function QuoteCells({ quote, type, hasTint, isNew = false }: QuoteCellsProps) {
   const texts = quoteTexts(quote, type)
-  const isNew = useRecentChange(`${quote.at} ${quote.suspended}`, TINT_MS)
   if (quote.suspended) return <span className={css.suspended}>封</span>
   return (
     <>
@@ -28,9 +26,11 @@ export function QuoteCells({ quote, type, hasTint }: QuoteCellsProps) {
             )}
           >
             {texts[place]}
-            <i className={css.arrow} aria-hidden="true">
-              {turn === 1 ? '↑' : turn === -1 ? '↓' : ''}
-            </i>
+            {turn !== 0 && (
+              <i className={css.arrow} aria-hidden="true">
+                {turn === 1 ? '↑' : '↓'}
+              </i>
+            )}
           </span>
         )
       })}
