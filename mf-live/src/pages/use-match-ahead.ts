@@ -1,6 +1,6 @@
 import { savesData } from '@saidian/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { whenIdle } from './when-idle'
+import { whenIdle } from '../match/when-idle'
 
 /** The list's own pictures and data come first. */
 const AFTER_ROWS_MS = 1_500

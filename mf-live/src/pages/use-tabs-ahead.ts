@@ -1,8 +1,8 @@
 import { savesData } from '@saidian/shared/ui'
 import { useEffect } from 'react'
+import { whenIdle } from '../match/when-idle'
 import type { MatchTab } from '../paths'
 import { MATCH_TABS } from './match-tabs'
-import { whenIdle } from './when-idle'
 
 /** The shown tab's own data comes first. */
 const AFTER_CONTENT_MS = 800

@@ -66,6 +66,13 @@ describe('文字', () => {
     expect(screen.queryByText('第7句')).toBeNull()
   })
 
+  it('reads the first lines from further back before anybody gets there', async () => {
+    show(long)
+    await screen.findByText('第21句')
+    expect(screen.queryByText('第20句')).toBeNull()
+    expect(await screen.findByText('第1句', {}, { timeout: 8_000 })).toBeInTheDocument()
+  })
+
   it('offers to go on when further lines did not come', async () => {
     let isUp = false
     show((request) => ('before' in (request.query as object) && !isUp ? 'no network' : long(request)))

@@ -1,7 +1,7 @@
 import type { MatchText } from '@saidian/shared/contracts'
 import { useSearchParams } from '@saidian/shared/router'
 import { Button, EmptyState } from '@saidian/shared/ui'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useMatchSurroundings } from '../../match/match-context'
 import css from './match-text.module.css'
 import { lineOfMinute, stretches } from './text.rules'
@@ -16,7 +16,8 @@ export function TextLines({ text }: { text: MatchText }) {
   const older = useOlderLines(matchId, text)
   // Drawn between the frames of a scroll that goes on.
   const lines = useDeferredValue(text.textLive)
-  const shown = onlyMain ? lines.filter(({ main }) => main === 1) : lines
+  const shown = useMemo(() => (onlyMain ? lines.filter(({ main }) => main === 1) : lines), [lines, onlyMain])
+  const parts = useMemo(() => stretches(shown), [shown])
   const minute = search.has('minute') ? Number(search.get('minute')) : null
   const sought = minute === null ? undefined : lineOfMinute(shown, minute)
 
@@ -37,7 +38,7 @@ export function TextLines({ text }: { text: MatchText }) {
       {shown.length === 0 ? (
         <EmptyState text="还没有关键事件" action={{ label: '看全部', onChoose: () => setOnlyMain(false) }} />
       ) : (
-        stretches(shown).map((stretch) => (
+        parts.map((stretch) => (
           <TextStretch
             key={stretch.key}
             stretch={stretch}

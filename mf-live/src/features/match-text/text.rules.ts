@@ -10,8 +10,8 @@ export function lineOfMinute(lines: readonly TextLine[], minute: number): TextLi
 /** Lines of one stretch, whatever comes or goes elsewhere. */
 export type Stretch = { key: number; lines: readonly TextLine[] }
 
-/** So few that drawing one is done within a frame on a slow phone. */
-const STRETCH_ORDERS = 10
+/** So few that laying one out leaves time in a frame of a slow phone. */
+const STRETCH_ORDERS = 4
 
 /** Lines in stretches by their order, so that a new or a gone line changes one of them only. */
 export function stretches(lines: readonly TextLine[]): Stretch[] {
