@@ -1,5 +1,5 @@
 import type { MatchCoverage } from '@saidian/shared/contracts'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, type MemoExoticComponent, memo } from 'react'
 import type { MatchTab } from '../paths'
 
 type Load = () => Promise<ComponentType>
@@ -11,11 +11,12 @@ type TabEntry = {
   isShown: (given: { coverage: MatchCoverage; showsOdds: boolean }) => boolean
   /** Its code, ahead of the tap or for it. */
   load: Load
-  Panel: LazyExoticComponent<ComponentType>
+  /** Not drawn again with the head, which the clock and every event change. */
+  Panel: MemoExoticComponent<LazyExoticComponent<ComponentType>>
 }
 
 function tabOf(key: MatchTab, text: string, isShown: TabEntry['isShown'], load: Load): TabEntry {
-  return { key, text, isShown, load, Panel: lazy(async () => ({ default: await load() })) }
+  return { key, text, isShown, load, Panel: memo(lazy(async () => ({ default: await load() }))) }
 }
 
 const always = () => true
