@@ -1,6 +1,7 @@
 import type { ApiError } from '@saidian/shared/api'
 import type { CodePurpose } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
+import { useState } from 'react'
 import { useSendCodeMutation } from '../account/account.api'
 import css from './field.module.css'
 import { TextField, type TextFieldProps } from './text-field'
@@ -15,14 +16,16 @@ export type CodeFieldProps = Omit<TextFieldProps, 'after' | 'label'> & {
 }
 
 /** The code of an SMS, with the button that sends one: again after a minute. */
-export function CodeField({ purpose, phone, onTold, ...field }: CodeFieldProps) {
+export function CodeField({ purpose, phone, onTold, error, ...field }: CodeFieldProps) {
   const host = useHost()
   const [send, { isLoading }] = useSendCodeMutation()
   const { seconds, start } = useCountdown()
+  const [refusal, setRefusal] = useState<string>()
 
   async function askForCode() {
     const number = await phone()
     if (number === null) return
+    setRefusal(undefined)
     try {
       const { retryAfterMs, code } = await send({ body: { phone: number, purpose } }).unwrap()
       start(retryAfterMs)
@@ -31,13 +34,14 @@ export function CodeField({ purpose, phone, onTold, ...field }: CodeFieldProps) 
     } catch (failure) {
       const { message, retryAfterMs } = failure as ApiError
       if (retryAfterMs !== undefined) start(retryAfterMs)
-      host.toast({ text: message, kind: 'fail' })
+      setRefusal(message)
     }
   }
 
   return (
     <TextField
       {...field}
+      error={error ?? refusal}
       label="验证码"
       inputMode="numeric"
       autoComplete="one-time-code"

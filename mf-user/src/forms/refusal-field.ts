@@ -1,7 +1,7 @@
 import type { ApiError } from '@saidian/shared/api'
-import type { Reason } from '@saidian/shared/contracts'
+import { CODE, type Reason } from '@saidian/shared/contracts'
 
-type Field = 'phone' | 'account' | 'code' | 'password' | 'old' | 'nickName' | 'idNumber'
+type Field = 'phone' | 'account' | 'code' | 'password' | 'old' | 'nickName' | 'idNumber' | 'giftCode'
 
 /** Beside which field a refusal belongs, by the form's own order of fields; the last resort is the form as a whole. */
 const FIELDS: Partial<Record<Reason, Field>> = {
@@ -10,14 +10,25 @@ const FIELDS: Partial<Record<Reason, Field>> = {
   'account.wrong_password': 'old',
   'account.weak_password': 'password',
   'account.exists': 'phone',
+  'account.no_such_account': 'phone',
   'profile.nickname_unfit': 'nickName',
   'profile.nickname_length': 'nickName',
   'profile.nickname_taken': 'nickName',
   'profile.bad_real_name': 'idNumber',
+  'profile.person_has_enough': 'idNumber',
+  'wallet.no_such_code': 'giftCode',
 }
 
-/** The field that `error` speaks of; `root` when it speaks of none, or of one that the form does not have. */
+/** Nothing that was typed is at fault. */
+const NOT_OURS: readonly number[] = [0, CODE.fault, CODE.busy]
+
+/**
+ * The field that `error` speaks of: what a form with one field is refused belongs to it. `root` when it speaks of none,
+ * or of one that the form does not have.
+ */
 export function fieldOf<Name extends string>(error: ApiError, names: readonly Name[]): Name | 'root' {
   const field = FIELDS[error.reason as Reason]
-  return names.find((name) => name === field) ?? 'root'
+  const [only, ...others] = names
+  const single = others.length === 0 && !NOT_OURS.includes(error.code) ? only : undefined
+  return names.find((name) => name === field) ?? single ?? 'root'
 }

@@ -7,7 +7,7 @@ import {
   refusal,
   renderWithStore,
 } from '@saidian/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoginPage } from './login.page'
 
@@ -54,6 +54,31 @@ test('a code is sent to a number only, and again after the countdown', async () 
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(await screen.findByRole('button', { name: '60 秒后重发' })).toBeDisabled()
   expect(host.toasts).toEqual(['验证码已发送'])
+})
+
+test.each([
+  [refusal('account.code_too_soon', { retryAfterMs: 30_000 }), '验证码发送太频繁，请稍后再试'],
+  [refusal('account.too_many_tries', { retryAfterMs: 3_600_000 }), '尝试次数过多，请稍后再试'],
+  [refusal('server.busy'), '服务繁忙，请稍后再试'],
+])('a code that is not sent says why beside its field (%#)', async (given, sentence) => {
+  const answers = [given, answer({ retryAfterMs: 60_000, expiresInMs: 300_000 })]
+  const { host } = open({ [`POST ${sendCode.path}`]: () => answers.shift() ?? 'no network' })
+  await userEvent.type(phone(), '13800138000')
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  await waitFor(() => expect(code()).toHaveAccessibleDescription(sentence))
+  expect(host.toasts).toEqual([])
+  expect(phone()).toHaveValue('13800138000')
+})
+
+test('what was refused is not said any more once a code is sent', async () => {
+  const answers = [refusal('server.busy'), answer({ retryAfterMs: 60_000, expiresInMs: 300_000 })]
+  open({ [`POST ${sendCode.path}`]: () => answers.shift() ?? 'no network' })
+  await userEvent.type(phone(), '13800138000')
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  await screen.findByText('服务繁忙，请稍后再试')
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  await screen.findByRole('button', { name: '60 秒后重发' })
+  expect(screen.queryByText('服务繁忙，请稍后再试')).toBeNull()
 })
 
 test('phone and code log in; the token is kept', async () => {

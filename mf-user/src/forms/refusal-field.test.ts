@@ -1,0 +1,27 @@
+import { REASONS, type Reason } from '@saidian/shared/contracts'
+import { fieldOf } from './refusal-field'
+
+const refused = (reason: Reason) => ({ ...REASONS[reason], reason, retryable: false })
+
+test.each([
+  ['account.no_such_account', ['phone', 'code', 'password'], 'phone'],
+  ['account.exists', ['phone', 'code', 'password', 'agreed'], 'phone'],
+  ['account.wrong_code', ['phone', 'code'], 'code'],
+  ['account.wrong_login', ['account', 'password'], 'password'],
+  ['account.wrong_password', ['old', 'password', 'again'], 'old'],
+  ['account.weak_password', ['old', 'password', 'again'], 'password'],
+  ['profile.person_has_enough', ['name', 'idNumber'], 'idNumber'],
+  ['profile.bad_real_name', ['name', 'idNumber'], 'idNumber'],
+  ['wallet.no_such_code', ['giftCode'], 'giftCode'],
+  ['account.too_many_tries', ['giftCode'], 'giftCode'],
+  ['account.too_many_tries', ['account', 'password'], 'root'],
+  ['account.wrong_code', ['account', 'password'], 'root'],
+  ['server.busy', ['giftCode'], 'root'],
+] as const)('%s on a form with %j stands beside %s', (reason, names, field) => {
+  expect(fieldOf(refused(reason), [...names])).toBe(field)
+})
+
+test('a network that is gone is the fault of no field', () => {
+  const offline = { code: 0, reason: 'network.offline', message: '', retryable: true }
+  expect(fieldOf(offline, ['nickName'])).toBe('root')
+})
