@@ -70,6 +70,14 @@ export default {
       },
     },
     {
+      name: 'shared-by-its-name',
+      comment:
+        'Import @saidian/shared/<area>, not a relative path: only the name is checked against the doors.',
+      severity: 'error',
+      from: { pathNot: '^shared/' },
+      to: { path: '^shared/src/', pathNot: '^shared/src/types/', dependencyTypes: ['local'] },
+    },
+    {
       name: 'features-know-no-sibling',
       comment: 'Compose the two in a page, or move the common part into shared.',
       severity: 'error',
