@@ -55,16 +55,12 @@ const ENVIRONMENT = {
   SMS_DEV: flag(),
   SMS_WEBHOOK_URL: text('^$|^https?://', 'a URL that begins with https://', ''),
   SMS_WEBHOOK_SECRET: text('^$|^.{16,512}$', 'at least 16 characters', ''),
-  LLM_BASE_URL: text('^$|^https?://', 'a URL that begins with https://', ''),
-  LLM_API_KEY: text('', 'text', ''),
-  LLM_MODEL: text('', 'text', ''),
 }
 
 type Variable = keyof typeof ENVIRONMENT
 type Environment = { [Name in Variable]: Static<(typeof ENVIRONMENT)[Name]['schema']> }
 const NAMES = Object.keys(ENVIRONMENT) as Variable[]
 const SECRETS = new Set([
-  'LLM_API_KEY',
   'DATABASE_URL',
   'NATS_URL',
   'PASSWORD_KEY',
@@ -119,7 +115,6 @@ export function readConfig(env: Record<string, string | undefined>) {
         ? { url: value.SMS_WEBHOOK_URL, secret: value.SMS_WEBHOOK_SECRET }
         : null,
     },
-    llm: { baseUrl: value.LLM_BASE_URL, apiKey: value.LLM_API_KEY, model: value.LLM_MODEL },
   }
 }
 
