@@ -1,3 +1,4 @@
+import { beijingDate } from '@saidian/shared/lib'
 import { LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
 import type { SavedFilter } from '../features/league-filter/use-match-filter'
@@ -39,8 +40,9 @@ export function Overlays({ overlay, source, saved, onClose }: OverlaysProps) {
 }
 
 function FilterOverlay({ source, saved, onClose }: Omit<OverlaysProps, 'overlay'>) {
+  const day = source?.kind === 'day' ? source : null
   const { data, isError, refetch } = useFootballFilterQuery(
-    source?.kind === 'day' ? { date: source.date, type: source.type } : undefined,
+    day ? { date: day.date, type: day.type } : undefined,
     {
       refetchOnMountOrArgChange: true,
     },
@@ -48,6 +50,7 @@ function FilterOverlay({ source, saved, onClose }: Omit<OverlaysProps, 'overlay'
   return (
     <LeagueFilter
       groups={data}
+      isToday={day === null || day.date === beijingDate(Date.now())}
       hasFailed={isError}
       onRetry={refetch}
       filter={saved.filter}

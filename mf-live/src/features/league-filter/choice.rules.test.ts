@@ -2,6 +2,10 @@ import type { FilterGroup } from '@saidian/shared/contracts'
 import fc from 'fast-check'
 import { isKept, LOTTERIES } from '../../match/match-filter.rules'
 import {
+  type Choice,
+  choiceOf,
+  choosing,
+  chosenOf,
   type FilterTab,
   filterToSave,
   groupsOf,
@@ -48,6 +52,18 @@ describe('choosing leagues', () => {
     expect(inverted(groups, new Set([1]))).toEqual(new Set([2, 3]))
     expect(toggled(new Set([1]), 2)).toEqual(new Set([1, 2]))
     expect(toggled(new Set([1, 2]), 2)).toEqual(new Set([1]))
+  })
+
+  it('counts a league that joins the list like the others: chosen unless only some were named', () => {
+    const later = [...groups, { letter: 'Z', countList: [league(4, 1, 1)] }]
+    const choices: [Choice, number[]][] = [
+      [choiceOf(null), [1, 2, 3, 4]],
+      [choiceOf({ leagueIds: null, lottery: 'jc' }), [1, 2, 3, 4]],
+      [choiceOf({ leagueIds: new Set([1, 4]), lottery: null }), [1, 4]],
+      [choosing(groups, new Set([1, 2]), true), [1, 2, 4]],
+      [choosing(groups, new Set([1, 2]), false), [1, 2]],
+    ]
+    for (const [choice, chosen] of choices) expect([...chosenOf(later, choice)]).toEqual(chosen)
   })
 
   it('counts the matches that stay and the ones that go', () => {

@@ -35,6 +35,29 @@ export function leagueIdsOf(groups: readonly FilterGroup[]): number[] {
   return groups.flatMap(({ countList }) => countList.map(({ leagueId }) => leagueId))
 }
 
+/** Which leagues are chosen: these, or all but these. It counts for leagues too that join the list meanwhile. */
+export type Choice = { isAllBut: boolean; leagueIds: ReadonlySet<number> }
+
+export function choiceOf(filter: MatchFilter | null): Choice {
+  const ids = filter?.leagueIds ?? null
+  return { isAllBut: ids === null, leagueIds: ids ?? new Set() }
+}
+
+/** The chosen leagues among those of the list. */
+export function chosenOf(groups: readonly FilterGroup[], { isAllBut, leagueIds }: Choice): Set<number> {
+  return new Set(leagueIdsOf(groups).filter((id) => leagueIds.has(id) !== isAllBut))
+}
+
+/** The choice of just these leagues of the list, with or without those that join it later. */
+export function choosing(
+  groups: readonly FilterGroup[],
+  chosen: ReadonlySet<number>,
+  isAllBut: boolean,
+): Choice {
+  const isNamed = (id: number) => chosen.has(id) !== isAllBut
+  return { isAllBut, leagueIds: new Set(leagueIdsOf(groups).filter(isNamed)) }
+}
+
 /** 反选: what was chosen is not, what was not is. */
 export function inverted(groups: readonly FilterGroup[], chosen: ReadonlySet<number>): Set<number> {
   return new Set(leagueIdsOf(groups).filter((id) => !chosen.has(id)))

@@ -5,6 +5,10 @@ import { Checkbox, IndexBar } from '@saidian/shared/ui/controls'
 import { useState } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import {
+  type Choice,
+  choiceOf,
+  choosing,
+  chosenOf,
   type FilterTab,
   filterToSave,
   groupsOf,
@@ -29,6 +33,7 @@ const TABS = [
 
 export type LeagueFilterProps = {
   groups: readonly FilterGroup[] | undefined
+  isToday: boolean
   hasFailed: boolean
   onRetry: () => void
   filter: MatchFilter | null
@@ -38,14 +43,17 @@ export type LeagueFilterProps = {
 
 /** Chooses the leagues, or the lottery, whose matches are shown. */
 export function LeagueFilter(props: LeagueFilterProps) {
-  const { groups, hasFailed, onRetry, onClose } = props
-  if (groups && groups.length > 0) return <Choice {...props} groups={groups} />
+  const { groups, isToday, hasFailed, onRetry, onClose } = props
+  if (groups && groups.length > 0) return <LeagueChoice {...props} groups={groups} />
   return (
     <Page title="筛选赛事" onBack={onClose}>
       {hasFailed ? (
         <ErrorState onRetry={onRetry} />
       ) : groups ? (
-        <EmptyState text="今天没有可筛选的赛事" action={{ label: '返回', onChoose: onClose }} />
+        <EmptyState
+          text={`${isToday ? '今天' : '这一天'}没有可筛选的赛事`}
+          action={{ label: '返回', onChoose: onClose }}
+        />
       ) : (
         <LoadingOverlay />
       )}
@@ -53,12 +61,13 @@ export function LeagueFilter(props: LeagueFilterProps) {
   )
 }
 
-function Choice({ groups, filter, onSave, onClose }: LeagueFilterProps & { groups: readonly FilterGroup[] }) {
+type LeagueChoiceProps = LeagueFilterProps & { groups: readonly FilterGroup[] }
+
+function LeagueChoice({ groups, filter, onSave, onClose }: LeagueChoiceProps) {
   const [teenMode] = useSetting('teenMode')
   const [tab, setTab] = useState<FilterTab>(filter?.lottery ?? 'all')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => filter?.leagueIds ?? new Set(leagueIdsOf(groups)),
-  )
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(filter))
+  const chosen = chosenOf(groups, choice)
   const listed = groupsOf(groups, tab)
   const counts = matchCounts(groups, tab, chosen)
 
@@ -87,13 +96,19 @@ function Choice({ groups, filter, onSave, onClose }: LeagueFilterProps & { group
         />
         <div className={css.actions}>
           <span className={css.listed}>{leagueIdsOf(listed).length} 项赛事</span>
-          <Button look="plain" onClick={() => setChosen(new Set(leagueIdsOf(listed)))}>
+          <Button
+            look="plain"
+            onClick={() => setChoice(choosing(groups, new Set(leagueIdsOf(listed)), true))}
+          >
             全选
           </Button>
-          <Button look="plain" onClick={() => setChosen(inverted(listed, chosen))}>
+          <Button
+            look="plain"
+            onClick={() => setChoice(choosing(groups, inverted(listed, chosen), !choice.isAllBut))}
+          >
             反选
           </Button>
-          <Button look="plain" onClick={() => setChosen(new Set())}>
+          <Button look="plain" onClick={() => setChoice(choosing(groups, new Set(), false))}>
             清空
           </Button>
         </div>
@@ -114,7 +129,7 @@ function Choice({ groups, filter, onSave, onClose }: LeagueFilterProps & { group
                   <Checkbox
                     key={leagueId}
                     isChecked={chosen.has(leagueId)}
-                    onChange={() => setChosen(toggled(chosen, leagueId))}
+                    onChange={() => setChoice({ ...choice, leagueIds: toggled(choice.leagueIds, leagueId) })}
                   >
                     <span className={css.league}>
                       <span className={css.name}>{nameZh}</span>
