@@ -5,6 +5,7 @@ import css from '../features/author/author.module.css'
 import { AuthorCard } from '../features/author/author-card'
 import { useBack } from '../frame/use-back'
 import { useAuthorHomeQuery } from '../member/member.api'
+import { PortraitSkeleton } from '../member/portrait-skeleton'
 import { userPaths } from '../paths'
 
 const NOBODY = ['profile.no_such_member', 'request.invalid']
@@ -34,8 +35,9 @@ export function AuthorHomePage() {
       {!isNobody && error && <ErrorState text="加载失败，请稍后再试" onRetry={() => void refetch()} />}
       {!isNobody && !error && !currentData && (
         <div className={css.card} role="status" aria-label="加载中">
-          <Skeleton shape="disc" />
+          <PortraitSkeleton size={96} />
           <Skeleton width={4} />
+          <Skeleton width={5} />
         </div>
       )}
       {currentData && <AuthorCard member={currentData} />}

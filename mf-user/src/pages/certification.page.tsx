@@ -1,6 +1,7 @@
-import { ErrorState, Skeleton } from '@saidian/shared/ui'
+import { ErrorState } from '@saidian/shared/ui'
 import { RealNameForm } from '../features/real-name/real-name-form'
 import { VerifiedName } from '../features/real-name/verified-name'
+import { FormSkeleton } from '../forms/form-skeleton'
 import { SubPage } from '../frame/sub-page'
 import { useRealNameQuery } from '../member/member.api'
 import { userPaths } from '../paths'
@@ -15,11 +16,7 @@ export function CertificationPage() {
         {isError && !data && (
           <ErrorState text="认证信息加载失败，请稍后再试" onRetry={() => void refetch()} />
         )}
-        {!isError && !data && (
-          <div role="status" aria-label="加载中">
-            <Skeleton width={10} />
-          </div>
-        )}
+        {!isError && !data && <FormSkeleton fields={2} />}
         {data && (data.isVerified ? <VerifiedName realName={data} /> : <RealNameForm />)}
       </div>
     </SubPage>

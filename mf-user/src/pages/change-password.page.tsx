@@ -1,5 +1,6 @@
-import { ErrorState, Skeleton } from '@saidian/shared/ui'
+import { ErrorState } from '@saidian/shared/ui'
 import { ChangePasswordForm } from '../features/change-password/change-password-form'
+import { FormSkeleton } from '../forms/form-skeleton'
 import { SubPage } from '../frame/sub-page'
 import { useBack } from '../frame/use-back'
 import { useMe } from '../member/use-me'
@@ -14,11 +15,7 @@ export function ChangePasswordPage() {
     <SubPage title={info && !info.hasPassword ? '设置密码' : '修改密码'} above={userPaths.settings()}>
       <div className={css.form}>
         {hasFailed && <ErrorState text="资料加载失败，请稍后再试" onRetry={refresh} />}
-        {!hasFailed && !info && (
-          <div role="status" aria-label="加载中">
-            <Skeleton width={10} />
-          </div>
-        )}
+        {!hasFailed && !info && <FormSkeleton fields={2} />}
         {info && <ChangePasswordForm hasPassword={info.hasPassword} onDone={goBack} />}
       </div>
     </SubPage>

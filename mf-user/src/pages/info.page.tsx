@@ -1,8 +1,10 @@
 import { useHost } from '@saidian/shared/host'
 import { Link } from '@saidian/shared/router'
-import { ErrorState, Icon, Skeleton } from '@saidian/shared/ui'
+import { ErrorState, Icon } from '@saidian/shared/ui'
 import css from '../features/account-group/account-group.module.css'
+import { LinesSkeleton } from '../features/account-group/lines-skeleton'
 import { PortraitEditor } from '../features/portrait/portrait-editor'
+import { PortraitWaiting } from '../features/portrait/portrait-waiting'
 import { SubPage } from '../frame/sub-page'
 import { useMe } from '../member/use-me'
 import { userPaths } from '../paths'
@@ -15,10 +17,10 @@ export function InfoPage() {
     <SubPage title="个人资料">
       {hasFailed && <ErrorState text="资料加载失败，请稍后再试" onRetry={refresh} />}
       {!hasFailed && !info && (
-        <div role="status" aria-label="加载中">
-          <Skeleton shape="disc" />
-          <Skeleton width={8} />
-        </div>
+        <>
+          <PortraitWaiting />
+          <LinesSkeleton lines={5} />
+        </>
       )}
       {info && (
         <>

@@ -1,7 +1,9 @@
-import { ErrorState, LoadingOverlay, Skeleton } from '@saidian/shared/ui'
+import { ErrorState, LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
 import { LeavingNote } from '../features/leave/leaving-note'
+import { CountsSkeleton } from '../features/member-home/counts-skeleton'
 import { type Entry, EntryList } from '../features/member-home/entry-list'
+import { HeadSkeleton } from '../features/member-home/head-skeleton'
 import { MemberCounts } from '../features/member-home/member-counts'
 import { MemberHead } from '../features/member-home/member-head'
 import css from '../features/member-home/member-home.module.css'
@@ -34,15 +36,17 @@ export function UserPage() {
   return (
     <main className={css.page}>
       <h1 className={css.spoken}>我的</h1>
-      <div className={css.band}>
-        {!isLoggedIn && <VisitorHead />}
-        {isLoggedIn && info && <MemberHead info={info} />}
-        {isLoggedIn && !info && !hasFailed && <HeadSkeleton />}
-        {hasFailed && <p className={css.facts}>资料加载失败</p>}
-      </div>
-      {hasFailed && <ErrorState text="资料加载失败，请稍后再试" onRetry={refresh} />}
+      {hasFailed ? (
+        <ErrorState text="资料加载失败，请稍后再试" onRetry={refresh} />
+      ) : (
+        <div className={css.band}>
+          {!isLoggedIn && <VisitorHead />}
+          {isLoggedIn && (info ? <MemberHead info={info} /> : <HeadSkeleton />)}
+        </div>
+      )}
       {info?.deletingAt != null && <LeavingNote deletingAt={info.deletingAt} onKept={refresh} />}
       {info && <MemberCounts info={info} onWallet={wallet.open} />}
+      {isLoggedIn && !info && !hasFailed && <CountsSkeleton />}
       {isLoggedIn && <EntryList label="我的" entries={MINE} />}
       <EntryList label="帮助与设置" entries={HELP} />
       {info && wallet.isOpen && (
@@ -51,17 +55,5 @@ export function UserPage() {
         </Suspense>
       )}
     </main>
-  )
-}
-
-function HeadSkeleton() {
-  return (
-    <div className={css.head} role="status" aria-label="加载中">
-      <Skeleton shape="disc" />
-      <span className={css.who}>
-        <Skeleton width={5} />
-        <Skeleton width={8} />
-      </span>
-    </div>
   )
 }

@@ -26,7 +26,11 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
         {isError && !devices && <ErrorState text="设备加载失败，请稍后再试" onRetry={() => void refetch()} />}
         {!isError && !devices && (
           <div role="status" aria-label="加载中">
-            <Skeleton width={8} />
+            {['a', 'b'].map((key) => (
+              <div key={key} className={css.device}>
+                <Skeleton width={5} />
+              </div>
+            ))}
           </div>
         )}
         {devices && (

@@ -1,0 +1,16 @@
+import { Skeleton } from '@saidian/shared/ui'
+import css from './account-group.module.css'
+
+/** The shape of a group of lines that comes. */
+export function LinesSkeleton({ lines }: { lines: number }) {
+  return (
+    <div className={css.group} role="status" aria-label="加载中">
+      {Array.from({ length: lines }, (_, place) => (
+        <div key={place} className={css.line}>
+          <Skeleton width={2} />
+          <Skeleton width={3} />
+        </div>
+      ))}
+    </div>
+  )
+}

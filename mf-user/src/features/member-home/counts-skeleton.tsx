@@ -1,0 +1,15 @@
+import css from './member-home.module.css'
+
+/** Keeps the place of the counts, so that nothing below moves when they come. */
+export function CountsSkeleton() {
+  return (
+    <div className={`${css.card} ${css.counts}`} aria-hidden="true">
+      {['金币', '关注', '历史'].map((title) => (
+        <span key={title} className={css.count}>
+          <span className={css.number}>–</span>
+          {title}
+        </span>
+      ))}
+    </div>
+  )
+}
