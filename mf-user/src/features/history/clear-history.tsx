@@ -1,11 +1,12 @@
 import type { ApiError } from '@saidian/shared/api'
 import { useHost } from '@saidian/shared/host'
 import { Button } from '@saidian/shared/ui'
-import { useRemoveHistoryMutation } from '../../personal/personal.api'
+import { useHistoryInfiniteQuery, useRemoveHistoryMutation } from '../../personal/personal.api'
 
-/** Forgets the whole history, after a question. */
+/** Forgets the whole history, after a question; nothing while there is none. */
 export function ClearHistory() {
   const host = useHost()
+  const { data } = useHistoryInfiniteQuery(undefined)
   const [remove, { isLoading }] = useRemoveHistoryMutation()
   async function clear() {
     const question = {
@@ -22,6 +23,7 @@ export function ClearHistory() {
       host.toast({ text: (failure as ApiError).message, kind: 'fail' })
     }
   }
+  if (!data?.pages.some(({ visits }) => visits.length > 0)) return null
   return (
     <Button look="plain" disabled={isLoading} onClick={() => void clear()}>
       清空
