@@ -25,6 +25,47 @@ test('the time of a message hides the date of today and the year of this year', 
   expect(messageTime(at('2025-12-31T08:00:00'), now)).toBe('2025-12-31 08:00')
 })
 
+/** Without daylight saving time, which Beijing has not had since 1991. */
+const anyMoment = fc.integer({ min: at('1992-01-01T00:00:00'), max: at('2099-12-31T23:59:59') })
+
+test('all tokens together tell the moment they were made of', () => {
+  fc.assert(
+    fc.property(anyMoment, (ms) => {
+      expect(at(formatDate(ms, 'yyyy-MM-ddThh:mm:ss.SSS'))).toBe(ms)
+      const [year, month, day, hour, minute, second, thousandth] = formatDate(ms, 'yyyy M d h m s S').split(
+        ' ',
+      )
+      expect(at(`${year}-01-01T00:00:00`)).toBeLessThanOrEqual(ms)
+      const doubled = formatDate(ms, 'MM dd hh mm ss SSS').split(' ').map(Number)
+      expect([month, day, hour, minute, second, thousandth].map(Number)).toEqual(doubled)
+      expect(Number(formatDate(ms, 'q'))).toBe(Math.ceil(Number(month) / 3))
+    }),
+  )
+})
+
+test('what is no token stays as it stands, and what is no time is nothing', () => {
+  const words = fc.stringMatching(/^[^yMdhmsqS]*$/)
+  fc.assert(fc.property(anyMoment, words, (ms, text) => expect(formatDate(ms, text)).toBe(text)))
+  for (const ms of [Number.NaN, Number.POSITIVE_INFINITY]) expect(formatDate(ms, 'yyyy-MM-dd')).toBe('')
+})
+
+test('every day of the calendar has the name that Chinese calendars give it', () => {
+  const calendar = new Intl.DateTimeFormat('zh-CN', { weekday: 'short', timeZone: 'Asia/Shanghai' })
+  fc.assert(fc.property(anyMoment, (ms) => expect(weekDay(ms)).toBe(calendar.format(ms))))
+})
+
+test('the time of a message, with what it leaves out taken from now, is the minute of the message', () => {
+  const near = fc.integer({ min: -800, max: 800 }).map((hours) => hours * 3_600_000)
+  fc.assert(
+    fc.property(anyMoment, fc.oneof(near, fc.constant(0)), (now, apart) => {
+      const ms = now + apart
+      const shown = messageTime(ms, now)
+      const whole = formatDate(now, 'yyyy-MM-dd hh:mm').slice(0, -shown.length) + shown
+      expect(whole).toBe(formatDate(ms, 'yyyy-MM-dd hh:mm'))
+    }),
+  )
+})
+
 test('seconds read as mm:ss', () => {
   expect([0, 59, 60, 3599, 6000, -5, Number.NaN].map(minutesAndSeconds)).toEqual([
     '00:00',

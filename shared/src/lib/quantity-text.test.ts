@@ -6,10 +6,32 @@ test.each([
   [1023, '1023B'],
   [1024, '1KB'],
   [1536, '1.5KB'],
+  [1024 ** 2 - 1, '1MB'],
   [5 * 1024 ** 2, '5MB'],
   [3 * 1024 ** 3, '3GB'],
   [5000 * 1024 ** 3, '5000GB'],
 ])('%p bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text))
+
+const UNITS = ['B', 'KB', 'MB', 'GB']
+
+test('a size is its bytes to the second decimal, in the unit that keeps it below 1024', () => {
+  const sizes = fc.oneof(
+    fc.maxSafeNat(),
+    fc.tuple(fc.nat(40), fc.integer({ min: -6_000, max: 6_000 })).map(([power, more]) => 2 ** power + more),
+  )
+  fc.assert(
+    fc.property(sizes, (bytes) => {
+      const [, number, unit = ''] = /^(\d+(?:\.\d\d?)?)(B|KB|MB|GB)$/.exec(fileSize(bytes)) ?? []
+      const bytesOfUnit = 1024 ** UNITS.indexOf(unit)
+      expect(Math.abs(Number(number) * bytesOfUnit - Math.max(0, bytes))).toBeLessThanOrEqual(
+        0.0051 * bytesOfUnit,
+      )
+      if (unit !== 'GB') expect(Number(number)).toBeLessThan(1024)
+      if (bytes >= 1024) expect(Number(number)).toBeGreaterThanOrEqual(1)
+    }),
+    { numRuns: 1_000 },
+  )
+})
 
 test.each([
   [0, '零'],
@@ -56,4 +78,14 @@ test('the short name is what stands after the middle dot', () => {
   expect(shortName('凯文·德布劳内')).toBe('德布劳内')
   expect(shortName('武磊')).toBe('武磊')
   expect(shortName('皮埃尔·埃默里克·奥巴梅扬')).toBe('奥巴梅扬')
+})
+
+test('the short name has no dot, ends the name, and is the name where there is none', () => {
+  const part = fc.string().filter((text) => !text.includes('·'))
+  fc.assert(
+    fc.property(fc.array(part), part, (before, last) => {
+      expect(shortName([...before, last].join('·'))).toBe(last)
+      expect(shortName(last)).toBe(last)
+    }),
+  )
 })

@@ -3,9 +3,15 @@ const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const
 /** Bytes as B, KB, MB or GB in steps of 1024, at most two decimals. */
 export function fileSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return '0B'
-  const step = Math.min(Math.floor(Math.log2(bytes) / 10), SIZE_UNITS.length - 1)
-  const unit = Math.max(0, step)
-  return `${Number((bytes / 1024 ** unit).toFixed(unit === 0 ? 0 : 2))}${SIZE_UNITS[unit]}`
+  const last = SIZE_UNITS.length - 1
+  const step = Math.max(0, Math.min(Math.floor(Math.log2(bytes) / 10), last))
+  const count = inUnit(bytes, step)
+  // A byte short of a megabyte is 1MB: 1024KB is what nobody writes.
+  return count === 1024 && step < last ? `1${SIZE_UNITS[step + 1]}` : `${count}${SIZE_UNITS[step]}`
+}
+
+function inUnit(bytes: number, step: number): number {
+  return Number((bytes / 1024 ** step).toFixed(step === 0 ? 0 : 2))
 }
 
 const DIGITS = '零一二三四五六七八九'
