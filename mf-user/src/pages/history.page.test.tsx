@@ -45,6 +45,21 @@ test('all of it is forgotten after a question', async () => {
   expect(host.toasts).toEqual(['浏览历史已清空'])
 })
 
+test('one page is forgotten without a question, the others stay', async () => {
+  let visits = [visit('1', Date.now()), visit('2', Date.now())]
+  const { bodies } = open({
+    [LIST]: () => page(visits),
+    [`POST ${removeHistory.path}`]: () => {
+      visits = visits.slice(1)
+      return answer(null)
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '删除 比赛1' }))
+  await waitFor(() => expect(screen.queryByText('比赛1')).toBeNull())
+  expect(screen.getByText('比赛2')).toBeVisible()
+  expect(bodies(removeHistory)).toEqual([{ pages: [{ kind: 'match', id: '1' }] }])
+})
+
 test('nothing looked at says so and leads to the scores', async () => {
   const { host } = open({ [LIST]: page([]) })
   await userEvent.click(await screen.findByRole('button', { name: '去看比赛' }))
@@ -59,6 +74,8 @@ test('a refusal is told and the records stay', async () => {
   await screen.findByText('比赛1')
   await userEvent.click(screen.getByRole('button', { name: '清空' }))
   await waitFor(() => expect(host.toasts).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: '删除 比赛1' }))
+  await waitFor(() => expect(host.toasts).toHaveLength(2))
   expect(screen.getByText('比赛1')).toBeVisible()
 })
 

@@ -7,6 +7,7 @@ import css from '../../personal/page-row.module.css'
 import { useHistoryInfiniteQuery } from '../../personal/personal.api'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { byDay, dayText } from './by-day.rules'
+import { RemoveVisit } from './remove-visit'
 
 /** Pages that were looked at, by day. */
 export function HistoryList() {
@@ -33,13 +34,14 @@ export function HistoryList() {
         <section key={day} className={css.group} aria-label={dayText(day, Date.now())}>
           <h2 className={css.day}>{dayText(day, Date.now())}</h2>
           <ul className={css.list}>
-            {visits.map(({ kind, id, title, at }) => (
+            {visits.map((visit) => (
               <PageRow
-                key={`${kind} ${id}`}
-                kind={kind}
-                id={id}
-                title={title}
-                time={formatDate(at, 'hh:mm')}
+                key={`${visit.kind} ${visit.id}`}
+                kind={visit.kind}
+                id={visit.id}
+                title={visit.title}
+                time={formatDate(visit.at, 'hh:mm')}
+                after={<RemoveVisit visit={visit} />}
               />
             ))}
           </ul>

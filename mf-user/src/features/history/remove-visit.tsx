@@ -1,0 +1,23 @@
+import type { ApiError } from '@saidian/shared/api'
+import type { Visit } from '@saidian/shared/contracts'
+import { useHost } from '@saidian/shared/host'
+import { Button } from '@saidian/shared/ui'
+import { titleOf } from '../../personal/page-address'
+import { useRemoveHistoryMutation } from '../../personal/personal.api'
+
+/** Forgets that this page was looked at. */
+export function RemoveVisit({ visit }: { visit: Visit }) {
+  const host = useHost()
+  const [remove, { isLoading }] = useRemoveHistoryMutation()
+  const { kind, id } = visit
+  const forget = () => {
+    remove({ body: { pages: [{ kind, id }] } })
+      .unwrap()
+      .catch((failure: ApiError) => host.toast({ text: failure.message, kind: 'fail' }))
+  }
+  return (
+    <Button look="plain" disabled={isLoading} aria-label={`删除 ${titleOf(visit)}`} onClick={forget}>
+      删除
+    </Button>
+  )
+}
