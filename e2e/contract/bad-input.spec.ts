@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { LIMITS, LIVE_PATH } from '@saidian/shared/contracts'
+import { CLOSE, LIMITS, LIVE_PATH } from '@saidian/shared/contracts'
 import WebSocket from 'ws'
 import { expect, test } from '../fixtures/test'
 
@@ -79,25 +79,36 @@ async function healthyClient(url: string) {
   return { socket, events: () => events }
 }
 
-const wrongFrames: [string, string | Buffer][] = [
-  ['garbage', 'not json at all'],
-  ['a JSON array', '[1,2,3]'],
-  ['truncated JSON', '{"op":"sub","topic":'],
-  ['an unknown operation', '{"op":"drop tables"}'],
-  ['a topic of the wrong type', '{"op":"sub","topic":42}'],
-  ['a topic of 10 000 characters', JSON.stringify({ op: 'sub', topic: long })],
-  ['an oversized frame', 'x'.repeat(LIMITS.frameBytes + 1)],
-  ['a binary frame', Buffer.from([0, 1, 2, 3, 255])],
+/** What a wrong frame is answered by: a refusal by name, the end of the connection, or both. */
+type Reaction = { refused: string | null; closed: { code: number; reason: string } | null }
+
+const endedBy = (fault: string): Reaction => ({
+  refused: 'frame.malformed',
+  closed: { code: CLOSE.malformed, reason: fault },
+})
+/** A newer client may ask for more than this server knows: it is told so and may go on. */
+const refusedAs = (reason: string): Reaction => ({ refused: reason, closed: null })
+const TOO_BIG: Reaction = { refused: null, closed: { code: 1009, reason: '' } }
+
+const wrongFrames: [string, string | Buffer, Reaction][] = [
+  ['garbage', 'not json at all', endedBy('not_json')],
+  ['a JSON array', '[1,2,3]', endedBy('not_an_object')],
+  ['truncated JSON', '{"op":"sub","topic":', endedBy('not_json')],
+  ['an operation of the wrong type', '{"op":7}', endedBy('bad_field')],
+  ['an unknown operation', '{"op":"drop tables"}', refusedAs('frame.malformed')],
+  ['a topic of the wrong type', '{"op":"sub","topic":42}', refusedAs('topic.unknown')],
+  ['a topic of 10 000 characters', JSON.stringify({ op: 'sub', topic: long }), refusedAs('topic.unknown')],
+  ['an oversized frame', 'x'.repeat(LIMITS.frameBytes + 1), TOO_BIG],
+  ['a binary frame', Buffer.from([0, 1, 2, 3, 255]), endedBy('not_json')],
 ]
 
-for (const [what, frame] of wrongFrames) {
-  test(`${what} is refused and a healthy client beside it notices nothing`, async ({ product }) => {
+for (const [what, frame, reaction] of wrongFrames) {
+  test(`${what} is answered by its name and a healthy client beside it notices nothing`, async ({
+    product,
+  }) => {
     const healthy = await healthyClient(product.url)
     const wrong = await open(product.url)
-    const answered = Promise.race([once(wrong, 'close'), refusal(wrong)])
-    wrong.send(frame)
-    await answered
-    wrong.terminate()
+    expect(await reactionTo(wrong, frame)).toEqual(reaction)
 
     const before = healthy.events()
     await expect.poll(() => healthy.events(), { timeout: 12_000 }).toBeGreaterThan(before)
@@ -114,6 +125,26 @@ test('an unknown topic is refused by name and the connection stays', async ({ pr
   expect(socket.readyState).toBe(WebSocket.OPEN)
   socket.close()
 })
+
+/** Sends a frame, then a good one: its answer or the end of the connection comes after everything said to the first. */
+async function reactionTo(socket: WebSocket, frame: string | Buffer): Promise<Reaction> {
+  let refused: string | null = null
+  socket.on('message', (bytes) => {
+    const said = JSON.parse(String(bytes)) as { op: string; reason: string }
+    if (said.op === 'refused') refused = said.reason
+  })
+  const subscribed = new Promise<null>((resolve) => {
+    socket.on('message', (bytes) => {
+      if (String(bytes).includes('"op":"subscribed"')) resolve(null)
+    })
+  })
+  const ended = once(socket, 'close').then(([code, reason]) => ({ code, reason: String(reason) }))
+  socket.send(frame)
+  socket.send(JSON.stringify({ op: 'sub', topic: 'board/football' }))
+  const closed = await Promise.race([ended, subscribed])
+  socket.terminate()
+  return { refused, closed }
+}
 
 function refusal(socket: WebSocket): Promise<{ topic?: string; reason: string }> {
   return new Promise((resolve) => {
