@@ -12,6 +12,7 @@ import { LiveFrame } from '../features/live-frame/live-frame'
 import { Scoreboard } from '../features/scoreboard/scoreboard'
 import { useBoardNews } from '../features/scoreboard/use-board-news'
 import { useGrouping } from '../features/scoreboard/use-grouping'
+import { useIsDemo } from '../features/scoreboard/use-is-demo'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import { type FootballTab, livePaths } from '../paths'
 import { FOOTBALL_TABS, footballTab, lotteryOf, sourceOf } from './football-tabs'
@@ -44,6 +45,7 @@ function FootballLists({ tab }: { tab: FootballTab }) {
   const today = useTicking(beijingDate)
   const saved = useMatchFilter()
   const news = useBoardNews()
+  const isDemo = useIsDemo()
   const [grouping, toggleGrouping] = useGrouping()
   const { overlay, open, close } = useOverlay()
   const loadMatchAhead = useMatchAhead()
@@ -91,7 +93,7 @@ function FootballLists({ tab }: { tab: FootballTab }) {
           />
         ) : lottery ? (
           <Suspense fallback={<PanelSkeleton />}>
-            <LotteryList key={lottery} kind={lottery} />
+            <LotteryList key={lottery} kind={lottery} isDemo={isDemo} />
           </Suspense>
         ) : (
           <Scoreboard

@@ -42,6 +42,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   const [isRevealed, setRevealed] = useState(false)
   const [isAnimating, setAnimating] = useState(false)
   const { clock, isStale } = useMatchClock(query.currentData, known?.feed)
+  const feed = query.currentData?.feed ?? known?.feed
   const tabs = MATCH_TABS.filter(({ isShown }) => {
     return isShown({ coverage: header?.coverage ?? NO_COVERAGE, showsOdds })
   })
@@ -87,6 +88,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
           away={shown.away}
           clock={clock}
           isStale={isStale}
+          isDemo={feed?.demo ?? false}
           isCorrected={isCorrected}
           isHidden={isHidden}
           isHeld={isHeld}

@@ -14,7 +14,7 @@ type Given = Parameters<typeof createFakeHttp>[0][string]
 
 function show(given: Given) {
   const http = createFakeHttp({ 'GET /live/football/jczq': given })
-  return renderWithStore(<LotteryList kind="jc" />, { world: createWorld({ http }) })
+  return renderWithStore(<LotteryList kind="jc" isDemo={false} />, { world: createWorld({ http }) })
 }
 
 describe('a lottery list', () => {

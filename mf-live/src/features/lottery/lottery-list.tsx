@@ -15,7 +15,7 @@ const EMPTY_TEXT: Record<LotteryKind, string> = {
 }
 
 /** 竞彩, 北单 or 足彩 of an issue: numbers, prices, sale state, results. */
-export function LotteryList({ kind }: { kind: LotteryKind }) {
+export function LotteryList({ kind, isDemo }: { kind: LotteryKind; isDemo: boolean }) {
   const [issue, chooseIssue] = useState<string | undefined>(undefined)
   const { currentData, isError, isFetching, refetch } = useLotteryQuery(
     { kind, issue },
@@ -26,7 +26,7 @@ export function LotteryList({ kind }: { kind: LotteryKind }) {
   }
   return (
     <PullToRefresh onRefresh={async () => void (await refetch())}>
-      <IssueHead list={currentData} onChoose={chooseIssue} />
+      <IssueHead list={currentData} isDemo={isDemo} onChoose={chooseIssue} />
       {currentData.list.length === 0 ? (
         <EmptyState text={EMPTY_TEXT[kind]} action={{ label: '刷新', onChoose: refetch }} />
       ) : (

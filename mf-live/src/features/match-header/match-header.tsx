@@ -3,6 +3,7 @@ import { formatDate, isInPlay } from '@saidian/shared/lib'
 import { Crest, classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { type ReactNode, useCallback } from 'react'
 import type { BoardClock } from '../../match/clock.rules'
+import { DemoMark } from '../../match/components/demo-mark'
 import { HeaderClock } from './header-clock'
 import { occasion, scoreFacts } from './header-facts.rules'
 import { HeaderScore } from './header-score'
@@ -16,6 +17,7 @@ export type MatchHeaderProps = {
   away: Team
   clock: () => BoardClock
   isStale: boolean
+  isDemo: boolean
   /** The source took something back lately. */
   isCorrected: boolean
   /** No spoilers: the score waits behind a button. */
@@ -81,6 +83,11 @@ export function MatchHeader(props: MatchHeaderProps) {
         </div>
         <Side team={away} rank={match.ranks?.[1]} />
         {props.switches && <div className={css.switches}>{props.switches}</div>}
+        {props.isDemo && (
+          <div className={css.demo}>
+            <DemoMark />
+          </div>
+        )}
       </section>
       <div ref={marker} />
     </>

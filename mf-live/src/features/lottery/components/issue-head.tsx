@@ -1,9 +1,12 @@
 import type { LotteryList } from '@saidian/shared/contracts'
 import { formatDate } from '@saidian/shared/lib'
+import { DemoMark } from '../../../match/components/demo-mark'
 import css from '../lottery.module.css'
 
+export type IssueHeadProps = { list: LotteryList; isDemo: boolean; onChoose: (issue: string) => void }
+
 /** The issue with its dates and money, and the others to choose from. */
-export function IssueHead({ list, onChoose }: { list: LotteryList; onChoose: (issue: string) => void }) {
+export function IssueHead({ list, isDemo, onChoose }: IssueHeadProps) {
   const { current, issues } = list
   if (!current) return null
   const time = (seconds: number) => formatDate(seconds * 1000, 'MM-dd hh:mm')
@@ -29,7 +32,9 @@ export function IssueHead({ list, onChoose }: { list: LotteryList; onChoose: (is
           ))}
         </select>
       </label>
-      <p className={css.dates}>{facts.join(' · ')}</p>
+      <p className={css.dates}>
+        {facts.join(' · ')} {isDemo && <DemoMark />}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useSetting } from '@saidian/shared/store'
+import { DemoMark } from '../../../match/components/demo-mark'
 import type { VisibleMatches } from '../visible.rules'
 import { FeedAge } from './feed-age'
 import css from './status-bar.module.css'
@@ -25,7 +26,7 @@ export function StatusBar({ counts, isToday, isDemo, onlyInPlay, onToggleInPlay 
         {isToday ? '今日 ' : '共 '}
         {counts.total} 场{counts.hidden > 0 && ` · 隐藏 ${counts.hidden} 场`}
       </span>
-      {isDemo && <span className={css.mark}>演示数据</span>}
+      {isDemo && <DemoMark />}
       {delaySeconds > 0 && <span className={css.mark}>慢 {delaySeconds} 秒</span>}
       <FeedAge />
     </div>
