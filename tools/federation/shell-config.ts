@@ -32,7 +32,8 @@ export function shellConfig({
         remotes: {},
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web' } },
+        // The shell reads manifests itself.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   }

@@ -1,8 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import { publishDigests } from './chunk-digests'
-import { checkManifest, fetchManifest } from './fetch-manifest'
+import { checkManifest, fetchManifest, type Manifest } from './fetch-manifest'
 import { lendRuntime } from './lend-runtime'
-import { guardPlugin } from './plugins/guard'
 import { integrityPlugin } from './plugins/integrity'
 import { retryPlugin } from './plugins/retry'
 import { type Track, telemetryPlugin } from './plugins/telemetry'
@@ -29,7 +28,7 @@ export function createContainerSource({ set, manifests, track }: Parts): Contain
   const checkLentRuntime = lendRuntime()
   const inlined = new Map(set.map((remote) => [manifestUrl(remote), manifests[remote.name]]))
 
-  const manifestAt = async (url: string) => {
+  const manifestAt = async (url: string): Promise<Manifest> => {
     const known = inlined.get(url)
     if (known) return checkLentRuntime(checkManifest(known, url))
     const fetched = await withSecondTry(
@@ -42,29 +41,33 @@ export function createContainerSource({ set, manifests, track }: Parts): Contain
     return checkLentRuntime(fetched)
   }
 
-  registerPlugins([
-    guardPlugin(manifestAt),
-    integrityPlugin(files, scriptUrlMaker(files)),
-    retryPlugin(),
-    telemetryPlugin(track),
-  ])
-  registerRemotes(set.map((remote) => ({ name: remote.name, entry: manifestUrl(remote) })))
+  registerPlugins([integrityPlugin(files, scriptUrlMaker(files)), retryPlugin(), telemetryPlugin(track)])
+
+  /**
+   * The manifest is read here and not by the runtime, which would look at neither status nor content, remember a wrong
+   * answer for the life of the page, and bring three kilobytes more for it.
+   */
+  const door = async (name: string, version: PinnedVersion, entryGlobalName: string): Promise<unknown> => {
+    const { metaData } = await manifestAt(manifestUrl(version))
+    const entry = version.base + metaData.remoteEntry.path + metaData.remoteEntry.name
+    // Registering what is registered changes nothing.
+    registerRemotes([{ name, entry, entryGlobalName, type: 'global' }])
+    const module = await loadRemote<{ default?: unknown }>(`${name}/remote`)
+    return module?.default
+  }
 
   return {
-    doorOf: (name) => door(name),
+    async doorOf(name) {
+      const remote = set.find((candidate) => candidate.name === name)
+      if (!remote) throw new Error(`${name} is not in the set`)
+      return door(name, remote, name)
+    },
     hasRun: (name) => Reflect.has(globalThis, name),
     doorOfVersion(name, version) {
-      const alternative = `${name}_previous`
       files.add(version)
-      registerRemotes([{ name: alternative, entry: manifestUrl(version), entryGlobalName: name }])
-      return door(alternative)
+      return door(`${name}_previous`, version, name)
     },
   }
-}
-
-async function door(name: string): Promise<unknown> {
-  const module = await loadRemote<{ default?: unknown }>(`${name}/remote`)
-  return module?.default
 }
 
 function manifestUrl({ base }: PinnedVersion): string {

@@ -3,7 +3,8 @@ import { vouchFor } from './vouched-files'
 
 const base = 'https://saidian.example/remotes/mf_live/1/'
 const files = vouchFor([{ version: '1', base, integrity: { 'mf-manifest.json': 'sha384-manifest' } }])
-const manifest = { metaData: {}, exposes: [], shared: [] }
+const remoteEntry = { path: '', name: 'remoteEntry.js' }
+const manifest = { metaData: { remoteEntry }, exposes: [], shared: [] }
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
 /** The network answers with this, and remembers how it was asked. */
@@ -41,12 +42,15 @@ test('a manifest outside the pinned directories is not asked for', async () => {
   expect(network).not.toHaveBeenCalled()
 })
 
-test.each([null, 'text', [], { metaData: {} }])('%p has not the members of a manifest', (value) => {
-  expect(() => checkManifest(value, '/x')).toThrow('not a manifest')
-})
+test.each([null, 'text', [], { metaData: {} }, { ...manifest, metaData: {} }])(
+  '%p has not the members of a manifest',
+  (value) => {
+    expect(() => checkManifest(value, '/x')).toThrow('not a manifest')
+  },
+)
 
 test('a remote built for another federation runtime is kept away, by kind a matter of versions', () => {
-  const built = { ...manifest, metaData: { pluginVersion: '2.9.2' } }
+  const built = { ...manifest, metaData: { remoteEntry, pluginVersion: '2.9.2' } }
   expect(checkRuntime(built, '2.9.2')).toBe(built)
   expect(() => checkRuntime(built, '2.10.0')).toThrow('does not satisfy')
   expect(() => checkRuntime(manifest, '2.9.2')).toThrow('does not satisfy')

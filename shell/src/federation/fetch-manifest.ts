@@ -3,8 +3,13 @@ import type { VouchedFiles } from './vouched-files'
 
 const REQUIRED = ['metaData', 'exposes', 'shared'] as const
 
+/** What is read of a remote's manifest. */
+export type Manifest = {
+  metaData: { pluginVersion?: string; remoteEntry: { path: string; name: string } }
+}
+
 /** Manifest of a remote from the network: right status, right type, right bytes, right members. */
-export async function fetchManifest(url: string, files: VouchedFiles): Promise<unknown> {
+export async function fetchManifest(url: string, files: VouchedFiles): Promise<Manifest> {
   const response = await fetch(url, {
     // Checked by the browser against the bytes; also works where the page has no secure context.
     integrity: files.digestOf(url) ?? undefined,
@@ -18,17 +23,20 @@ export async function fetchManifest(url: string, files: VouchedFiles): Promise<u
 }
 
 /** The value itself if it looks like a manifest. */
-export function checkManifest(value: unknown, url: string): unknown {
+export function checkManifest(value: unknown, url: string): Manifest {
   const missing = REQUIRED.filter(
     (member) => typeof value !== 'object' || value === null || !(member in value),
   )
   if (missing.length > 0) throw new Error(`not a manifest: ${url} has no ${missing.join(', ')}`)
-  return value
+  const manifest = value as Manifest
+  if (typeof manifest.metaData?.remoteEntry?.name !== 'string')
+    throw new Error(`not a manifest: ${url} names no entry`)
+  return manifest
 }
 
 /** The manifest itself if its remote was built for the runtime that this page lends. */
-export function checkRuntime(manifest: unknown, lent: string | undefined): unknown {
-  const { metaData } = manifest as { metaData: { pluginVersion?: string } }
+export function checkRuntime(manifest: Manifest, lent: string | undefined): Manifest {
+  const { metaData } = manifest
   if (metaData.pluginVersion !== lent)
     throw new Error(
       `federation runtime ${lent} does not satisfy a remote built for ${metaData.pluginVersion}`,

@@ -4,7 +4,7 @@ import { LOAD_TIMEOUT_MS } from '../timing'
 import type { VouchedFiles } from '../vouched-files'
 
 /**
- * Scripts and style sheets of remotes: only from pinned directories, only with the digest the server pinned.
+ * Entries of remotes: only from pinned directories, only with the digest the server pinned.
  * @param trusted turns a vouched address into what `script.src` accepts under Trusted Types
  */
 export function integrityPlugin(
@@ -16,7 +16,10 @@ export function integrityPlugin(
     name: 'integrity',
     createScript({ url }) {
       const script = document.createElement('script')
-      protect(script, url, files)
+      const digest = files.digestOf(url)
+      if (digest) script.integrity = digest
+      // Only where the origin differs: it has to equal that of the page's preload links, or files load twice.
+      if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous'
       script.async = true
       script.setAttribute('fetchpriority', 'high')
       // A file that never came holds up the next request for the very same address.
@@ -24,20 +27,5 @@ export function integrityPlugin(
       asked.add(url)
       return { script, timeout: LOAD_TIMEOUT_MS }
     },
-    createLink({ url, attrs }) {
-      const link = document.createElement('link')
-      for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
-      link.removeAttribute('crossorigin')
-      protect(link, url, files)
-      link.href = url
-      return { link, timeout: LOAD_TIMEOUT_MS }
-    },
   }
-}
-
-/** `crossorigin` only where the origin differs: it has to equal that of the page's preload links, or files load twice. */
-function protect(element: HTMLScriptElement | HTMLLinkElement, url: string, files: VouchedFiles): void {
-  const digest = files.digestOf(url)
-  if (digest) element.integrity = digest
-  if (new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
 }

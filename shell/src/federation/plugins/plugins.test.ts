@@ -1,5 +1,4 @@
 import { vouchFor } from '../vouched-files'
-import { guardPlugin } from './guard'
 import { integrityPlugin } from './integrity'
 import { retryPlugin } from './retry'
 import { telemetryPlugin } from './telemetry'
@@ -9,20 +8,6 @@ const base = 'https://cdn.example/remotes/mf_live/1/'
 const files = vouchFor([
   { version: '1', base, integrity: { 'remoteEntry.js': 'sha384-entry', 'a.css': 'sha384-style' } },
 ])
-
-describe('guard', () => {
-  test('gives the runtime what its source gives, as a response', async () => {
-    const plugin = guardPlugin(async () => ({ exposes: [] }))
-    const response = await (plugin.fetch as unknown as (url: string) => Promise<Response>)('/m.json')
-    expect(response.ok).toBe(true)
-    expect(await response.json()).toEqual({ exposes: [] })
-  })
-
-  test('rejects when its source does, so that the runtime forgets', async () => {
-    const plugin = guardPlugin(() => Promise.reject(new Error('not a manifest')))
-    await expect((plugin.fetch as unknown as Hook)('/m.json')).rejects.toThrow('not a manifest')
-  })
-})
 
 describe('integrity', () => {
   const plugin = integrityPlugin(files, (url) => url)
@@ -44,15 +29,6 @@ describe('integrity', () => {
   test('a file without a digest is not loaded', () => {
     expect(() => script(`${base}unknown.js`)).toThrow('no pinned digest')
     expect(() => script('https://evil.example/x.js')).toThrow('no pinned digest')
-  })
-
-  test('a style sheet carries its digest', () => {
-    const made = (plugin.createLink as unknown as Hook)({
-      url: `${base}a.css`,
-      attrs: { rel: 'stylesheet', crossorigin: '' },
-    }) as { link: HTMLLinkElement }
-    expect(made.link.rel).toBe('stylesheet')
-    expect(made.link.integrity).toBe('sha384-style')
   })
 })
 
