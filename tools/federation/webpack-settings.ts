@@ -52,7 +52,7 @@ export function webpackSettings({ name, directory, styles, output, mode }: Setti
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: isDevelopment ? {} : schemaAliases(),
+      alias: isDevelopment ? {} : { ...schemaAliases(), ...routerAlias() },
     },
     resolveLoader: { modules: [join(workspaceRoot, 'tools/node_modules')] },
     module: {
@@ -93,6 +93,12 @@ export function webpackSettings({ name, directory, styles, output, mode }: Setti
 function schemaAliases(): Record<string, string> {
   const nothing = fileURLToPath(new URL('./rules/no-schema.mjs', import.meta.url))
   return { typebox$: nothing, 'typebox/value$': nothing }
+}
+
+/** The package's only entry is its development build; the one without warnings lies beside it under no name. */
+function routerAlias(): Record<string, string> {
+  const build = join(workspaceRoot, 'shared/node_modules/react-router/dist/production/index.mjs')
+  return { 'react-router$': build }
 }
 
 /** `Safari >= 16` → `{ safari: 16 << 16 }`, the form lightningcss reads. */
