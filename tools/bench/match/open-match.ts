@@ -12,7 +12,7 @@ export type Visit = {
   /** Milliseconds from a tap to the content on the screen, by name of the tab. */
   tabMs: Record<string, number>
   chartMs: number
-  /** Files of code that came after the rows of the list. */
+  /** Files of code that came for the match: after the rows of the list, and not for the list's own odds. */
   files: string[]
 }
 
@@ -29,9 +29,14 @@ export async function visitMatch(
     const page = await context.newPage()
     const troubles = watchTroubles(page)
     await slowPhone(page)
+    const oddsOfList = page.waitForResponse(/\/live\/odds\/list/)
     await page.goto(`${url}/live/zq/js`, { waitUntil: 'commit' })
     const matchId = await firstRow(page, matchIds)
     const known = new Set(await codeFiles(page))
+    if (looks) await oddsOfList
+    else oddsOfList.catch(() => undefined)
+    // What the shell fetched to ask for them (axios) every page has by then; what the match was given ahead counts.
+    for (const file of await codeFiles(page)) if (!file.includes('/remotes/')) known.add(file)
     if (looks) await page.waitForTimeout(LOOK_MS)
     const tabMs: Record<string, number> = {}
     try {
