@@ -94,10 +94,12 @@ test('what nobody knows is plainly unknown: status 42, event 99, company 9999', 
   await openMatch(page, match.id)
   await match.state(
     { status: 42, score: [1, 0] },
-    { incidents: [{ key: 'x', type: 99, player: null, minute: 21 }] },
+    { incidents: [{ key: 'x', type: 99, player: '周牧', otherPlayer: '赵岩', minute: 21 }] },
   )
   await expect(headOf(page)).toContainText('未知(42)')
-  await expect(page.getByRole('region', { name: '关键事件' })).toContainText('未知事件(99)')
+  const story = page.getByRole('region', { name: '关键事件' })
+  await expect(story).toContainText('未知事件(99)')
+  await expect(story).not.toContainText('助攻')
   await tabOf(page, '文字').click()
   await expect(panelOf(page)).toContainText('场上出现状况')
   await tabOf(page, '指数').click()

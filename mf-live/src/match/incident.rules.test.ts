@@ -1,6 +1,6 @@
 import type { MatchIncident } from '@saidian/shared/contracts'
 import { makeMatchIncident } from '@saidian/shared/testing'
-import { byTime, eventWord, incidentDetail, isKey, minuteLabel } from './incident.rules'
+import { byTime, eventWord, incidentDetail, incidentTitle, isKey, minuteLabel } from './incident.rules'
 
 describe('an incident', () => {
   it('says its minute with the added time', () => {
@@ -19,6 +19,8 @@ describe('an incident', () => {
     [{ type: 15 }, '两黄变红'],
     [{ type: 28, varResult: 2 }, '进球无效'],
     [{ type: 28, varResult: 77 }, ''],
+    [{ type: 29, player: '周牧', otherPlayer: '赵岩' }, ''],
+    [{ type: 99, player: '周牧', otherPlayer: '赵岩' }, '周牧'],
   ])('%o says %s', (given, words) => {
     expect(incidentDetail(makeMatchIncident(given))).toBe(words)
   })
@@ -26,6 +28,9 @@ describe('an incident', () => {
   it('is plainly unknown when nobody knows its type', () => {
     expect(eventWord(99)).toBe('未知事件(99)')
     expect(isKey({ type: 99 })).toBe(true)
+    expect(incidentTitle({ type: 99, player: '周牧' })).toBe('未知事件(99)')
+    expect(incidentTitle({ type: 1, player: '周牧' })).toBe('周牧')
+    expect(incidentTitle({ type: 1, player: null })).toBe('进球')
   })
 
   it('stands in order of the clock', () => {

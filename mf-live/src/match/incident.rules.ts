@@ -49,6 +49,11 @@ export function eventWord(type: number): string {
   return EVENT_WORDS[type] ?? `未知事件(${type})`
 }
 
+/** The first line of an incident: whose it is; what it is where nobody is named or nobody knows what happened. */
+export function incidentTitle({ type, player }: Pick<MatchIncident, 'type' | 'player'>): string {
+  return (type in EVENT_WORDS && player) || eventWord(type)
+}
+
 const VAR_RESULTS: Record<number, string> = {
   1: '进球有效',
   2: '进球无效',
@@ -79,12 +84,13 @@ const REASONS: Record<number, string> = {
 
 /** The second line of an incident: who helped, who came off, why; empty when nobody said. */
 export function incidentDetail(incident: MatchIncident): string {
-  const { type, otherPlayer, reason, varResult } = incident
+  const { type, player, otherPlayer, reason, varResult } = incident
   if (type === 9) return otherPlayer ? `换下 ${otherPlayer}` : ''
   if (type === 28) return varResult === null ? '' : (VAR_RESULTS[varResult] ?? '')
   if (type === 8) return '点球'
   if (type === 17) return '乌龙球'
   if (type === 16) return '点球未进'
   if (isCard(incident)) return (reason !== null && REASONS[reason]) || (type === 15 ? '两黄变红' : '')
-  return otherPlayer ? `助攻 ${otherPlayer}` : ''
+  if (type === 1) return otherPlayer ? `助攻 ${otherPlayer}` : ''
+  return type in EVENT_WORDS ? '' : (player ?? '')
 }

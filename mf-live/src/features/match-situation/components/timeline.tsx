@@ -1,7 +1,15 @@
 import type { MatchIncident } from '@saidian/shared/contracts'
 import { EventIcon } from '@saidian/shared/ui'
 import { Card } from '../../../match/components/card'
-import { byTime, eventWord, incidentDetail, isKey, isTurn, minuteLabel } from '../../../match/incident.rules'
+import {
+  byTime,
+  eventWord,
+  incidentDetail,
+  incidentTitle,
+  isKey,
+  isTurn,
+  minuteLabel,
+} from '../../../match/incident.rules'
 import css from './timeline.module.css'
 
 /** 关键事件 on the axis of minutes, the newest on top: home left, away right. */
@@ -38,7 +46,7 @@ function Turn({ incident }: { incident: MatchIncident }) {
 }
 
 function Event({ incident }: { incident: MatchIncident }) {
-  const { type, side, player, score, corrected } = incident
+  const { type, side, score, corrected } = incident
   const detail = incidentDetail(incident)
   return (
     <div className={side === 'home' ? css.home : css.away}>
@@ -49,7 +57,7 @@ function Event({ incident }: { incident: MatchIncident }) {
               {score[0]}-{score[1]}
             </span>
           )}
-          {player ?? eventWord(type)}
+          {incidentTitle(incident)}
         </span>
         {(detail || corrected) && (
           <span className={css.detail}>
