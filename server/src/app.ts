@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createFeed } from './feeds'
+import type { Feed } from './feeds/feed'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
 import { analysisPages } from './modules/analysis'
 import { footballModule } from './modules/football'
@@ -27,7 +28,16 @@ import type { Readiness } from './platform/process/readiness'
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
 const SHELL_PUBLIC_DIR = fileURLToPath(new URL('../../shell/public', import.meta.url))
 
-export type AppDeps = { db: Db; bus: Bus; clock: Clock; log: Logger; metrics: Metrics; readiness: Readiness }
+export type AppDeps = {
+  db: Db
+  bus: Bus
+  clock: Clock
+  log: Logger
+  metrics: Metrics
+  readiness: Readiness
+  /** Runs in place of the configured feed. */
+  feed?: Feed
+}
 
 export type App = {
   modules: Module[]
@@ -90,7 +100,7 @@ function listModules(config: Config, deps: AppDeps, accounts: Accounts, members:
     log,
     metrics,
     roles,
-    feed: roles.has('feed') ? createFeed(config, clock, db) : null,
+    feed: roles.has('feed') ? (deps.feed ?? createFeed(config, clock, db)) : null,
     stores: [...match.stores, odds.store, createLotteryStore(countLottery(metrics))],
     columns: [lotteryColumns, analysis.ranksOf],
     onStored: (stored) => {

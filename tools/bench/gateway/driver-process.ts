@@ -7,8 +7,8 @@ import { connectAll, expectEvents } from './readers'
 let pages: Pages | null = null
 
 async function obey(order: DriverOrder): Promise<DriverAnswer> {
-  if (order.do === 'connect') return connectAll(order.port, order.sockets)
-  if (order.do === 'expect') return expectEvents(order.events, order.withinMs)
+  if (order.do === 'connect') return connectAll(order)
+  if (order.do === 'expect') return expectEvents(order)
   if (order.do === 'churn') return churn(order)
   if (order.do === 'open') {
     pages = new Pages(order.port)

@@ -80,7 +80,7 @@ async function cutAll(): Promise<void> {
 process.on('message', (order: GatewayOrder) => {
   if (order.do === 'state') answer({ to: 'state', ...state() })
   else if (order.do === 'cut') void cutAll()
-  else void publishGoals(order.count, order.everyMs)
+  else if (order.do === 'goals') void publishGoals(order.count, order.everyMs)
 })
 process.on('disconnect', () => process.exit(0))
 answer({ to: 'start', port: site.port })

@@ -2,8 +2,13 @@
 export type GatewayOrder =
   | { do: 'state' }
   | { do: 'goals'; count: number; everyMs: number }
+  /** Of the whole product: goal `n` of `count` is said by the feed at `startsAt + n * everyMs` of the shared clock. */
+  | ({ do: 'feedGoals'; count: number } & Timetable)
   /** Cuts every line and waits until as many are back. */
   | { do: 'cut' }
+
+/** When goals are due, milliseconds of the shared clock. */
+export type Timetable = { startsAt: number; everyMs: number }
 
 export type GatewayState = {
   rssBytes: number
@@ -18,9 +23,10 @@ export type GatewayState = {
 }
 
 export type GatewayAnswer =
-  | { to: 'start'; port: number }
+  | { to: 'start'; port: number; matchIds?: number[] }
   | ({ to: 'state' } & GatewayState)
   | { to: 'goals'; loopMs: number }
+  | { to: 'feedGoals' }
   | {
       to: 'cut'
       backMs: number
@@ -30,8 +36,10 @@ export type GatewayAnswer =
     }
 
 export type DriverOrder =
-  | { do: 'connect'; port: number; sockets: number }
-  | { do: 'expect'; events: number; withinMs: number }
+  /** Without `matchIds` the matches 0 to 99. */
+  | { do: 'connect'; port: number; sockets: number; matchIds?: number[] }
+  /** With a timetable goals on the board count, from the moment they were due; else every event, from the time in it. */
+  | { do: 'expect'; events: number; withinMs: number; timetable?: Timetable }
   /** Opens pages with the product's own socket, three topics each. */
   | { do: 'open'; port: number; sockets: number }
   /** Of the pages: waits until all are ready and subscribed again. */

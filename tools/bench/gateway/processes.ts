@@ -5,19 +5,22 @@ import type { DriverAnswer, DriverOrder, GatewayAnswer, GatewayOrder } from './m
 
 export type Measure = { what: string; value: number; unit: string; target?: number; atLeast?: boolean }
 
-export type Pair = { gateway: ChildProcess; driver: ChildProcess; port: number }
+export type Pair = { gateway: ChildProcess; driver: ChildProcess; port: number; matchIds?: number[] }
 
 /** The answer to one order. */
 export type GatewayAnswerTo<What extends GatewayOrder['do']> = Extract<GatewayAnswer, { to: What }>
 export type DriverAnswerTo<What extends DriverOrder['do']> = Extract<DriverAnswer, { to: What }>
 
 /** Runs `work` with a gateway on one core and a process of many clients on the other; both end with it. */
-export async function withPair<T>(work: (pair: Pair) => Promise<T>): Promise<T> {
-  const gateway = start('gateway-process.ts', 0)
+export async function withPair<T>(
+  work: (pair: Pair) => Promise<T>,
+  program: 'gateway-process.ts' | 'product-process.ts' = 'gateway-process.ts',
+): Promise<T> {
+  const gateway = start(program, 0)
   const driver = start('driver-process.ts', 1)
   try {
-    const { port } = (await answerOf(gateway)) as Extract<GatewayAnswer, { to: 'start' }>
-    return await work({ gateway, driver, port })
+    const { port, matchIds } = (await answerOf(gateway)) as Extract<GatewayAnswer, { to: 'start' }>
+    return await work({ gateway, driver, port, ...(matchIds && { matchIds }) })
   } finally {
     gateway.disconnect()
     driver.disconnect()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOPIC } from '@saidian/shared/contracts'
-import { type DriverAnswer, sharedNow } from './messages'
+import { goalOf } from './goal-word'
+import { type DriverAnswer, type DriverOrder, sharedNow, type Timetable } from './messages'
 import { kindOf, maskedText, openRawSocket } from './raw-socket'
 
 /** Ten thousand readers of the board in one process, who do nothing but read. */
@@ -12,11 +13,20 @@ let welcomed = 0
 let subscribed = 0
 let received = 0
 let latencies = new Float64Array(0)
+let timetable: Timetable | null = null
 
-export async function connectAll(port: number, sockets: number): Promise<DriverAnswer> {
+const MATCHES = Array.from({ length: 100 }, (_, id) => id)
+
+export async function connectAll({
+  port,
+  sockets,
+  matchIds = MATCHES,
+}: Extract<DriverOrder, { do: 'connect' }>): Promise<DriverAnswer> {
   const startedAt = sharedNow()
   for (let opened = 0; opened < sockets; opened++) {
-    const match = maskedText(`{"op":"sub","topic":"${TOPIC.footballMatch(opened % 100)}"}`)
+    const match = maskedText(
+      `{"op":"sub","topic":"${TOPIC.footballMatch(matchIds[opened % matchIds.length] ?? 0)}"}`,
+    )
     openRawSocket(port, {
       onText: (payload, socket) => {
         const kind = kindOf(payload)
@@ -36,13 +46,23 @@ export async function connectAll(port: number, sockets: number): Promise<DriverA
 }
 
 function takeEvent(payload: Buffer): void {
+  if (timetable) {
+    const goal = goalOf(payload)
+    if (goal !== null) latencies[received++] = sharedNow() - timetable.startsAt - goal * timetable.everyMs
+    return
+  }
   const start = payload.indexOf(AT) + AT.length
   const at = Number.parseFloat(payload.toString('latin1', start, start + 24))
   latencies[received++] = sharedNow() - at
 }
 
-export async function expectEvents(events: number, withinMs: number): Promise<DriverAnswer> {
+export async function expectEvents({
+  events,
+  withinMs,
+  timetable: given,
+}: Extract<DriverOrder, { do: 'expect' }>): Promise<DriverAnswer> {
   received = 0
+  timetable = given ?? null
   latencies = new Float64Array(events)
   for (const deadline = sharedNow() + withinMs; received < events && sharedNow() < deadline; ) await sleep(20)
   const sorted = latencies.subarray(0, received).sort()
