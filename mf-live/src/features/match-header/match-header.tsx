@@ -69,7 +69,10 @@ export function MatchHeader(props: MatchHeaderProps) {
           <Icon name="share" size={20} />
         </button>
       </header>
-      <section className={css.hero} aria-label={`${home.nameZh} 对 ${away.nameZh}`}>
+      <section
+        className={classNames(css.hero, isPast && css.unseen)}
+        aria-label={`${home.nameZh} 对 ${away.nameZh}`}
+      >
         <Side team={home} rank={match.ranks?.[0]} />
         <div className={css.centre}>
           <HeaderScore {...props} />
@@ -78,7 +81,12 @@ export function MatchHeader(props: MatchHeaderProps) {
             {props.isStale && isInPlay(match.s) && <span className={css.check}>数据延迟</span>}
             {match.varCheck && !hidesFacts && <span className={css.check}>VAR 核实中</span>}
             {props.isCorrected && !hidesFacts && <span className={css.check}>更正</span>}
-            <span>{facts.join(' · ')}</span>
+            {facts.map((fact, place) => (
+              <span key={fact}>
+                {fact}
+                {place < facts.length - 1 && ' ·'}
+              </span>
+            ))}
           </div>
         </div>
         <Side team={away} rank={match.ranks?.[1]} />
