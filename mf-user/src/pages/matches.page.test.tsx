@@ -1,6 +1,6 @@
 import { type Follow, getFollows, getFootballByIds, getHistory, TOPIC } from '@saidian/shared/contracts'
 import { beijingMidnight } from '@saidian/shared/lib'
-import { settingsSlice } from '@saidian/shared/store'
+import { followsSlice, settingsSlice } from '@saidian/shared/store'
 import { answer, makeFeed, makeFootballList, makeMatch, refusal } from '@saidian/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -106,6 +106,15 @@ test('of many the first hundred are asked for, and the others when they are want
   expect(await screen.findByText('比赛130')).toBeInTheDocument()
   const asked = http.requests.filter(({ url }) => url === getFootballByIds.path)
   expect(asked.map(({ query }) => String(query.ids).split('!').length)).toEqual([100, 100, 30])
+})
+
+test('what the device did before the login stands here once the account has it', async () => {
+  const answers = [answer([]), answer([follow('2', PLAYING.kickoffAt)])]
+  const { store } = open({ [LIST]: () => answers.shift() ?? 'no network', [MATCHES]: list([PLAYING]) })
+  expect(await screen.findByText('还没有关注比赛')).toBeVisible()
+  const told = [{ id: 2, kickoffAt: PLAYING.kickoffAt }]
+  act(() => void store.dispatch(followsSlice.actions.followsLoaded(told)))
+  expect(await screen.findByRole('link', { name: /队20 1 比 0 队21/ })).toBeVisible()
 })
 
 test('nobody followed leads to the matches', async () => {

@@ -3,14 +3,15 @@ import type { Follow } from '@saidian/shared/contracts'
 import { paths } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
 import { followsSlice, useAppDispatch } from '@saidian/shared/store'
-import { useFollowsQuery, usePutFollowsMutation } from '../../personal/personal.api'
+import { usePutFollowsMutation } from '../../personal/personal.api'
+import { useFollows } from '../../personal/use-follows'
 import { MarksList } from './marks-list'
 
 /** Everything the member follows. */
 export function Followed() {
   const host = useHost()
   const dispatch = useAppDispatch()
-  const { data, isError, refetch } = useFollowsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, isError, refetch } = useFollows()
   const [put] = usePutFollowsMutation()
 
   async function leave(follow: Follow) {

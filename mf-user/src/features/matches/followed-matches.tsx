@@ -3,8 +3,8 @@ import { useHost } from '@saidian/shared/host'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo, useState } from 'react'
 import css from '../../personal/page-row.module.css'
-import { useFollowsQuery } from '../../personal/personal.api'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
+import { useFollows } from '../../personal/use-follows'
 import { dayTitle } from './day-title.rules'
 import { kickoffText, LedgerLines } from './ledger-lines'
 import lineCss from './match-line.module.css'
@@ -16,7 +16,7 @@ const FAILED = '加载失败，请稍后再试'
 /** Matches the member follows, by what they are now and by day. */
 export function FollowedMatches() {
   const host = useHost()
-  const { data, isError, refetch } = useFollowsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, isError, refetch } = useFollows()
   const [most, setMost] = useState(MOST_MATCHES)
   const followed = useMemo(() => inOrder(data ?? [], Date.now()), [data])
   const noted = useMemo(() => followed.slice(0, most), [followed, most])
