@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Follow } from '@saidian/shared/contracts'
+import type { Follow, SettingEntry } from '@saidian/shared/contracts'
 import { call, freshPhone, keepLogin, logInByCode, makeMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
@@ -13,6 +13,20 @@ async function otherDevice(context: BrowserContext, baseURL: string, token: stri
   await keepLogin(other, token)
   return other.newPage()
 }
+
+const HOUR_MS = 3_600_000
+
+/** The clock of a device goes, but is wrong by so much. */
+const setClock = (page: Page, isOffMs: number) =>
+  page.addInitScript((ms) => {
+    const now = Date.now.bind(Date)
+    globalThis.Date = class extends Date {
+      constructor(...given: [] | [string | number]) {
+        super(given[0] ?? now() + ms)
+      }
+      static override now = () => now() + ms
+    } as DateConstructor
+  }, isOffMs)
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const choose = (page: Page, name: string) =>
@@ -37,6 +51,41 @@ test('a theme chosen on one device is worn by the other, and the newest choice w
   await expect.poll(() => themeOf(page), { timeout: 5_000 }).toBe('black')
   await page.reload()
   await expect.poll(() => themeOf(page)).toBe('black')
+  await other.context().close()
+})
+
+test('the change made last wins, though one clock is an hour ahead and the other an hour behind', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token } = await makeMember(product.url)
+  await keepLogin(context, token)
+  const other = await otherDevice(context, product.url, token)
+  await setClock(page, HOUR_MS)
+  await setClock(other, -HOUR_MS)
+  await page.goto('/user/set')
+  await other.goto('/user/set')
+  await expect(other.getByRole('button', { name: '退出登录' })).toBeVisible()
+  const both = [page, other]
+  for (const [device, name, theme] of [
+    [page, '深色', 'dark'],
+    [other, '纯黑', 'black'],
+    [page, '浅色', 'light'],
+    [other, '深色', 'dark'],
+  ] as const) {
+    await choose(device, name)
+    for (const each of both) await expect.poll(() => themeOf(each), { timeout: 5_000 }).toBe(theme)
+    // What is worn is also what the account keeps.
+    await expect
+      .poll(
+        async () =>
+          (await call<SettingEntry[]>(`${product.url}/user/settings`, { token })).find(
+            ({ key }) => key === 'theme',
+          )?.value,
+      )
+      .toBe(theme)
+  }
   await other.context().close()
 })
 
