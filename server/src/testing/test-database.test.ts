@@ -28,3 +28,12 @@ test('64-bit numbers come back as numbers', async () => {
   expect(rows).toEqual([{ id: 7 }])
   await drop()
 })
+
+test('a caller who waits long for a connection is served, not refused', async () => {
+  const { db, drop } = await createTestDatabase()
+  const busy = Array.from({ length: 4 }, () => sql`select pg_sleep(3.5)`.execute(db))
+  const { rows } = await sql`select 1 as one`.execute(db)
+  expect(rows).toEqual([{ one: 1 }])
+  await Promise.all(busy)
+  await drop()
+})

@@ -12,7 +12,9 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 async function ask<T>(what: string, key: string): Promise<T> {
-  const { data } = await world.get<T>(`/live/fb/match/analysis/${what}/${await world.match(key)}`)
+  const url = `/live/fb/match/analysis/${what}/${await world.match(key)}`
+  const { code, reason, data } = await world.get<T>(url)
+  if (code !== 200) throw new Error(`${url} is refused: ${code} ${reason}`)
   return data
 }
 

@@ -45,7 +45,7 @@ export async function openDatabase(
   }
 }
 
-/** A pool on a database whose schema is already up to date. */
-export function connect(url: string, log: Logger, max?: number): Db {
-  return new Kysely({ dialect: new PostgresDialect({ pool: createPool(url, log, max) }) })
+/** A pool on a database whose schema is already up to date: at most `max` connections, each waited for `patienceMs` long. */
+export function connect(url: string, log: Logger, max?: number, patienceMs?: number): Db {
+  return new Kysely({ dialect: new PostgresDialect({ pool: createPool(url, log, max, patienceMs) }) })
 }

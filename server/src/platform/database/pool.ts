@@ -7,14 +7,16 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return types.getTypeParser(oid, format as 'text')
 }
 
+/** A caller waits this long for a connection, then is told to come again: the queue stays short. */
+const PATIENCE_MS = 3_000
+
 /** Connections that come back by themselves after the database was away. */
-export function createPool(url: string, log: Logger, max = 10): Pool {
+export function createPool(url: string, log: Logger, max = 10, patienceMs = PATIENCE_MS): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'saidian',
     max,
-    // A caller waits this long for a connection, then is told to come again: the queue stays short.
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: patienceMs,
     statement_timeout: 20_000,
     keepAlive: true,
     types: { getTypeParser: parserOf },
