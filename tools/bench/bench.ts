@@ -15,6 +15,8 @@ const BENCHMARKS: Record<string, string> = {
   data: 'tools/bench/data/data.bench.ts',
   accounts: 'tools/bench/accounts/accounts.bench.ts',
   user: 'tools/bench/user/user.bench.ts',
+  replay: 'tools/bench/replay/replay.bench.ts',
+  start: 'tools/bench/start/start.bench.ts',
 }
 
 /** What every benchmark writes to var/bench/<name>.json. */

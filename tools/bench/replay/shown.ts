@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type BoardMatch,
+  CODE,
+  type Envelope,
+  type FootballList,
+  type MatchHeader,
+  type MatchText,
+} from '@saidian/shared/contracts'
+import type { Pair, Sheet } from './sheets'
+
+/** codes-and-words 1.4. */
+const STATISTIC = { corners: 2, yellow: 3, red: 4 } as const
+const GOALS = [1, 8, 17]
+
+async function read<T>(url: string): Promise<T> {
+  for (;;) {
+    const { code, data, message, retryAfterMs } = (await (await fetch(url)).json()) as Envelope<T | null>
+    if (data !== null) return data
+    if (code !== CODE.busy) throw new Error(`${url}: ${message}`)
+    // As the pages do: a server with too much on its hands says when to come again.
+    await pause(retryAfterMs ?? 1_000)
+  }
+}
+
+/** Today's list as anybody reads it. */
+export function readList(url: string): Promise<FootballList> {
+  return read<FootballList>(`${url}/live/football/v1_1/live?platform=4`)
+}
+
+/** In words, what the list shows of a match that its sheet has otherwise. */
+export function rowDifferences(row: BoardMatch | undefined, sheet: Sheet): string[] {
+  if (!row) return ['is not on the list']
+  return (['score', 'corners', 'yellow', 'red'] as const).flatMap((what) =>
+    wrong(what, row[what], sheet[what]),
+  )
+}
+
+/** The same of its match page: head, statistics and the goals of its timeline. */
+export async function pageDifferences(url: string, matchId: number, sheet: Sheet): Promise<string[]> {
+  const { match } = await read<MatchHeader>(`${url}/live/fb/match/live/navigation/${matchId}`)
+  const { statistic, incidents } = await read<MatchText>(`${url}/live/fb/match/live/textLive/${matchId}`)
+  const counted = (type: number): Pair => {
+    const row = statistic.find((one) => one.type === type && one.half === 0)
+    return row ? [row.home, row.away] : [0, 0]
+  }
+  const goals = incidents.filter(({ type }) => GOALS.includes(type)).length
+  return [
+    ...rowDifferences(match, sheet),
+    ...(['corners', 'yellow', 'red'] as const).flatMap((what) =>
+      wrong(`statistics: ${what}`, counted(STATISTIC[what]), sheet[what]),
+    ),
+    ...(goals === sheet.score[0] + sheet.score[1] ? [] : [`timeline: ${goals} goals`]),
+  ]
+}
+
+function wrong(what: string, shown: Pair | null, wanted: Pair): string[] {
+  return shown?.join() === wanted.join() ? [] : [`${what} ${shown?.join('-')} not ${wanted.join('-')}`]
+}
