@@ -37,7 +37,9 @@ export function LotteryRow({
         </span>
         <span className={css.teams}>
           <span className={css.home}>{match.homeZh}</span>
-          <span className={css.score}>{isHidden ? '隐藏' : scoreText(match)}</span>
+          <span className={isHidden || !match.score ? css.noScore : css.score}>
+            {isHidden ? '隐藏' : scoreText(match)}
+          </span>
           <span className={css.away}>{match.awayZh}</span>
         </span>
       </Link>
