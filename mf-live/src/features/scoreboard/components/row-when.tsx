@@ -1,5 +1,6 @@
 import type { BoardMatch, League } from '@saidian/shared/contracts'
 import { footballStatusText } from '@saidian/shared/lib'
+import { classNames } from '@saidian/shared/ui'
 import { phaseOf } from '../order.rules'
 import css from './match-row.module.css'
 import { RowClock } from './row-clock'
@@ -30,7 +31,11 @@ export function RowWhen({ match, league, kickoff, day, isLeagueAbove, ...clock }
   return (
     <div className={css.when}>
       <RowClock match={match} {...clock} />
-      <span className={css.kickoff}>{isLeagueAbove ? (day ?? kickoff) : league?.shortZh}</span>
+      {isLeagueAbove ? (
+        <span className={css.kickoff}>{day ?? kickoff}</span>
+      ) : (
+        <span className={classNames(css.kickoff, css.league)}>{league?.shortZh}</span>
+      )}
     </div>
   )
 }
