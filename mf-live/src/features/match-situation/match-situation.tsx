@@ -15,6 +15,7 @@ export function MatchSituation() {
   const { data, isHeld, hasFailed, errorText, refresh } = partState(useMatchTextQuery(matchId))
   const { data: header } = partState(useMatchHeaderQuery(matchId))
   const { venue = null, referee = null } = header ?? {}
+  const hasText = header?.coverage.text === 1
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />
   const { trend, incidents, statistic, pies, environment } = data
@@ -25,7 +26,7 @@ export function MatchSituation() {
   }
   return (
     <>
-      {trend.length > 0 && <Momentum trend={trend} incidents={incidents} />}
+      {trend.length > 0 && <Momentum trend={trend} incidents={incidents} hasText={hasText} />}
       {statistic.length > 0 && <Statistics statistic={statistic} pies={pies} />}
       {incidents.length > 0 && <Timeline incidents={incidents} />}
       <Environment environment={environment} venue={venue} referee={referee} />

@@ -92,6 +92,18 @@ describe('文字', () => {
     expect(chosen).toEqual([12])
   })
 
+  it('reads back as far as the minute in its address, and marks its line', async () => {
+    const told = (from: number, to: number) =>
+      lines(from, to).map((line) => ({ ...line, minute: line.order }))
+    const inThree = ({ query }: Request): FakeAnswer => {
+      const { before } = query as { before?: number }
+      if (before === undefined) return answer(makeMatchText({ textLive: told(90, 61), hasMore: true }))
+      return answer(makeMatchText({ textLive: told(before - 1, before - 30), hasMore: before > 31 }))
+    }
+    show(inThree, '/?minute=12')
+    expect((await screen.findByText('第12句')).closest('li')).toHaveAttribute('aria-current', 'true')
+  })
+
   it('says that nobody told anything, and asks again', async () => {
     const call = mending(answer(makeMatchText({ textLive: lines(1, 1) })), answer(makeMatchText()))
     show(call.reply)

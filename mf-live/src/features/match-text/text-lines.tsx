@@ -20,6 +20,7 @@ export function TextLines({ text }: { text: MatchText }) {
   const parts = useMemo(() => stretches(shown), [shown])
   const minute = search.has('minute') ? Number(search.get('minute')) : null
   const sought = minute === null ? undefined : lineOfMinute(shown, minute)
+  useReadingBackTo(minute, text, older)
 
   return (
     <section className={css.card} aria-label="文字直播">
@@ -49,6 +50,18 @@ export function TextLines({ text }: { text: MatchText }) {
       <End older={older} />
     </section>
   )
+}
+
+/** Goes on reading until the lines of a minute are there: in a full match its first half is further back. */
+function useReadingBackTo(
+  minute: number | null,
+  { textLive }: MatchText,
+  { hasMore, hasFailed, readMore }: ReturnType<typeof useOlderLines>,
+): void {
+  const isThere = minute === null || textLive.some((line) => line.minute !== null && line.minute < minute)
+  useEffect(() => {
+    if (!isThere && hasMore && !hasFailed) readMore()
+  }, [isThere, hasMore, hasFailed, readMore])
 }
 
 function End({ older }: { older: ReturnType<typeof useOlderLines> }) {

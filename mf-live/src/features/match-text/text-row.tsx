@@ -20,11 +20,9 @@ export const TextRow = memo(function TextRow({ line, isSought }: { line: TextLin
       aria-current={isSought || undefined}
     >
       <span className={css.time}>{line.time || '赛前'}</span>
-      {line.type > 0 && (
-        <span className={css.icon}>
-          <EventIcon type={line.type} size={16} />
-        </span>
-      )}
+      <span className={css.icon}>
+        <EventIcon type={line.type} size={16} />
+      </span>
       <p className={css.words}>
         {line.corrected && <span className={css.corrected}>更正</span>}
         {line.data}

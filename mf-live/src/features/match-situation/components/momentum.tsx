@@ -7,14 +7,23 @@ import css from './situation.module.css'
 
 const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
 
-export type MomentumProps = { trend: readonly (readonly number[])[]; incidents: readonly MatchIncident[] }
+export type MomentumProps = {
+  trend: readonly (readonly number[])[]
+  incidents: readonly MatchIncident[]
+  /** Whether there is a text for a tap to lead to. */
+  hasText: boolean
+}
 
 /** 攻势: who presses, minute by minute; a tap leads to the text of that minute. */
-export function Momentum({ trend, incidents }: MomentumProps) {
+export function Momentum({ trend, incidents, hasText }: MomentumProps) {
   const { home, away, showMinute } = useMatchSurroundings()
   const { data, minutes } = useMemo(() => momentsOf(trend, incidents), [trend, incidents])
+  const showColumn = (column: number) => {
+    const minute = minutes[column]
+    if (minute !== undefined) showMinute(minute)
+  }
   return (
-    <Card title="攻势" hint="点一下看那一分钟">
+    <Card title="攻势" hint={hasText ? '点一下看那一分钟' : undefined}>
       <div className={css.legend} aria-hidden="true">
         <span className={css.homeKey}>{home.shortZh}</span>
         <span className={css.awayKey}>{away.shortZh}</span>
@@ -25,10 +34,7 @@ export function Momentum({ trend, incidents }: MomentumProps) {
           size="low"
           title={`攻势，${home.shortZh} 在上，${away.shortZh} 在下`}
           data={data}
-          onChoose={(column) => {
-            const minute = minutes[column]
-            if (minute !== undefined) showMinute(minute)
-          }}
+          onChoose={hasText ? showColumn : undefined}
         />
       </Suspense>
     </Card>
