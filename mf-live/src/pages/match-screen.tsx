@@ -2,18 +2,20 @@ import type { MatchCoverage } from '@saidian/shared/contracts'
 import { isInPlay, isOver } from '@saidian/shared/lib'
 import { useNavigate } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
-import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { EmptyState, ErrorState, Segmented, useTicking } from '@saidian/shared/ui'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { AnimationSwitch } from '../features/match-header/animation-switch'
 import { HiddenByChoice } from '../features/match-header/hidden-by-choice'
 import { MatchHeader } from '../features/match-header/match-header'
 import { shareMatch } from '../features/match-header/share-match'
 import { useKnownMatch } from '../features/scoreboard/use-known-match'
+import type { BoardClock } from '../match/clock.rules'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import { useMatchHeaderQuery } from '../match/match.api'
 import { MatchContext } from '../match/match-context'
 import { matchTitle } from '../match/match-title'
 import { partState } from '../match/part-state'
+import { shownScore } from '../match/score.rules'
 import { useFollow } from '../match/use-follow'
 import { useMatchClock } from '../match/use-match-clock'
 import { useRememberVisit } from '../match/use-remember-visit'
@@ -47,12 +49,17 @@ export function MatchScreen({ matchId }: { matchId: number }) {
     return isShown({ coverage: header?.coverage ?? NO_COVERAGE, showsOdds })
   })
   const keys = tabs.map(({ key }) => key)
-  const { tab, choose, showMinute, showMoment } = useMatchTab(matchId, keys)
+  const { tab, choose, showMinute, showMoment } = useMatchTab(
+    matchId,
+    keys,
+    header !== undefined || hasFailed,
+  )
   useTabsAhead(keys, header !== undefined)
   const shown = header ?? known
   const title = shown ? matchTitle(shown.home, shown.away) : null
   const { isFollowed, toggle } = useFollow(shown?.match, title)
   useRememberVisit(matchId, title)
+  const isCorrected = useCorrectedLately(header?.correctedAt, clock)
   const status = shown?.match.s ?? 0
   const surroundings = useMemo(
     () => shown && { matchId, home: shown.home, away: shown.away, status, clock, showMinute, showMoment },
@@ -73,11 +80,10 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   if (!shown || !surroundings) {
     return hasFailed ? <ErrorState text={errorText} onRetry={refresh} /> : <HeadSkeleton />
   }
-  const isHidden = noSpoiler && !isRevealed && (isInPlay(status) || isOver(status))
+  const tellsScore = isInPlay(status) || isOver(status) || shownScore(shown.match) !== null
+  const isHidden = noSpoiler && !isRevealed && tellsScore
   const hasAnimation = header?.coverage.mlive === 1
   const current = tabs.find(({ key }) => key === tab)
-  const isCorrected =
-    header?.correctedAt != null && header.correctedAt > header.serverAt / 1000 - CORRECTION_SECONDS
   return (
     <MatchContext value={surroundings}>
       <main className={css.page}>
@@ -118,12 +124,24 @@ export function MatchScreen({ matchId }: { matchId: number }) {
           {isHidden ? (
             <HiddenByChoice onReveal={() => setRevealed(true)} />
           ) : (
-            <Suspense fallback={<PanelSkeleton />}>{current && <current.Panel />}</Suspense>
+            <Suspense fallback={<PanelSkeleton />}>
+              {current ? <current.Panel /> : tab === null && <PanelSkeleton />}
+            </Suspense>
           )}
         </div>
       </main>
     </MatchContext>
   )
+}
+
+/** Whether the head was corrected a short while ago, by the server's clock. */
+function useCorrectedLately(correctedAt: number | null | undefined, clock: () => BoardClock): boolean {
+  const isLate = useCallback(
+    (nowMs: number) =>
+      correctedAt != null && (nowMs + clock().clockOffsetMs) / 1000 < correctedAt + CORRECTION_SECONDS,
+    [correctedAt, clock],
+  )
+  return useTicking(isLate)
 }
 
 function HeadSkeleton() {

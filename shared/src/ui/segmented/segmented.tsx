@@ -4,7 +4,8 @@ import css from './segmented.module.css'
 export type SegmentedProps<Key extends string> = {
   label: string
   items: readonly { key: Key; text: string }[]
-  value: Key
+  /** Null while it is not known yet which. */
+  value: Key | null
   onChoose: (key: Key) => void
   look?: 'line' | 'pill'
 }
@@ -33,14 +34,14 @@ export function Segmented<Key extends string>({
 
   return (
     <div ref={list} className={css[look]} role="tablist" aria-label={label} onKeyDown={moveByArrow}>
-      {items.map((item) => (
+      {items.map((item, place) => (
         <button
           key={item.key}
           type="button"
           role="tab"
           className={css.tab}
           aria-selected={item.key === value}
-          tabIndex={item.key === value ? 0 : -1}
+          tabIndex={item.key === value || (value === null && place === 0) ? 0 : -1}
           onClick={() => onChoose(item.key)}
         >
           {item.text}
