@@ -45,7 +45,7 @@ export const RemoteMeta = Type.Object(
      * `score-lists.1a2b3c4d.js`: the page fetches them while the shell is still on its way.
      */
     chunks: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^[\\w-]+$' })))),
-    /** Slots that other remotes may place. */
+    /** Slots that other remotes may place by `<Slot name>` of shared/host. */
     slots: Type.Optional(Type.Array(Type.String())),
   },
   { additionalProperties: false },

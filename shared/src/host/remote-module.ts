@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import type { AppDispatch } from '../store'
 import type { Host } from './host'
+import type { SlotValues } from './slot'
 
 /** What the `loader` of a route finds in its `context`: the way to begin to read what the page will show. */
 export type LoadContext = { dispatch: AppDispatch }
@@ -17,8 +18,8 @@ export type RemoteModule = {
    * component is called before the page is drawn and waited for a moment; what it answers is not used.
    */
   routes: (host: Host) => RouteObject[]
-  /** Widgets other remotes may place through the shell. */
-  slots?: Record<string, ComponentType<Record<string, unknown>>>
+  /** Widgets other remotes may place by `<Slot name>`; their names also stand in `slots` of `remote.json`. */
+  slots?: Record<string, ComponentType<SlotValues>>
   /** Runs once before the first route is shown; `signal` aborts when the remote is taken down. */
   setup?: (host: Host, signal: AbortSignal) => void | Promise<void>
 }

@@ -1,6 +1,7 @@
 export { createFederation, type Federation, type LoadedRemote } from './create-federation'
 export { readBoot } from './read-boot'
 export { type MountedRoute, remoteRoutes } from './remote-routes'
+export { slotsOf } from './slots'
 export { FIRST_PAGE_MS } from './timing'
 export { OverrideBanner } from './views/override-banner'
 export { within } from './within'

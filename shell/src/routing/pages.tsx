@@ -1,9 +1,10 @@
 import { homeTarget, paths, type RemoteMeta } from '@saidian/shared/contracts'
+import { SlotContext } from '@saidian/shared/host'
 import { Navigate, type RouteObject } from '@saidian/shared/router'
 import { LoadingOverlay } from '@saidian/shared/ui'
 import type { ReactNode } from 'react'
 import { MissingPage } from '../errors/error-page'
-import { type Federation, remoteRoutes } from '../federation'
+import { type Federation, remoteRoutes, slotsOf } from '../federation'
 import { Guarded } from './guarded'
 import { createRouteTable } from './route-table'
 
@@ -14,10 +15,14 @@ type Mounted = Pick<RemoteMeta['routes'][number], 'path' | 'redirect' | 'guard'>
 
 /** The page of every `remote.json` route behind its guard, the home redirect, and 404 for the rest. */
 export function pagesOf(federation: Federation, goHome: () => void): RouteObject[] {
+  const slots = slotsOf(federation)
   const mounted = remoteRoutes({ federation, LoadingView: LoadingOverlay, goHome })
   return [
     { path: paths.home(), element: <Navigate to={homeOf(federation)} replace /> },
-    ...mounted.map((route) => ({ path: route.path, element: pageOf(route, route.element) })),
+    ...mounted.map((route) => ({
+      path: route.path,
+      element: <SlotContext value={slots}>{pageOf(route, route.element)}</SlotContext>,
+    })),
     { path: '*', element: <MissingPage /> },
   ]
 }
