@@ -24,6 +24,8 @@ const CONNECT_MS = 5_000
 const PROBE_MS = 5_000
 const RETRY_BASE_MS = 5_000
 const RETRY_MAX_MS = 30_000
+/** A server that starts again is away for some ten seconds: who waited longer and longer would find it late. */
+const STEADY_TRIES = 4
 const QUICK_RETRY_MS = 1_000
 const QUICK_AGAIN_MS = 10_000
 
@@ -45,7 +47,7 @@ export class Connection {
     this.#options = options
     this.#clock = options.clock ?? browserClock
     this.#random = options.random ?? Math.random
-    this.#backoff = createBackoff(RETRY_BASE_MS, RETRY_MAX_MS, this.#random)
+    this.#backoff = createBackoff(RETRY_BASE_MS, RETRY_MAX_MS, this.#random, STEADY_TRIES)
     this.#alarm = new Alarm(this.#clock)
     this.#heartbeat = new Heartbeat({
       clock: this.#clock,

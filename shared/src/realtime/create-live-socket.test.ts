@@ -48,9 +48,9 @@ it('gives a connection five seconds to greet', async () => {
 })
 
 it.each([
-  [0, [2_500, 3_750, 5_625]],
-  [1, [5_000, 7_500, 11_250]],
-])('waits longer each time, spread by chance (%s)', async (random, delays) => {
+  [0, [2_500, 2_500, 2_500, 2_500, 3_750, 5_625]],
+  [1, [5_000, 5_000, 5_000, 5_000, 7_500, 11_250]],
+])('waits as long four times, then longer each time, spread by chance (%s)', async (random, delays) => {
   const { clock, live } = setUp(random)
   follow(live)
   for (const delayMs of delays) {
