@@ -28,7 +28,7 @@ export function pagesOf(federation: Federation, goHome: () => void): RouteObject
 }
 
 /** Where `/`, the only route that the shell itself owns, leads on this page load. */
-export function homeOf({ metas, isPublished }: Pick<Federation, 'metas' | 'isPublished'>): string {
+function homeOf({ metas, isPublished }: Pick<Federation, 'metas' | 'isPublished'>): string {
   const pageAt = createRouteTable(metas)
   return homeTarget((path) => isPublished(pageAt(path)?.meta.name ?? ''))
 }
