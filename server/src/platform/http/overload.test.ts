@@ -25,3 +25,20 @@ test('a process that cannot keep up refuses with HTTP 503 and tells when to come
   expect(answers).toContain(503)
   await app.close()
 })
+
+test('a process that stands still for less than is allowed refuses nobody', async () => {
+  const app = Fastify()
+  addErrorAnswers(app)
+  addOverloadGuard(app, 3_000)
+  app.get('/work', async () => 'done')
+  await app.ready()
+  const answers: number[] = []
+  for (let round = 0; round < 6; round++) {
+    const end = performance.now() + 600
+    while (performance.now() < end);
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    answers.push((await app.inject('/work')).statusCode)
+  }
+  expect(new Set(answers)).toEqual(new Set([200]))
+  await app.close()
+})
