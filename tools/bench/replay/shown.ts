@@ -55,5 +55,7 @@ export async function pageDifferences(url: string, matchId: number, sheet: Sheet
 }
 
 function wrong(what: string, shown: Pair | null, wanted: Pair): string[] {
-  return shown?.join() === wanted.join() ? [] : [`${what} ${shown?.join('-')} not ${wanted.join('-')}`]
+  return shown?.join() === wanted.join()
+    ? []
+    : [`${what} ${shown?.join('-') ?? 'unknown'} not ${wanted.join('-')}`]
 }
