@@ -66,6 +66,24 @@ describe('文字', () => {
     expect(screen.queryByText('第7句')).toBeNull()
   })
 
+  it('asks for more only when the lines that came have moved its end away', async () => {
+    window.IntersectionObserver = class {
+      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      // As a browser does: where the end stands is told when it is first watched.
+      observe = () => this.seen([{ isIntersecting: screen.getAllByRole('listitem').length < 60 }])
+      disconnect = () => undefined
+    } as never
+    const inThree = ({ query }: Request): FakeAnswer => {
+      const { before } = query as { before?: number }
+      const newest = (before ?? 91) - 1
+      return answer(makeMatchText({ textLive: lines(newest, newest - 29), hasMore: newest > 30 }))
+    }
+    const { http } = show(inThree)
+    await screen.findByText('第31句')
+    await act(async () => undefined)
+    expect(http.requests.filter(({ query }) => 'before' in (query as object))).toHaveLength(1)
+  })
+
   it('reads the first lines from further back before anybody gets there', async () => {
     show(long)
     await screen.findByText('第21句')

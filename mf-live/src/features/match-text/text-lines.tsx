@@ -13,14 +13,27 @@ export function TextLines({ text }: { text: MatchText }) {
   const { matchId, showMoment } = useMatchSurroundings()
   const [search] = useSearchParams()
   const [onlyMain, setOnlyMain] = useState(false)
-  const older = useOlderLines(matchId, text)
-  // Drawn between the frames of a scroll that goes on.
-  const lines = useDeferredValue(text.textLive)
+  // Drawn between the frames of a scroll that goes on. What is further back is asked for when this is drawn: before, the end
+  // of the list still stands where it was, and would ask for more at once.
+  const drawn = useDeferredValue(text)
+  const older = useOlderLines(matchId, drawn)
+  const lines = drawn.textLive
   const shown = useMemo(() => (onlyMain ? lines.filter(({ main }) => main === 1) : lines), [lines, onlyMain])
   const parts = useMemo(() => stretches(shown), [shown])
   const minute = search.has('minute') ? Number(search.get('minute')) : null
   const sought = minute === null ? undefined : lineOfMinute(shown, minute)
-  useReadingBackTo(minute, text, older)
+  useReadingBackTo(minute, drawn, older)
+  const rows = useMemo(
+    () =>
+      parts.map((stretch) => (
+        <TextStretch
+          key={stretch.key}
+          stretch={stretch}
+          sought={sought && stretch.lines.includes(sought) ? sought : undefined}
+        />
+      )),
+    [parts, sought],
+  )
 
   return (
     <section className={css.card} aria-label="文字直播">
@@ -39,13 +52,7 @@ export function TextLines({ text }: { text: MatchText }) {
       {shown.length === 0 ? (
         <EmptyState text="还没有关键事件" action={{ label: '看全部', onChoose: () => setOnlyMain(false) }} />
       ) : (
-        parts.map((stretch) => (
-          <TextStretch
-            key={stretch.key}
-            stretch={stretch}
-            sought={sought && stretch.lines.includes(sought) ? sought : undefined}
-          />
-        ))
+        rows
       )}
       <End older={older} />
     </section>

@@ -8,12 +8,16 @@ import { whenIdle } from '../../match/when-idle'
 /** The first lines are looked at for so long before anything else is read. */
 const AFTER_FIRST_MS = 1_200
 
+/** The lines come with those of the match: nothing is drawn again for the asking itself. */
+const UNWATCHED = { selectFromResult: () => NOTHING }
+const NOTHING = {}
+
 /**
  * Reads the text from further back, page by page; the lines join those of the match. The first page comes on its own while
  * nothing is to do, so that the first flick does not wait for it, nor for the code that every request needs.
  */
 export function useOlderLines(matchId: number, text: MatchText) {
-  const [ask] = useLazyOlderTextQuery()
+  const [ask] = useLazyOlderTextQuery(UNWATCHED)
   const [hasFailed, setFailed] = useState(false)
   const isAsking = useRef(false)
   const hasAsked = useRef(false)
