@@ -7,7 +7,7 @@ export type Answer = { code: number; data: unknown; retryAfterMs?: number; tookM
 const IV = '7361696469616e2d6465762d69762121'
 
 /** A password as clients seal it with the development key and its usual vector. */
-export function seal(password: string): { password: string } {
+function seal(password: string): { password: string } {
   const cipher = createCipheriv(
     'aes-128-cbc',
     Buffer.from(DEVELOPMENT_PASSWORD_KEY, 'hex'),
