@@ -68,9 +68,11 @@ describe('文字', () => {
 
   it('asks for more only when the lines that came have moved its end away', async () => {
     window.IntersectionObserver = class {
-      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
-      // As a browser does: where the end stands is told when it is first watched.
-      observe = () => this.seen([{ isIntersecting: screen.getAllByRole('listitem').length < 60 }])
+      observe: () => void
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        // As a browser does: where the end stands is told when it is first watched.
+        this.observe = () => seen([{ isIntersecting: screen.getAllByRole('listitem').length < 60 }])
+      }
       disconnect = () => undefined
     } as never
     const inThree = ({ query }: Request): FakeAnswer => {
@@ -105,7 +107,9 @@ describe('文字', () => {
   it('marks the line of the minute in its address', async () => {
     const told = [makeTextLine({ order: 2, minute: 30 }), makeTextLine({ order: 1, minute: 12 })]
     const { chosen } = show(answer(makeMatchText({ textLive: told })), '/?minute=12')
-    expect((await screen.findByText('第1句')).closest('li')).toHaveAttribute('aria-current', 'true')
+    const line = (await screen.findByText('第1句')).closest('li')
+    expect(line).toHaveAttribute('aria-current', 'true')
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([line])
     fireEvent.click(screen.getByRole('button', { name: '回到走势' }))
     expect(chosen).toEqual([12])
   })

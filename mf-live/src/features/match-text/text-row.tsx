@@ -1,6 +1,6 @@
 import type { TextLine } from '@saidian/shared/contracts'
 import { classNames, EventIcon } from '@saidian/shared/ui'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { isGoal } from '../../match/incident.rules'
 import css from './match-text.module.css'
 
@@ -8,14 +8,9 @@ const SIDES = ['', 'home', 'away'] as const
 
 /** One line: minute, picture of what happened, the words. */
 export const TextRow = memo(function TextRow({ line, isSought }: { line: TextLine; isSought: boolean }) {
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isSought) row.current?.scrollIntoView({ block: 'center' })
-  }, [isSought])
   const side = SIDES[line.position]
   return (
     <li
-      ref={row}
       className={classNames(css.line, line.main === 1 && css.main, side && css[side], isSought && css.sought)}
       aria-current={isSought || undefined}
     >

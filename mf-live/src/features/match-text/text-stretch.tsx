@@ -1,5 +1,5 @@
 import type { TextLine } from '@saidian/shared/contracts'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import css from './match-text.module.css'
 import { isSameStretch, type Stretch } from './text.rules'
 import { TextRow } from './text-row'
@@ -9,8 +9,14 @@ type TextStretchProps = { stretch: Stretch; sought: TextLine | undefined }
 /** Some lines that the browser lays out only near the screen, though they can be found and read all the same. */
 export const TextStretch = memo(
   function TextStretch({ stretch, sought }: TextStretchProps) {
+    const list = useRef<HTMLOListElement>(null)
+    const soughtKey = sought?.key
+    useEffect(() => {
+      if (soughtKey !== undefined)
+        list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+    }, [soughtKey])
     return (
-      <ol className={css.lines} reversed>
+      <ol ref={list} className={css.lines} reversed>
         {stretch.lines.map((line) => (
           <TextRow key={line.key} line={line} isSought={line === sought} />
         ))}
