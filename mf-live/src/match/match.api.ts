@@ -123,6 +123,13 @@ const matchApi = api.injectEndpoints({
       query: ({ matchId, companyId, type }) =>
         callOf(getOddsHistory)({ ...ofMatch(matchId), query: { companyId, type } }),
     }),
+    earlierQuotes: build.query<
+      OddsHistory,
+      { matchId: number; companyId: number; type: OddsType; before: number }
+    >({
+      keepUnusedDataFor: 0,
+      query: ({ matchId, ...query }) => callOf(getOddsHistory)({ ...ofMatch(matchId), query }),
+    }),
     matchIntelligence: build.query<Followed<IntelligenceReply>, number>({
       keepUnusedDataFor: KEEP_SECONDS,
       queryFn: readPart(intelligencePart, getMatchIntelligence, ofMatch),
@@ -159,6 +166,7 @@ export const {
   useMatchLineupQuery,
   useMatchOddsQuery,
   useOddsHistoryQuery,
+  useLazyEarlierQuotesQuery,
   useMatchIntelligenceQuery,
   useMatchTableQuery,
   useMatchHistoryQuery,

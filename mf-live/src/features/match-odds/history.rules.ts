@@ -1,6 +1,28 @@
 import type { ChartData } from '@saidian/shared/charts'
 import { ODDS_TYPE, type OddsQuote, type OddsType } from '@saidian/shared/contracts'
 import { formatDate } from '@saidian/shared/lib'
+import type { BoardClock } from '../../match/clock.rules'
+
+/** How many quotations, of the newest first, are younger than the stream delay allows. */
+export function heldBack(
+  quotes: readonly OddsQuote[],
+  { clockOffsetMs, delayMs }: BoardClock,
+  nowMs: number,
+): number {
+  if (delayMs <= 0) return 0
+  const limit = (nowMs + clockOffsetMs - delayMs) / 1000
+  const first = quotes.findIndex(({ at }) => at <= limit)
+  return first < 0 ? quotes.length : first
+}
+
+/** Both lists as one, the newest first, each quotation once. */
+export function joinedQuotes(known: readonly OddsQuote[], told: readonly OddsQuote[]): readonly OddsQuote[] {
+  // Not by its arrow: the oldest of an answer has none.
+  const keyOf = ({ turn: _, ...quote }: OddsQuote) => JSON.stringify(quote)
+  const has = new Set(known.map(keyOf))
+  const fresh = told.filter((quote) => !has.has(keyOf(quote)))
+  return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => b.at - a.at)
+}
 
 /** The course of the prices, the oldest first; suspensions leave a gap. In 1X2 the draw is the third line. */
 export function historyChart(detail: readonly OddsQuote[], type: OddsType): ChartData {

@@ -1,5 +1,5 @@
 import { answer, makeMatchOdds, makeOddsHistory, makeOddsLine, makeOddsQuote } from '@saidian/shared/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
 import { MatchOdds } from './match-odds'
 
@@ -53,6 +53,41 @@ describe('指数', () => {
     const detail = [makeOddsQuote({ at: 1_770_000_600, left: 0.77 }), makeOddsQuote()]
     show(one, '/?company=3', answer(makeOddsHistory(detail)))
     expect((await screen.findAllByText(/0\.77/)).length).toBeGreaterThan(0)
+  })
+
+  it('closes a history that was opened by its address and stays with the match', async () => {
+    const { location } = show(one, '/?tab=odds&company=3', answer(makeOddsHistory([makeOddsQuote()])))
+    fireEvent(await screen.findByRole('dialog'), new Event('cancel'))
+    expect(location()).toBe('/?tab=odds')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('goes on with the history while it is open', async () => {
+    let left = 0.77
+    const told = () => answer(makeOddsHistory([makeOddsQuote({ at: 1_770_000_900, left })]))
+    const { live } = show(answer(makeMatchOdds([makeOddsLine({ companyId: 3 })])), '/?company=3', told)
+    expect((await screen.findAllByText(/0\.77/)).length).toBeGreaterThan(0)
+    await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
+    left = 1.23
+    const odds = [makeOddsLine({ companyId: 3, inplay: makeOddsQuote({ at: 1_990_000_000, left }) })]
+    await act(async () =>
+      live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq: 1, data: { serverAt: Date.now(), odds } }),
+    )
+    const list = await screen.findByRole('list', { name: '变化' })
+    await waitFor(() => expect(list).toHaveTextContent('1.23'))
+    expect(list).toHaveTextContent('0.77')
+  })
+
+  it('reads what came before the newest quotations when asked to', async () => {
+    const at = 1_770_000_000
+    show(one, '/?company=3', ({ query }: { query: unknown }) =>
+      (query as { before?: number }).before === at
+        ? answer(makeOddsHistory([makeOddsQuote({ at: at - 60, left: 0.55 })]))
+        : answer(makeOddsHistory([makeOddsQuote({ at, left: 0.77 })], { hasMore: true })),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: '看更早的变化' }))
+    await waitFor(() => expect(screen.getByRole('list', { name: '变化' })).toHaveTextContent('0.55'))
+    expect(screen.queryByRole('button', { name: '看更早的变化' })).toBeNull()
   })
 
   it('says when the history did not come and tries again', async () => {

@@ -1,5 +1,5 @@
 import type { OddsType } from '@saidian/shared/contracts'
-import { useNavigate, useSearchParams } from '@saidian/shared/router'
+import { useLocation, useNavigate, useSearchParams } from '@saidian/shared/router'
 import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { useMatchOddsQuery } from '../../match/match.api'
@@ -15,6 +15,7 @@ export function MatchOdds() {
   const { matchId } = useMatchSurroundings()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const type = typeOf(search.get('type'))
   const companyId = Number(search.get('company')) || null
   const { data, hasFailed, errorText, refresh } = partState(useMatchOddsQuery({ matchId, type }))
@@ -23,7 +24,13 @@ export function MatchOdds() {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(change))
       value === null ? next.delete(name) : next.set(name, value)
-    navigate(`?${next}`, { replace, preventScrollReset: true })
+    // A history that was opened here is closed by going back; another company's takes the place of the one before.
+    const isOver = replace ? state : { overTab: true }
+    navigate(`?${next}`, { replace, preventScrollReset: true, state: isOver })
+  }
+  const close = () => {
+    if ((state as { overTab?: boolean } | null)?.overTab) navigate(-1)
+    else go({ company: null }, true)
   }
 
   return (
@@ -49,7 +56,7 @@ export function MatchOdds() {
           companyId={companyId}
           type={type}
           onChooseCompany={(id) => go({ company: String(id) }, true)}
-          onClose={() => navigate(-1)}
+          onClose={close}
         />
       )}
     </section>

@@ -33,6 +33,23 @@ describe('a quotation', () => {
     expect(lineMeaning(quote, 2, { status: 8, score: [1, 0], corners: null })).toEqual([])
   })
 
+  it.each([
+    [2, '按当前'],
+    [5, '按90分钟'],
+    [7, '按90分钟'],
+    [8, '按最终'],
+    [10, '按当前'],
+  ])('in status %p says by which score', (status, when) => {
+    const words = lineMeaning(makeOddsQuote({ middle: 0.5 }), 1, { status, score: [1, 0], corners: null })
+    expect(words[1]).toBe(`${when}比分 1-0：主队全赢，客队全输`)
+  })
+
+  it.each([0, 1, 9, 11, 12, 13, 42])('in status %p says nothing of a score', (status) => {
+    expect(
+      lineMeaning(makeOddsQuote({ middle: 0.5 }), 1, { status, score: [1, 0], corners: null }),
+    ).toHaveLength(1)
+  })
+
   it('counts corners for a line of corners', () => {
     const quote = makeOddsQuote({ middle: 9.5 })
     expect(lineMeaning(quote, 4, { status: 8, score: [0, 0], corners: [6, 4] })[1]).toBe(

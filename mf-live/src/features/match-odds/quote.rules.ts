@@ -1,4 +1,10 @@
-import { ODDS_TYPE, type OddsLine, type OddsQuote, type OddsType } from '@saidian/shared/contracts'
+import {
+  FOOTBALL_STATUS,
+  ODDS_TYPE,
+  type OddsLine,
+  type OddsQuote,
+  type OddsType,
+} from '@saidian/shared/contracts'
 import {
   handicapText,
   isInPlay,
@@ -65,12 +71,12 @@ function meaningNow(
   { status, score, corners }: Parameters<typeof lineMeaning>[2],
 ): string {
   const pair = type === ODDS_TYPE.corners ? corners : score
-  if (!pair || status <= 1) return ''
+  const when = whenWord(status)
+  if (!pair || !when) return ''
   const [home, away] = pair
   const value = type === ODDS_TYPE.asia ? home - away - headStart(quote) : home + away
   const [first, second] = type === ODDS_TYPE.asia ? ['主队', '客队'] : ['大', '小']
   const settled = settle(value, quote.middle)
-  const when = isInPlay(status) ? '按当前' : '按最终'
   const what = type === ODDS_TYPE.corners ? '角球' : '比分'
   const words =
     settled === 'push'
@@ -79,6 +85,14 @@ function meaningNow(
   const from =
     headStart(quote) !== 0 && type === ODDS_TYPE.asia ? `（滚球从 ${quote.score?.join('-')} 起算）` : ''
   return `${when}${what} ${home}-${away}${from}：${words}`
+}
+
+/** Lines settle on ninety minutes; empty for a match that has no score to settle on, or that nobody can tell. */
+function whenWord(status: number): string {
+  if (status === FOOTBALL_STATUS.finished) return '按最终'
+  if (status === FOOTBALL_STATUS.interrupted) return '按当前'
+  if (!isInPlay(status)) return ''
+  return status >= FOOTBALL_STATUS.extraTime ? '按90分钟' : '按当前'
 }
 
 /** A handicap in play counts only the goals after it was quoted. */

@@ -1,15 +1,11 @@
-import type { OddsQuote, OddsType } from '@saidian/shared/contracts'
-import { formatDate } from '@saidian/shared/lib'
-import { EmptyState, ErrorState, Segmented, Sheet, VirtualList } from '@saidian/shared/ui'
-import { lazy, memo, Suspense, useCallback, useMemo } from 'react'
+import type { OddsType } from '@saidian/shared/contracts'
+import { ErrorState, Segmented, Sheet } from '@saidian/shared/ui'
+import { useEffect, useRef } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'
-import { useOddsHistoryQuery } from '../../../match/match.api'
-import { historyChart } from '../history.rules'
+import { useMatchOddsQuery, useOddsHistoryQuery } from '../../../match/match.api'
 import css from '../match-odds.module.css'
-import { COLUMN_WORDS } from '../quote.rules'
-import { QuoteCells } from './quote-cells'
-
-const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
+import { currentQuote } from '../quote.rules'
+import { Quotations } from './quotations'
 
 export type HistoryProps = {
   matchId: number
@@ -19,10 +15,7 @@ export type HistoryProps = {
   onClose: () => void
 }
 
-/** In rem, as in the style of a quotation. */
-const heightOf = () => 0.64
-
-/** 变化: every quotation of a company, the newest first, and the course of its prices. */
+/** 变化: every quotation of a company, the newest first, and the course of its prices. It goes on while it is open. */
 export function History({ matchId, companyId, type, onChooseCompany, onClose }: HistoryProps) {
   const {
     currentData: data,
@@ -30,16 +23,15 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
     isFetching,
     refetch,
   } = useOddsHistoryQuery({ matchId, companyId, type }, { refetchOnMountOrArgChange: true })
-  const renderQuote = useCallback((quote: OddsQuote) => <QuoteRow quote={quote} type={type} />, [type])
-  const chart = useMemo(() => data && historyChart(data.detail, type), [data, type])
+  useReadingAgain(useNewestAt(matchId, companyId, type), refetch)
   return (
     <Sheet title={`${data?.nameZh ?? '公司'} 变化`} onClose={onClose}>
-      {isError && !isFetching ? (
-        <ErrorState text="加载失败" onRetry={refetch} />
-      ) : !data ? (
-        <PanelSkeleton />
-      ) : data.detail.length === 0 ? (
-        <EmptyState text="没有变化记录" action={{ label: '关闭', onChoose: onClose }} />
+      {!data ? (
+        isError && !isFetching ? (
+          <ErrorState text="加载失败" onRetry={refetch} />
+        ) : (
+          <PanelSkeleton />
+        )
       ) : (
         <div className={css.history}>
           {data.companyList.length > 1 && (
@@ -56,24 +48,12 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
               />
             </div>
           )}
-          {chart && chart.labels.length > 1 && (
-            <Suspense fallback={<div className={css.chartSpace} />}>
-              <Chart kind="steps" size="low" title="赔率走势" data={chart} hasTable={false} />
-            </Suspense>
-          )}
-          <div className={css.historyColumns} aria-hidden="true">
-            <span>时间</span>
-            <span>比分</span>
-            {COLUMN_WORDS[type].map((word) => (
-              <span key={word}>{word}</span>
-            ))}
-          </div>
-          <VirtualList
-            label="变化"
-            items={data.detail}
-            keyOf={({ at, left, right }) => `${at}-${left}-${right}`}
-            heightOf={heightOf}
-            renderItem={renderQuote}
+          <Quotations
+            key={`${companyId}-${type}`}
+            matchId={matchId}
+            type={type}
+            newest={data}
+            onClose={onClose}
           />
         </div>
       )}
@@ -81,14 +61,18 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
   )
 }
 
-const QuoteRow = memo(function QuoteRow({ quote, type }: { quote: OddsQuote; type: OddsType }) {
-  return (
-    <div className={css.quote}>
-      <time className={css.when}>
-        {quote.minute === null ? formatDate(quote.at * 1000, 'MM-dd hh:mm') : `${quote.minute}′`}
-      </time>
-      <span className={css.scoreThen}>{quote.score ? `${quote.score[0]}-${quote.score[1]}` : ''}</span>
-      <QuoteCells quote={quote} type={type} hasTint />
-    </div>
-  )
-})
+/** When the company's quotation in force was given, as the table has it now; 0 while nobody knows. */
+function useNewestAt(matchId: number, companyId: number, type: OddsType): number {
+  const { currentData } = useMatchOddsQuery({ matchId, type })
+  const line = currentData?.shown.list.find((candidate) => candidate.companyId === companyId)
+  return (line && currentQuote(line)?.at) ?? 0
+}
+
+/** Reads again at each new quotation after the first that was seen. */
+function useReadingAgain(newestAt: number, refetch: () => unknown): void {
+  const seen = useRef(0)
+  useEffect(() => {
+    if (seen.current !== 0 && newestAt > seen.current) refetch()
+    seen.current = newestAt
+  }, [newestAt, refetch])
+}

@@ -1,0 +1,82 @@
+import type { OddsHistory, OddsQuote, OddsType } from '@saidian/shared/contracts'
+import { formatDate } from '@saidian/shared/lib'
+import { Button, EmptyState, useTicking, VirtualList } from '@saidian/shared/ui'
+import { lazy, memo, Suspense, useCallback, useMemo } from 'react'
+import { useMatchSurroundings } from '../../../match/match-context'
+import { heldBack, historyChart } from '../history.rules'
+import css from '../match-odds.module.css'
+import { COLUMN_WORDS } from '../quote.rules'
+import { useEarlierQuotes } from '../use-earlier-quotes'
+import { QuoteCells } from './quote-cells'
+
+const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
+
+export type QuotationsProps = {
+  matchId: number
+  type: OddsType
+  newest: OddsHistory
+  onClose: () => void
+}
+
+/** In rem, as in the style of a quotation. */
+const heightOf = () => 0.64
+
+/** The quotations of one company as far as they may be seen, the course of its prices, and the way further back. */
+export function Quotations({ matchId, type, newest, onClose }: QuotationsProps) {
+  const { clock } = useMatchSurroundings()
+  const { quotes, hasMore, isReading, hasFailed, readMore } = useEarlierQuotes(matchId, type, newest)
+  const held = useTicking(useCallback((nowMs: number) => heldBack(quotes, clock(), nowMs), [quotes, clock]))
+  const detail = useMemo(() => quotes.slice(held), [quotes, held])
+  const chart = useMemo(() => historyChart(detail, type), [detail, type])
+  const renderQuote = useCallback((quote: OddsQuote) => <QuoteRow quote={quote} type={type} />, [type])
+  if (detail.length === 0) {
+    return (
+      <EmptyState
+        text={held > 0 ? '直播延迟中，稍后显示' : '没有变化记录'}
+        action={{ label: '关闭', onChoose: onClose }}
+      />
+    )
+  }
+  return (
+    <>
+      {chart.labels.length > 1 && (
+        <Suspense fallback={<div className={css.chartSpace} />}>
+          <Chart kind="steps" size="low" title="赔率走势" data={chart} hasTable={false} />
+        </Suspense>
+      )}
+      <div className={css.historyColumns} aria-hidden="true">
+        <span>时间</span>
+        <span>比分</span>
+        {COLUMN_WORDS[type].map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </div>
+      <VirtualList
+        label="变化"
+        items={detail}
+        keyOf={({ at, left, right }) => `${at}-${left}-${right}`}
+        heightOf={heightOf}
+        renderItem={renderQuote}
+      />
+      {hasMore && (
+        <div className={css.earlier}>
+          <Button look="tinted" onClick={readMore} disabled={isReading}>
+            {isReading ? '加载中…' : hasFailed ? '加载失败，点击重试' : '看更早的变化'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const QuoteRow = memo(function QuoteRow({ quote, type }: { quote: OddsQuote; type: OddsType }) {
+  return (
+    <div className={css.quote}>
+      <time className={css.when}>
+        {quote.minute === null ? formatDate(quote.at * 1000, 'MM-dd hh:mm') : `${quote.minute}′`}
+      </time>
+      <span className={css.scoreThen}>{quote.score ? `${quote.score[0]}-${quote.score[1]}` : ''}</span>
+      <QuoteCells quote={quote} type={type} hasTint />
+    </div>
+  )
+})
