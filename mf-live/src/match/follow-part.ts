@@ -42,6 +42,19 @@ export function receptionOf(state: unknown): Reception {
   return { now: Date.now(), delayMs: (state as RootState).settings.streamDelaySeconds * 1000 }
 }
 
+/** Shows what waits for the stream delay when its time has come, to the end of the cache entry. */
+export function showInTime<T extends Reply, E extends Told>(
+  lifecycle: PartLifecycle<T, E>,
+  part: Part<T, E>,
+): void {
+  const timer = setInterval(() => {
+    const held = lifecycle.getCacheEntry().data
+    const next = held && release(part, held, receptionOf(lifecycle.getState()))
+    if (next && next !== held) lifecycle.updateCachedData(() => next)
+  }, RELEASE_MS)
+  lifecycle.cacheEntryRemoved.then(() => clearInterval(timer))
+}
+
 /** Keeps a part of a page in step with its topic from its first data to the end of its cache entry. */
 export async function followPart<T extends Reply, E extends Told, Call extends Endpoint>(
   lifecycle: PartLifecycle<T, E>,
@@ -71,11 +84,9 @@ export async function followPart<T extends Reply, E extends Told, Call extends E
     if (due.length > 0)
       change((held) => due.reduce((next, item) => receive(part, next, item, reception()), held))
   }
-  const timers = [
-    setInterval(takeInbox, GATHER_MS),
-    setInterval(() => change((held) => release(part, held, reception())), RELEASE_MS),
-  ]
-  stop.signal.addEventListener('abort', () => timers.forEach(clearInterval))
+  showInTime(lifecycle, part)
+  const timer = setInterval(takeInbox, GATHER_MS)
+  stop.signal.addEventListener('abort', () => clearInterval(timer))
 
   let isFirst = true
   followTopic<Reply>({

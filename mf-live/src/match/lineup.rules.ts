@@ -1,9 +1,15 @@
-import type { MatchLineup } from '@saidian/shared/contracts'
+import type { MatchLineup, SideLineup } from '@saidian/shared/contracts'
 import type { Part } from './followed.rules'
 
-/** Line-ups and who is out are known before the match; what happens on the pitch comes from the timeline. */
+/**
+ * Line-ups and who is out are known before the match; what happens on the pitch comes from the timeline. Only the marks
+ * of the players change with the play, and nobody says how old one is.
+ */
 export const lineupPart: Part<MatchLineup> = {
-  conceal: (lineup) => lineup,
+  conceal: (lineup) => {
+    const [home, away] = [unrated(lineup.home), unrated(lineup.away)]
+    return home === lineup.home && away === lineup.away ? lineup : { ...lineup, home, away }
+  },
   apply: (lineup, { lineup: said, injuries }) => {
     if (!said && !injuries) return lineup
     return {
@@ -13,4 +19,9 @@ export const lineupPart: Part<MatchLineup> = {
       injuries: injuries ?? lineup.injuries,
     }
   },
+}
+
+function unrated(side: SideLineup | null): SideLineup | null {
+  if (!side?.players.some(({ rating }) => rating !== null)) return side
+  return { ...side, players: side.players.map((player) => ({ ...player, rating: null })) }
 }

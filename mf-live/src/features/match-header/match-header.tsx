@@ -76,7 +76,10 @@ export function MatchHeader(props: MatchHeaderProps) {
         <Side team={home} rank={match.ranks?.[0]} />
         <div className={css.centre}>
           <HeaderScore {...props} />
-          <HeaderClock match={match} clock={props.clock} isStale={props.isStale} isHidden={hidesFacts} />
+          {/* Under the delay the state is as much a result as the score. */}
+          {!props.isHeld && (
+            <HeaderClock match={match} clock={props.clock} isStale={props.isStale} isHidden={hidesFacts} />
+          )}
           <div className={css.facts}>
             {props.isStale && isInPlay(match.s) && <span className={css.check}>数据延迟</span>}
             {match.varCheck && !hidesFacts && <span className={css.check}>VAR 核实中</span>}

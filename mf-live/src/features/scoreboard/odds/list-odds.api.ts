@@ -1,6 +1,6 @@
 import { api } from '@saidian/shared/api'
 import { getListOdds, type ListOddsEvent, TOPIC } from '@saidian/shared/contracts'
-import { followPart, type PartLifecycle } from '../../../match/follow-part'
+import { followPart, type PartLifecycle, showInTime } from '../../../match/follow-part'
 import type { Followed } from '../../../match/followed.rules'
 import { readPart } from '../../../match/read-part'
 import { type ListOddsReply, listOddsPart, readListOddsEvent } from './list-odds.rules'
@@ -16,8 +16,10 @@ const listOddsApi = api.injectEndpoints({
     listOdds: build.query<FollowedOdds, ListOddsArgs>({
       queryFn: readPart(listOddsPart, getListOdds, (query: ListOddsArgs) => ({ query })),
       onCacheEntryAdded: async ({ companyId, date }, lifecycle) => {
-        if (date !== undefined) return
-        await followPart(lifecycle as PartLifecycle<ListOddsReply, ListOddsEvent>, {
+        const followed = lifecycle as PartLifecycle<ListOddsReply, ListOddsEvent>
+        // Nobody tells of another day's odds; what the delay holds back comes all the same.
+        if (date !== undefined) return showInTime(followed, listOddsPart)
+        await followPart(followed, {
           topic: TOPIC.footballOdds(companyId),
           part: listOddsPart,
           endpoint: getListOdds,
