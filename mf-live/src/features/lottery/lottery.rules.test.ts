@@ -37,9 +37,10 @@ test('足彩 is on sale until its hour or the kick-off, and drawn with its resul
 })
 
 test('no score is told against a person’s wish', () => {
-  const open = { noSpoiler: false, delaySeconds: 0 }
+  const open = { noSpoiler: false, delaySeconds: 0, nowMs: 1_000_000 }
   expect(hidesScore(makeLotteryMatch({ s: 2 }), open)).toBe(false)
   expect(hidesScore(makeLotteryMatch({ s: 8 }), { ...open, noSpoiler: true })).toBe(true)
   expect(hidesScore(makeLotteryMatch({ s: 2 }), { ...open, delaySeconds: 30 })).toBe(true)
-  expect(hidesScore(makeLotteryMatch({ s: 8 }), { ...open, delaySeconds: 30 })).toBe(false)
+  expect(hidesScore(makeLotteryMatch({ s: 8, toldAt: 971 }), { ...open, delaySeconds: 30 })).toBe(true)
+  expect(hidesScore(makeLotteryMatch({ s: 8, toldAt: 970 }), { ...open, delaySeconds: 30 })).toBe(false)
 })

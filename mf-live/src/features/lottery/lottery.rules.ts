@@ -42,10 +42,14 @@ export function saleWord(kind: LotteryKind, match: LotteryMatch, place: 0 | 1, n
   return hasBegun || nowMs >= match.stopAt * 1000 ? '停售' : '在售'
 }
 
-/** Nobody may be told how it stands: hidden by choice, or by the stream delay while it is played. */
+/**
+ * Nobody may be told how it stands: hidden by choice, or by the stream delay while it is played and until its end is
+ * as old as the delay. `nowMs` is the server's clock.
+ */
 export function hidesScore(
-  { s }: LotteryMatch,
-  { noSpoiler, delaySeconds }: { noSpoiler: boolean; delaySeconds: number },
+  { s, toldAt }: LotteryMatch,
+  { noSpoiler, delaySeconds, nowMs }: { noSpoiler: boolean; delaySeconds: number; nowMs: number },
 ): boolean {
-  return (noSpoiler && (isInPlay(s) || isOver(s))) || (delaySeconds > 0 && isInPlay(s))
+  if (noSpoiler && (isInPlay(s) || isOver(s))) return true
+  return delaySeconds > 0 && (isInPlay(s) || toldAt + delaySeconds > nowMs / 1000)
 }

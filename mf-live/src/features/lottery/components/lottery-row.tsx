@@ -21,7 +21,7 @@ export function LotteryRow({
   const [showsOdds] = useSetting('showsOdds')
   const [noSpoiler] = useSetting('noSpoiler')
   const [delaySeconds] = useSetting('streamDelaySeconds')
-  const isHidden = hidesScore(match, { noSpoiler, delaySeconds })
+  const isHidden = hidesScore(match, { noSpoiler, delaySeconds, nowMs })
   const results = isHidden ? { spf: null, rq: null } : match.result
   const hasSpf = kind === 'zc' || match.spf !== null
   return (
