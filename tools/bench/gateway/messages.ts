@@ -2,13 +2,17 @@
 export type GatewayOrder =
   | { do: 'state' }
   | { do: 'goals'; count: number; everyMs: number }
-  /** Of the whole product: goal `n` of `count` is said by the feed at `startsAt + n * everyMs` of the shared clock. */
+  /** Of the whole product: the feed says `count` goals by the timetable. */
   | ({ do: 'feedGoals'; count: number } & Timetable)
   /** Cuts every line and waits until as many are back. */
   | { do: 'cut' }
 
-/** When goals are due, milliseconds of the shared clock. */
-export type Timetable = { startsAt: number; everyMs: number }
+/** When goals are due, milliseconds of the shared clock: goal `from` at `startsAt`, each other `everyMs` after the one before. */
+export type Timetable = { from: number; startsAt: number; everyMs: number }
+
+export function dueAt(goal: number, { from, startsAt, everyMs }: Timetable): number {
+  return startsAt + (goal - from) * everyMs
+}
 
 export type GatewayState = {
   rssBytes: number

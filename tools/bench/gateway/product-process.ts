@@ -15,7 +15,7 @@ import { createLog } from '../../../server/src/platform/log'
 import { createMetrics } from '../../../server/src/platform/metrics'
 import { createReadiness } from '../../../server/src/platform/process/readiness'
 import { createHandFeed } from './hand-feed'
-import { type GatewayAnswer, type GatewayOrder, sharedNow, type Timetable } from './messages'
+import { dueAt, type GatewayAnswer, type GatewayOrder, sharedNow, type Timetable } from './messages'
 
 /** The whole product in one process, as `main.ts` builds it, with a feed that this benchmark drives. */
 const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-feed-'))
@@ -42,9 +42,9 @@ function answer(message: GatewayAnswer): void {
   process.send?.(message)
 }
 
-async function sayGoals(count: number, { startsAt, everyMs }: Timetable): Promise<void> {
-  for (let n = 0; n < count; n++) {
-    await sleep(Math.max(0, startsAt + n * everyMs - sharedNow()))
+async function sayGoals(count: number, timetable: Timetable): Promise<void> {
+  for (let n = timetable.from; n < timetable.from + count; n++) {
+    await sleep(Math.max(0, dueAt(n, timetable) - sharedNow()))
     // Not waited for: a feed says the next goal when it falls.
     void scoreGoal(n)
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOPIC } from '@saidian/shared/contracts'
 import { goalOf } from './goal-word'
-import { type DriverAnswer, type DriverOrder, sharedNow, type Timetable } from './messages'
+import { type DriverAnswer, type DriverOrder, dueAt, sharedNow, type Timetable } from './messages'
 import { kindOf, maskedText, openRawSocket } from './raw-socket'
 
 /** Ten thousand readers of the board in one process, who do nothing but read. */
@@ -48,7 +48,7 @@ export async function connectAll({
 function takeEvent(payload: Buffer): void {
   if (timetable) {
     const goal = goalOf(payload)
-    if (goal !== null) latencies[received++] = sharedNow() - timetable.startsAt - goal * timetable.everyMs
+    if (goal !== null) latencies[received++] = sharedNow() - dueAt(goal, timetable)
     return
   }
   const start = payload.indexOf(AT) + AT.length
