@@ -1,8 +1,7 @@
 import type { MatchCoverage } from '@saidian/shared/contracts'
 import { isInPlay, isOver } from '@saidian/shared/lib'
-import { useNavigate } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
-import { EmptyState, ErrorState, Segmented, useTicking } from '@saidian/shared/ui'
+import { ErrorState, Segmented, useTicking } from '@saidian/shared/ui'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { AnimationSwitch } from '../features/match-header/animation-switch'
 import { HiddenByChoice } from '../features/match-header/hidden-by-choice'
@@ -19,11 +18,12 @@ import { shownScore } from '../match/score.rules'
 import { useFollow } from '../match/use-follow'
 import { useMatchClock } from '../match/use-match-clock'
 import { useRememberVisit } from '../match/use-remember-visit'
-import { livePaths } from '../paths'
 import css from './match-screen.module.css'
 import { MATCH_TABS } from './match-tabs'
+import { MatchWithoutHead } from './match-without-head'
 import { useMatchTab } from './use-match-tab'
 import { useTabsAhead } from './use-tabs-ahead'
+import { useWayBack } from './use-way-back'
 
 const MatchAnimation = lazy(async () => ({
   default: (await import('../features/match-animation/match-animation')).MatchAnimation,
@@ -35,7 +35,7 @@ const CORRECTION_SECONDS = 600
 
 /** One match: its head at once from the list a person came from, the rest as it streams in. */
 export function MatchScreen({ matchId }: { matchId: number }) {
-  const navigate = useNavigate()
+  const { goBack } = useWayBack()
   const known = useKnownMatch(matchId)
   const query = useMatchHeaderQuery(matchId)
   const { data: header, isHeld, hasFailed, reason, errorText, refresh } = partState(query)
@@ -66,19 +66,9 @@ export function MatchScreen({ matchId }: { matchId: number }) {
     [matchId, shown?.home, shown?.away, status, clock, showMinute, showMoment],
   )
 
-  if (hasFailed && reason === 'football.no_such_match') {
-    return (
-      <EmptyState
-        text="比赛不存在"
-        action={{
-          label: '看即时比分',
-          onChoose: () => navigate(livePaths.football('js'), { replace: true }),
-        }}
-      />
-    )
-  }
-  if (!shown || !surroundings) {
-    return hasFailed ? <ErrorState text={errorText} onRetry={refresh} /> : <HeadSkeleton />
+  const isMissing = hasFailed && reason === 'football.no_such_match'
+  if (isMissing || !shown || !surroundings) {
+    return <MatchWithoutHead {...{ isMissing, hasFailed, errorText, refresh }} />
   }
   const tellsScore = isInPlay(status) || isOver(status) || shownScore(shown.match) !== null
   const isHidden = noSpoiler && !isRevealed && tellsScore
@@ -100,9 +90,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
           isHeld={isHeld}
           isFollowed={isFollowed}
           onReveal={() => setRevealed(true)}
-          onBack={() =>
-            history.length > 1 ? navigate(-1) : navigate(livePaths.football('js'), { replace: true })
-          }
+          onBack={goBack}
           onFollow={toggle}
           switches={
             hasAnimation && <AnimationSwitch isOn={isAnimating} onToggle={() => setAnimating((is) => !is)} />
@@ -142,13 +130,4 @@ function useCorrectedLately(correctedAt: number | null | undefined, clock: () =>
     [correctedAt, clock],
   )
   return useTicking(isLate)
-}
-
-function HeadSkeleton() {
-  return (
-    <div className={css.page}>
-      <div className={css.headSkeleton} />
-      <PanelSkeleton />
-    </div>
-  )
 }

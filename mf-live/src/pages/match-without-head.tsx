@@ -1,0 +1,36 @@
+import { EmptyState, ErrorState, Icon, Page } from '@saidian/shared/ui'
+import { PanelSkeleton } from '../match/components/panel-skeleton'
+import type { PartState } from '../match/part-state'
+import css from './match-screen.module.css'
+import { useWayBack } from './use-way-back'
+
+export type MatchWithoutHeadProps = Pick<PartState<never>, 'hasFailed' | 'errorText' | 'refresh'> & {
+  /** Nobody knows a match of this number. */
+  isMissing: boolean
+}
+
+/** A match whose head is on its way, did not come, or does not exist. There is a way back all the while. */
+export function MatchWithoutHead({ isMissing, hasFailed, errorText, refresh }: MatchWithoutHeadProps) {
+  const { goBack, showList } = useWayBack()
+  if (!hasFailed) {
+    return (
+      <div className={css.page}>
+        <div className={css.headSkeleton}>
+          <button type="button" className={css.back} onClick={goBack} aria-label="返回">
+            <Icon name="back" size={20} />
+          </button>
+        </div>
+        <PanelSkeleton />
+      </div>
+    )
+  }
+  return (
+    <Page title="比赛" onBack={goBack}>
+      {isMissing ? (
+        <EmptyState text="比赛不存在" action={{ label: '看即时比分', onChoose: showList }} />
+      ) : (
+        <ErrorState text={errorText} onRetry={refresh} />
+      )}
+    </Page>
+  )
+}
