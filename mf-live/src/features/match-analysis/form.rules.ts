@@ -60,6 +60,11 @@ export type FormSummary = {
   overRate: number | null
 }
 
+/** Matches as one sees them who wants no odds: nobody quoted a line. */
+export function withoutLines(matches: readonly PastMatch[]): PastMatch[] {
+  return matches.map((match) => ({ ...match, asiaLine: null, bsLine: null }))
+}
+
 /** The figures above a list: wins, goals, share of wins, of lines beaten and of 大. */
 export function summaryOf(matches: readonly PastMatch[], teamId: number): FormSummary {
   const outcomes = matches.map((match) => outcomeFor(match, teamId))

@@ -1,3 +1,4 @@
+import { settingsSlice } from '@saidian/shared/store'
 import {
   answer,
   makeMatchFuture,
@@ -6,7 +7,7 @@ import {
   makeMatchTable,
   makePastMatch,
 } from '@saidian/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Answers, CALL, mending, showTab, silent } from '../../match/testing/show-tab'
 import { MatchAnalysis } from './match-analysis'
 
@@ -43,6 +44,17 @@ describe('分析', () => {
     expect(row).toHaveClass('ours')
     fireEvent.click(card('联赛积分').getByRole('tab', { name: '主场' }))
     expect(card('联赛积分').getByRole('tab', { name: '主场', selected: true })).toBeInTheDocument()
+  })
+
+  it('says nothing of lines to a reader who wants no odds', async () => {
+    const quoted = makePastMatch({ asiaLine: 0.5, bsLine: 2.5 })
+    const history = answer(makeMatchHistory({ vs: [quoted], home: [quoted] }))
+    const { store } = show({ ...FULL, [CALL.history]: history })
+    await screen.findAllByText(/赢盘率/)
+    act(() => void store.dispatch(settingsSlice.actions.settingChosen({ key: 'showsOdds', value: false })))
+    expect(screen.queryByText(/赢盘率|大球率/)).toBeNull()
+    expect(screen.queryByTitle(/球|半|平/)).toBeNull()
+    expect(card('队1 近期战绩').getByText(/^胜率/)).toBeInTheDocument()
   })
 
   it.each([

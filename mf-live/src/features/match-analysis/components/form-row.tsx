@@ -12,10 +12,16 @@ const LOOKS: Record<string, string | undefined> = {
   负: css.lost,
 }
 
-export type FormRowProps = { match: PastMatch; names: ReadonlyMap<number, string>; teamId: number }
+export type FormRowProps = {
+  match: PastMatch
+  names: ReadonlyMap<number, string>
+  teamId: number
+  /** False for a reader who wants no odds. */
+  showsLines: boolean
+}
 
 /** A past match: when, who, how it ended, against the line and the goals. */
-export function FormRow({ match, names, teamId }: FormRowProps) {
+export function FormRow({ match, names, teamId, showsLines }: FormRowProps) {
   const outcome = outcomeFor(match, teamId)
   const line = handicapWord(match, teamId)
   const total = overUnderWord(match)
@@ -38,13 +44,17 @@ export function FormRow({ match, names, teamId }: FormRowProps) {
         </span>
         <span className={css.words}>
           <span className={LOOKS[outcome]}>{outcome}</span>
-          <span
-            className={css.line}
-            title={match.asiaLine === null ? undefined : handicapText(match.asiaLine, 1)}
-          >
-            {line ?? '–'}
-          </span>
-          <span className={css.total}>{total ?? '–'}</span>
+          {showsLines && (
+            <>
+              <span
+                className={css.line}
+                title={match.asiaLine === null ? undefined : handicapText(match.asiaLine, 1)}
+              >
+                {line ?? '–'}
+              </span>
+              <span className={css.total}>{total ?? '–'}</span>
+            </>
+          )}
         </span>
       </Link>
     </li>

@@ -1,7 +1,8 @@
 import type { PastMatch, Team } from '@saidian/shared/contracts'
+import { useSetting } from '@saidian/shared/store'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
-import { type FormFilter, filteredForm, type Occasion, summaryOf } from '../form.rules'
+import { type FormFilter, filteredForm, type Occasion, summaryOf, withoutLines } from '../form.rules'
 import css from './form.module.css'
 import { FormRow } from './form-row'
 import { FormSummary } from './form-summary'
@@ -17,7 +18,9 @@ export type FormProps = { matches: readonly PastMatch[]; teams: readonly Team[];
 /** Past matches of one team with the three filters and the figures they leave. */
 export function Form({ matches, teams, occasion }: FormProps) {
   const [filter, setFilter] = useState<FormFilter>({ sameVenue: false, sameLeague: false, count: 6 })
-  const shown = filteredForm(matches, filter, occasion)
+  const [showsOdds] = useSetting('showsOdds')
+  const told = showsOdds ? matches : withoutLines(matches)
+  const shown = filteredForm(told, filter, occasion)
   const names = new Map(teams.map((team) => [team.id, team.shortZh]))
   return (
     <>
@@ -49,7 +52,13 @@ export function Form({ matches, teams, occasion }: FormProps) {
           <FormSummary summary={summaryOf(shown, occasion.teamId)} />
           <ul className={css.matches}>
             {shown.map((match) => (
-              <FormRow key={match.id} match={match} names={names} teamId={occasion.teamId} />
+              <FormRow
+                key={match.id}
+                match={match}
+                names={names}
+                teamId={occasion.teamId}
+                showsLines={showsOdds}
+              />
             ))}
           </ul>
         </>
