@@ -1,5 +1,5 @@
-import type { PastMatch } from '@saidian/shared/contracts'
-import { SETTLEMENT_WORDS, settle } from '@saidian/shared/lib'
+import type { BoardMatch, PastMatch } from '@saidian/shared/contracts'
+import { isOver, SETTLEMENT_WORDS, settle } from '@saidian/shared/lib'
 
 export type FormFilter = {
   /** 同主客: only matches in which the team played at the same end as in the match of the page. */
@@ -97,4 +97,9 @@ function shortWord(word: string): string {
 
 function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((part / whole) * 100)
+}
+
+/** What a match counts as in tables and form, as a word to compare; one that is not over counts as nothing yet. */
+export function resultOf({ s, score, half }: Pick<BoardMatch, 's' | 'score' | 'half'>): string {
+  return isOver(s) ? `${s} ${score} ${half}` : ''
 }

@@ -8,7 +8,7 @@ import {
   makePastMatch,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type Answers, CALL, mending, showTab, silent } from '../../match/testing/show-tab'
+import { type Answers, CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
 import { MatchAnalysis } from './match-analysis'
 
 const TITLES = ['联赛积分', '历史交锋', '队1 近期战绩', '队2 近期战绩', '进球分布', '未来赛程']
@@ -55,6 +55,19 @@ describe('分析', () => {
     expect(screen.queryByText(/赢盘率|大球率/)).toBeNull()
     expect(screen.queryByTitle(/球|半|平/)).toBeNull()
     expect(card('队1 近期战绩').getByText(/^胜率/)).toBeInTheDocument()
+  })
+
+  it('reads again when the result was corrected', async () => {
+    const { http, live } = showTab(MatchAnalysis, FULL, { status: 8 })
+    await screen.findByRole('row', { name: /1 队1/ })
+    const asked = () => http.requests.filter(({ url }) => url.includes('/table')).length
+    const before = asked()
+    await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
+    const match = { s: 8, score: [3, 3], version: 99 }
+    await act(async () =>
+      live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq: 1, data: { serverAt: Date.now(), match } }),
+    )
+    await waitFor(() => expect(asked()).toBe(before + 1))
   })
 
   it.each([

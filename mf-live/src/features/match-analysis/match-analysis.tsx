@@ -1,10 +1,20 @@
+import {
+  useMatchGoalTimesQuery,
+  useMatchHeaderQuery,
+  useMatchHistoryQuery,
+  useMatchTableQuery,
+} from '../../match/match.api'
+import { useMatchSurroundings } from '../../match/match-context'
 import { Future } from './components/future'
 import { GoalTimes } from './components/goal-times'
 import { Histories } from './components/histories'
 import { Table } from './components/table'
+import { resultOf } from './form.rules'
+import { useOnChange } from './use-on-change'
 
 /** 分析: table, head to head and form, goal times, what comes. Each card has its own data and its own states. */
 export function MatchAnalysis() {
+  useReadingAgain()
   return (
     <>
       <Table />
@@ -13,4 +23,14 @@ export function MatchAnalysis() {
       <Future />
     </>
   )
+}
+
+/** A match that ends, and a result that is corrected afterwards, is in every figure here. */
+function useReadingAgain(): void {
+  const { matchId } = useMatchSurroundings()
+  const match = useMatchHeaderQuery(matchId).currentData?.shown.match
+  const parts = [useMatchTableQuery(matchId), useMatchHistoryQuery(matchId), useMatchGoalTimesQuery(matchId)]
+  useOnChange(match && resultOf(match), () => {
+    for (const { isUninitialized, refetch } of parts) if (!isUninitialized) void refetch()
+  })
 }
