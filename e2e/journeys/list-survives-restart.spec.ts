@@ -1,5 +1,9 @@
-import { expectListEqualsServer, shownRows } from '../fixtures/score-list'
+import { watchLiveSockets } from '../fixtures/live-sockets'
+import { shownRows } from '../fixtures/score-list'
 import { expect, test } from '../fixtures/test'
+import { expectWholeRowsEqualServer } from '../fixtures/whole-rows'
+
+const SOON_MS = 10_000
 
 test('a killed and restarted server leaves the open list right within 10 s, without a reload', async ({
   page,
@@ -9,15 +13,24 @@ test('a killed and restarted server leaves the open list right within 10 s, with
   page.on('load', () => {
     loads += 1
   })
+  const sockets = watchLiveSockets(page)
   await page.goto('/live/zq/js')
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
-  await expectListEqualsServer(page, product.url)
+  await expect.poll(sockets.isOpen).toBe(true)
+  await expectWholeRowsEqualServer(page, product.url, SOON_MS)
+  const before = sockets.count()
 
   await product.kill()
   expect((await shownRows(page)).length, 'the list stays while the server is away').toBeGreaterThan(0)
+  await expect.poll(sockets.isOpen).toBe(false)
   await product.start()
 
-  await expectListEqualsServer(page, product.url, 10_000)
-  await expect(page.getByText('数据延迟')).toBeHidden({ timeout: 10_000 })
+  const readyAt = Date.now()
+  const left = () => Math.max(1, readyAt + SOON_MS - Date.now())
+  await expect.poll(sockets.count, { timeout: left(), intervals: [100] }).toBeGreaterThan(before)
+  expect(sockets.isOpen()).toBe(true)
+  await expectWholeRowsEqualServer(page, product.url, left())
+  await expect(page.getByText(/连接中断|数据延迟/)).toHaveCount(0, { timeout: left() })
+  await expect(page.getByText(/数据 \d+ 秒前/)).toBeVisible({ timeout: left() })
   expect(loads).toBe(1)
 })
