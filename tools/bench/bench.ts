@@ -17,6 +17,7 @@ const BENCHMARKS: Record<string, string> = {
   user: 'tools/bench/user/user.bench.ts',
   replay: 'tools/bench/replay/replay.bench.ts',
   start: 'tools/bench/start/start.bench.ts',
+  import: 'tools/bench/import/import.bench.ts',
 }
 
 /** What every benchmark writes to var/bench/<name>.json. */
