@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import css from './slider.module.css'
 
 export type SliderProps = {
@@ -14,11 +15,13 @@ export type SliderProps = {
 
 /** A number chosen along a line. The browser's own: the one of antd-mobile knows no keys. */
 export function Slider({ label, value, onChange, textOf, ...range }: SliderProps) {
+  const done = `${((value - range.min) / (range.max - range.min)) * 100}%`
   return (
     <input
       {...range}
       type="range"
       className={css.slider}
+      style={{ '--done': done } as CSSProperties}
       aria-label={label}
       aria-valuetext={textOf(value)}
       value={value}
