@@ -1,23 +1,42 @@
-import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
+import type { BoardMatch, FootballList, MatchHeader } from '@saidian/shared/contracts'
 import type { PicturedRoute } from './known-routes'
 
-const TABS = ['live', 'text', 'lineup', 'analysis', 'odds', 'intelligence'] as const
+type Coverage = MatchHeader['coverage']
 
-/** Every tab of a match in play, a finished one and one that has not begun, as today's list has them. */
+/** The tabs of a match page, and when a match has them. */
+const TABS: readonly [tab: string, isOffered: (coverage: Coverage) => boolean][] = [
+  ['live', () => true],
+  ['text', ({ text }) => text === 1],
+  ['lineup', () => true],
+  ['analysis', () => true],
+  ['odds', ({ odds }) => odds === 1],
+  ['intelligence', ({ intelligence }) => intelligence === 1],
+]
+
+/**
+ * Every tab of a match in play, a finished one and one that has not begun, as today's list has them. Throws when today
+ * has no such match: a picture that is missing should be missed.
+ */
 export async function matchRoutes(origin: string): Promise<PicturedRoute[]> {
-  const answer = await fetch(`${origin}/live/football/v1_1/live?platform=4`)
-  const { matches } = ((await answer.json()) as { data: FootballList }).data
-  return [
-    ...tabsOf('play', richest(matches, ({ s }) => s === 4) ?? richest(matches, ({ s }) => s === 2)),
-    ...tabsOf(
-      'over',
-      richest(matches, ({ s }) => s === 8),
-    ),
-    ...tabsOf(
-      'soon',
-      richest(matches, ({ s }) => s === 1),
-    ),
-  ]
+  const { matches } = await read<FootballList>(`${origin}/live/football/v1_1/live?platform=4`)
+  const chosen = {
+    play: richest(matches, ({ s }) => s === 4) ?? richest(matches, ({ s }) => s === 2),
+    over: richest(matches, ({ s }) => s === 8),
+    soon: richest(matches, ({ s }) => s === 1),
+  }
+  const routes = await Promise.all(
+    Object.entries(chosen).map(([state, match]) => {
+      if (!match) throw new Error(`no match for the pictures of ${state}`)
+      return tabsOf(origin, state, match.id)
+    }),
+  )
+  return routes.flat()
+}
+
+async function read<T>(url: string): Promise<T> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  return ((await answer.json()) as { data: T }).data
 }
 
 /** The match with the most to show: it has more beside the score than the others. */
@@ -27,10 +46,10 @@ function richest(matches: BoardMatch[], isWanted: (match: BoardMatch) => boolean
   return matches.filter(isWanted).sort((a, b) => wealth(b) - wealth(a))[0]
 }
 
-function tabsOf(state: string, match: BoardMatch | undefined): PicturedRoute[] {
-  if (!match) return []
-  return TABS.map((tab) => ({
-    url: `/live/zq/detail/${match.id}?tab=${tab}`,
+async function tabsOf(origin: string, state: string, matchId: number): Promise<PicturedRoute[]> {
+  const { coverage } = await read<MatchHeader>(`${origin}/live/fb/match/live/navigation/${matchId}`)
+  return TABS.filter(([, isOffered]) => isOffered(coverage)).map(([tab]) => ({
+    url: `/live/zq/detail/${matchId}?tab=${tab}`,
     name: `live-zq-detail-${state}-${tab}`,
   }))
 }
