@@ -114,33 +114,36 @@ function LeagueChoice({ groups, filter, onSave, onClose }: LeagueChoiceProps) {
         </div>
       </div>
       <div className={css.list}>
-        {listed.length === 0 && (
+        {listed.length === 0 ? (
           <EmptyState
             text={`没有${TABS.find(({ key }) => key === tab)?.text}的比赛`}
             action={{ label: '看全部', onChoose: () => setTab('all') }}
           />
+        ) : (
+          <IndexBar
+            groups={listed.map(({ letter, countList }) => ({
+              letter,
+              content: (
+                <div className={css.leagues}>
+                  {countList.map(({ leagueId, nameZh, count }) => (
+                    <Checkbox
+                      key={leagueId}
+                      isChecked={chosen.has(leagueId)}
+                      onChange={() =>
+                        setChoice({ ...choice, leagueIds: toggled(choice.leagueIds, leagueId) })
+                      }
+                    >
+                      <span className={css.league}>
+                        <span className={css.name}>{nameZh}</span>
+                        <span className={css.count}>{count} 场</span>
+                      </span>
+                    </Checkbox>
+                  ))}
+                </div>
+              ),
+            }))}
+          />
         )}
-        <IndexBar
-          groups={listed.map(({ letter, countList }) => ({
-            letter,
-            content: (
-              <div className={css.leagues}>
-                {countList.map(({ leagueId, nameZh, count }) => (
-                  <Checkbox
-                    key={leagueId}
-                    isChecked={chosen.has(leagueId)}
-                    onChange={() => setChoice({ ...choice, leagueIds: toggled(choice.leagueIds, leagueId) })}
-                  >
-                    <span className={css.league}>
-                      <span className={css.name}>{nameZh}</span>
-                      <span className={css.count}>{count} 场</span>
-                    </span>
-                  </Checkbox>
-                ))}
-              </div>
-            ),
-          }))}
-        />
       </div>
     </Page>
   )
