@@ -1,4 +1,5 @@
 import { type Auth, getPasswordIv, login, sendCode } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
 import { type AccountsWorld, codeFor, loggedIn, newPhone, openAccounts, registered } from './testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
@@ -39,6 +40,17 @@ test('of 1 000 wrong passwords from one address five are looked at; the owner ge
   const counted = await world.metrics.getSingleMetricAsString('accounts_calls_total')
   expect(counted).toContain('{call="login by password",outcome="account.too_many_tries"} 995')
   expect(counted).toContain('{call="login by password",outcome="ok"} 1')
+})
+
+test('tries with the number of an account say nothing of whose phone it is', async () => {
+  const { phone } = await member()
+  const { id } = await sql<{ id: string }>`SELECT id::text FROM accounts WHERE phone = ${phone}`
+    .execute(world.db)
+    .then(({ rows }) => rows[0] ?? { id: '' })
+  const address = '198.51.100.1'
+  expect(lookedAt(await guesses(Array<string>(6).fill(phone), () => address))).toBe(5)
+  expect(await guess(id, address)).toBe('account.wrong_login')
+  expect(await guess('100000999', address)).toBe('account.wrong_login')
 })
 
 test('guessing once a second for half an hour is slowed down ever more, up to a try in a quarter of an hour', async () => {

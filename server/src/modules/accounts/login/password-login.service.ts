@@ -41,12 +41,12 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
   const { db, clock, limits, envelope, hasher, admit } = deps
 
   async function gatesOf(account: Account | null, text: string, network: string): Promise<Gate[]> {
-    const who = account?.id ?? text
-    const pair = { limit: LIMITS.loginPair, of: `${who}/${network}` }
+    // By what was typed, not by whose it is: else a try with the number would count against the phone, and tell whose it is.
+    const pair = { limit: LIMITS.loginPair, of: `${text}/${network}` }
     const sinceMs = clock.now() - KNOWN_FOR_MS
     // Where the member has been before, only what is tried there counts: others cannot keep the member out.
     if (await isKnownNetwork(db, account?.id ?? NOBODY, network, sinceMs)) return [pair]
-    return [{ limit: LIMITS.loginNetwork, of: network }, pair, { limit: LIMITS.loginAccount, of: who }]
+    return [{ limit: LIMITS.loginNetwork, of: network }, pair, { limit: LIMITS.loginAccount, of: text }]
   }
 
   return async ({ account: text, ...sealed }, caller) => {
