@@ -70,10 +70,11 @@ export function buildApp(config: Config, deps: AppDeps): App {
 function listMemberModules(config: Config, deps: AppDeps): (Module & { part: MemberPart })[] {
   const { db, clock, log } = deps
   const tellDevices = createTellDevices(deps.bus)
+  const profile = profileModule({ db, clock, log, config, tellDevices })
   return [
-    walletModule({ db, clock, config, tellDevices }),
+    walletModule({ db, clock, config, tellDevices, isMinor: profile.isMinor }),
     personalModule({ db, clock, log, tellDevices }),
-    profileModule({ db, clock, log, config, tellDevices }),
+    profile,
   ]
 }
 

@@ -35,6 +35,7 @@ export const REASONS = {
   'profile.person_has_enough': { code: CODE.conflict, message: '该身份信息已用于 3 个账号' },
   'profile.no_such_member': { code: CODE.notFound, message: '用户不存在' },
   'wallet.no_such_code': { code: CODE.invalid, message: '礼品码无效或已使用' },
+  'wallet.not_for_minors': { code: CODE.notAllowed, message: '未成年人不能兑换礼品码' },
   'wallet.not_enough': { code: CODE.conflict, message: '金币不足' },
   'wallet.key_reused': { code: CODE.conflict, message: '请求已处理，内容不一致' },
   'personal.too_many': { code: CODE.invalid, message: '数量已达上限' },

@@ -32,7 +32,11 @@ export type ProfileDeps = {
 const SWEEP_MS = 3_600_000
 
 /** How members appear, their real names, and what they tell us. Pictures are kept below `<varDir>/uploads`. */
-export function profileModule(deps: ProfileDeps): Module & { part: MemberPart } {
+export function profileModule(deps: ProfileDeps): Module & {
+  part: MemberPart
+  /** Whether a member's verified age is below 18. */
+  isMinor: (memberId: string) => Promise<boolean>
+} {
   const { log, config } = deps
   const keysDir = path.join(config.varDir, 'keys')
   const maker = createPictureMaker(log)
@@ -60,6 +64,7 @@ export function profileModule(deps: ProfileDeps): Module & { part: MemberPart } 
   return {
     name: 'profile',
     part: profilePart({ realNames, portraits, feedbacks }),
+    isMinor: async (memberId) => (await realNames.masked(memberId)).isMinor,
     routes(app) {
       app.register(async (scope) => {
         takePictures(scope)

@@ -3,22 +3,28 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Module } from '../../platform/module'
 import { staffOnly } from '../../platform/staff'
-import type { MemberPart } from '../accounts'
+import { createLimits, type MemberPart } from '../accounts'
 import type { TellDevices } from '../personal'
 import { createGiftCodes } from './gift-code.service'
 import { createLedger, type Ledger } from './ledger.service'
 import { walletPart } from './member-part'
 import { walletInternalRoutes, walletRoutes } from './wallet.routes'
-import { createWallet } from './wallet.service'
+import { createWallet, type IsMinor } from './wallet.service'
 
-export type WalletDeps = { db: Db; clock: Clock; config: { varDir: string }; tellDevices: TellDevices }
+export type WalletDeps = {
+  db: Db
+  clock: Clock
+  config: { varDir: string }
+  tellDevices: TellDevices
+  isMinor: IsMinor
+}
 
 /** Coins of members. Other modules move them by `ledger`; they come in by gift code. */
 export function walletModule(deps: WalletDeps): Module & { ledger: Ledger; part: MemberPart } {
   const { tellDevices } = deps
   const ledger = createLedger(deps)
   const giftCodes = createGiftCodes(deps)
-  const wallet = createWallet({ ...deps, ledger, topUps: giftCodes, tellDevices })
+  const wallet = createWallet({ ...deps, ledger, topUps: giftCodes, tellDevices, limits: createLimits(deps) })
   return {
     name: 'wallet',
     ledger,

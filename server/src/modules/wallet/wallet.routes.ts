@@ -6,7 +6,7 @@ import type { WalletService } from './wallet.service'
 
 export function walletRoutes(app: FastifyInstance, wallet: WalletService): void {
   serve(app, getWallet, ({ user, query }) => wallet.read(user, query.before))
-  serve(app, redeemGiftCode, ({ user, body }) => wallet.redeem(user, body))
+  serve(app, redeemGiftCode, ({ user, body, request }) => wallet.redeem(user, body, request.ip))
 }
 
 export function walletInternalRoutes(app: FastifyInstance, giftCodes: GiftCodes): void {

@@ -3,6 +3,7 @@ import { permit } from '../../platform/access'
 import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
 import type { User } from '../../platform/http'
+import { LIMITS, type Limits, networkOf } from '../accounts'
 import type { TellDevices } from '../personal'
 import { readBook, readCoins } from './ledger.repository'
 import type { Ledger } from './ledger.service'
@@ -14,11 +15,16 @@ const NO_BOOK = { coins: 0, entries: [] }
 
 type Member = Pick<User, 'id'>
 
+/** Whether a member's verified age is below 18; false for one who has not verified it. */
+export type IsMinor = (memberId: string) => Promise<boolean>
+
 export type WalletService = {
   read: (member: Member, before?: string) => Promise<Wallet>
   redeem: (
     member: Member,
     request: { requestKey: string; code: string },
+    /** Address the request came from. */
+    address: string,
   ) => Promise<{ coins: number; added: number }>
 }
 
@@ -27,8 +33,10 @@ export function createWallet(deps: {
   ledger: Ledger
   topUps: TopUpSource
   tellDevices: TellDevices
+  limits: Limits
+  isMinor: IsMinor
 }): WalletService {
-  const { db, ledger, topUps, tellDevices } = deps
+  const { db, ledger, topUps, tellDevices, limits, isMinor } = deps
 
   async function book(trx: Db, memberId: string, { requestKey, code }: { requestKey: string; code: string }) {
     const claimed = await topUps.claim(trx, memberId, code)
@@ -47,9 +55,17 @@ export function createWallet(deps: {
       const { coins, entries } = (await readBook(db, member.id, PAGE + 1, before)) ?? NO_BOOK
       return { coins, entries: entries.slice(0, PAGE), hasMore: entries.length > PAGE }
     },
-    async redeem(member, request) {
+    async redeem(member, request, address) {
       permit(member, 'change', { kind: 'wallet', ownerId: member.id })
+      if (await isMinor(member.id)) throw new Refusal('wallet.not_for_minors')
+      const gates = [
+        { limit: LIMITS.giftCode, of: member.id },
+        { limit: LIMITS.giftCodeNetwork, of: networkOf(address) },
+      ]
+      // Codes are short enough to be guessed by one who may try for ever.
+      await limits.take(gates, 'account.too_many_tries')
       const result = await db.transaction().execute((trx) => book(trx, member.id, request))
+      await limits.giveBack(gates)
       tellDevices(member.id, 'wallet')
       return result
     },

@@ -57,6 +57,32 @@ test('one code tried by 20 members at once goes to one of them', async () => {
   expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
 })
 
+test('guessing codes is slowed down, by member and by address; a good code costs no try', async () => {
+  const one = await world.member()
+  const guess = (member: string, address: string) =>
+    world.call(member, '/user/wallet/redeem', { requestKey: key(), code: 'AAAA-AAAA-AAAA-AAAA' }, address)
+  for (let n = 0; n < 20; n++)
+    expect(await guess(one, `198.51.100.${n}`)).toMatchObject({ reason: 'wallet.no_such_code' })
+  expect(await guess(one, '192.0.2.1')).toMatchObject({ code: 429, retryAfterMs: expect.any(Number) })
+  nowMs += 3_600_000
+  const given = await world.makeCodes({ coins: 5, count: 25, expiresAt: nowMs / 1_000 + 3_600 })
+  for (const each of given.data.codes) expect(await redeem(one, key(), each)).toMatchObject({ code: 200 })
+
+  const members = await Promise.all(Array.from({ length: 101 }, () => world.member()))
+  const reasons = []
+  for (const member of members) reasons.push((await guess(member, '198.51.100.200')).reason)
+  expect(reasons.at(99)).toBe('wallet.no_such_code')
+  expect(reasons.at(100)).toBe('account.too_many_tries')
+}, 30_000)
+
+test('a minor redeems nothing, and the code stays good', async () => {
+  const [minor, other] = [await world.member(), await world.member()]
+  world.minors.add(minor)
+  const given = await code(10)
+  expect(await redeem(minor, key(), given)).toMatchObject({ code: 403, reason: 'wallet.not_for_minors' })
+  expect(await redeem(other, key(), given)).toMatchObject({ code: 200 })
+})
+
 test('a code is good until its end, however it is typed', async () => {
   const one = await world.member()
   const [late, typed] = [await code(), await code()]

@@ -30,6 +30,13 @@ export const LIMITS = {
   codeTry: { name: 'code/try', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
   iv: { name: 'iv/network', free: 240, windowMs: MINUTE_MS },
   ticket: { name: 'ticket/session', free: 60, windowMs: MINUTE_MS },
+  giftCode: { name: 'gift-code/account', free: 20, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
+  giftCodeNetwork: {
+    name: 'gift-code/network',
+    free: 100,
+    windowMs: HOUR_MS,
+    grow: growing(1_000, MINUTE_MS),
+  },
   export: { name: 'export/account', free: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 

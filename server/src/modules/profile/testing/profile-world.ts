@@ -22,7 +22,7 @@ export async function openProfileWorld() {
   const tellDevices = createTellDevices(createInProcessBus())
   const deps = { db, clock, log: createLog('silent'), config: { varDir: scratch.dir }, tellDevices }
   const module = profileModule(deps)
-  const wallet = walletModule(deps)
+  const wallet = walletModule({ ...deps, isMinor: module.isMinor })
   const authenticate = async (token: string) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null)
   const app = await createTestApp({ modules: [module], authenticate })
   const internal = await createTestApp({ modules: [{ name: 'internal', routes: module.internalRoutes }] })

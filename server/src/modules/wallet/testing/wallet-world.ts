@@ -12,6 +12,7 @@ import { payment, type Transfer, walletModule } from '..'
 
 /** A wallet of a test on a database of its own; tokens are ids of members. */
 export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) {
+  const minors = new Set<string>()
   const database = await createTestDatabase()
   const { db } = database
   const scratch = await createScratchDir()
@@ -20,6 +21,7 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
     clock,
     config: { varDir: scratch.dir },
     tellDevices: createTellDevices(createInProcessBus()),
+    isMinor: async (memberId) => minors.has(memberId),
   })
   const authenticate = async (token: string) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null)
   const app = await createTestApp({ modules: [module], authenticate })
@@ -39,13 +41,15 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
     db,
     url: database.url,
     member,
-    call: async (token: string, url: string, payload?: object) =>
+    minors,
+    call: async (token: string, url: string, payload?: object, address = '203.0.113.7') =>
       (
         await app.inject({
           method: payload ? 'POST' : 'GET',
           url,
           headers: token ? { accesstoken: token } : {},
           payload,
+          remoteAddress: address,
         })
       ).json(),
     makeCodes: async (order: object) =>
