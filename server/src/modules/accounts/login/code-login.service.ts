@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { Refusal } from '../../../platform/errors'
 import type { Codes } from '../codes/codes.service'
-import { findAccountByPhone } from '../member/account.repository'
+import { holdAccountByPhone } from '../member/account.repository'
 import { makeAccount } from '../member/make-account'
 import type { MemberPart } from '../member-part'
 import type { Admit } from './admit'
@@ -24,12 +24,14 @@ export function createCodeLogin({ db, clock, codes, admit, parts }: CodeLoginDep
   return async ({ phone, code }, caller) => {
     const checked = await codes.check({ phone, purpose: 'login' }, code, caller.network)
     return db.transaction().execute(async (trx) => {
+      // One that is being erased at this moment is waited for: its phone is then a new member's. Before the code, in
+      // the order in which erasing takes them.
+      const known = await holdAccountByPhone(trx, phone)
       await checked.spend(trx)
-      const known = await findAccountByPhone(trx, phone)
       if (known) return admit(trx, known.id, caller, false)
       const made = await makeAccount(trx, parts, { phone, passwordHash: null, atMs: clock.now() })
       // Somebody else made it between the two questions.
-      const id = made ?? (await findAccountByPhone(trx, phone))?.id
+      const id = made ?? (await holdAccountByPhone(trx, phone))?.id
       if (id === undefined) throw new Refusal('server.busy')
       return admit(trx, id, caller, made !== null)
     })

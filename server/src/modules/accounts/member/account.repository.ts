@@ -35,6 +35,11 @@ export function findAccountByPhone(db: Db, phone: string): Promise<Account | nul
   return findBy(db, sql`phone = ${phone}`)
 }
 
+/** The same, which nobody erases or changes until the transaction ends. */
+export function holdAccountByPhone(trx: Db, phone: string): Promise<Account | null> {
+  return findBy(trx, sql`phone = ${phone}`, sql`FOR SHARE`)
+}
+
 export async function updatePassword(db: Db, id: string, passwordHash: string): Promise<void> {
   await sql`UPDATE accounts SET password_hash = ${passwordHash}
     WHERE id = ${id}::bigint AND deleted_at IS NULL`.execute(db)
@@ -48,8 +53,12 @@ export async function lockPasswordHash(trx: Db, id: string): Promise<string | nu
   return rows[0]?.hash ?? null
 }
 
-async function findBy(db: Db, condition: RawBuilder<unknown>): Promise<Account | null> {
+async function findBy(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<Account | null> {
   const { rows } = await sql<Account>`
-    SELECT ${COLUMNS} FROM accounts WHERE ${condition} AND deleted_at IS NULL`.execute(db)
+    SELECT ${COLUMNS} FROM accounts WHERE ${condition} AND deleted_at IS NULL ${lock}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,10 +1,12 @@
-import { cancelAccount, exportAccount, getDevices, keepAccount } from '@saidian/shared/contracts'
+import { cancelAccount, exportAccount, getDevices, keepAccount, login } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import { createLog } from '../../../platform/log'
 import type { MemberPart } from '../member-part'
+import { deleteSessions } from '../session/session.repository'
 import { createSessions } from '../session/sessions.service'
 import { type AccountsWorld, codeFor, loggedIn, openAccounts, registered } from '../testing'
 import { createEraser } from './erase.service'
+import { buryAccount } from './leave.repository'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 const DAY_MS = 86_400_000
@@ -163,3 +165,31 @@ test('files go when the account is gone for good, and an account goes even if th
   expect(onDisk.gone).toMatchObject([{ deleted: true }])
   expect(await erase()).toBe(0)
 })
+
+test('a login by code while the account is erased is none, and leaves nothing at what is left of it', async () => {
+  const { phone } = await registered(world, PASSWORD)
+  const { id } = await idOf(phone)
+  world.clock.advance(61_000)
+  const code = await codeFor(world, phone, 'login')
+  let coming: ReturnType<AccountsWorld['ask']> | undefined
+  await world.db.transaction().execute(async (trx) => {
+    await sql`SELECT 1 FROM accounts WHERE id = ${id}::bigint FOR UPDATE`.execute(trx)
+    coming = world.ask(login, { body: { way: 'code', phone, code, agreed: true } })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await deleteSessions(trx, id, 'all')
+    await buryAccount(trx, id, world.clock.now())
+  })
+  // The code went with the account.
+  expect(await coming).toMatchObject({ code: 400, reason: 'account.wrong_code' })
+  const { rows } = await sql`SELECT account_id FROM known_networks WHERE account_id = ${id}::bigint
+    UNION ALL SELECT account_id FROM sessions WHERE account_id = ${id}::bigint`.execute(world.db)
+  expect(rows).toEqual([])
+})
+
+async function idOf(phone: string): Promise<{ id: string }> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT id::text FROM accounts WHERE phone = ${phone}`.execute(world.db)
+  if (!rows[0]) throw new Error(`nobody has ${phone}`)
+  return rows[0]
+}
