@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import type { Follow, ReplyOf } from '@saidian/shared/contracts'
+import { getFollows, getHistory } from '@saidian/shared/contracts'
+import { call, freshPhone, keepLogin, logInByCode, makeMember, SMS_DEV } from '../fixtures/member'
+import { expect, test } from '../fixtures/test'
+
+test.use({ serverEnv: SMS_DEV })
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { token?: string }).token)
+
+test('what one member did without a network is not in the account of the next one on the device', async ({
+  page,
+  context,
+  product,
+}) => {
+  const first = await makeMember(product.url)
+  await keepLogin(context, first.token)
+  await page.goto('/user/set')
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '赛事' }).click()
+  const row = page.locator('[data-match-id]').first()
+  const id = (await row.getAttribute('data-match-id')) ?? ''
+  const star = page.locator(`[data-match-id="${id}"]`).getByRole('button', { name: /关注/ })
+
+  await context.setOffline(true)
+  await star.click()
+  await expect(star).toHaveAccessibleName('取消关注')
+  await page.goBack()
+  await page.getByRole('link', { name: '设置' }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '退出', exact: true }).click()
+  await expect(page.getByText('已在本机退出，联网后自动通知服务器')).toBeVisible()
+  await context.setOffline(false)
+  // The login that ended here ends on the server as soon as it can be told.
+  await expect
+    .poll(() => call(product.url + getFollows.path, { token: first.token }).then(() => 'alive', String))
+    .toContain('请先登录')
+
+  await page.goto('/user/login?back=%2Fuser%2Fattention')
+  await logInByCode(page, freshPhone())
+  await expect(page.getByText('还没有关注，点比赛旁的星标即可关注')).toBeVisible()
+  await page.goto('/live/hot')
+  await expect(star).toHaveAccessibleName('关注')
+  const token = (await tokenOf(page)) ?? ''
+  await expect.poll(() => call<Follow[]>(product.url + getFollows.path, { token })).toEqual([])
+  const { visits } = await call<ReplyOf<typeof getHistory>>(product.url + getHistory.path, { token })
+  expect(visits).toEqual([])
+})
