@@ -3,6 +3,9 @@ import { flushSync } from 'react-dom'
 import { hasScrolled } from './has-scrolled'
 import { isWithin, type RowWindow, rowsWithin, type Span, spanAround } from './row-window.rules'
 
+/** What moves a list on the screen; a sheet slides in under an animation. */
+const MOVES = ['scroll', 'animationend', 'transitionend'] as const
+
 /**
  * The rows of a list that are on the screen or near it, wherever the list stands in what scrolls it.
  * `places` is the answer of `rowPlaces`, in px.
@@ -47,10 +50,10 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, places: readon
       })
     // Scrolls do not bubble: caught on their way down, those of a sheet count like those of the page.
     const options = { capture: true, passive: true }
-    document.addEventListener('scroll', onScroll, options)
+    for (const event of MOVES) document.addEventListener(event, onScroll, options)
     addEventListener('resize', onScroll)
     return () => {
-      document.removeEventListener('scroll', onScroll, options)
+      for (const event of MOVES) document.removeEventListener(event, onScroll, options)
       removeEventListener('resize', onScroll)
     }
   }, [look])

@@ -52,6 +52,16 @@ test('rows follow the scroll of whatever scrolls, each at its place', () => {
   expect(row).toHaveStyle({ top: '10000px', height: '50px' })
 })
 
+test('a list that slid in with its sheet has the rows of where it came to rest', async () => {
+  above = -700
+  render(list())
+  await nextFrame()
+  expect(shown()).not.toContain(16)
+  above = 0
+  act(() => void document.body.dispatchEvent(new Event('animationend', { bubbles: true })))
+  expect(shown()).toContain(16)
+})
+
 test('rows stay the same elements while they are on the screen', () => {
   render(list())
   const row = screen.getByText('第12行')
