@@ -33,6 +33,8 @@ export function chartOption(kind: ChartKind, data: ChartData, theme: ChartTheme)
       // A line of odds moves by hundredths: from zero it would be flat.
       scale: !isBar,
       minInterval: isBar ? 1 : undefined,
+      // In a low chart more labels would stand on each other.
+      splitNumber: isBar ? undefined : 3,
       splitLine: { lineStyle: { color: theme.line } },
       axisLabel: words,
     },

@@ -32,7 +32,8 @@ export function pieOption(data: ChartData, theme: ChartTheme) {
   }
 }
 
-const CENTRE = { left: 'center', top: 'center', textVerticalAlign: 'middle' } as const
+/** Without its usual padding the figure stands in the very middle. */
+const CENTRE = { left: 'center', top: 'center', padding: 0 } as const
 
 function strong(theme: ChartTheme) {
   return { color: theme.title, fontSize: theme.size * 1.2, fontWeight: 600 }
