@@ -21,17 +21,17 @@ test('the odds switch takes odds from every page', async ({ page, tell }) => {
 })
 
 test('a bar of the momentum leads to the text of its minute, and back', async ({ page, tell }) => {
-  const match = await tell(40)
-  await match.trend([Array.from({ length: 40 }, (_, minute) => (minute % 7) * 10 - 30)])
+  const match = await tell(90)
+  await match.trend([Array.from({ length: 90 }, (_, minute) => (minute % 7) * 10 - 30)])
   await match.lines(
-    ...Array.from({ length: 40 }, (_, minute) => ({ minute: minute + 1, data: `第${minute + 1}分钟的话` })),
+    ...Array.from({ length: 90 }, (_, minute) => ({ minute: minute + 1, data: `第${minute + 1}分钟的话` })),
   )
   await openMatch(page, match.id)
   const chart = page.getByRole('img', { name: /攻势/ })
   await expect(chart).toBeVisible()
   const box = await chart.boundingBox()
   if (!box) throw new Error('the chart has no place')
-  await chart.click({ position: { x: box.width * 0.3, y: box.height / 2 } })
+  await chart.click({ position: { x: box.width * 0.15, y: box.height / 2 } })
   await expect(page).toHaveURL(/tab=text&minute=\d+/)
   const minute = new URL(page.url()).searchParams.get('minute')
   const line = panelOf(page)
@@ -39,7 +39,7 @@ test('a bar of the momentum leads to the text of its minute, and back', async ({
     .filter({ hasText: `第${minute}分钟的话` })
   await expect(line).toHaveAttribute('aria-current', 'true')
   await expect(line).toBeInViewport()
-  await page.getByRole('button', { name: '回到走势' }).click()
+  await page.getByRole('button', { name: '回到攻势' }).click()
   await expect(page.getByRole('tab', { name: '赛况', selected: true })).toBeVisible()
   await expect(chart).toBeInViewport()
 })

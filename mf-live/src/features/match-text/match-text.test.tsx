@@ -110,7 +110,7 @@ describe('文字', () => {
     const line = (await screen.findByText('第1句')).closest('li')
     expect(line).toHaveAttribute('aria-current', 'true')
     expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([line])
-    fireEvent.click(screen.getByRole('button', { name: '回到走势' }))
+    fireEvent.click(screen.getByRole('button', { name: '回到攻势' }))
     expect(chosen).toEqual([12])
   })
 

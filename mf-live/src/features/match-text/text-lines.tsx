@@ -41,7 +41,7 @@ export function TextLines({ text }: { text: MatchText }) {
         <h2 className={css.title}>文字直播</h2>
         {minute !== null && (
           <Button look="tinted" onClick={() => showMoment(minute)}>
-            回到走势
+            回到攻势
           </Button>
         )}
         <label className={css.only}>
