@@ -113,11 +113,25 @@ test('the last of two equal keys does not slip past the check', async () => {
   expect(answer.statusCode).toBe(400)
 })
 
-test('the longest envelope is looked at in no time', async () => {
-  const account = '13800000000'
-  for (const password of ['A'.repeat(1_024), `${'A'.repeat(1_022)}==`, `${'A'.repeat(5_000)}!`]) {
-    const startedAt = performance.now()
-    await world.ask(contracts.login, { body: { way: 'password', account, password } })
-    expect(performance.now() - startedAt).toBeLessThan(500)
+test('the longest envelope, and what slow patterns choke on, is looked at in 50 ms', async () => {
+  const slow = [
+    'A'.repeat(1_024),
+    `${'A'.repeat(1_022)}==`,
+    `${'A'.repeat(5_000)}!`,
+    `${'='.repeat(30_000)}A`,
+  ]
+  const ask = async (password: string) => {
+    const { reason, tookMs } = await world.ask(contracts.login, {
+      body: { way: 'password', account: '13800000000', password },
+    })
+    return { reason, tookMs }
+  }
+  for (const password of slow) {
+    // Best of several: what else the machine does is not the envelope's time, nor is the hash that the tries above
+    // the limit are spared.
+    const answers = []
+    for (let n = 0; n < 8; n++) answers.push(await ask(password))
+    const took = answers.map(({ tookMs }) => tookMs)
+    expect([password.slice(-4), Math.min(...took) < 50]).toEqual([password.slice(-4), true])
   }
 })
