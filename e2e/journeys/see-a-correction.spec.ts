@@ -1,8 +1,16 @@
 import { expect, test } from '../fixtures/hand/test'
 import { headOf, openMatch, panelOf, scoreOf } from '../fixtures/match-page'
 
-/** A correction is on every open page this soon. */
-const SOON = { timeout: 2_000 }
+/** A correction is on every open page this soon after the source told it. */
+const SOON_MS = 2_000
+type Wait = { timeout: number }
+
+/** Tells a correction and looks for all its marks at once, each by the same deadline. */
+async function expectSoon(telling: Promise<unknown>, looks: (soon: Wait) => Promise<unknown>[]) {
+  const startedAt = Date.now()
+  await telling
+  await Promise.all(looks({ timeout: Math.max(1, SOON_MS - (Date.now() - startedAt)) }))
+}
 
 test('a goal taken back by the VAR goes from every open tab, with the word 更正', async ({
   page,
@@ -13,31 +21,44 @@ test('a goal taken back by the VAR goes from every open tab, with the word 更�
   await match.state({ score: [1, 0] }, { incidents: [{ key: 'g', player: '林远', score: [1, 0] }] })
   await match.lines({ key: 'goal', data: '林远破门', main: true, type: 1, score: [1, 0] })
   await openMatch(page, match.id)
+  await match.quotes({ minute: 29, status: 2, score: [0, 0] })
   const text = await context.newPage()
   await openMatch(text, match.id, 'text')
+  const others = await Promise.all(
+    ['lineup', 'analysis', 'odds'].map(async (tab) => {
+      const other = await context.newPage()
+      await openMatch(other, match.id, tab)
+      await expect(scoreOf(other, 1, 0)).toBeVisible()
+      return other
+    }),
+  )
   const timeline = page.getByRole('region', { name: '关键事件' })
   await expect(timeline).toContainText('林远')
   await expect(panelOf(text)).toContainText('林远破门')
 
-  await match.state(
-    { score: [0, 0] },
-    {
-      correction: true,
-      withdrawn: ['g'],
-      incidents: [
-        { key: 'v', type: 28, side: 'home', player: '林远', minute: 31, varReason: 1, varResult: 2 },
-      ],
-    },
-  )
-  await match.lines({ key: 'goal', data: '进球被取消：林远越位在先', main: true, type: 28 })
-  for (const open of [page, text]) {
-    await expect(scoreOf(open, 0, 0)).toBeVisible(SOON)
-    await expect(headOf(open)).toContainText('更正', SOON)
-  }
-  await expect(timeline).toContainText('进球无效')
-  await expect(timeline).not.toContainText('1-0')
-  await expect(panelOf(text)).toContainText('进球被取消：林远越位在先', SOON)
-  await expect(panelOf(text)).not.toContainText('林远破门')
+  const telling = Promise.all([
+    match.state(
+      { score: [0, 0] },
+      {
+        correction: true,
+        withdrawn: ['g'],
+        incidents: [
+          { key: 'v', type: 28, side: 'home', player: '林远', minute: 31, varReason: 1, varResult: 2 },
+        ],
+      },
+    ),
+    match.lines({ key: 'goal', data: '进球被取消：林远越位在先', main: true, type: 28 }),
+  ])
+  await expectSoon(telling, (soon) => [
+    ...[page, text, ...others].flatMap((open) => [
+      expect(scoreOf(open, 0, 0)).toBeVisible(soon),
+      expect(headOf(open)).toContainText('更正', soon),
+    ]),
+    expect(timeline).toContainText('进球无效', soon),
+    expect(timeline).not.toContainText('1-0', soon),
+    expect(panelOf(text)).toContainText('进球被取消：林远越位在先', soon),
+    expect(panelOf(text)).not.toContainText('林远破门', soon),
+  ])
 })
 
 test('a goal is given to the right scorer and a card to the right player', async ({ page, tell }) => {
@@ -54,7 +75,7 @@ test('a goal is given to the right scorer and a card to the right player', async
   await openMatch(page, match.id)
   const timeline = page.getByRole('region', { name: '关键事件' })
   await expect(timeline).toContainText('错名甲')
-  await match.state(
+  const telling = match.state(
     {},
     {
       correction: true,
@@ -64,11 +85,12 @@ test('a goal is given to the right scorer and a card to the right player', async
       ],
     },
   )
-  for (const name of ['真名甲', '真名乙']) {
-    const event = timeline.getByRole('listitem').filter({ hasText: name })
-    await expect(event).toContainText('更正', SOON)
-  }
-  await expect(timeline).not.toContainText('错名')
+  await expectSoon(telling, (soon) => [
+    ...['真名甲', '真名乙'].map((name) =>
+      expect(timeline.getByRole('listitem').filter({ hasText: name })).toContainText('更正', soon),
+    ),
+    expect(timeline).not.toContainText('错名', soon),
+  ])
 })
 
 test('a score corrected after the end shows on the match and in the list', async ({
@@ -86,8 +108,9 @@ test('a score corrected after the end shows on the match and in the list', async
   const row = list.getByRole('article', { name: new RegExp(`${match.homeName}.*${match.awayName}`) })
   await expect(row).toHaveAccessibleName(/2 比 1/)
   await expect(scoreOf(page, 2, 1)).toBeVisible()
-  await match.state({ score: [2, 2] }, { correction: true })
-  await expect(scoreOf(page, 2, 2)).toBeVisible(SOON)
-  await expect(headOf(page)).toContainText('更正', SOON)
-  await expect(row).toHaveAccessibleName(/2 比 2/, SOON)
+  await expectSoon(match.state({ score: [2, 2] }, { correction: true }), (soon) => [
+    expect(scoreOf(page, 2, 2)).toBeVisible(soon),
+    expect(headOf(page)).toContainText('更正', soon),
+    expect(row).toHaveAccessibleName(/2 比 2/, soon),
+  ])
 })
