@@ -1,28 +1,17 @@
 import { CODE } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
-import { sampleOf } from './testing/sample-input'
+import { callRoute, type Route, readRoutes, routeNamed, type Sent } from './testing/every-route'
+import { type Login, becomeMember as logIn } from './testing/log-in'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
-/**
- * Every route of the product × who may call it. The routes are those that the server itself tells in its API document,
- * so a new one is in the matrix from its first day.
- */
-type Operation = {
-  requestBody?: { content: { 'application/json': { schema: object } } }
-  parameters: { name: string; in: 'path' | 'query'; schema: object }[]
-  security?: unknown[]
-}
-type Route = { name: string; method: 'GET' | 'POST'; path: string; operation: Operation; needsLogin: boolean }
-type Login = { id: string; token: string; phone: string; sessionId: string }
-
+/** Every route of the product × who may call it. */
 let whole: WholeApp
 let routes: Route[]
 let victim: Login
-let addresses = 0
 
 beforeAll(async () => {
   whole = await openWholeApp({ SMS_DEV: '1' })
-  routes = await readRoutes()
+  routes = await readRoutes(whole)
   victim = await becomeMember()
   await leaveTraces(victim)
 }, 60_000)
@@ -30,68 +19,9 @@ afterAll(() => whole.close())
 
 const MARK = 'marker-of-the-victim'
 
-async function readRoutes(): Promise<Route[]> {
-  const answer = await whole.app.http.inject({ url: '/openapi.json' })
-  const { paths } = answer.json() as { paths: Record<string, Record<string, Operation>> }
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method} ${path}`,
-      method: method === 'get' ? ('GET' as const) : ('POST' as const),
-      path,
-      operation,
-      needsLogin: operation.security !== undefined,
-    })),
-  )
-}
-
-type Sent = { token?: string; given?: Record<string, unknown>; body?: unknown }
-
-/** Calls a route with input that fits its contract; `given` are values for fields by name. */
-async function call(route: Pick<Route, 'method' | 'path' | 'operation'>, { token, given = {}, body }: Sent) {
-  const schema = route.operation.requestBody?.content['application/json'].schema
-  const parameters = route.operation.parameters.map((parameter) => {
-    const value = sampleOf(parameter.schema, given, parameter.name)
-    return { ...parameter, text: encodeURIComponent(String(value)) }
-  })
-  const path = parameters
-    .filter((parameter) => parameter.in === 'path')
-    .reduce((url, { name, text }) => url.replace(`{${name}}`, text), route.path)
-  const query = parameters
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name, text }) => `${name}=${text}`)
-    .join('&')
-  const payload = body ?? (schema && sampleOf(schema, given))
-  const answer = await whole.app.http.inject({
-    method: route.method,
-    url: query ? `${path}?${query}` : path,
-    remoteAddress: `198.18.${Math.floor(++addresses / 250)}.${addresses % 250}`,
-    headers: token === undefined ? {} : { accesstoken: token },
-    ...(payload !== undefined && { payload: payload as object }),
-  })
-  return { text: answer.body, ...(answer.json() as { code: number; reason?: string; data: unknown }) }
-}
-
-const routeOf = (name: string): Route => {
-  const found = routes.find((route) => route.name === name)
-  if (!found) throw new Error(`no route ${name}`)
-  return found
-}
-
-let phones = 13_900_000_000
-async function becomeMember(): Promise<Login> {
-  const phone = String(++phones)
-  const sent = await call(routeOf('post /inform/send/code'), { body: { phone, purpose: 'login' } })
-  const { code } = sent.data as { code: string }
-  const body = { way: 'code', phone, code, agreed: true }
-  const { data } = await call(routeOf('post /user/login'), { body })
-  const { token } = data as { token: string }
-  // Not by a call: whom a token belongs to is remembered for some seconds.
-  const { rows } = await sql<{ id: string; sessionId: string }>`
-    SELECT a.id::text, s.id::text AS "sessionId" FROM accounts a JOIN sessions s ON s.account_id = a.id
-    WHERE a.phone = ${phone}`.execute(whole.db)
-  if (!rows[0]) throw new Error('not logged in')
-  return { ...rows[0], token, phone }
-}
+const call = (route: Route, sent: Sent) => callRoute(whole, route, sent)
+const routeOf = (name: string) => routeNamed(routes, name)
+const becomeMember = () => logIn(whole, routes)
 
 async function revoked(): Promise<Login> {
   const member = await becomeMember()

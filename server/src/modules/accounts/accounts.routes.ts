@@ -31,7 +31,7 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
   }))
   serve(app, getPasswordIv, ({ request }) => accounts.newIv(callerOf(request).network))
   app.register(async (scope) => entryRoutes(scope, accounts))
-  logoutRoutes(app, accounts.sessions)
+  logoutRoutes(app, accounts.devices)
   serve(app, changePassword, async ({ user, body }) => {
     await accounts.changePassword(user, body)
     return null

@@ -73,7 +73,6 @@ export function createAccountsService(deps: ServiceDeps) {
   const passwords = createPasswordChange({ db, codes, limits, envelope, hasher, sessions })
 
   return {
-    sessions,
     async sendCode(to: Pick<SmsMessage, 'phone' | 'purpose'>, network: string): Promise<{ code?: string }> {
       const code = await count('code', codes.send(to, network))
       return showsCode ? { code } : {}

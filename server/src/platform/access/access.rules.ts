@@ -13,8 +13,10 @@ type Who = 'everybody' | 'members' | 'owner'
 /** Everything that is not written here is denied. */
 const ALLOWED = {
   /** Phone, password, deletion, export. */
-  account: { read: 'owner', change: 'owner', remove: 'owner' },
-  session: { read: 'owner', remove: 'owner' },
+  account: { read: 'owner', make: 'everybody', change: 'owner', remove: 'owner' },
+  session: { read: 'owner', make: 'owner', remove: 'owner' },
+  /** With which a socket of a login logs in. */
+  ticket: { make: 'owner' },
   wallet: { read: 'owner', change: 'owner' },
   personal: { read: 'owner', change: 'owner', remove: 'owner' },
   /** What the member alone sees of themselves, such as a portrait before its audit. */

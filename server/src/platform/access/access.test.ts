@@ -42,5 +42,5 @@ test('a refusal never tells that what belongs to others exists', () => {
   expect(refusal({ id: '1' }, 'remove')).toBeNull()
   expect(refusal({ id: '2' }, 'remove')).toBe('account.no_such_device')
   expect(refusal(null, 'remove')).toBe('auth.no_token')
-  expect(refusal({ id: '1' }, 'make')).toBe('auth.not_allowed')
+  expect(refusal({ id: '1' }, 'change')).toBe('auth.not_allowed')
 })

@@ -1,4 +1,5 @@
 import type { Auth } from '@saidian/shared/contracts'
+import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { Sessions } from '../session/sessions.service'
@@ -10,6 +11,7 @@ export type Admit = (trx: Db, accountId: string, caller: Caller, isNew: boolean)
 
 export function createAdmit({ clock, sessions }: { clock: Clock; sessions: Sessions }): Admit {
   return async (trx, accountId, caller, isNew) => {
+    permit({ id: accountId }, 'make', { kind: 'session', ownerId: accountId })
     await rememberNetwork(trx, accountId, caller.network, clock.now())
     const { token, expiresAt } = await sessions.open(trx, accountId, caller)
     return { token, expiresAt: Math.floor(expiresAt / 1000), isNew }

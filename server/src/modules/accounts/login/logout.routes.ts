@@ -1,7 +1,7 @@
 import { CODE, logout } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
-import type { Sessions } from '../session/sessions.service'
+import type { Devices } from '../session/devices.service'
 
 /**
  * What the browser has cached of this origin goes with the login. Its storage stays: settings of the device and the
@@ -10,14 +10,14 @@ import type { Sessions } from '../session/sessions.service'
 const CLEARED = '"cache"'
 
 /** The logout; a call that ends no login clears nothing, or any page could have us empty its visitors' caches. */
-export function logoutRoutes(app: FastifyInstance, sessions: Pick<Sessions, 'end'>): void {
+export function logoutRoutes(app: FastifyInstance, devices: Pick<Devices, 'logOut'>): void {
   app.register(async (scope) => {
     scope.addHook('preSerialization', async (_, reply, payload) => {
       if (isDone(payload)) reply.header('clear-site-data', CLEARED)
       return payload
     })
     serve(scope, logout, async ({ user }) => {
-      await sessions.end(user.id, { id: user.sessionId })
+      await devices.logOut(user)
       return null
     })
   })

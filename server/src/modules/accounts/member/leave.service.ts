@@ -1,3 +1,4 @@
+import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { Refusal } from '../../../platform/errors'
@@ -18,6 +19,7 @@ export type Leave = {
 export function createLeave({ db, clock, codes }: { db: Db; clock: Clock; codes: Codes }): Leave {
   return {
     async cancel(user, code, network) {
+      permit(user, 'remove', { kind: 'account', ownerId: user.id })
       const account = await findAccount(db, user.id)
       if (!account) throw new Refusal('auth.no_token')
       const checked = await codes.check({ phone: account.phone, purpose: 'cancel' }, code, network)
@@ -29,6 +31,7 @@ export function createLeave({ db, clock, codes }: { db: Db; clock: Clock; codes:
       })
     },
     async keep(user) {
+      permit(user, 'change', { kind: 'account', ownerId: user.id })
       if (!(await clearDeleting(db, user.id))) throw new Refusal('account.not_leaving')
     },
   }

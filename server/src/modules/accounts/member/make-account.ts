@@ -1,3 +1,4 @@
+import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import type { MemberPart } from '../member-part'
 import { insertAccount } from './account.repository'
@@ -11,6 +12,7 @@ export async function makeAccount(
   parts: readonly MemberPart[],
   account: { phone: string; passwordHash: string | null; atMs: number },
 ): Promise<string | null> {
+  permit(null, 'make', { kind: 'account' })
   const id = await insertAccount(trx, account)
   if (id === null) return null
   for (const part of parts) await part.make?.(trx, id)

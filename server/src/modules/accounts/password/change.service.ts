@@ -1,3 +1,4 @@
+import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { Refusal } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
@@ -53,6 +54,7 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
       const account = await findAccountByPhone(db, phone)
       // Who has the code holds the phone, and may know.
       if (!account) throw new Refusal('account.no_such_account')
+      permit(account, 'change', { kind: 'account', ownerId: account.id })
       const hash = await hasher.hash(password)
       const ended = await db.transaction().execute(async (trx) => {
         await checked.spend(trx)
@@ -66,6 +68,7 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
       ])
     },
     async change(user, { old, next }) {
+      permit(user, 'change', { kind: 'account', ownerId: user.id })
       const account = await findAccount(db, user.id)
       if (!account) throw new Refusal('auth.no_token')
       await checkOld(account, old)

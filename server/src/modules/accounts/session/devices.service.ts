@@ -12,6 +12,8 @@ export type Devices = {
   list: (user: User) => Promise<Device[]>
   /** Ends the login of a device, or of all others without an id. */
   revoke: (user: User, id?: string) => Promise<void>
+  /** Ends the login of this device. */
+  logOut: (user: User) => Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -37,6 +39,7 @@ export function createDevices(deps: { db: Db; clock: Clock; sessions: Sessions }
     },
     async revoke(user, id) {
       if (id === undefined) {
+        permit(user, 'remove', { kind: 'session', ownerId: user.id })
         await sessions.end(user.id, { allBut: user.sessionId })
         return
       }
@@ -48,6 +51,10 @@ export function createDevices(deps: { db: Db; clock: Clock; sessions: Sessions }
         'account.no_such_device',
       )
       if ((await sessions.end(user.id, { id })) === 0) throw new Refusal('account.no_such_device')
+    },
+    async logOut(user) {
+      permit(user, 'remove', { kind: 'session', ownerId: user.id })
+      await sessions.end(user.id, { id: user.sessionId })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { User } from '../../../platform/http'
@@ -22,6 +23,7 @@ export function createTickets(deps: { db: Db; clock: Clock; limits: Limits; sess
 
   return {
     async issue(user) {
+      permit(user, 'make', { kind: 'ticket', ownerId: user.id })
       await limits.take([{ limit: LIMITS.ticket, of: user.sessionId }], 'request.too_many')
       const ticket = newToken()
       const hash = tokenHash(ticket)

@@ -1,0 +1,63 @@
+import { CODE, postSocketAddress } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import { ACCESS_RULES, type ObjectKind } from './platform/access/access.rules'
+import { callRoute, type Route, readRoutes, routeNamed } from './testing/every-route'
+import { becomeMember, type Login } from './testing/log-in'
+import { openWholeApp, type WholeApp } from './testing/whole-app'
+
+/** The product when every rule of access is taken away: what then still works has not asked. */
+let whole: WholeApp
+let routes: Route[]
+let member: Login
+
+beforeAll(async () => {
+  whole = await openWholeApp({ SMS_DEV: '1' })
+  routes = await readRoutes(whole)
+  member = await becomeMember(whole, routes)
+  for (const kind of Object.keys(ACCESS_RULES) as ObjectKind[]) Reflect.deleteProperty(ACCESS_RULES, kind)
+}, 60_000)
+afterAll(() => whole.close())
+
+/** All that is kept of the member, without the times and tries that calling itself leaves. */
+async function kept(): Promise<unknown> {
+  const { rows } = await sql<{ of: string }>`
+    SELECT (SELECT jsonb_agg(a) FROM accounts a)::text || (SELECT jsonb_agg(s.id) FROM sessions s)::text
+      || (SELECT jsonb_agg(p) FROM profiles p)::text AS of`.execute(whole.db)
+  return rows[0]?.of
+}
+
+test('no service does anything for a member unless a rule allows it', async () => {
+  const before = await kept()
+  const unexpected: string[] = []
+  for (const route of routes.filter(({ needsLogin }) => needsLogin)) {
+    const { code, reason } = await callRoute(whole, route, { token: member.token })
+    if (code !== CODE.notAllowed) unexpected.push(`${route.name} answered ${code} ${reason}`)
+  }
+  expect(unexpected).toEqual([])
+  expect(await kept()).toBe(before)
+})
+
+test('nor for one device by its id, nor a ticket for a socket', async () => {
+  const calls: [string, Record<string, unknown>][] = [
+    ['post /user/devices/revoke', {}],
+    ['post /user/devices/revoke', { id: member.sessionId }],
+    [`post ${postSocketAddress.path}`, {}],
+  ]
+  for (const [name, body] of calls) {
+    const { code } = await callRoute(whole, routeNamed(routes, name), { token: member.token, body })
+    expect([name, code]).toEqual([name, CODE.notAllowed])
+  }
+})
+
+test('nor is anybody let in', async () => {
+  const phone = '13912345678'
+  const sent = await callRoute(whole, routeNamed(routes, 'post /inform/send/code'), {
+    body: { phone, purpose: 'login' },
+  })
+  const { code } = sent.data as { code: string }
+  const body = { way: 'code', phone, code, agreed: true }
+  expect((await callRoute(whole, routeNamed(routes, 'post /user/login'), { body })).code).toBe(
+    CODE.notAllowed,
+  )
+  expect(JSON.stringify(await kept())).not.toContain(phone)
+})

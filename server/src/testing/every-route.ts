@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { sampleOf } from './sample-input'
+import type { WholeApp } from './whole-app'
+
+export type Operation = {
+  requestBody?: { content: { 'application/json': { schema: object } } }
+  parameters: { name: string; in: 'path' | 'query'; schema: object }[]
+  security?: unknown[]
+}
+
+export type Route = {
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  operation: Operation
+  needsLogin: boolean
+}
+
+/** `given` are values for fields by name; `body` stands in the place of one that fits the contract. */
+export type Sent = { token?: string; given?: Record<string, unknown>; body?: unknown }
+
+export type Told = { text: string; code: number; reason?: string; data: unknown }
+
+/** Every route that the server itself tells in its API document, so a new one is there from its first day. */
+export async function readRoutes(whole: WholeApp): Promise<Route[]> {
+  const answer = await inject(whole, { url: '/openapi.json' })
+  const { paths } = answer.json() as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      method: method === 'get' ? ('GET' as const) : ('POST' as const),
+      path,
+      operation,
+      needsLogin: operation.security !== undefined,
+    })),
+  )
+}
+
+/** The body that fits a route, undefined for one without. */
+export function bodyOf({ operation }: Route, given: Record<string, unknown> = {}): unknown {
+  const schema = operation.requestBody?.content['application/json'].schema
+  return schema && sampleOf(schema, given)
+}
+
+/** Address of a route with parameters that fit it, those in `texts` as they stand there. */
+export function urlOf(
+  { operation, path }: Route,
+  given: Record<string, unknown> = {},
+  texts: Record<string, string> = {},
+): string {
+  const parameters = operation.parameters.map(({ name, in: place, schema }) => {
+    const text = texts[name] ?? encodeURIComponent(String(sampleOf(schema, given, name)))
+    return { name, place, text }
+  })
+  const url = parameters
+    .filter(({ place }) => place === 'path')
+    .reduce((rest, { name, text }) => rest.replace(`{${name}}`, () => text), path)
+  const query = parameters.filter(({ place }) => place === 'query').map(({ name, text }) => `${name}=${text}`)
+  return query.length > 0 ? `${url}?${query.join('&')}` : url
+}
+
+/** Calls again while the server sheds load: the machine of the tests halted, which is no matter of the route. */
+export async function inject({ app }: WholeApp, request: InjectOptions): Promise<LightMyRequestResponse> {
+  for (let tries = 0; ; tries++) {
+    const answer = await app.http.inject(request)
+    const isShed = answer.statusCode === 503 && answer.headers['retry-after'] === '5'
+    if (!isShed || tries === 40) return answer
+    await sleep(250)
+  }
+}
+
+let addresses = 0
+
+/** An address that nobody has called from. */
+export function newAddress(): string {
+  addresses += 1
+  return `198.18.${Math.floor(addresses / 250)}.${addresses % 250}`
+}
+
+/** Calls a route with input that fits its contract, from an address of its own. */
+export async function callRoute(
+  whole: WholeApp,
+  route: Route,
+  { token, given = {}, body }: Sent = {},
+): Promise<Told> {
+  const payload = body ?? bodyOf(route, given)
+  const answer = await inject(whole, {
+    method: route.method,
+    url: urlOf(route, given),
+    remoteAddress: newAddress(),
+    headers: token === undefined ? {} : { accesstoken: token },
+    ...(payload !== undefined && { payload: payload as object }),
+  })
+  return { text: answer.body, ...(answer.json() as Omit<Told, 'text'>) }
+}
+
+export function routeNamed(routes: readonly Route[], name: string): Route {
+  const found = routes.find((route) => route.name === name)
+  if (!found) throw new Error(`no route ${name}`)
+  return found
+}
