@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from '../error-code'
 import { isAlive } from './process-life'
@@ -18,21 +19,22 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   }
 }
 
+/** Linked, not written, into its place: nobody ever finds a lock that does not name its owner yet. */
 async function take(file: string): Promise<boolean> {
+  const own = `${file}.${process.pid}.${randomUUID()}`
+  await writeFile(own, String(process.pid), { flag: 'wx', mode: 0o600 })
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx', mode: 0o600 })
+    await link(own, file)
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
     throw error
+  } finally {
+    await rm(own, { force: true })
   }
 }
 
 async function isLeftBehind(file: string): Promise<boolean> {
-  const before = await readFile(file, 'utf8').catch(() => null)
-  if (before === null) return false
-  // An empty file may be one that its owner is just writing.
-  if (before === '') await wait(RETRY_MS)
-  const owner = Number(await readFile(file, 'utf8').catch(() => process.pid))
-  return !(owner > 0 && isAlive(owner))
+  const owner = await readFile(file, 'utf8').catch(() => null)
+  return owner !== null && !(Number(owner) > 0 && isAlive(Number(owner)))
 }

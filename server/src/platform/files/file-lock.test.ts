@@ -1,0 +1,41 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createScratchDir } from '../../testing/scratch-dir'
+import { withFileLock } from './file-lock'
+
+let scratch: Awaited<ReturnType<typeof createScratchDir>>
+beforeEach(async () => {
+  scratch = await createScratchDir()
+})
+afterEach(() => scratch.remove())
+
+test('of twenty who want it at once one works at a time, and nothing is left lying', async () => {
+  const lock = path.join(scratch.dir, 'lock')
+  let inside = 0
+  let most = 0
+  const work = async () => {
+    inside += 1
+    most = Math.max(most, inside)
+    await wait(5)
+    inside -= 1
+  }
+  await Promise.all(Array.from({ length: 20 }, () => withFileLock(lock, work)))
+  expect(most).toBe(1)
+  expect(await readdir(scratch.dir)).toEqual([])
+})
+
+test.each(['4194000', ''])('a lock of nobody who lives (%p) is taken over', async (owner) => {
+  const lock = path.join(scratch.dir, 'lock')
+  await writeFile(lock, owner)
+  expect(await withFileLock(lock, async () => 'done')).toBe('done')
+})
+
+test('a failed work gives the lock back', async () => {
+  const lock = path.join(scratch.dir, 'lock')
+  const failing = withFileLock(lock, async () => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await withFileLock(lock, async () => 'done')).toBe('done')
+})
