@@ -1,9 +1,10 @@
+import type { FeedClock } from '@saidian/shared/lib'
 import { makeFeed, makeMatch } from '@saidian/shared/testing'
-import { type BoardClock, feedAge, isStale, rowClock, spokenClock, tellsResult } from './clock.rules'
+import { rowClock, spokenClock } from './clock.rules'
 
 const START = 1_770_000_000
 const ms = (seconds: number) => (START + seconds) * 1000
-const clock = (aliveAfter: number, given: Partial<BoardClock> = {}): BoardClock => ({
+const clock = (aliveAfter: number, given: Partial<FeedClock> = {}): FeedClock => ({
   feed: makeFeed({ aliveAt: START + aliveAfter }),
   clockOffsetMs: 0,
   delayMs: 0,
@@ -30,17 +31,6 @@ describe('the clock of a row', () => {
     expect(spokenClock(secondHalf, clock(1260), ms(1260))).toBe('第67分钟')
     expect(spokenClock(firstHalf, clock(3000), ms(3000))).toBe('上半场补时')
     expect(spokenClock(makeMatch({ s: 9 }), clock(0), ms(0))).toBe('推迟')
-  })
-
-  it('calls the data old after 15 s without a sign of life, and stands still from then on', () => {
-    expect(isStale(clock(0), ms(15))).toBe(false)
-    expect(isStale(clock(0), ms(16))).toBe(true)
-    expect(feedAge(clock(0), ms(20))).toBe(20_000)
-    expect(rowClock(firstHalf, clock(50), ms(3000))).toBe('2')
-  })
-
-  it('knows which statuses tell that the score is level', () => {
-    expect([2, 3, 4, 5, 6, 7, 8].filter((s) => tellsResult(makeMatch({ s })))).toEqual([5, 6, 7])
   })
 
   it('goes by the clock of the server and runs behind by the stream delay', () => {

@@ -1,6 +1,6 @@
 import type { Team } from '@saidian/shared/contracts'
+import type { FeedClock } from '@saidian/shared/lib'
 import { createContext, useContext } from 'react'
-import type { BoardClock } from './clock.rules'
 
 /** What every part of a match page may need to know of the match as a whole. */
 export type MatchSurroundings = {
@@ -10,7 +10,7 @@ export type MatchSurroundings = {
   /** Status in force, codes-and-words 1.1. */
   status: number
   /** The match's clock as it stands now; the function stays the same. */
-  clock: () => BoardClock
+  clock: () => FeedClock
   /** Goes to the text live at a minute. */
   showMinute: (minute: number) => void
   /** Goes to the pressure of 赛况 at a minute. */

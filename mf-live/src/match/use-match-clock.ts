@@ -1,8 +1,8 @@
 import type { FeedState, MatchHeader } from '@saidian/shared/contracts'
+import { type FeedClock, isStale } from '@saidian/shared/lib'
 import { useSetting } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useRef } from 'react'
-import { type BoardClock, isStale } from './clock.rules'
 import type { Followed } from './followed.rules'
 
 const SILENT: FeedState = { source: '', aliveAt: 0, speed: 1, demo: false }
@@ -11,15 +11,15 @@ const SILENT: FeedState = { source: '', aliveAt: 0, speed: 1, demo: false }
 export function useMatchClock(
   header: Followed<MatchHeader> | undefined,
   knownFeed: FeedState | undefined,
-): { clock: () => BoardClock; isStale: boolean } {
+): { clock: () => FeedClock; isStale: boolean } {
   const [delaySeconds] = useSetting('streamDelaySeconds')
-  const latest = useRef<BoardClock>(null)
+  const latest = useRef<FeedClock>(null)
   latest.current = {
     feed: header?.feed ?? knownFeed ?? SILENT,
     clockOffsetMs: header?.clockOffsetMs ?? 0,
     delayMs: delaySeconds * 1000,
   }
-  const clock = useCallback((): BoardClock => {
+  const clock = useCallback((): FeedClock => {
     if (!latest.current) throw new Error('the clock is set while the page is drawn')
     return latest.current
   }, [])

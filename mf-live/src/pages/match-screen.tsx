@@ -1,5 +1,5 @@
 import type { MatchCoverage } from '@saidian/shared/contracts'
-import { isInPlay, isOver } from '@saidian/shared/lib'
+import { type FeedClock, isInPlay, isOver, shownScore } from '@saidian/shared/lib'
 import { useSetting } from '@saidian/shared/store'
 import { ErrorState, Segmented, useTicking } from '@saidian/shared/ui'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
@@ -8,13 +8,11 @@ import { HiddenByChoice } from '../features/match-header/hidden-by-choice'
 import { MatchHeader } from '../features/match-header/match-header'
 import { shareMatch } from '../features/match-header/share-match'
 import { useKnownMatch } from '../features/scoreboard/use-known-match'
-import type { BoardClock } from '../match/clock.rules'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import { useMatchHeaderQuery } from '../match/match.api'
 import { MatchContext } from '../match/match-context'
 import { matchTitle } from '../match/match-title'
 import { partState } from '../match/part-state'
-import { shownScore } from '../match/score.rules'
 import { useFollow } from '../match/use-follow'
 import { useMatchClock } from '../match/use-match-clock'
 import { useRememberVisit } from '../match/use-remember-visit'
@@ -123,7 +121,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
 }
 
 /** Whether the head was corrected a short while ago, by the server's clock. */
-function useCorrectedLately(correctedAt: number | null | undefined, clock: () => BoardClock): boolean {
+function useCorrectedLately(correctedAt: number | null | undefined, clock: () => FeedClock): boolean {
   const isLate = useCallback(
     (nowMs: number) =>
       correctedAt != null && (nowMs + clock().clockOffsetMs) / 1000 < correctedAt + CORRECTION_SECONDS,

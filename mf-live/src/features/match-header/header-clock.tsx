@@ -1,13 +1,18 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
-import { footballStatusText, isInPlay } from '@saidian/shared/lib'
+import {
+  type FeedClock,
+  footballStatusText,
+  isInPlay,
+  matchClockText,
+  tellsResult,
+} from '@saidian/shared/lib'
 import { classNames, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
-import { type BoardClock, minuteText, tellsResult } from '../../match/clock.rules'
 import css from './match-header.module.css'
 
 export type HeaderClockProps = {
   match: BoardMatch
-  clock: () => BoardClock
+  clock: () => FeedClock
   isStale: boolean
   /** Extra time and a shoot-out would tell that the score is level. */
   isHidden: boolean
@@ -15,7 +20,7 @@ export type HeaderClockProps = {
 
 /** The minute in its pill; the word of the status when nothing is counted. */
 export function HeaderClock({ match, clock, isStale, isHidden }: HeaderClockProps) {
-  const read = useCallback((nowMs: number) => minuteText(match, clock(), nowMs), [match, clock])
+  const read = useCallback((nowMs: number) => matchClockText(match, clock(), nowMs), [match, clock])
   const text = useTicking(read)
   const isLive = isInPlay(match.s)
   const shown = isHidden && tellsResult(match) ? '进行中' : isLive ? text : footballStatusText(match.s)

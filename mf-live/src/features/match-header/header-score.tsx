@@ -1,7 +1,6 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
-import { formatDate } from '@saidian/shared/lib'
+import { formatDate, shownScore } from '@saidian/shared/lib'
 import { classNames, Icon, useRecentChange } from '@saidian/shared/ui'
-import { shownScore } from '../../match/score.rules'
 import css from './match-header.module.css'
 
 export type HeaderScoreProps = {

@@ -1,8 +1,7 @@
 import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
-import { formatDate, isInPlay } from '@saidian/shared/lib'
+import { type FeedClock, formatDate, isInPlay } from '@saidian/shared/lib'
 import { Crest, classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { type ReactNode, useCallback } from 'react'
-import type { BoardClock } from '../../match/clock.rules'
 import { DemoMark } from '../../match/components/demo-mark'
 import { HeaderClock } from './header-clock'
 import { occasion, scoreFacts } from './header-facts.rules'
@@ -15,7 +14,7 @@ export type MatchHeaderProps = {
   league: League | undefined
   home: Team
   away: Team
-  clock: () => BoardClock
+  clock: () => FeedClock
   isStale: boolean
   isDemo: boolean
   /** The source took something back lately. */

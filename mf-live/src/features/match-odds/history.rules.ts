@@ -1,12 +1,11 @@
 import type { ChartData } from '@saidian/shared/charts'
 import { ODDS_TYPE, type OddsQuote, type OddsType } from '@saidian/shared/contracts'
-import { formatDate } from '@saidian/shared/lib'
-import type { BoardClock } from '../../match/clock.rules'
+import { type FeedClock, formatDate } from '@saidian/shared/lib'
 
 /** How many quotations, of the newest first, are younger than the stream delay allows. */
 export function heldBack(
   quotes: readonly OddsQuote[],
-  { clockOffsetMs, delayMs }: BoardClock,
+  { clockOffsetMs, delayMs }: FeedClock,
   nowMs: number,
 ): number {
   if (delayMs <= 0) return 0

@@ -1,5 +1,6 @@
+import { shownScore } from '@saidian/shared/lib'
 import { makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
-import { scoreTones, shownScore } from '../../match/score.rules'
+import { scoreTones } from '../../match/score.rules'
 import { rowFacts, rowSentence, sideCards } from './row.rules'
 
 const options = { showsCards: true, showsCorners: true, showsLottery: true, hidesScore: false }

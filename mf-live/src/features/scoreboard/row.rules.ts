@@ -1,7 +1,6 @@
 import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
-import { beijingDate, formatDate } from '@saidian/shared/lib'
-import { shownScore } from '../../match/score.rules'
+import { beijingDate, formatDate, shownScore } from '@saidian/shared/lib'
 
 export type RowOptions = {
   showsCards: boolean

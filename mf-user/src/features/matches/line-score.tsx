@@ -1,7 +1,6 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
-import { isInPlay } from '@saidian/shared/lib'
+import { isInPlay, shownScore } from '@saidian/shared/lib'
 import { Icon, ScoreDigits } from '@saidian/shared/ui'
-import { shownScore } from './line.rules'
 import css from './match-line.module.css'
 
 export type LineScoreProps = { match: BoardMatch; isHeld: boolean; isHidden: boolean; onReveal: () => void }

@@ -1,5 +1,6 @@
+import { shownScore } from '@saidian/shared/lib'
 import { makeFeed, makeMatch, makeTeam } from '@saidian/shared/testing'
-import { lineSentence, lineState, shownScore } from './line.rules'
+import { lineSentence, lineState } from './line.rules'
 
 const NOW = 1_795_000_000_000
 const SECOND = NOW / 1000

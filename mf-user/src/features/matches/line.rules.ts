@@ -1,44 +1,27 @@
 import { type BoardMatch, FOOTBALL_STATUS, type Team } from '@saidian/shared/contracts'
-import { clockText, footballStatusText, isInPlay } from '@saidian/shared/lib'
-import type { Ledger } from '../../matches/ledger.rules'
-
-/** Without a sign of life for so long the clocks of a feed stand. */
-const STALE_AFTER_MS = 15_000
-
-export type LineClock = Pick<Ledger, 'feed' | 'clockOffsetMs'> & { delayMs: number }
+import {
+  type FeedClock,
+  footballStatusText,
+  isInPlay,
+  isStale,
+  matchClockText,
+  shownScore,
+  tellsResult,
+} from '@saidian/shared/lib'
 
 export type LineState = { text: string; isLive: boolean; isTicking: boolean; isStale: boolean }
 
 type Hiding = { isHeld: boolean; hidesScore: boolean }
 
-/** The score that stands large: after extra time when there was some. Null before the match. */
-export function shownScore(match: BoardMatch): readonly [number, number] | null {
-  return match.extra ?? match.score ?? (isInPlay(match.s) ? [0, 0] : null)
-}
-
-/** Extra time and a shoot-out tell that the score is level: without spoilers the match is simply going on. */
-function tellsResult({ s }: BoardMatch): boolean {
-  return s >= FOOTBALL_STATUS.extraTime && s <= FOOTBALL_STATUS.penalties
-}
-
 /** `67`, `45+`, 中场, 完场, 推迟 …; nothing before the kick-off. */
-export function lineState(match: BoardMatch, clock: LineClock, hiding: Hiding, nowMs: number): LineState {
+export function lineState(match: BoardMatch, clock: FeedClock, hiding: Hiding, nowMs: number): LineState {
   const isLive = isInPlay(match.s)
-  const standsAt = clock.feed.aliveAt * 1000 + STALE_AFTER_MS
-  const serverMs = nowMs + clock.clockOffsetMs
-  const isStale = isLive && serverMs > standsAt
+  const isOld = isLive && isStale(clock, nowMs)
   if (hiding.isHeld) return { text: '延迟', isLive: false, isTicking: false, isStale: false }
-  if (hiding.hidesScore && tellsResult(match)) return { text: '进行中', isLive, isTicking: false, isStale }
-  const text =
-    match.s === FOOTBALL_STATUS.notStarted
-      ? ''
-      : clockText({
-          status: match.s,
-          halfKickoffAt: match.ot,
-          nowMs: Math.min(serverMs, standsAt) - clock.delayMs,
-          speed: clock.feed.speed,
-        })
-  return { text, isLive, isTicking: /\d/.test(text), isStale }
+  if (hiding.hidesScore && tellsResult(match))
+    return { text: '进行中', isLive, isTicking: false, isStale: isOld }
+  const text = match.s === FOOTBALL_STATUS.notStarted ? '' : matchClockText(match, clock, nowMs)
+  return { text, isLive, isTicking: /\d/.test(text), isStale: isOld }
 }
 
 export type LineWords = {

@@ -1,10 +1,11 @@
 import { type BoardMatch, paths, type Team } from '@saidian/shared/contracts'
+import { shownScore } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
 import { Crest, MatchClock, useTicking } from '@saidian/shared/ui'
 import { useCallback, useState } from 'react'
 import type { Ledger } from '../../matches/ledger.rules'
-import { type LineState, lineSentence, lineState, shownScore } from './line.rules'
+import { type LineState, lineSentence, lineState } from './line.rules'
 import { LineScore } from './line-score'
 import css from './match-line.module.css'
 

@@ -1,11 +1,11 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
+import type { FeedClock } from '@saidian/shared/lib'
 import { createContext, useContext } from 'react'
-import type { BoardClock } from '../../../match/clock.rules'
 
 /** What every row needs and no row should be drawn again for. */
 export type BoardSurroundings = {
   /** The clock as it stands now; the object stays the same, so rows do not depend on each sign of life. */
-  clock: () => BoardClock
+  clock: () => FeedClock
   /** Whether the line to the server is down now. */
   isCut: () => boolean
   reveal: (matchId: number) => void

@@ -1,6 +1,6 @@
+import { feedAge, isStale } from '@saidian/shared/lib'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
-import { feedAge, isStale } from '../../../match/clock.rules'
 import { useBoardSurroundings } from './board-context'
 import css from './status-bar.module.css'
 

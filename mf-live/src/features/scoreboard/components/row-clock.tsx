@@ -1,8 +1,8 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
-import { isInPlay } from '@saidian/shared/lib'
+import { isInPlay, tellsResult } from '@saidian/shared/lib'
 import { MatchClock, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
-import { rowClock, tellsResult } from '../../../match/clock.rules'
+import { rowClock } from '../../../match/clock.rules'
 import { useBoardSurroundings } from './board-context'
 
 export type RowClockProps = { match: BoardMatch; isStale: boolean; isHeld: boolean; hidesScore: boolean }

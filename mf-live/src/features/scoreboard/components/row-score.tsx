@@ -1,6 +1,7 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
+import { shownScore } from '@saidian/shared/lib'
 import { Icon, ScoreDigits } from '@saidian/shared/ui'
-import { scoreTones, shownScore } from '../../../match/score.rules'
+import { scoreTones } from '../../../match/score.rules'
 import type { Goal } from '../board.rules'
 import { useBoardSurroundings } from './board-context'
 import css from './match-row.module.css'

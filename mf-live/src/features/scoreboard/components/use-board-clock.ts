@@ -1,12 +1,12 @@
+import { type FeedClock, isStale } from '@saidian/shared/lib'
 import { useSetting } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useRef } from 'react'
-import { type BoardClock, isStale } from '../../../match/clock.rules'
 import type { Board } from '../board.rules'
 
 export type ReadBoard = {
   /** Both stay the same function, so that who reads them is not drawn again with each sign of life. */
-  clock: () => BoardClock
+  clock: () => FeedClock
   isCut: () => boolean
   isStale: boolean
 }
@@ -14,9 +14,9 @@ export type ReadBoard = {
 /** The board's clock and line, and whether the data is old. */
 export function useBoardClock(board: Board): ReadBoard {
   const [delaySeconds] = useSetting('streamDelaySeconds')
-  const latest = useRef<BoardClock>(null)
+  const latest = useRef<FeedClock>(null)
   latest.current = { feed: board.feed, clockOffsetMs: board.clockOffsetMs, delayMs: delaySeconds * 1000 }
-  const clock = useCallback((): BoardClock => {
+  const clock = useCallback((): FeedClock => {
     if (!latest.current) throw new Error('the clock is set while the board is drawn')
     return latest.current
   }, [])

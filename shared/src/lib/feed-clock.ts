@@ -1,0 +1,46 @@
+import type { BoardMatch, FeedState } from '../contracts'
+import { FOOTBALL_STATUS } from '../contracts'
+import { clockText, isInPlay } from './match-clock'
+
+/** Without a sign of life for so long, the data is old and its clocks stand. */
+const STALE_AFTER_MS = 15_000
+
+/** What the clocks of a feed's matches are read from. */
+export type FeedClock = {
+  feed: FeedState
+  /** Server clock minus the clock of this device, milliseconds. */
+  clockOffsetMs: number
+  /** The stream delay, milliseconds. */
+  delayMs: number
+}
+
+/** Milliseconds since the feed's last sign of life, never negative. `nowMs` is the clock of this device. */
+export function feedAge({ feed, clockOffsetMs }: FeedClock, nowMs: number): number {
+  return Math.max(0, nowMs + clockOffsetMs - feed.aliveAt * 1000)
+}
+
+/** Whether the feed's last word is older than 15 s: a dead feed must not look alive. */
+export function isStale(clock: FeedClock, nowMs: number): boolean {
+  return feedAge(clock, nowMs) > STALE_AFTER_MS
+}
+
+/** `67`, `45+`, or the word of the status, at the server's time less the stream delay; standing while the data is old. */
+export function matchClockText({ s, ot }: BoardMatch, clock: FeedClock, nowMs: number): string {
+  const standsAt = clock.feed.aliveAt * 1000 + STALE_AFTER_MS
+  const at = Math.min(nowMs + clock.clockOffsetMs, standsAt) - clock.delayMs
+  return clockText({ status: s, halfKickoffAt: ot, nowMs: at, speed: clock.feed.speed })
+}
+
+/** Extra time and a shoot-out tell that the score is level: without spoilers the match is simply going on. */
+export function tellsResult({ s }: Pick<BoardMatch, 's'>): boolean {
+  return s >= FOOTBALL_STATUS.extraTime && s <= FOOTBALL_STATUS.penalties
+}
+
+/** The score that stands large: after extra time when there was some. Null before the match. */
+export function shownScore({
+  s,
+  score,
+  extra,
+}: Pick<BoardMatch, 's' | 'score' | 'extra'>): readonly [number, number] | null {
+  return extra ?? score ?? (isInPlay(s) ? [0, 0] : null)
+}
