@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { makeMember } from '../../testing/make-member'
+import { createScratchDir } from '../../testing/scratch-dir'
+import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
+import { faultsOfBook, openWalletWorld } from './testing/wallet-world'
+
+const AT_ONCE = 40
+const COINS = 100
+
+let world: Awaited<ReturnType<typeof openWalletWorld>>
+let scratch: Awaited<ReturnType<typeof createScratchDir>>
+beforeAll(async () => {
+  world = await openWalletWorld()
+  scratch = await createScratchDir()
+})
+afterAll(async () => {
+  await world.close()
+  await scratch.remove()
+})
+
+/** A member with a code and the key under which it is redeemed, however often it is tried. */
+type Buyer = { id: string; token: string; code: string; requestKey: string; wasTold: boolean }
+
+const start = () =>
+  spawnServer({
+    DATABASE_URL: world.url,
+    VAR_DIR: scratch.dir,
+    ROLES: 'api',
+    // Everybody comes from an address of their own.
+    TRUST_PROXY: '127.0.0.1',
+  })
+
+async function buyers(): Promise<Buyer[]> {
+  const expiresAt = Math.floor(Date.now() / 1_000) + 3_600
+  const { data } = await world.makeCodes({ coins: COINS, count: AT_ONCE, expiresAt })
+  const members = await Promise.all(data.codes.map(() => makeMember(world.db, { parts: [world.part] })))
+  return members.map(({ id, token }, at) => ({
+    id,
+    token,
+    code: data.codes[at],
+    requestKey: `redeem-of-member-${id}`,
+    wasTold: false,
+  }))
+}
+
+async function redeem(server: ServerProcess, { id, token, code, requestKey }: Buyer) {
+  const answer = await fetch(`${server.url}/user/wallet/redeem`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accesstoken: token,
+      'x-forwarded-for': `198.51.100.${Number(id) % 250}`,
+    },
+    body: JSON.stringify({ requestKey, code }),
+  })
+  return (await answer.json()) as { code: number; data: unknown }
+}
+
+/** Everybody redeems at once; the server dies when the first few have been answered. */
+async function redeemAndKill(all: Buyer[], answered: number): Promise<void> {
+  const server = await start()
+  let answers = 0
+  const dying = new Promise<void>((resolve) => {
+    for (const buyer of all)
+      void redeem(server, buyer).then(
+        ({ code }) => {
+          buyer.wasTold = code === 200
+          answers += 1
+          if (answers === answered) resolve()
+        },
+        () => undefined,
+      )
+  })
+  await dying
+  await server.end('SIGKILL')
+}
+
+/** What there is of a code: whether it was used, and what it brought. */
+async function traceOf({ id }: Buyer) {
+  const { rows } = await sql<{ used: number; transfers: number; coins: number }>`
+    SELECT (SELECT count(*)::int FROM gift_codes WHERE used_by = ${id}::bigint) AS used,
+      (SELECT count(*)::int FROM ledger_transfers WHERE key LIKE ${`top-up/${id}/%`}) AS transfers,
+      (SELECT balance::int FROM ledger_accounts WHERE account_id = ${id}::bigint) AS coins`.execute(world.db)
+  return rows[0]
+}
+
+const WHOLE = { used: 1, transfers: 1, coins: COINS }
+const NOTHING = { used: 0, transfers: 0, coins: 0 }
+
+test('a server killed while members redeem books wholly or not at all, and the same key answers the same', async () => {
+  const all: Buyer[] = []
+  for (const answered of [1, 6, 15]) {
+    const now = await buyers()
+    all.push(...now)
+    await redeemAndKill(now, answered)
+  }
+  // The database ends the transactions of the killed processes by itself.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const traces = await Promise.all(all.map(traceOf))
+  const isBooked = traces.map((trace) => trace?.coins === COINS)
+  expect(traces).toEqual(isBooked.map((is) => (is ? WHOLE : NOTHING)))
+  // The kills came in the middle: some were in, some were not, and whoever was told so is.
+  expect(new Set(isBooked)).toEqual(new Set([true, false]))
+  expect(all.filter(({ wasTold }, at) => wasTold && !isBooked[at])).toEqual([])
+  expect(await faultsOfBook(world.db)).toEqual([])
+
+  const server = await start()
+  for (const again of [1, 2])
+    for (const buyer of all)
+      expect([again, await redeem(server, buyer)]).toEqual([
+        again,
+        { code: 200, data: { coins: COINS, added: COINS }, message: 'ok' },
+      ])
+  await server.end('SIGTERM')
+  expect(await Promise.all(all.map(traceOf))).toEqual(all.map(() => WHOLE))
+  expect(await faultsOfBook(world.db)).toEqual([])
+}, 120_000)
