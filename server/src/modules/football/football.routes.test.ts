@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { FilterGroup, FootballList } from '@saidian/shared/contracts'
+import { FilterGroup, FootballList, LIST_TYPE } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import Type from 'typebox'
@@ -192,6 +192,23 @@ test('a match of today is as told up to the position that comes with it', async 
   clock.pass(300)
   await until(async () => (await list(url)).matches[0]?.score?.[1] === 1)
   expect((await list(url)).seq).toBeGreaterThan(before.seq)
+})
+
+test('a day is followed from where the board stood when its rows were read, whoever asked first', async () => {
+  clock.pass(60_000)
+  const url = '/live/football/match?date=2026-08-15'
+  const first = await list(url)
+  await sink.deliver([said('playing', 9, { state: { status: 2, score: [9, 0] } })])
+  clock.pass(300)
+  // Within the life of the rows, 2 s: the clock hardly moves.
+  while ((await list(LIVE)).seq === first.seq) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    clock.pass(5)
+  }
+  // The same rows, read before the goal: whoever follows from a later place would never hear of it.
+  const other = await list(`${url}&type=${LIST_TYPE.inPlay}`)
+  expect(other.matches.map(({ score }) => score)).not.toContainEqual([9, 0])
+  expect(other.seq).toBe(first.seq)
 })
 
 test('the filter counts the matches of each league by letter', async () => {

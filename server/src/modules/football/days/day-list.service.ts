@@ -1,4 +1,4 @@
-import { type BoardMatch, LIST_TYPE } from '@saidian/shared/contracts'
+import { type BoardMatch, LIST_TYPE, type Position } from '@saidian/shared/contracts'
 import { addDays, beijingDate } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
@@ -43,15 +43,18 @@ export type DayListDeps = {
   sourcesOf: (view: BoardView) => string[]
 }
 
+/** Rows as they were read, and where the board stood before: what happened since comes as events after it. */
+type ReadDay = { contents: BoardContents; position: Position }
+
 /** Lists of past and coming days out of the database. */
 export function createDayLists({ db, clock, columns, sourcesOf }: DayListDeps): DayLists {
   const windows = createFreshCache<{ from: string; to: string }>(clock, 1)
-  const days = createFreshCache<BoardContents>(clock, DAYS_KEPT)
+  const days = createFreshCache<ReadDay>(clock, DAYS_KEPT)
   const answers = createFreshCache<Prebuilt>(clock, ANSWERS_KEPT)
 
   const lifeOf = (date: string) => (date < beijingDate(clock.now()) ? LIFE_MS.past : LIFE_MS.other)
 
-  async function day(date: string, view: BoardView): Promise<BoardContents> {
+  async function readDay(date: string, view: BoardView): Promise<ReadDay> {
     const range = dayRange(date)
     if (range === null) throw new Refusal('request.invalid', { details: { date } })
     const sources = sourcesOf(view)
@@ -63,21 +66,26 @@ export function createDayLists({ db, clock, columns, sourcesOf }: DayListDeps): 
     if (date < window.from || date > window.to)
       throw new Refusal('football.date_out_of_range', { details: window })
     return days.get(`${sources.join()} ${date}`, lifeOf(date), async () => {
-      return withNames(db, await withColumns(db, await readMatches(db, sources, range), columns))
+      const position = { epoch: view.epoch, seq: view.seq }
+      const matches = await withColumns(db, await readMatches(db, sources, range), columns)
+      return { contents: await withNames(db, matches), position }
     })
   }
 
   async function pack(date: string, type: number, view: BoardView, isWanted: (match: BoardMatch) => boolean) {
-    // The position is taken before the rows are read: what happens meanwhile comes again as an event, harmlessly.
-    const contents = await day(date, view)
+    const { contents, position } = await readDay(date, view)
     const isOfType = typeTest(contents, type)
     const rows = rowsOf(contents, (match) => isOfType(match) && isWanted(match))
     const nowMs = clock.now()
-    return packList(footballList(view, rows, nowMs), `${date}-${type}-${nowMs}`, cacheControl(lifeOf(date)))
+    return packList(
+      footballList({ ...view, ...position }, rows, nowMs),
+      `${date}-${type}-${nowMs}`,
+      cacheControl(lifeOf(date)),
+    )
   }
 
   return {
-    day,
+    day: async (date, view) => (await readDay(date, view)).contents,
     answer: (date, type, view) => {
       const key = `${sourcesOf(view).join()} ${date} ${type}`
       return answers.get(key, lifeOf(date), () => pack(date, type, view, () => true))
