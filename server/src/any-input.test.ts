@@ -1,0 +1,137 @@
+import { CODE } from '@saidian/shared/contracts'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { bodyOf, inject, newAddress, type Route, readRoutes, urlOf } from './testing/every-route'
+import { hostileOf, NASTY_BODIES, NASTY_TEXTS } from './testing/hostile-input'
+import { becomeMember, type Login } from './testing/log-in'
+import { openWholeApp, type WholeApp } from './testing/whole-app'
+
+/** Every route of the product × whatever somebody who means harm sends, as a visitor and as a member. */
+let whole: WholeApp
+let routes: Route[]
+let member: Login
+let digestOf: string
+/** Routes that took something of it: not everything ended at the first check. */
+const accepted = new Set<string>()
+
+/** Tries are counted and codes worn out by requests that are refused: that is what these are for. */
+const COUNTERS = ['rate_limits', 'sms_codes', 'daily_counts']
+
+beforeAll(async () => {
+  whole = await openWholeApp({ SMS_DEV: '1', ROLES: 'api,gateway,web' })
+  routes = await readRoutes(whole)
+  member = await becomeMember(whole, routes)
+  // What a feed writes no call can.
+  const { rows } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename !~ '^(football|odds|lottery)_'`.execute(
+    whole.db,
+  )
+  digestOf = rows
+    .filter(({ name }) => !COUNTERS.includes(name))
+    .map(
+      ({ name }) =>
+        `SELECT md5(string_agg((to_jsonb(t) - 'seen_at')::text, ' ' ORDER BY t::text)) AS d FROM "${name}" t`,
+    )
+    .join(' UNION ALL ')
+}, 60_000)
+afterAll(() => whole.close())
+
+/** All that is kept, as one short text. */
+async function kept(): Promise<string> {
+  const { rows } = await sql<{
+    d: string
+  }>`SELECT string_agg(d, '') AS d FROM (${sql.raw(digestOf)}) parts`.execute(whole.db)
+  return rows[0]?.d ?? ''
+}
+
+/** What is wrong with the answer to this request; empty when nothing is. */
+async function faultOf(request: InjectOptions, isMember: boolean): Promise<string> {
+  const before = await kept()
+  const headers = { ...request.headers, ...(isMember && { accesstoken: member.token }) }
+  const startedAt = performance.now()
+  const answer = await inject(whole, { ...request, headers, remoteAddress: newAddress() })
+  const tookMs = performance.now() - startedAt
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  const { code } = isJson ? (answer.json() as { code?: number }) : {}
+  const what = `${answer.statusCode} ${answer.body.slice(0, 200)}`
+  if (answer.statusCode >= 500 || code === CODE.fault || code === CODE.busy) return `answered ${what}`
+  if (tookMs > 1_000) return `took ${tookMs} ms`
+  if (code !== CODE.ok && (await kept()) !== before) return `changed something: ${what}`
+  if (code === CODE.ok) accepted.add(String(request.url).replace(/\?.*/, ''))
+  if (isMember && code === CODE.noToken) member = await becomeMember(whole, routes)
+  return ''
+}
+
+const json = (route: Route, payload: unknown): InjectOptions => ({
+  method: route.method,
+  url: urlOf(route),
+  payload: JSON.stringify(payload),
+  headers: { 'content-type': 'application/json' },
+})
+
+test('the routes of every part are there', () => {
+  const names = routes.map(({ name }) => name).join('\n')
+  for (const part of [
+    '/live/',
+    '/user/wallet/redeem',
+    '/user/settings',
+    '/inform/feedback/add',
+    '/user/center/nickname',
+    '/user/login',
+  ])
+    expect(names).toContain(part)
+})
+
+test('bodies of a contract with a nasty part here or there do no harm', async () => {
+  for (const route of routes) {
+    const schema = route.operation.requestBody?.content['application/json'].schema
+    if (!schema) continue
+    const anything = fc.asyncProperty(hostileOf(schema), fc.boolean(), async (sent, isMember) => {
+      await sql`DELETE FROM rate_limits`.execute(whole.db)
+      expect([route.name, await faultOf(json(route, sent), isMember)]).toEqual([route.name, ''])
+    })
+    await fc.assert(anything, { numRuns: 30, examples: [[bodyOf(route), true]] })
+  }
+  expect([...accepted]).toEqual(
+    expect.arrayContaining([
+      '/user/settings',
+      '/user/follow/put',
+      '/inform/feedback/add',
+      '/inform/send/code',
+    ]),
+  )
+}, 300_000)
+
+test('bodies that are hardly JSON, or sent as something else, do no harm', async () => {
+  const unexpected: string[] = []
+  for (const route of routes.filter(({ method }) => method === 'POST'))
+    for (const { payload, type = 'application/json', encoding } of NASTY_BODIES)
+      for (const isMember of [false, true]) {
+        const headers = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
+        const fault = await faultOf({ method: 'POST', url: urlOf(route), payload, headers }, isMember)
+        if (fault) unexpected.push(`${route.name} sent ${String(payload).slice(0, 40)} as ${type} ${fault}`)
+      }
+  expect(unexpected).toEqual([])
+}, 120_000)
+
+test('no parameter, whatever it is, does harm', async () => {
+  const unexpected: string[] = []
+  // Calls of the match data have theirs in `hostile-parameters.test.ts`, where there are matches.
+  for (const route of routes.filter(({ path }) => !path.startsWith('/live/'))) {
+    const names = route.operation.parameters.map(({ name }) => name)
+    const body = bodyOf(route)
+    for (const text of NASTY_TEXTS)
+      for (const url of [
+        ...names.map((name) => urlOf(route, {}, { [name]: text })),
+        ...names.slice(0, 1).map((name) => `${urlOf(route)}&${name}=${text}&${name}=1`),
+        `${urlOf(route)}?other=${text}&${text}=1`,
+      ]) {
+        const isMember = route.needsLogin
+        const request = body === undefined ? { method: route.method, url } : { ...json(route, body), url }
+        const fault = await faultOf(request, isMember)
+        if (fault) unexpected.push(`${url.slice(0, 120)} ${fault}`)
+      }
+  }
+  expect(unexpected).toEqual([])
+}, 300_000)
