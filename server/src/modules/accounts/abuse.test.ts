@@ -1,6 +1,6 @@
-import { type Auth, getPasswordIv, login, sendCode } from '@saidian/shared/contracts'
+import { type Auth, getPasswordIv, login, resetPassword, sendCode } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
-import { type AccountsWorld, codeFor, loggedIn, newPhone, openAccounts, registered } from './testing'
+import { type AccountsWorld, codeFor, loggedIn, newPhone, openAccounts, registered, seal } from './testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 const HOME = '203.0.113.7'
@@ -51,6 +51,41 @@ test('tries with the number of an account say nothing of whose phone it is', asy
   expect(lookedAt(await guesses(Array<string>(6).fill(phone), () => address))).toBe(5)
   expect(await guess(id, address)).toBe('account.wrong_login')
   expect(await guess('100000999', address)).toBe('account.wrong_login')
+})
+
+test('where a gate is shut, nothing tells who has been there before', async () => {
+  const shared = '198.51.100.1'
+  const { phone } = await registered(world, PASSWORD, newPhone(), { address: shared })
+  expect(lookedAt(await guesses(Array.from({ length: 60 }, newPhone), () => shared))).toBe(50)
+  const [known, unknown] = [
+    await loggedIn(world, phone, 'not the password', { address: shared }),
+    await loggedIn(world, newPhone(), 'not the password', { address: shared }),
+  ]
+  const told = ({ requestId: _, tookMs: __, ...rest }: Partial<typeof known> & { requestId?: string }) => rest
+  expect(known.reason).toBe('account.too_many_tries')
+  expect(told(unknown)).toEqual(told(known))
+  expect((await loggedIn(world, phone, PASSWORD, { address: shared })).code).toBe(200)
+})
+
+test('of 400 tries of one place behind a shut gate no more than a hundred are worked on', async () => {
+  const shared = '198.51.100.1'
+  await guesses(Array.from({ length: 400 }, newPhone), () => shared)
+  const { rows } = await sql<{ count: number }>`SELECT count FROM rate_limits
+    WHERE key = ${`login/home/${shared}`}`.execute(world.db)
+  expect(rows).toEqual([{ count: 100 }])
+}, 60_000)
+
+test('who comes back by a reset gets in at once from the same place', async () => {
+  const { phone } = await member()
+  for (let n = 0; n < 7; n++) await guess(phone, HOME)
+  world.clock.advance(61 * SECOND_MS)
+  const code = await codeFor(world, phone, 'reset', { address: HOME })
+  for (let n = 0; n < 7; n++) await guess(phone, HOME)
+  const next = 'wan-shang-kan-qiu-9'
+  expect((await world.ask(resetPassword, { address: HOME, body: { phone, code, ...seal(next) } })).code).toBe(
+    200,
+  )
+  expect((await loggedIn(world, phone, next, { address: HOME })).code).toBe(200)
 })
 
 test('guessing once a second for half an hour is slowed down ever more, up to a try in a quarter of an hour', async () => {

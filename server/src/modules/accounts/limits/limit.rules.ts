@@ -22,6 +22,8 @@ export const LIMITS = {
   loginPair: { name: 'login/pair', free: 5, windowMs: DAY_MS, grow: growing(1_000, 15 * MINUTE_MS) },
   loginAccount: { name: 'login/account', free: 20, windowMs: DAY_MS, grow: growing(1_000, 15 * MINUTE_MS) },
   loginNetwork: { name: 'login/network', free: 50, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
+  /** Tries of one place while a gate of all is shut, of members who may be at home there and of nobody. */
+  loginHome: { name: 'login/home', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
   oldPassword: { name: 'change/account', free: 5, windowMs: DAY_MS, grow: growing(1_000, 15 * MINUTE_MS) },
   codeAgain: { name: 'code/again', free: 1, windowMs: MINUTE_MS },
   codeHour: { name: 'code/hour', free: 5, windowMs: HOUR_MS },

@@ -8,7 +8,12 @@ import { forgetTries, returnTries, takeTry } from './limits.repository'
 /** One limit for one place, account or phone. */
 export type Gate = { limit: Limit; of: string }
 
+/** The gates at which a try was counted, and the refusal of the first that was shut. */
+export type Counted = { counted: Gate[]; shut: Refusal | null }
+
 export type Limits = {
+  /** Counts a try at each gate in order, no further than the first that is shut. */
+  count: (gates: readonly Gate[], reason: Reason) => Promise<Counted>
   /** Counts a try at each gate in order; refuses with `reason` at the first that is shut, counting no further. */
   take: (gates: readonly Gate[], reason: Reason) => Promise<void>
   /** Takes the tries back: they were none. */
@@ -19,13 +24,22 @@ export type Limits = {
 
 /** Counts tries in the database, so that all processes count together; when it does not answer nobody gets through. */
 export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
+  async function count(gates: readonly Gate[], reason: Reason): Promise<Counted> {
+    const counted: Gate[] = []
+    for (const gate of gates) {
+      const waitMs = await takeTry(db, gate.limit, keyOf(gate), clock.now())
+      const details = { limit: gate.limit.name }
+      if (waitMs > 0) return { counted, shut: new Refusal(reason, { retryAfterMs: waitMs, details }) }
+      counted.push(gate)
+    }
+    return { counted, shut: null }
+  }
+
   return {
+    count,
     async take(gates, reason) {
-      for (const gate of gates) {
-        const waitMs = await takeTry(db, gate.limit, keyOf(gate), clock.now())
-        if (waitMs > 0)
-          throw new Refusal(reason, { retryAfterMs: waitMs, details: { limit: gate.limit.name } })
-      }
+      const { shut } = await count(gates, reason)
+      if (shut) throw shut
     },
     giveBack: (gates) => returnTries(db, gates.map(keyOf), clock.now()),
     forget: (gates) => forgetTries(db, gates.map(keyOf)),

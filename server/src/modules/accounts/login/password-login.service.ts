@@ -32,6 +32,10 @@ export type PasswordLogin = (given: Sealed & { account: string }, caller: Caller
 const PHONE = /^1[3-9]\d{9}$/
 /** The number of no account: what is looked up for nobody takes as long. */
 const NOBODY = '0'
+const REASON = 'account.too_many_tries'
+
+/** The gates a try has passed; `shut` when one stays shut for all but those who are at home there. */
+type Passage = { counted: Gate[]; shut: Refusal | null }
 
 /**
  * Login by account and password. Whatever is wrong, the answer and its time are the same. Tries are counted before the
@@ -40,23 +44,41 @@ const NOBODY = '0'
 export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
   const { db, clock, limits, envelope, hasher, admit } = deps
 
-  async function gatesOf(account: Account | null, text: string, network: string): Promise<Gate[]> {
-    // By what was typed, not by whose it is: else a try with the number would count against the phone, and tell whose it is.
+  /** By what was typed, not by whose it is: else a try with the number would count against the phone, and tell whose. */
+  async function pass(text: string, network: string): Promise<Passage> {
     const pair = { limit: LIMITS.loginPair, of: `${text}/${network}` }
-    const sinceMs = clock.now() - KNOWN_FOR_MS
-    // Where the member has been before, only what is tried there counts: others cannot keep the member out.
-    if (await isKnownNetwork(db, account?.id ?? NOBODY, network, sinceMs)) return [pair]
-    return [{ limit: LIMITS.loginNetwork, of: network }, pair, { limit: LIMITS.loginAccount, of: text }]
+    const gates = [
+      { limit: LIMITS.loginNetwork, of: network },
+      pair,
+      { limit: LIMITS.loginAccount, of: text },
+    ]
+    const { counted, shut } = await limits.count(gates, REASON)
+    if (!shut) return { counted, shut }
+    if (gates[counted.length] === pair) throw shut
+    const left = counted.includes(pair) ? [] : [pair]
+    const home = await limits.count([{ limit: LIMITS.loginHome, of: network }, ...left], REASON)
+    if (home.shut) throw shut
+    return { counted: [...counted, ...home.counted], shut }
+  }
+
+  /**
+   * The hash that the password must have; null when none will do. Others cannot keep a member out where the member
+   * has been before; for anybody else a password is looked at all the same there, for the time it takes.
+   */
+  async function hashFor(account: Account | null, network: string, isShut: boolean): Promise<string | null> {
+    const isHome = await isKnownNetwork(db, account?.id ?? NOBODY, network, clock.now() - KNOWN_FOR_MS)
+    return isShut && !isHome ? null : (account?.passwordHash ?? null)
   }
 
   return async ({ account: text, ...sealed }, caller) => {
     const password = await envelope.open(sealed)
+    const { counted, shut } = await pass(text, caller.network)
     const account = PHONE.test(text) ? await findAccountByPhone(db, text) : await findAccount(db, text)
-    const gates = await gatesOf(account, text, caller.network)
-    await limits.take(gates, 'account.too_many_tries')
-    const isRight = await hasher.verify(account?.passwordHash ?? null, password ?? '')
-    if (!isRight || !account?.passwordHash || password === null) throw new Refusal('account.wrong_login')
-    const { id, passwordHash } = account
+    const passwordHash = await hashFor(account, caller.network, shut !== null)
+    const isRight = await hasher.verify(passwordHash, password ?? '')
+    if (!isRight || !account || passwordHash === null || password === null)
+      throw shut ?? new Refusal('account.wrong_login')
+    const { id } = account
     const renewed = hasher.isOutdated(passwordHash) ? await hasher.hash(password) : null
     const auth = await db.transaction().execute(async (trx) => {
       // It may have been changed, or the account erased, while we compared.
@@ -64,8 +86,8 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
       if (renewed) await updatePassword(trx, id, renewed)
       return admit(trx, id, caller, false)
     })
-    await limits.giveBack(gates)
-    await limits.forget(gates.filter(({ limit }) => limit === LIMITS.loginPair))
+    await limits.giveBack(counted)
+    await limits.forget(counted.filter(({ limit }) => limit === LIMITS.loginPair))
     return auth
   }
 }

@@ -62,10 +62,12 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
         return deleteSessions(trx, account.id, 'all')
       })
       sessions.tellEnded(account.id, ended)
-      await limits.forget([
-        { limit: LIMITS.loginAccount, of: account.id },
-        { limit: LIMITS.loginPair, of: `${account.id}/${network}` },
-      ])
+      await limits.forget(
+        [phone, account.id].flatMap((text) => [
+          { limit: LIMITS.loginAccount, of: text },
+          { limit: LIMITS.loginPair, of: `${text}/${network}` },
+        ]),
+      )
     },
     async change(user, { old, next }) {
       permit(user, 'change', { kind: 'account', ownerId: user.id })
