@@ -9,7 +9,7 @@ import { createHost } from './host/create-host'
 import { createTelemetry, reportUncaught } from './host/create-telemetry'
 import { hearSavedAt } from './offline/saved-at'
 import { beginFirstPage } from './routing/begin-first-page'
-import { HOME_TARGET, pagesOf } from './routing/pages'
+import { homeOf, pagesOf } from './routing/pages'
 import { createRouteTable } from './routing/route-table'
 import { createSession } from './session/create-session'
 import { endSessionOnNoToken, forgetMemberData } from './session/end-session'
@@ -40,7 +40,8 @@ export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
   const here = () => history.location.pathname
   endSessionOnNoToken({ store, events, toast: (text) => showToast({ text }) }, signal)
   forgetMemberData(store)
-  goHomeOnBadRequest({ events, navigate, here, homePaths: [paths.home(), HOME_TARGET] }, signal)
+  // A home page that is refused must not lead home for ever.
+  goHomeOnBadRequest({ events, navigate, here, homePaths: [paths.home(), homeOf(federation)] }, signal)
 
   const firstPage = beginFirstPage({ federation, found: pageAt(here()), store, here: here() })
 

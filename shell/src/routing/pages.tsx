@@ -8,9 +8,6 @@ import { type Federation, remoteRoutes, slotsOf } from '../federation'
 import { Guarded } from './guarded'
 import { createRouteTable } from './route-table'
 
-/** A home page that is refused must not lead home for ever. */
-export const HOME_TARGET = paths.streams()
-
 type Mounted = Pick<RemoteMeta['routes'][number], 'path' | 'redirect' | 'guard'>
 
 /** The page of every `remote.json` route behind its guard, the home redirect, and 404 for the rest. */
@@ -28,7 +25,7 @@ export function pagesOf(federation: Federation, goHome: () => void): RouteObject
 }
 
 /** Where `/`, the only route that the shell itself owns, leads on this page load. */
-function homeOf({ metas, isPublished }: Pick<Federation, 'metas' | 'isPublished'>): string {
+export function homeOf({ metas, isPublished }: Pick<Federation, 'metas' | 'isPublished'>): string {
   const pageAt = createRouteTable(metas)
   return homeTarget((path) => isPublished(pageAt(path)?.meta.name ?? ''))
 }
