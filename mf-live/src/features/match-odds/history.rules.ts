@@ -17,7 +17,8 @@ export function heldBack(
 /** Both lists as one, the newest first, each quotation once. */
 export function joinedQuotes(known: readonly OddsQuote[], told: readonly OddsQuote[]): readonly OddsQuote[] {
   // Not by its arrow: the oldest of an answer has none.
-  const keyOf = ({ turn: _, ...quote }: OddsQuote) => JSON.stringify(quote)
+  const keyOf = ({ at, minute, left, middle, right, suspended }: OddsQuote) =>
+    `${at} ${minute} ${left} ${middle} ${right} ${suspended}`
   const has = new Set(known.map(keyOf))
   const fresh = told.filter((quote) => !has.has(keyOf(quote)))
   return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => b.at - a.at)
