@@ -3,6 +3,9 @@ import { flushSync } from 'react-dom'
 import { hasScrolled } from './has-scrolled'
 import { isWithin, type RowWindow, rowsWithin, type Span, spanAround } from './row-window.rules'
 
+/** A list seldom begins at the very top of the screen. */
+const FIRST_SCREEN = 0.75
+
 /** What moves a list on the screen; a sheet slides in under an animation. */
 const MOVES = ['scroll', 'animationend', 'transitionend'] as const
 
@@ -11,8 +14,8 @@ const MOVES = ['scroll', 'animationend', 'transitionend'] as const
  * `places` is the answer of `rowPlaces`, in px.
  */
 export function useRowWindow(list: RefObject<HTMLElement | null>, places: readonly number[]): RowWindow {
-  // At first no more than a screen holds: the first row is painted before there are rows for a thumb.
-  const [span, setSpan] = useState<Span>(() => ({ from: 0, to: innerHeight }))
+  // At first what a screen holds below its head: the first row is painted before there are rows for a thumb.
+  const [span, setSpan] = useState<Span>(() => ({ from: 0, to: innerHeight * FIRST_SCREEN }))
   const current = useRef(span)
 
   /** Finds where the screen is now, and whether what it shows is there already. */

@@ -36,7 +36,7 @@ const nextFrame = () => act(() => new Promise((drawn) => requestAnimationFrame((
 test('only the rows of the screen exist at first, then some beyond it, in a list as high as all', async () => {
   render(list())
   expect(shown()[0]).toBe(1)
-  expect(shown()).toHaveLength(16)
+  expect(shown()).toHaveLength(12)
   await nextFrame()
   expect(shown()).toHaveLength(26)
   expect(screen.getByRole('list', { name: '数' })).toHaveStyle({ height: '25000px' })
