@@ -19,7 +19,7 @@ export {
   SMS_CODE_TIMES,
   sendCode,
 } from './account'
-export { documentWords, PRODUCT_NAME } from './document-words'
+export { BANNER_WORDS, documentWords, PRODUCT_NAME } from './document-words'
 export { type BodyOf, type Endpoint, endpoint, type ParamsOf, type QueryOf, type ReplyOf } from './endpoint'
 export { CODE, type Code, type DataOf, type Envelope, envelopeOf } from './envelope'
 export { REASONS, type Reason } from './errors'

@@ -1,3 +1,4 @@
+import { BANNER_WORDS } from '@saidian/shared/contracts'
 import { beijingDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { readStored, writeStored } from '@saidian/shared/store'
@@ -32,8 +33,8 @@ export function DownloadBanner() {
       <Link className={css.link} to="/download">
         <Logo className={css.logo} />
         <span className={css.words}>
-          <strong className={css.name}>赛点直播</strong>
-          <span className={css.slogan}>顶级体育赛事直播APP</span>
+          <strong className={css.name}>{BANNER_WORDS.name}</strong>
+          <span className={css.slogan}>{BANNER_WORDS.slogan}</span>
         </span>
         <span className={css.button}>立即下载</span>
       </Link>

@@ -103,6 +103,7 @@ test('title, description and skeleton are those of the route', async () => {
   expect(body).toContain('<title>热门赛事 - 赛点</title>')
   expect(body).toContain('<meta name="description" content="今日比分">')
   expect(body).toContain('class="sk-tabs"')
+  expect(body).toContain('<b>赛点直播</b><span>顶级体育赛事直播APP</span>')
   expect((await web.page('/live/zq/detail/7')).body).not.toContain('class="sk-tabs"')
 })
 

@@ -1,12 +1,44 @@
-/** Surfaces of the three themes: page, card, line and what stands for words. The same as in `shared/ui/tokens.css`. */
+/** Colours of the three themes: page, card, line, what stands for words, and words of two kinds. The same as in `shared/ui/tokens.css`. */
 export const SURFACES = {
-  light: ['rgb(245 247 250)', 'rgb(255 255 255)', 'rgb(236 239 244)', 'rgb(240 242 246)'],
-  dark: ['rgb(15 17 21)', 'rgb(24 27 33)', 'rgb(38 42 50)', 'rgb(33 37 45)'],
-  black: ['rgb(0 0 0)', 'rgb(11 12 15)', 'rgb(30 33 39)', 'rgb(24 26 31)'],
+  light: [
+    'rgb(245 247 250)',
+    'rgb(255 255 255)',
+    'rgb(236 239 244)',
+    'rgb(240 242 246)',
+    'rgb(17 20 28)',
+    'rgb(84 93 110)',
+  ],
+  dark: [
+    'rgb(15 17 21)',
+    'rgb(24 27 33)',
+    'rgb(38 42 50)',
+    'rgb(33 37 45)',
+    'rgb(246 248 251)',
+    'rgb(160 168 182)',
+  ],
+  black: [
+    'rgb(0 0 0)',
+    'rgb(11 12 15)',
+    'rgb(30 33 39)',
+    'rgb(24 26 31)',
+    'rgb(246 248 251)',
+    'rgb(160 168 182)',
+  ],
 } as const
 
 /** Names of the tokens above, in the same order. */
-export const SURFACE_TOKENS = ['--surface-page', '--surface-card', '--line', '--surface-sunken'] as const
+export const SURFACE_TOKENS = [
+  '--surface-page',
+  '--surface-card',
+  '--line',
+  '--surface-sunken',
+  '--text-title',
+  '--text-second',
+] as const
+
+/** As `--font-family`. */
+export const FONT_FAMILY =
+  '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "HarmonyOS Sans", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif'
 
 const colours = (theme: keyof typeof SURFACES) =>
   SURFACES[theme].map((colour, index) => `--sk${index}:${colour}`).join(';')
@@ -20,7 +52,10 @@ export const CRITICAL_STYLE = [
   `:root[data-theme=black]{color-scheme:dark;${colours('black')}}`,
   '.sk{box-sizing:border-box;max-width:7.5rem;min-height:100dvh;margin:0 auto;overflow:hidden}',
   '.sk i{display:block;border-radius:.08rem;background:var(--sk3)}',
-  '.sk-banner{height:1.12rem;border-bottom:1px solid var(--sk2);background:var(--sk1)}',
+  // Its words stand where the shell draws them, so that they are read at once and do not move.
+  '.sk-banner{box-sizing:border-box;display:flex;flex-direction:column;justify-content:center;height:1.12rem;padding-left:1.68rem;' +
+    `border-bottom:1px solid var(--sk2);background:var(--sk1);font:.22rem/1.4 ${FONT_FAMILY};color:var(--sk5)}`,
+  '.sk-banner b{font-size:.26rem;font-weight:600;color:var(--sk4)}',
   '[data-banner=closed] .sk-banner{display:none}@media(display-mode:standalone){.sk-banner{display:none}}',
   '.sk-head{display:flex;align-items:center;gap:.48rem;height:.88rem;padding:0 .32rem;background:var(--sk1)}',
   '.sk-title{width:.72rem;height:.34rem}',

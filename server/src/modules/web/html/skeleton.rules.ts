@@ -1,4 +1,4 @@
-import type { LayoutName } from '@saidian/shared/contracts'
+import { BANNER_WORDS, type LayoutName } from '@saidian/shared/contracts'
 
 const BANNER: readonly LayoutName[] = ['down-tips', 'tabbar-list', 'vlive']
 const TABS: readonly LayoutName[] = ['tabbar-list', 'vlive']
@@ -9,12 +9,14 @@ const bar = (name: string) => `<i class="${name}"></i>`
 const row = `<div class="sk-row">${bar('sk-time')}<div>${bar('sk-line')}${bar('sk-line sk-short')}</div>${bar('sk-score')}</div>`
 
 /**
- * Shape of the page until the shell draws it: the bars of its layout and rows in between. Without words and
- * hidden from screen readers, for it says nothing.
+ * Shape of the page until the shell draws it: the bars of its layout and rows in between. Only the banner has its words
+ * already. Hidden from screen readers, for what it says comes again.
  */
 export function skeleton(layout: LayoutName | undefined): string {
   if (layout === undefined || layout === 'user') return ''
-  const banner = BANNER.includes(layout) ? '<div class="sk-banner"></div>' : ''
+  const banner = BANNER.includes(layout)
+    ? `<div class="sk-banner"><b>${BANNER_WORDS.name}</b><span>${BANNER_WORDS.slogan}</span></div>`
+    : ''
   const tabs = TABS.includes(layout)
     ? `<div class="sk-tabs">${`<span>${bar('sk-icon')}${bar('sk-word')}</span>`.repeat(TAB_COUNT)}</div>`
     : ''
