@@ -14,9 +14,9 @@ import { useOnChange } from './use-on-change'
 
 /** 分析: table, head to head and form, goal times, what comes. Each card has its own data and its own states. */
 export function MatchAnalysis() {
-  useReadingAgain()
   return (
     <>
+      <ReadingAgain />
       <Table />
       <Histories />
       <GoalTimes />
@@ -25,12 +25,13 @@ export function MatchAnalysis() {
   )
 }
 
-/** A match that ends, and a result that is corrected afterwards, is in every figure here. */
-function useReadingAgain(): void {
+/** A match that ends, and a result that is corrected afterwards, is in every figure here. Draws nothing, and so costs none. */
+function ReadingAgain(): null {
   const { matchId } = useMatchSurroundings()
   const match = useMatchHeaderQuery(matchId).currentData?.shown.match
   const parts = [useMatchTableQuery(matchId), useMatchHistoryQuery(matchId), useMatchGoalTimesQuery(matchId)]
   useOnChange(match && resultOf(match), () => {
     for (const { isUninitialized, refetch } of parts) if (!isUninitialized) void refetch()
   })
+  return null
 }

@@ -23,9 +23,9 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
     isFetching,
     refetch,
   } = useOddsHistoryQuery({ matchId, companyId, type }, { refetchOnMountOrArgChange: true })
-  useReadingAgain(useNewestAt(matchId, companyId, type), refetch)
   return (
     <Sheet title={`${data?.nameZh ?? '公司'} 变化`} onClose={onClose}>
+      <ReadingAgain matchId={matchId} companyId={companyId} type={type} onNew={refetch} />
       {!data ? (
         isError && !isFetching ? (
           <ErrorState text="加载失败" onRetry={refetch} />
@@ -61,18 +61,17 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
   )
 }
 
-/** When the company's quotation in force was given, as the table has it now; 0 while nobody knows. */
-function useNewestAt(matchId: number, companyId: number, type: OddsType): number {
+type Followed = Pick<HistoryProps, 'matchId' | 'companyId' | 'type'> & { onNew: () => unknown }
+
+/** Tells of each new quotation after the first that was seen. Draws nothing: the rows stand still meanwhile. */
+function ReadingAgain({ matchId, companyId, type, onNew }: Followed): null {
   const { currentData } = useMatchOddsQuery({ matchId, type })
   const line = currentData?.shown.list.find((candidate) => candidate.companyId === companyId)
-  return (line && currentQuote(line)?.at) ?? 0
-}
-
-/** Reads again at each new quotation after the first that was seen. */
-function useReadingAgain(newestAt: number, refetch: () => unknown): void {
+  const newestAt = (line && currentQuote(line)?.at) ?? 0
   const seen = useRef(0)
   useEffect(() => {
-    if (seen.current !== 0 && newestAt > seen.current) refetch()
+    if (seen.current !== 0 && newestAt > seen.current) onNew()
     seen.current = newestAt
-  }, [newestAt, refetch])
+  }, [newestAt, onNew])
+  return null
 }

@@ -1,7 +1,7 @@
 import type { OddsHistory, OddsQuote, OddsType } from '@saidian/shared/contracts'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, useTicking, VirtualList } from '@saidian/shared/ui'
-import { lazy, memo, Suspense, useCallback, useMemo } from 'react'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { useMatchSurroundings } from '../../../match/match-context'
 import { heldBack, historyChart } from '../history.rules'
 import css from '../match-odds.module.css'
@@ -22,12 +22,14 @@ export type QuotationsProps = {
 const heightOf = () => 0.64
 
 /** The quotations of one company as far as they may be seen, the course of its prices, and the way further back. */
-export function Quotations({ matchId, type, newest, onClose }: QuotationsProps) {
+export const Quotations = memo(function Quotations({ matchId, type, newest, onClose }: QuotationsProps) {
   const { clock } = useMatchSurroundings()
   const { quotes, hasMore, isReading, hasFailed, readMore } = useEarlierQuotes(matchId, type, newest)
   const held = useTicking(useCallback((nowMs: number) => heldBack(quotes, clock(), nowMs), [quotes, clock]))
   const detail = useMemo(() => quotes.slice(held), [quotes, held])
-  const chart = useMemo(() => historyChart(detail, type), [detail, type])
+  // A new quotation draws its row first, the chart when there is time.
+  const drawn = useDeferredValue(detail)
+  const chart = useMemo(() => historyChart(drawn, type), [drawn, type])
   const renderQuote = useCallback((quote: OddsQuote) => <QuoteRow quote={quote} type={type} />, [type])
   if (detail.length === 0) {
     return (
@@ -67,7 +69,7 @@ export function Quotations({ matchId, type, newest, onClose }: QuotationsProps) 
       )}
     </>
   )
-}
+})
 
 const QuoteRow = memo(function QuoteRow({ quote, type }: { quote: OddsQuote; type: OddsType }) {
   return (
