@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import type { FootballList } from '@saidian/shared/contracts'
+import type { FootballList, MatchHeader } from '@saidian/shared/contracts'
 import { chromiumLaunch } from '../../browser'
 import { workspaceRoot } from '../../federation'
 import { startProduct } from '../../product'
@@ -47,13 +47,20 @@ async function main(): Promise<void> {
   }
 }
 
-/** Matches of the second half, which have everything a match page can show. */
+/** Matches of the second half that have everything a match page can show: not every one has its 情报. */
 async function inPlay(url: string): Promise<number[]> {
-  const answer = await fetch(`${url}/live/football/v1_1/live?platform=4`)
-  const { data } = (await answer.json()) as { data: FootballList }
-  const ids = data.matches.filter(({ s }) => s === 4).map(({ id }) => id)
-  if (ids.length === 0) throw new Error('no match is in its second half')
-  return ids
+  const { matches } = await read<FootballList>(`${url}/live/football/v1_1/live?platform=4`)
+  const playing = matches.filter(({ s }) => s === 4)
+  const headers = await Promise.all(
+    playing.map(({ id }) => read<MatchHeader>(`${url}/live/fb/match/live/navigation/${id}`)),
+  )
+  const whole = headers.filter(({ coverage }) => coverage.text && coverage.odds && coverage.intelligence)
+  if (whole.length === 0) throw new Error('no match in its second half has every tab')
+  return whole.map(({ match }) => match.id)
+}
+
+async function read<T>(url: string): Promise<T> {
+  return ((await (await fetch(url)).json()) as { data: T }).data
 }
 
 type Measured = { visits: Visit[]; hasty: Visit[]; code: CodeFile[]; smoothness: Smoothness[] }
