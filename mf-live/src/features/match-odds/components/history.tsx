@@ -1,6 +1,6 @@
 import type { OddsType } from '@saidian/shared/contracts'
 import { ErrorState, Segmented, Sheet } from '@saidian/shared/ui'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'
 import { useMatchOddsQuery, useOddsHistoryQuery } from '../../../match/match.api'
 import css from '../match-odds.module.css'
@@ -23,6 +23,10 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
     isFetching,
     refetch,
   } = useOddsHistoryQuery({ matchId, companyId, type }, { refetchOnMountOrArgChange: true })
+  // The same for the rows, whatever the table behind them is told.
+  const latestClose = useRef(onClose)
+  latestClose.current = onClose
+  const close = useCallback(() => latestClose.current(), [])
   return (
     <Sheet title={`${data?.nameZh ?? '公司'} 变化`} onClose={onClose}>
       <ReadingAgain matchId={matchId} companyId={companyId} type={type} onNew={refetch} />
@@ -53,7 +57,7 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
             matchId={matchId}
             type={type}
             newest={data}
-            onClose={onClose}
+            onClose={close}
           />
         </div>
       )}
