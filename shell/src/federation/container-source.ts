@@ -5,6 +5,7 @@ import { lendRuntime } from './lend-runtime'
 import { integrityPlugin } from './plugins/integrity'
 import { retryPlugin } from './plugins/retry'
 import { type Track, telemetryPlugin } from './plugins/telemetry'
+import { asRemoteError } from './remote-error'
 import type { PinnedVersion, ResolvedRemote } from './resolved-remote'
 import { withCacheBuster, withSecondTry } from './second-try'
 import { scriptUrlMaker } from './trusted-scripts'
@@ -52,7 +53,11 @@ export function createContainerSource({ set, manifests, track }: Parts): Contain
     const entry = version.base + metaData.remoteEntry.path + metaData.remoteEntry.name
     // Registering what is registered changes nothing.
     registerRemotes([{ name, entry, entryGlobalName, type: 'global' }])
-    const module = await loadRemote<{ default?: unknown }>(`${name}/remote`)
+    // The door itself is a file too: a preload of it that failed is taken once before it is asked for anew.
+    const module = await withSecondTry(() => loadRemote<{ default?: unknown }>(`${name}/remote`), {
+      isWorthIt: (error) =>
+        Reflect.has(globalThis, entryGlobalName) && asRemoteError(name, error).kind === 'files',
+    })
     return module?.default
   }
 
