@@ -63,7 +63,7 @@ test('nickname, real name, password, feedback and gift code', async ({ page, con
   await typeInto(page, textbox(page, '昵称'), '风过看台')
   await press(page, button(page, '保存'))
   await expect(page).toHaveURL(/\/user\/infor$/)
-  await expect(page.getByText('风过看台')).toBeVisible()
+  await expect(page.getByRole('link', { name: '昵称 风过看台' })).toBeVisible()
 
   await page.goto('/user/certification')
   await typeInto(page, textbox(page, '姓名'), '张三三')
