@@ -1,5 +1,5 @@
 import type { PublicMember, UserInfo } from '@saidian/shared/contracts'
-import { call, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
 import { FALSE_PICTURE, madePicture } from '../fixtures/pictures'
 import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'
@@ -11,8 +11,7 @@ test('a new portrait is seen by its owner at once, and by nobody else before its
   context,
   product,
 }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  const { token } = await enterAsMember(context, product.url)
   const violations = await watchViolations(page)
   await page.goto('/user/infor')
   await expect(page.getByText('点击更换头像')).toBeVisible()
@@ -40,8 +39,7 @@ test('words that call themselves a picture are refused, here and by the server',
   context,
   product,
 }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  await enterAsMember(context, product.url)
   await page.goto('/user/infor')
   await expect(page.getByText('点击更换头像')).toBeVisible()
   await page.getByLabel('头像图片').setInputFiles(FALSE_PICTURE)

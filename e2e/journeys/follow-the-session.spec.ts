@@ -1,4 +1,4 @@
-import { call, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
@@ -10,8 +10,7 @@ test('who logs out in one tab is logged out in the other within two seconds', as
   context,
   product,
 }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  await enterAsMember(context, product.url)
   await page.goto('/user/set')
   const other = await context.newPage()
   await other.goto('/user')
@@ -27,8 +26,7 @@ test('a device whose login is ended elsewhere says so within two seconds', async
   context,
   product,
 }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  const { token } = await enterAsMember(context, product.url)
   await page.goto('/user')
   await expect(page.getByText('Lv.1')).toBeVisible()
   const [device] = await call<{ id: string }[]>(`${product.url}/user/devices`, { token })

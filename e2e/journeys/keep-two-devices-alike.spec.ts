@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Follow, SettingEntry } from '@saidian/shared/contracts'
-import { call, freshPhone, keepLogin, logInByCode, makeMember, SMS_DEV } from '../fixtures/member'
+import { call, enterAsMember, freshPhone, keepLogin, logInByCode, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
@@ -39,8 +39,7 @@ test('a theme chosen on one device is worn by the other, and the newest choice w
   context,
   product,
 }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  const { token } = await enterAsMember(context, product.url)
   const other = await otherDevice(context, product.url, token)
   await page.goto('/user/set')
   await other.goto('/user/set')
@@ -59,8 +58,7 @@ test('the change made last wins, though one clock is an hour ahead and the other
   context,
   product,
 }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  const { token } = await enterAsMember(context, product.url)
   const other = await otherDevice(context, product.url, token)
   await setClock(page, HOUR_MS)
   await setClock(other, -HOUR_MS)
@@ -90,8 +88,7 @@ test('the change made last wins, though one clock is an hour ahead and the other
 })
 
 test('a match followed on one device is followed on the other', async ({ page, context, product }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  const { token } = await enterAsMember(context, product.url)
   const other = await otherDevice(context, product.url, token)
   await page.goto('/live/hot')
   const row = page.locator('[data-match-id]').first()

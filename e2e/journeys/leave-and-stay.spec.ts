@@ -1,4 +1,4 @@
-import { keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { enterAsMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
@@ -10,8 +10,7 @@ test('who asks to leave reads when on the home page, and stays by taking it back
 }) => {
   // The code that made the member was a moment ago: the next one is a minute away.
   test.setTimeout(150_000)
-  const { token, phone } = await makeMember(product.url)
-  await keepLogin(context, token)
+  const { phone } = await enterAsMember(context, product.url)
   // The minute of waiting is long enough for the question about the app.
   const later = page.getByRole('button', { name: '稍后再说' })
   await page.addLocatorHandler(later, () => later.click())
@@ -40,8 +39,7 @@ test('a form that is sent without a network says so, keeps what was typed and wo
   context,
   product,
 }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  await enterAsMember(context, product.url)
   await page.goto('/user/opinion')
   await page.getByLabel('内容').fill('比分停在 60 分钟不动了')
   await context.setOffline(true)

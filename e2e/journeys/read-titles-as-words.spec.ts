@@ -10,7 +10,7 @@ import {
   putFollows,
   putSettings,
 } from '@saidian/shared/contracts'
-import { call, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'
 import { XSS_CORPUS } from '../fixtures/xss'
@@ -56,8 +56,7 @@ test('titles of what is followed and kept are words wherever they are listed', a
   context,
   product,
 }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  const { token } = await enterAsMember(context, product.url)
   const violations = await watchViolations(page)
   await call(product.url + putFollows.path, { token, body: { marks: marks() } })
   await call(product.url + putFavourites.path, { token, body: { marks: marks() } })
@@ -88,8 +87,7 @@ test('titles of what was looked at are words in the history and among the matche
   context,
   product,
 }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  const { token } = await enterAsMember(context, product.url)
   const violations = await watchViolations(page)
   const visits: BodyOf<typeof addHistory>['visits'] = TITLES.map((title, place) => ({
     kind: 'match',
@@ -124,8 +122,7 @@ test('settings that another device told in words that attack change nothing here
   context,
   product,
 }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  const { token } = await enterAsMember(context, product.url)
   const violations = await watchViolations(page)
   const worn = () => page.evaluate(() => document.documentElement.outerHTML.slice(0, 200).split('>')[0])
   await page.goto('/user/set')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { UserInfo } from '@saidian/shared/contracts'
-import { call, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { call, enterAsMember, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'
 import { FIFTY_THOUSAND_MARKS, packed, XSS_CORPUS } from '../fixtures/xss'
@@ -10,8 +10,7 @@ test.use({ serverEnv: SMS_DEV })
 test.beforeEach(() => test.setTimeout(240_000))
 
 test('no nickname runs, on the form or on a page that shows it', async ({ page, context, product }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  const { token } = await enterAsMember(context, product.url)
   const violations = await watchViolations(page)
   const { id } = await call<UserInfo>(`${product.url}/user/center/info`, { token })
   await page.goto('/user/nickname')
@@ -32,8 +31,7 @@ test('no nickname runs, on the form or on a page that shows it', async ({ page, 
 })
 
 test('no real name runs, and none of them is one', async ({ page, context, product }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  await enterAsMember(context, product.url)
   const violations = await watchViolations(page)
   await page.goto('/user/certification')
   for (const text of XSS_CORPUS) {
@@ -47,8 +45,7 @@ test('no real name runs, and none of them is one', async ({ page, context, produ
 })
 
 test('no feedback runs, and every one of them arrives', async ({ page, context, product }) => {
-  const { token } = await makeMember(product.url)
-  await keepLogin(context, token)
+  await enterAsMember(context, product.url)
   const violations = await watchViolations(page)
   // A member tells no more than twenty things a day: many texts go together.
   for (const [place, text] of packed(980).entries()) {
