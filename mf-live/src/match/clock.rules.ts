@@ -1,6 +1,12 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
-import { type FeedClock, footballStatusText, isInPlay, matchClockText } from '@saidian/shared/lib'
+import {
+  type FeedClock,
+  footballStatusText,
+  isInPlay,
+  matchClockText,
+  spokenClockText,
+} from '@saidian/shared/lib'
 
 const SHORT_WORDS: Record<number, string> = {
   [FOOTBALL_STATUS.halfTime]: '中',
@@ -20,8 +26,5 @@ export function rowClock(match: BoardMatch, clock: FeedClock, nowMs: number): st
 /** The same for a sentence: 第67分钟, 上半场补时, 中场, 完场. */
 export function spokenClock(match: BoardMatch, clock: FeedClock, nowMs: number): string {
   if (!isInPlay(match.s)) return footballStatusText(match.s)
-  const text = matchClockText(match, clock, nowMs)
-  if (/^\d+$/.test(text)) return `第${text}分钟`
-  if (text === '45+') return '上半场补时'
-  return text === '90+' ? '下半场补时' : text
+  return spokenClockText(matchClockText(match, clock, nowMs))
 }

@@ -1,22 +1,12 @@
 import type { BoardMatch, MatchEvent, MatchHeader } from '@saidian/shared/contracts'
-import { matchMinute } from '@saidian/shared/lib'
+import { matchMinute, withoutResult } from '@saidian/shared/lib'
 import type { Part } from './followed.rules'
-
-const UNKNOWN = {
-  score: null,
-  half: null,
-  corners: null,
-  yellow: null,
-  red: null,
-  extra: null,
-  shootout: null,
-} as const
 
 /** The header of a match page. */
 export const headerPart: Part<MatchHeader> = {
   conceal: (header, limit) => {
     if (header.match.sourceAt <= limit) return header
-    return withMatch(header, { ...header.match, ...UNKNOWN, varCheck: false })
+    return withMatch(header, withoutResult(header.match))
   },
   apply: (header, event) => {
     const match = changedMatch(header.match, event)

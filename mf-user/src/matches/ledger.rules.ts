@@ -1,4 +1,5 @@
 import type { BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
+import { withoutResult } from '@saidian/shared/lib'
 import type { MatchChange, MatchEvent } from './read-event.rules'
 
 /** What happened at `at` (server clock, milliseconds) and is shown only when the stream delay has passed. */
@@ -41,7 +42,7 @@ export function ledgerOf(
     return young(match) && (!previous?.matches[match.id] || previous.held[match.id] === true)
   }
   const shown = matches.map((match) => {
-    if (isHeld(match)) return withoutScore(match)
+    if (isHeld(match)) return { ...withoutResult(match), version: match.version - 1 }
     return young(match) ? (previous?.matches[match.id] ?? match) : match
   })
   return {
@@ -55,10 +56,6 @@ export function ledgerOf(
     pending: matches.filter(young).map((match) => ({ at: match.sourceAt * 1000, changes: [match] })),
     held: Object.fromEntries(matches.filter(isHeld).map(({ id }) => [id, true as const])),
   }
-}
-
-function withoutScore(match: BoardMatch): BoardMatch {
-  return { ...match, score: null, extra: null, shootout: null, version: match.version - 1 }
 }
 
 /** The ledger after an event of the board; with a delay what it tells waits. */

@@ -31,9 +31,30 @@ export function matchClockText({ s, ot }: BoardMatch, clock: FeedClock, nowMs: n
   return clockText({ status: s, halfKickoffAt: ot, nowMs: at, speed: clock.feed.speed })
 }
 
+/** What `matchClockText` says, for a sentence: 第67分钟, 上半场补时, 中场, 完场. */
+export function spokenClockText(text: string): string {
+  if (text === '45+') return '上半场补时'
+  if (text === '90+') return '下半场补时'
+  return /^\d+$/.test(text) ? `第${text}分钟` : text
+}
+
 /** Extra time and a shoot-out tell that the score is level: without spoilers the match is simply going on. */
 export function tellsResult({ s }: Pick<BoardMatch, 's'>): boolean {
   return s >= FOOTBALL_STATUS.extraTime && s <= FOOTBALL_STATUS.penalties
+}
+
+/** The match as one knows it who was told no result: who plays, and when it began. */
+export function withoutResult(match: BoardMatch): BoardMatch {
+  const unknown = {
+    score: null,
+    half: null,
+    corners: null,
+    yellow: null,
+    red: null,
+    extra: null,
+    shootout: null,
+  }
+  return { ...match, ...unknown, varCheck: false }
 }
 
 /** The score that stands large: after extra time when there was some. Null before the match. */

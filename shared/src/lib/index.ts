@@ -8,7 +8,16 @@ export {
   sportsDayStart,
 } from './beijing-time'
 export { formatDate, messageTime, minutesAndSeconds, weekDay } from './date-text'
-export { type FeedClock, feedAge, isStale, matchClockText, shownScore, tellsResult } from './feed-clock'
+export {
+  type FeedClock,
+  feedAge,
+  isStale,
+  matchClockText,
+  shownScore,
+  spokenClockText,
+  tellsResult,
+  withoutResult,
+} from './feed-clock'
 export { type HandicapMode, handicapText } from './handicap-text'
 export { type ClockInput, clockText, footballStatusText, isInPlay, isOver, matchMinute } from './match-clock'
 export { chineseNumeral, fileSize, shortName } from './quantity-text'

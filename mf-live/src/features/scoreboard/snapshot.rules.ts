@@ -1,4 +1,5 @@
 import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
+import { withoutResult } from '@saidian/shared/lib'
 import { type Board, frameOf, keepSame, type Pending, scorer } from './board.rules'
 import type { Reception } from './delay.rules'
 
@@ -88,24 +89,10 @@ function freshBoard(previous: Board | undefined, list: FootballList, reception: 
     }
     if (shown && !previous?.held[match.id]) matches[match.id] = shown
     else {
-      matches[match.id] = beforeKickOff(match)
+      matches[match.id] = { ...withoutResult(match), version: match.version - 1 }
       held[match.id] = true
     }
     pending.push({ at: changedAt, event: { serverAt: changedAt, changed: [match] } })
   }
   return { ...board, matches, held, goals, pending: pending.sort((a, b) => a.at - b.at) }
-}
-
-/** All that can honestly be said of a match whose earlier state is unknown: who plays, and when it began. */
-function beforeKickOff(match: BoardMatch): BoardMatch {
-  const unknown = {
-    score: null,
-    half: null,
-    corners: null,
-    yellow: null,
-    red: null,
-    extra: null,
-    shootout: null,
-  }
-  return { ...match, ...unknown, varCheck: false, version: match.version - 1 }
 }

@@ -6,6 +6,7 @@ import {
   isStale,
   matchClockText,
   shownScore,
+  spokenClockText,
   tellsResult,
 } from '@saidian/shared/lib'
 
@@ -41,13 +42,7 @@ export function lineSentence({ match, home, away, facts, state, isHeld, hidesSco
   const teams = isShown ? `${names[0]} ${score[0]} 比 ${score[1]} ${names[1]}` : `${names[0]} 对 ${names[1]}`
   const shootout = isShown && match.shootout ? `点球 ${match.shootout[0]} 比 ${match.shootout[1]}` : ''
   const hidden = score && hidesScore ? '比分已隐藏' : ''
-  return [facts, teams, shootout, hidden, spoken(state.text) || footballStatusText(match.s)]
+  return [facts, teams, shootout, hidden, spokenClockText(state.text) || footballStatusText(match.s)]
     .filter(Boolean)
     .join('，')
-}
-
-function spoken(text: string): string {
-  if (text === '45+') return '上半场补时'
-  if (text === '90+') return '下半场补时'
-  return /^\d+$/.test(text) ? `第${text}分钟` : text
 }
