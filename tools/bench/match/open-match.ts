@@ -75,12 +75,17 @@ async function warm(page: Page, url: string): Promise<void> {
 /** The first row drawn that is one of these matches. */
 async function firstRow(page: Page, matchIds: number[]): Promise<number> {
   const handle = await page.waitForFunction(
-    (ids) =>
-      [...document.querySelectorAll('[data-match-id]')]
+    (ids) => {
+      const rows = [...document.querySelectorAll('[data-match-id]')]
+      const found = rows
         .map((row) => Number(row.getAttribute('data-match-id')))
-        .find((id) => ids.includes(id)) ?? 0,
+        .find((id) => ids.includes(id))
+      // A list has the rows of a screen: one further down is looked for as a person does.
+      if (found === undefined && rows.length > 0) scrollBy(0, innerHeight / 4)
+      return found ?? 0
+    },
     matchIds,
-    { timeout: 60_000 },
+    { timeout: 60_000, polling: 250 },
   )
   return (await handle.jsonValue()) as number
 }
