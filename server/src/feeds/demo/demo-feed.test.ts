@@ -46,6 +46,9 @@ async function listen(
 const matchMessages = ({ messages }: Heard) =>
   messages.filter((message): message is MatchMessage => message.kind === 'match')
 
+/** More than a result, or news of a match that was put off. */
+const isStory = ({ statistics, state }: MatchMessage) => statistics !== undefined || state.status === 9
+
 /** Last known state and incidents of each match. */
 function known(heard: Heard) {
   const states = new Map<string, { revision: number; state: unknown; incidents: Map<string, unknown> }>()
@@ -58,9 +61,13 @@ function known(heard: Heard) {
   return states
 }
 
-describe('demo feed', () => {
-  it('tells catalogue, fixtures, what is in play and the past from the newest match back, and is alive meanwhile', async () => {
-    const heard = await listen(START, 1, (so) => matchMessages(so).length > 1_200)
+describe('a first start', () => {
+  let heard: Heard
+  beforeAll(async () => {
+    heard = await listen(START, 1, (so) => matchMessages(so).filter(isStory).length > 1_200)
+  }, 90_000)
+
+  it('tells what is in play, then all results, then the story of each past match from the newest back, and is alive meanwhile', () => {
     expect(heard.messages[0]?.kind).toBe('catalogue')
     expect(heard.messages[1]?.kind).toBe('fixtures')
     const kickoffs = new Map(
@@ -75,11 +82,36 @@ describe('demo feed', () => {
     expect(told.every(({ at }) => at <= START / 1000 + 60)).toBe(true)
     expect(heard.alive.length).toBeGreaterThan(20)
     const yesterday = sportsDayStart(sportsDayOf(START / 1000) - 1)
-    const past = told.map(({ matchKey }) => kickoffs.get(matchKey) ?? 0).filter((at) => at < yesterday)
-    expect(past.length).toBeGreaterThan(800)
-    expect(past).toEqual([...past].sort((one, other) => other - one))
-  }, 90_000)
+    const past = told.filter(({ matchKey }) => (kickoffs.get(matchKey) ?? 0) < yesterday)
+    const stories = past.findIndex(isStory)
+    for (const [some, atLeast] of [
+      [past.slice(0, stories), 9_000],
+      [past.slice(stories), 800],
+    ] as const) {
+      const at = some.map(({ matchKey }) => kickoffs.get(matchKey) ?? 0)
+      expect(at.length).toBeGreaterThan(atLeast)
+      expect(at).toEqual([...at].sort((one, other) => other - one))
+    }
+    expect(past.slice(stories).every(isStory)).toBe(true)
+  })
 
+  it('tells of a past match the result that its story ends with', () => {
+    const results = new Map(
+      matchMessages(heard)
+        .filter((message) => !isStory(message))
+        .map(({ matchKey, at, state }) => [matchKey, { at, state }]),
+    )
+    const both = matchMessages(heard).filter((told) => isStory(told) && results.has(told.matchKey))
+    expect(both.length).toBeGreaterThan(700)
+    for (const { matchKey, at, state } of both) {
+      const { status, score, half } = state
+      expect(results.get(matchKey)).toMatchObject({ state: { status, score, half } })
+      expect(results.get(matchKey)?.at).toBeLessThan(at)
+    }
+  })
+})
+
+describe('demo feed', () => {
   it('is alive for the first time when all that is in play has been told', async () => {
     const order: string[] = []
     const stop = new AbortController()

@@ -25,8 +25,9 @@ type DemoOptions = {
 
 /**
  * An invented football world with real leagues and clubs, the same for the same seed. It tells the fixtures around today and what is in
- * play, then line-ups, prices and words of the matches nearest to now, all fixtures of the seasons that are on and the past from the
- * newest match back; meanwhile and ever after each turn when it happens. A later run goes on where the one before it ended.
+ * play, then line-ups, prices and words of the matches nearest to now, all fixtures of the seasons that are on with the results so far
+ * and the story of each past match from the newest back; meanwhile and ever after each turn when it happens. A later run goes on where
+ * the one before it ended.
  */
 export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOptions): Feed {
   const nowSeconds = () => Math.floor(clock.now() / 1000)

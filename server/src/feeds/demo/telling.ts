@@ -8,6 +8,7 @@ import { earlier } from './detail/strand'
 import { type FixturePlan, planFixtures } from './fixture-plan'
 import { inBatches } from './in-batches'
 import { LotteryDesk } from './lottery/lottery-desk'
+import { resultBatches } from './past-results'
 import type { Progress } from './progress/progress'
 import { unhurried } from './unhurried'
 import { feedLeague } from './world/catalogue'
@@ -31,6 +32,8 @@ export class Telling {
   readonly #now: () => number
   readonly #details: DetailAgenda
   readonly #lottery: LotteryDesk
+  /** Fixtures and results: few seconds of work, and nothing is missed sooner than a table. */
+  readonly #calendar: Backlog[] = []
   readonly #backlog: Backlog[] = []
   #isStarted = false
 
@@ -45,7 +48,7 @@ export class Telling {
   }
 
   get hasBacklog(): boolean {
-    return this.#backlog.length > 0
+    return this.#calendar.length > 0 || this.#backlog.length > 0
   }
 
   /** Tells catalogue, fixtures and players so that all that follows is known, and takes up what the day brings. */
@@ -64,6 +67,10 @@ export class Telling {
     if (fixtures.later.length === 0) fixtures.settle()
 
     const teamKeys = this.world.teams.map(({ key }) => key)
+    const past = { before: firstSecond, chronicle: this.chronicle, progress, seed, now: this.#now }
+    this.#calendar.push(...laterFixtures(fixtures, at))
+    if (!this.#isStarted) this.#calendar.push(...resultBatches(matches, past))
+
     const people = { seed, progress, at }
     const bansOf = (teamKey: string) => this.chronicle.bannedNext(teamKey, at)
     if (!this.#isStarted) {
@@ -75,12 +82,9 @@ export class Telling {
     this.#lottery.learn(matches, day)
     await breath()
     this.#details.add(aroundNow(matches, firstSecond, at), at)
-    this.#backlog.push(...injuryBatches(teamKeys, day, { ...people, bansOf }), ...laterFixtures(fixtures, at))
+    this.#backlog.push(...injuryBatches(teamKeys, day, { ...people, bansOf }))
     await breath()
-    if (!this.#isStarted) {
-      const past = { before: firstSecond, chronicle: this.chronicle, progress, seed, now: this.#now }
-      this.#backlog.push(...pastBatches(matches, past))
-    }
+    if (!this.#isStarted) this.#backlog.push(...pastBatches(matches, past))
     this.#isStarted = true
   }
 
@@ -92,8 +96,10 @@ export class Telling {
     this.#progress.set(CATALOGUE, day)
   }
 
-  /** Details that are due; when there are none and nothing else `isQuiet`, a part of what is still to be told. */
+  /** Details that are due, after the calendar; when there are none and all else `isQuiet`, a part of what is still to be told. */
   async take(isQuiet: boolean): Promise<FeedMessage[]> {
+    const calendar = isQuiet ? this.#calendar.shift() : undefined
+    if (calendar) return calendar()
     const due = this.#details.take(this.#now())
     if (due.length > 0) return due
     const lots = await this.#lottery.take(this.#now())

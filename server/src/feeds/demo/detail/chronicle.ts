@@ -72,6 +72,15 @@ export class Chronicle {
     return new Map()
   }
 
+  /** Goals after 90 minutes and at the break; null when it is put off. */
+  scoreOf(match: DemoMatch): Score | null {
+    const known = this.#scores.get(match.fixture.key)
+    if (known !== undefined) return known
+    const score = scoreOf(match, this.#seed)
+    this.#scores.set(match.fixture.key, score)
+    return score
+  }
+
   /** Matches of the team in the season of `match` that were over by `until`, the newest first. */
   before(match: DemoMatch, teamKey: string, until = match.fixture.kickoffAt): Played[] {
     const path = this.#paths.get(pathKey(match, teamKey)) ?? []
@@ -79,17 +88,9 @@ export class Chronicle {
       .filter(({ fixture }) => fixture.kickoffAt < until - LONGEST_MATCH)
       .reverse()
       .flatMap((one) => {
-        const score = this.#scoreOf(one)
+        const score = this.scoreOf(one)
         return score ? [{ match: one, score }] : []
       })
-  }
-
-  #scoreOf(match: DemoMatch): Score | null {
-    const known = this.#scores.get(match.fixture.key)
-    if (known !== undefined) return known
-    const score = scoreOf(match, this.#seed)
-    this.#scores.set(match.fixture.key, score)
-    return score
   }
 
   #previous(match: DemoMatch, teamKey: string): DemoMatch | undefined {

@@ -1,0 +1,58 @@
+import type { FeedMatchState } from '../feed'
+import type { Backlog } from './backlog'
+import type { Chronicle } from './detail/chronicle'
+import { inBatches } from './in-batches'
+import type { MatchMessage } from './play/digest'
+import type { Progress } from './progress/progress'
+import { unhurried } from './unhurried'
+import type { DemoMatch } from './world/fixture'
+
+const RESULTS_AT_ONCE = 500
+/** Few milliseconds of work. */
+const SCORES_AT_ONCE = 50
+const RESULTS = 'results'
+/** Before every word that a digest tells. */
+const BEFORE_THE_STORY = 1
+/** No match is over sooner. */
+const SHORTEST_MATCH = 105 * 60
+
+type Past = { before: number; chronicle: Chronicle; progress: Progress; now: () => number }
+
+/** Final scores of league matches long past: tables are whole at once, and the story of each match comes later. */
+export function resultBatches(matches: DemoMatch[], { before, chronicle, progress, now }: Past): Backlog[] {
+  if (progress.isOver(RESULTS)) return []
+  const over = matches
+    .filter(({ fixture, isKnockout }) => !isKnockout && fixture.kickoffAt < before)
+    .reverse()
+  const batches = inBatches(over, RESULTS_AT_ONCE)
+  return batches.map((some, place) => async () => {
+    const told = await unhurried(resultsOf(some, chronicle))
+    if (place === batches.length - 1) progress.set(RESULTS, now())
+    return told
+  })
+}
+
+function* resultsOf(matches: DemoMatch[], chronicle: Chronicle): Generator<MatchMessage[]> {
+  for (const some of inBatches(matches, SCORES_AT_ONCE)) {
+    yield some.flatMap((match) => resultOf(match, chronicle))
+  }
+}
+
+function resultOf(match: DemoMatch, chronicle: Chronicle): MatchMessage[] {
+  const score = chronicle.scoreOf(match)
+  if (!score) return []
+  const { key, kickoffAt } = match.fixture
+  const state: FeedMatchState = {
+    status: 8,
+    halfKickoffAt: null,
+    score: score.full,
+    half: score.half,
+    corners: null,
+    yellow: null,
+    red: null,
+    extra: null,
+    shootout: null,
+    varCheck: false,
+  }
+  return [{ kind: 'match', at: kickoffAt + SHORTEST_MATCH, matchKey: key, revision: BEFORE_THE_STORY, state }]
+}
