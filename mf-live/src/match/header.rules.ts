@@ -1,6 +1,6 @@
 import type { BoardMatch, MatchEvent, MatchHeader } from '@saidian/shared/contracts'
+import type { Part } from '@saidian/shared/follow'
 import { matchMinute, withoutResult } from '@saidian/shared/lib'
-import type { Part } from './followed.rules'
 
 /** The header of a match page. */
 export const headerPart: Part<MatchHeader> = {

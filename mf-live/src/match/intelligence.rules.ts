@@ -1,5 +1,5 @@
 import type { getMatchIntelligence, ReplyOf } from '@saidian/shared/contracts'
-import type { Part } from './followed.rules'
+import type { Part } from '@saidian/shared/follow'
 
 /** 情报 with the position to follow it from. */
 export type IntelligenceReply = ReplyOf<typeof getMatchIntelligence>

@@ -1,5 +1,5 @@
 import type { MatchLineup, SideLineup } from '@saidian/shared/contracts'
-import type { Part } from './followed.rules'
+import type { Part } from '@saidian/shared/follow'
 
 /**
  * Line-ups and who is out are known before the match; what happens on the pitch comes from the timeline. Only the marks

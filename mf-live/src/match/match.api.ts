@@ -23,15 +23,20 @@ import {
   type OddsType,
   TOPIC,
 } from '@saidian/shared/contracts'
-import { followPart, type PartLifecycle, receptionOf } from './follow-part'
-import type { Followed, Part, Reply } from './followed.rules'
+import {
+  type Followed,
+  followedQuery,
+  loadBy,
+  type Part,
+  type Reply,
+  receptionOf,
+} from '@saidian/shared/follow'
 import { headerPart } from './header.rules'
 import { type IntelligenceReply, intelligencePart } from './intelligence.rules'
 import { lineupPart } from './lineup.rules'
 import { oddsPart } from './odds.rules'
 import { withOlder } from './older-text.rules'
 import { readMatchEvent } from './read-match-event.rules'
-import { readPart } from './read-part'
 import { textPart } from './text.rules'
 
 /** A page a person left is kept so long, so that coming back shows it at once. */
@@ -42,48 +47,45 @@ const OLDER_LINES = 40
 const FIRST_LINES = 60
 const MOST_LINES = 500
 
-/** Keeps a part in step with the match's topic. */
-function followMatch<T extends Reply, E extends Endpoint>(
-  lifecycle: PartLifecycle<T>,
+/** A part of the match with id `idOf(arg)`, read by its call and followed on the match's topic. */
+function partOfMatch<T extends Reply, Arg, Call extends Endpoint>(
+  part: Part<T>,
+  endpoint: Call,
   {
-    matchId,
-    ...given
-  }: { matchId: number; part: Part<T>; endpoint: E; argsOf: (shown: T | undefined) => CallArgs<E> },
-): Promise<void> {
-  return followPart(lifecycle, { ...given, topic: TOPIC.footballMatch(matchId), readEvent: readMatchEvent })
+    idOf,
+    argsOf,
+  }: { idOf: (arg: Arg) => number; argsOf: (arg: Arg, shown: T | undefined) => CallArgs<Call> },
+) {
+  return {
+    keepUnusedDataFor: KEEP_SECONDS,
+    ...followedQuery<T, Arg>({
+      part,
+      load: loadBy(endpoint, argsOf),
+      topicOf: (arg) => TOPIC.footballMatch(idOf(arg)),
+      readEvent: readMatchEvent,
+    }),
+  }
 }
 
 const ofMatch = (id: number) => ({ params: { id } })
+const byId = { idOf: (id: number) => id, argsOf: ofMatch }
+
+type OddsArgs = { matchId: number; type: OddsType }
 
 /** Everything a match page reads, in the one cache; what changes during play follows the match's topic. */
 const matchApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    matchHeader: build.query<Followed<MatchHeader>, number>({
-      keepUnusedDataFor: KEEP_SECONDS,
-      queryFn: readPart(headerPart, getMatchNavigation, ofMatch),
-      onCacheEntryAdded: (id, lifecycle) =>
-        followMatch(lifecycle as PartLifecycle<MatchHeader>, {
-          matchId: id,
-          part: headerPart,
-          endpoint: getMatchNavigation,
-          argsOf: () => ofMatch(id),
-        }),
-    }),
-    matchText: build.query<Followed<MatchText>, number>({
-      keepUnusedDataFor: KEEP_SECONDS,
-      queryFn: readPart(textPart, getMatchText, (id: number, shown) => ({
-        ...ofMatch(id),
-        query: shown ? { limit: linesToAsk(shown) } : {},
-      })),
-      onCacheEntryAdded: (id, lifecycle) =>
-        followMatch(lifecycle as PartLifecycle<MatchText>, {
-          matchId: id,
-          part: textPart,
-          endpoint: getMatchText,
-          argsOf: (shown) => ({ ...ofMatch(id), query: { limit: linesToAsk(shown) } }),
-        }),
-    }),
+    matchHeader: build.query<Followed<MatchHeader>, number>(
+      partOfMatch(headerPart, getMatchNavigation, byId),
+    ),
+    matchText: build.query<Followed<MatchText>, number>(
+      partOfMatch(textPart, getMatchText, {
+        idOf: (id) => id,
+        // Read again it is asked for as far back as it is on the screen.
+        argsOf: (id, shown) => ({ ...ofMatch(id), query: shown ? { limit: linesToAsk(shown) } : {} }),
+      }),
+    ),
     /** Lines from further back: they join `matchText`, which follows corrections of all that was read. */
     olderText: build.query<MatchText, { id: number; before: number }>({
       keepUnusedDataFor: 0,
@@ -97,28 +99,10 @@ const matchApi = api.injectEndpoints({
         dispatch(matchApi.util.updateQueryData('matchText', id, () => joined))
       },
     }),
-    matchLineup: build.query<Followed<MatchLineup>, number>({
-      keepUnusedDataFor: KEEP_SECONDS,
-      queryFn: readPart(lineupPart, getMatchLineup, ofMatch),
-      onCacheEntryAdded: (id, lifecycle) =>
-        followMatch(lifecycle as PartLifecycle<MatchLineup>, {
-          matchId: id,
-          part: lineupPart,
-          endpoint: getMatchLineup,
-          argsOf: () => ofMatch(id),
-        }),
-    }),
-    matchOdds: build.query<Followed<MatchOdds>, { matchId: number; type: OddsType }>({
-      keepUnusedDataFor: KEEP_SECONDS,
-      queryFn: readPart(oddsPart, getMatchOdds, oddsArgs),
-      onCacheEntryAdded: (arg, lifecycle) =>
-        followMatch(lifecycle as PartLifecycle<MatchOdds>, {
-          matchId: arg.matchId,
-          part: oddsPart,
-          endpoint: getMatchOdds,
-          argsOf: () => oddsArgs(arg),
-        }),
-    }),
+    matchLineup: build.query<Followed<MatchLineup>, number>(partOfMatch(lineupPart, getMatchLineup, byId)),
+    matchOdds: build.query<Followed<MatchOdds>, OddsArgs>(
+      partOfMatch(oddsPart, getMatchOdds, { idOf: ({ matchId }) => matchId, argsOf: oddsArgs }),
+    ),
     oddsHistory: build.query<OddsHistory, { matchId: number; companyId: number; type: OddsType }>({
       query: ({ matchId, companyId, type }) =>
         callOf(getOddsHistory)({ ...ofMatch(matchId), query: { companyId, type } }),
@@ -130,17 +114,9 @@ const matchApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       query: ({ matchId, ...query }) => callOf(getOddsHistory)({ ...ofMatch(matchId), query }),
     }),
-    matchIntelligence: build.query<Followed<IntelligenceReply>, number>({
-      keepUnusedDataFor: KEEP_SECONDS,
-      queryFn: readPart(intelligencePart, getMatchIntelligence, ofMatch),
-      onCacheEntryAdded: (id, lifecycle) =>
-        followMatch(lifecycle as PartLifecycle<IntelligenceReply>, {
-          matchId: id,
-          part: intelligencePart,
-          endpoint: getMatchIntelligence,
-          argsOf: () => ofMatch(id),
-        }),
-    }),
+    matchIntelligence: build.query<Followed<IntelligenceReply>, number>(
+      partOfMatch(intelligencePart, getMatchIntelligence, byId),
+    ),
     matchTable: build.query<MatchTable, number>({ query: (id) => callOf(getMatchTable)(ofMatch(id)) }),
     matchHistory: build.query<MatchHistory, number>({ query: (id) => callOf(getMatchHistory)(ofMatch(id)) }),
     matchGoalTimes: build.query<MatchGoalTimes, number>({
@@ -150,13 +126,12 @@ const matchApi = api.injectEndpoints({
   }),
 })
 
-function oddsArgs({ matchId, type }: { matchId: number; type: OddsType }) {
+function oddsArgs({ matchId, type }: OddsArgs) {
   return { params: { matchId }, query: { type } }
 }
 
-/** The text is read again as far back as it is on the screen. */
-function linesToAsk(shown: MatchText | undefined): number {
-  return Math.min(Math.max(shown?.textLive.length ?? 0, FIRST_LINES), MOST_LINES)
+function linesToAsk({ textLive }: MatchText): number {
+  return Math.min(Math.max(textLive.length, FIRST_LINES), MOST_LINES)
 }
 
 export const {

@@ -1,5 +1,5 @@
 import type { MatchOdds, OddsLine } from '@saidian/shared/contracts'
-import type { Part } from './followed.rules'
+import type { Part } from '@saidian/shared/follow'
 
 /** One type of odds of a match, a line a company. */
 export const oddsPart: Part<MatchOdds> = {

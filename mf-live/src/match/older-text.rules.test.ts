@@ -1,5 +1,5 @@
+import { receive, receiveReply, release } from '@saidian/shared/follow'
 import { makeMatchText, makeTextLine } from '@saidian/shared/testing'
-import { receive, receiveReply, release } from './followed.rules'
 import { withOlder } from './older-text.rules'
 import { textPart } from './text.rules'
 

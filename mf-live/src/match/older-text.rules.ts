@@ -1,5 +1,5 @@
 import type { MatchText } from '@saidian/shared/contracts'
-import { type Followed, type Reception, receive } from './followed.rules'
+import { type Followed, type Reception, receive } from '@saidian/shared/follow'
 import { oldestOrder, textPart } from './text.rules'
 
 /**

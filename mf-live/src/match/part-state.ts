@@ -1,5 +1,5 @@
 import type { ApiError } from '@saidian/shared/api'
-import type { Followed, Reply } from './followed.rules'
+import type { Followed, Reply } from '@saidian/shared/follow'
 
 type Query<T extends Reply> = {
   currentData?: Followed<T>

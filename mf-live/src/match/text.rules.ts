@@ -1,5 +1,5 @@
 import type { MatchEvent, MatchStatistic, MatchText, TextLine } from '@saidian/shared/contracts'
-import type { Part } from './followed.rules'
+import type { Part } from '@saidian/shared/follow'
 
 type Keyed = { key: string; revision: number }
 

@@ -1,9 +1,9 @@
 import type { FeedState, MatchHeader } from '@saidian/shared/contracts'
+import type { Followed } from '@saidian/shared/follow'
 import { type FeedClock, isStale } from '@saidian/shared/lib'
 import { useSetting } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useRef } from 'react'
-import type { Followed } from './followed.rules'
 
 const SILENT: FeedState = { source: '', aliveAt: 0, speed: 1, demo: false }
 

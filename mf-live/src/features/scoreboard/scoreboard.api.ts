@@ -6,9 +6,10 @@ import {
   getFootballLive,
   getFootballMatches,
 } from '@saidian/shared/contracts'
+import { receptionOf } from '@saidian/shared/follow'
 import type { RootState } from '@saidian/shared/store'
 import type { Board } from './board.rules'
-import { type FollowedLifecycle, followBoard } from './follow-board'
+import { followBoard } from './follow-board'
 import type { DayPage } from './layout.rules'
 import { receiveSnapshot } from './snapshot.rules'
 
@@ -17,10 +18,6 @@ const PLATFORM = 4
 const KEEP_SECONDS = 300
 
 type Answer = { data: Board } | { error: ApiError }
-
-function delayOf(state: unknown): number {
-  return (state as RootState).settings.streamDelaySeconds * 1000
-}
 
 /** Today's board, day pages and the filter's leagues, in the one cache; boards follow their topic while they live. */
 const scoreboardApi = api.injectEndpoints({
@@ -35,7 +32,7 @@ const scoreboardApi = api.injectEndpoints({
         return { data: boardOf(answer.data, { previous, takesNewMatches: true, state: getState() }) }
       },
       onCacheEntryAdded: (_, lifecycle) =>
-        followBoard(lifecycle as FollowedLifecycle, {
+        followBoard(lifecycle, {
           takesNewMatches: true,
           endpoint: getFootballLive,
           args: { query: { platform: PLATFORM } },
@@ -50,7 +47,7 @@ const scoreboardApi = api.injectEndpoints({
         return { data: boardOf(answer.data, { previous, takesNewMatches: false, state: getState() }) }
       },
       onCacheEntryAdded: (page, lifecycle) =>
-        followBoard(lifecycle as FollowedLifecycle, {
+        followBoard(lifecycle, {
           takesNewMatches: false,
           endpoint: getFootballMatches,
           args: { query: page },
@@ -72,11 +69,7 @@ export function selectTodaysBoard(state: RootState): Board | undefined {
 type Reading = { previous: Board | undefined; takesNewMatches: boolean; state: unknown }
 
 function boardOf(list: unknown, { previous, takesNewMatches, state }: Reading): Board {
-  return receiveSnapshot(previous, list as FootballList, {
-    now: Date.now(),
-    delayMs: delayOf(state),
-    takesNewMatches,
-  })
+  return receiveSnapshot(previous, list as FootballList, { ...receptionOf(state), takesNewMatches })
 }
 
 /** Reads today's board into the cache, before anyone watches it. */

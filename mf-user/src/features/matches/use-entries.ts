@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useLedgerQuery } from '../../matches/ledger.api'
-import type { Ledger } from '../../matches/ledger.rules'
+import { type FollowedLedger, useLedgerQuery } from '../../matches/ledger.api'
 import type { LedgerEntry } from './parts.rules'
 
 /** What a list of the member's knows of a match by itself. */
@@ -8,7 +7,7 @@ export type Noted = Pick<LedgerEntry, 'id' | 'title' | 'kickoffAt'>
 
 export type Entries = {
   entries: readonly LedgerEntry[]
-  ledger: Ledger | undefined
+  ledger: FollowedLedger | undefined
   /** Nothing is known of the matches yet, and nothing went wrong. */
   isComing: boolean
   hasFailed: boolean
@@ -34,7 +33,7 @@ export function useEntries(noted: readonly Noted[]): Entries {
     refetchOnMountOrArgChange: true,
   })
   const entries = noted.map((one) => {
-    const match = ledger?.matches[Number(one.id)] ?? null
+    const match = ledger?.shown.matches[Number(one.id)] ?? null
     return { ...one, match, kickoffAt: match?.kickoffAt ?? one.kickoffAt }
   })
   const isAsked = ids.length > 0 && !ledger

@@ -1,5 +1,5 @@
 import type { getListOdds, ListOdds, ListOddsEvent, ReplyOf } from '@saidian/shared/contracts'
-import type { Part } from '../../../match/followed.rules'
+import type { Part } from '@saidian/shared/follow'
 
 export type ListOddsReply = ReplyOf<typeof getListOdds>
 

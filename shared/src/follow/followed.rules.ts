@@ -1,4 +1,5 @@
-import type { FeedState, MatchEvent, Position } from '@saidian/shared/contracts'
+import type { FeedState, MatchEvent, Position } from '../contracts'
+import type { Reception } from './reception'
 
 /** What every reply of a match page has: where to follow the match from, and the server's clock (milliseconds). */
 export type Reply = { epoch: string; seq: number; serverAt: number; feed?: FeedState }
@@ -29,13 +30,6 @@ export type Followed<T extends Reply, E extends Told = MatchEvent> = {
   /** Younger things than the delay allows are left out of `shown`, and nobody knows the state before them. */
   isHeld: boolean
   pending: readonly Pending<T, E>[]
-}
-
-export type Reception = {
-  /** Milliseconds of this device. */
-  now: number
-  /** 0 to 120 000. */
-  delayMs: number
 }
 
 /** Shows everything that is old enough by now. The same object when nothing is due. */

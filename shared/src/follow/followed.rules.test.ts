@@ -1,5 +1,5 @@
-import type { MatchEvent } from '@saidian/shared/contracts'
 import fc from 'fast-check'
+import type { MatchEvent } from '../contracts'
 import { type Followed, type Part, type Reply, receive, receiveReply, release } from './followed.rules'
 
 type Counter = Reply & { value: number; at: number }

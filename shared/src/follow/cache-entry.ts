@@ -1,0 +1,24 @@
+/** What RTK Query gives `onCacheEntryAdded`, as far as it is used here. */
+export type CacheEntry<State> = {
+  extra: unknown
+  getState: () => unknown
+  getCacheEntry: () => { data?: State }
+  updateCachedData: (recipe: () => State) => unknown
+  cacheDataLoaded: PromiseLike<unknown>
+  cacheEntryRemoved: PromiseLike<unknown>
+}
+
+const RELEASE_MS = 500
+
+/** Puts what `recipe` makes of the entry into the cache, unless it is the same object. */
+export function changeEntry<State>(entry: CacheEntry<State>, recipe: (held: State) => State): void {
+  const held = entry.getCacheEntry().data
+  const next = held && recipe(held)
+  if (next && next !== held) entry.updateCachedData(() => next)
+}
+
+/** Shows what waits for the stream delay when its time has come, to the end of the entry. */
+export function releaseInTime<State>(entry: CacheEntry<State>, release: (held: State) => State): void {
+  const timer = setInterval(() => changeEntry(entry, release), RELEASE_MS)
+  entry.cacheEntryRemoved.then(() => clearInterval(timer))
+}

@@ -1,0 +1,99 @@
+import type { Position } from '../contracts'
+import { followTopic, type LiveSocket } from '../realtime'
+import { type CacheEntry, changeEntry, releaseInTime } from './cache-entry'
+
+/** How a cached state lives with its topic. Every function answers the same object when nothing changes. */
+export type Following<State extends Position, Snapshot extends Position, Event> = {
+  socket: LiveSocket
+  topic: string
+  /** Reads the state anew, at least as far as `held`. */
+  load: (held: State, signal: AbortSignal) => Promise<Snapshot>
+  /** The event in a frame, or null when it breaks the contract. */
+  readEvent: (data: unknown) => Event | null
+  takeSnapshot: (held: State, snapshot: Snapshot) => State
+  takeEvent: (held: State, event: Event, position: Position) => State
+  /** Shows what has waited for the stream delay long enough. */
+  release: (held: State) => State
+  /** The line to the topic is cut, or whole again. */
+  takeLine?: (held: State, isCut: boolean) => State
+}
+
+/** Changes are put into the cache together this often, so that a burst costs one drawing. */
+const GATHER_MS = 50
+
+/** Keeps a cached state in step with its topic, from its first data to the end of its cache entry. */
+export async function followEntry<State extends Position, Snapshot extends Position, Event>(
+  entry: CacheEntry<State>,
+  following: Following<State, Snapshot, Event>,
+): Promise<void> {
+  const stop = new AbortController()
+  entry.cacheEntryRemoved.then(() => stop.abort())
+  // Rejects when the entry goes before any data came: then there is nothing to follow.
+  const isLoaded = await Promise.resolve(entry.cacheDataLoaded).then(
+    () => true,
+    () => false,
+  )
+  if (!isLoaded || stop.signal.aborted) return
+
+  const { socket, topic, load, readEvent, takeSnapshot, takeEvent, release, takeLine } = following
+  const change = (recipe: (held: State) => State) => changeEntry(entry, recipe)
+  const inbox = gather<{ event: Event; position: Position }>(stop.signal, (items) =>
+    change((held) => items.reduce((next, { event, position }) => takeEvent(next, event, position), held)),
+  )
+  releaseInTime(entry, release)
+
+  let isFirst = true
+  followTopic<Position & { snapshot?: Snapshot }>({
+    socket,
+    topic,
+    signal: stop.signal,
+    loadSnapshot: async () => {
+      const held = entry.getCacheEntry().data
+      if (!held) throw new Error(`nothing is held of ${topic}`)
+      // What is on the screen is the first snapshot: reading it a second time would say nothing new.
+      if (isFirst) {
+        isFirst = false
+        return positionOf(held)
+      }
+      const snapshot = await load(held, stop.signal)
+      return { ...positionOf(snapshot), snapshot }
+    },
+    onSnapshot: ({ snapshot }) => {
+      inbox.flush()
+      if (snapshot) change((held) => takeSnapshot(held, snapshot))
+    },
+    onStale: () => change((held) => takeLine?.(held, true) ?? held),
+    onLive: () => change((held) => takeLine?.(held, false) ?? held),
+    onEvent: ({ epoch, seq, data }) => {
+      const event = readEvent(data)
+      // A payload that breaks the contract means that something was lost: throwing asks for the snapshot again.
+      if (!event) throw new Error(`malformed event on ${topic}`)
+      inbox.add({ event, position: { epoch, seq } })
+    },
+  })
+}
+
+function positionOf({ epoch, seq }: Position): Position {
+  return { epoch, seq }
+}
+
+/** Collects items and hands them over together. */
+function gather<Item>(signal: AbortSignal, handOver: (items: readonly Item[]) => void) {
+  let items: Item[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const due = items
+    items = []
+    if (due.length > 0) handOver(due)
+  }
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  return {
+    add: (item: Item) => {
+      items.push(item)
+      timer ??= setTimeout(flush, GATHER_MS)
+    },
+    flush,
+  }
+}

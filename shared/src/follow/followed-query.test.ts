@@ -1,0 +1,103 @@
+import { api } from '../api'
+import { type MatchEvent, TOPIC } from '../contracts'
+import { createStore, settingsSlice } from '../store'
+import { answer, createFakeHttp, createFakeImSocket, createFakeLiveSocket } from '../testing'
+import { type Followed, followedQuery, type Part, type Reply } from '.'
+
+type Counter = Reply & { value: number; at: number }
+
+const NOW = 1_770_000_000_000
+const topic = TOPIC.footballMatch(7)
+const part: Part<Counter> = {
+  conceal: (reply, limit) => (reply.at <= limit ? reply : { ...reply, value: -1 }),
+  apply: (reply, { correctedAt }) => (correctedAt === undefined ? reply : { ...reply, value: correctedAt }),
+}
+const counterApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    counter: build.query<Followed<Counter>, number>(
+      followedQuery({
+        part,
+        load: (http) => http({ method: 'GET', path: '/counter' }) as Promise<Counter>,
+        topicOf: (id) => (id === 7 ? TOPIC.footballMatch(id) : undefined),
+        readEvent: (data) => (typeof data === 'object' ? (data as MatchEvent) : null),
+      }),
+    ),
+  }),
+})
+const { counter } = counterApi.endpoints
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }))
+afterEach(() => jest.useRealTimers())
+
+/** A page that shows counter `id`; the server answers with what `reply` is at that moment. */
+async function open(id: number, reply: Counter, delaySeconds = 0) {
+  const server = { reply }
+  const http = createFakeHttp({ 'GET /counter': () => answer(server.reply) })
+  const live = createFakeLiveSocket()
+  const store = createStore({ http, live, im: createFakeImSocket() })
+  store.dispatch(settingsSlice.actions.settingChosen({ key: 'streamDelaySeconds', value: delaySeconds }))
+  const page = store.dispatch(counter.initiate(id))
+  await jest.advanceTimersByTimeAsync(1)
+  return {
+    server,
+    live,
+    http,
+    page,
+    value: () => counter.select(id)(store.getState() as never).data?.shown.value,
+    tell: async (seq: number, data: unknown) => {
+      live.emit(topic, { epoch: 'e', seq, data })
+      await jest.advanceTimersByTimeAsync(100)
+    },
+  }
+}
+const standing = (seq: number, value: number, at = NOW / 1000 - 600): Counter => {
+  return { epoch: 'e', seq, serverAt: Date.now(), value, at }
+}
+const event = (value: number) => ({ serverAt: Date.now(), correctedAt: value })
+
+test('what was read is shown without being read twice, and every event after it once', async () => {
+  const { live, http, tell, value } = await open(7, standing(3, 1))
+  live.confirm(topic, { epoch: 'e', seq: 3, recovered: true })
+  await tell(4, event(2))
+  expect(value()).toBe(2)
+  await tell(4, event(9))
+  expect(value()).toBe(2)
+  expect(http.requests).toHaveLength(1)
+})
+
+test.each([
+  ['after a gap', 6, event(6)],
+  ['after an event that breaks the contract', 4, 'broken'],
+])('%s the state is read again', async (_, seq, data) => {
+  const { server, http, tell, value } = await open(7, standing(3, 1))
+  server.reply = standing(6, 6)
+  await tell(seq, data)
+  expect(value()).toBe(6)
+  expect(http.requests).toHaveLength(2)
+})
+
+test('with a stream delay an event is shown when its time has come', async () => {
+  const { tell, value } = await open(7, standing(3, 1), 30)
+  await tell(4, event(2))
+  await jest.advanceTimersByTimeAsync(29_000)
+  expect(value()).toBe(1)
+  await jest.advanceTimersByTimeAsync(1_500)
+  expect(value()).toBe(2)
+})
+
+test('what nobody tells of follows no topic and comes out of the delay all the same', async () => {
+  const { live, value } = await open(8, standing(0, 5, NOW / 1000), 30)
+  expect(live.topics()).toEqual([])
+  expect(value()).toBe(-1)
+  await jest.advanceTimersByTimeAsync(31_000)
+  expect(value()).toBe(5)
+})
+
+test('a state that nobody shows any more is followed no longer', async () => {
+  const { live, page } = await open(7, standing(3, 1))
+  expect(live.topics()).toEqual([topic])
+  page.unsubscribe()
+  await jest.advanceTimersByTimeAsync(61_000)
+  expect(live.topics()).toEqual([])
+  expect(jest.getTimerCount()).toBe(0)
+})

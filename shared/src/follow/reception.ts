@@ -1,0 +1,13 @@
+import type { RootState } from '../store'
+
+export type Reception = {
+  /** Milliseconds of this device. */
+  now: number
+  /** 0 to 120 000. */
+  delayMs: number
+}
+
+/** The stream delay as it is set now, on this device's clock. */
+export function receptionOf(state: unknown): Reception {
+  return { now: Date.now(), delayMs: (state as RootState).settings.streamDelaySeconds * 1000 }
+}
