@@ -22,8 +22,11 @@ step('commit subjects', process.execPath, ['tools/verify/commits.mjs'])
 for (const part of parts) step(`types of ${part}`, 'npx', ['tsc', '-p', part])
 step('import rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.mjs', ...parts])
 step('unused exports', 'npx', ['knip', '--no-progress'])
-step('unit and server tests', 'npx', ['jest', '--json', `--outputFile=${join(results, 'jest.json')}`])
-countJest()
+// What takes minutes is not begun on a tree that fails already.
+if (broken.length === 0) {
+  step('unit and server tests', 'npx', ['jest', '--json', `--outputFile=${join(results, 'jest.json')}`])
+  countJest()
+}
 if (withBrowser && broken.length === 0) {
   step('build', process.execPath, ['--import', 'tsx', 'tools/build/build.ts'])
   step('end-to-end tests', 'e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
