@@ -1,49 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { startProduct } from '../../product'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { startToldProduct } from '../told-product'
 import { fire, type Shot } from './cannon'
 
 /** 100 connections on today's football list of a real server whose demo season goes on meanwhile. */
 const LEAST_MATCHES = 90
-const LOADED_WITHIN_MS = 120_000
-/** More than this in three seconds is history being loaded, not play. */
-const MESSAGES_OF_PLAY = 100
 const PATH = '/live/football/v1_1/live?platform=4'
 
-const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-http-'))
-const product = await startProduct({ varDir, feed: 'demo', publish: false })
+const product = await startToldProduct({ publish: false })
 const url = `${product.url}${PATH}`
 try {
-  const matchCount = await loadedList()
+  const matchCount = await listLength()
   await fire(url, { seconds: 3 })
   const full = await fire(url)
   checkAnswers(full)
   report(full, matchCount)
 } finally {
   await product.stop()
-  rmSync(varDir, { recursive: true, force: true })
 }
 
-/** Waits until the season is loaded, that is until the feed says no more than what happens now; how long the list is. */
-async function loadedList(): Promise<number> {
-  let before = 0
-  for (const deadline = Date.now() + LOADED_WITHIN_MS; Date.now() < deadline; await pause(3_000)) {
-    const said = await messagesSaid()
-    const isLoaded = said > 0 && said - before < MESSAGES_OF_PLAY
-    before = said
-    if (isLoaded) return listLength()
-  }
-  throw new Error(`the season is still loading after ${LOADED_WITHIN_MS} ms`)
-}
-
-async function messagesSaid(): Promise<number> {
-  const text = await (await fetch(`${product.internalUrl}/metrics`)).text()
-  const lines = text.matchAll(/^football_feed_messages_total\{.*\} (\d+)$/gm)
-  return [...lines].reduce((sum, [, count]) => sum + Number(count), 0)
-}
-
+/** How long the list is. */
 async function listLength(): Promise<number> {
   const { data } = (await (await fetch(url)).json()) as { data: { matches: unknown[] } }
   if (data.matches.length >= LEAST_MATCHES) return data.matches.length

@@ -2,14 +2,13 @@
  * A match of the demonstration on the phone profile: from the tap in the list to its first content, from tab to tab, the
  * code that comes for it, and how smoothly its long parts scroll. `BENCH_ROUNDS` sets the number of visits (default 5).
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { FootballList, MatchHeader } from '@saidian/shared/contracts'
 import { chromiumLaunch } from '../../browser'
 import { workspaceRoot } from '../../federation'
-import { startProduct } from '../../product'
+import { startToldProduct } from '../told-product'
 import { type CodeFile, weigh } from './new-code'
 import { TABS, type Visit, visitMatch } from './open-match'
 import { median } from './phone'
@@ -19,8 +18,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const KILO = 1024
 
 async function main(): Promise<void> {
-  const varDir = mkdtempSync(join(tmpdir(), 'bench-match-'))
-  const product = await startProduct({ varDir, feed: 'demo' })
+  const product = await startToldProduct()
   const browser = await chromium.launch(chromiumLaunch())
   const visits: Visit[] = []
   try {
@@ -43,7 +41,6 @@ async function main(): Promise<void> {
   } finally {
     await browser.close()
     await product.stop()
-    rmSync(varDir, { recursive: true, force: true })
   }
 }
 

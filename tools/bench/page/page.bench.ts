@@ -2,14 +2,13 @@
  * `/live/hot` on the phone profile: the product as it is, against the same code as one webpack build, in one run.
  * `BENCH_ROUNDS` sets the number of rounds (default 7).
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../browser'
 import { workspaceRoot } from '../../federation'
-import { startProduct } from '../../product'
+import { startToldProduct } from '../told-product'
 import { buildMonolith } from './build-monolith'
 import { measurePage, type PageMeasure } from './measure-page'
 import { monolithPages } from './monolith-pages'
@@ -21,8 +20,7 @@ const KILO = 1024
 
 async function main(): Promise<void> {
   const monolithDist = await buildMonolith()
-  const varDir = mkdtempSync(join(tmpdir(), 'bench-page-'))
-  const product = await startProduct({ varDir, feed: 'demo' })
+  const product = await startToldProduct()
   const shellDist = join(workspaceRoot, 'shell/dist')
   const federated = await startRelay(product.url, async () => false)
   const monolith = await startRelay(product.url, monolithPages(product.url, shellDist, monolithDist))
@@ -43,7 +41,6 @@ async function main(): Promise<void> {
     await browser.close()
     await Promise.all([federated.close(), monolith.close()])
     await product.stop()
-    rmSync(varDir, { recursive: true, force: true })
   }
   console.table(measures.federated.at(-1)?.scripts)
   writeReport(measures)
