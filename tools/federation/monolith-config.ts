@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
-import { webpackSettings } from './webpack-settings'
+import { LIBRARIES_APART, webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
 
 /** Shell and mf-live as one webpack build with a lazy route: what the federated page is measured against. */
@@ -26,6 +26,7 @@ export function monolithConfig({
   return {
     ...settings,
     entry: { main: './src/main.tsx' },
+    optimization: { ...settings.optimization, splitChunks: LIBRARIES_APART },
     plugins: [
       ...(settings.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { sharedByShell } from './sharing'
-import { type Mode, webpackSettings } from './webpack-settings'
+import { LIBRARIES_APART, type Mode, webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
 
 type ShellOptions = { mode?: Mode; directory?: string; output?: string }
@@ -23,6 +23,7 @@ export function shellConfig({
   return {
     ...settings,
     entry: { main: './src/main.tsx' },
+    optimization: { ...settings.optimization, splitChunks: LIBRARIES_APART },
     plugins: [
       ...(settings.plugins ?? []),
       new ModuleFederationPlugin({

@@ -1,10 +1,11 @@
 import { versionIn, watchForNewVersion } from './version-check'
 
-const html = (setId: string, file = 'main.11aa22bb.js') =>
-  `<html><head><script defer src="/assets/${file}"></script></head><body><script id="boot" type="application/json">{"setId":"${setId}"}</script></body></html>`
+const html = (setId: string, file = 'main.11aa22bb.js', libraries = 'libraries.5e6f7a8b.js') =>
+  `<html><head><script defer src="/assets/${libraries}"></script><script defer src="/assets/${file}"></script></head><body><script id="boot" type="application/json">{"setId":"${setId}"}</script></body></html>`
 
-test('a version is the set of remotes and the main file of the shell', () => {
-  expect(versionIn(html('s1'))).toBe('s1 /assets/main.11aa22bb.js')
+test('a version is the set of remotes and the files of the shell', () => {
+  expect(versionIn(html('s1'))).toBe('s1 /assets/libraries.5e6f7a8b.js /assets/main.11aa22bb.js')
+  expect(versionIn(html('s1', 'main.11aa22bb.js', 'libraries.99ff00ee.js'))).not.toBe(versionIn(html('s1')))
   expect(versionIn(html('s1', 'main.99ff00ee.js'))).not.toBe(versionIn(html('s1')))
   expect(versionIn('<html>captive portal</html>')).toBeNull()
   expect(versionIn('<script id="boot">not json</script>')).toBeNull()

@@ -2,15 +2,15 @@
 const CHECK_EVERY_MS = 10 * 60_000
 
 const BOOT = /<script[^>]*\bid="?boot\b[^>]*>([^<]*)</
-const MAIN_SCRIPT = /\/assets\/main\.[\w.-]*js/
+const SHELL_SCRIPT = /\/assets\/(?:libraries|main)\.[\w.-]*js/g
 
-/** What a page's HTML is made of: its set of remotes and the shell's main file. Null when it is not a page of the product. */
+/** What a page's HTML is made of: its set of remotes and the shell's files. Null when it is not a page of the product. */
 export function versionIn(html: string): string | null {
   const boot = BOOT.exec(html)?.[1]
   if (boot === undefined) return null
   try {
     const { setId } = JSON.parse(boot) as { setId: string }
-    return `${setId} ${MAIN_SCRIPT.exec(html)?.[0] ?? ''}`
+    return [setId, ...new Set(html.match(SHELL_SCRIPT))].join(' ')
   } catch {
     return null
   }
