@@ -1,6 +1,6 @@
+import { useBack } from '@saidian/shared/router'
 import { Page, type PageProps } from '@saidian/shared/ui'
 import { userPaths } from '../paths'
-import { useBack } from './use-back'
 
 export type SubPageProps = Omit<PageProps, 'onBack'> & {
   /** The page above it; 我的 without it. */

@@ -1,6 +1,6 @@
+import { useBack } from '@saidian/shared/router'
 import { Icon } from '@saidian/shared/ui'
 import type { ReactNode } from 'react'
-import { useBack } from '../frame/use-back'
 import { userPaths } from '../paths'
 import css from './entry-page.module.css'
 

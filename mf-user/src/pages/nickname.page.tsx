@@ -1,6 +1,6 @@
+import { useBack } from '@saidian/shared/router'
 import { NicknameForm } from '../features/nickname/nickname-form'
 import { SubPage } from '../frame/sub-page'
-import { useBack } from '../frame/use-back'
 import { useMe } from '../member/use-me'
 import { userPaths } from '../paths'
 import css from './form-page.module.css'

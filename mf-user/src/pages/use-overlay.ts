@@ -1,5 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '@saidian/shared/router'
-import { stepsBehind } from '../frame/use-back'
+import { stepsBehind, useLocation, useNavigate, useSearchParams } from '@saidian/shared/router'
 
 /** Something that lies over the page under a name in the query: back closes it, a reload keeps it. */
 export function useOverlay(name: string): { isOpen: boolean; open: () => void; close: () => void } {

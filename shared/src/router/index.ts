@@ -16,3 +16,4 @@ export {
 } from 'react-router'
 export { type AppHistory, createAppHistory, createMemoryHistory } from './app-history'
 export { AppRouter, type AppRouterProps } from './app-router'
+export { stepsBehind, useBack } from './use-back'

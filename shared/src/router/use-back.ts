@@ -1,4 +1,4 @@
-import { useNavigate } from '@saidian/shared/router'
+import { useNavigate } from 'react-router'
 
 /**
  * Back where one came from, or to `otherwise` when the page was opened by its address: then there is nothing of ours

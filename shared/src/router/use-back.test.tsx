@@ -1,7 +1,6 @@
-import { AppRouter, createAppHistory, Link, useRoutes } from '@saidian/shared/router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useBack } from './use-back'
+import { AppRouter, createAppHistory, Link, useBack, useRoutes } from '.'
 
 function Below() {
   const goBack = useBack('/user')
