@@ -1,100 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { FilterGroup, FootballList, LIST_TYPE } from '@saidian/shared/contracts'
-import type { FastifyInstance } from 'fastify'
-import { Registry } from 'prom-client'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import type { Feed, FeedFixture, FeedSink } from '../../feeds/feed'
-import { createInProcessBus } from '../../platform/bus'
-import { createLog } from '../../platform/log'
-import { createTestApp, createTestDatabase, type TestDatabase } from '../../testing'
-import { footballModule } from '.'
-import { handClock } from './fixtures/board-rows'
-import { catalogue, EVENING, fixture, fixtures, said } from './fixtures/messages'
+import { EVENING, said } from './fixtures/messages'
+import { LIVE, openFootball } from './fixtures/open-football'
 
-const DAY_S = 86_400
-const LIVE = '/live/football/v1_1/live'
-
-let database: TestDatabase
-let app: FastifyInstance
-let sink: FeedSink
-const end = new AbortController()
-const clock = handClock()
-
-/** A feed that says what the test tells it to. */
-function handFeed(): { feed: Feed; started: Promise<FeedSink> } {
-  let begin: (given: FeedSink) => void = () => undefined
-  const started = new Promise<FeedSink>((resolve) => {
-    begin = resolve
-  })
-  const run: Feed['run'] = (given, signal) => {
-    begin(given)
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-  }
-  return { feed: { source: 'demo', demo: true, speed: 1, run }, started }
-}
-
-const game = (key: string, home: number, given: Partial<FeedFixture> = {}) => {
-  const leagueKey = given.leagueKey ?? 'l.0'
-  return fixture(key, { homeKey: `${leagueKey}/${home}`, awayKey: `${leagueKey}/${home + 1}`, ...given })
-}
-
+let football: Awaited<ReturnType<typeof openFootball>>
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const { feed, started } = handFeed()
-  const module = footballModule({
-    db: database.db,
-    bus: createInProcessBus(),
-    clock,
-    log: createLog('silent'),
-    metrics: new Registry(),
-    roles: new Set(['api', 'feed']),
-    feed,
-  })
-  app = await createTestApp({ modules: [module] })
-  await module.start?.(end.signal)
-  sink = await started
-  await sink.deliver([
-    catalogue(EVENING - 9 * DAY_S),
-    fixtures(EVENING - 9 * DAY_S, [
-      game('playing', 0),
-      game('soon', 2, { kickoffAt: EVENING + 3600 }),
-      game('over', 4, { leagueKey: 'l.2', kickoffAt: EVENING - 3 * 3600 }),
-      game('odd', 6, { leagueKey: 'l.1', kickoffAt: EVENING + 60 }),
-      game('yesterday', 0, { kickoffAt: EVENING - DAY_S }),
-      game('yesterday called off', 2, { kickoffAt: EVENING - DAY_S, leagueKey: 'l.1' }),
-      game('tomorrow', 4, { kickoffAt: EVENING + DAY_S }),
-    ]),
-    said('playing', 1, { state: { status: 2, score: [1, 0] } }),
-    said('over', 1, { state: { status: 8, score: [2, 2] } }),
-    said('odd', 1, { state: { status: 42 } }),
-    said('yesterday', 1, { state: { status: 8, score: [3, 1] }, at: EVENING - DAY_S + 7200 }),
-  ])
-  clock.pass(1_000)
-  await until(async () => (await list(LIVE)).matches.length === 4)
+  football = await openFootball()
 })
+afterAll(() => football.close())
 
-afterAll(async () => {
-  end.abort()
-  await app.close()
-  await database.drop()
-})
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
-
-async function list(url: string): Promise<FootballList> {
-  const { data } = (await get(url)).json()
-  return Value.Parse(FootballList, data)
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('it never came true')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    clock.pass(300)
-  }
-}
+const get = (url: string, headers?: Record<string, string>) => football.get(url, headers)
+const list = (url: string) => football.list(url)
 
 const homes = ({ matches, teams }: FootballList) => {
   const names = new Map(teams.map(({ id, nameZh }) => [id, nameZh]))
@@ -143,8 +61,8 @@ test('who has the list is told so, until something happens', async () => {
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   expect((await get(`${LIVE}?type=1`, headers)).statusCode).toBe(200)
   const before = (await list(LIVE)).seq
-  await sink.deliver([said('playing', 2, { state: { status: 2, score: [2, 0] } })])
-  clock.pass(300)
+  await football.sink.deliver([said('playing', 2, { state: { status: 2, score: [2, 0] } })])
+  football.clock.pass(300)
   const fresh = await get(LIVE, headers)
   expect(fresh.statusCode).toBe(200)
   const answer = Value.Parse(FootballList, fresh.json().data)
@@ -188,22 +106,22 @@ test('a match of today is as told up to the position that comes with it', async 
   const { id } = (await list(LIVE)).matches.find(({ s }) => s === 2) ?? { id: 0 }
   const url = `/live/football/matches?ids=${id}`
   const before = await list(url)
-  await sink.deliver([said('playing', 3, { state: { status: 2, score: [2, 1] } })])
-  clock.pass(300)
-  await until(async () => (await list(url)).matches[0]?.score?.[1] === 1)
+  await football.sink.deliver([said('playing', 3, { state: { status: 2, score: [2, 1] } })])
+  football.clock.pass(300)
+  await football.until(async () => (await list(url)).matches[0]?.score?.[1] === 1)
   expect((await list(url)).seq).toBeGreaterThan(before.seq)
 })
 
 test('a day is followed from where the board stood when its rows were read, whoever asked first', async () => {
-  clock.pass(60_000)
+  football.clock.pass(60_000)
   const url = '/live/football/match?date=2026-08-15'
   const first = await list(url)
-  await sink.deliver([said('playing', 9, { state: { status: 2, score: [9, 0] } })])
-  clock.pass(300)
+  await football.sink.deliver([said('playing', 9, { state: { status: 2, score: [9, 0] } })])
+  football.clock.pass(300)
   // Within the life of the rows, 2 s: the clock hardly moves.
   while ((await list(LIVE)).seq === first.seq) {
     await new Promise((resolve) => setTimeout(resolve, 20))
-    clock.pass(5)
+    football.clock.pass(5)
   }
   // The same rows, read before the goal: whoever follows from a later place would never hear of it.
   const other = await list(`${url}&type=${LIST_TYPE.inPlay}`)
@@ -267,7 +185,9 @@ test.each([
 test('a score corrected on a past day is on its page within half a minute', async () => {
   const url = '/live/football/match?date=2026-08-14&type=9'
   expect((await list(url)).matches[0]?.score).toEqual([3, 1])
-  await sink.deliver([said('yesterday', 2, { state: { status: 8, score: [2, 1] }, correction: true })])
-  clock.pass(30_000)
+  await football.sink.deliver([
+    said('yesterday', 2, { state: { status: 8, score: [2, 1] }, correction: true }),
+  ])
+  football.clock.pass(30_000)
   expect((await list(url)).matches[0]?.score).toEqual([2, 1])
 })
