@@ -1,7 +1,7 @@
 import type { PageBoot } from '@saidian/shared/contracts'
 import { paths } from '@saidian/shared/contracts'
 import { createAppHistory } from '@saidian/shared/router'
-import { savesData, showToast } from '@saidian/shared/ui'
+import { isLinkThin, savesData, showToast } from '@saidian/shared/ui'
 import type { AppProps } from './app'
 import { keepAppearance } from './appearance/appearance'
 import { createFederation, FIRST_PAGE_MS, within } from './federation'
@@ -50,11 +50,18 @@ export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
     const name = pageAt(path)?.meta.name
     if (name && federation.isPublished(name)) federation.prefetch(name)
   }
+  const brought = new Set<string>()
+  const bring = async (path: string) => {
+    const found = pageAt(path)
+    if (!found || brought.has(path) || savesData() || isLinkThin() || document.hidden) return
+    brought.add(path)
+    await federation.bring(found.meta, found.route)
+  }
   const app = {
     store,
     host,
     history,
-    shell: { config, pageAt, warmUp },
+    shell: { config, pageAt, warmUp, bring },
     pages: pagesOf(federation, () => navigate(paths.home())),
     overrides: federation.overrides,
   }

@@ -1,6 +1,5 @@
-import { savesData } from '@saidian/shared/ui'
+import { savesData, whenIdle } from '@saidian/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { whenIdle } from '../match/when-idle'
 
 /** The list's own pictures and data come first. */
 const AFTER_ROWS_MS = 1_500

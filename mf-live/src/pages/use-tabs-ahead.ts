@@ -1,6 +1,5 @@
-import { savesData } from '@saidian/shared/ui'
+import { savesData, whenIdle } from '@saidian/shared/ui'
 import { useEffect } from 'react'
-import { whenIdle } from '../match/when-idle'
 import type { MatchTab } from '../paths'
 import { MATCH_TABS } from './match-tabs'
 

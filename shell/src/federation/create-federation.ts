@@ -1,9 +1,10 @@
-import type { PageBoot } from '@saidian/shared/contracts'
+import type { PageBoot, RemoteMeta, RemoteRoute } from '@saidian/shared/contracts'
 import type { Host, RemoteModule } from '@saidian/shared/host'
 import type { AppDispatch } from '@saidian/shared/store'
 import type { ComponentType } from 'react'
 import { createContainerSource } from './container-source'
 import { pinnedToPrevious, pinToPrevious, takeReload } from './fallback-marks'
+import { bringFiles, firstFiles } from './files-ahead'
 import { type Overrides, readOverrides } from './overrides'
 import { resolveSet } from './pinned-set'
 import { asRemoteError, RemoteError } from './remote-error'
@@ -31,8 +32,10 @@ export type Federation = {
   loaded: (name: string, path: string) => ComponentType | null
   /** Begins to load a route that is about to be shown: its first `page` takes this attempt over. Settles with it. */
   begin: (name: string, path: string) => Promise<void>
-  /** Fetches a remote that will probably be wanted soon; silent, and nothing at all for a reader who saves data. */
+  /** Loads a remote that will probably be wanted soon; silent. */
   prefetch: (name: string) => void
+  /** Brings the files that a page starts with into the browser's cache; nothing of them runs. Silent, as `prefetch` is. */
+  bring: (meta: RemoteMeta, route: RemoteRoute) => Promise<void>
 }
 
 type Parts = { boot: PageBoot; host: Host; dispatch: AppDispatch; reload?: () => void }
@@ -153,8 +156,11 @@ export function createFederation({
       )
     },
     prefetch(name) {
-      if (Reflect.get(navigator, 'connection')?.saveData) return
       load(name).catch(() => undefined)
+    },
+    async bring(meta, route) {
+      const remote = set.find(({ name }) => name === meta.name)
+      if (remote) await bringFiles(firstFiles(remote, meta, route)).catch(() => undefined)
     },
   }
 }

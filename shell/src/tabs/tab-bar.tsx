@@ -2,18 +2,22 @@ import type { TabName } from '@saidian/shared/contracts'
 import { Link } from '@saidian/shared/router'
 import { messagesSlice, sessionSlice, useAppSelector } from '@saidian/shared/store'
 import { Icon } from '@saidian/shared/ui'
+import { useMemo } from 'react'
 import { useShell } from '../page/shell-context'
 import { useRouteMeta } from '../page/use-route-meta'
 import css from './tab-bar.module.css'
 import { badgeText, type Tab, tabsOf } from './tabs.rules'
+import { useTabsAhead } from './use-tabs-ahead'
 
 /** The main navigation at the bottom. */
 export function TabBar() {
   const { config, warmUp } = useShell()
   const active = useRouteMeta()?.route.tab
+  const tabs = useMemo(() => tabsOf(config), [config])
+  useTabsAhead(tabs)
   return (
     <nav className={css.bar} aria-label="主导航">
-      {tabsOf(config).map((tab) => (
+      {tabs.map((tab) => (
         <TabLink key={tab.name} tab={tab} active={active} onIntent={() => warmUp(tab.to)} />
       ))}
     </nav>

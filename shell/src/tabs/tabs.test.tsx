@@ -1,6 +1,6 @@
 import { messagesSlice, sessionSlice } from '@saidian/shared/store'
 import { makeRemoteMeta } from '@saidian/shared/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderShell } from '../testing/render-shell'
 import { badgeText, tabsOf } from './tabs.rules'
 
@@ -67,6 +67,14 @@ test('going to another tab keeps the bar and moves the mark; a touch starts load
   expect(shell.location()).toBe('/vlive/0')
   expect(bar()).toBe(before)
   expect(streams).toHaveAttribute('aria-current', 'page')
+})
+
+test('the pages behind the tabs are brought near while nothing else is to do', async () => {
+  const shell = await renderShell({ path: '/live/hot', metas })
+  expect(shell.brought).toEqual([])
+  await waitFor(() => expect(shell.brought).toEqual(tabsOf({ chatGptVariant: false }).map(({ to }) => to)), {
+    timeout: 6_000,
+  })
 })
 
 test('a route whose remote is not published says so inside its layout', async () => {

@@ -17,7 +17,13 @@ type Given = {
 }
 
 export type RenderedShell = RenderResult &
-  World & { events: HttpEvents; history: AppHistory; location: () => string; warmed: string[] }
+  World & {
+    events: HttpEvents
+    history: AppHistory
+    location: () => string
+    warmed: string[]
+    brought: string[]
+  }
 
 /** The whole frame of the product with pages of the test instead of loaded remotes. */
 export async function renderShell({ path, metas, config, pages = {} }: Given): Promise<RenderedShell> {
@@ -27,6 +33,7 @@ export async function renderShell({ path, metas, config, pages = {} }: Given): P
   const world = createWorld({ http: createFakeHttp({}, { events }) })
   const history = createMemoryHistory(path)
   const warmed: string[] = []
+  const brought: string[] = []
   const goHome = () => history.push('/')
   // Pages come by promise: only an awaited act lets React go on with them.
   const result = await act(async () =>
@@ -39,6 +46,7 @@ export async function renderShell({ path, metas, config, pages = {} }: Given): P
           config: makeClientConfig(config),
           pageAt: createRouteTable(metas),
           warmUp: (to) => warmed.push(to),
+          bring: async (to) => void brought.push(to),
         }}
         pages={pagesOf(fakeFederation(metas, pages), goHome)}
         overrides={{}}
@@ -46,7 +54,7 @@ export async function renderShell({ path, metas, config, pages = {} }: Given): P
     ),
   )
   const location = () => history.location.pathname + history.location.search
-  return { ...result, ...world, events, history, location, warmed }
+  return { ...result, ...world, events, history, location, warmed, brought }
 }
 
 function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>): Federation {
@@ -65,5 +73,6 @@ function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>)
     loaded: () => null,
     begin: async () => undefined,
     prefetch: () => undefined,
+    bring: async () => undefined,
   }
 }

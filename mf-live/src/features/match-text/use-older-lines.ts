@@ -1,9 +1,8 @@
 import type { MatchText } from '@saidian/shared/contracts'
-import { savesData } from '@saidian/shared/ui'
+import { savesData, whenIdle } from '@saidian/shared/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLazyOlderTextQuery } from '../../match/match.api'
 import { oldestOrder } from '../../match/text.rules'
-import { whenIdle } from '../../match/when-idle'
 
 /** The first lines are looked at for so long before anything else is read. */
 const AFTER_FIRST_MS = 1_200

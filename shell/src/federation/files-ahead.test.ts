@@ -1,0 +1,49 @@
+import { makePinnedRemote, makeRemoteMeta } from '@saidian/shared/testing'
+import { bringFiles, firstFiles } from './files-ahead'
+
+const remote = makePinnedRemote({
+  base: '/remotes/mf_user/1.0.0/',
+  integrity: Object.fromEntries(
+    [
+      'mf-manifest.json',
+      'remoteEntry.js',
+      '__federation_expose_remote.11aa22bb.js',
+      'user.33cc44dd.js',
+      'user.55ee66ff.css',
+      'user.33cc44dd.js.LICENSE.txt',
+      'user-settings.77aa88bb.js',
+      '12.99cc00dd.js',
+    ].map((file) => [file, 'sha384-x']),
+  ),
+})
+const route = { path: '/user', title: '我的', layout: 'tabbar-list' as const }
+const at = (names: string[]) => names.map((name) => `/remotes/mf_user/1.0.0/${name}`)
+
+test('a page starts with manifest, entry, door and the chunks of its route', () => {
+  const door = ['mf-manifest.json', 'remoteEntry.js', '__federation_expose_remote.11aa22bb.js']
+  const meta = makeRemoteMeta({ name: 'mf_user', routes: [route], chunks: { '/user': ['user'] } })
+  expect(firstFiles(remote, meta, route)).toEqual(at([...door, 'user.33cc44dd.js', 'user.55ee66ff.css']))
+  expect(firstFiles(remote, makeRemoteMeta({ routes: [route] }), route)).toEqual(at(door))
+})
+
+test('of a development override nothing is brought: its files change under the developer’s hands', () => {
+  expect(firstFiles({ ...remote, integrity: null }, makeRemoteMeta({ routes: [route] }), route)).toEqual([])
+})
+
+describe('files that are brought', () => {
+  const realFetch = globalThis.fetch
+  afterEach(() => {
+    globalThis.fetch = realFetch
+  })
+
+  test('come one after the other, each to its end, and stop at the first that does not', async () => {
+    const order: string[] = []
+    globalThis.fetch = (async (url: string) => {
+      if (url === '/c') throw new TypeError('Failed to fetch')
+      order.push(`asked ${url}`)
+      return { blob: async () => order.push(`had ${url}`) }
+    }) as never
+    await expect(bringFiles(['/a', '/b', '/c', '/d'])).rejects.toThrow('Failed to fetch')
+    expect(order).toEqual(['asked /a', 'had /a', 'asked /b', 'had /b'])
+  })
+})
