@@ -1,8 +1,8 @@
-import type { FeedMatchState } from '../feed'
 import type { Backlog } from './backlog'
 import type { Chronicle } from './detail/chronicle'
 import { inBatches } from './in-batches'
 import type { MatchMessage } from './play/digest'
+import { notStarted } from './play/tally'
 import type { Progress } from './progress/progress'
 import { unhurried } from './unhurried'
 import type { DemoMatch } from './world/fixture'
@@ -42,17 +42,6 @@ function resultOf(match: DemoMatch, chronicle: Chronicle): MatchMessage[] {
   const score = chronicle.scoreOf(match)
   if (!score) return []
   const { key, kickoffAt } = match.fixture
-  const state: FeedMatchState = {
-    status: 8,
-    halfKickoffAt: null,
-    score: score.full,
-    half: score.half,
-    corners: null,
-    yellow: null,
-    red: null,
-    extra: null,
-    shootout: null,
-    varCheck: false,
-  }
+  const state = { ...notStarted(), status: 8, score: score.full, half: score.half }
   return [{ kind: 'match', at: kickoffAt + SHORTEST_MATCH, matchKey: key, revision: BEFORE_THE_STORY, state }]
 }

@@ -142,7 +142,8 @@ function raise(pair: Pair | null, side: 0 | 1, by: number): void {
   if (pair) pair[side] += by
 }
 
-function notStarted(): FeedMatchState {
+/** A match of which nothing has happened. */
+export function notStarted(): FeedMatchState {
   return {
     status: 1,
     halfKickoffAt: null,
