@@ -1,7 +1,7 @@
 import type { BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
 import type { Part, Reply } from '@saidian/shared/follow'
 import { withoutResult } from '@saidian/shared/lib'
-import type { MatchEvent } from './read-event.rules'
+import type { MatchChange, MatchEvent } from './read-event.rules'
 
 /** Matches by id, as they stand at a position of the board. */
 export type Ledger = Reply & {
@@ -44,13 +44,12 @@ export const ledgerPart: Part<Ledger, MatchEvent> = {
       held: Object.fromEntries(young.map(({ id }) => [id, true as const])),
     }
   },
-  apply: (ledger, { changed }) => {
-    // What is told of an older version never moves a match backwards.
-    const news = changed.flatMap((change) => {
-      const before = ledger.matches[change.id]
-      const isNews = before && (change.version ?? Number.POSITIVE_INFINITY) > before.version
-      return isNews ? [{ ...before, ...change }] : []
-    })
-    return news.length === 0 ? ledger : { ...ledger, matches: { ...ledger.matches, ...byId(news) } }
-  },
+  apply: (ledger, { changed }) => changed.reduce(withChange, ledger),
+}
+
+/** What is told of an older version never moves a match backwards. */
+function withChange(ledger: Ledger, change: MatchChange): Ledger {
+  const before = ledger.matches[change.id]
+  if (!before || (change.version ?? Number.POSITIVE_INFINITY) <= before.version) return ledger
+  return { ...ledger, matches: { ...ledger.matches, [change.id]: { ...before, ...change } } }
 }
