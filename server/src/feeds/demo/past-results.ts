@@ -10,24 +10,30 @@ import type { DemoMatch } from './world/fixture'
 const RESULTS_AT_ONCE = 500
 /** Few milliseconds of work. */
 const SCORES_AT_ONCE = 50
+/** Told up to the kick-offs of this second. */
 const RESULTS = 'results'
 /** Before every word that a digest tells. */
 const BEFORE_THE_STORY = 1
 /** No match is over sooner. */
 const SHORTEST_MATCH = 105 * 60
 
-type Past = { before: number; chronicle: Chronicle; progress: Progress; now: () => number }
+type Past = { before: number; chronicle: Chronicle; progress: Progress }
 
-/** Final scores of league matches long past: tables are whole at once, and the story of each match comes later. */
-export function resultBatches(matches: DemoMatch[], { before, chronicle, progress, now }: Past): Backlog[] {
-  if (progress.isOver(RESULTS)) return []
+/**
+ * Final scores of league matches long past that no run has told: tables are whole at once, and the story of each match comes
+ * later.
+ */
+export function resultBatches(matches: DemoMatch[], { before, chronicle, progress }: Past): Backlog[] {
+  const from = progress.of(RESULTS)?.toldAt ?? 0
   const over = matches
-    .filter(({ fixture, isKnockout }) => !isKnockout && fixture.kickoffAt < before)
+    .filter(
+      ({ fixture: { kickoffAt }, isKnockout }) => !isKnockout && kickoffAt >= from && kickoffAt < before,
+    )
     .reverse()
   const batches = inBatches(over, RESULTS_AT_ONCE)
   return batches.map((some, place) => async () => {
     const told = await unhurried(resultsOf(some, chronicle))
-    if (place === batches.length - 1) progress.set(RESULTS, now())
+    if (place === batches.length - 1) progress.set(RESULTS, before)
     return told
   })
 }
