@@ -1,35 +1,63 @@
-import { api, callEndpoint } from '@saidian/shared/api'
-import { getFootballByIds, MOST_MATCHES, TOPIC } from '@saidian/shared/contracts'
-import { type Followed, followedQuery, type Load } from '@saidian/shared/follow'
-import { type Ledger, ledgerOf, ledgerPart } from './ledger.rules'
+import { type ApiError, api, callEndpoint, type Http, mapFailure } from '@saidian/shared/api'
+import {
+  type FootballList,
+  getFootballByIds,
+  MOST_MATCHES,
+  type Position,
+  TOPIC,
+} from '@saidian/shared/contracts'
+import { type CacheEntry, followEntry, receptionOf } from '@saidian/shared/follow'
+import type { ThunkExtra } from '@saidian/shared/store'
+import { afterEvent, type Ledger, ledgerOf, oldestOf, release } from './ledger.rules'
 import { type MatchEvent, readMatchEvent } from './read-event.rules'
 
-export type FollowedLedger = Followed<Ledger, MatchEvent>
-
-/** Reads matches, so many at a time as the server gives. */
-const readLedger: Load<Ledger, readonly number[]> = async (http, ids, { signal }) => {
-  const parts = Array.from({ length: Math.ceil(ids.length / MOST_MATCHES) }, (_, at) =>
-    ids.slice(at * MOST_MATCHES, (at + 1) * MOST_MATCHES),
-  )
-  const lists = parts.map((part) =>
-    callEndpoint(http, getFootballByIds, { query: { ids: part.join('!') } }, { signal }),
-  )
-  return ledgerOf(await Promise.all(lists))
-}
+type Answer = { data: Ledger } | { error: ApiError }
 
 /** Matches by their ids, kept in step while a page shows them. */
 const ledgerApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    ledger: build.query<FollowedLedger, readonly number[]>(
-      followedQuery({
-        part: ledgerPart,
-        load: readLedger,
-        topicOf: () => TOPIC.footballBoard,
-        readEvent: readMatchEvent,
-      }),
-    ),
+    ledger: build.query<Ledger, readonly number[]>({
+      queryFn: async (ids, { extra, getState, signal }): Promise<Answer> => {
+        try {
+          const lists = await readLists((extra as ThunkExtra).http, ids, signal)
+          const previous = ledgerApi.endpoints.ledger.select(ids)(getState() as never).data
+          return { data: ledgerOf(lists, receptionOf(getState()), previous) }
+        } catch (failure) {
+          return { error: mapFailure(failure) }
+        }
+      },
+      onCacheEntryAdded: (ids, entry) => followLedger(entry, ids),
+    }),
   }),
 })
+
+/** Reads matches, so many at a time as the server gives. Rejects with `ApiFailure`. */
+function readLists(http: Http, ids: readonly number[], signal: AbortSignal): Promise<FootballList[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MOST_MATCHES) }, (_, at) =>
+    ids.slice(at * MOST_MATCHES, (at + 1) * MOST_MATCHES),
+  )
+  return Promise.all(
+    parts.map((part) => callEndpoint(http, getFootballByIds, { query: { ids: part.join('!') } }, { signal })),
+  )
+}
+
+function followLedger(entry: CacheEntry<Ledger>, ids: readonly number[]): Promise<void> {
+  const { live, http } = entry.extra as ThunkExtra
+  const reception = () => receptionOf(entry.getState())
+  return followEntry<Ledger, Position & { lists: readonly FootballList[] }, MatchEvent>(entry, {
+    socket: live,
+    topic: TOPIC.footballBoard,
+    load: async (_, signal) => {
+      const lists = await readLists(http, ids, signal)
+      const { epoch, seq } = oldestOf(lists)
+      return { epoch, seq, lists }
+    },
+    readEvent: readMatchEvent,
+    takeSnapshot: (ledger, { lists }) => ledgerOf(lists, reception(), ledger),
+    takeEvent: (ledger, event, { seq }) => afterEvent(ledger, event, seq, reception()),
+    release: (ledger) => release(ledger, reception()),
+  })
+}
 
 export const { useLedgerQuery } = ledgerApi

@@ -1,6 +1,5 @@
-import { receive, receiveReply, release } from '@saidian/shared/follow'
 import { makeFootballList, makeMatch } from '@saidian/shared/testing'
-import { ledgerOf, ledgerPart } from './ledger.rules'
+import { afterEvent, ledgerOf, release } from './ledger.rules'
 import { type MatchChange, readMatchEvent } from './read-event.rules'
 
 const NOW = 1_795_000_000_000
@@ -15,42 +14,55 @@ const list = (given: Parameters<typeof makeMatch>[0] = {}) =>
 const told = (changed: MatchChange[], serverAt = NOW) => ({ serverAt, changed })
 const goal: MatchChange = { id: 7, score: [2, 0], version: 6, sourceAt: NOW / 1000 }
 
-const position = { epoch: 'e', seq: 4 }
-const at = (now: number, delayMs = 0) => ({ now, delayMs })
-const first = (given: Parameters<typeof list>[0], reception: ReturnType<typeof at>) =>
-  receiveReply(ledgerPart, undefined, ledgerOf([list(given)]), reception)
-
 test('a goal is in the ledger at once, and what is told of an older version changes nothing', () => {
-  const event = told([goal, { id: 99, version: 1, score: [9, 9] }])
-  const after = receive(ledgerPart, first({}, at(NOW)), { ...position, event }, at(NOW))
-  expect(after).toMatchObject({ seq: 4, shown: { matches: { 7: { score: [2, 0], s: 2, home: 1 } } } })
-  expect(after.shown.matches[99]).toBeUndefined()
-  const older = told([{ id: 7, score: [1, 0], version: 5 }])
-  const late = receive(ledgerPart, after, { ...position, seq: 5, event: older }, at(NOW))
-  expect(late.shown.matches[7]?.score).toEqual([2, 0])
+  const ledger = ledgerOf([list()], { now: NOW, delayMs: 0 })
+  const after = afterEvent(ledger, told([goal, { id: 99, version: 1, score: [9, 9] }]), 4, {
+    now: NOW,
+    delayMs: 0,
+  })
+  expect(after).toMatchObject({ seq: 4, matches: { 7: { score: [2, 0], s: 2, home: 1 } } })
+  expect(after.matches[99]).toBeUndefined()
+  const late = afterEvent(after, told([{ id: 7, score: [1, 0], version: 5 }]), 5, { now: NOW, delayMs: 0 })
+  expect(late.matches[7]?.score).toEqual([2, 0])
+})
+
+test('with a stream delay a goal waits for the picture', () => {
+  const delayMs = 60_000
+  const ledger = ledgerOf([list()], { now: NOW, delayMs })
+  const after = afterEvent(ledger, told([goal]), 4, { now: NOW, delayMs })
+  expect(after.matches[7]?.score).toEqual([1, 0])
+  const early = release(after, { now: NOW + delayMs - 1, delayMs })
+  expect(early).toBe(after)
+  expect(release(after, { now: NOW + delayMs, delayMs }).matches[7]?.score).toEqual([2, 0])
+  // The delay was switched off meanwhile.
+  expect(release(after, { now: NOW, delayMs: 0 }).matches[7]?.score).toEqual([2, 0])
 })
 
 test('a match that changed within the delay is held without a score until the delay has passed', () => {
   const delayMs = 60_000
-  const ledger = first({ sourceAt: NOW / 1000 - 10 }, at(NOW, delayMs))
-  expect(ledger.shown).toMatchObject({ held: { 7: true }, matches: { 7: { score: null } } })
-  const after = release(ledgerPart, ledger, at(NOW + delayMs, delayMs))
-  expect(after.shown).toMatchObject({ held: {}, matches: { 7: { score: [1, 0] } } })
+  const ledger = ledgerOf([list({ sourceAt: NOW / 1000 - 10 })], { now: NOW, delayMs })
+  expect(ledger).toMatchObject({ held: { 7: true }, matches: { 7: { score: null } } })
+  const after = release(ledger, { now: NOW + 50_000, delayMs })
+  expect(after).toMatchObject({ held: {}, matches: { 7: { score: [1, 0] } } })
 })
 
-test('a match that is young holds no other match back', () => {
-  const lists = [list(), makeFootballList([makeMatch({ id: 8, sourceAt: NOW / 1000 - 10, score: [3, 0] })])]
-  const concealed = ledgerPart.conceal(ledgerOf(lists), NOW / 1000 - 60)
-  expect(concealed).toMatchObject({
-    held: { 8: true },
-    matches: { 7: { score: [1, 0] }, 8: { score: null } },
-  })
-  expect(ledgerPart.conceal(ledgerOf([list()]), NOW / 1000 - 60)).toEqual(ledgerOf([list()]))
+test('read anew with a delay, a match stays as it was shown', () => {
+  const delayMs = 60_000
+  const before = ledgerOf([list()], { now: NOW, delayMs })
+  const fresh = list({ score: [2, 0], version: 6, sourceAt: NOW / 1000 - 10 })
+  const after = ledgerOf([fresh], { now: NOW, delayMs }, before)
+  expect(after).toMatchObject({ held: {}, matches: { 7: { score: [1, 0] } } })
+  expect(release(after, { now: NOW + 50_000, delayMs }).matches[7]?.score).toEqual([2, 0])
+})
+
+test('the clock is the server’s, whatever this device believes', () => {
+  const ledger = ledgerOf([list()], { now: NOW - 3_600_000, delayMs: 0 })
+  expect(ledger.clockOffsetMs).toBe(3_600_000)
 })
 
 test('lists that were read together stand where the oldest of them stands', () => {
   const [one, other] = [list(), makeFootballList([makeMatch({ id: 8 })], { seq: 2, serverAt: NOW })]
-  const ledger = ledgerOf([one, other])
+  const ledger = ledgerOf([one, other], { now: NOW, delayMs: 0 })
   expect(ledger.seq).toBe(2)
   expect(Object.keys(ledger.matches)).toEqual(['7', '8'])
 })

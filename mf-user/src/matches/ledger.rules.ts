@@ -1,55 +1,93 @@
 import type { BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
-import type { Part, Reply } from '@saidian/shared/follow'
+import type { Reception } from '@saidian/shared/follow'
 import { withoutResult } from '@saidian/shared/lib'
 import type { MatchChange, MatchEvent } from './read-event.rules'
 
-/** Matches by id, as they stand at a position of the board. */
-export type Ledger = Reply & {
+/** What happened at `at` (server clock, milliseconds) and is shown only when the stream delay has passed. */
+type Pending = { at: number; changes: readonly MatchChange[] }
+
+/** Matches by id as of a position of the board. */
+export type Ledger = {
+  epoch: string
+  seq: number
   feed: FeedState
+  /** Server clock minus the clock of this device, milliseconds. */
+  clockOffsetMs: number
   leagues: Readonly<Record<number, League>>
   teams: Readonly<Record<number, Team>>
   matches: Readonly<Record<number, BoardMatch>>
-  /** Matches that changed within the stream delay: what they were before, nobody told us. */
+  pending: readonly Pending[]
+  /** Matches that changed within the delay: what they were before, nobody told us. */
   held: Readonly<Record<number, true>>
 }
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]): Record<number, Row> =>
   Object.fromEntries(rows.map((row) => [row.id, row]))
 
-/** The ledger of lists that were read together; it stands where the oldest of them stands. */
-export function ledgerOf(lists: readonly FootballList[]): Ledger {
-  const { epoch, seq, serverAt, feed } = lists.reduce((oldest, list) =>
-    list.seq < oldest.seq ? list : oldest,
-  )
+/** Lists that were read together stand where the oldest of them stands. */
+export function oldestOf(lists: readonly FootballList[]): FootballList {
+  return lists.reduce((oldest, list) => (list.seq < oldest.seq ? list : oldest))
+}
+
+/**
+ * The ledger of lists that were read together. A match that changed within the delay stays as it was shown before; one
+ * that was not shown before is held, without a score, until the delay has passed.
+ */
+export function ledgerOf(
+  lists: readonly FootballList[],
+  { now, delayMs }: Reception,
+  previous?: Ledger,
+): Ledger {
+  const first = oldestOf(lists)
+  const young = ({ sourceAt }: BoardMatch) => delayMs > 0 && sourceAt * 1000 > first.serverAt - delayMs
+  const matches = lists.flatMap((list) => list.matches)
+  const isHeld = (match: BoardMatch) => {
+    return young(match) && (!previous?.matches[match.id] || previous.held[match.id] === true)
+  }
+  const shown = matches.map((match) => {
+    if (isHeld(match)) return { ...withoutResult(match), version: match.version - 1 }
+    return young(match) ? (previous?.matches[match.id] ?? match) : match
+  })
   return {
-    epoch,
-    seq,
-    serverAt,
-    feed,
+    epoch: first.epoch,
+    seq: first.seq,
+    feed: first.feed,
+    clockOffsetMs: first.serverAt - now,
     leagues: byId(lists.flatMap((list) => list.leagues)),
     teams: byId(lists.flatMap((list) => list.teams)),
-    matches: byId(lists.flatMap((list) => list.matches)),
-    held: {},
+    matches: byId(shown),
+    pending: matches.filter(young).map((match) => ({ at: match.sourceAt * 1000, changes: [match] })),
+    held: Object.fromEntries(matches.filter(isHeld).map(({ id }) => [id, true as const])),
   }
 }
 
-/** How the ledger lives with the stream delay and `board/football`. */
-export const ledgerPart: Part<Ledger, MatchEvent> = {
-  conceal: (ledger, limit) => {
-    const young = Object.values(ledger.matches).filter(({ sourceAt }) => sourceAt > limit)
-    if (young.length === 0) return ledger
-    return {
-      ...ledger,
-      matches: { ...ledger.matches, ...byId(young.map(withoutResult)) },
-      held: Object.fromEntries(young.map(({ id }) => [id, true as const])),
-    }
-  },
-  apply: (ledger, { changed }) => changed.reduce(withChange, ledger),
+/** The ledger after an event of the board; with a delay what it tells waits. */
+export function afterEvent(ledger: Ledger, event: MatchEvent, seq: number, reception: Reception): Ledger {
+  const known = event.changed.filter(({ id }) => ledger.matches[id])
+  const next: Ledger = {
+    ...ledger,
+    seq,
+    feed: event.feed ?? ledger.feed,
+    clockOffsetMs: Math.max(ledger.clockOffsetMs, event.serverAt - reception.now),
+    pending:
+      known.length === 0 ? ledger.pending : [...ledger.pending, { at: event.serverAt, changes: known }],
+  }
+  return release(next, reception)
 }
 
-/** What is told of an older version never moves a match backwards. */
-function withChange(ledger: Ledger, change: MatchChange): Ledger {
-  const before = ledger.matches[change.id]
-  if (!before || (change.version ?? Number.POSITIVE_INFINITY) <= before.version) return ledger
-  return { ...ledger, matches: { ...ledger.matches, [change.id]: { ...before, ...change } } }
+/** Shows what is old enough by now. The same ledger when nothing is. */
+export function release(ledger: Ledger, { now, delayMs }: Reception): Ledger {
+  const limit = now + ledger.clockOffsetMs - delayMs
+  const isDue = ({ at }: Pending) => delayMs <= 0 || at <= limit
+  const due = ledger.pending.filter(isDue)
+  if (due.length === 0) return ledger
+  const [matches, held] = [{ ...ledger.matches }, { ...ledger.held }]
+  for (const change of due.flatMap(({ changes }) => changes)) {
+    const before = matches[change.id]
+    // What is told of an older version never moves a match backwards.
+    if (!before || (change.version ?? Number.POSITIVE_INFINITY) <= before.version) continue
+    matches[change.id] = { ...before, ...change }
+    delete held[change.id]
+  }
+  return { ...ledger, matches, held, pending: ledger.pending.filter((item) => !isDue(item)) }
 }

@@ -1,12 +1,12 @@
 import { formatDate } from '@saidian/shared/lib'
-import type { FollowedLedger } from '../../matches/ledger.api'
+import type { Ledger } from '../../matches/ledger.rules'
 import { PageRow } from '../../personal/page-row'
 import { MatchLine } from './match-line'
 import type { LedgerEntry } from './parts.rules'
 
 export type LedgerLinesProps = {
   entries: readonly LedgerEntry[]
-  ledger: FollowedLedger | undefined
+  ledger: Ledger | undefined
   /** What to say of a match's time; `kickoffAt` in seconds. */
   timeOf: (entry: LedgerEntry) => string
 }

@@ -4,14 +4,14 @@ import { Link } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
 import { Crest, MatchClock, useTicking } from '@saidian/shared/ui'
 import { useCallback, useState } from 'react'
-import type { FollowedLedger } from '../../matches/ledger.api'
+import type { Ledger } from '../../matches/ledger.rules'
 import { type LineState, lineSentence, lineState } from './line.rules'
 import { LineScore } from './line-score'
 import css from './match-line.module.css'
 
 export type MatchLineProps = {
   match: BoardMatch
-  ledger: FollowedLedger
+  ledger: Ledger
   /** When it is or was, such as 19:35. */
   time: string
 }
@@ -32,10 +32,9 @@ export function MatchLine({ match, ledger, time }: MatchLineProps) {
   const [noSpoiler] = useSetting('noSpoiler')
   const [delaySeconds] = useSetting('streamDelaySeconds')
   const [isRevealed, setRevealed] = useState(false)
-  const { shown, clockOffsetMs } = ledger
-  const feed = ledger.feed ?? shown.feed
-  const isHeld = shown.held[match.id] === true
+  const isHeld = ledger.held[match.id] === true
   const hidesScore = noSpoiler && !isRevealed && shownScore(match) !== null
+  const { feed, clockOffsetMs } = ledger
   const read = useCallback(
     (nowMs: number) => {
       const clock = { feed, clockOffsetMs, delayMs: delaySeconds * 1000 }
@@ -44,8 +43,8 @@ export function MatchLine({ match, ledger, time }: MatchLineProps) {
     [match, feed, clockOffsetMs, delaySeconds, isHeld, hidesScore],
   )
   const state = JSON.parse(useTicking(read)) as LineState
-  const [home, away] = [shown.teams[match.home], shown.teams[match.away]]
-  const facts = [shown.leagues[match.li]?.shortZh, time].filter(Boolean).join(' ')
+  const [home, away] = [ledger.teams[match.home], ledger.teams[match.away]]
+  const facts = [ledger.leagues[match.li]?.shortZh, time].filter(Boolean).join(' ')
   const sentence = lineSentence({ match, home, away, facts, state, isHeld, hidesScore })
   return (
     <li className={css.line}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type FollowedLedger, useLedgerQuery } from '../../matches/ledger.api'
+import { useLedgerQuery } from '../../matches/ledger.api'
+import type { Ledger } from '../../matches/ledger.rules'
 import type { LedgerEntry } from './parts.rules'
 
 /** What a list of the member's knows of a match by itself. */
@@ -7,7 +8,7 @@ export type Noted = Pick<LedgerEntry, 'id' | 'title' | 'kickoffAt'>
 
 export type Entries = {
   entries: readonly LedgerEntry[]
-  ledger: FollowedLedger | undefined
+  ledger: Ledger | undefined
   /** Nothing is known of the matches yet, and nothing went wrong. */
   isComing: boolean
   hasFailed: boolean
@@ -33,7 +34,7 @@ export function useEntries(noted: readonly Noted[]): Entries {
     refetchOnMountOrArgChange: true,
   })
   const entries = noted.map((one) => {
-    const match = ledger?.shown.matches[Number(one.id)] ?? null
+    const match = ledger?.matches[Number(one.id)] ?? null
     return { ...one, match, kickoffAt: match?.kickoffAt ?? one.kickoffAt }
   })
   const isAsked = ids.length > 0 && !ledger
