@@ -1,7 +1,7 @@
 import type { PageBoot } from '@saidian/shared/contracts'
 import { paths } from '@saidian/shared/contracts'
 import { createAppHistory } from '@saidian/shared/router'
-import { isLinkThin, savesData, showToast } from '@saidian/shared/ui'
+import { savesData, showToast } from '@saidian/shared/ui'
 import type { AppProps } from './app'
 import { keepAppearance } from './appearance/appearance'
 import { createFederation, FIRST_PAGE_MS, within } from './federation'
@@ -9,6 +9,7 @@ import { createHost } from './host/create-host'
 import { createTelemetry, reportUncaught } from './host/create-telemetry'
 import { hearSavedAt } from './offline/saved-at'
 import { beginFirstPage } from './routing/begin-first-page'
+import { createBringPages } from './routing/bring-pages'
 import { homeOf, pagesOf } from './routing/pages'
 import { createRouteTable } from './routing/route-table'
 import { createSession } from './session/create-session'
@@ -50,18 +51,11 @@ export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
     const name = pageAt(path)?.meta.name
     if (name && federation.isPublished(name)) federation.prefetch(name)
   }
-  const brought = new Set<string>()
-  const bring = async (path: string) => {
-    const found = pageAt(path)
-    if (!found || brought.has(path) || savesData() || isLinkThin() || document.hidden) return
-    brought.add(path)
-    await federation.bring(found.meta, found.route)
-  }
   const app = {
     store,
     host,
     history,
-    shell: { config, pageAt, warmUp, bring },
+    shell: { config, pageAt, warmUp, bringPages: createBringPages({ pageAt, federation }) },
     pages: pagesOf(federation, () => navigate(paths.home())),
     overrides: federation.overrides,
   }

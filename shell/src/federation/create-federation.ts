@@ -34,8 +34,8 @@ export type Federation = {
   begin: (name: string, path: string) => Promise<void>
   /** Loads a remote that will probably be wanted soon; silent. */
   prefetch: (name: string) => void
-  /** Brings the files that a page starts with into the browser's cache; nothing of them runs. Silent, as `prefetch` is. */
-  bring: (meta: RemoteMeta, route: RemoteRoute) => Promise<void>
+  /** Brings the files that a page starts with into the browser's cache; nothing of them runs. Rejects when one does not come. */
+  bring: (meta: RemoteMeta, route: RemoteRoute, signal: AbortSignal) => Promise<void>
 }
 
 type Parts = { boot: PageBoot; host: Host; dispatch: AppDispatch; reload?: () => void }
@@ -158,9 +158,9 @@ export function createFederation({
     prefetch(name) {
       load(name).catch(() => undefined)
     },
-    async bring(meta, route) {
+    async bring(meta, route, signal) {
       const remote = set.find(({ name }) => name === meta.name)
-      if (remote) await bringFiles(firstFiles(remote, meta, route)).catch(() => undefined)
+      if (remote) await bringFiles(firstFiles(remote, meta, route), signal)
     },
   }
 }

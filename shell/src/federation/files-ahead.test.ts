@@ -39,11 +39,12 @@ describe('files that are brought', () => {
   test('come one after the other, each to its end, and stop at the first that does not', async () => {
     const order: string[] = []
     globalThis.fetch = (async (url: string) => {
-      if (url === '/c') throw new TypeError('Failed to fetch')
+      if (url === '/c') return { ok: false, status: 503 }
       order.push(`asked ${url}`)
-      return { blob: async () => order.push(`had ${url}`) }
+      return { ok: true, blob: async () => order.push(`had ${url}`) }
     }) as never
-    await expect(bringFiles(['/a', '/b', '/c', '/d'])).rejects.toThrow('Failed to fetch')
+    const { signal } = new AbortController()
+    await expect(bringFiles(['/a', '/b', '/c', '/d'], signal)).rejects.toThrow('/c answered 503')
     expect(order).toEqual(['asked /a', 'had /a', 'asked /b', 'had /b'])
   })
 })

@@ -18,9 +18,10 @@ export function firstFiles(
 }
 
 /** Brings files into the browser's cache, one after the other and after everything else. Rejects at the first that does not come. */
-export async function bringFiles(urls: readonly string[]): Promise<void> {
+export async function bringFiles(urls: readonly string[], signal: AbortSignal): Promise<void> {
   for (const url of urls) {
-    const response = await fetch(url, { priority: 'low' })
+    const response = await fetch(url, { priority: 'low', signal })
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     await response.blob()
   }
 }

@@ -9,8 +9,8 @@ export type Shell = {
   pageAt: (pathname: string) => RouteMeta | null
   /** Starts loading the remote that owns `path`, when a person is about to go there. */
   warmUp: (path: string) => void
-  /** Brings the files of a page that is a tap away into the browser's cache, once and where the line can bear it. */
-  bring: (path: string) => Promise<void>
+  /** Brings the files of pages that are a tap away into the browser's cache, where the line can bear it. */
+  bringPages: (paths: readonly string[], signal: AbortSignal) => Promise<void>
 }
 
 export const ShellContext = createContext<Shell | null>(null)

@@ -6,18 +6,22 @@ import type { Tab } from './tabs.rules'
 /** The page's own data and pictures come first (product-spec: link prefetch). */
 const AFTER_PAGE_MS = 2_000
 
-/** Brings the pages behind the tabs near while a person reads this one, one after the other. */
+/** Brings the pages behind the tabs near while a person reads this one, and again what is missing when he comes back to it. */
 export function useTabsAhead(tabs: readonly Tab[]): void {
-  const { bring } = useShell()
+  const { bringPages } = useShell()
   useEffect(() => {
     const end = new AbortController()
-    const bringAll = async () => {
-      for (const { to } of tabs) if (!end.signal.aborted) await bring(to)
+    const paths = tabs.map(({ to }) => to)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => whenIdle(() => void bringPages(paths, end.signal), end.signal), AFTER_PAGE_MS)
     }
-    const timer = setTimeout(() => whenIdle(() => void bringAll(), end.signal), AFTER_PAGE_MS)
+    begin()
+    document.addEventListener('visibilitychange', begin, { signal: end.signal })
     return () => {
       clearTimeout(timer)
       end.abort()
     }
-  }, [tabs, bring])
+  }, [tabs, bringPages])
 }

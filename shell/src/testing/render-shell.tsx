@@ -46,7 +46,7 @@ export async function renderShell({ path, metas, config, pages = {} }: Given): P
           config: makeClientConfig(config),
           pageAt: createRouteTable(metas),
           warmUp: (to) => warmed.push(to),
-          bring: async (to) => void brought.push(to),
+          bringPages: async (paths) => void brought.push(...paths),
         }}
         pages={pagesOf(fakeFederation(metas, pages), goHome)}
         overrides={{}}
