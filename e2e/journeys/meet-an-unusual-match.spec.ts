@@ -106,3 +106,10 @@ test('what nobody knows is plainly unknown: status 42, event 99, company 9999', 
   await expect(page.getByRole('button', { name: /公司 9999/ })).toBeVisible()
   expect(failures).toEqual([])
 })
+
+test('a match that does not exist is told by name, and leads to the list', async ({ page }) => {
+  await page.goto('/live/zq/detail/999999999')
+  await expect(page.getByText('比赛不存在')).toBeVisible()
+  await page.getByRole('button', { name: '看即时比分' }).click()
+  await expect(page).toHaveURL(/\/live\/zq\/js$/)
+})
