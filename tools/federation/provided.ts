@@ -28,7 +28,9 @@ export const PROVIDED: readonly Provided[] = [
   library('react/'),
   library('react-dom'),
   library('react-dom/'),
-  ...['contracts', 'api', 'realtime', 'store', 'host', 'router', 'ui', 'lib'].map((name) => door(name)),
+  ...['contracts', 'api', 'realtime', 'follow', 'store', 'host', 'router', 'ui', 'lib'].map((name) =>
+    door(name),
+  ),
   door('charts', { eager: false }),
   door('ui/controls', { eager: false }),
   door('settings', { eager: false }),

@@ -20,7 +20,7 @@ const ALL_CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 /**
  * The libraries of a first page in a file of their own: it is compiled while the rest is still on its way, and a browser keeps it
- * over releases, since it changes with the lockfile alone.
+ * over most releases, since it seldom changes.
  */
 export const LIBRARIES_APART = {
   cacheGroups: {

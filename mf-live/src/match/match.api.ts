@@ -1,6 +1,5 @@
-import { api, type CallArgs, callOf } from '@saidian/shared/api'
+import { api, callOf } from '@saidian/shared/api'
 import {
-  type Endpoint,
   getMatchFuture,
   getMatchGoalTimes,
   getMatchHistory,
@@ -26,6 +25,7 @@ import {
 import {
   type Followed,
   followedQuery,
+  type Load,
   loadBy,
   type Part,
   type Reply,
@@ -47,20 +47,13 @@ const OLDER_LINES = 40
 const FIRST_LINES = 60
 const MOST_LINES = 500
 
-/** A part of the match with id `idOf(arg)`, read by its call and followed on the match's topic. */
-function partOfMatch<T extends Reply, Arg, Call extends Endpoint>(
-  part: Part<T>,
-  endpoint: Call,
-  {
-    idOf,
-    argsOf,
-  }: { idOf: (arg: Arg) => number; argsOf: (arg: Arg, shown: T | undefined) => CallArgs<Call> },
-) {
+/** A part of the match with id `idOf(arg)`, followed on the match's topic. */
+function partOfMatch<T extends Reply, Arg>(part: Part<T>, load: Load<T, Arg>, idOf: (arg: Arg) => number) {
   return {
     keepUnusedDataFor: KEEP_SECONDS,
     ...followedQuery<T, Arg>({
       part,
-      load: loadBy(endpoint, argsOf),
+      load,
       topicOf: (arg) => TOPIC.footballMatch(idOf(arg)),
       readEvent: readMatchEvent,
     }),
@@ -68,7 +61,7 @@ function partOfMatch<T extends Reply, Arg, Call extends Endpoint>(
 }
 
 const ofMatch = (id: number) => ({ params: { id } })
-const byId = { idOf: (id: number) => id, argsOf: ofMatch }
+const sameId = (id: number) => id
 
 type OddsArgs = { matchId: number; type: OddsType }
 
@@ -77,14 +70,18 @@ const matchApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     matchHeader: build.query<Followed<MatchHeader>, number>(
-      partOfMatch(headerPart, getMatchNavigation, byId),
+      partOfMatch(headerPart, loadBy(getMatchNavigation, ofMatch), sameId),
     ),
     matchText: build.query<Followed<MatchText>, number>(
-      partOfMatch(textPart, getMatchText, {
-        idOf: (id) => id,
+      partOfMatch(
+        textPart,
         // Read again it is asked for as far back as it is on the screen.
-        argsOf: (id, shown) => ({ ...ofMatch(id), query: shown ? { limit: linesToAsk(shown) } : {} }),
-      }),
+        loadBy(getMatchText, (id, shown) => ({
+          ...ofMatch(id),
+          query: shown ? { limit: linesToAsk(shown) } : {},
+        })),
+        sameId,
+      ),
     ),
     /** Lines from further back: they join `matchText`, which follows corrections of all that was read. */
     olderText: build.query<MatchText, { id: number; before: number }>({
@@ -99,9 +96,11 @@ const matchApi = api.injectEndpoints({
         dispatch(matchApi.util.updateQueryData('matchText', id, () => joined))
       },
     }),
-    matchLineup: build.query<Followed<MatchLineup>, number>(partOfMatch(lineupPart, getMatchLineup, byId)),
+    matchLineup: build.query<Followed<MatchLineup>, number>(
+      partOfMatch(lineupPart, loadBy(getMatchLineup, ofMatch), sameId),
+    ),
     matchOdds: build.query<Followed<MatchOdds>, OddsArgs>(
-      partOfMatch(oddsPart, getMatchOdds, { idOf: ({ matchId }) => matchId, argsOf: oddsArgs }),
+      partOfMatch(oddsPart, loadBy(getMatchOdds, oddsArgs), ({ matchId }) => matchId),
     ),
     oddsHistory: build.query<OddsHistory, { matchId: number; companyId: number; type: OddsType }>({
       query: ({ matchId, companyId, type }) =>
@@ -115,7 +114,7 @@ const matchApi = api.injectEndpoints({
       query: ({ matchId, ...query }) => callOf(getOddsHistory)({ ...ofMatch(matchId), query }),
     }),
     matchIntelligence: build.query<Followed<IntelligenceReply>, number>(
-      partOfMatch(intelligencePart, getMatchIntelligence, byId),
+      partOfMatch(intelligencePart, loadBy(getMatchIntelligence, ofMatch), sameId),
     ),
     matchTable: build.query<MatchTable, number>({ query: (id) => callOf(getMatchTable)(ofMatch(id)) }),
     matchHistory: build.query<MatchHistory, number>({ query: (id) => callOf(getMatchHistory)(ofMatch(id)) }),

@@ -1,5 +1,5 @@
 import { type ApiError, type CallArgs, callEndpoint, type Http, mapFailure } from '../api'
-import type { Endpoint, MatchEvent } from '../contracts'
+import type { Endpoint, MatchEvent, ReplyOf } from '../contracts'
 import type { RootState, ThunkExtra } from '../store'
 import { type CacheEntry, releaseInTime } from './cache-entry'
 import { followEntry } from './follow-entry'
@@ -35,12 +35,11 @@ type Reading = { extra: unknown; getState: () => unknown; signal: AbortSignal; q
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
 
 /** A `load` of one call. */
-export function loadBy<T, Arg, Call extends Endpoint>(
+export function loadBy<Arg, Call extends Endpoint>(
   endpoint: Call,
-  argsOf: (arg: Arg, shown: T | undefined) => CallArgs<Call>,
-): Load<T, Arg> {
-  return async (http, arg, { shown, signal }) =>
-    (await callEndpoint(http, endpoint, argsOf(arg, shown), { signal })) as unknown as T
+  argsOf: (arg: Arg, shown: ReplyOf<Call> | undefined) => CallArgs<Call>,
+): Load<ReplyOf<Call>, Arg> {
+  return (http, arg, { shown, signal }) => callEndpoint(http, endpoint, argsOf(arg, shown), { signal })
 }
 
 /**
