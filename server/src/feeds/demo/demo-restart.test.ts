@@ -116,3 +116,19 @@ test('a run of the next day tells the new day, and of the day before what was st
   )
   for (const matchKey of unfinished) expect(ended).toContain(matchKey)
 }, 120_000)
+
+test('results of a time without a run are told by the next one, before any story of them', async () => {
+  const isEnough = pastTold(700)
+  await run({ world: 'gap', isEnough })
+  const later = ofKind(await run({ world: 'gap', isEnough, nowMs: START + 21 * 86_400_000 }), 'match')
+  const results = later.filter(isResult)
+  expect(results.length).toBeGreaterThan(500)
+  // Those before the gap were told by the first run, whose newest results are two days old.
+  expect(Math.min(...results.map(({ at }) => at))).toBeGreaterThan(START / 1000 - 2 * 86_400)
+  const known = new Set<string>()
+  for (const message of later) {
+    if (isResult(message)) known.add(message.matchKey)
+    else if (isOver(message) && results.some(({ matchKey }) => matchKey === message.matchKey))
+      expect(known).toContain(message.matchKey)
+  }
+}, 120_000)
