@@ -1,10 +1,10 @@
 import type { FeedState, MatchEvent, Position } from '../contracts'
 import type { Reception } from './reception'
 
-/** What every reply of a match page has: where to follow the match from, and the server's clock (milliseconds). */
+/** What every followed reply has: where to follow it from, and the server's clock (milliseconds). */
 export type Reply = { epoch: string; seq: number; serverAt: number; feed?: FeedState }
 
-/** How one part of a page (header, text, line-up, odds) lives with the stream delay and the topic. */
+/** How what one call reads (a header, a text, prices) lives with the stream delay and the topic. */
 export type Part<T extends Reply, E extends Told = MatchEvent> = {
   /** The part without anything younger than `limit` (seconds); the same object when nothing is. */
   conceal: (reply: T, limit: number) => T
