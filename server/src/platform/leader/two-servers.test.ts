@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { createTestDatabase, type TestDatabase } from '../../testing'
+import { createScratchDir } from '../../testing/scratch-dir'
+import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
+import { type Bus, createNatsBus, positionSubject, type TopicMessage, topicSubject } from '../bus'
+import { createTestBroker, type TestBroker } from '../bus/test-broker'
+import { createLog } from '../log'
+
+const BOARD = 'board/football'
+const HAND_OVER_MS = 5_000
+const log = createLog('silent')
+
+// Real processes start here, on a machine that may be busy.
+jest.setTimeout(180_000)
+
+let broker: TestBroker
+let database: TestDatabase
+let bus: Bus
+let end: AbortController
+let dirs: Awaited<ReturnType<typeof createScratchDir>>[]
+let servers: ServerProcess[]
+/** Every event of the list that was published, with its time. */
+let events: { epoch: string; at: number }[]
+
+beforeEach(async () => {
+  broker = await createTestBroker()
+  database = await createTestDatabase()
+  bus = await createNatsBus(broker.url, log)
+  end = new AbortController()
+  events = []
+  dirs = []
+  servers = []
+  bus.subscribe(
+    topicSubject(BOARD),
+    (payload) => events.push({ epoch: (payload as TopicMessage).epoch, at: performance.now() }),
+    end.signal,
+  )
+  for (let count = 0; count < 2; count++) servers.push(await startServer())
+})
+afterEach(async () => {
+  end.abort()
+  for (const { child } of servers) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await bus.close()
+  await broker.stop()
+  await database.drop()
+  await Promise.all(dirs.map((dir) => dir.remove()))
+})
+
+async function startServer(): Promise<ServerProcess> {
+  const dir = await createScratchDir()
+  dirs.push(dir)
+  return spawnServer({
+    VAR_DIR: dir.dir,
+    DATABASE_URL: database.url,
+    NATS_URL: broker.url,
+    ROLES: 'api,gateway,feed',
+  })
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> {
+  for (const deadline = Date.now() + withinMs; !(await isTrue()); await wait(20)) {
+    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms`)
+  }
+}
+
+const logged = (server: ServerProcess, message: string) => server.lines.filter(({ msg }) => msg === message)
+const state = async (server: ServerProcess) =>
+  /feed_leader_state\{state="(\w+)"\} 1/.exec(
+    await (await fetch(`${server.internalUrl}/metrics`)).text(),
+  )?.[1]
+const listStatus = async (server: ServerProcess) =>
+  (await fetch(`${server.url}/live/football/v1_1/live`)).status
+
+async function epochNow(): Promise<string> {
+  const position = (await bus.request(positionSubject(BOARD), null, 500).catch(() => null)) as {
+    epoch: string
+  } | null
+  return position?.epoch ?? ''
+}
+
+/** Both servers by what they are. */
+function byRole(): { leader: ServerProcess; waiting: ServerProcess } {
+  const [leader, waiting] = servers
+  if (!leader || !waiting) throw new Error('two servers were started')
+  return { leader, waiting }
+}
+
+/** How long it takes until another process than before answers for the list. */
+async function handOverMs(since: number, before: string): Promise<number> {
+  await until(async () => ![before, ''].includes(await epochNow()))
+  return performance.now() - since
+}
+
+test('one of two servers leads, the other waits, says so once, and serves the same list', async () => {
+  const { leader, waiting } = byRole()
+  expect([await state(leader), await state(waiting)]).toEqual(['leading', 'waiting'])
+  expect([await listStatus(leader), await listStatus(waiting)]).toEqual([200, 200])
+  await until(() => events.length >= 3)
+  expect(new Set(events.map(({ epoch }) => epoch)).size).toBe(1)
+  // Logged when it changes, not at each of the tries in between; a busy machine may interrupt the wait once.
+  const said = logged(waiting, 'another process leads; waiting').length
+  expect([1, 2]).toContain(said)
+})
+
+test('a killed leader is followed by the waiting server within 5 s', async () => {
+  const { leader, waiting } = byRole()
+  const before = await epochNow()
+  const killedAt = performance.now()
+  leader.child.kill('SIGKILL')
+  expect(await handOverMs(killedAt, before)).toBeLessThan(HAND_OVER_MS)
+  expect(await state(waiting)).toBe('leading')
+  expect(await listStatus(waiting)).toBe(200)
+})
+
+test('a frozen leader is followed within 5 s, and publishes nothing when it wakes', async () => {
+  const { leader, waiting } = byRole()
+  const before = await epochNow()
+  const frozenAt = performance.now()
+  leader.child.kill('SIGSTOP')
+  expect(await handOverMs(frozenAt, before)).toBeLessThan(HAND_OVER_MS)
+  const after = await epochNow()
+  const wokenAt = performance.now()
+  leader.child.kill('SIGCONT')
+  await until(() => logged(leader, 'another process leads; waiting').length === 1)
+  await until(() => events.filter(({ epoch, at }) => epoch === after && at > wokenAt).length >= 2)
+  expect(events.filter(({ epoch, at }) => epoch === before && at > wokenAt)).toEqual([])
+  expect([await state(leader), await state(waiting)]).toEqual(['waiting', 'leading'])
+  expect(await listStatus(leader)).toBe(200)
+})
+
+test('a leader whose connection is cut goes on or hands over, and two never publish side by side', async () => {
+  const cut = () =>
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'saidian-leader-feed'`.execute(database.db)
+  for (let round = 0; round < 3; round++) {
+    const cutAt = performance.now()
+    await cut()
+    await until(async () => (await Promise.all(servers.map(state))).includes('leading'))
+    await until(async () => (await epochNow()) !== '')
+    expect(performance.now() - cutAt).toBeLessThan(HAND_OVER_MS)
+    await until(() => events.some(({ at }) => at > cutAt))
+  }
+  // Once the epoch has changed, the one before never comes back.
+  const runs = events.map(({ epoch }) => epoch).filter((epoch, at, all) => epoch !== all[at - 1])
+  expect(new Set(runs).size).toBe(runs.length)
+})

@@ -1,0 +1,8 @@
+import { unlimitedTerm } from '../platform/leader'
+import type { Module } from '../platform/module'
+
+/** Starts modules as a process does that leads at once. */
+export async function startLeading(modules: readonly Module[], signal: AbortSignal): Promise<void> {
+  for (const module of modules) await module.start?.(signal)
+  for (const module of modules) await module.lead?.(unlimitedTerm(signal))
+}
