@@ -1,5 +1,14 @@
 export { type Cluster, type ClusterOptions, openCluster } from './embedded/cluster'
 export { destroyCluster } from './embedded/destroy'
 export { isUnavailable } from './is-unavailable'
-export { migrateUp } from './migrate'
-export { connect, type Database, type Db, openDatabase } from './open-database'
+export { listApplied, migrateBack, migrateDown, migrateUp, migrationStates, withClient } from './migrate'
+export { readMigrations } from './migration-files'
+export {
+  connect,
+  type Database,
+  type Db,
+  isSaturated,
+  openDatabase,
+  reachDatabase,
+} from './open-database'
+export { JOB_LIMITS } from './pool'

@@ -16,10 +16,11 @@ const CODES = new Set([
   '53300',
   '53200',
   '53100',
+  '57014',
   '25006',
 ])
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
 
 /** True for an error after which the same call may succeed a little later. */
 export function isUnavailable(error: unknown): boolean {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { createEmptyDatabase } from '../../testing'
 import { createLog } from '../log'
-import { migrateDown, migrateUp } from './migrate'
+import { migrateBack, migrateDown, migrateUp, migrationStates } from './migrate'
 import { MIGRATIONS_DIR, readMigrations } from './migration-files'
 
 const log = createLog('silent')
@@ -59,29 +59,61 @@ test('every migration of the product goes up, down to nothing and up again to th
 
 test('a migration is applied once, also by processes that start together', async () => {
   await write('0001-once', 'create table once (id integer); insert into once values (1)', 'drop table once')
-  await Promise.all([1, 2, 3].map(() => migrateUp(database.url, log, dir)))
+  await Promise.all([1, 2, 3].map(() => migrateUp(database.url, log, { dir })))
   expect(await ask('select id from once')).toEqual([{ id: 1 }])
 })
 
 test('down stops at the number asked for', async () => {
   await write('0001-one', 'create table one (id integer)', 'drop table one')
   await write('0002-two', 'create table two (id integer)', 'drop table two')
-  await migrateUp(database.url, log, dir)
+  await migrateUp(database.url, log, { dir })
   await migrateDown(database.url, 1, log, dir)
   expect(await numbers()).toEqual([1])
   expect(await ask("select to_regclass('two') as two")).toEqual([{ two: null }])
 })
 
+test('states tell what is applied, pending, edited and of another version', async () => {
+  const states = async () =>
+    (await migrationStates(database.url, dir)).map(({ name, state }) => [name, state])
+  await write('0001-one', 'create table one (id integer)')
+  await write('0002-two', 'create table two (id integer)')
+  await write('0003-three', 'create table three (id integer)')
+  expect(await states()).toEqual([
+    ['0001-one', 'pending'],
+    ['0002-two', 'pending'],
+    ['0003-three', 'pending'],
+  ])
+  await migrateUp(database.url, log, { dir, through: 2 })
+  await write('0001-one', 'create table one (id bigint)')
+  await rm(path.join(dir, '0002-two.up.sql'))
+  await rm(path.join(dir, '0002-two.down.sql'))
+  expect(await states()).toEqual([
+    ['0001-one', 'edited'],
+    ['0002-two', 'unknown'],
+    ['0003-three', 'pending'],
+  ])
+})
+
+test('the newest migrations are taken back by their count', async () => {
+  for (const name of ['0001-one', '0004-four', '0009-nine'])
+    await write(name, `create table t${name.slice(0, 4)} (id integer)`, `drop table t${name.slice(0, 4)}`)
+  await migrateUp(database.url, log, { dir })
+  await migrateBack(database.url, 1, log, dir)
+  expect(await numbers()).toEqual([1, 4])
+  await migrateBack(database.url, 5, log, dir)
+  expect(await numbers()).toEqual([])
+})
+
 test('a migration that was edited after it was applied is refused by name', async () => {
   await write('0001-one', 'create table one (id integer)')
-  await migrateUp(database.url, log, dir)
+  await migrateUp(database.url, log, { dir })
   await write('0001-one', 'create table one (id bigint)')
-  await expect(migrateUp(database.url, log, dir)).rejects.toThrow('0001-one was edited')
+  await expect(migrateUp(database.url, log, { dir })).rejects.toThrow('0001-one was edited')
 })
 
 test('a migration that fails leaves nothing of itself', async () => {
   await write('0001-half', 'create table half (id integer); select 1 / 0')
-  await expect(migrateUp(database.url, log, dir)).rejects.toThrow('division by zero')
+  await expect(migrateUp(database.url, log, { dir })).rejects.toThrow('division by zero')
   expect(await shape()).toEqual([])
   expect(await numbers()).toEqual([])
 })
@@ -89,11 +121,11 @@ test('a migration that fails leaves nothing of itself', async () => {
 test('a database ahead of this version still opens', async () => {
   await write('0001-one', 'create table one (id integer)')
   await write('0002-later', 'create table later (id integer)')
-  await migrateUp(database.url, log, dir)
+  await migrateUp(database.url, log, { dir })
   await rm(dir, { recursive: true })
   await mkdir(dir)
   await write('0001-one', 'create table one (id integer)')
-  await expect(migrateUp(database.url, log, dir)).resolves.toBeUndefined()
+  await expect(migrateUp(database.url, log, { dir })).resolves.toBeUndefined()
 })
 
 test.each([
@@ -102,6 +134,6 @@ test.each([
   ['a way down alone', ['0001-one.down.sql']],
 ])('%s is refused before anything is applied', async (_, files) => {
   for (const file of files) await writeFile(path.join(dir, file), 'select 1')
-  await expect(migrateUp(database.url, log, dir)).rejects.toThrow(/one number|is named/)
+  await expect(migrateUp(database.url, log, { dir })).rejects.toThrow(/one number|is named/)
   expect(await numbers()).toEqual([])
 })

@@ -7,13 +7,21 @@ const LOCK = 7_305_198
 
 type Applied = { number: number; name: string; checksum: string }
 
+type UpOptions = {
+  dir?: string
+  /** Number of the last migration to apply; all when absent. */
+  through?: number
+}
+
 /** Applies every migration that the database has not had. Refuses when an applied one was edited since. */
-export function migrateUp(url: string, log: Logger, dir?: string): Promise<void> {
+export function migrateUp(url: string, log: Logger, options: UpOptions = {}): Promise<void> {
+  const { dir, through = Number.POSITIVE_INFINITY } = options
   return withLock(url, async (client) => {
-    const [known, applied] = [await readMigrations(dir), await readApplied(client)]
+    const [known, applied] = [await readMigrations(dir), await listApplied(client)]
     for (const row of applied) compare(row, known, log)
     const had = new Set(applied.map(({ number }) => number))
-    for (const migration of known.filter(({ number }) => !had.has(number))) {
+    const isDue = ({ number }: Migration) => !had.has(number) && number <= through
+    for (const migration of known.filter(isDue)) {
       await inTransaction(client, async () => {
         await client.query(migration.up)
         await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
@@ -31,7 +39,7 @@ export function migrateUp(url: string, log: Logger, dir?: string): Promise<void>
 export function migrateDown(url: string, target: number, log: Logger, dir?: string): Promise<void> {
   return withLock(url, async (client) => {
     const known = new Map((await readMigrations(dir)).map((migration) => [migration.number, migration]))
-    for (const { number, name } of (await readApplied(client)).reverse()) {
+    for (const { number, name } of (await listApplied(client)).reverse()) {
       if (number <= target) continue
       const migration = known.get(number)
       if (!migration)
@@ -45,20 +53,63 @@ export function migrateDown(url: string, target: number, log: Logger, dir?: stri
   })
 }
 
-async function withLock(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+export type MigrationState = {
+  number: number
+  name: string
+  state: 'applied' | 'pending' | 'edited' | 'unknown'
+}
+
+/** Every migration that this version or the database knows, in order. */
+export async function migrationStates(url: string, dir?: string): Promise<MigrationState[]> {
+  const known = await readMigrations(dir)
+  const applied = await withClient(url, listApplied)
+  const stateOf = ({ number, checksum }: Migration): MigrationState['state'] => {
+    const row = applied.find((one) => one.number === number)
+    if (!row) return 'pending'
+    return row.checksum === checksum ? 'applied' : 'edited'
+  }
+  const isKnown = (number: number) => known.some((migration) => migration.number === number)
+  const strange = applied.filter(({ number }) => !isKnown(number))
+  return [
+    ...known.map((migration) => ({
+      number: migration.number,
+      name: migration.name,
+      state: stateOf(migration),
+    })),
+    ...strange.map(({ number, name }) => ({ number, name, state: 'unknown' as const })),
+  ].sort((a, b) => a.number - b.number)
+}
+
+/** Takes back the newest `count` migrations. */
+export async function migrateBack(url: string, count: number, log: Logger, dir?: string): Promise<void> {
+  const applied = await withClient(url, listApplied)
+  await migrateDown(url, applied[applied.length - 1 - count]?.number ?? 0, log, dir)
+}
+
+/** Runs `work` on a connection of its own that may take its time. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(`create table if not exists schema_migrations (
-      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
-async function readApplied(client: Client): Promise<Applied[]> {
+function withLock(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  return withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(`create table if not exists schema_migrations (
+      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+    await work(client)
+  })
+}
+
+/** Migrations that the database has had, in order; none when it has never been migrated. */
+export async function listApplied(client: Client): Promise<Applied[]> {
+  const { rowCount } = await client.query("select where to_regclass('schema_migrations') is not null")
+  if (!rowCount) return []
   return (await client.query<Applied>('select number, name, checksum from schema_migrations order by number'))
     .rows
 }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { createEmptyDatabase } from '../../testing'
+import { createScratchDir } from '../../testing/scratch-dir'
+import { createLog } from '../log'
+import { checkRole, isSuperuser, openAppRole } from './app-role'
+import { destroyCluster } from './embedded/destroy'
+import { migrateUp } from './migrate'
+import { connect, type Database, openDatabase } from './open-database'
+
+// A cluster of its own is initialised, on a machine that may be busy.
+jest.setTimeout(120_000)
+const log = createLog('silent')
+
+test('the server works on the embedded database as a role that only reads and writes rows', async () => {
+  const scratch = await createScratchDir()
+  const open = () => openDatabase({ varDir: scratch.dir, isProduction: true }, log)
+  let database: Database = await open()
+  try {
+    const { rows } = await sql<{ name: string; is_super: boolean }>`
+      select current_user as name, rolsuper as is_super from pg_roles where rolname = current_user`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ name: 'saidian_app', is_super: false }])
+    for (const statement of [
+      'create table mine (id integer)',
+      `insert into schema_migrations (number, name, checksum) values (99, 'x', 'x')`,
+      'delete from security_log',
+      'update remote_audit set actor = actor',
+      'alter table security_log disable trigger all',
+      `copy (select 1) to program 'true'`,
+    ])
+      await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/permission denied|must be owner/)
+    await database.close()
+    // A data directory from before the role, and one that has it already.
+    database = await open()
+    await expect(sql`select 1 from remote_audit`.execute(database.db)).resolves.toBeDefined()
+  } finally {
+    await database.close()
+    await destroyCluster(`${scratch.dir}/postgres`)
+    await scratch.remove()
+  }
+})
+
+test('a database that is ours already gets the role, and one that is given is checked for it', async () => {
+  const { url, drop } = await createEmptyDatabase()
+  await migrateUp(url, log)
+  const own = await openAppRole(url)
+  expect(await isSuperuser(own)).toBe(false)
+  expect(await openAppRole(url)).toBe(own)
+  await expect(checkRole(own, true, log)).resolves.toBeUndefined()
+  await expect(checkRole(url, true, log)).rejects.toThrow('is a superuser')
+  await expect(checkRole(url, false, log)).resolves.toBeUndefined()
+  const db = connect(own, log, { max: 1 })
+  await expect(sql`select 1 from security_log`.execute(db)).resolves.toBeDefined()
+  await db.destroy()
+  await drop()
+})
