@@ -1,39 +1,58 @@
-import { sql } from 'kysely'
 import type { Db } from '../database'
+import { databaseCheck } from './database-check'
+import type { ReadinessCheck } from './readiness-check'
 
-const DATABASE_MS = 1_000
-
-export type ReadinessReport = { isReady: boolean; database: boolean; modules: boolean; stopping: boolean }
+export type ReadinessReport = {
+  isReady: boolean
+  /** What is wrong, by the name of its check. */
+  reasons: Record<string, string>
+}
 
 /** Whether this process should be sent requests. */
 export type Readiness = {
   report: () => Promise<ReadinessReport>
+  /** Makes the process unready while `check` names something wrong, fails or stays silent for a second. */
+  add: (name: string, check: ReadinessCheck) => void
   modulesStarted: () => void
   stopping: () => void
 }
 
+const PATIENCE_MS = 1_000
+
 export function createReadiness(db: Db): Readiness {
-  let modules = false
-  let stopping = false
+  const checks = new Map<string, ReadinessCheck>()
+  const add = (name: string, check: ReadinessCheck) => {
+    checks.set(name, check)
+  }
+  add('database', databaseCheck(db, PATIENCE_MS))
+  add('modules', () => 'still starting')
   return {
+    add,
     modulesStarted: () => {
-      modules = true
+      checks.delete('modules')
     },
-    stopping: () => {
-      stopping = true
-    },
+    stopping: () => add('process', () => 'stopping'),
     report: async () => {
-      const database = await answersSoon(db)
-      return { isReady: database && modules && !stopping, database, modules, stopping }
+      const asked = [...checks].map(async ([name, check]) => [name, await outcome(check)] as const)
+      const wrong = (await Promise.all(asked)).filter((entry): entry is [string, string] => entry[1] !== null)
+      return { isReady: wrong.length === 0, reasons: Object.fromEntries(wrong) }
     },
   }
 }
 
-function answersSoon(db: Db): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_MS, false).unref())
-  const answer = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, late])
+/** The database check has its own words for silence, so it is given a moment more. */
+const LATE_MS = PATIENCE_MS + 200
+
+async function outcome(check: ReadinessCheck): Promise<string | null> {
+  let late: NodeJS.Timeout | undefined
+  const silence = new Promise<string>((resolve) => {
+    late = setTimeout(resolve, LATE_MS, `no answer within ${PATIENCE_MS} ms`)
+  })
+  try {
+    return await Promise.race([check(), silence])
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    clearTimeout(late)
+  }
 }

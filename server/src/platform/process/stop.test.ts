@@ -59,7 +59,7 @@ test('SIGTERM: unready first, sockets told, the request in flight answered, the 
 
   const readiness = await fetch(`${server.internalUrl}/readyz`)
   expect(readiness.status).toBe(503)
-  expect(await readiness.json()).toMatchObject({ isReady: false, stopping: true })
+  expect(await readiness.json()).toEqual({ isReady: false, reasons: { process: 'stopping' } })
 
   // The public port takes nobody new while it waits for the request in flight.
   while (await fetch(server.url).catch(() => null)) await wait(20)
@@ -105,6 +105,28 @@ test('a wrong setting ends the start with one line', async () => {
   expect(code).toBe(1)
 })
 
+test.each([
+  ['FEED', { FEED: 'replay:/no/such/folder' }, /^FEED must name a folder with recorded matches: .+\n$/],
+  [
+    'DATABASE_URL',
+    { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' },
+    /^DATABASE_URL does not serve: connect ECONNREFUSED 127\.0\.0\.1:1\n$/,
+  ],
+  ['NATS_URL', { NATS_URL: 'nats://127.0.0.1:1' }, /^NATS_URL does not serve: .+\n$/],
+])('%s that cannot be used ends the start with one line and code 1', async (_, env, line) => {
+  const given = { PORT: '0', CHATGPT_PORT: '0', INTERNAL_PORT: '0', FEED: 'none', VAR_DIR: scratch.dir }
+  const child = spawnMain({ ...given, ...env })
+  const [complaint, output, [code]] = await Promise.all([
+    text(child.stderr),
+    text(child.stdout),
+    once(child, 'exit'),
+  ])
+  expect(complaint).toMatch(line)
+  expect(code).toBe(1)
+  expect(output).not.toContain('stack')
+  expect(output + complaint).not.toContain('secret')
+})
+
 test('a port in use ends the start and leaves no database behind', async () => {
   server = await start()
   const second = await createScratchDir()
@@ -114,9 +136,14 @@ test('a port in use ends the start and leaves no database behind', async () => {
     CHATGPT_PORT: '0',
     INTERNAL_PORT: '0',
   })
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const [complaint, output, [code]] = await Promise.all([
+    text(child.stderr),
+    text(child.stdout),
+    once(child, 'exit'),
+  ])
   expect(code).toBe(1)
-  expect(output).toContain('EADDRINUSE')
+  expect(complaint).toMatch(/^PORT \d+ cannot be opened: listen EADDRINUSE: .+\n$/)
+  expect(output).not.toContain('stack')
   expect(await readPostmaster(`${second.dir}/postgres/data`)).toBeNull()
   await second.remove()
   await server.end('SIGTERM')

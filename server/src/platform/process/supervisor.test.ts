@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Supervisor, supervise } from './supervisor'
+
+// Real processes start here, on a machine that may be busy.
+jest.setTimeout(60_000)
+
+let dir: string
+let supervisor: Supervisor | undefined
+let said: string[]
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'saidian-supervisor-'))
+  said = []
+})
+afterEach(async () => {
+  supervisor?.stop('SIGKILL')
+  await supervisor?.ended
+  await rm(dir, { recursive: true })
+})
+
+/** Supervises a small server that notes each of its starts. */
+async function start(body: string): Promise<Supervisor> {
+  const file = join(dir, 'server.mjs')
+  const note = `import { appendFileSync } from 'node:fs'\nappendFileSync('${dir}/pids', process.pid + '\\n')\n`
+  await writeFile(file, note + body)
+  supervisor = supervise({ file, execArgv: [] }, (line) => said.push(line))
+  return supervisor
+}
+
+async function pids(): Promise<number[]> {
+  const text = await readFile(join(dir, 'pids'), 'utf8').catch(() => '')
+  return text.split('\n').filter(Boolean).map(Number)
+}
+
+async function started(count: number): Promise<number> {
+  for (;;) {
+    const pid = (await pids())[count - 1]
+    if (pid) return pid
+    await wait(20)
+  }
+}
+
+const SERVES = 'setInterval(() => undefined, 1_000)\n'
+
+test('a server that is killed is started again, and a signal ends both', async () => {
+  const { ended, stop } = await start(SERVES)
+  process.kill(await started(1), 'SIGKILL')
+  await started(2)
+  expect(said).toEqual(['The server crashed (ended by SIGKILL) and starts again in 100 ms.'])
+  stop('SIGTERM')
+  expect(await ended).toBe(1)
+  expect(await pids()).toHaveLength(2)
+})
+
+test('it waits until a server that was told to stop has stopped, and answers its code', async () => {
+  const { ended, stop } = await start(`process.send('ready')
+    process.on('SIGINT', () => setTimeout(() => {
+      appendFileSync('${dir}/order', 'stopped')
+      process.exit(0)
+    }, 200))
+    appendFileSync('${dir}/order', 'started ')
+    ${SERVES}`)
+  const order = () => readFile(join(dir, 'order'), 'utf8').catch(() => '')
+  while ((await order()) === '') await wait(20)
+  stop('SIGINT')
+  expect(await ended).toBe(0)
+  expect(await order()).toBe('started stopped')
+  expect(said).toEqual([])
+})
+
+test('the fifth crash in a minute is the last, and its reason is told', async () => {
+  const fatal = JSON.stringify({ level: 60, err: { message: 'boom' }, msg: 'uncaught exception' })
+  const { ended } = await start(`process.stdout.write('${fatal}\\n', () => process.exit(7))`)
+  expect(await ended).toBe(7)
+  expect(await pids()).toHaveLength(5)
+  expect(said).toHaveLength(5)
+  expect(said.at(-1)).toBe('The server crashed 5 times in a minute and stays down: uncaught exception: boom')
+})
+
+test('a crash without a fatal line is told by its exit code', async () => {
+  const { ended } = await start('process.exit(3)')
+  await ended
+  expect(said.at(-1)).toContain('stays down: ended with code 3')
+})
+
+test('a server that says that it cannot start is not started again', async () => {
+  const { ended } = await start(`process.send('cannot start')\nprocess.exitCode = 1`)
+  expect(await ended).toBe(1)
+  expect(await pids()).toHaveLength(1)
+  expect(said).toEqual([])
+})
+
+test('one that was ready before is started again even when it cannot start for a while', async () => {
+  const { ended, stop } = await start(`import { readFileSync } from 'node:fs'
+    const starts = readFileSync('${dir}/pids', 'utf8').split('\\n').length - 1
+    if (starts === 2) {
+      process.send('cannot start')
+      process.exitCode = 1
+    } else {
+      process.send('ready', () => appendFileSync('${dir}/ready', 'ready'))
+      ${SERVES}
+    }`)
+  while (!existsSync(join(dir, 'ready'))) await wait(20)
+  process.kill(await started(1), 'SIGKILL')
+  await started(3)
+  stop('SIGTERM')
+  await ended
+})
+
+test('a stop during the pause before a restart ends it', async () => {
+  const { ended, stop } = await start('process.exit(1)')
+  while (said.length < 3) await wait(10)
+  stop('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(await pids()).toHaveLength(3)
+})
