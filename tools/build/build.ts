@@ -1,10 +1,11 @@
 /**
- * `pnpm build [--force] [--only mf-live]`: builds the shell and the remotes whose sources have changed.
+ * `pnpm build [--force] [--only mf-live]`: builds what has changed of shell, remotes and server.
  * `--root` names another workspace, such as a copy made for a test.
  */
 import { parseArgs } from 'node:util'
 import { workspaceRoot } from '../federation'
-import { buildIfChanged, targetsOf } from './targets'
+import { buildIfChanged } from './build-if-changed'
+import { targetsOf } from './targets'
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShellManifest } from '@saidian/shared/contracts'
 import type { StatsCompilation } from 'webpack'
-import { contentHash, integrityOf } from './dist-files'
+import { contentHash, distFiles, integrityOf } from './dist-files'
 
 type ShellFile = ShellManifest['scripts'][number]
 
@@ -19,6 +19,11 @@ export function shellManifest(dist: string, stats: StatsCompilation): ShellManif
     scripts: files.filter((file) => file.endsWith('.js')).map(describe),
     styles: files.filter((file) => file.endsWith('.css')).map(describe),
     preload: preloadedFiles(stats).map(describe),
+    integrity: Object.fromEntries(
+      distFiles(dist)
+        .filter((file) => /\.(?:js|css)$/.test(file))
+        .map((file) => [file, integrityOf(join(dist, file))]),
+    ),
   }
 }
 

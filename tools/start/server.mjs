@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process'
 import { root } from './steps.mjs'
 
-/** Starts the server. It ends with this process, whatever ends that, and this process ends with it. */
+/**
+ * Starts the server under its supervisor, which starts it again after a crash. Both end with this process, whatever
+ * ends that, and this process ends with them.
+ */
 export function startServer() {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const server = spawn(process.execPath, ['server/dist/supervise.js'], { cwd: root, stdio: 'inherit' })
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   // A later step that fails ends us at once: the server would run on with nobody to stop it.

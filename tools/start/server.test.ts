@@ -4,11 +4,15 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { buildIfChanged } from '../build/build-if-changed'
+import { serverTarget } from '../build/build-server'
+import { workspaceRoot } from '../federation/workspace'
 import { freePort } from '../product/free-port'
 
 const varDir = mkdtempSync(join(tmpdir(), 'saidian-start-'))
 chmodSync(varDir, 0o755)
 let group: number | undefined
+beforeAll(() => buildIfChanged(workspaceRoot, serverTarget(workspaceRoot), false), 120_000)
 afterAll(() => {
   try {
     if (group) process.kill(-group, 'SIGTERM')

