@@ -19,6 +19,8 @@ export type Bus = {
   request: (subject: string, payload: unknown, timeoutMs?: number) => Promise<unknown>
   /** Answers requests on `subject` (`*` as in `subscribe`) until `signal` aborts. The first answer counts. */
   respond: (subject: string, answer: Answer, signal: AbortSignal) => void
+  /** Resolves when a message can travel now; rejects when it cannot. May be silent while the broker is. */
+  check: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -37,10 +39,26 @@ export function positionSubject(topic: string): string {
   return `position.${topic.replaceAll('/', '.')}`
 }
 
+/** Subject on which the owner of a topic answers with its recent events, oldest first, as `TopicMessage[]`. */
+export function historySubject(topic: string): string {
+  return `history.${topic.replaceAll('/', '.')}`
+}
+
+/** The topic that one of the subjects above is about. */
+export function topicOf(subject: string): string {
+  return subject.slice(subject.indexOf('.') + 1).replaceAll('.', '/')
+}
+
 /** What travels on a topic subject: one event, already numbered by the owner of the topic. */
 export type TopicMessage = {
   topic: string
   epoch: string
   seq: number
   data: unknown
+}
+
+export function isTopicMessage(payload: unknown): payload is TopicMessage {
+  if (typeof payload !== 'object' || payload === null) return false
+  const { topic, epoch, seq } = payload as Partial<TopicMessage>
+  return typeof topic === 'string' && typeof epoch === 'string' && Number.isSafeInteger(seq)
 }

@@ -23,6 +23,7 @@ export function createInProcessBus(): Bus {
       return withinTime(answered, timeoutMs, subject)
     },
     respond: (subject, answer, signal) => answers.add(subject, answer, signal),
+    check: async () => undefined,
     async close() {
       listeners.clear()
       answers.clear()

@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node'
+import {
+  AuthorizationError,
+  connect,
+  type Msg,
+  type NatsConnection,
+  type Subscription,
+} from '@nats-io/transport-node'
 import type { Logger } from 'pino'
 import type { Answer, Bus } from './bus'
 import { REQUEST_TIMEOUT_MS } from './bus'
@@ -18,7 +24,10 @@ export async function createNatsBus(url: string, log: Logger): Promise<Bus> {
   const connection = await connectPatiently(url, log)
   const reportFault = (error: unknown, subject: string) =>
     log.error({ err: error, subject }, 'bus listener failed')
-  void tellStatus(connection, log)
+  let isLost = false
+  void watchStatus(connection, log, (lost) => {
+    isLost = lost
+  })
 
   return {
     publish(subject, payload) {
@@ -46,6 +55,10 @@ export async function createNatsBus(url: string, log: Logger): Promise<Bus> {
     respond(subject, answer, signal) {
       listen(connection, subject, signal, (message) => void respondTo(message, answer, reportFault))
     },
+    check: async () => {
+      if (isLost) throw new Error('message broker lost')
+      await connection.flush()
+    },
     close: () => connection.close(),
   }
 }
@@ -62,8 +75,8 @@ async function connectPatiently(url: string, log: Logger): Promise<NatsConnectio
         timeout: 5_000,
       })
     } catch (error) {
-      if (tries === FIRST_CONNECT_TRIES) throw error
-      log.warn({ err: error, tries }, 'message broker does not answer yet')
+      if (tries === FIRST_CONNECT_TRIES || error instanceof AuthorizationError) throw error
+      if (tries === 1) log.info('waiting for the message broker')
       await sleep(RECONNECT_WAIT_MS)
     }
   }
@@ -99,10 +112,16 @@ async function respondTo(
   message.respond(encode(reply))
 }
 
-async function tellStatus(connection: NatsConnection, log: Logger): Promise<void> {
-  for await (const status of connection.status()) {
-    if (status.type === 'disconnect') log.warn('message broker lost')
-    if (status.type === 'reconnect') log.info('message broker is back')
+async function watchStatus(
+  connection: NatsConnection,
+  log: Logger,
+  onChange: (isLost: boolean) => void,
+): Promise<void> {
+  for await (const { type } of connection.status()) {
+    if (type !== 'disconnect' && type !== 'reconnect') continue
+    onChange(type === 'disconnect')
+    if (type === 'disconnect') log.warn('message broker lost')
+    else log.info('message broker is back')
   }
 }
 

@@ -1,6 +1,7 @@
-import { LIMITS, type Position } from '@saidian/shared/contracts'
+import { LIMITS, type Position, type Reason } from '@saidian/shared/contracts'
 import type { Logger } from 'pino'
 import type { Connection, Ticket } from '../sockets/connection'
+import { OpeningLimits } from './opening-limits'
 import type { TopicHub } from './topic-hub'
 import type { MatchedRule } from './topic-rules'
 
@@ -18,6 +19,7 @@ export type SubscriptionDeps = {
 /** Lets sockets follow topics: known ones, allowed ones, and not too many. */
 export class Subscriptions {
   readonly #deps: SubscriptionDeps
+  readonly #openings = new OpeningLimits()
 
   constructor(deps: SubscriptionDeps) {
     this.#deps = deps
@@ -44,6 +46,7 @@ export class Subscriptions {
   leaveAll(connection: Connection): void {
     for (const topic of connection.topics.keys()) this.#deps.hub.leave(topic, connection)
     connection.topics.clear()
+    this.#openings.forget(connection)
   }
 
   #askRule(wish: Wish, { rule, params }: MatchedRule): void {
@@ -63,13 +66,20 @@ export class Subscriptions {
   #decide(wish: Wish, mayFollow: boolean): void {
     const { connection, topic } = wish
     if (!isStillWanted(wish)) return
-    if (mayFollow) {
+    const error = mayFollow ? this.#openingError(connection, topic) : 'topic.not_allowed'
+    if (error) {
+      this.#deps.hub.leave(topic, connection)
+      connection.refuse(topic, error)
+    } else {
       connection.topics.set(topic, JOINED)
       this.#deps.hub.join(topic, connection, wish.since)
-    } else {
-      this.#deps.hub.leave(topic, connection)
-      connection.refuse(topic, 'topic.not_allowed')
     }
+  }
+
+  #openingError(connection: Connection, topic: string): Reason | null {
+    const { hub } = this.#deps
+    if (hub.isUnknown(topic)) return 'topic.unknown'
+    return hub.isOpen(topic) || this.#openings.mayOpen(connection) ? null : 'server.busy'
   }
 
   #fail(wish: Wish, error: unknown): void {

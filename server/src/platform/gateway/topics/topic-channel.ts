@@ -1,7 +1,8 @@
 import { isPosition, type Position, type Reason } from '@saidian/shared/contracts'
 import type { TopicMessage } from '../../bus'
+import { RecentEvents } from '../../topics'
+import { historyOf, sizedFrame } from './missed-events'
 import { serverFrame } from './publisher'
-import { RecentEvents } from './recent-events'
 
 /** One socket as a topic sees it. */
 export type Follower = {
@@ -13,6 +14,8 @@ export type Follower = {
 export type ChannelDeps = {
   /** Asks the owner for the position; null when it knows no such topic; rejects when it does not answer. */
   askPosition: (topic: string) => Promise<unknown>
+  /** Asks the owner for the recent events that it remembers; rejects when it does not answer. */
+  askHistory: (topic: string) => Promise<unknown>
   tick: () => number
   onDelivered: (count: number) => void
   onRecovery: (outcome: 'recovered' | 'lost' | 'fresh') => void
@@ -31,7 +34,7 @@ export class TopicChannel {
   readonly #deps: ChannelDeps
   readonly #followers = new Set<Follower>()
   readonly #waiting = new Map<Follower, Position | undefined>()
-  readonly #recent = new RecentEvents()
+  readonly #recent = new RecentEvents<Buffer>()
   /** Null while the owner has yet to say where the topic stands. */
   #position: Position | null = null
   #held: TopicMessage[] = []
@@ -39,6 +42,8 @@ export class TopicChannel {
   /** When the position was last known to be the owner's. */
   #trustedAt: number
   #emptySince: number
+  /** When the owner was last asked for events from before this gateway followed the topic. */
+  #historyAskedAt = Number.NEGATIVE_INFINITY
 
   constructor(topic: string, deps: ChannelDeps) {
     this.topic = topic
@@ -47,8 +52,15 @@ export class TopicChannel {
     this.#emptySince = deps.tick()
   }
 
+  /** False while the owner has yet to say where the topic stands. */
+  get isPlaced(): boolean {
+    return this.#position !== null
+  }
+
   join(follower: Follower, since: Position | undefined): void {
-    if (this.#position && this.#isTrusted()) {
+    const mayLearn = this.#isAsking || this.#mayAskHistory()
+    const isShort = this.#position !== null && mayLearn && this.#lacks(since, this.#position)
+    if (this.#position && this.#isTrusted() && !isShort) {
       this.#admit(follower, since, this.#position)
       return
     }
@@ -84,7 +96,10 @@ export class TopicChannel {
       return
     }
     if (message.seq <= position.seq) return
-    if (message.seq !== position.seq + 1) this.#recent.clear()
+    if (message.seq !== position.seq + 1) {
+      this.#recent.clear()
+      this.#historyAskedAt = Number.NEGATIVE_INFINITY
+    }
     this.#publish(message)
   }
 
@@ -94,12 +109,12 @@ export class TopicChannel {
     if (!this.#isEmpty() && !this.#isTrusted()) void this.#ask()
   }
 
-  #publish({ topic, epoch, seq, data }: TopicMessage): void {
-    this.#position = { epoch, seq }
+  #publish(message: TopicMessage): void {
+    this.#position = { epoch: message.epoch, seq: message.seq }
     this.#trustedAt = this.#deps.tick()
-    const frame = serverFrame({ op: 'event', topic, epoch, seq, data })
-    this.#recent.push(seq, frame, this.#deps.tick())
-    for (const follower of this.#followers) follower.deliver(frame)
+    const event = sizedFrame(message)
+    this.#recent.push(event, this.#deps.tick())
+    for (const follower of this.#followers) follower.deliver(event.value)
     this.#deps.onDelivered(this.#followers.size)
   }
 
@@ -113,23 +128,54 @@ export class TopicChannel {
     if (this.#isAsking) return
     this.#isAsking = true
     try {
-      this.#settle(await this.#deps.askPosition(this.topic))
+      await this.#settle(await this.#deps.askPosition(this.topic))
     } catch {
       this.#settleUnanswered()
     } finally {
       this.#isAsking = false
     }
+    // The owner began another count while it was asked.
+    if (!this.#position && this.#waiting.size > 0) await this.#ask()
   }
 
-  #settle(answer: unknown): void {
+  async #settle(answer: unknown): Promise<void> {
     if (answer === null) {
       this.#refuseWaiting('topic.unknown')
       return
     }
     if (!isPosition(answer)) throw new Error(`position of ${this.topic} is not a position`)
     this.#trustedAt = this.#deps.tick()
+    const isBehind = answer.epoch === this.#position?.epoch && answer.seq > this.#position.seq
+    if (isBehind) await this.#askHistory()
     if (!this.#position || isAhead(answer, this.#position)) this.#startAt(answer)
+    const lacks = [...this.#waiting.values()].some((since) => this.#lacks(since, answer))
+    if (lacks && this.#mayAskHistory()) await this.#askHistory()
     this.#admitWaiting()
+  }
+
+  /**
+   * All that the owner remembers, once for everybody who waits: a restarted gateway has many of them at a time.
+   * What the bus lost on its way is delivered; what is older than this channel is there for those who come back.
+   */
+  async #askHistory(): Promise<void> {
+    this.#historyAskedAt = this.#deps.tick()
+    const answer = await this.#deps.askHistory(this.topic).catch(() => null)
+    const position = this.#position
+    if (!position) return
+    const missed = historyOf(answer, this.topic, position.epoch)
+    // Events that came while it was asked are in their place already.
+    this.#recent.prepend(missed.map(sizedFrame), position.seq + 1, this.#deps.tick())
+    if ((missed[0]?.seq ?? 0) > position.seq + 1) return
+    for (const message of missed) this.take(message)
+  }
+
+  #mayAskHistory(): boolean {
+    return this.#deps.tick() - this.#historyAskedAt >= TRUSTED_TICKS
+  }
+
+  /** True for a follower that this gateway cannot give all it missed, though the count is the same. */
+  #lacks(since: Position | undefined, position: Position): boolean {
+    return since?.epoch === position.epoch && this.#missedBy(since, position) === null
   }
 
   /** Without its owner a topic can still go on from the events it sends; nobody new is let in. */
@@ -143,6 +189,7 @@ export class TopicChannel {
     const held = this.#held
     this.#held = []
     this.#recent.clear()
+    this.#historyAskedAt = Number.NEGATIVE_INFINITY
     this.#position = { epoch: position.epoch, seq: position.seq }
     const frame = this.#subscribedFrame(this.#position, false)
     for (const follower of this.#followers) follower.deliver(frame)

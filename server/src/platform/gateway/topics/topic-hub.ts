@@ -1,22 +1,40 @@
 import type { Position } from '@saidian/shared/contracts'
-import { type Bus, positionSubject, type TopicMessage, topicSubject } from '../../bus'
+import { type Bus, historySubject, isTopicMessage, positionSubject, topicSubject } from '../../bus'
+import { ConcurrencyLimit } from './concurrency-limit'
 import { type ChannelDeps, type Follower, TopicChannel } from './topic-channel'
+import { UnknownTopics } from './unknown-topics'
 
 type Open = { channel: TopicChannel; listening: AbortController }
 
-export type HubDeps = Omit<ChannelDeps, 'askPosition'> & { bus: Bus }
+/** An owner reads the database for each topic that is opened; the pool has to serve others meanwhile. */
+const MAX_OPENINGS = 4
+const MAX_WAIT_MS = 2_000
+
+export type HubDeps = Omit<ChannelDeps, 'askPosition' | 'askHistory'> & { bus: Bus }
 
 /** The topics that sockets of this gateway follow; the first follower of a topic makes it listen to the bus. */
 export class TopicHub {
   readonly #deps: HubDeps
   readonly #open = new Map<string, Open>()
+  readonly #unknown: UnknownTopics
+  readonly #openings = new ConcurrencyLimit(MAX_OPENINGS, MAX_WAIT_MS)
 
   constructor(deps: HubDeps) {
     this.#deps = deps
+    this.#unknown = new UnknownTopics(deps.tick)
   }
 
   get size(): number {
     return this.#open.size
+  }
+
+  isOpen(topic: string): boolean {
+    return this.#open.has(topic)
+  }
+
+  /** True when its owner did not know it a moment ago. */
+  isUnknown(topic: string): boolean {
+    return this.#unknown.has(topic)
   }
 
   join(topic: string, follower: Follower, since: Position | undefined): void {
@@ -30,6 +48,7 @@ export class TopicHub {
 
   /** Called once a tick. */
   sweep(): void {
+    this.#unknown.sweep()
     for (const [topic, open] of this.#open) {
       open.channel.check()
       if (open.channel.isForgettable()) this.#close(topic, open)
@@ -42,9 +61,15 @@ export class TopicHub {
 
   #openChannel(topic: string): Open {
     const { bus } = this.#deps
-    const channel = new TopicChannel(topic, {
+    const channel: TopicChannel = new TopicChannel(topic, {
       ...this.#deps,
-      askPosition: () => bus.request(positionSubject(topic), { topic }),
+      askPosition: async () => {
+        const ask = () => bus.request(positionSubject(topic), { topic })
+        const answer = await (channel.isPlaced ? ask() : this.#openings.run(ask))
+        if (answer === null) this.#unknown.add(topic)
+        return answer
+      },
+      askHistory: () => bus.request(historySubject(topic), { topic }),
     })
     const listening = new AbortController()
     // Listening comes before asking: an event after the answer can then not be missed.
@@ -64,10 +89,4 @@ export class TopicHub {
     open.listening.abort()
     this.#open.delete(topic)
   }
-}
-
-function isTopicMessage(payload: unknown): payload is TopicMessage {
-  if (typeof payload !== 'object' || payload === null) return false
-  const { topic, epoch, seq } = payload as Partial<TopicMessage>
-  return typeof topic === 'string' && typeof epoch === 'string' && Number.isSafeInteger(seq)
 }

@@ -1,0 +1,2 @@
+export { RecentEvents, type SizedEvent } from './recent-events'
+export { createTopicPublisher, type TopicPublisher } from './topic-publisher'
