@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { uploadPortrait } from '@saidian/shared/contracts'
+import { sql } from 'kysely'
+import { footballSink } from './modules/football'
+import { photo } from './modules/profile/testing/pictures'
+import { systemClock } from './platform/clock'
+import { createLog } from './platform/log'
+import { createEmptyDatabase } from './testing'
+import { callRoute, inject, newAddress, type Route, readRoutes, routeNamed } from './testing/every-route'
+import { footballWorld, matchWord } from './testing/football-world'
+import { becomeMember, type Login } from './testing/log-in'
+import { createScratchDir } from './testing/scratch-dir'
+import { openWholeApp, type WholeApp } from './testing/whole-app'
+
+// Commands run here as processes, on a machine that may be busy.
+jest.setTimeout(180_000)
+
+const run = promisify(execFile)
+const log = createLog('silent')
+const ROLES = { SMS_DEV: '1', ROLES: 'api,gateway,feed' }
+/** Files of other modules as they stand in `VAR_DIR`. */
+const STORED = [
+  ['keys/registry.pem', 'a key'],
+  ['registry/mf_live/1.0.0/remoteEntry.js', 'var mf_live = "restored"'],
+] as const
+
+let source: WholeApp
+let routes: Route[]
+let member: Login
+let backup: string
+const open: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  source = await openWholeApp(ROLES)
+  routes = await readRoutes(source)
+  member = await becomeMember(source, routes)
+  await uploadPhoto(member)
+  const sink = footballSink({ db: source.db, source: 'openfootball', clock: systemClock, log })
+  await sink.deliver([...footballWorld(['a', 'b']), matchWord('a', 1, { score: [2, 1] })])
+  for (const [name, text] of STORED) {
+    await mkdir(path.dirname(path.join(source.varDir, name)), { recursive: true })
+    await writeFile(path.join(source.varDir, name), text)
+  }
+  backup = path.join(source.varDir, 'backup.tar.gz')
+  expect((await command('backup', source, [backup])).out).toMatch(/^\d+ tables and \d+ files/)
+})
+afterAll(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+  await source.close()
+})
+
+/** Again while the decoder does not come up in its time, on a machine that is busy. */
+async function uploadPhoto({ token }: Login): Promise<void> {
+  const head = '--b\r\ncontent-disposition: form-data; name="portrait"; filename="me.jpg"\r\n\r\n'
+  const payload = Buffer.concat([Buffer.from(head), await photo(), Buffer.from('\r\n--b--\r\n')])
+  for (let tries = 0; tries < 10; tries++) {
+    const answer = await inject(source, {
+      method: 'POST',
+      url: uploadPortrait.path,
+      payload,
+      headers: { 'content-type': 'multipart/form-data; boundary=b', accesstoken: token },
+      remoteAddress: newAddress(),
+    })
+    if (answer.json().code === 200) return
+  }
+  throw new Error('the portrait was not taken')
+}
+
+type Place = { url: string; varDir: string }
+
+function command(name: 'backup' | 'restore', { url, varDir }: Place, args: string[]) {
+  return run(process.execPath, ['--import', 'tsx', path.join(__dirname, `${name}.ts`), ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, VAR_DIR: varDir },
+  }).then(
+    ({ stdout }) => ({ out: stdout, failure: '' }),
+    (error: { stdout: string; stderr: string }) => ({ out: error.stdout, failure: error.stderr }),
+  )
+}
+
+async function emptyPlace(): Promise<Place> {
+  const [database, scratch] = [await createEmptyDatabase(), await createScratchDir()]
+  open.push(database.drop, scratch.remove)
+  return { url: database.url, varDir: scratch.dir }
+}
+
+/** Without what is of a process or of the moment. */
+function settled(text: string): unknown {
+  return JSON.parse(text, (key, value) =>
+    ['serverAt', 'epoch', 'seq', 'requestId', 'feed'].includes(key) ? undefined : value,
+  )
+}
+
+async function rowsOf({ db }: WholeApp): Promise<unknown> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
+      AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`.execute(db)
+  const found: Record<string, unknown> = {}
+  for (const { name } of rows) {
+    const content = await sql<{ digest: string }>`
+      SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS digest
+      FROM ${sql.table(name)} t`.execute(db)
+    found[name] = content.rows[0]?.digest
+  }
+  // Numbers of new rows go on after the restored ones.
+  const numbers = await sql`SELECT sequencename, last_value FROM pg_sequences ORDER BY 1`.execute(db)
+  return { ...found, numbers: numbers.rows }
+}
+
+test('a restored product has the same rows, answers, pictures, files and logins', async () => {
+  const place = await emptyPlace()
+  expect((await command('restore', place, [backup])).failure).toBe('')
+  // Before anybody calls it: a login writes.
+  const before = await rowsOf(source)
+  const restored = await openWholeApp(ROLES, place)
+  open.push(restored.close)
+  const after = await rowsOf(restored)
+  const moments = { schema_migrations: expect.anything(), sessions: expect.anything() }
+  expect(after).toEqual({ ...Object(before), ...moments })
+
+  const headers = { accesstoken: member.token }
+  const both = async (url: string) => {
+    const [here, there] = [await inject(source, { url, headers }), await inject(restored, { url, headers })]
+    expect(there.statusCode).toBe(200)
+    return [here, there] as const
+  }
+  const { rows } = await sql<{ id: number }>`SELECT id FROM matches ORDER BY id`.execute(source.db)
+  for (const url of [
+    `/live/football/matches?ids=${rows.map(({ id }) => id).join('!')}`,
+    `/live/fb/match/live/navigation/${rows[0]?.id}`,
+    '/user/center/info',
+    '/user/devices',
+  ]) {
+    const [here, there] = await both(url)
+    expect(settled(there.body)).toEqual(settled(here.body))
+    expect([url, here.json()]).toEqual([url, expect.objectContaining({ code: 200 })])
+  }
+  const [info] = await both('/user/center/info')
+  const [mine, theirs] = await both(info.json().data.portraitNew)
+  expect(mine.rawPayload.length).toBeGreaterThan(100)
+  expect(theirs.rawPayload.equals(mine.rawPayload)).toBe(true)
+
+  for (const [name, text] of STORED) expect(await readFile(path.join(place.varDir, name), 'utf8')).toBe(text)
+
+  const sent = await callRoute(restored, routeNamed(routes, 'post /inform/send/code'), {
+    body: { phone: member.phone, purpose: 'login' },
+  })
+  const { code } = sent.data as { code: string }
+  const login = await callRoute(restored, routeNamed(routes, 'post /user/login'), {
+    body: { way: 'code', phone: member.phone, code, agreed: true },
+  })
+  const { token } = login.data as { token: string }
+  const again = await inject(restored, { url: '/user/center/info', headers: { accesstoken: token } })
+  expect(again.json().data.id).toBe(info.json().data.id)
+})
+
+test('a place that is not empty is left alone, unless by force', async () => {
+  const place = await emptyPlace()
+  const kept = path.join(place.varDir, 'keys', 'staff-token')
+  await mkdir(path.dirname(kept))
+  await writeFile(kept, 'mine')
+  expect((await command('restore', place, [backup])).failure).toBe(
+    `${path.dirname(kept)} is not empty; --force replaces it\n`,
+  )
+  expect(await readFile(kept, 'utf8')).toBe('mine')
+  expect((await command('restore', place, [backup, '--force'])).failure).toBe('')
+  await expect(readFile(kept)).rejects.toThrow('ENOENT')
+  const bare = { ...(await emptyPlace()), url: place.url }
+  expect((await command('restore', bare, [backup])).failure).toBe(
+    'the database is not empty; --force replaces it\n',
+  )
+  const running = await source.db.connection().execute(() => command('restore', source, [backup, '--force']))
+  expect(running.failure).toBe('a server uses this database: stop it before a restore\n')
+})
+
+test('a backup that was changed, cut off or is of another format touches nothing', async () => {
+  const place = await emptyPlace()
+  const file = path.join(place.varDir, 'other.tar.gz')
+  const tar = gunzipSync(await readFile(backup))
+  const damaged = Buffer.from(tar)
+  const at = damaged.indexOf('2026-27')
+  damaged.write('2099', at)
+  const cases: [Buffer, RegExp][] = [
+    [gzipSync(damaged), /is damaged: database\/\w+\/000000 is not as written\n$/],
+    [(await readFile(backup)).subarray(0, 5_000), /cannot be read: unexpected end of file\n$/],
+    [Buffer.from('no archive'), /cannot be read: incorrect header check\n$/],
+  ]
+  for (const [bytes, failure] of cases) {
+    await writeFile(file, bytes)
+    expect((await command('restore', place, [file])).failure).toMatch(failure)
+  }
+  const other = { url: place.url, varDir: place.varDir }
+  expect((await command('restore', other, [path.join(place.varDir, 'none')])).failure).toContain('ENOENT')
+})

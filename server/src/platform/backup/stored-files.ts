@@ -1,0 +1,50 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { errorCode } from '../error-code'
+import { BackupError } from './backup-error'
+
+/** Folders of `VAR_DIR` that nothing can make again; the rest comes from the build or is the database. */
+const FOLDERS = ['keys', 'registry', 'uploads']
+
+type StoredFile = { name: string; mode: number; bytes: Buffer }
+
+/** Files of these folders, named from `varDir` on. One that goes away meanwhile is passed over. */
+export async function* readStoredFiles(varDir: string): AsyncGenerator<StoredFile> {
+  for (const folder of FOLDERS) {
+    const found = await readdir(path.join(varDir, folder), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    )
+    for (const entry of found.filter((one) => one.isFile())) {
+      const file = path.join(entry.parentPath, entry.name)
+      const name = path.relative(varDir, file).split(path.sep).join('/')
+      const read = await Promise.all([readFile(file), stat(file)]).catch((error: unknown) => {
+        if (errorCode(error) === 'ENOENT') return null
+        throw error
+      })
+      if (read) yield { name, mode: read[1].mode & 0o777, bytes: read[0] }
+    }
+  }
+}
+
+/** The first of these folders that is not empty. */
+export async function findStored(varDir: string): Promise<string | null> {
+  for (const folder of FOLDERS) {
+    const names = await readdir(path.join(varDir, folder)).catch(() => [])
+    if (names.length > 0) return path.join(varDir, folder)
+  }
+  return null
+}
+
+export async function removeStored(varDir: string): Promise<void> {
+  for (const folder of FOLDERS) await rm(path.join(varDir, folder), { recursive: true, force: true })
+}
+
+export async function writeStoredFile(varDir: string, { name, mode, bytes }: StoredFile): Promise<void> {
+  const words = name.split('/')
+  const isOurs = FOLDERS.includes(words[0] ?? '') && words.length > 1
+  if (!isOurs || words.some((word) => ['', '.', '..'].includes(word) || word.includes('\\')))
+    throw new BackupError(`the backup holds a file outside its folders: ${name}`)
+  const file = path.join(varDir, ...words)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, bytes, { mode, flag: 'wx', flush: true })
+}
