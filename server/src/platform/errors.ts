@@ -1,6 +1,8 @@
 import { CODE, type Code, REASONS, type Reason } from '@saidian/shared/contracts'
 
 export type RefusalOptions = {
+  /** The property of the request's body that is at fault; sent, so that the page can show the reason beside it. */
+  field?: string | undefined
   /** When to come again, for `request.too_many` and `server.busy`. */
   retryAfterMs?: number
   /** For the log only; never sent. */
@@ -12,6 +14,7 @@ export type RefusalOptions = {
 export class Refusal extends Error {
   readonly reason: Reason
   readonly code: Code
+  readonly field: string | undefined
   readonly retryAfterMs: number | undefined
   readonly details: unknown
 
@@ -20,6 +23,7 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.reason = reason
     this.code = REASONS[reason].code
+    this.field = options.field
     this.retryAfterMs = options.retryAfterMs ?? (this.code === CODE.busy ? 1_000 : undefined)
     this.details = options.details
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { CLOSE, LIMITS, LIVE_PATH, PROTOCOL_VERSION } from '@saidian/shared/contracts'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { isAnswering } from '../http'
 import { createAdmission } from './admission'
 import type { GatewayMetrics } from './gateway-metrics'
 import {
@@ -12,6 +13,7 @@ import {
   refuseHandshake,
   type SocketTarget,
 } from './handshake'
+import { NetworkLimits, type PerNetwork } from './network-limits'
 import { Connection, isHeartbeat, type Protocol } from './sockets/connection'
 import { frameOf } from './topics/publisher'
 
@@ -25,11 +27,21 @@ const SOCKET_OPTIONS: ServerOptions & { closeTimeout: number } = {
 }
 const HEARTBEAT_ANSWER = frameOf('0')
 
+type Handshake = {
+  target: SocketTarget
+  network: string
+  request: IncomingMessage
+  raw: Duplex
+  head: Buffer
+}
+
 export type AcceptorDeps = {
   live: Protocol
   im: Protocol
   connections: Set<Connection>
   maxSockets: number
+  perNetwork: PerNetwork
+  networkOf: (request: IncomingMessage) => string
   /** Greetings a second; more stand in a queue. */
   handshakesPerSecond: number
   allowedOrigins: readonly string[] | undefined
@@ -42,18 +54,24 @@ export type AcceptorDeps = {
 export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) => void } {
   const { connections, metrics } = deps
   const admission = createAdmission({ perSecond: deps.handshakesPerSecond })
+  const networks = new NetworkLimits(deps.perNetwork)
   let serial = 0
   const sockets = new WebSocketServer(SOCKET_OPTIONS)
 
   function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
+    if (isAnswering(raw)) {
+      raw.destroy()
+      return
+    }
     const target = readTarget(request)
-    const refusal = refusalOf(target?.path, request)
+    const network = deps.networkOf(request)
+    const refusal = refusalOf(target?.path, request, network)
     if (!target || refusal) refuse(raw, refusal ?? 400)
     else
       admission.ask(
         raw,
         // The gateway may be full, or leave, by the time of their turn.
-        () => (isOpenForMore() ? greet(target, request, raw, head) : refuse(raw, 503)),
+        () => (isOpenForMore() ? greet({ target, network, request, raw, head }) : refuse(raw, 503)),
         () => refuse(raw, 503),
       )
   }
@@ -67,25 +85,31 @@ export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) =
     return !deps.isLeaving() && connections.size < deps.maxSockets
   }
 
-  function greet(target: SocketTarget, request: IncomingMessage, raw: Duplex, head: Buffer): void {
+  function greet({ target, network, request, raw, head }: Handshake): void {
     sockets.handleUpgrade(request, raw, head, (ws) => {
       if (target.version !== null && target.version !== String(PROTOCOL_VERSION)) {
         ws.on('error', () => {})
         ws.close(CLOSE.unsupported, `this server speaks version ${PROTOCOL_VERSION}`)
-      } else open(ws, raw, target.path === LIVE_PATH ? deps.live : deps.im)
+      } else open(ws, raw, network, target.path === LIVE_PATH ? deps.live : deps.im)
     })
   }
 
-  function refusalOf(path: string | undefined, request: IncomingMessage): HandshakeRefusal | null {
+  function refusalOf(
+    path: string | undefined,
+    request: IncomingMessage,
+    network: string,
+  ): HandshakeRefusal | null {
     if (path === undefined) return 400
     if (!isSocketPath(path)) return 404
     if (!isAllowedOrigin(request, deps.allowedOrigins)) return 403
-    return isOpenForMore() ? null : 503
+    if (!isOpenForMore()) return 503
+    return networks.mayOpen(network) ? null : 429
   }
 
-  function open(ws: WebSocket, raw: Duplex, protocol: Protocol): void {
-    const connection = new Connection(++serial, ws, raw, protocol, deps.tick())
+  function open(ws: WebSocket, raw: Duplex, network: string, protocol: Protocol): void {
+    const connection = new Connection({ serial: ++serial, network, ws, raw, protocol, tick: deps.tick() })
     connections.add(connection)
+    networks.opened(network)
     const hear = () => countFrame(connection)
     ws.on('message', (data, isBinary) => {
       if (!hear()) return
@@ -99,6 +123,7 @@ export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) =
     ws.on('error', () => {})
     ws.on('close', (code) => {
       connections.delete(connection)
+      networks.closed(network)
       protocol.onClosing(connection)
       metrics.closed.inc({ code })
     })

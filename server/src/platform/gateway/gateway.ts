@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Bus } from '../bus'
 import type { Clock } from '../clock'
+import { networkOf } from '../http'
 import type { TopicRule } from '../module'
 import { createAcceptor } from './acceptor'
 import { drainConnections } from './drain'
 import { createGatewayMetrics, type GatewayStats } from './gateway-metrics'
 import { watchHandshakes } from './handshake'
+import type { PerNetwork } from './network-limits'
 import type { Connection } from './sockets/connection'
 import { sweepHeartbeats } from './sockets/heartbeat'
 import { type Authenticate, createImProtocol } from './sockets/im.protocol'
@@ -31,6 +33,10 @@ export type GatewayDeps = {
   allowedOrigins?: readonly string[]
   /** Handshakes beyond this many sockets are answered by 503. */
   maxSockets?: number
+  /** What one network may have; its handshakes beyond are answered by 429. Without it as much as all together. */
+  perNetwork?: Partial<PerNetwork>
+  /** Which network a handshake comes from, behind trusted proxies. */
+  networkOf?: (request: IncomingMessage) => string
   /** Handshakes beyond this pace wait for their turn, up to 2 s. */
   handshakesPerSecond?: number
   /** Length of the second by which the gateway counts silence and age; tests shorten it. */
@@ -77,6 +83,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     im,
     connections,
     maxSockets,
+    perNetwork: { maxSockets, handshakesPerSecond: Number.POSITIVE_INFINITY, ...deps.perNetwork },
+    networkOf: deps.networkOf ?? (({ socket }) => networkOf(socket.remoteAddress ?? '')),
     handshakesPerSecond: deps.handshakesPerSecond ?? HANDSHAKES_PER_SECOND,
     allowedOrigins,
     metrics,

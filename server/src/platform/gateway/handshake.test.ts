@@ -10,10 +10,10 @@ test('without a list, only the own origin of the page may connect, and clients t
     expect(isAllowedOrigin(from(origin), undefined)).toBe(false)
 })
 
-test('a list adds origins to the own one and shuts out who names none', () => {
+test('with a list only its origins may connect, whatever the host says, and who names none may not', () => {
   const allowed = ['https://partner.example']
   expect(isAllowedOrigin(from('https://partner.example'), allowed)).toBe(true)
-  expect(isAllowedOrigin(from('https://saidian.example'), allowed)).toBe(true)
+  expect(isAllowedOrigin(from('https://saidian.example'), allowed)).toBe(false)
   expect(isAllowedOrigin(from(), allowed)).toBe(false)
   expect(isAllowedOrigin(from('https://elsewhere.example'), allowed)).toBe(false)
 })

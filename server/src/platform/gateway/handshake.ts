@@ -6,6 +6,7 @@ const PHRASES = {
   400: 'Bad Request',
   403: 'Forbidden',
   404: 'Not Found',
+  429: 'Too Many Requests',
   503: 'Service Unavailable',
 } as const
 
@@ -28,17 +29,18 @@ export function isSocketPath(path: string): path is typeof LIVE_PATH | typeof IM
 }
 
 /**
- * The page's own origin may connect, and those of the list; a foreign or `null` one may not. A client that names no
- * origin is no browser, so no page can have been tricked into it: it may connect unless there is a list.
+ * With a list, only its origins may connect: the `Host` header is the caller's word, and a name of theirs that points
+ * here makes it equal to their own origin. Without one (development), a page of this host may, and a client that names
+ * no origin, which is no browser.
  */
 export function isAllowedOrigin(request: IncomingMessage, allowed: readonly string[] | undefined): boolean {
   const { origin, host } = request.headers
-  if (origin === undefined) return !allowed
-  return allowed?.includes(origin) === true || (URL.canParse(origin) && new URL(origin).host === host)
+  if (allowed) return origin !== undefined && allowed.includes(origin)
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
 export function refuseHandshake(socket: Duplex, status: HandshakeRefusal): void {
-  const retry = status === 503 ? 'Retry-After: 5\r\n' : ''
+  const retry = status === 503 || status === 429 ? 'Retry-After: 5\r\n' : ''
   socket.on('error', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${PHRASES[status]}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`,

@@ -103,6 +103,6 @@ it('fifty clients kicked twenty times while events flow have no gap, no duplicat
     gaps: 0,
     duplicates: 0,
   })
-  expect(sum((one) => one.recovered)).toBeGreaterThan((CLIENTS * KICKS) / 2)
+  expect(sum((one) => one.recovered)).toBeGreaterThan((CLIENTS * KICKS) / 3)
   for (const follower of followers) expect(follower.values).toEqual(board.snapshot().values)
 }, 120_000)

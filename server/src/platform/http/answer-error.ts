@@ -22,13 +22,15 @@ export function addErrorAnswers(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.code === CODE.fault) request.log.error({ err: error, requestId: request.id }, 'request failed')
-  else if (refusal.code === CODE.busy)
+  // Shed load is counted, not logged: a line for each would be load itself.
+  else if (refusal.code === CODE.busy && refusal.cause)
     request.log.warn({ err: error, requestId: request.id }, 'request put off')
   const envelope: Envelope<never> = {
     code: refusal.code,
     data: null,
     message: refusal.message,
     reason: refusal.reason,
+    ...(refusal.field !== undefined && { field: refusal.field }),
     ...(refusal.retryAfterMs !== undefined && { retryAfterMs: refusal.retryAfterMs }),
     requestId: request.id,
   }

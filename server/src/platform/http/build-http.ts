@@ -5,10 +5,10 @@ import type { Metrics } from '../metrics'
 import type { Module } from '../module'
 import { addErrorAnswers, answerError } from './answer-error'
 import { addApiDocument } from './api-document'
-import { addOverloadGuard } from './overload'
 import { addRequestRecords } from './request-records'
 import { addSecurityHeaders, type SecurityConfig } from './security-headers'
 import type { User } from './serve'
+import { addSessionCookie, type CookieLogin } from './session-cookie'
 
 const BODY_BYTES = 64 * 1024
 
@@ -18,19 +18,23 @@ export type HttpOptions = {
   metrics: Metrics
   modules: Module[]
   authenticate: (token: string) => Promise<User | null>
-  /** Above this, requests are refused as `server.busy`. */
-  maxEventLoopDelayMs?: number
+  /** True while calls that read the database are answered `server.busy`. */
+  isDatabaseBusy?: () => boolean
+  /** Sees every answer of every route, such as the record of what matters for security. */
+  observe?: (app: FastifyInstance) => void
+  /** Logins by cookie; without it there are none. */
+  authenticateCookie?: (token: string) => Promise<CookieLogin | null>
 }
 
 /** The public application: routes of all modules behind one set of limits, headers and error answers. */
 export function buildHttp(options: HttpOptions): FastifyInstance {
   const app = createServer(options)
-  app.decorate('authenticate', options.authenticate)
+  addSessionCookie(app, { ...options, https: options.config.https })
   addSecurityHeaders(app, options.config)
   addErrorAnswers(app)
-  addOverloadGuard(app, options.maxEventLoopDelayMs)
   addRequestRecords(app, options.metrics)
   addApiDocument(app)
+  options.observe?.(app)
   app.register(async (routes) => {
     for (const module of options.modules) module.routes?.(routes)
   })
@@ -41,8 +45,10 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
 export function createServer({
   log,
   config,
+  isDatabaseBusy = () => false,
 }: {
   log: Logger
+  isDatabaseBusy?: () => boolean
   config?: { trustProxy: string[] }
 }): FastifyInstance {
   const app = Fastify({
@@ -52,6 +58,8 @@ export function createServer({
     // An id from outside could be forged or break the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    // One logger for all: a line names its request by `requestId`, and a logger for each request is a tenth of its time.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config?.trustProxy.length ? config.trustProxy : false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
@@ -61,5 +69,6 @@ export function createServer({
       answerError(error, request, reply)
     },
   })
+  app.decorate('isDatabaseBusy', isDatabaseBusy)
   return app as unknown as FastifyInstance
 }

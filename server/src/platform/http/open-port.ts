@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { ConnectionBudget } from './connection-budget'
+import type { LoadMonitor } from './load-monitor'
+import { sendOverloaded } from './send-overloaded'
+import { beginAnswer } from './unfinished-answers'
 
 export type Port = {
   /** The number in use, also when 0 was asked for. */
@@ -15,6 +19,10 @@ export type PortOptions = {
   /** Every address of the machine when absent. */
   host?: string
   requestTimeoutMs?: number
+  /** Shared by all ports of the process; without one every connection is taken. */
+  budget?: ConnectionBudget
+  /** Says when to answer 503 in place of the application. */
+  load?: LoadMonitor
 }
 
 /**
@@ -25,22 +33,24 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
   await app.ready()
   const inFlight = new Set<ServerResponse>()
   let isClosing = false
-  const limits = {
-    requestTimeout: options.requestTimeoutMs ?? 10_000,
-    headersTimeout: 8_000,
-    connectionsCheckingInterval: 2_000,
-    keepAliveTimeout: 30_000,
-    maxHeaderSize: 16 * 1024,
-  }
-  const server = createServer(limits, (request, response) => {
+  const server = createServer(limitsOf(options), (request, response) => {
+    if (!beginAnswer(request, response)) return
+    if (options.load?.mustShed()) {
+      sendOverloaded(response)
+      return
+    }
     inFlight.add(response)
     response.once('close', () => inFlight.delete(response))
     if (isClosing) endConnectionAfter(response)
     app.routing(request, response)
   })
   server.maxHeadersCount = 100
+  server.timeout = STALLED_MS
+  options.budget?.watch(server)
   server.listen(options.port, options.host)
   await once(server, 'listening')
+  // Out of descriptors, the system cannot accept a connection; the port goes on.
+  server.on('error', (error) => app.log.error({ err: error }, 'connection not accepted'))
 
   const address = server.address()
   return {
@@ -55,6 +65,19 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
       await closed
       clearTimeout(cut)
     },
+  }
+}
+
+/** A client that takes nothing of its answer for so long is gone. */
+const STALLED_MS = 60_000
+
+function limitsOf({ requestTimeoutMs = 10_000 }: PortOptions) {
+  return {
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: 8_000,
+    connectionsCheckingInterval: 2_000,
+    keepAliveTimeout: 30_000,
+    maxHeaderSize: 16 * 1024,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram } from 'prom-client'
 import type { Metrics } from '../metrics'
 
@@ -18,15 +18,19 @@ export function addRequestRecords(app: FastifyInstance, metrics: Metrics): void 
     const { method } = request
     seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
     const isNotable = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS
-    const record = {
-      requestId: request.id,
-      method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    if (isNotable) request.log.info(record, 'request')
-    else request.log.debug(record, 'request')
+    if (isNotable) request.log.info(recordOf(request, reply), 'request')
+    else if (request.log.level === 'debug' || request.log.level === 'trace')
+      request.log.debug(recordOf(request, reply), 'request')
     done()
   })
+}
+
+function recordOf(request: FastifyRequest, reply: FastifyReply) {
+  return {
+    requestId: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  }
 }

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
+/** The module `security` reads what browsers send here. */
+export const REPORT_PATH = '/csp-reports'
+const REPORT_GROUP = 'csp'
+
 export type SecurityConfig = {
   https: boolean
   mfOverrides: boolean
@@ -11,6 +15,11 @@ export type SecurityConfig = {
 }
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  interface FastifyInstance {
+    /** Headers of every reply but a page, names and values in turn, for answers that are written past the reply. */
+    readonly plainHeaders: readonly string[]
+  }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
   interface FastifyReply {
     /** Nonce of this reply's scripts and styles; reading it gives the reply the policy of a page. */
@@ -27,6 +36,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: SecurityConfig)
   const policy = pagePolicy(config)
   const nonces = new WeakMap<object, string>()
 
+  app.decorate('plainHeaders', Object.entries(headers).flat())
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()
@@ -38,6 +48,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: SecurityConfig)
       const nonce = randomBytes(16).toString('base64')
       nonces.set(this, nonce)
       this.header('content-security-policy', policy(nonce))
+      this.header('reporting-endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`)
       return nonce
     },
   })
@@ -76,6 +87,9 @@ function pagePolicy(config: SecurityConfig): (nonce: string) => string {
     join("connect-src 'self'", ...hosts, ...sockets, ...analytics, ...own),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
+    // `report-to` where browsers know it, `report-uri` elsewhere.
+    `report-to ${REPORT_GROUP}`,
+    `report-uri ${REPORT_PATH}`,
     ...(config.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
   return (nonce) =>

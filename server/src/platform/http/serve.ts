@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { Refusal } from '../errors'
 import { Prebuilt, sendPrebuilt } from './prebuilt'
+import { SharedAnswer } from './shared-answer'
 import { createCheck } from './validation'
 
 /** The member who calls, and the login by which they do. */
@@ -18,13 +19,18 @@ export type User = { id: string; sessionId: string }
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
   interface FastifyInstance {
-    /** Whom a token belongs to; null when to nobody. */
-    authenticate: (token: string) => Promise<User | null>
+    /** True while calls wait too long for the database. */
+    isDatabaseBusy: () => boolean
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
   interface FastifyContextConfig {
     /** The contract that the route was registered from. */
     endpoint?: Endpoint
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  interface FastifyRequest {
+    /** The member who calls, once their token has been looked up. */
+    caller?: User
   }
 }
 
@@ -37,8 +43,16 @@ export type Call<E> = {
   request: FastifyRequest
 }
 
-export type Handler<E> = (call: Call<E>) => ReplyOf<E> | Prebuilt | Promise<ReplyOf<E> | Prebuilt>
+type Answer<E> = ReplyOf<E> | Prebuilt | SharedAnswer<ReplyOf<E>>
 
+export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
+
+export type ServeOptions = {
+  /** False for answers out of memory: a crowd before the database does not keep them from being given. */
+  readsDatabase?: boolean
+}
+
+const BUSY = { retryAfterMs: 2_000 }
 const PART = { params: 'params', querystring: 'query', body: 'body' } as const
 
 /**
@@ -51,7 +65,12 @@ export function serve<
   B extends TSchema,
   R extends TSchema,
   L extends boolean,
->(app: FastifyInstance, endpoint: Endpoint<P, Q, B, R, L>, handle: Handler<Endpoint<P, Q, B, R, L>>): void {
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R, L>,
+  handle: Handler<Endpoint<P, Q, B, R, L>>,
+  { readsDatabase = true }: ServeOptions = {},
+): void {
   type E = Endpoint<P, Q, B, R, L>
   app.route({
     method: endpoint.method,
@@ -66,28 +85,30 @@ export function serve<
     validatorCompiler: ({ schema, httpPart }) =>
       createCheck(schema as TSchema, PART[httpPart as keyof typeof PART]),
     handler: async (request, reply) => {
-      const user = await userOf(app, request, endpoint.needsLogin ?? false)
+      if (readsDatabase && app.isDatabaseBusy()) throw new Refusal('server.busy', BUSY)
+      const user = endpoint.needsLogin ? await memberOf(app, request) : null
+      if (user) request.caller = user
       const { params, query, body } = request
       const data = await handle({ params, query, body, user, request } as unknown as Call<E>)
       if (data instanceof Prebuilt) return sendPrebuilt(data, request, reply)
+      if (data instanceof SharedAnswer) {
+        const write = (shared: unknown) => reply.serialize(envelopeOf(shared)) as string
+        return sendPrebuilt(await data.pack(write), request, reply)
+      }
       reply.header(
         'cache-control',
         endpoint.method === 'GET' && !endpoint.needsLogin ? 'no-cache' : 'no-store',
       )
-      return { code: CODE.ok, data, message: 'ok' }
+      return envelopeOf(data)
     },
   })
 }
 
+const envelopeOf = (data: unknown) => ({ code: CODE.ok, data, message: 'ok' })
+
 /** Endpoints open to everybody do not look the token up: nothing they answer depends on it. */
-async function userOf(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  needsLogin: boolean,
-): Promise<User | null> {
-  if (!needsLogin) return null
-  const token = request.headers.accesstoken
-  const user = typeof token === 'string' && token ? await app.authenticate(token) : null
+async function memberOf(app: FastifyInstance, request: FastifyRequest): Promise<User> {
+  const user = await app.userOf(request)
   if (!user) throw new Refusal('auth.no_token')
   return user
 }

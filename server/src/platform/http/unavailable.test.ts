@@ -38,7 +38,7 @@ test('connections that were cut are replaced without a restart', async () => {
   const { db, url, drop } = await createTestDatabase()
   const app = await appOn(db)
   expect((await app.inject('/number')).json()).toMatchObject({ data: 1 })
-  const other = connect(url, createLog('silent'), 1)
+  const other = connect(url, createLog('silent'), { max: 1 })
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
   await other.destroy()

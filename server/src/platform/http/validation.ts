@@ -13,8 +13,9 @@ type Node = {
 const NUMBER = /^-?(0|[1-9]\d{0,15})(\.\d{1,15})?$/
 
 /**
- * Checks one part of a request. Unknown properties are refused. In a path or query, where everything is text,
- * a value that the schema wants as a number or boolean is read as one first.
+ * Checks one part of a request. A body with unknown properties is rejected: its sender expects them to be stored. Unknown
+ * parameters of a query are ignored: others append their own to every link, such as `utm_source`. In a path or query,
+ * where everything is text, a value that the schema wants as a number or boolean is read as one first.
  */
 export function createCheck(schema: TSchema, part: 'params' | 'query' | 'body') {
   const closed = close(schema as Node)
@@ -23,14 +24,17 @@ export function createCheck(schema: TSchema, part: 'params' | 'query' | 'body') 
     const value = part === 'body' ? given : readTexts(closed, given)
     if (validator.Check(value)) return { value }
     const where = validator.Errors(value)[0]
-    const details = { part, at: where?.instancePath, because: where?.message }
-    return { error: new Refusal('request.invalid', { details }) }
+    const at = where?.instancePath
+    const field = part === 'body' ? at?.split('/')[1] || undefined : undefined
+    const details = { part, at, because: where?.message }
+    return { error: new Refusal('request.invalid', { field, details }) }
   }
 }
 
 /** The same schema with every object closed that does not say otherwise. */
 function close(node: Node): Node {
-  const closed: Node = { ...node }
+  // Refinements of a schema are properties that are not enumerable.
+  const closed: Node = Object.defineProperties({}, Object.getOwnPropertyDescriptors(node))
   if (node.properties) {
     closed.properties = Object.fromEntries(
       Object.entries(node.properties).map(([name, child]) => [name, close(child)]),
@@ -46,6 +50,7 @@ function close(node: Node): Node {
 function readTexts(schema: Node, given: unknown): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null)
   for (const [name, text] of Object.entries(given ?? {})) {
+    if (schema.properties && !Object.hasOwn(schema.properties, name)) continue
     values[name] = typeof text === 'string' ? readText(schema.properties?.[name], text) : text
   }
   return values

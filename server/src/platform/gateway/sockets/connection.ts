@@ -27,12 +27,23 @@ export type Ticket = { readonly isJoined: boolean }
 /** The member of a socket, and the login by which they opened it. */
 export type SocketUser = { id: string; sessionId: string }
 
+type ConnectionParts = {
+  serial: number
+  network: string
+  ws: WebSocket
+  raw: Duplex
+  protocol: Protocol
+  tick: number
+}
+
 /**
  * One socket. There are ten thousand of them, so the state is small whole numbers, nothing is made before it is
  * needed, and time is counted in the ticks of the gateway instead of timers.
  */
 export class Connection {
   readonly serial: number
+  /** Where the client comes from. */
+  readonly network: string
   readonly protocol: Protocol
   readonly topics = new Map<string, Ticket>()
   user: SocketUser | null = null
@@ -48,8 +59,9 @@ export class Connection {
   readonly #ws: WebSocket
   readonly #raw: Duplex
 
-  constructor(serial: number, ws: WebSocket, raw: Duplex, protocol: Protocol, tick: number) {
+  constructor({ serial, network, ws, raw, protocol, tick }: ConnectionParts) {
     this.serial = serial
+    this.network = network
     this.protocol = protocol
     this.#ws = ws
     this.#raw = raw

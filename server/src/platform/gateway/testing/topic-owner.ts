@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Position } from '@saidian/shared/contracts'
-import { type Bus, positionSubject, topicSubject } from '../../bus'
+import { type Bus, positionSubject } from '../../bus'
+import { createTopicPublisher, type TopicPublisher } from '../../topics'
 
 /** Owner of one topic, as a module is: numbers its events, keeps the state they make, says where it stands. */
 export class TopicOwner {
   readonly topic: string
-  readonly #bus: Bus
+  readonly #events: TopicPublisher
+  #isLosing = false
   #position: Position = { epoch: randomUUID(), seq: 0 }
   #values: Record<string, unknown> = {}
   asked = 0
 
-  constructor(bus: Bus, topic: string, signal: AbortSignal) {
+  /** One that `remembers` answers for its recent events too. */
+  constructor(bus: Bus, topic: string, signal: AbortSignal, { remembers = false } = {}) {
     this.topic = topic
-    this.#bus = bus
+    const publish: Bus['publish'] = (subject, payload) => {
+      if (!this.#isLosing) bus.publish(subject, payload)
+    }
+    this.#events = createTopicPublisher({ ...bus, publish }, topic)
+    if (remembers) this.#events.answer(signal)
     bus.respond(positionSubject(topic), () => this.#answer(), signal)
   }
 
@@ -29,8 +36,8 @@ export class TopicOwner {
   publish(key: string, value: unknown, options: { lost?: boolean } = {}): Position {
     this.#position = { epoch: this.#position.epoch, seq: this.#position.seq + 1 }
     this.#values[key] = value
-    const message = { topic: this.topic, ...this.#position, data: { key, value } }
-    if (!options.lost) this.#bus.publish(topicSubject(this.topic), message)
+    this.#isLosing = options.lost ?? false
+    this.#events.publish({ topic: this.topic, ...this.#position, data: { key, value } })
     return this.position
   }
 

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { endpoint } from '@saidian/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import Type from 'typebox'
+import { createTestApp, createTestDatabase, type TestDatabase } from '../../testing'
+import { type Db, isSaturated } from '../database'
+import { createMetrics } from '../metrics'
+import { createLoadMonitor, type LoadMonitor } from './load-monitor'
+import { openPort, type Port } from './open-port'
+import { serve } from './serve'
+
+const WORK_MS = 5
+
+const path = (name: string) => ({
+  method: 'GET' as const,
+  path: `/${name}`,
+  summary: name,
+  reply: Type.Null(),
+})
+const getWork = endpoint(path('work'))
+const getRows = endpoint(path('rows'))
+const getMemory = endpoint(path('memory'))
+
+let database: TestDatabase
+let app: FastifyInstance
+let load: LoadMonitor
+let port: Port
+let agent: Agent
+
+function work(): null {
+  for (const end = performance.now() + WORK_MS; performance.now() < end; );
+  return null
+}
+
+async function readRows(db: Db): Promise<null> {
+  await sql`SELECT pg_advisory_xact_lock_shared(1)`.execute(db)
+  return null
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  app = await createTestApp({
+    isDatabaseBusy: () => isSaturated(db),
+    modules: [
+      {
+        name: 'work',
+        routes: (routes) => {
+          serve(routes, getWork, work)
+          serve(routes, getRows, () => readRows(db))
+          serve(routes, getMemory, () => null, { readsDatabase: false })
+        },
+      },
+    ],
+  })
+  load = createLoadMonitor({ metrics: createMetrics() })
+  port = await openPort(app, { port: 0, load })
+})
+beforeEach(() => {
+  agent = new Agent({ keepAlive: true })
+})
+afterEach(() => agent.destroy())
+afterAll(async () => {
+  load.stop()
+  await port.close(100)
+  await app.close()
+  await database.drop()
+})
+
+type Answer = { status: number; body: unknown }
+
+async function ask(name: string): Promise<Answer> {
+  const [answer] = await once(get({ port: port.number, path: `/${name}`, agent }), 'response')
+  return { status: answer.statusCode, body: await json(answer) }
+}
+
+const times = (count: number, name: string) => Promise.all(Array.from({ length: count }, () => ask(name)))
+const statuses = (answers: Answer[]) => new Set(answers.map(({ status }) => status))
+
+test('callers beyond what the process can serve get 503 and when to come again, the others their answer', async () => {
+  const answers: Answer[] = []
+  const end = Date.now() + 20_000
+  const askOnAndOn = async () => {
+    while (!statuses(answers).has(503) && Date.now() < end) answers.push(await ask('work'))
+  }
+  await Promise.all(Array.from({ length: 60 }, askOnAndOn))
+  expect(statuses(answers)).toEqual(new Set([200, 503]))
+  expect(answers.find(({ status }) => status === 503)?.body).toMatchObject({
+    code: 503,
+    data: null,
+    reason: 'server.busy',
+    retryAfterMs: 2_000,
+    requestId: expect.any(String),
+  })
+})
+
+test('after the crowd everybody is served again', async () => {
+  for (const end = Date.now() + 20_000; (await times(100, 'memory')).some(({ status }) => status !== 200); )
+    if (Date.now() > end) throw new Error('still rejecting')
+})
+
+test('a few callers are served however slow the process is', async () => {
+  for (let round = 0; round < 5; round++) expect(statuses(await times(15, 'work'))).toEqual(new Set([200]))
+})
+
+test('one long pause of the process rejects no one', async () => {
+  const crowd = times(200, 'memory')
+  for (const end = performance.now() + 700; performance.now() < end; );
+  expect(statuses(await crowd)).toEqual(new Set([200]))
+})
+
+test('a crowd before the database is cut short while answers from memory go on', async () => {
+  const blocker = new Client({ connectionString: database.url })
+  await blocker.connect()
+  await blocker.query('SELECT pg_advisory_lock(1)')
+  const crowd = times(200, 'rows')
+  while (!isSaturated(database.db)) await new Promise(setImmediate)
+  const [late, memory] = await Promise.all([times(20, 'rows'), times(20, 'memory')])
+  expect(statuses(late)).toEqual(new Set([503]))
+  expect(late[0]?.body).toMatchObject({ reason: 'server.busy', retryAfterMs: 2_000 })
+  expect(statuses(memory)).toEqual(new Set([200]))
+  await blocker.end()
+  expect(statuses(await crowd)).toContain(200)
+  expect((await ask('rows')).status).toBe(200)
+})

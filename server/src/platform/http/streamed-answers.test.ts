@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { createTestApp } from '../../testing'
+import { openFiles } from '../../testing/open-files'
+import { createScratchDir } from '../../testing/scratch-dir'
+import { startTestGateway } from '../gateway/testing/test-gateway'
+import { openPort, type Port } from './open-port'
+
+const FILE = 'large.js'
+const BYTES = 4_000_000
+
+let scratch: Awaited<ReturnType<typeof createScratchDir>>
+let app: FastifyInstance
+let port: Port
+
+beforeAll(async () => {
+  scratch = await createScratchDir()
+  const file = path.join(scratch.dir, FILE)
+  await writeFile(file, Buffer.alloc(BYTES, 'a'))
+  app = await createTestApp({
+    modules: [
+      {
+        name: 'files',
+        routes: (routes) => {
+          routes.register(fastifyStatic, { root: scratch.dir, prefix: '/assets/' })
+          routes.get('/streamed', (_, reply) => reply.send(createReadStream(file)))
+          routes.get('/short', async () => 'short')
+        },
+      },
+    ],
+  })
+  port = await openPort(app, { port: 0 })
+})
+afterAll(async () => {
+  await port.close(100)
+  await app.close()
+  await scratch.remove()
+})
+
+const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`
+const ADDRESSES = [`/assets/${FILE}`, '/streamed']
+
+/** A client that never reads, so that no large answer ends. */
+async function say(text: string): Promise<Socket> {
+  const socket = connect(port.number, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+async function untilOpen(isTrue: (count: number) => boolean): Promise<void> {
+  for (const deadline = Date.now() + 10_000; !isTrue(openFiles(FILE)); ) {
+    if (Date.now() > deadline) throw new Error(`the file is open ${openFiles(FILE)} times`)
+    await new Promise(setImmediate)
+  }
+}
+
+afterEach(() => untilOpen((count) => count === 0))
+
+test.each(ADDRESSES)(
+  '100 requests for %s in one go leave no file open when the client leaves',
+  async (url) => {
+    const socket = await say(get(url).repeat(100))
+    for (let round = 0; round < 20; round++) await fetch(`http://127.0.0.1:${port.number}/short`)
+    socket.destroy()
+  },
+)
+
+test.each(ADDRESSES)('a request behind an unfinished answer of %s ends the socket', async (url) => {
+  const socket = await say(get(url))
+  await untilOpen((count) => count === 1)
+  socket.write(get('/short'))
+  socket.resume()
+  await once(socket, 'close')
+})
+
+test('a handshake behind an unfinished answer ends the socket', async () => {
+  const site = await startTestGateway()
+  site.gateway.attach(port.server)
+  const socket = await say(get('/streamed'))
+  await untilOpen((count) => count === 1)
+  socket.write(
+    'GET /ws/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
+  socket.resume()
+  await once(socket, 'close')
+  expect(site.gateway.stats().live).toBe(0)
+  await site.stop()
+})
+
+test.each(ADDRESSES)(
+  'clients of %s that leave at once, or in the middle, leave no file open',
+  async (url) => {
+    const leaving = await Promise.all(Array.from({ length: 50 }, () => say(get(url))))
+    for (const socket of leaving) socket.destroy()
+    const reading = await Promise.all(Array.from({ length: 20 }, () => say(get(url))))
+    await untilOpen((count) => count > 0)
+    for (const socket of reading) socket.resetAndDestroy()
+  },
+)
+
+test('a head is answered without opening the file for longer', async () => {
+  const socket = await say(`HEAD /assets/${FILE} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  await once(socket, 'data')
+  socket.destroy()
+})
+
+test('one answer after the other on one connection is served as ever', async () => {
+  const socket = await say('')
+  for (let round = 0; round < 200; round++) {
+    socket.write(get('/short'))
+    expect(String((await once(socket, 'data'))[0])).toMatch(/short$/)
+  }
+  socket.destroy()
+})
+
+test('a large answer that is read to its end is whole', async () => {
+  const asked = request({ port: port.number, path: '/streamed' }).end()
+  const [answer] = await once(asked, 'response')
+  let bytes = 0
+  for await (const chunk of answer) bytes += chunk.length
+  expect(bytes).toBe(BYTES)
+})
