@@ -1,0 +1,3 @@
+export { retentionModule } from './retention.module'
+export { createRetention } from './retention.service'
+export { retentionRules } from './retention-rules'

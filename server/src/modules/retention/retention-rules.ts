@@ -1,0 +1,14 @@
+import type { Config } from '../../config'
+import { removeOldCorrections } from '../football'
+import { removeOldText } from '../match'
+import { removeOldQuotes } from '../odds'
+import type { RetentionRule } from './retention.service'
+
+/** What is stored for some days only. Results, incidents, line-ups and statistics stay. */
+export function retentionRules({ retention }: Pick<Config, 'retention'>): RetentionRule[] {
+  return [
+    { kind: 'quotations', days: retention.quotationDays, remove: removeOldQuotes },
+    { kind: 'text', days: retention.textDays, remove: removeOldText },
+    { kind: 'corrections', days: retention.correctionDays, remove: removeOldCorrections },
+  ]
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Counter } from 'prom-client'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { Logger } from '../../platform/log'
+import type { Metrics } from '../../platform/metrics'
+import { readNext, saveProgress, tryLock } from './retention.repository'
+
+const DAY_MS = 86_400_000
+/** The start of a server is busy enough. */
+const FIRST_RUN_MS = 600_000
+/** Of the fullest matches: some tenths of a second. */
+const MATCHES_A_BATCH = 20
+const PAUSE_MS = 20
+
+/** One kind of data of matches, how long it is stored, and what removes it. */
+export type RetentionRule = {
+  kind: string
+  /** Days after the kick-off. */
+  days: number
+  /** Removes what these matches have of the kind, in the transaction given; answers how many rows. */
+  remove: (trx: Db, matchIds: number[]) => Promise<number>
+}
+
+export type Retention = {
+  /** Removes everything that is due, in batches; returns early while another process does. */
+  run: (signal?: AbortSignal) => Promise<void>
+  /** Runs some minutes after the start and then daily, until `signal` aborts. */
+  start: (signal: AbortSignal) => void
+}
+
+export type RetentionDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  metrics: Metrics
+  rules: readonly RetentionRule[]
+}
+
+/** Removes data of matches that is older than its kind is stored, so that the database stops growing. */
+export function createRetention({ db, clock, log, metrics, rules }: RetentionDeps): Retention {
+  const removed = new Counter({
+    name: 'retention_removed_rows_total',
+    help: 'Rows removed because they were older than their kind is stored',
+    labelNames: ['kind'],
+    registers: [metrics],
+  })
+
+  /** Rows removed of the next matches; null when there are none, or another process is at it. */
+  function removeBatch({ kind, days, remove }: RetentionRule): Promise<number | null> {
+    const before = new Date(clock.now() - days * DAY_MS)
+    return db.transaction().execute(async (trx) => {
+      if (!(await tryLock(trx))) return null
+      const matches = await readNext(trx, kind, before, MATCHES_A_BATCH)
+      const last = matches.at(-1)
+      if (!last) return null
+      const rows = await remove(
+        trx,
+        matches.map(({ matchId }) => matchId),
+      )
+      await saveProgress(trx, kind, last)
+      return rows
+    })
+  }
+
+  async function run(signal?: AbortSignal): Promise<void> {
+    for (const rule of rules) {
+      let total = 0
+      while (!signal?.aborted) {
+        const began = performance.now()
+        const rows = await removeBatch(rule)
+        if (rows === null) break
+        total += rows
+        removed.inc({ kind: rule.kind }, rows)
+        // Half of the time belongs to others.
+        await wait(rows > 0 ? PAUSE_MS + performance.now() - began : 0)
+      }
+      if (total > 0) log.info({ kind: rule.kind, rows: total }, 'old data removed')
+    }
+  }
+
+  return {
+    run,
+    start: (signal) => {
+      const runDaily = async () => {
+        for (let pauseMs = FIRST_RUN_MS; !signal.aborted; pauseMs = DAY_MS) {
+          await wait(pauseMs, undefined, { signal, ref: false })
+          await run(signal).catch((error: unknown) => log.warn({ err: error }, 'old data not removed'))
+        }
+      }
+      runDaily().catch(() => undefined)
+    },
+  }
+}
