@@ -10,8 +10,9 @@ export type FeedQuote = {
   companyId: number
   type: OddsType
   at: number
-  /** Match minute; null before the start. */
+  /** Match minute; null before the start. `addedMinute` is the B of A+B; null outside added time. */
   minute: number | null
+  addedMinute: number | null
   /** Home, line, away · home, draw, away · over, line, under. Lines: positive home gives. */
   left: number
   middle: number

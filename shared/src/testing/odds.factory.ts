@@ -13,6 +13,7 @@ export function makeOddsQuote(given: Partial<OddsQuote> = {}): OddsQuote {
   return {
     at: AT,
     minute: null,
+    addedMinute: null,
     left: 0.9,
     middle: 0.5,
     right: 0.96,

@@ -118,7 +118,8 @@ describe('import of football-data', () => {
     ])
     expect(new Set(rows.map(({ companyId }) => companyId))).toEqual(new Set([2, 22, 1001, 1003, 1004]))
     const { rows: lines } = await sql<{ opening: number; prematch: number }>`
-      SELECT (l.opening->>'middle')::float8 AS opening, (l.prematch->>'middle')::float8 AS prematch
+      SELECT (l.opening).middle_value / 1000::float8 AS opening,
+        (l.prematch).middle_value / 1000::float8 AS prematch
       FROM odds_lines l JOIN matches m ON m.id = l.match_id JOIN teams h ON h.id = m.home_id
       WHERE h.key = 'eng/liverpool' AND l.type = 1 AND l.company_id = 2`.execute(database.db)
     expect(lines).toEqual([{ opening: 1.25, prematch: 1.5 }])

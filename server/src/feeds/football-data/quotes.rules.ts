@@ -57,7 +57,7 @@ export function quotesOf(row: CsvRow, times: QuoteTimes): RowQuotes {
   return found
 }
 
-const PREMATCH = { minute: null, status: 1, suspended: false, score: null }
+const PREMATCH = { minute: null, addedMinute: null, status: 1, suspended: false, score: null }
 
 function priceOf(cell: string | undefined): number {
   return cell ? Number(cell) : Number.NaN

@@ -6,7 +6,8 @@ import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
 import type { DetailStore, FootballLists, Stored } from '../football'
 import { createListOddsReader } from './lists/list-odds.service'
-import { createListOddsDuty, type ListOddsDuty } from './lists/list-odds-duty.service'
+import { startListOddsDuty } from './lists/list-odds-duty.service'
+import type { ListOddsOwner } from './lists/list-odds-owner.service'
 import { oddsRoutes } from './odds.routes'
 import { createOddsService } from './odds.service'
 import { oddsTopics } from './odds.topics'
@@ -19,7 +20,7 @@ export type OddsDeps = {
   clock: Clock
   log: Logger
   metrics: Metrics
-  /** `api` serves the routes; `feed` owns the topics of list odds. */
+  /** `api` serves the routes; the leader of `feed` publishes the topics of list odds. */
   roles: ReadonlySet<string>
 }
 
@@ -29,18 +30,20 @@ export type OddsPages = {
   store: DetailStore
   /** To be told of every commit; for `footballModule`. */
   onStored: (stored: Stored) => void
+  /** To be told when the outcome of a commit is unknown; for `footballModule`. */
+  onUncertain: () => void
   /** The module, once the lists exist that say which matches are shown. */
   module: (lists: FootballLists) => Module
 }
 
 export function oddsPages(deps: OddsDeps): OddsPages {
-  let duty: ListOddsDuty | null = null
+  /** While this process leads. */
+  let owner: ListOddsOwner | null = null
   return {
     store: createOddsStore(countQuotes(deps.metrics)),
-    onStored: ({ touched }) => duty?.take(touched),
+    onStored: ({ touched }) => owner?.take(touched),
+    onUncertain: () => owner?.takeAll(),
     module: (lists) => {
-      const owned = deps.roles.has('feed') ? createListOddsDuty({ ...deps, lists }) : null
-      duty = owned
       return {
         name: 'odds',
         ...(deps.roles.has('api') && {
@@ -48,7 +51,13 @@ export function oddsPages(deps: OddsDeps): OddsPages {
             oddsRoutes(app, createOddsService({ ...deps, lists }), createListOddsReader({ ...deps, lists })),
         }),
         topics: oddsTopics,
-        ...(owned && { start: async (signal) => owned.start(signal) }),
+        lead: async (term) => {
+          const own = startListOddsDuty({ ...deps, lists }, term)
+          owner = own
+          term.signal.addEventListener('abort', () => {
+            if (owner === own) owner = null
+          })
+        },
       }
     },
   }

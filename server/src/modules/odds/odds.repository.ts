@@ -2,12 +2,12 @@ import { FOOTBALL_STATUS, type OddsCompany, type OddsLine } from '@saidian/share
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { ToldQuote } from './history.rules'
-import { IS_IN_PLAY, lineQuote } from './store/line-quote.repository'
+import { IS_IN_PLAY, lineQuote, quoteJson } from './store/line-quote.repository'
 
 const NAME = sql`coalesce(c.name_zh, '公司 ' || l.company_id)`
 
 /** Every market is closed by the end: that says nothing of a match that is finished, the last price before it does. */
-const IS_CLOSED = sql`s.status = ${FOOTBALL_STATUS.finished} AND (k.inplay->>'suspended')::boolean`
+const IS_CLOSED = sql`s.status = ${FOOTBALL_STATUS.finished} AND (k.inplay).suspended`
 
 /**
  * Lines of a match by kind and then by company, the best known first; of one kind only when it is given. Of a finished match
@@ -16,11 +16,13 @@ const IS_CLOSED = sql`s.status = ${FOOTBALL_STATUS.finished} AND (k.inplay->>'su
 export async function readOddsLines(db: Db, matchId: number, type?: number): Promise<OddsLine[]> {
   const lastPrice = lineQuote(sql`${IS_IN_PLAY} AND NOT q.suspended AND ${IS_CLOSED}`, sql`q.at DESC`)
   const { rows } = await sql<OddsLine>`
-    SELECT k.company_id AS "companyId", coalesce(c.name_zh, '公司 ' || k.company_id) AS "nameZh", k.type, k.opening,
-      k.prematch, CASE WHEN ${IS_CLOSED} THEN last.quote ELSE k.inplay END AS inplay, k.quotes AS count
+    SELECT k.company_id AS "companyId", coalesce(c.name_zh, '公司 ' || k.company_id) AS "nameZh", k.type,
+      ${quoteJson(sql`k.opening`)} AS opening, ${quoteJson(sql`k.prematch`)} AS prematch,
+      ${quoteJson(sql`shown.inplay`)} AS inplay, k.quotes AS count
     FROM odds_lines k LEFT JOIN odds_companies c ON c.id = k.company_id
     LEFT JOIN football_match_states s ON s.match_id = k.match_id
     LEFT JOIN LATERAL (${lastPrice}) last ON true
+    CROSS JOIN LATERAL (SELECT CASE WHEN ${IS_CLOSED} THEN last.quote ELSE k.inplay END AS inplay) shown
     WHERE k.match_id = ${matchId}::bigint AND (${type ?? null}::int IS NULL OR k.type = ${type ?? null}::int)
     ORDER BY k.type, c.rank, k.company_id`.execute(db)
   return rows
@@ -63,7 +65,7 @@ export async function readHistory(
   limit: number,
 ): Promise<ToldQuote[]> {
   const { rows } = await sql<ToldQuote>`
-    SELECT floor(extract(epoch FROM at))::float8 AS at, minute, left_value / 1000::float8 AS left,
+    SELECT floor(extract(epoch FROM at))::float8 AS at, minute, added_minute AS "addedMinute", left_value / 1000::float8 AS left,
       middle_value / 1000::float8 AS middle, right_value / 1000::float8 AS right, status, suspended, score
     FROM odds_quotes
     WHERE match_id = ${matchId}::bigint AND type = ${type} AND company_id = ${companyId}::bigint
@@ -86,8 +88,9 @@ export async function readNewest(db: Db, companyIds: number[], matchIds: number[
   if (companyIds.length === 0 || matchIds.length === 0) return []
   const { rows } = await sql<NewestRow>`
     SELECT l.company_id AS "companyId", l.match_id AS "matchId", l.type,
-      jsonb_build_array(q.quote->'left', q.quote->'middle', q.quote->'right') AS values,
-      (q.quote->'suspended')::boolean AS suspended
+      jsonb_build_array((q.quote).left_value / 1000::float8, (q.quote).middle_value / 1000::float8,
+        (q.quote).right_value / 1000::float8) AS values,
+      (q.quote).suspended AS suspended
     FROM odds_lines l JOIN football_match_states s ON s.match_id = l.match_id
     CROSS JOIN LATERAL (SELECT CASE WHEN s.status = ${FOOTBALL_STATUS.finished}
       THEN coalesce(l.prematch, l.opening, l.inplay) ELSE coalesce(l.inplay, l.prematch, l.opening) END AS quote) q

@@ -1,8 +1,10 @@
 import { TOPIC } from '@saidian/shared/contracts'
-import { type Bus, positionSubject, type TopicMessage, topicSubject } from '../../../platform/bus'
+import { type Bus, positionSubject } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
+import type { Term } from '../../../platform/leader'
 import type { Logger } from '../../../platform/log'
+import { createTopicPublisher } from '../../../platform/topics'
 import type { FootballLists } from '../../football'
 import { isKnownCompany, readNewest } from '../odds.repository'
 import { companyOf, snapshotSubject } from '../odds.topics'
@@ -13,25 +15,25 @@ const ANY_COMPANY = 'odds/football/*'
 
 export type ListOddsDutyDeps = { db: Db; bus: Bus; clock: Clock; log: Logger; lists: FootballLists }
 
-export type ListOddsDuty = {
-  take: ListOddsOwner['take']
-  /** Answers for the odds of today's list on the bus and tells what changes, until `signal` aborts. */
-  start: (signal: AbortSignal) => void
-}
-
-export function createListOddsDuty({ db, bus, clock, log, lists }: ListOddsDutyDeps): ListOddsDuty {
+/** Publishes the odds of today's list and answers for them on the bus until the term is over. */
+export function startListOddsDuty(
+  { db, bus, clock, log, lists }: ListOddsDutyDeps,
+  { signal, isHeld }: Term,
+): ListOddsOwner {
+  const topics = createTopicPublisher(bus, ANY_COMPANY)
+  topics.answer(signal)
   const owner = createListOddsOwner({
     listed: lists.today,
     read: (companyIds, matchIds) => readNewest(db, companyIds, matchIds),
     isKnown: (companyId) => isKnownCompany(db, companyId),
     clock,
     publish: (companyId, position, data) => {
-      const topic = TOPIC.footballOdds(companyId)
-      const message: TopicMessage = { topic, ...position, data }
-      bus.publish(topicSubject(topic), message)
+      topics.publish({ topic: TOPIC.footballOdds(companyId), ...position, data })
     },
+    mayPublish: isHeld,
   })
-  return { take: owner.take, start: (signal) => start({ owner, bus, log }, signal) }
+  start({ owner, bus, log }, signal)
+  return owner
 }
 
 type StartDeps = { owner: ListOddsOwner; bus: Bus; log: Logger }

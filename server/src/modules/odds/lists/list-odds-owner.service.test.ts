@@ -20,6 +20,7 @@ function open(matchIds: number[]) {
     },
     isKnown: async (companyId) => companyId < 100,
     clock: { now: () => state.nowMs },
+    mayPublish: () => true,
     publish: (companyId, { seq }, { changed }) => sent.push({ companyId, seq, changed }),
   })
   const store = (matchId: number, left: number) => {

@@ -18,6 +18,8 @@ export type ListOddsOwnerDeps = {
   isKnown: (companyId: number) => Promise<boolean>
   clock: Clock
   publish: (companyId: number, position: Position, event: ListOddsEvent) => void
+  /** False while changes must wait, because another process may lead by now. */
+  mayPublish: () => boolean
 }
 
 export type ListOddsOwner = {
@@ -25,6 +27,8 @@ export type ListOddsOwner = {
   snapshot: (companyId: number) => Promise<ListOddsSnapshot | null>
   /** Takes what a commit changed. */
   take: (touched: readonly Touched[]) => void
+  /** Reads the whole list at the next tick: what the last commits changed is unknown. */
+  takeAll: () => void
   /** Tells what changed since the last tick at the companies that are followed. */
   tick: () => Promise<void>
 }
@@ -33,7 +37,7 @@ type Followed = { epoch: string; seq: number; told: CompanyOdds }
 
 /** Numbers the events of `odds/football/{companyId}`, one count a company. */
 export function createListOddsOwner(deps: ListOddsOwnerDeps): ListOddsOwner {
-  const { listed, read, isKnown, clock, publish } = deps
+  const { listed, read, isKnown, clock, publish, mayPublish } = deps
   const followed = new Map<number, Followed>()
   const beginning = new Map<number, Promise<void>>()
   let touchedIds = new Set<number>()
@@ -72,6 +76,7 @@ export function createListOddsOwner(deps: ListOddsOwnerDeps): ListOddsOwner {
     try {
       const companyIds = companies.map(([companyId]) => companyId)
       const rows = await read(companyIds, wanted)
+      if (!mayPublish()) throw new Error('this process does not lead now')
       for (const [companyId, company] of companies) {
         tellCompany(
           companyId,
@@ -109,8 +114,11 @@ export function createListOddsOwner(deps: ListOddsOwnerDeps): ListOddsOwner {
       if (followed.size === 0 && beginning.size === 0) return
       for (const { matchId, part } of touched) if (part === 'odds') touchedIds.add(matchId)
     },
+    takeAll: () => {
+      wholeAt = Number.NEGATIVE_INFINITY
+    },
     tick: async () => {
-      if (isTicking || followed.size === 0) return
+      if (isTicking || followed.size === 0 || !mayPublish()) return
       isTicking = true
       await tell().finally(() => {
         isTicking = false

@@ -13,16 +13,16 @@ function isGone(quote: string) {
   return sql`(${sql.ref(`${quote}.suspended`)} AND ${sql.ref(`${quote}.left_value`)} = 0)`
 }
 
-/** The first quotation `q` of line `k` in this order that passes the test, as the line keeps it. */
+/** The first quotation `q` of line `k` in this order that passes the test, as the line keeps it: an `odds_quote`. */
 export function lineQuote(test: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+  const turn = (column: string) => {
+    const [now, before] = [sql.ref(`q.${column}`), sql.ref(`b.${column}`)]
+    return sql`CASE WHEN b.at IS NULL OR ${isGone('q')} THEN 0 ELSE sign(${now} - ${before}) END`
+  }
   return sql`
-    SELECT jsonb_build_object('at', floor(extract(epoch FROM q.at)), 'minute', q.minute,
-      'left', trim_scale(q.left_value / 1000.0), 'middle', trim_scale(q.middle_value / 1000.0),
-      'right', trim_scale(q.right_value / 1000.0),
-      'turn', CASE WHEN b.at IS NULL OR ${isGone('q')} THEN '[0, 0, 0]' ELSE jsonb_build_array(
-        sign(q.left_value - b.left_value), sign(q.middle_value - b.middle_value),
-        sign(q.right_value - b.right_value)) END,
-      'status', q.status, 'suspended', q.suspended, 'score', q.score) AS quote
+    SELECT ROW(floor(extract(epoch FROM q.at)), q.minute, q.added_minute, q.left_value, q.middle_value, q.right_value,
+      ${turn('left_value')}, ${turn('middle_value')}, ${turn('right_value')}, q.status, q.suspended,
+      q.score[1], q.score[2])::odds_quote AS quote
     FROM odds_quotes q
     LEFT JOIN LATERAL (SELECT p.at, p.left_value, p.middle_value, p.right_value FROM odds_quotes p
       WHERE p.match_id = q.match_id AND p.type = q.type AND p.company_id = q.company_id AND p.at < q.at
@@ -30,4 +30,16 @@ export function lineQuote(test: RawBuilder<unknown>, order: RawBuilder<unknown>)
       ORDER BY p.at DESC LIMIT 1) b ON true
     WHERE ${OF_LINE} AND ${test}
     ORDER BY ${order} LIMIT 1`
+}
+
+/** An `odds_quote` as the contract's `OddsQuote`; null where there is none. */
+export function quoteJson(quote: RawBuilder<unknown>) {
+  const value = (name: string) => sql`trim_scale((${quote}).${sql.id(name)} / 1000.0)`
+  return sql`CASE WHEN (${quote}).at IS NOT NULL THEN jsonb_build_object(
+    'at', (${quote}).at, 'minute', (${quote}).minute, 'addedMinute', (${quote}).added_minute,
+    'left', ${value('left_value')}, 'middle', ${value('middle_value')}, 'right', ${value('right_value')},
+    'turn', jsonb_build_array((${quote}).left_turn, (${quote}).middle_turn, (${quote}).right_turn),
+    'status', (${quote}).status, 'suspended', (${quote}).suspended,
+    'score', CASE WHEN (${quote}).home_score IS NOT NULL
+      THEN jsonb_build_array((${quote}).home_score, (${quote}).away_score) END) END`
 }

@@ -79,6 +79,7 @@ test('the first quotation is 初, the last before kick-off 即, the last in play
       inplay: {
         at: SATURDAY_EVENING + 1_800,
         minute: 30,
+        addedMinute: null,
         left: 1.1,
         middle: 0.5,
         right: 0.7,
@@ -89,6 +90,18 @@ test('the first quotation is 初, the last before kick-off 即, the last in play
       },
     },
   ])
+})
+
+test('a quotation of added time keeps both parts of its minute', async () => {
+  const at = SATURDAY_EVENING + 48 * 60
+  await deliver(quote({ minute: 45, addedMinute: 3, at }), quote({ minute: 46, at: at + 17 * 60 }))
+  const { quotes } = await everything()
+  expect(quotes).toMatchObject([
+    { minute: 45, added_minute: 3 },
+    { minute: 46, added_minute: null },
+  ])
+  await deliver(quote({ minute: 90, addedMinute: 2, at: at + 62 * 60 }))
+  expect((await lines())[0]).toMatchObject({ count: 3, inplay: { minute: 90, addedMinute: 2 } })
 })
 
 test('the same quotations again change nothing and touch no match', async () => {
@@ -185,6 +198,8 @@ test.each([
   ['a line between the quarters', { middle: 0.3 }, 'prices'],
   ['a total below nothing', { type: 3 as const, middle: -2.5 }, 'prices'],
   ['a euro price that loses when it wins', { type: 2 as const, left: 0.8, middle: 3.4, right: 4 }, 'prices'],
+  ['added time without a minute', { addedMinute: 3 }, 'minute'],
+  ['a negative added minute', { minute: 45, addedMinute: -1 }, 'minute'],
   ['no company', { companyId: 0 }, 'company'],
   ['a kind there is none of', { type: 9 as unknown as 1 }, 'type'],
   ['a time that is none', { at: Number.POSITIVE_INFINITY }, 'at'],

@@ -15,12 +15,13 @@ const LARGEST_LINE = 99
  */
 export function quoteFault(quote: FeedQuote): string | null {
   if (typeof quote !== 'object' || quote === null) return 'quote'
-  const { matchKey, companyId, at, minute, status, score } = quote
+  const { matchKey, companyId, at, minute, addedMinute, status, score } = quote
   if (typeof matchKey !== 'string' || matchKey.length > LONGEST_KEY || UNSTORABLE.test(matchKey)) return 'key'
   if (!isCompanyId(companyId)) return 'company'
   if (!isWhole(quote.type, ODDS_TYPE.corners) || Number(quote.type) === 0) return 'type'
   if (!Number.isFinite(at) || at <= 0 || at > 1e11) return 'at'
   if (minute !== null && !isWhole(minute, SMALL)) return 'minute'
+  if (addedMinute !== null && (minute === null || !isWhole(addedMinute, SMALL))) return 'minute'
   if (!isWhole(status, SMALL) || typeof quote.suspended !== 'boolean') return 'status'
   if (score !== null && !isScore(score)) return 'score'
   return arePricesSound(quote) ? null : 'prices'

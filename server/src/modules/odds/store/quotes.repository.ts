@@ -24,19 +24,20 @@ export async function storeQuotes(db: Db, source: string, quotes: QuoteRow[]): P
   for (let from = 0; from < quotes.length; from += ROWS) {
     const part = JSON.stringify(quotes.slice(from, from + ROWS))
     const { rows } = await sql<LineKey>`
-      INSERT INTO odds_quotes AS t (match_id, company_id, type, at, minute, left_value, middle_value, right_value,
-        status, suspended, score, source)
-      SELECT r."matchId", r."companyId", r.type, to_timestamp(r.at), r.minute, round(r."left" * 1000),
+      INSERT INTO odds_quotes AS t (match_id, company_id, type, at, minute, added_minute, left_value, middle_value,
+        right_value, status, suspended, score, source)
+      SELECT r."matchId", r."companyId", r.type, to_timestamp(r.at), r.minute, r."addedMinute",
+        round(r."left" * 1000),
         round(r.middle * 1000), round(r."right" * 1000), r.status, r.suspended, r.score, ${source}
       FROM json_to_recordset(${part}::json) AS r("matchId" int, "companyId" smallint, type smallint, at float8,
-        minute smallint, "left" numeric, middle numeric, "right" numeric, status smallint, suspended boolean,
+        minute smallint, "addedMinute" smallint, "left" numeric, middle numeric, "right" numeric, status smallint, suspended boolean,
         score smallint[])
       ON CONFLICT (match_id, type, company_id, at) DO UPDATE
-        SET minute = excluded.minute, left_value = excluded.left_value, middle_value = excluded.middle_value,
+        SET minute = excluded.minute, added_minute = excluded.added_minute, left_value = excluded.left_value, middle_value = excluded.middle_value,
           right_value = excluded.right_value, status = excluded.status, suspended = excluded.suspended,
           score = excluded.score, source = excluded.source
-        WHERE (t.minute, t.left_value, t.middle_value, t.right_value, t.status, t.suspended, t.score)
-          IS DISTINCT FROM (excluded.minute, excluded.left_value, excluded.middle_value, excluded.right_value,
+        WHERE (t.minute, t.added_minute, t.left_value, t.middle_value, t.right_value, t.status, t.suspended, t.score)
+          IS DISTINCT FROM (excluded.minute, excluded.added_minute, excluded.left_value, excluded.middle_value, excluded.right_value,
             excluded.status, excluded.suspended, excluded.score)
       RETURNING t.match_id AS "matchId", t.type, t.company_id AS "companyId"`.execute(db)
     for (const key of rows) news.set(`${key.matchId} ${key.type} ${key.companyId}`, key)

@@ -11,6 +11,7 @@ import {
   footballWorld,
   handFeed,
   SATURDAY_EVENING,
+  startLeading,
 } from '../../../testing'
 import { footballModule } from '../../football'
 import { oddsPages } from '..'
@@ -24,9 +25,9 @@ export async function openOddsWorld(keys: string[]) {
   const end = new AbortController()
   const { feed, deliver } = handFeed()
   const owner = build(['api', 'feed'], feed)
-  await owner.football.start?.(end.signal)
+  await startLeading([owner.football], end.signal)
   await deliver(...footballWorld(keys))
-  await owner.odds.start?.(end.signal)
+  await startLeading([owner.odds], end.signal)
   // Fixtures of a run that has begun come onto the list with its next tick.
   while (owner.football.lists.today().length < keys.length) await wait(50)
   const opened = await createTestApp({ modules: [owner.football, owner.odds] })

@@ -11,6 +11,7 @@ export function quote(given: Partial<FeedQuote> = {}): FeedQuote {
     type: 1,
     at,
     minute,
+    addedMinute: null,
     left: 0.9,
     middle: 0.5,
     right: 0.96,

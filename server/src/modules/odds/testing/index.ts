@@ -1,0 +1,1 @@
+export { oddsMessage, quote } from './quotes'
