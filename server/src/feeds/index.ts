@@ -1,4 +1,6 @@
-import type { Config } from '../config'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Config, ConfigError } from '../config'
 import type { Clock } from '../platform/clock'
 import type { Db } from '../platform/database'
 import { createDemoFeed, openProgress } from './demo'
@@ -6,6 +8,15 @@ import type { Feed } from './feed'
 import { createReplayFeed } from './replay'
 
 type FeedConfig = Pick<Config, 'feed' | 'feedSpeed' | 'demoSeed'>
+
+/** Throws when the recording that `FEED` names is not there: a feed that can never begin must not run on. */
+export function checkFeed({ feed, roles }: Pick<Config, 'feed' | 'roles'>): void {
+  if (typeof feed === 'string' || !roles.has('feed')) return
+  if (existsSync(path.join(feed.replay, 'events', 'index.csv'))) return
+  throw new ConfigError(
+    `FEED must name a folder with recorded matches: no events/index.csv in ${feed.replay}`,
+  )
+}
 
 /** The feed that `FEED` names, not yet running; null for `none`. The demo keeps in `db` how far it has told its world. */
 export function createFeed(config: FeedConfig, clock: Clock, db: Db): Feed | null {

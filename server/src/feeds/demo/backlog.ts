@@ -1,10 +1,10 @@
-import type { FeedMessage } from '../feed'
+import type { FeedIncident, FeedMessage } from '../feed'
 import { playSubject } from './agenda'
 import type { Chronicle } from './detail/chronicle'
 import { detailSubject } from './detail/detail-agenda'
-import { pastDetail } from './detail/match-detail'
+import { closingLines, pastDetail } from './detail/match-detail'
 import { inBatches } from './in-batches'
-import { digest, momentsBy } from './play/digest'
+import { digest, type MatchMessage, momentsBy } from './play/digest'
 import type { Progress } from './progress/progress'
 import { type BansOf, injuriesOf, playersOf } from './squads/squad-messages'
 import { unhurried } from './unhurried'
@@ -14,7 +14,12 @@ const PAST_AT_ONCE = 50
 const SCRIPTS_AT_ONCE = 5
 const CLUBS_AT_ONCE = 20
 /** Text, pressure and surroundings are told of the last days only. */
-const WORDS_KEPT = 3.5 * 86_400
+const WORDS_KEPT = 2.5 * 86_400
+/** Line-ups, statistics and the prices of several companies of the last week; of what is older, goals and the closing lines. */
+const DETAILS_KEPT = 7 * 86_400
+
+/** Goal, penalty, own goal (codes-and-words 1.4). */
+const GOALS: ReadonlySet<number> = new Set([1, 8, 17])
 
 /** Something to tell when nothing is happening, made only then. */
 export type Backlog = () => Promise<FeedMessage[]>
@@ -45,11 +50,23 @@ function* tellPast(matches: DemoMatch[], past: Past): Generator<FeedMessage[]> {
       const to = momentsBy(script, now())
       const hasWords = now() - match.fixture.kickoffAt < WORDS_KEPT
       progress.set(pastSubject(match.fixture.key), now())
-      return to > 0
-        ? [digest(script, 0, to), ...pastDetail({ match, script, chronicle, seed, hasWords })]
-        : []
+      if (to === 0) return []
+      const whole = digest(script, 0, to)
+      if (now() - match.fixture.kickoffAt > DETAILS_KEPT)
+        return [goalsOnly(whole), ...closingLines(match, script, seed)]
+      return [whole, ...pastDetail({ match, script, chronicle, seed, hasWords })]
     })
   }
+}
+
+/** The match with its final state, without its statistics and all incidents that no later page reads. */
+function goalsOnly({ statistics: _, incidents, ...message }: MatchMessage): MatchMessage {
+  const goals = incidents?.filter(isGoal)
+  return { ...message, ...(goals && { incidents: goals }) }
+}
+
+function isGoal({ type }: FeedIncident): boolean {
+  return GOALS.has(type)
 }
 
 type People = { seed: string; progress: Progress; at: number }

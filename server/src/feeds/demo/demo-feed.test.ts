@@ -3,6 +3,7 @@ import { createDemoFeed } from './demo-feed'
 import type { MatchMessage } from './play/digest'
 import { forgetful } from './testing/forgetful'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
+import { createWorld } from './world/world'
 
 const START = Date.UTC(2026, 10, 21, 4, 0, 0)
 
@@ -49,7 +50,7 @@ const matchMessages = ({ messages }: Heard) =>
   messages.filter((message): message is MatchMessage => message.kind === 'match')
 
 /** More than a result, or news of a match that was put off. */
-const isStory = ({ statistics, state }: MatchMessage) => statistics !== undefined || state.status === 9
+const isStory = ({ revision, state }: MatchMessage) => revision > 1 || state.status === 9
 
 /** Last known state and incidents of each match. */
 function known(heard: Heard) {
@@ -69,7 +70,7 @@ describe('a first start', () => {
     heard = await listen(START, 1, (so) => matchMessages(so).filter(isStory).length > 1_200)
   }, 90_000)
 
-  it('tells what is in play, then all results, then the story of each past match from the newest back, and is alive meanwhile', () => {
+  it('sends what is in play, results, earlier seasons, then each past match from the newest back, alive meanwhile', () => {
     expect(heard.messages[0]?.kind).toBe('catalogue')
     expect(heard.messages[1]?.kind).toBe('fixtures')
     const kickoffs = new Map(
@@ -84,7 +85,20 @@ describe('a first start', () => {
     expect(told.every(({ at }) => at <= heard.endedMs / 1000)).toBe(true)
     expect(heard.alive.length).toBeGreaterThan(20)
     const yesterday = sportsDayStart(sportsDayOf(START / 1000) - 1)
-    const past = told.filter(({ matchKey }) => (kickoffs.get(matchKey) ?? 0) < yesterday)
+    const earlier = new Set(
+      createWorld('saidian')
+        .earlierSeasonsAt(sportsDayOf(START / 1000))
+        .map(({ key }) => key),
+    )
+    const isEarlier = ({ matchKey }: MatchMessage) =>
+      earlier.has(matchKey.slice(0, matchKey.lastIndexOf('/')))
+    const before = told.filter(isEarlier)
+    expect(before.length).toBeGreaterThan(30_000)
+    expect(before.some(isStory)).toBe(false)
+    expect(told.findIndex(isEarlier)).toBeGreaterThan(9_000)
+    const past = told
+      .filter(({ matchKey }) => (kickoffs.get(matchKey) ?? 0) < yesterday)
+      .filter((message) => !isEarlier(message))
     const stories = past.findIndex(isStory)
     for (const [some, atLeast] of [
       [past.slice(0, stories), 9_000],

@@ -4,6 +4,7 @@ import type { Feed, FeedSink } from '../feed'
 import { Agenda } from './agenda'
 import { earlier } from './detail/strand'
 import { Progress, type ProgressStore } from './progress/progress'
+import { withSignsOfLife } from './signs-of-life'
 import { Telling } from './telling'
 import { unhurried } from './unhurried'
 import { sportsDayOf } from './world/sports-day.rules'
@@ -35,7 +36,8 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
     source: 'demo',
     demo: true,
     speed: 1,
-    run: async (sink, signal) => {
+    run: async (heard, signal) => {
+      const sink = withSignsOfLife(heard, nowSeconds)
       const progress = await Progress.recall(await openProgress())
       const telling = new Telling(seed, progress, nowSeconds)
       const agenda = new Agenda(telling.world, telling.chronicle, progress, nowSeconds())
@@ -49,7 +51,7 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
         }
         await unhurried(agenda.open(now))
         const hasNews = await tellPlay(agenda, now, sink)
-        sink.alive(now)
+        sink.alive(nowSeconds())
         const more = await telling.take(!hasNews)
         if (more.length > 0) await sink.deliver(more)
         if (performance.now() - savedAt > SAVE_EVERY_MS) {

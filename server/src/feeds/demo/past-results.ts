@@ -1,5 +1,5 @@
 import type { Backlog } from './backlog'
-import type { Chronicle } from './detail/chronicle'
+import type { Chronicle, Score } from './detail/chronicle'
 import { inBatches } from './in-batches'
 import type { MatchMessage } from './play/digest'
 import { notStarted } from './play/tally'
@@ -46,8 +46,12 @@ function* resultsOf(matches: DemoMatch[], chronicle: Chronicle): Generator<Match
 
 function resultOf(match: DemoMatch, chronicle: Chronicle): MatchMessage[] {
   const score = chronicle.scoreOf(match)
-  if (!score) return []
-  const { key, kickoffAt } = match.fixture
-  const state = { ...notStarted(), status: 8, score: score.full, half: score.half }
-  return [{ kind: 'match', at: kickoffAt + SHORTEST_MATCH, matchKey: key, revision: BEFORE_THE_STORY, state }]
+  return score ? [resultMessage(match, score)] : []
+}
+
+/** A match that is over with this score, and nothing of how it came about. */
+export function resultMessage({ fixture }: DemoMatch, { full, half }: Score): MatchMessage {
+  const { key, kickoffAt } = fixture
+  const state = { ...notStarted(), status: 8, score: full, half }
+  return { kind: 'match', at: kickoffAt + SHORTEST_MATCH, matchKey: key, revision: BEFORE_THE_STORY, state }
 }

@@ -5,6 +5,7 @@ import { Chronicle } from './detail/chronicle'
 import { DetailAgenda } from './detail/detail-agenda'
 import { strandsOf } from './detail/match-detail'
 import { earlier } from './detail/strand'
+import { earlierSeasonBatches } from './earlier-seasons'
 import { type FixturePlan, planFixtures } from './fixture-plan'
 import { inBatches } from './in-batches'
 import { LotteryDesk } from './lottery/lottery-desk'
@@ -84,14 +85,17 @@ export class Telling {
     this.#details.add(aroundNow(matches, firstSecond, at), at)
     this.#backlog.push(...injuryBatches(teamKeys, day, { ...people, bansOf }))
     await breath()
-    if (!this.#isStarted) this.#backlog.push(...pastBatches(matches, past))
+    if (!this.#isStarted) {
+      this.#backlog.push(...earlierSeasonBatches({ world: this.world, seed, progress, day, at }))
+      this.#backlog.push(...pastBatches(matches, past))
+    }
     this.#isStarted = true
   }
 
   async #tellCatalogue(day: number, at: number, sink: FeedSink): Promise<void> {
     if (this.#progress.of(CATALOGUE)?.toldAt === day) return
     const { leagues, teams } = this.world
-    const seasons = this.world.seasonsAt(day)
+    const seasons = [...this.world.earlierSeasonsAt(day), ...this.world.seasonsAt(day)]
     await sink.deliver([{ kind: 'catalogue', at, leagues: leagues.map(feedLeague), teams, seasons }])
     this.#progress.set(CATALOGUE, day)
   }

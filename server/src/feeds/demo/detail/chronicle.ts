@@ -6,7 +6,7 @@ import { writeScript } from '../play/write-script'
 import type { DemoMatch } from '../world/fixture'
 import { Bookings } from './bookings'
 
-type Score = NonNullable<ReturnType<typeof scoreOf>>
+export type Score = NonNullable<ReturnType<typeof scoreOf>>
 export type Played = { match: DemoMatch; score: Score }
 
 /** Cards cost matches of the same league: so a match is told with an eye on those before it. */

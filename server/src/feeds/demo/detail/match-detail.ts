@@ -1,5 +1,5 @@
 import type { FeedMessage } from '../../feed'
-import { priceHistory, priceSummary } from '../odds/price-history'
+import { closingPrices, priceHistory, priceSummary } from '../odds/price-history'
 import type { Script } from '../play/script'
 import { tellStory } from '../words/tell-story'
 import type { DemoMatch } from '../world/fixture'
@@ -36,6 +36,11 @@ export function pastDetail({ match, script, chronicle, seed, hasWords }: Past): 
   return [...strands, oddsStrand(priceSummary(match, script, seed))].flatMap((strand) =>
     newsOf(strand, 0, Number.POSITIVE_INFINITY),
   )
+}
+
+/** What form is counted by long after: handicap and total of the best known company at the kick-off. */
+export function closingLines(match: DemoMatch, script: Script, seed: string): FeedMessage[] {
+  return newsOf(oddsStrand(closingPrices(match, script, seed)), 0, Number.POSITIVE_INFINITY)
 }
 
 function wordStrands(match: DemoMatch, script: Script, chronicle: Chronicle, seed: string): Strand[] {

@@ -1,5 +1,5 @@
-import { clockAt, endOf, type Period } from '../play/period.rules'
-import type { Script } from '../play/script'
+import { clockAt, endOf, instantOf, type Period } from '../play/period.rules'
+import type { Clock, Script } from '../play/script'
 import { type Standing, standingsOf } from '../play/standing'
 import type { DemoMatch } from '../world/fixture'
 import { randomFrom } from '../world/random'
@@ -61,12 +61,11 @@ export class Market {
     return this.#standings[low - 1] ?? { at: 0, score: [0, 0], corners: [0, 0], reds: [0, 0], status: 1 }
   }
 
-  /** Minute on the clock; null before the start. */
-  minuteAt(at: number): number | null {
+  /** The clock of the match; null before the start. */
+  clockAt(at: number): Clock | null {
     const period = this.#periods.findLast(({ startAt }) => startAt <= at)
     if (!period) return null
-    const { minute, addedMinute } = clockAt(period, Math.min(period.playSeconds - 1, playedOf(period, at)))
-    return minute + (addedMinute ?? 0)
+    return clockAt(period, Math.min(period.playSeconds - 1, playedOf(period, at)))
   }
 
   /** Kick-off as it happened; null when it is not played. */
@@ -74,10 +73,10 @@ export class Market {
     return this.#periods[0]?.startAt ?? null
   }
 
-  /** End of the 90 minutes; null when it is not played. */
-  get endsAt(): number | null {
+  /** When betting in play ends: with the 90th minute, since added time is too short to price. Null when it is not played. */
+  get closesAt(): number | null {
     const second = this.#periods[1]
-    return second ? endOf(second) : null
+    return second ? Math.min(endOf(second), instantOf(second, second.regularMinutes * 60)) : null
   }
 
   /** Part of the 90-minute rate that is still to come. */

@@ -1,7 +1,15 @@
 import type { FeedQuote, OddsType } from '../../feed'
 import type { Company } from './companies'
 import type { Market } from './market'
-import { asiaPrices, cornerPrices, euroPrices, type Triple, totalPrices, type View } from './prices.rules'
+import {
+  asiaPrices,
+  cornerPrices,
+  euroPrices,
+  isDecided,
+  type Triple,
+  totalPrices,
+  type View,
+} from './prices.rules'
 
 /** What one company has offered on one match, in order of time per type. */
 export class PriceBook {
@@ -17,9 +25,16 @@ export class PriceBook {
     this.#lean = lean
   }
 
-  /** A price of this moment, unless it is the one already offered. `noise` moves the left side's chance. */
+  /**
+   * A price of this moment, unless it is the one already offered. `noise` moves the left side's chance. In play a market that is
+   * as good as decided is suspended instead.
+   */
   offer(type: OddsType, at: number, view: View, noise: number): void {
     const [left, middle, right] = this.#price(type, view, noise)
+    if (this.#market.clockAt(at) && isDecided(type, [left, middle, right])) {
+      this.close(type, at)
+      return
+    }
     const last = this.#last.get(type)
     const isSame = last?.left === left && last.middle === middle && last.right === right
     if (last && isSame && !last.suspended) return
@@ -43,18 +58,19 @@ export class PriceBook {
   #write(type: OddsType, at: number, [left, middle, right]: Triple, suspended: boolean): void {
     // Two prices of one second: the later one comes a second later.
     const second = Math.max(at, (this.#last.get(type)?.at ?? 0) + 1)
-    const minute = this.#market.minuteAt(second)
+    const clock = this.#market.clockAt(second)
     const { score, status } = this.#market.standingAt(second)
     const quote: FeedQuote = {
       matchKey: this.#market.match.fixture.key,
       companyId: this.#company.id,
       type,
       at: second,
-      minute,
+      minute: clock?.minute ?? null,
+      addedMinute: clock?.addedMinute ?? null,
       ...{ left, middle, right },
       status,
       suspended,
-      score: minute === null ? null : [score[0], score[1]],
+      score: clock === null ? null : [score[0], score[1]],
     }
     this.#last.set(type, quote)
     this.quotes.push(quote)

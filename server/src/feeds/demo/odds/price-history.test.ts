@@ -1,5 +1,5 @@
 import type { FeedQuote } from '../../feed'
-import { digest } from '../play/digest'
+import { digest, momentsBy } from '../play/digest'
 import { writeScript } from '../play/write-script'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
@@ -90,16 +90,40 @@ describe('odds of the demo', () => {
       expect(before).toBeGreaterThan(2.5 * 86_400)
       expect(before).toBeLessThan(5 * 86_400)
       if (script.periods.length === 0) continue
-      const { score } = digest(script, 0, script.moments.length).state
       const ours = quotes.filter(({ companyId, type }) => companyId === 3 && type === 2)
-      expect(ours.at(-1)).toMatchObject({ suspended: true })
-      if (script.periods.length === 2) expect(ours.at(-1)?.score).toEqual(score)
-      const goals = script.moments.filter(({ turn, period }) => turn.kind === 'goal' && period < 2)
+      const last = ours.at(-1)
+      const { score } = digest(script, 0, momentsBy(script, last?.at ?? 0)).state
+      expect(last).toMatchObject({ suspended: true, score })
+      const closesAt = new Market(match, script, SEED).closesAt ?? 0
+      const goals = script.moments.filter(({ at, turn }) => turn.kind === 'goal' && at < closesAt)
       for (const { at } of goals) {
         const standing = ours.findLast((quote) => quote.at <= at + 15)
         expect(standing?.suspended).toBe(true)
       }
     }
+  })
+
+  it('count added time beside the minute, so that minutes never go back', () => {
+    const inPlay = all.filter(({ minute }) => minute !== null)
+    expect(inPlay.some(({ minute, addedMinute }) => minute === 45 && (addedMinute ?? 0) > 1)).toBe(true)
+    expect(inPlay.filter(({ status, minute }) => status === 2 && (minute ?? 0) > 45)).toEqual([])
+    for (const { quotes } of told)
+      for (const book of byBook(quotes)) {
+        const minutes = book.map(({ minute, addedMinute }) => (minute ?? -1) + (addedMinute ?? 0) / 100)
+        expect(minutes).toEqual([...minutes].sort((a, b) => a - b))
+      }
+  })
+
+  it('offer nothing on what is decided, and nothing in added time at the end', () => {
+    const offered = all.filter(({ minute, suspended }) => minute !== null && !suspended)
+    expect(offered.length).toBeGreaterThan(20_000)
+    expect(offered.filter(({ minute, addedMinute }) => minute === 90 && addedMinute)).toEqual([])
+    const priced = offered.map(({ type, left, middle, right }) => ({
+      isNet: type !== 2,
+      prices: type === 2 ? [left, middle, right] : [left, right],
+    }))
+    expect(priced.filter(({ isNet, prices }) => Math.min(...prices) < (isNet ? 0.1 : 1.03))).toEqual([])
+    expect(priced.filter(({ prices }) => Math.max(...prices) > 26)).toEqual([])
   })
 
   it('follow the goals: who scores becomes cheaper', () => {

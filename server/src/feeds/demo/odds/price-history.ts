@@ -1,3 +1,4 @@
+import { ODDS_TYPE } from '@saidian/shared/contracts'
 import type { FeedQuote, OddsType } from '../../feed'
 import type { Script } from '../play/script'
 import type { DemoMatch } from '../world/fixture'
@@ -12,7 +13,7 @@ const MOVES = 6
 const CORNERS_OPEN = 1.5 * DAY
 const NOISE = 0.006
 
-/** Every quotation of every company on a match from the opening to the last whistle of the 90 minutes, in order of time. */
+/** Every quotation of every company on a match from the opening to the end of the 90th minute, in order of time. */
 export function priceHistory(match: DemoMatch, script: Script, seed: string): FeedQuote[] {
   const companies = COMPANIES.filter(({ level }) => match.league.level <= level)
   return historyOf(match, script, seed, companies)
@@ -27,6 +28,17 @@ export function priceSummary(match: DemoMatch, script: Script, seed: string): Fe
     kept.set(key, [kept.get(key)?.[0] ?? quote, quote])
   }
   return [...kept.values()].flatMap(([first, last]) => (first === last ? [first] : [first, last]))
+}
+
+/** Last handicap and total of one company before the start. */
+export function closingPrices(match: DemoMatch, script: Script, seed: string): FeedQuote[] {
+  const companies = COMPANIES.filter(({ id }) => id === REMEMBERED[0])
+  const last = new Map<OddsType, FeedQuote>()
+  for (const quote of historyOf(match, script, seed, companies, true))
+    if (!quote.suspended) last.set(quote.type, quote)
+  return [last.get(ODDS_TYPE.asia), last.get(ODDS_TYPE.overUnder)]
+    .filter((quote) => quote !== undefined)
+    .sort((a, b) => a.at - b.at)
 }
 
 function historyOf(
@@ -99,8 +111,8 @@ function beforeStart(
 }
 
 function inPlay(book: PriceBook, company: Company, market: Market, own: Random, closures: Closure[]): void {
-  const endsAt = market.endsAt
-  if (company.every === 0 || endsAt === null) return
+  const { closesAt } = market
+  if (company.every === 0 || closesAt === null) return
   const types = typesOf(company)
   const offer = (at: number, seenAt: number) => {
     const view = market.viewAt(seenAt)
@@ -109,29 +121,28 @@ function inPlay(book: PriceBook, company: Company, market: Market, own: Random, 
   const turns = ticks(company, market, own).map((at) => ({ at, act: () => offer(at, at - company.lag) }))
   const rests = closures.flatMap(({ from, to }) => {
     const [shut, open] = [from + Math.floor(company.lag / 3), to + company.lag]
-    if (shut >= endsAt) return []
+    if (shut >= closesAt) return []
     const act = () => {
       for (const type of types) book.close(type, shut)
     }
     const close = { at: shut, act }
-    return open < endsAt ? [close, { at: open, act: () => offer(open, open) }] : [close]
+    return open < closesAt ? [close, { at: open, act: () => offer(open, open) }] : [close]
   })
   const isShut = (at: number) =>
     closures.some(({ from, to }) => at > from - company.lag && at < to + 2 * company.lag)
   const quiet = turns.filter(({ at }) => !isShut(at))
   for (const { act } of [...quiet, ...rests].sort((a, b) => a.at - b.at)) act()
-  for (const type of types) book.close(type, endsAt + company.lag)
+  for (const type of types) book.close(type, closesAt + company.lag)
 }
 
 /** When a company looks at a match in play: at its own pace, not during the break. */
 function ticks(company: Company, market: Market, own: Random): number[] {
-  const { startAt } = market
-  const endsAt = market.endsAt
-  if (startAt === null || endsAt === null) return []
+  const { startAt, closesAt } = market
+  if (startAt === null || closesAt === null) return []
   const times: number[] = []
   for (
     let at = startAt + own.int(50, company.every * 60);
-    at < endsAt - 30;
+    at < closesAt - 30;
     at += company.every * 60 + own.int(-8, 8)
   ) {
     if (market.standingAt(at).status !== 3) times.push(at)

@@ -1,3 +1,4 @@
+import { ODDS_TYPE, type OddsType } from '@saidian/shared/contracts'
 import { evenLine, leftChance } from './line.rules'
 import { differenceOf, outcomes, sumOf } from './poisson.rules'
 
@@ -16,6 +17,11 @@ const MOST_CORNERS = 30
 const LOWEST_TOTAL = 0.5
 const LOWEST_CHANCE = 0.004
 const HIGHEST_PRICE = 51
+/** Below these no company takes a bet in play: net of stake, and with it. */
+const LEAST_NET = 0.1
+const LEAST_EURO = 1.03
+/** The longest shot that is offered in play. */
+const LONGEST_IN_PLAY = 26
 
 /** Chances of home, draw and away at the end of 90 minutes. */
 function chancesOf({ goals, score }: View): Triple {
@@ -48,6 +54,13 @@ export function cornerPrices(view: View, margin: number, lean: number): Triple {
   const spread = sumOf(view.corners, MOST_CORNERS, view.cornersSoFar)
   const line = evenLine(spread, view.cornersSoFar + LOWEST_TOTAL)
   return twoWay(line, leftChance(spread, line) + lean, margin)
+}
+
+/** Whether prices leave nothing to bet on: one outcome is all but certain, or another all but impossible. */
+export function isDecided(type: OddsType, [left, middle, right]: Triple): boolean {
+  const prices = type === ODDS_TYPE.euro ? [left, middle, right] : [left, right]
+  const least = type === ODDS_TYPE.euro ? LEAST_EURO : LEAST_NET
+  return Math.min(...prices) < least || Math.max(...prices) > LONGEST_IN_PLAY
 }
 
 /** Prices net of stake of both sides of a line. */

@@ -11,16 +11,23 @@ import { instantOn, isoDate } from './sports-day.rules'
 /** Seasons are told from ten days before they begin to a week after their end. */
 const DAYS_AHEAD = 10
 const DAYS_BEHIND = 7
+/** Seasons before those that are on: both sides of any match have met. */
+const EARLIER_SEASONS = 2
+const DAYS_OF_EARLIER = 200 * EARLIER_SEASONS
 
 export type World = {
   leagues: DemoLeague[]
   teams: FeedTeam[]
   /** Seasons that are on, just over or about to begin on `day`. */
   seasonsAt: (day: number) => FeedSeason[]
+  /** The last seasons of each league before those of `day`; cups have none. */
+  earlierSeasonsAt: (day: number) => FeedSeason[]
   /** League matches of a sports day, and cup ties drawn by `knownDay`. */
   matchesOn: (day: number, knownDay: number) => DemoMatch[]
   /** Every match of the seasons of `day`, a sports day or a round of a cup at a time: all of them at once would hold the process for half a second. */
   matchesOfSeasonsAt: (day: number) => Generator<DemoMatch[]>
+  /** Every match of these earlier seasons of `day`, a sports day at a time, the newest first. */
+  earlierMatches: (day: number, seasonKeys: ReadonlySet<string>) => Generator<DemoMatch[], void>
 }
 
 /** A football world that depends on nothing but the seed. */
@@ -72,19 +79,21 @@ export function createWorld(seed: string): World {
   const editionsAt = (league: DemoLeague, day: number) =>
     editionsBetween(league.startMonth, day - DAYS_BEHIND, day + DAYS_AHEAD)
 
+  const earlierEditions = (day: number) =>
+    leagues
+      .filter(({ kind }) => kind === 1)
+      .flatMap((league) => {
+        const first = editionsAt(league, day)[0]?.startDay ?? day
+        const before = editionsBetween(league.startMonth, first - DAYS_OF_EARLIER, first - 1)
+        return before.slice(-EARLIER_SEASONS).map((edition) => ({ league, edition }))
+      })
+
   return {
     leagues,
     teams: [...new Map(leagues.flatMap(({ teams }) => teams).map((team) => [team.key, team])).values()],
     seasonsAt: (day) =>
-      leagues.flatMap((league) =>
-        editionsAt(league, day).map((edition) => ({
-          key: seasonKey(league, edition),
-          leagueKey: league.key,
-          name: edition.name,
-          startsOn: isoDate(edition.startDay),
-          endsOn: isoDate(edition.endDay - 1),
-        })),
-      ),
+      leagues.flatMap((league) => editionsAt(league, day).map((edition) => feedSeason(league, edition))),
+    earlierSeasonsAt: (day) => earlierEditions(day).map(({ league, edition }) => feedSeason(league, edition)),
     matchesOn: (day, knownDay) => [
       ...leagueMatches(day),
       ...[...cups(day, day, knownDay)].flat().filter(({ fixture }) => isOn(day, fixture.kickoffAt)),
@@ -101,6 +110,25 @@ export function createWorld(seed: string): World {
       for (const ties of cups(day - DAYS_BEHIND, day + DAYS_AHEAD, day)) yield ofSeasons(ties)
       for (let other = first; other <= last; other++) yield ofSeasons(leagueMatches(other))
     },
+    *earlierMatches(day, seasonKeys) {
+      const editions = earlierEditions(day).filter(({ league, edition }) =>
+        seasonKeys.has(seasonKey(league, edition)),
+      )
+      const first = Math.min(...editions.map(({ edition }) => edition.startDay))
+      const last = Math.max(...editions.map(({ edition }) => edition.endDay)) - 1
+      for (let other = last; other >= first; other--)
+        yield leagueMatches(other).filter(({ fixture }) => seasonKeys.has(fixture.seasonKey))
+    },
+  }
+}
+
+function feedSeason(league: DemoLeague, edition: Edition): FeedSeason {
+  return {
+    key: seasonKey(league, edition),
+    leagueKey: league.key,
+    name: edition.name,
+    startsOn: isoDate(edition.startDay),
+    endsOn: isoDate(edition.endDay - 1),
   }
 }
 

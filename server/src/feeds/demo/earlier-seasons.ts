@@ -1,0 +1,65 @@
+import type { FeedMessage, FeedSeason } from '../feed'
+import type { Backlog } from './backlog'
+import { resultMessage } from './past-results'
+import type { MatchMessage } from './play/digest'
+import { scoreOf } from './play/draft-match'
+import type { Progress } from './progress/progress'
+import { unhurried } from './unhurried'
+import type { DemoMatch } from './world/fixture'
+import type { World } from './world/world'
+
+const DAYS_AT_ONCE = 5
+
+type Earlier = { world: World; seed: string; progress: Progress; day: number; at: number }
+
+/**
+ * Fixtures and final scores of the seasons before those that are on, so that every pair of clubs has met: a row or two a match,
+ * the newest first. A run that ends before the last of them begins again; what is stored does not change then.
+ */
+export function earlierSeasonBatches({ world, seed, progress, day, at }: Earlier): Backlog[] {
+  const seasons = world.earlierSeasonsAt(day).filter(({ key }) => !isStored(key, progress))
+  if (seasons.length === 0) return []
+  const days = world.earlierMatches(day, new Set(seasons.map(({ key }) => key)))
+  const count = Math.ceil(lengthOf(seasons) / DAYS_AT_ONCE)
+  return Array.from({ length: count }, (_, place) => async () => {
+    const messages = await unhurried(someDays(days, seed, at))
+    if (place === count - 1) for (const { key } of seasons) progress.set(subjectOf(key), at)
+    return messages
+  })
+}
+
+function subjectOf(seasonKey: string): string {
+  return `earlier ${seasonKey}`
+}
+
+/** As an earlier season, or while it was on. */
+function isStored(seasonKey: string, progress: Progress): boolean {
+  return progress.isOver(subjectOf(seasonKey)) || progress.of(`fixtures ${seasonKey}`) !== undefined
+}
+
+/** Days from the first of the seasons to the last. */
+function lengthOf(seasons: readonly FeedSeason[]): number {
+  const first = Math.min(...seasons.map(({ startsOn }) => Date.parse(startsOn)))
+  const last = Math.max(...seasons.map(({ endsOn }) => Date.parse(endsOn)))
+  return (last - first) / 86_400_000 + 1
+}
+
+function* someDays(days: Generator<DemoMatch[], void>, seed: string, at: number): Generator<FeedMessage[]> {
+  for (let taken = 0; taken < DAYS_AT_ONCE; taken++) {
+    const next = days.next()
+    if (next.done) return
+    const matches = next.value.toSorted(latestFirst)
+    const fixtures = matches.map(({ fixture }) => fixture)
+    yield [{ kind: 'fixtures', at, fixtures }, ...matches.flatMap((match) => resultOf(match, seed))]
+  }
+}
+
+function latestFirst(one: DemoMatch, other: DemoMatch): number {
+  return other.fixture.kickoffAt - one.fixture.kickoffAt
+}
+
+/** What was put off then has been played since. */
+function resultOf(match: DemoMatch, seed: string): MatchMessage[] {
+  const score = scoreOf({ ...match, mishap: null }, seed)
+  return score ? [resultMessage(match, score)] : []
+}

@@ -1,0 +1,35 @@
+import { withSignsOfLife } from './signs-of-life'
+
+/** A sink that takes six seconds for every batch. */
+function slowSink() {
+  const state = { now: 1_000, signs: [] as number[] }
+  const sink = {
+    deliver: async () => {
+      state.now += 6
+    },
+    alive: (at: number) => void state.signs.push(at),
+  }
+  return { state, sink: withSignsOfLife(sink, () => state.now) }
+}
+
+test('every batch that was slow to store is a sign of life as of its end', async () => {
+  const { state, sink } = slowSink()
+  sink.alive(state.now)
+  for (let batch = 0; batch < 3; batch += 1) await sink.deliver([])
+  expect(state.signs).toEqual([1_000, 1_006, 1_012, 1_018])
+})
+
+test('batches before the first sign of life are none: what is true now is not all told yet', async () => {
+  const { state, sink } = slowSink()
+  await sink.deliver([])
+  expect(state.signs).toEqual([])
+})
+
+test('a batch that was not stored is no sign of life', async () => {
+  const signs: number[] = []
+  const deliver = () => Promise.reject(new Error('no database'))
+  const sink = withSignsOfLife({ deliver, alive: (at) => void signs.push(at) }, () => 7)
+  sink.alive(5)
+  await expect(sink.deliver([])).rejects.toThrow('no database')
+  expect(signs).toEqual([5])
+})
