@@ -1,5 +1,6 @@
 import type { BoardMatch, FeedState } from '../contracts'
 import { FOOTBALL_STATUS } from '../contracts'
+import { ageMs, notAfter } from './age'
 import { clockText, isInPlay } from './match-clock'
 
 /** Without a sign of life for so long, the data is old and its clocks stand. */
@@ -14,9 +15,15 @@ export type FeedClock = {
   delayMs: number
 }
 
+/** A feed as the server knew it at `serverAtMs`: no sign of life is later, though the feed's own clock may be fast. */
+export function feedAsOf(feed: FeedState, serverAtMs: number): FeedState {
+  const aliveAt = notAfter(feed.aliveAt, Math.floor(serverAtMs / 1000))
+  return aliveAt === feed.aliveAt ? feed : { ...feed, aliveAt }
+}
+
 /** Milliseconds since the feed's last sign of life, never negative. `nowMs` is the clock of this device. */
 export function feedAge({ feed, clockOffsetMs }: FeedClock, nowMs: number): number {
-  return Math.max(0, nowMs + clockOffsetMs - feed.aliveAt * 1000)
+  return ageMs(feed.aliveAt * 1000, nowMs + clockOffsetMs)
 }
 
 /** Whether the feed's last word is older than 15 s: a dead feed must not look alive. */

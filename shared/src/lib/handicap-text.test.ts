@@ -80,8 +80,16 @@ test('level is level, whichever sign a zero has', () => {
   expect(texts(-0)).toEqual(['平手', '平手', '0'])
 })
 
-test.each([14.25, -14.25, 0.1, Number.NaN, Number.POSITIVE_INFINITY])('%p is no line', (line) => {
-  expect(handicapText(line)).toBe('-')
+test.each([0.1, Number.NaN, Number.POSITIVE_INFINITY])('%p is no line', (line) => {
+  expect(texts(line)).toEqual(['-', '-', '-'])
+})
+
+test.each([
+  [14.25, '14/14.5球', '14/14.5球'],
+  [15, '15球', '15球'],
+  [-20.5, '受让20.5球', '受20.5球'],
+])('beyond 14 a line of %p has words but no numeric form', (line, long, short) => {
+  expect(texts(line)).toEqual([long, short, '-'])
 })
 
 const gridLine = fc.integer({ min: -56, max: 56 }).map((step) => step / 4)

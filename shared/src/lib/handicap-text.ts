@@ -3,7 +3,7 @@ export type HandicapMode = 1 | 2 | 3
 
 const DIGITS = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'] as const
 const LAST_WORD = 10
-const LAST_LINE = 14
+const LAST_NUMERIC_LINE = 14
 
 /** Word of a line on the half-ball grid, 0 to 10. 1.5 is 球半 and 2 is 两球, never 一球半 or 二球. */
 function longWord(line: number): string {
@@ -35,11 +35,12 @@ const RECEIVING = { 1: '受', 2: '受让', 3: '-' } as const
 
 /**
  * Chinese text of a handicap line in balls (product-spec 5, codes-and-words 2). Positive: the home side gives;
- * negative: it receives. `-` for a value off the 0.25 grid or beyond 14 balls.
+ * negative: it receives. `-` for a value off the 0.25 grid, and in the numeric form for one beyond 14 balls.
  */
 export function handicapText(line: number, mode: HandicapMode = 2): string {
   const size = Math.abs(line)
-  if (!Number.isFinite(line) || size % 0.25 !== 0 || size > LAST_LINE) return '-'
+  if (!Number.isFinite(line) || size % 0.25 !== 0) return '-'
+  if (mode === 3 && size > LAST_NUMERIC_LINE) return '-'
   const text = mode === 3 ? numeric(size) : words(size, mode)
   return line < 0 ? RECEIVING[mode] + text : text
 }

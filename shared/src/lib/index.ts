@@ -1,3 +1,4 @@
+export { ageMs, notAfter } from './age'
 export type { WallClock } from './beijing-time'
 export {
   addDays,
@@ -11,6 +12,7 @@ export { formatDate, messageTime, minutesAndSeconds, weekDay } from './date-text
 export {
   type FeedClock,
   feedAge,
+  feedAsOf,
   isStale,
   matchClockText,
   shownScore,
@@ -20,6 +22,7 @@ export {
 } from './feed-clock'
 export { type HandicapMode, handicapText } from './handicap-text'
 export { type ClockInput, clockText, footballStatusText, isInPlay, isOver, matchMinute } from './match-clock'
+export { matchPageTitle } from './match-title'
 export { chineseNumeral, fileSize, shortName } from './quantity-text'
 export { opposite, plainHandicap, plainTotal, SETTLEMENT_WORDS, type Settlement, settle } from './settlement'
 export { keepOne, keepThree, keepTwo } from './truncate'

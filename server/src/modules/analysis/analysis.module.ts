@@ -15,7 +15,7 @@ export type AnalysisDeps = {
   db: Db
   clock: Clock
   log: Logger
-  /** `api` serves the routes; `feed` follows results and has changed ranks told. */
+  /** `api` serves the routes; the leader of `feed` follows results and has changed ranks told. */
   roles: ReadonlySet<string>
 }
 
@@ -32,21 +32,27 @@ export type AnalysisPages = {
 export function analysisPages(deps: AnalysisDeps): AnalysisPages {
   const book = createRankBook({
     ...deps,
-    lifeMs: deps.roles.has('feed') ? TABLE_LIFE_MS.told : TABLE_LIFE_MS.untold,
+    lifeMs: () => (duty ? TABLE_LIFE_MS.told : TABLE_LIFE_MS.untold),
   })
+  /** While this process leads. */
   let duty: RankDuty | null = null
   return {
     ranksOf: book.ranksOf,
     onStored: (stored) => duty?.take(stored),
     module: ({ lists, tellAgain }) => {
-      const owned = deps.roles.has('feed') ? createRankDuty({ ...deps, book, tellAgain }) : null
-      duty = owned
       return {
         name: 'analysis',
         ...(deps.roles.has('api') && {
           routes: (app) => analysisRoutes(app, createAnalysisService({ ...deps, lists })),
         }),
-        ...(owned && { start: async (signal) => owned.start(signal) }),
+        lead: async ({ signal }) => {
+          const own = createRankDuty({ ...deps, book, tellAgain })
+          duty = own
+          own.start(signal)
+          signal.addEventListener('abort', () => {
+            if (duty === own) duty = null
+          })
+        },
       }
     },
   }

@@ -123,7 +123,15 @@ describe('head to head and form', () => {
       ended('later', [7, 7]),
     )
     const at = SATURDAY_EVENING - 300 * 86_400
-    const quote = { matchKey: 'old', at, minute: null, status: 1, suspended: false, score: null }
+    const quote = {
+      matchKey: 'old',
+      at,
+      minute: null,
+      addedMinute: null,
+      status: 1,
+      suspended: false,
+      score: null,
+    }
     await world.deliver({
       kind: 'odds',
       at,

@@ -1,3 +1,4 @@
+import { ageMs } from '@saidian/shared/lib'
 import { Counter, Gauge } from 'prom-client'
 import type { Clock } from '../../platform/clock'
 import type { Metrics } from '../../platform/metrics'
@@ -12,7 +13,7 @@ export function createFootballMetrics(metrics: Metrics, board: Board, clock: Clo
     registers,
     collect() {
       const aliveAt = board.view()?.feed.aliveAt
-      if (aliveAt !== undefined) this.set(Math.max(0, clock.now() / 1000 - aliveAt))
+      if (aliveAt !== undefined) this.set(ageMs(aliveAt * 1000, clock.now()) / 1000)
     },
   })
   new Gauge({

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import type { Feed, FeedMessage } from '../../feeds/feed'
 import { type Bus, createInProcessBus } from '../../platform/bus'
 import { createLog } from '../../platform/log'
-import { createTestApp, createTestDatabase, type TestDatabase } from '../../testing'
+import { createTestApp, createTestDatabase, startLeading, type TestDatabase } from '../../testing'
 import { footballModule, footballSink } from '.'
 import { handClock } from './fixtures/board-rows'
 import { catalogue, EVENING, fixture, fixtures, goal, said } from './fixtures/messages'
@@ -50,7 +51,8 @@ async function start(bus: Bus, roles: string[], feed: Feed | null) {
   })
   const end = new AbortController()
   ends.push(end)
-  await module.start?.(end.signal)
+  if (roles.includes('feed')) await startLeading([module], end.signal)
+  else await module.start?.(end.signal)
   const app = await createTestApp({ modules: [module] })
   const matches = async () => {
     // Past the life of the ready answer.
@@ -101,6 +103,19 @@ test('what was acknowledged before a kill is the list after the next start', asy
     { s: 3, half: [0, 0] },
   ])
 })
+
+test('stored data that is recent is served before the feed says a word', async () => {
+  const stored = footballSink({ db: database.db, source: 'demo', clock: handClock(), log })
+  await stored.deliver(messages)
+  const silent = start(
+    createInProcessBus(),
+    ['api', 'feed'],
+    feedOf((_, signal) => untilAborted(signal)),
+  )
+  const { matches } = (await Promise.race([silent, wait(8_000)])) ?? {}
+  expect(await matches?.()).toHaveLength(2)
+  await silent
+}, 30_000)
 
 test('an operator sees how old the feed is and what became of its messages', async () => {
   const { metrics, matches } = await start(

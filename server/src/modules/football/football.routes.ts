@@ -11,7 +11,9 @@ import type { FootballService } from './football.service'
 
 /** The calls of product-spec 7 about lists of football matches. */
 export function footballRoutes(app: FastifyInstance, football: FootballService): void {
-  serve(app, getFootballLive, ({ query }) => football.live(query.type ?? LIST_TYPE.all))
+  serve(app, getFootballLive, ({ query }) => football.live(query.type ?? LIST_TYPE.all), {
+    readsDatabase: false,
+  })
   serve(app, getFootballMatches, ({ query }) =>
     football.day(query.date, query.type ?? LIST_TYPE.all, query.li),
   )

@@ -12,8 +12,17 @@ const ISSUES = 30
 /** One lottery: the issue asked for, or the one on sale. An issue nobody knows is none (`current: null`). */
 export type LotteryReader = (kind: LotteryKind, issue?: string) => Promise<LotteryList>
 
-export function createLotteryReader(deps: { db: Db; clock: Clock; lists: FootballLists }): LotteryReader {
-  const { db, clock, lists } = deps
+export type LotteryReaderDeps = {
+  db: Db
+  clock: Clock
+  lists: FootballLists
+  /** 1X2 prices on average over the companies, by match. */
+  readAverages: (db: Db, matchIds: number[]) => Promise<ReadonlyMap<number, Prices>>
+}
+
+type Prices = [number, number, number]
+
+export function createLotteryReader({ db, clock, lists, readAverages }: LotteryReaderDeps): LotteryReader {
   return async (kind, wanted) => {
     const nowMs = clock.now()
     const nowS = nowMs / 1000
@@ -22,11 +31,19 @@ export function createLotteryReader(deps: { db: Db; clock: Clock; lists: Footbal
     const chosen =
       wanted === undefined ? currentIssue(issues, nowS) : issues.find(({ issue }) => issue === wanted)
     const rows = chosen ? await readEntries(db, kind, chosen.issue, sources) : []
+    // 足彩 has no prices of its own.
+    const averages =
+      kind === 'sfc'
+        ? await readAverages(
+            db,
+            rows.map(({ matchId }) => matchId),
+          )
+        : null
     return {
       serverAt: nowMs,
       current: chosen ? titled(kind, chosen) : null,
       issues: issues.map((issue) => titled(kind, issue)),
-      list: rows.map((row) => shown(kind, row, nowS)),
+      list: rows.map((row) => shown(kind, row, nowS, averages?.get(row.matchId))),
     }
   }
 }
@@ -35,6 +52,12 @@ function titled(kind: LotteryKind, row: IssueRow): LotteryIssue {
   return { ...row, title: issueTitle(kind, row.issue) }
 }
 
-function shown(kind: LotteryKind, row: EntryRow, nowS: number): LotteryMatch {
-  return { ...row, num: lotteryNumber(kind, row.num), sale: saleNow(row, nowS), result: lotteryResult(row) }
+function shown(kind: LotteryKind, row: EntryRow, nowS: number, average: Prices | undefined): LotteryMatch {
+  return {
+    ...row,
+    num: lotteryNumber(kind, row.num),
+    sale: saleNow(row, nowS),
+    ...(average && { average }),
+    result: lotteryResult(row),
+  }
 }

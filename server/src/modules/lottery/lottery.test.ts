@@ -201,3 +201,30 @@ test('what cannot be is refused and counted; what stands beside it is stored', a
     'malformed key': 1,
   })
 })
+
+test('足彩 shows the 1X2 price of the companies on average before the start', async () => {
+  const entries = [entry(1, 'a', { kind: 'sfc', spf: null }), entry(2, 'b', { kind: 'sfc', spf: null })]
+  await world.deliver(lottery(entries, [issue({ kind: 'sfc' })]))
+  const quote = (left: number, suspended = false) =>
+    sql`jsonb_populate_record(NULL::odds_quote, ${JSON.stringify({
+      at: 1,
+      left_value: left * 1000,
+      middle_value: (left + 1) * 1000,
+      right_value: (left + 2) * 1000,
+      suspended,
+    })}::jsonb)`
+  type Quote = ReturnType<typeof quote>
+  const insert = (companyId: number, type: number, opening: Quote, prematch: Quote | null) =>
+    sql`
+    INSERT INTO odds_lines (match_id, type, company_id, opening, prematch, inplay, changed_at, source)
+    SELECT id, ${type}, ${companyId}, ${opening}, ${prematch ?? sql`NULL`}, ${quote(9)}, now(), 'demo'
+    FROM matches WHERE key = 'a'`.execute(database.db)
+  await insert(3, 2, quote(5), quote(1.5))
+  await insert(2, 2, quote(2.5), null)
+  await insert(5, 2, quote(8), quote(8, true))
+  // A handicap, and the average that the feed counts itself.
+  await insert(3, 1, quote(7), null)
+  await insert(1005, 2, quote(7), null)
+  const { list } = await world.list('/live/football/lottery')
+  expect(list.map(({ average }) => average)).toEqual([[2, 3, 4], undefined])
+})

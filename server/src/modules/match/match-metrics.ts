@@ -1,16 +1,15 @@
 import { Counter, Gauge } from 'prom-client'
 import type { Metrics } from '../../platform/metrics'
-import type { MatchOwner } from './live/match-owner.service'
 import type { OnDetails } from './stores/sifted.store'
 
 /** How many matches somebody follows. */
-export function followMetrics(metrics: Metrics, owner: MatchOwner): void {
+export function followMetrics(metrics: Metrics, followed: () => number): void {
   new Gauge({
     name: 'match_topics_followed',
     help: 'Matches whose changes are told',
     registers: [metrics],
     collect() {
-      this.set(owner.followed())
+      this.set(followed())
     },
   })
 }

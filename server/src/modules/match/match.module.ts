@@ -1,16 +1,19 @@
-import type { OddsLine, PlayBeat } from '@saidian/shared/contracts'
-import type { Bus } from '../../platform/bus'
+import { type OddsLine, type PlayBeat, TOPIC } from '@saidian/shared/contracts'
+import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
-import type { Db } from '../../platform/database'
+import { type Db, isSaturated } from '../../platform/database'
+import { Refusal } from '../../platform/errors'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
 import type { DetailStore, FootballLists, Stored } from '../football'
-import { createMatchDuty } from './live/match-duty.service'
+import { startMatchDuty } from './live/match-duty.service'
+import type { MatchOwner } from './live/match-owner.service'
 import { matchRoutes } from './match.routes'
 import { createMatchService } from './match.service'
 import { matchTopics } from './match.topics'
 import { countDetails, followMetrics } from './match-metrics'
+import { createSharedReads } from './read/shared-reads'
 import { beatsStore } from './stores/beats.store'
 import { factsStore, trendStore } from './stores/facts.store'
 import { injuriesStore } from './stores/injuries.store'
@@ -25,7 +28,7 @@ export type MatchDeps = {
   clock: Clock
   log: Logger
   metrics: Metrics
-  /** `api` serves the routes; `feed` owns the topics of matches. */
+  /** `api` serves the routes; the leader of `feed` publishes the topics of matches. */
   roles: ReadonlySet<string>
   readOddsLines: (db: Db, matchId: number) => Promise<OddsLine[]>
 }
@@ -36,6 +39,8 @@ export type MatchPages = {
   stores: DetailStore[]
   /** To be told of every commit; for `footballModule`. */
   onStored: (stored: Stored) => void
+  /** To be told when the outcome of a commit is unknown; for `footballModule`. */
+  onUncertain: () => void
   /** The module, once the lists exist that say which matches are shown. */
   module: (lists: FootballLists) => Module
 }
@@ -50,23 +55,38 @@ function storesOf(onDetails: OnDetails): DetailStore[] {
 export const matchStores: readonly DetailStore[] = storesOf(() => undefined)
 
 export function matchPages(deps: MatchDeps): MatchPages {
-  let duty: ReturnType<typeof createMatchDuty> | null = null
+  /** While this process leads. */
+  let owner: MatchOwner | null = null
+  const reads = createSharedReads({
+    askPosition: (matchId) => askPosition(deps.bus, TOPIC.footballMatch(matchId)),
+    checkLoad: () => {
+      if (isSaturated(deps.db)) throw new Refusal('server.busy', { retryAfterMs: 2_000 })
+    },
+  })
   const onDetails = countDetails(deps.metrics)
-  const tellBeats = (matchId: number, beats: PlayBeat[]) => duty?.owner.tellBeats(matchId, beats)
+  const tellBeats = (matchId: number, beats: PlayBeat[]) => owner?.tellBeats(matchId, beats)
   return {
     stores: [...storesOf(onDetails), beatsStore(tellBeats, onDetails)],
-    onStored: ({ touched }) => duty?.owner.take(touched),
+    onStored: ({ touched }) => {
+      reads.forget(touched.map(({ matchId }) => matchId))
+      owner?.take(touched)
+    },
+    onUncertain: () => void owner?.takeAll(),
     module: (lists) => {
-      const owned = deps.roles.has('feed') ? createMatchDuty({ ...deps, lists }) : null
-      duty = owned
-      if (owned) followMetrics(deps.metrics, owned.owner)
+      followMetrics(deps.metrics, () => owner?.followed() ?? 0)
       return {
         name: 'match',
         ...(deps.roles.has('api') && {
-          routes: (app) => matchRoutes(app, createMatchService({ ...deps, lists })),
+          routes: (app) => matchRoutes(app, createMatchService({ ...deps, lists, reads })),
         }),
         topics: matchTopics,
-        ...(owned && { start: async (signal) => owned.start(signal) }),
+        lead: async (term) => {
+          const own = startMatchDuty({ ...deps, lists }, term)
+          owner = own
+          term.signal.addEventListener('abort', () => {
+            if (owner === own) owner = null
+          })
+        },
       }
     },
   }

@@ -10,8 +10,10 @@ import type { MatchService } from './match.service'
 
 /** The calls of a match page (product-spec 7). */
 export function matchRoutes(app: FastifyInstance, matches: MatchService): void {
-  serve(app, getMatchNavigation, ({ params }) => matches.navigation(params.id))
-  serve(app, getMatchText, ({ params, query }) => matches.text(params.id, query))
-  serve(app, getMatchLineup, ({ params }) => matches.lineup(params.id))
-  serve(app, getMatchIntelligence, ({ params }) => matches.intelligence(params.id))
+  // The shared reads look at the load themselves: who finds an answer needs no database.
+  const shared = { readsDatabase: false }
+  serve(app, getMatchNavigation, ({ params }) => matches.navigation(params.id), shared)
+  serve(app, getMatchText, ({ params, query }) => matches.text(params.id, query), shared)
+  serve(app, getMatchLineup, ({ params }) => matches.lineup(params.id), shared)
+  serve(app, getMatchIntelligence, ({ params }) => matches.intelligence(params.id), shared)
 }

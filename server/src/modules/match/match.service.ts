@@ -4,39 +4,41 @@ import {
   type MatchLineup,
   type MatchText,
   type PlayBeat,
-  type Position,
   type ReplyOf,
   TOPIC,
 } from '@saidian/shared/contracts'
 import { matchMinute } from '@saidian/shared/lib'
-import { askPosition, type Bus } from '../../platform/bus'
+import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
+import type { SharedAnswer } from '../../platform/http'
 import type { FootballLists, ListedMatch } from '../football'
 import { coverageOf, environmentOf, lineOf, PAGE_LINES, piesOf } from './match.rules'
 import { beatsSubject } from './match.topics'
 import { type Facts, readFacts } from './read/facts.repository'
 import { readInjuries, readSheets } from './read/lineup.repository'
+import type { SharedReads } from './read/shared-reads'
 import { readIncidents, readLines, readStatistics } from './read/text.repository'
 
+type Shared<Data> = Promise<SharedAnswer<Data>>
+
 export type MatchService = {
-  navigation: (matchId: number) => Promise<MatchHeader>
-  text: (matchId: number, page: { before?: number; limit?: number }) => Promise<MatchText>
-  lineup: (matchId: number) => Promise<MatchLineup>
-  intelligence: (matchId: number) => Promise<ReplyOf<typeof getMatchIntelligence>>
+  navigation: (matchId: number) => Shared<MatchHeader>
+  text: (matchId: number, page: { before?: number; limit?: number }) => Shared<MatchText>
+  lineup: (matchId: number) => Shared<MatchLineup>
+  intelligence: (matchId: number) => Shared<ReplyOf<typeof getMatchIntelligence>>
 }
 
-export type MatchServiceDeps = { db: Db; bus: Bus; clock: Clock; lists: FootballLists }
+export type MatchServiceDeps = { db: Db; bus: Bus; clock: Clock; lists: FootballLists; reads: SharedReads }
 
 /** What a match page reads. Every answer refuses a match that no list shows. */
-export function createMatchService({ db, bus, clock, lists }: MatchServiceDeps): MatchService {
-  async function open(matchId: number): Promise<{ known: ListedMatch; facts: Facts; position: Position }> {
-    // The position comes first: what changes while the rest is read comes again as an event, harmlessly.
-    const position = await askPosition(bus, TOPIC.footballMatch(matchId))
+export function createMatchService({ db, bus, clock, lists, reads }: MatchServiceDeps): MatchService {
+  // The position comes first: what changes while the rest is read comes again as an event, harmlessly.
+  async function open(matchId: number): Promise<{ known: ListedMatch; facts: Facts }> {
     const [known, facts] = await Promise.all([lists.match(matchId), readFacts(db, matchId)])
     if (!known || !facts) throw new Refusal('football.no_such_match', { details: { matchId } })
-    return { known, facts, position }
+    return { known, facts }
   }
 
   /** Where the ball was in the last minute; nobody knows while nobody owns the topic. */
@@ -49,60 +51,64 @@ export function createMatchService({ db, bus, clock, lists }: MatchServiceDeps):
   }
 
   return {
-    navigation: async (matchId) => {
-      const { known, facts, position } = await open(matchId)
-      const { match } = known
-      const coverage = coverageOf(facts, match.s)
-      const beats = coverage.mlive ? await beatsOf(matchId) : []
-      const feed = lists.feed()
-      const serverAt = clock.now()
-      const time = { status: match.s, halfKickoffAt: match.ot, nowMs: serverAt, speed: feed.speed }
-      return {
-        ...position,
-        serverAt,
-        feed,
-        state: match.s,
-        openTime: match.ot,
-        timIng: matchMinute(time),
-        ...known,
-        season: facts.season,
-        venue: facts.venue,
-        referee: facts.referee,
-        coverage,
-        correctedAt: facts.correctedAt,
-        ...(beats.length > 0 && { beats }),
-      }
-    },
-    text: async (matchId, { before = null, limit = PAGE_LINES }) => {
-      const { facts, position } = await open(matchId)
-      const [incidents, statistic, lines] = await Promise.all([
-        readIncidents(db, matchId),
-        readStatistics(db, matchId),
-        readLines(db, matchId, limit + 1, before),
-      ])
-      return {
-        ...position,
-        serverAt: clock.now(),
-        environment: environmentOf(facts),
-        incidents,
-        textLive: lines
-          .slice(0, limit)
-          .filter(({ withdrawn }) => !withdrawn)
-          .map(lineOf),
-        hasMore: lines.length > limit,
-        statistic,
-        pies: piesOf(statistic),
-        trend: facts.trend ?? [],
-      }
-    },
-    lineup: async (matchId) => {
-      const { known, position } = await open(matchId)
-      const [sheets, injuries] = await Promise.all([readSheets(db, matchId), readInjuries(db, known.match)])
-      return { ...position, serverAt: clock.now(), ...sheets, injuries }
-    },
-    intelligence: async (matchId) => {
-      const { facts, position } = await open(matchId)
-      return { ...position, serverAt: clock.now(), intelligence: facts.intelligence }
-    },
+    navigation: (matchId) =>
+      reads.get(matchId, 'navigation', async (position) => {
+        const { known, facts } = await open(matchId)
+        const { match } = known
+        const coverage = coverageOf(facts, match.s)
+        const beats = coverage.mlive ? await beatsOf(matchId) : []
+        const feed = lists.feed()
+        const serverAt = clock.now()
+        const time = { status: match.s, halfKickoffAt: match.ot, nowMs: serverAt, speed: feed.speed }
+        return {
+          ...position,
+          serverAt,
+          feed,
+          state: match.s,
+          openTime: match.ot,
+          timIng: matchMinute(time),
+          ...known,
+          season: facts.season,
+          venue: facts.venue,
+          referee: facts.referee,
+          coverage,
+          correctedAt: facts.correctedAt,
+          ...(beats.length > 0 && { beats }),
+        }
+      }),
+    text: (matchId, { before = null, limit = PAGE_LINES }) =>
+      reads.get(matchId, `text ${before} ${limit}`, async (position) => {
+        const { facts } = await open(matchId)
+        const [incidents, statistic, lines] = await Promise.all([
+          readIncidents(db, matchId),
+          readStatistics(db, matchId),
+          readLines(db, matchId, limit + 1, before),
+        ])
+        return {
+          ...position,
+          serverAt: clock.now(),
+          environment: environmentOf(facts),
+          incidents,
+          textLive: lines
+            .slice(0, limit)
+            .filter(({ withdrawn }) => !withdrawn)
+            .map(lineOf),
+          hasMore: lines.length > limit,
+          statistic,
+          pies: piesOf(statistic),
+          trend: facts.trend ?? [],
+        }
+      }),
+    lineup: (matchId) =>
+      reads.get(matchId, 'lineup', async (position) => {
+        const { known } = await open(matchId)
+        const [sheets, injuries] = await Promise.all([readSheets(db, matchId), readInjuries(db, known.match)])
+        return { ...position, serverAt: clock.now(), ...sheets, injuries }
+      }),
+    intelligence: (matchId) =>
+      reads.get(matchId, 'intelligence', async (position) => {
+        const { facts } = await open(matchId)
+        return { ...position, serverAt: clock.now(), intelligence: facts.intelligence }
+      }),
   }
 }

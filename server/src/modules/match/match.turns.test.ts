@@ -80,6 +80,7 @@ test('the end of a match tells open pages its last prices in play, not that mark
     type: 1,
     at: SATURDAY_EVENING + 60 * minute,
     minute,
+    addedMinute: null,
     left: 0.8,
     middle: 0.25,
     right: 1,

@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
 import type { RemoteSource } from '../registry'
 import { pageRoutes } from './page.routes'
+import { createPageTitles, titlesOf } from './page-title.service'
 import { createShellFiles } from './shell-files'
 import { staticRoutes } from './static.routes'
 
@@ -26,6 +27,8 @@ export type WebConfig = Pick<
 
 export type WebDeps = {
   remotes: RemoteSource
+  /** Modules whose data gives titles to pages. */
+  titledBy?: readonly Module[]
   config: WebConfig
   clock: Clock
   log: Logger
@@ -39,7 +42,8 @@ export type WebDeps = {
  * Pages and their files: the HTML of every route with the set of remotes for this visitor in it, `/assets/` of the
  * shell and `/remotes/` of published versions. A request that came in through `chatGptPort` gets the ChatGPT variant.
  */
-export function webModule({ remotes, config, clock, log, shellDir, publicDir }: WebDeps): Module {
+export function webModule(deps: WebDeps): Module {
+  const { remotes, titledBy = [], config, clock, log, shellDir, publicDir } = deps
   const files = createShellFiles({ shellDir, publicDir, varDir: config.varDir, clock, log })
   const rootDirs = [shellDir, publicDir]
   const clientConfig = (localPort: number | undefined): ClientConfig => ({
@@ -60,7 +64,7 @@ export function webModule({ remotes, config, clock, log, shellDir, publicDir }: 
       pageRoutes(app, {
         remotes,
         files,
-
+        titles: createPageTitles(titlesOf(titledBy), log),
         clientConfig,
         isSecure: config.https,
       })

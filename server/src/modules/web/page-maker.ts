@@ -7,13 +7,14 @@ import {
 } from '@saidian/shared/contracts'
 import type { PageSet, RemoteSource, VersionDocument } from '../registry'
 import { type PageTemplate, pageTemplate } from './html'
+import { withOwnAddresses } from './own-routes.rules'
 import { preloadsOf } from './preload.rules'
 import { createRouteMatcher, type RouteMatch } from './route-match.rules'
 import type { Shell } from './shell-files'
 
 export type Page =
   | { kind: 'redirect'; to: string }
-  | { kind: 'page'; isKnown: boolean; remotes: string[]; template: () => Promise<PageTemplate> }
+  | { kind: 'page'; match: RouteMatch | null; template: () => Promise<PageTemplate> }
 
 type Visit = { path: string; shell: Shell; set: PageSet; config: ClientConfig }
 
@@ -35,15 +36,19 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
     const known = bySet.get(set.setId)
     if (known) return known
     const merged = new Map([...shell.known, ...set.metas].map((meta) => [meta.name, meta]))
-    const metas = [...merged.values()]
+    const metas = [...merged.values()].map(withOwnAddresses)
     const made = { metas, match: createRouteMatcher(metas) }
     bySet.set(set.setId, made)
     return made
   }
 
   function manifestOf(document: VersionDocument): Promise<unknown> {
-    const made = manifests.get(document) ?? remotes.read(document, 'mf-manifest.json').then(parsed)
+    const known = manifests.get(document)
+    if (known) return known
+    const made = remotes.read(document, 'mf-manifest.json').then(parsed)
     manifests.set(document, made)
+    // A read that failed is tried again by the next visit.
+    made.catch(() => manifests.delete(document))
     return made
   }
 
@@ -56,13 +61,14 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
       remotes: set.remotes,
       metas,
       manifests: document && manifest ? { [document.name]: manifest } : {},
+      assets: shell.manifest.integrity,
       config,
     }
     const preloads = match && manifest ? preloadsOf(match, set, manifest) : []
     const { layout } = match?.route ?? {}
     const early = earlyOf(match, config)
     return pageTemplate({
-      ...documentWords(match?.route),
+      description: documentWords(match?.route).description,
       layout,
       boot,
       shell: shell.manifest,
@@ -80,8 +86,7 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
     const key = keyOf(visit, match)
     return {
       kind: 'page',
-      isKnown: match !== null,
-      remotes: metas.map(({ name }) => name),
+      match,
       template: () => {
         const made = templates.get(key) ?? make(visit, metas, match)
         templates.delete(key)

@@ -1,17 +1,21 @@
-import type { ClientConfig } from '@saidian/shared/contracts'
+import { type ClientConfig, documentWords, type RemoteRoute } from '@saidian/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/errors'
+import { readRequestTarget } from '../../platform/http'
+import type { PageTitle } from '../../platform/module'
 import type { RemoteSource } from '../registry'
 import { sendEncoded } from './encode'
-import { renderPage } from './html'
+import { type DocumentTitle, renderPage } from './html'
 import { createPageMaker } from './page-maker'
+import type { PageTitles } from './page-title.service'
 import type { ShellFiles } from './shell-files'
-import { trustedTypes } from './trusted-types.rules'
+import { TRUSTED_TYPES } from './trusted-types.rules'
 import { visitorOf } from './visitor'
 
 type PageDeps = {
   remotes: RemoteSource
   files: ShellFiles
+  titles: PageTitles
   clientConfig: (localPort: number | undefined) => ClientConfig
   isSecure: boolean
 }
@@ -20,27 +24,38 @@ const CSP = 'content-security-policy'
 
 /** Every address that is not a file or an endpoint is a page of the shell, known or 页面不存在. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
-  const { remotes, files, clientConfig, isSecure } = deps
+  const { remotes, files, titles, clientConfig, isSecure } = deps
   const makePage = createPageMaker(remotes)
 
   app.get('/*', async (request, reply) => {
     const shell = await files.current()
     if (!shell) return wantsPage(request, true) ? sendNotBuilt(reply) : refuse()
     const visitor = visitorOf(request, reply, isSecure)
-    const { pathname, search } = new URL(request.url, 'http://page')
+    const { pathname, search } = readRequestTarget(request.url)
     const config = clientConfig(request.socket.localPort)
     const set = await remotes.resolve(visitor)
     const page = makePage({ path: pathname, shell, set, config })
-    if (!wantsPage(request, page.kind === 'redirect' || page.isKnown)) return refuse()
+    if (!wantsPage(request, page.kind === 'redirect' || page.match !== null)) return refuse()
     // The set may change any moment and the cookie is the visitor's own; back and forward may still keep the page.
     reply.header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') return reply.redirect(page.to + search, 302)
-    const html = renderPage(await page.template(), reply.cspNonce)
-    // The nonce has given the reply the policy of a page; only here is known which remotes it may load.
-    reply.header(CSP, `${reply.getHeader(CSP)}; ${trustedTypes(page.remotes)}`)
-    reply.status(page.isKnown ? 200 : 404).type('text/html; charset=utf-8')
+    const { match } = page
+    const [template, data] = await Promise.all([page.template(), titles(match)])
+    const title = titleOf(match?.route, data)
+    const html = renderPage(template, { nonce: reply.cspNonce, ...title })
+    // The nonce has given the reply the policy of a page; the page of the API has no script to restrict.
+    reply.header(CSP, `${reply.getHeader(CSP)}; ${TRUSTED_TYPES}`)
+    reply.status(match ? 200 : 404).type('text/html; charset=utf-8')
     return sendEncoded(request, reply, html)
   })
+}
+
+/** What the document is called: by its data, by its route, or by the product. */
+function titleOf(route: RemoteRoute | undefined, data: PageTitle | null): DocumentTitle {
+  const named = (title: string) => documentWords(route && { ...route, title }).title
+  if (!route || !data) return { title: documentWords(route).title }
+  const { title, withoutResult } = data
+  return { title: named(title), ...(withoutResult && { withoutResult: named(withoutResult) }) }
 }
 
 /** A browser that goes somewhere says so; a program that takes anything gets a page only where there is one. */

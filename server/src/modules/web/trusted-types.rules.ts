@@ -1,12 +1,7 @@
-/** Policies of the shell: its own chunks, files of remotes, workers, and the one for libraries that only empty an element. */
-const OWN = ['shell', 'saidian-federation', 'saidian-worker', 'default']
-
 /**
- * Directives under which text becomes code only through a named policy. Each remote loads its chunks by a policy of
- * its own name. A remote whose entry is run again after it threw makes its policy again, hence the duplicates.
- * @param remotes federation names of every remote that the page may load
+ * Directives under which text becomes code only through a named policy. The names: webpack's for chunks of the shell,
+ * the shell's for every file of a remote, for workers, and the one for libraries that only empty an element. Each is
+ * made once, while the shell starts, so no script that comes later can make one.
  */
-export function trustedTypes(remotes: readonly string[]): string {
-  const names = [...OWN, ...remotes].join(' ')
-  return `require-trusted-types-for 'script'; trusted-types ${names} 'allow-duplicates'`
-}
+export const TRUSTED_TYPES =
+  "require-trusted-types-for 'script'; trusted-types shell saidian-federation saidian-worker default"

@@ -40,8 +40,8 @@ function pastOf({ kickoffAt, sources, limit }: Cut, test: RawBuilder<unknown>) {
 /** Closing line of the best-known company that quoted: 1 handicap, 3 over/under. */
 function closingLine(type: 1 | 3) {
   return sql`(
-    SELECT (o.prematch->>'middle')::float8 FROM odds_lines o LEFT JOIN odds_companies c ON c.id = o.company_id
-    WHERE o.match_id = p.id AND o.type = ${sql.lit(type)} AND (o.prematch->>'left')::float8 > 0
+    SELECT (o.prematch).middle_value / 1000::float8 FROM odds_lines o LEFT JOIN odds_companies c ON c.id = o.company_id
+    WHERE o.match_id = p.id AND o.type = ${sql.lit(type)} AND (o.prematch).left_value > 0
     ORDER BY c.rank NULLS LAST, o.company_id LIMIT 1)`
 }
 

@@ -31,7 +31,7 @@ export type RankBookDeps = {
   clock: Clock
   log: Logger
   /** A table that nobody said anything of is read anew in the background after this long. */
-  lifeMs: number
+  lifeMs: () => number
 }
 
 /**
@@ -65,7 +65,7 @@ export function createRankBook({ db, clock, log, lifeMs }: RankBookDeps): RankBo
     // Used: it goes last.
     pages.delete(seasonId)
     pages.set(seasonId, page)
-    if (clock.now() - page.readAt >= lifeMs) {
+    if (clock.now() - page.readAt >= lifeMs()) {
       page.readAt = clock.now()
       background = background
         .then(() => read(seasonId, source))

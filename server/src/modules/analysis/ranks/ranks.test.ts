@@ -34,7 +34,7 @@ async function ranksOn(path: string): Promise<Map<number, [number, number] | und
 }
 
 const bookOf = (given = clock) => {
-  return createRankBook({ db: world.db, clock: given, log: createLog('silent'), lifeMs: 60_000 })
+  return createRankBook({ db: world.db, clock: given, log: createLog('silent'), lifeMs: () => 60_000 })
 }
 
 test('lists show where both sides stand, on a day and in the board', async () => {

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client'
 import type { FeedFixture, FeedMatchState, FeedMessage, FeedSink, FeedTeam } from '../../../feeds/feed'
 import { createInProcessBus } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
-import { createTestApp, createTestDatabase, handFeed, SATURDAY_EVENING } from '../../../testing'
+import { createTestApp, createTestDatabase, handFeed, SATURDAY_EVENING, startLeading } from '../../../testing'
 import { footballModule, footballSink } from '../../football'
 import { matchPages } from '../../match'
 import { oddsPages, readOddsLines } from '../../odds'
@@ -95,9 +95,7 @@ export async function openAnalysisWorld() {
   const pages = analysis.module(football)
   const matchModule = match.module(football.lists)
   const app = await createTestApp({ modules: [football, pages] })
-  await football.start?.(end.signal)
-  await matchModule.start?.(end.signal)
-  await pages.start?.(end.signal)
+  await startLeading([football, matchModule, pages], end.signal)
   await deliver(catalogue())
 
   async function idOf(table: 'matches' | 'teams', key: string): Promise<number> {

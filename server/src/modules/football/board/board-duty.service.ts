@@ -1,8 +1,9 @@
 import { type BoardEvent, TOPIC } from '@saidian/shared/contracts'
 import { sportsDayStart } from '@saidian/shared/lib'
-import type { Bus, TopicMessage } from '../../../platform/bus'
+import type { Bus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Logger } from '../../../platform/log'
+import type { TopicPublisher } from '../../../platform/topics'
 import { BOARD_SUBJECT } from '../football.topics'
 import type { BoardView } from './board-contents'
 import type { BoardOwner } from './board-owner.service'
@@ -12,10 +13,9 @@ const TICK_MS = 1_000
 const REFRESH_MS = 60_000
 
 /** Sends the owner's events to the gateways and the replicas. */
-export function boardPublisher(bus: Bus, epoch: string) {
+export function boardPublisher(topics: TopicPublisher, epoch: string) {
   return (seq: number, data: BoardEvent): void => {
-    const message: TopicMessage = { topic: TOPIC.footballBoard, epoch, seq, data }
-    bus.publish(BOARD_SUBJECT.events, message)
+    topics.publish({ topic: TOPIC.footballBoard, epoch, seq, data })
   }
 }
 

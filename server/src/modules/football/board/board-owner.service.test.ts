@@ -15,6 +15,7 @@ async function ownerOf(matches: BoardMatch[]) {
     clock,
     feed: { source: 'demo', speed: 1, demo: true },
     publish: (seq, event) => sent.push({ seq, event }),
+    mayPublish: () => true,
   })
   await owner.refresh()
   owner.tick()
@@ -42,6 +43,7 @@ test('what the database has at the start is the snapshot of position 0, not an e
     clock: handClock(),
     feed: { source: 'demo', speed: 1, demo: true },
     publish: (seq, event) => sent.push({ seq, event }),
+    mayPublish: () => true,
   })
   expect(owner.view()).toBeNull()
   await owner.refresh()
@@ -128,6 +130,13 @@ test('nothing new is no event, but the state of the feed is told every five seco
   expect(aliveAt).toEqual([4, 8, 9, 9, 9])
 })
 
+test('a sign of life from a clock that is 10 minutes fast counts as of its arrival', async () => {
+  const { owner, clock } = await ownerOf([boardMatch(1)])
+  owner.alive(EVENING + 600)
+  clock.pass(60_000)
+  expect(owner.view()?.feed.aliveAt).toBe(EVENING)
+})
+
 test('a dead feed is as old as the last word of the database says', async () => {
   const { owner } = await ownerOf([boardMatch(1)])
   expect(owner.view()?.feed).toEqual({ source: 'demo', speed: 1, demo: true, aliveAt: EVENING - 60 })
@@ -168,6 +177,7 @@ test('what could not be read back is told with the next change', async () => {
     clock: handClock(),
     feed: { source: 'demo', speed: 1, demo: true },
     publish: () => undefined,
+    mayPublish: () => true,
   })
   await owner.refresh()
   isAway = true

@@ -1,4 +1,5 @@
 import type { BoardEvent, BoardMatch, FeedState } from '@saidian/shared/contracts'
+import { notAfter } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
 import type { Stored } from '../ingest/ingest.service'
 import { isUrgentIncident } from '../rules/board-incident.rules'
@@ -17,6 +18,8 @@ export type OwnerDeps = {
   feed: Pick<FeedState, 'source' | 'speed' | 'demo'>
   /** Sends one numbered event. */
   publish: (seq: number, event: BoardEvent) => void
+  /** False while changes must wait, because another process may lead by now. */
+  mayPublish: () => boolean
 }
 
 export type BoardOwner = Board & {
@@ -33,7 +36,8 @@ export type BoardOwner = Board & {
 }
 
 /** Keeps today's list and numbers its events. The list in memory is the one told as of `seq`. */
-export function createBoardOwner({ epoch, reader, clock, feed, publish }: OwnerDeps): BoardOwner {
+export function createBoardOwner(deps: OwnerDeps): BoardOwner {
+  const { epoch, reader, clock, feed, publish, mayPublish } = deps
   const published = emptyContents()
   const outbox = createBoardOutbox(published)
   /** Committed, but not read back yet: still there when reading failed the last time. */
@@ -60,6 +64,7 @@ export function createBoardOwner({ epoch, reader, clock, feed, publish }: OwnerD
   }
 
   function tick(): void {
+    if (!mayPublish()) return
     const nowMs = clock.now()
     const isTellingFeed = nowMs - toldFeedAt >= TELL_FEED_MS
     const parts = outbox.drain(nowMs)
@@ -79,7 +84,7 @@ export function createBoardOwner({ epoch, reader, clock, feed, publish }: OwnerD
       for (const match of matches) outbox.offer(match)
       if (isRead) return tick()
       const nowMs = clock.now()
-      aliveAt = Math.max(aliveAt, Math.min(await reader.lastWordAt(), Math.floor(nowMs / 1000)))
+      aliveAt = Math.max(aliveAt, notAfter(await reader.lastWordAt(), Math.floor(nowMs / 1000)))
       // What is there at the start is the snapshot of position 0, not an event.
       applyBoardEvent(published, { serverAt: nowMs, ...outbox.drain(nowMs) })
       isRead = true
@@ -94,7 +99,8 @@ export function createBoardOwner({ epoch, reader, clock, feed, publish }: OwnerD
       if (urgent.includes(true) || listed.some(({ type }) => isUrgentIncident(type))) tick()
     },
     alive: (at) => {
-      aliveAt = Math.max(aliveAt, Math.floor(at))
+      // The clock of the feed may be fast: a sign of life is never later than its arrival.
+      aliveAt = Math.max(aliveAt, Math.floor(notAfter(at, clock.now() / 1000)))
     },
     tick,
     view: () => (isRead ? { epoch, seq, feed: feedState(), contents: published } : null),

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BoardMatch } from '@saidian/shared/contracts'
+import { type BoardMatch, TOPIC } from '@saidian/shared/contracts'
 import { type Bus, createInProcessBus, createNatsBus } from '../../../platform/bus'
 import { createTestBroker, type TestBroker } from '../../../platform/bus/test-broker'
 import { createLog } from '../../../platform/log'
+import { createTopicPublisher } from '../../../platform/topics'
 import { boardMatch, fakeReader, handClock } from '../fixtures/board-rows'
 import { BOARD_SUBJECT } from '../football.topics'
 import { boardPublisher, startBoardDuty } from './board-duty.service'
@@ -44,7 +45,8 @@ async function startOwner(bus: Bus, epoch: string, rows: Map<number, BoardMatch>
     reader: fakeReader(rows),
     clock,
     feed: { source: 'demo', speed: 1, demo: true },
-    publish: boardPublisher(bus, epoch),
+    publish: boardPublisher(createTopicPublisher(bus, TOPIC.footballBoard), epoch),
+    mayPublish: () => true,
   })
   await owner.refresh()
   const end = new AbortController()

@@ -4,12 +4,13 @@ import type { Db } from '../../../platform/database'
 import type { KickoffRange } from '../rules/board-membership.rules'
 import { FOOTBALL } from '../sport'
 
+/** The clock of a feed may be fast: nothing that is stored was said after now. */
 const MATCH = sql`
   SELECT m.id, m.league_id AS li, m.round, m.home_id AS home, m.away_id AS away, m.neutral,
     floor(extract(epoch FROM m.kickoff_at))::float8 AS "kickoffAt",
     s.status AS s, floor(extract(epoch FROM s.half_kickoff_at))::float8 AS ot,
     s.score, s.half, s.corners, s.yellow, s.red, s.extra, s.shootout, s.var_check AS "varCheck",
-    s.version, s.source, floor(extract(epoch FROM s.source_at))::float8 AS "sourceAt"
+    s.version, s.source, floor(extract(epoch FROM least(s.source_at, now())))::float8 AS "sourceAt"
   FROM matches m JOIN football_match_states s ON s.match_id = m.id`
 
 /** Matches of these sources that kick off in the range, by kick-off. */
@@ -50,11 +51,16 @@ export async function readMatch(db: Db, id: number, sources: string[]): Promise<
   return rows[0]
 }
 
+/** Weight of a league that `league_weights` does not name, less 10 a level, and the least there is. */
+const UNKNOWN = 50
+const LIGHTEST = 1
+
 export async function readLeagues(db: Db, ids: number[]): Promise<League[]> {
   const { rows } = await sql<League>`
     SELECT l.id, l.name_zh AS "nameZh", l.short_zh AS "shortZh", l.letter, a.name_zh AS "areaZh",
-      l.color, l.level, l.kind
+      l.color, l.level, l.kind, coalesce(w.weight, greatest(${LIGHTEST}, ${UNKNOWN} - 10 * l.level)) AS weight
     FROM leagues l JOIN areas a ON a.id = l.area_id
+    LEFT JOIN league_weights w ON w.sport_id = l.sport_id AND w.league_key = l.key
     WHERE l.id = ANY(${ids}) ORDER BY l.id`.execute(db)
   return rows
 }

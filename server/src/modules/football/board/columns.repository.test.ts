@@ -51,6 +51,18 @@ test('a row is marked with what the page of its match has', async () => {
   ])
 })
 
+test('an expected line-up is no mark until it is confirmed', async () => {
+  await sinkOf().deliver(footballWorld(['a']))
+  const id = await idOf('a')
+  const marks = async () =>
+    (await createBoardReader(database.db, ['demo'], []).all(NOW_MS)).map((row) => row.marks)
+  await sql`INSERT INTO football_lineups (match_id, side, revision, confirmed, formation, source, source_at)
+    VALUES (${id}, 'home', 1, false, '4-3-3', 'demo', now())`.execute(database.db)
+  expect(await marks()).toEqual([undefined])
+  await sql`UPDATE football_lineups SET confirmed = true`.execute(database.db)
+  expect(await marks()).toEqual([['lineup']])
+})
+
 test('columns of other modules are read once for all matches and stand in their rows', async () => {
   await sinkOf().deliver(footballWorld(['a', 'b']))
   const [a, b] = [await idOf('a'), await idOf('b')]

@@ -232,3 +232,26 @@ test('deliveries are stored in the order they were made', async () => {
 function statistic(home: number) {
   return { type: 25, half: 0 as const, home, away: 100 - home }
 }
+
+test('messages that are null or lack their parts reject only themselves', async () => {
+  const counts = new Map<string, number>()
+  const log = createLog('silent')
+  const warn = jest.spyOn(log, 'warn')
+  const onJudged = (given: ReadonlyMap<string, number>) => {
+    for (const [outcome, count] of given) counts.set(outcome, (counts.get(outcome) ?? 0) + count)
+  }
+  const sink = footballSink({ db: database.db, source: 'demo', clock, log, onJudged })
+  const { state: _, ...stateless } = said('a', 5)
+  const broken = [null, stateless, { kind: 'fixtures', at: EVENING }, { ...said('a', 6), incidents: [null] }]
+  await sink.deliver([...world(['a', 'b']), said('a', 1), ...(broken as FeedMessage[]), said('b', 1)])
+  expect(await versionOf(database.db, 'a')).toBe(2)
+  expect(await versionOf(database.db, 'b')).toBe(2)
+  expect(Object.fromEntries(counts)).toEqual({
+    'malformed message': 2,
+    'malformed state': 1,
+    'malformed incidents': 1,
+    accepted: 2,
+  })
+  const logged = { source: 'demo', malformed: 2 }
+  expect(warn).toHaveBeenCalledWith(logged, 'feed messages without a known shape')
+})

@@ -3,6 +3,7 @@ import type { FeedMessage, FeedSink } from '../../../feeds/feed'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { Logger } from '../../../platform/log'
+import { isMessage } from '../rules/message-shape.rules'
 import { storeCatalogue } from './catalogue.repository'
 import { type Chunk, chunksOf } from './chunks.rules'
 import type { DetailStore, Touched } from './detail-store'
@@ -35,12 +36,23 @@ export function footballSink(deps: SinkDeps): FeedSink {
   let queue: Promise<void> = Promise.resolve()
   return {
     deliver: (messages) => {
-      const stored = queue.then(() => storeAll(deps, heard, messages))
+      const stored = queue.then(() => storeAll(deps, heard, wellFormed(deps, messages)))
       queue = stored.catch(() => undefined)
       return stored
     },
     alive: (at) => deps.onAlive?.(at),
   }
+}
+
+/** Without what is no message at all: it must not take the messages beside it along. */
+function wellFormed({ source, log, onJudged }: SinkDeps, messages: FeedMessage[]): FeedMessage[] {
+  const known = messages.filter(isMessage)
+  const malformed = messages.length - known.length
+  if (malformed > 0) {
+    onJudged?.(new Map([['malformed message', malformed]]))
+    log.warn({ source, malformed }, 'feed messages without a known shape')
+  }
+  return known
 }
 
 async function storeAll(deps: SinkDeps, heard: Set<number>, messages: FeedMessage[]): Promise<void> {

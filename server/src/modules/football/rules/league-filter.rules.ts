@@ -12,17 +12,21 @@ export function filterGroups(
 ): FilterGroup[] {
   const counts = countsByLeague(matches)
   const groups = new Map<string, FilterGroup>()
-  for (const { id, nameZh, level, letter } of leagues.values()) {
+  for (const { id, nameZh, shortZh, level, weight, letter } of leagues.values()) {
     const counted = counts.get(id)
     if (counted === undefined) continue
     const group = groups.get(letter) ?? { letter, countList: [] }
     groups.set(letter, group)
-    group.countList.push({ leagueId: id, nameZh, level, ...counted, isChecked: true })
+    group.countList.push({ leagueId: id, nameZh, shortZh, level, weight, ...counted, isChecked: true })
   }
   for (const group of groups.values()) {
-    group.countList.sort((one, other) => one.level - other.level || one.leagueId - other.leagueId)
+    group.countList.sort((one, other) => weightOf(other) - weightOf(one) || one.leagueId - other.leagueId)
   }
   return [...groups.values()].sort((one, other) => (one.letter < other.letter ? -1 : 1))
+}
+
+function weightOf({ weight = 0 }: FilterGroup['countList'][number]): number {
+  return weight
 }
 
 function countsByLeague(matches: Iterable<BoardMatch>): Map<number, LeagueCounts> {

@@ -118,11 +118,11 @@ test('league ids are numbers joined by marks, with or without one at the ends', 
     expect(leagueIdsOf(text)).toBe('invalid')
 })
 
-test('the filter page has each league once, by letter, the big ones first', () => {
+test('the filter page has each league once, by letter, the heavier ones first', () => {
   const leagues = new Map([
-    [1, leagueRow(1, { letter: 'Y', level: 2 })],
+    [1, leagueRow(1, { letter: 'Y', weight: 74 })],
     [2, leagueRow(2, { letter: 'D' })],
-    [3, leagueRow(3, { letter: 'Y', level: 1 })],
+    [3, leagueRow(3, { letter: 'Y', weight: 100 })],
     [4, leagueRow(4, { letter: 'A' })],
   ])
   const matches = [1, 1, 2, 3, 1].map((li, index) => boardMatch(index, { li }))

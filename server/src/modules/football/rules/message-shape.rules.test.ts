@@ -1,11 +1,13 @@
 import { goal, said } from '../fixtures/messages'
-import { faultOf } from './message-shape.rules'
+import { faultOf, isMessage } from './message-shape.rules'
 
 test('unknown statuses and incident types are no fault', () => {
   expect(faultOf(said('m', 1, { state: { status: 42 }, incidents: [goal('a', { type: 99 })] }))).toBeNull()
 })
 
 test.each([
+  ['incidents', { incidents: [null] as unknown as [] }],
+  ['statistics', { statistics: 7 as unknown as [] }],
   ['revision', { revision: 0 }],
   ['revision', { revision: 1.5 }],
   ['at', { at: Number.NaN }],
@@ -21,4 +23,23 @@ test.each([
   ['statistics', { statistics: [{ type: 25, half: 3 as 0, home: 1, away: 1 }] }],
 ])('a wrong %s is named', (fault, given) => {
   expect(faultOf(said('m', 1, given))).toBe(fault)
+})
+
+test('a message without a state is named, whatever else it has', () => {
+  const { state: _, ...message } = said('m', 1)
+  expect(faultOf(message as ReturnType<typeof said>)).toBe('state')
+})
+
+test.each([
+  [null],
+  [undefined],
+  ['match'],
+  [[]],
+  [{ kind: 'match' }],
+  [{ kind: 'news', at: 1 }],
+  [{ kind: 'constructor', at: 1 }],
+  [{ kind: 'odds', at: 1 }],
+  [{ kind: 'fixtures', at: 1, fixtures: [null] }],
+])('%j is no message', (value) => {
+  expect(isMessage(value)).toBe(false)
 })

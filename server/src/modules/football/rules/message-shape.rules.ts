@@ -11,6 +11,7 @@ const LONGEST_KEY = 200
  * messages beside it. Unknown statuses and types are fine as long as they are small whole numbers.
  */
 export function faultOf(message: MatchMessage): string | null {
+  if (!isRecord(message.state)) return 'state'
   if (!isWhole(message.revision, Number.MAX_SAFE_INTEGER) || message.revision === 0) return 'revision'
   if (!Number.isFinite(message.at)) return 'at'
   if (!isWhole(message.state.status, SMALL)) return 'status'
@@ -18,9 +19,46 @@ export function faultOf(message: MatchMessage): string | null {
   if (counter !== undefined) return counter
   const { halfKickoffAt } = message.state
   if (halfKickoffAt !== null && !Number.isFinite(halfKickoffAt)) return 'halfKickoffAt'
-  if (!(message.incidents ?? []).every(isIncident)) return 'incidents'
-  if (!(message.withdrawn ?? []).every(isKey)) return 'withdrawn'
-  return (message.statistics ?? []).every(isStatistic) ? null : 'statistics'
+  if (!isListOf(message.incidents, isIncident)) return 'incidents'
+  if (!isListOf(message.withdrawn, isKey)) return 'withdrawn'
+  return isListOf(message.statistics, isStatistic) ? null : 'statistics'
+}
+
+/** Kinds of messages and the lists without which their stores cannot begin. */
+const LISTS: Record<FeedMessage['kind'], readonly string[]> = {
+  catalogue: ['leagues', 'teams', 'seasons'],
+  fixtures: ['fixtures'],
+  match: [],
+  players: [],
+  lineup: [],
+  text: [],
+  trend: [],
+  facts: [],
+  injuries: [],
+  odds: ['quotes'],
+  lottery: ['issues', 'entries'],
+  beats: [],
+}
+/** Stored as they come; the stores of all other kinds check each message and entry, and count what they drop. */
+const STORED_UNCHECKED = new Set<unknown>(['catalogue', 'fixtures'])
+
+/** Whether anything a feed delivers can be taken for a message at all: of a known kind, with time and lists of things. */
+export function isMessage(value: unknown): value is FeedMessage {
+  if (!isRecord(value) || !Object.hasOwn(LISTS, String(value.kind))) return false
+  const lists = LISTS[value.kind as FeedMessage['kind']].map((name) => value[name])
+  if (!lists.every(Array.isArray)) return false
+  if (!STORED_UNCHECKED.has(value.kind)) return value.kind !== 'match' || Number.isFinite(value.at)
+  return Number.isFinite(value.at) && lists.every((list) => !(list as unknown[]).includes(null))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A list may be missing; its entries may not. */
+function isListOf<Entry>(list: readonly Entry[] | undefined, isEntry: (entry: Entry) => boolean): boolean {
+  if (list === undefined) return true
+  return Array.isArray(list) && list.every((entry) => entry !== null && entry !== undefined && isEntry(entry))
 }
 
 function isIncident(incident: FeedIncident): boolean {

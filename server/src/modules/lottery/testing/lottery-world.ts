@@ -4,8 +4,9 @@ import { Value } from 'typebox/value'
 import { createInProcessBus } from '../../../platform/bus'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
-import { createTestApp, footballWorld, handFeed, SATURDAY_EVENING } from '../../../testing'
+import { createTestApp, footballWorld, handFeed, SATURDAY_EVENING, startLeading } from '../../../testing'
 import { footballModule } from '../../football'
+import { readAverageEuro } from '../../odds'
 import { createLotteryStore, lotteryColumns, lotteryModule } from '..'
 
 /** Football and lotteries an hour before Saturday's kick-off, with a feed that says what the test tells it to. */
@@ -30,9 +31,9 @@ export async function openLotteryWorld(db: Db, keys: string[]) {
     columns: [lotteryColumns],
   })
   const app = await createTestApp({
-    modules: [football, lotteryModule({ db, clock, lists: football.lists })],
+    modules: [football, lotteryModule({ db, clock, lists: football.lists, readAverages: readAverageEuro })],
   })
-  await football.start?.(end.signal)
+  await startLeading([football], end.signal)
   await deliver(...footballWorld(keys))
   return {
     deliver,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type OddsLine, TOPIC } from '@saidian/shared/contracts'
-import { type Bus, positionSubject, type TopicMessage, topicSubject } from '../../../platform/bus'
+import { type Bus, positionSubject } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
+import type { Term } from '../../../platform/leader'
 import type { Logger } from '../../../platform/log'
+import { createTopicPublisher } from '../../../platform/topics'
 import type { FootballLists } from '../../football'
 import { beatsSubject, matchIdOf } from '../match.topics'
 import { createMatchOwner, type MatchOwner } from './match-owner.service'
@@ -20,36 +22,33 @@ export type DutyDeps = {
   readOddsLines: (db: Db, matchId: number) => Promise<OddsLine[]>
 }
 
-/** The owner of `match/football/{id}` on the bus. `start` answers for it until `signal` aborts. */
-export function createMatchDuty(deps: DutyDeps): { owner: MatchOwner; start: (signal: AbortSignal) => void } {
+/** Publishes `match/football/{id}` and answers for it on the bus until the term is over. */
+export function startMatchDuty(deps: DutyDeps, { signal, isHeld }: Term): MatchOwner {
   const { bus } = deps
+  const topics = createTopicPublisher(bus, ANY_MATCH)
+  topics.answer(signal)
   const owner = createMatchOwner({
     ...deps,
     epoch: randomUUID(),
     publish: (matchId, position, data) => {
-      const topic = TOPIC.footballMatch(matchId)
-      const message: TopicMessage = { topic, ...position, data }
-      bus.publish(topicSubject(topic), message)
+      topics.publish({ topic: TOPIC.footballMatch(matchId), ...position, data })
     },
+    mayPublish: isHeld,
   })
-  return {
-    owner,
-    start: (signal) => {
-      bus.respond(
-        positionSubject(ANY_MATCH),
-        (_payload, subject) => {
-          const matchId = matchIdOf(subject.replaceAll('.', '/'))
-          return matchId === null ? null : owner.position(matchId)
-        },
-        signal,
-      )
-      bus.respond(
-        beatsSubject(ANY_MATCH),
-        (_payload, subject) => owner.beats(matchIdOf(subject.replaceAll('.', '/')) ?? 0),
-        signal,
-      )
-      const timer = setInterval(owner.tick, TICK_MS)
-      signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  bus.respond(
+    positionSubject(ANY_MATCH),
+    (_payload, subject) => {
+      const matchId = matchIdOf(subject.replaceAll('.', '/'))
+      return matchId === null ? null : owner.position(matchId)
     },
-  }
+    signal,
+  )
+  bus.respond(
+    beatsSubject(ANY_MATCH),
+    (_payload, subject) => owner.beats(matchIdOf(subject.replaceAll('.', '/')) ?? 0),
+    signal,
+  )
+  const timer = setInterval(owner.tick, TICK_MS)
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  return owner
 }

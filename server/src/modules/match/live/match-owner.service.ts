@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Logger } from '../../../platform/log'
 import type { MatchPart, Touched } from '../../football'
 import { type Followed, type MatchReaderDeps, readNews } from './match-reader'
-import { nothingTold, saysSomething } from './told.rules'
+import { copyOf, nothingTold, saysSomething } from './told.rules'
 
 /** More matches than anybody looks at at once; beyond, those nobody asked for the longest are forgotten. */
 const MOST = 1_000
@@ -44,6 +44,8 @@ export type OwnerDeps = MatchReaderDeps & {
   clock: Clock
   log: Logger
   publish: (matchId: number, position: Position, event: MatchEvent) => void
+  /** False while changes must wait, because another process may lead by now. */
+  mayPublish: () => boolean
 }
 
 export type MatchOwner = {
@@ -51,6 +53,8 @@ export type MatchOwner = {
   position: (matchId: number) => Promise<Position | null>
   /** Takes what a commit changed; nothing happens for matches that nobody follows. */
   take: (touched: readonly Touched[]) => void
+  /** Reads every followed match again: what the last commits changed is unknown. */
+  takeAll: () => Promise<void>
   /** Tells where the ball is. Stored nowhere: only the last minute of a followed match is remembered. */
   tellBeats: (matchId: number, beats: PlayBeat[]) => void
   /** Where the ball was in the last minute, as far as it was followed. */
@@ -74,7 +78,7 @@ type Track = Followed & {
 
 /** Numbers the events of every match that somebody follows. What is told is read back from the database. */
 export function createMatchOwner(deps: OwnerDeps): MatchOwner {
-  const { epoch, clock, log, publish, lists } = deps
+  const { epoch, clock, log, publish, mayPublish, lists } = deps
   const tracks = new Map<number, Track>()
   const opening = new Map<number, Promise<Track | null>>()
   let opened = 0
@@ -96,8 +100,9 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
     }
     // Listening comes before reading: what is committed meanwhile is read after it and told.
     tracks.set(matchId, track)
-    const reading = readNews(deps, track, ALL)
-    track.work = reading.then(() => undefined)
+    const reading = read(track, ALL).then(() => undefined)
+    // Only the caller below reports a failure: what waits for `work` goes on after it.
+    track.work = reading.catch(() => undefined)
     try {
       await reading
     } catch (error) {
@@ -106,6 +111,17 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
     }
     forgetOldest()
     return track
+  }
+
+  /** Reads parts of a match; after a failure the track still says what its followers know. */
+  async function read(track: Track, parts: ReadonlySet<MatchPart>) {
+    const { matchId, told, row } = track
+    const next: Followed = { matchId, told: copyOf(told), row }
+    const news = await readNews(deps, next, parts)
+    if (!mayPublish()) throw new Error('this process does not lead now')
+    track.told = next.told
+    track.row = next.row
+    return news
   }
 
   /** Read again when somebody asks again, under another epoch. */
@@ -130,7 +146,7 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
     for (const part of parts) track.dirty.delete(part)
     track.work = track.work
       .then(async () => {
-        const news = await readNews(deps, track, parts)
+        const news = await read(track, parts)
         const event: MatchEvent = { serverAt: clock.now(), ...news }
         if (saysSomething(event)) tell(track, event)
       })
@@ -164,9 +180,16 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
         flush(track, new Set([...track.dirty.keys()].filter((part) => PATIENCE_MS[part] === undefined)))
       }
     },
+    takeAll: async () => {
+      // One after the other: the database has just come back.
+      for (const track of [...tracks.values()]) {
+        flush(track, ALL)
+        await track.work
+      }
+    },
     tellBeats: (matchId, beats) => {
       const track = tracks.get(matchId)
-      if (!track) return
+      if (!track || !mayPublish()) return
       track.beats = [...track.beats, ...beats].slice(-MOST_BEATS)
       tell(track, { serverAt: clock.now(), beats })
     },
@@ -176,6 +199,7 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
       return beats.filter(({ at }) => newest - at <= BEATS_SECONDS)
     },
     tick: () => {
+      if (!mayPublish()) return
       const now = clock.now()
       for (const track of tracks.values()) {
         if (isForgotten(track)) continue

@@ -10,6 +10,11 @@ export function nothingTold(): Told {
   return { single: new Map(), keyed: new Map() }
 }
 
+/** A copy that can change without the original: entries are replaced, never changed. */
+export function copyOf({ single, keyed }: Told): Told {
+  return { single: new Map(single), keyed: new Map(keyed) }
+}
+
 /** True when a part reads otherwise than it was told last; it counts as told from now on. */
 export function isNews(told: Told, name: string, value: unknown): boolean {
   const text = JSON.stringify(value)

@@ -23,11 +23,12 @@ export function lineupStore(onDetails: OnDetails): DetailStore {
         const isTaken = ({ matchId, side }: Sheet) => taken.has(`${matchId} ${side}`)
         await storePlayers(db, sheets.filter(isTaken))
         const matchIds = [...new Set([...taken.keys()].map(matchOf))]
-        const fresh = [...new Set([...taken].flatMap(([name, isNew]) => (isNew ? [matchOf(name)] : [])))]
-        await bumpVersions(db, fresh)
+        const marked = [...taken].flatMap(([name, changesMark]) => (changesMark ? [matchOf(name)] : []))
+        const relisted = [...new Set(marked)]
+        await bumpVersions(db, relisted)
         return [
           ...matchIds.map((matchId) => ({ matchId, part: 'lineup' as const })),
-          ...fresh.map((matchId) => ({ matchId, part: 'columns' as const })),
+          ...relisted.map((matchId) => ({ matchId, part: 'columns' as const })),
         ]
       },
     },
@@ -59,7 +60,7 @@ function newest(sheets: Sheet[]): Sheet[] {
   return [...byName.values()]
 }
 
-/** Names of the sheets that were taken, and whether the side had none before. */
+/** Names of the sheets that were taken, and whether each changes the mark of its row: lists mark a confirmed line-up. */
 async function storeSheets(db: Db, source: string, sheets: Sheet[]): Promise<Map<string, boolean>> {
   const rows = sheets.map(({ sheet, ...head }) => ({
     ...head,
@@ -67,7 +68,7 @@ async function storeSheets(db: Db, source: string, sheets: Sheet[]): Promise<Map
     formation: sheet.formation,
     coach: sheet.coach,
   }))
-  const { rows: taken } = await sql<{ matchId: number; side: string; isNew: boolean }>`
+  const { rows: taken } = await sql<{ matchId: number; side: string; changesMark: boolean }>`
     INSERT INTO football_lineups AS t (match_id, side, revision, confirmed, formation, coach, source, source_at)
     SELECT r."matchId", r.side, r.revision, r.confirmed, r.formation, r.coach, ${source}, to_timestamp(r.at)
     FROM json_to_recordset(${rowJson(rows)}::json) AS r(
@@ -76,8 +77,9 @@ async function storeSheets(db: Db, source: string, sheets: Sheet[]): Promise<Map
       SET revision = excluded.revision, confirmed = excluded.confirmed, formation = excluded.formation,
         coach = excluded.coach, source = excluded.source, source_at = excluded.source_at
       WHERE t.revision < excluded.revision
-    RETURNING match_id AS "matchId", side, xmax = 0 AS "isNew"`.execute(db)
-  return new Map(taken.map(({ matchId, side, isNew }) => [`${matchId} ${side}`, isNew]))
+    RETURNING t.match_id AS "matchId", t.side,
+      coalesce(old.confirmed, false) <> new.confirmed AS "changesMark"`.execute(db)
+  return new Map(taken.map(({ matchId, side, changesMark }) => [`${matchId} ${side}`, changesMark]))
 }
 
 async function storePlayers(db: Db, sheets: Sheet[]): Promise<void> {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import type { FeedMessage } from '../../../feeds/feed'
 import { createInProcessBus, positionSubject, type TopicMessage, topicSubject } from '../../../platform/bus'
+import { unlimitedTerm } from '../../../platform/leader'
 import { createLog } from '../../../platform/log'
 import {
   createTestApp,
@@ -18,14 +19,14 @@ import { footballModule } from '../../football'
 import { createOddsStore, readOddsLines } from '../../odds'
 import { matchPages } from '..'
 
-const log = createLog('silent')
-
 export type MatchWorld = Awaited<ReturnType<typeof openMatchWorld>>
 
 /** Football and its match pages on a database of their own, with a feed that says what the test tells it to. */
 export async function openMatchWorld() {
   const database = await createTestDatabase()
   const bus = createInProcessBus()
+  const log = createLog('silent')
+  const warn = jest.spyOn(log, 'warn')
   const end = new AbortController()
   const owning = new AbortController()
   // Every part of the server stops with this one signal, as in `main.ts`.
@@ -49,7 +50,10 @@ export async function openMatchWorld() {
     const football = footballModule({ ...deps, ...given })
     const match = pages.module(football.lists)
     await football.start?.(end.signal)
-    await match.start?.(roles.includes('feed') ? owning.signal : end.signal)
+    if (roles.includes('feed')) {
+      await football.lead?.(unlimitedTerm(end.signal))
+      await match.lead?.(unlimitedTerm(owning.signal))
+    }
     const app = await createTestApp({ modules: [football, match] })
     apps.push(app)
     const get = async <T>(path: string) => {
@@ -68,8 +72,11 @@ export async function openMatchWorld() {
   const listen = (message: unknown) => events.push((message as TopicMessage).data as MatchEvent)
   bus.subscribe(topicSubject(topic), listen, end.signal)
   return {
+    db: database.db,
     id,
     topic,
+    /** How many warnings were logged so far. */
+    warnings: () => warn.mock.calls.length,
     bus,
     topics,
     events,

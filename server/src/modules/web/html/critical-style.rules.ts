@@ -53,7 +53,7 @@ export const CRITICAL_STYLE = [
   '.sk{box-sizing:border-box;max-width:7.5rem;min-height:100dvh;margin:0 auto;overflow:hidden}',
   '.sk i{display:block;border-radius:.08rem;background:var(--sk3)}',
   // Its words stand where the shell draws them, so that they are read at once and do not move.
-  '.sk-banner{box-sizing:border-box;display:flex;flex-direction:column;justify-content:center;height:1.12rem;padding-left:1.68rem;' +
+  '.sk-banner{box-sizing:border-box;display:flex;flex-direction:column;justify-content:center;height:.88rem;padding-left:1.6rem;' +
     `border-bottom:1px solid var(--sk2);background:var(--sk1);font:.22rem/1.4 ${FONT_FAMILY};color:var(--sk5)}`,
   '.sk-banner b{font-size:.26rem;font-weight:600;color:var(--sk4)}',
   '[data-banner=closed] .sk-banner{display:none}@media(display-mode:standalone){.sk-banner{display:none}}',

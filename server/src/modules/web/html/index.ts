@@ -1,1 +1,8 @@
-export { type PageParts, type PageTemplate, type Preload, pageTemplate, renderPage } from './page.rules'
+export {
+  type DocumentTitle,
+  type PageParts,
+  type PageTemplate,
+  type Preload,
+  pageTemplate,
+  renderPage,
+} from './page.rules'

@@ -30,3 +30,12 @@ export function earlyScript(paths: readonly string[]): string {
     `e[u].catch(function(){})})})(window.__early={},${jsonForScript(paths)})`,
   ].join('')
 }
+
+/** Takes the result out of the title on a device whose settings hide results, before anything else is read. */
+export function unspoiledTitleScript(title: string): string {
+  return [
+    '(function(){try{var s=JSON.parse(localStorage.getItem("settings"))||{};',
+    `if(s.noSpoiler===true||s.streamDelaySeconds>0)document.title=${jsonForScript(title)}`,
+    '}catch(_){}})()',
+  ].join('')
+}

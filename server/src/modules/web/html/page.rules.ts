@@ -1,14 +1,13 @@
 import type { LayoutName, PageBoot, ShellManifest } from '@saidian/shared/contracts'
 import { CRITICAL_STYLE, SURFACES } from './critical-style.rules'
 import { escapeHtml, jsonForScript } from './escape.rules'
-import { appearanceScript, earlyScript, FIXED_VIEWPORT } from './inline-scripts.rules'
+import { appearanceScript, earlyScript, FIXED_VIEWPORT, unspoiledTitleScript } from './inline-scripts.rules'
 import { skeleton } from './skeleton.rules'
 
 /** A file that the page will ask for, with the digest it will ask by. */
 export type Preload = { url: string; integrity: string; as: 'script' | 'style' }
 
 export type PageParts = {
-  title: string
   description: string
   layout: LayoutName | undefined
   boot: PageBoot
@@ -21,44 +20,52 @@ export type PageParts = {
   links: readonly string[]
 }
 
-/** A page but for the nonce of its reply, which stands between the pieces. */
-export type PageTemplate = readonly string[]
+/** A page but for its title and the nonce of its reply, which stands between the pieces of each half. */
+export type PageTemplate = { beforeTitle: readonly string[]; afterTitle: readonly string[] }
+
+/** What a document is called; `withoutResult` for a reader who wants none told. */
+export type DocumentTitle = { title: string; withoutResult?: string }
 
 /** Stands where the nonce goes; no text of a page can hold it, for escaped text has no NUL. */
 const NONCE = '\u0000'
 
-export function renderPage(template: PageTemplate, nonce: string): string {
-  return template.join(nonce)
+export function renderPage(
+  { beforeTitle, afterTitle }: PageTemplate,
+  { nonce, title, withoutResult }: DocumentTitle & { nonce: string },
+): string {
+  const hider = withoutResult === undefined ? '' : script(unspoiledTitleScript(withoutResult))
+  const words = `<title>${escapeHtml(clean(title))}</title>${clean(hider.replaceAll(NONCE, nonce))}`
+  return beforeTitle.join(nonce) + words + afterTitle.join(nonce)
 }
 
 export function pageTemplate(parts: PageParts): PageTemplate {
-  const { title, description, layout, boot, shell, preloads, early, links } = parts
-  const html = [
+  const { description, layout, boot, shell, preloads, early, links } = parts
+  const beforeTitle = [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     `<meta name="viewport" content="${FIXED_VIEWPORT}">`,
     script(appearanceScript()),
     script(earlyScript(early)),
-    `<title>${escapeHtml(clean(title))}</title>`,
+  ]
+  const afterTitle = [
     `<meta name="description" content="${escapeHtml(clean(description))}">`,
     `<meta name="theme-color" content="${SURFACES.light[1]}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${SURFACES.dark[1]}" media="(prefers-color-scheme: dark)">`,
     '<meta name="format-detection" content="telephone=no">',
     '<meta name="mobile-web-app-capable" content="yes">',
     `<style nonce="${NONCE}">${CRITICAL_STYLE}</style>`,
-    ...shell.styles.map(({ file }) => `<link rel="preload" as="style" href="/assets/${escapeHtml(file)}">`),
+    ...shell.styles.map((file) => `<link rel="preload" as="style" ${addressOf(file)}>`),
     ...shell.scripts.map(shellScript),
-    ...shell.preload.map(
-      ({ file }) => `<link rel="preload" as="script" nonce="${NONCE}" href="/assets/${escapeHtml(file)}">`,
-    ),
+    ...shell.preload.map((file) => `<link rel="preload" as="script" nonce="${NONCE}" ${addressOf(file)}>`),
     ...preloads.map(preloadLink),
     ...links.map((words) => `<link ${words}>`),
     // The skeleton is painted before the style sheets below it have come.
     `</head><body><div id="root">${skeleton(layout)}</div>`,
     `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
-    ...shell.styles.map(({ file }) => `<link rel="stylesheet" href="/assets/${escapeHtml(file)}">`),
+    ...shell.styles.map((file) => `<link rel="stylesheet" ${addressOf(file)}>`),
     '<noscript>赛点需要浏览器允许 JavaScript 才能显示比分。</noscript></body></html>',
   ]
-  return html.join('').split(NONCE)
+  const pieces = (html: string[]) => html.join('').split(NONCE)
+  return { beforeTitle: pieces(beforeTitle), afterTitle: pieces(afterTitle) }
 }
 
 function script(code: string): string {
@@ -67,6 +74,11 @@ function script(code: string): string {
 
 function shellScript({ file, integrity }: ShellManifest['scripts'][number]): string {
   return `<script nonce="${NONCE}" defer src="/assets/${escapeHtml(file)}" integrity="${integrity}"></script>`
+}
+
+/** A preload and what it is for must ask by the same digest, else the file is fetched twice. */
+function addressOf({ file, integrity }: ShellManifest['styles'][number]): string {
+  return `href="/assets/${escapeHtml(file)}" integrity="${escapeHtml(integrity)}"`
 }
 
 function preloadLink({ url, integrity, as }: Preload): string {

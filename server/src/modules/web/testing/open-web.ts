@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
@@ -10,7 +10,8 @@ import { readConfig } from '../../../config'
 import { createInProcessBus } from '../../../platform/bus'
 import { systemClock } from '../../../platform/clock'
 import { createServer } from '../../../platform/http'
-import { createTestApp, createTestDatabase } from '../../../testing'
+import type { Module } from '../../../platform/module'
+import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { registryModule } from '../../registry'
 import { webModule } from '..'
 
@@ -21,7 +22,7 @@ export const LIVE: RemoteMeta = {
   routes: [
     { path: '/live', title: '赛事', layout: 'tabbar-list', redirect: '/live/hot' },
     { path: '/live/hot', title: '热门赛事', description: '今日比分', layout: 'tabbar-list', tab: 'scores' },
-    { path: '/live/zq/detail/:id?', title: '足球比赛', layout: 'down-tips' },
+    { path: '/live/zq/detail/:id?', title: '足球比赛', titleFrom: 'football-match', layout: 'down-tips' },
   ],
   chunks: { '/live/hot': ['hot'] },
   preload: {
@@ -46,11 +47,17 @@ export const MAIN_JS = `window.shell="${'壳'.repeat(500)}"`
 
 /** What a build leaves in `shell/dist`. */
 export async function writeShell(shellDir: string, version = 'aaaaaaaa'): Promise<void> {
-  const integrity = `sha384-${createHash('sha384').update(MAIN_JS).digest('base64')}`
-  const script = { file: `main.${version}.js`, integrity, bytes: MAIN_JS.length }
-  const style = { file: `main.${version}.css`, integrity: 'sha384-x', bytes: 2 }
-  const chunk = { file: `787.${version}.js`, integrity: 'sha384-y', bytes: 2 }
-  const manifest = { version, scripts: [script], styles: [style], preload: [chunk] }
+  const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+  const script = { file: `main.${version}.js`, integrity: digestOf(MAIN_JS), bytes: MAIN_JS.length }
+  const style = { file: `main.${version}.css`, integrity: digestOf('a{}'), bytes: 3 }
+  const chunk = { file: `787.${version}.js`, integrity: digestOf('1'), bytes: 1 }
+  const manifest = {
+    version,
+    scripts: [script],
+    styles: [style],
+    preload: [chunk],
+    integrity: Object.fromEntries([script, style, chunk].map((each) => [each.file, each.integrity])),
+  }
   const files: Record<string, string | Buffer> = {
     [script.file]: MAIN_JS,
     [`${script.file}.br`]: brotliCompressSync(MAIN_JS),
@@ -93,10 +100,10 @@ function remoteFiles(meta: RemoteMeta, code: string): Record<string, string> {
   }
 }
 
-type WebOptions = { env?: Record<string, string>; isBuilt?: boolean }
+type WebOptions = { env?: Record<string, string>; isBuilt?: boolean; titles?: Module['titles'] }
 
 /** The public application with pages, files and a registry on a database and directories of its own. */
-export async function openWeb({ env = {}, isBuilt = true }: WebOptions = {}) {
+export async function openWeb({ env = {}, isBuilt = true, titles = {} }: WebOptions = {}) {
   const varDir = await mkdtemp(path.join(tmpdir(), 'saidian-web-'))
   const shellDir = path.join(varDir, 'shell-dist')
   const publicDir = path.join(varDir, 'shell-public')
@@ -112,20 +119,26 @@ export async function openWeb({ env = {}, isBuilt = true }: WebOptions = {}) {
   )
   const config = readConfig({ ...env, VAR_DIR: varDir })
   const bus = createInProcessBus()
+  const { staff, token } = await createTestStaff(database.db, varDir)
   const parts = { config, clock: systemClock, log, shellDir }
-  const registry = registryModule({ ...parts, db: database.db, bus })
-  const web = webModule({ ...parts, remotes: registry.remotes, publicDir })
+  const registry = registryModule({ ...parts, db: database.db, bus, staff })
+  const web = webModule({
+    ...parts,
+    remotes: registry.remotes,
+    titledBy: [{ name: 'titles', titles }],
+    publicDir,
+  })
   const life = new AbortController()
   const internal = createServer({ log })
   registry.internalRoutes?.(internal)
   for (const module of [registry, web]) await module.start?.(life.signal)
   const app = await createTestApp({ modules: [registry, web], log, env })
-  const token = (await readFile(path.join(varDir, 'keys/publish-token'), 'utf8')).trim()
 
   const administer = async (action: string, payload: object) => {
     const headers = { authorization: `Bearer ${token}` }
     const reply = await internal.inject({ method: 'POST', url: `/registry/v1/${action}`, headers, payload })
     if (reply.json().code !== 200) throw new Error(reply.json().message)
+    return reply.json().data
   }
   return {
     app,
@@ -141,8 +154,8 @@ export async function openWeb({ env = {}, isBuilt = true }: WebOptions = {}) {
         path: file,
         content: Buffer.from(text).toString('base64'),
       }))
-      await administer('publish', { name: meta.name, version, publisher: 'tester', files })
-      await administer('promote', { name: meta.name, version, actor: 'tester' })
+      await administer('publish', { name: meta.name, version, files })
+      await administer('promote', { name: meta.name, version })
     },
     administer,
     close: async () => {

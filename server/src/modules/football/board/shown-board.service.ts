@@ -1,0 +1,43 @@
+import type { Bus } from '../../../platform/bus'
+import type { Logger } from '../../../platform/log'
+import type { Board } from './board-contents'
+import { createBoardReplica } from './board-replica.service'
+
+export type ShownBoard = Board & {
+  /** Shows the leader's board until `signal` aborts; resolves after the first question, answered or not. */
+  follow: (signal: AbortSignal) => Promise<void>
+  /** Shows this process's own board until `signal` aborts. */
+  lead: (own: Board, signal: AbortSignal) => void
+}
+
+/** The board that a process shows: its own while it leads, else a copy of the leader's. */
+export function createShownBoard({ bus, log }: { bus: Bus; log: Logger }): ShownBoard {
+  let shown: Board = { view: () => null }
+  let following: AbortController | undefined
+  let process: AbortSignal | undefined
+
+  function followLeader(signal: AbortSignal): Promise<void> {
+    const replica = createBoardReplica({ bus, log })
+    // Until the new leader answers, the last list stays.
+    const before = shown
+    shown = { view: () => replica.view() ?? before.view() }
+    following = new AbortController()
+    return replica.follow(AbortSignal.any([signal, following.signal]))
+  }
+
+  return {
+    view: () => shown.view(),
+    follow: (signal) => {
+      process = signal
+      return followLeader(signal)
+    },
+    lead: (own, signal) => {
+      following?.abort()
+      shown = own
+      const onEnd = () => {
+        if (process && !process.aborted) void followLeader(process)
+      }
+      signal.addEventListener('abort', onEnd, { once: true })
+    },
+  }
+}
