@@ -1,16 +1,19 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { SMS_CODE_TIMES } from '@saidian/shared/contracts'
+import { SMS_CODE_TIMES, type SmsPurpose } from '@saidian/shared/contracts'
+import { Counter } from 'prom-client'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { Refusal } from '../../../platform/errors'
 import type { Logger } from '../../../platform/log'
+import type { Metrics } from '../../../platform/metrics'
 import { LIMITS } from '../limits/limit.rules'
-import type { Limits } from '../limits/limits.service'
+import type { Gate, Limits } from '../limits/limits.service'
+import { KNOWN_FOR_MS } from '../login/known-networks'
+import { isNetworkOfPhone } from '../login/networks.repository'
 import type { Secrets } from '../password/secrets'
-import { type CodeKey, deleteCode, returnCodeTry, storeCode, tryCode } from './codes.repository'
-import type { SendSms, SmsMessage } from './sms'
-
-const MOST_TRIES = 5
+import { ceilingGates, codeBudget, guessGate, type SmsCeiling, tryBudget } from './code-budget.rules'
+import { type CodeKey, readCodes, spendCode, storeCode } from './codes.repository'
+import type { SendSms } from './sms'
 
 /** A code that was right; `spend` it in the transaction of what it was for. */
 export type CheckedCode = {
@@ -20,8 +23,8 @@ export type CheckedCode = {
 
 export type Codes = {
   /** Sends a code to the phone, whoever it belongs to; resolves with it. */
-  send: (to: Pick<SmsMessage, 'phone' | 'purpose'>, network: string) => Promise<string>
-  /** Refuses with `account.wrong_code` unless this is the code last sent, in time and within five tries. */
+  send: (to: { phone: string; purpose: SmsPurpose }, network: string) => Promise<string>
+  /** Refuses with `account.wrong_code` unless this code was sent, in time and within the tries of the network. */
   check: (key: CodeKey, code: string, network: string) => Promise<CheckedCode>
 }
 
@@ -29,53 +32,76 @@ type CodesDeps = {
   db: Db
   clock: Clock
   log: Logger
+  metrics: Metrics
   limits: Limits
   secrets: () => Promise<Secrets>
   sendSms: SendSms
+  ceiling: SmsCeiling
 }
 
-/** Codes by SMS: kept as HMAC, good once. */
-export function createCodes({ db, clock, log, limits, secrets, sendSms }: CodesDeps): Codes {
+/** Codes by SMS: stored as HMAC, good once. */
+export function createCodes(deps: CodesDeps): Codes {
+  const { db, clock, log, limits, secrets, sendSms, ceiling } = deps
+  const sent = new Counter({
+    name: 'accounts_sms_total',
+    help: 'Codes by SMS: sent, failed at the gateway, or rejected by the ceiling of all SMS (an alarm)',
+    labelNames: ['outcome'],
+    registers: [deps.metrics],
+  })
+
   async function hmacOf({ phone, purpose }: CodeKey, code: string): Promise<Buffer> {
     const { codeKey } = await secrets()
     return createHmac('sha256', codeKey).update(`${purpose}/${phone}/${code}`).digest()
   }
 
+  function isKnown(phone: string, network: string): Promise<boolean> {
+    return isNetworkOfPhone(db, phone, network, clock.now() - KNOWN_FOR_MS)
+  }
+
+  /** Counts the SMS against every budget; resolves with what to give back when it is not sent. */
+  async function takeBudget(phone: string, network: string): Promise<Gate[]> {
+    const request = { phone, network, isKnown: await isKnown(phone, network) }
+    const budget = codeBudget(request)
+    await limits.take(budget, 'account.code_too_soon')
+    const { counted, shut } = await limits.count(ceilingGates(request, ceiling), 'account.sms_ceiling')
+    if (!shut) return [...budget, ...counted]
+    await limits.giveBack([...budget, ...counted])
+    sent.inc({ outcome: 'ceiling' })
+    log.error({ ceiling, details: shut.details }, 'the ceiling of all SMS is reached: codes are not sent')
+    throw shut
+  }
+
   return {
     async send({ phone, purpose }, network) {
-      const gates = [
-        { limit: LIMITS.codeNetwork, of: network },
-        { limit: LIMITS.codeAgain, of: phone },
-        { limit: LIMITS.codeHour, of: phone },
-        { limit: LIMITS.codeDay, of: phone },
-      ]
-      await limits.take(gates, 'account.code_too_soon')
+      const counted = await takeBudget(phone, network)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const hmac = await hmacOf({ phone, purpose }, code)
-      await storeCode(
-        db,
-        { phone, purpose },
-        { hmac, sentAtMs: clock.now(), livesMs: SMS_CODE_TIMES.livesMs },
-      )
+      await storeCode(db, { phone, purpose }, { hmac, network, livesMs: SMS_CODE_TIMES.livesMs })
+      await limits.forget([guessGate({ phone, purpose }, network)])
       try {
         await sendSms({ phone, code, purpose })
       } catch (error) {
-        await limits.giveBack(gates)
+        await limits.giveBack(counted)
+        sent.inc({ outcome: 'failed' })
         log.error({ err: error }, 'SMS not sent')
         throw new Refusal('server.busy', { cause: error })
       }
+      sent.inc({ outcome: 'sent' })
       return code
     },
     async check(key, code, network) {
       const gate = { limit: LIMITS.codeTry, of: network }
       await limits.take([gate], 'account.too_many_tries')
-      const [given, sent] = [await hmacOf(key, code), await tryCode(db, key, clock.now(), MOST_TRIES)]
-      if (!sent || !timingSafeEqual(given, sent)) throw new Refusal('account.wrong_code')
-      await returnCodeTry(db, key, sent)
-      await limits.giveBack([gate])
+      const [codes, known] = [await readCodes(db, key), await isKnown(key.phone, network)]
+      const isOwn = known || codes.some((one) => one.network === network)
+      const { counted, shut } = await limits.count(tryBudget(key, network, isOwn), 'account.wrong_code')
+      const given = await hmacOf(key, code)
+      const right = codes.filter(({ hmac }) => timingSafeEqual(given, hmac))[0]
+      if (shut || !right) throw new Refusal('account.wrong_code')
+      await limits.giveBack([gate, ...counted])
       return {
         spend: async (trx) => {
-          if (!(await deleteCode(trx, key, sent))) throw new Refusal('account.wrong_code')
+          if (!(await spendCode(trx, key, right.hmac))) throw new Refusal('account.wrong_code')
         },
       }
     },

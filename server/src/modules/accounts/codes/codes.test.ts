@@ -10,11 +10,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('codes', () => {
-  test('come a minute apart, five an hour and ten a day to one phone', async () => {
+  test('come a minute apart, five an hour and ten a day to one phone and network', async () => {
     const phone = newPhone()
-    let address = 0
-    const send = () =>
-      world.ask(sendCode, { body: { phone, purpose: 'login' }, address: `198.51.100.${++address}` })
+    const send = () => world.ask(sendCode, { body: { phone, purpose: 'login' } })
     expect(await send()).toMatchObject({ code: 200, data: { retryAfterMs: 60_000, expiresInMs: 300_000 } })
     const soon = await send()
     expect(soon.reason).toBe('account.code_too_soon')
@@ -22,28 +20,28 @@ describe('codes', () => {
     const sentIn = async (minutes: number) => {
       let sent = 0
       for (let minute = 0; minute < minutes; minute++) {
-        world.clock.advance(60_000)
+        await world.clock.advance(60_000)
         if ((await send()).code === 200) sent++
       }
       return sent
     }
     expect(await sentIn(40)).toBe(4)
-    world.clock.advance(20 * 60_000)
+    await world.clock.advance(20 * 60_000)
     expect(await sentIn(40)).toBe(5)
-    world.clock.advance(20 * 60_000)
+    await world.clock.advance(20 * 60_000)
     expect(await sentIn(10)).toBe(0)
-  })
+  }, 120_000)
 
   test('are the same to ask for, whether or not the phone is a member', async () => {
     const { phone } = await registered(world, PASSWORD)
-    world.clock.advance(60_000)
+    await world.clock.advance(60_000)
     const shape = async (to: string, purpose: string) => {
       const { code, data, message } = await world.ask(sendCode, { body: { phone: to, purpose } })
       return { code, message, keys: Object.keys(data as object) }
     }
-    for (const purpose of ['login', 'register', 'reset', 'cancel']) {
+    for (const purpose of ['login', 'register', 'reset']) {
       expect(await shape(newPhone(), purpose)).toEqual(await shape(phone, purpose))
-      world.clock.advance(60_000)
+      await world.clock.advance(60_000)
     }
   })
 
@@ -52,15 +50,15 @@ describe('codes', () => {
     const attempt = (code: string) => world.ask(login, { body: { way: 'code', phone, code, agreed: true } })
     const other = await codeFor(world, phone, 'register')
     expect((await attempt(other)).reason).toBe('account.wrong_code')
-    world.clock.advance(60_000)
+    await world.clock.advance(60_000)
     const late = await codeFor(world, phone, 'login')
-    world.clock.advance(301_000)
+    await world.clock.advance(301_000)
     expect((await attempt(late)).reason).toBe('account.wrong_code')
     const guessed = await codeFor(world, phone, 'login')
     const wrong = guessed === '111111' ? '222222' : '111111'
     for (let tries = 0; tries < 5; tries++) await attempt(wrong)
     expect((await attempt(guessed)).reason).toBe('account.wrong_code')
-    world.clock.advance(60_000)
+    await world.clock.advance(60_000)
     const right = await codeFor(world, phone, 'login')
     for (let tries = 0; tries < 4; tries++) await attempt(wrong)
     expect((await attempt(right)).code).toBe(200)

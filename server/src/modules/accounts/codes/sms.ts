@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { CodePurpose } from '@saidian/shared/contracts'
+import type { SmsPurpose } from '@saidian/shared/contracts'
 import type { Logger } from '../../../platform/log'
 
-export type SmsMessage = { phone: string; code: string; purpose: CodePurpose }
+export type SmsMessage = { phone: string; code: string; purpose: SmsPurpose }
 
 /** Brings a code to a phone; rejects when it could not. */
 export type SendSms = (message: SmsMessage) => Promise<void>

@@ -1,5 +1,3 @@
-import { isIPv4, isIPv6 } from 'node:net'
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -28,8 +26,16 @@ export const LIMITS = {
   codeAgain: { name: 'code/again', free: 1, windowMs: MINUTE_MS },
   codeHour: { name: 'code/hour', free: 5, windowMs: HOUR_MS },
   codeDay: { name: 'code/day', free: 10, windowMs: DAY_MS },
+  /** Of one phone, for all networks together that its owner has never logged in from. */
+  codeUnknownHour: { name: 'code/unknown/hour', free: 10, windowMs: HOUR_MS },
+  codeUnknownDay: { name: 'code/unknown/day', free: 20, windowMs: DAY_MS },
   codeNetwork: { name: 'code/network', free: 200, windowMs: HOUR_MS },
   codeTry: { name: 'code/try', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
+  /** Tries at the codes of one phone: of one network, and of all that neither asked for one nor are known. */
+  codeGuess: { name: 'code/guess', free: 5, windowMs: 5 * MINUTE_MS },
+  codeGuessUnknown: { name: 'code/guess/unknown', free: 20, windowMs: HOUR_MS },
+  passkeyTry: { name: 'passkey/try', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
+  passkeyOptions: { name: 'passkey/options', free: 240, windowMs: MINUTE_MS },
   iv: { name: 'iv/network', free: 240, windowMs: MINUTE_MS },
   ticket: { name: 'ticket/session', free: 60, windowMs: MINUTE_MS },
   giftCode: { name: 'gift-code/account', free: 20, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
@@ -41,21 +47,3 @@ export const LIMITS = {
   },
   export: { name: 'export/account', free: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
-
-/** What counts as one place: an IPv4 address, or the /64 of an IPv6 one, which one household has as a whole. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-  if (isIPv4(mapped)) return mapped
-  return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : 'unknown'
-}
-
-/** The eight groups, without leading zeros. */
-function expand(address: string): string[] {
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
-  const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const [before, after] = [groups(head), groups(tail ?? '')]
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  return [...before, ...Array<string>(missing).fill('0'), ...after].map(
-    (group) => group.replace(/^0+/, '') || '0',
-  )
-}

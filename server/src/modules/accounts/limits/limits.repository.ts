@@ -5,21 +5,28 @@ import type { Limit } from './limit.rules'
 const seconds = (ms: number) => sql`(${ms / 1000}::float8 * interval '1 second')`
 
 /**
- * Counts a try, unless it must wait: then how long, in milliseconds, otherwise 0. One statement, so of many at once no
- * more get through than may. A row from after `nowMs` is of a clock that was put back and counts as over.
+ * The clock of the database, read when the row is at hand. The clocks of the server processes may differ by minutes,
+ * and `now()` is as old as the wait for the row.
  */
-export async function takeTry(db: Db, limit: Limit, key: string, nowMs: number): Promise<number> {
+const NOW = sql`clock_timestamp()`
+
+/**
+ * Counts a try, unless it must wait: then how long, in milliseconds, otherwise 0. One statement, so n simultaneous
+ * calls get exactly as many tries as are free. A row in the future means that the clock moved back: the window counts
+ * as expired.
+ */
+export async function takeTry(db: Db, limit: Limit, key: string): Promise<number> {
   const { free, windowMs, grow } = limit
-  const now = sql`to_timestamp(${nowMs / 1000}::float8)`
-  const end = sql`${now} + ${seconds(windowMs)}`
+  const end = sql`${NOW} + ${seconds(windowMs)}`
   const longest = grow?.mostMs ?? windowMs
-  const isOver = sql`(t.ends_at <= ${now} OR t.ends_at > ${end} + interval '1 second')`
-  const isOpen = sql`(t.opens_at <= ${now} OR t.opens_at > ${now} + ${seconds(longest)} + interval '1 second')`
+  const isOver = sql`(t.ends_at <= ${NOW} OR t.ends_at > ${end} + interval '1 second')`
+  const isOpen = sql`(t.opens_at <= ${NOW} OR t.opens_at > ${NOW} + ${seconds(longest)} + interval '1 second')`
+  // While tries are free the row is open at any time: no later caller has to compare clocks with an earlier one.
   const opensAfter = (count: ReturnType<typeof sql>, endsAt: ReturnType<typeof sql>) =>
     grow
-      ? sql`CASE WHEN ${count} < ${free} THEN ${now} ELSE ${now} + least(${seconds(grow.baseMs)}
+      ? sql`CASE WHEN ${count} < ${free} THEN '-infinity' ELSE ${NOW} + least(${seconds(grow.baseMs)}
           * power(2, least(${count} - ${free}, 30)), ${seconds(grow.mostMs)}) END`
-      : sql`CASE WHEN ${count} < ${free} THEN ${now} ELSE ${endsAt} END`
+      : sql`CASE WHEN ${count} < ${free} THEN '-infinity' ELSE ${endsAt} END`
   const { rows } = await sql`
     INSERT INTO rate_limits AS t (key, count, opens_at, ends_at)
     VALUES (${key}, 1, ${opensAfter(sql`1`, end)}, ${end})
@@ -29,21 +36,20 @@ export async function takeTry(db: Db, limit: Limit, key: string, nowMs: number):
         CASE WHEN ${isOver} OR ${grow !== undefined} THEN ${end} ELSE t.ends_at END AS ends_at) n)
     WHERE ${isOver} OR ${isOpen}
     RETURNING 1`.execute(db)
-  return rows.length > 0 ? 0 : waitOf(db, key, nowMs)
+  return rows.length > 0 ? 0 : waitOf(db, key)
 }
 
-async function waitOf(db: Db, key: string, nowMs: number): Promise<number> {
-  const { rows } = await sql<{ opensAt: number }>`
-    SELECT extract(epoch FROM opens_at)::float8 * 1000 AS "opensAt" FROM rate_limits WHERE key = ${key}`.execute(
-    db,
-  )
-  return Math.max(1_000, Math.ceil((rows[0]?.opensAt ?? nowMs) - nowMs))
+async function waitOf(db: Db, key: string): Promise<number> {
+  const { rows } = await sql<{ waitMs: number }>`
+    SELECT greatest(1, extract(epoch FROM greatest(opens_at, ${NOW}) - ${NOW}))::float8 * 1000 AS "waitMs"
+    FROM rate_limits WHERE key = ${key}`.execute(db)
+  return Math.ceil(rows[0]?.waitMs ?? 1_000)
 }
 
 /** Takes back one try of each, as if it had not been. */
-export async function returnTries(db: Db, keys: readonly string[], nowMs: number): Promise<void> {
-  await sql`UPDATE rate_limits SET count = greatest(count - 1, 0),
-    opens_at = least(opens_at, to_timestamp(${nowMs / 1000}::float8)) WHERE key = ANY(${keys})`.execute(db)
+export async function returnTries(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`UPDATE rate_limits SET count = greatest(count - 1, 0), opens_at = '-infinity'
+    WHERE key = ANY(${keys})`.execute(db)
 }
 
 /** Forgets all tries. */
@@ -51,6 +57,6 @@ export async function forgetTries(db: Db, keys: readonly string[]): Promise<void
   await sql`DELETE FROM rate_limits WHERE key = ANY(${keys})`.execute(db)
 }
 
-export async function deleteOverLimits(db: Db, nowMs: number): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE ends_at <= to_timestamp(${nowMs / 1000}::float8)`.execute(db)
+export async function deleteOverLimits(db: Db): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE ends_at <= now()`.execute(db)
 }

@@ -1,5 +1,4 @@
 import type { Reason } from '@saidian/shared/contracts'
-import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { Refusal } from '../../../platform/errors'
 import type { Limit } from './limit.rules'
@@ -23,11 +22,11 @@ export type Limits = {
 }
 
 /** Counts tries in the database, so that all processes count together; when it does not answer nobody gets through. */
-export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
+export function createLimits(db: Db): Limits {
   async function count(gates: readonly Gate[], reason: Reason): Promise<Counted> {
     const counted: Gate[] = []
     for (const gate of gates) {
-      const waitMs = await takeTry(db, gate.limit, keyOf(gate), clock.now())
+      const waitMs = await takeTry(db, gate.limit, keyOf(gate))
       const details = { limit: gate.limit.name }
       if (waitMs > 0) return { counted, shut: new Refusal(reason, { retryAfterMs: waitMs, details }) }
       counted.push(gate)
@@ -41,7 +40,7 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
       const { shut } = await count(gates, reason)
       if (shut) throw shut
     },
-    giveBack: (gates) => returnTries(db, gates.map(keyOf), clock.now()),
+    giveBack: (gates) => returnTries(db, gates.map(keyOf)),
     forget: (gates) => forgetTries(db, gates.map(keyOf)),
   }
 }

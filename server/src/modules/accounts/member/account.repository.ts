@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
@@ -14,16 +15,24 @@ const COLUMNS = sql`id::text, phone, password_hash AS "passwordHash",
   extract(epoch FROM created_at)::float8 * 1000 AS "createdAt",
   extract(epoch FROM deleting_at)::float8 * 1000 AS "deletingAt"`
 
-/** The new account's number; null when the phone has one. */
+/** Ten digits: of so many numbers a guess hits an account hardly ever, and none is taken for a phone. */
+const NUMBERS = { from: 2_000_000_000, below: 10_000_000_000 } as const
+
+/** The new account's number, chosen by chance; null when the phone has one. */
 export async function insertAccount(
   trx: Db,
   { phone, passwordHash, atMs }: { phone: string; passwordHash: string | null; atMs: number },
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO accounts (phone, password_hash, created_at)
-    VALUES (${phone}, ${passwordHash}, to_timestamp(${atMs / 1000}::float8))
-    ON CONFLICT (phone) DO NOTHING RETURNING id::text`.execute(trx)
-  return rows[0]?.id ?? null
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO accounts (id, phone, password_hash, created_at)
+      VALUES (${randomInt(NUMBERS.from, NUMBERS.below)}::bigint, ${phone}, ${passwordHash},
+        to_timestamp(${atMs / 1000}::float8))
+      ON CONFLICT DO NOTHING RETURNING id::text`.execute(trx)
+    if (rows[0]) return rows[0].id
+    // Either the phone is taken or, once in ages, the number: then another number will do.
+    if (await findAccountByPhone(trx, phone)) return null
+  }
 }
 
 /** The account of a number; null for nobody and for one that was erased. */

@@ -6,15 +6,18 @@ import type { User } from '../../../platform/http'
 import { LIMITS } from '../limits/limit.rules'
 import type { Limits } from '../limits/limits.service'
 import type { MemberPart } from '../member-part'
+import { readPasskeys } from '../passkeys/passkeys.repository'
 import { readSessions } from '../session/session.repository'
+import type { StepUps } from '../step-up/step-up.service'
 import { findAccount } from './account.repository'
 
-type ExportDeps = { db: Db; clock: Clock; limits: Limits; parts: readonly MemberPart[] }
+type ExportDeps = { db: Db; clock: Clock; limits: Limits; stepUps: StepUps; parts: readonly MemberPart[] }
 
 /** All that is kept of a member, a part for each module. */
-export function createExport({ db, clock, limits, parts }: ExportDeps) {
-  return async (user: User): Promise<Record<string, unknown>> => {
+export function createExport({ db, clock, limits, stepUps, parts }: ExportDeps) {
+  return async (user: User, proof: string | undefined): Promise<Record<string, unknown>> => {
     permit(user, 'read', { kind: 'account', ownerId: user.id })
+    await stepUps.require(user, 'export', proof)
     await limits.take([{ limit: LIMITS.export, of: user.id }], 'request.too_many')
     const account = await findAccount(db, user.id)
     if (!account) throw new Refusal('auth.no_token')
@@ -23,6 +26,12 @@ export function createExport({ db, clock, limits, parts }: ExportDeps) {
     const exported: Record<string, unknown> = {
       account: { ...told, hasPassword: passwordHash !== null, devices },
     }
+    exported.passkeys = (await readPasskeys(db, user.id)).map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      createdAt,
+      usedAt,
+    }))
     for (const part of parts) exported[part.name] = await part.export(db, user.id)
     return exported
   }

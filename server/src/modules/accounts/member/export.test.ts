@@ -1,5 +1,5 @@
 import { exportAccount } from '@saidian/shared/contracts'
-import { type AccountsWorld, openAccounts, registered } from '../testing'
+import { type AccountsWorld, openAccounts, proofFor, registered } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 
@@ -11,7 +11,10 @@ afterAll(() => world.close())
 
 test('the export tells everything about the account but never what opens it', async () => {
   const { phone, token } = await registered(world, PASSWORD)
-  const { data } = await world.ask(exportAccount, { token })
+  const { data } = await world.ask(exportAccount, {
+    token,
+    body: { proof: await proofFor(world, token, 'export') },
+  })
   expect(data).toMatchObject({ account: { phone, hasPassword: true, devices: [{ region: '192.0.2.*' }] } })
   expect(JSON.stringify(data)).not.toContain('argon2')
   expect(JSON.stringify(data)).not.toContain(token)

@@ -35,6 +35,7 @@ export async function lockDueAccount(
 /** What is left of an erased account is its number. */
 export async function buryAccount(trx: Db, id: string, nowMs: number): Promise<void> {
   await sql`DELETE FROM known_networks WHERE account_id = ${id}::bigint`.execute(trx)
+  await sql`DELETE FROM passkeys WHERE account_id = ${id}::bigint`.execute(trx)
   await sql`DELETE FROM sms_codes c USING accounts a WHERE a.id = ${id}::bigint AND c.phone = a.phone`.execute(
     trx,
   )

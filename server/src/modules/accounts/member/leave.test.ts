@@ -4,7 +4,7 @@ import { createLog } from '../../../platform/log'
 import type { MemberPart } from '../member-part'
 import { deleteSessions } from '../session/session.repository'
 import { createSessions } from '../session/sessions.service'
-import { type AccountsWorld, codeFor, loggedIn, openAccounts, registered } from '../testing'
+import { type AccountsWorld, codeFor, loggedIn, openAccounts, proofFor, registered } from '../testing'
 import { createEraser } from './erase.service'
 import { buryAccount } from './leave.repository'
 
@@ -65,10 +65,12 @@ async function accountOf(id: string): Promise<{ deleted: boolean }> {
 
 async function leaving(): Promise<{ phone: string; token: string }> {
   const { phone, token } = await registered(world, PASSWORD)
-  world.clock.advance(60_000)
-  const code = await codeFor(world, phone, 'cancel')
-  await world.ask(cancelAccount, { token, body: { code } })
+  await world.ask(cancelAccount, { token, body: { proof: await proofFor(world, token, 'leave') } })
   return { phone, token }
+}
+
+async function exportOf(token: string) {
+  return world.ask(exportAccount, { token, body: { proof: await proofFor(world, token, 'export') } })
 }
 
 async function count(table: 'notes' | 'sessions' | 'known_networks' | 'accounts'): Promise<number> {
@@ -85,39 +87,39 @@ test('a member whose parts cannot all be made is not made at all', async () => {
   expect([await count('accounts'), await count('notes'), await count('sessions')]).toEqual(before)
 })
 
-test('leaving needs a code and can be taken back once', async () => {
-  const { phone, token } = await registered(world, PASSWORD)
+test('leaving needs a proof and can be taken back once', async () => {
+  const { token } = await registered(world, PASSWORD)
   expect((await world.ask(keepAccount, { token })).reason).toBe('account.not_leaving')
-  const cancel = (code: string) => world.ask(cancelAccount, { token, body: { code } })
-  expect((await cancel('000000')).reason).toBe('account.wrong_code')
-  world.clock.advance(60_000)
+  const cancel = (proof?: string) => world.ask(cancelAccount, { token, body: { proof } })
+  expect((await cancel()).reason).toBe('account.step_up_needed')
+  const proof = await proofFor(world, token, 'leave')
   const deletingAt = Math.floor((world.clock.now() + 15 * DAY_MS) / 1000)
-  expect((await cancel(await codeFor(world, phone, 'cancel'))).data).toEqual({ deletingAt })
+  expect((await cancel(proof)).data).toEqual({ deletingAt })
   expect((await world.ask(keepAccount, { token })).code).toBe(200)
   expect((await world.ask(keepAccount, { token })).reason).toBe('account.not_leaving')
 })
 
 test('the export has every part', async () => {
   const { token } = await registered(world, PASSWORD)
-  const { data } = await world.ask(exportAccount, { token })
+  const { data } = await exportOf(token)
   expect(data).toMatchObject({ notes: [{ text: 'welcome' }], faulty: null })
 })
 
 test('until the fifteen days are over a leaving member stays whole and can come back', async () => {
   const { phone } = await leaving()
-  world.clock.advance(15 * DAY_MS - 60_000)
+  await world.clock.advance(15 * DAY_MS - 60_000)
   expect(await erase()).toBe(0)
   const { token } = (await loggedIn(world, phone, PASSWORD)).data as { token: string }
   expect((await world.ask(keepAccount, { token })).code).toBe(200)
-  world.clock.advance(DAY_MS)
+  await world.clock.advance(DAY_MS)
   expect(await erase()).toBe(0)
 })
 
 test('after them nothing is left but the number, and the phone may become another member', async () => {
   const { phone, token } = await leaving()
-  const { data } = await world.ask(exportAccount, { token })
+  const { data } = await exportOf(token)
   const { id } = (data as { account: { id: string } }).account
-  world.clock.advance(15 * DAY_MS)
+  await world.clock.advance(15 * DAY_MS)
   expect(await erase()).toBe(1)
   expect((await world.ask(getDevices, { token })).reason).toBe('auth.no_token')
   expect((await loggedIn(world, phone, PASSWORD)).reason).toBe('account.wrong_login')
@@ -132,18 +134,18 @@ test('after them nothing is left but the number, and the phone may become anothe
   }
   const again = await registered(world, PASSWORD, phone)
   expect(again.isNew).toBe(true)
-  const exported = await world.ask(exportAccount, { token: again.token })
+  const exported = await exportOf(again.token)
   expect((exported.data as { account: { id: string } }).account.id).not.toBe(id)
 })
 
 test('what goes wrong in one part leaves this member whole until the next turn, and holds up nobody', async () => {
   const [{ token }, other] = [await leaving(), await leaving()]
   faults.account = (await world.accounts.authenticate(token))?.id ?? ''
-  world.clock.advance(15 * DAY_MS)
+  await world.clock.advance(15 * DAY_MS)
   faults.at = 'erase'
   expect(await erase()).toBe(1)
   expect(onDisk.gone).toHaveLength(1)
-  expect((await world.ask(exportAccount, { token })).data).toMatchObject({ notes: [{ text: 'welcome' }] })
+  expect((await exportOf(token)).data).toMatchObject({ notes: [{ text: 'welcome' }] })
   expect(await world.accounts.authenticate(other.token)).toBeNull()
   faults.at = ''
   expect(await erase()).toBe(1)
@@ -152,14 +154,14 @@ test('what goes wrong in one part leaves this member whole until the next turn, 
 
 test('two workers erase a member once', async () => {
   await leaving()
-  world.clock.advance(15 * DAY_MS)
+  await world.clock.advance(15 * DAY_MS)
   const counts = await Promise.all([erase(), erase(), erase()])
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1)
 })
 
 test('files go when the account is gone for good, and an account goes even if they cannot', async () => {
   await leaving()
-  world.clock.advance(15 * DAY_MS)
+  await world.clock.advance(15 * DAY_MS)
   faults.at = 'disk'
   expect(await erase()).toBe(1)
   expect(onDisk.gone).toMatchObject([{ deleted: true }])
@@ -169,7 +171,7 @@ test('files go when the account is gone for good, and an account goes even if th
 test('a login by code while the account is erased is none, and leaves nothing at what is left of it', async () => {
   const { phone } = await registered(world, PASSWORD)
   const { id } = await idOf(phone)
-  world.clock.advance(61_000)
+  await world.clock.advance(61_000)
   const code = await codeFor(world, phone, 'login')
   let coming: ReturnType<AccountsWorld['ask']> | undefined
   await world.db.transaction().execute(async (trx) => {

@@ -5,8 +5,8 @@ import type { User } from '../../../platform/http'
 import type { Codes } from '../codes/codes.service'
 import { LIMITS } from '../limits/limit.rules'
 import type { Limits } from '../limits/limits.service'
+import type { Caller } from '../login/caller'
 import {
-  type Account,
   findAccount,
   findAccountByPhone,
   lockPasswordHash,
@@ -14,6 +14,7 @@ import {
 } from '../member/account.repository'
 import { deleteSessions } from '../session/session.repository'
 import type { Sessions } from '../session/sessions.service'
+import type { StepUps } from '../step-up/step-up.service'
 import type { Envelope, Sealed } from './envelope'
 import type { Hasher } from './hasher'
 import { acceptPassword } from './password.rules'
@@ -25,20 +26,20 @@ type ChangeDeps = {
   envelope: Envelope
   hasher: Hasher
   sessions: Sessions
+  stepUps: StepUps
 }
 
 export type PasswordChange = {
   /** By phone and code; every device is logged out. */
-  reset: (given: Sealed & { phone: string; code: string }, network: string) => Promise<void>
-  /** By the old one, or the first one; every other device is logged out. */
-  change: (user: User, given: { old?: Sealed; next: Sealed }) => Promise<void>
+  reset: (given: Sealed & { phone: string; code: string }, caller: Caller) => Promise<void>
+  /** By the old one, or with a proof the first one; every other device is logged out. */
+  change: (given: { user: User; old?: Sealed; next: Sealed; proof?: string }) => Promise<void>
 }
 
 export function createPasswordChange(deps: ChangeDeps): PasswordChange {
-  const { db, codes, limits, envelope, hasher, sessions } = deps
+  const { db, codes, limits, envelope, hasher, sessions, stepUps } = deps
 
-  async function checkOld({ id, passwordHash }: Account, old: Sealed | undefined): Promise<void> {
-    if (passwordHash === null) return
+  async function checkOld(id: string, passwordHash: string, old: Sealed | undefined): Promise<void> {
     const gate = { limit: LIMITS.oldPassword, of: id }
     await limits.take([gate], 'account.too_many_tries')
     const opened = old ? await envelope.open(old) : null
@@ -48,7 +49,7 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
   }
 
   return {
-    async reset({ phone, code, ...sealed }, network) {
+    async reset({ phone, code, ...sealed }, { network }) {
       const checked = await codes.check({ phone, purpose: 'reset' }, code, network)
       const password = acceptPassword(await envelope.open(sealed), phone)
       const account = await findAccountByPhone(db, phone)
@@ -69,11 +70,12 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
         ]),
       )
     },
-    async change(user, { old, next }) {
+    async change({ user, old, next, proof }) {
       permit(user, 'change', { kind: 'account', ownerId: user.id })
       const account = await findAccount(db, user.id)
       if (!account) throw new Refusal('auth.no_token')
-      await checkOld(account, old)
+      if (account.passwordHash === null) await stepUps.require(user, 'password', proof)
+      else await checkOld(account.id, account.passwordHash, old)
       const hash = await hasher.hash(acceptPassword(await envelope.open(next), account.phone))
       const ended = await db.transaction().execute(async (trx) => {
         // Another device may have changed it meanwhile: what was checked is no longer the old one.

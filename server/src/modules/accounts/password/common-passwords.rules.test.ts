@@ -1,4 +1,5 @@
 import { isCommonPassword } from './common-passwords.rules'
+import { listedPasswords } from './listed-passwords'
 
 const PHONE = '13812345678'
 
@@ -45,6 +46,19 @@ test.each([
   '26050525 anfield',
   'woaini-he-zuqiu-de-xiatian',
 ])('%s is not', (password) => expect(isCommonPassword(password, PHONE)).toBe(false))
+
+test('the 10 000 most used passwords are common, in any case of letters', () => {
+  const listed = listedPasswords().slice(0, 10_000)
+  expect(listed).toHaveLength(10_000)
+  const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  const spellings = listed.flatMap((text) => [text, text.toUpperCase(), capitalised(text)])
+  expect(spellings.filter((text) => !isCommonPassword(text, PHONE))).toEqual([])
+})
+
+test.each(['trustno1', 'Starwars', 'MAVERICK', 'jennifer', 'qazxswedc', 'charlie1', 'Whatever', 'corvette'])(
+  '%s of the leaks is common',
+  (password) => expect(isCommonPassword(password, PHONE)).toBe(true),
+)
 
 test('no password takes long to look at', () => {
   const startedAt = performance.now()

@@ -1,3 +1,5 @@
+import { isListedPassword } from './listed-passwords'
+
 /** What people take when they are asked for a password: words and pinyin to which some digits are added. */
 const WORDS = new Set(
   `password passwd pass pwd mima wodemima mimashi qwerty qwertyui qwertyuiop qwert asdf asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm
@@ -41,13 +43,14 @@ const DATE = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const MOST_ADDED = 6
 
 /**
- * True for what stands at the top of every list of guesses, Chinese habits included: runs of keys, one part repeated,
- * birthdays, the phone number, and usual words with a few digits added.
+ * True for what stands in the lists of guesses, in any case of letters, and for Chinese habits: runs of keys, one part
+ * repeated, birthdays, the phone number, and usual words with a few digits added.
  */
 export function isCommonPassword(password: string, phone: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const plain = text.replace(/[\s._\-@#!~*]/g, '')
   if (plain.length < 6 || isRepeated(plain) || DATE.test(plain)) return true
+  if (isListedPassword(text) || isListedPassword(plain)) return true
   if (RUNS.some((run) => run.includes(plain) || run.includes(undoubled(plain)))) return true
   if (phone !== '' && plain.includes(phone.slice(-8)) && plain.length - phone.length < MOST_ADDED) return true
   return isWordWithTail(plain) || isWordWithTail(unleet(text).replace(/[^a-z]+$/, ''))

@@ -1,5 +1,4 @@
 import { createDecipheriv, randomBytes } from 'node:crypto'
-import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { insertIv, takeIv } from './iv.repository'
 
@@ -15,22 +14,22 @@ export type Envelope = {
   open: (sealed: Sealed) => Promise<string | null>
 }
 
-type EnvelopeDeps = { db: Db; clock: Clock; config: { passwordKey: string; passwordIv: string } }
+type EnvelopeDeps = { db: Db; config: { passwordKey: string; passwordIv: string } }
 
 /** What the client has sealed by AES-CBC. TLS protects a password on its way; this is the format of the clients. */
-export function createEnvelope({ db, clock, config }: EnvelopeDeps): Envelope {
+export function createEnvelope({ db, config }: EnvelopeDeps): Envelope {
   const key = Buffer.from(config.passwordKey, 'hex')
   const usualIv = Buffer.from(config.passwordIv, 'hex')
 
   return {
     async newIv() {
       const iv = randomBytes(16)
-      await insertIv(db, iv, clock.now())
+      await insertIv(db, iv)
       return iv.toString('hex')
     },
     async open({ password, iv }) {
       const vector = iv === undefined ? usualIv : Buffer.from(iv, 'hex')
-      const isGood = iv === undefined || (await takeIv(db, vector, clock.now(), IV_LIVES_MS))
+      const isGood = iv === undefined || (await takeIv(db, vector, IV_LIVES_MS))
       const text = decrypt(key, vector, password)
       return isGood ? text : null
     },

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createLine } from '../limits/line'
+import { createFairQueue } from '../limits/fair-queue'
 import type { Secrets } from './secrets'
 
 /** OWASP's least memory for argon2id. */
@@ -11,7 +11,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
  * argon2id works in the four threads that files and names need too: it gets two of them, and never the last core, which
  * answers everybody else.
  */
-const LINE = { atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 1_000 }
+const QUEUE = { atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 1_000 }
 
 export type Hasher = {
   hash: (password: string) => Promise<string>
@@ -23,7 +23,7 @@ export type Hasher = {
 
 /** Passwords at rest: argon2id over an HMAC whose key is not in the database. */
 export function createHasher(secrets: () => Promise<Secrets>): Hasher {
-  const line = createLine(LINE)
+  const queue = createFairQueue(QUEUE)
   let dummy: Promise<string> | null = null
   // As text: the library verifies nothing but UTF-8.
   const peppered = async (password: string) =>
@@ -38,11 +38,11 @@ export function createHasher(secrets: () => Promise<Secrets>): Hasher {
   return {
     async hash(password) {
       const input = await peppered(password)
-      return line.run(() => hash(input, COST))
+      return queue.run('', () => hash(input, COST))
     },
     async verify(passwordHash, password) {
       const [input, compared] = [await peppered(password), passwordHash ?? (await dummyHash())]
-      const isSame = await line.run(() => verify(compared, input))
+      const isSame = await queue.run('', () => verify(compared, input))
       return isSame && passwordHash !== null
     },
     isOutdated(passwordHash) {

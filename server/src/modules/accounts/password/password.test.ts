@@ -1,5 +1,14 @@
 import { changePassword, getDevices, getPasswordIv, login, resetPassword } from '@saidian/shared/contracts'
-import { type AccountsWorld, codeFor, loggedIn, newPhone, openAccounts, registered, seal } from '../testing'
+import {
+  type AccountsWorld,
+  codeFor,
+  loggedIn,
+  newPhone,
+  openAccounts,
+  proofFor,
+  registered,
+  seal,
+} from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 const NEXT = 'wan-shang-kan-qiu-9'
@@ -33,12 +42,12 @@ describe('a password on its way', () => {
   })
 
   test.each([
-    [59_000, undefined],
+    [50_000, undefined],
     [61_000, 'account.wrong_login'],
   ])('a vector serves for a minute: %d ms', async (ageMs, reason) => {
     const { phone } = await registered(world, PASSWORD)
     const { data: iv } = await world.ask(getPasswordIv)
-    world.clock.advance(ageMs)
+    await world.clock.advance(ageMs)
     const body = { way: 'password', account: phone, ...seal(PASSWORD, iv as string) }
     expect((await world.ask(login, { body })).reason).toBe(reason)
   })
@@ -65,7 +74,7 @@ describe('a password on its way', () => {
 describe('passwords', () => {
   test('a reset needs the code, sets the new one and logs every device out', async () => {
     const { phone, token } = await registered(world, PASSWORD)
-    world.clock.advance(60_000)
+    await world.clock.advance(60_000)
     const code = await codeFor(world, phone, 'reset')
     const body = { phone, code, ...seal(NEXT) }
     expect((await world.ask(resetPassword, { body })).code).toBe(200)
@@ -97,13 +106,15 @@ describe('passwords', () => {
     expect((await loggedIn(world, phone, NEXT)).code).toBe(200)
   })
 
-  test('who logs in by code sets the first password without an old one, and only the first', async () => {
+  test('who logs in by code sets the first password with a proof, and only the first', async () => {
     const phone = newPhone()
     const code = await codeFor(world, phone, 'login')
     const { data } = await world.ask(login, { body: { way: 'code', phone, code, agreed: true } })
     const { token } = data as { token: string }
-    const set = () => world.ask(changePassword, { token, body: { next: seal(NEXT) } })
-    expect((await set()).code).toBe(200)
+    const set = (proof?: string) => world.ask(changePassword, { token, body: { next: seal(NEXT), proof } })
+    expect((await set()).reason).toBe('account.step_up_needed')
+    expect((await set(await proofFor(world, token, 'export'))).reason).toBe('account.step_up_needed')
+    expect((await set(await proofFor(world, token, 'password'))).code).toBe(200)
     expect((await loggedIn(world, phone, NEXT)).code).toBe(200)
     expect((await set()).reason).toBe('account.wrong_password')
   })

@@ -5,7 +5,7 @@ import { withFileLock } from '../../../platform/files/file-lock'
 import { readSecretFile, writeSecretFile } from '../../../platform/files/secret-file'
 
 /** What makes the hashes in the database worthless without this machine. */
-export type Secrets = { pepper: Buffer; codeKey: Buffer }
+export type Secrets = { pepper: Buffer; codeKey: Buffer; handleKey: Buffer }
 
 /**
  * The configured pepper, or one made at the first start and kept in `VAR_DIR/keys`. Several machines must be given the same.
@@ -40,5 +40,5 @@ async function keptPepper(varDir: string): Promise<string> {
 
 function derive(text: string): Secrets {
   const key = (use: string) => createHmac('sha256', text).update(use).digest()
-  return { pepper: key('passwords'), codeKey: key('codes by SMS') }
+  return { pepper: key('passwords'), codeKey: key('codes by SMS'), handleKey: key('handles of passkeys') }
 }

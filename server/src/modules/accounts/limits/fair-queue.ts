@@ -1,0 +1,82 @@
+import { Refusal } from '../../../platform/errors'
+
+export type FairQueueOptions = {
+  /** How many run at a time, and how many wait at most. */
+  atOnce: number
+  waiting: number
+  /** The same for one key, which may not take the places of all others. */
+  perKey?: { atOnce: number; waiting: number }
+}
+
+export type FairQueue = {
+  /** Runs `work` in turn; rejects with `request.too_many` at once when too many of the key, or in all, wait. */
+  run: <T>(key: string, work: () => Promise<T>) => Promise<T>
+}
+
+type Lane = { running: number; waiting: (() => void)[] }
+
+/**
+ * Heavy work with a limit on concurrency, shared fairly: free places go round the keys, so a key with hundreds of
+ * calls delays its own.
+ */
+export function createFairQueue({ atOnce, waiting, perKey }: FairQueueOptions): FairQueue {
+  const { atOnce: keyAtOnce, waiting: keyWaiting } = perKey ?? { atOnce, waiting }
+  /** The key that was served last stands last. */
+  const lanes = new Map<string, Lane>()
+  let running = 0
+  let queued = 0
+
+  function laneOf(key: string): Lane {
+    const lane = lanes.get(key) ?? { running: 0, waiting: [] }
+    lanes.set(key, lane)
+    return lane
+  }
+
+  function start(key: string, lane: Lane): void {
+    running++
+    lane.running++
+    lanes.delete(key)
+    lanes.set(key, lane)
+  }
+
+  function enqueue(lane: Lane): Promise<void> {
+    if (queued >= waiting || lane.waiting.length >= keyWaiting)
+      throw new Refusal('request.too_many', { retryAfterMs: 5_000 })
+    queued++
+    return new Promise((resolve) => void lane.waiting.push(resolve))
+  }
+
+  function startNext(): void {
+    for (const [key, lane] of lanes) {
+      if (running >= atOnce) return
+      const resolve = lane.running < keyAtOnce ? lane.waiting.shift() : undefined
+      if (!resolve) continue
+      queued--
+      start(key, lane)
+      resolve()
+      return
+    }
+  }
+
+  function end(key: string, lane: Lane): void {
+    running--
+    lane.running--
+    // Behind the others: the next free place is theirs.
+    lanes.delete(key)
+    if (lane.running > 0 || lane.waiting.length > 0) lanes.set(key, lane)
+    startNext()
+  }
+
+  return {
+    async run(key, work) {
+      const lane = laneOf(key)
+      if (running < atOnce && lane.running < keyAtOnce) start(key, lane)
+      else await enqueue(lane)
+      try {
+        return await work()
+      } finally {
+        end(key, lane)
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { STEP_UP_LIVES_MS, type StepUp, type StepUpAct } from '@saidian/shared/contracts'
+import { permit } from '../../../platform/access'
+import type { Db } from '../../../platform/database'
+import { Refusal } from '../../../platform/errors'
+import type { User } from '../../../platform/http'
+import type { Codes } from '../codes/codes.service'
+import { findAccount } from '../member/account.repository'
+import { newToken, tokenHash } from '../session/token.rules'
+import { hasProof, insertProof } from './step-up.repository'
+
+export type StepUps = {
+  /** Sends a code for the act to the member's phone; resolves with the code and the masked phone. */
+  sendCode: (user: User, act: StepUpAct, network: string) => Promise<{ code: string; phone: string }>
+  proveByCode: (user: User, given: { act: StepUpAct; code: string }, network: string) => Promise<StepUp>
+  /** A proof for the act, once it is known that it is the member. */
+  issue: (user: User, act: StepUpAct) => Promise<StepUp>
+  /** Refuses with `account.step_up_needed` unless the proof serves this login for this act. */
+  require: (user: User, act: StepUpAct, proof: string | undefined) => Promise<void>
+}
+
+/** A stolen token alone does not take over a member: some acts need a fresh proof, bound to login and act. */
+export function createStepUps({ db, codes }: { db: Db; codes: Codes }): StepUps {
+  async function phoneOf(user: User): Promise<string> {
+    permit(user, 'change', { kind: 'account', ownerId: user.id })
+    const account = await findAccount(db, user.id)
+    if (!account) throw new Refusal('auth.no_token')
+    return account.phone
+  }
+
+  async function issue(user: User, act: StepUpAct): Promise<StepUp> {
+    const proof = newToken()
+    const hash = tokenHash(proof)
+    if (!hash) throw new Error('a new token has no hash')
+    await insertProof(db, { hash, sessionId: user.sessionId, act }, STEP_UP_LIVES_MS)
+    return { proof, expiresInMs: STEP_UP_LIVES_MS }
+  }
+
+  return {
+    issue,
+    async sendCode(user, act, network) {
+      const phone = await phoneOf(user)
+      const code = await codes.send({ phone, purpose: act }, network)
+      return { code, phone: `${phone.slice(0, 3)}****${phone.slice(-4)}` }
+    },
+    async proveByCode(user, { act, code }, network) {
+      const phone = await phoneOf(user)
+      const checked = await codes.check({ phone, purpose: act }, code, network)
+      await checked.spend(db)
+      return issue(user, act)
+    },
+    async require(user, act, proof) {
+      const hash = proof === undefined ? null : tokenHash(proof)
+      if (!hash || !(await hasProof(db, { hash, sessionId: user.sessionId, act })))
+        throw new Refusal('account.step_up_needed')
+    },
+  }
+}
