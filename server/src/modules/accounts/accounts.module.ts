@@ -1,7 +1,7 @@
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
-import type { User } from '../../platform/http'
+import type { CookieLogin, User } from '../../platform/http'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
@@ -10,6 +10,7 @@ import { type AccountsConfig, createAccountsService } from './accounts.service'
 import { createLimits } from './limits/limits.service'
 import { createEraser } from './member/erase.service'
 import type { MemberPart } from './member-part'
+import { createCookieSessions } from './session/cookie-sessions.service'
 import { createSessions } from './session/sessions.service'
 import { createTickets, type Tickets } from './session/tickets.service'
 import { sweepOld } from './sweep'
@@ -23,12 +24,16 @@ export type AccountsDeps = {
   config: AccountsConfig & { roles: ReadonlySet<string> }
   /** What other modules keep of a member, those first that others refer to. */
   parts: readonly MemberPart[]
+  /** Tells the member's devices of a login on another one; at most once. */
+  notifyLogin: (accountId: string) => void
 }
 
 export type Accounts = {
   module: Module
   /** Whom a token belongs to; null when to nobody (any more). */
   authenticate: (token: string) => Promise<User | null>
+  /** Whom the token of a cookie belongs to, and the one that replaces it. */
+  authenticateCookie: (token: string) => Promise<CookieLogin | null>
   /** Which of these logins still stand. */
   alive: (sessionIds: readonly string[]) => Promise<string[]>
   /** The tickets with which sockets log in. */
@@ -55,8 +60,9 @@ export function accountsModule(deps: AccountsDeps): Accounts {
 
   return {
     authenticate: sessions.authenticate,
+    authenticateCookie: createCookieSessions({ db, clock, log, sessions }),
     alive: sessions.alive,
-    tickets: createTickets({ db, clock, sessions, limits: createLimits({ db, clock }) }),
+    tickets: createTickets({ db, sessions, limits: createLimits(db) }),
     module: {
       name: 'accounts',
       ...(isApi && { routes: (app) => accountsRoutes(app, createAccountsService({ ...deps, sessions })) }),

@@ -1,34 +1,42 @@
+import type { CodePurpose } from '@saidian/shared/contracts'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import { countCalls } from './accounts-metrics'
+import type { SmsCeiling } from './codes/code-budget.rules'
 import { createCodes } from './codes/codes.service'
-import { createLogSms, createWebhookSms, type SmsMessage } from './codes/sms'
+import { createLogSms, createWebhookSms } from './codes/sms'
+import { createFairQueue } from './limits/fair-queue'
 import { LIMITS } from './limits/limit.rules'
 import { createLimits } from './limits/limits.service'
-import { createLine } from './limits/line'
 import { createAdmit } from './login/admit'
+import type { Caller } from './login/caller'
 import { createCodeLogin } from './login/code-login.service'
+import { createPasskeyLogin } from './login/passkey-login.service'
 import { createPasswordLogin } from './login/password-login.service'
 import { createRegister } from './login/register.service'
 import { createExport } from './member/export.service'
 import { createLeave } from './member/leave.service'
 import type { MemberPart } from './member-part'
+import { createPasskeys } from './passkeys/passkeys.service'
 import { createPasswordChange } from './password/change.service'
 import { createEnvelope } from './password/envelope'
 import { createHasher } from './password/hasher'
 import { createSecrets } from './password/secrets'
 import { createDevices } from './session/devices.service'
 import type { Sessions } from './session/sessions.service'
+import { createStepUps } from './step-up/step-up.service'
 
 export type AccountsConfig = {
   varDir: string
   passwordKey: string
   passwordIv: string
   passwordPepper: string
-  sms: { showsCode: boolean; webhook: { url: string; secret: string } | null }
+  https: boolean
+  allowedOrigins: readonly string[]
+  sms: { showsCode: boolean; webhook: { url: string; secret: string } | null; ceiling: SmsCeiling }
 }
 
 type ServiceDeps = {
@@ -40,40 +48,45 @@ type ServiceDeps = {
   config: AccountsConfig
   parts: readonly MemberPart[]
   sessions: Sessions
+  /** Tells the member's devices of a login on another one. */
+  notifyLogin: (accountId: string) => void
 }
 
 /**
- * Logging in takes a dozen questions to the database and up to two hashes. Four at a time leave connections for
- * everybody else; at 40 to 100 a second the last of the line waits some seconds, and who finds it full comes again.
+ * Logging in takes a dozen queries and up to two hashes. Four at a time leave connections for all other calls; at 40
+ * to 100 a second the last one waits some seconds. One network gets half of the places and a fifth of the queue.
  */
-const LOGIN_LINE = { atOnce: 4, waiting: 250 } as const
+const LOGIN_QUEUE = { atOnce: 4, waiting: 250, perKey: { atOnce: 2, waiting: 50 } } as const
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** What the routes call, put together. */
 export function createAccountsService(deps: ServiceDeps) {
   const { db, clock, log, config, parts, sessions } = deps
-  const limits = createLimits({ db, clock })
+  const limits = createLimits(db)
   const secrets = createSecrets(config)
   const { showsCode, webhook } = config.sms
   const sendSms = webhook ? createWebhookSms(webhook) : createLogSms(log)
-  const codes = createCodes({ db, clock, log, limits, secrets, sendSms })
-  const envelope = createEnvelope({ db, clock, config })
+  const codes = createCodes({ ...deps, limits, secrets, sendSms, ceiling: config.sms.ceiling })
+  const envelope = createEnvelope({ db, config })
   const hasher = createHasher(secrets)
-  const admit = createAdmit({ clock, sessions })
-  const line = createLine(LOGIN_LINE)
+  const admit = createAdmit(deps)
+  const stepUps = createStepUps({ db, codes })
+  const queue = createFairQueue(LOGIN_QUEUE)
   const count = countCalls(deps.metrics)
-  const inLine =
-    <Given extends unknown[], Told>(name: string, work: (...given: Given) => Promise<Told>) =>
-    (...given: Given) =>
+  /** Work that is counted by `name` and waits for its turn among the calls of its network. */
+  const inTurn =
+    <Given, Result>(name: string, work: (given: Given, caller: Caller) => Promise<Result>) =>
+    (given: Given, caller: Caller) =>
       count(
         name,
-        line.run(() => work(...given)),
+        queue.run(caller.network, () => work(given, caller)),
       )
-  const passwords = createPasswordChange({ db, codes, limits, envelope, hasher, sessions })
+  const passkeys = createPasskeys({ db, stepUps, handleKey: async () => (await secrets()).handleKey })
+  const passwords = createPasswordChange({ db, codes, limits, envelope, hasher, sessions, stepUps })
 
   return {
-    async sendCode(to: Pick<SmsMessage, 'phone' | 'purpose'>, network: string): Promise<{ code?: string }> {
+    async sendCode(to: { phone: string; purpose: CodePurpose }, network: string): Promise<{ code?: string }> {
       const code = await count('code', codes.send(to, network))
       return showsCode ? { code } : {}
     },
@@ -81,16 +94,22 @@ export function createAccountsService(deps: ServiceDeps) {
       await limits.take([{ limit: LIMITS.iv, of: network }], 'request.too_many')
       return envelope.newIv()
     },
-    register: inLine('register', createRegister({ db, clock, codes, envelope, hasher, admit, parts })),
-    logInByCode: inLine('login by code', createCodeLogin({ db, clock, codes, admit, parts })),
-    logInByPassword: inLine(
+    register: inTurn('register', createRegister({ db, clock, codes, envelope, hasher, admit, parts })),
+    logInByCode: inTurn('login by code', createCodeLogin({ db, clock, codes, admit, parts })),
+    logInByPassword: inTurn(
       'login by password',
       createPasswordLogin({ db, clock, limits, envelope, hasher, admit }),
     ),
-    resetPassword: inLine('reset', passwords.reset),
-    changePassword: inLine('change', passwords.change),
-    devices: createDevices({ db, clock, sessions }),
-    leave: createLeave({ db, clock, codes }),
-    exportAll: createExport({ db, clock, limits, parts }),
+    logInByPasskey: inTurn('login by passkey', createPasskeyLogin({ db, limits, passkeys, admit })),
+    resetPassword: inTurn('reset', passwords.reset),
+    changePassword: inTurn('change', passwords.change),
+    devices: createDevices({ db, clock, sessions, stepUps }),
+    stepUps,
+    showsCode,
+    passkeys,
+    limits,
+    config,
+    leave: createLeave({ db, clock, stepUps }),
+    exportAll: createExport({ db, clock, limits, stepUps, parts }),
   }
 }

@@ -23,6 +23,8 @@ const ROUTES = [
   contracts.cancelAccount,
   contracts.keepAccount,
   contracts.exportAccount,
+  contracts.sendStepUpCode,
+  contracts.proveStepUp,
 ] as Endpoint[]
 const POSTS = ROUTES.filter(({ method }) => method === 'POST')
 
@@ -53,7 +55,21 @@ const field = fc.oneof(
   fc.stringMatching(/^1[3-9]\d{9}$/),
   fc.stringMatching(/^\d{6}$/),
 )
-const FIELDS = ['phone', 'code', 'password', 'iv', 'agreed', 'purpose', 'way', 'account', 'old', 'next', 'id']
+const FIELDS = [
+  'phone',
+  'code',
+  'password',
+  'iv',
+  'agreed',
+  'purpose',
+  'way',
+  'account',
+  'old',
+  'next',
+  'id',
+  'act',
+  'proof',
+]
 const body = fc.oneof(
   fc.dictionary(fc.constantFrom(...FIELDS), field, { noNullPrototype: true }),
   fc.record({

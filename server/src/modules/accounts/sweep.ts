@@ -4,19 +4,27 @@ import { deleteOldCodes } from './codes/codes.repository'
 import { deleteOverLimits } from './limits/limits.repository'
 import { KNOWN_FOR_MS } from './login/known-networks'
 import { deleteOldNetworks } from './login/networks.repository'
+import { CHALLENGE_LIVES_MS } from './passkeys/challenges'
+import { deleteOldChallenges } from './passkeys/passkeys.repository'
 import { IV_LIVES_MS } from './password/envelope'
 import { deleteOldIvs } from './password/iv.repository'
+import { deleteOldSpentTokens } from './session/cookie.repository'
 import { deleteDeadSessions } from './session/session.repository'
+import { SESSION_TIMES } from './session/session.rules'
 import { deleteOldTickets } from './session/tickets.repository'
 import { TICKET_LIVES_MS } from './session/tickets.service'
+import { deleteOldProofs } from './step-up/step-up.repository'
 
 /** Removes what no longer serves anybody; nothing depends on it being done in time. */
 export async function sweepOld(db: Db, clock: Clock): Promise<void> {
   const nowMs = clock.now()
-  await deleteOldCodes(db, nowMs)
-  await deleteOldIvs(db, nowMs, IV_LIVES_MS)
-  await deleteOldTickets(db, nowMs, TICKET_LIVES_MS)
-  await deleteOverLimits(db, nowMs)
+  await deleteOldCodes(db)
+  await deleteOldIvs(db, IV_LIVES_MS)
+  await deleteOldTickets(db, TICKET_LIVES_MS)
+  await deleteOverLimits(db)
+  await deleteOldProofs(db)
+  await deleteOldSpentTokens(db, SESSION_TIMES.idleMs)
+  await deleteOldChallenges(db, CHALLENGE_LIVES_MS)
   await deleteDeadSessions(db, nowMs)
   await deleteOldNetworks(db, nowMs - KNOWN_FOR_MS)
 }

@@ -15,8 +15,7 @@ export function registerAddress(app: FastifyInstance, { messageHost, issueTicket
   serve(app, postSocketAddress, async ({ request }) => {
     const origin = messageHost || `${request.protocol}://${request.host}`
     if (!URL.canParse(origin)) throw new Refusal('request.invalid')
-    const sent = request.headers.accesstoken
-    const user = typeof sent === 'string' && sent !== '' ? await app.authenticate(sent) : null
+    const user = await app.userOf(request)
     return { token: user ? await issueTicket(user) : '', lotteryAddress: [socketAddressOf(origin)] }
   })
 }

@@ -2,18 +2,43 @@ import type { Auth } from '@saidian/shared/contracts'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
+import { handleOf } from '../../../platform/http'
 import type { Sessions } from '../session/sessions.service'
 import type { Caller } from './caller'
 import { rememberNetwork } from './networks.repository'
 
-/** Lets a member in, inside the transaction that made it right. */
-export type Admit = (trx: Db, accountId: string, caller: Caller, isNew: boolean) => Promise<Auth>
+/** A new login as its device is told; a page of ours has the token in a cookie and not in the answer. */
+export type Login = { auth: Auth; cookie: { token: string; expiresAt: number } | null }
 
-export function createAdmit({ clock, sessions }: { clock: Clock; sessions: Sessions }): Admit {
-  return async (trx, accountId, caller, isNew) => {
-    permit({ id: accountId }, 'make', { kind: 'session', ownerId: accountId })
-    await rememberNetwork(trx, accountId, caller.network, clock.now())
-    const { token, expiresAt } = await sessions.open(trx, accountId, caller)
-    return { token, expiresAt: Math.floor(expiresAt / 1000), isNew }
+/** A login whose transaction may still fail. */
+export type Admitted = { accountId: string; login: Login }
+
+export type Admit = {
+  /** Logs a member in, inside the transaction that made it right. */
+  open: (trx: Db, accountId: string, caller: Caller, isNew: boolean) => Promise<Admitted>
+  /** After the commit: notifies the member's other devices. */
+  finish: (admitted: Admitted) => Login
+}
+
+type AdmitDeps = { clock: Clock; sessions: Sessions; notifyLogin: (accountId: string) => void }
+
+export function createAdmit({ clock, sessions, notifyLogin }: AdmitDeps): Admit {
+  return {
+    async open(trx, accountId, caller, isNew) {
+      permit({ id: accountId }, 'make', { kind: 'session', ownerId: accountId })
+      await rememberNetwork(trx, accountId, caller.network, clock.now())
+      const { id, token, expiresAt } = await sessions.open(trx, accountId, caller)
+      const isCookie = caller.isCookie === true
+      const auth = {
+        token: isCookie ? handleOf(id) : token,
+        expiresAt: Math.floor(expiresAt / 1000),
+        isNew,
+      }
+      return { accountId, login: { auth, cookie: isCookie ? { token, expiresAt } : null } }
+    },
+    finish({ accountId, login }) {
+      if (!login.auth.isNew) notifyLogin(accountId)
+      return login
+    },
   }
 }

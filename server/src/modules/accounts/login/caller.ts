@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../limits/limit.rules'
+import { isFromOwnPage, networkOf } from '../../../platform/http'
 import type { Origin } from '../session/sessions.service'
 
 /** Where a call comes from. */
@@ -7,5 +7,5 @@ export type Caller = Origin & { network: string }
 
 export function callerOf(request: FastifyRequest): Caller {
   const userAgent = request.headers['user-agent'] ?? ''
-  return { address: request.ip, userAgent, network: networkOf(request.ip) }
+  return { address: request.ip, userAgent, network: networkOf(request.ip), isCookie: isFromOwnPage(request) }
 }

@@ -1,4 +1,3 @@
-import type { Auth } from '@saidian/shared/contracts'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { Refusal } from '../../../platform/errors'
@@ -6,7 +5,7 @@ import type { Codes } from '../codes/codes.service'
 import { holdAccountByPhone } from '../member/account.repository'
 import { makeAccount } from '../member/make-account'
 import type { MemberPart } from '../member-part'
-import type { Admit } from './admit'
+import type { Admit, Login } from './admit'
 import type { Caller } from './caller'
 
 type CodeLoginDeps = {
@@ -17,23 +16,24 @@ type CodeLoginDeps = {
   parts: readonly MemberPart[]
 }
 
-export type CodeLogin = (given: { phone: string; code: string }, caller: Caller) => Promise<Auth>
+export type CodeLogin = (given: { phone: string; code: string }, caller: Caller) => Promise<Login>
 
 /** Login by phone and code; an unknown phone becomes a member in the same transaction. */
 export function createCodeLogin({ db, clock, codes, admit, parts }: CodeLoginDeps): CodeLogin {
   return async ({ phone, code }, caller) => {
     const checked = await codes.check({ phone, purpose: 'login' }, code, caller.network)
-    return db.transaction().execute(async (trx) => {
+    const admitted = await db.transaction().execute(async (trx) => {
       // One that is being erased at this moment is waited for: its phone is then a new member's. Before the code, in
       // the order in which erasing takes them.
       const known = await holdAccountByPhone(trx, phone)
       await checked.spend(trx)
-      if (known) return admit(trx, known.id, caller, false)
+      if (known) return admit.open(trx, known.id, caller, false)
       const made = await makeAccount(trx, parts, { phone, passwordHash: null, atMs: clock.now() })
       // Somebody else made it between the two questions.
       const id = made ?? (await holdAccountByPhone(trx, phone))?.id
       if (id === undefined) throw new Refusal('server.busy')
-      return admit(trx, id, caller, made !== null)
+      return admit.open(trx, id, caller, made !== null)
     })
+    return admit.finish(admitted)
   }
 }

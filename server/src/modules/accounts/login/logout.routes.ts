@@ -2,6 +2,7 @@ import { CODE, logout } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
 import type { Devices } from '../session/devices.service'
+import { callerOf } from './caller'
 
 /**
  * What the browser has cached of this origin goes with the login. Its storage stays: settings of the device and the
@@ -16,8 +17,9 @@ export function logoutRoutes(app: FastifyInstance, devices: Pick<Devices, 'logOu
       if (isDone(payload)) reply.header('clear-site-data', CLEARED)
       return payload
     })
-    serve(scope, logout, async ({ user }) => {
+    serve(scope, logout, async ({ user, request }) => {
       await devices.logOut(user)
+      if (callerOf(request).isCookie) request.newSessionCookie = null
       return null
     })
   })

@@ -15,6 +15,18 @@ export async function isKnownNetwork(
   return rows.length > 0
 }
 
+/** True when the owner of the phone has logged in from there since `sinceMs`. */
+export async function isNetworkOfPhone(
+  db: Db,
+  phone: string,
+  network: string,
+  sinceMs: number,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM known_networks k JOIN accounts a ON a.id = k.account_id
+    WHERE a.phone = ${phone} AND k.network = ${network} AND k.used_at > ${at(sinceMs)}`.execute(db)
+  return rows.length > 0
+}
+
 export async function rememberNetwork(
   trx: Db,
   accountId: string,

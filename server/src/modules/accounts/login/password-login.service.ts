@@ -1,4 +1,4 @@
-import type { Auth } from '@saidian/shared/contracts'
+import { normaliseAccountName } from '@saidian/shared/contracts'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { Refusal } from '../../../platform/errors'
@@ -13,7 +13,7 @@ import {
 } from '../member/account.repository'
 import type { Envelope, Sealed } from '../password/envelope'
 import type { Hasher } from '../password/hasher'
-import type { Admit } from './admit'
+import type { Admit, Login } from './admit'
 import type { Caller } from './caller'
 import { KNOWN_FOR_MS } from './known-networks'
 import { isKnownNetwork } from './networks.repository'
@@ -27,15 +27,22 @@ type PasswordLoginDeps = {
   admit: Admit
 }
 
-export type PasswordLogin = (given: Sealed & { account: string }, caller: Caller) => Promise<Auth>
+export type PasswordLogin = (given: Sealed & { account: string }, caller: Caller) => Promise<Login>
 
 const PHONE = /^1[3-9]\d{9}$/
+const NUMBER = /^\d{5,11}$/
 /** The number of no account: what is looked up for nobody takes as long. */
 const NOBODY = '0'
 const REASON = 'account.too_many_tries'
 
 /** The gates a try has passed; `shut` when one stays shut for all but those who are at home there. */
 type Passage = { counted: Gate[]; shut: Refusal | null }
+
+/** One spelling for one account, by which tries are counted; that of no account for what cannot be one. */
+function accountNameOf(text: string): string {
+  const name = normaliseAccountName(text)
+  return NUMBER.test(name) ? name : NOBODY
+}
 
 /**
  * Login by account and password. Whatever is wrong, the answer and its time are the same. Tries are counted before the
@@ -70,7 +77,8 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
     return isShut && !isHome ? null : (account?.passwordHash ?? null)
   }
 
-  return async ({ account: text, ...sealed }, caller) => {
+  return async ({ account: given, ...sealed }, caller) => {
+    const text = accountNameOf(given)
     const password = await envelope.open(sealed)
     const { counted, shut } = await pass(text, caller.network)
     const account = PHONE.test(text) ? await findAccountByPhone(db, text) : await findAccount(db, text)
@@ -80,14 +88,14 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
       throw shut ?? new Refusal('account.wrong_login')
     const { id } = account
     const renewed = hasher.isOutdated(passwordHash) ? await hasher.hash(password) : null
-    const auth = await db.transaction().execute(async (trx) => {
+    const admitted = await db.transaction().execute(async (trx) => {
       // It may have been changed, or the account erased, while we compared.
       if ((await lockPasswordHash(trx, id)) !== passwordHash) throw new Refusal('account.wrong_login')
       if (renewed) await updatePassword(trx, id, renewed)
-      return admit(trx, id, caller, false)
+      return admit.open(trx, id, caller, false)
     })
     await limits.giveBack(counted)
     await limits.forget(counted.filter(({ limit }) => limit === LIMITS.loginPair))
-    return auth
+    return admit.finish(admitted)
   }
 }

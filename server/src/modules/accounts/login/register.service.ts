@@ -1,4 +1,3 @@
-import type { Auth } from '@saidian/shared/contracts'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { Refusal } from '../../../platform/errors'
@@ -8,7 +7,7 @@ import type { MemberPart } from '../member-part'
 import type { Envelope, Sealed } from '../password/envelope'
 import type { Hasher } from '../password/hasher'
 import { acceptPassword } from '../password/password.rules'
-import type { Admit } from './admit'
+import type { Admit, Login } from './admit'
 import type { Caller } from './caller'
 
 type RegisterDeps = {
@@ -21,7 +20,7 @@ type RegisterDeps = {
   parts: readonly MemberPart[]
 }
 
-export type Register = (given: Sealed & { phone: string; code: string }, caller: Caller) => Promise<Auth>
+export type Register = (given: Sealed & { phone: string; code: string }, caller: Caller) => Promise<Login>
 
 /** A new member with a password: code, account, its parts and the login are one transaction. */
 export function createRegister(deps: RegisterDeps): Register {
@@ -32,11 +31,12 @@ export function createRegister(deps: RegisterDeps): Register {
     const checked = await codes.check({ phone, purpose: 'register' }, code, caller.network)
     const password = acceptPassword(await envelope.open(sealed), phone)
     const passwordHash = await hasher.hash(password)
-    return db.transaction().execute(async (trx) => {
+    const admitted = await db.transaction().execute(async (trx) => {
       await checked.spend(trx)
       const id = await makeAccount(trx, parts, { phone, passwordHash, atMs: clock.now() })
       if (id === null) throw new Refusal('account.exists')
-      return admit(trx, id, caller, true)
+      return admit.open(trx, id, caller, true)
     })
+    return admit.finish(admitted)
   }
 }

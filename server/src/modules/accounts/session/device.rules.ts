@@ -34,9 +34,13 @@ export function deviceName(userAgent: string): string {
   return named.filter(Boolean).join(' · ') || '未知设备'
 }
 
-/** An address with its last part hidden, such as `203.0.113.*`. */
+/** An address with its last part hidden, such as `203.0.113.*`; 本机 for the loopback. */
 export function regionOf(address: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)
-  if (v4) return `${v4[1]}.*`
-  return isIPv6(address) ? `${address.split(':').slice(0, 2).join(':')}:*` : ''
+  if (v4) return v4[1]?.startsWith('127.') ? '本机' : `${v4[1]}.*`
+  if (!isIPv6(address)) return ''
+  // The URL parser shortens every spelling of an address to the same one.
+  const short = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
+  if (short === '::1') return '本机'
+  return `${short.replace('::', ':0:').split(':').slice(0, 2).join(':')}:*`
 }

@@ -4,14 +4,15 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { Refusal } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import type { StepUps } from '../step-up/step-up.service'
 import { readSessions } from './session.repository'
 import type { Sessions } from './sessions.service'
 
 export type Devices = {
   /** This device first, then the last used. */
   list: (user: User) => Promise<Device[]>
-  /** Ends the login of a device, or of all others without an id. */
-  revoke: (user: User, id?: string) => Promise<void>
+  /** Ends the login of a device, or of all others without an id; needs a proof that it is the member. */
+  revoke: (user: User, given: { id?: string; proof?: string }) => Promise<void>
   /** Ends the login of this device. */
   logOut: (user: User) => Promise<void>
 }
@@ -19,8 +20,8 @@ export type Devices = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Where a member is logged in. */
-export function createDevices(deps: { db: Db; clock: Clock; sessions: Sessions }): Devices {
-  const { db, clock, sessions } = deps
+export function createDevices(deps: { db: Db; clock: Clock; sessions: Sessions; stepUps: StepUps }): Devices {
+  const { db, clock, sessions, stepUps } = deps
 
   return {
     async list(user) {
@@ -37,9 +38,10 @@ export function createDevices(deps: { db: Db; clock: Clock; sessions: Sessions }
         }))
         .sort((one, other) => Number(other.isThis) - Number(one.isThis))
     },
-    async revoke(user, id) {
+    async revoke(user, { id, proof }) {
       if (id === undefined) {
         permit(user, 'remove', { kind: 'session', ownerId: user.id })
+        await stepUps.require(user, 'devices', proof)
         await sessions.end(user.id, { allBut: user.sessionId })
         return
       }
@@ -50,6 +52,7 @@ export function createDevices(deps: { db: Db; clock: Clock; sessions: Sessions }
         { kind: 'session', ownerId: session?.accountId ?? null },
         'account.no_such_device',
       )
+      await stepUps.require(user, 'devices', proof)
       if ((await sessions.end(user.id, { id })) === 0) throw new Refusal('account.no_such_device')
     },
     async logOut(user) {

@@ -1,5 +1,5 @@
 import { getDevices, logout, revokeDevice } from '@saidian/shared/contracts'
-import { type AccountsWorld, loggedIn, openAccounts, registered } from '../testing'
+import { type AccountsWorld, loggedIn, openAccounts, proofFor, registered } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 const DAY_MS = 86_400_000
@@ -18,7 +18,7 @@ describe('devices', () => {
 
   test('are listed with this one first, as people call them', async () => {
     const { phone, token } = await registered(world, PASSWORD)
-    world.clock.advance(5_000)
+    await world.clock.advance(5_000)
     await loggedIn(world, phone, PASSWORD, { userAgent: IPHONE, address: '2001:db8:1:2::7' })
     const { data } = await devicesOf(token)
     expect(data).toMatchObject([
@@ -33,18 +33,20 @@ describe('devices', () => {
     for (let n = 0; n < 3; n++)
       tokens.push(((await loggedIn(world, phone, PASSWORD)).data as { token: string }).token)
     const list = (await devicesOf(tokens[0] ?? '')).data as { id: string; isThis: boolean }[]
-    await world.ask(revokeDevice, { token, body: { id: list[0]?.id } })
+    const proof = await proofFor(world, token, 'devices')
+    await world.ask(revokeDevice, { token, body: { id: list[0]?.id, proof } })
     expect((await devicesOf(tokens[0] ?? '')).reason).toBe('auth.no_token')
     expect((await devicesOf(tokens[1] ?? '')).code).toBe(200)
-    await world.ask(revokeDevice, { token, body: {} })
+    await world.ask(revokeDevice, { token, body: { proof } })
     expect((await devicesOf(token)).data).toHaveLength(1)
   })
 
   test('of somebody else do not exist', async () => {
     const [mine, theirs] = [await registered(world, PASSWORD), await registered(world, PASSWORD)]
+    const proof = await proofFor(world, mine.token, 'devices')
     const [device] = (await devicesOf(theirs.token)).data as { id: string }[]
     for (const id of [device?.id, 'no-id', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])
-      expect((await world.ask(revokeDevice, { token: mine.token, body: { id } })).reason).toBe(
+      expect((await world.ask(revokeDevice, { token: mine.token, body: { id, proof } })).reason).toBe(
         'account.no_such_device',
       )
     expect((await devicesOf(theirs.token)).code).toBe(200)
@@ -52,13 +54,13 @@ describe('devices', () => {
 
   test('are thirty at most: one more logs out the one unused for longest', async () => {
     const { phone, token } = await registered(world, PASSWORD)
-    world.clock.advance(1_000)
+    await world.clock.advance(1_000)
     const second = (await loggedIn(world, phone, PASSWORD)).data as { token: string }
     for (let n = 0; n < 29; n++) {
-      world.clock.advance(1_000)
+      await world.clock.advance(1_000)
       await loggedIn(world, phone, PASSWORD)
     }
-    world.clock.advance(5_000)
+    await world.clock.advance(5_000)
     expect((await devicesOf(token)).reason).toBe('auth.no_token')
     expect((await devicesOf(second.token)).data).toHaveLength(30)
   })
@@ -75,13 +77,13 @@ describe('devices', () => {
     const { token } = await registered(world, PASSWORD)
     for (let days = 0; days < 175; days += 25) {
       expect((await devicesOf(token)).code).toBe(200)
-      world.clock.advance(25 * DAY_MS)
+      await world.clock.advance(25 * DAY_MS)
     }
     expect((await devicesOf(token)).code).toBe(200)
-    world.clock.advance(6 * DAY_MS)
+    await world.clock.advance(6 * DAY_MS)
     expect((await devicesOf(token)).reason).toBe('auth.no_token')
     const other = await registered(world, PASSWORD)
-    world.clock.advance(31 * DAY_MS)
+    await world.clock.advance(31 * DAY_MS)
     expect((await devicesOf(other.token)).reason).toBe('auth.no_token')
   })
 })

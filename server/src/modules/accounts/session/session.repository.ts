@@ -20,18 +20,25 @@ const COLUMNS = sql`s.id::text, s.account_id::text AS "accountId", s.device_name
   extract(epoch FROM s.seen_at)::float8 * 1000 AS "seenAt",
   extract(epoch FROM s.expires_at)::float8 * 1000 AS "expiresAt"`
 
-export async function insertSession(trx: Db, session: Session, tokenHash: Buffer): Promise<void> {
+export async function insertSession(
+  trx: Db,
+  session: Session,
+  token: { hash: Buffer; isCookie: boolean },
+): Promise<void> {
   await sql`
-    INSERT INTO sessions (id, account_id, token_hash, device_name, region, logged_in_at, seen_at, expires_at)
-    VALUES (${session.id}, ${session.accountId}, ${tokenHash}, ${session.deviceName}, ${session.region},
-      ${at(session.loggedInAt)}, ${at(session.seenAt)}, ${at(session.expiresAt)})`.execute(trx)
+    INSERT INTO sessions (id, account_id, token_hash, device_name, region, logged_in_at, seen_at, expires_at,
+      is_cookie)
+    VALUES (${session.id}, ${session.accountId}, ${token.hash}, ${session.deviceName}, ${session.region},
+      ${at(session.loggedInAt)}, ${at(session.seenAt)}, ${at(session.expiresAt)}, ${token.isCookie})`.execute(
+    trx,
+  )
 }
 
 /** The login of a token, alive or not; null for nobody's and for that of an erased account. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<Session | null> {
   const { rows } = await sql<Session>`
     SELECT ${COLUMNS} FROM sessions s JOIN accounts a ON a.id = s.account_id
-    WHERE s.token_hash = ${tokenHash} AND a.deleted_at IS NULL`.execute(db)
+    WHERE s.token_hash = ${tokenHash} AND NOT s.is_cookie AND a.deleted_at IS NULL`.execute(db)
   return rows[0] ?? null
 }
 

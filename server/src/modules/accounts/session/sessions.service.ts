@@ -21,7 +21,7 @@ import { SessionCache } from './session-cache'
 import { newToken, tokenHash } from './token.rules'
 
 /** Where a login comes from. */
-export type Origin = { address: string; userAgent: string }
+export type Origin = { address: string; userAgent: string; isCookie?: boolean }
 
 /** A new login: its token, told once, and when it ends at the latest (milliseconds). */
 export type NewSession = { id: string; token: string; expiresAt: number }
@@ -81,7 +81,7 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
       cache.keep(key, user, nowMs, revocations)
       return user
     },
-    async open(trx, accountId, { address, userAgent }) {
+    async open(trx, accountId, { address, userAgent, isCookie = false }) {
       const token = newToken()
       const hash = tokenHash(token)
       if (!hash) throw new Error('a token that is none')
@@ -97,7 +97,7 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
       }
       // Sockets of a login that falls out are found by the next check of the gateways.
       await keepNewestSessions(trx, accountId, MOST_SESSIONS - 1)
-      await insertSession(trx, session, hash)
+      await insertSession(trx, session, { hash, isCookie })
       return { id: session.id, token, expiresAt: session.expiresAt }
     },
     async read(id) {

@@ -31,11 +31,11 @@ test('that a login is used is written once a minute, however often it is', async
   const { token, sessionId } = await member()
   const start = world.clock.now()
   for (let n = 0; n < 5; n++) {
-    world.clock.advance(10_000)
+    await world.clock.advance(10_000)
     await world.accounts.authenticate(token)
   }
   expect(await seenAt(sessionId)).toBe(start)
-  world.clock.advance(MINUTE_MS)
+  await world.clock.advance(MINUTE_MS)
   await world.accounts.authenticate(token)
   expect(await seenAt(sessionId)).toBe(world.clock.now())
 })

@@ -17,7 +17,7 @@ import { createTestBroker, type TestBroker } from '../../../platform/bus/test-br
 import { startTestGateway, type TestGateway } from '../../../platform/gateway/testing/test-gateway'
 import { createLog } from '../../../platform/log'
 import { createEraser } from '../member/erase.service'
-import { type AccountsWorld, codeFor, loggedIn, openAccounts, registered, seal } from '../testing'
+import { type AccountsWorld, codeFor, loggedIn, openAccounts, proofFor, registered, seal } from '../testing'
 import { createSessions } from './sessions.service'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
@@ -87,7 +87,7 @@ test('a ticket logs one socket in, and no second one', async () => {
 test('a ticket is good for half a minute', async () => {
   const { token } = await member()
   const ticket = await ticketOf(token)
-  world.clock.advance(29_000)
+  await world.clock.advance(29_000)
   const { ws, first } = await connect(ticket)
   expect(await first).toEqual({ code: IM_LOGIN })
   ws.terminate()
@@ -97,7 +97,7 @@ test('a login gets sixty tickets a minute', async () => {
   const { token } = await member()
   for (let n = 0; n < 60; n++) await ticketOf(token)
   await expect(ticketOf(token)).rejects.toMatchObject({ reason: 'request.too_many' })
-  world.clock.advance(61_000)
+  await world.clock.advance(61_000)
   await ticketOf(token)
 })
 
@@ -110,7 +110,7 @@ test.each<[string, (token: string) => Promise<string>]>([
     'a ticket half a minute old',
     async (token) => {
       const ticket = await ticketOf(token)
-      world.clock.advance(31_000)
+      await world.clock.advance(31_000)
       return ticket
     },
   ],
@@ -137,21 +137,21 @@ test.each<[string, (token: string) => Promise<string>]>([
   expect(await peer.closed).toBe(CLOSE.noToken)
 })
 
-/** What ends the login of `token`, whose member has `phone` and a second login `other`. */
-type Ending = (phone: string, token: string, other: string) => Promise<unknown>
+/** Ends the login of `token`, whose member has `phone` and a second login `other` with a proof for devices. */
+type Ending = (phone: string, token: string, other: string, proof: string) => Promise<unknown>
 
 test.each<[string, Ending]>([
   ['logging out', (_phone, token) => world.ask(logout, { token })],
   [
     'being revoked by another device',
-    async (_phone, _token, other) => world.ask(revokeDevice, { token: other, body: {} }),
+    async (_phone, _token, other, proof) => world.ask(revokeDevice, { token: other, body: { proof } }),
   ],
   [
     'being revoked by its id',
-    async (_phone, _token, other) => {
+    async (_phone, _token, other, proof) => {
       const { data } = await world.ask(getDevices, { token: other })
       const id = (data as { id: string; isThis: boolean }[]).find(({ isThis }) => !isThis)?.id
-      return world.ask(revokeDevice, { token: other, body: { id } })
+      return world.ask(revokeDevice, { token: other, body: { id, proof } })
     },
   ],
   [
@@ -162,9 +162,10 @@ test.each<[string, Ending]>([
 ])('%s closes the sockets of this login on every gateway within a second, and no others', async (_, end) => {
   const { phone, token } = await member()
   const other = await secondLogin(phone)
+  const proof = await proofFor(world, other, 'devices')
   const [here, there, kept] = [await online(token, 0), await online(token, 1), await online(other, 1)]
   const startedAt = performance.now()
-  expect(await end(phone, token, other)).toMatchObject({ code: CODE.ok })
+  expect(await end(phone, token, other, proof)).toMatchObject({ code: CODE.ok })
   expect(await Promise.all([here.closed, there.closed])).toEqual([CLOSE.noToken, CLOSE.noToken])
   expect(performance.now() - startedAt).toBeLessThan(1_000)
   await sleep(50)
@@ -175,7 +176,7 @@ test.each<[string, Ending]>([
 test('a reset closes every socket of the member within a second', async () => {
   const { phone, token } = await member()
   const peers = [await online(token, 0), await online(await secondLogin(phone), 1)]
-  world.clock.advance(60_000)
+  await world.clock.advance(60_000)
   const code = await codeFor(world, phone, 'reset')
   const closed = Promise.all(
     peers.map((peer) => peer.closed.then((code) => ({ code, at: performance.now() }))),

@@ -1,5 +1,4 @@
 import { permit } from '../../../platform/access'
-import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { User } from '../../../platform/http'
 import { LIMITS } from '../limits/limit.rules'
@@ -18,8 +17,8 @@ export type Tickets = {
 }
 
 /** Sockets log in by tickets, so that the token of a device travels in no frame. */
-export function createTickets(deps: { db: Db; clock: Clock; limits: Limits; sessions: Sessions }): Tickets {
-  const { db, clock, limits, sessions } = deps
+export function createTickets(deps: { db: Db; limits: Limits; sessions: Sessions }): Tickets {
+  const { db, limits, sessions } = deps
 
   return {
     async issue(user) {
@@ -28,12 +27,12 @@ export function createTickets(deps: { db: Db; clock: Clock; limits: Limits; sess
       const ticket = newToken()
       const hash = tokenHash(ticket)
       if (!hash) throw new Error('a ticket that is none')
-      await insertTicket(db, hash, user.sessionId, clock.now())
+      await insertTicket(db, hash, user.sessionId)
       return ticket
     },
     async redeem(ticket) {
       const hash = tokenHash(ticket)
-      const sessionId = hash && (await takeTicket(db, hash, clock.now(), TICKET_LIVES_MS))
+      const sessionId = hash && (await takeTicket(db, hash, TICKET_LIVES_MS))
       const session = sessionId ? await sessions.read(sessionId) : null
       return session && { id: session.accountId, sessionId: session.id }
     },

@@ -10,6 +10,7 @@ import { createTestApp, createTestDatabase } from '../../../testing'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { type Accounts, accountsModule } from '../accounts.module'
 import type { MemberPart } from '../member-part'
+import { ageRows } from './age-rows'
 
 /** A call as a client makes it. */
 export type Ask = { body?: unknown; token?: string; address?: string; userAgent?: string }
@@ -22,14 +23,28 @@ export type AccountsWorld = {
   bus: Bus
   accounts: Accounts
   metrics: Metrics
+  /** Accounts whose devices were told of a login on another one. */
+  newLogins: string[]
   varDir: string
-  /** The time as the server sees it; moves only when told. */
-  clock: { now: () => number; advance: (ms: number) => void }
+  clock: {
+    /** The time as the server sees it; stands still between calls of `advance`. */
+    now: () => number
+    /** Lets time pass for the server and for the database. */
+    advance: (ms: number) => Promise<void>
+    /** Sets the clock of the server process alone. */
+    skew: (ms: number) => void
+  }
   ask: (endpoint: Pick<Endpoint, 'method' | 'path'>, given?: Ask) => Promise<Answer>
   close: () => Promise<void>
 }
 
-type WorldOptions = { parts?: MemberPart[]; env?: Record<string, string>; bus?: Bus }
+type WorldOptions = {
+  parts?: MemberPart[]
+  env?: Record<string, string>
+  bus?: Bus
+  /** Another process on the database of this world. */
+  beside?: AccountsWorld
+}
 
 const CONFIG = readConfig({})
 
@@ -41,22 +56,44 @@ export function seal(password: string, iv = CONFIG.passwordIv): { password: stri
 }
 
 /** The accounts alone on a database of their own, with a clock that the test moves; codes stand in the answers. */
-export async function openAccounts({ parts = [], env = {}, bus }: WorldOptions = {}): Promise<AccountsWorld> {
-  const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
-  const config = readConfig({ SMS_DEV: '1', VAR_DIR: scratch.dir, ...env })
+export async function openAccounts({
+  parts = [],
+  env = {},
+  bus,
+  beside,
+}: WorldOptions = {}): Promise<AccountsWorld> {
+  const [database, scratch] = [beside ? null : await createTestDatabase(), await createScratchDir()]
+  const db = beside?.db ?? database?.db
+  if (!db) throw new Error('no database')
+  const config = readConfig({ SMS_DEV: '1', VAR_DIR: beside?.varDir ?? scratch.dir, ...env })
   let nowMs = Date.now()
   const clock = {
     now: () => nowMs,
-    advance: (ms: number) => {
+    advance: async (ms: number) => {
+      nowMs += ms
+      await ageRows(db, ms)
+    },
+    skew: (ms: number) => {
       nowMs += ms
     },
   }
   const ownBus = bus ?? createInProcessBus()
   const [log, metrics] = [createLog('silent'), createMetrics()]
-  const accounts = accountsModule({ db: database.db, bus: ownBus, clock, log, metrics, config, parts })
+  const newLogins: string[] = []
+  const accounts = accountsModule({
+    db,
+    bus: ownBus,
+    clock,
+    log,
+    metrics,
+    config,
+    parts,
+    notifyLogin: (accountId) => newLogins.push(accountId),
+  })
   const app = await createTestApp({
     modules: [accounts.module],
     authenticate: accounts.authenticate,
+    authenticateCookie: accounts.authenticateCookie,
     env,
     log,
   })
@@ -64,12 +101,13 @@ export async function openAccounts({ parts = [], env = {}, bus }: WorldOptions =
   await accounts.module.start?.(running.signal)
 
   return {
-    db: database.db,
+    db,
     app,
     bus: ownBus,
     accounts,
     metrics,
-    varDir: scratch.dir,
+    newLogins,
+    varDir: config.varDir,
     clock,
     async ask({ method, path }, { body, token, address = '192.0.2.1', userAgent = 'test' } = {}) {
       const startedAt = performance.now()
@@ -85,7 +123,7 @@ export async function openAccounts({ parts = [], env = {}, bus }: WorldOptions =
     async close() {
       running.abort()
       await app.close()
-      await database.drop()
+      await database?.drop()
       await scratch.remove()
     },
   }

@@ -1,3 +1,5 @@
 export { type AccountsWorld, type Answer, type Ask, openAccounts, seal } from './accounts-world'
+export { ageRows } from './age-rows'
 export { makeMember, type TestMember } from './make-member'
-export { codeFor, loggedIn, newPhone, registered } from './members'
+export { codeFor, loggedIn, newPhone, proofFor, registered } from './members'
+export { SoftAuthenticator } from './soft-authenticator'

@@ -1,4 +1,14 @@
-import { type Auth, type CodePurpose, login, register, sendCode } from '@saidian/shared/contracts'
+import {
+  type Auth,
+  type CodePurpose,
+  login,
+  proveStepUp,
+  register,
+  type StepUp,
+  type StepUpAct,
+  sendCode,
+  sendStepUpCode,
+} from '@saidian/shared/contracts'
 import { type AccountsWorld, type Ask, seal } from './accounts-world'
 
 let lastPhone = 13_800_000_000
@@ -19,6 +29,16 @@ export async function codeFor(
   const { code } = (answer.data ?? {}) as { code?: string }
   if (!code) throw new Error(`no code: ${JSON.stringify(answer)}`)
   return code
+}
+
+/** A proof for an act, by the code that is sent to the member. */
+export async function proofFor(world: AccountsWorld, token: string, act: StepUpAct): Promise<string> {
+  await world.clock.advance(60_000)
+  const sent = await world.ask(sendStepUpCode, { token, body: { act } })
+  const { code } = (sent.data ?? {}) as { code?: string }
+  const { data } = await world.ask(proveStepUp, { token, body: { act, code } })
+  if (!data) throw new Error(`no proof: ${JSON.stringify(sent)}`)
+  return (data as StepUp).proof
 }
 
 /** Registers as a client does; resolves with what the login brought. */
