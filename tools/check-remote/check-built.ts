@@ -5,7 +5,7 @@ import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts'
 import { checkRemote } from '../../server/src/modules/registry/check'
 import { workspaceRoot } from '../federation/workspace'
 import { readBuilt } from '../remote/built-remote'
-import { CommandError } from '../remote/command-error'
+import { CommandError } from '../staff/command-error'
 
 export type CheckResult = { name: string; version: string; faults: CheckFault[] }
 

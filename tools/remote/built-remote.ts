@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { workspaceRoot } from '../federation/workspace'
-import { CommandError } from './command-error'
+import { CommandError } from '../staff/command-error'
 
 /** A remote as the build left it. */
 export type BuiltRemote = { name: string; version: string; files: Map<string, Buffer> }

@@ -1,13 +1,13 @@
-import { type RemoteState, registryEndpoints as registry } from '@saidian/shared/contracts'
+import { PIN_PARAM, type RemoteState, registryEndpoints as registry } from '@saidian/shared/contracts'
 import { checkBuilt } from '../check-remote/check-built'
+import { CommandError } from '../staff/command-error'
+import type { StaffClient } from '../staff/staff-client'
+import { table } from '../staff/table'
 import { builtFolders, distOf } from './built-remote'
-import { CommandError } from './command-error'
-import { personOf, publishDist } from './publish'
-import type { RegistryClient } from './registry-client'
-import { table } from './table'
+import { publishDist } from './publish'
 
-export type Options = { promote?: boolean; limit?: string; actor?: string }
-type Command = (client: RegistryClient, words: string[], options: Options) => Promise<string>
+export type Options = { promote?: boolean; limit?: string; link?: boolean; minutes?: string }
+type Command = (client: StaffClient, words: string[], options: Options) => Promise<string>
 
 /** What `pnpm remote` can do; each answers the text to print. */
 export const COMMANDS: Record<string, Command> = {
@@ -16,8 +16,8 @@ export const COMMANDS: Record<string, Command> = {
     if (folders.length === 0) throw new CommandError('No remote is built. Run `pnpm build` first.')
     const lines: string[] = []
     for (const dist of folders) {
-      const { name, version, isNew } = await publishDist(client, dist, actorOf(options))
-      const body = { name, version, actor: actorOf(options) }
+      const { name, version, isNew } = await publishDist(client, dist)
+      const body = { name, version }
       if (options.promote) await client.call(registry.promote, { body })
       const was = isNew ? 'published' : 'was published already'
       lines.push(`${name} ${version} ${was}${options.promote ? ' and is stable' : ''}`)
@@ -41,31 +41,30 @@ export const COMMANDS: Record<string, Command> = {
     return table([heading, ...remotes.flatMap(rowsOf)])
   },
 
-  promote: async (client, words, options) => {
+  promote: async (client, words) => {
     const { name, version } = nameAndVersion(words, 'promote <remote> <version>')
-    return stateLine(
-      await client.call(registry.promote, { body: { name, version, actor: actorOf(options) } }),
-    )
+    return stateLine(await client.call(registry.promote, { body: { name, version } }))
   },
 
-  canary: async (client, words, options) => {
+  canary: async (client, words) => {
     const usage = 'canary <remote> <version> <0–100>'
     const { name, version } = nameAndVersion(words.slice(0, 2), usage)
     const percentage = Number(words[2])
     if (words.length !== 3 || !(percentage >= 0 && percentage <= 100)) throw new CommandError(usageOf(usage))
-    const body = { name, version, percentage, actor: actorOf(options) }
+    const body = { name, version, percentage }
     return stateLine(await client.call(registry.canary, { body }))
   },
 
   pin: async (client, words, options) => {
-    const { name, version } = nameAndVersion(words, 'pin <remote> <version|none>')
-    const body = { name, version: version === 'none' ? null : version, actor: actorOf(options) }
+    const { name, version } = nameAndVersion(words, 'pin <remote> <version|none> [--link]')
+    if (options.link) return pinLink(client, { name, version }, options)
+    const body = { name, version: version === 'none' ? null : version }
     return stateLine(await client.call(registry.pin, { body }))
   },
 
-  rollback: async (client, [name, ...rest], options) => {
+  rollback: async (client, [name, ...rest]) => {
     if (!name || rest.length > 0) throw new CommandError(usageOf('rollback <remote>'))
-    const body = { name: remoteName(name), actor: actorOf(options) }
+    const body = { name: remoteName(name) }
     return stateLine(await client.call(registry.rollback, { body }))
   },
 
@@ -87,8 +86,18 @@ export const COMMANDS: Record<string, Command> = {
   },
 }
 
-function actorOf({ actor }: Options): string {
-  return actor ?? personOf()
+/** What to add to an address to see a version for some minutes; everybody else goes on with theirs. */
+async function pinLink(
+  client: StaffClient,
+  wanted: { name: string; version: string },
+  options: Options,
+): Promise<string> {
+  const minutes = Number(options.minutes ?? 30)
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440)
+    throw new CommandError('--minutes is 1 to 1440.')
+  const body = { ...wanted, minutes }
+  const { token, expiresAt } = await client.call(registry.pinLink, { body })
+  return `?${PIN_PARAM}=${encodeURIComponent(token)}\nvalid until ${expiresAt}`
 }
 
 function remoteName(word: string): string {

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { registryEndpoints } from '@saidian/shared/contracts'
+import { CommandError } from '../staff/command-error'
+import { type ServerPlace, type StaffClient, staffClient } from '../staff/staff-client'
 import { builtFolders } from './built-remote'
-import { CommandError } from './command-error'
-import { personOf, publishDist } from './publish'
-import { type RegistryClient, type RegistryPlace, registryClient } from './registry-client'
+import { publishDist } from './publish'
 
 export type Outcome = { name: string; version: string; change: 'promoted' | 'unchanged' | 'rolled back' }
 
@@ -13,21 +13,19 @@ export type Outcome = { name: string; version: string; change: 'promoted' | 'unc
  * Every built remote becomes stable, unless somebody rolled back from exactly this version: that decision stands
  * until another version is built or the version is promoted by hand. Throws `CommandError`.
  */
-export async function publishBuilt(place: RegistryPlace, folders?: string[]): Promise<Outcome[]> {
-  const client = registryClient(place)
-  const actor = personOf()
+export async function publishBuilt(place: ServerPlace, folders?: string[]): Promise<Outcome[]> {
+  const client = staffClient(place)
   const outcomes: Outcome[] = []
   for (const dist of folders ?? (await builtFolders())) {
-    const { name, version } = await publishDist(client, dist, actor)
+    const { name, version } = await publishDist(client, dist)
     const change = await changeOf(client, name, version)
-    if (change === 'promoted')
-      await client.call(registryEndpoints.promote, { body: { name, version, actor } })
+    if (change === 'promoted') await client.call(registryEndpoints.promote, { body: { name, version } })
     outcomes.push({ name, version, change })
   }
   return outcomes
 }
 
-async function changeOf(client: RegistryClient, name: string, version: string): Promise<Outcome['change']> {
+async function changeOf(client: StaffClient, name: string, version: string): Promise<Outcome['change']> {
   const { remotes } = await client.call(registryEndpoints.list, {})
   if (remotes.find((remote) => remote.name === name)?.stable === version) return 'unchanged'
   const { entries } = await client.call(registryEndpoints.audit, { query: { name, limit: 200 } })

@@ -5,15 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { registryModule } from '../../server/src/modules/registry'
+import { securityModule } from '../../server/src/modules/security'
 import { createInProcessBus } from '../../server/src/platform/bus'
 import { systemClock } from '../../server/src/platform/clock'
 import { createServer } from '../../server/src/platform/http'
 import { createLog } from '../../server/src/platform/log'
-import { createTestDatabase } from '../../server/src/testing'
+import { createMetrics } from '../../server/src/platform/metrics'
+import { createTestDatabase, createTestStaff } from '../../server/src/testing'
 import { checkBuilt } from '../check-remote/check-built'
 import { publishBuilt } from './publish-built'
 
 const run = promisify(execFile)
+// Each command is a process of its own, which a busy machine starts slowly.
+jest.setTimeout(120_000)
 let registry: Awaited<ReturnType<typeof openRegistry>>
 beforeEach(async () => {
   registry = await openRegistry()
@@ -29,21 +33,28 @@ async function openRegistry() {
   const database = await createTestDatabase()
   const bus = createInProcessBus()
   const log = createLog('silent')
+  const { staff } = await createTestStaff(database.db, varDir)
   const module = registryModule({
     db: database.db,
     bus,
     clock: systemClock,
     log,
     config: { varDir },
+    staff,
     shellDir,
   })
   const life = new AbortController()
   const app = createServer({ log })
   module.internalRoutes?.(app)
+  securityModule({ staff, clock: systemClock, log, metrics: createMetrics() }).internalRoutes?.(app)
   await module.start?.(life.signal)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const internalUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const names = { name: '王强', scopes: ['publish:mf_live'], createdBy: 'test', days: 1 }
+  const { secret } = await staff.tokens.create(names)
   return {
+    staff,
+    secret,
     varDir,
     shellDir,
     internalUrl,
@@ -84,11 +95,17 @@ async function built(version: string, layout = 'default'): Promise<string> {
   return dist
 }
 
-async function remote(...args: string[]): Promise<{ out: string; failure: string }> {
+type Outcome = { out: string; failure: string }
+const remote = (...args: string[]) => command('remote.ts', registry.secret, args)
+/** As the machine itself. */
+const staffCommand = (name: string, ...args: string[]) => command(`../staff/${name}.ts`, '', args)
+
+async function command(program: string, token: string, args: string[]): Promise<Outcome> {
   const { varDir, internalUrl } = registry
-  const options = ['--url', internalUrl, '--var', varDir, '--actor', '王强']
-  const command = ['--import', 'tsx', join(__dirname, 'remote.ts'), ...args, ...options]
-  return run(process.execPath, command, { cwd: join(__dirname, '../..') }).then(
+  const options = ['--url', internalUrl, '--var', varDir]
+  const words = ['--import', 'tsx', join(__dirname, program), ...args, ...options]
+  const env = { ...process.env, SAIDIAN_TOKEN: token }
+  return run(process.execPath, words, { cwd: join(__dirname, '../..'), env }).then(
     ({ stdout }) => ({ out: stdout, failure: '' }),
     (error: { stdout: string; stderr: string }) => ({ out: error.stdout, failure: error.stderr }),
   )
@@ -134,9 +151,9 @@ test('a failed check prints each rule', async () => {
 test('without a server or its token the command says what is missing', async () => {
   const dist = await built('1.0.0')
   const nowhere = { internalUrl: 'http://127.0.0.1:1', varDir: registry.varDir }
-  await expect(publishBuilt(nowhere, [dist])).rejects.toThrow('No registry answers at http://127.0.0.1:1')
+  await expect(publishBuilt(nowhere, [dist])).rejects.toThrow('No server answers at http://127.0.0.1:1')
   const noToken = { internalUrl: registry.internalUrl, varDir: join(registry.varDir, 'other') }
-  await expect(publishBuilt(noToken, [dist])).rejects.toThrow('The publish token')
+  await expect(publishBuilt(noToken, [dist])).rejects.toThrow('The token of this machine')
 })
 
 test('links in a dist folder are not followed', async () => {
@@ -168,4 +185,26 @@ test('the check alone needs no server', async () => {
   const { faults } = await checkBuilt(await built('2.0.0', 'fancy'), registry.shellDir)
   expect(faults).toMatchObject([{ rule: 'known-layout' }])
   await expect(checkBuilt(await built('3.0.0'), registry.varDir)).rejects.toThrow('The shell is not built')
+})
+
+test('a token of a person is shown once, may do what it says, and ends when it is revoked', async () => {
+  const made = (await staffCommand('token', 'create', '李雷', 'publish:mf_vlive')).out.split('\n')
+  const [secret = ''] = made
+  const dist = await built('1.0.0')
+  expect((await command('remote.ts', secret, ['publish', dist])).failure).toContain('auth.not_allowed')
+  expect((await command('remote.ts', secret, ['list'])).out).toContain('Nothing is published yet')
+  const list = (await staffCommand('token', 'list')).out
+  const [, id = ''] = /^([0-9a-f]{12}) +李雷 +publish:mf_vlive/m.exec(list) ?? []
+  expect(list).not.toContain(secret)
+  expect((await staffCommand('token', 'revoke', id)).out).toBe(`Token ${id} is revoked.\n`)
+  expect((await command('remote.ts', secret, ['list'])).failure).toContain('auth.not_allowed')
+  expect((await staffCommand('token', 'revoke', id)).failure).toContain('There is no token')
+})
+
+test('what was published and refused is in the security log, which verifies', async () => {
+  await remote('publish', await built('1.0.0'))
+  expect((await staffCommand('security-log', 'verify')).out).toMatch(/^\d+ records, all as they were/)
+  const list = (await staffCommand('security-log', 'list')).out
+  for (const outcome of ['begun', 'done'])
+    expect(list).toMatch(new RegExp(`王强 +POST /registry/v1/publish +${outcome} +mf_live@1\\.0\\.0`))
 })

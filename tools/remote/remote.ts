@@ -1,9 +1,9 @@
 /** `pnpm remote <command>`: administration of the registry of remotes. */
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CommandError } from './command-error'
+import { CommandError } from '../staff/command-error'
+import { PLACE_HELP, PLACE_OPTIONS, placeOf, runCommand } from '../staff/run-command'
+import { staffClient } from '../staff/staff-client'
 import { COMMANDS } from './commands'
-import { registryClient } from './registry-client'
 
 const HELP = `pnpm remote <command>
 
@@ -13,39 +13,30 @@ const HELP = `pnpm remote <command>
   promote <remote> <version>               stable for everybody
   canary <remote> <version> <0–100>        for a share of visitors; 0 ends it
   pin <remote> <version|none>              hold a remote at a version, or let it go
+  pin <remote> <version> --link            what to add to an address to see a version (--minutes n, 30)
   rollback <remote>                        stable back to the version before
   audit [remote] [--limit n]               who changed what, newest first
 
 Options
-  --actor <name>   who is told to have done it (REMOTE_ACTOR, else your user name)
-  --url <address>  internal port of the server (http://127.0.0.1:$INTERNAL_PORT, 9090)
-  --var <dir>      VAR_DIR of the server, which holds the publish token (var)`
+${PLACE_HELP}`
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      ...PLACE_OPTIONS,
       promote: { type: 'boolean' },
       limit: { type: 'string' },
-      actor: { type: 'string' },
-      url: { type: 'string', default: `http://127.0.0.1:${process.env.INTERNAL_PORT || '9090'}` },
-      var: { type: 'string', default: process.env.VAR_DIR || 'var' },
-      help: { type: 'boolean', short: 'h' },
+      link: { type: 'boolean' },
+      minutes: { type: 'string' },
     },
   })
   const [name, ...words] = positionals
   if (values.help || name === undefined || name === 'help') return HELP
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${HELP}`)
-  const client = registryClient({ internalUrl: values.url, varDir: resolve(values.var) })
+  const client = staffClient(placeOf(values))
   return command(client, words, values)
 }
 
-main().then(
-  (text) => console.log(text),
-  (error: unknown) => {
-    const isPersonsFault = error instanceof CommandError || (error instanceof TypeError && 'code' in error)
-    console.error(isPersonsFault && error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  },
-)
+runCommand(main)

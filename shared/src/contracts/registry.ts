@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint'
 
-/** Query parameter that pins remotes of one page load: `?mf.pin=mf_live@1.2.0-ab12cd3`, several with commas. */
+/** Query parameter with signed pins of one page load, made by `pnpm remote pin … --link`, several with commas. */
 export const PIN_PARAM = 'mf.pin'
 
 /** Directory name of a published version: package version and build, such as `1.2.0-ab12cd3`. */
 export const RemoteVersionName = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$' })
 const RemoteName = Type.String({ pattern: '^mf_[a-z_]{1,40}$' })
-const Person = Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,80}$', description: 'who did it' })
 
 /** One file of a version as it is uploaded. */
 export const UploadedFile = Type.Object(
@@ -51,7 +50,7 @@ export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Type.String({ description: 'ISO 8601' }),
   actor: Type.String(),
-  action: Type.String({ description: 'publish, promote, canary, pin, unpin or rollback' }),
+  action: Type.String({ description: 'publish, promote, canary, pin, unpin, pin-link or rollback' }),
   name: Type.String(),
   version: Type.Union([Type.String(), Type.Null()]),
   before: Type.Union([Type.String(), Type.Null()], { description: 'version the pointer showed before' }),
@@ -59,7 +58,7 @@ export const AuditEntry = Type.Object({
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** Administration of the registry, on the internal port only, with the publish token as a bearer token. */
+/** Administration of the registry, on the internal port only, with a staff token: who acts is read from it. */
 export const registryEndpoints = {
   publish: endpoint({
     method: 'POST',
@@ -69,7 +68,6 @@ export const registryEndpoints = {
       {
         name: RemoteName,
         version: RemoteVersionName,
-        publisher: Person,
         files: Type.Array(UploadedFile, { minItems: 1, maxItems: 400 }),
       },
       { additionalProperties: false },
@@ -94,10 +92,7 @@ export const registryEndpoints = {
     method: 'POST',
     path: '/registry/v1/promote',
     summary: 'Makes a version stable for everybody; ends a canary of that version',
-    body: Type.Object(
-      { name: RemoteName, version: RemoteVersionName, actor: Person },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ name: RemoteName, version: RemoteVersionName }, { additionalProperties: false }),
     reply: RemoteState,
   }),
   canary: endpoint({
@@ -109,7 +104,6 @@ export const registryEndpoints = {
         name: RemoteName,
         version: RemoteVersionName,
         percentage: Type.Number({ minimum: 0, maximum: 100 }),
-        actor: Person,
       },
       { additionalProperties: false },
     ),
@@ -120,16 +114,30 @@ export const registryEndpoints = {
     path: '/registry/v1/pin',
     summary: 'Holds a remote at a version whatever its channels say; null lets it go',
     body: Type.Object(
-      { name: RemoteName, version: Type.Union([RemoteVersionName, Type.Null()]), actor: Person },
+      { name: RemoteName, version: Type.Union([RemoteVersionName, Type.Null()]) },
       { additionalProperties: false },
     ),
     reply: RemoteState,
+  }),
+  pinLink: endpoint({
+    method: 'POST',
+    path: '/registry/v1/pin-link',
+    summary: 'Signs a pin for one page load, valid for some minutes: the value of ?mf.pin=',
+    body: Type.Object(
+      {
+        name: RemoteName,
+        version: RemoteVersionName,
+        minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ token: Type.String(), expiresAt: Type.String({ description: 'ISO 8601' }) }),
   }),
   rollback: endpoint({
     method: 'POST',
     path: '/registry/v1/rollback',
     summary: 'Points stable back to the version before it',
-    body: Type.Object({ name: RemoteName, actor: Person }, { additionalProperties: false }),
+    body: Type.Object({ name: RemoteName }, { additionalProperties: false }),
     reply: RemoteState,
   }),
   audit: endpoint({

@@ -4,9 +4,10 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
+import type { Staff } from '../../platform/staff'
 import type { VersionDocument } from './document.rules'
+import { createPointerGuard } from './pointer-guard'
 import type { Visitor } from './pointers.rules'
-import { openPublishToken } from './publish-token'
 import { createPublished, type PageSet } from './published'
 import { registryRepository } from './registry.repository'
 import { registryRoutes } from './registry.routes'
@@ -26,6 +27,8 @@ export type RegistryDeps = {
   clock: Clock
   log: Logger
   config: { varDir: string }
+  /** Who may publish, and the record of it. */
+  staff: Staff
   /** `shell/dist`: a candidate is checked against what this shell provides. */
   shellDir: string
 }
@@ -45,7 +48,7 @@ const RELOAD_MS = 5_000
 
 /**
  * Keeps every published version of every remote, signed, and where stable, canary and pins point. Administration is
- * on the internal port for who knows `<varDir>/keys/publish-token`; several processes share one `varDir`.
+ * on the internal port for staff tokens that may publish; several processes share one `varDir`.
  */
 export function registryModule(deps: RegistryDeps): Module & { remotes: RemoteSource } {
   let opened: ReturnType<typeof openParts> | undefined
@@ -65,7 +68,7 @@ export function registryModule(deps: RegistryDeps): Module & { remotes: RemoteSo
       resolve: async (visitor) => (await parts()).published.resolve(visitor),
       read: async (document, file) => (await parts()).store.read(document, file),
     },
-    internalRoutes: (app) => registryRoutes(app, parts),
+    internalRoutes: (app) => registryRoutes(app, deps.staff, async () => (await parts()).service),
     start: async (signal) => {
       const { published } = await parts()
       const { bus, log } = deps
@@ -78,17 +81,24 @@ export function registryModule(deps: RegistryDeps): Module & { remotes: RemoteSo
   }
 }
 
-async function openParts({ db, bus, clock, log, config, shellDir }: RegistryDeps) {
+async function openParts({ db, bus, clock, log, config, shellDir, staff }: RegistryDeps) {
   const keysDir = path.join(config.varDir, 'keys')
-  const [signer, token] = await Promise.all([openSigner(keysDir), openPublishToken(keysDir)])
+  const signer = await openSigner(keysDir)
   const repository = registryRepository(db)
   const store = createVersionStore(directoryOf({ config }))
-  const published = createPublished({ repository, store, signer, clock, log })
+  const guard = createPointerGuard({
+    keysDir,
+    signer,
+    log,
+    onRejected: (name) =>
+      staff.securityLog.note({ actor: 'unknown', act: 'remote.pointers', outcome: 'refused', about: name }),
+  })
+  const published = createPublished({ repository, store, signer, guard, clock, log })
   const surroundings = (name: string) => readSurroundings(name, shellDir, published.metas())
   const { reload } = published
-  const service = registryService({ repository, store, signer, surroundings, bus, clock, reload })
+  const service = registryService({ repository, store, signer, guard, surroundings, bus, clock, reload })
   await published.reload()
-  return { published, store, service, token }
+  return { published, store, service }
 }
 
 function directoryOf({ config }: Pick<RegistryDeps, 'config'>): string {

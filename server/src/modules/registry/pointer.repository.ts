@@ -27,6 +27,20 @@ export function pointerRepository(tables: Kysely<RegistryTables>) {
       return all
     },
 
+    /** Counter and signature over where a remote points, by name. */
+    signatures: async (): Promise<Map<string, { counter: number; signature: string }>> => {
+      const rows = await tables.selectFrom('remote_pointer_signatures').selectAll().execute()
+      return new Map(rows.map(({ name, ...signed }) => [name, signed]))
+    },
+
+    keepSignature: async (name: string, signed: { counter: number; signature: string }): Promise<void> => {
+      await tables
+        .insertInto('remote_pointer_signatures')
+        .values({ name, ...signed })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(signed))
+        .execute()
+    },
+
     pointTo: async (
       name: string,
       channel: 'stable' | 'canary',

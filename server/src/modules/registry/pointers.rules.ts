@@ -15,7 +15,12 @@ export type Pointers = {
 export type Visitor = {
   /** 0 to 9999. */
   bucket: number
-  /** Versions this page load asks for, by remote: the way back to a version that worked. */
+  /** Signed pins of this page load, as `?mf.pin=` carries them. */
+  pins: readonly string[]
+}
+
+export type Choice = Pick<Visitor, 'bucket'> & {
+  /** Versions that valid pins ask for, by remote. */
   wanted: ReadonlyMap<string, string>
 }
 
@@ -23,14 +28,12 @@ export type Visitor = {
  * Versions of a remote for a visitor, best first; the others stand in when the best has lost files. Raising the
  * percentage of a canary only adds visitors, and different remotes try their canaries on different visitors.
  */
-export function versionsFor(name: string, pointers: Pointers, visitor: Visitor): string[] {
+export function versionsFor(name: string, pointers: Pointers, visitor: Choice): string[] {
   const { stable, history, canary, pin } = pointers
   const inCanary = canary !== null && isInCanary(name, visitor.bucket, canary.percentage)
   const usual = [pin, inCanary ? canary.version : null, stable, ...history.toReversed()]
   const wanted = visitor.wanted.get(name)
-  // Only what is on line now or was just before: an address must not bring back a version long withdrawn.
-  const reachable = [pin, stable, canary?.version, history.at(-1)]
-  const ordered = wanted && reachable.includes(wanted) ? [wanted, ...usual] : usual
+  const ordered = wanted === undefined ? usual : [wanted, ...usual]
   return [...new Set(ordered)].filter((version) => version !== null)
 }
 

@@ -3,7 +3,9 @@ import type { PinnedRemote, RemoteMeta } from '@saidian/shared/contracts'
 import type { Clock } from '../../platform/clock'
 import type { Logger } from '../../platform/log'
 import type { VersionDocument } from './document.rules'
-import { type Pointers, type Visitor, versionsFor } from './pointers.rules'
+import { readPinTokens } from './pin-token.rules'
+import type { PointerGuard } from './pointer-guard'
+import { type Choice, type Pointers, type Visitor, versionsFor } from './pointers.rules'
 import type { RegistryRepository } from './registry.repository'
 import type { Signer } from './signer'
 import type { KeptVersion } from './version.repository'
@@ -32,29 +34,35 @@ type PublishedDeps = {
   repository: RegistryRepository
   store: VersionStore
   signer: Signer
+  guard: PointerGuard
   clock: Clock
   log: Logger
 }
-type Entry = { pointers: Pointers; documents: ReadonlyMap<string, VersionDocument> }
+type Entry = {
+  pointers: Pointers
+  documents: ReadonlyMap<string, VersionDocument>
+  /** Versions that pins have asked for. */
+  pinned: Map<string, VersionDocument>
+}
 
 /** A version found whole is not looked at again for so long. */
 const TRUST_MS = 2_000
 
 /** What is published, in memory, so that a page costs no query. */
-export function createPublished({ repository, store, signer, clock, log }: PublishedDeps): Published {
+export function createPublished({ repository, store, signer, guard, clock, log }: PublishedDeps): Published {
   let entries = new Map<string, Entry>()
   let seen = -1
   let reading = Promise.resolve()
   const wholeness = new WeakMap<VersionDocument, { until: number; isWhole: Promise<boolean> }>()
 
   async function read(): Promise<void> {
-    const change = await repository.lastChange()
-    const pointers = await repository.pointers()
+    const { change, stored } = await repository.snapshot()
+    const pointers = await guard.accept(stored)
     const kept = await repository.named([...pointers].flatMap(([name, so]) => everyVersion(name, so)))
     const next = new Map<string, Entry>()
     for (const [name, so] of pointers) {
       const own = kept.filter(({ document }) => document.name === name)
-      next.set(name, { pointers: so, documents: documentsOf(name, own) })
+      next.set(name, { pointers: so, documents: documentsOf(name, own), pinned: new Map() })
     }
     entries = next
     seen = change
@@ -91,18 +99,31 @@ export function createPublished({ repository, store, signer, clock, log }: Publi
   }
 
   /** The best version with all its files, and the next best to fall back to. */
-  async function bestTwo(name: string, { pointers, documents }: Entry, visitor: Visitor) {
+  async function bestTwo(name: string, entry: Entry, choice: Choice) {
+    const { pointers, documents } = entry
     const found: VersionDocument[] = []
-    for (const version of versionsFor(name, pointers, visitor)) {
-      const document = documents.get(version)
+    for (const version of versionsFor(name, pointers, choice)) {
+      const isPinned = choice.wanted.get(name) === version
+      const document = documents.get(version) ?? (isPinned ? await pinned(name, version, entry) : undefined)
       if (document && (await isWhole(document))) found.push(document)
       if (found.length === 2) break
     }
     return found
   }
 
-  async function resolve(visitor: Visitor): Promise<PageSet> {
-    const chosen = await Promise.all([...entries].map(([name, entry]) => bestTwo(name, entry, visitor)))
+  /** A version that is not on line: read when its pin is used, which only who may publish can make. */
+  async function pinned(name: string, version: string, entry: Entry): Promise<VersionDocument | undefined> {
+    const known = entry.pinned.get(version)
+    if (known) return known
+    const kept = await repository.version(name, version)
+    const document = kept ? documentsOf(name, [kept]).get(version) : undefined
+    if (document) entry.pinned.set(version, document)
+    return document
+  }
+
+  async function resolve({ bucket, pins }: Visitor): Promise<PageSet> {
+    const choice = { bucket, wanted: readPinTokens(pins, signer, clock.now()) }
+    const chosen = await Promise.all([...entries].map(([name, entry]) => bestTwo(name, entry, choice)))
     const pairs = chosen.flatMap(([document, previous]) => (document ? [{ document, previous }] : []))
     return {
       setId: setIdOf(pairs.map(({ document }) => `${document.name}@${document.version}`)),

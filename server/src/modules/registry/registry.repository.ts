@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { auditRepository } from './audit.repository'
-import { pointerRepository } from './pointer.repository'
+import { NOWHERE, pointerRepository } from './pointer.repository'
+import type { StoredPointers } from './pointer-guard'
 import type { RegistryTables } from './registry.tables'
 import { versionRepository } from './version.repository'
 
@@ -9,6 +10,8 @@ export type RegistryQueries = ReturnType<typeof queriesOn>
 export type RegistryRepository = RegistryQueries & {
   /** Runs `work` in a transaction that no other change of the same remote overlaps, in any process. */
   changing: <T>(name: string, work: (inside: RegistryQueries) => Promise<T>) => Promise<T>
+  /** Where every remote points with its signature, and the change up to which that is so: of one moment. */
+  snapshot: () => Promise<{ change: number; stored: Map<string, StoredPointers> }>
 }
 
 /** Everything the registry keeps in the database. */
@@ -22,6 +25,26 @@ export function registryRepository(db: Db): RegistryRepository {
         await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction)
         return work(queriesOn(transaction))
       }),
+    snapshot: () =>
+      tables
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (transaction) => {
+          const inside = queriesOn(transaction)
+          const change = await inside.lastChange()
+          const pointers = await inside.pointers()
+          const signatures = await inside.signatures()
+          const names = new Set([...pointers.keys(), ...signatures.keys()])
+          const stored = [...names].map((name): [string, StoredPointers] => [
+            name,
+            {
+              pointers: pointers.get(name) ?? NOWHERE,
+              counter: signatures.get(name)?.counter ?? 0,
+              signature: signatures.get(name)?.signature ?? null,
+            },
+          ])
+          return { change, stored: new Map(stored) }
+        }),
   }
 }
 

@@ -34,7 +34,7 @@ test('nothing is answered without the token or with a wrong one', async () => {
 
 test('secrets are for their owner only, the public key for everybody', async () => {
   const modeOf = async (file: string) => (await stat(path.join(registry.varDir, 'keys', file))).mode & 0o777
-  expect(await modeOf('publish-token')).toBe(0o600)
+  expect(await modeOf('machine-token.json')).toBe(0o600)
   expect(await modeOf('registry.ed25519')).toBe(0o600)
   expect(await modeOf('registry.ed25519.pub')).toBe(0o644)
 })
@@ -114,7 +114,6 @@ test('a large version is taken, an absurd one is not', async () => {
   const absurd = {
     name: 'mf_live',
     version: '2.0.0',
-    publisher: 'x',
     files: [{ path: 'a.png', content: 'A'.repeat(25 * 1024 * 1024) }],
   }
   expect(await registry.post('publish', absurd)).toMatchObject({ code: 400, reason: 'request.too_large' })
@@ -124,7 +123,7 @@ test('a route of another remote on line cannot be taken', async () => {
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
   const files = uploadOf(builtRemote({ meta: remoteMeta({ name: 'mf_copy' }) }))
-  const answer = await registry.post('publish', { name: 'mf_copy', version: '1', publisher: 'x', files })
+  const answer = await registry.post('publish', { name: 'mf_copy', version: '1', files })
   expect(answer.message).toContain('route-claim: route /live/hot belongs to mf_live')
 })
 
@@ -154,7 +153,7 @@ test('a version whose row was changed behind the back of the registry is left ou
     registry.db,
   )
   const other = await registry.start()
-  expect((await other.module.remotes.resolve({ bucket: 0, wanted: new Map() })).remotes).toEqual([])
+  expect((await other.module.remotes.resolve({ bucket: 0, pins: [] })).remotes).toEqual([])
   expect(registry.log()).toContainEqual(
     expect.objectContaining({ msg: expect.stringContaining('signature') }),
   )

@@ -1,23 +1,20 @@
 import { type CheckFault, registryEndpoints } from '@saidian/shared/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/errors'
 import { answerError, serve } from '../../platform/http'
-import { carriesToken } from './publish-token'
+import { type Staff, staffOf, staffOnly } from '../../platform/staff'
 import type { RegistryService } from './registry.service'
 import { UPLOAD_LIMIT_BYTES } from './upload.rules'
 
 const MOST_ENTRIES = 50
 
-/** Administration of the registry; every call carries the publish token. */
+/** Administration of the registry: every call carries a staff token that may publish the remote it is about. */
 export function registryRoutes(
   app: FastifyInstance,
-  parts: () => Promise<{ service: RegistryService; token: string }>,
+  staff: Staff,
+  service: () => Promise<RegistryService>,
 ): void {
-  app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => {
-      if (!carriesToken(request.headers.authorization, (await parts()).token))
-        throw new Refusal('auth.not_allowed')
-    })
+  staffOnly(app, staff, { scope: scopeOf, about: aboutOf }, (scope) => {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = UPLOAD_LIMIT_BYTES
     })
@@ -26,26 +23,46 @@ export function registryRoutes(
       if (error instanceof Refusal) error.message = [error.message, ...detailsOf(error)].join('\n')
       return answerError(error, request, reply)
     })
-    const service = async () => (await parts()).service
+    const { publish, list, promote, canary, pin, pinLink, rollback, audit } = registryEndpoints
+    const actorOf = (request: FastifyRequest) => staffOf(request).name
 
-    serve(scope, registryEndpoints.publish, async ({ body }) => (await service()).publish(body))
-    serve(scope, registryEndpoints.list, async () => (await service()).list())
-    serve(scope, registryEndpoints.promote, async ({ body }) =>
-      (await service()).promote(body.name, body.version, body.actor),
+    serve(scope, publish, async ({ body, request }) =>
+      (await service()).publish({ ...body, publisher: actorOf(request) }),
     )
-    serve(scope, registryEndpoints.canary, async ({ body }) =>
-      (await service()).canary(body.name, body.version, body.percentage, body.actor),
+    serve(scope, list, async () => (await service()).list())
+    serve(scope, promote, async ({ body, request }) =>
+      (await service()).promote(body.name, body.version, actorOf(request)),
     )
-    serve(scope, registryEndpoints.pin, async ({ body }) =>
-      (await service()).pin(body.name, body.version, body.actor),
+    serve(scope, canary, async ({ body, request }) =>
+      (await service()).canary(body.name, body.version, body.percentage, actorOf(request)),
     )
-    serve(scope, registryEndpoints.rollback, async ({ body }) =>
-      (await service()).rollback(body.name, body.actor),
+    serve(scope, pin, async ({ body, request }) =>
+      (await service()).pin(body.name, body.version, actorOf(request)),
     )
-    serve(scope, registryEndpoints.audit, async ({ query }) => ({
+    serve(scope, pinLink, async ({ body, request }) =>
+      (await service()).pinLink(body.name, body.version, body.minutes, actorOf(request)),
+    )
+    serve(scope, rollback, async ({ body, request }) =>
+      (await service()).rollback(body.name, actorOf(request)),
+    )
+    serve(scope, audit, async ({ query }) => ({
       entries: await (await service()).audit({ name: query.name, limit: query.limit ?? MOST_ENTRIES }),
     }))
   })
+}
+
+type Subject = { name?: string; version?: string | null }
+
+/** A change needs the right to publish its remote; reading needs the right to publish any. */
+function scopeOf({ body }: FastifyRequest): string {
+  const { name } = (body ?? {}) as Subject
+  return name === undefined ? 'publish' : `publish:${name}`
+}
+
+function aboutOf({ body }: FastifyRequest): string | null {
+  const { name, version } = (body ?? {}) as Subject
+  if (name === undefined) return null
+  return version ? `${name}@${version}` : name
 }
 
 function detailsOf({ details }: Refusal): string[] {

@@ -3,7 +3,9 @@ import type { Bus } from '../../platform/bus/bus'
 import type { Clock } from '../../platform/clock'
 import { Refusal } from '../../platform/errors'
 import type { Change } from './audit.repository'
+import { makePinToken } from './pin-token.rules'
 import { NOWHERE } from './pointer.repository'
+import type { PointerGuard } from './pointer-guard'
 import type { Pointers } from './pointers.rules'
 import { createPublisher, type PublisherDeps } from './publisher'
 import type { RegistryQueries } from './registry.repository'
@@ -15,6 +17,7 @@ const LONGEST_HISTORY = 20
 
 export type RegistryService = ReturnType<typeof registryService>
 type ServiceDeps = PublisherDeps & {
+  guard: PointerGuard
   bus: Bus
   clock: Clock
   /** Reads the pointers into memory; awaited, so that whoever changed them sees them. */
@@ -22,7 +25,7 @@ type ServiceDeps = PublisherDeps & {
 }
 
 /** Decides over the versions of remotes and where their channels point; every change is in the audit log. */
-export function registryService({ bus, clock, reload, ...publishing }: ServiceDeps) {
+export function registryService({ bus, clock, reload, guard, ...publishing }: ServiceDeps) {
   const { repository, signer } = publishing
   const publishVersion = createPublisher(publishing)
   const now = () => new Date(clock.now())
@@ -34,7 +37,11 @@ export function registryService({ bus, clock, reload, ...publishing }: ServiceDe
     await repository.changing(name, async (inside) => {
       const so = (await inside.pointers()).get(name)
       const done = await work(inside, so ?? NOWHERE)
-      if (done) await inside.record(done, now())
+      if (!done) return
+      const pointers = (await inside.pointers()).get(name) ?? NOWHERE
+      const before = (await inside.signatures()).get(name)?.counter ?? 0
+      await inside.keepSignature(name, await guard.sign(name, pointers, before))
+      await inside.record(done, now())
     })
     await announce(name)
     return stateOf(name)
@@ -111,6 +118,16 @@ export function registryService({ bus, clock, reload, ...publishing }: ServiceDe
         const action = version === null ? 'unpin' : 'pin'
         return version === pin ? null : { actor, action, name, version, before: pin, percentage: null }
       }),
+
+    /** A token with which one page load may ask for a version, whatever the channels say. */
+    pinLink: async (name: string, version: string, minutes: number, actor: string) => {
+      await mustExist(repository, name, version)
+      const expiresAt = Math.floor(clock.now() / 1_000) + minutes * 60
+      const change = { actor, action: 'pin-link', name, version, before: null, percentage: null }
+      await repository.record(change, now())
+      const token = makePinToken({ name, version, expiresAt }, signer)
+      return { token, expiresAt: new Date(expiresAt * 1_000).toISOString() }
+    },
 
     rollback: (name: string, actor: string) =>
       change(name, async (inside, { stable, history }) => {

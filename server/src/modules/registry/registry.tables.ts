@@ -3,7 +3,7 @@ import type { VersionDocument } from './document.rules'
 
 type Timestamp = ColumnType<Date, Date, Date>
 
-/** Tables of migration 0001. */
+/** Tables of migrations 0001 and 0024. */
 export type RegistryTables = {
   remote_versions: {
     name: string
@@ -23,6 +23,7 @@ export type RegistryTables = {
     changed_at: Timestamp
   }
   remote_pins: { name: string; version: string; pinned_at: Timestamp }
+  remote_pointer_signatures: { name: string; counter: number; signature: string }
   remote_audit: {
     id: Generated<number>
     at: Timestamp

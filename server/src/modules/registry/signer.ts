@@ -7,16 +7,16 @@ import {
   verify,
 } from 'node:crypto'
 import path from 'node:path'
-import { canonical, type VersionDocument } from './document.rules'
+import { canonical } from './document.rules'
 import { readOrCreate, writeReadable } from './key-file'
 
-/** Signs the documents of versions and knows its own signatures again. */
+/** Signs documents of versions, pointers and pins, and recognises its own signatures. */
 export type Signer = {
   /** Ed25519 public key, PEM. */
   publicKey: string
   /** Base64. */
-  sign: (document: VersionDocument) => string
-  isSigned: (document: VersionDocument, signature: string) => boolean
+  sign: (document: object) => string
+  isSigned: (document: object, signature: string) => boolean
 }
 
 /** The signer of `<keysDir>/registry.ed25519`; makes the key pair at the first start. */

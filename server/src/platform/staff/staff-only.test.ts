@@ -1,39 +1,83 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createTestApp } from '../../testing'
+import { sql } from 'kysely'
+import { createTestApp, createTestDatabase, createTestStaff } from '../../testing'
 import { createScratchDir } from '../../testing/scratch-dir'
-import { staffOnly } from './staff-only'
-import { openStaffToken } from './staff-token'
+import { type Staff, staffOf, staffOnly } from '.'
 
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 let app: FastifyInstance
+let staff: Staff
+let machine: string
+
 beforeEach(async () => {
   scratch = await createScratchDir()
-  const routes = (app: FastifyInstance) =>
-    staffOnly(app, keys(), (scope) => scope.get('/secret', async () => 'told'))
+  database = await createTestDatabase()
+  ;({ staff, token: machine } = await createTestStaff(database.db, scratch.dir))
+  const routes = (on: FastifyInstance) =>
+    staffOnly(on, staff, { scope: 'gift-codes' }, (scope) =>
+      scope.get('/secret', async (request) => ({ code: 200, data: staffOf(request).name })),
+    )
   app = await createTestApp({ modules: [{ name: 'staff', routes }] })
 })
 afterEach(async () => {
   await app.close()
+  await database.drop()
   await scratch.remove()
 })
 
-const keys = () => path.join(scratch.dir, 'keys')
-const ask = (authorization?: string) =>
-  app.inject({ url: '/secret', headers: authorization === undefined ? {} : { authorization } })
+const ask = async (authorization?: string) =>
+  (await app.inject({ url: '/secret', headers: authorization === undefined ? {} : { authorization } })).json()
+const create = (scopes: string[], days: number | null = 1) =>
+  staff.tokens.create({ name: '韩梅梅', scopes, createdBy: 'test', days })
+const refused = { code: 403, reason: 'auth.not_allowed' }
 
-test('only who carries the token is let in', async () => {
-  const token = await openStaffToken(keys())
-  expect((await ask(`Bearer ${token}`)).body).toBe('told')
-  for (const wrong of [undefined, '', 'Bearer', 'Bearer ', `Basic ${token}`, `Bearer ${token}0`, token])
-    expect((await ask(wrong)).json()).toMatchObject({ code: 403, reason: 'auth.not_allowed' })
+test('only who carries a token of the right scope is let in, under the name of the token', async () => {
+  const { secret } = await create(['gift-codes'])
+  expect(await ask(`Bearer ${secret}`)).toEqual({ code: 200, data: '韩梅梅' })
+  expect(await ask(`Bearer ${machine}`)).toMatchObject({ code: 200 })
+  const { secret: other } = await create(['portraits', 'publish:*'])
+  const wrong = [undefined, '', 'Bearer ', `Basic ${secret}`, `Bearer ${secret}0`, secret, `Bearer ${other}`]
+  for (const header of wrong) expect(await ask(header)).toMatchObject(refused)
 })
 
-test('processes that start at once agree on one token, which only its owner may read', async () => {
-  const tokens = await Promise.all(Array.from({ length: 5 }, () => openStaffToken(keys())))
-  expect(new Set(tokens).size).toBe(1)
-  const file = path.join(keys(), 'staff-token')
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect((await readFile(file, 'utf8')).trim()).toBe(tokens[0])
+test('a revoked or expired token ends at once, and of its secret only a hash is stored', async () => {
+  const { secret, id } = await create(['*'])
+  const { rows } = await sql`select to_jsonb(t)::text as row from staff_tokens t`.execute(database.db)
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  expect(await staff.tokens.revoke(id)).toBe(true)
+  expect(await ask(`Bearer ${secret}`)).toMatchObject(refused)
+  const expired = await create(['*'])
+  await sql`update staff_tokens set expires_at = now() where id = ${expired.id}`.execute(database.db)
+  expect(await ask(`Bearer ${expired.secret}`)).toMatchObject(refused)
+})
+
+test('the machine token is one for all processes, for its owner alone, and stays revoked', async () => {
+  const again = await createTestStaff(database.db, scratch.dir)
+  expect(again.token).toBe(machine)
+  expect((await stat(path.join(scratch.dir, 'keys/machine-token.json'))).mode & 0o777).toBe(0o600)
+  const [row] = await staff.tokens.list()
+  await staff.tokens.revoke(row?.id ?? '')
+  await createTestStaff(database.db, scratch.dir)
+  expect(await ask(`Bearer ${machine}`)).toMatchObject(refused)
+})
+
+test('every act is in the security log with its actor and outcome, refused ones too', async () => {
+  const { secret } = await create(['gift-codes'])
+  await ask(`Bearer ${secret}`)
+  await ask(`Bearer ${secret}0`)
+  await staff.securityLog.flush()
+  const records = await staff.securityLog.newest(5)
+  expect(records.map(({ actor, act, outcome }) => `${actor} ${act} ${outcome}`).sort()).toEqual([
+    'unknown token GET /secret refused',
+    '韩梅梅 GET /secret begun',
+    '韩梅梅 GET /secret done',
+  ])
+})
+
+test('without a security log no act is done', async () => {
+  await sql`alter table security_log rename to away`.execute(database.db)
+  expect(await ask(`Bearer ${machine}`)).toMatchObject({ code: 503, reason: 'server.busy' })
 })

@@ -1,22 +1,77 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors'
-import { carriesToken, openStaffToken } from './staff-token'
+import type { SecurityLog } from '../security-log'
+import { covers } from './scopes.rules'
+import type { StaffMember, StaffTokens } from './staff-tokens'
+
+/** Who may administer the product, and the record of what they did. */
+export type Staff = { tokens: StaffTokens; securityLog: SecurityLog }
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  interface FastifyRequest {
+    /** Who calls a staff route. */
+    staff: StaffMember | null
+  }
+}
+
+type StaffRoutes = {
+  /** Scope that a call needs; by its checked body where scopes are finer than routes. */
+  scope: string | ((request: FastifyRequest) => string)
+  /** What a call is about, for the security log. */
+  about?: (request: FastifyRequest) => string | null
+}
 
 /**
- * Routes of the internal port that change something or tell of members: who calls sends the secret of
- * `<keysDir>/staff-token`, made at the first start, as a bearer token. Being on this machine is not enough.
- * Without it they answer `auth.not_allowed`.
+ * Routes of the internal port that change something or show data of members. Who calls sends a staff token; being on
+ * this machine is not enough. Every call is in the security log before it is done: without a log it is refused.
  */
 export function staffOnly(
   app: FastifyInstance,
-  keysDir: string,
+  { tokens, securityLog }: Staff,
+  { scope: wanted, about = () => null }: StaffRoutes,
   routes: (scope: FastifyInstance) => void,
 ): void {
   app.register(async (scope) => {
-    const token = await openStaffToken(keysDir)
+    scope.decorateRequest('staff', null)
+    const recordOf = (request: FastifyRequest, actor: string) => ({
+      actor,
+      act: `${request.method} ${request.routeOptions.url}`,
+      about: about(request),
+    })
     scope.addHook('onRequest', async (request) => {
-      if (!carriesToken(request.headers.authorization, token)) throw new Refusal('auth.not_allowed')
+      const staff = await tokens.authenticate(request.headers.authorization)
+      request.staff = staff
+      if (staff) return
+      securityLog.note({ ...recordOf(request, 'unknown token'), outcome: 'refused' })
+      throw new Refusal('auth.not_allowed')
+    })
+    scope.addHook('preHandler', async (request) => {
+      const staff = staffOf(request)
+      const event = recordOf(request, staff.name)
+      const needed = typeof wanted === 'string' ? wanted : wanted(request)
+      if (!covers(staff.scopes, needed)) {
+        securityLog.note({ ...event, outcome: 'refused' })
+        throw new Refusal('auth.not_allowed')
+      }
+      await securityLog.record({ ...event, outcome: 'begun' }).catch((cause) => {
+        throw new Refusal('server.busy', { cause })
+      })
+      request.log.info({ staff: staff.name, act: event.act }, 'staff act')
+    })
+    scope.addHook('onSend', async (request, _, payload) => {
+      // Refusals are answers with HTTP 200 as well: the envelope says what became of the call.
+      const isDone = typeof payload === 'string' && payload.startsWith('{"code":200,')
+      const outcome = isDone ? 'done' : 'failed'
+      if (request.staff) securityLog.note({ ...recordOf(request, request.staff.name), outcome })
+      return payload
     })
     routes(scope)
   })
+}
+
+/** Who calls; the routes inside `staffOnly` always have one. */
+export function staffOf({ staff }: Pick<FastifyRequest, 'staff'>): StaffMember {
+  if (!staff) throw new Refusal('auth.not_allowed')
+  return staff
 }

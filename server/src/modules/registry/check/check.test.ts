@@ -66,6 +66,21 @@ test('an unknown guard is published: the shell shows it as a visible fault', () 
   expect(faultsOf(builtRemote({ meta: remoteMeta({ routes: [{ ...route, guard: 'vip' }] }) }))).toEqual([])
 })
 
+test.each(['//evil.example', '/\\evil.example', '/%09/evil.example', '/\t/evil', '/%2F%2Fevil'])(
+  'addresses that leave the product are refused: %j',
+  (to) => {
+    const meta = remoteMeta({ routes: [{ ...route, redirect: to }], preload: { '/live/hot': [to] } })
+    const message = expect.stringContaining('route /live/hot leads to')
+    const fault = { rule: 'own-address', message }
+    expect(faultsOf(builtRemote({ meta }))).toEqual([fault, fault])
+  },
+)
+
+test('a redirect to another origin is not even a description', () => {
+  const meta = remoteMeta({ routes: [{ ...route, redirect: 'https://evil.example/' }] })
+  expect(faultsOf(builtRemote({ meta })).map(({ rule }) => rule)).toEqual(['remote-json'])
+})
+
 test('a route of another remote is refused whatever its parameters are called', () => {
   const meta = remoteMeta({ routes: [{ ...route, path: '/User/:id?' }] })
   expect(faultsOf(builtRemote({ meta }), [{ path: '/user/:userId?', owner: 'mf_user' }])).toEqual([

@@ -1,4 +1,4 @@
-import { type CheckFault, LAYOUTS, SUPPORTED_CONTRACTS, TABS } from '@saidian/shared/contracts'
+import { type CheckFault, isOwnAddress, LAYOUTS, SUPPORTED_CONTRACTS, TABS } from '@saidian/shared/contracts'
 import { type Candidate, isFault } from './candidate.rules'
 import { claimOf, type RouteClaim, SHELL_ROUTES } from './route-claim.rules'
 
@@ -33,6 +33,19 @@ export function checkRoutes({ meta }: Candidate, taken: readonly RouteClaim[]): 
     owners.set(claimOf(path), `${meta.name} already`)
   }
   return faults
+}
+
+/** Redirects and data that a page asks for stay in the product. */
+export function checkAddresses({ meta }: Candidate): CheckFault[] {
+  if (isFault(meta)) return []
+  const redirects = meta.routes.flatMap(({ path, redirect }) => (redirect ? [[path, redirect]] : []))
+  const early = Object.entries(meta.preload ?? {}).flatMap(([path, to]) => to.map((each) => [path, each]))
+  return [...redirects, ...early]
+    .filter(([, to]) => !isOwnAddress(to ?? ''))
+    .map(([path, to]) => ({
+      rule: 'own-address',
+      message: `route ${path} leads to ${JSON.stringify(to)}; it must be a plain path of the product`,
+    }))
 }
 
 /** Layouts and tabs are ones the shell has. An unknown guard is no fault here: the shell shows it by name. */

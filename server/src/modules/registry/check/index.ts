@@ -1,7 +1,7 @@
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts'
 import { checkChunks, checkEntrySize, checkExposes, checkReports } from './build.rules'
 import { type Files, isFault, readCandidate } from './candidate.rules'
-import { checkContract, checkDescription, checkRoutes } from './description.rules'
+import { checkAddresses, checkContract, checkDescription, checkRoutes } from './description.rules'
 import type { Provides } from './provides.rules'
 import { requirementsOf } from './requirement.rules'
 import type { RouteClaim } from './route-claim.rules'
@@ -30,6 +30,7 @@ export function checkRemote(name: string, files: Files, { provides, taken }: Sur
     ...checkDescription(candidate),
     ...checkContract(candidate),
     ...checkRoutes(candidate, taken),
+    ...checkAddresses(candidate),
     ...checkReports(candidate),
     ...checkExposes(candidate),
     ...checkChunks(candidate),

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
@@ -7,7 +7,7 @@ import pino from 'pino'
 import { createInProcessBus } from '../../../platform/bus'
 import { systemClock } from '../../../platform/clock'
 import { createServer } from '../../../platform/http'
-import { createTestDatabase } from '../../../testing'
+import { createTestDatabase, createTestStaff } from '../../../testing'
 import { registryModule } from '..'
 import { builtRemote, PROVIDES, uploadOf } from './built-remote'
 
@@ -28,6 +28,8 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
   const life = new AbortController()
   const ready: { close: () => Promise<void> }[] = []
 
+  const { staff, token } = await createTestStaff(database.db, varDir)
+
   /** One more process of the product on the same database and files. */
   async function start() {
     const module = registryModule({
@@ -36,6 +38,7 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
       clock: systemClock,
       log,
       config: { varDir },
+      staff,
       shellDir,
     })
     const app = createServer({ log })
@@ -43,7 +46,6 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
     await module.start?.(life.signal)
     await app.ready()
     ready.push(app)
-    const token = (await readFile(path.join(varDir, 'keys/publish-token'), 'utf8')).trim()
     const call = async (method: 'GET' | 'POST', url: string, body?: object, bearer = token) => {
       const headers = { authorization: `Bearer ${bearer}` }
       const reply = await app.inject({ method, url, headers, ...(body && { payload: body }) })
@@ -56,6 +58,7 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
   const post = (action: string, body: object) => first.call('POST', `/registry/v1/${action}`, body)
   return {
     ...first,
+    staff,
     start,
     post,
     log: () => lines.map((line) => JSON.parse(line)),
@@ -63,10 +66,9 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
     shellDir,
     db: database.db,
     publish: (version: string, files = builtRemote({ code: `"${version}"` })) =>
-      post('publish', { name: 'mf_live', version, publisher: 'tester', files: uploadOf(files) }),
-    promote: (version: string) => post('promote', { name: 'mf_live', version, actor: 'tester' }),
-    resolve: (bucket = 0, wanted = new Map<string, string>()) =>
-      first.module.remotes.resolve({ bucket, wanted }),
+      post('publish', { name: 'mf_live', version, files: uploadOf(files) }),
+    promote: (version: string) => post('promote', { name: 'mf_live', version }),
+    resolve: (bucket = 0, pins: string[] = []) => first.module.remotes.resolve({ bucket, pins }),
     close: async () => {
       life.abort()
       await Promise.all(ready.map((app) => app.close()))

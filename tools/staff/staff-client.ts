@@ -3,21 +3,24 @@ import { join } from 'node:path'
 import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@saidian/shared/contracts'
 import { CommandError } from './command-error'
 
-/** Where the registry answers, and the `VAR_DIR` of its server, which holds the token. */
-export type RegistryPlace = { internalUrl: string; varDir: string }
+/** Where the internal port of a server answers, and its `VAR_DIR`, which holds the token of the machine. */
+export type ServerPlace = { internalUrl: string; varDir: string }
 
-export type RegistryClient = {
+export type StaffClient = {
   call: <E extends Endpoint>(
     endpoint: E,
     input: { query?: QueryOf<E>; body?: BodyOf<E> },
   ) => Promise<ReplyOf<E>>
 }
 
-/** Calls the administration of a registry. Every failure is a `CommandError` that says what to do. */
-export function registryClient({ internalUrl, varDir }: RegistryPlace): RegistryClient {
+/**
+ * Calls the administration of a server with the token in `SAIDIAN_TOKEN`, else with that of the machine.
+ * Every failure is a `CommandError` that says what to do.
+ */
+export function staffClient({ internalUrl, varDir }: ServerPlace): StaffClient {
   return {
     call: async (endpoint, { query, body }) => {
-      const token = await readToken(varDir)
+      const token = process.env.SAIDIAN_TOKEN || (await readMachineToken(varDir))
       const address = new URL(endpoint.path, internalUrl)
       for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value))
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -27,22 +30,23 @@ export function registryClient({ internalUrl, varDir }: RegistryPlace): Registry
         headers: body ? headers : { authorization: headers.authorization },
         ...(body ? { body: JSON.stringify(body) } : {}),
       }).catch((error: unknown) => {
-        throw new CommandError(
-          `No registry answers at ${internalUrl} (${reasonOf(error)}). Is the server running?`,
-        )
+        throw new CommandError(`No server answers at ${internalUrl} (${reasonOf(error)}). Is it running?`)
       })
       return dataOf(await reply.text(), internalUrl)
     },
   }
 }
 
-async function readToken(varDir: string): Promise<string> {
-  const file = join(varDir, 'keys/publish-token')
+/** The token that the server made for this machine at its first start. */
+export async function readMachineToken(varDir: string): Promise<string> {
+  const file = join(varDir, 'keys/machine-token.json')
   try {
-    return (await readFile(file, 'utf8')).trim()
+    const { secret }: { secret: string } = JSON.parse(await readFile(file, 'utf8'))
+    return secret
   } catch (error) {
     throw new CommandError(
-      `The publish token ${file} cannot be read (${reasonOf(error)}). It is made when the server starts; set VAR_DIR to the server's.`,
+      `The token of this machine ${file} cannot be read (${reasonOf(error)}). ` +
+        "It is made when the server starts; set VAR_DIR to the server's, or SAIDIAN_TOKEN to yours.",
     )
   }
 }
@@ -50,7 +54,7 @@ async function readToken(varDir: string): Promise<string> {
 function dataOf<T>(text: string, internalUrl: string): T {
   const envelope = parse(text)
   if (!envelope)
-    throw new CommandError(`What answers at ${internalUrl} is not the registry: ${text.slice(0, 80)}`)
+    throw new CommandError(`What answers at ${internalUrl} is not the server: ${text.slice(0, 80)}`)
   if (envelope.data === null || envelope.code !== 200)
     throw new CommandError(`${envelope.reason ?? envelope.code}: ${envelope.message}`)
   return envelope.data as T

@@ -1,0 +1,114 @@
+import path from 'node:path'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { withFileLock } from '../../platform/files/file-lock'
+import { readSecretFile, writeSecretFile } from '../../platform/files/secret-file'
+import type { Logger } from '../../platform/log'
+import { canonical } from './document.rules'
+import { NOWHERE } from './pointer.repository'
+import type { Pointers } from './pointers.rules'
+import type { Signer } from './signer'
+
+/** What the database says about a remote: where it points, and the signature over that. */
+export type StoredPointers = { pointers: Pointers; counter: number; signature: string | null }
+
+const KnownPointers = Type.Record(
+  Type.String(),
+  Type.Object({
+    counter: Type.Integer({ minimum: 0 }),
+    pointers: Type.Object({
+      stable: Type.Union([Type.String(), Type.Null()]),
+      history: Type.Array(Type.String()),
+      canary: Type.Union([Type.Object({ version: Type.String(), percentage: Type.Number() }), Type.Null()]),
+      pin: Type.Union([Type.String(), Type.Null()]),
+    }),
+  }),
+)
+type Seen = { counter: number; pointers: Pointers }
+type Known = Record<string, Seen>
+
+export type PointerGuard = {
+  /** Where remotes point: the database's word where it is signed and no older than what was seen before. */
+  accept: (stored: ReadonlyMap<string, StoredPointers>) => Promise<Map<string, Pointers>>
+  /** Counter and signature for a change of a remote's pointers. */
+  sign: (
+    name: string,
+    pointers: Pointers,
+    storedCounter: number,
+  ) => Promise<{ counter: number; signature: string }>
+}
+
+type GuardDeps = { keysDir: string; signer: Signer; log: Logger; onRejected?: (name: string) => void }
+
+/**
+ * Compares the pointers of the database with the last ones seen, which stand in `<keysDir>/remote-pointers.json`.
+ * Pointers that are unsigned, or older than those, were moved behind the back of the registry: the last ones seen are
+ * served instead. Without the file (the first start) the database's pointers are taken as they are.
+ */
+export function createPointerGuard({ keysDir, signer, log, onRejected }: GuardDeps): PointerGuard {
+  const file = path.join(keysDir, 'remote-pointers.json')
+  const reported = new Map<string, string>()
+
+  function report(name: string, row: StoredPointers): void {
+    const state = canonical(row)
+    if (reported.get(name) === state) return
+    reported.set(name, state)
+    log.error({ remote: name }, 'pointers of a remote were changed outside the registry; not served')
+    onRejected?.(name)
+  }
+
+  function choose(name: string, row: StoredPointers | undefined, last: Seen | undefined): Seen | undefined {
+    const isSigned =
+      row?.signature != null && signer.isSigned(signedText(name, row.counter, row.pointers), row.signature)
+    if (row && isSigned && row.counter >= (last?.counter ?? 0))
+      return { counter: row.counter, pointers: row.pointers }
+    const isSame = canonical(row?.pointers ?? NOWHERE) === canonical(last?.pointers ?? NOWHERE)
+    if (row && !isSame) report(name, row)
+    return last
+  }
+
+  async function accept(stored: ReadonlyMap<string, StoredPointers>): Promise<Map<string, Pointers>> {
+    const known = await readKnown(file)
+    const last: Known = known ?? Object.fromEntries(stored)
+    const names = new Set([...stored.keys(), ...Object.keys(last)])
+    const seen: Known = {}
+    for (const name of names) {
+      const chosen = choose(name, stored.get(name), last[name])
+      if (chosen) seen[name] = { counter: chosen.counter, pointers: chosen.pointers }
+    }
+    if (!known || canonical(seen) !== canonical(known)) await remember(seen)
+    return new Map(Object.entries(seen).map(([name, { pointers }]) => [name, pointers]))
+  }
+
+  /** Several processes share the file: none takes back what another has seen. */
+  async function remember(seen: Known): Promise<void> {
+    await withFileLock(`${file}.lock`, async () => {
+      await writeSecretFile(file, mergeNewest((await readKnown(file)) ?? {}, seen))
+    })
+  }
+
+  return {
+    accept,
+    sign: async (name, pointers, storedCounter) => {
+      const last = (await readKnown(file))?.[name]?.counter ?? 0
+      const counter = Math.max(last, storedCounter) + 1
+      return { counter, signature: signer.sign(signedText(name, counter, pointers)) }
+    },
+  }
+}
+
+function signedText(name: string, counter: number, pointers: Pointers): object {
+  return { kind: 'pointers', name, counter, ...pointers }
+}
+
+async function readKnown(file: string): Promise<Known | null> {
+  const value = await readSecretFile(file)
+  return value === null ? null : Value.Parse(KnownPointers, value)
+}
+
+function mergeNewest(one: Known, other: Known): Known {
+  const merged = { ...one }
+  for (const [name, entry] of Object.entries(other))
+    if (entry.counter >= (merged[name]?.counter ?? 0)) merged[name] = entry
+  return merged
+}

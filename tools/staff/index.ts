@@ -1,0 +1,1 @@
+export { readMachineToken, staffClient } from './staff-client'
