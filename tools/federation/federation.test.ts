@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import type { ShellManifest } from '@saidian/shared/contracts'
 import { chromiumLaunch } from '../browser'
 import { type Fault, type FixtureServer, serveFixtures } from './fixtures/fixture-server'
 
@@ -162,5 +163,43 @@ describe('a lazy chunk of a remote', () => {
     server.faults.clear()
     await page.getByRole('button', { name: '重试' }).click()
     await heading('样例页内容').waitFor()
+  })
+})
+
+describe('a lazy chunk of the shell', () => {
+  const openExtra = () =>
+    page.evaluate(async () => {
+      const open: () => Promise<void> = Reflect.get(globalThis, 'openExtra')
+      const outcome = await open().then(
+        () => 'loaded',
+        () => 'refused',
+      )
+      return `${outcome}, has run: ${Reflect.get(globalThis, 'hasExtraRun') === true}`
+    })
+  const assets = (): ShellManifest['integrity'] =>
+    JSON.parse(readFileSync(join(root, 'shell/dist/shell-manifest.json'), 'utf8')).integrity
+  const changed: Fault = (response, bytes) => response.end(`${bytes} `)
+
+  test('runs with its style sheet as they were built', async () => {
+    await page.goto(server.url)
+    expect(await openExtra()).toBe('loaded, has run: true')
+    expect(faultsOnPage).toEqual([])
+  })
+
+  test.each(['.js', '.css'])('does not run when a byte of its %s file is changed', async (ending) => {
+    await page.goto(server.url)
+    server.faults.set(ending, changed)
+    expect(await openExtra()).toMatch(/^refused, has run: /)
+    if (ending === '.js') expect(await openExtra()).toBe('refused, has run: false')
+  })
+
+  test('is not even requested when the page has no digest of it', async () => {
+    const initial = Object.entries(assets()).filter(([file]) => /^(main|libraries)/.test(file))
+    server.boot({ assets: Object.fromEntries(initial) })
+    await page.goto(server.url)
+    server.asked.length = 0
+    expect(await openExtra()).toBe('refused, has run: false')
+    server.boot({ assets: assets() })
+    expect(server.asked).toEqual([])
   })
 })

@@ -38,6 +38,7 @@ export function remoteConfig({
     styles: [{ packageName: name, layer: `remotes.${name}` }],
     output,
     mode,
+    chunks: 'remote',
   })
   return {
     ...settings,

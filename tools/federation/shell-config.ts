@@ -19,6 +19,7 @@ export function shellConfig({
     styles: [{ packageName: 'shell', layer: 'shell' }],
     output,
     mode,
+    chunks: 'shell',
   })
   return {
     ...settings,

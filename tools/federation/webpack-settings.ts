@@ -36,7 +36,7 @@ export const LIBRARIES_APART = {
 export type Mode = 'production' | 'development'
 
 type Settings = {
-  /** Unique name of the build: webpack's chunk global and the Trusted Types policy. */
+  /** Unique name of the build: webpack's chunk global and, but for remotes, the Trusted Types policy. */
   name: string
   /** Package folder, absolute. */
   directory: string
@@ -44,10 +44,13 @@ type Settings = {
   /** Where the files go, absolute. */
   output: string
   mode: Mode
+  /** How its lazy chunks are verified: as the shell's, as a remote's, or not at all on a page of its own. */
+  chunks?: 'shell' | 'remote' | 'plain'
 }
 
 /** What every browser build of the product has in common. */
-export function webpackSettings({ name, directory, styles, output, mode }: Settings): Configuration {
+export function webpackSettings(settings: Settings): Configuration {
+  const { name, directory, styles, output, mode, chunks = 'plain' } = settings
   const isDevelopment = mode === 'development'
   const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]'
   return {
@@ -68,7 +71,9 @@ export function webpackSettings({ name, directory, styles, output, mode }: Setti
       // A module that threw is evaluated again at the next try instead of answering half-made exports.
       strictModuleExceptionHandling: true,
       crossOriginLoading: 'anonymous',
-      trustedTypes: { policyName: name, onPolicyCreationFailure: 'continue' },
+      ...(chunks !== 'remote' && {
+        trustedTypes: { policyName: name, onPolicyCreationFailure: 'continue' as const },
+      }),
       environment: { globalThis: true, optionalChaining: true, const: true, arrowFunction: true },
     },
     resolve: {
@@ -100,7 +105,9 @@ export function webpackSettings({ name, directory, styles, output, mode }: Setti
         // After the minimizer, which leaves no comment, and before the names are made of the contents.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
       }),
-      new ChunkIntegrityPlugin(),
+      ...(chunks === 'plain'
+        ? []
+        : [new ChunkIntegrityPlugin({ isRemote: chunks === 'remote', isDevelopment })]),
     ],
     optimization: {
       minimizer: [

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
-import { publishDigests } from './chunk-digests'
+import { publishDigests, publishScriptUrls } from './chunk-digests'
 import { checkManifest, fetchManifest, type Manifest } from './fetch-manifest'
 import { lendRuntime } from './lend-runtime'
 import { integrityPlugin } from './plugins/integrity'
@@ -20,12 +20,19 @@ export type ContainerSource = {
   doorOfVersion: (name: string, version: PinnedVersion) => Promise<unknown>
 }
 
-type Parts = { set: ResolvedRemote[]; manifests: Record<string, unknown>; track: Track }
+type Parts = {
+  set: ResolvedRemote[]
+  manifests: Record<string, unknown>
+  track: Track
+}
 
 /** Remotes through the federation runtime. One build replaces this file: see `tools/federation/monolith`. */
 export function createContainerSource({ set, manifests, track }: Parts): ContainerSource {
   const files = vouchFor(set)
+  // Apart from the shell's: an entry of a remote must not come from its directory.
   publishDigests(files)
+  const scriptUrl = scriptUrlMaker(files)
+  publishScriptUrls(scriptUrl)
   const checkLentRuntime = lendRuntime()
   const inlined = new Map(set.map((remote) => [manifestUrl(remote), manifests[remote.name]]))
 
@@ -42,7 +49,7 @@ export function createContainerSource({ set, manifests, track }: Parts): Contain
     return checkLentRuntime(fetched)
   }
 
-  registerPlugins([integrityPlugin(files, scriptUrlMaker(files)), retryPlugin(), telemetryPlugin(track)])
+  registerPlugins([integrityPlugin(files, scriptUrl), retryPlugin(), telemetryPlugin(track)])
 
   /**
    * The manifest is read here and not by the runtime, which would look at neither status nor content, remember a wrong

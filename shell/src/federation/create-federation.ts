@@ -49,7 +49,8 @@ export function createFederation({
 }: Parts): Federation {
   const overrides = readOverrides(boot.config.allowOverrides, location.href)
   const set = resolveSet(boot, overrides, location.href)
-  const source = createContainerSource({ set, manifests: manifestsOf(boot, set), track: host.track })
+  const manifests = manifestsOf(boot, set)
+  const source = createContainerSource({ set, manifests, track: host.track })
   const loading = new Map<string, Promise<LoadedRemote>>()
   const failures = new Map<string, number>()
   const begun = new Map<string, Promise<ComponentType>>()

@@ -17,7 +17,8 @@ const remote = makePinnedRemote({
   ),
 })
 const route = { path: '/user', title: '我的', layout: 'tabbar-list' as const }
-const at = (names: string[]) => names.map((name) => `/remotes/mf_user/1.0.0/${name}`)
+const at = (names: string[]) =>
+  names.map((name) => ({ url: `/remotes/mf_user/1.0.0/${name}`, digest: 'sha384-x' }))
 
 test('a page starts with manifest, entry, door and the chunks of its route', () => {
   const door = ['mf-manifest.json', 'remoteEntry.js', '__federation_expose_remote.11aa22bb.js']
@@ -38,13 +39,15 @@ describe('files that are brought', () => {
 
   test('come one after the other, each to its end, and stop at the first that does not', async () => {
     const order: string[] = []
-    globalThis.fetch = (async (url: string) => {
+    globalThis.fetch = (async (url: string, { integrity }: RequestInit) => {
+      expect(integrity).toBe(`sha384-${url}`)
       if (url === '/c') return { ok: false, status: 503 }
       order.push(`asked ${url}`)
       return { ok: true, blob: async () => order.push(`had ${url}`) }
     }) as never
     const { signal } = new AbortController()
-    await expect(bringFiles(['/a', '/b', '/c', '/d'], signal)).rejects.toThrow('/c answered 503')
+    const files = ['/a', '/b', '/c', '/d'].map((url) => ({ url, digest: `sha384-${url}` }))
+    await expect(bringFiles(files, signal)).rejects.toThrow('/c answered 503')
     expect(order).toEqual(['asked /a', 'had /a', 'asked /b', 'had /b'])
   })
 })

@@ -1,4 +1,6 @@
+export { publishShellDigests } from './chunk-digests'
 export { createFederation, type Federation, type LoadedRemote } from './create-federation'
+export { fileDigests } from './file-digests'
 export { readBoot } from './read-boot'
 export { type MountedRoute, remoteRoutes } from './remote-routes'
 export { slotsOf } from './slots'

@@ -1,3 +1,4 @@
+import { type DeviceStorage, readStored, tabStorage, writeStored } from '@saidian/shared/store'
 import type { ResolvedRemote } from './resolved-remote'
 
 /** Manifest address by remote name. */
@@ -13,25 +14,32 @@ const PARAMETER = 'mf.override'
 export function readOverrides(
   allowed: boolean,
   pageUrl: string,
-  storage: Storage = sessionStorage,
+  storage: DeviceStorage = tabStorage,
 ): Overrides {
   if (!allowed) return {}
-  const kept: Overrides = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}')
+  const kept = parseStored(readStored(STORAGE_KEY, storage))
   const asked = new URL(pageUrl).searchParams.getAll(PARAMETER).flatMap(parse)
   if (asked.length === 0) return kept
   const overrides = { ...kept, ...Object.fromEntries(asked) }
-  storage.setItem(STORAGE_KEY, JSON.stringify(overrides))
+  writeStored(STORAGE_KEY, overrides, storage)
   return overrides
 }
 
 /** Back to the published remotes; takes effect at the next full load. */
-export function clearOverrides(storage: Storage = sessionStorage): void {
+export function clearOverrides(storage: DeviceStorage = tabStorage): void {
   storage.removeItem(STORAGE_KEY)
 }
 
 export function overrideOf(name: string, overrides: Overrides): ResolvedRemote | null {
   const manifest = overrides[name]
   return manifest ? { name, version: 'override', base: new URL('.', manifest).href, integrity: null } : null
+}
+
+function parseStored(stored: unknown): Overrides {
+  const entries = Object.entries(typeof stored === 'object' ? (stored ?? {}) : {})
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 function parse(text: string): [string, string][] {

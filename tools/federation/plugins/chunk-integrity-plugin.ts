@@ -1,18 +1,40 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
 
-/** Global function of the shell: address of a file → its `sha384-…`, or undefined for files it does not vouch for. */
+/** Global function of the shell: address of a file → its `sha384-…`, or null for a development override. */
 const INTEGRITY_GLOBAL = '__saidianIntegrity'
+/** Global function of the shell: address of a listed file → what `script.src` takes under Trusted Types. */
+const SCRIPT_URL_GLOBAL = '__saidianScriptUrl'
+const PLAIN_SOURCE = 'script.src = url;'
+
+type Options = {
+  /** The addresses of its scripts come from the shell's policy: it makes no policy of its own. */
+  isRemote: boolean
+  /** A remote that is developed also runs without the shell, on a page of its own. */
+  isDevelopment: boolean
+}
 
 /**
  * Lazy chunks are fetched by webpack, not by the federation runtime, so the runtime's `createScript` hook never sees them.
- * This asks the shell for their digest as well, scripts and style sheets alike.
+ * This asks the shell for their digest as well, scripts and style sheets alike. Without the function nothing is loaded:
+ * a chunk that came before it would run unverified.
  */
 export class ChunkIntegrityPlugin {
+  readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
   apply(compiler: Compiler) {
+    const { isRemote, isDevelopment } = this.options
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
-      createScript.tap('ChunkIntegrityPlugin', (code) => `${code}\n${assign('script', 'url')}`)
+      createScript.tap('ChunkIntegrityPlugin', (code) => {
+        const script = isRemote ? withShellPolicy(code, isDevelopment) : code
+        return isDevelopment ? script : `${script}\n${assign('script', 'url')}`
+      })
+      if (isDevelopment) return
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrityPlugin',
         (code, variables) => `${code}\n${assign(variables.tag, `${variables.tag}.href`)}`,
@@ -21,9 +43,16 @@ export class ChunkIntegrityPlugin {
   }
 }
 
+function withShellPolicy(code: string, isDevelopment: boolean): string {
+  if (!code.includes(PLAIN_SOURCE)) throw new Error('webpack loads scripts in a new way')
+  const policy = `globalThis.${SCRIPT_URL_GLOBAL}`
+  const make = isDevelopment ? `(${policy} || String)` : policy
+  return code.replace(PLAIN_SOURCE, `script.src = ${make}(url);`)
+}
+
 function assign(element: string, address: string): string {
   return [
-    `var digest = globalThis.${INTEGRITY_GLOBAL} && globalThis.${INTEGRITY_GLOBAL}(${address});`,
+    `var digest = globalThis.${INTEGRITY_GLOBAL}(${address});`,
     `if (digest) ${element}.integrity = digest;`,
   ].join('\n')
 }
