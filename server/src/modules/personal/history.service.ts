@@ -17,7 +17,6 @@ import type { TellDevices } from './tell-devices'
 const MOST = 1_000
 const PAGE = 50
 const DAY_MS = 24 * 3_600_000
-const SEEN_MS = 180 * DAY_MS
 const REMOVED_MS = 90 * DAY_MS
 
 export type History = {
@@ -31,12 +30,20 @@ export type History = {
   sweep: () => Promise<void>
 }
 
-export function createHistory(deps: { db: Db; clock: Clock; tellDevices: TellDevices }): History {
-  const { db, clock, tellDevices } = deps
+export type HistoryDeps = {
+  db: Db
+  clock: Clock
+  tellDevices: TellDevices
+  /** Days after which a visit is removed. */
+  historyDays: number
+}
+
+export function createHistory({ db, clock, tellDevices, historyDays }: HistoryDeps): History {
+  const seenMs = historyDays * DAY_MS
   return {
     read: async (member, { before, kind }) =>
       readVisits(db, ownId(member, 'read'), {
-        sinceMs: clock.now() - SEEN_MS,
+        sinceMs: clock.now() - seenMs,
         beforeMs: before,
         kind,
         limit: PAGE,
@@ -45,13 +52,13 @@ export function createHistory(deps: { db: Db; clock: Clock; tellDevices: TellDev
       const memberId = ownId(member, 'change')
       const now = clock.now()
       const told = newestOf(visits, ({ kind, id }) => `${kind}/${id}`, now)
-        .filter(({ at }) => at >= now - SEEN_MS)
+        .filter(({ at }) => at >= now - seenMs)
         .map((visit) => ({ ...visit, title: plainLine(visit.title) }))
       if (told.length === 0) return
       const changes = await db.transaction().execute(async (trx) => {
         await lockMember(trx, 'history', memberId)
         const count = await upsertVisits(trx, memberId, told)
-        if (count > 0) await trimVisits(trx, memberId, MOST, now - SEEN_MS)
+        if (count > 0) await trimVisits(trx, memberId, MOST, now - seenMs)
         return count
       })
       if (changes > 0) tellDevices(memberId, 'history')
@@ -62,6 +69,6 @@ export function createHistory(deps: { db: Db; clock: Clock; tellDevices: TellDev
       else await clearVisits(db, memberId, clock.now())
       tellDevices(memberId, 'history')
     },
-    sweep: () => sweepVisits(db, clock.now() - REMOVED_MS, clock.now() - SEEN_MS),
+    sweep: () => sweepVisits(db, clock.now() - REMOVED_MS, clock.now() - seenMs),
   }
 }

@@ -11,7 +11,14 @@ import { personalRoutes } from './personal.routes'
 import { createSettings } from './settings.service'
 import type { TellDevices } from './tell-devices'
 
-export type PersonalDeps = { db: Db; clock: Clock; log: Logger; tellDevices: TellDevices }
+export type PersonalDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  tellDevices: TellDevices
+  /** Days after which a visit is removed from a member's history. */
+  historyDays: number
+}
 
 /** `sweep` forgets what is too old; it runs every hour. */
 type PersonalExtras = { part: MemberPart; sweep: () => Promise<void> }

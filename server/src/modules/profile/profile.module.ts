@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
-import { staffOnly } from '../../platform/staff'
+import { type Staff, staffOnly } from '../../platform/staff'
 import type { MemberPart } from '../accounts'
 import type { TellDevices } from '../personal'
 import { createDailyLimit } from './daily-limit.service'
@@ -26,6 +26,7 @@ export type ProfileDeps = {
   clock: Clock
   log: Logger
   config: { varDir: string }
+  staff: Staff
   tellDevices: TellDevices
 }
 
@@ -75,10 +76,9 @@ export function profileModule(deps: ProfileDeps): Module & {
       })
     },
     internalRoutes(app) {
-      staffOnly(app, keysDir, (scope) => {
-        portraitInternalRoutes(scope, portraits)
-        feedbackInternalRoutes(scope, feedbacks)
-      })
+      const { staff } = deps
+      staffOnly(app, staff, { scope: 'portraits' }, (scope) => portraitInternalRoutes(scope, portraits))
+      staffOnly(app, staff, { scope: 'feedback' }, (scope) => feedbackInternalRoutes(scope, feedbacks))
     },
     async start(signal) {
       const timer = setInterval(() => void sweep(), SWEEP_MS)

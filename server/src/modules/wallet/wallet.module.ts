@@ -1,8 +1,7 @@
-import path from 'node:path'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Module } from '../../platform/module'
-import { staffOnly } from '../../platform/staff'
+import { type Staff, staffOnly } from '../../platform/staff'
 import { createLimits, type MemberPart } from '../accounts'
 import type { TellDevices } from '../personal'
 import { createGiftCodes } from './gift-code.service'
@@ -14,7 +13,7 @@ import { createWallet, type IsMinor } from './wallet.service'
 export type WalletDeps = {
   db: Db
   clock: Clock
-  config: { varDir: string }
+  staff: Staff
   tellDevices: TellDevices
   isMinor: IsMinor
 }
@@ -24,15 +23,19 @@ export function walletModule(deps: WalletDeps): Module & { ledger: Ledger; part:
   const { tellDevices } = deps
   const ledger = createLedger(deps)
   const giftCodes = createGiftCodes(deps)
-  const wallet = createWallet({ ...deps, ledger, topUps: giftCodes, tellDevices, limits: createLimits(deps) })
+  const wallet = createWallet({
+    ...deps,
+    ledger,
+    topUps: giftCodes,
+    tellDevices,
+    limits: createLimits(deps.db),
+  })
   return {
     name: 'wallet',
     ledger,
     part: walletPart(ledger),
     routes: (app) => walletRoutes(app, wallet),
     internalRoutes: (app) =>
-      staffOnly(app, path.join(deps.config.varDir, 'keys'), (scope) =>
-        walletInternalRoutes(scope, giftCodes),
-      ),
+      staffOnly(app, deps.staff, { scope: 'gift-codes' }, (scope) => walletInternalRoutes(scope, giftCodes)),
   }
 }

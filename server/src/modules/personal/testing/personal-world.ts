@@ -21,6 +21,7 @@ export async function openPersonalWorld() {
     clock,
     log: createLog('silent'),
     tellDevices: createTellDevices(bus),
+    historyDays: 180,
   })
   const app = await createTestApp({
     modules: [module],

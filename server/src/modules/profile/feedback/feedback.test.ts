@@ -47,6 +47,14 @@ test('a feedback with a picture reaches the staff, and the picture nobody else',
     expect((await world.app.inject({ url: `/uploads/${folder}/${key}-1600.webp` })).statusCode).toBe(404)
 })
 
+test.each([
+  ['👍👍👍', 'content'],
+  [' bug  ', 'content'],
+])('%j is rejected by the rule of the page, naming its field', async (content, field) => {
+  const answer = await add(await world.member(), told({ content }))
+  expect(answer).toMatchObject({ code: 400, reason: 'request.invalid', field })
+})
+
 test('the same request again, also ten times at once, is one feedback', async () => {
   const one = await world.member()
   const feedback = told()

@@ -27,10 +27,3 @@ export function isOfLetters(text: string): boolean {
 export function tidied(text: string): string {
   return text.normalize('NFKC').replace(/ +/g, ' ').replace(/^ | $/g, '')
 }
-
-const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
-
-/** How many characters people count. */
-export function lengthOf(text: string): number {
-  return [...segmenter.segment(text)].length
-}

@@ -1,5 +1,5 @@
-import { NICKNAME_RULE } from '@saidian/shared/contracts'
-import { isOfLetters, lengthOf, tidied } from './letters.rules'
+import { TEXT_RULES, textFault } from '@saidian/shared/contracts'
+import { isOfLetters, tidied } from './letters.rules'
 import { skeletonOf } from './lookalikes.rules'
 
 /** No text of a nickname is longer than this, in UTF-16 units: whatever is, is not looked at. */
@@ -20,8 +20,7 @@ export function readNickname(typed: string): Nickname | NicknameFault {
   const text = tidied(typed)
   if (text.length > MOST_UNITS) return 'length'
   if (!isOfLetters(text)) return 'unfit'
-  const length = lengthOf(text)
-  if (length < NICKNAME_RULE.min || length > NICKNAME_RULE.max) return 'length'
+  if (textFault(TEXT_RULES.nickName, text) !== null) return 'length'
   const skeleton = skeletonOf(text)
   return skeleton === '' || isNumberOfSomebody(text) ? 'unfit' : { text, skeleton }
 }

@@ -98,7 +98,8 @@ test('50 000 combining marks, and what is sent to keep us busy, take no time', (
   ]
   const startedAt = performance.now()
   for (const text of hostile) expect(typeof readNickname(text)).toBe('string')
-  expect(performance.now() - startedAt).toBeLessThan(50)
+  // A quadratic reader takes minutes; a busy machine takes a moment.
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
 })
 
 test.each([

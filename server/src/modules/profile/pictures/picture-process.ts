@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { ownProgram } from '../../../platform/process/own-program'
 import type { PictureJob, PictureResult } from './picture-job'
+import { pictureSandbox } from './picture-sandbox'
 
-const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const WORKER = ownProgram(new URL('./picture-worker.ts', import.meta.url))
 
 export type PictureProcess = { send: (job: PictureJob) => void; end: () => void }
 
@@ -16,8 +15,10 @@ type Listeners = {
 
 /** Starts the process that decodes pictures; it ends with this one. */
 export function startPictureProcess({ onResult, onEnd }: Listeners): PictureProcess {
-  const child = fork(WORKER, {
-    execArgv: ['--import', TSX, '--max-old-space-size=96'],
+  const { execArgv, ...restrictions } = pictureSandbox(WORKER.file)
+  const child = fork(WORKER.file, {
+    ...restrictions,
+    execArgv: [...execArgv, ...WORKER.execArgv, '--max-old-space-size=96'],
     // Bytes travel as bytes.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -59,7 +59,8 @@ export function createRealNames({ db, clock, seal, limit, tellDevices }: RealNam
       await limit(memberId, 'real_name')
       const name = readPersonName(given.name)
       const number = readIdNumber(given.idNumber, clock.now())
-      if (name === null || number === null) throw new Refusal('profile.bad_real_name')
+      if (name === null) throw new Refusal('profile.bad_real_name', { field: 'name' })
+      if (number === null) throw new Refusal('profile.bad_real_name', { field: 'idNumber' })
       const { close, mac } = await seal()
       const person = {
         name: close(name, `name/${memberId}`),

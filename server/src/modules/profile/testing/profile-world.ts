@@ -2,8 +2,7 @@ import path from 'node:path'
 import { createInProcessBus } from '../../../platform/bus'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
-import { openStaffToken } from '../../../platform/staff/staff-token'
-import { createTestApp, createTestDatabase } from '../../../testing'
+import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { createTellDevices } from '../../personal'
@@ -20,13 +19,14 @@ export async function openProfileWorld() {
   const { db } = database
   const clock = { nowMs: NOW, now: () => clock.nowMs }
   const tellDevices = createTellDevices(createInProcessBus())
-  const deps = { db, clock, log: createLog('silent'), config: { varDir: scratch.dir }, tellDevices }
+  const { staff, token: staffToken } = await createTestStaff(db, scratch.dir)
+  const log = createLog('silent')
+  const deps = { db, clock, log, config: { varDir: scratch.dir }, staff, tellDevices }
   const module = profileModule(deps)
   const wallet = walletModule({ ...deps, isMinor: module.isMinor })
   const authenticate = async (token: string) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null)
   const app = await createTestApp({ modules: [module], authenticate })
   const internal = await createTestApp({ modules: [{ name: 'internal', routes: module.internalRoutes }] })
-  const staffToken = await openStaffToken(path.join(scratch.dir, 'keys'))
   const running = new AbortController()
 
   return {

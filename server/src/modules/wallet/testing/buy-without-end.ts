@@ -5,7 +5,10 @@ import { payment } from '../transfer.rules'
 
 // A process of its own that buys on four lines at once until it is killed.
 const [, , url = '', memberId = ''] = process.argv
-const ledger = createLedger({ db: connect(url, createLog('silent'), 4), clock: { now: () => Date.now() } })
+const ledger = createLedger({
+  db: connect(url, createLog('silent'), { max: 4 }),
+  clock: { now: () => Date.now() },
+})
 
 async function buy(line: number): Promise<void> {
   for (let number = 0; ; number++) {

@@ -1,10 +1,8 @@
-import path from 'node:path'
 import { sql } from 'kysely'
 import { createInProcessBus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { openStaffToken } from '../../../platform/staff/staff-token'
-import { createTestApp, createTestDatabase } from '../../../testing'
+import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { createTellDevices } from '../../personal'
@@ -16,17 +14,17 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
   const database = await createTestDatabase()
   const { db } = database
   const scratch = await createScratchDir()
+  const { staff, token: staffToken } = await createTestStaff(db, scratch.dir)
   const module = walletModule({
     db,
     clock,
-    config: { varDir: scratch.dir },
+    staff,
     tellDevices: createTellDevices(createInProcessBus()),
     isMinor: async (memberId) => minors.has(memberId),
   })
   const authenticate = async (token: string) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null)
   const app = await createTestApp({ modules: [module], authenticate })
   const internal = await createTestApp({ modules: [{ name: 'internal', routes: module.internalRoutes }] })
-  const staffToken = await openStaffToken(path.join(scratch.dir, 'keys'))
   let count = 0
 
   async function member(coins = 0): Promise<string> {

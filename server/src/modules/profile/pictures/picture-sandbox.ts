@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout: packages and, when compiled, the program itself. */
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
+const READABLE_BY_ALL = 0o004
+const ENTERED_BY_ALL = 0o001
+
+export type Sandbox = { execArgv: string[]; uid?: number; gid?: number; cwd: string }
+
+/**
+ * What the process that decodes pictures may do. As root it becomes `nobody`, who can read no key and no upload. The
+ * compiled program also runs under Node's permission model: it reads the checkout, writes nothing and starts nothing.
+ * (From its sources it is compiled while it loads, which the model does not let it.)
+ */
+export function pictureSandbox(program: string): Sandbox {
+  return { execArgv: permissionsOf(program), cwd: '/', ...userFor(program) }
+}
+
+export function permissionsOf(program: string): string[] {
+  if (!program.endsWith('.js')) return []
+  const isStable = process.allowedNodeEnvironmentFlags.has('--permission')
+  const flag = isStable ? '--permission' : '--experimental-permission'
+  // The decoder is native code.
+  return [flag, '--allow-addons', `--allow-fs-read=${path.join(ROOT, '*')}`]
+}
+
+/** Nothing where we are not root already, or where `nobody` could not even read the program. */
+function userFor(program: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0 || !isReadableByAll(program)) return {}
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith('nobody:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : {}
+}
+
+function isReadableByAll(file: string): boolean {
+  let folder = path.dirname(file)
+  while (folder !== path.dirname(folder)) {
+    if (!(statSync(folder).mode & ENTERED_BY_ALL)) return false
+    folder = path.dirname(folder)
+  }
+  return (statSync(file).mode & READABLE_BY_ALL) !== 0
+}
