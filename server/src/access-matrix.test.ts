@@ -62,7 +62,14 @@ function namesOfVictim(): Record<string, unknown>[] {
 const exportOf = async ({ token }: Login) => {
   // The call counts its own tries.
   await sql`DELETE FROM rate_limits`.execute(whole.db)
-  return call(routeOf('get /user/export'), { token })
+  const { data: sent } = await call(routeOf('post /user/step-up/code'), { token, body: { act: 'export' } })
+  const { code } = sent as { code: string }
+  const { data: proven } = await call(routeOf('post /user/step-up/prove'), {
+    token,
+    body: { act: 'export', code },
+  })
+  const { proof } = proven as { proof: string }
+  return call(routeOf('post /user/export'), { token, body: { proof } })
 }
 
 /** What the victim's own use of the account changes by itself. */
@@ -74,7 +81,7 @@ test('the matrix has every route of members', () => {
   const members = routes.filter(({ needsLogin }) => needsLogin).map(({ name }) => name)
   expect(members).toEqual(
     expect.arrayContaining([
-      'get /user/export',
+      'post /user/export',
       'get /user/wallet',
       'post /user/settings',
       'get /user/follow/list',

@@ -15,8 +15,8 @@ let digestOf: string
 /** Routes that took something of it: not everything ended at the first check. */
 const accepted = new Set<string>()
 
-/** Tries are counted and codes worn out by requests that are refused: that is what these are for. */
-const COUNTERS = ['rate_limits', 'sms_codes', 'daily_counts']
+/** Rejected requests count as tries, wear out codes and stand in the security log: that is what these are for. */
+const COUNTERS = ['rate_limits', 'sms_codes', 'daily_counts', 'security_log']
 
 beforeAll(async () => {
   whole = await openWholeApp({ SMS_DEV: '1', ROLES: 'api,gateway,web' })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
@@ -9,21 +10,25 @@ import { footballModule } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
 import { matchPages } from './modules/match'
-import { oddsPages, readOddsLines } from './modules/odds'
+import { oddsPages, readAverageEuro, readOddsLines } from './modules/odds'
 import { createTellDevices, personalModule } from './modules/personal'
 import { profileModule } from './modules/profile'
 import { registryModule } from './modules/registry'
+import { retentionModule, retentionRules } from './modules/retention'
+import { recordActs, securityModule } from './modules/security'
 import { tvModule } from './modules/tv'
 import { walletModule } from './modules/wallet'
 import { webModule } from './modules/web'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
-import type { Db } from './platform/database'
+import { type Db, isSaturated } from './platform/database'
 import { buildHttp, buildInternal, type User } from './platform/http'
 import type { Logger } from './platform/log'
 import type { Metrics } from './platform/metrics'
 import type { Module } from './platform/module'
 import type { Readiness } from './platform/process/readiness'
+import { createSecurityLog } from './platform/security-log'
+import { createStaffTokens, type Staff } from './platform/staff'
 
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
 const SHELL_PUBLIC_DIR = fileURLToPath(new URL('../../shell/public', import.meta.url))
@@ -41,6 +46,7 @@ export type AppDeps = {
 
 export type App = {
   modules: Module[]
+  staff: Staff
   /** For the public ports. */
   http: FastifyInstance
   /** For the internal port. */
@@ -55,36 +61,65 @@ export type App = {
 /** The server without its ports: modules listed by hand, each with exactly what it needs. */
 export function buildApp(config: Config, deps: AppDeps): App {
   const { log, metrics, readiness } = deps
-  const members = listMemberModules(config, deps)
-  const accounts = accountsModule({ ...deps, config, parts: members.map(({ part }) => part) })
-  const modules = listModules(config, deps, accounts, members)
+  const staff = createStaff(config, deps)
+  const members = listMemberModules(config, deps, staff)
+  const tellDevices = createTellDevices(deps.bus)
+  const accounts = accountsModule({
+    ...deps,
+    config,
+    parts: members.map(({ part }) => part),
+    notifyLogin: (accountId) => tellDevices(accountId, 'devices'),
+  })
+  const modules = [
+    ...listModules(config, deps, { accounts, members, staff }),
+    securityModule({ ...deps, staff }),
+  ]
   return {
     modules,
-    http: buildHttp({ config, log, metrics, modules, authenticate: accounts.authenticate }),
+    staff,
+    http: buildHttp({
+      config,
+      log,
+      metrics,
+      modules,
+      authenticate: accounts.authenticate,
+      isDatabaseBusy: () => isSaturated(deps.db),
+      observe: (http) => recordActs(http, staff.securityLog),
+      authenticateCookie: accounts.authenticateCookie,
+    }),
     internal: buildInternal({ log, metrics, modules, readiness }),
     sockets: { redeemTicket: accounts.tickets.redeem, alive: accounts.alive },
   }
 }
 
+/** Who may administer the product, and the log of what matters for security. */
+function createStaff({ varDir }: Config, { db, clock, log }: AppDeps): Staff {
+  const deps = { db, clock, log, keysDir: path.join(varDir, 'keys') }
+  return { tokens: createStaffTokens(deps), securityLog: createSecurityLog(deps) }
+}
+
 /** What a member has besides the account; each module offers its part of making, exporting and erasing one. */
-function listMemberModules(config: Config, deps: AppDeps): (Module & { part: MemberPart })[] {
+function listMemberModules(config: Config, deps: AppDeps, staff: Staff): (Module & { part: MemberPart })[] {
   const { db, clock, log } = deps
   const tellDevices = createTellDevices(deps.bus)
-  const profile = profileModule({ db, clock, log, config, tellDevices })
+  const profile = profileModule({ db, clock, log, config, staff, tellDevices })
   return [
-    walletModule({ db, clock, config, tellDevices, isMinor: profile.isMinor }),
-    personalModule({ db, clock, log, tellDevices }),
+    walletModule({ db, clock, staff, tellDevices, isMinor: profile.isMinor }),
+    personalModule({ db, clock, log, tellDevices, historyDays: config.retention.historyDays }),
     profile,
   ]
 }
 
-function listModules(config: Config, deps: AppDeps, accounts: Accounts, members: Module[]): Module[] {
+type Parts = { accounts: Accounts; members: Module[]; staff: Staff }
+
+function listModules(config: Config, deps: AppDeps, { accounts, members, staff }: Parts): Module[] {
   const { db, bus, clock, log, metrics } = deps
   const { roles } = config
-  const registry = registryModule({ db, bus, clock, log, config, shellDir: SHELL_DIR })
+  const registry = registryModule({ db, bus, clock, log, config, staff, shellDir: SHELL_DIR })
   const web = () =>
     webModule({
       remotes: registry.remotes,
+      titledBy: [football],
       config,
       clock,
       log,
@@ -109,6 +144,10 @@ function listModules(config: Config, deps: AppDeps, accounts: Accounts, members:
       odds.onStored(stored)
       analysis.onStored(stored)
     },
+    onUncertain: () => {
+      match.onUncertain()
+      odds.onUncertain()
+    },
   })
   return [
     accounts.module,
@@ -116,9 +155,10 @@ function listModules(config: Config, deps: AppDeps, accounts: Accounts, members:
     match.module(football.lists),
     odds.module(football.lists),
     analysis.module(football),
+    ...(roles.has('feed') ? [retentionModule({ ...deps, rules: retentionRules(config) })] : []),
     ...(roles.has('api')
       ? [
-          lotteryModule({ db, clock, lists: football.lists }),
+          lotteryModule({ db, clock, lists: football.lists, readAverages: readAverageEuro }),
           tvModule(),
           imModule({ messageHost: config.messageHost, issueTicket: accounts.tickets.issue }),
           ...members,

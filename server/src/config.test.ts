@@ -59,12 +59,14 @@ describe('production', () => {
     PASSWORD_IV: 'fedcba9876543210fedcba9876543210',
     SMS_WEBHOOK_URL: 'https://sms.example/send',
     SMS_WEBHOOK_SECRET: 'a secret of the operator',
+    ALLOWED_ORIGINS: 'https://saidian.example',
   }
 
   test('starts with keys of its own and somebody who sends codes', () => {
     expect(readConfig(sound).sms).toEqual({
       showsCode: false,
       webhook: { url: 'https://sms.example/send', secret: 'a secret of the operator' },
+      ceiling: { perHour: 2_000, perDay: 20_000 },
     })
   })
 
@@ -73,6 +75,13 @@ describe('production', () => {
     ['PASSWORD_IV', '', 'PASSWORD_IV must be set in production: its default is public'],
     ['SMS_DEV', '1', 'SMS_DEV must not be set in production: answers would tell codes'],
     ['SMS_WEBHOOK_URL', '', 'SMS_WEBHOOK_URL must be set in production: codes would stand in the log alone'],
+    ['MF_OVERRIDES', '1', 'MF_OVERRIDES must not be set in production: links could load foreign code'],
+    [
+      'SMS_WEBHOOK_URL',
+      'http://sms.example/send',
+      'SMS_WEBHOOK_URL must begin with https:// in production: codes travel to it',
+    ],
+    ['ALLOWED_ORIGINS', '', 'ALLOWED_ORIGINS must name the origins of the product in production'],
     ['SMS_WEBHOOK_SECRET', '', 'SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is'],
   ])('does not start with %s=%s', (name, value, line) => {
     expect(() => readConfig({ ...sound, [name]: value })).toThrow(line)
@@ -81,6 +90,17 @@ describe('production', () => {
   test('needs no codes where there are no calls', () => {
     const gateway = { ...sound, ROLES: 'gateway', SMS_WEBHOOK_URL: '', SMS_WEBHOOK_SECRET: '' }
     expect(readConfig(gateway).sms.webhook).toBeNull()
+  })
+
+  test('takes no plain origin where the product is reached over https', () => {
+    const plain = { ...sound, HTTPS: '1', ALLOWED_ORIGINS: 'https://saidian.example,http://evil.example' }
+    expect(() => readConfig(plain)).toThrow('must be https:// where HTTPS is set')
+    expect(() => readConfig({ ...sound, HTTPS: '1', MAIN_HOST: 'http://api.example' })).toThrow('https://')
+  })
+
+  test('needs no origins where nobody comes from a browser', () => {
+    const feed = { ...sound, ROLES: 'feed', ALLOWED_ORIGINS: '' }
+    expect(readConfig(feed).allowedOrigins).toEqual([])
   })
 
   test('is nothing but NODE_ENV=production', () => {

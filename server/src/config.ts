@@ -17,6 +17,10 @@ const number = (minimum: number, maximum: number, fallback: number) =>
   setting(Type.Number({ minimum, maximum }), `a number from ${minimum} to ${maximum}`, fallback)
 const port = (fallback: number) =>
   setting(Type.Integer({ minimum: 0, maximum: 65_535 }), 'a whole number from 0 to 65535', fallback)
+/** 0: as many as the descriptors of the process allow. */
+const connections = () => setting(Type.Integer({ minimum: 0 }), 'a whole number', 0)
+const count = (maximum: number, fallback: number) =>
+  setting(Type.Integer({ minimum: 1, maximum }), `a whole number from 1 to ${maximum}`, fallback)
 const flag = () => setting(Type.Boolean(), 'true or false', false)
 const text = (pattern: string, description: string, fallback: string) =>
   setting(Type.String({ pattern }), description, fallback)
@@ -38,6 +42,10 @@ const ENVIRONMENT = {
   FEED: text('^(demo|none|replay:.+)$', 'demo, none or replay:<directory>', 'demo'),
   FEED_SPEED: number(1, 120, 1),
   DEMO_SEED: text('^.{1,64}$', 'up to 64 characters', 'saidian'),
+  KEEP_QUOTATIONS_DAYS: count(36_500, 3),
+  KEEP_TEXT_DAYS: count(36_500, 7),
+  KEEP_CORRECTIONS_DAYS: count(36_500, 30),
+  KEEP_HISTORY_DAYS: count(36_500, 180),
   ANTI_INSPECT: flag(),
   ANALYTICS_URL: text('^$|^https?://[^/\\s;,]+', 'a URL that begins with https://', ''),
   MF_OVERRIDES: flag(),
@@ -47,6 +55,8 @@ const ENVIRONMENT = {
   HTTPS: flag(),
   TRUST_PROXY: text('^[0-9a-fA-F.:/, ]*$', 'addresses of proxies, joined by commas', ''),
   ALLOWED_ORIGINS: text('^$|^https?://[^/\\s;,]+(,https?://[^/\\s;,]+)*$', 'origins joined by commas', ''),
+  MAX_CONNECTIONS: connections(),
+  MAX_CONNECTIONS_PER_NETWORK: connections(),
   LOG_LEVEL: text(`^(${LEVELS.join('|')})$`, `one of ${LEVELS.join(', ')}`, 'info'),
   NODE_ENV: text('', 'text', ''),
   PASSWORD_KEY: key16(DEVELOPMENT_PASSWORD_KEY),
@@ -54,6 +64,8 @@ const ENVIRONMENT = {
   PASSWORD_PEPPER: text('^$|^.{32,512}$', 'at least 32 characters', ''),
   SMS_DEV: flag(),
   SMS_WEBHOOK_URL: text('^$|^https?://', 'a URL that begins with https://', ''),
+  SMS_PER_HOUR: count(1_000_000, 2_000),
+  SMS_PER_DAY: count(10_000_000, 20_000),
   SMS_WEBHOOK_SECRET: text('^$|^.{16,512}$', 'at least 16 characters', ''),
 }
 
@@ -83,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     chatGptPort: value.CHATGPT_PORT,
     /** Listens on 127.0.0.1 only: health, metrics and the registry's administration. */
     internalPort: value.INTERNAL_PORT,
+    isProduction: value.NODE_ENV === 'production',
     databaseUrl: value.DATABASE_URL || undefined,
     natsUrl: value.NATS_URL || undefined,
     roles: new Set(value.ROLES.split(',') as Role[]),
@@ -90,6 +103,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     feed: feedOf(value.FEED),
     feedSpeed: value.FEED_SPEED,
     demoSeed: value.DEMO_SEED,
+    /** Days after which data is removed: of a match counted from its kick-off, of a member's history from the visit. */
+    retention: {
+      quotationDays: value.KEEP_QUOTATIONS_DAYS,
+      textDays: value.KEEP_TEXT_DAYS,
+      correctionDays: value.KEEP_CORRECTIONS_DAYS,
+      historyDays: value.KEEP_HISTORY_DAYS,
+    },
     antiInspect: value.ANTI_INSPECT,
     analyticsUrl: value.ANALYTICS_URL,
     mfOverrides: value.MF_OVERRIDES,
@@ -100,8 +120,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     https: value.HTTPS,
     /** Addresses of proxies whose forwarded client address is believed. */
     trustProxy: listOf(value.TRUST_PROXY),
-    /** Further origins whose pages may open sockets; the own origin of the page always may. */
+    /** Origins whose pages may open sockets, the product's own among them; empty: any page of this host. */
     allowedOrigins: listOf(value.ALLOWED_ORIGINS),
+    /** 0 where the limit of open files decides. */
+    maxConnections: { total: value.MAX_CONNECTIONS, perNetwork: value.MAX_CONNECTIONS_PER_NETWORK },
     logLevel: value.LOG_LEVEL,
     /** AES key that browsers seal passwords with on their way, and the iv of those that ask for none; hex. */
     passwordKey: value.PASSWORD_KEY,
@@ -114,6 +136,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       webhook: value.SMS_WEBHOOK_URL
         ? { url: value.SMS_WEBHOOK_URL, secret: value.SMS_WEBHOOK_SECRET }
         : null,
+      /** How many codes are sent at most to all phones together; the alarm of who pays for them. */
+      ceiling: { perHour: value.SMS_PER_HOUR, perDay: value.SMS_PER_DAY },
     },
   }
 }
@@ -135,8 +159,23 @@ function checkTogether(value: Environment): void {
   if (value.PASSWORD_IV === DEVELOPMENT_PASSWORD_IV)
     throw new ConfigError('PASSWORD_IV must be set in production: its default is public')
   if (value.SMS_DEV) throw new ConfigError('SMS_DEV must not be set in production: answers would tell codes')
+  checkProductionHosts(value)
   if (!value.SMS_WEBHOOK_URL && value.ROLES.split(',').includes('api'))
     throw new ConfigError('SMS_WEBHOOK_URL must be set in production: codes would stand in the log alone')
+}
+
+/** What would let another site in, or send secrets in the clear. */
+function checkProductionHosts(value: Environment): void {
+  if (value.MF_OVERRIDES)
+    throw new ConfigError('MF_OVERRIDES must not be set in production: links could load foreign code')
+  if (value.SMS_WEBHOOK_URL && !value.SMS_WEBHOOK_URL.startsWith('https://'))
+    throw new ConfigError('SMS_WEBHOOK_URL must begin with https:// in production: codes travel to it')
+  const isReached = ['web', 'api', 'gateway'].some((role) => value.ROLES.split(',').includes(role))
+  if (isReached && !value.ALLOWED_ORIGINS)
+    throw new ConfigError('ALLOWED_ORIGINS must name the origins of the product in production')
+  const plain = [value.ALLOWED_ORIGINS, value.MAIN_HOST, value.MESSAGE_HOST, value.ROOM_HOST]
+  if (value.HTTPS && plain.some((origins) => /(^|,)http:/.test(origins)))
+    throw new ConfigError('ALLOWED_ORIGINS and hosts must be https:// where HTTPS is set')
 }
 
 function readVariable(name: Variable, given: string | undefined): unknown {

@@ -11,7 +11,14 @@ import { oddsPages, readOddsLines } from './modules/odds'
 import { tvModule } from './modules/tv'
 import { createInProcessBus } from './platform/bus'
 import { createLog } from './platform/log'
-import { createTestApp, createTestDatabase, footballWorld, handFeed, SATURDAY_EVENING } from './testing'
+import {
+  createTestApp,
+  createTestDatabase,
+  footballWorld,
+  handFeed,
+  SATURDAY_EVENING,
+  startLeading,
+} from './testing'
 
 /** Every call of the match data × what somebody who means harm puts into each parameter. */
 const CALLS = (Object.values(contracts) as unknown[]).filter((value): value is Endpoint => {
@@ -76,8 +83,13 @@ async function openMatches() {
   const football = footballModule({ ...deps, feed, stores: [...match.stores, odds.store] })
   const { lists } = football
   const pages = [match.module(lists), odds.module(lists), analysis.module(football)]
-  const modules = [football, ...pages, lotteryModule({ ...deps, lists }), tvModule()]
-  for (const module of modules) await module.start?.(end.signal)
+  const modules = [
+    football,
+    ...pages,
+    lotteryModule({ ...deps, lists, readAverages: async () => new Map() }),
+    tvModule(),
+  ]
+  await startLeading(modules, end.signal)
   const app = await createTestApp({ modules })
   await deliver(...footballWorld(['a']))
   const { rows } = await sql<{ id: number }>`SELECT id FROM matches`.execute(database.db)

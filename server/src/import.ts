@@ -6,7 +6,7 @@ import { type DetailStore, footballSink } from './modules/football'
 import { matchStores } from './modules/match'
 import { createOddsStore } from './modules/odds'
 import { systemClock } from './platform/clock'
-import { type Db, openDatabase } from './platform/database'
+import { type Db, JOB_LIMITS, openDatabase } from './platform/database'
 import { createLog, type Logger } from './platform/log'
 
 const ALL = 'football'
@@ -18,7 +18,7 @@ async function main([name = '', given]: string[]): Promise<void> {
   const dir = path.resolve(process.env.INIT_CWD ?? '', given)
   const config = readConfig(process.env)
   const log = createLog(process.env.LOG_LEVEL ?? 'warn')
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, JOB_LIMITS)
   try {
     const began = performance.now()
     await withImportLock(database.db, async () => {

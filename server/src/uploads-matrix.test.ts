@@ -69,6 +69,7 @@ test('beside the API document there are its own pages and the pictures', () => {
   const all = pathsOf(whole.app.http.printRoutes({ commonPrefix: false }))
   expect(all.length).toBeGreaterThan(known.size)
   expect(all.filter((path) => !known.has(path)).sort()).toEqual([
+    '/csp-reports',
     '/docs',
     '/openapi.json',
     '/uploads/portraits/:file',

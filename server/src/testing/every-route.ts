@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sampleOf } from './sample-input'
 import type { WholeApp } from './whole-app'
@@ -60,14 +59,8 @@ export function urlOf(
   return query.length > 0 ? `${url}?${query.join('&')}` : url
 }
 
-/** Calls again while the server sheds load: the machine of the tests halted, which is no matter of the route. */
-export async function inject({ app }: WholeApp, request: InjectOptions): Promise<LightMyRequestResponse> {
-  for (let tries = 0; ; tries++) {
-    const answer = await app.http.inject(request)
-    const isShed = answer.statusCode === 503 && answer.headers['retry-after'] === '5'
-    if (!isShed || tries === 40) return answer
-    await sleep(250)
-  }
+export function inject({ app }: WholeApp, request: InjectOptions): Promise<LightMyRequestResponse> {
+  return app.http.inject(request)
 }
 
 let addresses = 0

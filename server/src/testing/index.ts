@@ -1,5 +1,7 @@
 export { footballWorld, matchWord, SATURDAY_EVENING } from './football-world'
 export { handFeed } from './hand-feed'
+export { startLeading } from './start-leading'
 export { createTestApp, type TestAppOptions } from './test-app'
 export { prepareTestCluster, removeTestCluster } from './test-cluster'
 export { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database'
+export { createTestStaff } from './test-staff'

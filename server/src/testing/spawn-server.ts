@@ -21,8 +21,16 @@ export type ServerProcess = {
 }
 
 /** Starts the real `main.ts` on free ports as production does; resolves when it logs `ready`. */
-export async function spawnServer(env: Record<string, string>, preload?: string): Promise<ServerProcess> {
-  const child = spawnMain({ PORT: '0', CHATGPT_PORT: '0', INTERNAL_PORT: '0', FEED: 'none', ...env }, preload)
+export async function spawnServer(
+  env: Record<string, string>,
+  preload?: string,
+  descriptors?: number,
+): Promise<ServerProcess> {
+  const child = spawnMain(
+    { PORT: '0', CHATGPT_PORT: '0', INTERNAL_PORT: '0', FEED: 'none', ...env },
+    preload,
+    descriptors,
+  )
   const lines: Record<string, unknown>[] = []
   const complaints: string[] = []
   child.stderr.on('data', (chunk) => complaints.push(String(chunk)))
@@ -52,10 +60,13 @@ export async function spawnServer(env: Record<string, string>, preload?: string)
   }
 }
 
-/** The bare process, for starts that are meant to fail. */
-export function spawnMain(env: Record<string, string>, preload?: string): Child {
+/** The bare process, for starts that are meant to fail; with at most so many open files and sockets when given. */
+export function spawnMain(env: Record<string, string>, preload?: string, descriptors?: number): Child {
   const extra = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : []
-  return spawn(process.execPath, ['--disable-proto=delete', '--import', 'tsx', ...extra, 'src/main.ts'], {
+  const command = [process.execPath, '--disable-proto=delete', '--import', 'tsx', ...extra, 'src/main.ts']
+  const shell = descriptors ? ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh'] : []
+  const [program = '', ...args] = [...shell, ...command]
+  return spawn(program, args, {
     cwd: SERVER_DIR,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../config'
-import { buildHttp, type User } from '../platform/http'
+import { buildHttp, type CookieLogin, type User } from '../platform/http'
 import { createLog, type Logger } from '../platform/log'
 import { createMetrics } from '../platform/metrics'
 import type { Module } from '../platform/module'
@@ -11,7 +11,9 @@ export type TestAppOptions = {
   env?: Record<string, string>
   /** Without it every token is nobody's. */
   authenticate?: (token: string) => Promise<User | null>
+  authenticateCookie?: (token: string) => Promise<CookieLogin | null>
   log?: Logger
+  isDatabaseBusy?: () => boolean
 }
 
 /** The public application with these modules, ready for `inject` or `listen({ port: 0 })`; close it after the test. */
@@ -22,8 +24,8 @@ export async function createTestApp(options: TestAppOptions): Promise<FastifyIns
     metrics: createMetrics(),
     modules: options.modules,
     authenticate: options.authenticate ?? (async () => null),
-    // Tests share two cores with everything else; a slow machine is not what they measure.
-    maxEventLoopDelayMs: 60_000,
+    isDatabaseBusy: options.isDatabaseBusy,
+    ...(options.authenticateCookie && { authenticateCookie: options.authenticateCookie }),
   })
   await app.ready()
   return app

@@ -2,18 +2,22 @@ import { type App, buildApp } from '../app'
 import { readConfig } from '../config'
 import { createInProcessBus } from '../platform/bus'
 import { systemClock } from '../platform/clock'
-import type { Db } from '../platform/database'
+import { connect, type Db } from '../platform/database'
 import { createLog } from '../platform/log'
 import { createMetrics } from '../platform/metrics'
 import { createReadiness } from '../platform/process/readiness'
 import { createScratchDir } from './scratch-dir'
+import { startLeading } from './start-leading'
 import { createTestDatabase } from './test-database'
 
-export type WholeApp = { app: App; db: Db; varDir: string; close: () => Promise<void> }
+export type WholeApp = { app: App; db: Db; url: string; varDir: string; close: () => Promise<void> }
+
+/** Where its data is: made for it when absent, and removed with it. */
+type Place = { url: string; varDir: string }
 
 /** The server as `main.ts` puts it together, without ports and with a database of its own; nothing feeds it. */
-export async function openWholeApp(env: Record<string, string> = {}): Promise<WholeApp> {
-  const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
+export async function openWholeApp(env: Record<string, string> = {}, place?: Place): Promise<WholeApp> {
+  const { database, scratch } = place ? openPlace(place) : await makePlace()
   const config = readConfig({ FEED: 'none', VAR_DIR: scratch.dir, ROLES: 'api,gateway', ...env })
   const { db } = database
   const app = buildApp(config, {
@@ -25,11 +29,13 @@ export async function openWholeApp(env: Record<string, string> = {}): Promise<Wh
     readiness: createReadiness(db),
   })
   const running = new AbortController()
-  await Promise.all(app.modules.map((module) => module.start?.(running.signal)))
+  if (config.roles.has('feed')) await startLeading(app.modules, running.signal)
+  else await Promise.all(app.modules.map((module) => module.start?.(running.signal)))
   await app.http.ready()
   return {
     app,
     db,
+    url: database.url,
     varDir: scratch.dir,
     async close() {
       running.abort()
@@ -39,4 +45,14 @@ export async function openWholeApp(env: Record<string, string> = {}): Promise<Wh
       await scratch.remove()
     },
   }
+}
+
+async function makePlace() {
+  return { database: await createTestDatabase(), scratch: await createScratchDir() }
+}
+
+function openPlace({ url, varDir }: Place) {
+  const db = connect(url, createLog('silent'))
+  const scratch = { dir: varDir, remove: async () => undefined }
+  return { database: { db, url, drop: () => db.destroy() }, scratch }
 }
