@@ -15,6 +15,8 @@ export type ApiError = {
   code: number
   reason: Reason | ClientReason | (string & {})
   message: string
+  /** The property of the call's body that was rejected. */
+  field?: string
   /** The same call may succeed later. */
   retryable: boolean
   retryAfterMs?: number
@@ -47,15 +49,17 @@ export function envelopeError(envelope: {
   code: number
   message?: string
   reason?: string
+  field?: string
   retryAfterMs?: number
   requestId?: string
 }): ApiError {
-  const { code, retryAfterMs, requestId } = envelope
+  const { code, field, retryAfterMs, requestId } = envelope
   return {
     code,
     reason: envelope.reason ?? `code.${code}`,
     message: envelope.message || REASONS['server.fault'].message,
     retryable: RETRYABLE_CODES.includes(code),
+    ...(field === undefined ? {} : { field }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     ...(requestId === undefined ? {} : { requestId }),
   }

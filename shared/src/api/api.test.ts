@@ -63,3 +63,23 @@ test('a path without its parameter is a mistake of the caller', async () => {
     'needs the parameter "id"',
   )
 })
+
+test('a rejected mutation stays where the person acted; a rejected page read is announced', async () => {
+  const rejected = { status: 400, body: { code: 400, data: null, message: '', reason: 'request.invalid' } }
+  const http = createFakeHttp({ 'GET /data/league/7/table': rejected })
+  const heard: string[] = []
+  const { signal } = new AbortController()
+  http.events.on('bad request', ({ reason }) => heard.push(reason), signal)
+  const store = storeOver(http)
+  const { rename } = api.injectEndpoints({
+    endpoints: (build) => ({
+      rename: build.mutation<ReplyOf<typeof getLeague>, CallArgs<typeof getLeague>>({
+        query: callOf(getLeague),
+      }),
+    }),
+  }).endpoints
+  await store.dispatch(rename.initiate(args))
+  expect(heard).toEqual([])
+  await store.dispatch(tables.endpoints.table.initiate({ ...args, query: { season: '2025' } }))
+  expect(heard).toEqual(['request.invalid'])
+})

@@ -11,15 +11,18 @@ export type ApiExtra = { http: Http }
 type ContractCall = {
   endpoint: Endpoint
   args: LooseArgs
-  options?: Pick<HttpRequest, 'token' | 'isBackground'>
+  options?: Pick<HttpRequest, 'token' | 'isBackground' | 'needsNetwork'>
 }
 
 const contractQuery: BaseQueryFn<ContractCall, unknown, ApiError> = async (
   { endpoint, args, options },
-  { extra, signal },
+  { extra, signal, type },
 ) => {
   try {
-    return { data: await send((extra as ApiExtra).http, endpoint, args, { ...options, signal }) }
+    // A rejected mutation is answered where the person acted: what they typed must not be lost.
+    const isBackground = options?.isBackground ?? type === 'mutation'
+    const { http } = extra as ApiExtra
+    return { data: await send(http, endpoint, args, { ...options, isBackground, signal }) }
   } catch (failure) {
     return { error: mapFailure(failure) }
   }

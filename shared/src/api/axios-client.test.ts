@@ -5,6 +5,7 @@
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { STORED_AT_HEADER } from '../contracts'
 import { ApiFailure } from './api-error'
 import { axiosTransport } from './axios-transport'
 import { serverClock } from './server-clock'
@@ -32,6 +33,7 @@ describe('axios over a real server', () => {
       seen.push({ method, url, token: headers.accesstoken, body })
       response.writeHead(url?.startsWith('/busy') ? 503 : 200, {
         'content-type': 'application/json',
+        ...(url?.startsWith('/stored') && { [STORED_AT_HEADER]: '1234' }),
         ...(url?.startsWith('/old') && { 'cache-control': 'public, max-age=60', date: AN_HOUR_AGO }),
         ...(url?.startsWith('/new') && { 'cache-control': 'private, no-store', date: AN_HOUR_AGO }),
       })
@@ -68,6 +70,10 @@ describe('axios over a real server', () => {
       status: 503,
       body: { code: 200, data: '/busy', message: '' },
     })
+  })
+
+  test('says when this device stored the answer', async () => {
+    await expect(axiosTransport(wire({ url: `${origin}/stored` }))).resolves.toMatchObject({ storedAt: 1234 })
   })
 
   test('what no cache can have kept tells the time of the server, and nothing else does', async () => {

@@ -1,12 +1,21 @@
 import axios from 'axios'
+import { STORED_AT_HEADER } from '../contracts'
 import { ApiFailure, type ClientReason, clientError } from './api-error'
 import { serverClock } from './server-clock'
+import { readStoredAt } from './stored-answer'
 import type { Transport } from './transport'
 
 const TIMEOUT_MS = 15_000
 
-/** Every status is an answer: what it means is read in one place, by `createHttp`. */
-const client = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true })
+/**
+ * Every status is an answer: what it means is read in one place, by `createHttp`. No cookie is read
+ * for a token that the product does not have: a page in a sandbox may not even look for one.
+ */
+const client = axios.create({
+  timeout: TIMEOUT_MS,
+  validateStatus: () => true,
+  withXSRFToken: false,
+})
 
 /** Carries a request by axios. */
 export const carry: Transport = async ({ query, body, ...request }) => {
@@ -14,7 +23,8 @@ export const carry: Transport = async ({ query, body, ...request }) => {
   try {
     const response = await client.request<unknown>({ ...request, params: query, data: body })
     hearClock(response.headers, sentAt)
-    return { status: response.status, body: response.data }
+    const storedAt = readStoredAt(response.headers[STORED_AT_HEADER])
+    return { status: response.status, body: response.data, storedAt }
   } catch (failure) {
     throw new ApiFailure(clientError(reasonOf(failure)))
   }

@@ -14,7 +14,7 @@ export type LooseArgs = {
   body?: unknown
 }
 
-export type CallOptions = Pick<HttpRequest, 'signal' | 'isBackground' | 'token'>
+export type CallOptions = Pick<HttpRequest, 'signal' | 'isBackground' | 'token' | 'needsNetwork'>
 
 /**
  * Calls an endpoint of the contract once and answers its data. Rejects with `ApiFailure`.

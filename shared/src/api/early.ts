@@ -1,5 +1,13 @@
+import { STORED_AT_HEADER } from '../contracts'
+import { readStoredAt } from './stored-answer'
+import type { WireReply } from './transport'
+import { withinTime } from './within-time'
+
 /** GETs that the page asked for before any code came, by path with query; each is used once. */
 type EarlyPage = { __early?: Record<string, Promise<unknown>> }
+
+/** The code of the page is there by then; an answer that is not may never come: a lost request has no other end. */
+const WAIT_MS = 8_000
 
 function normalise(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://page')
@@ -7,8 +15,11 @@ function normalise(url: string): string {
   return `${pathname}?${searchParams}`
 }
 
-/** Takes the early answer of a GET, if the page asked for it: the parsed body, or null when it failed or was never asked. */
-export async function takeEarly(path: string, query: Record<string, unknown>): Promise<unknown> {
+/**
+ * Takes the early answer of a GET, if the page asked for it; null when it failed, was never asked, or is not there in
+ * time: the ordinary request that follows has a deadline of its own and says what is wrong.
+ */
+export async function takeEarly(path: string, query: Record<string, unknown>): Promise<WireReply | null> {
   const early = (globalThis as EarlyPage).__early
   if (!early) return null
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
@@ -19,12 +30,13 @@ export async function takeEarly(path: string, query: Record<string, unknown>): P
   const pending = key === undefined ? undefined : early[key]
   if (key === undefined || !pending) return null
   delete early[key]
-  try {
-    const answer = await pending
-    if (!(answer instanceof Response)) return answer ?? null
-    return answer.ok ? await answer.json() : null
-  } catch {
-    // The ordinary request that follows says what is wrong.
-    return null
-  }
+  return withinTime(replyOf(pending), WAIT_MS).catch(() => null)
+}
+
+async function replyOf(pending: Promise<unknown>): Promise<WireReply | null> {
+  const answer = await pending
+  if (!(answer instanceof Response)) return answer === undefined ? null : { status: 200, body: answer }
+  if (!answer.ok) return null
+  const storedAt = readStoredAt(answer.headers.get(STORED_AT_HEADER))
+  return { status: answer.status, body: await answer.json(), storedAt }
 }

@@ -187,4 +187,52 @@ describe('an answer that the page asked for early', () => {
     await expect(http({ method: 'GET', path: '/b' })).resolves.toBe('network')
     await expect(http({ method: 'GET', path: '/c' })).resolves.toBe('network')
   })
+
+  test.each([
+    ['never comes', () => new Promise<Response>(() => undefined)],
+    ['never ends', async () => new Response(new ReadableStream())],
+  ])('that %s gives way to the network', async (_, pending) => {
+    jest.useFakeTimers()
+    page.__early = { '/a': pending() }
+    const http = createFakeHttp({ 'GET /a': answer('network') })
+    const call = http({ method: 'GET', path: '/a' })
+    await jest.advanceTimersByTimeAsync(8_000)
+    await expect(call).resolves.toBe('network')
+    jest.useRealTimers()
+  })
+})
+
+test('a call ends even when its transport never does', async () => {
+  jest.useFakeTimers()
+  const http = createFakeHttp({ 'GET /x': () => new Promise(() => undefined) })
+  const failure = failureOf(http({ method: 'GET', path: '/x' }))
+  await jest.advanceTimersByTimeAsync(35_000)
+  await expect(failure).resolves.toMatchObject({ reason: 'network.timeout', retryable: true })
+  jest.useRealTimers()
+})
+
+describe('an answer that this device stored', () => {
+  const NOW = 1_770_000_000_000
+  const body = { code: 200, data: { serverAt: NOW - 150_000, list: [] }, message: '' }
+  beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setTimeout'] }))
+  afterEach(() => jest.useRealTimers())
+  const readWith = (storedAt?: number) =>
+    createFakeHttp({ 'GET /x': { status: 200, body, storedAt } })({ method: 'GET', path: '/x' })
+
+  test('has the clock of the server go on since', async () => {
+    await expect(readWith(NOW - 149_000)).resolves.toEqual({ serverAt: NOW - 1_000, list: [] })
+  })
+
+  test('is none for a caller that has newer data', async () => {
+    const http = createFakeHttp({ 'GET /x': { status: 200, body, storedAt: NOW } })
+    await expect(failureOf(http({ method: 'GET', path: '/x', needsNetwork: true }))).resolves.toMatchObject({
+      reason: 'network.offline',
+      retryable: true,
+    })
+  })
+
+  test('never takes the clock back, and one of the network is left alone', async () => {
+    await expect(readWith(NOW + 60_000)).resolves.toEqual(body.data)
+    await expect(readWith()).resolves.toEqual(body.data)
+  })
 })

@@ -1,14 +1,19 @@
 import { CODE } from '../contracts'
-import { type ApiError, ApiFailure } from './api-error'
+import { type ApiError, ApiFailure, clientError } from './api-error'
 import { axiosTransport } from './axios-transport'
 import { takeEarly } from './early'
 import { type Hosts, hostOf } from './hosts'
 import type { HttpEvents } from './http-events'
 import { mapFailure } from './map-failure'
 import { readEnvelope } from './read-envelope'
+import { withCurrentClock } from './stored-answer'
 import type { Transport, WireReply } from './transport'
+import { withinTime } from './within-time'
 
 const TOKEN_HEADER = 'accessToken'
+
+/** Longer than the early answer, the code of the client and its own timeout together: a call always ends. */
+const DEADLINE_MS = 35_000
 
 /** Merged into every GET; the specification's set is empty. */
 const GET_DEFAULTS: Readonly<Record<string, string | number>> = {}
@@ -20,8 +25,10 @@ export type HttpRequest = {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
-  /** Nobody on the screen asked for it: what it is refused must not lead the person elsewhere. */
+  /** Not the read of a page: HTTP 400 does not lead to the home page (product-spec 7). */
   isBackground?: boolean
+  /** The caller has newer data than this device can have stored: only the network may answer. */
+  needsNetwork?: boolean
   /** Asked in the name of another login than the session's, such as one that has ended here. */
   token?: string
 }
@@ -46,9 +53,11 @@ export function createHttp({ hosts, readToken, events, transport = axiosTranspor
     const token = request.token ?? readToken()
     let status = 0
     try {
-      const reply = (await earlyReply(request)) ?? (await ask(request, token))
+      const reply = await withinTime(answerTo(request, token), DEADLINE_MS)
+      if (request.needsNetwork && reply.storedAt !== undefined)
+        throw new ApiFailure(clientError('network.offline'))
       status = reply.status
-      return readEnvelope(reply)
+      return withCurrentClock(readEnvelope(reply), reply.storedAt)
     } catch (failure) {
       const error = mapFailure(failure)
       if (status === 400 && !request.isBackground) events.emit('bad request', error)
@@ -57,6 +66,10 @@ export function createHttp({ hosts, readToken, events, transport = axiosTranspor
       if (error.code === CODE.noToken && token === readToken()) events.emit('user-logout', error)
       throw failure instanceof ApiFailure ? failure : new ApiFailure(error)
     }
+  }
+
+  async function answerTo(request: HttpRequest, token: string | null): Promise<WireReply> {
+    return (await earlyReply(request)) ?? ask(request, token)
   }
 
   function ask({ method, path, query, body, signal }: HttpRequest, token: string | null): Promise<WireReply> {
@@ -76,7 +89,5 @@ function isCodeException({ code }: ApiError): boolean {
 }
 
 async function earlyReply({ method, path, query }: HttpRequest): Promise<WireReply | null> {
-  if (method !== 'GET') return null
-  const body = await takeEarly(path, { ...GET_DEFAULTS, ...query })
-  return body === null ? null : { status: 200, body }
+  return method === 'GET' ? takeEarly(path, { ...GET_DEFAULTS, ...query }) : null
 }

@@ -8,8 +8,8 @@ export type WireRequest = {
   signal?: AbortSignal
 }
 
-/** What came back, whatever its status. */
-export type WireReply = { status: number; body: unknown }
+/** What came back, whatever its status. `storedAt`: from this device, which stored it then (milliseconds of its clock). */
+export type WireReply = { status: number; body: unknown; storedAt?: number }
 
 /** Carries a request. Rejects with an `ApiFailure` when no server answered. */
 export type Transport = (request: WireRequest) => Promise<WireReply>

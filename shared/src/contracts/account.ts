@@ -1,8 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint'
+import { FIELD_PATTERNS } from './fields'
+import { CredentialAnswer } from './passkey'
+import { type StepUpAct, StepUpProof } from './step-up'
 
-const Phone = Type.String({ pattern: '^1[3-9]\\d{9}$', description: 'mobile number of mainland China' })
-const SmsCode = Type.String({ pattern: '^\\d{6}$' })
+const Phone = Type.String({
+  pattern: FIELD_PATTERNS.phone,
+  description: 'mobile number of mainland China',
+})
+const SmsCode = Type.String({ pattern: FIELD_PATTERNS.smsCode })
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 
 /**
@@ -17,9 +23,12 @@ const sealed = {
 /** The agreements were ticked; without it nobody becomes a member. */
 const agreed = Type.Literal(true)
 
-/** What a code is asked for; it serves for that alone. */
-export const CODE_PURPOSES = ['login', 'register', 'reset', 'cancel'] as const
+/** What a visitor asks a code for; it serves for that alone. */
+export const CODE_PURPOSES = ['login', 'register', 'reset'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
+
+/** What an SMS with a code may be for. */
+export type SmsPurpose = CodePurpose | StepUpAct
 
 /** A code lives this long, and another one is sent only after `again`; milliseconds. */
 export const SMS_CODE_TIMES = { livesMs: 300_000, againMs: 60_000 } as const
@@ -76,18 +85,20 @@ export const register = endpoint({
   reply: Auth,
 })
 
-/** `account` is the phone number or the member's number (`UserInfo.id`). */
+/** `account` is the phone number or the member's number (`UserInfo.id`), in any spelling that
+ * `normaliseAccountName` reads. */
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
-  summary: 'Logs in by phone and code (an unknown phone becomes a member) or by account and password',
+  summary: 'Logs in by phone and code (an unknown phone becomes a member), account and password, or passkey',
   body: Type.Union([
     Type.Object({ way: Type.Literal('code'), phone: Phone, code: SmsCode, agreed }),
     Type.Object({
       way: Type.Literal('password'),
-      account: Type.String({ pattern: '^\\d{5,11}$' }),
+      account: Type.String({ minLength: 1, maxLength: 40 }),
       ...sealed,
     }),
+    Type.Object({ way: Type.Literal('passkey'), answer: CredentialAnswer }),
   ]),
   reply: Auth,
 })
@@ -103,11 +114,12 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/user/password/change',
-  summary: 'Changes the password (or sets the first one); every other device is logged out',
+  summary: 'Changes the password, or sets the first one with a proof; every other device is logged out',
   needsLogin: true,
   body: Type.Object({
     old: Type.Optional(Type.Object(sealed)),
     next: Type.Object(sealed),
+    proof: StepUpProof,
   }),
   reply: Type.Null(),
 })
@@ -133,7 +145,7 @@ export const revokeDevice = endpoint({
   path: '/user/devices/revoke',
   summary: 'Ends the login of a device, or of all others without `id`',
   needsLogin: true,
-  body: Type.Object({ id: Type.Optional(Type.String({ maxLength: 64 })) }),
+  body: Type.Object({ id: Type.Optional(Type.String({ maxLength: 64 })), proof: StepUpProof }),
   reply: Type.Null(),
 })
 
@@ -142,7 +154,7 @@ export const cancelAccount = endpoint({
   path: '/user/cancel',
   summary: 'Asks for the account to be deleted; it goes after 15 days unless taken back',
   needsLogin: true,
-  body: Type.Object({ code: SmsCode }),
+  body: Type.Object({ proof: StepUpProof }),
   reply: Type.Object({ deletingAt: Seconds }),
 })
 
@@ -155,9 +167,10 @@ export const keepAccount = endpoint({
 })
 
 export const exportAccount = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/user/export',
   summary: "All of the member's data, a part for each module that keeps some",
   needsLogin: true,
+  body: Type.Object({ proof: StepUpProof }),
   reply: Type.Record(Type.String(), Type.Unknown()),
 })

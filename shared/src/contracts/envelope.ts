@@ -16,13 +16,14 @@ export const CODE = {
 
 export type Code = (typeof CODE)[keyof typeof CODE]
 
-/** What every call answers. `reason`, `retryAfterMs` and `requestId` come with an error only. */
+/** What every call answers. `reason`, `field`, `retryAfterMs` and `requestId` come with an error only. */
 export function envelopeOf<T extends TSchema>(data: T) {
   return Type.Object({
     code: Type.Integer(),
     data: Type.Union([data, Type.Null()]),
     message: Type.String(),
     reason: Type.Optional(Type.String()),
+    field: Type.Optional(Type.String({ description: 'property of the body that was rejected' })),
     retryAfterMs: Type.Optional(Type.Integer()),
     requestId: Type.Optional(Type.String()),
   })
@@ -33,6 +34,7 @@ export type Envelope<T> = {
   data: T | null
   message: string
   reason?: string
+  field?: string
   retryAfterMs?: number
   requestId?: string
 }

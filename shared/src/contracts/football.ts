@@ -49,6 +49,7 @@ export const League = Type.Object({
   areaZh: Type.String(),
   color: Type.String({ description: '#rrggbb' }),
   level: Type.Integer({ description: '1 = 一级, larger is smaller' }),
+  weight: Type.Integer({ description: 'how much readers care, 1–100: lists show the heavier league first' }),
   kind: Type.Integer({ description: '0 unknown, 1 league, 2 cup, 3 friendly' }),
 })
 export type League = Static<typeof League>
@@ -101,7 +102,7 @@ export const BoardMatch = Type.Object({
       zc: Type.Optional(Type.String()),
     }),
   ),
-  /** What the match page has beside the score: `mlive`, `text`, `lineup`, `intelligence`; absent when nothing. */
+  /** What the match page has beside the score: `mlive`, `text`, `lineup` once it is confirmed, `intelligence`, `video`; absent when nothing. */
   marks: Type.Optional(Type.Array(Type.String())),
   /** Grows with every accepted change of this match. */
   version: Type.Integer(),
@@ -207,7 +208,9 @@ export const FilterGroup = Type.Object({
     Type.Object({
       leagueId: Type.Integer(),
       nameZh: Type.String(),
+      shortZh: Type.String(),
       level: Type.Integer(),
+      weight: Type.Optional(Type.Integer({ description: 'how many follow it: the larger stands first' })),
       count: Type.Integer(),
       /** Of these, the matches on each lottery's list: 竞彩, 北单, 足彩. */
       lottery: Type.Optional(Type.Object({ jc: Type.Integer(), bd: Type.Integer(), zc: Type.Integer() })),

@@ -17,12 +17,15 @@ export {
   resetPassword,
   revokeDevice,
   SMS_CODE_TIMES,
+  type SmsPurpose,
   sendCode,
 } from './account'
+export { normaliseAccountName } from './account-name'
 export { BANNER_WORDS, documentWords, PRODUCT_NAME } from './document-words'
 export { type BodyOf, type Endpoint, endpoint, type ParamsOf, type QueryOf, type ReplyOf } from './endpoint'
 export { CODE, type Code, type DataOf, type Envelope, envelopeOf } from './envelope'
 export { REASONS, type Reason } from './errors'
+export { characterCount, FIELD_PATTERNS, TEXT_RULES, type TextRule, textFault } from './fields'
 export { FLAG_SET, flagPath } from './flags'
 export {
   BoardEvent,
@@ -108,6 +111,19 @@ export {
   OddsQuote,
   type OddsType,
 } from './odds'
+export { isOwnAddress } from './own-address'
+export {
+  addPasskey,
+  CredentialAnswer,
+  createPasskeyOptions,
+  getPasskeys,
+  loginPasskeyOptions,
+  PASSKEY_RULE,
+  Passkey,
+  proveByPasskey,
+  removePasskey,
+  stepUpPasskeyOptions,
+} from './passkey'
 export { paths } from './paths'
 export {
   addHistory,
@@ -137,7 +153,6 @@ export {
   getRealName,
   getUserInfo,
   listFeedbacks,
-  NICKNAME_RULE,
   PICTURE_RULE,
   PORTRAIT_AUDIT,
   PublicMember,
@@ -192,6 +207,16 @@ export {
   TABS,
   type TabName,
 } from './remotes'
+export { type SecurityRecord, securityEndpoints } from './security'
+export {
+  proveStepUp,
+  STEP_UP_ACTS,
+  STEP_UP_LIVES_MS,
+  StepUp,
+  type StepUpAct,
+  sendStepUpCode,
+} from './step-up'
+export { STORED_AT_HEADER } from './stored-answer'
 export { TOPIC, type TopicPattern } from './topics'
 export { getTvMatches } from './tv'
 export { getWallet, makeGiftCodes, redeemGiftCode, Wallet, WalletEntry } from './wallet'

@@ -30,6 +30,8 @@ export const LotteryMatch = Type.Object({
   /** Goals home gives; negative: receives. */
   line: Type.Union([Type.Integer(), Type.Null()]),
   rq: MaybeTriple,
+  /** 足彩 only: the 1X2 price of the companies on average before the start; absent where none quotes. */
+  average: Type.Optional(Triple),
   /** 3 win, 1 draw, 0 loss of the home side; null until decided. */
   result: Type.Object({ spf: MaybeText, rq: MaybeText }),
 })

@@ -1,14 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint'
+import { FIELD_PATTERNS, TEXT_RULES, textFault } from './fields'
 
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const MaybeSeconds = Type.Union([Seconds, Type.Null()])
 
 /** Where a new portrait stands: until somebody has looked at it the old one is shown to others. */
 export const PORTRAIT_AUDIT = { none: 0, waiting: 1, passed: 2, refused: 3 } as const
-
-/** How long a nickname may be, in characters as people count them. */
-export const NICKNAME_RULE = { min: 2, max: 16 } as const
 
 /** The largest picture that may be sent: bytes of the file, pixels of the picture. */
 export const PICTURE_RULE = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const
@@ -103,8 +101,11 @@ export const submitRealName = endpoint({
   summary: 'Gives the real name, once; whoever is under 18 gets teen mode',
   needsLogin: true,
   body: Type.Object({
-    name: Type.String({ minLength: 2, maxLength: 40 }),
-    idNumber: Type.String({ pattern: '^\\d{17}[\\dXx]$' }),
+    name: Type.Refine(
+      Type.String({ minLength: TEXT_RULES.realName.min, maxLength: 1_000 }),
+      (text) => textFault(TEXT_RULES.realName, text) === null,
+    ),
+    idNumber: Type.String({ pattern: FIELD_PATTERNS.idNumber }),
   }),
   reply: RealName,
 })
@@ -129,8 +130,14 @@ export const addFeedback = endpoint({
   body: Type.Object({
     requestKey: Type.String({ pattern: '^[\\w-]{16,64}$' }),
     kind: Type.Enum(FEEDBACK_KINDS),
-    content: Type.String({ minLength: 5, maxLength: 1000 }),
-    contact: Type.String({ maxLength: 100 }),
+    content: Type.Refine(
+      Type.String({ minLength: TEXT_RULES.feedback.min, maxLength: 20_000 }),
+      (text) => textFault(TEXT_RULES.feedback, text) === null,
+    ),
+    contact: Type.Refine(
+      Type.String({ maxLength: 2_000 }),
+      (text) => textFault(TEXT_RULES.contact, text) === null,
+    ),
     pictures: Type.Array(Type.String({ pattern: '^[\\w-]{16,64}$' }), { maxItems: 4 }),
   }),
   reply: Type.Object({ number: Type.String({ description: 'what to name when asking about it' }) }),

@@ -31,8 +31,10 @@ export const IM_LEAVE = 503
 /** Another device of the member changed something of theirs; `data` is `PersonalChange`. Never counts as unread. */
 export const IM_PERSONAL = 10060
 
-/** What changed: read it again. */
-export type PersonalChange = { part: 'info' | 'follows' | 'favourites' | 'history' | 'settings' | 'wallet' }
+/** What changed: read it again. `devices`: the member has logged in on another device. */
+export type PersonalChange = {
+  part: 'info' | 'follows' | 'favourites' | 'history' | 'settings' | 'wallet' | 'devices'
+}
 
 /** 3000–3499 and 4000–4499: come again; 3500–3999 and 4500–4999: do not. */
 export const CLOSE = {

@@ -18,6 +18,8 @@ export const RemoteRoute = Type.Object(
     path: Type.String({ pattern: '^/', description: 'React Router pattern, absolute' }),
     title: Type.String(),
     description: Type.Optional(Type.String()),
+    /** Name of the data that gives the page its title, such as `football-match`; `title` stands where it gives none. */
+    titleFrom: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' })),
     layout: Type.Enum(LAYOUTS),
     /** A plain string: an unknown name is the visible fault 500 "Unknown middleware …". */
     guard: Type.Optional(Type.String()),
@@ -79,6 +81,8 @@ export type PageBoot = {
   metas: RemoteMeta[]
   /** Manifest of the remote that the URL belongs to, by remote name. */
   manifests: Record<string, unknown>
+  /** `sha384-…` of every script and style sheet of the shell, by name below `/assets/`. */
+  assets: Record<string, string>
   config: ClientConfig
 }
 
@@ -112,5 +116,7 @@ export const ShellManifest = Type.Object({
   styles: Type.Array(ShellFile),
   /** Chunks that every page asks for right after its scripts: worth a preload link. */
   preload: Type.Array(ShellFile),
+  /** `sha384-…` of every script and style sheet, lazy ones too, by file name. */
+  integrity: Type.Record(Type.String(), Type.String()),
 })
 export type ShellManifest = Static<typeof ShellManifest>

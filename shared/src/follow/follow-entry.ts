@@ -37,9 +37,15 @@ export async function followEntry<State extends Position, Snapshot extends Posit
 
   const { socket, topic, load, readEvent, takeSnapshot, takeEvent, release, takeLine } = following
   const change = (recipe: (held: State) => State) => changeEntry(entry, recipe)
-  const inbox = gather<{ event: Event; position: Position }>(stop.signal, (items) =>
-    change((held) => items.reduce((next, { event, position }) => takeEvent(next, event, position), held)),
-  )
+  let hasLost = false
+  const inbox = gather<{ event: Event; position: Position }>(stop.signal, (items) => {
+    try {
+      change((held) => items.reduce((next, { event, position }) => takeEvent(next, event, position), held))
+    } catch {
+      // None of them is in the state: the next event asks for the snapshot.
+      hasLost = true
+    }
+  })
   releaseInTime(entry, release)
 
   let isFirst = true
@@ -56,6 +62,7 @@ export async function followEntry<State extends Position, Snapshot extends Posit
         return positionOf(held)
       }
       const snapshot = await load(held, stop.signal)
+      hasLost = false
       return { ...positionOf(snapshot), snapshot }
     },
     onSnapshot: ({ snapshot }) => {
@@ -68,6 +75,9 @@ export async function followEntry<State extends Position, Snapshot extends Posit
       const event = readEvent(data)
       // A payload that breaks the contract means that something was lost: throwing asks for the snapshot again.
       if (!event) throw new Error(`malformed event on ${topic}`)
+      // Another read may have put a state of another epoch into the cache.
+      if (hasLost || entry.getCacheEntry().data?.epoch !== epoch)
+        throw new Error(`lost the state of ${topic}`)
       inbox.add({ event, position: { epoch, seq } })
     },
   })

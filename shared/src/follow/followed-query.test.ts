@@ -1,16 +1,21 @@
 import { api } from '../api'
 import { type MatchEvent, TOPIC } from '../contracts'
+import { feedAge, isStale } from '../lib'
 import { createStore, settingsSlice } from '../store'
 import { answer, createFakeHttp, createFakeImSocket, createFakeLiveSocket } from '../testing'
 import { type Followed, followedQuery, type Part, type Reply } from '.'
 
 type Counter = Reply & { value: number; at: number }
 
+const UNFIT = -7
 const NOW = 1_770_000_000_000
 const topic = TOPIC.footballMatch(7)
 const part: Part<Counter> = {
   conceal: (reply, limit) => (reply.at <= limit ? reply : { ...reply, value: -1 }),
-  apply: (reply, { correctedAt }) => (correctedAt === undefined ? reply : { ...reply, value: correctedAt }),
+  apply: (reply, { correctedAt }) => {
+    if (correctedAt === UNFIT) throw new Error('unfit')
+    return correctedAt === undefined ? reply : { ...reply, value: correctedAt }
+  },
 }
 const counterApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -53,6 +58,18 @@ async function open(id: number, reply: Counter, delaySeconds = 0) {
 const standing = (seq: number, value: number, at = NOW / 1000 - 600): Counter => {
   return { epoch: 'e', seq, serverAt: Date.now(), value, at }
 }
+test('an answer that this device stored leaves the data as old as it is', async () => {
+  const reply = { ...standing(3, 1), serverAt: NOW - 150_000 }
+  const body = { code: 200, data: reply, message: '' }
+  const http = createFakeHttp({ 'GET /counter': { status: 200, body, storedAt: NOW - 149_000 } })
+  const store = createStore({ http, live: createFakeLiveSocket(), im: createFakeImSocket() })
+  await store.dispatch(counter.initiate(7))
+  const { data } = counter.select(7)(store.getState() as never)
+  const feed = { source: 'demo', aliveAt: (NOW - 151_000) / 1000, speed: 1, demo: true }
+  const clock = { feed, clockOffsetMs: data?.clockOffsetMs ?? 0, delayMs: 0 }
+  expect([feedAge(clock, NOW), isStale(clock, NOW)]).toEqual([150_000, true])
+})
+
 const event = (value: number) => ({ serverAt: Date.now(), correctedAt: value })
 
 test('what was read is shown without being read twice, and every event after it once', async () => {
@@ -74,6 +91,28 @@ test.each([
   await tell(seq, data)
   expect(value()).toBe(6)
   expect(http.requests).toHaveLength(2)
+})
+
+test('a state of another count, read on the side, is read again at the next event', async () => {
+  const { live, server, http, page, tell, value } = await open(7, standing(3, 1))
+  live.confirm(topic, { epoch: 'e', seq: 3, recovered: true })
+  await tell(4, event(2))
+  server.reply = { ...standing(1, 0), epoch: 'before' }
+  await page.refetch()
+  server.reply = standing(5, 3)
+  await tell(5, event(3))
+  expect([value(), http.requests.length]).toEqual([3, 3])
+  await tell(6, event(4))
+  expect([value(), http.requests.length]).toEqual([4, 3])
+})
+
+test('an event that cannot be applied loses nothing: the state is read again at the next one', async () => {
+  const { live, server, http, tell, value } = await open(7, standing(3, 1))
+  live.confirm(topic, { epoch: 'e', seq: 3, recovered: true })
+  await tell(4, event(UNFIT))
+  server.reply = standing(5, 2)
+  await tell(5, { serverAt: Date.now() })
+  expect([value(), http.requests.length]).toEqual([2, 2])
 })
 
 test('with a stream delay an event is shown when its time has come', async () => {

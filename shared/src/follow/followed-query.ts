@@ -39,7 +39,8 @@ export function loadBy<Arg, Call extends Endpoint>(
   endpoint: Call,
   argsOf: (arg: Arg, shown: ReplyOf<Call> | undefined) => CallArgs<Call>,
 ): Load<ReplyOf<Call>, Arg> {
-  return (http, arg, { shown, signal }) => callEndpoint(http, endpoint, argsOf(arg, shown), { signal })
+  return (http, arg, { shown, signal }) =>
+    callEndpoint(http, endpoint, argsOf(arg, shown), { signal, needsNetwork: shown !== undefined })
 }
 
 /**

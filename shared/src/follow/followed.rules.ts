@@ -1,4 +1,5 @@
 import type { FeedState, MatchEvent, Position } from '../contracts'
+import { feedAsOf } from '../lib'
 import type { Reception } from './reception'
 
 /** What every followed reply has: where to follow it from, and the server's clock (milliseconds). */
@@ -57,7 +58,7 @@ export function receive<T extends Reply, E extends Told>(
 ): Followed<T, E> {
   // The message that took the quickest way shows the server's clock best.
   const clockOffsetMs = Math.max(held.clockOffsetMs, event.serverAt - reception.now)
-  const next = { ...held, epoch, seq, clockOffsetMs, feed: event.feed ?? held.feed }
+  const next = { ...held, epoch, seq, clockOffsetMs, feed: feedOf(event) ?? held.feed }
   if (reception.delayMs <= 0 && held.pending.length === 0) {
     return { ...next, shown: part.apply(held.shown, event) }
   }
@@ -80,7 +81,7 @@ export function receiveReply<T extends Reply, E extends Told>(
   const frame = {
     epoch: reply.epoch,
     seq: reply.seq,
-    feed: reply.feed ?? previous?.feed ?? null,
+    feed: feedOf(reply) ?? previous?.feed ?? null,
     clockOffsetMs: reply.serverAt - reception.now,
   }
   const seen = part.conceal(reply, (reply.serverAt - reception.delayMs) / 1000)
@@ -94,4 +95,8 @@ export function receiveReply<T extends Reply, E extends Told>(
     isHeld: !isKnown,
     pending: [...(previous?.pending ?? []), { at: reply.serverAt, whole: reply }],
   }
+}
+
+function feedOf({ feed, serverAt }: Told): FeedState | undefined {
+  return feed && feedAsOf(feed, serverAt)
 }

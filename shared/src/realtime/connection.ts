@@ -103,8 +103,9 @@ export class Connection {
   async #connect(reason: string): Promise<void> {
     const thisTry = ++this.#tries
     this.#retryAfterMs = null
-    this.#move('connecting', reason)
+    // Before anyone is told: whatever a listener does, the try ends.
     this.#alarm.set(() => this.#retry('no connection in time'), CONNECT_MS)
+    this.#move('connecting', reason)
     try {
       const address = await this.#options.address()
       if (thisTry === this.#tries) this.#open(address)

@@ -15,6 +15,8 @@ type StateListener = (state: ConnectionState, reason: string) => void
 
 const LINGER_MS = 15_000
 const ASK_AGAIN_MS = 5_000
+/** Longer than the server takes for any answer: one that is not there by then is lost. */
+const ANSWER_MS = 10_000
 /** Refusals that pass. */
 const PASSING = ['server.busy', 'server.fault']
 
@@ -50,6 +52,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket & { clo
   function ask(subscription: TopicSubscription): void {
     if (connection.state !== 'ready') return
     subscription.subscribing()
+    subscription.retry.set(() => ask(subscription), ANSWER_MS)
     connection.send(encodeClientFrame({ op: 'sub', topic: subscription.topic, since: subscription.since() }))
   }
 
@@ -76,19 +79,13 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket & { clo
       return
     }
     subscription.stale(reason)
-    clock.setTimeout(
-      () => {
-        if (topics.get(subscription.topic) === subscription && subscription.state === 'stale')
-          ask(subscription)
-      },
-      ASK_AGAIN_MS * (0.5 + random() / 2),
-    )
+    subscription.retry.set(() => ask(subscription), ASK_AGAIN_MS * (0.5 + random() / 2))
   }
 
   function join(topic: string, listener: Listener): void {
     linger.clear()
     const known = topics.get(topic)
-    const subscription = known ?? new TopicSubscription(topic)
+    const subscription = known ?? new TopicSubscription(topic, clock)
     topics.set(topic, subscription)
     subscription.add(listener)
     if (!known) ask(subscription)
@@ -100,6 +97,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket & { clo
     subscription?.remove(listener)
     if (!subscription || subscription.isWanted) return
     topics.delete(topic)
+    subscription.retry.clear()
     connection.send(encodeClientFrame({ op: 'unsub', topic }))
     rest()
   }

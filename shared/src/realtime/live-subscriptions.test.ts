@@ -55,6 +55,23 @@ it('a refused topic ends for its subscriber, a busy owner is asked again', async
   expect(socket.sent.filter((text) => text.includes('football/1'))).toHaveLength(1)
 })
 
+it('a subscription whose answer is lost is asked for again, and one that was answered is not', async () => {
+  const { clock, live } = await ready()
+  const socket = ScriptedSocket.latest()
+  const lost = follow(live, 'match/football/1')
+  clock.advance(5_000)
+  socket.say(event(6))
+  clock.advance(5_000)
+  expect(socket.sent.filter((text) => text.includes('football/1'))).toHaveLength(2)
+  socket.say({ ...subscribed(3), topic: 'match/football/1' })
+  expect(lost.heard).toEqual(['at 3 anew'])
+  for (let passed = 0; passed < 30_000; passed += 5_000) {
+    socket.say('0')
+    clock.advance(5_000)
+  }
+  expect(socket.sent.filter((text) => text.includes('"sub"'))).toHaveLength(3)
+})
+
 it('frames that make no sense are passed over', async () => {
   const { heard, live } = await ready()
   for (const frame of [

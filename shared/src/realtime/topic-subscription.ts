@@ -1,4 +1,5 @@
 import type { Position, ServerFrame } from '../contracts'
+import { Alarm, type Clock } from './clock'
 import type { TopicHandlers } from './live-socket'
 
 export type SubscriptionState = 'subscribing' | 'live' | 'stale' | 'ended'
@@ -11,12 +12,15 @@ type SubscribedFrame = Extract<ServerFrame, { op: 'subscribed' }>
 /** One topic on the wire, shared by all who follow it. Keeps for each where it stands, so that none gets an event twice. */
 export class TopicSubscription {
   readonly topic: string
+  /** When to ask the server again, if it has not taken the subscription by then. */
+  readonly retry: Alarm
   readonly #listeners = new Map<Listener, Position | undefined>()
   #state: SubscriptionState = 'subscribing'
   #position: Position | undefined
 
-  constructor(topic: string) {
+  constructor(topic: string, clock: Clock) {
     this.topic = topic
+    this.retry = new Alarm(clock)
   }
 
   get state(): SubscriptionState {
@@ -59,6 +63,7 @@ export class TopicSubscription {
   /** Also comes unasked, when the server lost the thread of the topic. */
   subscribed({ epoch, seq, recovered }: SubscribedFrame): void {
     const position = { epoch, seq }
+    this.retry.clear()
     this.#state = 'live'
     this.#position = position
     for (const listener of [...this.#listeners.keys()]) {
@@ -81,11 +86,13 @@ export class TopicSubscription {
 
   stale(reason: string): void {
     if (this.#state !== 'live' && this.#state !== 'subscribing') return
+    this.retry.clear()
     this.#state = 'stale'
     for (const listener of [...this.#listeners.keys()]) call(() => listener.onStale?.(reason))
   }
 
   end(reason: string): void {
+    this.retry.clear()
     this.#state = 'ended'
     for (const listener of [...this.#listeners.keys()]) call(() => listener.onRefused?.(reason))
     this.#listeners.clear()

@@ -1,8 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { settingIn } from './acting-setting'
 import type { AppDispatch } from './create-store'
 import type { RootState } from './root-reducer'
 import type { SettingKey, Settings } from './settings.registry'
-import { settingIn, settingsSlice } from './settings.slice'
+import { settingsSlice } from './settings.slice'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
@@ -15,7 +16,7 @@ export function useSetting<Key extends SettingKey>(
   key: Key,
 ): [Settings[Key], (value: Settings[Key]) => void] {
   const dispatch = useAppDispatch()
-  const value = useAppSelector((state) => settingIn(state.settings, key))
+  const value = useAppSelector((state) => settingIn(state, key))
   const choose = (next: Settings[Key]) => {
     dispatch(settingsSlice.actions.settingChosen({ key, value: next } as never))
   }

@@ -1,5 +1,11 @@
 export { Provider as StoreProvider } from 'react-redux'
+export { settingIn, settingLock } from './acting-setting'
 export { type AppDispatch, type AppStore, createStore, type ThunkExtra } from './create-store'
+export { deviceCaches } from './device/device-caches'
+export { deviceCookies } from './device/device-cookies'
+export { type DeviceStorage, guardStorage, tabStorage } from './device/guarded-storage'
+export { serviceWorkers } from './device/service-workers'
+export { readStored, writeStored } from './device/stored-value'
 export { type FollowedMatch, followsSlice } from './follows.slice'
 export { useAppDispatch, useAppSelector, useSetting } from './hooks'
 export { keepFollows, keepNewsNav, keepOutbox, keepSession, keepSettings } from './keep'
@@ -7,6 +13,7 @@ export { lazyState } from './lazy-state'
 export { messagesSlice, UNREAD_CODES } from './messages.slice'
 export { type NewsNavItem, newsNavSlice } from './news-nav.slice'
 export { type OutboxState, outboxSlice } from './outbox.slice'
+export { retryFailedQueries } from './retry-failed-queries'
 export type { RootState } from './root-reducer'
 export { type Auth, type LoginStatus, sessionSlice } from './session.slice'
 export {
@@ -27,5 +34,4 @@ export {
   type Settings,
   type Theme,
 } from './settings.registry'
-export { settingIn, settingsSlice } from './settings.slice'
-export { readStored, writeStored } from './stored-value'
+export { settingsSlice } from './settings.slice'

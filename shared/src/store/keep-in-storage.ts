@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored-value'
+import { readStored, writeStored } from './device/stored-value'
 
 type Observable<State> = { getState: () => State; subscribe: (listener: () => void) => () => void }
 

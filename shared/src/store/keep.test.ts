@@ -1,4 +1,5 @@
 import { createWorld } from '../testing'
+import { settingIn } from './acting-setting'
 import { followsSlice } from './follows.slice'
 import { keepFollows, keepNewsNav, keepSession, keepSettings } from './keep'
 import { newsNavSlice } from './news-nav.slice'
@@ -25,6 +26,13 @@ test('the login state comes from the storage and goes there', () => {
   expect(localStorage.getItem('auth')).toBeNull()
   store.dispatch(sessionSlice.actions.loggedIn({ token: 't2' }))
   expect(stored('auth')).toEqual({ token: 't2' })
+})
+
+test('an account of a minor is known as one before the server answers', () => {
+  localStorage.setItem('auth', '{"token":"t1","isMinor":true}')
+  const { store } = createWorld()
+  keepSession(store)
+  expect(settingIn(store.getState(), 'teenMode')).toBe(true)
 })
 
 test('logging in and out in one tab is followed by the others', () => {

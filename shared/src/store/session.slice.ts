@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UserInfo } from '../contracts'
 
-export type Auth = { token: string }
+/** The login of this device. `isMinor`: the account belongs to a minor, as last heard from the server. */
+export type Auth = { token: string; isMinor?: true }
 export type LoginStatus = 'visitor' | 'member'
 export type SessionState = { auth: Auth | null; loginStatus: LoginStatus; userInfo: UserInfo | null }
 
@@ -13,13 +14,16 @@ export const sessionSlice = createSlice({
   initialState: VISITOR,
   reducers: {
     loggedIn: (_, action: PayloadAction<Auth>): SessionState => ({
-      auth: { token: action.payload.token },
+      auth: action.payload,
       loginStatus: 'member',
       userInfo: null,
     }),
     loggedOut: (): SessionState => VISITOR,
     userInfoRead: (state, action: PayloadAction<UserInfo>) => {
-      if (state.auth) state.userInfo = action.payload
+      if (!state.auth) return
+      state.userInfo = action.payload
+      if (action.payload.isMinor) state.auth.isMinor = true
+      else delete state.auth.isMinor
     },
   },
   selectors: {
@@ -33,5 +37,6 @@ export const sessionSlice = createSlice({
 export function parseAuth(stored: unknown): Auth | null {
   if (typeof stored !== 'object' || stored === null || !('token' in stored)) return null
   const { token } = stored
-  return typeof token === 'string' && token !== '' && token.length <= 4096 ? { token } : null
+  if (typeof token !== 'string' || token === '' || token.length > 4096) return null
+  return 'isMinor' in stored && stored.isMinor === true ? { token, isMinor: true } : { token }
 }

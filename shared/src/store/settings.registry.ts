@@ -10,8 +10,8 @@ const alert = (title: string) => flag(true, { group: 'alerts', title, acts: 'sco
 const ENTRIES = {
   goalChecked: alert('进球提示'),
   redChecked: alert('红牌提示'),
-  goalSoundHome: alert('主队声音'),
-  goalSoundAway: alert('客队声音'),
+  goalSoundHome: alert('主队进球声音'),
+  goalSoundAway: alert('客队进球声音'),
   vibrate: alert('震动'),
   popupScope: choice<PopupScope>(
     { group: 'alerts', title: '弹窗范围', acts: 'scores' },
@@ -28,7 +28,7 @@ const ENTRIES = {
   pmChecked: flag(false, { group: 'lists', title: '显示排名', acts: 'scores' }),
   showsOdds: flag(true, {
     group: 'odds',
-    title: '赔率开关',
+    title: '显示指数',
     note: '关闭后所有页面都不显示指数',
     acts: 'scores',
     yieldsTo: 'teenMode',

@@ -16,12 +16,6 @@ function believed(given: Record<string, unknown>): Partial<Settings> {
   return Object.fromEntries(known.map((key) => [key, given[key]])) as Partial<Settings>
 }
 
-/** A setting as it acts: off while the one that it yields to is on. */
-export function settingIn<Key extends SettingKey>(settings: Settings, key: Key): Settings[Key] {
-  const { yieldsTo } = SETTINGS[key]
-  return yieldsTo && settings[yieldsTo] ? (false as Settings[Key]) : settings[key]
-}
-
 type Change = { [Key in SettingKey]: { key: Key; value: Settings[Key] } }[SettingKey]
 
 /** What the person chose, on this device or another of theirs. */

@@ -25,7 +25,7 @@ export class World {
   #owner: Snapshot = { epoch: 'e0', seq: 0, values: {} }
   #history = new Map<string, State>()
   #old: Snapshot = this.snapshot()
-  readonly #subscription = new TopicSubscription(TOPIC)
+  readonly #subscription = new TopicSubscription(TOPIC, this.clock)
   #isSubscribed = false
 
   constructor() {
