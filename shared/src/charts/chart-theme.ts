@@ -24,3 +24,19 @@ export function readChartTheme(element: Element): ChartTheme {
     size: rem * 0.22,
   }
 }
+
+/** What decides the value of a token: the chosen theme and the theme colour of the person. */
+const THEME_ATTRIBUTES = ['data-theme', 'data-diy']
+
+/** Calls `act` when the tokens may have other values: by a choice, or by the scheme of the system. Returns how to stop. */
+export function onThemeChange(act: () => void): () => void {
+  const attributes = new MutationObserver(act)
+  attributes.observe(document.documentElement, { attributeFilter: THEME_ATTRIBUTES })
+  // Old web views lack it, and without it the scheme never changes.
+  const scheme = window.matchMedia?.('(prefers-color-scheme: dark)')
+  scheme?.addEventListener('change', act)
+  return () => {
+    attributes.disconnect()
+    scheme?.removeEventListener('change', act)
+  }
+}

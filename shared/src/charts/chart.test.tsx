@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Chart } from '.'
 import { balanceOption } from './balance-option'
 import { chartOption } from './chart-option'
@@ -66,5 +66,38 @@ describe('Chart', () => {
   it('draws a pie of nothing as an empty ring', () => {
     const nothing = { labels: ['主', '客'], series: [{ name: '射正', values: [0, 0] }], centre: '0' }
     expect(pieOption(nothing, theme).color).toEqual(['#eee'])
+  })
+
+  describe('after a change of the tokens', () => {
+    const scheme = Object.assign(new EventTarget(), { matches: false })
+    const tokens = document.createElement('style')
+    const homeIs = (colour: string) => {
+      tokens.textContent = `div { --home: ${colour}; }`
+    }
+    const fills = (container: HTMLElement) =>
+      [...container.querySelectorAll('path')].map((path) => path.getAttribute('fill'))
+
+    beforeEach(() => {
+      window.matchMedia = () => scheme as unknown as MediaQueryList
+      homeIs('#4486fe')
+      document.head.append(tokens)
+    })
+    afterEach(() => {
+      Reflect.deleteProperty(window, 'matchMedia')
+      delete document.documentElement.dataset.diy
+      tokens.remove()
+    })
+
+    it.each([
+      ['the scheme of the system', () => scheme.dispatchEvent(new Event('change'))],
+      ['the theme colour', () => document.documentElement.setAttribute('data-diy', 'rose')],
+      ['the theme', () => document.documentElement.setAttribute('data-theme', 'dark')],
+    ])('is drawn in the new colours: %s', async (_, change) => {
+      const { container } = render(<Chart kind="bar" title="技术统计" data={data} />)
+      expect(fills(container)).toContain('#4486fe')
+      homeIs('#123456')
+      change()
+      await waitFor(() => expect(fills(container)).toContain('#123456'))
+    })
   })
 })

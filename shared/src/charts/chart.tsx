@@ -7,7 +7,7 @@ import css from './chart.module.css'
 import type { ChartData, ChartKind } from './chart-data'
 import { chartOption } from './chart-option'
 import { ChartTable } from './chart-table'
-import { readChartTheme } from './chart-theme'
+import { onThemeChange, readChartTheme } from './chart-theme'
 
 use([
   LineChart,
@@ -68,9 +68,7 @@ export function Chart({ kind, title, data, size, hasTable = true, onChoose }: Ch
     if (!element) return
     const draw = () => chart.current?.setOption(chartOption(kind, data, readChartTheme(element)), true)
     draw()
-    const themes = new MutationObserver(draw)
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    return () => themes.disconnect()
+    return onThemeChange(draw)
   }, [kind, data])
 
   return (

@@ -1,8 +1,8 @@
-import { SETTING_GROUPS, SETTING_KEYS, SETTINGS, type SettingGroup, type SettingKey } from '../store'
+import { SETTING_GROUPS, SETTING_KEYS, SETTINGS, type SettingKey } from '../store'
 import { SettingControlRow } from './setting-control-row'
-import css from './settings.module.css'
+import { SettingGroup } from './setting-group'
 
-const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[]
+const GROUPS = Object.keys(SETTING_GROUPS) as (keyof typeof SETTING_GROUPS)[]
 
 /** All settings that `isShown`, in the groups and the order of their registry. */
 export function SettingGroups({ isShown }: { isShown?: (key: SettingKey) => boolean }) {
@@ -10,11 +10,11 @@ export function SettingGroups({ isShown }: { isShown?: (key: SettingKey) => bool
     const keys = SETTING_KEYS.filter((key) => SETTINGS[key].group === group && (isShown?.(key) ?? true))
     if (keys.length === 0) return null
     return (
-      <section key={group} className={css.group} aria-label={SETTING_GROUPS[group]}>
+      <SettingGroup key={group} title={SETTING_GROUPS[group]}>
         {keys.map((key) => (
           <SettingControlRow key={key} setting={key} />
         ))}
-      </section>
+      </SettingGroup>
     )
   })
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SETTING_KEYS, SETTINGS } from '../store'
+import { SETTING_KEYS, SETTINGS, sessionSlice } from '../store'
 import { answer, createFakeHttp, createWorld, renderWithStore } from '../testing'
 import { SettingGroups } from '.'
 
@@ -24,6 +24,7 @@ test('a switch chooses; what yields to it is off and can not be changed meanwhil
   await userEvent.click(screen.getByRole('switch', { name: '无剧透' }))
   expect(goals).not.toBeChecked()
   expect(goals).toHaveAttribute('aria-disabled', 'true')
+  expect(goals).toHaveAccessibleDescription('已开启无剧透，此项不生效')
   expect(store.getState().settings.goalChecked).toBe(true)
   await userEvent.click(screen.getByRole('switch', { name: '无剧透' }))
   expect(goals).toBeChecked()
@@ -32,8 +33,20 @@ test('a switch chooses; what yields to it is off and can not be changed meanwhil
 test('teen mode takes the odds away, whatever was chosen before', async () => {
   show()
   await userEvent.click(screen.getByRole('switch', { name: '青少年模式' }))
-  expect(screen.getByRole('switch', { name: '赔率开关' })).not.toBeChecked()
+  expect(screen.getByRole('switch', { name: '显示指数' })).not.toBeChecked()
   expect(screen.queryByText('指数公司')).toBeNull()
+})
+
+test('the switch that a minor cannot turn off says why', async () => {
+  const { store } = show()
+  act(() => {
+    store.dispatch(sessionSlice.actions.loggedIn({ token: 't', isMinor: true }))
+  })
+  const teen = screen.getByRole('switch', { name: '青少年模式' })
+  expect(teen).toBeChecked()
+  expect(teen).toHaveAttribute('aria-disabled', 'true')
+  expect(teen).toHaveAccessibleDescription('实名认证显示未满 18 岁，不能关闭')
+  expect(screen.getByRole('switch', { name: '显示指数' })).not.toBeChecked()
 })
 
 test('one of a few words is chosen by its name', async () => {

@@ -40,6 +40,7 @@ export function makePageBoot(given: Partial<PageBoot> = {}): PageBoot {
     remotes: [],
     metas: [makeRemoteMeta()],
     manifests: {},
+    assets: {},
     config: makeClientConfig(),
     ...given,
   }

@@ -23,7 +23,7 @@ export function answer(data: unknown): FakeAnswer {
 /** A refusal by its name in the contract. */
 export function refusal(
   reason: Reason,
-  extra: { retryAfterMs?: number; requestId?: string } = {},
+  extra: { field?: string; retryAfterMs?: number; requestId?: string } = {},
 ): FakeAnswer {
   const { code, message } = REASONS[reason]
   return { status: 200, body: { code, data: null, message, reason, ...extra } }

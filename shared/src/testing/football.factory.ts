@@ -13,6 +13,7 @@ export function makeLeague(given: Partial<League> = {}): League {
     areaZh: '欧洲',
     color: '#3366cc',
     level: 1,
+    weight: 60,
     kind: 1,
     ...given,
   }

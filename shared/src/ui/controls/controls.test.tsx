@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Checkbox, IndexBar, Picker, Slider, Stepper, Switch } from '.'
+import { IndexBar, Picker, Slider, Stepper, Switch } from '.'
 
 describe('controls', () => {
   it('switches by its label', () => {
@@ -14,17 +14,6 @@ describe('controls', () => {
     render(<Switch label="震动" isOn onChange={change} />)
     fireEvent.keyDown(screen.getByRole('switch', { name: '震动' }), { key: ' ' })
     expect(change).toHaveBeenCalledWith(false)
-  })
-
-  it('ticks a line', () => {
-    const change = jest.fn()
-    render(
-      <Checkbox isChecked={false} onChange={change}>
-        英超
-      </Checkbox>,
-    )
-    fireEvent.click(screen.getByRole('checkbox'))
-    expect(change).toHaveBeenCalledWith(true)
   })
 
   it('steps up and down within its bounds', () => {
@@ -43,10 +32,11 @@ describe('controls', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '30')
   })
 
-  it('lists groups under their letters', () => {
-    render(<IndexBar groups={[{ letter: 'Y', content: <p>英超</p> }]} />)
+  it('lists groups under their titles, with their letters at the side', () => {
+    render(<IndexBar groups={[{ letter: '热', title: '热门', content: <p>英超</p> }]} />)
     expect(screen.getByText('英超')).toBeInTheDocument()
-    expect(screen.getAllByText('Y').length).toBeGreaterThan(0)
+    expect(screen.getByText('热门')).toBeInTheDocument()
+    expect(screen.getByText('热')).toBeInTheDocument()
   })
 
   it('confirms what stands on the wheels', () => {

@@ -1,7 +1,6 @@
 import 'antd-mobile/es/global/global.css'
 import './control-theme.css'
 
-export { Checkbox, type CheckboxProps } from './checkbox'
 export { IndexBar, type IndexBarProps } from './index-bar'
 export { Picker, type PickerProps } from './picker'
 export { Slider, type SliderProps } from './slider'

@@ -7,10 +7,12 @@ export type SwitchProps = {
   isOn: boolean
   onChange: (isOn: boolean) => void
   isDisabled?: boolean
+  /** Id of the text that explains it. */
+  describedBy?: string
 }
 
 /** On or off. */
-export function Switch({ label, isOn, onChange, isDisabled = false }: SwitchProps) {
+export function Switch({ label, isOn, onChange, isDisabled = false, describedBy }: SwitchProps) {
   const switchByKey = (event: KeyboardEvent) => {
     if (isDisabled || (event.key !== ' ' && event.key !== 'Enter')) return
     event.preventDefault()
@@ -21,6 +23,7 @@ export function Switch({ label, isOn, onChange, isDisabled = false }: SwitchProp
     <span onKeyDown={switchByKey}>
       <AntdSwitch
         aria-label={label}
+        aria-describedby={describedBy}
         tabIndex={isDisabled ? -1 : 0}
         checked={isOn}
         onChange={onChange}

@@ -21,6 +21,13 @@ describe('Crest', () => {
     expect(container).toHaveTextContent('阿')
   })
 
+  it('has one character while it is small and both where there is room', () => {
+    const { container, rerender } = render(<Crest teamId={7} colors={['#fff', '#f00']} mark="狼队" />)
+    expect(container.querySelector('text')).toHaveTextContent(/^狼$/)
+    rerender(<Crest teamId={7} colors={['#fff', '#f00']} mark="狼队" size={48} />)
+    expect(container.querySelector('text')).toHaveTextContent(/^狼队$/)
+  })
+
   it('shows the flag of a national team', () => {
     const { container } = render(<Crest teamId={7} colors={['#fff', '#f00']} mark="英" iso="GB-ENG" />)
     expect(container.querySelector('img')).toHaveAttribute('src', flagPath('GB-ENG'))

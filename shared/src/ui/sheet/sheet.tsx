@@ -1,11 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../icon/icon'
 import css from './sheet.module.css'
+import { useSwipeDown } from './use-swipe-down'
 
 export type SheetProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** A sheet from the bottom over the page; Esc and a tap beside it close it. Mounted means open. */
+/**
+ * A sheet from the bottom over the page; its ×, a swipe down at its head, Esc and a tap beside it close it. Mounted means
+ * open.
+ */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const swipe = useSwipeDown(dialog, onClose)
   useEffect(() => {
     const element = dialog.current
     // Old web views have no showModal: there the sheet is shown without its own backdrop.
@@ -27,8 +33,15 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <h2 className={css.title}>{title}</h2>
+      <div className={css.head} {...swipe}>
+        <span className={css.handle} aria-hidden="true" />
+        <h2 className={css.title}>{title}</h2>
+      </div>
       <div className={css.content}>{children}</div>
+      {/* Last, so that the sheet opens with the focus on its content. */}
+      <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
+        <Icon name="close" size={16} />
+      </button>
     </dialog>
   )
 }
