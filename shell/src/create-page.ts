@@ -4,7 +4,7 @@ import { createAppHistory } from '@saidian/shared/router'
 import { savesData, showToast } from '@saidian/shared/ui'
 import type { AppProps } from './app'
 import { keepAppearance } from './appearance/appearance'
-import { createFederation, FIRST_PAGE_MS, within } from './federation'
+import { createFederation, FIRST_PAGE_MS, publishShellDigests, within } from './federation'
 import { createHost } from './host/create-host'
 import { createTelemetry, reportUncaught } from './host/create-telemetry'
 import { hearSavedAt } from './offline/saved-at'
@@ -25,6 +25,7 @@ export type CreatedPage = {
 /** Puts the parts of the page together; nothing is shown yet. Everything ends when `signal` aborts. */
 export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
   const { config } = boot
+  publishShellDigests(boot.assets)
   const telemetry = createTelemetry(config.analyticsUrl)
   reportUncaught(telemetry, signal)
   const { store, events, sockets } = createSession(config, signal)

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { createPage } from './create-page'
-import { readBoot } from './federation'
+import { fileDigests, readBoot } from './federation'
 import { registerWorker } from './pwa/register-worker'
 import { allowEmptying } from './trusted-types'
 
@@ -21,7 +21,7 @@ ready.then(() =>
   ),
 )
 
-if (process.env.NODE_ENV === 'production') registerWorker()
+if (process.env.NODE_ENV === 'production') registerWorker(fileDigests(boot))
 if (boot.config.antiInspect) {
   void import('./page/anti-inspect').then(({ startAntiInspect }) =>
     startAntiInspect(new AbortController().signal),

@@ -14,7 +14,7 @@ worker.addEventListener('activate', (event) =>
 )
 
 worker.addEventListener('message', (event) => {
-  if (isRemember(event.data)) event.waitUntil(remember(event.data.urls, worker.location.origin))
+  if (isRemember(event.data)) event.waitUntil(remember(event.data, worker.location.origin))
 })
 
 worker.addEventListener('fetch', (event) => {

@@ -1,7 +1,7 @@
 import { IM_PERSONAL, type PersonalChange } from '@saidian/shared/contracts'
 import type { AppStore } from '@saidian/shared/store'
+import { showToast } from '@saidian/shared/ui'
 import { createAgain } from './again'
-import { keepTeenMode } from './keep-teen-mode'
 import type { MemberParts } from './member-parts'
 import { readInfo } from './read-info'
 import { syncWithAccount } from './sync-with-account'
@@ -20,7 +20,6 @@ export function followMember(parts: MemberParts, signal: AbortSignal): void {
     isKnown = true
     sync.now()
   }, signal)
-  keepTeenMode(parts.store, signal)
   info.now()
 
   let outbox = parts.store.getState().outbox
@@ -35,7 +34,8 @@ export function followMember(parts: MemberParts, signal: AbortSignal): void {
   parts.im.onMessage(({ code, data }) => {
     if (code !== IM_PERSONAL) return
     const { part } = (data ?? {}) as Partial<PersonalChange>
-    if (part === 'settings' || part === 'follows') sync.soon()
+    if (part === 'devices') showToast({ text: '你的账号刚在另一台设备登录，可在“登录设备”中查看' })
+    else if (part === 'settings' || part === 'follows') sync.soon()
     else info.soon()
   }, signal)
 }

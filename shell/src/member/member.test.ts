@@ -7,7 +7,7 @@ import {
   putFollows,
   putSettings,
 } from '@saidian/shared/contracts'
-import { followsSlice, outboxSlice, sessionSlice, settingsSlice } from '@saidian/shared/store'
+import { followsSlice, outboxSlice, sessionSlice, settingIn, settingsSlice } from '@saidian/shared/store'
 import {
   answer,
   createFakeHttp,
@@ -200,6 +200,13 @@ test('without a network nothing is lost: it is told when the network is back', a
   expect(store.getState().outbox.follows).toEqual({})
 })
 
+test('a login on another device is shown at once', async () => {
+  const { im, start } = logIn()
+  await start()
+  im.push({ code: IM_PERSONAL, data: { part: 'devices' } })
+  expect(screen.getByText(/你的账号刚在另一台设备登录/)).toBeVisible()
+})
+
 test('what another device changed is read again', async () => {
   let theme = 'dark'
   const { store, im, start } = logIn({
@@ -230,10 +237,24 @@ test('after a logout nothing is asked or told any more', async () => {
   expect(asked(putSettings.path)).toHaveLength(1)
 })
 
-test('a minor keeps teen mode, whatever is chosen', async () => {
-  const { store, start } = logIn({ [getUserInfo.path]: () => answer(makeUserInfo({ isMinor: true })) })
+test('teen mode of a minor belongs to the account and leaves with it', async () => {
+  const { store, start, asked } = logIn({
+    [getUserInfo.path]: () => answer(makeUserInfo({ isMinor: true })),
+  })
   await start()
-  expect(store.getState().settings.teenMode).toBe(true)
+  expect(settingIn(store.getState(), 'teenMode')).toBe(true)
   store.dispatch(settingsSlice.actions.settingChosen({ key: 'teenMode', value: false }))
-  expect(store.getState().settings.teenMode).toBe(true)
+  expect(settingIn(store.getState(), 'teenMode')).toBe(true)
+  store.dispatch(sessionSlice.actions.loggedOut())
+  expect(settingIn(store.getState(), 'teenMode')).toBe(false)
+  const sent = asked(putSettings.path).map(({ body }) => JSON.stringify(body))
+  expect(sent.filter((body) => body.includes('"teenMode","value":true'))).toEqual([])
+})
+
+test('an account that comes of age is no longer held to teen mode', async () => {
+  const { store, start } = logIn()
+  store.dispatch(sessionSlice.actions.loggedIn({ token: 't', isMinor: true }))
+  expect(settingIn(store.getState(), 'teenMode')).toBe(true)
+  await start()
+  expect(settingIn(store.getState(), 'teenMode')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { serviceWorkers } from '@saidian/shared/store'
 import { useSyncExternalStore } from 'react'
 import { isServedFromDevice } from '../pwa/worker-messages'
 
@@ -15,7 +16,7 @@ export function hearSavedAt(signal: AbortSignal): void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (isServedFromDevice(data)) know(savedAt === null ? data.savedAt : Math.min(savedAt, data.savedAt))
   }
-  const worker = navigator.serviceWorker
+  const worker = serviceWorkers()
   worker?.addEventListener('message', hear, { signal })
   // Without it the first messages wait until the document is complete.
   worker?.startMessages?.()

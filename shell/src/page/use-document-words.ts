@@ -1,14 +1,21 @@
 import { documentWords } from '@saidian/shared/contracts'
-import { useEffect } from 'react'
+import { useGivenPageTitle } from '@saidian/shared/host'
+import { useEffect, useRef } from 'react'
 import { setMeta } from './set-meta'
 import { useRouteMeta } from './use-route-meta'
 
-/** Keeps the document's title and description with the page; a page may set a better title when its data has come. */
+/** Keeps the document's title and description with the page: by its route, and by its data once the page gives a title. */
 export function useDocumentWords(): void {
   const route = useRouteMeta()?.route
+  const given = useGivenPageTitle()
+  const first = useRef(route)
   useEffect(() => {
-    const { title, description } = documentWords(route)
+    const isFirst = first.current !== undefined && first.current === route
+    first.current = isFirst && given === null ? route : undefined
+    // The server gave the first page a title from its data; that of the route would take it away until the data is here.
+    if (isFirst && given === null && route?.titleFrom) return
+    const { title, description } = documentWords(route && { ...route, title: given ?? route.title })
     document.title = title
     setMeta('description', description)
-  }, [route])
+  }, [route, given])
 }

@@ -1,4 +1,5 @@
 import { useLocation } from '@saidian/shared/router'
+import { readStored, tabStorage, writeStored } from '@saidian/shared/store'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { scrollTarget, scrollTo } from './scroll-place'
 
@@ -24,7 +25,11 @@ export function useScrollPlace(): void {
     const entry = entryName(key)
     const remember = () => known.set(entry, window.scrollY)
     window.addEventListener('scroll', remember, { signal: stop.signal, passive: true })
-    window.addEventListener('pagehide', () => writePlaces(known), { signal: stop.signal })
+    window.addEventListener(
+      'pagehide',
+      () => writeStored(STORAGE_KEY, [...known].slice(-MAX_PLACES), tabStorage),
+      { signal: stop.signal },
+    )
     return () => stop.abort()
   }, [known, key])
 
@@ -48,17 +53,10 @@ function entryName(key: string): string {
 }
 
 function readPlaces(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
-  } catch {
-    return new Map()
-  }
+  const stored = readStored(STORAGE_KEY, tabStorage)
+  return new Map(Array.isArray(stored) ? stored.filter(isPlace) : [])
 }
 
-function writePlaces(places: Map<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-MAX_PLACES)))
-  } catch {
-    // Private mode: a reload then starts at the top.
-  }
+function isPlace(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
 }

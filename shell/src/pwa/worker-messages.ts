@@ -1,5 +1,10 @@
 /** What the page tells the service worker: files it loaded before the worker was there, as paths with query. */
-export type RememberMessage = { type: 'remember'; urls: string[] }
+export type RememberMessage = {
+  type: 'remember'
+  urls: string[]
+  /** `sha384-…` by path, of scripts and style sheets. */
+  digests: Record<string, string>
+}
 
 /** What the service worker tells the page: an answer came from this device; `savedAt` is when the server gave it (ms). */
 export type ServedFromDevice = { type: 'served-from-device'; savedAt: number }

@@ -23,7 +23,7 @@ test('not-authenticated sends a member home, or back to where the login was aske
   })
 })
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
+test.each(['https://evil.example', '/\t/evil.example', '/%09/evil.example', ''])(
   'the way back never leaves the product: %s',
   (back) => {
     expect(judge('not-authenticated', { ...member, back })).toEqual({ kind: 'redirect', to: '/' })

@@ -1,5 +1,5 @@
 import type { GuardName } from '@saidian/shared/contracts'
-import { paths } from '@saidian/shared/contracts'
+import { isOwnAddress, paths } from '@saidian/shared/contracts'
 
 /** Query parameter of the login page: where to go afterwards. */
 export const RETURN_PARAM = 'back'
@@ -26,7 +26,7 @@ const GUARD_RULES: Record<GuardName, (visit: Visit) => GuardVerdict> = {
   authenticated: needsLogin,
   'user-agent': needsLogin,
   'not-authenticated': ({ isLoggedIn, back }) =>
-    isLoggedIn ? { kind: 'redirect', to: isOwnPath(back) ? back : paths.home() } : PASS,
+    isLoggedIn ? { kind: 'redirect', to: back !== null && isOwnAddress(back) ? back : paths.home() } : PASS,
 }
 
 /** What a route's guard says to this visit (product-spec 5). */
@@ -34,9 +34,4 @@ export function judge(guard: string | undefined, visit: Visit): GuardVerdict {
   if (guard === undefined) return PASS
   if (!Object.hasOwn(GUARD_RULES, guard)) return { kind: 'unknown', name: guard }
   return GUARD_RULES[guard as GuardName](visit)
-}
-
-/** A path of this product: never another site, whatever stands in the address bar. */
-function isOwnPath(path: string | null): path is string {
-  return path !== null && /^\/(?![/\\])/.test(path)
 }

@@ -11,6 +11,7 @@ const meta = makeRemoteMeta({
     { path: '/user/login', title: '登录', layout: 'user', guard: 'not-authenticated' },
     { path: '/secret', title: '密', layout: 'default', guard: 'vip' },
     { path: '/live', title: '赛事', layout: 'tabbar-list', redirect: '/message' },
+    { path: '/away', title: '外', layout: 'tabbar-list', redirect: '//evil.example' },
   ],
 })
 const pages = { '/message': () => '我的消息', '/user/login': () => '登录页', '/secret': () => '秘密' }
@@ -51,6 +52,19 @@ test('a redirect of a remote.json leads on', async () => {
   const shell = await open('/live')
   await screen.findByText('登录页')
   expect(shell.location()).toBe('/user/login?back=%2Fmessage')
+})
+
+test('a redirect that leaves the product leads nowhere', async () => {
+  const shell = await open('/away')
+  expect(await screen.findByText('页面不存在')).toBeVisible()
+  expect(shell.location()).toBe('/away')
+})
+
+test('a way back that browsers read as another site leads home', async () => {
+  const shell = await open('/user/login?back=/%09/evil')
+  await screen.findByText('登录页')
+  await act(async () => void shell.store.dispatch(loggedIn({ token: 't' })))
+  expect(shell.location()).toBe('/live/hot')
 })
 
 test('an unknown address is 页面不存在 and leads home', async () => {

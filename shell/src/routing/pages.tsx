@@ -1,4 +1,4 @@
-import { homeTarget, paths, type RemoteMeta } from '@saidian/shared/contracts'
+import { homeTarget, isOwnAddress, paths, type RemoteMeta } from '@saidian/shared/contracts'
 import { SlotContext } from '@saidian/shared/host'
 import { Navigate, type RouteObject } from '@saidian/shared/router'
 import { LoadingOverlay } from '@saidian/shared/ui'
@@ -31,7 +31,8 @@ export function homeOf({ metas, isPublished }: Pick<Federation, 'metas' | 'isPub
 }
 
 function pageOf({ path, redirect, guard }: Mounted, element: ReactNode) {
-  if (redirect !== undefined) return <Navigate to={redirect} replace />
+  if (redirect !== undefined)
+    return isOwnAddress(redirect) ? <Navigate to={redirect} replace /> : <MissingPage />
   return (
     <Guarded key={path} guard={guard}>
       {element}

@@ -9,6 +9,7 @@ import {
   keepOutbox,
   keepSession,
   keepSettings,
+  retryFailedQueries,
   type ThunkExtra,
 } from '@saidian/shared/store'
 import { countUnread } from './count-unread'
@@ -41,6 +42,7 @@ export function createSession(config: ClientConfig, signal: AbortSignal): Sessio
   keepFollows(store, signal)
   keepNewsNav(store, signal)
   keepOutbox(store, signal)
+  retryFailedQueries(store, signal)
   countUnread(store, im, signal)
   startMember({ store, http, im }, signal)
   im.refresh()

@@ -1,3 +1,4 @@
+import { STORED_AT_HEADER } from '@saidian/shared/contracts'
 import { answer } from './answer'
 import { keep, recall } from './device-cache'
 import { MemoryCaches } from './testing/memory-caches'
@@ -49,6 +50,18 @@ test('online the network answers, always; offline the last good answer does, and
   offline()
   await expect((await ask(LIST, 'data')).json()).resolves.toMatchObject({ data: 'second' })
   expect(told).toEqual([{ type: 'served-from-device', savedAt: Date.parse(DATE) }])
+})
+
+test('an answer from this device says when it was stored; one of the network does not', async () => {
+  online(() => list('first'))
+  expect((await ask(LIST, 'data')).headers.has(STORED_AT_HEADER)).toBe(false)
+  const storedBy = Date.now()
+  offline()
+  const reply = await ask(LIST, 'data')
+  const storedAt = Number(reply.headers.get(STORED_AT_HEADER))
+  expect(storedAt).toBeGreaterThan(storedBy - 10_000)
+  expect(storedAt).toBeLessThanOrEqual(storedBy)
+  expect(reply.headers.get('date')).toBe(DATE)
 })
 
 test('a refusal never takes the place of what was good', async () => {

@@ -20,7 +20,7 @@ export async function answer(worker: WorkerScope, event: FetchEvent, kind: Kept)
     event.waitUntil(keep(kind, key, fresh.clone()))
     return fresh
   } catch (failure) {
-    const kept = await recall(kind, key)
+    const kept = await recall(kind, key).catch(() => undefined)
     if (!kept) throw failure
     if (kind === 'data') event.waitUntil(tellAge(worker, event, kept))
     return kept

@@ -1,9 +1,11 @@
+import { STORED_AT_HEADER } from '@saidian/shared/contracts'
 import type { Kept } from './kept.rules'
 
 const CACHE_NAME: Record<Kept, string> = {
   page: 'saidian-page-1',
   file: 'saidian-file-1',
-  data: 'saidian-data-1',
+  // Entries of the version before do not say when they were stored.
+  data: 'saidian-data-2',
 }
 /** Newest entries that stay. */
 const MAX_ENTRIES: Record<Kept, number> = { page: 10, file: 150, data: 60 }
@@ -12,11 +14,17 @@ const MAX_ENTRIES: Record<Kept, number> = { page: 10, file: 150, data: 60 }
 export async function keep(kind: Kept, key: string, answer: Response): Promise<void> {
   if (!answer.ok || answer.status === 206 || !(await isGood(kind, answer))) return
   const cache = await caches.open(CACHE_NAME[kind])
-  await cache.put(key, answer)
+  await cache.put(key, kind === 'data' ? withStoredAt(answer) : answer)
   const keys = await cache.keys()
   await Promise.all(
     keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[kind])).map((old) => cache.delete(old)),
   )
+}
+
+function withStoredAt({ body, status, statusText, headers }: Response): Response {
+  const all = new Headers(headers)
+  all.set(STORED_AT_HEADER, String(Date.now()))
+  return new Response(body, { status, statusText, headers: all })
 }
 
 async function isGood(kind: Kept, answer: Response): Promise<boolean> {

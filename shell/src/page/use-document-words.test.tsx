@@ -1,0 +1,45 @@
+import { usePageTitle } from '@saidian/shared/host'
+import { act, render } from '@testing-library/react'
+import { useDocumentWords } from './use-document-words'
+
+const mockRoutes: Record<string, { title: string; titleFrom?: string }> = {
+  match: { title: '足球比赛', titleFrom: 'football-match' },
+  list: { title: '足球比分' },
+}
+let mockShown = 'match'
+jest.mock('./use-route-meta', () => ({ useRouteMeta: () => ({ route: mockRoutes[mockShown] }) }))
+
+function Page({ title }: { title: string | null }) {
+  usePageTitle(title)
+  return null
+}
+
+function Shell({ shown, title = null }: { shown: string; title?: string | null }) {
+  mockShown = shown
+  useDocumentWords()
+  return <Page key={shown} title={title} />
+}
+
+beforeEach(() => {
+  document.title = '曼城 1-0 利物浦 - 赛点'
+})
+
+it('leaves the title that the server gave the first page until the page has its own', async () => {
+  const { rerender } = render(<Shell shown="match" />)
+  expect(document.title).toBe('曼城 1-0 利物浦 - 赛点')
+  await act(async () => rerender(<Shell shown="match" title="曼城 2-1 利物浦" />))
+  expect(document.title).toBe('曼城 2-1 利物浦 - 赛点')
+})
+
+it('calls a page by its route where its data gives no title', () => {
+  render(<Shell shown="list" />)
+  expect(document.title).toBe('足球比分 - 赛点')
+})
+
+it('forgets the title of a page that was left', async () => {
+  const { rerender } = render(<Shell shown="match" title="曼城 2-1 利物浦" />)
+  await act(async () => rerender(<Shell shown="list" />))
+  expect(document.title).toBe('足球比分 - 赛点')
+  await act(async () => rerender(<Shell shown="match" />))
+  expect(document.title).toBe('足球比赛 - 赛点')
+})
