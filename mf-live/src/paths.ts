@@ -8,7 +8,7 @@ export const livePaths = {
   football: (tab: FootballTab, date?: string) => `/live/zq/${tab}${date ? `?date=${date}` : ''}`,
   match: (matchId: number, tab?: MatchTab, minute?: number) => {
     const query = new URLSearchParams()
-    if (tab && tab !== 'live') query.set('tab', tab)
+    if (tab) query.set('tab', tab)
     if (minute !== undefined) query.set('minute', String(minute))
     const tail = query.toString()
     return `/live/zq/detail/${matchId}${tail ? `?${tail}` : ''}`

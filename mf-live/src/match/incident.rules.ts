@@ -17,6 +17,13 @@ export function isGoal({ type }: Pick<MatchIncident, 'type'>): boolean {
   return GOALS.has(type)
 }
 
+const DECISIVE = new Set([...GOALS, 4, 15, 16])
+
+/** Goals, dismissals and missed penalties: what turns a match. */
+export function isDecisive({ type }: Pick<MatchIncident, 'type'>): boolean {
+  return DECISIVE.has(type)
+}
+
 function isCard({ type }: Pick<MatchIncident, 'type'>): boolean {
   return CARDS.has(type)
 }

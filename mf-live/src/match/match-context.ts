@@ -1,6 +1,7 @@
 import type { Team } from '@saidian/shared/contracts'
 import type { FeedClock } from '@saidian/shared/lib'
 import { createContext, useContext } from 'react'
+import type { MatchTab } from '../paths'
 
 /** What every part of a match page may need to know of the match as a whole. */
 export type MatchSurroundings = {
@@ -11,6 +12,7 @@ export type MatchSurroundings = {
   status: number
   /** The match's clock as it stands now; the function stays the same. */
   clock: () => FeedClock
+  showTab: (tab: MatchTab) => void
   /** Goes to the text live at a minute. */
   showMinute: (minute: number) => void
   /** Goes to the pressure of 赛况 at a minute. */

@@ -3,8 +3,6 @@ import type { Followed, Reply } from '@saidian/shared/follow'
 
 type Query<T extends Reply> = {
   currentData?: Followed<T>
-  isError: boolean
-  isFetching: boolean
   error?: unknown
   refetch: () => unknown
 }
@@ -17,7 +15,7 @@ export type PartState<T extends Reply> = {
   hasFailed: boolean
   reason: string | null
   errorText: string
-  refresh: () => void
+  refresh: () => unknown
 }
 
 /** Reads a followed query the way every part of a match page shows it. */
@@ -26,9 +24,9 @@ export function partState<T extends Reply>(query: Query<T>): PartState<T> {
   return {
     data: query.currentData?.shown,
     isHeld: query.currentData?.isHeld ?? false,
-    hasFailed: query.isError && query.currentData === undefined && !query.isFetching,
+    hasFailed: query.error !== undefined && query.currentData === undefined,
     reason: reason ?? null,
     errorText: message || '加载失败',
-    refresh: () => void query.refetch(),
+    refresh: () => query.refetch(),
   }
 }

@@ -45,12 +45,13 @@ async function openPage(live: FakeAnswer | (() => FakeAnswer), path = '/live/zq/
           {
             leagueId: 1,
             nameZh: '联赛1',
+            shortZh: '联赛1',
             level: 1,
             count: 1,
             lottery: { jc: 1, bd: 0, zc: 0 },
             isChecked: true,
           },
-          { leagueId: 2, nameZh: '联赛2', level: 2, count: 1, isChecked: true },
+          { leagueId: 2, nameZh: '联赛2', shortZh: '联赛2', level: 2, count: 1, isChecked: true },
         ],
       },
     ]),
@@ -213,5 +214,20 @@ describe('the football page', () => {
     expect(asked?.query.date).not.toBe('1999-01-01')
     const lost = await openPage(answer(liveList()), '/live/zq/xyz')
     expect(lost.location()).toBe('/live/zq/js')
+  })
+
+  it('offers filter and grouping on lists of matches, and neither on a lottery', async () => {
+    const buttons = () => [
+      screen.queryByRole('button', { name: '筛选' }),
+      screen.queryByRole('button', { name: '按时间分组' }),
+    ]
+    const board = await openPage(answer(liveList()))
+    await screen.findByRole('article', { name: /队1/ })
+    expect(buttons()).not.toContain(null)
+    board.unmount()
+    await openPage(answer(liveList()), '/live/zq/jc?filter')
+    expect(await screen.findByRole('button', { name: '比分设置' })).toBeInTheDocument()
+    expect(buttons()).toEqual([null, null])
+    expect(screen.queryByText('筛选赛事')).toBeNull()
   })
 })

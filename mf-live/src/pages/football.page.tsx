@@ -63,14 +63,17 @@ function FootballLists({ tab }: { tab: FootballTab }) {
         tab="football"
         links={frameLinks}
         isFiltered={saved.filter !== null}
-        onOpenFilter={() => open('filter')}
+        // A lottery is an issue in its own order: nothing of it is filtered or grouped.
+        onOpenFilter={lottery ? undefined : () => open('filter')}
         onOpenSettings={() => open('settings')}
         action={
-          <FrameButton
-            icon={grouping === 'league' ? 'clock' : 'list'}
-            label={grouping === 'league' ? '按时间分组' : '按赛事分组'}
-            onChoose={toggleGrouping}
-          />
+          !lottery && (
+            <FrameButton
+              icon={grouping === 'league' ? 'clock' : 'list'}
+              label={grouping === 'league' ? '按时间分组' : '按赛事分组'}
+              onChoose={toggleGrouping}
+            />
+          )
         }
         subTabs={
           <>
@@ -114,7 +117,12 @@ function FootballLists({ tab }: { tab: FootballTab }) {
         )}
       </LiveFrame>
       <MatchAlerts news={news} filter={saved.filter} />
-      <Overlays overlay={overlay} source={sourceOf(tab, date)} saved={saved} onClose={close} />
+      <Overlays
+        overlay={lottery && overlay === 'filter' ? null : overlay}
+        source={sourceOf(tab, date)}
+        saved={saved}
+        onClose={close}
+      />
     </>
   )
 }

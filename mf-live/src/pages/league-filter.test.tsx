@@ -15,6 +15,7 @@ import { FootballPage } from './football.page'
 const league = (leagueId: number) => ({
   leagueId,
   nameZh: `联赛${leagueId}`,
+  shortZh: `联赛${leagueId}`,
   level: 1,
   count: 1,
   isChecked: true,

@@ -1,5 +1,6 @@
-import type { MatchCoverage } from '@saidian/shared/contracts'
-import { type FeedClock, isInPlay, isOver, shownScore } from '@saidian/shared/lib'
+import type { BoardMatch, MatchCoverage } from '@saidian/shared/contracts'
+import { usePageTitle } from '@saidian/shared/host'
+import { type FeedClock, isInPlay, isOver, matchPageTitle, shownScore } from '@saidian/shared/lib'
 import { useSetting } from '@saidian/shared/store'
 import { ErrorState, Segmented, useTicking } from '@saidian/shared/ui'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
@@ -7,7 +8,7 @@ import { AnimationSwitch } from '../features/match-header/animation-switch'
 import { HiddenByChoice } from '../features/match-header/hidden-by-choice'
 import { MatchHeader } from '../features/match-header/match-header'
 import { shareMatch } from '../features/match-header/share-match'
-import { useKnownMatch } from '../features/scoreboard/use-known-match'
+import { type KnownMatch, useKnownMatch } from '../features/scoreboard/use-known-match'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import { useMatchHeaderQuery } from '../match/match.api'
 import { MatchContext } from '../match/match-context'
@@ -47,29 +48,39 @@ export function MatchScreen({ matchId }: { matchId: number }) {
     return isShown({ coverage: header?.coverage ?? NO_COVERAGE, showsOdds })
   })
   const keys = tabs.map(({ key }) => key)
-  const { tab, choose, showMinute, showMoment } = useMatchTab(
-    matchId,
-    keys,
-    header !== undefined || hasFailed,
-  )
-  useTabsAhead(keys, header !== undefined)
   const shown = header ?? known
+  const { tab, choose, showMinute, showMoment } = useMatchTab(matchId, {
+    tabs: keys,
+    status: shown?.match.s ?? null,
+    isKnown: header !== undefined || hasFailed,
+  })
+  useTabsAhead(keys, header !== undefined)
   const title = shown ? matchTitle(shown.home, shown.away) : null
   const { isFollowed, toggle } = useFollow(shown?.match, title)
   useRememberVisit(matchId, title)
+  usePageTitle(pageTitle(shown, noSpoiler || isHeld))
   const isCorrected = useCorrectedLately(header?.correctedAt, clock)
   const status = shown?.match.s ?? 0
   const surroundings = useMemo(
-    () => shown && { matchId, home: shown.home, away: shown.away, status, clock, showMinute, showMoment },
-    [matchId, shown?.home, shown?.away, status, clock, showMinute, showMoment],
+    () =>
+      shown && {
+        matchId,
+        home: shown.home,
+        away: shown.away,
+        status,
+        clock,
+        showTab: choose,
+        showMinute,
+        showMoment,
+      },
+    [matchId, shown?.home, shown?.away, status, clock, choose, showMinute, showMoment],
   )
 
   const isMissing = hasFailed && reason === 'football.no_such_match'
   if (isMissing || !shown || !surroundings) {
     return <MatchWithoutHead {...{ isMissing, hasFailed, errorText, refresh }} />
   }
-  const tellsScore = isInPlay(status) || isOver(status) || shownScore(shown.match) !== null
-  const isHidden = noSpoiler && !isRevealed && tellsScore
+  const isHidden = noSpoiler && !isRevealed && tellsScore(shown.match)
   const hasAnimation = header?.coverage.mlive === 1
   const current = tabs.find(({ key }) => key === tab)
   return (
@@ -118,6 +129,20 @@ export function MatchScreen({ matchId }: { matchId: number }) {
       </main>
     </MatchContext>
   )
+}
+
+function tellsScore(match: BoardMatch): boolean {
+  return isInPlay(match.s) || isOver(match.s) || shownScore(match) !== null
+}
+
+/** The title of the document. It stands in lists of tabs and in what is shared, so it tells no score that is hidden here. */
+function pageTitle(
+  shown: Pick<KnownMatch, 'home' | 'away' | 'match'> | undefined,
+  hidesScore: boolean,
+): string | null {
+  if (!shown) return null
+  const { home, away, match } = shown
+  return matchPageTitle(home.shortZh, away.shortZh, hidesScore ? null : shownScore(match))
 }
 
 /** Whether the head was corrected a short while ago, by the server's clock. */

@@ -41,12 +41,7 @@ export const MATCH_TABS: readonly TabEntry[] = [
     always,
     async () => (await import('../features/match-lineup/match-lineup')).MatchLineup,
   ),
-  tabOf(
-    'analysis',
-    '分析',
-    always,
-    async () => (await import('../features/match-analysis/match-analysis')).MatchAnalysis,
-  ),
+  tabOf('analysis', '分析', always, async () => (await import('./analysis-panel')).AnalysisPanel),
   tabOf(
     'odds',
     '指数',

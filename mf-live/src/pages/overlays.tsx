@@ -41,7 +41,7 @@ export function Overlays({ overlay, source, saved, onClose }: OverlaysProps) {
 
 function FilterOverlay({ source, saved, onClose }: Omit<OverlaysProps, 'overlay'>) {
   const day = source?.kind === 'day' ? source : null
-  const { data, isError, refetch } = useFootballFilterQuery(
+  const { data, error, refetch } = useFootballFilterQuery(
     day ? { date: day.date, type: day.type } : undefined,
     {
       refetchOnMountOrArgChange: true,
@@ -51,7 +51,7 @@ function FilterOverlay({ source, saved, onClose }: Omit<OverlaysProps, 'overlay'
     <LeagueFilter
       groups={data}
       isToday={day === null || day.date === beijingDate(Date.now())}
-      hasFailed={isError}
+      hasFailed={error !== undefined}
       onRetry={refetch}
       filter={saved.filter}
       onSave={(filter) => {

@@ -27,5 +27,7 @@ function loadMatchPage(): void {
   void Promise.all([
     import(/* webpackChunkName: "match" */ './match.page'),
     import(/* webpackChunkName: "match-live" */ '../features/match-situation/match-situation'),
+    // What a match opens on that has not begun.
+    import('./analysis-panel'),
   ]).catch(() => undefined)
 }

@@ -13,6 +13,7 @@ import {
   leagueIdsOf,
   matchCounts,
   toggled,
+  withHotFirst,
 } from './choice.rules'
 
 const league = (leagueId: number, level: number, count: number, lottery?: [number, number, number]) => ({
@@ -20,6 +21,7 @@ const league = (leagueId: number, level: number, count: number, lottery?: [numbe
   level,
   count,
   nameZh: `联赛${leagueId}`,
+  shortZh: `联${leagueId}`,
   isChecked: true,
   ...(lottery && { lottery: { jc: lottery[0], bd: lottery[1], zc: lottery[2] } }),
 })
@@ -35,6 +37,29 @@ describe('choosing leagues', () => {
     expect(listed('jc')).toEqual([1, 2])
     expect(listed('bd')).toEqual([1, 3])
     expect(listed('zc')).toEqual([2])
+  })
+
+  it('puts the first level first as 热门, the heaviest before the others, and each league once', () => {
+    const weighed = [
+      { letter: 'D', countList: [league(9, 1, 1), league(8, 2, 1)] },
+      {
+        letter: 'Y',
+        countList: [
+          { ...league(7, 1, 1), weight: 100 },
+          { ...league(6, 1, 1), weight: 50 },
+        ],
+      },
+    ]
+    const shown = withHotFirst(weighed).map(({ letter, isHot, countList }) => [
+      letter,
+      isHot,
+      countList.map(({ leagueId }) => leagueId),
+    ])
+    expect(shown).toEqual([
+      ['热', true, [7, 6, 9]],
+      ['D', false, [8]],
+    ])
+    expect(withHotFirst([{ letter: 'D', countList: [league(8, 2, 1)] }])[0]?.isHot).toBe(false)
   })
 
   it('counts under a lottery the matches of that lottery', () => {

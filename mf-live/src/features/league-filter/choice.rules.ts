@@ -31,6 +31,29 @@ export function groupsOf(groups: readonly FilterGroup[], tab: FilterTab): Filter
     .filter(({ countList }) => countList.length > 0)
 }
 
+/** What stands above the letters: so many at most. */
+const MAX_HOT = 12
+
+export type ListedGroup = FilterGroup & { isHot: boolean }
+
+/** 热门 first: the leagues of the first level, the heaviest before the others; then the letters without them. */
+export function withHotFirst(groups: readonly FilterGroup[]): ListedGroup[] {
+  const hot = groups
+    .flatMap(({ countList }) => countList)
+    .filter(({ level }) => level === TOP_LEVEL)
+    .sort((a, b) => (b.weight ?? 0) - (a.weight ?? 0) || a.leagueId - b.leagueId)
+    .slice(0, MAX_HOT)
+  const hotIds = new Set(hot.map(({ leagueId }) => leagueId))
+  const letters = groups.map(({ letter, countList }) => ({
+    letter,
+    countList: countList.filter(({ leagueId }) => !hotIds.has(leagueId)),
+    isHot: false,
+  }))
+  return [{ letter: '热', countList: hot, isHot: true }, ...letters].filter(
+    ({ countList }) => countList.length > 0,
+  )
+}
+
 export function leagueIdsOf(groups: readonly FilterGroup[]): number[] {
   return groups.flatMap(({ countList }) => countList.map(({ leagueId }) => leagueId))
 }

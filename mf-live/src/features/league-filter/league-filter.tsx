@@ -1,7 +1,7 @@
 import type { FilterGroup } from '@saidian/shared/contracts'
 import { useSetting } from '@saidian/shared/store'
 import { Button, EmptyState, ErrorState, LoadingOverlay, Page, Segmented } from '@saidian/shared/ui'
-import { Checkbox, IndexBar } from '@saidian/shared/ui/controls'
+import { IndexBar } from '@saidian/shared/ui/controls'
 import { useState } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import {
@@ -16,7 +16,9 @@ import {
   leagueIdsOf,
   matchCounts,
   toggled,
+  withHotFirst,
 } from './choice.rules'
+import { LeagueChip } from './league-chip'
 import css from './league-filter.module.css'
 
 const LEAGUE_TABS = [
@@ -121,23 +123,20 @@ function LeagueChoice({ groups, filter, onSave, onClose }: LeagueChoiceProps) {
           />
         ) : (
           <IndexBar
-            groups={listed.map(({ letter, countList }) => ({
+            groups={withHotFirst(listed).map(({ letter, isHot, countList }) => ({
               letter,
+              title: isHot ? '热门' : letter,
               content: (
                 <div className={css.leagues}>
-                  {countList.map(({ leagueId, nameZh, count }) => (
-                    <Checkbox
-                      key={leagueId}
-                      isChecked={chosen.has(leagueId)}
-                      onChange={() =>
-                        setChoice({ ...choice, leagueIds: toggled(choice.leagueIds, leagueId) })
+                  {countList.map((league) => (
+                    <LeagueChip
+                      key={league.leagueId}
+                      league={league}
+                      isChosen={chosen.has(league.leagueId)}
+                      onToggle={() =>
+                        setChoice({ ...choice, leagueIds: toggled(choice.leagueIds, league.leagueId) })
                       }
-                    >
-                      <span className={css.league}>
-                        <span className={css.name}>{nameZh}</span>
-                        <span className={css.count}>{count} 场</span>
-                      </span>
-                    </Checkbox>
+                    />
                   ))}
                 </div>
               ),

@@ -1,3 +1,4 @@
+import { deviceCookies } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useMemo } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
@@ -10,15 +11,14 @@ export type SavedFilter = {
 }
 
 // Read again every second, so that the filter ends at its hour and follows another tab.
-const readNow = () => readCookie(document.cookie) ?? ''
+const readNow = () => readCookie(deviceCookies.read()) ?? ''
 
 /** The saved filter of football. */
 export function useMatchFilter(): SavedFilter {
   const value = useTicking(readNow)
   const filter = useMemo(() => parseFilter(value === '' ? null : value), [value])
   const save = useCallback((next: MatchFilter | null) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps the filter in a cookie; the Cookie Store API is not everywhere
-    document.cookie = cookieOf(next, Date.now())
+    deviceCookies.write(cookieOf(next, Date.now()))
   }, [])
   return { filter, save }
 }

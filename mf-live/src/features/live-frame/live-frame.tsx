@@ -9,7 +9,8 @@ export type LiveFrameProps = {
   tab: LiveTab
   /** Where the two tabs lead. */
   links: Record<LiveTab, string>
-  onOpenFilter: () => void
+  /** Absent for a list that nothing filters. */
+  onOpenFilter?: () => void
   onOpenSettings: () => void
   /** A filter is at work: its button is marked. */
   isFiltered: boolean
@@ -41,19 +42,21 @@ export function LiveFrame(props: LiveFrameProps) {
           ))}
           <span className={css.space} />
           {props.action}
-          <button
-            type="button"
-            className={isFiltered ? css.marked : css.button}
-            onClick={props.onOpenFilter}
-            aria-label="筛选"
-          >
-            <Icon name="filter" size={20} />
-          </button>
+          {props.onOpenFilter && (
+            <button
+              type="button"
+              className={isFiltered ? css.marked : css.button}
+              onClick={props.onOpenFilter}
+              aria-label="筛选"
+            >
+              <Icon name="filter" size={20} />
+            </button>
+          )}
           <button type="button" className={css.button} onClick={props.onOpenSettings} aria-label="比分设置">
             <Icon name="gear" size={20} />
           </button>
         </div>
-        {props.subTabs}
+        {props.subTabs && <div className={css.subTabs}>{props.subTabs}</div>}
       </header>
       {props.children}
     </div>

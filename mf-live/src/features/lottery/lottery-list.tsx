@@ -5,6 +5,7 @@ import { IssueHead } from './components/issue-head'
 import { LotteryRow } from './components/lottery-row'
 import { type LotteryKind, useLotteryQuery } from './lottery.api'
 import css from './lottery.module.css'
+import { onSaleFirst } from './lottery.rules'
 
 const REFRESH_MS = 30_000
 
@@ -17,12 +18,12 @@ const EMPTY_TEXT: Record<LotteryKind, string> = {
 /** 竞彩, 北单 or 足彩 of an issue: numbers, prices, sale state, results. */
 export function LotteryList({ kind, isDemo }: { kind: LotteryKind; isDemo: boolean }) {
   const [issue, chooseIssue] = useState<string | undefined>(undefined)
-  const { currentData, isError, isFetching, refetch } = useLotteryQuery(
+  const { currentData, error, refetch } = useLotteryQuery(
     { kind, issue },
     { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
   )
   if (!currentData) {
-    return isError && !isFetching ? <ErrorState text="加载失败" onRetry={refetch} /> : <PanelSkeleton />
+    return error ? <ErrorState text="加载失败" onRetry={refetch} /> : <PanelSkeleton />
   }
   return (
     <PullToRefresh onRefresh={async () => void (await refetch())}>
@@ -31,7 +32,7 @@ export function LotteryList({ kind, isDemo }: { kind: LotteryKind; isDemo: boole
         <EmptyState text={EMPTY_TEXT[kind]} action={{ label: '刷新', onChoose: refetch }} />
       ) : (
         <ul className={css.list}>
-          {currentData.list.map((match) => (
+          {onSaleFirst(kind, currentData.list, currentData.serverAt).map((match) => (
             <LotteryRow key={match.num} kind={kind} match={match} nowMs={currentData.serverAt} />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { makeLotteryMatch } from '@saidian/shared/testing'
-import { cellsOf, hidesScore, lineText, saleWord } from './lottery.rules'
+import { cellsOf, hidesScore, lineText, onSaleFirst, playTitle, saleWord } from './lottery.rules'
 
 test('the outcome that came true is marked, whatever the prices', () => {
   expect(cellsOf([1.95, 3.3, 3.4], '1', true)).toEqual([
@@ -43,4 +43,37 @@ test('no score is told against a person’s wish', () => {
   expect(hidesScore(makeLotteryMatch({ s: 2 }), { ...open, delaySeconds: 30 })).toBe(true)
   expect(hidesScore(makeLotteryMatch({ s: 8, toldAt: 971 }), { ...open, delaySeconds: 30 })).toBe(true)
   expect(hidesScore(makeLotteryMatch({ s: 8, toldAt: 970 }), { ...open, delaySeconds: 30 })).toBe(false)
+})
+
+test('a play is called by its name and its line', () => {
+  const match = makeLotteryMatch({ line: 1 })
+  expect([playTitle('jc', match, 0), playTitle('jc', match, 1)]).toEqual(['胜平负', '让球(-1)'])
+  expect(playTitle('jc', { ...match, line: -2 }, 1)).toBe('让球(+2)')
+  expect(playTitle('zc', match, 0)).toBe('胜平负')
+  expect(playTitle('zc', { ...match, average: [1.9, 3.4, 4] }, 0)).toBe('平均欧赔')
+})
+
+test('what is on sale stands first, in the order of the lottery', () => {
+  const nums = (kind: 'jc' | 'bd' | 'zc', sales: [string, number[]][], nowMs = 0) =>
+    onSaleFirst(
+      kind,
+      sales.map(([num, sale]) => makeLotteryMatch({ num, sale })),
+      nowMs,
+    ).map(({ num }) => num)
+  const jc: [string, number[]][] = [
+    ['1', [3, 3]],
+    ['2', [0, 2]],
+    ['3', [3, 0]],
+    ['4', [1, 1]],
+  ]
+  expect(nums('jc', jc)).toEqual(['2', '4', '1', '3'])
+  const bd: [string, number[]][] = [
+    ['1', [4]],
+    ['2', [1]],
+    ['3', [3]],
+  ]
+  expect(nums('bd', bd)).toEqual(['2', '1', '3'])
+  const early = makeLotteryMatch({ num: '2', stopAt: 2_000 })
+  const late = makeLotteryMatch({ num: '1', stopAt: 1_000 })
+  expect(onSaleFirst('zc', [late, early], 1_500_000).map(({ num }) => num)).toEqual(['2', '1'])
 })

@@ -30,8 +30,31 @@ export function lineText(line: number | null): string {
   return line > 0 ? `-${line}` : `+${-line}`
 }
 
+/** What a play is called in front of its outcomes: 让球(-1), and 平均欧赔 for prices that are not of the lottery. */
+export function playTitle(kind: LotteryKind, { average, line }: LotteryMatch, place: 0 | 1): string {
+  if (place === 1) return `让球(${lineText(line)})`
+  return kind === 'zc' && average ? '平均欧赔' : '胜平负'
+}
+
+/** Whether a play of the match can still be bought. */
+function isOnSale(kind: LotteryKind, match: LotteryMatch, nowMs: number): boolean {
+  if (kind === 'jc') return match.sale.slice(0, 2).some((mark) => mark === 1 || mark === 2)
+  return saleWord(kind, match, 0, nowMs) === ON_SALE
+}
+
+/** What is on sale first; within both parts as the lottery numbers them. */
+export function onSaleFirst(
+  kind: LotteryKind,
+  matches: readonly LotteryMatch[],
+  nowMs: number,
+): LotteryMatch[] {
+  const rank = (match: LotteryMatch) => (isOnSale(kind, match, nowMs) ? 0 : 1)
+  return [...matches].sort((a, b) => rank(a) - rank(b))
+}
+
+const ON_SALE = '在售'
 const JC_STATES = ['未开售', '仅过关', '单关', '停售'] as const
-const BD_STATES = ['未开售', '在售', '待定', '停售', '已开奖'] as const
+const BD_STATES = ['未开售', ON_SALE, '待定', '停售', '已开奖'] as const
 
 /** Sale state of a play in words. `place`: 0 spf, 1 rq (codes-and-words 1.8); 足彩 has no marks and is told by its time. */
 export function saleWord(kind: LotteryKind, match: LotteryMatch, place: 0 | 1, nowMs: number): string {
@@ -39,7 +62,7 @@ export function saleWord(kind: LotteryKind, match: LotteryMatch, place: 0 | 1, n
   if (kind === 'bd') return BD_STATES[match.sale[0] ?? 0] ?? ''
   if (match.result.spf !== null) return '已开奖'
   const hasBegun = isInPlay(match.s) || isOver(match.s)
-  return hasBegun || nowMs >= match.stopAt * 1000 ? '停售' : '在售'
+  return hasBegun || nowMs >= match.stopAt * 1000 ? '停售' : ON_SALE
 }
 
 /**

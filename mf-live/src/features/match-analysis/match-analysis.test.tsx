@@ -38,9 +38,25 @@ describe('分析', () => {
       expect(card(title).getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
+  it('starts with the form of both sides and their meetings, then what the page adds', async () => {
+    showTab(
+      () => (
+        <MatchAnalysis>
+          <section aria-label="盘口" />
+        </MatchAnalysis>
+      ),
+      FULL,
+    )
+    await screen.findByRole('row', { name: /队1/ })
+    const names = screen
+      .getAllByRole('region')
+      .map((region) => region.querySelector('h2')?.textContent ?? region.getAttribute('aria-label'))
+    expect(names.slice(0, 5)).toEqual(['队1 近期战绩', '队2 近期战绩', '历史交锋', '盘口', '联赛积分'])
+  })
+
   it('shows the table with both teams, and that of the home matches when it is chosen', async () => {
     show(FULL)
-    const row = await screen.findByRole('row', { name: /1 队1 10 6\/2\/2 18\/9 20/ })
+    const row = await screen.findByRole('row', { name: /1 队1 10 6\/2\/2 18\/9 \+9 20/ })
     expect(row).toHaveClass('ours')
     fireEvent.click(card('联赛积分').getByRole('tab', { name: '主场' }))
     expect(card('联赛积分').getByRole('tab', { name: '主场', selected: true })).toBeInTheDocument()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   useMatchGoalTimesQuery,
   useMatchHeaderQuery,
@@ -12,13 +13,17 @@ import { Table } from './components/table'
 import { resultOf } from './form.rules'
 import { useOnChange } from './use-on-change'
 
-/** 分析: table, head to head and form, goal times, what comes. Each card has its own data and its own states. */
-export function MatchAnalysis() {
+/**
+ * 分析: form and head to head, what the page adds (`children`), table, goal times, what comes. Each card has its own data
+ * and its own states.
+ */
+export function MatchAnalysis({ children }: { children?: ReactNode }) {
   return (
     <>
       <ReadingAgain />
-      <Table />
       <Histories />
+      {children}
+      <Table />
       <GoalTimes />
       <Future />
     </>

@@ -1,5 +1,5 @@
 import type { TableRow } from '@saidian/shared/contracts'
-import { rowsAround } from './table.rules'
+import { goalDifference, rowsAround } from './table.rules'
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ teamId: place + 1, position: place + 1 }) as TableRow)
@@ -12,4 +12,12 @@ test('a long table is cut to both teams and their neighbours', () => {
 
 test('a small group is whole', () => {
   expect(rowsAround(rows(4), [1])).toHaveLength(4)
+})
+
+test.each([
+  [28, 12, '+16'],
+  [12, 12, '0'],
+  [14, 21, '-7'],
+])('%p goals for and %p against are a difference of %s', (goalsFor, goalsAgainst, difference) => {
+  expect(goalDifference({ goalsFor, goalsAgainst } as TableRow)).toBe(difference)
 })

@@ -26,6 +26,7 @@ const surroundings = (speed: number) => ({
   status: 2,
   clock: () => ({ feed: makeFeed({ speed }), clockOffsetMs: 0, delayMs: 0 }),
   showMinute: () => undefined,
+  showTab: () => undefined,
   showMoment: () => undefined,
 })
 

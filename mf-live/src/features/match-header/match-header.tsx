@@ -80,6 +80,7 @@ export function MatchHeader(props: MatchHeaderProps) {
             <HeaderClock match={match} clock={props.clock} isStale={props.isStale} isHidden={hidesFacts} />
           )}
           <div className={css.facts}>
+            {props.isDemo && <DemoMark />}
             {props.isStale && isInPlay(match.s) && <span className={css.check}>数据延迟</span>}
             {match.varCheck && !hidesFacts && <span className={css.check}>VAR 核实中</span>}
             {props.isCorrected && !hidesFacts && <span className={css.check}>更正</span>}
@@ -93,11 +94,6 @@ export function MatchHeader(props: MatchHeaderProps) {
         </div>
         <Side team={away} rank={match.ranks?.[1]} />
         {props.switches && <div className={css.switches}>{props.switches}</div>}
-        {props.isDemo && (
-          <div className={css.demo}>
-            <DemoMark />
-          </div>
-        )}
       </section>
       <div ref={marker} />
     </>
@@ -107,7 +103,7 @@ export function MatchHeader(props: MatchHeaderProps) {
 function Side({ team, rank }: { team: Team; rank: number | undefined }) {
   return (
     <div className={css.side}>
-      <Crest teamId={team.id} colors={team.colors} mark={team.mark} size={48} />
+      <Crest teamId={team.id} colors={team.colors} mark={team.mark} iso={team.iso} size={48} />
       <span className={css.name}>{team.shortZh}</span>
       <span className={css.rank}>{rank === undefined ? '' : `第 ${rank} 名`}</span>
     </div>

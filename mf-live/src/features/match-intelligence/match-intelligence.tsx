@@ -4,7 +4,7 @@ import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { useMatchIntelligenceQuery } from '../../match/match.api'
 import { useMatchSurroundings } from '../../match/match-context'
 import { partState } from '../../match/part-state'
-import css from './match-intelligence.module.css'
+import { Points } from './points'
 
 /** 情报: what speaks for and against each side. */
 export function MatchIntelligence() {
@@ -36,20 +36,5 @@ function Side({ name, good, bad }: { name: string; good: readonly string[]; bad:
       {good.length > 0 && <Points points={good} look="good" />}
       {bad.length > 0 && <Points points={bad} look="bad" />}
     </Card>
-  )
-}
-
-const WORDS = { good: '有利', bad: '不利', neutral: '' } as const
-
-function Points({ points, look }: { points: readonly string[]; look: keyof typeof WORDS }) {
-  return (
-    <ul className={css.points}>
-      {points.map((point) => (
-        <li key={point} className={css.point}>
-          {WORDS[look] && <span className={css[look]}>{WORDS[look]}</span>}
-          <p className={css.words}>{point}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

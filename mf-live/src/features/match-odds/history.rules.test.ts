@@ -1,5 +1,5 @@
 import { makeOddsQuote } from '@saidian/shared/testing'
-import { heldBack, joinedQuotes } from './history.rules'
+import { heldBack, historyChart, joinedQuotes } from './history.rules'
 
 const feed = { source: 'test', aliveAt: 0, speed: 1, demo: false }
 const at = (seconds: number, left = 0.9) => makeOddsQuote({ at: seconds, left })
@@ -17,4 +17,11 @@ test('what was read is joined once, the newest first, whatever arrow it had', ()
   const told = [at(40, 0.8), { ...at(30), turn: [1, 0, -1] as [1, 0, -1] }]
   expect(joinedQuotes(known, told).map((quote) => quote.at)).toEqual([40, 30, 20])
   expect(joinedQuotes(known, [at(20)])).toBe(known)
+})
+
+test('the course of the prices is labelled with the minutes of added time', () => {
+  const inPlay = (seconds: number, minute: number, addedMinute: number | null) =>
+    makeOddsQuote({ at: seconds, minute, addedMinute })
+  const { labels } = historyChart([inPlay(60, 46, null), inPlay(50, 45, 3), inPlay(40, 44, null)], 1)
+  expect(labels).toEqual(['44′', '45+3′', '46′'])
 })

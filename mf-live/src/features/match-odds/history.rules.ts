@@ -1,6 +1,7 @@
 import type { ChartData } from '@saidian/shared/charts'
 import { ODDS_TYPE, type OddsQuote, type OddsType } from '@saidian/shared/contracts'
 import { type FeedClock, formatDate } from '@saidian/shared/lib'
+import { minuteLabel } from '../../match/incident.rules'
 
 /** How many quotations, of the newest first, are younger than the stream delay allows. */
 export function heldBack(
@@ -32,8 +33,8 @@ export function historyChart(detail: readonly OddsQuote[], type: OddsType): Char
   const [first, second] = type <= ODDS_TYPE.euro ? ['主', '客'] : ['大', '小']
   const draw = { name: '平', values: values(({ middle }) => middle) }
   return {
-    labels: quotes.map(({ at, minute }) =>
-      minute === null ? formatDate(at * 1000, 'MM-dd hh:mm') : `${minute}′`,
+    labels: quotes.map(({ at, minute, addedMinute }) =>
+      minute === null ? formatDate(at * 1000, 'MM-dd hh:mm') : minuteLabel({ minute, addedMinute }),
     ),
     series: [
       { name: first ?? '', values: values(({ left }) => left) },

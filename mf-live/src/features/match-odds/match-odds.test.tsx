@@ -55,6 +55,21 @@ describe('指数', () => {
     expect((await screen.findAllByText(/0\.77/)).length).toBeGreaterThan(0)
   })
 
+  it('says in which minute of added time a quotation was made', async () => {
+    const detail = [
+      makeOddsQuote({ at: 1_770_004_600, minute: 46 }),
+      makeOddsQuote({ at: 1_770_003_000, minute: 45, addedMinute: 3 }),
+      makeOddsQuote({ at: 1_770_002_900, minute: 45 }),
+    ]
+    show(one, '/?company=3', answer(makeOddsHistory(detail)))
+    const list = await screen.findByRole('list', { name: '变化' })
+    expect([...list.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
+      '46′',
+      '45+3′',
+      '45′',
+    ])
+  })
+
   it('closes a history that was opened by its address and stays with the match', async () => {
     const { location } = show(one, '/?tab=odds&company=3', answer(makeOddsHistory([makeOddsQuote()])))
     fireEvent(await screen.findByRole('dialog'), new Event('cancel'))

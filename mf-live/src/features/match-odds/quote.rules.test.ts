@@ -1,5 +1,5 @@
 import { makeOddsLine, makeOddsQuote } from '@saidian/shared/testing'
-import { currentQuote, lineMeaning, quoteTexts } from './quote.rules'
+import { againstOpening, currentQuote, lineMeaning, quoteTexts } from './quote.rules'
 
 const none = { status: 1, score: null, corners: null }
 
@@ -15,6 +15,14 @@ describe('a quotation', () => {
   it('says its line in figures for goals and corners, and as a price for 1X2', () => {
     expect(quoteTexts(makeOddsQuote({ middle: 2.75 }), 3)[1]).toBe('2.5/3')
     expect(quoteTexts(makeOddsQuote({ middle: 3.4 }), 2)[1]).toBe('3.40')
+  })
+
+  it('turns in the table against the opening one above it, whatever came between', () => {
+    const opening = makeOddsQuote({ left: 1.06, middle: 0.75, right: 0.8 })
+    const now = makeOddsQuote({ left: 0.89, middle: 1, right: 0.8, turn: [1, 0, -1] })
+    expect(againstOpening(now, opening).turn).toEqual([-1, 1, 0])
+    expect(againstOpening(now, null).turn).toEqual([0, 0, 0])
+    expect(againstOpening(now, makeOddsQuote({ suspended: true })).turn).toEqual([0, 0, 0])
   })
 
   it('in play counts before the one before the start', () => {

@@ -41,6 +41,16 @@ function middleText(middle: number, type: OddsType): string {
   return handicapText(middle, type === ODDS_TYPE.asia ? 1 : 3)
 }
 
+/**
+ * A quotation of the table with its turns against the opening one, which stands above it; between two quotations of the
+ * history the turns are those of the wire.
+ */
+export function againstOpening(quote: OddsQuote, opening: OddsQuote | null): OddsQuote {
+  if (!opening || opening === quote || opening.suspended) return { ...quote, turn: [0, 0, 0] }
+  const turn = (place: 'left' | 'middle' | 'right') => Math.sign(quote[place] - opening[place])
+  return { ...quote, turn: [turn('left'), turn('middle'), turn('right')] }
+}
+
 /** The quotation in force now: in play once there is one, else the last before the start. */
 export function currentQuote({ opening, prematch, inplay }: OddsLine): OddsQuote | null {
   return inplay ?? prematch ?? opening

@@ -28,6 +28,31 @@ describe('赛况', () => {
     expect(await screen.findByRole('img', { name: /攻势/ })).toBeInTheDocument()
   })
 
+  it('starts with what happened and ends with the surroundings', async () => {
+    const text = makeMatchText({
+      trend: [[10]],
+      incidents: [goal],
+      statistic: [corners(4)],
+      environment: { weather: 5, temperature: null, humidity: null, pressure: null, wind: null },
+    })
+    show(answer(text))
+    await screen.findByRole('region', { name: '关键事件' })
+    const titles = screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
+    expect(titles).toEqual(['关键事件', '攻势', '技术统计', '比赛环境'])
+  })
+
+  it('shows the newest events first, and all of them when asked', async () => {
+    const incidents = Array.from({ length: 9 }, (_, index) =>
+      makeMatchIncident({ key: `e${index}`, player: `球员${index}`, minute: index + 1, score: null }),
+    )
+    show(answer(makeMatchText({ incidents })))
+    const card = within(await screen.findByRole('region', { name: '关键事件' }))
+    expect(card.getAllByRole('listitem')).toHaveLength(6)
+    expect(card.getAllByRole('listitem')[0]).toHaveTextContent('球员8')
+    fireEvent.click(card.getByRole('button', { name: '展开全部 9 条' }))
+    expect(card.getAllByRole('listitem')).toHaveLength(9)
+  })
+
   it('shows the figures of a half when it is chosen', async () => {
     show(answer(makeMatchText({ statistic: [corners(9), corners(6, 1), corners(3, 2)] })))
     fireEvent.click(await screen.findByRole('tab', { name: '上半场' }))

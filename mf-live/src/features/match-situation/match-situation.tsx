@@ -9,7 +9,7 @@ import { Momentum } from './components/momentum'
 import { Statistics } from './components/statistics'
 import { Timeline } from './components/timeline'
 
-/** 赛况: pressure, statistics, what happened when, surroundings. */
+/** 赛况: what happened when, pressure, statistics, surroundings. */
 export function MatchSituation() {
   const { matchId, status } = useMatchSurroundings()
   const { data, isHeld, hasFailed, errorText, refresh } = partState(useMatchTextQuery(matchId))
@@ -26,9 +26,9 @@ export function MatchSituation() {
   }
   return (
     <>
+      {incidents.length > 0 && <Timeline incidents={incidents} />}
       {trend.length > 0 && <Momentum trend={trend} incidents={incidents} hasText={hasText} />}
       {statistic.length > 0 && <Statistics statistic={statistic} pies={pies} />}
-      {incidents.length > 0 && <Timeline incidents={incidents} />}
       <Environment environment={environment} venue={venue} referee={referee} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { BoardEvent, BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
+import { feedAsOf } from '@saidian/shared/lib'
 import type { MatchNews } from '../../match/news'
 
 /** When a side last scored, in milliseconds of this device, so that the row can be marked for a while. */
@@ -49,7 +50,7 @@ export function frameOf(list: FootballList, receivedAt: number, previous?: Board
   return {
     epoch: list.epoch,
     seq: list.seq,
-    feed: list.feed,
+    feed: feedAsOf(list.feed, list.serverAt),
     isCut: previous?.isCut ?? false,
     clockOffsetMs: list.serverAt - receivedAt,
     leagues: byId(list.leagues, previous?.leagues),

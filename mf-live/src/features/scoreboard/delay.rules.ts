@@ -1,4 +1,5 @@
 import type { BoardEvent, Position } from '@saidian/shared/contracts'
+import { feedAsOf } from '@saidian/shared/lib'
 import type { Board, Pending } from './board.rules'
 import { type ApplyOptions, applyBoardEvent } from './event.rules'
 
@@ -45,7 +46,8 @@ export function receive(
   reception: Reception,
 ): Board {
   const offset = Math.max(board.clockOffsetMs, event.serverAt - reception.now)
-  const next: Board = { ...board, epoch, seq, clockOffsetMs: offset, feed: event.feed ?? board.feed }
+  const feed = event.feed ? feedAsOf(event.feed, event.serverAt) : board.feed
+  const next: Board = { ...board, epoch, seq, clockOffsetMs: offset, feed }
   if (reception.delayMs <= 0 && board.pending.length === 0) return applyBoardEvent(next, event, reception)
   // The server sends in order, so what came later is never shown earlier.
   const at = Math.max(event.serverAt, next.pending.at(-1)?.at ?? 0)

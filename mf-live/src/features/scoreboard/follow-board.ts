@@ -31,7 +31,8 @@ export function followBoard<E extends BoardEndpoint>(
   return followEntry<Board, FootballList, BoardEvent>(entry, {
     socket: live,
     topic: TOPIC.footballBoard,
-    load: async (_, signal) => (await callEndpoint(http, endpoint, args, { signal })) as FootballList,
+    load: async (_, signal) =>
+      (await callEndpoint(http, endpoint, args, { signal, needsNetwork: true })) as FootballList,
     readEvent: readBoardEvent,
     takeSnapshot: (board, list) => receiveSnapshot(board, list, reception()),
     takeEvent: (board, event, position) => receive(board, event, position, reception()),

@@ -2,8 +2,8 @@ import type { BoardMatch } from '@saidian/shared/contracts'
 import {
   byKickoff,
   compareInCard,
+  compareLeagues,
   followRank,
-  leagueLevel,
   PHASE_RANK,
   type Phase,
   phaseOf,
@@ -39,7 +39,7 @@ function compareCards(a: readonly BoardMatch[], b: readonly BoardMatch[], rankin
   return (
     PHASE_RANK[phaseOf(first)] - PHASE_RANK[phaseOf(other)] ||
     bestFollow(a, ranking) - bestFollow(b, ranking) ||
-    leagueLevel(first, ranking) - leagueLevel(other, ranking) ||
+    compareLeagues(first, other, ranking) ||
     byKickoff(first, other) ||
     first.li - other.li
   )
@@ -78,9 +78,7 @@ function kickoffCards(matches: readonly BoardMatch[], ranking: Ranking): Card[] 
     const [first] = group
     group.sort(
       (a, b) =>
-        followRank(a, ranking) - followRank(b, ranking) ||
-        leagueLevel(a, ranking) - leagueLevel(b, ranking) ||
-        a.id - b.id,
+        followRank(a, ranking) - followRank(b, ranking) || compareLeagues(a, b, ranking) || a.id - b.id,
     )
     return {
       key: `${first ? phaseOf(first) : ''}-${first?.kickoffAt ?? 0}`,

@@ -1,5 +1,4 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import type { Card } from './groups.rules'
 import type { Phase } from './order.rules'
 
@@ -18,14 +17,12 @@ export function itemHeight(item: ListItem): number {
   return (item.isTall ? HEIGHT.tallRow : HEIGHT.row) + (item.isLast ? HEIGHT.gap : 0)
 }
 
-/** A match that has begun, or has a number or a mark, has a line of small facts below the teams. */
-function hasFacts(match: BoardMatch): boolean {
-  if (match.s !== FOOTBALL_STATUS.notStarted && match.s !== FOOTBALL_STATUS.undecided) return true
-  return match.neutral || match.lottery !== undefined || match.marks !== undefined
-}
-
-/** Cards laid out as one flat list. */
-export function listItems(cards: readonly Card[], matches: Readonly<Record<number, BoardMatch>>): ListItem[] {
+/** Cards laid out as one flat list; a row that `isTall` has a line below its teams. */
+export function listItems(
+  cards: readonly Card[],
+  matches: Readonly<Record<number, BoardMatch>>,
+  isTall: (match: BoardMatch) => boolean,
+): ListItem[] {
   const items: ListItem[] = []
   let phase: Phase | null = null
   for (const card of cards) {
@@ -40,7 +37,7 @@ export function listItems(cards: readonly Card[], matches: Readonly<Record<numbe
         kind: 'row',
         key: matchId,
         matchId,
-        isTall: hasFacts(match),
+        isTall: isTall(match),
         isLast: index === card.matchIds.length - 1,
         leagueAbove: card.heading.kind === 'league',
       })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { cardsAndCounts, type LayoutInput } from './layout.rules'
 import { phaseOf } from './order.rules'
 
-const leagues = { 1: makeLeague({ id: 1, level: 2 }), 2: makeLeague({ id: 2, level: 1 }) }
+const leagues = { 1: makeLeague({ id: 1, weight: 74 }), 2: makeLeague({ id: 2, weight: 100 }) }
 
 function layout(matches: BoardMatch[], given: Partial<LayoutInput> = {}) {
   const byId = Object.fromEntries(matches.map((match) => [match.id, match]))
@@ -15,6 +15,7 @@ function layout(matches: BoardMatch[], given: Partial<LayoutInput> = {}) {
     filter: null,
     onlyInPlay: false,
     followed: new Set(),
+    isTall: () => false,
     ...given,
   }
   const { items, counts } = cardsAndCounts(input)

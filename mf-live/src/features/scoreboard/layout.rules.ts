@@ -1,3 +1,4 @@
+import type { BoardMatch } from '@saidian/shared/contracts'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import type { Board } from './board.rules'
 import { cardsOf, type Grouping, hotCardsOf } from './groups.rules'
@@ -22,6 +23,8 @@ export type LayoutInput = {
   filter: MatchFilter | null
   onlyInPlay: boolean
   followed: ReadonlySet<number>
+  /** Whether the row of a match has a line below its teams. */
+  isTall: (match: BoardMatch) => boolean
 }
 
 /** Everything of a board laid out for the screen: the pieces of the list from top to bottom, and the counts above. */
@@ -42,5 +45,5 @@ export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts:
   // 关注 spans days: what is in play stands above every league.
   const isByPhase = kind === 'hot' || (kind === 'followed' && grouping === 'league')
   const cards = isByPhase ? hotCardsOf(counts.shown, ranking) : cardsOf(counts.shown, ranking, grouping)
-  return { items: listItems(cards, board.matches), counts }
+  return { items: listItems(cards, board.matches, input.isTall), counts }
 }

@@ -36,8 +36,10 @@ export function followRank(match: BoardMatch, ranking: Ranking): number {
   return ranking.followedTeams.has(match.home) || ranking.followedTeams.has(match.away) ? 1 : 2
 }
 
-export function leagueLevel(match: BoardMatch, ranking: Ranking): number {
-  return ranking.leagues[match.li]?.level ?? Number.MAX_SAFE_INTEGER
+/** Negative when the league of `a` stands above that of `b`: the heavier one does. */
+export function compareLeagues(a: BoardMatch, b: BoardMatch, ranking: Ranking): number {
+  const weightOf = (match: BoardMatch) => ranking.leagues[match.li]?.weight ?? 0
+  return weightOf(b) - weightOf(a)
 }
 
 /** Earlier kick-offs first; among finished matches the latest. */

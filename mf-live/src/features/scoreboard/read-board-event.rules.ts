@@ -45,6 +45,7 @@ const LEAGUE: Record<string, Check> = {
   shortZh: isText,
   color: isText,
   level: isInteger,
+  weight: isInteger,
 }
 const TEAM: Record<string, Check> = {
   id: isInteger,

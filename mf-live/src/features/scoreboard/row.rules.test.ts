@@ -1,7 +1,7 @@
 import { shownScore } from '@saidian/shared/lib'
 import { makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
 import { scoreTones } from '../../match/score.rules'
-import { rowFacts, rowSentence, sideCards } from './row.rules'
+import { hasFactLine, rowFacts, rowSentence, sideCards } from './row.rules'
 
 const options = { showsCards: true, showsCorners: true, showsLottery: true, hidesScore: false }
 const match = makeMatch({ s: 4, score: [2, 1], half: [1, 1], corners: [6, 3], yellow: [0, 2], red: [1, 0] })
@@ -48,5 +48,18 @@ describe('a row', () => {
     expect(shownScore(cup)).toEqual([2, 2])
     expect(rowFacts(cup, options)).toEqual(['点球 4-3', '90分钟 1-1'])
     expect(scoreTones(cup)).toEqual(['strong', 'weak'])
+  })
+
+  it('has a line below the teams only when something stands on it', () => {
+    const hasLine = (given: Parameters<typeof makeMatch>[0], change = {}, isHeld = false) =>
+      hasFactLine(makeMatch(given), { ...options, ...change }, isHeld)
+    expect(hasLine({ s: 1 })).toBe(false)
+    expect(hasLine({ s: 1, marks: [] })).toBe(false)
+    expect(hasLine({ s: 1, marks: ['of-the-future'] })).toBe(false)
+    expect(hasLine({ s: 1, marks: ['lineup'] })).toBe(true)
+    expect(hasLine({ s: 1, lottery: { jc: '周六001' } })).toBe(true)
+    expect(hasLine({ s: 1, lottery: { jc: '周六001' } }, { showsLottery: false })).toBe(false)
+    expect(hasLine({ s: 8, score: [1, 0], half: [0, 0] }, { hidesScore: true })).toBe(false)
+    expect(hasLine({ s: 1 }, {}, true)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { beijingDate, formatDate, shownScore } from '@saidian/shared/lib'
+import { hasMark } from './mark.rules'
 
 export type RowOptions = {
   showsCards: boolean
@@ -22,6 +23,16 @@ export function rowFacts(match: BoardMatch, options: RowOptions): string[] {
   }
   if (match.neutral) facts.push('中立场')
   return facts
+}
+
+/** Whether a row has a line below its teams: for its facts, its marks, or the word of the stream delay. */
+export function hasFactLine(match: BoardMatch, options: RowOptions, isHeld: boolean): boolean {
+  return isHeld || hasMark(match.marks) || rowFacts(match, options).length > 0
+}
+
+/** Without spoilers a score is covered until a person asks for it. */
+export function isScoreHidden(match: BoardMatch, noSpoiler: boolean, isRevealed: boolean): boolean {
+  return noSpoiler && !isRevealed && shownScore(match) !== null
 }
 
 /** Numbers in 竞彩, 北单 and 足彩. */

@@ -26,10 +26,13 @@ const scoreboardApi = api.injectEndpoints({
     footballLive: build.query<Board, void>({
       keepUnusedDataFor: KEEP_SECONDS,
       queryFn: async (_, { getState }, __, baseQuery): Promise<Answer> => {
-        const answer = await baseQuery(callOf(getFootballLive)({ query: { platform: PLATFORM } }))
+        const known = () => selectLive(getState() as never).data
+        const answer = await baseQuery({
+          ...callOf(getFootballLive)({ query: { platform: PLATFORM } }),
+          options: { needsNetwork: known() !== undefined },
+        })
         if (answer.error) return { error: answer.error }
-        const previous = scoreboardApi.endpoints.footballLive.select()(getState() as never).data
-        return { data: boardOf(answer.data, { previous, takesNewMatches: true, state: getState() }) }
+        return { data: boardOf(answer.data, { previous: known(), takesNewMatches: true, state: getState() }) }
       },
       onCacheEntryAdded: (_, lifecycle) =>
         followBoard(lifecycle, {
@@ -41,10 +44,15 @@ const scoreboardApi = api.injectEndpoints({
     footballDay: build.query<Board, DayPage>({
       keepUnusedDataFor: KEEP_SECONDS,
       queryFn: async (page, { getState }, __, baseQuery): Promise<Answer> => {
-        const answer = await baseQuery(callOf(getFootballMatches)({ query: page }))
+        const known = () => scoreboardApi.endpoints.footballDay.select(page)(getState() as never).data
+        const answer = await baseQuery({
+          ...callOf(getFootballMatches)({ query: page }),
+          options: { needsNetwork: known() !== undefined },
+        })
         if (answer.error) return { error: answer.error }
-        const previous = scoreboardApi.endpoints.footballDay.select(page)(getState() as never).data
-        return { data: boardOf(answer.data, { previous, takesNewMatches: false, state: getState() }) }
+        return {
+          data: boardOf(answer.data, { previous: known(), takesNewMatches: false, state: getState() }),
+        }
       },
       onCacheEntryAdded: (page, lifecycle) =>
         followBoard(lifecycle, {

@@ -27,7 +27,7 @@ export function useBoard(source: BoardSource): BoardState {
   const error = query.error
   return {
     board: isFollowed ? others.board : query.currentData,
-    hasFailed: others.hasNothing || (query.isError && query.currentData === undefined && !query.isFetching),
+    hasFailed: others.hasNothing || (query.error !== undefined && query.currentData === undefined),
     errorText: error && 'message' in error && error.message ? error.message : '加载失败',
     missingDays: others.failed,
     refresh: () => Promise.all([query.refetch(), others.refresh()]),

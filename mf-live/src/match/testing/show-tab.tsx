@@ -11,6 +11,7 @@ import {
   renderWithStore,
 } from '@saidian/shared/testing'
 import type { ComponentType } from 'react'
+import type { MatchTab } from '../../paths'
 import { MatchContext } from '../match-context'
 
 export const MATCH_ID = 7
@@ -46,12 +47,14 @@ export function showTab(Tab: ComponentType, answers: Answers, { path = '/', stat
   })
   const clock = { feed: makeFeed(), clockOffsetMs: 0, delayMs: 0 }
   const chosen: number[] = []
+  const tabs: MatchTab[] = []
   const surroundings = {
     matchId: MATCH_ID,
     home: makeTeam({ id: 1 }),
     away: makeTeam({ id: 2 }),
     status,
     clock: () => clock,
+    showTab: (tab: MatchTab) => void tabs.push(tab),
     showMinute: (minute: number) => void chosen.push(minute),
     showMoment: (minute: number) => void chosen.push(minute),
   }
@@ -61,7 +64,7 @@ export function showTab(Tab: ComponentType, answers: Answers, { path = '/', stat
     </MatchContext>,
     { path, world: createWorld({ http }) },
   )
-  return { ...page, chosen }
+  return { ...page, chosen, tabs }
 }
 
 /** A call that fails, or says something else, until `mend` is called. */

@@ -5,7 +5,7 @@ import { useSetting } from '@saidian/shared/store'
 import { livePaths } from '../../../paths'
 import type { LotteryKind } from '../lottery.api'
 import css from '../lottery.module.css'
-import { cellsOf, hidesScore, lineText, saleWord } from '../lottery.rules'
+import { cellsOf, hidesScore, playTitle, saleWord } from '../lottery.rules'
 import { PlayLine } from './play-line'
 
 /** One match of a lottery as of `nowMs`, the server's clock; a tap opens it. */
@@ -45,14 +45,14 @@ export function LotteryRow({
       </Link>
       {hasSpf && (
         <PlayLine
-          title={kind === 'zc' ? '胜平负' : '0'}
+          title={playTitle(kind, match, 0)}
           state={saleWord(kind, match, 0, nowMs)}
-          cells={cellsOf(match.spf, results.spf, showsOdds)}
+          cells={cellsOf(match.spf ?? match.average ?? null, results.spf, showsOdds)}
         />
       )}
       {match.line !== null && (
         <PlayLine
-          title={lineText(match.line)}
+          title={playTitle(kind, match, 1)}
           state={saleWord(kind, match, 1, nowMs)}
           cells={cellsOf(match.rq, results.rq, showsOdds)}
         />

@@ -4,7 +4,7 @@ import { Card } from '../../../match/components/card'
 import css from './analysis.module.css'
 import { CardLines } from './card-lines'
 
-type Query = { currentData?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
+type Query = { currentData?: unknown; error?: unknown; refetch: () => unknown }
 type DataOf<Q extends Query> = NonNullable<Q['currentData']>
 
 export type CardStateProps<Q extends Query> = {
@@ -20,7 +20,7 @@ export type CardStateProps<Q extends Query> = {
 /** A card in one of its four states. */
 export function CardState<Q extends Query>(props: CardStateProps<Q>) {
   const { title, query, emptyText, isEmpty, action, children } = props
-  const { isError, isFetching, refetch } = query
+  const { error, refetch } = query
   const data = query.currentData as DataOf<Q> | undefined
   if (data !== undefined && !isEmpty(data)) {
     return (
@@ -33,7 +33,7 @@ export function CardState<Q extends Query>(props: CardStateProps<Q>) {
     <Card title={title}>
       {data !== undefined ? (
         <p className={css.none}>{emptyText}</p>
-      ) : isError && !isFetching ? (
+      ) : error !== undefined ? (
         <p className={css.none}>
           加载失败{' '}
           <Button look="tinted" onClick={() => void refetch()}>

@@ -3,7 +3,7 @@ import { useMatchSurroundings } from '../../../match/match-context'
 import { CardState } from './card-state'
 import { Form } from './form'
 
-/** 历史交锋 and the 近期战绩 of both sides. */
+/** 近期战绩 of both sides and their 历史交锋. */
 export function Histories() {
   const { matchId, home, away } = useMatchSurroundings()
   const query = useMatchHistoryQuery(matchId)
@@ -13,14 +13,6 @@ export function Histories() {
   const ofAway = { teamId: away.id, isHome: false, leagueId }
   return (
     <>
-      <CardState
-        title="历史交锋"
-        query={query}
-        emptyText="两队还没有交锋记录"
-        isEmpty={({ history }) => history.vs.length === 0}
-      >
-        {({ history }) => <Form matches={history.vs} teams={teams} occasion={ofHome} />}
-      </CardState>
       <CardState
         title={`${home.shortZh} 近期战绩`}
         query={query}
@@ -36,6 +28,14 @@ export function Histories() {
         isEmpty={({ recent }) => recent.away.length === 0}
       >
         {({ recent }) => <Form matches={recent.away} teams={teams} occasion={ofAway} />}
+      </CardState>
+      <CardState
+        title="历史交锋"
+        query={query}
+        emptyText="两队还没有交锋记录"
+        isEmpty={({ history }) => history.vs.length === 0}
+      >
+        {({ history }) => <Form matches={history.vs} teams={teams} occasion={ofHome} />}
       </CardState>
     </>
   )

@@ -3,7 +3,7 @@ import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { useMatchTableQuery } from '../../../match/match.api'
 import { useMatchSurroundings } from '../../../match/match-context'
-import { rowsAround } from '../table.rules'
+import { goalDifference, rowsAround } from '../table.rules'
 import css from './analysis.module.css'
 import { CardState } from './card-state'
 
@@ -89,6 +89,7 @@ function Rows({ caption, rows, names, sides }: RowsProps) {
           <th scope="col">赛</th>
           <th scope="col">胜/平/负</th>
           <th scope="col">进/失</th>
+          <th scope="col">净胜球</th>
           <th scope="col">积分</th>
         </tr>
       </thead>
@@ -106,6 +107,7 @@ function Rows({ caption, rows, names, sides }: RowsProps) {
             <td>
               {row.goalsFor}/{row.goalsAgainst}
             </td>
+            <td>{goalDifference(row)}</td>
             <td className={css.points}>{row.points}</td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import type { OddsLine, OddsQuote, OddsType } from '@saidian/shared/contracts'
 import { Icon } from '@saidian/shared/ui'
 import { memo } from 'react'
 import css from '../match-odds.module.css'
-import { COLUMN_WORDS, quoteTexts } from '../quote.rules'
+import { againstOpening, COLUMN_WORDS, quoteTexts } from '../quote.rules'
 import { useLongPress } from '../use-long-press'
 import { LiveQuoteCells } from './live-quote-cells'
 
@@ -17,10 +17,11 @@ export type CompanyRowProps = {
 export const CompanyRow = memo(
   function CompanyRow({ line, type, onChoose, onExplain }: CompanyRowProps) {
     const press = useLongPress(onExplain)
+    const { opening, prematch, inplay } = line
     const phases = [
-      ['初', line.opening],
-      ['即', line.prematch],
-      ['滚', line.inplay],
+      ['初', opening],
+      ['即', prematch && againstOpening(prematch, opening)],
+      ['滚', inplay && againstOpening(inplay, opening)],
     ].filter((phase): phase is [string, OddsQuote] => phase[1] !== null)
     return (
       <li className={css.company}>

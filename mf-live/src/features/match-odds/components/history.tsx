@@ -19,8 +19,7 @@ export type HistoryProps = {
 export function History({ matchId, companyId, type, onChooseCompany, onClose }: HistoryProps) {
   const {
     currentData: data,
-    isError,
-    isFetching,
+    error,
     refetch,
   } = useOddsHistoryQuery({ matchId, companyId, type }, { refetchOnMountOrArgChange: true })
   // The same for the rows, whatever the table behind them is told.
@@ -31,7 +30,7 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
     <Sheet title={`${data?.nameZh ?? '公司'} 变化`} onClose={onClose}>
       <ReadingAgain matchId={matchId} companyId={companyId} type={type} onNew={refetch} />
       {!data ? (
-        isError && !isFetching ? (
+        error ? (
           <ErrorState text="加载失败" onRetry={refetch} />
         ) : (
           <PanelSkeleton />

@@ -2,6 +2,7 @@ import type { OddsHistory, OddsQuote, OddsType } from '@saidian/shared/contracts
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, useTicking, VirtualList } from '@saidian/shared/ui'
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
+import { minuteLabel } from '../../../match/incident.rules'
 import { useMatchSurroundings } from '../../../match/match-context'
 import { heldBack, historyChart } from '../history.rules'
 import css from '../match-odds.module.css'
@@ -75,7 +76,9 @@ const QuoteRow = memo(function QuoteRow({ quote, type }: { quote: OddsQuote; typ
   return (
     <div className={css.quote}>
       <time className={css.when}>
-        {quote.minute === null ? formatDate(quote.at * 1000, 'MM-dd hh:mm') : `${quote.minute}′`}
+        {quote.minute === null
+          ? formatDate(quote.at * 1000, 'MM-dd hh:mm')
+          : minuteLabel({ minute: quote.minute, addedMinute: quote.addedMinute })}
       </time>
       <span className={css.scoreThen}>{quote.score ? `${quote.score[0]}-${quote.score[1]}` : ''}</span>
       <QuoteCells quote={quote} type={type} hasTint />

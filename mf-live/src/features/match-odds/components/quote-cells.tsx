@@ -5,18 +5,31 @@ import { quoteTexts } from '../quote.rules'
 
 const PLACES = [0, 1, 2] as const
 
-export type QuoteCellsProps = { quote: OddsQuote; type: OddsType; hasTint: boolean; isNew?: boolean }
+export type QuoteCellsProps = {
+  quote: OddsQuote
+  type: OddsType
+  hasTint: boolean
+  isNew?: boolean
+  /** `td` inside the row of a table. */
+  as?: 'span' | 'td'
+}
 
 /** Left, middle, right; red and ↑ when it rose, green and ↓ when it fell; 封 while suspended. */
-export function QuoteCells({ quote, type, hasTint, isNew = false }: QuoteCellsProps) {
+export function QuoteCells({ quote, type, hasTint, isNew = false, as: Cell = 'span' }: QuoteCellsProps) {
   const texts = quoteTexts(quote, type)
-  if (quote.suspended) return <span className={css.suspended}>封</span>
+  if (quote.suspended) {
+    return (
+      <Cell className={css.suspended} {...(Cell === 'td' && { colSpan: PLACES.length })}>
+        封
+      </Cell>
+    )
+  }
   return (
     <>
       {PLACES.map((place) => {
         const turn = hasTint ? quote.turn[place] : 0
         return (
-          <span
+          <Cell
             key={place}
             className={classNames(
               css.value,
@@ -31,7 +44,7 @@ export function QuoteCells({ quote, type, hasTint, isNew = false }: QuoteCellsPr
                 {turn === 1 ? '↑' : '↓'}
               </i>
             )}
-          </span>
+          </Cell>
         )
       })}
     </>

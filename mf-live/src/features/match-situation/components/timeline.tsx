@@ -1,5 +1,6 @@
 import type { MatchIncident } from '@saidian/shared/contracts'
 import { EventIcon } from '@saidian/shared/ui'
+import { useState } from 'react'
 import { Card } from '../../../match/components/card'
 import {
   byTime,
@@ -10,14 +11,21 @@ import {
   isTurn,
   minuteLabel,
 } from '../../../match/incident.rules'
+import { MinuteAxis } from './minute-axis'
 import css from './timeline.module.css'
 
-/** 关键事件 on the axis of minutes, the newest on top: home left, away right. */
+/** So many of the newest leave the statistics in reach of a thumb. */
+const FIRST_EVENTS = 6
+
+/** 关键事件: decisive ones on the axis of minutes, then all of them, the newest on top: home left, away right. */
 export function Timeline({ incidents }: { incidents: readonly MatchIncident[] }) {
-  const shown = incidents.filter(isKey).sort(byTime).reverse()
-  if (shown.length === 0) return null
+  const [isWhole, setWhole] = useState(false)
+  const events = incidents.filter(isKey).sort(byTime).reverse()
+  if (events.length === 0) return null
+  const shown = isWhole ? events : events.slice(0, FIRST_EVENTS)
   return (
     <Card title="关键事件">
+      <MinuteAxis incidents={events} />
       <ol className={css.axis}>
         {shown.map((incident) => (
           <li key={incident.key} className={css.row}>
@@ -29,6 +37,16 @@ export function Timeline({ incidents }: { incidents: readonly MatchIncident[] })
           </li>
         ))}
       </ol>
+      {events.length > FIRST_EVENTS && (
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole((is) => !is)}
+        >
+          {isWhole ? '收起' : `展开全部 ${events.length} 条`}
+        </button>
+      )}
     </Card>
   )
 }

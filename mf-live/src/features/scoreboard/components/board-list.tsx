@@ -10,6 +10,7 @@ import { itemHeight, type ListItem } from '../items.rules'
 import type { BoardSource } from '../layout.rules'
 import { cardsAndCounts } from '../layout.rules'
 import { useListOdds } from '../odds/use-list-odds'
+import { hasFactLine, isScoreHidden } from '../row.rules'
 import { BoardContext } from './board-context'
 import { CardHeading } from './card-heading'
 import { MatchRow } from './match-row'
@@ -50,9 +51,17 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
   const { clock, isCut, isStale } = useBoardClock(board)
 
+  const isTall = useCallback(
+    (match: BoardMatch) => {
+      const hidesScore = isScoreHidden(match, noSpoiler, revealed.has(match.id))
+      const options = { showsCards, showsCorners, showsLottery: !teenMode, hidesScore }
+      return hasFactLine(match, options, board.held[match.id] === true)
+    },
+    [noSpoiler, revealed, showsCards, showsCorners, teenMode, board.held],
+  )
   const { items, counts } = useMemo(
-    () => cardsAndCounts({ board, kind: source.kind, grouping, filter, onlyInPlay, followed }),
-    [board.matches, board.leagues, source.kind, grouping, filter, onlyInPlay, followed],
+    () => cardsAndCounts({ board, kind: source.kind, grouping, filter, onlyInPlay, followed, isTall }),
+    [board.matches, board.leagues, source.kind, grouping, filter, onlyInPlay, followed, isTall],
   )
 
   const surroundings = useMemo(

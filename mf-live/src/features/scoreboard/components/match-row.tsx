@@ -1,12 +1,12 @@
 import { type BoardMatch, type League, type ListOdds, paths, type Team } from '@saidian/shared/contracts'
-import { formatDate, isOver, shownScore, tellsResult } from '@saidian/shared/lib'
+import { formatDate, isOver, tellsResult } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { memo, useCallback } from 'react'
 import { spokenClock } from '../../../match/clock.rules'
 import { matchTitle } from '../../../match/match-title'
 import type { Goal } from '../board.rules'
-import { otherDay, type RowOptions, rowFacts, rowSentence, sideCards } from '../row.rules'
+import { isScoreHidden, otherDay, type RowOptions, rowFacts, rowSentence, sideCards } from '../row.rules'
 import { useBoardSurroundings } from './board-context'
 import css from './match-row.module.css'
 import { RowFacts } from './row-facts'
@@ -48,7 +48,7 @@ export type MatchRowProps = {
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { match, league, home, away, goal, isFollowed, isHeld, isLeagueAbove } = props
   const { clock, toggleFollow } = useBoardSurroundings()
-  const hidesScore = props.noSpoiler && !props.isRevealed && shownScore(match) !== null
+  const hidesScore = isScoreHidden(match, props.noSpoiler, props.isRevealed)
   const { showsCards, showsCorners, showsLottery } = props
   const options: RowOptions = { showsCards, showsCorners, showsLottery, hidesScore }
   const marksGoal = goal !== undefined && props.showsGoals && !hidesScore

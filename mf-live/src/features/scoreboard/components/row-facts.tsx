@@ -1,3 +1,4 @@
+import { hasMark } from '../mark.rules'
 import css from './match-row.module.css'
 import { RowMarks } from './row-marks'
 
@@ -9,7 +10,7 @@ export function RowFacts({
   facts: readonly string[]
   marks: readonly string[] | undefined
 }) {
-  if (facts.length === 0 && !marks) return null
+  if (facts.length === 0 && !hasMark(marks)) return null
   return (
     <div className={css.facts}>
       {facts.map((fact) => (

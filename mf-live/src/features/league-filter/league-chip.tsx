@@ -1,0 +1,20 @@
+import type { FilterGroup } from '@saidian/shared/contracts'
+import { classNames } from '@saidian/shared/ui'
+import css from './league-filter.module.css'
+
+export type LeagueChipProps = {
+  league: FilterGroup['countList'][number]
+  isChosen: boolean
+  onToggle: () => void
+}
+
+/** A league to choose, by its short name and the number of its matches. */
+export function LeagueChip({ league, isChosen, onToggle }: LeagueChipProps) {
+  return (
+    <label className={classNames(css.league, isChosen && css.chosen)} title={league.nameZh}>
+      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <span className={css.name}>{league.shortZh}</span>
+      <span className={css.count}>{league.count} 场</span>
+    </label>
+  )
+}

@@ -1,0 +1,83 @@
+import { ODDS_TYPE, type OddsLine } from '@saidian/shared/contracts'
+import { useSetting } from '@saidian/shared/store'
+import { Button } from '@saidian/shared/ui'
+import { Card } from '../../match/components/card'
+import { useMatchHeaderQuery, useMatchOddsQuery } from '../../match/match.api'
+import { useMatchSurroundings } from '../../match/match-context'
+import { QuoteCells } from './components/quote-cells'
+import css from './match-odds.module.css'
+import { againstOpening, COLUMN_WORDS, currentQuote } from './quote.rules'
+
+const TYPES = [
+  [ODDS_TYPE.asia, '让球'],
+  [ODDS_TYPE.euro, '胜平负'],
+  [ODDS_TYPE.overUnder, '大小球'],
+] as const
+
+/** 盘口 in short: each type at the chosen company, opening and now. Nothing where nobody quotes or odds are off. */
+export function LineCard() {
+  const { matchId, showTab } = useMatchSurroundings()
+  const [showsOdds] = useSetting('showsOdds')
+  const coverage = useMatchHeaderQuery(matchId).currentData?.shown.coverage
+  if (!showsOdds || coverage?.odds !== 1) return null
+  return (
+    <Card
+      title="盘口"
+      action={
+        <Button look="plain" onClick={() => showTab('odds')}>
+          全部指数
+        </Button>
+      }
+    >
+      {TYPES.map(([type, title]) => (
+        <TypeLines key={type} matchId={matchId} type={type} title={title} />
+      ))}
+    </Card>
+  )
+}
+
+type TypeLinesProps = { matchId: number; type: (typeof TYPES)[number][0]; title: string }
+
+function TypeLines({ matchId, type, title }: TypeLinesProps) {
+  const { currentData } = useMatchOddsQuery({ matchId, type })
+  const [companyId] = useSetting('oddsCompanyId')
+  const line = chosenLine(currentData?.shown.list ?? [], companyId)
+  const now = line && currentQuote(line)
+  if (!line || !now) return null
+  const phases = [
+    ['初', line.opening],
+    [now === line.inplay ? '滚' : '即', againstOpening(now, line.opening)],
+  ] as const
+  return (
+    <table className={css.lineTable}>
+      <thead>
+        <tr>
+          <th scope="col">
+            {title} <small>{line.nameZh}</small>
+          </th>
+          {COLUMN_WORDS[type].map((word) => (
+            <th key={word} scope="col">
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {phases.map(
+          ([word, quote]) =>
+            quote && (
+              <tr key={word}>
+                <th scope="row">{word}</th>
+                <QuoteCells quote={quote} type={type} hasTint={word !== '初'} as="td" />
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** The line of the chosen company, or of the first that has one. */
+function chosenLine(lines: readonly OddsLine[], companyId: number): OddsLine | undefined {
+  return lines.find((line) => line.companyId === companyId) ?? lines[0]
+}

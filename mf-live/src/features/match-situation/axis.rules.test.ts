@@ -1,0 +1,29 @@
+import { makeMatchIncident } from '@saidian/shared/testing'
+import { axisOf } from './axis.rules'
+
+const GOAL = 1
+const YELLOW = 3
+const RED = 4
+
+test('decisive events stand on the axis at their minutes, the others do not', () => {
+  const { length, events } = axisOf([
+    makeMatchIncident({ key: 'b', type: RED, side: 'away', minute: 45 }),
+    makeMatchIncident({ key: 'a', type: GOAL, side: 'home', minute: 9 }),
+    makeMatchIncident({ key: 'c', type: YELLOW, side: 'home', minute: 50 }),
+    makeMatchIncident({ key: 'd', type: GOAL, side: 'none', minute: 60 }),
+  ])
+  expect(length).toBe(90)
+  expect(events).toEqual([
+    { key: 'a', type: GOAL, side: 'home', place: 0.1 },
+    { key: 'b', type: RED, side: 'away', place: 0.5 },
+  ])
+})
+
+test('the axis grows with extra time and nothing leaves it', () => {
+  const { length, events } = axisOf([
+    makeMatchIncident({ type: GOAL, side: 'home', minute: 105 }),
+    makeMatchIncident({ type: GOAL, side: 'away', minute: 121 }),
+  ])
+  expect(length).toBe(120)
+  expect(events.map(({ place }) => place)).toEqual([0.875, 1])
+})
