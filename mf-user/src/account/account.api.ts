@@ -10,11 +10,13 @@ import {
   keepAccount,
   login,
   logout,
+  proveStepUp,
   type ReplyOf,
   register,
   resetPassword,
   revokeDevice,
   sendCode,
+  sendStepUpCode,
 } from '@saidian/shared/contracts'
 
 const accountApi = api.enhanceEndpoints({ addTagTypes: ['devices'] }).injectEndpoints({
@@ -44,8 +46,14 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['devices'] }).injectEndp
       query: callOf(cancelAccount),
     }),
     /** Not a query: nobody wants all of it in the cache. */
-    exportAccount: build.mutation<ReplyOf<typeof exportAccount>, void>({
-      query: () => callOf(exportAccount)({}),
+    exportAccount: build.mutation<ReplyOf<typeof exportAccount>, CallArgs<typeof exportAccount>>({
+      query: callOf(exportAccount),
+    }),
+    sendStepUpCode: build.mutation<ReplyOf<typeof sendStepUpCode>, CallArgs<typeof sendStepUpCode>>({
+      query: callOf(sendStepUpCode),
+    }),
+    proveStepUp: build.mutation<ReplyOf<typeof proveStepUp>, CallArgs<typeof proveStepUp>>({
+      query: callOf(proveStepUp),
     }),
     keepAccount: build.mutation<null, void>({ query: () => callOf(keepAccount)({}) }),
   }),
@@ -63,6 +71,8 @@ export const {
   useCancelAccountMutation,
   useKeepAccountMutation,
   useExportAccountMutation,
+  useSendStepUpCodeMutation,
+  useProveStepUpMutation,
 } = accountApi
 
 export const logoutOf = accountApi.endpoints.logout.initiate

@@ -22,7 +22,10 @@ export function useLogOut(): () => Promise<void> {
     )
     dispatch(sessionSlice.actions.loggedOut())
     // A login that the server does not know has ended there.
-    if (failure === null || failure.code === CODE.noToken) return
+    if (failure === null || failure.code === CODE.noToken) {
+      host.toast({ text: '已退出登录', kind: 'success' })
+      return
+    }
     host.toast({
       text:
         failure.code === 0

@@ -1,33 +1,34 @@
 import type { ApiError } from '@saidian/shared/api'
-import type { CodePurpose } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
 import { useState } from 'react'
-import { useSendCodeMutation } from '../account/account.api'
 import css from './field.module.css'
 import { TextField, type TextFieldProps } from './text-field'
 import { useCountdown } from './use-countdown'
 
+/** When another one may be asked for, and on development servers the code itself. */
+export type SentCode = { retryAfterMs: number; code?: string }
+
 export type CodeFieldProps = Omit<TextFieldProps, 'after' | 'label'> & {
-  purpose: CodePurpose
-  /** The number to send to; null when what is typed is none, and the form says so. */
-  phone: () => Promise<string | null>
+  /** Sends a code; null when there is no number to send to, and the form says so. Rejects with an `ApiError`. */
+  onSend: () => Promise<SentCode | null>
   /** Development servers tell the code: it is typed for the person. */
   onTold: (code: string) => void
 }
 
 /** The code of an SMS, with the button that sends one: again after a minute. */
-export function CodeField({ purpose, phone, onTold, error, ...field }: CodeFieldProps) {
+export function CodeField({ onSend, onTold, error, ...field }: CodeFieldProps) {
   const host = useHost()
-  const [send, { isLoading }] = useSendCodeMutation()
+  const [isLoading, setLoading] = useState(false)
   const { seconds, start } = useCountdown()
   const [refusal, setRefusal] = useState<string>()
 
   async function askForCode() {
-    const number = await phone()
-    if (number === null) return
-    setRefusal(undefined)
+    setLoading(true)
     try {
-      const { retryAfterMs, code } = await send({ body: { phone: number, purpose } }).unwrap()
+      const sent = await onSend()
+      if (sent === null) return
+      const { retryAfterMs, code } = sent
+      setRefusal(undefined)
       start(retryAfterMs)
       host.toast({ text: '验证码已发送', kind: 'success' })
       if (code !== undefined) onTold(code)
@@ -35,6 +36,8 @@ export function CodeField({ purpose, phone, onTold, error, ...field }: CodeField
       const { message, retryAfterMs } = failure as ApiError
       if (retryAfterMs !== undefined) start(retryAfterMs)
       setRefusal(message)
+    } finally {
+      setLoading(false)
     }
   }
 

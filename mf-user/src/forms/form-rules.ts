@@ -1,18 +1,27 @@
-import { NICKNAME_RULE, PASSWORD_RULE } from '@saidian/shared/contracts'
+import {
+  FIELD_PATTERNS,
+  normaliseAccountName,
+  PASSWORD_RULE,
+  TEXT_RULES,
+  type TextRule,
+  textFault,
+} from '@saidian/shared/contracts'
 
 /** What each field asks for, as `register` of react-hook-form takes it: the sentence stands beside the field. */
 export const FIELD_RULES = {
   phone: {
+    setValueAs: normaliseAccountName,
     required: '请输入手机号',
-    pattern: { value: /^1[3-9]\d{9}$/, message: '请输入 11 位手机号' },
+    pattern: { value: new RegExp(FIELD_PATTERNS.phone), message: '请输入 11 位手机号' },
   },
   account: {
+    setValueAs: normaliseAccountName,
     required: '请输入手机号或赛点号',
     pattern: { value: /^\d{5,11}$/, message: '手机号或赛点号是 5–11 位数字' },
   },
   code: {
     required: '请输入验证码',
-    pattern: { value: /^\d{6}$/, message: '验证码是 6 位数字' },
+    pattern: { value: new RegExp(FIELD_PATTERNS.smsCode), message: '验证码是 6 位数字' },
   },
   /** One that exists already: how it was made is not asked again. */
   knownPassword: { required: '请输入密码' },
@@ -22,27 +31,23 @@ export const FIELD_RULES = {
     maxLength: { value: PASSWORD_RULE.max, message: `密码最多 ${PASSWORD_RULE.max} 位` },
   },
   agreed: { required: '请先阅读并同意协议' },
-  nickName: {
-    required: '请输入昵称',
-    validate: (text: string) => {
-      const length = lengthOf(text.trim())
-      return (
-        (length >= NICKNAME_RULE.min && length <= NICKNAME_RULE.max) ||
-        `昵称为 ${NICKNAME_RULE.min}–${NICKNAME_RULE.max} 个字`
-      )
-    },
-  },
-  realName: {
-    required: '请输入姓名',
-    minLength: { value: 2, message: '姓名至少 2 个字' },
-  },
+  nickName: typed(TEXT_RULES.nickName, '昵称'),
+  realName: typed(TEXT_RULES.realName, '姓名'),
+  feedback: typed(TEXT_RULES.feedback, '内容'),
+  contact: typed(TEXT_RULES.contact, '联系方式'),
   idNumber: {
     required: '请输入身份证号',
-    pattern: { value: /^\d{17}[\dXx]$/, message: '身份证号是 18 位' },
+    validate: (text: string) => new RegExp(FIELD_PATTERNS.idNumber).test(text.trim()) || '身份证号是 18 位',
   },
 } as const
 
-/** Characters as people count them: an emoji of a family is one. */
-function lengthOf(text: string): number {
-  return [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)].length
+/** The rule that the server checks too, as a sentence. */
+function typed(rule: TextRule, name: string) {
+  const range = rule.min === 0 ? `最多 ${rule.max}` : `为 ${rule.min}–${rule.max}`
+  return {
+    validate: (text: string) => {
+      const fault = textFault(rule, text)
+      return fault === null || (fault === 'missing' ? `请输入${name}` : `${name}${range} 个字`)
+    },
+  }
 }

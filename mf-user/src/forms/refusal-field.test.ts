@@ -11,7 +11,6 @@ test.each([
   ['account.wrong_password', ['old', 'password', 'again'], 'old'],
   ['account.weak_password', ['old', 'password', 'again'], 'password'],
   ['profile.person_has_enough', ['name', 'idNumber'], 'idNumber'],
-  ['profile.bad_real_name', ['name', 'idNumber'], 'idNumber'],
   ['wallet.no_such_code', ['giftCode'], 'giftCode'],
   ['account.too_many_tries', ['giftCode'], 'giftCode'],
   ['account.too_many_tries', ['account', 'password'], 'root'],
@@ -19,6 +18,12 @@ test.each([
   ['server.busy', ['giftCode'], 'root'],
 ] as const)('%s on a form with %j stands beside %s', (reason, names, field) => {
   expect(fieldOf(refused(reason), [...names])).toBe(field)
+})
+
+test('the field that the server names comes before the one of the reason', () => {
+  const error = { ...refused('request.invalid'), field: 'content' }
+  expect(fieldOf(error, ['kind', 'content', 'contact'])).toBe('content')
+  expect(fieldOf({ ...error, field: 'requestKey' }, ['kind', 'content'])).toBe('root')
 })
 
 test('a network that is gone is the fault of no field', () => {

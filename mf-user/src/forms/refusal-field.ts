@@ -14,7 +14,6 @@ const FIELDS: Partial<Record<Reason, Field>> = {
   'profile.nickname_unfit': 'nickName',
   'profile.nickname_length': 'nickName',
   'profile.nickname_taken': 'nickName',
-  'profile.bad_real_name': 'idNumber',
   'profile.person_has_enough': 'idNumber',
   'wallet.no_such_code': 'giftCode',
 }
@@ -23,11 +22,11 @@ const FIELDS: Partial<Record<Reason, Field>> = {
 const NOT_OURS: readonly number[] = [0, CODE.fault, CODE.busy]
 
 /**
- * The field that `error` speaks of: what a form with one field is refused belongs to it. `root` when it speaks of none,
+ * The field that `error` names: what a form with one field is refused belongs to it. `root` when it speaks of none,
  * or of one that the form does not have.
  */
 export function fieldOf<Name extends string>(error: ApiError, names: readonly Name[]): Name | 'root' {
-  const field = FIELDS[error.reason as Reason]
+  const field = error.field ?? FIELDS[error.reason as Reason]
   const [only, ...others] = names
   const single = others.length === 0 && !NOT_OURS.includes(error.code) ? only : undefined
   return names.find((name) => name === field) ?? single ?? 'root'

@@ -1,6 +1,6 @@
 import type { BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
 import type { Reception } from '@saidian/shared/follow'
-import { withoutResult } from '@saidian/shared/lib'
+import { feedAsOf, withoutResult } from '@saidian/shared/lib'
 import type { MatchChange, MatchEvent } from './read-event.rules'
 
 /** What happened at `at` (server clock, milliseconds) and is shown only when the stream delay has passed. */
@@ -51,7 +51,7 @@ export function ledgerOf(
   return {
     epoch: first.epoch,
     seq: first.seq,
-    feed: first.feed,
+    feed: feedAsOf(first.feed, first.serverAt),
     clockOffsetMs: first.serverAt - now,
     leagues: byId(lists.flatMap((list) => list.leagues)),
     teams: byId(lists.flatMap((list) => list.teams)),
@@ -67,7 +67,7 @@ export function afterEvent(ledger: Ledger, event: MatchEvent, seq: number, recep
   const next: Ledger = {
     ...ledger,
     seq,
-    feed: event.feed ?? ledger.feed,
+    feed: event.feed ? feedAsOf(event.feed, event.serverAt) : ledger.feed,
     clockOffsetMs: Math.max(ledger.clockOffsetMs, event.serverAt - reception.now),
     pending:
       known.length === 0 ? ledger.pending : [...ledger.pending, { at: event.serverAt, changes: known }],

@@ -14,9 +14,9 @@ export type Me = {
 export function useMe(): Me {
   const isLoggedIn = useAppSelector(sessionSlice.selectors.selectIsLoggedIn)
   const info = useAppSelector(sessionSlice.selectors.selectUserInfo)
-  const { isError, refetch } = useUserInfoQuery(undefined, {
+  const { error, refetch } = useUserInfoQuery(undefined, {
     skip: !isLoggedIn,
     refetchOnMountOrArgChange: true,
   })
-  return { isLoggedIn, info, hasFailed: isError && info === null, refresh: () => void refetch() }
+  return { isLoggedIn, info, hasFailed: error !== undefined && info === null, refresh: () => void refetch() }
 }

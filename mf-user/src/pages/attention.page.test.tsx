@@ -1,5 +1,5 @@
 import { type Follow, getFollows, putFollows } from '@saidian/shared/contracts'
-import { answer, refusal } from '@saidian/shared/testing'
+import { answer, type FakeAnswer, refusal } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
@@ -38,11 +38,17 @@ test('a follow is taken back', async () => {
   expect(bodies(putFollows)).toEqual([{ marks: [{ ...mark({ isOn: false }), at: expect.any(Number) }] }])
 })
 
-test('a refusal is told and the follow stays', async () => {
-  const { host } = open({ [LIST]: answer([mark()]), [`POST ${putFollows.path}`]: refusal('server.fault') })
+test('an unfollow shows at once and is undone with a message when the server rejects it', async () => {
+  let reject: (answer: FakeAnswer) => void = () => undefined
+  const pending = new Promise<FakeAnswer>((resolve) => {
+    reject = resolve
+  })
+  const { host } = open({ [LIST]: answer([mark()]), [`POST ${putFollows.path}`]: () => pending })
   await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))
+  expect(screen.queryByText('队1 - 队2')).toBeNull()
+  reject(refusal('server.fault'))
+  expect(await screen.findByText('队1 - 队2')).toBeVisible()
   await waitFor(() => expect(host.toasts).toHaveLength(1))
-  expect(screen.getByText('队1 - 队2')).toBeVisible()
 })
 
 test('nothing followed leads to the matches', async () => {

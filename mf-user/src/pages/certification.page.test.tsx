@@ -47,7 +47,10 @@ test('a minor is told of teen mode', async () => {
 })
 
 test('a wrong number is told beside it, what was typed stays', async () => {
-  open({ [READ]: answer(nobody), [SEND]: refusal('profile.bad_real_name') })
+  open({
+    [READ]: answer(nobody),
+    [SEND]: refusal('profile.bad_real_name', { field: 'idNumber' }),
+  })
   await send()
   expect(await screen.findByText('姓名或身份证号有误')).toBeVisible()
   expect(screen.getByLabelText('身份证号')).toHaveAccessibleDescription('姓名或身份证号有误')

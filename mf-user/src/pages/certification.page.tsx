@@ -9,14 +9,12 @@ import css from './form-page.module.css'
 
 /** 实名认证. */
 export function CertificationPage() {
-  const { data, isError, refetch } = useRealNameQuery()
+  const { data, error, refetch } = useRealNameQuery()
   return (
     <SubPage title="实名认证" above={userPaths.info()}>
       <div className={css.form}>
-        {isError && !data && (
-          <ErrorState text="认证信息加载失败，请稍后再试" onRetry={() => void refetch()} />
-        )}
-        {!isError && !data && <FormSkeleton fields={2} />}
+        {error && !data && <ErrorState text="认证信息加载失败，请稍后再试" onRetry={refetch} />}
+        {!error && !data && <FormSkeleton fields={2} />}
         {data && (data.isVerified ? <VerifiedName realName={data} /> : <RealNameForm />)}
       </div>
     </SubPage>

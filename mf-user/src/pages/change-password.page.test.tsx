@@ -1,4 +1,4 @@
-import { changePassword, getUserInfo } from '@saidian/shared/contracts'
+import { changePassword, getUserInfo, proveStepUp, sendStepUpCode } from '@saidian/shared/contracts'
 import { answer, makeUserInfo, refusal } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -52,6 +52,33 @@ test('whoever came by code sets a first password without an old one', async () =
   open({ [INFO]: answer(makeUserInfo({ hasPassword: false })) })
   expect(await screen.findByRole('heading', { name: '设置密码' })).toBeVisible()
   expect(screen.queryByLabelText('原密码')).toBeNull()
+})
+
+test('the first password needs a proof; what was typed stays meanwhile', async () => {
+  const refusals = [refusal('account.weak_password'), answer(null)]
+  const { bodies, host } = open({
+    [INFO]: answer(makeUserInfo({ hasPassword: false })),
+    [`POST ${sendStepUpCode.path}`]: answer({
+      phone: '138****8000',
+      retryAfterMs: 60_000,
+      expiresInMs: 300_000,
+      code: '246810',
+    }),
+    [`POST ${proveStepUp.path}`]: answer({ proof: 'P'.repeat(43), expiresInMs: 300_000 }),
+    [`POST ${changePassword.path}`]: () => refusals.shift() ?? 'no network',
+  })
+  await userEvent.type(await screen.findByLabelText('新密码'), 'saidian-2027')
+  await userEvent.type(screen.getByLabelText('再输入一次'), 'saidian-2027')
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
+  await screen.findByDisplayValue('246810')
+  await userEvent.click(screen.getByRole('button', { name: '验证' }))
+  expect(await screen.findByText('密码为 8–64 位，且不能太常见')).toBeVisible()
+  expect(screen.getByLabelText('新密码')).toHaveValue('saidian-2027')
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(host.toasts.at(-1)).toBe('密码已设置'))
+  expect(bodies(proveStepUp)).toEqual([{ act: 'password', code: '246810' }])
+  expect(bodies(changePassword)).toHaveLength(2)
 })
 
 test('the form waits for who is asking, and what fails can be asked again', async () => {

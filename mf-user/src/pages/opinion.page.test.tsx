@@ -44,9 +44,31 @@ test('too few words are told beside them and not sent', async () => {
   const { bodies } = open()
   await userEvent.type(screen.getByLabelText('内容'), '     bug ')
   await submit()
-  expect(await screen.findByText('至少写 5 个字')).toBeVisible()
+  expect(await screen.findByText('内容为 5–1000 个字')).toBeVisible()
   expect(screen.getByLabelText('内容')).toHaveFocus()
   expect(bodies(addFeedback)).toEqual([])
+})
+
+test('three emoji are three characters, however many units they take', async () => {
+  const { bodies } = open()
+  await userEvent.type(screen.getByLabelText('内容'), '👍👍👍')
+  await submit()
+  expect(screen.getByLabelText('内容')).toHaveAccessibleDescription('内容为 5–1000 个字')
+  expect(bodies(addFeedback)).toEqual([])
+})
+
+test('a form that the server rejects stays on its page with its text', async () => {
+  const body = { code: 400, data: null, message: '请求参数有误', reason: 'request.invalid', field: 'content' }
+  const { http } = open({ [`POST ${addFeedback.path}`]: () => ({ status: 400, body }) })
+  const heard: string[] = []
+  http.events.on('bad request', ({ reason }) => heard.push(reason), new AbortController().signal)
+  await userEvent.type(screen.getByLabelText('内容'), WORDS)
+  await submit()
+  await waitFor(() => {
+    expect(screen.getByLabelText('内容')).toHaveAccessibleDescription('请求参数有误')
+  })
+  expect(screen.getByLabelText('内容')).toHaveValue(WORDS)
+  expect(heard).toEqual([])
 })
 
 test('without a network everything stays, and the second try is the same one', async () => {

@@ -4,8 +4,9 @@ import {
   getDevices,
   getUserInfo,
   logout,
+  proveStepUp,
   revokeDevice,
-  sendCode,
+  sendStepUpCode,
 } from '@saidian/shared/contracts'
 import { answer, makeUserInfo, refusal, renderWithStore } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -22,13 +23,31 @@ const device = (id: string, isThis: boolean) => ({
   seenAt: 1_795_000_000,
   isThis,
 })
-const open = (answers: Answers = {}, path = '/user/set') => openAsMember(<SetPage />, path, answers)
+const PROOF = 'P'.repeat(43)
+const STEP_UP: Answers = {
+  [`POST ${sendStepUpCode.path}`]: answer({
+    phone: '138****8000',
+    retryAfterMs: 60_000,
+    expiresInMs: 300_000,
+    code: '246810',
+  }),
+  [`POST ${proveStepUp.path}`]: answer({ proof: PROOF, expiresInMs: 300_000 }),
+}
+const open = (answers: Answers = {}, path = '/user/set') =>
+  openAsMember(<SetPage />, path, { ...STEP_UP, ...answers })
+
+/** Proves by a code that it is the member. */
+async function stepUp() {
+  await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
+  await screen.findByDisplayValue('246810')
+  await click('验证')
+}
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a visitor has the settings and no account', () => {
   renderWithStore(<SetPage />, { path: '/user/set' })
   expect(screen.getByText('无剧透')).toBeVisible()
-  expect(screen.queryByRole('region', { name: '账号' })).toBeNull()
+  expect(screen.queryByRole('region', { name: '账号与安全' })).toBeNull()
 })
 
 test('a member finds password, real name, devices and the way out', () => {
@@ -47,6 +66,7 @@ test('logging out is asked first and ends the login', async () => {
   await click('退出登录')
   await waitFor(() => expect(store.getState().session.auth).toBeNull())
   expect(bodies(logout)).toHaveLength(1)
+  expect(host.toasts).toEqual(['已退出登录'])
 })
 
 test.each([
@@ -69,11 +89,11 @@ test.each([
   },
 )
 
-test('a login that the server does not know any more ends without a word', async () => {
+test('a login that the server does not know any more ends like any other', async () => {
   const { store, host } = open({ [`GET ${logout.path}`]: refusal('auth.no_token') })
   await click('退出登录')
   await waitFor(() => expect(store.getState().session.auth).toBeNull())
-  expect(host.toasts).toEqual([])
+  expect(host.toasts).toEqual(['已退出登录'])
 })
 
 describe('the devices', () => {
@@ -91,9 +111,11 @@ describe('the devices', () => {
     )
     expect(await screen.findByText(/当前设备/)).toBeVisible()
     await click('退出 Windows · Chrome')
+    await stepUp()
     await waitFor(() => expect(screen.queryByText('Windows · Chrome')).toBeNull())
-    expect(bodies(revokeDevice)).toEqual([{ id: 'b' }])
-    expect(host.toasts).toEqual(['该设备已退出'])
+    expect(bodies(proveStepUp)).toEqual([{ act: 'devices', code: '246810' }])
+    expect(bodies(revokeDevice)).toEqual([{ id: 'b', proof: PROOF }])
+    expect(host.toasts.at(-1)).toBe('该设备已退出')
     expect(screen.queryByRole('button', { name: '退出所有其他设备' })).toBeNull()
   })
 
@@ -109,7 +131,8 @@ describe('the devices', () => {
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
     await userEvent.click(await screen.findByRole('button', { name: '退出所有其他设备' }))
-    await waitFor(() => expect(host.toasts).toEqual(['设备不存在或已退出']))
+    await stepUp()
+    await waitFor(() => expect(host.toasts.at(-1)).toBe('设备不存在或已退出'))
     expect(screen.getByText('Windows · Chrome')).toBeVisible()
   })
 
@@ -120,49 +143,46 @@ describe('the devices', () => {
 })
 
 describe('leaving', () => {
-  const answers: Answers = {
-    [`POST ${sendCode.path}`]: answer({ retryAfterMs: 60_000, expiresInMs: 300_000, code: '246810' }),
-  }
-  async function ask() {
-    await userEvent.type(await screen.findByLabelText('注册手机号'), '13800138000')
-    await click('获取验证码')
-    await screen.findByDisplayValue('246810')
-    await click('申请注销')
-  }
-
-  test('is asked with a code and a question, and says when the account goes', async () => {
+  test('is asked with a question and a proof, and says when the account goes', async () => {
     const { host, bodies } = open(
-      { ...answers, [`POST ${cancelAccount.path}`]: answer({ deletingAt: 1_796_000_000 }) },
+      { [`POST ${cancelAccount.path}`]: answer({ deletingAt: 1_796_000_000 }) },
       '/user/set?leave',
     )
-    await ask()
+    await userEvent.click(await screen.findByRole('button', { name: '申请注销' }))
+    await stepUp()
     await waitFor(() => expect(host.toasts.at(-1)).toMatch(/^账号将于 \d+月\d+日 注销$/))
     expect(host.dialogs).toEqual(['确定注销账号？'])
-    expect(bodies(cancelAccount)).toEqual([{ code: '246810' }])
+    expect(bodies(proveStepUp)).toEqual([{ act: 'leave', code: '246810' }])
+    expect(bodies(cancelAccount)).toEqual([{ proof: PROOF }])
   })
 
-  test('is not asked when the person thinks again, and a wrong code is told beside it', async () => {
-    const { host, bodies } = open(
-      { ...answers, [`POST ${cancelAccount.path}`]: refusal('account.wrong_code') },
-      '/user/set?leave',
-    )
-    await screen.findByLabelText('注册手机号')
+  test('is not asked when the person thinks again, or turns back at the proof', async () => {
+    const { host, bodies } = open({}, '/user/set?leave')
+    const ask = async () => userEvent.click(await screen.findByRole('button', { name: '申请注销' }))
     host.confirmDialogs(false)
     await ask()
-    await screen.findByRole('button', { name: '申请注销' })
-    expect(bodies(cancelAccount)).toEqual([])
+    expect(screen.queryByRole('form', { name: '验证身份' })).toBeNull()
     host.confirmDialogs(true)
-    await click('申请注销')
+    await ask()
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }))
+    expect(await screen.findByRole('button', { name: '申请注销' })).toBeVisible()
+    expect(bodies(cancelAccount)).toEqual([])
+  })
+
+  test('a wrong code is told beside it, and what was typed stays', async () => {
+    open({ [`POST ${proveStepUp.path}`]: refusal('account.wrong_code') }, '/user/set?leave')
+    await userEvent.click(await screen.findByRole('button', { name: '申请注销' }))
+    await stepUp()
     expect(await screen.findByText('验证码错误或已失效')).toBeVisible()
     expect(screen.getByLabelText('验证码')).toHaveValue('246810')
   })
 
   test('once asked for, is not offered again, and the data can still be taken along', async () => {
     const leaving = makeUserInfo({ deletingAt: 1_796_000_000 })
-    open({ [`GET ${getUserInfo.path}`]: answer(leaving), [`GET ${exportAccount.path}`]: answer({}) })
+    open({ [`GET ${getUserInfo.path}`]: answer(leaving), [`POST ${exportAccount.path}`]: answer({}) })
     await userEvent.click(await screen.findByRole('button', { name: '导出数据' }))
     expect(await screen.findByRole('button', { name: '导出我的数据' })).toBeVisible()
-    expect(screen.queryByRole('form', { name: '注销账号' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull()
   })
 
   test('the data are saved as a file; a refusal is told', async () => {
@@ -175,14 +195,16 @@ describe('leaving', () => {
     })
     const replies = [answer({ account: { id: '100001' } }), refusal('account.too_many_tries')]
     const { host } = open(
-      { [`GET ${exportAccount.path}`]: () => replies.shift() ?? 'no network' },
+      { [`POST ${exportAccount.path}`]: () => replies.shift() ?? 'no network' },
       '/user/set?leave',
     )
     await userEvent.click(await screen.findByRole('button', { name: '导出我的数据' }))
+    await stepUp()
     await waitFor(() => expect(made).toHaveLength(1))
     expect(made[0]?.type).toBe('application/json')
     expect(names[0]).toMatch(/^saidian-\d{8}\.json$/)
     await userEvent.click(await screen.findByRole('button', { name: '导出我的数据' }))
-    await waitFor(() => expect(host.toasts).toEqual(['尝试次数过多，请稍后再试']))
+    // The proof of a moment ago serves again.
+    await waitFor(() => expect(host.toasts.at(-1)).toBe('尝试次数过多，请稍后再试'))
   })
 })

@@ -4,6 +4,7 @@ import { LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
 import { AccountGroup } from '../features/account-group/account-group'
 import { CacheRow } from '../features/account-group/cache-row'
+import { LogOutRow } from '../features/account-group/log-out-row'
 import { DevicesSheet } from '../features/devices/devices-sheet'
 import { SubPage } from '../frame/sub-page'
 import { useMe } from '../member/use-me'
@@ -13,6 +14,11 @@ const LeaveSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "leave" */ '../features/leave/leave-sheet')).LeaveSheet,
 }))
 
+const PasskeysSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "passkeys" */ '../features/passkeys/passkeys-sheet'))
+    .PasskeysSheet,
+}))
+
 /** 设置: every setting of the product, the account and what lies on this device. */
 export function SetPage() {
   const isLoggedIn = useAppSelector(sessionSlice.selectors.selectIsLoggedIn)
@@ -20,12 +26,26 @@ export function SetPage() {
   const isLeaving = info?.deletingAt != null
   const devices = useOverlay('devices')
   const leave = useOverlay('leave')
+  const passkeys = useOverlay('passkeys')
   return (
     <SubPage title="设置">
-      {isLoggedIn && <AccountGroup onDevices={devices.open} onLeave={leave.open} isLeaving={isLeaving} />}
+      {isLoggedIn && (
+        <AccountGroup
+          onDevices={devices.open}
+          onPasskeys={passkeys.open}
+          onLeave={leave.open}
+          isLeaving={isLeaving}
+        />
+      )}
       <SettingGroups />
       <CacheRow />
+      {isLoggedIn && <LogOutRow />}
       {isLoggedIn && devices.isOpen && <DevicesSheet onClose={devices.close} />}
+      {isLoggedIn && passkeys.isOpen && (
+        <Suspense fallback={<LoadingOverlay />}>
+          <PasskeysSheet onClose={passkeys.close} />
+        </Suspense>
+      )}
       {isLoggedIn && leave.isOpen && (
         <Suspense fallback={<LoadingOverlay />}>
           <LeaveSheet isLeaving={isLeaving} onClose={leave.close} onAsked={refresh} />

@@ -23,6 +23,9 @@ test('a visitor is led to the login and back, and sees nothing of a member', () 
     '/user/login?back=%2Fuser',
   )
   expect(screen.queryByRole('link', { name: '浏览历史' })).toBeNull()
+  expect(screen.getByRole('link', { name: /关注的比赛/ })).toHaveAttribute('href', '/live/zq/gz')
+  expect(screen.getByRole('link', { name: '今日比赛' })).toHaveAttribute('href', '/live/hot')
+  expect(screen.getByRole('link', { name: '设置' })).toBeVisible()
   expect(screen.getByRole('link', { name: '意见反馈' })).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { paths } from '@saidian/shared/contracts'
 import { ErrorState, LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
 import { LeavingNote } from '../features/leave/leaving-note'
@@ -20,6 +21,12 @@ const MINE: readonly Entry[] = [
   { title: '我的比赛', to: userPaths.matches(), icon: 'pitch' },
   { title: '我的关注', to: userPaths.follows(), icon: 'star' },
   { title: '浏览历史', to: userPaths.history(), icon: 'clock' },
+]
+
+/** What works without a login. */
+const VISITOR: readonly Entry[] = [
+  { title: '关注的比赛', note: '保存在本机', to: paths.followedMatches(), icon: 'star' },
+  { title: '今日比赛', to: paths.scores(), icon: 'pitch' },
 ]
 
 const HELP: readonly Entry[] = [
@@ -47,7 +54,7 @@ export function UserPage() {
       {info?.deletingAt != null && <LeavingNote deletingAt={info.deletingAt} onKept={refresh} />}
       {info && <MemberCounts info={info} onWallet={wallet.open} />}
       {isLoggedIn && !info && !hasFailed && <CountsSkeleton />}
-      {isLoggedIn && <EntryList label="我的" entries={MINE} />}
+      <EntryList label="我的" entries={isLoggedIn ? MINE : VISITOR} />
       <EntryList label="帮助与设置" entries={HELP} />
       {info && wallet.isOpen && (
         <Suspense fallback={<LoadingOverlay />}>

@@ -22,6 +22,12 @@ const personalApi = api.enhanceEndpoints({ addTagTypes: ['follows', 'history', '
     putFollows: build.mutation<Follow[], CallArgs<typeof putFollows>>({
       query: callOf(putFollows),
       invalidatesTags: ['follows', 'me'],
+      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          personalApi.util.updateQueryData('follows', undefined, (follows) => withMarks(follows, body.marks)),
+        )
+        await queryFulfilled.catch(patch.undo)
+      },
     }),
     history: build.infiniteQuery<HistoryPage, PageKind | undefined, number | undefined>({
       query: ({ queryArg: kind, pageParam: before }) =>
@@ -38,6 +44,13 @@ const personalApi = api.enhanceEndpoints({ addTagTypes: ['follows', 'history', '
     }),
   }),
 })
+
+/** The follows as they stand once `marks` are accepted. */
+function withMarks(follows: Follow[], marks: Follow[]): Follow[] {
+  const nameOf = ({ kind, id }: Follow) => `${kind} ${id}`
+  const changed = new Map(marks.map((mark) => [nameOf(mark), mark]))
+  return follows.map((follow) => changed.get(nameOf(follow)) ?? follow)
+}
 
 export const { useFollowsQuery, usePutFollowsMutation, useHistoryInfiniteQuery, useRemoveHistoryMutation } =
   personalApi

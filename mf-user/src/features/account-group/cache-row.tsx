@@ -1,5 +1,7 @@
 import { useHost } from '@saidian/shared/host'
 import { fileSize } from '@saidian/shared/lib'
+import { SettingGroup } from '@saidian/shared/settings'
+import { deviceCaches } from '@saidian/shared/store'
 import { useEffect, useState } from 'react'
 import css from './account-group.module.css'
 
@@ -8,7 +10,7 @@ export function CacheRow() {
   const host = useHost()
   const [bytes, setBytes] = useState<number | null>(null)
   useEffect(() => {
-    void usedBytes().then(setBytes)
+    void deviceCaches.usedBytes().then(setBytes)
   }, [])
   if (bytes === null) return null
 
@@ -20,23 +22,16 @@ export function CacheRow() {
       cancel: '取消',
     }
     if (!(await host.dialog(question))) return
-    const names = await caches.keys()
-    await Promise.all(names.map((name) => caches.delete(name)))
-    setBytes(await usedBytes())
+    await deviceCaches.clear()
+    setBytes(await deviceCaches.usedBytes())
     host.toast({ text: '缓存已清除', kind: 'success' })
   }
 
   return (
-    <section className={css.group} aria-label="缓存">
+    <SettingGroup title="缓存">
       <button type="button" className={css.line} onClick={() => void clear()}>
         清除缓存 <span className={css.value}>{fileSize(bytes)}</span>
       </button>
-    </section>
+    </SettingGroup>
   )
-}
-
-/** Null where the browser keeps or tells nothing, as on pages without https. */
-async function usedBytes(): Promise<number | null> {
-  if (!('caches' in window) || !navigator.storage?.estimate) return null
-  return (await navigator.storage.estimate()).usage ?? null
 }

@@ -6,6 +6,7 @@ import { Form } from '../../forms/form'
 import { FIELD_RULES } from '../../forms/form-rules'
 import { PASSWORD_HINT, PasswordField } from '../../forms/password-field'
 import { useSubmit } from '../../forms/use-submit'
+import { useStepUp } from '../../step-up/use-step-up'
 
 type Values = { old: string; password: string; again: string }
 type ChangePasswordFormProps = {
@@ -21,12 +22,16 @@ export function ChangePasswordForm({ hasPassword, onDone }: ChangePasswordFormPr
   const [change] = useChangePasswordMutation()
   const seal = useSeal()
   const host = useHost()
+  const stepUp = useStepUp('password')
   const submit = useSubmit(form, async ({ old, password }) => {
+    const proof = hasPassword ? undefined : await stepUp.prove()
+    if (proof === null) return
     const next = await seal(password)
-    await change({ body: hasPassword ? { old: await seal(old), next } : { next } }).unwrap()
+    await change({ body: hasPassword ? { old: await seal(old), next } : { next, proof } }).unwrap()
     host.toast({ text: hasPassword ? '密码已修改，其他设备已退出' : '密码已设置', kind: 'success' })
     onDone()
   })
+  if (stepUp.form) return stepUp.form
   return (
     <Form label="修改密码" action="确定" isBusy={isSubmitting} error={errors.root?.message} onSubmit={submit}>
       {hasPassword && (

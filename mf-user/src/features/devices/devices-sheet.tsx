@@ -3,28 +3,39 @@ import { useHost } from '@saidian/shared/host'
 import { messageTime } from '@saidian/shared/lib'
 import { Button, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'
 import { useDevicesQuery, useRevokeDeviceMutation } from '../../account/account.api'
+import { useStepUp } from '../../step-up/use-step-up'
 import css from './devices.module.css'
 
 /** Where the member is logged in, and how to end a login there. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const host = useHost()
-  const { data: devices, isError, refetch } = useDevicesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: devices, error, refetch } = useDevicesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [revoke, { isLoading }] = useRevokeDeviceMutation()
+
+  const stepUp = useStepUp('devices')
 
   async function end(id?: string) {
     try {
-      await revoke({ body: id === undefined ? {} : { id } }).unwrap()
+      const proof = await stepUp.prove()
+      if (proof === null) return
+      await revoke({ body: { ...(id !== undefined && { id }), proof } }).unwrap()
       host.toast({ text: id === undefined ? '其他设备已全部退出' : '该设备已退出', kind: 'success' })
     } catch (failure) {
       host.toast({ text: (failure as ApiError).message, kind: 'fail' })
     }
   }
 
+  if (stepUp.form)
+    return (
+      <Sheet title="验证身份" onClose={onClose}>
+        {stepUp.form}
+      </Sheet>
+    )
   return (
     <Sheet title="登录设备" onClose={onClose}>
       <div className={css.sheet}>
-        {isError && !devices && <ErrorState text="设备加载失败，请稍后再试" onRetry={() => void refetch()} />}
-        {!isError && !devices && (
+        {error && !devices && <ErrorState text="设备加载失败，请稍后再试" onRetry={refetch} />}
+        {!error && !devices && (
           <div role="status" aria-label="加载中">
             {['a', 'b'].map((key) => (
               <div key={key} className={css.device}>
@@ -35,10 +46,13 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
         )}
         {devices && (
           <ul className={css.list}>
-            {devices.map(({ id, name, region, seenAt, isThis }) => (
+            {devices.map(({ id, name, region, loggedInAt, seenAt, isThis }) => (
               <li key={id} className={css.device}>
                 <span>
-                  <span className={css.name}>{name}</span>
+                  <span className={css.name}>
+                    {name}
+                    {!isThis && isRecent(loggedInAt) && <span className={css.recent}>新登录</span>}
+                  </span>
                   <span className={css.facts}>
                     {region} · {isThis ? '当前设备' : `最近活跃 ${messageTime(seenAt * 1000, Date.now())}`}
                   </span>
@@ -65,4 +79,11 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
       </div>
     </Sheet>
   )
+}
+
+const DAY_S = 86_400
+
+/** A login of the last day: the member may not know of it yet. */
+function isRecent(loggedInAt: number): boolean {
+  return Date.now() / 1000 - loggedInAt < DAY_S
 }

@@ -3,6 +3,7 @@ import { useHost } from '@saidian/shared/host'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../forms/form'
+import { FIELD_RULES } from '../../forms/form-rules'
 import { newRequestKey } from '../../forms/request-key'
 import { TextArea } from '../../forms/text-area'
 import { TextField } from '../../forms/text-field'
@@ -31,24 +32,19 @@ export function FeedbackForm({ onSent }: { onSent: (number: string) => void }) {
     <Form label="意见反馈" action="提交" isBusy={isSubmitting} error={errors.root?.message} onSubmit={submit}>
       <KindChoice value={form.watch('kind')} onChoose={(kind) => form.setValue('kind', kind)} />
       <TextArea
-        {...form.register('content', {
-          required: '请写下你的意见',
-          validate: (text) => text.trim().length >= 5 || '至少写 5 个字',
-        })}
+        {...form.register('content', FIELD_RULES.feedback)}
         label="内容"
         error={errors.content?.message}
         hint="哪场比赛、哪个页面、发生了什么，写得越具体越好"
-        maxLength={1000}
         rows={5}
       />
       <FeedbackPictures keys={pictures} onChange={setPictures} />
       <TextField
-        {...form.register('contact')}
+        {...form.register('contact', FIELD_RULES.contact)}
         label="联系方式（选填）"
         error={errors.contact?.message}
         placeholder="手机号、邮箱或微信号"
         autoComplete="off"
-        maxLength={100}
       />
     </Form>
   )

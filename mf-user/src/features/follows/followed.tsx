@@ -11,7 +11,7 @@ import { MarksList } from './marks-list'
 export function Followed() {
   const host = useHost()
   const dispatch = useAppDispatch()
-  const { data, isError, refetch } = useFollows()
+  const { data, error, refetch } = useFollows()
   const [put] = usePutFollowsMutation()
 
   async function leave(follow: Follow) {
@@ -26,7 +26,7 @@ export function Followed() {
     <MarksList
       label="我的关注"
       marks={data}
-      hasFailed={isError}
+      hasFailed={error !== undefined}
       onRetry={() => void refetch()}
       empty={{
         text: '还没有关注，点比赛旁的星标即可关注',

@@ -12,16 +12,12 @@ import { RemoveVisit } from './remove-visit'
 /** Pages that were looked at, by day. */
 export function HistoryList() {
   const host = useHost()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistoryInfiniteQuery(
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistoryInfiniteQuery(
     undefined,
     { refetchOnMountOrArgChange: true },
   )
   if (!data) {
-    return isError ? (
-      <ErrorState text="加载失败，请稍后再试" onRetry={() => void refetch()} />
-    ) : (
-      <RowsSkeleton />
-    )
+    return error ? <ErrorState text="加载失败，请稍后再试" onRetry={refetch} /> : <RowsSkeleton />
   }
   const days = byDay(data.pages.flatMap(({ visits }) => visits))
   if (days.length === 0) {

@@ -3,20 +3,25 @@ import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button } from '@saidian/shared/ui'
 import { useExportAccountMutation } from '../../account/account.api'
+import { useStepUp } from '../../step-up/use-step-up'
 
 /** Saves the member's data as a file. */
 export function ExportButton() {
   const host = useHost()
   const [ask, { isLoading }] = useExportAccountMutation()
+  const stepUp = useStepUp('export')
   async function save() {
     try {
-      const data = await ask().unwrap()
+      const proof = await stepUp.prove()
+      if (proof === null) return
+      const data = await ask({ body: { proof } }).unwrap()
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       download(file, `saidian-${formatDate(Date.now(), 'yyyyMMdd')}.json`)
     } catch (failure) {
       host.toast({ text: (failure as ApiError).message, kind: 'fail' })
     }
   }
+  if (stepUp.form) return stepUp.form
   return (
     <Button look="tinted" isWide disabled={isLoading} onClick={() => void save()}>
       {isLoading ? '正在整理…' : '导出我的数据'}

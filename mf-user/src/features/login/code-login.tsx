@@ -6,6 +6,7 @@ import { CodeField } from '../../forms/code-field'
 import { Form } from '../../forms/form'
 import { FIELD_RULES } from '../../forms/form-rules'
 import { TextField } from '../../forms/text-field'
+import { useCodeTo } from '../../forms/use-code-to'
 import { usePhoneOf } from '../../forms/use-phone-of'
 import { useSubmit } from '../../forms/use-submit'
 
@@ -17,6 +18,7 @@ export function CodeLogin() {
   const { errors } = form.formState
   const [login, { isLoading }] = useLoginMutation()
   const logIn = useLogIn()
+  const sendCode = useCodeTo('login', usePhoneOf(form, 'phone'))
   const submit = useSubmit(form, async ({ phone, code }) => {
     logIn(await login({ body: { way: 'code', phone, code, agreed: true } }).unwrap())
   })
@@ -29,13 +31,12 @@ export function CodeLogin() {
         hint="未注册的手机号验证后自动注册"
         type="tel"
         autoComplete="tel-national"
-        maxLength={11}
+        maxLength={24}
       />
       <CodeField
         {...form.register('code', FIELD_RULES.code)}
         error={errors.code?.message}
-        purpose="login"
-        phone={usePhoneOf(form, 'phone')}
+        onSend={sendCode}
         onTold={(code) => form.setValue('code', code)}
       />
       <AgreementTick {...form.register('agreed', FIELD_RULES.agreed)} error={errors.agreed?.message} />

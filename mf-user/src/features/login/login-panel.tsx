@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { userPaths } from '../../paths'
 import { CodeLogin } from './code-login'
 import css from './login.module.css'
+import { PasskeyLogin } from './passkey-login'
 import { PasswordLogin } from './password-login'
 
 const WAYS = [
@@ -19,6 +20,7 @@ export function LoginPanel() {
     <div className={css.panel}>
       <Segmented label="登录方式" items={WAYS} value={way} onChoose={choose} />
       {way === 'code' ? <CodeLogin /> : <PasswordLogin />}
+      <PasskeyLogin />
       <nav className={css.links} aria-label="其他">
         <Link to={userPaths.register() + search}>注册账号</Link>
         <Link to={userPaths.password() + search}>忘记密码</Link>

@@ -29,7 +29,7 @@ export function PasswordLogin() {
         error={errors.account?.message}
         inputMode="numeric"
         autoComplete="username"
-        maxLength={11}
+        maxLength={24}
       />
       <PasswordField
         {...form.register('password', FIELD_RULES.knownPassword)}

@@ -16,13 +16,13 @@ const FAILED = '加载失败，请稍后再试'
 /** Matches the member follows, by what they are now and by day. */
 export function FollowedMatches() {
   const host = useHost()
-  const { data, isError, refetch } = useFollows()
+  const { data, error, refetch } = useFollows()
   const [most, setMost] = useState(MOST_MATCHES)
   const followed = useMemo(() => inOrder(data ?? [], Date.now()), [data])
   const noted = useMemo(() => followed.slice(0, most), [followed, most])
   const { entries, ledger, isComing, hasFailed, retry } = useEntries(noted)
-  if ((!data && isError) || hasFailed)
-    return <ErrorState text={FAILED} onRetry={() => (data ? retry() : void refetch())} />
+  if ((!data && error) || hasFailed)
+    return <ErrorState text={FAILED} onRetry={() => (data ? retry() : refetch())} />
   if (!data || isComing) return <RowsSkeleton />
   if (followed.length === 0) {
     const action = { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) }

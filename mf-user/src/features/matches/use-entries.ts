@@ -27,7 +27,7 @@ export function useEntries(noted: readonly Noted[]): Entries {
   )
   const {
     data: ledger,
-    isError,
+    error,
     refetch,
   } = useLedgerQuery(ids, {
     skip: ids.length === 0,
@@ -41,8 +41,8 @@ export function useEntries(noted: readonly Noted[]): Entries {
   return {
     entries,
     ledger,
-    isComing: isAsked && !isError,
-    hasFailed: isAsked && isError,
-    retry: () => void refetch(),
+    isComing: isAsked && error === undefined,
+    hasFailed: isAsked && error !== undefined,
+    retry: refetch,
   }
 }

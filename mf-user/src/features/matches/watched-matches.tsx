@@ -20,8 +20,8 @@ export function WatchedMatches() {
   const visits = useMemo(() => history.data?.pages.flatMap((page) => page.visits) ?? [], [history.data])
   const noted = useMemo(() => visits.map(({ id, title }) => ({ id, title, kickoffAt: null })), [visits])
   const { entries, ledger, isComing, hasFailed, retry } = useEntries(noted)
-  if ((!history.data && history.isError) || hasFailed)
-    return <ErrorState text={FAILED} onRetry={() => (history.data ? retry() : void history.refetch())} />
+  if ((!history.data && history.error) || hasFailed)
+    return <ErrorState text={FAILED} onRetry={() => (history.data ? retry() : history.refetch())} />
   if (!history.data || isComing) return <RowsSkeleton />
   if (visits.length === 0) {
     const action = { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) }

@@ -1,4 +1,4 @@
-import { NICKNAME_RULE } from '@saidian/shared/contracts'
+import { TEXT_RULES } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../forms/form'
@@ -26,7 +26,7 @@ export function NicknameForm({ nickName, onDone }: { nickName: string; onDone: (
         {...form.register('nickName', FIELD_RULES.nickName)}
         label="昵称"
         error={errors.nickName?.message}
-        hint={`${NICKNAME_RULE.min}–${NICKNAME_RULE.max} 个字，不能与他人相同，不能含有违规内容`}
+        hint={`${TEXT_RULES.nickName.min}–${TEXT_RULES.nickName.max} 个字，不能与他人相同，不能含有违规内容`}
         autoComplete="nickname"
         maxLength={64}
       />

@@ -15,7 +15,9 @@ export function RealNameForm() {
   const host = useHost()
   const [submitRealName] = useSubmitRealNameMutation()
   const submit = useSubmit(form, async ({ name, idNumber }) => {
-    const { isMinor } = await submitRealName({ body: { name: name.trim(), idNumber } }).unwrap()
+    const { isMinor } = await submitRealName({
+      body: { name: name.trim(), idNumber: idNumber.trim() },
+    }).unwrap()
     host.toast({ text: isMinor ? '认证成功，已开启青少年模式' : '认证成功', kind: 'success' })
   })
   return (
@@ -31,7 +33,6 @@ export function RealNameForm() {
         label="姓名"
         error={errors.name?.message}
         autoComplete="name"
-        maxLength={40}
       />
       <TextField
         {...form.register('idNumber', FIELD_RULES.idNumber)}
@@ -40,7 +41,6 @@ export function RealNameForm() {
         hint="加密保存，提交后不可修改，只显示首尾几位；未满 18 岁将开启青少年模式"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={18}
       />
     </Form>
   )

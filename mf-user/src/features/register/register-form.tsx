@@ -8,6 +8,7 @@ import { Form } from '../../forms/form'
 import { FIELD_RULES } from '../../forms/form-rules'
 import { PASSWORD_HINT, PasswordField } from '../../forms/password-field'
 import { TextField } from '../../forms/text-field'
+import { useCodeTo } from '../../forms/use-code-to'
 import { usePhoneOf } from '../../forms/use-phone-of'
 import { useSubmit } from '../../forms/use-submit'
 
@@ -20,6 +21,7 @@ export function RegisterForm() {
   const [register] = useRegisterMutation()
   const seal = useSeal()
   const logIn = useLogIn()
+  const sendCode = useCodeTo('register', usePhoneOf(form, 'phone'))
   const submit = useSubmit(form, async ({ phone, code, password }) => {
     logIn(await register({ body: { phone, code, agreed: true, ...(await seal(password)) } }).unwrap())
   })
@@ -31,13 +33,12 @@ export function RegisterForm() {
         error={errors.phone?.message}
         type="tel"
         autoComplete="tel-national"
-        maxLength={11}
+        maxLength={24}
       />
       <CodeField
         {...form.register('code', FIELD_RULES.code)}
         error={errors.code?.message}
-        purpose="register"
-        phone={usePhoneOf(form, 'phone')}
+        onSend={sendCode}
         onTold={(code) => form.setValue('code', code)}
       />
       <PasswordField

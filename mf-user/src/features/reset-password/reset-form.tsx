@@ -7,6 +7,7 @@ import { Form } from '../../forms/form'
 import { FIELD_RULES } from '../../forms/form-rules'
 import { PASSWORD_HINT, PasswordField } from '../../forms/password-field'
 import { TextField } from '../../forms/text-field'
+import { useCodeTo } from '../../forms/use-code-to'
 import { usePhoneOf } from '../../forms/use-phone-of'
 import { useSubmit } from '../../forms/use-submit'
 
@@ -19,6 +20,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
   const [reset] = useResetPasswordMutation()
   const seal = useSeal()
   const host = useHost()
+  const sendCode = useCodeTo('reset', usePhoneOf(form, 'phone'))
   const submit = useSubmit(form, async ({ phone, code, password }) => {
     await reset({ body: { phone, code, ...(await seal(password)) } }).unwrap()
     host.toast({ text: '密码已重设，请重新登录', kind: 'success' })
@@ -38,13 +40,12 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
         error={errors.phone?.message}
         type="tel"
         autoComplete="tel-national"
-        maxLength={11}
+        maxLength={24}
       />
       <CodeField
         {...form.register('code', FIELD_RULES.code)}
         error={errors.code?.message}
-        purpose="reset"
-        phone={usePhoneOf(form, 'phone')}
+        onSend={sendCode}
         onTold={(code) => form.setValue('code', code)}
       />
       <PasswordField

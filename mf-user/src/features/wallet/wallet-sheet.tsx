@@ -6,14 +6,14 @@ import { WalletLine } from './wallet-line'
 
 /** Coins of the member, their book, and gift codes. */
 export function WalletSheet({ onClose }: { onClose: () => void }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWalletInfiniteQuery()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWalletInfiniteQuery()
   const coins = data?.pages[0]?.coins
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <Sheet title="我的金币" onClose={onClose}>
       <div className={css.sheet}>
-        {isError && <ErrorState text="金币加载失败，请稍后再试" onRetry={() => void refetch()} />}
-        {!isError && coins === undefined && (
+        {error && <ErrorState text="金币加载失败，请稍后再试" onRetry={refetch} />}
+        {!error && coins === undefined && (
           <div className={css.loading} role="status" aria-label="加载中">
             <Skeleton width={4} />
             <Skeleton width={10} />

@@ -65,12 +65,12 @@ export const ODDS: QuestionGroup = {
     {
       id: 'no-odds',
       title: '不想看到指数，怎么关掉？',
-      alsoCalled: '关闭赔率 隐藏指数 赔率开关',
+      alsoCalled: '关闭赔率 隐藏指数 赔率开关 显示指数',
       answer: [
         paragraph(
           '在',
           SETTINGS,
-          '中关闭“赔率开关”，所有页面都不再显示指数。青少年模式开启时，指数和彩票内容一律不显示。',
+          '中关闭“显示指数”，所有页面都不再显示指数。青少年模式开启时，指数和彩票内容一律不显示。',
         ),
       ],
     },

@@ -1,0 +1,26 @@
+import { Button } from '@saidian/shared/ui'
+import { useLoginMutation } from '../../account/account.api'
+import { signWithPasskey, supportsPasskeys } from '../../account/passkey'
+import { useLoginPasskeyOptionsMutation } from '../../account/passkey.api'
+import { useLogIn } from '../../account/use-log-in'
+import { usePasskeyTask } from '../../account/use-passkey-task'
+
+/** Login by a passkey of this device; nothing is shown where the browser knows none. */
+export function PasskeyLogin() {
+  const [ask] = useLoginPasskeyOptionsMutation()
+  const [login] = useLoginMutation()
+  const logIn = useLogIn()
+  const { isBusy, run } = usePasskeyTask()
+  if (!supportsPasskeys()) return null
+
+  async function enter() {
+    const answer = await signWithPasskey(await ask().unwrap())
+    if (answer) logIn(await login({ body: { way: 'passkey', answer } }).unwrap())
+  }
+
+  return (
+    <Button look="tinted" isWide disabled={isBusy} onClick={() => run(enter)}>
+      用通行密钥登录
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CodePurpose } from '@saidian/shared/contracts'
+import { useSendCodeMutation } from '../account/account.api'
+import type { SentCode } from './code-field'
+
+/** Sends a code to the number that `phone` reads; null while what is typed is none. */
+export function useCodeTo(
+  purpose: CodePurpose,
+  phone: () => Promise<string | null>,
+): () => Promise<SentCode | null> {
+  const [send] = useSendCodeMutation()
+  return async () => {
+    const number = await phone()
+    return number === null ? null : send({ body: { phone: number, purpose } }).unwrap()
+  }
+}
