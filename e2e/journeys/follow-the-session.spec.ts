@@ -1,4 +1,4 @@
-import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
+import { call, enterAsMember, proofFor, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
@@ -30,7 +30,8 @@ test('a device whose login is ended elsewhere says so within two seconds', async
   await page.goto('/user')
   await expect(page.getByText('Lv.1')).toBeVisible()
   const [device] = await call<{ id: string }[]>(`${product.url}/user/devices`, { token })
-  await call(`${product.url}/user/devices/revoke`, { token, body: { id: device?.id } })
+  const proof = await proofFor(product.url, token, 'devices')
+  await call(`${product.url}/user/devices/revoke`, { token, body: { id: device?.id, proof } })
   await expect(page.getByText('登录已失效，请重新登录')).toBeVisible(AT_ONCE)
   await expect(page.getByText('登录 / 注册')).toBeVisible(AT_ONCE)
 })

@@ -15,3 +15,31 @@ test('the shell and the last seen list open offline, with their age', async ({ p
   await context.setOffline(false)
   await expect(page.getByText('网络已断开')).toBeHidden()
 })
+
+const AGE_MS = 150_000
+
+test('a list opened offline is as old as its answer, from its first moment', async ({ page, context }) => {
+  await page.goto('/live/hot')
+  await expect(page.locator('[data-match-id]').first()).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expect(page.getByText(/数据 \d+ 秒前/)).toBeVisible()
+
+  await context.setOffline(true)
+  // The clock of the device goes on while the page is away; the answer stays as it was stored.
+  await page.clock.install({ time: Date.now() + AGE_MS })
+  await page.addInitScript(noteFreshAges)
+  await page.reload()
+  await expect(page.getByText(/(数据延迟|连接中断) [23] 分钟/)).toBeVisible()
+  expect(await page.evaluate(() => (window as { freshAges?: string[] }).freshAges)).toEqual([])
+})
+
+/** Writes down every age that would call the data fresh. */
+function noteFreshAges(): void {
+  const seen: string[] = []
+  Object.assign(window, { freshAges: seen })
+  new MutationObserver(() => {
+    const [age] = /数据 \d+ 秒前/.exec(document.body?.textContent ?? '') ?? []
+    if (age) seen.push(age)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}

@@ -61,7 +61,7 @@ const FORMS_OF_MEMBERS = [
   ['/user/changePassWord', '确定'],
   ['/user/opinion', '提交'],
   ['/user?wallet', '兑换'],
-  ['/user/set?leave', '申请注销'],
+  ['/user/set?leave', '验证'],
 ] as const
 
 /** What axe finds serious on the page as it stands, each with where it is. */
@@ -82,6 +82,11 @@ async function sendEmpty(page: Page, [address, action]: readonly [string, string
   if (address === '/user/nickname') {
     await expect(page.getByRole('textbox', { name: '昵称' })).not.toHaveValue('')
     await page.getByRole('textbox', { name: '昵称' }).fill('')
+  }
+  if (address === '/user/set?leave') {
+    // The form is the proof that leaving asks for.
+    await page.getByRole('button', { name: '申请注销', exact: true }).click()
+    await page.getByRole('button', { name: '注销', exact: true }).click()
   }
   await page.getByRole('button', { name: action, exact: true }).click()
   await expect(page.locator('form').getByRole('alert').first()).toBeVisible()

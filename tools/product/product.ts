@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { buildIfChanged } from '../build/build-if-changed'
+import { serverTarget } from '../build/build-server'
+import { workspaceRoot } from '../federation/workspace'
 import { publishBuilt } from '../remote/publish-built'
 import { freePort } from './free-port'
 import { ServerProcess } from './server-process'
@@ -12,6 +15,8 @@ export type ProductOptions = {
   feed: string
   /** Further environment of the server. */
   env?: Record<string, string>
+  /** Run the source of the server instead of the compiled one, to replace a module of it (default false). */
+  fromSource?: boolean
   /** Publish what is built (default true). */
   publish?: boolean
 }
@@ -43,7 +48,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
   const internalUrl = `http://127.0.0.1:${internalPort}`
   mkdirSync(options.varDir, { recursive: true })
-  const launch = () => new ServerProcess(env, join(options.varDir, 'server.log'))
+  await buildIfChanged(workspaceRoot, serverTarget(workspaceRoot), false)
+  const launch = () => {
+    return new ServerProcess(env, join(options.varDir, 'server.log'), options.fromSource ?? false)
+  }
 
   let server = launch()
   await ready(internalUrl, server, options.varDir)

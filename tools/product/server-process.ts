@@ -10,10 +10,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 export class ServerProcess {
   private readonly child: ChildProcess
 
-  constructor(env: Record<string, string>, logFile: string) {
+  /** Runs the compiled server, or its source, whose modules the environment may replace. */
+  constructor(env: Record<string, string>, logFile: string, fromSource: boolean) {
     mkdirSync(dirname(logFile), { recursive: true })
     const log = createWriteStream(logFile, { flags: 'a' })
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    const program = fromSource ? ['--import', 'tsx', 'server/src/main.ts'] : ['server/dist/main.js']
+    this.child = spawn(process.execPath, ['--disable-proto=delete', ...program], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

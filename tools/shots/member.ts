@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FootballList } from '@saidian/shared/contracts'
 import {
   addHistory,
@@ -10,6 +8,7 @@ import {
   sendCode,
 } from '@saidian/shared/contracts'
 import type { Product } from '../product'
+import { readMachineToken } from '../staff'
 
 const PHONE = '13800138000'
 
@@ -37,7 +36,7 @@ export async function makeMember({ url, internalUrl, varDir }: Product): Promise
   const visits = pages.map(({ kickoffAt: _, ...visit }) => visit)
   await post(url + addHistory.path, { visits }, { accessToken: token })
   const expiresAt = Math.floor(Date.now() / 1000) + 86_400
-  const staff = readFileSync(join(varDir, 'keys', 'staff-token'), 'utf8').trim()
+  const staff = await readMachineToken(varDir)
   const order = { coins: 88, count: 1, expiresAt }
   const made = await post<{ codes: string[] }>(internalUrl + makeGiftCodes.path, order, {
     authorization: `Bearer ${staff}`,
