@@ -17,6 +17,8 @@ const BENCHMARKS: Record<string, string> = {
   user: 'tools/bench/user/user.bench.ts',
   replay: 'tools/bench/replay/replay.bench.ts',
   start: 'tools/bench/start/start.bench.ts',
+  growth: 'tools/bench/growth/growth.bench.ts',
+  restart: 'tools/bench/restart/restart.bench.ts',
   import: 'tools/bench/import/import.bench.ts',
 }
 

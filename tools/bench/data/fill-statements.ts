@@ -78,9 +78,10 @@ export function quotes(): string {
 }
 
 export function lines(): string {
-  const quote = (status: number) => `jsonb_build_object('at', extract(epoch FROM k.kickoff_at)::int, 'minute',
-    ${status === 1 ? 'NULL' : '40'}, 'left', 0.9, 'middle', 0.25 * (1 + k.id % 8), 'right', 0.95, 'turn', '[0, 1, -1]'::jsonb,
-    'status', ${status}, 'suspended', false, 'score', ${status === 1 ? 'NULL' : "'[0, 0]'::jsonb"})`
+  const quote = (
+    status: number,
+  ) => `ROW(extract(epoch FROM k.kickoff_at)::int, ${status === 1 ? 'NULL' : '40'}, NULL,
+    900, 250 * (1 + k.id % 8), 950, 0, 1, -1, ${status}, false, ${status === 1 ? 'NULL, NULL' : '0, 0'})::odds_quote`
   return `INSERT INTO odds_lines (match_id, type, company_id, opening, prematch, inplay, quotes, changed_at, source)
     SELECT k.id, k.type, k.company, ${quote(1)}, ${quote(1)}, ${quote(2)}, k.quotes, ${NOW}, '${SOURCE}' FROM (${LINES}) k`
 }

@@ -4,11 +4,11 @@ import { analysisPages } from '../../../server/src/modules/analysis'
 import { type FootballLists, footballModule, type ReadColumns } from '../../../server/src/modules/football'
 import { lotteryColumns, lotteryModule } from '../../../server/src/modules/lottery'
 import { matchPages } from '../../../server/src/modules/match'
-import { oddsPages, readOddsLines } from '../../../server/src/modules/odds'
+import { oddsPages, readAverageEuro, readOddsLines } from '../../../server/src/modules/odds'
 import { createInProcessBus } from '../../../server/src/platform/bus'
 import type { Db } from '../../../server/src/platform/database'
 import { createLog } from '../../../server/src/platform/log'
-import { createTestApp } from '../../../server/src/testing'
+import { createTestApp, startLeading } from '../../../server/src/testing'
 import { NOW_MS } from './load'
 
 export type OpenPages = {
@@ -40,9 +40,9 @@ export async function openPages(db: Db): Promise<OpenPages> {
     match.module(lists),
     odds.module(lists),
     analysis.module(football),
-    lotteryModule({ ...deps, lists }),
+    lotteryModule({ ...deps, lists, readAverages: readAverageEuro }),
   ]
-  for (const module of modules) await module.start?.(end.signal)
+  await startLeading(modules, end.signal)
   const app = await createTestApp({ modules })
   return {
     app,

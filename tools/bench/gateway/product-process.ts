@@ -14,6 +14,7 @@ import { openPort } from '../../../server/src/platform/http'
 import { createLog } from '../../../server/src/platform/log'
 import { createMetrics } from '../../../server/src/platform/metrics'
 import { createReadiness } from '../../../server/src/platform/process/readiness'
+import { startLeading } from '../../../server/src/testing'
 import { createHandFeed } from './hand-feed'
 import { dueAt, type GatewayAnswer, type GatewayOrder, sharedNow, type Timetable } from './messages'
 
@@ -31,7 +32,7 @@ const parts = { db: database.db, bus, clock: systemClock, log, metrics }
 const app = buildApp(config, { ...parts, readiness: createReadiness(database.db), feed })
 const running = new AbortController()
 setMaxListeners(300, running.signal)
-await Promise.all(app.modules.map((module) => module.start?.(running.signal)))
+await startLeading(app.modules, running.signal)
 const port = await openPort(app.http, { port: 0 })
 const { redeemTicket, alive } = app.sockets
 const topics = app.modules.flatMap((module) => module.topics ?? [])

@@ -1,30 +1,36 @@
-import { execFile } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { promisify } from 'node:util'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 
-const run = promisify(execFile)
-const program = createRequire(import.meta.url).resolve('autocannon')
-
-/** What autocannon reports; latencies in milliseconds. */
-export type Shot = {
-  requests: { average: number; total: number }
-  latency: { p50: number; p99: number; max: number }
-  throughput: { average: number }
-  errors: number
-  timeouts: number
-  non2xx: number
+export type Order = {
+  urls: string[]
+  connections: number
+  seconds: number
+  /** Requests a second of all connections; without it each asks again as soon as it is answered. */
+  rate?: number
 }
 
-/** Fires at `url` over `connections` for `seconds`, from a process of its own so that it does not slow the caller. */
-export async function fire(url: string, { connections = 100, seconds = 10 } = {}): Promise<Shot> {
-  const options = [
-    '-c',
-    String(connections),
-    '-d',
-    String(seconds),
-    '-H',
-    'accept-encoding=gzip, deflate, br',
-  ]
-  const { stdout } = await run(process.execPath, [program, ...options, '--json', url], { maxBuffer: 1 << 24 })
-  return JSON.parse(stdout)
+/** Latencies of what was answered 200, in milliseconds; `refused` counts 503, `failed` everything else. */
+export type Shot = {
+  perSecond: number
+  p50: number
+  p99: number
+  answers: number
+  refused: number
+  failed: number
+  bytes: number
+}
+
+/** Fires at addresses of one server in turn, from a process of its own so that it does not slow the caller. */
+export async function fire(
+  urls: string | string[],
+  { connections = 100, seconds = 10, rate }: Partial<Order> = {},
+): Promise<Shot> {
+  const child = fork(fileURLToPath(new URL('cannon-process.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  })
+  const order: Order = { urls: [urls].flat(), connections, seconds, rate }
+  child.send(order)
+  const [shot] = await once(child, 'message')
+  return shot as Shot
 }

@@ -75,6 +75,7 @@ export function createWorld(epoch: string) {
         areaZh: '测试',
         color: '#3366cc',
         level: 1 + (id % 3),
+        weight: 100 - (id % 60),
         kind: 1,
       })),
       teams: matches.flatMap(({ home, away }) =>

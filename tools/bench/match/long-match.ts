@@ -87,6 +87,7 @@ function quoteOf(order: number): OddsQuote {
   return {
     at: 1_700_000_000 + order * 30,
     minute: order > 60 ? Math.ceil((order - 60) / 3) : null,
+    addedMinute: null,
     left: 0.8 + (order % 30) / 100,
     middle: ((order % 9) - 4) / 4,
     right: 1.1 - (order % 30) / 100,

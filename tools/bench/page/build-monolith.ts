@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildIfChanged } from '../../build/build-if-changed'
 import { compressFiles } from '../../build/compress'
 import { runWebpack } from '../../build/run-webpack'
 import { shellManifest } from '../../build/shell-manifest'
-import { buildIfChanged } from '../../build/targets'
 import { monolithConfig, workspaceRoot } from '../../federation'
 
 /** Builds the shell and mf-live as one, unless that has been done from the same sources. Answers the folder. */
