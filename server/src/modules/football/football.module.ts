@@ -1,3 +1,4 @@
+import type { Term } from '../../platform/leader'
 import type { Module } from '../../platform/module'
 import type { BoardOwner } from './board/board-owner.service'
 import { createShownBoard } from './board/shown-board.service'
@@ -23,7 +24,7 @@ export function footballModule(deps: FootballDeps): FootballModule {
   const { count } = createFootballMetrics(metrics, board, clock)
   const service = createFootballService({ board, columns: [], ...deps })
   /** While this process leads. */
-  let owner: BoardOwner | null = null
+  let led: { owner: BoardOwner; term: Term } | null = null
   return {
     name: 'football',
     ...(roles.has('api') && { routes: (app) => footballRoutes(app, service) }),
@@ -31,20 +32,21 @@ export function footballModule(deps: FootballDeps): FootballModule {
     titles: { 'football-match': matchTitle({ db: deps.db, board }) },
     start: roles.has('api') ? board.follow : undefined,
     lead: async (term) => {
-      const own = createOwnBoard(deps, term)
-      owner = own
+      const owner = createOwnBoard(deps, term)
+      led = { owner, term }
       term.signal.addEventListener('abort', () => {
-        if (owner === own) owner = null
+        if (led?.owner === owner) led = null
       })
-      const show = () => board.lead(own, term.signal)
-      await leadBoard(own, { ...deps, term, show, onJudged: count })
+      const show = () => board.lead(owner, term.signal)
+      await leadBoard(owner, { ...deps, term, show, onJudged: count })
     },
     lists: service.lists,
     tellAgain: async (matchIds) => {
-      if (!owner) return
+      if (!led) return
+      const { owner, term } = led
       const touched = matchIds.map((matchId) => ({ matchId, part: 'columns' as const }))
       deps.onStored?.({ matchIds, incidents: [], touched })
-      await takeStored(owner, { matchIds, incidents: [] }, deps)
+      await takeStored(owner, { matchIds, incidents: [] }, { ...deps, term })
     },
   }
 }

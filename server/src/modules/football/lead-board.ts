@@ -67,9 +67,12 @@ export async function leadBoard(owner: BoardOwner, deps: LeadDeps): Promise<void
 export function takeStored(
   owner: BoardOwner,
   stored: Pick<Stored, 'matchIds' | 'incidents'>,
-  { log }: Pick<FootballDeps, 'log'>,
+  { log, term }: Pick<LeadDeps, 'log' | 'term'>,
 ): Promise<void> {
-  return owner.take(stored).catch((error: unknown) => log.warn({ err: error }, 'football board behind'))
+  return owner.take(stored).catch((error: unknown) => {
+    // At the end of a term the database may be closed already: nobody reads this board any more.
+    if (!term.signal.aborted) log.warn({ err: error }, 'football board behind')
+  })
 }
 
 function isRecent(board: Board, clock: FootballDeps['clock']): boolean {
