@@ -31,7 +31,7 @@ beforeAll(async () => {
     .filter(({ name }) => !COUNTERS.includes(name))
     .map(
       ({ name }) =>
-        `SELECT md5(string_agg((to_jsonb(t) - 'seen_at')::text, ' ' ORDER BY t::text)) AS d FROM "${name}" t`,
+        `SELECT '${name}' AS name, md5(string_agg((to_jsonb(t) - 'seen_at')::text, ' ' ORDER BY t::text)) AS d FROM "${name}" t`,
     )
     .join(' UNION ALL ')
 }, 60_000)
@@ -41,7 +41,7 @@ afterAll(() => whole.close())
 async function kept(): Promise<string> {
   const { rows } = await sql<{
     d: string
-  }>`SELECT string_agg(d, '') AS d FROM (${sql.raw(digestOf)}) parts`.execute(whole.db)
+  }>`SELECT string_agg(d, '' ORDER BY name) AS d FROM (${sql.raw(digestOf)}) parts`.execute(whole.db)
   return rows[0]?.d ?? ''
 }
 
