@@ -1,4 +1,4 @@
-import { CODE } from '../contracts'
+import { CODE, NO_COOKIES_HEADER, TOKEN_HEADER } from '../contracts'
 import { type ApiError, ApiFailure, clientError } from './api-error'
 import { axiosTransport } from './axios-transport'
 import { takeEarly } from './early'
@@ -9,8 +9,6 @@ import { readEnvelope } from './read-envelope'
 import { withCurrentClock } from './stored-answer'
 import type { Transport, WireReply } from './transport'
 import { withinTime } from './within-time'
-
-const TOKEN_HEADER = 'accessToken'
 
 /** Longer than the early answer, the code of the client and its own timeout together: a call always ends. */
 const DEADLINE_MS = 35_000
@@ -78,9 +76,16 @@ export function createHttp({ hosts, readToken, events, transport = axiosTranspor
       url: hostOf(path, hosts) + path,
       query: method === 'GET' ? { ...GET_DEFAULTS, ...query } : { ...query },
       body,
-      headers: token ? { [TOKEN_HEADER]: token } : {},
+      headers: headersOf(token),
       signal,
     })
+  }
+}
+
+function headersOf(token: string | null): Record<string, string> {
+  return {
+    ...(token && { [TOKEN_HEADER]: token }),
+    ...(navigator.cookieEnabled === false && { [NO_COOKIES_HEADER]: '1' }),
   }
 }
 

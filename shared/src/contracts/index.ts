@@ -208,6 +208,7 @@ export {
   type TabName,
 } from './remotes'
 export { type SecurityRecord, securityEndpoints } from './security'
+export { NO_COOKIES_HEADER, TOKEN_HEADER } from './session-header'
 export {
   proveStepUp,
   STEP_UP_ACTS,

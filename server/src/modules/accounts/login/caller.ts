@@ -1,3 +1,4 @@
+import { NO_COOKIES_HEADER } from '@saidian/shared/contracts'
 import type { FastifyRequest } from 'fastify'
 import { isFromOwnPage, networkOf } from '../../../platform/http'
 import type { Origin } from '../session/sessions.service'
@@ -7,5 +8,6 @@ export type Caller = Origin & { network: string }
 
 export function callerOf(request: FastifyRequest): Caller {
   const userAgent = request.headers['user-agent'] ?? ''
-  return { address: request.ip, userAgent, network: networkOf(request.ip), isCookie: isFromOwnPage(request) }
+  const isCookie = isFromOwnPage(request) && request.headers[NO_COOKIES_HEADER] === undefined
+  return { address: request.ip, userAgent, network: networkOf(request.ip), isCookie }
 }

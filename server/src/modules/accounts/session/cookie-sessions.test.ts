@@ -1,4 +1,11 @@
-import { type Auth, getDevices, keepAccount, login, logout } from '@saidian/shared/contracts'
+import {
+  type Auth,
+  getDevices,
+  keepAccount,
+  login,
+  logout,
+  NO_COOKIES_HEADER,
+} from '@saidian/shared/contracts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { type AccountsWorld, codeFor, newPhone, openAccounts } from '../testing'
@@ -52,6 +59,13 @@ test('a page of ours is given the token in a cookie that no script reads, and a 
   expect(auth.token).toMatch(/^web\.[0-9a-f-]{36}$/)
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
   expect(cookie?.value).toMatch(/^[A-Za-z0-9_-]{43}$/)
+})
+
+test('a page whose browser blocks cookies is given the token itself', async () => {
+  const { auth, cookie } = await logIn({ ...OWN, [NO_COOKIES_HEADER]: '1' })
+  expect(auth.token).not.toMatch(/^web\./)
+  expect(cookie).toBeUndefined()
+  expect(reasonOf(await send(getDevices, { handle: auth.token }))).toBe('ok')
 })
 
 test('with https the cookie has the prefix that keeps other hosts from setting it', async () => {
