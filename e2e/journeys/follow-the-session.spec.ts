@@ -1,4 +1,5 @@
-import { call, enterAsMember, proofFor, SMS_DEV } from '../fixtures/member'
+import { logout } from '@saidian/shared/contracts'
+import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
@@ -29,9 +30,7 @@ test('a device whose login is ended elsewhere says so within two seconds', async
   const { token } = await enterAsMember(context, product.url)
   await page.goto('/user')
   await expect(page.getByText('Lv.1')).toBeVisible()
-  const [device] = await call<{ id: string }[]>(`${product.url}/user/devices`, { token })
-  const proof = await proofFor(product.url, token, 'devices')
-  await call(`${product.url}/user/devices/revoke`, { token, body: { id: device?.id, proof } })
+  await call(product.url + logout.path, { token })
   await expect(page.getByText('登录已失效，请重新登录')).toBeVisible(AT_ONCE)
   await expect(page.getByText('登录 / 注册')).toBeVisible(AT_ONCE)
 })

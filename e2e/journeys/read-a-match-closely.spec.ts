@@ -7,7 +7,7 @@ test('the odds switch takes odds from every page', async ({ page, tell }) => {
   await openMatch(page, match.id)
   await expect(tabOf(page, '指数')).toBeVisible()
   await page.goto('/live/zq/js?settings')
-  await page.getByRole('switch', { name: /赔率/ }).click()
+  await page.getByRole('switch', { name: '显示指数' }).click()
   await openMatch(page, match.id, 'odds')
   await expect(page.getByRole('tab', { name: '赛况', selected: true })).toBeVisible()
   await expect(tabOf(page, '指数')).toHaveCount(0)

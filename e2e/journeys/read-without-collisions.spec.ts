@@ -15,6 +15,8 @@ for (const [address, name] of [
 ] as const) {
   test(`the list ${name} begins within ${MAX_ABOVE_PX} px, below the banner too`, async ({ page }) => {
     await page.goto(address)
+    // In the morning nothing of today has ended yet.
+    if (name === '赛果') await page.getByRole('button', { name: /^昨天/ }).click()
     await expect(page.locator('[data-match-id]').first()).toBeVisible()
     await expect(page.getByRole('complementary', { name: '下载APP' })).toBeVisible()
     const top = await page
@@ -65,15 +67,19 @@ test('the words of the longest handicaps stand clear of the prices', async ({ pa
       return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
     }),
   )
-  expect(gaps.length).toBeGreaterThan(4)
+  expect(gaps.length).toBeGreaterThanOrEqual(lines.length - 1)
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1)
 })
 
 test('nothing in the head of a match lies over anything else', async ({ page, product }) => {
-  const { matches } = await serverList(product.url)
-  const match = matches.find(({ s, ranks }) => s === 1 && ranks !== undefined)
-  if (!match) throw new Error('no match with ranks is to come')
-  await openMatch(page, match.id)
+  let id = 0
+  await expect(async () => {
+    const { matches } = await serverList(product.url)
+    const match = matches.find(({ s, ranks }) => s === 1 && ranks !== undefined)
+    if (!match) throw new Error('no match with ranks is to come')
+    id = match.id
+  }).toPass({ timeout: 60_000 })
+  await openMatch(page, id)
   await expect(headOf(page).getByText('演示数据')).toBeVisible()
   await expect(headOf(page).getByText(/^第 \d+ 名$/)).toHaveCount(2)
   const collisions = await headOf(page).evaluate((head) => {
