@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { bySeason, deliverReferees, resultSeason } from '../football-data'
 import {
-  countIn,
   type Desk,
   emptyReport,
   fileReport,
@@ -10,6 +9,7 @@ import {
   importSeason,
   leagueOf,
   readCsv,
+  reject,
 } from '../imports'
 import { createClubBook, spellingsBeside } from '../openfootball'
 
@@ -33,15 +33,15 @@ export async function importDatahub(dir: string, desk: Desk): Promise<ImportRepo
     const league = leagueOf(LEAGUES[folder] ?? '')
     const name = seasonOf(file)
     if (!league || name === null) {
-      report.skippedFiles.push({
+      report.rejectedFiles.push({
         file,
         why: league ? 'no season in its name' : `no league is called ${folder}`,
       })
       continue
     }
     const { rows, broken } = readCsv(path.join(dir, file))
-    const one = fileReport(file, rows.length + broken.length)
-    for (const { line, why } of broken) countIn(one.skipped, why, `line ${line}`)
+    const one = fileReport(file, rows.length + broken.length, desk.onRejected)
+    for (const { line, why } of broken) reject(one, line, why)
     for (const some of bySeason(rows, () => name).values()) {
       const told = resultSeason({ league, name, rows: some }, clubs, one)
       await deliverReferees(desk, await importSeason(desk, told, one))

@@ -65,8 +65,8 @@ describe('import of football-data', () => {
   })
 
   it('tells the line of rows it cannot use and goes on', () => {
-    const skipped = [...(fileOf('E0.csv')?.skipped ?? [])].map(([why, { examples }]) => [why, examples])
-    expect(skipped).toEqual([
+    const rejected = [...(fileOf('E0.csv')?.rejected ?? [])].map(([why, { examples }]) => [why, examples])
+    expect(rejected).toEqual([
       ['unreadable quotes', ['line 8']],
       ['no readable date', ['line 7']],
     ])

@@ -13,6 +13,7 @@ import {
   leagueOf,
   type Met,
   readCsv,
+  reject,
 } from '../imports'
 import { readLeagueNames } from '../names-zh'
 import { createClubBook, spellingsBeside } from '../openfootball'
@@ -40,11 +41,11 @@ export async function importFootballData(dir: string, desk: Desk): Promise<Impor
     const { rows, broken } = readCsv(path.join(dir, file))
     const league = divisionOf(rows[0]?.row ?? {})
     if (!league) {
-      report.skippedFiles.push({ file, why: 'no league has its division' })
+      report.rejectedFiles.push({ file, why: 'no league has its division' })
       continue
     }
-    const one = fileReport(file, rows.length + broken.length)
-    for (const { line, why } of broken) countIn(one.skipped, why, `line ${line}`)
+    const one = fileReport(file, rows.length + broken.length, desk.onRejected)
+    for (const { line, why } of broken) reject(one, line, why)
     for (const [name, some] of bySeason(rows, ({ row }) => seasonOf(row))) {
       const told = resultSeason({ league, name, rows: some }, clubs, one)
       const met = await importSeason(desk, told, one)

@@ -1,5 +1,5 @@
 import type { FeedLeague, FeedTeam } from '../feed'
-import { type CsvRow, countIn, type FileReport, type ToldMatch, type ToldSeason } from '../imports'
+import { type CsvRow, countIn, type FileReport, reject, type ToldMatch, type ToldSeason } from '../imports'
 import { type ClubBook, instantIn, USUAL_TIME } from '../openfootball'
 import { isoDate } from './day.rules'
 import { stateOf, statisticsOf, teamsOf } from './result-row'
@@ -21,13 +21,14 @@ export function resultSeason(
   for (const { line, row } of rows) {
     const match = matchOf(row, clubs, league.key.slice(0, 3))
     if (typeof match === 'string') {
-      countIn(report.skipped, match, `line ${line}`)
+      reject(report, line, match)
       continue
     }
     const { home, away, ...told } = match
     for (const team of [home, away]) teams.set(team.key, team)
     if (told.state === null) countIn(report.notes, 'without a score', `line ${line}`)
-    matches.push({ ...told, homeKey: home.key, awayKey: away.key, row, line })
+    const from = { file: report.file, line }
+    matches.push({ ...told, from, homeKey: home.key, awayKey: away.key, row, line })
   }
   return { league, name, teams: [...teams.values()], matches }
 }

@@ -1,14 +1,22 @@
 import type { Db } from '../../platform/database'
 import type { FeedFixture, FeedMessage, FeedSink } from '../feed'
+import { countIn, type FileReport, type OnRejected, type Outcome, reject } from './file-report'
 import type { KnownMatch } from './meeting/known-match'
 import { readKnownSeason } from './meeting/known-season.repository'
 import { createSeasonBook, type Entry } from './meeting/season-book'
 import { wordOn } from './meeting/word.rules'
-import { countIn, type FileReport } from './tally'
 import { seasonKeyOf, type ToldMatch, type ToldSeason } from './told'
 
 /** Where an import works: it reads what is known, and says what is new through the sink of its source. */
-export type Desk = { db: Db; sink: FeedSink; source: string /** Seconds since 1970. */; now: number }
+export type Desk = {
+  db: Db
+  sink: FeedSink
+  source: string
+  /** Seconds since 1970. */
+  now: number
+  /** Receives every line of input that is not imported. */
+  onRejected?: OnRejected
+}
 
 /** A told match with the name it is stored under. */
 export type Met<Match extends ToldMatch> = {
@@ -17,6 +25,7 @@ export type Met<Match extends ToldMatch> = {
   kickoffAt: number
   /** What is stored has home and away the other way round. */
   isTurned: boolean
+  outcome: Outcome
 }
 
 const AT_ONCE = 500
@@ -38,7 +47,7 @@ export async function importSeason<Match extends ToldMatch>(
   const entries: Entry<Match>[] = []
   for (const told of season.matches) {
     const entry = book.enter(told)
-    if (entry === null) countIn(report.skipped, 'the same match again', nameOf(told))
+    if (entry === null) reject(report, told.from?.line ?? null, 'the same match again', nameOf(told))
     else entries.push(entry)
   }
   const fixtures = entries.flatMap((entry) =>
@@ -52,12 +61,15 @@ export async function importSeason<Match extends ToldMatch>(
   for (let from = 0; from < messages.length; from += AT_ONCE)
     await sink.deliver(messages.slice(from, from + AT_ONCE))
   for (const entry of entries) count(entry)
-  report.changed += messages.filter(isOfKnown(entries)).length
-  return entries.map(({ told, key, known: match, isTurned }) => {
+  const outcome = outcomeOf(fixtures, messages)
+  for (const entry of entries) report[outcome(entry)] += 1
+  return entries.map((entry) => {
+    const { told, key, known: match, isTurned } = entry
     return {
       told,
       key,
       isTurned,
+      outcome: outcome(entry),
       kickoffAt: match && match.source !== source ? match.kickoffAt : told.kickoffAt,
     }
   })
@@ -72,17 +84,18 @@ export async function importSeason<Match extends ToldMatch>(
 
   function count({ told, known: match }: Entry<Match>): void {
     if (told.state?.score) report.results += 1
-    if (match === null) report.stored += 1
-    else if (match.source !== source) report.joined += 1
+    if (match !== null && match.source !== source) report.joined += 1
     if (!hadOthers) countIn(report.notes, 'of a season that no other import has')
     const isAlone = match === null || (match.source === source && hadOthers)
     if (isAlone && hadOthers) report.unjoined.push(`${nameOf(told)}: no such match in ${seasonKey}`)
   }
 }
 
-function isOfKnown(entries: readonly Entry<ToldMatch>[]): (message: FeedMessage) => boolean {
-  const keys = new Set(entries.filter(({ known }) => known !== null).map(({ key }) => key))
-  return (message) => message.kind === 'match' && keys.has(message.matchKey)
+function outcomeOf(fixtures: readonly FeedFixture[], messages: readonly FeedMessage[]) {
+  const keys = new Set(fixtures.map(({ key }) => key))
+  for (const message of messages) if (message.kind === 'match') keys.add(message.matchKey)
+  return ({ known, key }: Entry<ToldMatch>): Outcome =>
+    known === null ? 'stored' : keys.has(key) ? 'changed' : 'same'
 }
 
 type Place = { seasonKey: string; leagueKey: string; source: string }

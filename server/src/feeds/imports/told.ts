@@ -3,8 +3,12 @@ import type { FeedIncident, FeedLeague, FeedMatchState, FeedStatistic, FeedTeam 
 /** What a file says of the course of a match; what it does not say is left out or null. */
 export type ToldState = Partial<FeedMatchState> & Pick<FeedMatchState, 'status'>
 
+/** Where a match was read: line of a text file, place in a list of a JSON file; both begin with 1. */
+export type Origin = { file: string; line: number }
+
 /** One match as one file tells it. */
 export type ToldMatch = {
+  from?: Origin
   homeKey: string
   awayKey: string
   /** Seconds since 1970. */

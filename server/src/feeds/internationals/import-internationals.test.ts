@@ -65,8 +65,8 @@ describe('import of international results', () => {
   })
 
   it('leaves out teams and tournaments of no list, and says which', () => {
-    const skipped = report.files.find(({ file }) => file === 'results.csv')?.skipped
-    expect([...(skipped ?? [])].map(([why, { count }]) => [why, count])).toEqual([
+    const rejected = report.files.find(({ file }) => file === 'results.csv')?.rejected
+    expect([...(rejected ?? [])].map(([why, { count }]) => [why, count])).toEqual([
       ['not a national team of the list', 2],
       ['no league for its tournament', 1],
     ])

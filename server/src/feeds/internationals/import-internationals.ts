@@ -11,6 +11,7 @@ import {
   type ImportReport,
   importSeason,
   readCsv,
+  reject,
   type ToldMatch,
   type ToldSeason,
 } from '../imports'
@@ -42,7 +43,7 @@ export async function importInternationals(dir: string, desk: Desk): Promise<Imp
   }
   const { rows, broken } = readCsv(path.join(dir, RESULTS))
   const one = fileReport(RESULTS, rows.length + broken.length)
-  for (const { line, why } of broken) countIn(one.skipped, why, `line ${line}`)
+  for (const { line, why } of broken) reject(one, line, why)
   report.files.push(one)
   const seasons = seasonsOf(rows, beside, one)
   for (const season of seasons) await importSeason(desk, season, one)
@@ -56,12 +57,12 @@ type Beside = { scorers: Map<string, CsvRow[]>; shootouts: Map<string, CsvRow[]>
 function rowsByMatch(dir: string, file: string, report: ImportReport): Map<string, CsvRow[]> {
   const groups = new Map<string, CsvRow[]>()
   if (!existsSync(path.join(dir, file))) {
-    report.skippedFiles.push({ file, why: 'not there' })
+    report.ignoredFiles.push(`${file}: not there`)
     return groups
   }
   const { rows, broken } = readCsv(path.join(dir, file))
   const one = fileReport(file, rows.length + broken.length)
-  for (const { line, why } of broken) countIn(one.skipped, why, `line ${line}`)
+  for (const { line, why } of broken) reject(one, line, why)
   report.files.push(one)
   for (const { row } of rows) groups.set(matchName(row), [...(groups.get(matchName(row)) ?? []), row])
   return groups
@@ -83,14 +84,12 @@ function seasonsOf(rows: Rows, beside: Beside, report: FileReport): ToldSeason[]
     const league = tournaments.get(row.tournament ?? '')
     const [home, away] = [nations.find(row.home_team ?? ''), nations.find(row.away_team ?? '')]
     const told = home && away ? matchOf(row, home, away, beside) : null
-    if (!home || !away)
-      countIn(report.skipped, 'not a national team of the list', `line ${line} ${matchName(row)}`)
-    else if (!league)
-      countIn(report.skipped, 'no league for its tournament', `line ${line} ${row.tournament}`)
-    else if (told === null || typeof told === 'string') countIn(report.skipped, `${told}`, `line ${line}`)
+    if (!home || !away) reject(report, line, 'not a national team of the list', matchName(row))
+    else if (!league) reject(report, line, 'no league for its tournament', row.tournament)
+    else if (told === null || typeof told === 'string') reject(report, line, `${told}`)
     else {
       const season = seasonFor(seasons, league, (row.date ?? '').slice(0, 4))
-      season.matches.push(told)
+      season.matches.push({ ...told, from: { file: report.file, line } })
       for (const team of [home, away]) season.teamsByKey.set(team.key, team)
     }
   }

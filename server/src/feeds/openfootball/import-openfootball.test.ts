@@ -93,7 +93,7 @@ describe('import of openfootball', () => {
     expect(opening?.status).toBe(8)
   })
 
-  it('says how many rows it skipped and why, and which files', async () => {
+  it('says how many rows it rejected and why, and which files', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
     mkdirSync(path.join(dir, '2025'))
     const row = { round: 'Matchday 1', date: '2025-08-15', team1: 'Arsenal FC', team2: 'Chelsea FC' }
@@ -107,17 +107,17 @@ describe('import of openfootball', () => {
     writeFileSync(path.join(dir, '2025', 'en.1.json'), JSON.stringify({ name: 'x', matches }))
     writeFileSync(path.join(dir, '2025', 'zz.9.json'), JSON.stringify({ name: 'x', matches: [] }))
     const report = await importOpenfootball(dir, desk())
-    expect(report.skippedFiles).toEqual([
+    expect(report.rejectedFiles).toEqual([
       { file: path.join('2025', 'zz.9.json'), why: 'no league has the code zz.9' },
     ])
-    const skipped = [...(report.files[0]?.skipped ?? [])].map(([why, { count }]) => [why, count])
-    expect(Object.fromEntries(skipped)).toEqual({
+    const rejected = [...(report.files[0]?.rejected ?? [])].map(([why, { count }]) => [why, count])
+    expect(Object.fromEntries(rejected)).toEqual({
       'the same match again': 1,
       'a club against itself': 1,
       'no readable date': 1,
       'row of another shape': 1,
     })
-    expect(report.files[0]?.skipped.get('row of another shape')?.examples).toEqual(['match 5 of the file'])
+    expect(report.files[0]?.rejected.get('row of another shape')?.examples).toEqual(['line 5'])
     expect(report.files[0]).toMatchObject({ rows: 5, stored: 1 })
     expect(report.files[0]?.notes.get('without a time')?.count).toBe(2)
   })
@@ -159,7 +159,7 @@ describe('import of openfootball', () => {
     writeFileSync(path.join(dir, '2025-26', 'en.1.json'), JSON.stringify({ name: 'x', matches: [row] }))
     writeFileSync(path.join(dir, '2025-26', 'de.1.json'), '{\n "name": "x",\n "matches": [}\n')
     const report = await importOpenfootball(dir, desk())
-    expect(report.skippedFiles).toEqual([
+    expect(report.rejectedFiles).toEqual([
       { file: path.join('2025-26', 'de.1.json'), why: expect.stringMatching(/^line 3: /) },
     ])
     expect(report.files).toHaveLength(1)

@@ -19,15 +19,15 @@ export async function importOpenfootball(dir: string, desk: Desk): Promise<Impor
   for (const { file, season, code } of seasonFiles(dir)) {
     const league = leagueOf(names.get(code) ?? '')
     if (!league) {
-      report.skippedFiles.push({ file, why: `no league has the code ${code}` })
+      report.rejectedFiles.push({ file, why: `no league has the code ${code}` })
       continue
     }
     const read = readSeasonFile(path.join(dir, file))
     if ('why' in read) {
-      report.skippedFiles.push({ file, why: read.why })
+      report.rejectedFiles.push({ file, why: read.why })
       continue
     }
-    const one = fileReport(file, read.rows.length)
+    const one = fileReport(file, read.rows.length, desk.onRejected)
     const told = seasonTold({ league, name: season, rows: read.rows }, clubs, desk.now, one)
     await importSeason(desk, told, one)
     for (const { key } of told.teams) teamKeys.add(key)

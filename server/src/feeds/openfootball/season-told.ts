@@ -1,5 +1,5 @@
 import type { FeedLeague, FeedTeam } from '../feed'
-import { countIn, type FileReport, type ToldMatch, type ToldSeason, type ToldState } from '../imports'
+import { countIn, type FileReport, reject, type ToldMatch, type ToldSeason, type ToldState } from '../imports'
 import type { ClubBook } from './clubs'
 import { instantIn, USUAL_TIME, zoneOf } from './kickoff.rules'
 import { roundZh } from './round.rules'
@@ -17,11 +17,7 @@ export function seasonTold(season: Season, clubs: ClubBook, now: number, report:
   for (const [index, row] of season.rows.entries()) {
     const match = row === null ? 'row of another shape' : matchOf(row, season.league.key, clubs, now)
     if (row === null || typeof match === 'string') {
-      countIn(
-        report.skipped,
-        `${match}`,
-        row ? `${row.date} ${row.team1}–${row.team2}` : `match ${index + 1} of the file`,
-      )
+      reject(report, index + 1, `${match}`, row ? `${row.date} ${row.team1}–${row.team2}` : '')
       continue
     }
     for (const name of [row.team1, row.team2]) {
@@ -30,7 +26,7 @@ export function seasonTold(season: Season, clubs: ClubBook, now: number, report:
     }
     if (row.time === undefined) countIn(report.notes, 'without a time')
     if (match.state?.status === STATUS.undecided) countIn(report.notes, 'played without a result')
-    matches.push(match)
+    matches.push({ ...match, from: { file: report.file, line: index + 1 } })
   }
   return { league: season.league, name: season.name, teams: [...teams.values()], matches }
 }

@@ -110,10 +110,10 @@ describe('import of European cups', () => {
       '» Final\n  Sat May/30 2026\n  21.00 A\n  21.00  PSV (NED) v Arsenal FC (ENG)\n',
     )
     const report = await importUefa(dir, createTestDesk(database.db, 'uefa', NOW))
-    expect(report.skippedFiles).toEqual([
+    expect(report.rejectedFiles).toEqual([
       { file: path.join('2025-26', 'xl.txt'), why: 'no league has the code xl' },
     ])
-    expect(report.files[0]?.skipped.get('neither heading, day nor match')?.examples).toEqual(['line 3'])
+    expect(report.files[0]?.rejected.get('neither heading, day nor match')?.examples).toEqual(['line 3'])
     expect(report.files[0]?.notes.get('played without a result')?.count).toBe(1)
   })
 })

@@ -10,6 +10,7 @@ import {
   type ImportReport,
   importSeason,
   leagueOf,
+  reject,
   type ToldMatch,
   type ToldState,
 } from '../imports'
@@ -21,7 +22,7 @@ import {
   spellingsBeside,
   USUAL_TIME,
 } from '../openfootball'
-import { readFootballTxt, type TxtMatch } from './football-txt.rules'
+import { readFootballTxt, type TxtFile, type TxtMatch } from './football-txt.rules'
 
 const LEAGUES: Record<string, string> = { cl: 'uefa.cl', el: 'uefa.el', conf: 'uefa.conf' }
 /** The files write Central European time. */
@@ -40,12 +41,12 @@ export async function importUefa(dir: string, desk: Desk): Promise<ImportReport>
   for (const { file, season, code } of txtFiles(dir)) {
     const league = leagueOf(LEAGUES[code] ?? '')
     if (!league) {
-      report.skippedFiles.push({ file, why: `no league has the code ${code}` })
+      report.rejectedFiles.push({ file, why: `no league has the code ${code}` })
       continue
     }
     const { matches, broken } = readFootballTxt(readFileSync(path.join(dir, file), 'utf8'))
-    const one = fileReport(file, matches.length)
-    for (const { line, why } of broken) countIn(one.skipped, why, `line ${line}`)
+    const one = fileReport(file, 0, desk.onRejected)
+    countLines(matches, broken, one)
     const teams = new Map<string, FeedTeam>()
     const told = matches.flatMap((match) => matchOf(match, clubs, teams, { now: desk.now, report: one }))
     await importSeason(desk, { league, name: season, teams: [...teams.values()], matches: told }, one)
@@ -56,6 +57,19 @@ export async function importUefa(dir: string, desk: Desk): Promise<ImportReport>
   return { ...report, clubs: teamKeys.size, unknownClubs: [...clubs.unknown].sort() }
 }
 
+/** A match whose result cannot be read is stored without it; any other line that cannot be read is rejected. */
+function countLines(matches: TxtMatch[], broken: TxtFile['broken'], report: FileReport): void {
+  const ofMatches = new Set(matches.map(({ line }) => line))
+  report.rows = matches.length
+  for (const { line, why } of broken) {
+    if (ofMatches.has(line)) countIn(report.notes, why, `line ${line}`)
+    else {
+      report.rows += 1
+      reject(report, line, why)
+    }
+  }
+}
+
 function matchOf(
   match: TxtMatch,
   clubs: ClubBook,
@@ -64,7 +78,7 @@ function matchOf(
 ): ToldMatch[] {
   const kickoffAt = instantIn(ZONE, match.date, match.time ?? USUAL_TIME)
   if (kickoffAt === null) {
-    countIn(report.skipped, 'no readable date', `line ${match.line}`)
+    reject(report, match.line, 'no readable date')
     return []
   }
   const [home, away] = [clubs.find(match.home, AREA), clubs.find(match.away, AREA)]
@@ -73,7 +87,9 @@ function matchOf(
   if (match.time === null) countIn(report.notes, 'without a time')
   if (state?.status === 13) countIn(report.notes, 'played without a result')
   const neutral = /(^|, )Final$/.test(match.round)
-  return [{ homeKey: home.key, awayKey: away.key, kickoffAt, round: roundZh(match.round), neutral, state }]
+  const from = { file: report.file, line: match.line }
+  const round = roundZh(match.round)
+  return [{ from, homeKey: home.key, awayKey: away.key, kickoffAt, round, neutral, state }]
 }
 
 /** Null: not yet played, nothing to say beyond the fixture. */

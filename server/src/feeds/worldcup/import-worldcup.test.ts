@@ -132,7 +132,7 @@ describe('import of world cups', () => {
   })
 
   it('accounts for files and rows it cannot use', async () => {
-    expect(report.skippedFiles).toEqual([])
+    expect(report.rejectedFiles).toEqual([])
     const dir = mkdtempSync(path.join(tmpdir(), 'worldcup-'))
     mkdirSync(path.join(dir, '2030'))
     const row = { round: 'Final', date: '2030-07-21', team1: 'Spain', team2: 'Atlantis' }
@@ -141,12 +141,12 @@ describe('import of world cups', () => {
     writeFileSync(path.join(dir, '2030', 'weather.json'), '{}')
     writeFileSync(path.join(dir, '2030', 'clubworldcup.json'), '{\n"name": "x",\n')
     const other = await importWorldcup(dir, createTestDesk(database.db, 'worldcup', NOW))
-    expect(other.skippedFiles).toEqual([
+    expect(other.rejectedFiles).toEqual([
       { file: '2030/clubworldcup.json', why: expect.stringMatching(/^line \d: /) },
       { file: '2030/weather.json', why: 'no matches in a file of its name' },
       { file: '2030/worldcup.squads.json', why: expect.stringContaining('/0') },
     ])
-    expect([...(other.files[0]?.skipped ?? [])].map(([why, { count }]) => [why, count])).toEqual([
+    expect([...(other.files[0]?.rejected ?? [])].map(([why, { count }]) => [why, count])).toEqual([
       ['a team that is not known yet, or unknown', 1],
       ['row of another shape', 1],
     ])

@@ -42,8 +42,8 @@ export async function importWorldcup(dir: string, desk: Desk): Promise<ImportRep
     const found = kind ? await importFile({ year, file, ...kind }, dir, desk, books) : null
     if (name === SQUADS) await importSquads(path.join(dir, file), year, desk, books, report, file)
     else if (found === null && !BESIDE.test(name))
-      report.skippedFiles.push({ file, why: 'no matches in a file of its name' })
-    else if (found && 'why' in found) report.skippedFiles.push({ file, why: found.why })
+      report.rejectedFiles.push({ file, why: 'no matches in a file of its name' })
+    else if (found && 'why' in found) report.rejectedFiles.push({ file, why: found.why })
     else if (found) {
       report.files.push(found.report)
       for (const key of found.teamKeys) teamKeys.add(key)
@@ -66,7 +66,7 @@ async function importFile(
   if ('why' in read) return read
   const league = leagueOf(leagueKey)
   if (!league) return { why: `no league has the key ${leagueKey}` }
-  const report = fileReport(file, read.rows.length)
+  const report = fileReport(file, read.rows.length, desk.onRejected)
   const find = isOfClubs ? (name: string) => books.clubs.find(name, AREA) : books.nations.find
   const zone = ZONES[year] ?? 'UTC'
   const { teams, matches } = tournamentMatches({ rows: read.rows, year, zone, find, now: desk.now }, report)
@@ -95,7 +95,7 @@ async function importSquads(
 ): Promise<void> {
   const read = readSquads(file)
   if ('why' in read) {
-    report.skippedFiles.push({ file: name, why: read.why })
+    report.rejectedFiles.push({ file: name, why: read.why })
     return
   }
   const players = playersOf(read.value, year, nations, createPlayerNameFinder())

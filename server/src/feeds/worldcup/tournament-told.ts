@@ -1,5 +1,5 @@
 import type { FeedTeam, Pair } from '../feed'
-import { countIn, type FileReport, type ToldMatch, type ToldState } from '../imports'
+import { countIn, type FileReport, reject, type ToldMatch, type ToldState } from '../imports'
 import { goalIncidents } from './goals.rules'
 import { kickoffOf } from './kickoff-text.rules'
 import { isNeutral } from './neutral.rules'
@@ -29,15 +29,15 @@ export function tournamentMatches(
   const rounds = tournamentRounds(rows.filter((row) => row !== null))
   for (const [index, row] of rows.entries()) {
     if (row === null) {
-      countIn(report.skipped, 'row of another shape', `match ${index + 1} of the file`)
+      reject(report, index + 1, 'row of another shape')
       continue
     }
     const name = `${row.date} ${row.team1}–${row.team2}`
     const [home, away] = [find(row.team1), find(row.team2)]
     const kickoffAt = kickoffOf(row.date, row.time, zone)
     if (home === null || away === null)
-      countIn(report.skipped, 'a team that is not known yet, or unknown', name)
-    else if (kickoffAt === null) countIn(report.skipped, 'no readable date', name)
+      reject(report, index + 1, 'a team that is not known yet, or unknown', name)
+    else if (kickoffAt === null) reject(report, index + 1, 'no readable date', name)
     else {
       for (const team of [home, away]) teams.set(team.key, team)
       const state = stateOf(row, kickoffAt, now)
@@ -47,6 +47,7 @@ export function tournamentMatches(
       }
       const pair = { homeKey: home.key, awayKey: away.key }
       const told = {
+        from: { file: report.file, line: index + 1 },
         kickoffAt,
         round: rounds.get(row) ?? '',
         neutral: isNeutral(row, year),

@@ -18,7 +18,8 @@ const Player = Type.Object({
 })
 export type ArchivePlayer = Static<typeof Player>
 
-export type MatchRows = { rows: (ArchiveMatch | null)[] }
+/** A match with its place in the file. */
+export type ArchiveRow = { line: number; match: ArchiveMatch }
 
 const readRows = createJsonReader(Type.Array(Type.Unknown()))
 const match = Compile(Match)

@@ -1,8 +1,8 @@
-import { countIn, type FileReport, leagueOf, type ToldMatch, type ToldSeason } from '../imports'
+import { countIn, type FileReport, leagueOf, reject, type ToldMatch, type ToldSeason } from '../imports'
 import type { Archive, Recording } from '../replay/archive'
 import { catalogueOf, fixtureOf } from '../replay/catalogue'
 import { venueName } from '../replay/venues'
-import type { ArchiveMatch } from './archive-files'
+import type { ArchiveMatch, ArchiveRow } from './archive-files'
 import { sheetIncidents, sheetState, sidesOf } from './match-sheet.rules'
 import type { RecordedPlay } from './recorded-play'
 
@@ -13,7 +13,7 @@ export type SheetMatch = ToldMatch & {
 }
 export type Competition = {
   competition: string
-  matches: ArchiveMatch[]
+  rows: ArchiveRow[]
   teams: Archive['teams']
   plays: ReadonlyMap<number, RecordedPlay>
   nameOf: (wyId: number) => string | null
@@ -21,25 +21,21 @@ export type Competition = {
 
 /** Seasons of one competition under the keys that a replay of it has too. */
 export function competitionSeasons(
-  { competition, matches, teams, plays, nameOf }: Competition,
+  { competition, rows, teams, plays, nameOf }: Competition,
   report: FileReport,
 ): ToldSeason<SheetMatch>[] {
-  const recordings = matches.map((match) => recordingOf(match, competition))
+  const sound = soundRows(rows, teams, report)
+  const recordings = sound.map(({ match }) => recordingOf(match, competition))
   const archive: Archive = { recordings, teams, players: new Map() }
   const catalogue = catalogueOf(archive)
   const seasons = new Map<string, SheetMatch[]>()
-  for (const [index, match] of matches.entries()) {
-    const recording = recordings[index]
-    const sides = sidesOf(match)
-    const kickoffAt = Date.parse(`${match.dateutc.replace(' ', 'T')}Z`) / 1000
-    if (!recording || !sides || Number.isNaN(kickoffAt)) {
-      countIn(report.skipped, sides ? 'no readable date' : 'not two sides', `match ${match.wyId}`)
-      continue
-    }
+  for (const { line, match, sides, kickoffAt } of sound) {
+    const recording = recordingOf(match, competition)
     const { homeKey, awayKey, round, neutral, seasonKey } = fixtureOf(archive, recording, kickoffAt)
     const play = plays.get(match.wyId)
     if (play) countIn(report.notes, 'with recorded play')
     const told = {
+      from: { file: report.file, line },
       ...{ homeKey, awayKey, kickoffAt, round, neutral },
       state: play?.state ?? sheetState(sides, match),
       incidents: play?.incidents ?? sheetIncidents(sides, match, nameOf),
@@ -51,9 +47,23 @@ export function competitionSeasons(
   return catalogue.seasons.flatMap((season) => {
     const league = leagueOf(season.leagueKey)
     const found = seasons.get(season.key) ?? []
-    return league
-      ? [{ league, name: season.name, teams: teamsOf(found, catalogue.teams), matches: found }]
-      : []
+    if (league) return [{ league, name: season.name, teams: teamsOf(found, catalogue.teams), matches: found }]
+    for (const { from } of found) reject(report, from?.line ?? null, 'no league for its competition')
+    return []
+  })
+}
+
+type SoundRow = ArchiveRow & { sides: SheetMatch['sides']; kickoffAt: number }
+
+function soundRows(rows: ArchiveRow[], teams: Archive['teams'], report: FileReport): SoundRow[] {
+  return rows.flatMap(({ line, match }) => {
+    const sides = sidesOf(match)
+    const kickoffAt = Date.parse(`${match.dateutc.replace(' ', 'T')}Z`) / 1000
+    const areKnown = Object.values(match.teamsData).every(({ teamId }) => teams.has(teamId))
+    if (sides && areKnown && !Number.isNaN(kickoffAt)) return [{ line, match, sides, kickoffAt }]
+    const why = !sides ? 'not two sides' : areKnown ? 'no readable date' : 'a team that teams.json lacks'
+    reject(report, line, why, `match ${match.wyId}`)
+    return []
   })
 }
 

@@ -108,9 +108,9 @@ describe('import of the wyscout archive', () => {
     writeFileSync(path.join(dir, 'events', '2500089.json.gz'), gzipSync('{"events": ['))
     writeFileSync(path.join(dir, 'matches', 'matches_Italy.json.gz'), gzipSync('[{"wyId": "x"}]'))
     const report = await importWyscout(dir, createTestDesk(database.db, 'wyscout-archive', NOW))
-    expect(report.skippedFiles).toEqual([{ file: 'events of match 2500089', why: expect.any(String) }])
+    expect(report.rejectedFiles).toEqual([{ file: 'events of match 2500089', why: expect.any(String) }])
     expect(
-      report.files.find(({ file }) => file.includes('Italy'))?.skipped.get('row of another shape')?.count,
+      report.files.find(({ file }) => file.includes('Italy'))?.rejected.get('row of another shape')?.count,
     ).toBe(1)
     expect(await count('matches')).toBe(4)
     // Its sheet still tells the result.

@@ -1,17 +1,24 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import {
-  countIn,
   type Desk,
   emptyReport,
   type FileReport,
   fileReport,
   type ImportReport,
   importSeason,
+  reject,
 } from '../imports'
 import { readPlayerNames } from '../names-zh'
 import { decodeText } from '../replay/archive'
-import { type ArchiveMatch, type ArchivePlayer, readMatches, readPlayers, readTeams } from './archive-files'
+import {
+  type ArchiveMatch,
+  type ArchivePlayer,
+  type ArchiveRow,
+  readMatches,
+  readPlayers,
+  readTeams,
+} from './archive-files'
 import { competitionSeasons } from './competition-told'
 import { deliverDetails } from './deliver-details'
 import { sheetIds } from './match-sheet.rules'
@@ -30,19 +37,19 @@ export async function importWyscout(dir: string, desk: Desk): Promise<ImportRepo
   const namesZh = readPlayerNames()
   const nameOf = (wyId: number) => namesZh.get(wyId) ?? shortNameOf(players.get(wyId))
   const plays = await readRecordedPlay(dir, (wyId, why) => {
-    report.skippedFiles.push({ file: `events of match ${wyId}`, why })
+    report.rejectedFiles.push({ file: `events of match ${wyId}`, why })
   })
   const teamKeys = new Set<string>()
   for (const { file, competition } of matchFiles(dir)) {
     const read = readMatches(path.join(dir, file))
     if ('why' in read) {
-      report.skippedFiles.push({ file, why: read.why })
+      report.rejectedFiles.push({ file, why: read.why })
       continue
     }
-    const one = fileReport(file, read.value.length)
-    const matches = soundMatches(read.value, one)
-    const told = competitionSeasons({ competition, matches, teams: teamsById, plays, nameOf }, one)
-    await deliverPlayers(desk, matches, players, namesZh)
+    const one = fileReport(file, read.value.length, desk.onRejected)
+    const rows = rowsOf(read.value, one)
+    const told = competitionSeasons({ competition, rows, teams: teamsById, plays, nameOf }, one)
+    await deliverPlayers(desk, rows, players, namesZh)
     for (const season of told) {
       const met = await importSeason(desk, season, one)
       await deliverDetails(desk, met, players)
@@ -73,21 +80,22 @@ function matchFiles(dir: string): { file: string; competition: string }[] {
     .sort((a, b) => a.file.localeCompare(b.file))
 }
 
-function soundMatches(rows: (ArchiveMatch | null)[], report: FileReport): ArchiveMatch[] {
-  return rows.filter((row, index) => {
-    if (row === null) countIn(report.skipped, 'row of another shape', `match ${index + 1} of the file`)
-    return row !== null
+function rowsOf(matches: (ArchiveMatch | null)[], report: FileReport): ArchiveRow[] {
+  return matches.flatMap((match, index) => {
+    if (match !== null) return [{ line: index + 1, match }]
+    reject(report, index + 1, 'row of another shape')
+    return []
   })
 }
 
 /** Everybody on a team sheet of these matches. */
 async function deliverPlayers(
   { sink, now: at }: Desk,
-  matches: ArchiveMatch[],
+  rows: ArchiveRow[],
   players: Map<number, ArchivePlayer>,
   namesZh: Map<number, string>,
 ): Promise<void> {
-  const ids = new Set(matches.flatMap(({ teamsData }) => Object.values(teamsData).flatMap(sheetIds)))
+  const ids = new Set(rows.flatMap(({ match }) => Object.values(match.teamsData).flatMap(sheetIds)))
   const known = [...ids].flatMap((wyId) => players.get(wyId) ?? [])
   await sink.deliver([{ kind: 'players', at, players: feedPlayers(known, namesZh) }])
 }

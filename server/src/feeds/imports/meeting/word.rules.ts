@@ -1,5 +1,5 @@
 import type { FeedIncident, FeedMatchState, FeedMessage } from '../../feed'
-import { countIn, type FileReport } from '../tally'
+import { countIn, type FileReport } from '../file-report'
 import type { ToldMatch } from '../told'
 import { mergeIncidents, mergeStatistics } from './merge-details.rules'
 import { mergeState } from './merge-state.rules'
