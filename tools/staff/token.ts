@@ -1,4 +1,4 @@
-/** `pnpm token <command>`: tokens of the staff. */
+/** `pnpm staff-token <command>`: tokens of the staff. */
 import { parseArgs } from 'node:util'
 import { securityEndpoints } from '@saidian/shared/contracts'
 import { CommandError } from './command-error'
@@ -6,7 +6,7 @@ import { PLACE_HELP, PLACE_OPTIONS, placeOf, runCommand } from './run-command'
 import { staffClient } from './staff-client'
 import { table } from './table'
 
-const HELP = `pnpm token <command>
+const HELP = `pnpm staff-token <command>
 
   create <person> <scope…> [--days n]   a token, shown once; 90 days unless --days (0: without end)
   list                                  every token, whose it is and what it may do

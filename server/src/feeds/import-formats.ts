@@ -17,7 +17,7 @@ export type ImportFormat = {
   run: (dir: string, desk: Desk) => Promise<ImportReport>
 }
 
-/** What `pnpm import` reads, by name, in the order in which a collection is imported: those with rounds and times first. */
+/** What `pnpm data import` reads, by name, in the order in which a collection is imported: those with rounds and times first. */
 export const IMPORT_FORMATS: Record<string, ImportFormat> = {
   openfootball: { source: 'openfootball', folder: 'fixtures-openfootball', run: importOpenfootball },
   uefa: { source: 'uefa', folder: 'uefa-openfootball', run: importUefa },

@@ -46,7 +46,7 @@ try {
 async function importAll(): Promise<{ seconds: number; sums: string[] }> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'server/src/import.ts', 'football', dir],
+    ['--import', 'tsx', 'server/src/data.ts', 'import', 'football', dir],
     {
       cwd: workspaceRoot,
       env: { ...process.env, VAR_DIR: varDir, DATABASE_URL: '' },

@@ -22,9 +22,15 @@ describe('the lock of imports', () => {
     })
     const failed = expect(first).rejects.toThrow('broken')
     while (story.length === 0) await new Promise((resolve) => setImmediate(resolve))
-    const second = withImportLock(database.db, async () => story.push('second begins'))
-    end()
+    const second = withImportLock(
+      database.db,
+      async () => story.push('second begins'),
+      () => {
+        story.push('second waits')
+        end()
+      },
+    )
     await Promise.all([failed, second])
-    expect(story).toEqual(['first begins', 'first fails', 'second begins'])
+    expect(story).toEqual(['first begins', 'second waits', 'first fails', 'second begins'])
   })
 })

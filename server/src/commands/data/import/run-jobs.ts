@@ -1,0 +1,60 @@
+import type { ImportJob } from '../../../feeds/import-formats'
+import { type ImportReport, reportLines, withImportLock } from '../../../feeds/imports'
+import { type DetailStore, footballSink } from '../../../modules/football'
+import { matchStores } from '../../../modules/match'
+import { createOddsStore } from '../../../modules/odds'
+import { systemClock } from '../../../platform/clock'
+import { type Db, isUnavailable } from '../../../platform/database'
+import type { Logger } from '../../../platform/log'
+import { EXIT, type ExitCode } from '../data-command'
+import type { RejectedFile } from './rejected-file'
+
+export type JobDeps = { db: Db; log: Logger; rejectedFile: RejectedFile | null }
+
+const STORES: readonly DetailStore[] = [...matchStores, createOddsStore()]
+
+/** Runs the jobs one after another while no other import works, and prints the report of each. */
+export async function runJobs(jobs: readonly ImportJob[], deps: JobDeps): Promise<ExitCode> {
+  const startedAt = performance.now()
+  const exitCodes: ExitCode[] = []
+  await withImportLock(
+    deps.db,
+    async () => {
+      for (const job of jobs) exitCodes.push(await runJob(job, deps))
+    },
+    () => console.error('waiting for another import into this database to end'),
+  )
+  console.log(`all in ${secondsSince(startedAt).toFixed(1)} s`)
+  return exitCodes.includes(EXIT.failed) ? EXIT.failed : EXIT.ok
+}
+
+/** A format that cannot be imported does not stop the others; a database that is away does. */
+async function runJob({ name, format, dir }: ImportJob, deps: JobDeps): Promise<ExitCode> {
+  const { db, log, rejectedFile } = deps
+  const { source } = format
+  const startedAt = performance.now()
+  const sink = footballSink({ db, source, clock: systemClock, log, stores: STORES })
+  const now = Math.floor(systemClock.now() / 1000)
+  try {
+    const report = await format.run(dir, {
+      ...{ db, sink, source, now },
+      onRejected: (line) => rejectedFile?.write({ format: name, ...line }),
+    })
+    for (const line of reportLines(name, report, secondsSince(startedAt))) console.log(line)
+    return endOf(name, report, rejectedFile)
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    console.error(`${name}: ${error instanceof Error ? error.message : error}`)
+    return EXIT.failed
+  }
+}
+
+function endOf(format: string, { rejectedFiles }: ImportReport, file: RejectedFile | null): ExitCode {
+  for (const { file: name, why } of rejectedFiles)
+    file?.write({ format, file: name, line: null, reason: why, what: '' })
+  return rejectedFiles.length > 0 ? EXIT.failed : EXIT.ok
+}
+
+function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1000
+}

@@ -1,0 +1,1 @@
+export { runDataCommand } from './run-data-command'
