@@ -67,8 +67,8 @@ describe('import of football-data', () => {
   it('tells the line of rows it cannot use and goes on', () => {
     const rejected = [...(fileOf('E0.csv')?.rejected ?? [])].map(([why, { examples }]) => [why, examples])
     expect(rejected).toEqual([
-      ['unreadable quotes', ['line 8']],
       ['no readable date', ['line 7']],
+      ['unreadable quotes', ['line 8']],
     ])
     expect(fileOf('E0.csv')?.notes.get('incomplete quotations')).toEqual({
       count: 2,

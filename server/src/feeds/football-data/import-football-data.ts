@@ -1,30 +1,28 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import type { FeedLeague, FeedMessage, FeedQuote } from '../feed'
 import {
   type CsvRow,
+  checkAnything,
   countIn,
   type Desk,
+  eachFile,
   emptyReport,
   type FileReport,
-  fileReport,
+  findFiles,
   type ImportReport,
-  importSeason,
   leagueOf,
   type Met,
-  readCsv,
-  reject,
 } from '../imports'
 import { readLeagueNames } from '../names-zh'
 import { createClubBook, spellingsBeside } from '../openfootball'
 import { collectedAt } from './collection.rules'
 import { isoDate, seasonOfDay } from './day.rules'
+import { importResultFile } from './import-result-file'
 import { quotesOf } from './quotes.rules'
-import { deliverReferees } from './referees'
-import { bySeason, type ResultMatch, resultSeason } from './result-file'
+import type { ResultMatch } from './result-file'
+import { FOOTBALL_DATA } from './result-layout'
 
-/** Quotations of a file go to the database in parts, since a season has some 15 000. */
-const QUOTES_AT_ONCE = 10_000
+/** Quotations go to the database in parts, since a season has some 30 000. */
+const MATCHES_AT_ONCE = 150
 
 /**
  * Imports the CSV files of football-data.co.uk in `dir`: results, statistics, opening and closing odds of every company
@@ -35,27 +33,12 @@ export async function importFootballData(dir: string, desk: Desk): Promise<Impor
   const clubs = createClubBook(spellingsBeside(dir))
   const report = emptyReport()
   const teamKeys = new Set<string>()
-  for (const file of readdirSync(dir)
-    .filter((name) => name.endsWith('.csv'))
-    .sort()) {
-    const { rows, broken } = readCsv(path.join(dir, file))
-    const league = divisionOf(rows[0]?.row ?? {})
-    if (!league) {
-      report.rejectedFiles.push({ file, why: 'no league has its division' })
-      continue
-    }
-    const one = fileReport(file, rows.length + broken.length, desk.onRejected)
-    for (const { line, why } of broken) reject(one, line, why)
-    for (const [name, some] of bySeason(rows, ({ row }) => seasonOf(row))) {
-      const told = resultSeason({ league, name, rows: some }, clubs, one)
-      const met = await importSeason(desk, told, one)
-      await deliverReferees(desk, met)
-      await deliverQuotes(desk, met, one)
-      for (const { key } of told.teams) teamKeys.add(key)
-    }
-    report.files.push(one)
-  }
-  if (report.files.length === 0) throw new Error(`no CSV files of football-data in ${dir}`)
+  const onStored = (met: Met<ResultMatch>[], one: FileReport) => deliverQuotes(desk, met, one)
+  await eachFile(findFiles(dir, '.csv'), report, async (file) => {
+    const deps = { desk, clubs, teamKeys, onStored }
+    report.files.push(await importResultFile({ file, layout: FOOTBALL_DATA, seasonOf }, deps))
+  })
+  checkAnything(report, `CSV files of football-data in ${dir}`)
   return { ...report, clubs: teamKeys.size, unknownClubs: [...clubs.unknown].sort() }
 }
 
@@ -83,29 +66,36 @@ function divisionOf({ Div = '', Country = '', League = '' }: CsvRow): FeedLeague
   return key === undefined ? null : leagueOf(key)
 }
 
+function seasonOf(row: CsvRow): { league: FeedLeague; name: string } | string {
+  const league = divisionOf(row)
+  if (league === null) return 'no league has its division'
+  const name = seasonNameOf(row)
+  return name === null ? 'no readable date' : { league, name }
+}
+
+const SEASON = /^(\d{4})(?:[/-](\d{2}|\d{4}))?$/
+
 /** `2024` or `2024/2025` where the file says so, else by the date. */
-function seasonOf(row: CsvRow): string {
-  const [from = '', to] = (row.Season ?? '').split('/')
+function seasonNameOf(row: CsvRow): string | null {
+  const [, from, to] = SEASON.exec(row.Season ?? '') ?? []
   if (from) return to ? `${from}-${to.slice(-2)}` : from
   const date = isoDate(row.Date ?? '')
-  return date ? seasonOfDay(date) : ''
+  return date ? seasonOfDay(date) : null
 }
 
 async function deliverQuotes(desk: Desk, met: Met<ResultMatch>[], report: FileReport): Promise<void> {
-  const quotes = met.flatMap(({ told, key, kickoffAt, isTurned }): FeedQuote[] => {
-    if (isTurned) return []
-    const found = quotesOf(told.row, { openedAt: collectedAt(kickoffAt), kickoffAt })
-    for (let left = found.incomplete; left > 0; left--)
-      countIn(report.notes, 'incomplete quotations', `line ${told.line}`)
-    for (const _ of found.quotes) countIn(report.notes, 'quotations')
-    return found.quotes.map((quote) => ({ matchKey: key, ...quote }))
-  })
-  for (let from = 0; from < quotes.length; from += QUOTES_AT_ONCE) {
-    const message: FeedMessage = {
-      kind: 'odds',
-      at: desk.now,
-      quotes: quotes.slice(from, from + QUOTES_AT_ONCE),
-    }
-    await desk.sink.deliver([message])
+  for (let from = 0; from < met.length; from += MATCHES_AT_ONCE) {
+    const quotes = met.slice(from, from + MATCHES_AT_ONCE).flatMap((one) => matchQuotes(one, report))
+    const message: FeedMessage = { kind: 'odds', at: desk.now, quotes }
+    if (quotes.length > 0) await desk.sink.deliver([message])
   }
+}
+
+function matchQuotes({ told, key, kickoffAt, isTurned }: Met<ResultMatch>, report: FileReport): FeedQuote[] {
+  if (isTurned) return []
+  const found = quotesOf(told.row, { openedAt: collectedAt(kickoffAt), kickoffAt })
+  for (let left = found.incomplete; left > 0; left--)
+    countIn(report.notes, 'incomplete quotations', `line ${told.line}`)
+  for (const _ of found.quotes) countIn(report.notes, 'quotations')
+  return found.quotes.map((quote) => ({ matchKey: key, ...quote }))
 }

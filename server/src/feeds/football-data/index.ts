@@ -1,3 +1,3 @@
 export { importFootballData } from './import-football-data'
-export { deliverReferees } from './referees'
-export { bySeason, resultSeason } from './result-file'
+export { importResultFile } from './import-result-file'
+export { DATAHUB } from './result-layout'

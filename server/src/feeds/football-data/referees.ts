@@ -1,5 +1,5 @@
 import type { FeedMessage } from '../feed'
-import { type Desk, type Met, standingOf } from '../imports'
+import { type Desk, isName, type Met, standingOf } from '../imports'
 import type { ResultMatch } from './result-file'
 
 /** Tells the referees of a file that has them. */
@@ -9,8 +9,8 @@ export async function deliverReferees(
 ): Promise<void> {
   const revision = standingOf(source)
   const messages = met.flatMap(({ told, key: matchKey }): FeedMessage[] => {
-    const referee = told.row.Referee
-    return referee ? [{ kind: 'facts', at, matchKey, revision, facts: { referee } }] : []
+    const referee = told.row.Referee ?? ''
+    return isName(referee) ? [{ kind: 'facts', at, matchKey, revision, facts: { referee } }] : []
   })
   await sink.deliver(messages)
 }

@@ -1,11 +1,20 @@
 import type { FeedLeague, FeedTeam } from '../feed'
-import { type CsvRow, countIn, type FileReport, reject, type ToldMatch, type ToldSeason } from '../imports'
+import {
+  type CsvRow,
+  countIn,
+  type FileReport,
+  isName,
+  reject,
+  type ToldMatch,
+  type ToldSeason,
+} from '../imports'
 import { type ClubBook, instantIn, USUAL_TIME } from '../openfootball'
 import { isoDate } from './day.rules'
-import { stateOf, statisticsOf, teamsOf } from './result-row'
+import { contradiction, stateOf, statisticsOf, teamsOf } from './result-row'
 
-export type ResultMatch = ToldMatch & { row: CsvRow; line: number }
-export type ResultRows = { league: FeedLeague; name: string; rows: { line: number; row: CsvRow }[] }
+export type ResultRow = { line: number; row: CsvRow }
+export type ResultMatch = ToldMatch & ResultRow
+export type ResultRows = { league: FeedLeague; name: string; rows: ResultRow[] }
 
 /** All files of this family write British time. */
 const ZONE = 'Europe/London'
@@ -36,25 +45,15 @@ export function resultSeason(
 /** The match of a row, or why there is none. */
 function matchOf(row: CsvRow, clubs: ClubBook, area: string) {
   const names = teamsOf(row)
-  if (names.home === '' || names.away === '') return 'no teams'
+  if (!isName(names.home) || !isName(names.away)) return 'no teams'
   const date = isoDate(row.Date ?? '')
   if (date === null) return 'no readable date'
   const kickoffAt = instantIn(ZONE, date, row.Time || USUAL_TIME)
   if (kickoffAt === null) return 'no readable time'
+  const state = stateOf(row)
+  const wrong = contradiction(row, state)
+  if (wrong !== null) return wrong
   const [home, away] = [clubs.find(names.home, area), clubs.find(names.away, area)]
   if (home.key === away.key) return 'a club against itself'
-  const told = { kickoffAt, round: '', neutral: false, state: stateOf(row), statistics: statisticsOf(row) }
-  return { home, away, ...told }
-}
-
-/** Rows cut into the seasons they belong to, in the order of the file. */
-export function bySeason<Row>(rows: readonly Row[], seasonOf: (row: Row) => string): Map<string, Row[]> {
-  const seasons = new Map<string, Row[]>()
-  for (const row of rows) {
-    const season = seasonOf(row)
-    const known = seasons.get(season)
-    if (known) known.push(row)
-    else seasons.set(season, [row])
-  }
-  return seasons
+  return { home, away, kickoffAt, round: '', neutral: false, state, statistics: statisticsOf(row) }
 }

@@ -67,3 +67,15 @@ function pairOf(row: CsvRow, columns: Columns): Pair | null {
 function countOf(cell: string | undefined): number {
   return cell ? Number(cell) : Number.NaN
 }
+
+const RESULT = ['FTR', 'Res']
+
+/** Why the cells of the score cannot be believed; null when they can, or when there is no score. */
+export function contradiction(row: CsvRow, state: ToldState | null): string | null {
+  const isFilled = FULL_TIME.flat().some((column) => row[column])
+  if (!state?.score) return isFilled ? 'an unreadable score' : null
+  const [home, away] = state.score
+  const result = home > away ? 'H' : home < away ? 'A' : 'D'
+  const said = cellOf(row, RESULT).toUpperCase()
+  return said === '' || said === result ? null : 'score and result contradict each other'
+}

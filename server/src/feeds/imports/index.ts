@@ -1,3 +1,4 @@
+export { checkAnything, eachFile } from './each-file'
 export {
   countIn,
   emptyReport,
@@ -11,11 +12,18 @@ export {
   reject,
   rejectedCount,
 } from './file-report'
-export { type CsvRow, readCsv } from './files/csv-file'
+export { type CsvLine, type CsvRow, readCsv } from './files/csv-file'
+export { type CsvLayout, isCount, isName } from './files/csv-layout.rules'
+export { FileError } from './files/file-error'
+export { type FoundFile, type FoundFiles, findFiles } from './files/find-files'
 export { createJsonReader, type JsonFile } from './files/json-file'
+export { textLines } from './files/text-lines'
+export { invalidText } from './files/valid-text.rules'
 export { withImportLock } from './import-lock.repository'
+export { importPlayers } from './import-players'
 export { type Desk, importSeason, type Met } from './import-season'
 export { leagueOf, namedLeague } from './leagues'
 export { type ImportSource, standingOf } from './meeting/sources.rules'
 export { reportLines } from './print-report'
+export { createSeasonWindow, type SeasonWindow } from './season-window'
 export type { Origin, ToldMatch, ToldSeason, ToldState } from './told'

@@ -1,33 +1,45 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { FeedLeague, FeedTeam, Pair } from '../feed'
 import {
   type CsvRow,
   countIn,
+  createSeasonWindow,
   type Desk,
+  eachFile,
   emptyReport,
   type FileReport,
+  type FoundFile,
   fileReport,
+  findFiles,
   type ImportReport,
   importSeason,
+  type Met,
   readCsv,
   reject,
   type ToldMatch,
-  type ToldSeason,
 } from '../imports'
 import { createNationBook } from '../names-zh'
 import { instantIn } from '../openfootball'
 import { resultOf, scorerIncidents, shootoutIncident } from './goals.rules'
+import {
+  matchName,
+  RESULTS,
+  type RowsByMatch,
+  readRowsByMatch,
+  SCORERS,
+  SHOOTOUTS,
+  scorerProblem,
+  shootoutProblem,
+} from './international-files'
 import { groupStageRounds } from './stages.rules'
 import { readTournaments } from './tournaments'
 
-const RESULTS = 'results.csv'
-const SCORERS = 'goalscorers.csv'
-const SHOOTOUTS = 'shootouts.csv'
+const FILES = { results: 'results.csv', scorers: 'goalscorers.csv', shootouts: 'shootouts.csv' }
 /** The files have no times: noon of Greenwich is the same day almost everywhere. */
 const NO_TIME = '12:00'
 /** Kind of a league: nothing is decided in its matches. */
 const FRIENDLY = 3
+/** More than all matches of national teams since 1872: only a file that is none of the source has more. */
+const MAX_ROWS = 60_000
 
 /**
  * Imports results.csv, goalscorers.csv and shootouts.csv of international_results: matches between national teams of the
@@ -35,72 +47,108 @@ const FRIENDLY = 3
  * `dir` has no results.csv.
  */
 export async function importInternationals(dir: string, desk: Desk): Promise<ImportReport> {
-  if (!existsSync(path.join(dir, RESULTS))) throw new Error(`no ${RESULTS} in ${dir}`)
   const report = emptyReport()
-  const beside = {
-    scorers: rowsByMatch(dir, SCORERS, report),
-    shootouts: rowsByMatch(dir, SHOOTOUTS, report),
+  const { files } = findFiles(dir, '.csv')
+  const named = (name: string) => files.find(({ file }) => file === name)
+  const results = named(FILES.results)
+  if (!results) throw new Error(`no ${FILES.results} in ${dir}`)
+  const beside: Beside = {
+    scorers: await readBeside(named(FILES.scorers), SCORERS, scorerProblem, report, desk),
+    shootouts: await readBeside(named(FILES.shootouts), SHOOTOUTS, shootoutProblem, report, desk),
   }
-  const { rows, broken } = readCsv(path.join(dir, RESULTS))
-  const one = fileReport(RESULTS, rows.length + broken.length)
-  for (const { line, why } of broken) reject(one, line, why)
-  report.files.push(one)
-  const seasons = seasonsOf(rows, beside, one)
-  for (const season of seasons) await importSeason(desk, season, one)
-  const teamKeys = new Set(seasons.flatMap(({ teams }) => teams.map(({ key }) => key)))
+  for (const name of [FILES.scorers, FILES.shootouts])
+    if (!named(name)) report.ignoredFiles.push(`${name} (not there)`)
+  const teamKeys = new Set<string>()
+  await eachFile({ files: [results], unreadable: [] }, report, async (file) => {
+    const one = fileReport(file.file, 0, desk.onRejected)
+    await importResults(file, { desk, beside, teamKeys }, one)
+    report.files.push(one)
+  })
+  for (const one of Object.values(beside)) countUnclaimed(one)
   return { ...report, clubs: teamKeys.size }
 }
 
-type Beside = { scorers: Map<string, CsvRow[]>; shootouts: Map<string, CsvRow[]> }
+/** Rows beside the results, and the account of their file; a row is taken out when its match is stored. */
+type BesideFile = { rows: RowsByMatch; report: FileReport | null }
+type Beside = { scorers: BesideFile; shootouts: BesideFile }
 
-/** Rows of a file beside the results, by match. Without the file the results stand alone. */
-function rowsByMatch(dir: string, file: string, report: ImportReport): Map<string, CsvRow[]> {
-  const groups = new Map<string, CsvRow[]>()
-  if (!existsSync(path.join(dir, file))) {
-    report.ignoredFiles.push(`${file}: not there`)
-    return groups
-  }
-  const { rows, broken } = readCsv(path.join(dir, file))
-  const one = fileReport(file, rows.length + broken.length)
-  for (const { line, why } of broken) reject(one, line, why)
-  report.files.push(one)
-  for (const { row } of rows) groups.set(matchName(row), [...(groups.get(matchName(row)) ?? []), row])
-  return groups
+/** Without the file the results stand alone. */
+async function readBeside(
+  file: FoundFile | undefined,
+  layout: typeof SCORERS,
+  problemOf: (row: CsvRow) => string | null,
+  report: ImportReport,
+  desk: Desk,
+): Promise<BesideFile> {
+  const found: BesideFile = { rows: new Map(), report: null }
+  await eachFile({ files: file ? [file] : [], unreadable: [] }, report, async ({ file: name, path }) => {
+    const one = fileReport(name, 0, desk.onRejected)
+    found.rows = await readRowsByMatch({ path, layout }, one, problemOf)
+    found.report = one
+    report.files.push(one)
+  })
+  return found
 }
 
-function matchName({ date, home_team, away_team }: CsvRow): string {
-  return `${date} ${home_team}–${away_team}`
+function countUnclaimed({ rows, report }: BesideFile): void {
+  for (const [name, lines] of rows)
+    for (const { line } of lines) if (report) reject(report, line, 'its match was not imported', name)
 }
 
-type OpenSeason = Omit<ToldSeason, 'teams'> & { teamsByKey: Map<string, FeedTeam> }
-type Rows = { line: number; row: CsvRow }[]
+type NationMatch = ToldMatch & { name: string; teams: [FeedTeam, FeedTeam] }
+type Deps = { desk: Desk; beside: Beside; teamKeys: Set<string> }
 
 /** Seasons of national teams are years. */
-function seasonsOf(rows: Rows, beside: Beside, report: FileReport): ToldSeason[] {
+async function importResults(file: FoundFile, deps: Deps, report: FileReport): Promise<void> {
   const nations = createNationBook()
   const tournaments = readTournaments()
-  const seasons = new Map<string, OpenSeason>()
-  for (const { line, row } of rows) {
+  const leagues = new Map<string, FeedLeague>()
+  const window = createSeasonWindow<NationMatch>(MAX_ROWS, async (key, matches) => {
+    const [leagueKey = '', name = ''] = key.split('/')
+    const league = leagues.get(leagueKey)
+    if (!league) throw new Error(`no league ${leagueKey}`)
+    const teams = new Map(matches.flatMap((match) => match.teams.map((team) => [team.key, team] as const)))
+    const told = league.kind === FRIENDLY ? matches : withRounds(matches, report)
+    const season = { league, name, teams: [...teams.values()], matches: told }
+    const met = await importSeason(deps.desk, season, report)
+    for (const one of met) for (const part of Object.values(deps.beside)) claim(part, one)
+    for (const team of teams.keys()) deps.teamKeys.add(team)
+  })
+  for await (const one of readCsv(file.path, RESULTS)) {
+    report.rows += 1
+    if ('why' in one) {
+      reject(report, one.line, one.why)
+      continue
+    }
+    const { line, row } = one
     const league = tournaments.get(row.tournament ?? '')
     const [home, away] = [nations.find(row.home_team ?? ''), nations.find(row.away_team ?? '')]
-    const told = home && away ? matchOf(row, home, away, beside) : null
+    const told = home && away ? matchOf(row, home, away, deps.beside) : null
     if (!home || !away) reject(report, line, 'not a national team of the list', matchName(row))
     else if (!league) reject(report, line, 'no league for its tournament', row.tournament)
-    else if (told === null || typeof told === 'string') reject(report, line, `${told}`)
+    else if (told === null || typeof told === 'string') reject(report, line, `${told}`, matchName(row))
     else {
-      const season = seasonFor(seasons, league, (row.date ?? '').slice(0, 4))
-      season.matches.push({ ...told, from: { file: report.file, line } })
-      for (const team of [home, away]) season.teamsByKey.set(team.key, team)
+      leagues.set(league.key, league)
+      const from = { file: file.file, line }
+      const match = {
+        ...told,
+        from,
+        name: matchName(row),
+        teams: [home, away] satisfies [FeedTeam, FeedTeam],
+      }
+      await window.add(`${league.key}/${(row.date ?? '').slice(0, 4)}`, match)
     }
   }
-  return [...seasons.values()].map(({ teamsByKey, matches, ...season }) => ({
-    ...season,
-    teams: [...teamsByKey.values()],
-    matches: season.league.kind === FRIENDLY ? matches : withRounds(matches, report),
-  }))
+  await window.close()
 }
 
-function withRounds(matches: ToldMatch[], report: FileReport): ToldMatch[] {
+/** Rows about a match are what became of the match. */
+function claim({ rows, report }: BesideFile, { told, outcome }: Met<NationMatch>): void {
+  if (report) report[outcome] += rows.get(told.name)?.length ?? 0
+  rows.delete(told.name)
+}
+
+function withRounds(matches: NationMatch[], report: FileReport): NationMatch[] {
   const rounds = groupStageRounds(matches)
   return matches.map((match) => {
     const round = rounds.get(match) ?? ''
@@ -110,14 +158,6 @@ function withRounds(matches: ToldMatch[], report: FileReport): ToldMatch[] {
     )
     return { ...match, round }
   })
-}
-
-function seasonFor(seasons: Map<string, OpenSeason>, league: FeedLeague, name: string): OpenSeason {
-  const known = seasons.get(`${league.key} ${name}`)
-  if (known) return known
-  const season: OpenSeason = { league, name, matches: [], teamsByKey: new Map() }
-  seasons.set(`${league.key} ${name}`, season)
-  return season
 }
 
 /** The match of a row, or why there is none. */
@@ -131,8 +171,11 @@ function matchOf(
   if (kickoffAt === null) return 'no readable date'
   if (home.key === away.key) return 'a team against itself'
   const score = scoreOf(row)
-  const goals = scorerIncidents(scorers.get(matchName(row)) ?? [], row.home_team ?? '')
-  const [shootout] = shootouts.get(matchName(row)) ?? []
+  if (score === undefined) return 'an unreadable score'
+  if (row.neutral !== 'TRUE' && row.neutral !== 'FALSE') return 'neither TRUE nor FALSE as neutral'
+  const rowsOf = ({ rows }: BesideFile) => (rows.get(matchName(row)) ?? []).map(({ row: one }) => one)
+  const goals = scorerIncidents(rowsOf(scorers), row.home_team ?? '')
+  const [shootout] = rowsOf(shootouts)
   const incidents = shootout
     ? [...goals, shootoutIncident(shootout.winner ?? '', row.home_team ?? '')]
     : goals
@@ -141,7 +184,10 @@ function matchOf(
   return { ...pair, kickoffAt, round: '', neutral: row.neutral === 'TRUE', state, incidents }
 }
 
-function scoreOf({ home_score: home, away_score: away }: CsvRow): Pair | null {
-  const isCount = (cell: string | undefined) => cell !== undefined && /^\d{1,3}$/.test(cell)
-  return isCount(home) && isCount(away) ? [Number(home), Number(away)] : null
+/** Null before the match: `NA` or nothing; undefined for anything else. */
+function scoreOf({ home_score: home = '', away_score: away = '' }: CsvRow): Pair | null | undefined {
+  const isCount = (cell: string) => /^\d{1,3}$/.test(cell)
+  const isOpen = (cell: string) => cell === '' || cell === 'NA'
+  if (isOpen(home) && isOpen(away)) return null
+  return isCount(home) && isCount(away) ? [Number(home), Number(away)] : undefined
 }

@@ -1,6 +1,19 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Desk, emptyReport, fileReport, type ImportReport, importSeason, leagueOf } from '../imports'
+import {
+  checkAnything,
+  type Desk,
+  eachFile,
+  emptyReport,
+  FileError,
+  type FoundFile,
+  type FoundFiles,
+  fileReport,
+  findFiles,
+  type ImportReport,
+  importSeason,
+  leagueOf,
+} from '../imports'
 import { readLeagueNames } from '../names-zh'
 import { readSpellings } from './alias-file'
 import { createClubBook } from './clubs'
@@ -16,24 +29,21 @@ export async function importOpenfootball(dir: string, desk: Desk): Promise<Impor
   const clubs = createClubBook(spellingsBeside(dir))
   const report = emptyReport()
   const teamKeys = new Set<string>()
-  for (const { file, season, code } of seasonFiles(dir)) {
+  const { found, ignored } = seasonFiles(dir)
+  report.ignoredFiles.push(...ignored)
+  await eachFile(found, report, async (file) => {
+    const { season, code } = placeOf(file)
     const league = leagueOf(names.get(code) ?? '')
-    if (!league) {
-      report.rejectedFiles.push({ file, why: `no league has the code ${code}` })
-      continue
-    }
-    const read = readSeasonFile(path.join(dir, file))
-    if ('why' in read) {
-      report.rejectedFiles.push({ file, why: read.why })
-      continue
-    }
-    const one = fileReport(file, read.rows.length, desk.onRejected)
+    if (!league) throw new FileError(`no league has the code ${code}`)
+    const read = readSeasonFile(file.path)
+    if ('why' in read) throw new FileError(read.why)
+    const one = fileReport(file.file, read.rows.length, desk.onRejected)
     const told = seasonTold({ league, name: season, rows: read.rows }, clubs, desk.now, one)
     await importSeason(desk, told, one)
     for (const { key } of told.teams) teamKeys.add(key)
     report.files.push(one)
-  }
-  if (report.files.length === 0) throw new Error(`no season files such as 2025-26/en.1.json in ${dir}`)
+  })
+  checkAnything(report, `season files such as 2025-26/en.1.json in ${dir}`)
   return { ...report, clubs: teamKeys.size, unknownClubs: [...clubs.unknown].sort() }
 }
 
@@ -43,17 +53,23 @@ export function spellingsBeside(dir: string): string[][] {
   return existsSync(folder) ? readSpellings(folder) : []
 }
 
-function seasonFiles(dir: string): { file: string; season: string; code: string }[] {
-  const folders = readdirSync(dir, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && /^\d{4}/.test(entry.name),
-  )
-  return folders
-    .flatMap(({ name: season }) =>
-      readdirSync(path.join(dir, season))
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => ({ file: path.join(season, name), season, code: name.slice(0, -'.json'.length) })),
-    )
-    .sort((a, b) => a.file.localeCompare(b.file))
+/** Lists of clubs and groups beside the seasons: the matches have the same. */
+const BESIDE = /\.(clubs|groups|standings)\.json$/
+const SEASON = /^\d{4}([-_]\d{2})?$/
+
+function seasonFiles(dir: string): { found: FoundFiles; ignored: string[] } {
+  const { files, unreadable } = findFiles(dir, '.json')
+  const isSeason = (file: FoundFile) => SEASON.test(placeOf(file).season) && !BESIDE.test(file.file)
+  return {
+    found: { files: files.filter(isSeason), unreadable },
+    ignored: files.filter((file) => !isSeason(file)).map(({ file }) => file),
+  }
+}
+
+/** Season and code of `2025-26/en.1.json`. */
+function placeOf({ file }: FoundFile): { season: string; code: string } {
+  const [season = '', name = ''] = file.split('/').slice(-2)
+  return { season: season.replace('_', '-'), code: name.replace(/\.json$/, '') }
 }
 
 const names = new Map(readLeagueNames().map(({ key, openfootballFile }) => [openfootballFile, key]))

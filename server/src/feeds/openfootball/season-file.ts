@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { createJsonReader } from '../imports'
+import { createJsonReader, invalidText } from '../imports'
 
 const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])
 const Row = Type.Object({
@@ -21,12 +21,49 @@ const Row = Type.Object({
 })
 export type SeasonRow = Static<typeof Row>
 
-const readFile = createJsonReader(Type.Object({ name: Type.String(), matches: Type.Array(Type.Unknown()) }))
-const row = Compile(Row)
+const Score = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
+const Team = Type.Object({ name: Type.String({ minLength: 1 }) })
+/** A row of older files: teams are objects, the score are two numbers. */
+const OlderRow = Type.Object({
+  date: Type.String(),
+  time: Type.Optional(Type.String()),
+  team1: Type.Union([Type.String({ minLength: 1 }), Team]),
+  team2: Type.Union([Type.String({ minLength: 1 }), Team]),
+  score1: Type.Optional(Score),
+  score2: Type.Optional(Score),
+})
+const Round = Type.Object({ name: Type.String({ minLength: 1 }), matches: Type.Array(Type.Unknown()) })
 
-/** Rows of one season file, null in the place of a row of another shape; or why the file is none. */
-export function readSeasonFile(file: string): { rows: (SeasonRow | null)[] } | { why: string } {
+const readFile = createJsonReader(
+  Type.Object({
+    name: Type.String(),
+    matches: Type.Optional(Type.Array(Type.Unknown())),
+    rounds: Type.Optional(Type.Array(Round)),
+  }),
+)
+const row = Compile(Row)
+const olderRow = Compile(OlderRow)
+
+/** Rows of one season file, a reason in the place of a row that cannot be used; or why the file is none. */
+export function readSeasonFile(file: string): { rows: (SeasonRow | string)[] } | { why: string } {
   const read = readFile(file)
   if ('why' in read) return read
-  return { rows: read.value.matches.map((one) => (row.Check(one) ? one : null)) }
+  const { matches, rounds } = read.value
+  if (matches) return { rows: matches.map(rowOf) }
+  if (!rounds) return { why: 'neither matches nor rounds' }
+  return { rows: rounds.flatMap(({ name, matches: some }) => some.map((one) => rowOf(ofRound(one, name)))) }
+}
+
+function rowOf(value: unknown): SeasonRow | string {
+  return row.Check(value) ? (invalidText(value) ?? value) : 'row of another shape'
+}
+
+/** A row as newer files have it; anything else stays as it is. */
+function ofRound(value: unknown, round: string): unknown {
+  if (!olderRow.Check(value)) return typeof value === 'object' ? { round, ...value } : value
+  const { team1, team2, score1, score2, ...rest } = value
+  const nameOf = (team: typeof team1) => (typeof team === 'string' ? team : team.name)
+  const score =
+    typeof score1 === 'number' && typeof score2 === 'number' ? { ft: [score1, score2] } : undefined
+  return { score, ...rest, round, team1: nameOf(team1), team2: nameOf(team2) }
 }

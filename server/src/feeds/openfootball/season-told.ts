@@ -5,7 +5,7 @@ import { instantIn, USUAL_TIME, zoneOf } from './kickoff.rules'
 import { roundZh } from './round.rules'
 import type { SeasonRow } from './season-file'
 
-export type Season = { league: FeedLeague; name: string; rows: (SeasonRow | null)[] }
+export type Season = { league: FeedLeague; name: string; rows: (SeasonRow | string)[] }
 
 const DAY_SECONDS = 86_400
 const STATUS = { finished: 8, postponed: 9, cancelled: 12, undecided: 13 } as const
@@ -15,9 +15,14 @@ export function seasonTold(season: Season, clubs: ClubBook, now: number, report:
   const teams = new Map<string, FeedTeam>()
   const matches: ToldMatch[] = []
   for (const [index, row] of season.rows.entries()) {
-    const match = row === null ? 'row of another shape' : matchOf(row, season.league.key, clubs, now)
-    if (row === null || typeof match === 'string') {
-      reject(report, index + 1, `${match}`, row ? `${row.date} ${row.team1}–${row.team2}` : '')
+    const match = typeof row === 'string' ? row : matchOf(row, season.league.key, clubs, now)
+    if (typeof row === 'string' || typeof match === 'string') {
+      reject(
+        report,
+        index + 1,
+        `${match}`,
+        typeof row === 'string' ? '' : `${row.date} ${row.team1}–${row.team2}`,
+      )
       continue
     }
     for (const name of [row.team1, row.team2]) {

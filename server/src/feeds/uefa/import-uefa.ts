@@ -1,18 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { FeedTeam } from '../feed'
 import {
+  checkAnything,
   countIn,
   type Desk,
+  eachFile,
   emptyReport,
+  FileError,
   type FileReport,
+  type FoundFile,
+  type FoundFiles,
   fileReport,
+  findFiles,
   type ImportReport,
   importSeason,
   leagueOf,
   reject,
   type ToldMatch,
   type ToldState,
+  textLines,
 } from '../imports'
 import {
   type ClubBook,
@@ -38,23 +43,38 @@ export async function importUefa(dir: string, desk: Desk): Promise<ImportReport>
   const clubs = createClubBook(spellingsBeside(dir))
   const report = emptyReport()
   const teamKeys = new Set<string>()
-  for (const { file, season, code } of txtFiles(dir)) {
+  const { found, ignored } = txtFiles(dir)
+  report.ignoredFiles.push(...ignored)
+  await eachFile(found, report, async (file) => {
+    const { season, code } = placeOf(file)
     const league = leagueOf(LEAGUES[code] ?? '')
-    if (!league) {
-      report.rejectedFiles.push({ file, why: `no league has the code ${code}` })
-      continue
-    }
-    const { matches, broken } = readFootballTxt(readFileSync(path.join(dir, file), 'utf8'))
-    const one = fileReport(file, 0, desk.onRejected)
+    if (!league) throw new FileError(`no league has the code ${code}`)
+    const { matches, broken } = await readTxt(file.path)
+    const one = fileReport(file.file, 0, desk.onRejected)
     countLines(matches, broken, one)
     const teams = new Map<string, FeedTeam>()
     const told = matches.flatMap((match) => matchOf(match, clubs, teams, { now: desk.now, report: one }))
     await importSeason(desk, { league, name: season, teams: [...teams.values()], matches: told }, one)
     for (const key of teams.keys()) teamKeys.add(key)
     report.files.push(one)
-  }
-  if (report.files.length === 0) throw new Error(`no files such as 2024-25/cl.txt in ${dir}`)
+  })
+  checkAnything(report, `files such as 2024-25/cl.txt in ${dir}`)
   return { ...report, clubs: teamKeys.size, unknownClubs: [...clubs.unknown].sort() }
+}
+
+const MAX_LINES = 50_000
+
+/** The matches of a file; a line that is no text is told as one that cannot be read. */
+async function readTxt(file: string): Promise<TxtFile> {
+  const lines: string[] = []
+  const invalid: TxtFile['broken'] = []
+  for await (const found of textLines(file)) {
+    if (lines.length >= MAX_LINES) throw new FileError(`more than ${MAX_LINES} lines`)
+    lines.push('text' in found ? found.text : '')
+    if ('why' in found) invalid.push(found)
+  }
+  const read = readFootballTxt(lines.join('\n'))
+  return { ...read, broken: [...invalid, ...read.broken] }
 }
 
 /** A match whose result cannot be read is stored without it; any other line that cannot be read is rejected. */
@@ -98,13 +118,19 @@ function stateOf({ score }: TxtMatch, kickoffAt: number, now: number): ToldState
   return kickoffAt < now - DAY_SECONDS ? { status: 13 } : null
 }
 
-function txtFiles(dir: string): { file: string; season: string; code: string }[] {
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: season }) =>
-      readdirSync(path.join(dir, season))
-        .filter((name) => name.endsWith('.txt'))
-        .map((name) => ({ file: path.join(season, name), season, code: name.slice(0, -'.txt'.length) })),
-    )
-    .sort((a, b) => a.file.localeCompare(b.file))
+const SEASON = /^\d{4}([-_]\d{2})?$/
+
+function txtFiles(dir: string): { found: FoundFiles; ignored: string[] } {
+  const { files, unreadable } = findFiles(dir, '.txt')
+  const isSeason = (file: FoundFile) => SEASON.test(placeOf(file).season)
+  return {
+    found: { files: files.filter(isSeason), unreadable },
+    ignored: files.filter((file) => !isSeason(file)).map(({ file }) => file),
+  }
+}
+
+/** Season and code of `2024-25/cl.txt`; older seasons have their finals in a file `cl_finals.txt`. */
+function placeOf({ file }: FoundFile): { season: string; code: string } {
+  const [season = '', name = ''] = file.split('/').slice(-2)
+  return { season: season.replace('_', '-'), code: name.replace(/(_\w+)?\.txt$/, '') }
 }

@@ -1,10 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
 import {
+  checkAnything,
   type Desk,
+  eachFile,
   emptyReport,
+  FileError,
+  type FileReport,
+  type FoundFile,
   fileReport,
+  findFiles,
   type ImportReport,
+  importPlayers,
   importSeason,
   leagueOf,
   type Met,
@@ -24,7 +29,8 @@ const FILES: Record<string, { leagueKey: string; isOfClubs: boolean } | undefine
 }
 const SQUADS = 'worldcup.squads.json'
 /** Files of facts that the matches carry too. */
-const BESIDE = /\.(groups|teams|stadiums|standings)\.json$/
+const BESIDE = /\.(groups|teams|teams_meta|stadiums|standings)\.json$/
+const YEAR = /^\d{4}$/
 /** Clock of the files that name no zone, by year. */
 const ZONES: Record<string, string | undefined> = { '2022': 'Asia/Qatar', '2025': 'America/New_York' }
 const AREA = 'fif'
@@ -37,36 +43,31 @@ export async function importWorldcup(dir: string, desk: Desk): Promise<ImportRep
   const books: Books = { nations: createNationBook(), clubs: createClubBook(spellingsBeside(dir)) }
   const report = emptyReport()
   const teamKeys = new Set<string>()
-  for (const { year, name, file } of jsonFiles(dir)) {
+  await eachFile(findFiles(dir, '.json'), report, async (file) => {
+    const [year = '', name = ''] = file.file.split('/').slice(-2)
     const kind = FILES[name]
-    const found = kind ? await importFile({ year, file, ...kind }, dir, desk, books) : null
-    if (name === SQUADS) await importSquads(path.join(dir, file), year, desk, books, report, file)
-    else if (found === null && !BESIDE.test(name))
-      report.rejectedFiles.push({ file, why: 'no matches in a file of its name' })
-    else if (found && 'why' in found) report.rejectedFiles.push({ file, why: found.why })
-    else if (found) {
+    if (!YEAR.test(year) || BESIDE.test(name)) report.ignoredFiles.push(file.file)
+    else if (name === SQUADS) report.files.push(await importSquads(file, year, desk, books))
+    else if (!kind) throw new FileError('no matches in a file of its name')
+    else {
+      const found = await importFile({ year, file, ...kind }, desk, books)
       report.files.push(found.report)
       for (const key of found.teamKeys) teamKeys.add(key)
     }
-  }
-  if (report.files.length === 0) throw new Error(`no files such as 2018/worldcup.json in ${dir}`)
+  })
+  checkAnything(report, `files such as 2018/worldcup.json in ${dir}`)
   return { ...report, clubs: teamKeys.size, unknownClubs: [...books.clubs.unknown].sort() }
 }
 
 type Books = { nations: NationBook; clubs: ClubBook }
-type MatchFile = { year: string; file: string; leagueKey: string; isOfClubs: boolean }
+type MatchFile = { year: string; file: FoundFile; leagueKey: string; isOfClubs: boolean }
 
-async function importFile(
-  { year, file, leagueKey, isOfClubs }: MatchFile,
-  dir: string,
-  desk: Desk,
-  books: Books,
-) {
-  const read = readTournament(path.join(dir, file))
-  if ('why' in read) return read
+async function importFile({ year, file, leagueKey, isOfClubs }: MatchFile, desk: Desk, books: Books) {
+  const read = readTournament(file.path)
+  if ('why' in read) throw new FileError(read.why)
   const league = leagueOf(leagueKey)
-  if (!league) return { why: `no league has the key ${leagueKey}` }
-  const report = fileReport(file, read.rows.length, desk.onRejected)
+  if (!league) throw new FileError(`no league has the key ${leagueKey}`)
+  const report = fileReport(file.file, read.rows.length, desk.onRejected)
   const find = isOfClubs ? (name: string) => books.clubs.find(name, AREA) : books.nations.find
   const zone = ZONES[year] ?? 'UTC'
   const { teams, matches } = tournamentMatches({ rows: read.rows, year, zone, find, now: desk.now }, report)
@@ -86,33 +87,16 @@ async function deliverGrounds({ sink, source, now: at }: Desk, met: Met<Tourname
 }
 
 async function importSquads(
-  file: string,
+  file: FoundFile,
   year: string,
-  { sink, now: at }: Desk,
+  desk: Desk,
   { nations }: Books,
-  report: ImportReport,
-  name: string,
-): Promise<void> {
-  const read = readSquads(file)
-  if ('why' in read) {
-    report.rejectedFiles.push({ file: name, why: read.why })
-    return
-  }
+): Promise<FileReport> {
+  const read = readSquads(file.path)
+  if ('why' in read) throw new FileError(read.why)
   const players = playersOf(read.value, year, nations, createPlayerNameFinder())
-  await sink.deliver([{ kind: 'players', at, players }])
-  const one = fileReport(name, players.length)
-  report.files.push({ ...one, notes: new Map([['players', { count: players.length, examples: [] }]]) })
-}
-
-function jsonFiles(dir: string): { year: string; name: string; file: string }[] {
-  const years = existsSync(dir)
-    ? readdirSync(dir, { withFileTypes: true }).filter((one) => one.isDirectory())
-    : []
-  return years
-    .flatMap(({ name: year }) =>
-      readdirSync(path.join(dir, year))
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => ({ year, name, file: path.join(year, name) })),
-    )
-    .sort((a, b) => a.file.localeCompare(b.file))
+  const report = fileReport(file.file, players.length, desk.onRejected)
+  const from = players.map((player, index) => ({ player, line: index + 1 }))
+  await importPlayers(desk, from, report)
+  return report
 }

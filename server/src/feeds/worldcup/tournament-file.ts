@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { createJsonReader } from '../imports'
+import { createJsonReader, invalidText } from '../imports'
 
 const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])
 const Goal = Type.Object({
@@ -37,9 +37,13 @@ export type TournamentRow = Static<typeof Row>
 const readFile = createJsonReader(Type.Object({ name: Type.String(), matches: Type.Array(Type.Unknown()) }))
 const row = Compile(Row)
 
-/** Rows of one tournament, null in the place of a row of another shape; or why the file is none. */
-export function readTournament(file: string): { rows: (TournamentRow | null)[] } | { why: string } {
+/** Rows of one tournament, a reason in the place of a row that cannot be used; or why the file is none. */
+export function readTournament(file: string): { rows: (TournamentRow | string)[] } | { why: string } {
   const read = readFile(file)
   if ('why' in read) return read
-  return { rows: read.value.matches.map((one) => (row.Check(one) ? one : null)) }
+  return { rows: read.value.matches.map(rowOf) }
+}
+
+function rowOf(value: unknown): TournamentRow | string {
+  return row.Check(value) ? (invalidText(value) ?? value) : 'row of another shape'
 }

@@ -8,7 +8,7 @@ import type { TournamentRow } from './tournament-file'
 
 export type TournamentMatch = ToldMatch & { ground: string | null }
 export type Tournament = {
-  rows: (TournamentRow | null)[]
+  rows: (TournamentRow | string)[]
   year: string
   /** Of kick-off times without a zone. */
   zone: string
@@ -26,10 +26,10 @@ export function tournamentMatches(
 ): { teams: FeedTeam[]; matches: TournamentMatch[] } {
   const teams = new Map<string, FeedTeam>()
   const matches: TournamentMatch[] = []
-  const rounds = tournamentRounds(rows.filter((row) => row !== null))
+  const rounds = tournamentRounds(rows.filter((row) => typeof row !== 'string'))
   for (const [index, row] of rows.entries()) {
-    if (row === null) {
-      reject(report, index + 1, 'row of another shape')
+    if (typeof row === 'string') {
+      reject(report, index + 1, row)
       continue
     }
     const name = `${row.date} ${row.team1}–${row.team2}`

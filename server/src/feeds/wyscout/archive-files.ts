@@ -1,43 +1,61 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { createJsonReader, type JsonFile } from '../imports'
-import { WyscoutMatch, WyscoutTeam } from '../replay/wyscout'
+import {
+  createJsonReader,
+  FileError,
+  type FileReport,
+  fileReport,
+  invalidText,
+  type OnRejected,
+  reject,
+} from '../imports'
+import { WyscoutMatch, WyscoutPlayer, WyscoutTeam } from '../replay/wyscout'
 
 const Match = Type.Object({ ...WyscoutMatch.properties, venue: Type.Optional(Type.String()) })
 export type ArchiveMatch = Static<typeof Match>
 
-const Player = Type.Object({
-  wyId: Type.Integer(),
-  shortName: Type.String(),
-  birthDate: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  height: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-  weight: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-  foot: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  role: Type.Optional(Type.Object({ code2: Type.String() })),
-  passportArea: Type.Optional(Type.Object({ alpha2code: Type.Optional(Type.String()) })),
-})
-export type ArchivePlayer = Static<typeof Player>
+export type ArchivePlayer = WyscoutPlayer
 
-/** A match with its place in the file. */
-export type ArchiveRow = { line: number; match: ArchiveMatch }
+/** A row of a list with its place in the file. */
+export type Placed<Row> = { line: number; row: Row }
+export type ArchiveFile<Row> = { rows: Placed<Row>[]; report: FileReport }
+/** `path` to open the file, `file` as the report names it. */
+export type ArchivePlace = { path: string; file: string; onRejected: OnRejected | undefined }
 
 const readRows = createJsonReader(Type.Array(Type.Unknown()))
 const match = Compile(Match)
-const player = Compile(Player)
+const player = Compile(WyscoutPlayer)
+const team = Compile(WyscoutTeam)
 
-/** Matches of one competition; null in the place of a row of another shape. */
-export function readMatches(file: string): JsonFile<(ArchiveMatch | null)[]> {
-  const read = readRows(file)
-  return 'why' in read ? read : { value: read.value.map((one) => (match.Check(one) ? one : null)) }
+/** Matches of one competition. Throws `FileError` when the file has none. */
+export function readMatches(place: ArchivePlace): ArchiveFile<ArchiveMatch> {
+  return readList(place, (row) => match.Check(row))
 }
 
-/** Players by their id; those of another shape are left out. */
-export function readPlayers(file: string): JsonFile<Map<number, ArchivePlayer>> {
-  const read = readRows(file)
-  if ('why' in read) return read
-  return {
-    value: new Map(read.value.flatMap((one) => (player.Check(one) ? [[one.wyId, one] as const] : []))),
-  }
+/** Throws `FileError` when the file has no players. */
+export function readPlayers(place: ArchivePlace): ArchiveFile<ArchivePlayer> {
+  return readList(place, (row) => player.Check(row))
 }
 
-export const readTeams = createJsonReader(Type.Array(WyscoutTeam))
+/** Throws `FileError` when the file has no teams. */
+export function readTeams(place: ArchivePlace): ArchiveFile<WyscoutTeam> {
+  return readList(place, (row) => team.Check(row))
+}
+
+/** Rows of the right shape; the others are rejected one by one. */
+function readList<Row>(
+  { path, file, onRejected }: ArchivePlace,
+  isRow: (value: unknown) => value is Row,
+): ArchiveFile<Row> {
+  const read = readRows(path)
+  if ('why' in read) throw new FileError(read.why)
+  const report = fileReport(file, read.value.length, onRejected)
+  const rows = read.value.flatMap((row, index) => {
+    const line = index + 1
+    const why = isRow(row) ? invalidText(row) : 'row of another shape'
+    if (why === null && isRow(row)) return [{ line, row }]
+    reject(report, line, `${why}`)
+    return []
+  })
+  return { rows, report }
+}

@@ -2,18 +2,19 @@ import { countIn, type FileReport, leagueOf, reject, type ToldMatch, type ToldSe
 import type { Archive, Recording } from '../replay/archive'
 import { catalogueOf, fixtureOf } from '../replay/catalogue'
 import { venueName } from '../replay/venues'
-import type { ArchiveMatch, ArchiveRow } from './archive-files'
+import type { ArchiveMatch, Placed } from './archive-files'
 import { sheetIncidents, sheetState, sidesOf } from './match-sheet.rules'
 import type { RecordedPlay } from './recorded-play'
 
 export type SheetMatch = ToldMatch & {
+  wyId: number
   sides: NonNullable<ReturnType<typeof sidesOf>>
   venue: string | null
   play: RecordedPlay | null
 }
 export type Competition = {
   competition: string
-  rows: ArchiveRow[]
+  rows: Placed<ArchiveMatch>[]
   teams: Archive['teams']
   plays: ReadonlyMap<number, RecordedPlay>
   nameOf: (wyId: number) => string | null
@@ -42,7 +43,8 @@ export function competitionSeasons(
       ...(play && { statistics: play.statistics }),
     }
     const venue = venueName(match.venue)
-    seasons.set(seasonKey, [...(seasons.get(seasonKey) ?? []), { ...told, sides, venue, play: play ?? null }])
+    const one = { ...told, wyId: match.wyId, sides, venue, play: play ?? null }
+    seasons.set(seasonKey, [...(seasons.get(seasonKey) ?? []), one])
   }
   return catalogue.seasons.flatMap((season) => {
     const league = leagueOf(season.leagueKey)
@@ -53,10 +55,10 @@ export function competitionSeasons(
   })
 }
 
-type SoundRow = ArchiveRow & { sides: SheetMatch['sides']; kickoffAt: number }
+type SoundRow = { line: number; match: ArchiveMatch; sides: SheetMatch['sides']; kickoffAt: number }
 
-function soundRows(rows: ArchiveRow[], teams: Archive['teams'], report: FileReport): SoundRow[] {
-  return rows.flatMap(({ line, match }) => {
+function soundRows(rows: Placed<ArchiveMatch>[], teams: Archive['teams'], report: FileReport): SoundRow[] {
+  return rows.flatMap(({ line, row: match }) => {
     const sides = sidesOf(match)
     const kickoffAt = Date.parse(`${match.dateutc.replace(' ', 'T')}Z`) / 1000
     const areKnown = Object.values(match.teamsData).every(({ teamId }) => teams.has(teamId))

@@ -1,5 +1,5 @@
 import type { FeedMessage } from '../feed'
-import { type Desk, type Met, standingOf } from '../imports'
+import { countIn, type Desk, type FileReport, type Met, standingOf } from '../imports'
 import type { ArchivePlayer } from './archive-files'
 import type { SheetMatch } from './competition-told'
 import { sideLineup } from './match-sheet.rules'
@@ -13,6 +13,7 @@ export async function deliverDetails(
   { sink, source, now: at }: Desk,
   met: readonly Sheet[],
   players: ReadonlyMap<number, ArchivePlayer>,
+  report: FileReport,
 ): Promise<void> {
   const head = { at, revision: standingOf(source) }
   const messages = met.flatMap((one) => {
@@ -20,7 +21,7 @@ export async function deliverDetails(
     const facts: FeedMessage[] = venue
       ? [{ kind: 'facts', ...head, matchKey: one.key, facts: { venue } }]
       : []
-    return [...facts, ...(playMessages(one, head) ?? [sheetMessage(one, head, players)])]
+    return [...facts, ...(playMessages(one, head, report) ?? [sheetMessage(one, head, players)])]
   })
   const byKind = messages.sort((a, b) => a.kind.localeCompare(b.kind))
   for (let from = 0; from < byKind.length; from += AT_ONCE)
@@ -29,15 +30,25 @@ export async function deliverDetails(
 
 type Head = { at: number; revision: number }
 
-function playMessages({ told: { play }, key: matchKey, isTurned }: Sheet, head: Head): FeedMessage[] | null {
+/** Null without recorded play, and when it cannot be told: the sheet then stands for it. */
+function playMessages(
+  { told: { play, wyId }, key: matchKey, isTurned }: Sheet,
+  head: Head,
+  report: FileReport,
+): FeedMessage[] | null {
   if (!play) return null
-  const { lineups, said, pressure } = play.detail(isTurned)
-  const lines = said.map(({ line }) => line)
-  return [
-    { kind: 'lineup', ...head, matchKey, ...lineups },
-    { kind: 'text', ...head, matchKey, lines },
-    { kind: 'trend', ...head, matchKey, halves: pressure },
-  ]
+  try {
+    const { lineups, said, pressure } = play.detail(isTurned)
+    const lines = said.map(({ line }) => line)
+    return [
+      { kind: 'lineup', ...head, matchKey, ...lineups },
+      { kind: 'text', ...head, matchKey, lines },
+      { kind: 'trend', ...head, matchKey, halves: pressure },
+    ]
+  } catch (error) {
+    countIn(report.notes, 'recorded play without text', `match ${wyId}: ${error}`)
+    return null
+  }
 }
 
 function sheetMessage(

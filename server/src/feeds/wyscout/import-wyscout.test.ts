@@ -27,7 +27,12 @@ describe('import of the wyscout archive', () => {
 
   it('brings results, incidents, statistics and line-ups of recorded matches under the keys of other imports', async () => {
     const report = await importWyscout(ARCHIVE, createTestDesk(database.db, 'wyscout-archive', NOW))
-    expect(report.files.reduce((sum, { stored }) => sum + stored, 0)).toBe(4)
+    const stored = report.files.map((one) => [one.file, one.stored])
+    expect(Object.fromEntries(stored)).toMatchObject({
+      'matches/matches_England.json.gz': 2,
+      'matches/matches_World_Cup.json.gz': 1,
+      'events/index.csv': 4,
+    })
     const { rows } = await sql`
       SELECT m.key, m.round, s.score, s.half, s.corners, s.yellow, s.source FROM matches m
       JOIN football_match_states s ON s.match_id = m.id WHERE s.score = '{5,4}'`.execute(database.db)
@@ -108,7 +113,7 @@ describe('import of the wyscout archive', () => {
     writeFileSync(path.join(dir, 'events', '2500089.json.gz'), gzipSync('{"events": ['))
     writeFileSync(path.join(dir, 'matches', 'matches_Italy.json.gz'), gzipSync('[{"wyId": "x"}]'))
     const report = await importWyscout(dir, createTestDesk(database.db, 'wyscout-archive', NOW))
-    expect(report.rejectedFiles).toEqual([{ file: 'events of match 2500089', why: expect.any(String) }])
+    expect(report.rejectedFiles).toEqual([{ file: 'events/2500089.json.gz', why: expect.any(String) }])
     expect(
       report.files.find(({ file }) => file.includes('Italy'))?.rejected.get('row of another shape')?.count,
     ).toBe(1)

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import {
   type Desk,
   emptyReport,
@@ -7,23 +5,14 @@ import {
   fileReport,
   type ImportReport,
   importSeason,
+  type Outcome,
   reject,
 } from '../imports'
 import { readPlayerNames } from '../names-zh'
-import { decodeText } from '../replay/archive'
-import {
-  type ArchiveMatch,
-  type ArchivePlayer,
-  type ArchiveRow,
-  readMatches,
-  readPlayers,
-  readTeams,
-} from './archive-files'
 import { competitionSeasons } from './competition-told'
 import { deliverDetails } from './deliver-details'
-import { sheetIds } from './match-sheet.rules'
-import { feedPlayers } from './players'
-import { readRecordedPlay } from './recorded-play'
+import { type OpenArchive, openArchive } from './open-archive'
+import { type RecordedLine, readRecordedPlay } from './recorded-play'
 
 /**
  * Imports the Wyscout archive: results, cards, changes and line-ups of every match in `matches/`, and for those with
@@ -31,71 +20,66 @@ import { readRecordedPlay } from './recorded-play'
  */
 export async function importWyscout(dir: string, desk: Desk): Promise<ImportReport> {
   const report = emptyReport()
-  const players = contentOf(readPlayers(path.join(dir, 'players.json.gz')), 'players.json.gz')
-  const teams = contentOf(readTeams(path.join(dir, 'teams.json')), 'teams.json')
-  const teamsById = new Map(teams.map((team) => [team.wyId, { ...team, name: decodeText(team.name) }]))
-  const namesZh = readPlayerNames()
-  const nameOf = (wyId: number) => namesZh.get(wyId) ?? shortNameOf(players.get(wyId))
-  const plays = await readRecordedPlay(dir, (wyId, why) => {
-    report.rejectedFiles.push({ file: `events of match ${wyId}`, why })
-  })
-  const teamKeys = new Set<string>()
-  for (const { file, competition } of matchFiles(dir)) {
-    const read = readMatches(path.join(dir, file))
-    if ('why' in read) {
-      report.rejectedFiles.push({ file, why: read.why })
-      continue
-    }
-    const one = fileReport(file, read.value.length, desk.onRejected)
-    const rows = rowsOf(read.value, one)
-    const told = competitionSeasons({ competition, rows, teams: teamsById, plays, nameOf }, one)
-    await deliverPlayers(desk, rows, players, namesZh)
-    for (const season of told) {
-      const met = await importSeason(desk, season, one)
-      await deliverDetails(desk, met, players)
-      for (const { key } of season.teams) teamKeys.add(key)
-    }
-    report.files.push(one)
-  }
-  if (report.files.length === 0) throw new Error(`no files such as matches/matches_England.json.gz in ${dir}`)
+  const opened = await openArchive(dir, desk, report)
+  const recorded = opened.index === null ? null : await readIndex(opened.index, opened, desk, report)
+  const outcomes = await importCompetitions(opened, recorded?.lines ?? [], desk, report)
+  if (recorded) countRecorded(recorded, outcomes)
+  const teamKeys = new Set([...outcomes.values()].flatMap(({ teamKeys: keys }) => keys))
   return { ...report, clubs: teamKeys.size }
 }
 
-function contentOf<Value>(read: { value: Value } | { why: string }, file: string): Value {
-  if ('why' in read) throw new Error(`${file}: ${read.why}`)
-  return read.value
+type Recorded = { lines: RecordedLine[]; report: FileReport }
+
+async function readIndex(
+  index: NonNullable<OpenArchive['index']>,
+  { archive }: OpenArchive,
+  desk: Desk,
+  report: ImportReport,
+): Promise<Recorded | null> {
+  const one = fileReport(index.file, 0, desk.onRejected)
+  const onBroken = (file: string, why: string) => report.rejectedFiles.push({ file, why })
+  try {
+    const lines = await readRecordedPlay(index, archive, one, onBroken)
+    report.files.push(one)
+    return { lines, report: one }
+  } catch (error) {
+    // Without an index the sheets still tell the results.
+    onBroken(index.file, error instanceof Error ? error.message : String(error))
+    return null
+  }
 }
 
-function shortNameOf(player: ArchivePlayer | undefined): string | null {
-  return player ? decodeText(player.shortName) : null
+type Stored = { outcome: Outcome; teamKeys: string[] }
+
+/** What became of every match that was imported, by its id. */
+async function importCompetitions(
+  { competitions, archive }: OpenArchive,
+  recorded: readonly RecordedLine[],
+  desk: Desk,
+  report: ImportReport,
+): Promise<Map<number, Stored>> {
+  const namesZh = readPlayerNames()
+  const nameOf = (wyId: number) => namesZh.get(wyId) ?? archive.players.get(wyId)?.shortName ?? null
+  const plays = new Map(recorded.map(({ wyId, play }) => [wyId, play]))
+  const stored = new Map<number, Stored>()
+  for (const { competition, rows, report: one } of competitions) {
+    const given = { competition, rows, teams: archive.teams, plays, nameOf }
+    for (const season of competitionSeasons(given, one)) {
+      const met = await importSeason(desk, season, one)
+      await deliverDetails(desk, met, archive.players, one)
+      for (const { told, outcome } of met)
+        stored.set(told.wyId, { outcome, teamKeys: [told.homeKey, told.awayKey] })
+    }
+    report.files.push(one)
+  }
+  return stored
 }
 
-function matchFiles(dir: string): { file: string; competition: string }[] {
-  return readdirSync(path.join(dir, 'matches'))
-    .map((name) => ({
-      file: path.join('matches', name),
-      competition: /^matches_(.+)\.json/.exec(name)?.[1] ?? '',
-    }))
-    .filter(({ competition }) => competition !== '')
-    .sort((a, b) => a.file.localeCompare(b.file))
-}
-
-function rowsOf(matches: (ArchiveMatch | null)[], report: FileReport): ArchiveRow[] {
-  return matches.flatMap((match, index) => {
-    if (match !== null) return [{ line: index + 1, match }]
-    reject(report, index + 1, 'row of another shape')
-    return []
-  })
-}
-
-/** Everybody on a team sheet of these matches. */
-async function deliverPlayers(
-  { sink, now: at }: Desk,
-  rows: ArchiveRow[],
-  players: Map<number, ArchivePlayer>,
-  namesZh: Map<number, string>,
-): Promise<void> {
-  const ids = new Set(rows.flatMap(({ match }) => Object.values(match.teamsData).flatMap(sheetIds)))
-  const known = [...ids].flatMap((wyId) => players.get(wyId) ?? [])
-  await sink.deliver([{ kind: 'players', at, players: feedPlayers(known, namesZh) }])
+/** A line of the index is what became of its match. */
+function countRecorded({ lines, report }: Recorded, stored: ReadonlyMap<number, Stored>): void {
+  for (const { wyId, line } of lines) {
+    const found = stored.get(wyId)
+    if (found) report[found.outcome] += 1
+    else reject(report, line, 'its match was not imported', `match ${wyId}`)
+  }
 }

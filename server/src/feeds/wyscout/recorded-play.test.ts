@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { fileReport } from '../imports'
+import { readArchive } from '../replay/archive'
 import { readRecordedPlay } from './recorded-play'
 
 const ARCHIVE = path.join(__dirname, '../replay/fixtures')
@@ -6,8 +8,10 @@ const SHOOT_OUT = 2058012
 
 describe('recorded play for an import', () => {
   it('tells its details with home and away the other way round where another import has them so', async () => {
-    const plays = await readRecordedPlay(ARCHIVE, () => undefined)
-    const detail = plays.get(SHOOT_OUT)?.detail
+    const index = { file: 'events/index.csv', path: path.join(ARCHIVE, 'events', 'index.csv') }
+    const archive = await readArchive(ARCHIVE, [SHOOT_OUT])
+    const lines = await readRecordedPlay(index, archive, fileReport(index.file, 0), () => undefined)
+    const detail = lines.find(({ wyId }) => wyId === SHOOT_OUT)?.play.detail
     if (!detail) throw new Error('no play')
     const [own, turned] = [detail(false), detail(true)]
     expect(turned.lineups.home?.players).toEqual(own.lineups.away?.players)

@@ -1,13 +1,21 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
+import Type from 'typebox'
 import type { FeedIncident, FeedStatistic } from '../feed'
-import type { ToldState } from '../imports'
-import { readTable } from '../names-zh'
-import { type Archive, type Recording, readArchive } from '../replay/archive'
+import {
+  createJsonReader,
+  FileError,
+  type FileReport,
+  type FoundFile,
+  readCsv,
+  reject,
+  type ToldState,
+} from '../imports'
+import type { Archive, Recording } from '../replay/archive'
 import { playerNames } from '../replay/catalogue'
 import { type MatchDetail, matchDetail } from '../replay/detail/match-detail'
 import type { Names } from '../replay/story/incidents'
 import { tellStory } from '../replay/story/tell-story'
+import { WyscoutEvent } from '../replay/wyscout'
 
 /** What recorded play says of a match beyond its sheet. */
 export type RecordedPlay = {
@@ -17,38 +25,65 @@ export type RecordedPlay = {
   /** Line-ups with places, text and pressure; `isTurned`: told with home and away the other way round. */
   detail: (isTurned: boolean) => MatchDetail
 }
+/** Recorded play of a match, with its line in the index. */
+export type RecordedLine = { wyId: number; line: number; play: RecordedPlay }
 
-/** Matches with event files by their id, retold to the end; a file that cannot be read is told to `onBroken`. */
+const isId = (cell: string) => /^\d+$/.test(cell)
+const LAYOUT = {
+  kinds: [['wyId', 'competition', 'dateutc', 'file']],
+  cells: { wyId: isId, file: (cell: string) => FILE.test(cell) },
+}
+/** Below the folder of the archive, nowhere else. */
+const FILE = /^events\/[\w-]+\.json(\.gz)?$/
+
+const readEvents = createJsonReader(Type.Object({ events: Type.Array(WyscoutEvent, { minItems: 1 }) }))
+
+/**
+ * Matches of the index, each retold to the end. A line whose event file or match cannot be used is rejected; the file
+ * goes to `onBroken` with the reason.
+ */
 export async function readRecordedPlay(
-  dir: string,
-  onBroken: (wyId: number, why: string) => void,
-): Promise<Map<number, RecordedPlay>> {
-  const index = path.join(dir, 'events', 'index.csv')
-  const ids = existsSync(index) ? readTable(index).map(({ wyId }) => Number(wyId)) : []
-  const plays = new Map<number, RecordedPlay>()
-  const tell = (archive: Archive) => {
-    const names = playerNames(archive)
-    for (const recording of archive.recordings)
-      plays.set(recording.match.wyId, playOf(archive, recording, names))
-  }
-  if (ids.length === 0) return plays
-  try {
-    tell(await readArchive(dir, ids))
-  } catch {
-    // One of them is broken: the others are read without it.
-    for (const wyId of ids) {
-      await readArchive(dir, [wyId])
-        .then(tell)
-        .catch((error: unknown) => onBroken(wyId, error instanceof Error ? error.message : String(error)))
+  index: FoundFile,
+  archive: Archive,
+  report: FileReport,
+  onBroken: (file: string, why: string) => void,
+): Promise<RecordedLine[]> {
+  const dir = path.dirname(path.dirname(index.path))
+  const names = playerNames(archive)
+  const byId = new Map(archive.recordings.map((recording) => [recording.match.wyId, recording]))
+  const found: RecordedLine[] = []
+  for await (const one of readCsv(index.path, LAYOUT)) {
+    report.rows += 1
+    const { line } = one
+    const recording = 'row' in one ? byId.get(Number(one.row.wyId)) : undefined
+    if ('why' in one) reject(report, line, one.why)
+    else if (!recording) reject(report, line, 'its match is in no file of matches', `match ${one.row.wyId}`)
+    else {
+      const { file = '' } = one.row
+      try {
+        const events = eventsOf(dir, file)
+        const play = playOf(archive, { ...recording, events }, names)
+        found.push({ wyId: recording.match.wyId, line, play })
+      } catch (error) {
+        reject(report, line, 'its event file cannot be used', file)
+        onBroken(file, error instanceof Error ? error.message : String(error))
+      }
     }
   }
-  return plays
+  return found
+}
+
+function eventsOf(dir: string, file: string): WyscoutEvent[] {
+  if (!FILE.test(file)) throw new FileError('not a file of events')
+  const read = readEvents(path.join(dir, file))
+  if ('why' in read) throw new FileError(read.why)
+  return read.value.events
 }
 
 function playOf(archive: Archive, recording: Recording, names: Names): RecordedPlay {
   const { beats } = tellStory(recording, names)
   const last = beats.at(-1)
-  if (!last) throw new Error(`no events in match ${recording.match.wyId}`)
+  if (!last) throw new FileError('no events')
   const incidents = beats.flatMap((beat) => beat.incidents)
   const statistics = beats.findLast((beat) => beat.statistics !== null)?.statistics ?? []
   const detail = (isTurned: boolean) => {

@@ -1,31 +1,64 @@
-import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { type CsvLayout, checkHeader, checkSample } from './csv-layout.rules'
+import { FileError } from './file-error'
+import { textLines } from './text-lines'
 
 export type CsvRow = Record<string, string>
-/** Rows with the number of their line, and the lines that cannot be read. */
-export type CsvFile = { rows: { line: number; row: CsvRow }[]; broken: { line: number; why: string }[] }
+/** A row with the number of its line, or why the line is none. */
+export type CsvLine = { line: number; row: CsvRow } | { line: number; why: string }
+
+/** Rows that are looked at before the first one is handed on. */
+const SAMPLE_ROWS = 200
 
 /**
- * Reads a CSV file with a header line. A broken line is told with its number and does not spoil the others. Cells that
- * are missing at the end of a line are empty; a line with more cells than the header is broken.
+ * Reads the rows of a CSV file one by one in little memory; a broken line does not spoil the others. Empty lines are
+ * no lines. Throws `FileError` when header or values are not those of the layout.
  */
-export function readCsv(file: string): CsvFile {
-  const lines = readFileSync(file, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-  const header = cellsOf(lines[0] ?? '')
-  if (header === null || header.length < 2) return { rows: [], broken: [{ line: 1, why: 'no header' }] }
-  const read: CsvFile = { rows: [], broken: [] }
-  for (const [index, text] of lines.entries()) {
-    if (index === 0 || text.trim() === '') continue
-    const cells = cellsOf(text)
-    const line = index + 1
-    if (cells === null) read.broken.push({ line, why: 'unreadable quotes' })
-    else if (cells.slice(header.length).some((cell) => cell !== ''))
-      read.broken.push({ line, why: `${cells.length} cells for ${header.length} columns` })
-    else read.rows.push({ line, row: Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])) })
+export async function* readCsv(file: string, layout: CsvLayout): AsyncGenerator<CsvLine> {
+  let read: ((line: number, text: string) => CsvLine | null) | null = null
+  let sample: CsvLine[] | null = []
+  for await (const found of textLines(file)) {
+    if (read === null) {
+      if ('why' in found) throw new FileError(`line 1: ${found.why}`)
+      read = rowReader(found.text, layout)
+      continue
+    }
+    const row = 'why' in found ? found : read(found.line, found.text)
+    if (row === null) continue
+    if (sample === null) yield row
+    else if (sample.push(row) >= SAMPLE_ROWS) {
+      yield* checked(sample, layout)
+      sample = null
+    }
   }
-  return read
+  if (read === null) throw new FileError('an empty file')
+  if (sample !== null) yield* checked(sample, layout)
+}
+
+function checked(sample: CsvLine[], layout: CsvLayout): CsvLine[] {
+  const why = checkSample(
+    sample.flatMap((one) => ('row' in one ? [one.row] : [])),
+    layout,
+  )
+  if (why !== null) throw new FileError(why)
+  return sample
+}
+
+function rowReader(headerText: string, layout: CsvLayout) {
+  const header = cellsOf(headerText) ?? []
+  const known = checkHeader(header, layout)
+  if ('why' in known) throw new FileError(known.why)
+  return (line: number, text: string): CsvLine | null => {
+    const cells = cellsOf(text)
+    if (cells === null) return { line, why: 'unreadable quotes' }
+    if (cells.every((cell) => cell === '')) return null
+    if (cells.slice(header.length).some((cell) => cell !== ''))
+      return { line, why: 'more cells than columns' }
+    // The last cell of a line that was cut may be half of itself.
+    if (cells.length < header.length) cells.pop()
+    if (cells.length <= known.last) return { line, why: 'a line that is cut: fewer cells than it needs' }
+    return { line, row: Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])) }
+  }
 }
 
 /** Most lines have no quotes; only the others need the parser. Null when the quotes cannot be read. */

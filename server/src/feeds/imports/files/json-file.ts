@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, statSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { errorCode } from '../../../platform/error-code'
 
 /** The content of a JSON file (also gzipped), or why it cannot be used: with the line, or with the place of what is wrong. */
 export type JsonFile<Value> = { value: Value } | { why: string }
@@ -22,13 +24,43 @@ export function createJsonReader<Schema extends TSchema>(
 function parseFile(file: string): JsonFile<unknown> {
   let text = ''
   try {
-    const bytes = readFileSync(file)
-    text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+    const bytes = bytesOf(file)
+    if (bytes === null) return { why: `larger than ${MAX_BYTES / BYTES_IN_MB} MB` }
+    if (!isUtf8(bytes)) return { why: `line ${firstInvalidLine(bytes)}: invalid UTF-8` }
+    text = bytes.toString('utf8').replace(/^\uFEFF/, '')
     return { value: JSON.parse(text) }
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     const position = error instanceof SyntaxError ? positionOf(said, text) : null
     return { why: position === null ? said : `line ${text.slice(0, position).split('\n').length}: ${said}` }
+  }
+}
+
+const BYTES_IN_MB = 1024 * 1024
+/** A JSON file is held in memory as a whole; the largest of any source has some 15 MB. */
+const MAX_BYTES = 32 * BYTES_IN_MB
+
+/** Null when the content is too large, unpacked too. */
+function bytesOf(file: string): Buffer | null {
+  if (statSync(file).size > MAX_BYTES) return null
+  const bytes = readFileSync(file)
+  if (!file.endsWith('.gz')) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES })
+  } catch (error) {
+    if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') return null
+    throw error
+  }
+}
+
+const LINE_FEED = 0x0a
+
+function firstInvalidLine(bytes: Buffer): number {
+  let from = 0
+  for (let line = 1; ; line++) {
+    const end = bytes.indexOf(LINE_FEED, from)
+    if (end === -1 || !isUtf8(bytes.subarray(from, end))) return line
+    from = end + 1
   }
 }
 

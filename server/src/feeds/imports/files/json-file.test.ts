@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Type from 'typebox'
-import { readCsv } from './csv-file'
 import { createJsonReader } from './json-file'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'files-'))
@@ -12,42 +11,27 @@ function write(name: string, content: string | Buffer): string {
   return path.join(dir, name)
 }
 
-describe('CSV files', () => {
-  it('are rows by column with the number of their line', () => {
-    const file = write('a.csv', '\uFEFFname,town\r\nArsenal,London\r\n\r\n"Ever, ton",Liverpool\r\n')
-    expect(readCsv(file)).toEqual({
-      rows: [
-        { line: 2, row: { name: 'Arsenal', town: 'London' } },
-        { line: 4, row: { name: 'Ever, ton', town: 'Liverpool' } },
-      ],
-      broken: [],
-    })
-  })
-
-  it('tell the line of what is broken and keep the others', () => {
-    const file = write('b.csv', 'name,town\nA,"B\nC,D,E\nF\nG,H,,\n')
-    const { rows, broken } = readCsv(file)
-    expect(rows).toEqual([
-      { line: 4, row: { name: 'F', town: '' } },
-      { line: 5, row: { name: 'G', town: 'H' } },
-    ])
-    expect(broken).toEqual([
-      { line: 2, why: 'unreadable quotes' },
-      { line: 3, why: '3 cells for 2 columns' },
-    ])
-  })
-
-  it('need a header', () => {
-    expect(readCsv(write('c.csv', '')).broken).toEqual([{ line: 1, why: 'no header' }])
-  })
-})
-
 describe('JSON files', () => {
   const read = createJsonReader(Type.Array(Type.Object({ id: Type.Integer() })))
 
   it('are read plain and gzipped', () => {
     expect(read(write('a.json', '[{"id": 1}]'))).toEqual({ value: [{ id: 1 }] })
     expect(read(write('a.json.gz', gzipSync('[{"id": 2}]')))).toEqual({ value: [{ id: 2 }] })
+  })
+
+  it('are read with a byte order mark', () => {
+    expect(read(write('m.json', '\uFEFF[{"id": 3}]'))).toEqual({ value: [{ id: 3 }] })
+  })
+
+  it('of invalid UTF-8 are none, and tell the line', () => {
+    const bytes = Buffer.from('[\n{"id": 1, "name": "K\xf6ln"}]', 'latin1')
+    expect(read(write('u.json', bytes))).toEqual({ why: 'line 2: invalid UTF-8' })
+  })
+
+  it('of more than 32 MB are none, packed too', () => {
+    const large = Buffer.alloc(33 * 1024 * 1024, ' ')
+    expect(read(write('l.json', large))).toEqual({ why: 'larger than 32 MB' })
+    expect(read(write('l.json.gz', gzipSync(large)))).toEqual({ why: 'larger than 32 MB' })
   })
 
   it.each([

@@ -1,0 +1,65 @@
+import type { FeedLeague } from '../feed'
+import {
+  type CsvLayout,
+  createSeasonWindow,
+  type Desk,
+  type FileReport,
+  type FoundFile,
+  fileReport,
+  importSeason,
+  type Met,
+  readCsv,
+  reject,
+} from '../imports'
+import type { ClubBook } from '../openfootball'
+import { deliverReferees } from './referees'
+import { type ResultMatch, type ResultRow, resultSeason } from './result-file'
+
+/** Some ten seasons of a league: a row with its odds takes some 8 KB of memory. */
+const MAX_ROWS = 5_000
+
+export type ResultFile = {
+  file: FoundFile
+  layout: CsvLayout
+  /** League and name of the season of a row, or why there is none. */
+  seasonOf: (row: ResultRow['row']) => { league: FeedLeague; name: string } | string
+}
+
+type Deps = {
+  desk: Desk
+  clubs: ClubBook
+  /** Keys of all clubs so far. */
+  teamKeys: Set<string>
+  /** Receives the matches of every season once they are stored. */
+  onStored?: (met: Met<ResultMatch>[], report: FileReport) => Promise<void>
+}
+
+/** Imports one CSV file of results, season by season, whatever its size. Throws when it is none. */
+export async function importResultFile(given: ResultFile, deps: Deps): Promise<FileReport> {
+  const { file, layout, seasonOf } = given
+  const { desk, clubs, teamKeys, onStored } = deps
+  const report = fileReport(file.file, 0, desk.onRejected)
+  const leagues = new Map<string, FeedLeague>()
+  const window = createSeasonWindow<ResultRow>(MAX_ROWS, async (key, rows) => {
+    const [leagueKey = '', name = ''] = key.split('/')
+    const league = leagues.get(leagueKey)
+    if (!league) throw new Error(`no league ${leagueKey}`)
+    const told = resultSeason({ league, name, rows }, clubs, report)
+    const met = await importSeason(desk, told, report)
+    await deliverReferees(desk, met)
+    await onStored?.(met, report)
+    for (const team of told.teams) teamKeys.add(team.key)
+  })
+  for await (const one of readCsv(file.path, layout)) {
+    report.rows += 1
+    const season = 'why' in one ? one.why : seasonOf(one.row)
+    if ('why' in one || typeof season === 'string') {
+      reject(report, one.line, `${season}`)
+      continue
+    }
+    leagues.set(season.league.key, season.league)
+    await window.add(`${season.league.key}/${season.name}`, one)
+  }
+  await window.close()
+  return report
+}

@@ -1,0 +1,56 @@
+import type { CsvRow } from './csv-file'
+
+/** What a CSV file of one source looks like. */
+export type CsvLayout = {
+  /** Header of one kind of file: columns that must be there, in this order; `a|b`: either name. */
+  kinds: readonly (readonly string[])[]
+  /** Columns that may be there, each list in this order. */
+  ordered?: readonly (readonly string[])[]
+  /** What filled cells of a column look like. */
+  cells: Record<string, (cell: string) => boolean>
+}
+
+/** Why a header is none of the layout, or the place of the last column that every row needs. */
+export function checkHeader(
+  header: readonly string[],
+  layout: CsvLayout,
+): { why: string } | { last: number } {
+  const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
+  if (twice !== undefined) return { why: `an unknown header: column ${twice} twice` }
+  const [first = []] = layout.kinds
+  const missing = layout.kinds.map((kind) => kind.filter((names) => placeOf(header, names) === -1))
+  const kind = layout.kinds[missing.findIndex((names) => names.length === 0)]
+  if (!kind) {
+    const fewest = missing.reduce((least, names) => (names.length < least.length ? names : least), first)
+    return { why: `an unknown header: no column ${fewest.join(', ')}` }
+  }
+  for (const columns of [kind, ...(layout.ordered ?? [])]) {
+    const places = columns.map((names) => placeOf(header, names)).filter((place) => place !== -1)
+    const wrong = places.findIndex((place, at) => place < (places[at - 1] ?? 0))
+    if (wrong !== -1)
+      return { why: `an unknown header: column ${header[places[wrong] ?? 0]} is out of order` }
+  }
+  return { last: placeOf(header, kind.at(-1) ?? '') }
+}
+
+function placeOf(header: readonly string[], names: string): number {
+  const options = names.split('|')
+  return header.findIndex((name) => options.includes(name))
+}
+
+const MIN_FILLED = 2
+
+/** Why the first rows are not what the header says: a column most of whose cells are of another kind. */
+export function checkSample(rows: readonly CsvRow[], layout: CsvLayout): string | null {
+  for (const [column, isPlausible] of Object.entries(layout.cells)) {
+    const filled = rows.flatMap((row) => row[column] || [])
+    const wrong = filled.filter((cell) => !isPlausible(cell))
+    if (filled.length >= MIN_FILLED && wrong.length * 2 > filled.length)
+      return `column ${column} holds other values than its name says, such as ${JSON.stringify(wrong[0])}`
+  }
+  return null
+}
+
+export const isCount = (cell: string): boolean => /^\d{1,3}(\.0+)?$/.test(cell)
+/** A name has a letter. */
+export const isName = (cell: string): boolean => /\p{L}/u.test(cell) && cell.length <= 100
