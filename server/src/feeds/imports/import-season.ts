@@ -5,6 +5,7 @@ import type { KnownMatch } from './meeting/known-match'
 import { readKnownSeason } from './meeting/known-season.repository'
 import { createSeasonBook, type Entry } from './meeting/season-book'
 import { wordOn } from './meeting/word.rules'
+import { plausibleSeason } from './plausibility'
 import { seasonKeyOf, type ToldMatch, type ToldSeason } from './told'
 
 /** Where an import works: it reads what is known, and says what is new through the sink of its source. */
@@ -36,10 +37,11 @@ const AT_ONCE = 500
  */
 export async function importSeason<Match extends ToldMatch>(
   desk: Desk,
-  season: ToldSeason<Match>,
+  told: ToldSeason<Match>,
   report: FileReport,
 ): Promise<Met<Match>[]> {
   const { db, sink, source, now: at } = desk
+  const season = await plausibleSeason(desk, told, report)
   const seasonKey = seasonKeyOf(season.league.key, season.name)
   const known = await readKnownSeason(db, season.league.key, seasonKey)
   const book = createSeasonBook(`${season.league.key}/${season.name}`, known.matches)

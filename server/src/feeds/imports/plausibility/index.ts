@@ -1,0 +1,1 @@
+export { plausibleSeason } from './plausible-season'

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database'
+
+/** How many matches every club of a season is stored with. */
+export async function readKnownClubs(
+  db: Db,
+  leagueKey: string,
+  seasonKey: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    SELECT t.key, count(*)::int AS count
+    FROM seasons s JOIN leagues l ON l.id = s.league_id JOIN matches m ON m.season_id = s.id
+    JOIN teams t ON t.id IN (m.home_id, m.away_id)
+    WHERE l.sport_id = (SELECT id FROM sports WHERE key = 'football')
+      AND l.key = ${leagueKey} AND s.key = ${seasonKey}
+    GROUP BY t.key`.execute(db)
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}

@@ -1,0 +1,49 @@
+import type { Pair } from '../../feed'
+import type { ToldMatch, ToldState } from '../told'
+
+const DAY_SECONDS = 86_400
+/** The highest ever was 149, of own goals in protest; 31 among nations. */
+const MAX_GOALS = 60
+
+/** First and last day that a match of a season can have, generously: seasons were put off by months. */
+export type SeasonDays = { from: number; to: number }
+
+/** Days of `2024-25` or `2026`; null for a name that tells no years. */
+export function seasonDays(name: string): SeasonDays | null {
+  const [, first, second] = /^(\d{4})(-\d{2})?$/.exec(name) ?? []
+  if (first === undefined) return null
+  const last = Number(first) + (second === undefined ? 0 : 1)
+  return { from: secondsOf(Number(first) - 1, 6), to: secondsOf(last + 1, 6) }
+}
+
+function secondsOf(year: number, month: number): number {
+  return Date.UTC(year, month, 1) / 1000
+}
+
+/** Why a match cannot have been as it is told; null when it can. */
+export function implausible(match: ToldMatch, days: SeasonDays | null, now: number): string | null {
+  const { kickoffAt, state } = match
+  if (days && (kickoffAt < days.from || kickoffAt > days.to)) return 'a day outside its season'
+  if (!state) return null
+  if (state.score && kickoffAt > now + 2 * DAY_SECONDS) return 'a result before its day'
+  const pairs = [state.score, state.half, state.extra, state.shootout]
+  if (pairs.some((pair) => pair?.some((goals) => goals > MAX_GOALS))) return 'a score that cannot be'
+  return null
+}
+
+/** The state without scores that cannot go with the final one. */
+export function withoutContradictions(state: ToldState): ToldState {
+  const { score, half, extra } = state
+  if (!score) return state
+  const isHalfWrong = half != null && !isWithin(half, score)
+  const isExtraWrong = extra != null && !isWithin(score, extra)
+  return {
+    ...state,
+    ...(isHalfWrong && { half: null }),
+    ...(isExtraWrong && { extra: null, shootout: null }),
+  }
+}
+
+function isWithin(less: Pair, more: Pair): boolean {
+  return less[0] <= more[0] && less[1] <= more[1]
+}

@@ -1,0 +1,82 @@
+import type { ToldMatch, ToldState } from '../told'
+import { implausible, seasonDays, withoutContradictions } from './match-plausibility.rules'
+import { strayClubs } from './stray-clubs.rules'
+
+const NOW = Date.UTC(2026, 10, 22) / 1000
+const dayOf = (text: string) => Date.parse(`${text}T15:00:00Z`) / 1000
+
+function match(homeKey: string, awayKey: string, given: Partial<ToldMatch> = {}): ToldMatch {
+  return {
+    homeKey,
+    awayKey,
+    kickoffAt: dayOf('2025-10-01'),
+    round: '',
+    neutral: false,
+    state: null,
+    ...given,
+  }
+}
+
+/** Everyone against everyone, at home and away. */
+function league(clubs: number): ToldMatch[] {
+  const keys = Array.from({ length: clubs }, (_, number) => `club-${number}`)
+  return keys.flatMap((home) => keys.filter((away) => away !== home).map((away) => match(home, away)))
+}
+const NONE = new Map<string, number>()
+
+describe('clubs of a season', () => {
+  it('are none that play once where all others play the whole calendar', () => {
+    const [, , cut, ...matches] = league(12)
+    const season = [...matches, match('man-c', cut?.awayKey ?? '')]
+    expect([...strayClubs(season, NONE)]).toEqual([['man-c', 1]])
+  })
+
+  it('are none that only a few lines of a season known in full name', () => {
+    const known = new Map(league(12).map(({ homeKey }) => [homeKey, 22]))
+    expect([...strayClubs([match('man-c', 'club-1')], known).keys()]).toEqual(['man-c'])
+  })
+
+  it.each([
+    ['a season just begun', [match('a', 'b'), match('c', 'd'), match('a', 'c')], NONE],
+    ['a part of a season', league(4), NONE],
+    ['a club that is known to the season', [...league(12), match('late', 'club-1')], new Map([['late', 1]])],
+    ['a play-off by its round', [...league(12), match('second', 'club-3', { round: '附加赛第1回合' })], NONE],
+    ['a tie at home and away', [...league(12), match('x', 'club-3'), match('club-3', 'x')], NONE],
+    [
+      'a club that was expelled',
+      [...league(12), ...[1, 2, 3, 4, 5, 6].map((at) => match('out', `club-${at}`))],
+      NONE,
+    ],
+  ])('are all those of %s', (_name, matches, known) => {
+    expect([...strayClubs(matches, known)]).toEqual([])
+  })
+})
+
+describe('a match', () => {
+  const days = seasonDays('2025-26')
+
+  it.each([
+    [{ kickoffAt: dayOf('2015-10-01') }, 'a day outside its season'],
+    [{ kickoffAt: dayOf('2052-10-01') }, 'a day outside its season'],
+    [{ kickoffAt: dayOf('2027-03-01'), state: { status: 8, score: [1, 0] } }, 'a result before its day'],
+    [{ state: { status: 8, score: [121, 0] } }, 'a score that cannot be'],
+  ] as [Partial<ToldMatch>, string][])('cannot have been so: %j', (given, why) => {
+    expect(implausible(match('a', 'b', given), days, NOW)).toBe(why)
+  })
+
+  it('can be put off by months, and stand in the fixtures of the future', () => {
+    expect(implausible(match('a', 'b', { kickoffAt: dayOf('2026-08-30') }), days, NOW)).toBeNull()
+    expect(
+      implausible(match('a', 'b', { kickoffAt: dayOf('2027-05-30') }), seasonDays('2026-27'), NOW),
+    ).toBeNull()
+    expect(implausible(match('a', 'b'), seasonDays('Clausura'), NOW)).toBeNull()
+  })
+
+  it('loses the scores that cannot go with its result', () => {
+    const told: ToldState = { status: 8, score: [1, 0], half: [2, 0], extra: [0, 1], shootout: [4, 3] }
+    const left = { status: 8, score: [1, 0], half: null, extra: null, shootout: null }
+    expect(withoutContradictions(told)).toEqual(left)
+    const sound: ToldState = { status: 8, score: [1, 1], half: [1, 0], extra: [2, 1], shootout: null }
+    expect(withoutContradictions(sound)).toEqual(sound)
+  })
+})

@@ -1,0 +1,52 @@
+import type { Db } from '../../../platform/database'
+import { countIn, type FileReport, reject } from '../file-report'
+import { seasonKeyOf, type ToldMatch, type ToldSeason } from '../told'
+import { readKnownClubs } from './known-clubs.repository'
+import { implausible, seasonDays, withoutContradictions } from './match-plausibility.rules'
+import { strayClubs } from './stray-clubs.rules'
+
+/** The largest, of friendlies of one year, has some 700. */
+const MAX_MATCHES = 5_000
+/** Kind of a league in which every club meets the others; a cup may have clubs with one match. */
+const LEAGUE = 1
+
+/** The season without what cannot have been; every match left out is rejected in the report with the reason. */
+export async function plausibleSeason<Match extends ToldMatch>(
+  { db, now }: { db: Db; now: number },
+  season: ToldSeason<Match>,
+  report: FileReport,
+): Promise<ToldSeason<Match>> {
+  const { league, name } = season
+  const leaveOut = (match: Match, reason: string, what = '') =>
+    reject(report, match.from?.line ?? null, reason, what || `${match.homeKey}–${match.awayKey}`)
+  const days = seasonDays(name)
+  const possible = season.matches.filter((match) => {
+    const why = implausible(match, days, now)
+    if (why !== null) leaveOut(match, why)
+    return why === null
+  })
+  const known = await readKnownClubs(db, league.key, seasonKeyOf(league.key, name))
+  const strays = league.kind === LEAGUE ? strayClubs(possible, known) : new Map<string, number>()
+  const own = possible.filter((match) => {
+    const stray = [match.homeKey, match.awayKey].find((key) => strays.has(key))
+    if (stray !== undefined) {
+      const what = `${stray} has ${strays.get(stray)}`
+      leaveOut(match, 'a club in too few matches to be of this season', what)
+    }
+    return stray === undefined
+  })
+  const knownMatches = [...known.values()].reduce((sum, count) => sum + count, 0) / 2
+  const room = knownMatches > MAX_MATCHES ? 0 : MAX_MATCHES
+  for (const match of own.slice(room)) leaveOut(match, 'more matches than a season has')
+  const matches = own.slice(0, room).map((match) => withSoundState(match, report))
+  const keys = new Set(matches.flatMap(({ homeKey, awayKey }) => [homeKey, awayKey]))
+  return { ...season, matches, teams: season.teams.filter(({ key }) => keys.has(key)) }
+}
+
+function withSoundState<Match extends ToldMatch>(match: Match, report: FileReport): Match {
+  if (!match.state) return match
+  const state = withoutContradictions(match.state)
+  if (state.half === match.state.half && state.extra === match.state.extra) return match
+  countIn(report.notes, 'a half-time or extra-time score that cannot go with the final one')
+  return { ...match, state }
+}
