@@ -38,6 +38,8 @@ export type HttpOptions = {
   hosts: Hosts
   /** The token of the session at this moment, or null for a visitor. */
   readToken: () => string | null
+  /** Whether the browser takes no cookies: a login is then answered with its token. Asked for POSTs only. */
+  areCookiesBlocked?: () => boolean
   events: HttpEvents
   transport?: Transport
 }
@@ -46,7 +48,8 @@ export type HttpOptions = {
  * Makes the one HTTP client: host by path, token header, envelope reading. Every failed call is announced on `events`.
  * The shell makes it; remotes meet it through the api and `callEndpoint`.
  */
-export function createHttp({ hosts, readToken, events, transport = axiosTransport }: HttpOptions): Http {
+export function createHttp(options: HttpOptions): Http {
+  const { hosts, readToken, areCookiesBlocked = () => false, events, transport = axiosTransport } = options
   return async (request) => {
     const token = request.token ?? readToken()
     let status = 0
@@ -76,16 +79,12 @@ export function createHttp({ hosts, readToken, events, transport = axiosTranspor
       url: hostOf(path, hosts) + path,
       query: method === 'GET' ? { ...GET_DEFAULTS, ...query } : { ...query },
       body,
-      headers: headersOf(token),
+      headers: {
+        ...(token && { [TOKEN_HEADER]: token }),
+        ...(method === 'POST' && areCookiesBlocked() && { [NO_COOKIES_HEADER]: '1' }),
+      },
       signal,
     })
-  }
-}
-
-function headersOf(token: string | null): Record<string, string> {
-  return {
-    ...(token && { [TOKEN_HEADER]: token }),
-    ...(navigator.cookieEnabled === false && { [NO_COOKIES_HEADER]: '1' }),
   }
 }
 

@@ -3,6 +3,7 @@ import { type ClientConfig, CODE, LIVE_PATH, postSocketAddress, REASONS } from '
 import { createImSocket, createLiveSocket } from '@saidian/shared/realtime'
 import {
   type AppStore,
+  areCookiesBlocked,
   createStore,
   keepFollows,
   keepNewsNav,
@@ -29,7 +30,7 @@ export function liveUrl({ mainHost }: Pick<ClientConfig, 'mainHost'>, pageUrl: s
 export function createSession(config: ClientConfig, signal: AbortSignal): Session {
   const events = createHttpEvents()
   const readToken = () => store.getState().session.auth?.token ?? null
-  const http = createHttp({ hosts: config, readToken, events })
+  const http = createHttp({ hosts: config, readToken, areCookiesBlocked, events })
   const live = createLiveSocket({ url: liveUrl(config, location.href) })
   const im = createImSocket({
     askAddress: () => callEndpoint(http, postSocketAddress, {}),

@@ -1,6 +1,8 @@
 /** Pairs that the browser did not keep, by name. A browser that blocks cookies does so without an error. */
 const memory = new Map<string, string>()
 
+const PROBE = 'cookie-probe'
+
 /** `document.cookie` that works for the life of the page where cookies are blocked. */
 export const deviceCookies = {
   /** `name=value` pairs, separated as in `document.cookie`. */
@@ -21,6 +23,14 @@ export const deviceCookies = {
     const isRemoval = /;\s*max-age=0\b/i.test(cookie)
     if (!isRemoval && !readDocument().split('; ').includes(pair)) memory.set(name, pair)
   },
+}
+
+/** Whether the browser takes no cookies; `navigator.cookieEnabled` is true in Chromium all the same. */
+export function areCookiesBlocked(): boolean {
+  deviceCookies.write(`${PROBE}=1; path=/; samesite=strict`)
+  const isBlocked = !readDocument().includes(`${PROBE}=1`)
+  deviceCookies.write(`${PROBE}=; path=/; max-age=0`)
+  return isBlocked
 }
 
 function readDocument(): string {
