@@ -7,6 +7,14 @@ import {
   textFault,
 } from '@saidian/shared/contracts'
 
+/**
+ * `maxLength` of a field: units of UTF-16, four times what its rule allows of characters. A text that is
+ * a little too long stays and is told so; fifty thousand marks on a letter would hold the page up.
+ */
+export function unitLimit(name: keyof typeof TEXT_RULES): number {
+  return 4 * TEXT_RULES[name].max
+}
+
 /** What each field asks for, as `register` of react-hook-form takes it: the sentence stands beside the field. */
 export const FIELD_RULES = {
   phone: {

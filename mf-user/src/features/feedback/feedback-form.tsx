@@ -3,7 +3,7 @@ import { useHost } from '@saidian/shared/host'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../forms/form'
-import { FIELD_RULES } from '../../forms/form-rules'
+import { FIELD_RULES, unitLimit } from '../../forms/form-rules'
 import { newRequestKey } from '../../forms/request-key'
 import { TextArea } from '../../forms/text-area'
 import { TextField } from '../../forms/text-field'
@@ -33,6 +33,7 @@ export function FeedbackForm({ onSent }: { onSent: (number: string) => void }) {
       <KindChoice value={form.watch('kind')} onChoose={(kind) => form.setValue('kind', kind)} />
       <TextArea
         {...form.register('content', FIELD_RULES.feedback)}
+        maxLength={unitLimit('feedback')}
         label="内容"
         error={errors.content?.message}
         hint="哪场比赛、哪个页面、发生了什么，写得越具体越好"
@@ -41,6 +42,7 @@ export function FeedbackForm({ onSent }: { onSent: (number: string) => void }) {
       <FeedbackPictures keys={pictures} onChange={setPictures} />
       <TextField
         {...form.register('contact', FIELD_RULES.contact)}
+        maxLength={unitLimit('contact')}
         label="联系方式（选填）"
         error={errors.contact?.message}
         placeholder="手机号、邮箱或微信号"

@@ -2,7 +2,7 @@ import { TEXT_RULES } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../forms/form'
-import { FIELD_RULES } from '../../forms/form-rules'
+import { FIELD_RULES, unitLimit } from '../../forms/form-rules'
 import { TextField } from '../../forms/text-field'
 import { useSubmit } from '../../forms/use-submit'
 import { useChangeNicknameMutation } from '../../member/member.api'
@@ -28,7 +28,7 @@ export function NicknameForm({ nickName, onDone }: { nickName: string; onDone: (
         error={errors.nickName?.message}
         hint={`${TEXT_RULES.nickName.min}–${TEXT_RULES.nickName.max} 个字，不能与他人相同，不能含有违规内容`}
         autoComplete="nickname"
-        maxLength={64}
+        maxLength={unitLimit('nickName')}
       />
     </Form>
   )

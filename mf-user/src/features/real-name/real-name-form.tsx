@@ -1,7 +1,7 @@
 import { useHost } from '@saidian/shared/host'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../forms/form'
-import { FIELD_RULES } from '../../forms/form-rules'
+import { FIELD_RULES, unitLimit } from '../../forms/form-rules'
 import { TextField } from '../../forms/text-field'
 import { useSubmit } from '../../forms/use-submit'
 import { useSubmitRealNameMutation } from '../../member/member.api'
@@ -33,6 +33,7 @@ export function RealNameForm() {
         label="姓名"
         error={errors.name?.message}
         autoComplete="name"
+        maxLength={unitLimit('realName')}
       />
       <TextField
         {...form.register('idNumber', FIELD_RULES.idNumber)}
@@ -40,6 +41,7 @@ export function RealNameForm() {
         error={errors.idNumber?.message}
         hint="加密保存，提交后不可修改，只显示首尾几位；未满 18 岁将开启青少年模式"
         autoComplete="off"
+        maxLength={24}
         autoCapitalize="characters"
       />
     </Form>
