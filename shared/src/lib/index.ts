@@ -20,6 +20,7 @@ export {
   tellsResult,
   withoutResult,
 } from './feed-clock'
+export { groupBy } from './group-by'
 export { type HandicapMode, handicapText } from './handicap-text'
 export { type ClockInput, clockText, footballStatusText, isInPlay, isOver, matchMinute } from './match-clock'
 export { matchPageTitle } from './match-title'

@@ -91,9 +91,9 @@ async function deliverQuotes(desk: Desk, met: Met<ResultMatch>[], report: FileRe
   }
 }
 
-function matchQuotes({ told, key, kickoffAt, isTurned }: Met<ResultMatch>, report: FileReport): FeedQuote[] {
+function matchQuotes({ told, key, isTurned }: Met<ResultMatch>, report: FileReport): FeedQuote[] {
   if (isTurned) return []
-  const found = quotesOf(told.row, { openedAt: collectedAt(kickoffAt), kickoffAt })
+  const found = quotesOf(told.row, { openedAt: collectedAt(told.kickoffAt), kickoffAt: told.kickoffAt })
   for (let left = found.incomplete; left > 0; left--)
     countIn(report.notes, 'incomplete quotations', `line ${told.line}`)
   for (const _ of found.quotes) countIn(report.notes, 'quotations')

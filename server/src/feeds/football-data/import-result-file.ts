@@ -12,7 +12,6 @@ import {
   reject,
 } from '../imports'
 import type { ClubBook } from '../openfootball'
-import { deliverReferees } from './referees'
 import { type ResultMatch, type ResultRow, resultSeason } from './result-file'
 
 /** Some ten seasons of a league: a row with its odds takes some 8 KB of memory. */
@@ -46,7 +45,6 @@ export async function importResultFile(given: ResultFile, deps: Deps): Promise<F
     if (!league) throw new Error(`no league ${leagueKey}`)
     const told = resultSeason({ league, name, rows }, clubs, report)
     const met = await importSeason(desk, told, report)
-    await deliverReferees(desk, met)
     await onStored?.(met, report)
     for (const team of told.teams) teamKeys.add(team.key)
   })

@@ -55,5 +55,7 @@ function matchOf(row: CsvRow, clubs: ClubBook, area: string) {
   if (wrong !== null) return wrong
   const [home, away] = [clubs.find(names.home, area), clubs.find(names.away, area)]
   if (home.key === away.key) return 'a club against itself'
-  return { home, away, kickoffAt, round: '', neutral: false, state, statistics: statisticsOf(row) }
+  const fixture = { kickoffAt, isDayOnly: !row.Time, round: '', neutral: false }
+  const facts = row.Referee ? { referee: row.Referee } : {}
+  return { home, away, ...fixture, state, statistics: statisticsOf(row), facts }
 }

@@ -1,17 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../platform/database'
-import type { FeedFixture, FeedMessage, FeedSink } from '../feed'
+import type { FeedSink } from '../feed'
 import { countIn, type FileReport, type OnRejected, type Outcome, reject } from './file-report'
-import type { KnownMatch } from './meeting/known-match'
-import { readKnownSeason } from './meeting/known-season.repository'
-import { createSeasonBook, type Entry } from './meeting/season-book'
-import { wordOn } from './meeting/word.rules'
+import { readImportRows, writeImportRows } from './import-rows.repository'
+import { findSame, pairKey } from './merging/cluster-rows.rules'
+import { renewRow } from './merging/renew-row.rules'
+import type { SeasonRow } from './merging/season-row'
+import { turn } from './merging/turn.rules'
 import { plausibleSeason } from './plausibility'
+import { type Settled, settleSeason } from './settle-season'
+import { readStoredSpan, seasonIdOf } from './stored-season.repository'
 import { seasonKeyOf, type ToldMatch, type ToldSeason } from './told'
 
-/** Where an import works: it reads what is known, and says what is new through the sink of its source. */
+/** Where an import works: its database, and the sinks through which it stores. */
 export type Desk = {
   db: Db
+  /** Sink of the source of this import. */
   sink: FeedSink
+  /** Sinks of all import sources: a merge also stores what another import said. */
+  sinkOf: (source: string) => FeedSink
   source: string
   /** Seconds since 1970. */
   now: number
@@ -19,110 +26,167 @@ export type Desk = {
   onRejected?: OnRejected
 }
 
-/** A told match with the name it is stored under. */
+/** A match of a file with the key that it is stored under. */
 export type Met<Match extends ToldMatch> = {
   told: Match
   key: string
-  kickoffAt: number
   /** What is stored has home and away the other way round. */
   isTurned: boolean
   outcome: Outcome
 }
 
-const AT_ONCE = 500
+/** Files without rounds: two teams may play again on the next day, never on the same. */
+const SAME_DAY_SECONDS = 20 * 3600
+
+type Entry<Match extends ToldMatch> = { told: Match; row: SeasonRow; isKnown: boolean; isRenewed: boolean }
 
 /**
- * Brings one season of one file in. A match that another import brought is the same match; only what is new or better
- * is said, so the same file again says nothing. Counts go to `report`; answers every match with its stored key.
+ * Imports one season of one file: stores what the file says beside what other imports say, and merges
+ * all of it into the matches of the season. The same file again changes nothing. Counts go to
+ * `report`; answers every match with its stored key.
  */
 export async function importSeason<Match extends ToldMatch>(
   desk: Desk,
   told: ToldSeason<Match>,
   report: FileReport,
 ): Promise<Met<Match>[]> {
-  const { db, sink, source, now: at } = desk
+  const { db, source, now } = desk
   const season = await plausibleSeason(desk, told, report)
-  const seasonKey = seasonKeyOf(season.league.key, season.name)
-  const known = await readKnownSeason(db, season.league.key, seasonKey)
-  const book = createSeasonBook(`${season.league.key}/${season.name}`, known.matches)
-  const hadOthers = known.matches.some((match) => match.source !== source)
-  const entries: Entry<Match>[] = []
-  for (const told of season.matches) {
-    const entry = book.enter(told)
-    if (entry === null) reject(report, told.from?.line ?? null, 'the same match again', nameOf(told))
-    else entries.push(entry)
-  }
-  const fixtures = entries.flatMap((entry) =>
-    fixtureOf(entry, { seasonKey, leagueKey: season.league.key, source }),
+  const { league, name } = season
+  const seasonKey = seasonKeyOf(league.key, name)
+  const matches = withoutRepeats(season.matches, report)
+  await storeCatalogue(desk, { ...season, matches }, seasonKey)
+  const seasonId = await seasonIdOf(db, league.key, seasonKey)
+  if (seasonId === null) throw new Error(`season ${seasonKey} was not stored`)
+
+  const rows = await readImportRows(db, seasonId)
+  const entries = enterAll(matches, rows, source)
+  const changed = entries.filter(({ isKnown, isRenewed }) => !isKnown || isRenewed)
+  await writeImportRows(
+    db,
+    seasonId,
+    changed.map(({ row }) => row),
+    now,
   )
-  const messages = entries.flatMap((entry) => wordOn(entry, desk, report))
-  await sink.deliver([
-    { kind: 'catalogue', at, leagues: [season.league], teams: season.teams, seasons: [spanOf()] },
-  ])
-  if (fixtures.length > 0) await sink.deliver([{ kind: 'fixtures', at, fixtures }])
-  for (let from = 0; from < messages.length; from += AT_ONCE)
-    await sink.deliver(messages.slice(from, from + AT_ONCE))
-  for (const entry of entries) count(entry)
-  const outcome = outcomeOf(fixtures, messages)
-  for (const entry of entries) report[outcome(entry)] += 1
-  return entries.map((entry) => {
-    const { told, key, known: match, isTurned } = entry
-    return {
-      told,
-      key,
-      isTurned,
-      outcome: outcome(entry),
-      kickoffAt: match && match.source !== source ? match.kickoffAt : told.kickoffAt,
+  const settled = await settleSeason(desk, { seasonId, leagueKey: league.key, seasonKey, name })
+  const hasOthers = rows.some((row) => row.source !== source)
+  return countAll(entries, settled, { report, source, seasonKey, hasOthers })
+}
+
+/** Leagues, teams and the days that the season spans. */
+async function storeCatalogue(
+  { db, sink, now: at }: Desk,
+  { league, name, teams, matches }: ToldSeason,
+  key: string,
+): Promise<void> {
+  const span = await readStoredSpan(db, league.key, key)
+  const days = [...span, ...matches.map(({ kickoffAt }) => isoDay(kickoffAt))].sort()
+  const [startsOn = isoDay(at)] = days
+  const endsOn = days.at(-1) ?? startsOn
+  const seasons = [{ key, leagueKey: league.key, name, startsOn, endsOn }]
+  await sink.deliver([{ kind: 'catalogue', at, leagues: [league], teams, seasons }])
+}
+
+function withoutRepeats<Match extends ToldMatch>(matches: readonly Match[], report: FileReport): Match[] {
+  const byPair = new Map<string, Match[]>()
+  return matches.filter((match) => {
+    const pair = pairKey(match)
+    const before = byPair.get(pair) ?? []
+    if (before.some((other) => isRepeat(other, match))) {
+      reject(report, match.from?.line ?? null, 'the same match again', nameOf(match))
+      return false
     }
+    byPair.set(pair, [...before, match])
+    return true
   })
+}
 
-  function spanOf() {
-    const days = [known.startsOn, known.endsOn, ...season.matches.map(({ kickoffAt }) => isoDay(kickoffAt))]
-    const sorted = days.filter((day) => day !== null).sort()
-    const [startsOn = isoDay(at)] = sorted
-    const endsOn = sorted.at(-1) ?? startsOn
-    return { key: seasonKey, leagueKey: season.league.key, name: season.name, startsOn, endsOn }
-  }
+function isRepeat(before: ToldMatch, match: ToldMatch): boolean {
+  const distance = Math.abs(before.kickoffAt - match.kickoffAt)
+  if (distance === 0) return true
+  if (before.round !== match.round) return false
+  return match.round !== '' || distance <= SAME_DAY_SECONDS
+}
 
-  function count({ told, known: match }: Entry<Match>): void {
+/** Each match with the row of its source, known or new. */
+function enterAll<Match extends ToldMatch>(
+  matches: readonly Match[],
+  rows: readonly SeasonRow[],
+  source: string,
+): Entry<Match>[] {
+  const free = new Set(rows.filter((row) => row.source === source))
+  return matches.map((told) => {
+    const pair = pairKey(told)
+    const own = [...free].filter(({ match }) => pairKey(match) === pair)
+    const known = findSame(told, own, ({ match }) => [match])
+    const content = contentOf(told)
+    if (!known) return { told, row: newRow(source, content), isKnown: false, isRenewed: false }
+    free.delete(known)
+    const next = contentOf(renewRow(known.match, content))
+    const isRenewed = !isDeepStrictEqual(withoutOrigin(next), known.match)
+    return { told, row: { ...known, match: next }, isKnown: true, isRenewed }
+  })
+}
+
+function newRow(source: string, match: ToldMatch): SeasonRow {
+  return { id: null, source, matchId: null, match }
+}
+
+/** What is stored of a match, as it is read back: a format may have more of it. */
+function contentOf(match: ToldMatch): ToldMatch {
+  const { from, homeKey, awayKey, kickoffAt, isDayOnly, round, neutral } = match
+  const { state, incidents, statistics, facts = {} } = match
+  const fixture = { from, homeKey, awayKey, kickoffAt, isDayOnly, round, neutral }
+  return JSON.parse(JSON.stringify({ ...fixture, state, incidents, statistics, facts }))
+}
+
+function withoutOrigin({ from: _, ...match }: ToldMatch): ToldMatch {
+  return match
+}
+
+type Counting = { report: FileReport; source: string; seasonKey: string; hasOthers: boolean }
+
+function countAll<Match extends ToldMatch>(
+  entries: readonly Entry<Match>[],
+  settled: readonly Settled[],
+  { report, source, seasonKey, hasOthers }: Counting,
+): Met<Match>[] {
+  const byContent = new Map(
+    settled.flatMap((one) => one.cluster.rows.map(({ row }) => [rowName(row), one] as const)),
+  )
+  return entries.map(({ told, row, isKnown, isRenewed }) => {
+    const match = byContent.get(rowName(row))
+    if (!match) throw new Error(`row of ${nameOf(told)} was not merged`)
+    const { cluster, merged, key } = match
+    const outcome = outcomeOf(isKnown, isRenewed)
+    report[outcome] += 1
     if (told.state?.score) report.results += 1
-    if (match !== null && match.source !== source) report.joined += 1
-    if (!hadOthers) countIn(report.notes, 'of a season that no other import has')
-    const isAlone = match === null || (match.source === source && hadOthers)
-    if (isAlone && hadOthers) report.unjoined.push(`${nameOf(told)}: no such match in ${seasonKey}`)
-  }
+    const others = cluster.rows.filter((other) => other.row.source !== source)
+    if (others.length > 0) report.joined += 1
+    if (!hasOthers) countIn(report.notes, 'of a season that no other import has')
+    else if (others.length === 0) report.unjoined.push(`${nameOf(told)}: no such match in ${seasonKey}`)
+    const isTurned = merged.homeKey !== told.homeKey
+    noteDifferences(report, isTurned ? turn(told) : told, match)
+    return { told, key, isTurned, outcome }
+  })
 }
 
-function outcomeOf(fixtures: readonly FeedFixture[], messages: readonly FeedMessage[]) {
-  const keys = new Set(fixtures.map(({ key }) => key))
-  for (const message of messages) if (message.kind === 'match') keys.add(message.matchKey)
-  return ({ known, key }: Entry<ToldMatch>): Outcome =>
-    known === null ? 'stored' : keys.has(key) ? 'changed' : 'same'
+function outcomeOf(isKnown: boolean, isRenewed: boolean): Outcome {
+  if (!isKnown) return 'stored'
+  return isRenewed ? 'changed' : 'same'
 }
 
-type Place = { seasonKey: string; leagueKey: string; source: string }
-
-/** The fixture as this source brings it first, changes its own, or fills in the round of another's. */
-function fixtureOf({ told, key, known }: Entry<ToldMatch>, { source, ...place }: Place): FeedFixture[] {
-  const { homeKey, awayKey, round, kickoffAt, neutral } = told
-  if (known === null) return [{ key, ...place, homeKey, awayKey, round, kickoffAt, neutral }]
-  const isOwn = known.source === source
-  const stored = {
-    homeKey: known.homeKey,
-    awayKey: known.awayKey,
-    kickoffAt: known.kickoffAt,
-    neutral: known.neutral,
-  }
-  const next = isOwn
-    ? { homeKey, awayKey, kickoffAt, neutral, round: round || known.round }
-    : { ...stored, round: known.round || round }
-  return isSame(next, known) ? [] : [{ key, ...place, ...next }]
+function noteDifferences(report: FileReport, told: ToldMatch, { merged, changes }: Settled): void {
+  const { score } = merged.state
+  const said = told.state?.score
+  if (said && `${said}` !== `${score}`)
+    countIn(report.notes, 'another result stands', `${nameOf(told)}: ${score}, not ${said}`)
+  if (changes.isCorrection) countIn(report.notes, 'corrected', `${nameOf(told)}: ${score}`)
 }
 
-function isSame(next: Omit<FeedFixture, 'key' | 'seasonKey' | 'leagueKey'>, known: KnownMatch): boolean {
-  const { homeKey, awayKey, round, kickoffAt, neutral } = known
-  const isSamePair = next.homeKey === homeKey && next.awayKey === awayKey
-  return isSamePair && next.round === round && next.kickoffAt === kickoffAt && next.neutral === neutral
+/** Unique among the rows of a season. */
+function rowName({ source, match: { homeKey, awayKey, kickoffAt, round } }: SeasonRow): string {
+  return [source, homeKey, awayKey, kickoffAt, round].join(' ')
 }
 
 function nameOf({ kickoffAt, homeKey, awayKey }: ToldMatch): string {

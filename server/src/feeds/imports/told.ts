@@ -16,11 +16,16 @@ export type ToldMatch = {
   /** In Chinese; empty when the file has no rounds. */
   round: string
   neutral: boolean
+  /** The file has the day alone: `kickoffAt` is the usual time of that day. */
+  isDayOnly?: boolean
   /** Null: not played yet, nothing to say beyond the fixture. */
   state: ToldState | null
   incidents?: FeedIncident[]
   statistics?: FeedStatistic[]
+  facts?: ToldFacts
 }
+
+export type ToldFacts = { referee?: string; venue?: string }
 
 /** All matches of one league and season in one file. `name` such as `2025-26` or `2026`. */
 export type ToldSeason<Match extends ToldMatch = ToldMatch> = {

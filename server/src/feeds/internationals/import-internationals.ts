@@ -181,7 +181,8 @@ function matchOf(
     : goals
   const pair = { homeKey: home.key, awayKey: away.key }
   const state = score && resultOf(score, goals)
-  return { ...pair, kickoffAt, round: '', neutral: row.neutral === 'TRUE', state, incidents }
+  const neutral = row.neutral === 'TRUE'
+  return { ...pair, kickoffAt, isDayOnly: true, round: '', neutral, state, incidents }
 }
 
 /** Null before the match: `NA` or nothing; undefined for anything else. */

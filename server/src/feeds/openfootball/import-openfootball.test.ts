@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { footballSink } from '../../modules/football'
-import { createLog } from '../../platform/log'
+
 import { createTestDatabase, type TestDatabase } from '../../testing'
 import type { Desk } from '../imports'
+import { createTestDesk } from '../imports/testing'
 import { importOpenfootball } from './import-openfootball'
 
 const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
@@ -30,9 +30,7 @@ describe('import of openfootball', () => {
   afterAll(() => database.drop())
 
   const desk = (later = 0): Desk => {
-    const clock = { now: () => NOW }
-    const sink = footballSink({ db: database.db, source: 'openfootball', clock, log: createLog('silent') })
-    return { db: database.db, sink, source: 'openfootball', now: NOW / 1000 + later }
+    return createTestDesk(database.db, 'openfootball', NOW / 1000 + later)
   }
   const stored = async () => {
     const { rows } = await sql<MatchRow>`

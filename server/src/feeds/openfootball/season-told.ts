@@ -50,6 +50,7 @@ function matchOf(row: SeasonRow, leagueKey: string, clubs: ClubBook, now: number
     homeKey,
     awayKey,
     kickoffAt,
+    isDayOnly: row.time === undefined,
     round: roundZh(row.round),
     neutral,
     state: stateOf(row, kickoffAt, now),

@@ -109,7 +109,8 @@ function matchOf(
   const neutral = /(^|, )Final$/.test(match.round)
   const from = { file: report.file, line: match.line }
   const round = roundZh(match.round)
-  return [{ from, homeKey: home.key, awayKey: away.key, kickoffAt, round, neutral, state }]
+  const isDayOnly = match.time === null
+  return [{ from, homeKey: home.key, awayKey: away.key, kickoffAt, isDayOnly, round, neutral, state }]
 }
 
 /** Null: not yet played, nothing to say beyond the fixture. */

@@ -12,14 +12,12 @@ import {
   importPlayers,
   importSeason,
   leagueOf,
-  type Met,
-  standingOf,
 } from '../imports'
 import { createNationBook, createPlayerNameFinder, type NationBook } from '../names-zh'
 import { type ClubBook, createClubBook, spellingsBeside } from '../openfootball'
 import { playersOf, readSquads } from './squads-file'
 import { readTournament } from './tournament-file'
-import { type TournamentMatch, tournamentMatches } from './tournament-told'
+import { tournamentMatches } from './tournament-told'
 
 /** Files that hold matches, with their league. */
 const FILES: Record<string, { leagueKey: string; isOfClubs: boolean } | undefined> = {
@@ -71,19 +69,8 @@ async function importFile({ year, file, leagueKey, isOfClubs }: MatchFile, desk:
   const find = isOfClubs ? (name: string) => books.clubs.find(name, AREA) : books.nations.find
   const zone = ZONES[year] ?? 'UTC'
   const { teams, matches } = tournamentMatches({ rows: read.rows, year, zone, find, now: desk.now }, report)
-  const met = await importSeason(desk, { league, name: year, teams, matches }, report)
-  await deliverGrounds(desk, met)
+  await importSeason(desk, { league, name: year, teams, matches }, report)
   return { report, teamKeys: teams.map(({ key }) => key) }
-}
-
-async function deliverGrounds({ sink, source, now: at }: Desk, met: Met<TournamentMatch>[]): Promise<void> {
-  const revision = standingOf(source)
-  await sink.deliver(
-    met.flatMap(({ told, key }) => {
-      if (told.ground === null) return []
-      return [{ kind: 'facts' as const, at, matchKey: key, revision, facts: { venue: told.ground } }]
-    }),
-  )
 }
 
 async function importSquads(

@@ -1,12 +1,11 @@
 import type { FeedTeam, Pair } from '../feed'
-import { countIn, type FileReport, reject, type ToldMatch, type ToldState } from '../imports'
+import { countIn, type FileReport, reject, type ToldFacts, type ToldMatch, type ToldState } from '../imports'
 import { goalIncidents } from './goals.rules'
 import { kickoffOf } from './kickoff-text.rules'
 import { isNeutral } from './neutral.rules'
 import { tournamentRounds } from './rounds.rules'
 import type { TournamentRow } from './tournament-file'
 
-export type TournamentMatch = ToldMatch & { ground: string | null }
 export type Tournament = {
   rows: (TournamentRow | string)[]
   year: string
@@ -23,9 +22,9 @@ const DAY_SECONDS = 86_400
 export function tournamentMatches(
   { rows, year, zone, find, now }: Tournament,
   report: FileReport,
-): { teams: FeedTeam[]; matches: TournamentMatch[] } {
+): { teams: FeedTeam[]; matches: ToldMatch[] } {
   const teams = new Map<string, FeedTeam>()
-  const matches: TournamentMatch[] = []
+  const matches: ToldMatch[] = []
   const rounds = tournamentRounds(rows.filter((row) => typeof row !== 'string'))
   for (const [index, row] of rows.entries()) {
     if (typeof row === 'string') {
@@ -49,15 +48,20 @@ export function tournamentMatches(
       const told = {
         from: { file: report.file, line: index + 1 },
         kickoffAt,
+        isDayOnly: row.time === undefined,
         round: rounds.get(row) ?? '',
         neutral: isNeutral(row, year),
         state,
         incidents,
       }
-      matches.push({ ...pair, ...told, ground: row.ground ?? null })
+      matches.push({ ...pair, ...told, facts: factsOf(row) })
     }
   }
   return { teams: [...teams.values()], matches }
+}
+
+function factsOf({ ground }: TournamentRow): ToldFacts {
+  return ground ? { venue: ground } : {}
 }
 
 function isComplete(goals: number, { score, extra }: ToldState): boolean {

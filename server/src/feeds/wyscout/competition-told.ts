@@ -9,7 +9,6 @@ import type { RecordedPlay } from './recorded-play'
 export type SheetMatch = ToldMatch & {
   wyId: number
   sides: NonNullable<ReturnType<typeof sidesOf>>
-  venue: string | null
   play: RecordedPlay | null
 }
 export type Competition = {
@@ -35,15 +34,16 @@ export function competitionSeasons(
     const { homeKey, awayKey, round, neutral, seasonKey } = fixtureOf(archive, recording, kickoffAt)
     const play = plays.get(match.wyId)
     if (play) countIn(report.notes, 'with recorded play')
+    const venue = venueName(match.venue)
     const told = {
       from: { file: report.file, line },
       ...{ homeKey, awayKey, kickoffAt, round, neutral },
       state: play?.state ?? sheetState(sides, match),
       incidents: play?.incidents ?? sheetIncidents(sides, match, nameOf),
       ...(play && { statistics: play.statistics }),
+      ...(venue && { facts: { venue } }),
     }
-    const venue = venueName(match.venue)
-    const one = { ...told, wyId: match.wyId, sides, venue, play: play ?? null }
+    const one = { ...told, wyId: match.wyId, sides, play: play ?? null }
     seasons.set(seasonKey, [...(seasons.get(seasonKey) ?? []), one])
   }
   return catalogue.seasons.flatMap((season) => {

@@ -8,7 +8,7 @@ const AT_ONCE = 100
 
 type Sheet = Pick<Met<SheetMatch>, 'told' | 'key' | 'isTurned'>
 
-/** Line-ups and grounds of matches, and of those whose play was recorded their text and pressure too. */
+/** Line-ups of matches, and of those whose play was recorded their text and pressure too. */
 export async function deliverDetails(
   { sink, source, now: at }: Desk,
   met: readonly Sheet[],
@@ -17,11 +17,7 @@ export async function deliverDetails(
 ): Promise<void> {
   const head = { at, revision: standingOf(source) }
   const messages = met.flatMap((one) => {
-    const { venue } = one.told
-    const facts: FeedMessage[] = venue
-      ? [{ kind: 'facts', ...head, matchKey: one.key, facts: { venue } }]
-      : []
-    return [...facts, ...(playMessages(one, head, report) ?? [sheetMessage(one, head, players)])]
+    return playMessages(one, head, report) ?? [sheetMessage(one, head, players)]
   })
   const byKind = messages.sort((a, b) => a.kind.localeCompare(b.kind))
   for (let from = 0; from < byKind.length; from += AT_ONCE)

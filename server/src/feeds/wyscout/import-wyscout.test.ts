@@ -97,7 +97,7 @@ describe('import of the wyscout archive', () => {
     await importWorldcup(path.join(__dirname, '../worldcup/fixtures'), createTestDesk(db, 'worldcup', NOW))
     const report = await importWyscout(ARCHIVE, createTestDesk(db, 'wyscout-archive', NOW))
     const worldCup = report.files.find(({ file }) => file.includes('World_Cup'))
-    expect(worldCup).toMatchObject({ rows: 1, stored: 0, joined: 1 })
+    expect(worldCup).toMatchObject({ rows: 1, stored: 1, joined: 1 })
     const { rows } = await sql<{ round: string; goals: number }>`
       SELECT m.round, count(*)::int AS goals FROM football_incidents i JOIN matches m ON m.id = i.match_id
       JOIN football_match_states s ON s.match_id = m.id

@@ -1,2 +1,3 @@
 export { type MatchDeps, type MatchPages, matchPages, matchStores } from './match.module'
+export { removeDetailsOf } from './stores/imported-details.repository'
 export { removeOldText } from './stores/old-text.repository'

@@ -1,5 +1,6 @@
 export { readAverageEuro } from './average.repository'
 export { type OddsDeps, type OddsPages, oddsPages } from './odds.module'
 export { readOddsLines } from './odds.repository'
+export { removeQuotesOf } from './store/imported-quotes.repository'
 export { createOddsStore } from './store/odds-store'
 export { removeOldQuotes } from './store/old-quotes.repository'

@@ -12,3 +12,4 @@ export {
   reachDatabase,
 } from './open-database'
 export { JOB_LIMITS } from './pool'
+export { rehearse } from './rehearsal'

@@ -1,6 +1,6 @@
 import type { ImportJob } from '../../../feeds/import-formats'
-import { type ImportReport, reportLines, withImportLock } from '../../../feeds/imports'
-import { type DetailStore, footballSink } from '../../../modules/football'
+import { type ImportReport, importSinks, reportLines, withImportLock } from '../../../feeds/imports'
+import type { DetailStore } from '../../../modules/football'
 import { matchStores } from '../../../modules/match'
 import { createOddsStore } from '../../../modules/odds'
 import { systemClock } from '../../../platform/clock'
@@ -33,11 +33,11 @@ async function runJob({ name, format, dir }: ImportJob, deps: JobDeps): Promise<
   const { db, log, rejectedFile } = deps
   const { source } = format
   const startedAt = performance.now()
-  const sink = footballSink({ db, source, clock: systemClock, log, stores: STORES })
+  const sinkOf = importSinks({ db, clock: systemClock, log, stores: STORES })
   const now = Math.floor(systemClock.now() / 1000)
   try {
     const report = await format.run(dir, {
-      ...{ db, sink, source, now },
+      ...{ db, sinkOf, sink: sinkOf(source), source, now },
       onRejected: (line) => rejectedFile?.write({ format: name, ...line }),
     })
     for (const line of reportLines(name, report, secondsSince(startedAt))) console.log(line)

@@ -1,16 +1,20 @@
+export { createTestCollection } from './collection'
+export { importedContent } from './imported-content'
+
 import { sql } from 'kysely'
-import { footballSink } from '../../../modules/football'
 import { matchStores } from '../../../modules/match'
 import { createOddsStore } from '../../../modules/odds'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
 import type { Desk } from '..'
+import { importSinks } from '../import-sinks'
 
 /** An importer's place of work on a real database, with everything stored. `now` in seconds. */
 export function createTestDesk(db: Db, source: string, now: number): Desk {
   const stores = [...matchStores, createOddsStore()]
   const clock = { now: () => now * 1000 }
-  return { db, source, now, sink: footballSink({ db, source, clock, log: createLog('silent'), stores }) }
+  const sinkOf = importSinks({ db, clock, log: createLog('silent'), stores })
+  return { db, source, now, sink: sinkOf(source), sinkOf }
 }
 
 /** Columns that tell when something was said again, not what. */

@@ -1,0 +1,12 @@
+import { footballSink, type SinkDeps } from '../../modules/football'
+import type { FeedSink } from '../feed'
+
+/** One sink for each source: what is stored names the source that it comes from. */
+export function importSinks(deps: Omit<SinkDeps, 'source'>): (source: string) => FeedSink {
+  const sinks = new Map<string, FeedSink>()
+  return (source) => {
+    const sink = sinks.get(source) ?? footballSink({ ...deps, source })
+    sinks.set(source, sink)
+    return sink
+  }
+}

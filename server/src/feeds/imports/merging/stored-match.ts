@@ -1,0 +1,26 @@
+import type { FeedMatchState } from '../../feed'
+import type { MergedIncident, MergedStatistic } from './merge-cluster.rules'
+
+/** A match of a season as the database has it. */
+export type StoredMatch = {
+  id: number
+  key: string
+  source: string
+  homeKey: string
+  awayKey: string
+  round: string
+  kickoffAt: number
+  neutral: boolean
+  /** 0 before the first word about its course. */
+  revision: number
+  state: FeedMatchState
+  stateSource: string
+  incidents: StoredIncident[]
+  statistics: MergedStatistic[]
+  facts: { referee: string | null; venue: string | null; revision: number }
+}
+
+export type StoredIncident = Pick<
+  MergedIncident,
+  'key' | 'type' | 'side' | 'minute' | 'addedMinute' | 'player' | 'otherPlayer' | 'score' | 'source'
+>

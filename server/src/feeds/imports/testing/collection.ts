@@ -1,0 +1,22 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const FIXTURES: Record<string, string> = {
+  'fixtures-openfootball': 'openfootball',
+  'uefa-openfootball': 'uefa',
+  'worldcup-openfootball': 'worldcup',
+  'odds-football-data': 'football-data',
+  'match-stats-datahub': 'datahub',
+  'events-wyscout': 'replay',
+  'international-results': 'internationals',
+}
+
+/** A folder with the excerpts of all formats, each under the name of its folder in a collection. */
+export function createTestCollection(): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'collection-'))
+  for (const [folder, format] of Object.entries(FIXTURES)) {
+    cpSync(path.join(__dirname, '../..', format, 'fixtures'), path.join(dir, folder), { recursive: true })
+  }
+  return dir
+}
