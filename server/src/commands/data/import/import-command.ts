@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { givenPath } from '../../../command'
 import { ConfigError, readConfig } from '../../../config'
 import { IMPORT_FORMATS } from '../../../feeds/import-formats'
-import { JOB_LIMITS, openDatabase } from '../../../platform/database'
+import { JOB_LIMITS, openDatabase, rehearse } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
 import type { DataCommand } from '../data-command'
 import { jobsOf } from './import-jobs'
@@ -15,7 +15,7 @@ const FORMATS = Object.keys(IMPORT_FORMATS)
 /** `pnpm data import`: loads open data into the database of the configuration. */
 export const importCommand: DataCommand = {
   name: 'import',
-  parameters: '<format|football> <dir> [--report <file>]',
+  parameters: '<format|football> <dir> [--report <file>] [--dry-run]',
   summary:
     'Imports the files of one format in <dir>; football: of every format, each in its own folder of <dir>.',
   details: [
@@ -24,17 +24,22 @@ export const importCommand: DataCommand = {
       .map(({ folder }) => folder)
       .join(', ')}`,
     'Every line of input is stored, changed, same (known before), reference (describes other lines) or rejected.',
+    '--dry-run  says what would change and changes nothing; rows it would write stay locked meanwhile',
     '--report <file>  writes each rejected line with its file and reason: .csv, or .jsonl for JSON lines',
   ],
   run: async (args) => {
-    const { name, dir, reportFile } = parametersOf(args)
+    const { name, dir, reportFile, isDryRun } = parametersOf(args)
     const jobs = jobsOf(name === COLLECTION ? null : name, dir)
     const config = readConfig(process.env)
     const log = createLog(process.env.LOG_LEVEL ?? 'warn')
     const rejectedFile = reportFile === null ? null : openRejectedFile(reportFile)
     const database = await openDatabase(config, log, JOB_LIMITS)
     try {
-      return await runJobs(jobs, { db: database.db, log, rejectedFile })
+      const deps = { lockDb: database.db, log, rejectedFile }
+      if (!isDryRun) return await runJobs(jobs, { ...deps, db: database.db })
+      const end = await rehearse(database.url, log, (db) => runJobs(jobs, { ...deps, db }))
+      console.log('dry run: nothing was changed')
+      return end
     } finally {
       await database.close()
       rejectedFile?.close()
@@ -42,24 +47,26 @@ export const importCommand: DataCommand = {
   },
 }
 
-type Parameters = { name: string; dir: string; reportFile: string | null }
+type Parameters = { name: string; dir: string; reportFile: string | null; isDryRun: boolean }
 
 function parametersOf(args: string[]): Parameters {
   const { positionals, values } = parsed(args)
   const [name = '', dir, ...more] = positionals
   const isName = name === COLLECTION || name in IMPORT_FORMATS
   if (!isName || dir === undefined || more.length > 0) throw new ConfigError(usage())
-  return { name, dir: givenPath(dir), reportFile: values.report ? givenPath(values.report) : null }
+  const reportFile = values.report ? givenPath(values.report) : null
+  return { name, dir: givenPath(dir), reportFile, isDryRun: values['dry-run'] === true }
 }
 
 function parsed(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { report: { type: 'string' } } })
+    const options = { report: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+    return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
     throw new ConfigError(`${error instanceof Error ? error.message : error}\n${usage()}`)
   }
 }
 
 function usage(): string {
-  return `usage: pnpm data import ${[COLLECTION, ...FORMATS].join('|')} <dir> [--report <file>]`
+  return `usage: pnpm data import ${[COLLECTION, ...FORMATS].join('|')} <dir> [--report <file>] [--dry-run]`
 }

@@ -9,7 +9,13 @@ import type { Logger } from '../../../platform/log'
 import { EXIT, type ExitCode } from '../data-command'
 import type { RejectedFile } from './rejected-file'
 
-export type JobDeps = { db: Db; log: Logger; rejectedFile: RejectedFile | null }
+export type JobDeps = {
+  db: Db
+  /** Holds the lock of imports: a rehearsal has one connection alone. */
+  lockDb: Db
+  log: Logger
+  rejectedFile: RejectedFile | null
+}
 
 const STORES: readonly DetailStore[] = [...matchStores, createOddsStore()]
 
@@ -18,7 +24,7 @@ export async function runJobs(jobs: readonly ImportJob[], deps: JobDeps): Promis
   const startedAt = performance.now()
   const exitCodes: ExitCode[] = []
   await withImportLock(
-    deps.db,
+    deps.lockDb,
     async () => {
       for (const job of jobs) exitCodes.push(await runJob(job, deps))
     },

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../../config'
+import { IMPORT_FORMATS } from '../../feeds/import-formats'
+import { importSinks, type UndoneSeason, undoImport, withImportLock } from '../../feeds/imports'
+import { removeDetailsOf } from '../../modules/match'
+import { removeQuotesOf } from '../../modules/odds'
+import { systemClock } from '../../platform/clock'
+import { type Db, JOB_LIMITS, openDatabase, rehearse } from '../../platform/database'
+import { createLog, type Logger } from '../../platform/log'
+import { type DataCommand, EXIT } from './data-command'
+
+const FORMATS = Object.keys(IMPORT_FORMATS)
+const USAGE = `usage: pnpm data undo ${FORMATS.join('|')} [<league>[/<season>]] [--dry-run]`
+
+/** `pnpm data undo`: takes back what a format brought. */
+export const undoCommand: DataCommand = {
+  name: 'undo',
+  parameters: '<format> [<league>[/<season>]] [--dry-run]',
+  summary: 'Undoes the import of a format: matches are as if it had never been imported.',
+  details: [
+    'eng.1/2024-25 undoes one season, eng.1 all seasons of the league; without it everything is undone.',
+    '--dry-run  says what would change and changes nothing',
+  ],
+  run: async (args) => {
+    const { source, season, isDryRun } = parametersOf(args)
+    const config = readConfig(process.env)
+    const log = createLog(process.env.LOG_LEVEL ?? 'warn')
+    const database = await openDatabase(config, log, JOB_LIMITS)
+    try {
+      const undone = await withImportLock(
+        database.db,
+        () =>
+          isDryRun
+            ? rehearse(database.url, log, (db) => undo(db, log, source, season))
+            : undo(database.db, log, source, season),
+        () => console.error('waiting for another import into this database to end'),
+      )
+      return printUndone(undone, isDryRun)
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+function undo(db: Db, log: Logger, source: string, season?: string): Promise<UndoneSeason[]> {
+  const sinkOf = importSinks({ db, clock: systemClock, log })
+  const now = Math.floor(systemClock.now() / 1000)
+  return undoImport({ db, sinkOf, now, removeDetails: [removeDetailsOf, removeQuotesOf] }, source, season)
+}
+
+function printUndone(undone: readonly UndoneSeason[], isDryRun: boolean): 0 | 1 {
+  for (const { leagueKey, name, rows, removed, kept } of undone)
+    console.log(
+      `${leagueKey}/${name}: ${rows} rows; ${removed} matches removed, ${kept} kept of other imports`,
+    )
+  if (undone.length === 0) console.error('nothing of this was imported')
+  else if (isDryRun) console.log('dry run: nothing was changed')
+  return undone.length === 0 ? EXIT.failed : EXIT.ok
+}
+
+function parametersOf(args: string[]) {
+  const { positionals, values } = parsed(args)
+  const [name = '', season, ...more] = positionals
+  const format = IMPORT_FORMATS[name]
+  if (!format || more.length > 0) throw new ConfigError(USAGE)
+  return { source: format.source, season, isDryRun: values['dry-run'] === true }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database'
+
+/** Where one part of a match comes from. */
+export type PartOrigin = {
+  /** Such as `fixture`, `result`, `goals and cards`, `statistics`, `odds`. */
+  part: string
+  source: string
+  /** File and line of the import; null for what came without a row, such as quotations. */
+  file: string | null
+  line: number | null
+  /** ISO 8601. */
+  importedAt: string | null
+  /** How many figures of this part come from there. */
+  count: number
+}
+
+/** From which imports the figures of a match come; empty for one that no import brought. */
+export async function readProvenance(db: Db, matchId: number): Promise<PartOrigin[]> {
+  const { rows } = await sql<PartOrigin>`
+    WITH parts AS (
+      SELECT 1 AS place, 'fixture' AS part, source, 1 AS count FROM matches WHERE id = ${matchId}
+      UNION ALL
+      SELECT 2, 'result', source, 1 FROM football_match_states
+      WHERE match_id = ${matchId} AND revision > 0
+      UNION ALL
+      SELECT 3, 'incidents', source, count(*)::int FROM football_incidents
+      WHERE match_id = ${matchId} AND NOT withdrawn GROUP BY source
+      UNION ALL
+      SELECT 4, 'statistics', source, count(*)::int FROM football_statistics
+      WHERE match_id = ${matchId} GROUP BY source
+      UNION ALL
+      SELECT 5, 'line-ups', source, count(*)::int FROM football_lineups
+      WHERE match_id = ${matchId} GROUP BY source
+      UNION ALL
+      SELECT 6, 'text', source, count(*)::int FROM football_text_lines
+      WHERE match_id = ${matchId} AND NOT withdrawn GROUP BY source
+      UNION ALL
+      SELECT 7, 'odds', source, sum(quotes)::int FROM odds_lines
+      WHERE match_id = ${matchId} GROUP BY source
+    )
+    SELECT p.part, p.source, p.count, r.file, r.line,
+      to_char(r.imported_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "importedAt"
+    FROM parts p LEFT JOIN import_rows r ON r.match_id = ${matchId} AND r.source = p.source
+    ORDER BY p.place, p.source`.execute(db)
+  return rows
+}
