@@ -7,6 +7,7 @@ import {
   getMatchLineup,
   getMatchNavigation,
   getMatchOdds,
+  getMatchOrigins,
   getMatchTable,
   getMatchText,
   getOddsHistory,
@@ -16,6 +17,7 @@ import {
   type MatchHistory,
   type MatchLineup,
   type MatchOdds,
+  type MatchOrigins,
   type MatchTable,
   type MatchText,
   type OddsHistory,
@@ -121,6 +123,7 @@ const matchApi = api.injectEndpoints({
     matchGoalTimes: build.query<MatchGoalTimes, number>({
       query: (id) => callOf(getMatchGoalTimes)(ofMatch(id)),
     }),
+    matchOrigins: build.query<MatchOrigins, number>({ query: (id) => callOf(getMatchOrigins)(ofMatch(id)) }),
     matchFuture: build.query<MatchFuture, number>({ query: (id) => callOf(getMatchFuture)(ofMatch(id)) }),
   }),
 })
@@ -135,6 +138,7 @@ function linesToAsk({ textLive }: MatchText): number {
 
 export const {
   useMatchHeaderQuery,
+  useMatchOriginsQuery,
   useMatchTextQuery,
   useLazyOlderTextQuery,
   useMatchLineupQuery,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { readOrigins } from '../modules/match'
 import { createTestDatabase, type TestDatabase } from '../testing'
 import { IMPORT_FORMATS, type ImportJob, jobsIn } from './import-formats'
 import type { ImportReport } from './imports'
@@ -103,5 +104,26 @@ describe('import of a whole collection', () => {
     expect(missing.map(({ folder }) => folder)).toEqual(
       Object.values(IMPORT_FORMATS).map(({ folder }) => folder),
     )
+  })
+})
+
+describe('the origin of a figure', () => {
+  it('is told part by part, with the file and the line', async () => {
+    const database = await createTestDatabase()
+    const { jobs } = jobsIn(createTestCollection())
+    for (const { format, dir } of jobs) await format.run(dir, createTestDesk(database.db, format.source, NOW))
+    const { rows } = await sql<{ id: number }>`
+      SELECT m.id FROM matches m JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
+      WHERE h.key = 'eng/liverpool' AND a.key = 'eng/bournemouth'`.execute(database.db)
+    const origins = await readOrigins(database.db, rows[0]?.id ?? 0)
+    await database.drop()
+    expect(origins.map(({ part, source }) => `${part} ${source}`)).toEqual([
+      'fixture openfootball',
+      'result datahub',
+      'statistics datahub',
+      'odds football-data',
+    ])
+    expect(origins[0]).toMatchObject({ file: '2025-26/en.1.json', line: 1, importedAt: NOW })
+    expect(origins[3]).toMatchObject({ file: 'E0.csv', line: 2 })
   })
 })

@@ -131,3 +131,27 @@ export const getMatchIntelligence = endpoint({
   params,
   reply: Type.Object({ ...position, intelligence: Type.Union([MatchIntelligence, Type.Null()]) }),
 })
+
+/** Parts of a match whose origin is known. */
+export const MATCH_PARTS = ['fixture', 'result', 'incidents', 'statistics', 'lineup', 'text', 'odds'] as const
+
+export const MatchOrigins = Type.Object({
+  parts: Type.Array(
+    Type.Object({
+      part: Type.Enum(MATCH_PARTS),
+      source: Type.String({ description: 'name of a feed or an import, such as `football-data`' }),
+      importedAt: Type.Union([Type.Integer(), Type.Null()], {
+        description: 'seconds since 1970; null for what a feed brings',
+      }),
+    }),
+  ),
+})
+export type MatchOrigins = Static<typeof MatchOrigins>
+
+export const getMatchOrigins = endpoint({
+  method: 'GET',
+  path: '/live/fb/match/live/origins/:id',
+  summary: 'From which sources the parts of a football match come',
+  params,
+  reply: MatchOrigins,
+})

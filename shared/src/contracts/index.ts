@@ -65,11 +65,14 @@ export {
   getMatchIntelligence,
   getMatchLineup,
   getMatchNavigation,
+  getMatchOrigins,
   getMatchText,
+  MATCH_PARTS,
   MatchCoverage,
   MatchEvent,
   MatchHeader,
   MatchIntelligence,
+  MatchOrigins,
   PlayBeat,
 } from './football-match'
 export {

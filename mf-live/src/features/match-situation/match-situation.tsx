@@ -6,6 +6,7 @@ import { useMatchSurroundings } from '../../match/match-context'
 import { partState } from '../../match/part-state'
 import { Environment } from './components/environment'
 import { Momentum } from './components/momentum'
+import { Origins } from './components/origins'
 import { Statistics } from './components/statistics'
 import { Timeline } from './components/timeline'
 
@@ -30,6 +31,7 @@ export function MatchSituation() {
       {trend.length > 0 && <Momentum trend={trend} incidents={incidents} hasText={hasText} />}
       {statistic.length > 0 && <Statistics statistic={statistic} pies={pies} />}
       <Environment environment={environment} venue={venue} referee={referee} />
+      <Origins />
     </>
   )
 }

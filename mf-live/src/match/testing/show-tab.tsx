@@ -28,6 +28,7 @@ export const CALL = {
   table: `GET /live/fb/match/analysis/table/${MATCH_ID}`,
   history: `GET /live/fb/match/analysis/history/${MATCH_ID}`,
   goalTimes: `GET /live/fb/match/analysis/goalTime/${MATCH_ID}`,
+  origins: `GET /live/fb/match/live/origins/${MATCH_ID}`,
   future: `GET /live/fb/match/analysis/future/${MATCH_ID}`,
 } as const
 

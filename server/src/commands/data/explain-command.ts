@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../../config'
-import { readProvenance } from '../../feeds/imports'
+import { readOrigins } from '../../modules/match'
 import { JOB_LIMITS, openDatabase } from '../../platform/database'
 import { createLog } from '../../platform/log'
 import { type DataCommand, EXIT } from './data-command'
@@ -17,9 +17,12 @@ export const explainCommand: DataCommand = {
     const log = createLog(process.env.LOG_LEVEL ?? 'warn')
     const database = await openDatabase(readConfig(process.env), log, JOB_LIMITS)
     try {
-      const parts = await readProvenance(database.db, Number(id))
+      const parts = await readOrigins(database.db, Number(id))
       for (const { part, source, count, file, line, importedAt } of parts) {
-        const place = file === null ? '' : `${file}:${line}, imported ${importedAt}`
+        const place =
+          file === null
+            ? ''
+            : `${file}:${line}, imported ${new Date((importedAt ?? 0) * 1_000).toISOString()}`
         console.log(
           `${part.padEnd(11)} ${String(count).padStart(4)}  ${source.padEnd(16)} ${place}`.trimEnd(),
         )

@@ -2,6 +2,7 @@ import {
   getMatchIntelligence,
   getMatchLineup,
   getMatchNavigation,
+  getMatchOrigins,
   getMatchText,
 } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
@@ -15,5 +16,6 @@ export function matchRoutes(app: FastifyInstance, matches: MatchService): void {
   serve(app, getMatchNavigation, ({ params }) => matches.navigation(params.id), shared)
   serve(app, getMatchText, ({ params, query }) => matches.text(params.id, query), shared)
   serve(app, getMatchLineup, ({ params }) => matches.lineup(params.id), shared)
+  serve(app, getMatchOrigins, ({ params }) => matches.origins(params.id))
   serve(app, getMatchIntelligence, ({ params }) => matches.intelligence(params.id), shared)
 }

@@ -2,6 +2,7 @@ import {
   type getMatchIntelligence,
   type MatchHeader,
   type MatchLineup,
+  type MatchOrigins,
   type MatchText,
   type PlayBeat,
   type ReplyOf,
@@ -18,6 +19,7 @@ import { coverageOf, environmentOf, lineOf, PAGE_LINES, piesOf } from './match.r
 import { beatsSubject } from './match.topics'
 import { type Facts, readFacts } from './read/facts.repository'
 import { readInjuries, readSheets } from './read/lineup.repository'
+import { readOrigins } from './read/origins.repository'
 import type { SharedReads } from './read/shared-reads'
 import { readIncidents, readLines, readStatistics } from './read/text.repository'
 
@@ -28,6 +30,7 @@ export type MatchService = {
   text: (matchId: number, page: { before?: number; limit?: number }) => Shared<MatchText>
   lineup: (matchId: number) => Shared<MatchLineup>
   intelligence: (matchId: number) => Shared<ReplyOf<typeof getMatchIntelligence>>
+  origins: (matchId: number) => Promise<MatchOrigins>
 }
 
 export type MatchServiceDeps = { db: Db; bus: Bus; clock: Clock; lists: FootballLists; reads: SharedReads }
@@ -105,6 +108,11 @@ export function createMatchService({ db, bus, clock, lists, reads }: MatchServic
         const [sheets, injuries] = await Promise.all([readSheets(db, matchId), readInjuries(db, known.match)])
         return { ...position, serverAt: clock.now(), ...sheets, injuries }
       }),
+    origins: async (matchId) => {
+      await open(matchId)
+      const origins = await readOrigins(db, matchId)
+      return { parts: origins.map(({ part, source, importedAt }) => ({ part, source, importedAt })) }
+    },
     intelligence: (matchId) =>
       reads.get(matchId, 'intelligence', async (position) => {
         const { facts } = await open(matchId)

@@ -1,22 +1,18 @@
+import type { MatchOrigins } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import type { Db } from '../../../platform/database'
 
-/** Where one part of a match comes from. */
-export type PartOrigin = {
-  /** Such as `fixture`, `result`, `goals and cards`, `statistics`, `odds`. */
-  part: string
-  source: string
-  /** File and line of the import; null for what came without a row, such as quotations. */
+/** Where a part of a match comes from. */
+export type PartOrigin = MatchOrigins['parts'][number] & {
+  /** How many figures of the part come from there. */
+  count: number
+  /** File and line of an import; null for what came without a row of its own. */
   file: string | null
   line: number | null
-  /** ISO 8601. */
-  importedAt: string | null
-  /** How many figures of this part come from there. */
-  count: number
 }
 
-/** From which imports the figures of a match come; empty for one that no import brought. */
-export async function readProvenance(db: Db, matchId: number): Promise<PartOrigin[]> {
+/** Which source each part of a match comes from; empty for a match that does not exist. */
+export async function readOrigins(db: Db, matchId: number): Promise<PartOrigin[]> {
   const { rows } = await sql<PartOrigin>`
     WITH parts AS (
       SELECT 1 AS place, 'fixture' AS part, source, 1 AS count FROM matches WHERE id = ${matchId}
@@ -30,7 +26,7 @@ export async function readProvenance(db: Db, matchId: number): Promise<PartOrigi
       SELECT 4, 'statistics', source, count(*)::int FROM football_statistics
       WHERE match_id = ${matchId} GROUP BY source
       UNION ALL
-      SELECT 5, 'line-ups', source, count(*)::int FROM football_lineups
+      SELECT 5, 'lineup', source, count(*)::int FROM football_lineups
       WHERE match_id = ${matchId} GROUP BY source
       UNION ALL
       SELECT 6, 'text', source, count(*)::int FROM football_text_lines
@@ -40,7 +36,7 @@ export async function readProvenance(db: Db, matchId: number): Promise<PartOrigi
       WHERE match_id = ${matchId} GROUP BY source
     )
     SELECT p.part, p.source, p.count, r.file, r.line,
-      to_char(r.imported_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "importedAt"
+      floor(extract(epoch FROM r.imported_at))::float8 AS "importedAt"
     FROM parts p LEFT JOIN import_rows r ON r.match_id = ${matchId} AND r.source = p.source
     ORDER BY p.place, p.source`.execute(db)
   return rows

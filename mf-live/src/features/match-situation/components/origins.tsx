@@ -1,0 +1,49 @@
+import { formatDate } from '@saidian/shared/lib'
+import { EmptyState, ErrorState, Sheet } from '@saidian/shared/ui'
+import { useState } from 'react'
+import { PanelSkeleton } from '../../../match/components/panel-skeleton'
+import { useMatchOriginsQuery } from '../../../match/match.api'
+import { useMatchSurroundings } from '../../../match/match-context'
+import { partText, sourceText } from '../origin-text.rules'
+import css from './origins.module.css'
+
+/** 数据来源: opens a sheet that names the source of each part of the match. */
+export function Origins() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={css.open} onClick={() => setOpen(true)}>
+        数据来源
+      </button>
+      {isOpen && (
+        <Sheet title="数据来源" onClose={() => setOpen(false)}>
+          <OriginList />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function OriginList() {
+  const { matchId } = useMatchSurroundings()
+  const { data, isError, refetch } = useMatchOriginsQuery(matchId)
+  if (data === undefined) {
+    return isError ? <ErrorState text="数据来源加载失败" onRetry={refetch} /> : <PanelSkeleton />
+  }
+  if (data.parts.length === 0) return <EmptyState text="没有来源信息" />
+  return (
+    <dl className={css.parts}>
+      {data.parts.map(({ part, source, importedAt }) => (
+        <div key={`${part} ${source}`} className={css.part}>
+          <dt className={css.name}>{partText(part)}</dt>
+          <dd className={css.source}>
+            {sourceText(source)}
+            {importedAt !== null && (
+              <span className={css.time}>{formatDate(importedAt * 1_000, 'yyyy-MM-dd ')}导入</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

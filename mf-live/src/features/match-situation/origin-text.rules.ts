@@ -1,0 +1,37 @@
+import type { MatchOrigins } from '@saidian/shared/contracts'
+
+type Part = MatchOrigins['parts'][number]['part']
+
+const PARTS: Record<Part, string> = {
+  fixture: '赛程',
+  result: '赛果',
+  incidents: '事件',
+  statistics: '技术统计',
+  lineup: '阵容',
+  text: '文字直播',
+  odds: '指数',
+}
+
+/** Names of sources as their owners write them. */
+const SOURCES: ReadonlyMap<string, string> = new Map([
+  ['demo', '演示数据（虚构）'],
+  ['openfootball', 'openfootball'],
+  ['uefa', 'openfootball'],
+  ['worldcup', 'openfootball'],
+  ['football-data', 'football-data.co.uk'],
+  ['datahub', 'datahub.io'],
+  ['wyscout', 'Wyscout 公开数据集'],
+  ['wyscout-archive', 'Wyscout 公开数据集'],
+  ['internationals', 'international_results'],
+  ['nami', '纳米数据'],
+  ['thesports', 'TheSports'],
+])
+
+export function partText(part: Part): string {
+  return PARTS[part]
+}
+
+/** A source that no list knows goes by its own name. */
+export function sourceText(source: string): string {
+  return SOURCES.get(source) ?? source
+}
