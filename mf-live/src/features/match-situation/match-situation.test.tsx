@@ -53,7 +53,7 @@ describe('赛况', () => {
     fireEvent.click(await screen.findByRole('button', { name: '数据来源' }))
     const sheet = within(await screen.findByRole('dialog', { name: '数据来源' }))
     expect(await sheet.findByText('赛程')).toBeInTheDocument()
-    expect(sheet.getByText('openfootball')).toHaveTextContent('2026-11-22 导入')
+    expect(sheet.getByText('openfootball')).toHaveTextContent('2026-11-23 导入')
     expect(sheet.getByText('football-data.co.uk')).toBeInTheDocument()
   })
 
