@@ -14,8 +14,8 @@ import {
 import type { ClubBook } from '../openfootball'
 import { type ResultMatch, type ResultRow, resultSeason } from './result-file'
 
-/** Some ten seasons of a league: a row with its odds takes some 8 KB of memory. */
-const MAX_ROWS = 5_000
+/** Some five seasons of a league: a row with its odds takes some 8 KB of memory. */
+const MAX_ROWS = 2_000
 
 export type ResultFile = {
   file: FoundFile

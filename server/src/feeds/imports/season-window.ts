@@ -5,33 +5,39 @@ export type SeasonWindow<Row> = {
   close: () => Promise<void>
 }
 
+type Season<Row> = { rows: Row[]; lastAt: number }
+
 /**
- * Gathers rows by season. Above `maxRows` the seasons that no row came for lately are imported: files go by date, so
- * those are complete. A season that is larger by itself is imported in parts.
+ * Gathers rows by season. At `maxRows` the seasons that no row of the last half of them is of are imported: files go by
+ * date, so those are complete. When there is none, the file has no order, and all are imported in parts.
  */
 export function createSeasonWindow<Row>(
   maxRows: number,
   importRows: (season: string, rows: Row[]) => Promise<void>,
 ): SeasonWindow<Row> {
-  const seasons = new Map<string, Row[]>()
-  let count = 0
+  const seasons = new Map<string, Season<Row>>()
+  let held = 0
+  let added = 0
   const release = async (names: string[]) => {
     for (const name of names) {
-      const rows = seasons.get(name) ?? []
+      const rows = seasons.get(name)?.rows ?? []
       seasons.delete(name)
-      count -= rows.length
+      held -= rows.length
       await importRows(name, rows)
     }
   }
   return {
-    add: async (season, row) => {
-      const rows = seasons.get(season)
-      if (rows) rows.push(row)
-      else seasons.set(season, [row])
-      count += 1
-      if (count < maxRows) return
-      const others = [...seasons.keys()].filter((name) => name !== season)
-      await release(others.length > 0 ? others : [season])
+    add: async (name, row) => {
+      const season = seasons.get(name) ?? { rows: [], lastAt: 0 }
+      seasons.set(name, season)
+      season.rows.push(row)
+      added += 1
+      season.lastAt = added
+      held += 1
+      if (held < maxRows) return
+      const complete = [...seasons].filter(([, { lastAt }]) => lastAt < added - maxRows / 2)
+      const names = complete.length > 0 ? complete.map(([one]) => one) : [...seasons.keys()]
+      await release(names)
     },
     close: () => release([...seasons.keys()]),
   }

@@ -15,6 +15,7 @@ export const RESULTS: CsvLayout = {
 export const SCORERS: CsvLayout = {
   kinds: [[...MATCH, 'team', 'scorer', 'minute', 'own_goal', 'penalty']],
   cells: { ...CELLS, team: isName, scorer: isName, minute: isScore, own_goal: isFlag, penalty: isFlag },
+  mayRepeat: true,
 }
 export const SHOOTOUTS: CsvLayout = {
   kinds: [[...MATCH, 'winner']],

@@ -58,6 +58,16 @@ describe('CSV files', () => {
     ])
   })
 
+  it('count a line that stands twice once', async () => {
+    const text = 'home,away,goals\nA,B,1\nC,D,2\nA,B,1\n'
+    expect(await read(text)).toEqual([
+      { line: 2, row: { home: 'A', away: 'B', goals: '1' } },
+      { line: 3, row: { home: 'C', away: 'D', goals: '2' } },
+      { line: 4, why: 'the same line again' },
+    ])
+    expect((await read(text, { ...LAYOUT, mayRepeat: true })).filter((line) => 'row' in line)).toHaveLength(3)
+  })
+
   it('take the no-break space of old files for a space', async () => {
     const bytes = Buffer.from('home,away,goals\nA\xa0B,C\xa0,1\n', 'latin1')
     expect(await read(bytes)).toEqual([{ line: 2, row: { home: 'A B', away: 'C', goals: '1' } }])

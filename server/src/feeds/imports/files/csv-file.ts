@@ -9,6 +9,10 @@ export type CsvLine = { line: number; row: CsvRow } | { line: number; why: strin
 
 /** Rows that are looked at before the first one is handed on. */
 const SAMPLE_ROWS = 200
+/** Lines that are remembered to tell their doubles; those of any file of the sources for some seasons. */
+const MAX_REMEMBERED = 20_000
+/** Four times what the largest file of any source has. */
+const MAX_ROWS = 200_000
 
 /**
  * Reads the rows of a CSV file one by one in little memory; a broken line does not spoil the others. Empty lines are
@@ -48,6 +52,8 @@ function rowReader(headerText: string, layout: CsvLayout) {
   const header = cellsOf(headerText) ?? []
   const known = checkHeader(header, layout)
   if ('why' in known) throw new FileError(known.why)
+  const isDouble = doubles(layout)
+  let rows = 0
   return (line: number, text: string): CsvLine | null => {
     const cells = cellsOf(text)
     if (cells === null) return { line, why: 'unreadable quotes' }
@@ -57,7 +63,22 @@ function rowReader(headerText: string, layout: CsvLayout) {
     // The last cell of a line that was cut may be half of itself.
     if (cells.length < header.length) cells.pop()
     if (cells.length <= known.last) return { line, why: 'a line that is cut: fewer cells than it needs' }
+    if (isDouble(text)) return { line, why: 'the same line again' }
+    rows += 1
+    if (rows > MAX_ROWS) return { line, why: 'more lines than any file of its source has' }
     return { line, row: Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])) }
+  }
+}
+
+/** Tells lines that say the same as one shortly before. */
+function doubles({ mayRepeat = false }: CsvLayout): (text: string) => boolean {
+  const seen = new Set<string>()
+  return (text) => {
+    if (mayRepeat) return false
+    if (seen.has(text)) return true
+    if (seen.size >= MAX_REMEMBERED) seen.clear()
+    seen.add(text)
+    return false
   }
 }
 

@@ -8,6 +8,8 @@ export type CsvLayout = {
   ordered?: readonly (readonly string[])[]
   /** What filled cells of a column look like. */
   cells: Record<string, (cell: string) => boolean>
+  /** Lines may say the same as another: two goals of one minute. */
+  mayRepeat?: boolean
 }
 
 /** Why a header is none of the layout, or the place of the last column that every row needs. */
