@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { createJsonReader, invalidText } from '../imports'
+import { createJsonReader, listRows } from '../imports'
 
 const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])
 const Row = Type.Object({
@@ -49,13 +49,13 @@ export function readSeasonFile(file: string): { rows: (SeasonRow | string)[] } |
   const read = readFile(file)
   if ('why' in read) return read
   const { matches, rounds } = read.value
-  if (matches) return { rows: matches.map(rowOf) }
+  if (matches) return { rows: rowsOf(matches) }
   if (!rounds) return { why: 'neither matches nor rounds' }
-  return { rows: rounds.flatMap(({ name, matches: some }) => some.map((one) => rowOf(ofRound(one, name)))) }
+  return { rows: rowsOf(rounds.flatMap(({ name, matches: some }) => some.map((one) => ofRound(one, name)))) }
 }
 
-function rowOf(value: unknown): SeasonRow | string {
-  return row.Check(value) ? (invalidText(value) ?? value) : 'row of another shape'
+function rowsOf(values: readonly unknown[]): (SeasonRow | string)[] {
+  return listRows(values, (value) => row.Check(value))
 }
 
 /** A row as newer files have it; anything else stays as it is. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { createJsonReader, invalidText } from '../imports'
+import { createJsonReader, listRows } from '../imports'
 
 const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])
 const Goal = Type.Object({
@@ -41,9 +41,5 @@ const row = Compile(Row)
 export function readTournament(file: string): { rows: (TournamentRow | string)[] } | { why: string } {
   const read = readFile(file)
   if ('why' in read) return read
-  return { rows: read.value.matches.map(rowOf) }
-}
-
-function rowOf(value: unknown): TournamentRow | string {
-  return row.Check(value) ? (invalidText(value) ?? value) : 'row of another shape'
+  return { rows: listRows(read.value.matches, (value) => row.Check(value)) }
 }

@@ -5,7 +5,7 @@ import {
   FileError,
   type FileReport,
   fileReport,
-  invalidText,
+  listRows,
   type OnRejected,
   reject,
 } from '../imports'
@@ -50,11 +50,10 @@ function readList<Row>(
   const read = readRows(path)
   if ('why' in read) throw new FileError(read.why)
   const report = fileReport(file, read.value.length, onRejected)
-  const rows = read.value.flatMap((row, index) => {
+  const rows = listRows(read.value, isRow).flatMap((row, index) => {
     const line = index + 1
-    const why = isRow(row) ? invalidText(row) : 'row of another shape'
-    if (why === null && isRow(row)) return [{ line, row }]
-    reject(report, line, `${why}`)
+    if (typeof row !== 'string') return [{ line, row }]
+    reject(report, line, row)
     return []
   })
   return { rows, report }

@@ -9,6 +9,8 @@ import { createLog } from '../../../platform/log'
 import type { Desk } from '..'
 import { importSinks } from '../import-sinks'
 
+export { SPOILED_FORMATS } from './spoiled-formats'
+
 /** An importer's place of work on a real database, with everything stored. `now` in seconds. */
 export function createTestDesk(db: Db, source: string, now: number): Desk {
   const stores = [...matchStores, createOddsStore()]
