@@ -1,5 +1,11 @@
 import type { ImportJob } from '../../../feeds/import-formats'
-import { type ImportReport, importSinks, reportLines, withImportLock } from '../../../feeds/imports'
+import {
+  type ImportReport,
+  importSinks,
+  rejectedCount,
+  reportLines,
+  withImportLock,
+} from '../../../feeds/imports'
 import type { DetailStore } from '../../../modules/football'
 import { matchStores } from '../../../modules/match'
 import { createOddsStore } from '../../../modules/odds'
@@ -55,10 +61,13 @@ async function runJob({ name, format, dir }: ImportJob, deps: JobDeps): Promise<
   }
 }
 
-function endOf(format: string, { rejectedFiles }: ImportReport, file: RejectedFile | null): ExitCode {
-  for (const { file: name, why } of rejectedFiles)
-    file?.write({ format, file: name, line: null, reason: why, what: '' })
-  return rejectedFiles.length > 0 ? EXIT.failed : EXIT.ok
+/** A file of which nothing could be used counts like one that could not be read. */
+function endOf(format: string, { files, rejectedFiles }: ImportReport, out: RejectedFile | null): ExitCode {
+  for (const { file, why } of rejectedFiles) out?.write({ format, file, line: null, reason: why, what: '' })
+  const useless = files.filter((file) => file.rows > 0 && rejectedCount(file) === file.rows)
+  for (const { file } of useless) console.error(`${format}: nothing of ${file} could be used`)
+  for (const { file, why } of rejectedFiles) console.error(`${format}: ${file} was rejected: ${why}`)
+  return useless.length + rejectedFiles.length > 0 ? EXIT.failed : EXIT.ok
 }
 
 function secondsSince(startedAt: number): number {

@@ -1,0 +1,156 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { withImportLock } from '../../../feeds/imports'
+import { createTestDatabase, type TestDatabase } from '../../../testing'
+import { runDataCommand } from '..'
+
+const SERVER = path.resolve(__dirname, '../../../..')
+const FIXTURES = path.join(SERVER, 'src/feeds/football-data/fixtures')
+const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,Notes'
+const BYTES_IN_MB = 1024 * 1024
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+afterEach(() => jest.restoreAllMocks())
+
+type Ended = { code: number; out: string; failure: string }
+
+const { scripts } = JSON.parse(readFileSync(path.join(SERVER, '../package.json'), 'utf8'))
+/** As the script of the workspace has them. */
+const [, ...FLAGS] = scripts.data.split(' ').slice(0, -1)
+const argsOf = (words: string[]) => [...FLAGS, 'src/data.ts', ...words]
+const optionsOf = () => ({ cwd: SERVER, env: { PATH: process.env.PATH, DATABASE_URL: database.url } })
+
+function data(...words: string[]): Promise<Ended> {
+  return promisify(execFile)(process.execPath, argsOf(words), optionsOf()).then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, failure: stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => {
+      return { code: error.code, out: error.stdout, failure: error.stderr }
+    },
+  )
+}
+
+function folder(files: Record<string, string> = {}): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'data-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text)
+  return dir
+}
+
+describe('pnpm data import', () => {
+  it('ends with 0 after files with rejected lines, and writes each of these to the report', async () => {
+    const csv = path.join(folder(), 'rejected.csv')
+    const { code, out, failure } = await data('import', 'football-data', FIXTURES, '--report', csv)
+    expect([code, failure]).toEqual([0, ''])
+    expect(out).toMatch(/^E0\.csv +7 lines = 5 stored \+ 0 changed \+ 0 same \+ 2 rejected;/m)
+    expect(out).toContain('  rejected: 1 × no readable date (line 7)')
+    const lines = readFileSync(csv, 'utf8')
+    expect(lines).toBe(
+      'format,file,line,reason,what\n' +
+        'football-data,E0.csv,7,no readable date,\nfootball-data,E0.csv,8,unreadable quotes,\n',
+    )
+    const jsonl = path.join(folder(), 'rejected.jsonl')
+    const again = await data('import', 'football-data', FIXTURES, '--report', jsonl)
+    expect(again.out).toMatch(/^football-data: 9 lines = 0 stored \+ 0 changed \+ 7 same \+ 2 rejected;/m)
+    const [first] = readFileSync(jsonl, 'utf8').split('\n')
+    const rejected = { file: 'E0.csv', line: 7, reason: 'no readable date', what: '' }
+    expect(JSON.parse(first ?? '')).toEqual({ format: 'football-data', ...rejected })
+  })
+
+  it('imports the other files and ends with 1 when one was rejected or of no use', async () => {
+    const dir = folder({ 'a.csv': 'x,y\n1,2\n', 'b.csv': `${HEADER}\nE0,soon,15:00,Leeds,Fulham,1,0,H,\n` })
+    cpSync(FIXTURES, dir, { recursive: true })
+    const report = path.join(folder(), 'rejected.csv')
+    const { code, out, failure } = await data('import', 'football-data', dir, '--report', report)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^E0\.csv +7 lines/m)
+    expect(failure).toContain('football-data: a.csv was rejected: an unknown header')
+    expect(failure).toContain('football-data: nothing of b.csv could be used')
+    expect(readFileSync(report, 'utf8')).toContain('football-data,a.csv,,"an unknown header')
+  })
+
+  it.each<[string, (dir: string) => string[], RegExp]>([
+    ['an empty folder', (dir) => ['football-data', dir], /^football-data: no CSV files of football-data in /],
+    ['an empty collection', (dir) => ['football', dir], /^nothing to import in .* it has none of /],
+    ['a missing folder', (dir) => ['uefa', path.join(dir, 'none')], /^no folder .*none$/],
+    ['a folder without its files', (dir) => ['wyscout', dir], /^wyscout: no teams\.json in /],
+    ['an unknown format', (dir) => ['cricket', dir], /^usage: pnpm data import football\|openfootball/],
+    ['an unknown flag', (dir) => ['uefa', dir, '--fast'], /Unknown option '--fast'/],
+    [
+      'a report of no kind',
+      (dir) => ['uefa', dir, '--report', 'x.txt'],
+      /a report ends in \.csv or \.jsonl$/,
+    ],
+  ])('ends with 1 and one clear word: %s', async (_name, words, failure) => {
+    const said: string[] = []
+    jest.spyOn(console, 'error').mockImplementation((text) => void said.push(text))
+    jest.replaceProperty(process, 'env', { ...process.env, DATABASE_URL: database.url })
+    const code = await runDataCommand(['import', ...words(folder())])
+    expect([code, said.join('\n')]).toEqual([1, expect.stringMatching(failure)])
+  })
+
+  it('says that it waits while another import works, and goes on after it', async () => {
+    const child = spawn(process.execPath, argsOf(['import', 'football-data', FIXTURES]), optionsOf())
+    const exited = once(child, 'exit')
+    let said = ''
+    const waits = new Promise<void>((resolve) => {
+      child.stderr.on('data', (chunk) => {
+        said += chunk
+        if (said.includes('waiting for another import')) resolve()
+      })
+    })
+    await withImportLock(database.db, () => Promise.race([waits, exited]))
+    expect(said).toBe('waiting for another import into this database to end\n')
+    expect(await exited).toEqual([0, null])
+  })
+
+  it('rejects a club that a cut name made, and stores no match of it', async () => {
+    const dir = folder({ 'E1.csv': seasonOf(12).replace('Club A5', 'Club') })
+    const { code, out } = await data('import', 'football-data', dir)
+    expect(code).toBe(0)
+    expect(out).toContain('1 × a club in too few matches to be of this season (line 6 eng/club has 1)')
+    const { rows } = await sql`SELECT key FROM teams WHERE key = ${'eng/club'}`.execute(database.db)
+    expect(rows).toEqual([])
+  })
+
+  it('imports a file of 200 MB within 300 MB of memory', async () => {
+    const dir = folder()
+    await writeLarge(path.join(dir, 'E0.csv'), 200 * BYTES_IN_MB)
+    const probe = 'process.on("exit", () => console.log("peak", process.resourceUsage().maxRSS))'
+    const preload = ['--import', `data:text/javascript,${encodeURIComponent(probe)}`]
+    const words = [...preload, ...argsOf(['import', 'football-data', dir])]
+    const { stdout } = await promisify(execFile)(process.execPath, words, optionsOf())
+    expect(stdout).toMatch(/^football-data: \d{5} lines = 380 stored/m)
+    expect(Number(/^peak (\d+)$/m.exec(stdout)?.[1]) / 1024).toBeLessThan(300)
+  })
+})
+
+/** Every club against every other, at home and away, on days of one season. */
+function seasonOf(clubs: number, notes = ''): string {
+  const names = Array.from({ length: clubs }, (_, number) => `Club A${number}`)
+  const pairs = names.flatMap((home) => names.filter((one) => one !== home).map((away) => `${home},${away}`))
+  const day = (at: number) => new Date(Date.UTC(2023, 7, 1 + (at % 280))).toISOString().slice(0, 10)
+  const rows = pairs.map((pair, at) => `E1,${day(at)},15:00,${pair},1,0,H,${notes}`)
+  return `${HEADER}\n${rows.join('\n')}\n`
+}
+
+/** One season again and again, in wide rows none of which is like another. */
+async function writeLarge(file: string, bytes: number): Promise<void> {
+  const [header, ...rows] = seasonOf(20).trimEnd().replaceAll('E1,', 'E0,').split('\n')
+  const handle = await open(file, 'w')
+  await handle.write(`${header}\n`)
+  for (let written = 0, part = 0; written < bytes; part++) {
+    const text = rows.map((row) => `${row}${part} ${'x'.repeat(4_000)}\n`).join('')
+    await handle.write(text)
+    written += text.length
+  }
+  await handle.close()
+}
