@@ -23,9 +23,19 @@ function centuryOf(year: string): string {
   return `${Number(year) >= FIRST_YEAR ? '19' : '20'}${year}`
 }
 
-/** Season of European leagues in which a day lies: from July to June. */
-export function seasonOfDay(date: string): string {
-  const [year = '', month = ''] = date.split('-')
-  const from = Number(month) >= 7 ? Number(year) : Number(year) - 1
+/**
+ * First days of the seasons that did not begin in July: in 2020 the season before was still played then, in Italy until
+ * the second of August, when the Scots had begun the next one.
+ */
+const LATE_STARTS: Record<string, { usual: string; byArea: Record<string, string> }> = {
+  '2020': { usual: '2020-08-08', byArea: { sco: '2020-07-31' } },
+}
+
+/** Season of the European leagues of an area such as `eng` in which a day lies: from July to June. */
+export function seasonOfDay(date: string, areaKey = ''): string {
+  const year = date.slice(0, 4)
+  const late = LATE_STARTS[year]
+  const start = late?.byArea[areaKey] ?? late?.usual ?? `${year}-07-01`
+  const from = date >= start ? Number(year) : Number(year) - 1
   return `${from}-${String((from + 1) % 100).padStart(2, '0')}`
 }

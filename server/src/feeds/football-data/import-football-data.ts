@@ -47,40 +47,27 @@ const divisions = new Map(
     footballDataDiv ? [[footballDataDiv, key] as const] : [],
   ),
 )
-/** Countries of the short files, as our list of leagues writes them. */
-const CODES: Record<string, string | undefined> = {
-  Argentina: 'ARG',
-  Brazil: 'BRA',
-  China: 'CHN',
-  Japan: 'JPN',
-  Norway: 'NOR',
-  USA: 'USA',
-}
-
-/** `E0` in the large files, country and league in the short ones: `China`, `Super League` is `CHN (Super League)`. */
-function divisionOf({ Div = '', Country = '', League = '' }: CsvRow): FeedLeague | null {
-  const code = CODES[Country] ?? Country
-  const key = [Div, `${code} (${League})`, code]
-    .map((name) => divisions.get(name))
-    .find((found) => found !== undefined)
+/** `E0` in the large files; the short ones hold one league of a country each, whatever its sponsor calls it. */
+function divisionOf({ Div = '', Country = '' }: CsvRow): FeedLeague | null {
+  const key = divisions.get(Div.trim()) ?? divisions.get(Country.trim())
   return key === undefined ? null : leagueOf(key)
 }
 
 function seasonOf(row: CsvRow): { league: FeedLeague; name: string } | string {
   const league = divisionOf(row)
   if (league === null) return 'no league has its division'
-  const name = seasonNameOf(row)
+  const name = seasonNameOf(row, league.areaKey)
   return name === null ? 'no readable date' : { league, name }
 }
 
 const SEASON = /^(\d{4})(?:[/-](\d{2}|\d{4}))?$/
 
 /** `2024` or `2024/2025` where the file says so, else by the date. */
-function seasonNameOf(row: CsvRow): string | null {
+function seasonNameOf(row: CsvRow, areaKey: string): string | null {
   const [, from, to] = SEASON.exec(row.Season ?? '') ?? []
   if (from) return to ? `${from}-${to.slice(-2)}` : from
   const date = isoDate(row.Date ?? '')
-  return date ? seasonOfDay(date) : null
+  return date ? seasonOfDay(date, areaKey) : null
 }
 
 async function deliverQuotes(desk: Desk, met: Met<ResultMatch>[], report: FileReport): Promise<void> {

@@ -11,15 +11,18 @@ export function leagueOf(key: string): FeedLeague | null {
   return known.get(key) ?? (name ? namedLeague(name) : null)
 }
 
-/** Competitions of many countries are cups, friendlies are friendlies, all others leagues. */
-const CUPS = /^(uefa|conmebol|fifa|afc|caf|concacaf|ofc|int)\./
+/** Competitions of many countries and cups of one are cups, friendlies are friendlies, all others leagues. */
+const CUPS = /^(uefa|conmebol|fifa|afc|caf|concacaf|ofc|int)\.|\.(cup|lc)$/
 const FRIENDLY = 'int.fr'
+/** First leagues that the demo does not play come second in lists, all below them third. */
+const LOWEST_LEVEL = 3
 
 export function namedLeague(
   name: Pick<LeagueName, 'key' | 'nameZh' | 'shortZh' | 'letter' | 'areaZh'>,
 ): FeedLeague {
   const { key, nameZh, shortZh, letter, areaZh } = name
   const kind = key === FRIENDLY ? 3 : CUPS.test(key) ? 2 : 1
-  const areaKey = key.split('.')[0] ?? key
-  return { key, nameZh, shortZh, letter, areaKey, areaZh, color: colorsOf(key)[0], level: 1, kind }
+  const [areaKey = key, place = ''] = key.split('.')
+  const level = /^\d$/.test(place) ? Math.min(Number(place) + 1, LOWEST_LEVEL) : 1
+  return { key, nameZh, shortZh, letter, areaKey, areaZh, color: colorsOf(key)[0], level, kind }
 }

@@ -7,9 +7,11 @@ export type LeagueName = {
   shortZh: string
   letter: string
   areaZh: string
-  /** File name without folder and ending, such as `en.1`; empty when openfootball has none. */
-  openfootballFile: string
-  /** Division such as `E0`, or country and league such as `CHN (Super League)`; empty when football-data has none. */
+  /** IANA zone in which openfootball writes its kick-off times: the country's; for a cup the organiser's. */
+  zone: string
+  /** Names of openfootball's files without folder and ending, such as `en.1`; some leagues have two. */
+  openfootballCodes: string[]
+  /** Division such as `E0`, or a country such as `China`; empty when football-data has none. */
   footballDataDiv: string
   wyscoutFile: string
 }
@@ -22,7 +24,8 @@ export function readLeagueNames(): LeagueName[] {
     letter: row.letter ?? '',
     areaZh: row.country_zh ?? '',
     footballDataDiv: row.football_data_div ?? '',
-    openfootballFile: (row.openfootball_file ?? '').split(';')[0] ?? '',
+    zone: row.zone ?? '',
+    openfootballCodes: (row.openfootball_code ?? '').split(';').filter((code) => code !== ''),
     wyscoutFile: row.wyscout_file ?? '',
   }))
 }

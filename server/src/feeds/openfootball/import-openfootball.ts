@@ -72,4 +72,8 @@ function placeOf({ file }: FoundFile): { season: string; code: string } {
   return { season: season.replace('_', '-'), code: name.replace(/\.json$/, '') }
 }
 
-const names = new Map(readLeagueNames().map(({ key, openfootballFile }) => [openfootballFile, key]))
+const names = new Map(
+  readLeagueNames().flatMap(({ key, openfootballCodes }) => {
+    return openfootballCodes.map((code) => [code, key] as const)
+  }),
+)

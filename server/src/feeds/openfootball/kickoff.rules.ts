@@ -1,28 +1,13 @@
-/** Zone in which a file writes its kick-off times: the league's country, for a cup of many countries the organiser's. */
-const ZONES: Record<string, string> = {
-  'eng.1': 'Europe/London',
-  'eng.2': 'Europe/London',
-  'sco.1': 'Europe/London',
-  'esp.1': 'Europe/Madrid',
-  'ger.1': 'Europe/Berlin',
-  'ita.1': 'Europe/Rome',
-  'fra.1': 'Europe/Paris',
-  'ned.1': 'Europe/Amsterdam',
-  'por.1': 'Europe/Lisbon',
-  'tur.1': 'Europe/Istanbul',
-  'chn.1': 'Asia/Shanghai',
-  'jpn.1': 'Asia/Tokyo',
-  'bra.1': 'America/Sao_Paulo',
-  // Seen in the times themselves: matches in Los Angeles stand at 22:30, those in Caracas and London like all others of their cup.
-  'usa.1': 'America/New_York',
-  'conmebol.lib': 'America/Argentina/Buenos_Aires',
-  'uefa.cl': 'Europe/Berlin',
-}
+import { readLeagueNames } from '../names-zh'
+
+const ZONES = new Map(readLeagueNames().map(({ key, zone }) => [key, zone]))
+
 /** Where a file gives a day without a time. */
 export const USUAL_TIME = '15:00'
 
+/** Zone in which files write the kick-off times of a league; null for one that is not in the list. */
 export function zoneOf(leagueKey: string): string | null {
-  return ZONES[leagueKey] ?? null
+  return ZONES.get(leagueKey) || null
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
