@@ -123,7 +123,7 @@ describe('dates', () => {
   })
 
   it('belong to the season from July to June', () => {
-    expect(['2025-08-15', '2026-05-24', '1999-12-26'].map(seasonOfDay)).toEqual([
+    expect(['2025-08-15', '2026-05-24', '1999-12-26'].map((day) => seasonOfDay(day))).toEqual([
       '2025-26',
       '2025-26',
       '1999-00',

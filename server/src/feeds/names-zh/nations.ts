@@ -1,22 +1,45 @@
 import type { FeedTeam } from '../feed'
+import { wordsOfName } from './club-key.rules'
 import { colorsOf, markOf } from './looks.rules'
-import { readNationNames } from './people'
+import { readTable } from './table'
 
 export type NationBook = {
-  /** The national team of an English name; null for one that no list knows. */
-  find: (name: string) => FeedTeam | null
+  /**
+   * The national team of an English name, as it was called in any year; null for one that no list has. `year` matters
+   * for a name that two states had: the Yugoslavia of 1998 is Serbia.
+   */
+  find: (name: string, year?: number) => FeedTeam | null
 }
 
-/** National teams under one key for all spellings, such as `nation/br`, each with its country code for the flag. */
+type Entry = { team: FeedTeam; since: number }
+
+/**
+ * National teams under one key for all spellings, such as `nation/br`, with the country code for the flag. A state that
+ * FIFA takes for the same member under a new name is one team (Zaire, Soviet Union, West Germany); one that ended, such
+ * as East Germany or Czechoslovakia, stands for itself.
+ */
 export function createNationBook(): NationBook {
-  const names = readNationNames()
+  const entries = new Map<string, Entry[]>()
+  for (const { name = '', zh = '', iso = '', key = '', since = '' } of readTable(
+    new URL('./national-teams.csv', import.meta.url),
+  )) {
+    const look = { nameZh: zh, shortZh: zh, colors: colorsOf(zh), mark: markOf(zh) }
+    const team = { key: `nation/${key || iso.toLowerCase()}`, ...look, iso: iso || null }
+    const spelling = spellingOf(name)
+    const known = entries.get(spelling) ?? []
+    entries.set(spelling, [...known, { team, since: Number(since) }])
+  }
   return {
-    find: (name) => {
-      const nation = names.get(name)
-      if (!nation) return null
-      const { nameZh, iso } = nation
-      const look = { nameZh, shortZh: nameZh, colors: colorsOf(nameZh), mark: markOf(nameZh) }
-      return { key: `nation/${iso.toLowerCase()}`, ...look, iso }
+    find: (name, year = 0) => {
+      const fitting = (entries.get(spellingOf(name)) ?? []).filter(({ since }) => since <= year)
+      return fitting.sort((a, b) => b.since - a.since)[0]?.team ?? null
     },
   }
+}
+
+/** The same for `Côte d'Ivoire` and `Cote d’Ivoire`, for `St. Lucia` and `Saint Lucia`, for `&` and `and`. */
+function spellingOf(name: string): string {
+  return wordsOfName(name)
+    .map((word) => (word === 'st' ? 'saint' : word))
+    .join(' ')
 }

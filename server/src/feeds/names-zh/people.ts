@@ -33,8 +33,12 @@ function wordsOf(name: string): string[] {
 
 export type NationName = { nameZh: string; iso: string }
 
-/** National teams by their English name. */
+/** National teams of countries with a code of their own, by their English names. */
 export function readNationNames(): Map<string, NationName> {
   const rows = readTable(new URL('./national-teams.csv', import.meta.url))
-  return new Map(rows.map((row) => [row.name ?? '', { nameZh: row.zh ?? '', iso: row.iso ?? '' }]))
+  return new Map(
+    rows.flatMap(({ name = '', zh = '', iso = '', since = '' }) =>
+      iso === '' || since !== '' ? [] : [[name, { nameZh: zh, iso }] as const],
+    ),
+  )
 }
