@@ -1,6 +1,5 @@
 import { parseSpellings } from './alias-file'
 import { createClubBook } from './clubs'
-import { roundZh } from './round.rules'
 
 describe('lists of spellings', () => {
   it('group the names of one club and leave out comments', () => {
@@ -40,24 +39,5 @@ describe('the club book', () => {
       nameZh: 'Nobody United FC',
     })
     expect([...book.unknown]).toEqual(['Nobody United FC'])
-  })
-})
-
-describe('rounds', () => {
-  it.each([
-    ['Matchday 12', '第12轮'],
-    ['3. Round', '第3轮'],
-    ['League, Matchday 8', '联赛阶段第8轮'],
-    ['Finals, Round of 16', '1/8决赛'],
-    ['Finals, Final', '决赛'],
-    ['Quarter-final', '1/4决赛'],
-    ['Match for third place', '三四名决赛'],
-    ['League phase', '联赛阶段'],
-    ['Playoffs, 3. Platz', '三四名决赛'],
-    ['Relegation, 13. Platz', '第13名排位赛'],
-    ['Relegation, 13.-16. Platz Playoffs', '第13至16名排位赛'],
-    ['Something else', 'Something else'],
-  ])('%s are written %s', (round, words) => {
-    expect(roundZh(round)).toBe(words)
   })
 })

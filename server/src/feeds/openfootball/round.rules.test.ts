@@ -1,0 +1,117 @@
+import { roundZh } from './round.rules'
+
+describe('rounds', () => {
+  it.each([
+    ['Matchday 12', '第12轮'],
+    ['3. Round', '第3轮'],
+    ['1. Spieltag', '第1轮'],
+    ['Spieltag 34', '第34轮'],
+    ['Jornada 7', '第7轮'],
+    ['10ª Rodada', '第10轮'],
+    ['Journée 38', '第38轮'],
+    ['Giornata 2', '第2轮'],
+    ['Week 5', '第5轮'],
+    ['Round 11', '第11轮'],
+    ['Regular Season, Matchday 3', '第3轮'],
+    ['Regular Season - 21', '第21轮'],
+  ])('of a league: %s is written %s', (round, words) => {
+    expect(roundZh(round)).toBe(words)
+  })
+
+  it.each([
+    ['Playoffs, 3. Platz', '三四名决赛'],
+    ['Playoffs, Quarterfinals', '季后赛1/4决赛'],
+    ['Playoffs, Final', '季后赛决赛'],
+    ['Playoffs, 5.-8. Platz Playoffs', '第5至8名排位赛'],
+    ['Playoffs, Round 1', '附加赛第1回合'],
+    ['Relegation, 13. Platz', '第13名排位赛'],
+    ['Relegation, 13.-16. Platz Playoffs', '第13至16名排位赛'],
+    ['Relegation, Direkter Abstieg', '保级战'],
+    ['Relegation, Round 1', '保级组第1轮'],
+    ['Relegation, Matchday 34', '保级组第34轮'],
+    ['Relegation Round, Matchday 4', '保级组第4轮'],
+    ['Championship, Matchday 31', '争冠组第31轮'],
+    ['Championship Round, Matchday 3', '争冠组第3轮'],
+    ['Meistergruppe, Matchday 2', '争冠组第2轮'],
+    ['Qualifikationsgruppe, Spieltag 2', '保级组第2轮'],
+    ['Promotion Round, Matchday 1', '升级组第1轮'],
+    ['Playoffs II, Matchday 2', '欧战组第2轮'],
+    ['Playoffs I, Matchday 2', '争冠组第2轮'],
+    ['Europa League Playoffs, Final', '欧战附加赛决赛'],
+    ['Relegation Playoffs', '升降级附加赛'],
+    ['Relegation Play-offs, 1st leg', '升降级附加赛 首回合'],
+    ['Apertura, Matchday 17', '开幕赛第17轮'],
+    ['Clausura, Matchday 1', '闭幕赛第1轮'],
+    ['Apertura, Playoffs, Quarterfinals', '开幕赛季后赛1/4决赛'],
+    ['Clausura, Playoffs, Final', '闭幕赛季后赛决赛'],
+    ['Apertura, Play-in', '开幕赛附加赛'],
+    ['Clausura, Cuadrangulares, Group A', '闭幕赛四强循环赛小组赛A组'],
+    ['Conference Finals', '分区决赛'],
+    ['Conference Semifinals', '分区半决赛'],
+    ['Western Conference, Semi-finals', '西部半决赛'],
+    ['Playoffs, Conference Finals', '季后赛分区决赛'],
+    ['Playoffs, Round One, Game 2', '附加赛第1回合 第2场'],
+  ])('of what follows a league: %s is written %s', (round, words) => {
+    expect(roundZh(round)).toBe(words)
+  })
+
+  it.each([
+    ['League, Matchday 8', '联赛阶段第8轮'],
+    ['League phase', '联赛阶段'],
+    ['Group, Matchday 1', '小组赛第1轮'],
+    ['Group Stage, Matchday 1', '小组赛第1轮'],
+    ['Group Stage, Group B', '小组赛B组'],
+    ['Group A', '小组赛A组'],
+    ['Gruppe G', '小组赛G组'],
+    ['Grupo A', '小组赛A组'],
+    ['Groupe B', '小组赛B组'],
+    ['Girone C', '小组赛C组'],
+    ['Group 1', '小组赛1组'],
+    ['Group C, Matchday 4', '小组赛C组第4轮'],
+    ['Finals, Round of 16', '1/8决赛'],
+    ['Finals, Quarterfinals', '1/4决赛'],
+    ['Finals, Semifinals', '半决赛'],
+    ['Finals, Final', '决赛'],
+    ['Quarter-final', '1/4决赛'],
+    ['Quarter-finals, 2nd leg', '1/4决赛 次回合'],
+    ['Semi-finals, 1st leg', '半决赛 首回合'],
+    ['Semi-finals - 1st Leg', '半决赛 首回合'],
+    ['Semi-finals, Replay', '半决赛 重赛'],
+    ['Quarter-finals, Replays', '1/4决赛 重赛'],
+    ['Sechzehntelfinale', '1/16决赛'],
+    ['Achtelfinale', '1/8决赛'],
+    ['Achtelfinale, Rückspiel', '1/8决赛 次回合'],
+    ['Viertelfinale', '1/4决赛'],
+    ['Halbfinale', '半决赛'],
+    ['Octavos de final', '1/8决赛'],
+    ['Cuartos de final, Ida', '1/4决赛 首回合'],
+    ['Huitièmes de finale', '1/8决赛'],
+    ['Demi-finales', '半决赛'],
+    ['Ottavi di finale', '1/8决赛'],
+    ['Oitavas de final', '1/8决赛'],
+    ['Finale', '决赛'],
+    ['Match for third place', '三四名决赛'],
+    ['Third-place play-off', '三四名决赛'],
+    ['Third place match', '三四名决赛'],
+    ['Third-place match', '三四名决赛'],
+    ['Final Round', '决赛循环赛'],
+    ['First round', '第1轮'],
+    ['Preliminary round', '预赛'],
+    ['Preliminary Semifinals', '预选轮半决赛'],
+    ['Qualifying, Round 2', '资格赛第2轮'],
+    ['Qual. Round 3', '资格赛第3轮'],
+    ['First Qualifying Round', '资格赛第1轮'],
+    ['Qualification, Playoffs', '附加赛'],
+    ['Playoffs, Matchday 2', '附加赛第2回合'],
+    ['Playoffs', '附加赛'],
+    ['Playoff Round', '附加赛'],
+    ['Knockout Round Play-offs', '淘汰赛附加赛'],
+    ['Round of 32', '1/16决赛'],
+  ])('of a cup: %s is written %s', (round, words) => {
+    expect(roundZh(round)).toBe(words)
+  })
+
+  it.each(['Something else', 'Matchday', '', 'Playoffs, Nobody knows'])('%p stays as it is', (round) => {
+    expect(roundZh(round)).toBe(round)
+  })
+})
