@@ -29,8 +29,6 @@ const SQUADS = 'worldcup.squads.json'
 /** Files of facts that the matches carry too. */
 const BESIDE = /\.(groups|teams|teams_meta|stadiums|standings)\.json$/
 const YEAR = /^\d{4}$/
-/** Clock of the files that name no zone, by year. */
-const ZONES: Record<string, string | undefined> = { '2022': 'Asia/Qatar', '2025': 'America/New_York' }
 const AREA = 'fif'
 
 /**
@@ -67,8 +65,7 @@ async function importFile({ year, file, leagueKey, isOfClubs }: MatchFile, desk:
   if (!league) throw new FileError(`no league has the key ${leagueKey}`)
   const report = fileReport(file.file, read.rows.length, desk.onRejected)
   const find = isOfClubs ? (name: string) => books.clubs.find(name, AREA) : books.nations.find
-  const zone = ZONES[year] ?? 'UTC'
-  const { teams, matches } = tournamentMatches({ rows: read.rows, year, zone, find, now: desk.now }, report)
+  const { teams, matches } = tournamentMatches({ rows: read.rows, year, find, now: desk.now }, report)
   await importSeason(desk, { league, name: year, teams, matches }, report)
   return { report, teamKeys: teams.map(({ key }) => key) }
 }

@@ -1,26 +1,26 @@
 import type { FeedTeam, Pair } from '../feed'
 import { countIn, type FileReport, reject, type ToldFacts, type ToldMatch, type ToldState } from '../imports'
 import { goalIncidents } from './goals.rules'
+import { isAtHome, zoneOfGround } from './hosts.rules'
 import { kickoffOf } from './kickoff-text.rules'
-import { isNeutral } from './neutral.rules'
 import { tournamentRounds } from './rounds.rules'
 import type { TournamentRow } from './tournament-file'
 
 export type Tournament = {
   rows: (TournamentRow | string)[]
   year: string
-  /** Of kick-off times without a zone. */
-  zone: string
-  find: (name: string) => FeedTeam | null
+  find: (name: string, year: number) => FeedTeam | null
   /** Seconds since 1970. */
   now: number
 }
 
 const DAY_SECONDS = 86_400
+/** European play-offs are played at home, all other matches of these files in the host's country. */
+const EUROPEAN = 'UEFA '
 
 /** Matches of one tournament with their goals, and an account of every row that is none. */
 export function tournamentMatches(
-  { rows, year, zone, find, now }: Tournament,
+  { rows, year, find, now }: Tournament,
   report: FileReport,
 ): { teams: FeedTeam[]; matches: ToldMatch[] } {
   const teams = new Map<string, FeedTeam>()
@@ -32,8 +32,8 @@ export function tournamentMatches(
       continue
     }
     const name = `${row.date} ${row.team1}–${row.team2}`
-    const [home, away] = [find(row.team1), find(row.team2)]
-    const kickoffAt = kickoffOf(row.date, row.time, zone)
+    const [home, away] = [find(row.team1, Number(year)), find(row.team2, Number(year))]
+    const kickoffAt = kickoffOf(row.date, row.time, zoneOfGround(year, row.ground))
     if (home === null || away === null)
       reject(report, index + 1, 'a team that is not known yet, or unknown', name)
     else if (kickoffAt === null) reject(report, index + 1, 'no readable date', name)
@@ -50,7 +50,7 @@ export function tournamentMatches(
         kickoffAt,
         isDayOnly: row.time === undefined,
         round: rounds.get(row) ?? '',
-        neutral: isNeutral(row, year),
+        neutral: isNeutral(row, home.key, year),
         state,
         incidents,
       }
@@ -62,6 +62,10 @@ export function tournamentMatches(
 
 function factsOf({ ground }: TournamentRow): ToldFacts {
   return ground ? { venue: ground } : {}
+}
+
+function isNeutral({ round, ground }: TournamentRow, homeKey: string, year: string): boolean {
+  return !round.startsWith(EUROPEAN) && !isAtHome(homeKey, year, ground)
 }
 
 function isComplete(goals: number, { score, extra }: ToldState): boolean {
