@@ -10,6 +10,7 @@ export type ClubName = {
   area: string
   openfootballNames: string[]
   footballDataName: string
+  wyscoutName: string
   wyscoutId: number | null
 }
 
@@ -26,7 +27,29 @@ export function readClubNames(): ClubName[] {
       area,
       openfootballNames,
       footballDataName: row.football_data_name ?? '',
+      wyscoutName: row.wyscout_name ?? '',
       wyscoutId: row.wyscout_id ? Number(row.wyscout_id) : null,
     }
   })
+}
+
+export type ClubSpellings = {
+  key: string
+  /** Empty where the club has its Chinese name from elsewhere, or none. */
+  nameZh: string
+  shortZh: string
+  /** The first is the name it goes by without a Chinese one. */
+  names: string[]
+}
+
+/**
+ * Spellings of clubs in the files of all sources since 1993 beyond those that the rule of spellings makes equal; sorted
+ * by key. Partly facts from github.com/openfootball/clubs (CC0 1.0).
+ */
+export function readClubSpellings(): ClubSpellings[] {
+  return readTable(new URL('./club-spellings.csv', import.meta.url)).map(
+    ({ key = '', zh = '', short = '', names = '' }) => {
+      return { key, nameZh: zh, shortZh: short || zh, names: names.split(';').filter((name) => name !== '') }
+    },
+  )
 }

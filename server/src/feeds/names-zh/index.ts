@@ -1,5 +1,6 @@
 export { clubSlug } from './club-key.rules'
-export { type ClubName, readClubNames } from './clubs'
+export { isCompatible, type Spelling, spellingOf } from './club-spelling.rules'
+export { type ClubName, readClubNames, readClubSpellings } from './clubs'
 export { type LeagueName, readLeagueNames } from './leagues'
 export { colorsOf, markOf } from './looks.rules'
 export { createNationBook, type NationBook } from './nations'

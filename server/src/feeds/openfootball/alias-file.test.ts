@@ -10,6 +10,15 @@ describe('lists of spellings', () => {
       ['Chelsea FC'],
     ])
   })
+
+  it('leave out remarks, and take a second team for a club of its own', () => {
+    const text =
+      'Atlético Madrid, Madrid\n | Ath Madrid [en] | $$Riyadh Air$$ Metropolitano\nii) Atlético Madrid B\n | Ath Madrid B [en]\n'
+    expect(parseSpellings(text)).toEqual([
+      ['Atlético Madrid', 'Ath Madrid', 'Riyadh Air Metropolitano'],
+      ['Atlético Madrid B', 'Ath Madrid B'],
+    ])
+  })
 })
 
 describe('the club book', () => {

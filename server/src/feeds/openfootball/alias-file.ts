@@ -21,6 +21,12 @@ export function parseSpellings(text: string): string[][] {
   return groups
 }
 
+/** `ii) Atlético Madrid B` is a club of its own, `[en]` and `$$` are remarks of the lists. */
 function clean(name: string): string {
-  return name.replace(/,\s*$/, '').trim()
+  return name
+    .replace(/\[[^\]]*\]|\$\$/g, ' ')
+    .replace(/^[ivx]+\)\s*/, '')
+    .replace(/,\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,62 +1,85 @@
 import { knownCatalogue } from '../demo'
 import type { FeedTeam } from '../feed'
-import { clubSlug, colorsOf, markOf, readClubNames, readTable } from '../names-zh'
+import { clubSlug, colorsOf, markOf, readClubNames, readClubSpellings } from '../names-zh'
+import { createSpellingIndex } from './spelling-index'
 
 export type ClubBook = {
   /** The club of a spelling in a competition of `area`; the same club for all its spellings. */
   find: (name: string, area: string) => FeedTeam
-  /** Spellings that no list knows: their clubs go by the name of the file. */
+  /** The club of a spelling, null for one that no list has. */
+  findKnown: (name: string, area: string) => FeedTeam | null
+  /** Names of the files whose clubs have no Chinese one. */
   unknown: Set<string>
 }
 
 /** Countries as the tags of club names write them, where that is not the area's own key. */
 const TAG = / \(([A-Z]{3})\)$/
+/** Some countries' clubs play in a neighbour's league: Monaco in France, Wrexham in England. */
+const HOST: Record<string, string | undefined> = {
+  ...{ mco: 'fra', wal: 'eng', can: 'usa', lie: 'sui', and: 'esp', smr: 'ita' },
+  ...{ nzl: 'aus', nir: 'irl', eng: 'sco', sco: 'eng' },
+}
+/** Competitions of many countries: a name without a tag is looked for everywhere. */
+const ANYWHERE = new Set(['uef', 'fif', 'con', 'afc', 'caf', 'ofc', 'int'])
 
-/** Finds clubs by our own aliases, the Chinese name list, the clubs of the demo world and further groups of spellings, in this order. */
+/**
+ * Finds clubs under every spelling that the lists of the product have, and further groups of spellings. A name that
+ * fits two clubs of its area equally well is none of them.
+ */
 export function createClubBook(spellings: readonly string[][] = []): ClubBook {
   const teams = new Map(knownCatalogue().teams)
-  const keys = new Map<string, string>()
-  for (const club of readClubNames()) {
-    if (!teams.has(club.key)) teams.set(club.key, teamOf(club.key, club.nameZh, club.shortZh))
-    for (const name of [...club.openfootballNames, club.footballDataName])
-      if (name) keys.set(`${club.area} ${name}`, club.key)
-  }
-  for (const { name = '', key = '', zh = '', short = '' } of readTable(
-    new URL('./aliases.csv', import.meta.url),
-  )) {
-    keys.set(`${key.slice(0, 3)} ${name}`, key)
-    if (!teams.has(key)) teams.set(key, teamOf(key, zh, short))
-  }
+  const index = createSpellingIndex()
+  fill(index, teams)
   const groups = new Map(spellings.flatMap((group) => group.map((name) => [name, group] as const)))
   const unknown = new Set<string>()
 
-  const keyOf = (name: string, area: string) => {
-    const listed = [name, ...(groups.get(name) ?? [])].map((spelling) => keys.get(`${area} ${spelling}`))
-    return listed.find((key) => key !== undefined) ?? `${area}/${clubSlug(name)}`
+  const keyOf = (name: string, area: string): string | null => {
+    for (const one of [name, ...(groups.get(name) ?? [])]) {
+      const key = ANYWHERE.has(area) ? index.findAnywhere(one) : index.find(one, area)
+      if (key !== null) return key
+    }
+    return null
+  }
+
+  const keyIn = (name: string, area: string): { key: string | null; bare: string; home: string } => {
+    const home = TAG.exec(name)?.[1]?.toLowerCase() ?? area
+    const bare = name.replace(TAG, '').trim()
+    const host = HOST[home]
+    return { key: keyOf(bare, home) ?? (host === undefined ? null : keyOf(bare, host)), bare, home }
   }
 
   return {
     unknown,
+    findKnown: (name, area) => teams.get(keyIn(name, area).key ?? '') ?? null,
     find: (name, area) => {
-      const tag = TAG.exec(name)?.[1]?.toLowerCase()
-      const bare = name.replace(TAG, '')
-      const home = tag ?? area
-      // Some countries' clubs play in a neighbour's league: Monaco in France, Wrexham in England.
-      const key = [home, HOST[home]]
-        .filter((one) => one !== undefined)
-        .map((one) => keyOf(bare, one))
-        .find((one) => teams.has(one))
-      const team = teams.get(key ?? '')
-      if (team) return team
-      unknown.add(bare)
-      const stranger = teamOf(keyOf(bare, home), bare, bare)
-      teams.set(stranger.key, stranger)
-      return stranger
+      const { key, bare, home } = keyIn(name, area)
+      const known = teams.get(key ?? '')
+      const team = known ?? teamOf(`${home}/${clubSlug(bare)}`, bare, bare)
+      if (!/\p{Script=Han}/u.test(team.nameZh)) unknown.add(bare)
+      if (known) return known
+      const again = teams.get(team.key)
+      if (again) return again
+      teams.set(team.key, team)
+      index.add(bare, team.key)
+      return team
     },
   }
 }
 
-const HOST: Record<string, string | undefined> = { mco: 'fra', wal: 'eng', can: 'usa' }
+function fill(index: ReturnType<typeof createSpellingIndex>, teams: Map<string, FeedTeam>): void {
+  // The words of a key are a spelling too: those of the demo world have no other.
+  for (const key of teams.keys()) index.add((key.split('/')[1] ?? '').replaceAll('-', ' '), key)
+  for (const club of readClubNames()) {
+    if (!teams.has(club.key)) teams.set(club.key, teamOf(club.key, club.nameZh, club.shortZh))
+    for (const name of [...club.openfootballNames, club.footballDataName, club.wyscoutName])
+      if (name) index.add(name, club.key)
+  }
+  for (const { key, nameZh, shortZh, names } of readClubSpellings()) {
+    const [first = key] = names
+    if (!teams.has(key)) teams.set(key, teamOf(key, nameZh || first, shortZh || first))
+    for (const name of names) index.set(name, key)
+  }
+}
 
 function teamOf(key: string, nameZh: string, shortZh: string): FeedTeam {
   return { key, nameZh, shortZh, colors: colorsOf(nameZh), mark: markOf(shortZh), iso: null }
