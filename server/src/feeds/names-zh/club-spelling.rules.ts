@@ -29,9 +29,12 @@ const FOLDED: Record<string, [RegExp, string][]> = Object.fromEntries([
   ]),
 ])
 
+/** `AC Cesena (1940-2018)` */
+const YEARS = /\s*\(\d{4}[^)]*\)$/
+
 /** How a name is compared with others of its area. */
 export function spellingOf(name: string, area: string): Spelling {
-  const words = wordsOfName(name).map((word) => folded(word, area))
+  const words = wordsOfName(name.replace(YEARS, '')).map((word) => folded(word, area))
   const kinds = new Set(words.filter((word) => KINDS.has(word)))
   const telling = words.filter((word) => !KINDS.has(word) && !SOFT.has(word) && !/^\d+$/.test(word))
   const whole = words.join(' ')

@@ -337,6 +337,8 @@ describe('clubs under every spelling', () => {
 
   it('are found by the tag of their country in a cup, and without one where only one fits', () => {
     expect(key('Inter (ITA)', 'uef')).toBe(key('Inter', 'ita'))
+    expect(key('FC Barcelona', 'uef')).toBe(key('Barcelona', 'esp'))
+    expect(key('Sporting CP', 'uef')).toBe(key('Sp Lisbon', 'por'))
     expect(key('SSC Napoli', 'uef')).toBe(key('Napoli', 'ita'))
     expect(key('FC Shakhtar Donetsk', 'uef')).toBe(key('Shakhtar Donetsk (UKR)', 'uef'))
     expect(key('Swansea City (WAL)', 'uef')).toBe(key('Swansea', 'eng'))
@@ -367,6 +369,40 @@ describe('clubs under every spelling', () => {
     )
     expect(wrong).toEqual([])
   })
+})
+
+it('the clubs of further seasons are as many as the league has', () => {
+  const seasons: [string, string][] = [
+    [
+      'tur',
+      `Fatih Karagümrük;Hatayspor;BB Erzurumspor;Denizlispor;Galatasaray İstanbul;Gençlerbirliği Ankara SK
+      Çaykur Rizespor;Kayserispor;Alanyaspor;Sivasspor;Beşiktaş İstanbul;Konyaspor;MKE Ankaragücü;Göztepe İzmir
+      Antalyaspor;Kasımpaşa İstanbul;Trabzonspor;Yeni Malatyaspor;İstanbul Başakşehir;Fenerbahçe İstanbul
+      Gazişehir Gaziantep FK`,
+    ],
+    [
+      'ita',
+      `Reggina 1914;Bari;Avellino;Novara;Brescia;Virtus Lanciano;Empoli;SSD Latina Calcio;Modena FC;Palermo
+      Calcio Padova;Trapani Calcio;Pescara;SS Juve Stabia;SS Robur Siena;FC Crotone;Spezia;Cittadella;Ternana;Carpi
+      AC Cesena (1940-2018);Varese Calcio`,
+    ],
+    [
+      'aut',
+      `SV Ried;Austria Klagenfurt;FC Blau-Weiß Linz;Kapfenberger SV;FC Liefering;SKU Amstetten;SV Horn
+      Young Violets Austria Wien;SV Lafnitz;FC Juniors OÖ;SK Vorwärts Steyr;Austria Lustenau;Floridsdorfer AC
+      WSG Tirol;SC Wiener Neustadt;FC Wacker Innsbruck II`,
+    ],
+    [
+      'rou',
+      `CFR Cluj;Csikszereda M. Ciuc;Din. Bucuresti;FC Arges;FC Botosani;FC Hermannstadt;FC Rapid Bucuresti;FCSB
+      Farul Constanta;Metaloglobus Bucharest;Otelul;Petrolul;U. Cluj;UTA Arad;Unirea Slobozia;Univ. Craiova`,
+    ],
+  ]
+  for (const [area, text] of seasons) {
+    const names = text.split(/[;\n]\s*/)
+    expect(names.filter((name) => book.findKnown(name, area) === null)).toEqual([])
+    expect(new Set(names.map((name) => key(name, area))).size).toBe(names.length)
+  }
 })
 
 describe('the clubs of a season', () => {

@@ -41,9 +41,12 @@ export function createSpellingIndex() {
       whole.set(`${area} ${spelling.whole}`, key)
       addCore(area, spelling, key)
     },
-    /** The club of a name in whatever country, when there is only one. */
+    /** The club of a name in whatever country, when there is only one that is called just so, or at all. */
     findAnywhere(name: string): string | null {
-      return only([...areas].flatMap((area) => find(name, area) ?? []))
+      const exact = [...areas].flatMap((area) => {
+        return whole.get(`${area} ${spellingOf(name, area).whole}`) ?? []
+      })
+      return only(exact.length > 0 ? exact : [...areas].flatMap((area) => find(name, area) ?? []))
     },
   }
 }
