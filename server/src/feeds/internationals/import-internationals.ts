@@ -17,7 +17,7 @@ import {
   reject,
   type ToldMatch,
 } from '../imports'
-import { createNationBook } from '../names-zh'
+import { createNationBook, type NationBook, seasonNames } from '../names-zh'
 import { instantIn } from '../openfootball'
 import { resultOf, scorerIncidents, shootoutIncident } from './goals.rules'
 import {
@@ -98,11 +98,12 @@ function countUnclaimed({ rows, report }: BesideFile): void {
 type NationMatch = ToldMatch & { name: string; teams: [FeedTeam, FeedTeam] }
 type Deps = { desk: Desk; beside: Beside; teamKeys: Set<string> }
 
-/** Seasons of national teams are years. */
+/** Matches by season: a tournament is one, however its days lie in the calendar. */
 async function importResults(file: FoundFile, deps: Deps, report: FileReport): Promise<void> {
   const nations = createNationBook()
   const tournaments = readTournaments()
   const leagues = new Map<string, FeedLeague>()
+  const seasons = await readSeasonNames(file, tournaments)
   const window = createSeasonWindow<NationMatch>(MAX_ROWS, async (key, matches) => {
     const [leagueKey = '', name = ''] = key.split('/')
     const league = leagues.get(leagueKey)
@@ -122,7 +123,7 @@ async function importResults(file: FoundFile, deps: Deps, report: FileReport): P
     }
     const { line, row } = one
     const league = tournaments.get(row.tournament ?? '')
-    const [home, away] = [nations.find(row.home_team ?? ''), nations.find(row.away_team ?? '')]
+    const [home, away] = teamsOf(row, nations)
     const told = home && away ? matchOf(row, home, away, deps.beside) : null
     if (!home || !away) reject(report, line, 'not a national team of the list', matchName(row))
     else if (!league) reject(report, line, 'no league for its tournament', row.tournament)
@@ -136,10 +137,35 @@ async function importResults(file: FoundFile, deps: Deps, report: FileReport): P
         name: matchName(row),
         teams: [home, away] satisfies [FeedTeam, FeedTeam],
       }
-      await window.add(`${league.key}/${(row.date ?? '').slice(0, 4)}`, match)
+      await window.add(`${league.key}/${seasons.get(league.key)?.get(row.date ?? '') ?? ''}`, match)
     }
   }
   await window.close()
+}
+
+function teamsOf(row: CsvRow, nations: NationBook): [home: FeedTeam | null, away: FeedTeam | null] {
+  const year = Number((row.date ?? '').slice(0, 4))
+  return [nations.find(row.home_team ?? '', year), nations.find(row.away_team ?? '', year)]
+}
+
+/**
+ * Names of the seasons by league and day. The file is read for them once more before its matches: a tournament may run
+ * over New Year, and only all its days say so.
+ */
+async function readSeasonNames(
+  file: FoundFile,
+  tournaments: ReadonlyMap<string, FeedLeague>,
+): Promise<Map<string, Map<string, string>>> {
+  const days = new Map<string, Set<string>>()
+  for await (const one of readCsv(file.path, RESULTS)) {
+    if ('why' in one) continue
+    const { tournament = '', date = '' } = one.row
+    const league = tournaments.get(tournament)
+    if (!league || instantIn('UTC', date, NO_TIME) === null) continue
+    const known = days.get(league.key) ?? new Set<string>()
+    days.set(league.key, known.add(date))
+  }
+  return new Map([...days].map(([key, list]) => [key, seasonNames(key, list)]))
 }
 
 /** Rows about a match are what became of the match. */
