@@ -1,6 +1,7 @@
-import type { Pair } from '../feed'
+import { roundZh } from '../openfootball'
+import { createCalendar, isDay } from './txt-day.rules'
+import { readScore, statusOf, type TxtScore, type TxtStatus } from './txt-score.rules'
 
-export type TxtScore = { ft: Pair; ht: Pair | null; et: Pair | null; p: Pair | null }
 export type TxtMatch = {
   line: number
   round: string
@@ -11,90 +12,98 @@ export type TxtMatch = {
   home: string
   away: string
   score: TxtScore | null
+  status: TxtStatus | null
 }
 export type TxtFile = { title: string; matches: TxtMatch[]; broken: { line: number; why: string }[] }
 
-const DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\s+([A-Z][a-z]{2})\/(\d{1,2})(?:\s+(\d{4}))?$/
-const MATCH = /^(?:(\d{1,2})[.:](\d{2})\s+)?(\S.*?)\s+v\s+(\S.*?\([A-Z]{3}\)|\S.*?)(?:\s{2,}(\S.*))?$/
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** Where a reader of the text stands: the last heading, day and time hold for the lines below them. */
-type Place = { round: string; year: string | null; date: string | null; month: number; time: string | null }
+type Place = { round: string; date: string | null; time: string | null; isInList: boolean }
 
-/** Reads Football.TXT: `= title`, `» round`, a date line, match lines. Lines it cannot read are told with their number. */
-export function readFootballTxt(text: string): TxtFile {
+const HEADING = /^(?:[»▪]+|==+)\s*/u
+const TITLE = /^=(?!=)\s*/
+/** Before the hour some files number the matches. */
+const CLOCK = /^(?:\(\d+\)\s+)?(?:(\d{1,2})[.:h](\d{2})\s+)?/
+const GROUND = /\s+@\s.*$/
+const SCORE = String.raw`\d+-\d+`
+const SUFFIX = String.raw`(?:\s*(?:pen\.?|p|a\.?e\.?t\.?)|,?\s*${SCORE}|\s*\([\d\s,-]*\)|\s*\[\w+\])*`
+/** `Home v Away  2-1 (1-1)`: how the files have it since 2024. */
+const VERSUS = /^(\S.*?)\s+(?:v|vs\.?)\s+(\S.*?\([A-Z]{3}\)|\S.*?)(?:\s{2,}(\S.*))?$/
+/** `Home  2-1 (1-1)  Away`: how they had it before. */
+const BETWEEN = new RegExp(`^(\\S.*?)\\s+(${SCORE}${SUFFIX})\\s+(\\p{L}.*|\\d+\\.\\s.*|\\d{4}\\s.*)$`, 'u')
+/** `Home  -  Away`: not played yet. */
+const UNPLAYED = /^(\S.*?)\s{2,}-\s{2,}(\S.*)$/
+
+/** A team in a table: its figures, its goals and its points. */
+const TABLE_ROW =
+  /^(?:\d+\.?\s+)?\S.*?(?:\s+\d+){3,}\s+\d+\s*[-:]\s*\d+(?:\s+[-+]?\d+)*\s*(?:\([^)]*\)|\S{1,2})?$/
+const TABLE_HEAD = /^(?:#|pos\.?|team|club)?\s*.*\b(?:pld|pts|gp|mp|points)\b/i
+const RULER = /^[-=_─━+|\s]{3,}$/u
+/** `Group A | Porto  Chelsea`, `Matchday 1 | Tue Sep/12`: who and when, told again by the matches. */
+const DEFINITION = /^[^|]*\S\s*\|\s*\S/
+/** Scorers with their minutes, or what is left of such a list on the next line. */
+const MINUTES = /\d+(?:\+\d+)?['’]|\b(?:pen|og|o\.g)\.?\)/
+
+/**
+ * Reads Football.TXT as openfootball writes it since 1955: title, headings of rounds, days, matches. Tables, lists of
+ * teams and scorers are passed over; all other lines that it cannot read are given with their number. `season` such as
+ * `1960-61` says the years of days that have none.
+ */
+export function readFootballTxt(text: string, season?: string): TxtFile {
   const file: TxtFile = { title: '', matches: [], broken: [] }
-  const place: Place = { round: '', year: null, date: null, month: 0, time: null }
+  const place: Place = { round: '', date: null, time: null, isInList: false }
+  const calendar = createCalendar(season ?? '')
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const said = raw.replace(/#.*$/, '').trim()
-    if (said === '') continue
-    if (said.startsWith('=')) file.title = said.replace(/^=+\s*/, '')
-    else if (said.startsWith('»')) Object.assign(place, { round: said.slice(1).trim(), time: null })
-    else if (isDay(said)) enterDay(place, said)
-    else readMatch(said, index + 1, place, file)
+    if (said === '' || RULER.test(said)) continue
+    if (TITLE.test(said)) {
+      file.title = said.replace(TITLE, '')
+      calendar.enterSeason(file.title)
+    } else if (HEADING.test(said)) enterRound(place, said.replace(HEADING, ''))
+    else if (isDay(said)) Object.assign(place, { date: calendar.dateOf(said), time: null, isInList: false })
+    else if (!isBeside(said, place)) readLine(said, index + 1, place, file)
   }
   return file
 }
 
-function isDay(said: string): boolean {
-  return DATE.test(said)
+function enterRound(place: Place, round: string): void {
+  Object.assign(place, { round: round.replace(/\s*\|.*$/, '').trim(), time: null, isInList: false })
 }
 
-/** The year stands only where it changes; a month that goes backwards begins the next one too. */
-function enterDay(place: Place, said: string): void {
-  const [, name = '', day = '', year] = DATE.exec(said) ?? []
-  const month = MONTHS.indexOf(name) + 1
-  if (year) place.year = year
-  else if (place.year !== null && month < place.month && place.month - month > 6)
-    place.year = `${Number(place.year) + 1}`
-  place.month = month
-  place.time = null
-  place.date =
-    place.year && month > 0 ? `${place.year}-${`${month}`.padStart(2, '0')}-${day.padStart(2, '0')}` : null
+/** Lines that are no matches and hold nothing that the matches do not. */
+function isBeside(said: string, place: Place): boolean {
+  if (TABLE_ROW.test(said) || TABLE_HEAD.test(said) || DEFINITION.test(said)) return true
+  const opens = /^[[(]\D/.test(said) && !isDay(said)
+  const isList = opens || place.isInList || MINUTES.test(said)
+  place.isInList = isList && (opens || place.isInList) && !/[\])]$/.test(said)
+  return isList
 }
 
-function readMatch(said: string, line: number, place: Place, file: TxtFile): void {
-  const found = MATCH.exec(said)
-  if (!found) {
-    file.broken.push({ line, why: 'neither heading, day nor match' })
+function readLine(said: string, line: number, place: Place, file: TxtFile): void {
+  const [clock = '', hours, minutes] = CLOCK.exec(said) ?? []
+  const match = sidesOf(said.slice(clock.length).replace(GROUND, '').trim())
+  if (match === null) {
+    if (roundZh(said) !== said) enterRound(place, said)
+    else file.broken.push({ line, why: 'neither heading, day nor match' })
     return
   }
-  const [, hours, minutes, home = '', away = '', result] = found
   if (hours) place.time = `${hours.padStart(2, '0')}:${minutes}`
   if (place.date === null) {
     file.broken.push({ line, why: 'a match before its day' })
     return
   }
+  const { home, away, result } = match
   const score = result === undefined ? null : readScore(result)
-  if (score === undefined) file.broken.push({ line, why: `an unreadable score ${result}` })
+  const status = result === undefined ? null : statusOf(result)
+  if (score === undefined && status === null) file.broken.push({ line, why: `an unreadable score ${result}` })
   const { round, date, time } = place
-  file.matches.push({ line, round, date, time, home, away, score: score ?? null })
+  file.matches.push({ line, round, date, time, home, away, score: score ?? null, status })
 }
 
-const SCORE =
-  /^(?:(\d+)-(\d+)\s+pen\.\s*)?(?:(\d+)-(\d+)\s+a\.e\.t\.\s*)?(?:(\d+)-(\d+)\s*)?(?:\(([^)]*)\))?$/
-
-/**
- * `2-1 (1-1)`, `1-3 a.e.t. (1-2, 0-1)`, `1-4 pen. 0-1 a.e.t. (0-1, 0-1)`, `4-2 pen. 1-1 (0-0)`; undefined for
- * anything else. Without goals there were none at half-time either, and the file does not say so.
- */
-export function readScore(text: string): TxtScore | undefined {
-  const [matched, ...parts] = SCORE.exec(text.trim()) ?? []
-  if (!matched) return undefined
-  const pair = (at: number): Pair | null =>
-    parts[at] === undefined ? null : [Number(parts[at]), Number(parts[at + 1])]
-  const inBrackets = (parts[6] ?? '').split(',').map(pairOf)
-  const [p, et, plain] = [pair(0), pair(2), pair(4)]
-  const [first = null, second = null] = inBrackets
-  if (et !== null) return first === null ? undefined : { ft: first, ht: second ?? noGoals(first), et, p }
-  return plain === null ? undefined : { ft: plain, ht: first ?? noGoals(plain), et: null, p }
-}
-
-function pairOf(text: string): Pair | null {
-  const [, home, away] = /^\s*(\d+)-(\d+)\s*$/.exec(text) ?? []
-  return home === undefined ? null : [Number(home), Number(away)]
-}
-
-function noGoals([home, away]: Pair): Pair | null {
-  return home + away === 0 ? [0, 0] : null
+function sidesOf(said: string): { home: string; away: string; result: string | undefined } | null {
+  const [, home, away, result] = VERSUS.exec(said) ?? []
+  if (home !== undefined && away !== undefined) return { home, away, result }
+  const [, first, score, second] = BETWEEN.exec(said) ?? []
+  if (first !== undefined && second !== undefined) return { home: first, away: second.trim(), result: score }
+  const [, one, other] = UNPLAYED.exec(said) ?? []
+  return one === undefined || other === undefined ? null : { home: one, away: other, result: undefined }
 }

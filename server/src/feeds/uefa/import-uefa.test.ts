@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing'
 import { createTestDesk } from '../imports/testing'
 import { importOpenfootball } from '../openfootball'
-import { readFootballTxt, readScore } from './football-txt.rules'
+import { readFootballTxt } from './football-txt.rules'
 import { importUefa } from './import-uefa'
+import { readScore } from './txt-score.rules'
 
 const NOW = Date.UTC(2026, 10, 21) / 1000
 const FIXTURES = path.join(__dirname, 'fixtures')
@@ -35,7 +36,7 @@ describe('Football.TXT', () => {
     '  Wed Dec/11 2024',
     '    18.45  A (ENG)  v B (ESP)  1-0 (0-0)',
     '           C (ENG)  v D (ESP)',
-    '    21.00  E (ENG)  v F (ESP)  abandoned',
+    '    21.00  E (ENG)  v F (ESP)  1-x',
     '  Tue Jan/21',
     '           G (ENG)  v H (ESP)  2-2 (1-1)  # late',
     'rain',
@@ -56,7 +57,7 @@ describe('Football.TXT', () => {
 
   it('tells the line of what it cannot read', () => {
     expect(readFootballTxt(text).broken).toEqual([
-      { line: 6, why: 'an unreadable score abandoned' },
+      { line: 6, why: 'an unreadable score 1-x' },
       { line: 9, why: 'neither heading, day nor match' },
     ])
     expect(readFootballTxt('  18.45  A v B  1-0').broken).toEqual([

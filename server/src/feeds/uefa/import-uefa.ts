@@ -29,7 +29,11 @@ import {
 } from '../openfootball'
 import { readFootballTxt, type TxtFile, type TxtMatch } from './football-txt.rules'
 
-const LEAGUES: Record<string, string> = { cl: 'uefa.cl', el: 'uefa.el', conf: 'uefa.conf' }
+/** Leagues by the names of the files; `cup` was the European Cup. */
+const LEAGUES: Record<string, string> = {
+  ...{ cl: 'uefa.cl', el: 'uefa.el', conf: 'uefa.conf' },
+  ...{ cup: 'uefa.cl', cwc: 'uefa.cwc', super: 'uefa.super' },
+}
 /** The files write Central European time. */
 const ZONE = 'Europe/Berlin'
 const AREA = 'uef'
@@ -49,7 +53,7 @@ export async function importUefa(dir: string, desk: Desk): Promise<ImportReport>
     const { season, code } = placeOf(file)
     const league = leagueOf(LEAGUES[code] ?? '')
     if (!league) throw new FileError(`no league has the code ${code}`)
-    const { matches, broken } = await readTxt(file.path)
+    const { matches, broken } = await readTxt(file.path, season)
     const one = fileReport(file.file, 0, desk.onRejected)
     countLines(matches, broken, one)
     const teams = new Map<string, FeedTeam>()
@@ -65,7 +69,7 @@ export async function importUefa(dir: string, desk: Desk): Promise<ImportReport>
 const MAX_LINES = 50_000
 
 /** The matches of a file; a line that is no text is told as one that cannot be read. */
-async function readTxt(file: string): Promise<TxtFile> {
+async function readTxt(file: string, season: string): Promise<TxtFile> {
   const lines: string[] = []
   const invalid: TxtFile['broken'] = []
   for await (const found of textLines(file)) {
@@ -73,7 +77,7 @@ async function readTxt(file: string): Promise<TxtFile> {
     lines.push('text' in found ? found.text : '')
     if ('why' in found) invalid.push(found)
   }
-  const read = readFootballTxt(lines.join('\n'))
+  const read = readFootballTxt(lines.join('\n'), season)
   return { ...read, broken: [...invalid, ...read.broken] }
 }
 
@@ -114,7 +118,10 @@ function matchOf(
 }
 
 /** Null: not yet played, nothing to say beyond the fixture. */
-function stateOf({ score }: TxtMatch, kickoffAt: number, now: number): ToldState | null {
+function stateOf({ score, status }: TxtMatch, kickoffAt: number, now: number): ToldState | null {
+  if (status === 'cancelled') return { status: 12 }
+  if (status === 'postponed') return { status: 9 }
+  if (status === 'abandoned' && !score) return { status: 13 }
   if (score) return { status: 8, score: score.ft, half: score.ht, extra: score.et, shootout: score.p }
   return kickoffAt < now - DAY_SECONDS ? { status: 13 } : null
 }
