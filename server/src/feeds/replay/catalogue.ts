@@ -9,6 +9,7 @@ import {
   readPlayerNames,
 } from '../names-zh'
 import type { Archive, Recording } from './archive'
+import { seasonIn } from './season-in'
 import type { Names } from './story/incidents'
 import { replayKey } from './story/tell-story'
 import type { WyscoutTeam } from './wyscout'
@@ -37,7 +38,7 @@ export function catalogueOf(archive: Archive): ReplayCatalogue {
         kind: leagueKey.startsWith('fifa') ? 2 : 1,
       },
     )
-    const season = seasonOf(recording)
+    const season = seasonIn(leagueKey, recording.kickoffUtc)
     seasons.set(season.key, season)
     for (const { teamId } of Object.values(recording.match.teamsData)) {
       const team = teamOf(archive.teams.get(teamId), teamId)
@@ -53,7 +54,7 @@ export function fixtureOf(archive: Archive, recording: Recording, kickoffAt: num
   const [home, away] = teamsOf(archive, recording)
   return {
     key: replayKey(match.wyId),
-    seasonKey: seasonOf(recording).key,
+    seasonKey: seasonIn(leagueKeyOf(recording.competition), recording.kickoffUtc).key,
     leagueKey: leagueKeyOf(recording.competition),
     homeKey: home.key,
     awayKey: away.key,
@@ -82,30 +83,6 @@ export function playerNames(archive: Archive): Names {
 function leagueKeyOf(competition: string): string {
   const name = leagueNames.find(({ wyscoutFile }) => wyscoutFile === competition)
   return name?.key ?? `wyscout.${competition.toLowerCase().replaceAll('_', '-')}`
-}
-
-/** A league season runs from summer to summer, a tournament within its year. */
-function seasonOf({ competition, kickoffUtc }: Recording): FeedSeason {
-  const leagueKey = leagueKeyOf(competition)
-  const year = Number(kickoffUtc.slice(0, 4))
-  if (leagueKey.startsWith('fifa')) {
-    return {
-      key: `wyscout:${leagueKey}/${year}`,
-      leagueKey,
-      name: `${year}`,
-      startsOn: `${year}-06-01`,
-      endsOn: `${year}-07-31`,
-    }
-  }
-  const from = Number(kickoffUtc.slice(5, 7)) >= 7 ? year : year - 1
-  const name = `${from}-${String((from + 1) % 100).padStart(2, '0')}`
-  return {
-    key: `wyscout:${leagueKey}/${name}`,
-    leagueKey,
-    name,
-    startsOn: `${from}-07-01`,
-    endsOn: `${from + 1}-06-30`,
-  }
 }
 
 let catalogue: ReturnType<typeof knownCatalogue> | null = null
