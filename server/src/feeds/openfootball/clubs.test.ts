@@ -406,7 +406,7 @@ it('the clubs of further seasons are as many as the league has', () => {
 })
 
 describe('the clubs of a season', () => {
-  const rows = readTable(`${__dirname}/fixtures/club-seasons.csv`)
+  const rows = readTable(`${__dirname}/../names-zh/fixtures/club-seasons.csv`)
 
   it.each(rows)('$league $season in $source are $clubs', ({ league = '', clubs, names = '' }) => {
     const keys = names.split(';').map((name) => key(name, league.slice(0, 3)))
