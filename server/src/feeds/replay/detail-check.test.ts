@@ -62,7 +62,7 @@ describe('details of a recorded match', () => {
     const { detail } = await only(SHOOT_OUT)
     const kicks = detail.said.filter(({ line }) => line.type === 29 || line.type === 30)
     expect(kicks).toHaveLength(10)
-    const end = detail.said.find(({ line }) => line.type === 12)?.line
+    const end = detail.said.find(({ line }) => line.type === 27)?.line
     expect(end?.data).toMatch(/克罗地亚.*4-3/)
     expect(end?.score).toEqual([3, 4])
   })

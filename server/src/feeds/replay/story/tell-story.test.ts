@@ -80,6 +80,63 @@ describe('a replayed match', () => {
     expect(kicks.length).toBeGreaterThan(8)
   })
 
+  it('tells the kicks of a shoot-out in an order that survives sorting by key', () => {
+    const kicks = incidentsOf(SHOOT_OUT).filter(({ type }) => type === 29 || type === 30)
+    const sides = kicks.map(({ side }) => side)
+    expect(sides.slice(0, 4)).toEqual(['home', 'away', 'home', 'away'])
+    expect(kicks.map(({ key }) => key).toSorted()).toEqual(kicks.map(({ key }) => key))
+    expect(new Set(kicks.map(({ key }) => key)).size).toBe(10)
+  })
+
+  it('tells a card that only the match file has, in its minute, and counts it', async () => {
+    const archive = await readArchive(DIR, [2500097])
+    const [recording] = archive.recordings
+    if (!recording) throw new Error('no recording')
+    const away = Object.values(recording.match.teamsData).find(({ side }) => side === 'away')
+    const player = away?.formation.lineup.find(({ yellowCards }) => yellowCards === '0')
+    if (!away || !player) throw new Error('no player without a card')
+    for (const [minute, clock] of [
+      ['45', { minute: 45, addedMinute: null }],
+      ['94', { minute: 90, addedMinute: 4 }],
+      ['600', expect.objectContaining({ minute: 90 })],
+    ] as const) {
+      player.yellowCards = minute
+      const { beats } = tellStory(recording, playerNames(archive))
+      const cards = beats
+        .flatMap(({ incidents }) => incidents)
+        .filter(({ playerKey, type }) => playerKey === `wyscout/${player.playerId}` && type === 3)
+      const told = cards.map(({ side, minute, addedMinute }) => ({ side, clock: { minute, addedMinute } }))
+      expect(told).toEqual([{ side: 'away', clock }])
+      expect(beats.at(-1)?.state.yellow).toEqual([1, 3])
+      expect(beats.at(-1)?.statistics).toContainEqual({ type: 3, half: 0, home: 1, away: 3 })
+      expect(Math.max(...beats.map(({ second }) => second))).toBeLessThan(8_000)
+    }
+  })
+
+  it('moves a card back into the half that its sheet names, never before a kick-off', async () => {
+    const archive = await readArchive(DIR, [2500097])
+    const [recording] = archive.recordings
+    const event = recording?.events.find(
+      ({ matchPeriod, tags }) => matchPeriod === '2H' && tags.some(({ id }) => id === 1702),
+    )
+    if (!recording || !event) throw new Error('no yellow card in the second half')
+    const sheet = Object.values(recording.match.teamsData)
+      .flatMap(({ formation }) => [
+        ...formation.lineup,
+        ...(formation.bench === 'null' ? [] : formation.bench),
+      ])
+      .find(({ playerId }) => playerId === event.playerId)
+    if (!sheet) throw new Error('not on a sheet')
+    sheet.yellowCards = '45'
+    const { beats } = tellStory(recording, playerNames(archive))
+    const beat = beats.find(({ incidents }) =>
+      incidents.some(({ key }) => key.includes(`-${event.playerId}`) && key.startsWith('3-')),
+    )
+    expect(beat?.incidents[0]).toMatchObject({ minute: 45, addedMinute: null })
+    expect(beat?.state.status).toBe(2)
+    expect(Math.min(...beats.map(({ second }) => second))).toBe(0)
+  })
+
   it('names players in Chinese where the list has them', () => {
     const scorers = incidentsOf(2500097).filter(({ type }) => type === 1)
     expect(scorers.some(({ player }) => player === '哈里·凯恩')).toBe(true)

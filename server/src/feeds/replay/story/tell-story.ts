@@ -4,7 +4,7 @@ import type { WyscoutEvent } from '../wyscout'
 import type { Beat, Story } from './beat'
 import { Counters, type Side } from './counters'
 import { type Effect, type Names, substitutionsOf, type Turn, turnOf } from './incidents'
-import { withSheetMinutes } from './sheet-minutes.rules'
+import { withSheetCards } from './sheet-cards.rules'
 import { periodsOf, type StoryPeriod } from './timeline.rules'
 
 const MINUTE = 60
@@ -18,12 +18,13 @@ export function tellStory({ match, events: recorded }: Recording, names: Names):
   const sides = new Map<number, Side>(
     Object.values(match.teamsData).map((team) => [team.teamId, team.side === 'home' ? 0 : 1]),
   )
-  const events = withSheetMinutes(recorded, match, periodsOf(recorded))
+  const events = withSheetCards(recorded, match, periodsOf(recorded))
   const periods = periodsOf(events)
   const changes = substitutionsOf(match, periods, names)
   const counters = new Counters()
   const state = kickedOff()
   const beats: Beat[] = []
+  let kicks = 0
   const beat = (period: StoryPeriod, second: number, incidents: FeedIncident[], step: Partial<Step> = {}) =>
     beats.push({
       second: Math.ceil(period.start + second),
@@ -39,7 +40,9 @@ export function tellStory({ match, events: recorded }: Recording, names: Names):
     const side = sides.get(event.teamId)
     if (side === undefined) return null
     counters.add(event, side, period)
-    return turnOf(event, side, period, names, before)
+    const turn = turnOf(event, side, period, names, before)
+    if (turn && period.name === 'P') turn.incident.key = kickKey(++kicks)
+    return turn
   }
 
   for (const [index, period] of periods.entries()) {
@@ -58,6 +61,11 @@ export function tellStory({ match, events: recorded }: Recording, names: Names):
     beat(period, period.length, closing(period, next))
   }
   return { matchKey: replayKey(match.wyId), beats, periods, events }
+}
+
+/** All kicks are in one minute: their keys sort as they were taken. */
+function kickKey(number: number): string {
+  return `kick-${String(number).padStart(2, '0')}`
 }
 
 type Step = { second: number; event?: WyscoutEvent; turn?: Turn; minute?: number }

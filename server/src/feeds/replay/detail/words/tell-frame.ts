@@ -8,6 +8,8 @@ import type { Clock } from './commentary'
 import { type MatchTold, otherSide } from './match-told'
 import { BALANCED, END_WON, GROUND, PRESSURE, SHEETS, SHOOT_OUT_END, START } from './phrases/frame'
 
+/** How text lines of the final whistle are typed (codes-and-words 1.4). */
+const END_TYPES = { '1H': 12, '2H': 12, E1: 26, E2: 26, P: 27 } as const
 const QUARTER = 15
 const STATISTIC = { passes: 40, attacks: 23, shots: 83, possession: 25 } as const
 /** A side with this share of the attacks of both has more of the play. */
@@ -103,7 +105,8 @@ export class FrameTelling {
     const won = name === 'P' ? SHOOT_OUT_END : END_WON
     const phrases = winner === null ? usual.END_DRAW : won
     const w = home > away ? `${home}-${away}` : `${away}-${home}`
-    commentary.say({ second, phrases, type: 12, side: winner, clock, main: true, words: { w } })
+    const type = END_TYPES[name]
+    commentary.say({ second, phrases, type, side: winner, clock, main: true, words: { w } })
     commentary.say({ second, phrases: usual.END_FIGURES, type: 0, clock, words: figuresOf(statistics) })
   }
 }
