@@ -1,5 +1,9 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FeedMessage, FeedSink } from '../feed'
+import { gzipSync } from 'node:zlib'
+import type { Feed, FeedMessage, FeedSink } from '../feed'
 import { createReplayFeed } from './replay-feed'
 
 const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
@@ -30,6 +34,18 @@ async function listen(isEnough: (matches: MatchMessage[]) => boolean, startMs = 
 }
 
 const finished = (matches: MatchMessage[]) => matches.filter(({ state }) => state.status === 8).length
+
+/** Keys of matches that are in play when the feed first says that it is well. */
+async function firstWords(feed: Feed): Promise<Set<string>> {
+  const stop = new AbortController()
+  const keys = new Set<string>()
+  const deliver = async (messages: FeedMessage[]) => {
+    for (const message of messages)
+      if (message.kind === 'match' && message.state.status === 2) keys.add(message.matchKey)
+  }
+  await feed.run({ deliver, alive: () => stop.abort() }, stop.signal)
+  return keys
+}
 
 describe('replay feed', () => {
   it('plays the matches that kicked off together, from now to their final scores', async () => {
@@ -117,6 +133,26 @@ describe('replay feed', () => {
       expect(revision).toBeGreaterThan(revisions.get(matchKey) ?? 0)
       revisions.set(matchKey, revision)
     }
+  })
+
+  it('goes on without a match whose file is cut, and names the file', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'replay-'))
+    cpSync(DIR, dir, { recursive: true })
+    const file = path.join(dir, 'events', '2500089.json.gz')
+    writeFileSync(file, readFileSync(file).subarray(0, 5_000))
+    const broken: string[] = []
+    const onBroken = (name: string, why: string) => broken.push(`${name}: ${why}`)
+    const matches = await firstWords(
+      createReplayFeed({ dir, speed: 1, clock: { now: () => START }, onBroken }),
+    )
+    expect(broken).toEqual([expect.stringContaining('2500089.json.gz')])
+    expect(matches).toEqual(new Set(['wyscout:2500097']))
+    writeFileSync(path.join(dir, 'events', '2500097.json.gz'), gzipSync('{"events": 5}'))
+    await expect(
+      firstWords(createReplayFeed({ dir, speed: 1, clock: { now: () => START }, onBroken })),
+    ).rejects.toThrow('none of the recorded matches')
+    expect(broken).toHaveLength(3)
+    rmSync(dir, { recursive: true })
   })
 
   it('names the folder or the file that is wrong', async () => {

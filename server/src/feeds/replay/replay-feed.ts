@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock'
 import { newsOf, nextAfter } from '../demo/detail/strand'
 import { unhurried } from '../demo/unhurried'
 import type { Feed } from '../feed'
-import { readArchive } from './archive'
+import { fail, type OnBroken, readArchive } from './archive'
 import { catalogueOf, fixtureOf } from './catalogue'
 import { courseStrand } from './detail/course-strand'
 import { detailStrands, type Run } from './detail/strands'
@@ -27,25 +27,31 @@ export type ReplayOptions = {
   clock: Clock
   /** Default: the largest group of matches that kicked off together. */
   matchIds?: readonly number[]
+  /** A file that cannot be used is reported here and its match left out. Default: the run rejects. */
+  onBroken?: OnBroken
 }
 
 /**
- * Plays recorded Wyscout matches again as if they kicked off now, all at once. Every run begins anew: it first takes back what an earlier
- * run said. `run` rejects when the folder lacks a file or has another shape; after the last whistle it stays alive until aborted.
+ * Plays recorded Wyscout matches again as if they kicked off now, all at once. Every run begins
+ * anew: it first takes back what an earlier run said. `run` rejects when the folder lacks a file
+ * that all matches need; after the last whistle it stays alive until aborted.
  */
-export function createReplayFeed({ dir, speed, clock, matchIds }: ReplayOptions): Feed {
+export function createReplayFeed({ dir, speed, clock, matchIds, onBroken = fail }: ReplayOptions): Feed {
   return {
     source: 'wyscout',
     demo: false,
     speed,
     run: async (sink, signal) => {
-      const archive = await readArchive(dir, matchIds)
+      const archive = await readArchive(dir, matchIds, onBroken)
       const earlier = await readEarlierMatches(dir, archive)
-      const told = await unhurried(tellings(archive))
+      const told = await unhurried(tellings(archive, onBroken))
       const startMs = clock.now()
       const startAt = Math.floor(startMs / 1000)
       const run = runFrom(startAt, speed)
-      const fixtures = archive.recordings.map((recording) => fixtureOf(archive, recording, startAt))
+      const isTold = new Set(told.map(({ story }) => story.matchKey))
+      const fixtures = archive.recordings
+        .map((recording) => fixtureOf(archive, recording, startAt))
+        .filter(({ key }) => isTold.has(key))
       const all = { ...archive, recordings: [...earlier, ...archive.recordings] }
       await sink.deliver([{ kind: 'catalogue', at: startAt, ...catalogueOf(all) }])
       await sink.deliver([{ kind: 'fixtures', at: startAt, fixtures }])
