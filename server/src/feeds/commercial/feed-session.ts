@@ -1,0 +1,181 @@
+import type { Clock } from '../../platform/clock'
+import type { Logger } from '../../platform/log'
+import type { FeedFixture, FeedMessage, FeedSink } from '../feed'
+import { CatalogueBook } from './catalogue/catalogue-book'
+import type { CommercialMetrics } from './commercial-metrics'
+import { lineupMessages, playerOf } from './details/lineup-messages'
+import { quoteOf } from './details/quotes.rules'
+import { LiveMessages } from './match/live-messages'
+import type { KnownMatch } from './match/match-memory'
+import { isInPlay } from './match/state.rules'
+import type { FixtureRecord, Id, LineupRecord, LiveRecord, PlayerRecord, QuoteRecord } from './records'
+import { Outbox } from './transport/outbox'
+import type { VendorClock } from './transport/vendor-clock'
+import type { Vendor } from './vendor'
+
+/** More quotations than the vendor repeats. */
+const MAX_REMEMBERED_QUOTES = 50_000
+/** Line-ups are published within the hour before the kick-off. */
+const LINEUP_BEFORE_S = 3_600
+const LINEUP_AFTER_S = 3 * 3_600
+const PLAYERS_AT_ONCE = 2_000
+
+export type SessionOptions = {
+  vendor: Vendor
+  sink: FeedSink
+  clock: Clock
+  vendorClock: VendorClock
+  known: ReadonlyMap<string, KnownMatch>
+  log: Logger
+  metrics: CommercialMetrics
+}
+
+/** What was said by the vendor since the feed began, and the way of its records into the sink. */
+export class FeedSession {
+  readonly book: CatalogueBook
+  readonly outbox: Outbox
+  readonly #options: SessionOptions
+  readonly #live: LiveMessages
+  readonly #fixtures = new Map<Id, { fixture: FeedFixture; text: string; facts: string }>()
+  readonly #players = new Set<Id>()
+  readonly #lineups = new Map<Id, string>()
+  readonly #quotes = new Set<string>()
+  /** A match or team was named that is not known: the lists are asked for sooner. */
+  isBehind = false
+
+  constructor(options: SessionOptions) {
+    this.#options = options
+    const { vendor, vendorClock, known } = options
+    this.book = new CatalogueBook(vendor.source)
+    this.outbox = new Outbox(options.sink)
+    const { matchKey, playerKey } = this.book
+    this.#live = new LiveMessages({ source: vendor.source, clock: vendorClock, known, matchKey, playerKey })
+  }
+
+  takeCatalogue(): Promise<void> {
+    return this.outbox.put(this.book.catalogue(this.#now()))
+  }
+
+  async takePlayers(records: readonly PlayerRecord[]): Promise<void> {
+    for (const { id } of records) this.#players.add(id)
+    const players = records.map((record) => playerOf(record, this.#keys()))
+    for (let from = 0; from < players.length; from += PLAYERS_AT_ONCE) {
+      const some = players.slice(from, from + PLAYERS_AT_ONCE)
+      await this.outbox.put([{ kind: 'players', at: this.#now(), players: some }])
+    }
+  }
+
+  /** Fixtures and results of some days; `sentAt` as of the live records. */
+  takeFixtures(records: readonly FixtureRecord[], sentAt: number): Promise<void> {
+    const { metrics, vendor } = this.#options
+    const changed: FeedFixture[] = []
+    const messages: FeedMessage[] = []
+    for (const record of records) {
+      const fixture = this.book.fixture(record)
+      if (!fixture) {
+        metrics.countRecords(vendor.endpoints.fixtures.name, 'unknown team or league')
+        this.isBehind = true
+        continue
+      }
+      const text = JSON.stringify(fixture)
+      const before = this.#fixtures.get(record.id)
+      if (before?.text !== text) changed.push(fixture)
+      const updatedAt = record.updatedAt ?? sentAt
+      const facts = JSON.stringify(record.environment)
+      this.#fixtures.set(record.id, { fixture, text, facts })
+      messages.push(...this.#live.takeFixture(record.id, record.state, updatedAt).messages)
+      if (record.environment && before?.facts !== facts) messages.push(this.#facts(record, updatedAt))
+    }
+    if (changed.length > 0) messages.unshift({ kind: 'fixtures', at: this.#now(), fixtures: changed })
+    return this.outbox.put(messages)
+  }
+
+  takeLive(records: readonly LiveRecord[], sentAt: number): Promise<void> {
+    const { metrics, vendor } = this.#options
+    const messages = records.flatMap((record) => {
+      const isKnown = this.#fixtures.has(record.id)
+      if (!isKnown) this.isBehind = true
+      const { outcome, messages } = isKnown
+        ? this.#live.take(record, sentAt)
+        : { outcome: 'unknown match', messages: [] }
+      metrics.countRecords(vendor.endpoints.live.name, outcome)
+      return messages
+    })
+    return this.#putLive(messages)
+  }
+
+  /** A sign of life says that everything before it is stored. */
+  async #putLive(messages: FeedMessage[]): Promise<void> {
+    const { clock, sink } = this.#options
+    await this.outbox.put(messages)
+    sink.alive(clock.now() / 1_000)
+  }
+
+  takeQuotes(records: readonly QuoteRecord[]): Promise<void> {
+    const { vendor, vendorClock } = this.#options
+    const ours = (seconds: number) => Math.floor(vendorClock.ours(seconds) / 1_000)
+    const options = { matchKey: this.book.matchKey, handicapSign: vendor.handicapSign, ours }
+    const quotes = records
+      .filter((record) => this.#fixtures.has(record.matchId) && this.#isNewQuote(record))
+      .map((record) => quoteOf(record, options))
+    return this.outbox.put(quotes.length > 0 ? [{ kind: 'odds', at: this.#now(), quotes }] : [])
+  }
+
+  takeLineup(record: LineupRecord): Promise<void> {
+    const text = JSON.stringify(record)
+    if (!this.#fixtures.has(record.matchId) || this.#lineups.get(record.matchId) === text)
+      return Promise.resolve()
+    this.#lineups.set(record.matchId, text)
+    const revision = this.#options.clock.now()
+    const isKnown = (id: Id) => this.#players.has(id)
+    const messages = lineupMessages(record, { revision, keys: this.#keys(), isKnown })
+    for (const { id } of [...record.home, ...record.away]) this.#players.add(id)
+    return this.outbox.put(messages)
+  }
+
+  /** Matches whose line-up may be published or change now. */
+  lineupsDue(): Id[] {
+    const now = this.#now()
+    return [...this.#fixtures]
+      .filter(([id, { fixture }]) => {
+        const status = this.#live.statusOf(id) ?? 1
+        const isNear = fixture.kickoffAt - now < LINEUP_BEFORE_S && now - fixture.kickoffAt < LINEUP_AFTER_S
+        return isInPlay(status) || (status === 1 && isNear)
+      })
+      .map(([id]) => id)
+  }
+
+  /** Forgets matches that kicked off before `seconds`. */
+  forgetBefore(seconds: number): void {
+    for (const [id, { fixture }] of this.#fixtures) {
+      if (fixture.kickoffAt >= seconds) continue
+      this.#fixtures.delete(id)
+      this.#lineups.delete(id)
+    }
+    this.#live.keepOnly(new Set(this.#fixtures.keys()))
+  }
+
+  #isNewQuote(record: QuoteRecord): boolean {
+    const text = JSON.stringify(record)
+    if (this.#quotes.has(text)) return false
+    this.#quotes.add(text)
+    const [oldest] = this.#quotes
+    if (this.#quotes.size > MAX_REMEMBERED_QUOTES && oldest) this.#quotes.delete(oldest)
+    return true
+  }
+
+  #facts({ id, environment }: FixtureRecord, updatedAt: number): FeedMessage {
+    const revision = this.#options.vendorClock.ours(updatedAt)
+    const at = Math.floor(revision / 1_000)
+    return { kind: 'facts', at, matchKey: this.book.matchKey(id), revision, facts: { ...environment } }
+  }
+
+  #keys() {
+    const { matchKey, playerKey } = this.book
+    return { matchKey, playerKey, teamKey: (id: Id | null) => this.book.teamKey(id) }
+  }
+
+  #now(): number {
+    return Math.floor(this.#options.clock.now() / 1_000)
+  }
+}

@@ -1,0 +1,5 @@
+export { type CommercialFeedOptions, createCommercialFeed } from './commercial-feed'
+export { createCommercialMetrics } from './commercial-metrics'
+export { type Dialect, person, quoteFrom, rowsIn } from './rows'
+export type { Credentials, Endpoint, PushFrame, ReadRow, Vendor } from './vendor'
+export { codeOf, frameIn, rowsOf } from './vendor-envelope'

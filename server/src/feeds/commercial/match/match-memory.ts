@@ -1,0 +1,51 @@
+import type { FeedMatchState } from '../../feed'
+
+/** What was last delivered of a match, to say only what is new and never what is older. */
+export type MatchMemory = {
+  /** When the vendor changed it last, in our milliseconds. */
+  at: number
+  revision: number
+  state: FeedMatchState | null
+  /** Parts as text, by key: equal text is no change. */
+  incidents: Map<string, string>
+  statistics: Map<string, string>
+  lines: Map<string, string>
+}
+
+/** What the database has of a match when the feed starts. */
+export type KnownMatch = {
+  revision: number
+  state: FeedMatchState
+  incidentKeys: string[]
+  lineKeys: string[]
+}
+
+export function freshMemory(known?: KnownMatch): MatchMemory {
+  return {
+    at: 0,
+    revision: known?.revision ?? 0,
+    state: known && known.revision > 0 ? known.state : null,
+    incidents: new Map(known?.incidentKeys.map((key) => [key, '']) ?? []),
+    statistics: new Map(),
+    lines: new Map(known?.lineKeys.map((key) => [key, '']) ?? []),
+  }
+}
+
+/** What of `now` is new or changed against `before`, and which keys are gone; `before` becomes it. */
+export function changesOf<Entry>(
+  before: Map<string, string>,
+  now: readonly (readonly [key: string, entry: Entry])[],
+): { put: Entry[]; gone: string[] } {
+  const put: Entry[] = []
+  const keys = new Set<string>()
+  for (const [key, entry] of now) {
+    keys.add(key)
+    const text = JSON.stringify(entry)
+    if (before.get(key) === text) continue
+    before.set(key, text)
+    put.push(entry)
+  }
+  const gone = [...before.keys()].filter((key) => !keys.has(key))
+  for (const key of gone) before.delete(key)
+  return { put, gone }
+}

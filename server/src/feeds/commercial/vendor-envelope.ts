@@ -1,0 +1,40 @@
+import type { PushFrame } from './vendor'
+
+const CHANNELS = ['live', 'odds'] as const
+
+/**
+ * Rows of `{ code: 0, results }`. Lists by name, such as odds by company, become rows that begin with
+ * the name. Null for an error of the vendor and for anything else.
+ */
+export function rowsOf(body: unknown): unknown[] | null {
+  if (!isRecord(body) || body.code !== 0) return null
+  const { results } = body
+  if (Array.isArray(results)) return results
+  if (!isRecord(results)) return null
+  const entries = Object.entries(results)
+  if (!entries.every(([, list]) => Array.isArray(list))) return [results]
+  return entries.flatMap(([name, list]) => {
+    return (list as unknown[]).map((row) => [name, ...(Array.isArray(row) ? row : [row])])
+  })
+}
+
+/** The code alone: a message may repeat what was asked, the secret with it. */
+export function codeOf(body: unknown): string {
+  return isRecord(body) && Number.isSafeInteger(body.code) && body.code !== 0
+    ? `code ${body.code}`
+    : 'no results'
+}
+
+/** A pushed `{ topic, ts, results }`; the topic ends in the name of its channel. */
+export function frameIn(message: unknown): PushFrame | null {
+  if (!isRecord(message) || typeof message.topic !== 'string') return null
+  const { topic, ts, results } = message
+  const channel = CHANNELS.find((name) => topic.endsWith(`/${name}`))
+  const rows = rowsOf({ code: 0, results })
+  if (!channel || !rows) return null
+  return { channel, rows, sentAt: typeof ts === 'number' && ts > 0 ? ts : null }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

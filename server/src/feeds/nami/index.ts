@@ -1,0 +1,1 @@
+export { nami } from './nami'

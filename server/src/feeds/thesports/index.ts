@@ -1,0 +1,1 @@
+export { thesports } from './thesports'
