@@ -136,7 +136,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
     log,
     metrics,
     roles,
-    feed: roles.has('feed') ? (deps.feed ?? createFeed(config, clock, db, log)) : null,
+    feed: roles.has('feed') ? (deps.feed ?? createFeed(config, deps)) : null,
     stores: [...match.stores, odds.store, createLotteryStore(countLottery(metrics))],
     columns: [lotteryColumns, analysis.ranksOf],
     onStored: (stored) => {

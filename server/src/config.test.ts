@@ -34,7 +34,7 @@ test.each([
   ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
   ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, not "80.5"'],
-  ['FEED', 'live', 'FEED must be demo, none or replay:<directory>, not "live"'],
+  ['FEED', 'live', 'FEED must be demo, none, nami, thesports or replay:<directory>, not "live"'],
   ['FEED_SPEED', '500', 'FEED_SPEED must be a number from 1 to 120, not "500"'],
   ['ROLES', 'web,db', 'ROLES must be some of web,api,gateway,feed,media, not "web,db"'],
   ['ANTI_INSPECT', 'yes', 'ANTI_INSPECT must be true or false, not "yes"'],
@@ -112,4 +112,42 @@ describe('production', () => {
 test('keys and secrets are not repeated when they do not fit', () => {
   for (const name of ['PASSWORD_KEY', 'PASSWORD_IV', 'PASSWORD_PEPPER', 'SMS_WEBHOOK_SECRET'])
     expect(() => readConfig({ [name]: 'hush' })).toThrow(/^((?!hush).)*$/)
+})
+
+describe('the feed of a vendor', () => {
+  const vendor = { FEED: 'nami', FEED_USER: 'u', FEED_SECRET: 's3cret' }
+
+  test('has its credentials and addresses', () => {
+    const env = { ...vendor, FEED_URL: 'https://x.example/v5', FEED_PUSH_URL: 'wss://x.example/ws?key=1' }
+    expect(readConfig({ ...env, FEED_REQUESTS_PER_DAY: '5000' }).feed).toEqual({
+      ...{ vendor: 'nami', user: 'u', secret: 's3cret', url: 'https://x.example/v5' },
+      ...{ pushUrl: 'wss://x.example/ws?key=1', requestsPerDay: 5_000 },
+    })
+  })
+
+  test.each([
+    [{ FEED_USER: '' }, 'FEED_USER must be set where FEED is nami'],
+    [{ FEED_SECRET: '' }, 'FEED_SECRET must be set where FEED is nami'],
+    [{ FEED_SECRET: 'two words' }, 'FEED_SECRET must be a secret without spaces'],
+    [{ FEED_PUSH_URL: 'key' }, 'FEED_PUSH_URL must be a URL that begins with wss://'],
+    [
+      { FEED_URL: 'https://u:p@x.example' },
+      'FEED_URL must be a URL that begins with https://, without a query',
+    ],
+    [{ FEED_REQUESTS_PER_DAY: 'many' }, 'FEED_REQUESTS_PER_DAY must be a whole number, not "many"'],
+  ])('does not start with %p', (env, message) => {
+    expect(() => readConfig({ ...vendor, ...env })).toThrow(new ConfigError(message))
+  })
+
+  test.each([
+    [{ FEED_URL: 'http://x.example' }, 'FEED_URL must begin with https:// in production'],
+    [{ FEED_PUSH_URL: 'ws://x.example' }, 'FEED_PUSH_URL must begin with wss:// in production'],
+  ])('sends no secret in the clear in production: %p', (env, message) => {
+    const production = { NODE_ENV: 'production', PASSWORD_KEY: 'a'.repeat(32), PASSWORD_IV: 'b'.repeat(32) }
+    expect(() => readConfig({ ...vendor, ...production, ROLES: 'feed', ...env })).toThrow(message)
+  })
+
+  test('needs no credentials in a process that runs no feed', () => {
+    expect(readConfig({ FEED: 'thesports', ROLES: 'web,api' }).feed).toMatchObject({ vendor: 'thesports' })
+  })
 })

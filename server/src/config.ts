@@ -28,6 +28,8 @@ const host = () => text('^$|^https?://[^/\\s;,]+$', 'an origin such as https://e
 const anyRole = ROLES.join('|')
 const key16 = (fallback: string) => text('^[0-9a-f]{32}$', '32 small hexadecimal digits', fallback)
 
+const FEEDS = 'demo, none, nami, thesports or replay:<directory>'
+
 /** As public as the development key: production refuses both. */
 const DEVELOPMENT_PASSWORD_IV = '7361696469616e2d6465762d69762121'
 
@@ -39,8 +41,13 @@ const ENVIRONMENT = {
   NATS_URL: text('^$|^(nats|tls|ws|wss)://', 'a URL that begins with nats://', ''),
   ROLES: text(`^(${anyRole})(,(${anyRole}))*$`, `some of ${ROLES.join(',')}`, ROLES.join(',')),
   VAR_DIR: text('.', 'a directory', 'var'),
-  FEED: text('^(demo|none|replay:.+)$', 'demo, none or replay:<directory>', 'demo'),
+  FEED: text('^(demo|none|nami|thesports|replay:.+)$', FEEDS, 'demo'),
   FEED_SPEED: number(1, 120, 1),
+  FEED_USER: text('^\\S{0,200}$', 'a name without spaces', ''),
+  FEED_SECRET: text('^\\S{0,500}$', 'a secret without spaces', ''),
+  FEED_URL: text('^$|^https?://[^\\s@?#]+$', 'a URL that begins with https://, without a query', ''),
+  FEED_PUSH_URL: text('^$|^wss?://[^\\s@]+$', 'a URL that begins with wss://', ''),
+  FEED_REQUESTS_PER_DAY: setting(Type.Integer({ minimum: 0 }), 'a whole number', 0),
   DEMO_SEED: text('^.{1,64}$', 'up to 64 characters', 'saidian'),
   KEEP_QUOTATIONS_DAYS: count(36_500, 3),
   KEEP_TEXT_DAYS: count(36_500, 7),
@@ -79,6 +86,10 @@ const SECRETS = new Set([
   'PASSWORD_IV',
   'PASSWORD_PEPPER',
   'SMS_WEBHOOK_SECRET',
+  'FEED_SECRET',
+  // A wrong one may carry a key.
+  'FEED_URL',
+  'FEED_PUSH_URL',
 ])
 
 export type Config = ReturnType<typeof readConfig>
@@ -100,7 +111,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     natsUrl: value.NATS_URL || undefined,
     roles: new Set(value.ROLES.split(',') as Role[]),
     varDir: path.resolve(value.VAR_DIR),
-    feed: feedOf(value.FEED),
+    feed: feedOf(value),
     feedSpeed: value.FEED_SPEED,
     demoSeed: value.DEMO_SEED,
     /** Days after which data is removed: of a match counted from its kick-off, of a member's history from the visit. */
@@ -153,6 +164,7 @@ function parse(env: Record<string, string | undefined>): Environment {
 function checkTogether(value: Environment): void {
   if (value.SMS_WEBHOOK_URL && !value.SMS_WEBHOOK_SECRET)
     throw new ConfigError('SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is')
+  checkVendor(value)
   if (value.NODE_ENV !== 'production') return
   if (value.PASSWORD_KEY === DEVELOPMENT_PASSWORD_KEY)
     throw new ConfigError('PASSWORD_KEY must be set in production: its default is public')
@@ -193,9 +205,39 @@ function converted(text: string, type: string): unknown {
   return text
 }
 
-function feedOf(text: string): 'demo' | 'none' | { replay: string } {
-  if (text === 'demo' || text === 'none') return text
-  return { replay: path.resolve(text.slice('replay:'.length)) }
+/** A feed of a vendor: addresses are empty where the vendor's own hold. */
+export type VendorFeed = {
+  vendor: 'nami' | 'thesports'
+  user: string
+  secret: string
+  url: string
+  pushUrl: string
+  /** 0: the vendor's usual number. */
+  requestsPerDay: number
+}
+
+function feedOf(value: Environment): 'demo' | 'none' | { replay: string } | VendorFeed {
+  const { FEED: feed } = value
+  if (feed === 'demo' || feed === 'none') return feed
+  if (feed !== 'nami' && feed !== 'thesports') return { replay: path.resolve(feed.slice('replay:'.length)) }
+  return {
+    ...{ vendor: feed, user: value.FEED_USER, secret: value.FEED_SECRET },
+    ...{ url: value.FEED_URL, pushUrl: value.FEED_PUSH_URL },
+    requestsPerDay: value.FEED_REQUESTS_PER_DAY,
+  }
+}
+
+/** A feed of a vendor cannot begin without credentials, and must not send them in the clear. */
+function checkVendor(value: Environment): void {
+  const isVendor = value.FEED === 'nami' || value.FEED === 'thesports'
+  if (!isVendor || !value.ROLES.split(',').includes('feed')) return
+  for (const name of ['FEED_USER', 'FEED_SECRET'] as const)
+    if (!value[name]) throw new ConfigError(`${name} must be set where FEED is ${value.FEED}`)
+  if (value.NODE_ENV !== 'production') return
+  if (value.FEED_URL && !value.FEED_URL.startsWith('https://'))
+    throw new ConfigError('FEED_URL must begin with https:// in production: the secret travels to it')
+  if (value.FEED_PUSH_URL && !value.FEED_PUSH_URL.startsWith('wss://'))
+    throw new ConfigError('FEED_PUSH_URL must begin with wss:// in production: the secret travels to it')
 }
 
 function listOf(text: string): string[] {

@@ -4,30 +4,49 @@ import { type Config, ConfigError } from '../config'
 import type { Clock } from '../platform/clock'
 import type { Db } from '../platform/database'
 import type { Logger } from '../platform/log'
+import type { Metrics } from '../platform/metrics'
+import { createCommercialFeed, createCommercialMetrics } from './commercial'
 import { createDemoFeed, openProgress } from './demo'
 import type { Feed } from './feed'
+import { nami } from './nami'
 import { createReplayFeed } from './replay'
+import { thesports } from './thesports'
+
+const VENDORS = { nami, thesports }
 
 type FeedConfig = Pick<Config, 'feed' | 'feedSpeed' | 'demoSeed'>
 
 /** Throws when the recording that `FEED` names is not there: a feed that can never begin must not run on. */
 export function checkFeed({ feed, roles }: Pick<Config, 'feed' | 'roles'>): void {
-  if (typeof feed === 'string' || !roles.has('feed')) return
+  if (typeof feed === 'string' || !('replay' in feed) || !roles.has('feed')) return
   if (existsSync(path.join(feed.replay, 'events', 'index.csv'))) return
   throw new ConfigError(
     `FEED must name a folder with recorded matches: no events/index.csv in ${feed.replay}`,
   )
 }
 
-/** The feed that `FEED` names, not yet running; null for `none`. The demo keeps in `db` how far it has told its world. */
-export function createFeed(config: FeedConfig, clock: Clock, db: Db, log: Logger): Feed | null {
-  if (config.feed === 'none') return null
-  if (config.feed === 'demo') {
+export type FeedDeps = { clock: Clock; db: Db; log: Logger; metrics: Metrics }
+
+/**
+ * The feed that `FEED` names, not yet running; null for `none`. The demo keeps in the database how far
+ * it has told its world; the feed of a vendor reads there what it has delivered.
+ */
+export function createFeed(config: FeedConfig, { clock, db, log, metrics }: FeedDeps): Feed | null {
+  const { feed } = config
+  if (feed === 'none') return null
+  if (feed === 'demo') {
     const seed = config.demoSeed
     return createDemoFeed({ seed, clock, progress: () => openProgress(db, seed) })
   }
+  if ('vendor' in feed) {
+    const { vendor, user, secret, ...rest } = feed
+    return createCommercialFeed({
+      ...{ ...rest, vendor: VENDORS[vendor], credentials: { user, secret }, db, clock, log },
+      metrics: createCommercialMetrics(metrics),
+    })
+  }
   return createReplayFeed({
-    dir: config.feed.replay,
+    dir: feed.replay,
     speed: config.feedSpeed,
     clock,
     onBroken: (file, why) => log.warn({ file, why }, 'a recorded match is left out: its file cannot be used'),
