@@ -20,6 +20,7 @@ const BENCHMARKS: Record<string, string> = {
   growth: 'tools/bench/growth/growth.bench.ts',
   restart: 'tools/bench/restart/restart.bench.ts',
   import: 'tools/bench/import/import.bench.ts',
+  feed: 'tools/bench/feed/feed.bench.ts',
 }
 
 /** What every benchmark writes to var/bench/<name>.json. */
