@@ -1,12 +1,12 @@
 import type { FilterGroup, FootballList } from '@saidian/shared/contracts'
 import type { Clock } from '../../platform/clock'
-import type { Db } from '../../platform/database'
+import { batchedRead, type Db } from '../../platform/database'
 import { Refusal } from '../../platform/errors'
 import type { Prebuilt } from '../../platform/http'
 import type { Board, BoardView } from './board/board-contents'
 import type { ReadColumns } from './board/columns.repository'
 import { createListCache, typeTest } from './board/list-cache.service'
-import { readListedMatch } from './board/listed-match.service'
+import { readListedMatches } from './board/listed-match.service'
 import { readNamedMatches } from './board/named-matches.service'
 import { createDayLists, DAY_TYPES } from './days/day-list.service'
 import { refuseUnknownLeagues } from './days/known-leagues.service'
@@ -39,6 +39,9 @@ export function createFootballService(deps: FootballServiceDeps): FootballServic
   const liveList = createListCache(deps.clock)
   const sourcesOf = (view: BoardView) => shownSources(view.feed.source)
   const dayLists = createDayLists({ ...deps, sourcesOf })
+  const listedMatch = batchedRead((ids) => {
+    return readListedMatches(deps.db, ids, sourcesOf(view()), deps.columns)
+  })
 
   function view(): BoardView {
     const current = deps.board.view()
@@ -78,7 +81,7 @@ export function createFootballService(deps: FootballServiceDeps): FootballServic
       today: () => [...view().contents.matches.keys()],
       day: async (date) => [...(await dayLists.day(date, view())).matches.keys()],
       sources: () => sourcesOf(view()),
-      match: (matchId) => readListedMatch(deps.db, matchId, sourcesOf(view()), deps.columns),
+      match: async (matchId) => (await listedMatch(matchId)) ?? null,
       feed: () => view().feed,
     },
   }

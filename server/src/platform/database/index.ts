@@ -1,3 +1,4 @@
+export { batchedRead } from './batched-read'
 export { type Cluster, type ClusterOptions, openCluster } from './embedded/cluster'
 export { destroyCluster } from './embedded/destroy'
 export { isUnavailable } from './is-unavailable'

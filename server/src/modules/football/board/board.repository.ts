@@ -39,7 +39,7 @@ export async function readMatchesById(
 /** Those of `ids` that belong to one of these sources, by kick-off. */
 export async function readMatchesNamed(db: Db, ids: number[], sources: string[]): Promise<BoardMatch[]> {
   const { rows } = await sql<BoardMatch>`${MATCH}
-    WHERE m.id = ANY(${ids}) AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})
+    WHERE m.id = ANY(${ids}::bigint[]) AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})
     ORDER BY m.kickoff_at, m.id`.execute(db)
   return rows
 }

@@ -1,26 +1,34 @@
 import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
 import type { Db } from '../../../platform/database'
-import { readLeagues, readMatch, readTeams } from './board.repository'
+import { readLeagues, readMatchesNamed, readTeams } from './board.repository'
 import { type ReadColumns, withColumns } from './columns.repository'
 
 /** A match with the names it needs. */
 export type ListedMatch = { match: BoardMatch; league: League; home: Team; away: Team }
 
-/** Reads one match of these sources as lists show it; null for no such match. */
-export async function readListedMatch(
+/** Reads matches of these sources as lists show them, by id; others are left out. */
+export async function readListedMatches(
   db: Db,
-  matchId: number,
+  matchIds: number[],
   sources: string[],
   columns: readonly ReadColumns[],
-): Promise<ListedMatch | null> {
-  const row = await readMatch(db, matchId, sources)
-  if (!row) return null
-  const [[match], [league], teams] = await Promise.all([
-    withColumns(db, [row], columns),
-    readLeagues(db, [row.li]),
-    readTeams(db, [row.home, row.away]),
+): Promise<Map<number, ListedMatch>> {
+  const rows = await readMatchesNamed(db, matchIds, sources)
+  const leagueIds = [...new Set(rows.map(({ li }) => li))]
+  const teamIds = [...new Set(rows.flatMap(({ home, away }) => [home, away]))]
+  const [matches, leagues, teams] = await Promise.all([
+    withColumns(db, rows, columns),
+    readLeagues(db, leagueIds).then(byId),
+    readTeams(db, teamIds).then(byId),
   ])
-  const home = teams.find(({ id }) => id === row.home)
-  const away = teams.find(({ id }) => id === row.away)
-  return match && league && home && away ? { match, league, home, away } : null
+  return new Map(
+    matches.flatMap((match) => {
+      const [league, home, away] = [leagues.get(match.li), teams.get(match.home), teams.get(match.away)]
+      return league && home && away ? [[match.id, { match, league, home, away }] as const] : []
+    }),
+  )
+}
+
+function byId<Row extends { id: number }>(rows: Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -9,6 +9,7 @@ import { createTopicPublisher } from '../../../platform/topics'
 import type { FootballLists } from '../../football'
 import { beatsSubject, matchIdOf } from '../match.topics'
 import { createMatchOwner, type MatchOwner } from './match-owner.service'
+import { createMatchReads } from './match-reader'
 
 const TICK_MS = 500
 const ANY_MATCH = 'match/football/*'
@@ -29,6 +30,7 @@ export function startMatchDuty(deps: DutyDeps, { signal, isHeld }: Term): MatchO
   topics.answer(signal)
   const owner = createMatchOwner({
     ...deps,
+    reads: createMatchReads(deps.db),
     epoch: randomUUID(),
     publish: (matchId, position, data) => {
       topics.publish({ topic: TOPIC.footballMatch(matchId), ...position, data })

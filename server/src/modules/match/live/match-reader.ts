@@ -1,16 +1,28 @@
 import type { BoardMatch, MatchEvent, OddsLine } from '@saidian/shared/contracts'
-import type { Db } from '../../../platform/database'
+import { batchedRead, type Db } from '../../../platform/database'
 import type { FootballLists, MatchPart } from '../../football'
 import { coverageOf, environmentOf, lineOf, PAGE_LINES } from '../match.rules'
-import { readFacts } from '../read/facts.repository'
+import { readFactsOf } from '../read/facts.repository'
 import { readInjuries, readSheets } from '../read/lineup.repository'
-import { readIncidents, readLinesToTell, readStatistics } from '../read/text.repository'
+import { readIncidentsOf, readLinesToTell, readStatisticsOf } from '../read/text.repository'
 import { changedFields, isNews, newsOf, type Told } from './told.rules'
 
 export type MatchReaderDeps = {
   db: Db
   lists: FootballLists
   readOddsLines: (db: Db, matchId: number) => Promise<OddsLine[]>
+  reads: MatchReads
+}
+
+/** What changes with nearly every word of a feed: read for many matches at once. */
+export type MatchReads = ReturnType<typeof createMatchReads>
+
+export function createMatchReads(db: Db) {
+  return {
+    facts: batchedRead((ids) => readFactsOf(db, ids)),
+    incidents: batchedRead((ids) => readIncidentsOf(db, ids)),
+    statistics: batchedRead((ids) => readStatisticsOf(db, ids)),
+  }
 }
 
 /** A followed match: what its followers were told, and the row they know. */
@@ -47,8 +59,8 @@ export async function readNews(
   }
 }
 
-async function headNews({ db, lists }: MatchReaderDeps, followed: Followed): Promise<Parts> {
-  const [known, facts] = await Promise.all([lists.match(followed.matchId), readFacts(db, followed.matchId)])
+async function headNews({ reads, lists }: MatchReaderDeps, followed: Followed): Promise<Parts> {
+  const [known, facts] = await Promise.all([lists.match(followed.matchId), reads.facts(followed.matchId)])
   if (!known || !facts) return {}
   const coverage = coverageOf(facts, known.match.s)
   const change = changedFields(followed.row, known.match)
@@ -62,8 +74,8 @@ async function headNews({ db, lists }: MatchReaderDeps, followed: Followed): Pro
   }
 }
 
-async function incidentNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
-  const incidents = await readIncidents(db, matchId)
+async function incidentNews({ reads }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+  const incidents = (await reads.incidents(matchId)) ?? []
   const news = newsOf(
     told,
     'incidents',
@@ -85,8 +97,8 @@ async function textNews({ db }: MatchReaderDeps, { matchId, told }: Followed): P
   return put.length > 0 ? { text: { put: said, gone } } : {}
 }
 
-async function statisticNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
-  const statistic = await readStatistics(db, matchId)
+async function statisticNews({ reads }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+  const statistic = (await reads.statistics(matchId)) ?? []
   const { put } = newsOf(
     told,
     'statistic',
@@ -116,8 +128,8 @@ async function oddsNews({ db, readOddsLines }: MatchReaderDeps, { matchId, told 
   return put.length > 0 ? { odds: put } : {}
 }
 
-async function factsNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
-  const facts = await readFacts(db, matchId)
+async function factsNews({ reads }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+  const facts = await reads.facts(matchId)
   if (!facts) return {}
   const environment = environmentOf(facts)
   const { trend, intelligence } = facts

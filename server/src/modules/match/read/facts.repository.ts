@@ -20,8 +20,13 @@ export type Facts = {
 
 /** Null for no such match. */
 export async function readFacts(db: Db, matchId: number): Promise<Facts | null> {
-  const { rows } = await sql<Facts>`
-    SELECT s.name AS season, f.venue, f.referee, f.trend, f.intelligence, coalesce(f.mlive, false) AS mlive,
+  return (await readFactsOf(db, [matchId])).get(matchId) ?? null
+}
+
+/** Facts of matches by their id; those that do not exist are left out. */
+export async function readFactsOf(db: Db, matchIds: number[]): Promise<Map<number, Facts>> {
+  const { rows } = await sql<Facts & { id: number }>`
+    SELECT m.id, s.name AS season, f.venue, f.referee, f.trend, f.intelligence, coalesce(f.mlive, false) AS mlive,
       json_build_object('weather', f.weather, 'temperature', f.temperature, 'humidity', f.humidity,
         'pressure', f.pressure, 'wind', f.wind) AS environment,
       EXISTS (SELECT FROM football_text_lines t WHERE t.match_id = m.id AND NOT t.withdrawn) AS "hasText",
@@ -42,6 +47,6 @@ export async function readFacts(db: Db, matchId: number): Promise<Facts | null> 
     JOIN seasons s ON s.id = m.season_id
     LEFT JOIN football_match_states st ON st.match_id = m.id
     LEFT JOIN football_match_facts f ON f.match_id = m.id
-    WHERE m.id = ${matchId}::bigint`.execute(db)
-  return rows[0] ?? null
+    WHERE m.id = ANY(${matchIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

@@ -4,25 +4,46 @@ import type { Db } from '../../../platform/database'
 
 /** Every incident in force, in order of the clock. */
 export async function readIncidents(db: Db, matchId: number): Promise<MatchIncident[]> {
-  const { rows } = await sql<MatchIncident>`
-    SELECT i.key, i.revision::float8 AS revision, floor(extract(epoch FROM i.source_at))::float8 AS at, i.type, i.side,
+  return (await readIncidentsOf(db, [matchId])).get(matchId) ?? []
+}
+
+/** The same of many matches, by their id. */
+export async function readIncidentsOf(db: Db, matchIds: number[]): Promise<Map<number, MatchIncident[]>> {
+  const { rows } = await sql<MatchIncident & { matchId: number }>`
+    SELECT i.match_id AS "matchId", i.key, i.revision::float8 AS revision,
+      floor(extract(epoch FROM i.source_at))::float8 AS at, i.type, i.side,
       i.minute, i.added_minute AS "addedMinute", i.player_id AS "playerId", coalesce(p.short_zh, i.player) AS player,
       i.other_player_id AS "otherPlayerId", coalesce(o.short_zh, i.other_player) AS "otherPlayer", i.score, i.reason,
       i.var_reason AS "varReason", i.var_result AS "varResult", i.corrected
     FROM football_incidents i
     LEFT JOIN players p ON p.id = i.player_id
     LEFT JOIN players o ON o.id = i.other_player_id
-    WHERE i.match_id = ${matchId} AND NOT i.withdrawn
+    WHERE i.match_id = ANY(${matchIds}::bigint[]) AND NOT i.withdrawn
     ORDER BY i.minute, i.added_minute NULLS FIRST, i.source_at, i.key`.execute(db)
-  return rows
+  return grouped(rows)
 }
 
 export async function readStatistics(db: Db, matchId: number): Promise<MatchStatistic[]> {
-  const { rows } = await sql<MatchStatistic>`
-    SELECT half, type, home, away FROM football_statistics WHERE match_id = ${matchId} ORDER BY half, type`.execute(
-    db,
-  )
-  return rows
+  return (await readStatisticsOf(db, [matchId])).get(matchId) ?? []
+}
+
+/** The same of many matches, by their id. */
+export async function readStatisticsOf(db: Db, matchIds: number[]): Promise<Map<number, MatchStatistic[]>> {
+  const { rows } = await sql<MatchStatistic & { matchId: number }>`
+    SELECT match_id AS "matchId", half, type, home, away FROM football_statistics
+    WHERE match_id = ANY(${matchIds}::bigint[]) ORDER BY half, type`.execute(db)
+  return grouped(rows)
+}
+
+/** Rows by the match they belong to, in the order in which they come. */
+function grouped<Row extends { matchId: number }>(rows: Row[]): Map<number, Omit<Row, 'matchId'>[]> {
+  const groups = new Map<number, Omit<Row, 'matchId'>[]>()
+  for (const { matchId, ...row } of rows) {
+    const group = groups.get(matchId)
+    if (group) group.push(row)
+    else groups.set(matchId, [row])
+  }
+  return groups
 }
 
 /** A line as stored: one that was taken back is there too, so that pages can be told. */
