@@ -1,14 +1,8 @@
 import { knownCatalogue } from '../demo'
 import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from '../feed'
-import {
-  colorsOf,
-  markOf,
-  readClubNames,
-  readLeagueNames,
-  readNationNames,
-  readPlayerNames,
-} from '../names-zh'
+import { colorsOf, markOf, readLeagueNames, readNationNames, readPlayerNames } from '../names-zh'
 import type { Archive, Recording } from './archive'
+import { clubOf } from './club-of'
 import { seasonIn } from './season-in'
 import type { Names } from './story/incidents'
 import { replayKey } from './story/tell-story'
@@ -93,15 +87,12 @@ function known() {
   return catalogue
 }
 
-const clubsById = new Map(
-  readClubNames().flatMap((club) => (club.wyscoutId === null ? [] : [[club.wyscoutId, club] as const])),
-)
 const leagueNames = readLeagueNames()
 const nations = readNationNames()
 
 function teamOf(team: WyscoutTeam | undefined, teamId: number): FeedTeam {
   const name = team?.name ?? `${teamId}`
-  const club = clubsById.get(teamId)
+  const club = clubOf(team, teamId)
   if (club) return { key: club.key, ...look(club.nameZh, club.shortZh), iso: null }
   const nation = team?.type === 'national' ? nations.get(name) : undefined
   if (nation)
