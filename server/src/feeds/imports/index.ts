@@ -12,8 +12,9 @@ export {
   reject,
   rejectedCount,
 } from './file-report'
-export { type CsvLine, type CsvRow, readCsv } from './files/csv-file'
+export { type CsvLine, readCsv } from './files/csv-file'
 export { type CsvLayout, isCount, isName } from './files/csv-layout.rules'
+export type { CsvRow } from './files/csv-row'
 export { FileError } from './files/file-error'
 export { type FoundFile, type FoundFiles, findFiles } from './files/find-files'
 export { createJsonReader, type JsonFile } from './files/json-file'

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { type CsvLayout, checkHeader, checkSample } from './csv-layout.rules'
+import type { CsvRow } from './csv-row'
 import { FileError } from './file-error'
 import { textLines } from './text-lines'
 
-export type CsvRow = Record<string, string>
 /** A row with the number of its line, or why the line is none. */
 export type CsvLine = { line: number; row: CsvRow } | { line: number; why: string }
 

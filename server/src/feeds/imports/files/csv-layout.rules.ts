@@ -1,4 +1,4 @@
-import type { CsvRow } from './csv-file'
+import type { CsvRow } from './csv-row'
 
 /** What a CSV file of one source looks like. */
 export type CsvLayout = {
