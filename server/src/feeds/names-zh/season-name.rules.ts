@@ -76,6 +76,14 @@ export function seasonNameOf(leagueKey: string, day: string): string {
   return `${from}-${String((from + 1) % 100).padStart(2, '0')}`
 }
 
+/** How many years before the one in its name a season of a league may begin. */
+export function yearsBeforeFinals(leagueKey: string): number {
+  return leagueKey in QUALIFYING || leagueKey in EDITIONS ? LONGEST_YEARS : 1
+}
+
+/** The Central European International Cup of 1960 began in 1955. */
+const LONGEST_YEARS = 5
+
 const SUMMER = '07-01'
 /** The British played their championship in one winter. */
 const BRITISH = 'uefa.british'

@@ -8,12 +8,14 @@ const MAX_GOALS = 60
 /** First and last day that a match of a season can have, generously: seasons were put off by months. */
 export type SeasonDays = { from: number; to: number }
 
-/** Days of `2024-25` or `2026`; null for a name that tells no years. */
-export function seasonDays(name: string): SeasonDays | null {
+/**
+ * Days of `2024-25` or `2026`; null for a name that tells no years. Qualifying begins `yearsBefore` its final tournament.
+ */
+export function seasonDays(name: string, yearsBefore = 1): SeasonDays | null {
   const [, first, second] = /^(\d{4})(-\d{2})?$/.exec(name) ?? []
   if (first === undefined) return null
   const last = Number(first) + (second === undefined ? 0 : 1)
-  return { from: secondsOf(Number(first) - 1, 6), to: secondsOf(last + 1, 6) }
+  return { from: secondsOf(Number(first) - yearsBefore, 6), to: secondsOf(last + 1, 6) }
 }
 
 function secondsOf(year: number, month: number): number {

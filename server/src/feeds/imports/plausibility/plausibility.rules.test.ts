@@ -1,3 +1,4 @@
+import { yearsBeforeFinals } from '../../names-zh'
 import type { ToldMatch, ToldState } from '../told'
 import { implausible, seasonDays, withoutContradictions } from './match-plausibility.rules'
 import { strayClubs } from './stray-clubs.rules'
@@ -70,6 +71,12 @@ describe('a match', () => {
       implausible(match('a', 'b', { kickoffAt: dayOf('2027-05-30') }), seasonDays('2026-27'), NOW),
     ).toBeNull()
     expect(implausible(match('a', 'b'), seasonDays('Clausura'), NOW)).toBeNull()
+  })
+
+  it('of a qualifying may be played years before the final tournament', () => {
+    const early = match('a', 'b', { kickoffAt: dayOf('2023-09-07') })
+    expect(implausible(early, seasonDays('2026', yearsBeforeFinals('fifa.wcq')), NOW)).toBeNull()
+    expect(implausible(early, seasonDays('2026', yearsBeforeFinals('fifa.wc')), NOW)).not.toBeNull()
   })
 
   it('loses the scores that cannot go with its result', () => {

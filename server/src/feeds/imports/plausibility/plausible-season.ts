@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database'
+import { yearsBeforeFinals } from '../../names-zh'
 import { countIn, type FileReport, reject } from '../file-report'
 import { seasonKeyOf, type ToldMatch, type ToldSeason } from '../told'
 import { readKnownClubs } from './known-clubs.repository'
@@ -19,7 +20,7 @@ export async function plausibleSeason<Match extends ToldMatch>(
   const { league, name } = season
   const leaveOut = (match: Match, reason: string, what = '') =>
     reject(report, match.from?.line ?? null, reason, what || `${match.homeKey}–${match.awayKey}`)
-  const days = seasonDays(name)
+  const days = seasonDays(name, yearsBeforeFinals(league.key))
   const possible = season.matches.filter((match) => {
     const why = implausible(match, days, now)
     if (why !== null) leaveOut(match, why)
