@@ -45,7 +45,7 @@ function matchOf(row: SeasonRow, leagueKey: string, clubs: ClubBook, now: number
   const homeKey = clubs.find(row.team1, area).key
   const awayKey = clubs.find(row.team2, area).key
   if (homeKey === awayKey) return 'a club against itself'
-  const neutral = /Finals, Final$/.test(row.round)
+  const neutral = /^(Finals, )?Final$/.test(row.round)
   return {
     homeKey,
     awayKey,
