@@ -18,7 +18,11 @@ describe('the Chinese name of a club of a recording', () => {
     for (const club of readClubNames().filter(
       ({ area, footballDataName }) => area === 'ger' && footballDataName,
     ))
-      expect(clubOf(team(club.footballDataName, 'DEU'), NOBODY)).toEqual(club)
+      expect(clubOf(team(club.footballDataName, 'DEU'), NOBODY)).toMatchObject({
+        ...{ key: club.key, nameZh: club.nameZh },
+      })
+    expect(clubOf(team('Cardiff City', 'XWA'), NOBODY)?.nameZh).toBe('加的夫城')
+    expect(clubOf(team('Sochaux', 'FRA'), NOBODY)?.nameZh).toBe('索肖')
   })
 
   it('is none for a namesake in another country, a national team, or an unknown club', () => {

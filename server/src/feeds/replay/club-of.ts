@@ -1,5 +1,8 @@
-import { type ClubName, clubSlug, readClubNames } from '../names-zh'
+import { readClubNames } from '../names-zh'
+import { createClubBook } from '../openfootball'
 import type { WyscoutTeam } from './wyscout'
+
+export type NamedClub = { key: string; nameZh: string; shortZh: string }
 
 /** Countries as these files write them, where names-zh writes another code. */
 const AREAS: Record<string, string> = {
@@ -8,23 +11,17 @@ const AREAS: Record<string, string> = {
   ...{ PRY: 'par', SAU: 'ksa', ZAF: 'rsa' },
 }
 
-const clubs = readClubNames()
-const byId = new Map(clubs.map((club) => [club.wyscoutId, club]))
-const bySlug = new Map<string, ClubName[]>()
-for (const club of clubs) {
-  const names = [...club.openfootballNames, club.footballDataName].filter((name) => name !== '')
-  for (const slug of new Set(names.map(clubSlug))) bySlug.set(slug, [...(bySlug.get(slug) ?? []), club])
-}
+const byId = new Map(readClubNames().map((club) => [club.wyscoutId, club]))
+const book = createClubBook()
 
 /**
- * The club of names-zh that a team is: by its number, else by any spelling of its name in its country.
- * Undefined for a club that names-zh does not have, and where two clubs have the name.
+ * The club that a team is: by its number, else by any spelling of its name in its country, as imports find it.
+ * Undefined for a club without a Chinese name, and where two clubs have the name.
  */
-export function clubOf(team: WyscoutTeam | undefined, teamId: number): ClubName | undefined {
+export function clubOf(team: WyscoutTeam | undefined, teamId: number): NamedClub | undefined {
   const numbered = byId.get(teamId)
   if (numbered || !team || team.type !== 'club') return numbered
   const { alpha3code } = team.area
-  const area = AREAS[alpha3code] ?? alpha3code.toLowerCase()
-  const found = (bySlug.get(clubSlug(team.name)) ?? []).filter((club) => club.area === area)
-  return found.length === 1 ? found[0] : undefined
+  const found = book.findKnown(team.name, AREAS[alpha3code] ?? alpha3code.toLowerCase())
+  return found && /\p{Script=Han}/u.test(found.nameZh) ? found : undefined
 }
