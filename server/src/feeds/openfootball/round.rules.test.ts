@@ -38,6 +38,7 @@ describe('rounds', () => {
     ['Playoffs II, Matchday 2', '欧战组第2轮'],
     ['Playoffs I, Matchday 2', '争冠组第2轮'],
     ['Europa League Playoffs, Final', '欧战附加赛决赛'],
+    ['ECL Playoffs, Matchday 3', '欧战附加赛第3轮'],
     ['Relegation Playoffs', '升降级附加赛'],
     ['Relegation Play-offs, 1st leg', '升降级附加赛 首回合'],
     ['Apertura, Matchday 17', '开幕赛第17轮'],

@@ -74,10 +74,7 @@ const STAGES: Part[] = [
   [/^(promotion( (round|group))?|aufstiegsgruppe|aufstieg)$/, '升级组'],
   [/^(promotion play ?offs?|aufstiegsrunde|ascenso)$/, '升级附加赛'],
   [/^(play ?offs? ii|europe|europa|middle group|conference league (group|playoffs?))$/, '欧战组'],
-  [
-    /^(europe(an)? play ?offs?|europa league play ?offs?|europa league playoff|conference league play ?offs?)$/,
-    '欧战附加赛',
-  ],
+  [/^(europe(an)?|europa league|conference league|u?e(c|l)l|uel) play ?offs?$/, '欧战附加赛'],
   [/^(play ?offs?|play ?off round|post ?season|liguilla|fase final|final phase|finalissima)$/, '附加赛'],
   [/^(cuadrangulares?|quadrangular|cuadrangular semifinal)$/, '四强循环赛'],
   [/^(qualifying|qualification|qualifikation|qualifying rounds?|preliminaries)$/, '资格赛'],
