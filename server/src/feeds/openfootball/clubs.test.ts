@@ -344,6 +344,7 @@ describe('clubs under every spelling', () => {
     expect(key('Swansea City (WAL)', 'uef')).toBe(key('Swansea', 'eng'))
     expect(key('Inter Miami', 'fif')).toBe('usa/inter-miami')
     expect(book.findKnown('Nacional', 'con')).toBeNull()
+    expect(book.findKnown('Arsenal', 'sco')).toBeNull()
   })
 
   it('bear all changes of writing that say nothing', () => {

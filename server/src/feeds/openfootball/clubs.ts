@@ -17,7 +17,7 @@ const TAG = / \(([A-Z]{3})\)$/
 /** Some countries' clubs play in a neighbour's league: Monaco in France, Wrexham in England. */
 const HOST: Record<string, string | undefined> = {
   ...{ mco: 'fra', wal: 'eng', can: 'usa', lie: 'sui', and: 'esp', smr: 'ita' },
-  ...{ nzl: 'aus', nir: 'irl', eng: 'sco', sco: 'eng' },
+  nzl: 'aus',
 }
 /** Competitions of many countries: a name without a tag is looked for everywhere. */
 const ANYWHERE = new Set(['uef', 'fif', 'con', 'afc', 'caf', 'ofc', 'int'])
