@@ -14,8 +14,8 @@ import {
 import type { ClubBook } from '../openfootball'
 import { type ResultMatch, type ResultRow, resultSeason } from './result-file'
 
-/** Some five seasons of a league: a row with its odds takes some 8 KB of memory. */
-const MAX_ROWS = 2_000
+/** Some three seasons of a league: a row with its odds takes some 8 KB of memory. */
+const MAX_ROWS = 1_200
 
 export type ResultFile = {
   file: FoundFile
