@@ -12,10 +12,11 @@ import {
   importPlayers,
   importSeason,
   leagueOf,
+  reject,
 } from '../imports'
 import { createNationBook, createPlayerNameFinder, type NationBook } from '../names-zh'
 import { type ClubBook, createClubBook, spellingsBeside } from '../openfootball'
-import { playersOf, readSquads } from './squads-file'
+import { readSquads } from './squads-file'
 import { readTournament } from './tournament-file'
 import { tournamentMatches } from './tournament-told'
 
@@ -76,11 +77,13 @@ async function importSquads(
   desk: Desk,
   { nations }: Books,
 ): Promise<FileReport> {
-  const read = readSquads(file.path)
-  if ('why' in read) throw new FileError(read.why)
-  const players = playersOf(read.value, year, nations, createPlayerNameFinder())
-  const report = fileReport(file.file, players.length, desk.onRejected)
-  const from = players.map((player, index) => ({ player, line: index + 1 }))
-  await importPlayers(desk, from, report)
+  const lines = readSquads(file.path, { year, nations, findZh: createPlayerNameFinder() })
+  const report = fileReport(file.file, lines.length, desk.onRejected)
+  for (const one of lines) if ('why' in one) reject(report, one.line, one.why)
+  await importPlayers(
+    desk,
+    lines.filter((one) => 'player' in one),
+    report,
+  )
   return report
 }

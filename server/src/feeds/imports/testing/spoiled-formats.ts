@@ -92,15 +92,25 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
       const [row] = all.matches
       all.matches.push({ ...row, team1: 'Phantom' }, { ...row, date: 'soon' }, { ...row, round: 7 }, row)
       writeFileSync(file, JSON.stringify(all))
-      writeFileSync(path.join(dir, '2018', 'worldcup.squads.json'), '[{"name": "Phantom"}]')
+      writeFileSync(path.join(dir, '2018', 'worldcup.stadia.json'), '[]')
+      const players = [
+        { number: 1, pos: 'GK', name: 'Igor Akinfeev' },
+        { number: 'x', pos: 'GK', name: 'Phantom' },
+      ]
+      writeFileSync(
+        path.join(dir, '2018', 'worldcup.squads.json'),
+        JSON.stringify([{ name: 'Phantom' }, { name: 'Russia', fifa_code: 'RUS', players }]),
+      )
     },
     lines: [
       '2018/worldcup.json 10: no readable date',
       '2018/worldcup.json 11: row of another shape',
       '2018/worldcup.json 12: the same line again',
       '2018/worldcup.json 9: a team that is not known yet, or unknown',
+      '2018/worldcup.squads.json 1: row of another shape',
+      '2018/worldcup.squads.json 3: row of another shape',
     ],
-    files: ['2018/worldcup.squads.json'],
+    files: ['2018/worldcup.stadia.json'],
   },
   {
     format: 'football-data',
@@ -181,35 +191,42 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
     format: 'internationals',
     fixtures: 'internationals',
     spoil: (dir) => {
-      appendFileSync(
+      writeFileSync(
         path.join(dir, 'results.csv'),
-        '2018-02-30,Brazil,Chile,1,0,Friendly,Rio,Brazil,FALSE\n' +
+        'date,home_team,away_team,home_score,away_score,tournament,city,country,neutral\n' +
+          '2018-06-14,Russia,Saudi Arabia,5,0,FIFA World Cup,Moscow,Russia,FALSE\n' +
+          '2018-07-07,Russia,Croatia,2,2,FIFA World Cup,Sochi,Russia,FALSE\n' +
+          '2018-02-30,Brazil,Chile,1,0,Friendly,Rio,Brazil,FALSE\n' +
           '2018-03-01,Phantom,Chile,1,0,Friendly,Rio,Brazil,FALSE\n' +
           '2018-03-02,Brazil,Chile,1,x,Friendly,Rio,Brazil,FALSE\n' +
           '2018-03-03,Brazil,Chile,NA,NA,Phantom Cup,Rio,Brazil,FALSE\n' +
-          '2018-03-04,Brazil,Chile,1,0,Friendly,Rio,Bra\n',
+          '2018-03-04,Brazil,Chile,1,0,Friendly,Rio,Bra\n' +
+          '2018-03-05,Brazil,Chile,NA,NA,Friendly,Rio,Brazil,FALSE\n',
       )
-      appendFileSync(
+      writeFileSync(
         path.join(dir, 'goalscorers.csv'),
-        '2018-06-14,Russia,Saudi Arabia,Phantom,Nobody,12,FALSE,FALSE\n' +
+        'date,home_team,away_team,team,scorer,minute,own_goal,penalty\n' +
+          '2018-06-14,Russia,Saudi Arabia,Russia,Yury Gazinsky,12,FALSE,FALSE\n' +
+          '2018-06-14,Russia,Saudi Arabia,Phantom,Nobody,12,FALSE,FALSE\n' +
           '2018-06-14,Russia,Saudi Arabia,Russia,Nobody,NA,FALSE,FALSE\n' +
           '1999-06-14,Russia,Saudi Arabia,Russia,Nobody,3,FALSE,FALSE\n',
       )
-      appendFileSync(path.join(dir, 'shootouts.csv'), '2018-07-07,Russia,Croatia,Phantom,\n')
+      writeFileSync(
+        path.join(dir, 'shootouts.csv'),
+        'date,home_team,away_team,winner,first_shooter\n' +
+          '2018-07-07,Russia,Croatia,Croatia,Russia\n2018-07-07,Russia,Croatia,Phantom,\n',
+      )
     },
     lines: [
-      'goalscorers.csv 26: a team that did not play',
-      'goalscorers.csv 27: no readable minute',
-      'goalscorers.csv 28: its match was not imported',
-      'results.csv 14: no readable date',
-      'results.csv 15: not a national team of the list',
-      'results.csv 16: an unreadable score',
-      'results.csv 17: no league for its tournament',
-      'results.csv 18: a line that is cut: fewer cells than it needs',
-      'results.csv 3: not a national team of the list',
+      'goalscorers.csv 3: a team that did not play',
+      'goalscorers.csv 4: no readable minute',
+      'goalscorers.csv 5: its match was not imported',
+      'results.csv 4: no readable date',
       'results.csv 5: not a national team of the list',
-      'results.csv 6: no league for its tournament',
-      'shootouts.csv 4: a winner that did not play',
+      'results.csv 6: an unreadable score',
+      'results.csv 7: no league for its tournament',
+      'results.csv 8: a line that is cut: fewer cells than it needs',
+      'shootouts.csv 3: a winner that did not play',
     ],
     files: [],
   },
