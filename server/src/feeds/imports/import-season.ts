@@ -105,7 +105,9 @@ function isRepeat(before: ToldMatch, match: ToldMatch): boolean {
   const distance = Math.abs(before.kickoffAt - match.kickoffAt)
   if (distance === 0) return true
   if (before.round !== match.round) return false
-  return match.round !== '' || distance <= SAME_DAY_SECONDS
+  // One row of a postponed match has the old day; two results in one round are a best-of-three.
+  const areBothPlayed = before.state?.score != null && match.state?.score != null
+  return distance <= SAME_DAY_SECONDS || (match.round !== '' && !areBothPlayed)
 }
 
 /** Each match with the row of its source, known or new. */

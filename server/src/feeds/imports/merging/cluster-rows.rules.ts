@@ -5,6 +5,8 @@ import { fixtureStandingOf } from './standing.rules'
 
 /** Files without a zone or without a time may be a day off. */
 const NEAR_SECONDS = 36 * 3600
+/** Qualifying runs over years: the same pair a year later is another match. */
+const MAX_POSTPONED_SECONDS = 240 * 86_400
 
 type Match = Pick<ToldMatch, 'homeKey' | 'awayKey' | 'kickoffAt' | 'round' | 'neutral'>
 
@@ -44,36 +46,51 @@ type Rule = typeof ofSameRound
 /** Each rule is applied to all rows of a source before the next one: a sure match is never taken by a guess. */
 const RULES: Rule[] = [ofSameRound, ofNearTime, ofOnlyCandidate]
 
+/** The nearest of them: in a best-of-three a pair plays twice at one ground in one round. */
 function ofSameRound<Candidate>(
-  { round }: Match,
+  match: Match,
   candidates: readonly Candidate[],
   matchesOf: (candidate: Candidate) => readonly Match[],
 ): Candidate | null {
-  if (round === '') return null
-  return candidates.find((one) => matchesOf(one).some((match) => match.round === round)) ?? null
+  if (match.round === '') return null
+  const some = candidates.filter((one) => matchesOf(one).some(({ round }) => round === match.round))
+  return nearest(match, some, matchesOf)?.candidate ?? null
 }
 
 function ofNearTime<Candidate>(
-  { kickoffAt }: Match,
+  match: Match,
   candidates: readonly Candidate[],
   matchesOf: (candidate: Candidate) => readonly Match[],
 ): Candidate | null {
-  const distances = candidates.map((one) =>
-    Math.min(...matchesOf(one).map((match) => Math.abs(match.kickoffAt - kickoffAt))),
-  )
-  const nearest = Math.min(...distances)
-  return nearest <= NEAR_SECONDS ? (candidates[distances.indexOf(nearest)] ?? null) : null
+  const found = nearest(match, candidates, matchesOf)
+  return found && found.distance <= NEAR_SECONDS ? found.candidate : null
 }
 
 /** A match postponed by months is still the same, as long as the pair has no other one and a round is unknown. */
 function ofOnlyCandidate<Candidate>(
-  { round }: Match,
+  match: Match,
   candidates: readonly Candidate[],
   matchesOf: (candidate: Candidate) => readonly Match[],
 ): Candidate | null {
   const [only, second] = candidates
   if (!only || second) return null
-  return round === '' || matchesOf(only).every((match) => match.round === '') ? only : null
+  const hasUnknownRound = match.round === '' || matchesOf(only).every(({ round }) => round === '')
+  const found = nearest(match, [only], matchesOf)
+  return hasUnknownRound && found && found.distance <= MAX_POSTPONED_SECONDS ? only : null
+}
+
+function nearest<Candidate>(
+  { kickoffAt }: Match,
+  candidates: readonly Candidate[],
+  matchesOf: (candidate: Candidate) => readonly Match[],
+): { candidate: Candidate; distance: number } | null {
+  const [first] = candidates
+    .map((candidate) => {
+      const distances = matchesOf(candidate).map((match) => Math.abs(match.kickoffAt - kickoffAt))
+      return { candidate, distance: Math.min(...distances) }
+    })
+    .sort((a, b) => a.distance - b.distance)
+  return first ?? null
 }
 
 function addSource(clusters: Map<string, Cluster[]>, rows: readonly SeasonRow[]): void {
@@ -106,6 +123,10 @@ function matchesOf({ rows }: Cluster): Match[] {
 }
 
 function canonical({ match: a }: SeasonRow, { match: b }: SeasonRow): number {
-  const [one, other] = [`${pairKey(a)} ${a.round}`, `${pairKey(b)} ${b.round}`]
+  const [one, other] = [nameOf(a), nameOf(b)]
   return a.kickoffAt - b.kickoffAt || (one < other ? -1 : Number(one > other))
+}
+
+function nameOf(match: ToldMatch): string {
+  return [pairKey(match), match.round, JSON.stringify(match)].join(' ')
 }

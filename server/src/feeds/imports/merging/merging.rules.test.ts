@@ -47,6 +47,20 @@ describe('rows that are one match', () => {
     ).toHaveLength(1)
   })
 
+  it('are not those of the same pair a year later, nor the third of a best-of-three', () => {
+    const later = [row('worldcup', { kickoffAt: 0 }), row('internationals', { kickoffAt: 400 * DAY })]
+    expect(clusterRows(later)).toHaveLength(2)
+    const round = '首轮'
+    const rows = ['openfootball', 'football-data'].flatMap((source) => [
+      row(source, { round, kickoffAt: 0 }),
+      row(source, { round, kickoffAt: 9 * DAY }),
+    ])
+    expect(clusterRows(rows).map((one) => one.rows.map(({ row: { match } }) => match.kickoffAt))).toEqual([
+      [0, 0],
+      [9 * DAY, 9 * DAY],
+    ])
+  })
+
   it('leave a sure match to the row that it belongs to', () => {
     const rows = [
       row('openfootball', { round: '第1轮', kickoffAt: 100 * DAY }),
