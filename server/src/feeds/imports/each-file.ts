@@ -12,14 +12,21 @@ export async function eachFile(
   readFile: (file: FoundFile) => Promise<void>,
 ): Promise<void> {
   report.rejectedFiles.push(...unreadable)
-  for (const file of files) {
-    try {
-      await readFile(file)
-    } catch (error) {
-      if (isUnavailable(error)) throw error
-      const why = error instanceof Error ? error.message : String(error)
-      report.rejectedFiles.push({ file: file.file, why })
-    }
+  for (const file of files) await guardFile(file.file, report, () => readFile(file))
+}
+
+/** Names the file in the report when `work` fails by it; a database that is away fails all. */
+export async function guardFile(
+  file: string,
+  report: ImportReport,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    report.rejectedFiles.push({ file, why })
   }
 }
 

@@ -1,4 +1,4 @@
-export { checkAnything, eachFile } from './each-file'
+export { checkAnything, eachFile, guardFile } from './each-file'
 export {
   countIn,
   emptyReport,

@@ -3,11 +3,14 @@ import { Compile } from 'typebox/compile'
 import { createJsonReader, listRows } from '../imports'
 
 const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])
+/** Extra time and its added minutes; the database holds no figure without bounds. */
+const Minute = Type.Integer({ minimum: 0, maximum: 200 })
+const MINUTE_TEXT = '^\\D*\\d{0,3}(\\+\\d{1,2})?\\D*$'
 const Goal = Type.Object({
   name: Type.String(),
   /** A number, or text such as `90+4`. */
-  minute: Type.Union([Type.Integer(), Type.String()]),
-  offset: Type.Optional(Type.Integer()),
+  minute: Type.Union([Minute, Type.String({ pattern: MINUTE_TEXT })]),
+  offset: Type.Optional(Minute),
   penalty: Type.Optional(Type.Boolean()),
   owngoal: Type.Optional(Type.Boolean()),
 })

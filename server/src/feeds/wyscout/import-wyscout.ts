@@ -3,6 +3,7 @@ import {
   emptyReport,
   type FileReport,
   fileReport,
+  guardFile,
   type ImportReport,
   importSeason,
   type Outcome,
@@ -64,13 +65,15 @@ async function importCompetitions(
   const stored = new Map<number, Stored>()
   for (const { competition, rows, report: one } of competitions) {
     const given = { competition, rows, teams: archive.teams, plays, nameOf }
-    for (const season of competitionSeasons(given, one)) {
-      const met = await importSeason(desk, season, one)
-      await deliverDetails(desk, met, archive.players, one)
-      for (const { told, outcome } of met)
-        stored.set(told.wyId, { outcome, teamKeys: [told.homeKey, told.awayKey] })
-    }
-    report.files.push(one)
+    await guardFile(one.file, report, async () => {
+      for (const season of competitionSeasons(given, one)) {
+        const met = await importSeason(desk, season, one)
+        await deliverDetails(desk, met, archive.players, one)
+        for (const { told, outcome } of met)
+          stored.set(told.wyId, { outcome, teamKeys: [told.homeKey, told.awayKey] })
+      }
+      report.files.push(one)
+    })
   }
   return stored
 }
