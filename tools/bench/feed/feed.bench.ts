@@ -12,6 +12,7 @@ import type { Envelope, FootballList } from '@saidian/shared/contracts'
 import { sharedNow } from '../gateway/messages'
 import { type BusyVendor, startBusyVendor } from './busy-vendor'
 import { type Latencies, openReaders } from './match-readers'
+import { until } from './until'
 
 const matches = option('matches', 500)
 const sockets = option('sockets', 1_000)
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   const product = startProduct(vendor)
   const [{ port }] = (await answerOf(product)) as [{ port: number }]
   const ids = await listedIds(port)
-  while (!vendor.isFollowed()) await sleep(50)
+  await until(vendor.isFollowed)
   const { latencies, goalsAt, unseen } = await openReaders(port, vendor, { ids, sockets, boards })
   const play = createPlay(vendor, goalsAt)
   await play(WARM_S)
@@ -85,16 +86,19 @@ function createPlay({ played, change }: BusyVendor, goalsAt: number[]) {
 
 /** Our ids of the vendor's matches, in its order: both number them as they come. */
 async function listedIds(port: number): Promise<number[]> {
-  for (;;) {
+  let list: FootballList | null = null
+  await until(async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/live/football/v1_1/live?platform=4`)
-    const { data } = (await reply.json()) as Envelope<FootballList | null>
-    if (data && data.matches.length >= matches) {
-      const home = new Map(data.teams.map(({ id, nameZh }) => [id, Number(nameZh.replace('球队', ''))]))
-      const numbered = data.matches.map((match) => [home.get(match.home) ?? 0, match.id] as const)
-      return numbered.sort(([a], [b]) => a - b).map(([, id]) => id)
-    }
-    await sleep(200)
-  }
+    list = ((await reply.json()) as Envelope<FootballList | null>).data
+    return (list?.matches.length ?? 0) >= matches
+  })
+  return idsIn(list)
+}
+
+function idsIn(list: FootballList | null): number[] {
+  const home = new Map(list?.teams.map(({ id, nameZh }) => [id, Number(nameZh.replace('球队', ''))]))
+  const numbered = list?.matches.map((match) => [home.get(match.home) ?? 0, match.id] as const) ?? []
+  return numbered.sort(([a], [b]) => a - b).map(([, id]) => id)
 }
 
 async function answerOf(child: ChildProcess): Promise<unknown[]> {

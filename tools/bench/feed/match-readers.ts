@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { TOPIC } from '@saidian/shared/contracts'
 import { goalOf } from '../gateway/goal-word'
 import { sharedNow } from '../gateway/messages'
 import { kindOf, maskedText, openRawSocket } from '../gateway/raw-socket'
 import type { BusyVendor } from './busy-vendor'
+import { until } from './until'
 
 /** Sockets that wait for their topic at a time: opening that of a match reads all of the match. */
 const AT_ONCE = 20
@@ -49,7 +49,7 @@ export async function openReaders(
       for (; reader.changes < corners; reader.changes += 1)
         latencies.changes.push(now - (vendor.played[match]?.pushedAt[reader.changes + 1] ?? now))
     })
-    while (number - ready > AT_ONCE) await sleep(2)
+    await until(() => number - ready <= AT_ONCE)
   }
   for (let number = 0; number < boards; number += 1)
     follow(TOPIC.footballBoard, (payload) => {
@@ -57,7 +57,7 @@ export async function openReaders(
       const at = goal === null ? undefined : goalsAt[goal]
       if (at !== undefined) latencies.goals.push(sharedNow() - at)
     })
-  while (ready < sockets + boards) await sleep(20)
+  await until(() => ready >= sockets + boards)
   const unseen = () => {
     return seen.reduce((sum, { match, changes }) => sum + (vendor.played[match]?.changes ?? 0) - changes, 0)
   }
