@@ -21,6 +21,8 @@ const DETAIL_AHEAD = 6 * 86_400
 /** Nobody's eleven is told earlier than this; players of these matches are told before anything that names them. */
 const LINEUPS_AHEAD = 86_400
 const MATCHES_AT_ONCE = 2_000
+/** Some days of matches: their pages are opened before anyone asks how two clubs played years ago. */
+const RECENT_BATCHES = 10
 /** Told once a day: seasons begin and end. */
 const CATALOGUE = 'catalogue'
 
@@ -86,8 +88,10 @@ export class Telling {
     this.#backlog.push(...injuryBatches(teamKeys, day, { ...people, bansOf }))
     await breath()
     if (!this.#isStarted) {
+      const stories = pastBatches(matches, past)
+      this.#backlog.push(...stories.slice(0, RECENT_BATCHES))
       this.#backlog.push(...earlierSeasonBatches({ world: this.world, seed, progress, day, at }))
-      this.#backlog.push(...pastBatches(matches, past))
+      this.#backlog.push(...stories.slice(RECENT_BATCHES))
     }
     this.#isStarted = true
   }
