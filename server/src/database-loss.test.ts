@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LIVE_PATH } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { footballSink } from './modules/football'
 import { systemClock } from './platform/clock'
 import { connect, JOB_LIMITS } from './platform/database'
@@ -25,15 +26,16 @@ jest.setTimeout(240_000)
 
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
 let server: ServerProcess
+let databaseUrl: string
 /** Matches that no test has opened yet, so that each test reads its own. */
 let unopened: number[]
 
 beforeAll(async () => {
   scratch = await createScratchDir()
   server = await spawnServer({ VAR_DIR: scratch.dir })
-  const databaseUrl = urlOf(await readAccess(`${scratch.dir}/postgres`), 'saidian')
+  databaseUrl = urlOf(await readAccess(`${scratch.dir}/postgres`), 'saidian')
   const db = connect(databaseUrl, log, JOB_LIMITS)
-  const keys = Array.from({ length: 2 * SOCKETS }, (_, number) => `m${number}`)
+  const keys = Array.from({ length: 3 * SOCKETS }, (_, number) => `m${number}`)
   await footballSink({ db, source: SOURCE, clock: systemClock, log }).deliver(footballWorld(keys))
   const { rows } = await sql<{ id: number }>`SELECT id FROM matches ORDER BY id`.execute(db)
   unopened = rows.map(({ id }) => id)
@@ -115,4 +117,17 @@ test('the database is stopped while 200 match topics open', async () => {
   await expectAlive()
   for (const pid of pids) process.kill(pid, 'SIGCONT')
   await expectRecovery(peers)
+})
+
+test('the database answers no read of matches for some seconds while 200 match topics open', async () => {
+  const blocker = new Client({ connectionString: databaseUrl })
+  await blocker.connect()
+  await blocker.query('BEGIN; LOCK TABLE football_match_states IN ACCESS EXCLUSIVE MODE')
+  const peers = await openMatches()
+  await until(() => peers.every(({ client }) => client.of('refused').length > 0))
+  await expectAlive()
+  await blocker.query('ROLLBACK')
+  await blocker.end()
+  await expectRecovery(peers)
+  await expectAlive()
 })

@@ -12,7 +12,7 @@ export async function createScratchDir(): Promise<{ dir: string; remove: () => P
     dir,
     remove: async () => {
       await destroyCluster(path.join(dir, 'postgres'))
-      await rm(dir, { recursive: true, force: true })
+      await rm(dir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

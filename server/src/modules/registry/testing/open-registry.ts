@@ -74,7 +74,8 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
       await Promise.all(ready.map((app) => app.close()))
       await bus.close()
       await database.drop()
-      await rm(varDir, { recursive: true, force: true })
+      // A record that is still on its way may write the head of its chain meanwhile.
+      await rm(varDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

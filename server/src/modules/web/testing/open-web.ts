@@ -163,7 +163,8 @@ export async function openWeb({ env = {}, isBuilt = true, titles = {} }: WebOpti
       await Promise.all([app.close(), internal.close()])
       await bus.close()
       await database.drop()
-      await rm(varDir, { recursive: true, force: true })
+      // A record that is still on its way may write the head of its chain meanwhile.
+      await rm(varDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
