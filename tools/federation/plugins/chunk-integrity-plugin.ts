@@ -32,7 +32,7 @@ export class ChunkIntegrityPlugin {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
       createScript.tap('ChunkIntegrityPlugin', (code) => {
         const script = isRemote ? withShellPolicy(code, isDevelopment) : code
-        return isDevelopment ? script : `${script}\n${assign('script', 'url')}`
+        return isDevelopment ? script : orFail(`${script}\n${assign('script', 'url')}`)
       })
       if (isDevelopment) return
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
@@ -48,6 +48,21 @@ function withShellPolicy(code: string, isDevelopment: boolean): string {
   const policy = `globalThis.${SCRIPT_URL_GLOBAL}`
   const make = isDevelopment ? `(${policy} || String)` : policy
   return code.replace(PLAIN_SOURCE, `script.src = ${make}(url);`)
+}
+
+/**
+ * A file without a digest, or an address that the policy rejects, throws here. Webpack counts the chunk as
+ * under way by then and would let every later import of it wait for ever: it is told of the failure
+ * as of any other (`done` is its own callback), so that the import rejects and may be tried again.
+ */
+function orFail(code: string): string {
+  return [
+    'try {',
+    code,
+    '} catch (reason) {',
+    "  return done({ type: 'rejected', target: { src: url + ' ' + reason } });",
+    '}',
+  ].join('\n')
 }
 
 function assign(element: string, address: string): string {
