@@ -22,7 +22,9 @@ test('no club, league, nation or player of the world has an unsafe name', () => 
     .filter((file) => file.endsWith('.csv'))
     .flatMap((file) => readFileSync(join(NAMES, file), 'utf8').split(/[\n,]/))
   expect(cells.length).toBeGreaterThan(4_000)
-  expect(cells.filter((cell) => isUnsafe(cell))).toEqual([])
+  // Keys such as `por/moreirense` are never shown.
+  const shown = cells.filter((cell) => !/^[a-z]{3}\/[a-z0-9-]+$/.test(cell))
+  expect(shown.filter((cell) => isUnsafe(cell))).toEqual([])
 })
 
 test.each([
