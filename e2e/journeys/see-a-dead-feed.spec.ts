@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/hand/test'
 import { headOf, openMatch } from '../fixtures/match-page'
 
-/** After so long without a sign of life the data is called old; the page looks once a second. */
+/** After so long without a sign of life the data is called old; the page looks once a second, on a busy machine later. */
 const OLD_MS = 15_000
-const LOOK_MS = 1_500
+const LOOK_MS = 3_000
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
