@@ -7,6 +7,8 @@ import { until } from './until'
 
 /** Sockets that wait for their topic at a time: opening that of a match reads all of the match. */
 const AT_ONCE = 20
+/** All readers share an address, which may open so many matches a second: those beyond ask again. */
+const RETRY_MS = 500
 /** The first number of the corners in a change of a match. */
 const CORNERS = /"corners":\[(\d+),/
 
@@ -34,6 +36,7 @@ export async function openReaders(
         if (kind === 'event') onEvent(payload)
         else if (kind === 'subscribed') ready += 1
         else if (kind === 'welcome') socket.write(subscribe)
+        else if (kind === 'refused') setTimeout(() => socket.write(subscribe), RETRY_MS)
         else throw new Error(`no topic ${topic}: ${payload.toString()}`)
       },
     })

@@ -76,10 +76,11 @@ export function maskedText(text: string): Buffer {
 }
 
 /** The second letter of the op tells the frames of the live socket apart. */
-export function kindOf(payload: Buffer): 'welcome' | 'subscribed' | 'event' | 'other' {
+export function kindOf(payload: Buffer): 'welcome' | 'subscribed' | 'refused' | 'event' | 'other' {
   if (payload.toString('latin1', 1, 5) !== '"op"') return 'other'
   const letter = String.fromCharCode(payload[8] ?? 0)
   if (letter === 'v') return 'event'
   if (letter === 'u') return 'subscribed'
-  return letter === 'e' ? 'welcome' : 'other'
+  if (letter !== 'e') return 'other'
+  return String.fromCharCode(payload[7] ?? 0) === 'r' ? 'refused' : 'welcome'
 }
