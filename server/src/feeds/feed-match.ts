@@ -15,6 +15,22 @@ export type FeedMatchState = {
   varCheck: boolean
 }
 
+/** A match of which nothing has happened; a new object each time. */
+export function notStarted(): FeedMatchState {
+  return {
+    status: 1,
+    halfKickoffAt: null,
+    score: null,
+    half: null,
+    corners: null,
+    yellow: null,
+    red: null,
+    extra: null,
+    shootout: null,
+    varCheck: false,
+  }
+}
+
 export type FeedIncident = {
   /** Stable within the match: the same key again replaces the incident. */
   key: string

@@ -3,7 +3,13 @@ import type { FeedMessage } from './feed-message'
 // What a feed says. Keys are the feed's own names of things; the football module maps them to ids. `revision` grows with
 // every message about one match, so a late or doubled message is known as such. Times are seconds since 1970.
 export type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './feed-catalogue'
-export type { FeedIncident, FeedMatchState, FeedStatistic, Pair } from './feed-match'
+export {
+  type FeedIncident,
+  type FeedMatchState,
+  type FeedStatistic,
+  notStarted,
+  type Pair,
+} from './feed-match'
 export type { DetailMessage, FeedMessage } from './feed-message'
 export type { FeedLotteryEntry, FeedLotteryIssue, FeedQuote, LotteryKind, OddsType } from './feed-odds'
 export type { FeedLineupPlayer, FeedPlayer, FeedSideLineup } from './feed-squad'

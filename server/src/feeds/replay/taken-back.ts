@@ -1,4 +1,4 @@
-import type { FeedMessage } from '../feed'
+import { type FeedMessage, notStarted } from '../feed'
 import type { Run } from './detail/strands'
 import type { Story } from './story/beat'
 import type { Telling } from './tellings'
@@ -16,21 +16,12 @@ export function takenBack({ story, detail }: Telling, at: number, run: Run): Fee
 }
 
 function courseTakenBack(story: Story, at: number, revision: number): FeedMessage {
-  const unknown = {
-    score: null,
-    half: null,
-    corners: null,
-    yellow: null,
-    red: null,
-    extra: null,
-    shootout: null,
-  }
   return {
     kind: 'match',
     at,
     matchKey: story.matchKey,
     revision,
-    state: { status: 1, halfKickoffAt: null, varCheck: false, ...unknown },
+    state: notStarted(),
     // Figures are replaced, never removed: those of an earlier second half would stand beside the new first one.
     statistics: (story.beats.at(-1)?.statistics ?? []).map((row) => ({ ...row, home: 0, away: 0 })),
     withdrawn: story.beats.flatMap(({ incidents }) => incidents.map(({ key }) => key)),

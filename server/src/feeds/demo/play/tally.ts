@@ -1,4 +1,4 @@
-import type { FeedMatchState, FeedStatistic, Pair } from '../../feed'
+import { type FeedMatchState, type FeedStatistic, notStarted, type Pair } from '../../feed'
 import { type Figure, figureOf, type Ledger, ledgerOf } from './ledger'
 import type { Moment, Script } from './script'
 import { COUNTED, type Counted, statisticRows } from './statistic-rows'
@@ -140,20 +140,4 @@ const WHOLE_AND = { 0: [0], 1: [0, 1], 2: [0, 2] } as const
 
 function raise(pair: Pair | null, side: 0 | 1, by: number): void {
   if (pair) pair[side] += by
-}
-
-/** A match of which nothing has happened. */
-export function notStarted(): FeedMatchState {
-  return {
-    status: 1,
-    halfKickoffAt: null,
-    score: null,
-    half: null,
-    corners: null,
-    yellow: null,
-    red: null,
-    extra: null,
-    shootout: null,
-    varCheck: false,
-  }
 }

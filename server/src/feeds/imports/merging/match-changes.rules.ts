@@ -1,8 +1,14 @@
 import { isOver } from '@saidian/shared/lib'
-import type { FeedFixture, FeedIncident, FeedMatchState, FeedMessage } from '../../feed'
+import {
+  type FeedFixture,
+  type FeedIncident,
+  type FeedMatchState,
+  type FeedMessage,
+  notStarted,
+} from '../../feed'
 import type { Assigned } from './assign-matches.rules'
 import { knowledgeOf } from './knowledge.rules'
-import { type MergedIncident, type MergedMatch, notStarted } from './merge-cluster.rules'
+import type { MergedIncident, MergedMatch } from './merge-cluster.rules'
 import type { StoredIncident, StoredMatch } from './stored-match'
 
 const PAIRS = ['score', 'half', 'corners', 'yellow', 'red', 'extra', 'shootout'] as const

@@ -1,5 +1,5 @@
 import { groupBy } from '@saidian/shared/lib'
-import type { FeedIncident, FeedMatchState, FeedStatistic } from '../../feed'
+import { type FeedIncident, type FeedMatchState, type FeedStatistic, notStarted } from '../../feed'
 import type { ToldFacts, ToldMatch } from '../told'
 import { knowledgeOf } from './knowledge.rules'
 import type { Cluster } from './season-row'
@@ -115,17 +115,4 @@ function mergedFacts(words: readonly Word[]): MergedFacts {
 
 function classOf(type: number): number {
   return CLASSES.find((types) => types.includes(type))?.[0] ?? type
-}
-
-export function notStarted(): FeedMatchState {
-  const pairs = {
-    score: null,
-    half: null,
-    corners: null,
-    yellow: null,
-    red: null,
-    extra: null,
-    shootout: null,
-  }
-  return { status: 1, halfKickoffAt: null, varCheck: false, ...pairs }
 }

@@ -1,5 +1,5 @@
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
-import type { FeedMatchState } from '../../../feeds/feed'
+import { type FeedMatchState, notStarted } from '../../../feeds/feed'
 import { countersHold } from './counters.rules'
 import { awaitsResumption, isOfResumption } from './resumption.rules'
 import { FIRST_PHASE, mayMove, phaseOf } from './status.rules'
@@ -24,17 +24,7 @@ export type Verdict = 'accepted' | 'late' | 'backwards'
 
 /** A fixture of which nothing else is known yet. */
 export function freshProgress(at: number, kickoffAt = at): Progress {
-  const unknown = {
-    score: null,
-    half: null,
-    corners: null,
-    yellow: null,
-    red: null,
-    extra: null,
-    shootout: null,
-  }
-  const state = { status: 1, halfKickoffAt: null, varCheck: false, ...unknown }
-  return { revision: 0, at, kickoffAt, reached: FIRST_PHASE, state, parked: null }
+  return { revision: 0, at, kickoffAt, reached: FIRST_PHASE, state: notStarted(), parked: null }
 }
 
 /**
