@@ -3,6 +3,7 @@ import { useHost } from '@saidian/shared/host'
 import { messageTime } from '@saidian/shared/lib'
 import { Button, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'
 import { useDevicesQuery, useRevokeDeviceMutation } from '../../account/account.api'
+import list from '../../account/account-list.module.css'
 import { useStepUp } from '../../step-up/use-step-up'
 import css from './devices.module.css'
 
@@ -38,22 +39,22 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
         {!error && !devices && (
           <div role="status" aria-label="加载中">
             {['a', 'b'].map((key) => (
-              <div key={key} className={css.device}>
+              <div key={key} className={list.row}>
                 <Skeleton width={5} />
               </div>
             ))}
           </div>
         )}
         {devices && (
-          <ul className={css.list}>
+          <ul className={list.list}>
             {devices.map(({ id, name, region, loggedInAt, seenAt, isThis }) => (
-              <li key={id} className={css.device}>
+              <li key={id} className={list.row}>
                 <span>
-                  <span className={css.name}>
+                  <span className={list.name}>
                     {name}
                     {!isThis && isRecent(loggedInAt) && <span className={css.recent}>新登录</span>}
                   </span>
-                  <span className={css.facts}>
+                  <span className={list.facts}>
                     {region} · {isThis ? '当前设备' : `最近活跃 ${messageTime(seenAt * 1000, Date.now())}`}
                   </span>
                 </span>

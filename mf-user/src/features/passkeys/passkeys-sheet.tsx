@@ -2,6 +2,7 @@ import type { Passkey } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
 import { messageTime } from '@saidian/shared/lib'
 import { Button, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'
+import list from '../../account/account-list.module.css'
 import { usePasskeysQuery, useRemovePasskeyMutation } from '../../account/passkey.api'
 import { usePasskeyTask } from '../../account/use-passkey-task'
 import { useStepUp } from '../../step-up/use-step-up'
@@ -49,12 +50,12 @@ function PasskeyList({ passkeys, prove }: PasskeyListProps) {
 
   if (passkeys.length === 0) return <p className={css.lead}>还没有通行密钥</p>
   return (
-    <ul className={css.list}>
+    <ul className={list.list}>
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className={css.passkey}>
+        <li key={passkey.id} className={list.row}>
           <span>
-            <span className={css.name}>{passkey.name}</span>
-            <span className={css.facts}>{factsOf(passkey)}</span>
+            <span className={list.name}>{passkey.name}</span>
+            <span className={list.facts}>{factsOf(passkey)}</span>
           </span>
           <Button
             look="tinted"
