@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { groupBy } from '@saidian/shared/lib'
 import type { Db } from '../../platform/database'
 import type { FeedSink } from '../feed'
 import { countIn, type FileReport, type OnRejected, type Outcome, reject } from './file-report'
@@ -116,14 +117,17 @@ function enterAll<Match extends ToldMatch>(
   rows: readonly SeasonRow[],
   source: string,
 ): Entry<Match>[] {
-  const free = new Set(rows.filter((row) => row.source === source))
+  const ownRows = groupBy(
+    rows.filter((row) => row.source === source),
+    ({ match }) => pairKey(match),
+  )
+  const taken = new Set<SeasonRow>()
   return matches.map((told) => {
-    const pair = pairKey(told)
-    const own = [...free].filter(({ match }) => pairKey(match) === pair)
+    const own = (ownRows.get(pairKey(told)) ?? []).filter((row) => !taken.has(row))
     const known = findSame(told, own, ({ match }) => [match])
     const content = contentOf(told)
     if (!known) return { told, row: newRow(source, content), isKnown: false, isRenewed: false }
-    free.delete(known)
+    taken.add(known)
     const next = contentOf(renewRow(known.match, content))
     const isRenewed = !isDeepStrictEqual(withoutOrigin(next), known.match)
     return { told, row: { ...known, match: next }, isKnown: true, isRenewed }
