@@ -27,10 +27,18 @@ export const deviceCookies = {
 
 /** Whether the browser takes no cookies; `navigator.cookieEnabled` is true in Chromium all the same. */
 export function areCookiesBlocked(): boolean {
-  deviceCookies.write(`${PROBE}=1; path=/; samesite=strict`)
-  const isBlocked = !readDocument().includes(`${PROBE}=1`)
-  deviceCookies.write(`${PROBE}=; path=/; max-age=0`)
+  isBlocked ??= probeCookies()
   return isBlocked
+}
+
+/** Whoever changes the setting of the browser reloads the page. */
+let isBlocked: boolean | undefined
+
+function probeCookies(): boolean {
+  deviceCookies.write(`${PROBE}=1; path=/; samesite=strict`)
+  const isRefused = !readDocument().includes(`${PROBE}=1`)
+  deviceCookies.write(`${PROBE}=; path=/; max-age=0`)
+  return isRefused
 }
 
 function readDocument(): string {
