@@ -107,10 +107,14 @@ export default {
     },
     {
       name: 'modules-by-their-door',
-      comment: 'Import the index.ts of the other module, or in a test the one of its testing folder.',
+      comment:
+        'Import the index.ts of the other module, or in a test the one of its testing folder.',
       severity: 'error',
       from: { path: '^server/src/modules/([^/]+)/' },
-      to: { path: '^server/src/modules/', pathNot: '^server/src/modules/($1/|[^/]+/(testing/)?index\\.ts$)' },
+      to: {
+        path: '^server/src/modules/',
+        pathNot: '^server/src/modules/($1/|[^/]+/(testing/)?index\\.ts$)',
+      },
     },
     {
       name: 'sql-stays-in-repositories',

@@ -14,7 +14,11 @@ async function ask(url: string): Promise<Answer> {
 const long = 'x'.repeat(10_000)
 
 const wrongCalls: [string, string, { code: number; reason: string }][] = [
-  ['a date that is no date', '/live/football/match?date=today', { code: 400, reason: 'request.invalid' }],
+  [
+    'a date that is no date',
+    '/live/football/match?date=today',
+    { code: 400, reason: 'request.invalid' },
+  ],
   [
     'a day that does not exist',
     '/live/football/match?date=2026-13-45',
@@ -97,7 +101,11 @@ const wrongFrames: [string, string | Buffer, Reaction][] = [
   ['an operation of the wrong type', '{"op":7}', endedBy('bad_field')],
   ['an unknown operation', '{"op":"drop tables"}', refusedAs('frame.malformed')],
   ['a topic of the wrong type', '{"op":"sub","topic":42}', refusedAs('topic.unknown')],
-  ['a topic of 10 000 characters', JSON.stringify({ op: 'sub', topic: long }), refusedAs('topic.unknown')],
+  [
+    'a topic of 10 000 characters',
+    JSON.stringify({ op: 'sub', topic: long }),
+    refusedAs('topic.unknown'),
+  ],
   ['an oversized frame', 'x'.repeat(LIMITS.frameBytes + 1), TOO_BIG],
   ['a binary frame', Buffer.from([0, 1, 2, 3, 255]), endedBy('not_json')],
 ]

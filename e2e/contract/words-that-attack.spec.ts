@@ -38,7 +38,9 @@ test('who goes past the forms makes no nickname of words that attack', async ({ 
   const { token } = await makeMember(product.url)
   const before = await call<UserInfo>(product.url + getUserInfo.path, { token })
   for (const nickName of TEXTS) {
-    const { code, reason, tookMs } = await post(product.url + changeNickname.path, token, { nickName })
+    const { code, reason, tookMs } = await post(product.url + changeNickname.path, token, {
+      nickName,
+    })
     expect(code, nickName.slice(0, 100)).toBe(400)
     expect(NO_NICKNAME).toContain(reason)
     expect(tookMs).toBeLessThan(500)
@@ -67,7 +69,9 @@ test('nor a real name', async ({ product }) => {
   }
 })
 
-test('a title comes back as it was told, but for what no line of text holds', async ({ product }) => {
+test('a title comes back as it was told, but for what no line of text holds', async ({
+  product,
+}) => {
   const { token } = await makeMember(product.url)
   const titles = XSS_CORPUS.map((text) => text.slice(0, 120))
   const marks = titles.map((title, place) => ({

@@ -21,10 +21,14 @@ export function SampleChartPage() {
 }
 `
 
-test('the main journey turns no text into code but through the policies of the page', async ({ page }) => {
+test('the main journey turns no text into code but through the policies of the page', async ({
+  page,
+}) => {
   const violations = await watchViolations(page)
   const answer = await page.goto('/')
-  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  expect(answer?.headers()['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'",
+  )
   await expectRows(page)
   await page.getByRole('link', { name: '足球' }).click()
   await expectRows(page)
@@ -35,14 +39,19 @@ test('the main journey turns no text into code but through the policies of the p
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
   await expect(page.getByText('登录 / 注册')).toBeVisible()
 
-  const scope = await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.scope))
+  const scope = await page.evaluate(() =>
+    navigator.serviceWorker.ready.then((worker) => worker.scope),
+  )
   expect(scope).toBe(new URL('/', page.url()).href)
   await page.goto('/live/hot')
   await expectRows(page)
   expect(violations).toEqual([])
 })
 
-test('a chart is drawn, taken down and drawn again under the same policies', async ({ page, product }) => {
+test('a chart is drawn, taken down and drawn again under the same policies', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(180_000)
   await publishGenerated(product, {
     name: 'sample-chart',

@@ -24,7 +24,9 @@ async function addAuthenticator(page: Page): Promise<void> {
 async function askForCode(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: '获取验证码' }).click({ timeout: 1_000 })
-    await expect(page.getByLabel('验证码', { exact: true })).toHaveValue(/^\d{6}$/, { timeout: 2_000 })
+    await expect(page.getByLabel('验证码', { exact: true })).toHaveValue(/^\d{6}$/, {
+      timeout: 2_000,
+    })
   }).toPass({ timeout: 90_000 })
 }
 

@@ -14,7 +14,9 @@ test('a visitor who asks for the history logs in and arrives at the history', as
   await expect(page.getByText('还没有浏览记录')).toBeVisible()
 })
 
-test('whoever registers with a password gets in with it again, and with no other', async ({ page }) => {
+test('whoever registers with a password gets in with it again, and with no other', async ({
+  page,
+}) => {
   const phone = freshPhone()
   await page.goto('/user/register?back=%2Fuser')
   await page.getByLabel('手机号').fill(phone)
@@ -41,7 +43,10 @@ test('whoever registers with a password gets in with it again, and with no other
   await expect(page.getByText('Lv.1')).toBeVisible()
 })
 
-test('whoever forgot the password makes a new one and gets in with it', async ({ page, product }) => {
+test('whoever forgot the password makes a new one and gets in with it', async ({
+  page,
+  product,
+}) => {
   // Their last code was for the login: the next one for the same number is a minute away.
   test.setTimeout(150_000)
   const { phone } = await makeMember(product.url)
@@ -51,7 +56,9 @@ test('whoever forgot the password makes a new one and gets in with it', async ({
   await page.getByLabel('手机号').fill(phone)
   await expect(async () => {
     await page.getByRole('button', { name: '获取验证码' }).click({ timeout: 1_000 })
-    await expect(page.getByLabel('验证码', { exact: true })).toHaveValue(/^\d{6}$/, { timeout: 2_000 })
+    await expect(page.getByLabel('验证码', { exact: true })).toHaveValue(/^\d{6}$/, {
+      timeout: 2_000,
+    })
   }).toPass({ timeout: 75_000 })
   await page.getByLabel('新密码').fill(PASSWORD)
   await page.getByRole('button', { name: '重设密码' }).click()
@@ -74,7 +81,8 @@ test('the whole login is done with the keyboard', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   const tick = page.getByRole('checkbox')
-  if (!(await tick.evaluate((box) => box === document.activeElement))) await page.keyboard.press('Shift+Tab')
+  if (!(await tick.evaluate((box) => box === document.activeElement)))
+    await page.keyboard.press('Shift+Tab')
   await expect(tick).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')

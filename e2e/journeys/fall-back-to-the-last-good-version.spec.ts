@@ -1,7 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishVariant } from '../fixtures/publish-variant'
-import { countDocuments, expectNamedFailure, expectRows, versionInUse } from '../fixtures/remote-in-use'
+import {
+  countDocuments,
+  expectNamedFailure,
+  expectRows,
+  versionInUse,
+} from '../fixtures/remote-in-use'
 import { expect, test } from '../fixtures/test'
 
 // The service worker would answer instead of the server.

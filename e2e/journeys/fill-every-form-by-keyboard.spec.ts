@@ -55,7 +55,11 @@ test('registering, then logging in with the password', async ({ page }) => {
   await expect(page.getByText('Lv.1')).toBeVisible()
 })
 
-test('nickname, real name, password, feedback and gift code', async ({ page, context, product }) => {
+test('nickname, real name, password, feedback and gift code', async ({
+  page,
+  context,
+  product,
+}) => {
   test.setTimeout(150_000)
   await keepLogin(context, (await makeMember(product.url)).token)
   await page.goto('/user/nickname')

@@ -46,7 +46,10 @@ test('a visitor who opens a page of members is led to the login', async ({ page 
   await expect(page).toHaveURL(/\/user\/login/)
 })
 
-test('on the second port the ChatGPT tab stands where messages stand', async ({ page, product }) => {
+test('on the second port the ChatGPT tab stands where messages stand', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.chatGptUrl}/live/hot`)
   const bar = page.getByRole('navigation')
   await expect(bar.getByRole('link', { name: 'ChatGPT' })).toBeVisible()

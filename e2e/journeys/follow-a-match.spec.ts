@@ -24,7 +24,11 @@ test('from the list to the match at once, and back to the same place', async ({ 
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
 })
 
-test('a goal appears in head, timeline and text of every open page', async ({ page, context, tell }) => {
+test('a goal appears in head, timeline and text of every open page', async ({
+  page,
+  context,
+  tell,
+}) => {
   const match = await tell(30)
   await match.lines({ data: '比赛开始' })
   await openMatch(page, match.id)
@@ -35,8 +39,15 @@ test('a goal appears in head, timeline and text of every open page', async ({ pa
     { score: [1, 0] },
     { incidents: [{ player: '林远', otherPlayer: '陈波', minute: 30, score: [1, 0] }] },
   )
-  await match.lines({ data: '林远推射破门，江州领先', type: 1, main: true, position: 1, score: [1, 0] })
-  for (const open of [page, second]) await expect(scoreOf(open, 1, 0)).toBeVisible({ timeout: 2_000 })
+  await match.lines({
+    data: '林远推射破门，江州领先',
+    type: 1,
+    main: true,
+    position: 1,
+    score: [1, 0],
+  })
+  for (const open of [page, second])
+    await expect(scoreOf(open, 1, 0)).toBeVisible({ timeout: 2_000 })
   const timeline = page.getByRole('region', { name: '关键事件' })
   await expect(timeline).toContainText('林远')
   await expect(timeline).toContainText('助攻 陈波')
@@ -72,7 +83,12 @@ test('a reload and a shared address show the same tab', async ({ page, context, 
   await expect(panelOf(shared)).toContainText('双方互有试探')
 })
 
-test('without a network the last state stays and says so', async ({ page, context, tell, line }) => {
+test('without a network the last state stays and says so', async ({
+  page,
+  context,
+  tell,
+  line,
+}) => {
   const match = await tell(30)
   await match.state({ score: [2, 1] })
   await page.goto(line.url + matchAddress(match.id))

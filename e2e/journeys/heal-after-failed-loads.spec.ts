@@ -39,7 +39,9 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
 }
 
 test('a failed list is read at once when the network comes back', async ({ page }) => {
-  await page.route(DATA, (route) => route.fulfill({ status: 503, json: { ...BUSY, retryAfterMs: 600_000 } }))
+  await page.route(DATA, (route) =>
+    route.fulfill({ status: 503, json: { ...BUSY, retryAfterMs: 600_000 } }),
+  )
   await page.goto('/live/zq/js')
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.unroute(DATA)

@@ -3,7 +3,11 @@ import { goalsIn, matchOf, openList, rowsOf, SCORE } from '../fixtures/goals'
 import { expect, test } from '../fixtures/test'
 
 // Two recorded matches with twelve goals, a minute of play in a second.
-test.use({ feed: 'replay:server/src/feeds/replay/fixtures', feedSpeed: 60, serviceWorkers: 'block' })
+test.use({
+  feed: 'replay:server/src/feeds/replay/fixtures',
+  feedSpeed: 60,
+  serviceWorkers: 'block',
+})
 test.describe.configure({ timeout: 180_000 })
 
 const HOME_NOTES = [659, 784, 1047]
@@ -11,7 +15,8 @@ const AWAY_NOTES = [784, 659, 523]
 const GOAL_SHAKE = [120, 80, 120]
 const LONG = { timeout: 100_000 }
 
-const cardsOf = (seen: Seen[]): string[] => seen.flatMap((item) => (item.kind === 'card' ? item.text : []))
+const cardsOf = (seen: Seen[]): string[] =>
+  seen.flatMap((item) => (item.kind === 'card' ? item.text : []))
 
 /** Goals that a row counted up while the page was open. */
 function goalsSeen(seen: Seen[], matchId?: number): number {
@@ -28,7 +33,9 @@ test.beforeEach(async ({ product }) => {
   await product.start()
 })
 
-test('a goal marks its row, slides in as a card, rings by its side and shakes', async ({ page }) => {
+test('a goal marks its row, slides in as a card, rings by its side and shakes', async ({
+  page,
+}) => {
   await openList(page)
   await expect.poll(async () => cardsOf(await seenGoals(page)).length, LONG).toBeGreaterThan(0)
   await expect.poll(async () => goalsSeen(await seenGoals(page)), LONG).toBeGreaterThan(0)
@@ -60,7 +67,9 @@ test('a card for followed matches only is silent about the other, whose row stil
 test('at quiet hours nothing speaks up, and the row still counts', async ({ page, product }) => {
   const tottenham = await matchOf(product.url, /热刺/)
   await openList(page, { settings: { quietHours: { from: '00:00', to: '00:00' } } })
-  await expect.poll(async () => goalsSeen(await seenGoals(page), tottenham.id), LONG).toBeGreaterThan(0)
+  await expect
+    .poll(async () => goalsSeen(await seenGoals(page), tottenham.id), LONG)
+    .toBeGreaterThan(0)
   const heard = (await seenGoals(page)).filter(({ kind }) => kind !== 'row')
   expect(heard).toEqual([])
 })

@@ -63,7 +63,9 @@ test('a filter saved before lotteries could be chosen still holds', async ({
   const match = await tell(30)
   const { matches } = await serverList(product.url)
   const league = matches.find(({ id }) => id === match.id)?.li
-  await context.addCookies([{ name: 'footballFilter', value: `${league}!999999`, url: product.url }])
+  await context.addCookies([
+    { name: 'footballFilter', value: `${league}!999999`, url: product.url },
+  ])
   await page.goto('/live/zq/js')
   await expect(rowOf(page, match)).toBeVisible()
   await context.addCookies([{ name: 'footballFilter', value: '999999', url: product.url }])

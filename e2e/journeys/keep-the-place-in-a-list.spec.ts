@@ -54,7 +54,10 @@ test('pulling the list down with a finger reads it again', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible()
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] })
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 180, y }],
+    })
   const isList = (url: string) => url.includes('/live/football/v1_1/live')
 
   await touch('touchStart', 300)

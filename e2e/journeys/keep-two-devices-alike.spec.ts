@@ -1,6 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Follow, SettingEntry } from '@saidian/shared/contracts'
-import { call, enterAsMember, freshPhone, keepLogin, logInByCode, SMS_DEV } from '../fixtures/member'
+import {
+  call,
+  enterAsMember,
+  freshPhone,
+  keepLogin,
+  logInByCode,
+  SMS_DEV,
+} from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
@@ -9,7 +16,11 @@ test.use({ serverEnv: SMS_DEV })
 async function otherDevice(context: BrowserContext, baseURL: string, token: string): Promise<Page> {
   const browser = context.browser()
   if (!browser) throw new Error('no browser')
-  const other = await browser.newContext({ baseURL, viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
+  const other = await browser.newContext({
+    baseURL,
+    viewport: { width: 375, height: 812 },
+    locale: 'zh-CN',
+  })
   await keepLogin(other, token)
   return other.newPage()
 }
@@ -87,7 +98,11 @@ test('the change made last wins, though one clock is an hour ahead and the other
   await other.context().close()
 })
 
-test('a match followed on one device is followed on the other', async ({ page, context, product }) => {
+test('a match followed on one device is followed on the other', async ({
+  page,
+  context,
+  product,
+}) => {
   const { token } = await enterAsMember(context, product.url)
   const other = await otherDevice(context, product.url, token)
   await page.goto('/live/hot')

@@ -20,7 +20,9 @@ test('who asks to leave reads when on the home page, and stays by taking it back
   await page.getByRole('button', { name: '注销', exact: true }).click()
   await expect(async () => {
     await page.getByRole('button', { name: '获取验证码' }).click({ timeout: 1_000 })
-    await expect(page.getByLabel('验证码', { exact: true })).toHaveValue(/^\d{6}$/, { timeout: 2_000 })
+    await expect(page.getByLabel('验证码', { exact: true })).toHaveValue(/^\d{6}$/, {
+      timeout: 2_000,
+    })
   }).toPass({ timeout: 75_000 })
   await page.getByRole('button', { name: '验证', exact: true }).click()
   await expect(page.getByText(/^账号将于 \d+月\d+日 注销$/)).toBeVisible()
@@ -44,7 +46,9 @@ test('a form that is sent without a network says so, keeps what was typed and wo
   await page.getByLabel('内容').fill('比分停在 60 分钟不动了')
   await context.setOffline(true)
   await page.getByRole('button', { name: '提交' }).click()
-  await expect(page.getByRole('form', { name: '意见反馈' }).getByRole('alert')).toContainText('网络')
+  await expect(page.getByRole('form', { name: '意见反馈' }).getByRole('alert')).toContainText(
+    '网络',
+  )
   await expect(page.getByLabel('内容')).toHaveValue('比分停在 60 分钟不动了')
   await context.setOffline(false)
   await page.getByRole('button', { name: '提交' }).click()

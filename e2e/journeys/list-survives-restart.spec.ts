@@ -21,7 +21,9 @@ test('a killed and restarted server leaves the open list right within 10 s, with
   const before = sockets.count()
 
   await product.kill()
-  expect((await shownRows(page)).length, 'the list stays while the server is away').toBeGreaterThan(0)
+  expect((await shownRows(page)).length, 'the list stays while the server is away').toBeGreaterThan(
+    0,
+  )
   await expect.poll(sockets.isOpen).toBe(false)
   await product.start()
 

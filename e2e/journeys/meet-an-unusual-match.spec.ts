@@ -85,7 +85,10 @@ test('a match without line-up and odds says so, and offers no tab for what is no
   await expect(page.getByRole('tab', { name: '赛况', selected: true })).toBeVisible()
 })
 
-test('what nobody knows is plainly unknown: status 42, event 99, company 9999', async ({ page, tell }) => {
+test('what nobody knows is plainly unknown: status 42, event 99, company 9999', async ({
+  page,
+  tell,
+}) => {
   const match = await tell(30)
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))

@@ -26,7 +26,9 @@ async function restOnList(page: Page): Promise<void> {
 test('the code of a match is fetched while the list is read', async ({ page }) => {
   const asked = matchFiles(page)
   await restOnList(page)
-  await expect.poll(() => asked.map((name) => name.split('.')[0]).sort()).toEqual(['match', 'match-live'])
+  await expect
+    .poll(() => asked.map((name) => name.split('.')[0]).sort())
+    .toEqual(['match', 'match-live'])
 })
 
 test('a person who saves data fetches a match only by opening it', async ({ page }) => {

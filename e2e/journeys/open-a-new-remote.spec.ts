@@ -1,7 +1,10 @@
 import { publishGenerated } from '../fixtures/publish-generated'
 import { expect, test } from '../fixtures/test'
 
-test('a generated remote is built, published and opened at its address', async ({ page, product }) => {
+test('a generated remote is built, published and opened at its address', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(180_000)
   await publishGenerated(product, { name: 'sample', titleZh: '样例' })
   await page.goto('/sample')

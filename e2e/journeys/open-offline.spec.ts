@@ -18,7 +18,10 @@ test('the shell and the last seen list open offline, with their age', async ({ p
 
 const AGE_MS = 150_000
 
-test('a list opened offline is as old as its answer, from its first moment', async ({ page, context }) => {
+test('a list opened offline is as old as its answer, from its first moment', async ({
+  page,
+  context,
+}) => {
   await page.goto('/live/hot')
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -14,7 +14,9 @@ test('the odds switch takes odds from every page', async ({ page, tell }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/live/zq/js')
-  const row = page.getByRole('article', { name: new RegExp(`${match.homeName}.*${match.awayName}`) })
+  const row = page.getByRole('article', {
+    name: new RegExp(`${match.homeName}.*${match.awayName}`),
+  })
   await row.scrollIntoViewIfNeeded()
   await expect(row).not.toContainText('0.91')
   expect(asked.filter((path) => path.startsWith('/live/odds'))).toEqual([])
@@ -24,7 +26,10 @@ test('a bar of the momentum leads to the text of its minute, and back', async ({
   const match = await tell(90)
   await match.trend([Array.from({ length: 90 }, (_, minute) => (minute % 7) * 10 - 30)])
   await match.lines(
-    ...Array.from({ length: 90 }, (_, minute) => ({ minute: minute + 1, data: `第${minute + 1}分钟的话` })),
+    ...Array.from({ length: 90 }, (_, minute) => ({
+      minute: minute + 1,
+      data: `第${minute + 1}分钟的话`,
+    })),
   )
   await openMatch(page, match.id)
   const chart = page.getByRole('img', { name: /攻势/ })

@@ -24,7 +24,10 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     await keepSettings(context, { theme })
     await openMatch(page, await fullMatch(product.url))
-    const tabs = await page.getByRole('tablist', { name: '比赛内容' }).getByRole('tab').allTextContents()
+    const tabs = await page
+      .getByRole('tablist', { name: '比赛内容' })
+      .getByRole('tab')
+      .allTextContents()
     expect(tabs).toEqual(['赛况', '文字', '阵容', '分析', '指数', '情报'])
     for (const name of tabs) {
       await page.getByRole('tab', { name, exact: true }).click()
@@ -34,7 +37,9 @@ for (const theme of ['light', 'dark'] as const) {
         // The specification asks for a fixed viewport; 允许缩放 in the settings lifts it.
         .disableRules(['meta-viewport'])
         .analyze()
-      const serious = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))
+      const serious = violations.filter(({ impact }) =>
+        ['serious', 'critical'].includes(impact ?? ''),
+      )
       expect(serious.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
     }
   })

@@ -100,7 +100,11 @@ for (const theme of ['light', 'dark', 'black'] as const) {
     })
 
     for (const who of ['visitor', 'member'] as const) {
-      test(`no page of the account has a serious fault for a ${who}`, async ({ page, context, product }) => {
+      test(`no page of the account has a serious fault for a ${who}`, async ({
+        page,
+        context,
+        product,
+      }) => {
         if (who === 'member') await keepLogin(context, (await makeMember(product.url)).token)
         const faults: string[] = []
         for (const address of who === 'visitor' ? FOR_VISITORS : FOR_MEMBERS) {

@@ -25,7 +25,17 @@ test('竞彩 shows number, prices and sale state, leads to the match and back to
   const row = rowOf(page, match)
   await expect(row).toContainText('周六017')
   await expect(row).toContainText('截止')
-  for (const words of ['胜1.95', '平3.30', '负3.40', '-1', '胜3.90', '平3.50', '负1.75', '单关', '仅过关'])
+  for (const words of [
+    '胜1.95',
+    '平3.30',
+    '负3.40',
+    '-1',
+    '胜3.90',
+    '平3.50',
+    '负1.75',
+    '单关',
+    '仅过关',
+  ])
     await expect(row).toContainText(words)
 
   await row.getByRole('link').scrollIntoViewIfNeeded()
@@ -77,10 +87,17 @@ test('the sale stops when a match begins, and its result is marked at the end', 
   await expect(rowOf(page, match)).toContainText('平3.50✓')
 })
 
-test('with odds switched off the lists have numbers and no price', async ({ page, context, hand, tell }) => {
+test('with odds switched off the lists have numbers and no price', async ({
+  page,
+  context,
+  hand,
+  tell,
+}) => {
   const match = await tell(-60)
   await hand(lotteryWord('jczq', match.key, { num: 6041 }))
-  await context.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ showsOdds: false })))
+  await context.addInitScript(() =>
+    localStorage.setItem('settings', JSON.stringify({ showsOdds: false })),
+  )
   await page.goto('/live/zq/jc')
   await expect(rowOf(page, match)).toContainText('周六041')
   await expect(rowOf(page, match)).not.toContainText('1.95')

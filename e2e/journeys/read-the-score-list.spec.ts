@@ -20,7 +20,9 @@ test('the hot list shows what is in play first, and says that the data is a demo
   await expect(page.getByText('演示数据').first()).toBeVisible()
 })
 
-test('a match is followed with the star and found again under 关注 after a reload', async ({ page }) => {
+test('a match is followed with the star and found again under 关注 after a reload', async ({
+  page,
+}) => {
   const [first] = await shownRows(page)
   await page.locator('[data-match-id]').first().getByRole('button', { name: /关注/ }).click()
   await page.goto('/live/zq/gz')
@@ -40,7 +42,9 @@ test('the four lists of football open from their addresses', async ({ page }) =>
   }
 })
 
-test('a league filter hides the other leagues, survives a reload and can be cleared', async ({ page }) => {
+test('a league filter hides the other leagues, survives a reload and can be cleared', async ({
+  page,
+}) => {
   await page.goto('/live/zq/js')
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
   await page.getByRole('button', { name: '筛选' }).click()
@@ -57,7 +61,7 @@ test('the page has no serious accessibility fault', async ({ page }) => {
     // The specification asks for a fixed viewport; 允许缩放 in the settings lifts it.
     .disableRules(['meta-viewport'])
     .analyze()
-  expect(violations.filter((violation) => ['serious', 'critical'].includes(violation.impact ?? ''))).toEqual(
-    [],
-  )
+  expect(
+    violations.filter((violation) => ['serious', 'critical'].includes(violation.impact ?? '')),
+  ).toEqual([])
 })

@@ -46,7 +46,9 @@ async function expectWords(page: Page, titles: readonly string[], more?: string)
   const shown = await page
     .locator('main li')
     .evaluateAll((lines) => lines.map((line) => line.textContent ?? ''))
-  const missing = titles.filter((title) => title !== '' && !shown.some((line) => line.includes(title)))
+  const missing = titles.filter(
+    (title) => title !== '' && !shown.some((line) => line.includes(title)),
+  )
   expect(missing).toEqual([])
   await expectUnharmed(page, page.url())
 }
@@ -96,7 +98,10 @@ test('titles of what was looked at are words in the history and among the matche
     at: Date.now() - place * 1_000,
   }))
   for (let place = 0; place < visits.length; place += 100)
-    await call(product.url + addHistory.path, { token, body: { visits: visits.slice(place, place + 100) } })
+    await call(product.url + addHistory.path, {
+      token,
+      body: { visits: visits.slice(place, place + 100) },
+    })
   // What a title may hold the follows have shown: here it is enough that whole ones arrive.
   const titles = TITLES.filter((title) => title.startsWith('<') && !/\p{C}|\s{2}/u.test(title))
   expect(titles.length).toBeGreaterThan(100)
@@ -124,7 +129,8 @@ test('settings that another device told in words that attack change nothing here
 }) => {
   const { token } = await enterAsMember(context, product.url)
   const violations = await watchViolations(page)
-  const worn = () => page.evaluate(() => document.documentElement.outerHTML.slice(0, 200).split('>')[0])
+  const worn = () =>
+    page.evaluate(() => document.documentElement.outerHTML.slice(0, 200).split('>')[0])
   await page.goto('/user/set')
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
   const before = await worn()

@@ -13,7 +13,9 @@ for (const [address, name] of [
   ['/live/zq/sc', '赛程'],
   ['/live/zq/sg', '赛果'],
 ] as const) {
-  test(`the list ${name} begins within ${MAX_ABOVE_PX} px, below the banner too`, async ({ page }) => {
+  test(`the list ${name} begins within ${MAX_ABOVE_PX} px, below the banner too`, async ({
+    page,
+  }) => {
     await page.goto(address)
     // In the morning nothing of today has ended yet.
     if (name === '赛果') await page.getByRole('button', { name: /^昨天/ }).click()
@@ -96,14 +98,20 @@ test('nothing in the head of a match lies over anything else', async ({ page, pr
     return boxes.flatMap(({ text, box: a }, index) =>
       boxes
         .slice(index + 1)
-        .filter(({ box: b }) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .filter(
+          ({ box: b }) =>
+            a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+        )
         .map((other) => `${text} / ${other.text}`),
     )
   })
   expect(collisions).toEqual([])
 })
 
-test('a match to come opens on its analysis, one in play on what happens', async ({ page, product }) => {
+test('a match to come opens on its analysis, one in play on what happens', async ({
+  page,
+  product,
+}) => {
   const { matches } = await serverList(product.url)
   const idOf = (isWanted: (s: number) => boolean) => matches.find(({ s }) => isWanted(s))?.id ?? 0
   await openMatch(
@@ -133,7 +141,9 @@ test('a match page is called by its match, in the first HTML and in the tab', as
   const sides = [nameOf(match.home), nameOf(match.away)] as const
   const [home, away] = match.extra ?? match.score
   const title = `${sides[0]} ${home}-${away} ${sides[1]} - 赛点`
-  const html = await (await request.get(matchAddress(match.id), { headers: { accept: 'text/html' } })).text()
+  const html = await (
+    await request.get(matchAddress(match.id), { headers: { accept: 'text/html' } })
+  ).text()
   expect(html).toContain(`<title>${title}</title>`)
   await openMatch(page, match.id)
   await expect(page).toHaveTitle(title)

@@ -43,7 +43,15 @@ test('a goal taken back by the VAR goes from every open tab, with the word 更�
         correction: true,
         withdrawn: ['g'],
         incidents: [
-          { key: 'v', type: 28, side: 'home', player: '林远', minute: 31, varReason: 1, varResult: 2 },
+          {
+            key: 'v',
+            type: 28,
+            side: 'home',
+            player: '林远',
+            minute: 31,
+            varReason: 1,
+            varResult: 2,
+          },
         ],
       },
     ),
@@ -61,7 +69,10 @@ test('a goal taken back by the VAR goes from every open tab, with the word 更�
   ])
 })
 
-test('a goal is given to the right scorer and a card to the right player', async ({ page, tell }) => {
+test('a goal is given to the right scorer and a card to the right player', async ({
+  page,
+  tell,
+}) => {
   const match = await tell(40)
   await match.state(
     { score: [1, 0], yellow: [0, 1] },
@@ -105,7 +116,9 @@ test('a score corrected after the end shows on the match and in the list', async
   // Of a long list only what is on the screen exists: among the followed matches it stands first.
   await page.getByRole('button', { name: '关注', exact: true }).click()
   await list.goto('/live/zq/gz')
-  const row = list.getByRole('article', { name: new RegExp(`${match.homeName}.*${match.awayName}`) })
+  const row = list.getByRole('article', {
+    name: new RegExp(`${match.homeName}.*${match.awayName}`),
+  })
   await expect(row).toHaveAccessibleName(/2 比 1/)
   await expect(scoreOf(page, 2, 1)).toBeVisible()
   await expectSoon(match.state({ score: [2, 2] }, { correction: true }), (soon) => [

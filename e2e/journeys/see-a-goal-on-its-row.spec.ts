@@ -3,7 +3,11 @@ import { goalsIn, matchOf, openList, rowsOf, SCORE, serverGoals } from '../fixtu
 import { expect, test } from '../fixtures/test'
 
 // Two recorded matches with twelve goals, a minute of play in a second.
-test.use({ feed: 'replay:server/src/feeds/replay/fixtures', feedSpeed: 60, serviceWorkers: 'block' })
+test.use({
+  feed: 'replay:server/src/feeds/replay/fixtures',
+  feedSpeed: 60,
+  serviceWorkers: 'block',
+})
 test.describe.configure({ timeout: 180_000 })
 
 const LONG = { timeout: 100_000 }

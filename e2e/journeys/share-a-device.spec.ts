@@ -43,7 +43,9 @@ test('what one member did without a network is not in the account of the next on
   await context.setOffline(false)
   // The login that ended here ends on the server as soon as it can be told.
   await expect
-    .poll(() => call(product.url + getFollows.path, { token: first.token }).then(() => 'alive', String))
+    .poll(() =>
+      call(product.url + getFollows.path, { token: first.token }).then(() => 'alive', String),
+    )
     .toContain('请先登录')
 
   await page.goto('/user/login?back=%2Fuser%2Fattention')

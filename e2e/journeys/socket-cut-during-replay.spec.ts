@@ -14,7 +14,8 @@ test('a line cut twenty times during a replay ends with the list of the server',
   line,
 }) => {
   test.setTimeout(300_000)
-  const isOver = async () => (await serverList(product.url)).matches.every(({ s }) => s === FINISHED)
+  const isOver = async () =>
+    (await serverList(product.url)).matches.every(({ s }) => s === FINISHED)
   const sockets = watchLiveSockets(page)
   await page.goto(`${line.url}/live/zq/js`)
   await expect(page.locator('[data-match-id]')).toHaveCount(2)
@@ -31,5 +32,8 @@ test('a line cut twenty times during a replay ends with the list of the server',
 
   await expect.poll(isOver, { timeout: 150_000 }).toBe(true)
   await expectWholeRowsEqualServer(page, product.url, 30_000)
-  expect(sockets.count(), 'the list lives on a socket of its own after the last cut').toBeGreaterThan(CUTS)
+  expect(
+    sockets.count(),
+    'the list lives on a socket of its own after the last cut',
+  ).toBeGreaterThan(CUTS)
 })

@@ -9,7 +9,11 @@ import { expectUnharmed } from '../fixtures/xss/unharmed'
 test.use({ serverEnv: SMS_DEV })
 test.beforeEach(() => test.setTimeout(240_000))
 
-test('no nickname runs, on the form or on a page that shows it', async ({ page, context, product }) => {
+test('no nickname runs, on the form or on a page that shows it', async ({
+  page,
+  context,
+  product,
+}) => {
   const { token } = await enterAsMember(context, product.url)
   const violations = await watchViolations(page)
   const { id } = await call<UserInfo>(`${product.url}/user/center/info`, { token })
@@ -92,7 +96,9 @@ async function paste(page: Page, name: string, text: string): Promise<number> {
   const startedAt = Date.now()
   await page.keyboard.insertText(text)
   await page.keyboard.press('Enter')
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  )
   return Date.now() - startedAt
 }
 
@@ -108,12 +114,15 @@ test('fifty thousand marks on a letter hold up no form', async ({ page, context,
     ['/user/changePassWord', ['新密码']],
     ['/user/opinion', ['内容', '联系方式（选填）']],
   ] as const) {
-    if (address === '/user/nickname') await keepLogin(context, (await makeMember(product.url)).token)
+    if (address === '/user/nickname')
+      await keepLogin(context, (await makeMember(product.url)).token)
     await page.goto(address)
     if (address.endsWith('way=password')) await page.getByRole('tab', { name: '密码登录' }).click()
     for (const name of names) {
       await expect(page.getByLabel(name, { exact: true })).toBeVisible()
-      expect(await paste(page, name, FIFTY_THOUSAND_MARKS), `${address} ${name}`).toBeLessThan(1_500)
+      expect(await paste(page, name, FIFTY_THOUSAND_MARKS), `${address} ${name}`).toBeLessThan(
+        1_500,
+      )
     }
     await expectUnharmed(page, address)
   }

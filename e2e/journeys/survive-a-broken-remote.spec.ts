@@ -33,14 +33,18 @@ const brokenAnswers: [string, string, (route: Route) => Promise<void>][] = [
   [
     'its files answer 200 with other JSON',
     ANY_FILE,
-    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"hello":"world"}' }),
+    (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: '{"hello":"world"}' }),
   ],
   [
     'one byte of its entry is changed',
     ENTRY,
     async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ contentType: 'application/javascript', body: `${await answer.text()} ` })
+      await route.fulfill({
+        contentType: 'application/javascript',
+        body: `${await answer.text()} `,
+      })
     },
   ],
   [
@@ -71,7 +75,9 @@ for (const [fault, files, answer] of brokenAnswers) {
   })
 }
 
-test('when its entry stays silent for 20 s, the page says so before, and 重试 works', async ({ page }) => {
+test('when its entry stays silent for 20 s, the page says so before, and 重试 works', async ({
+  page,
+}) => {
   await page.route(ANY_CODE, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 20_000))
     await route.abort().catch(() => undefined)

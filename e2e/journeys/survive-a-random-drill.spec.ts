@@ -51,12 +51,23 @@ function wakeUp(): void {
 }
 
 /** One page of each kind behind the line, all of one member. */
-async function openPages(context: BrowserContext, url: string, behind: string): Promise<OpenPage[]> {
+async function openPages(
+  context: BrowserContext,
+  url: string,
+  behind: string,
+): Promise<OpenPage[]> {
   const { token } = await enterAsMember(context, url)
   const { match, home, away } = await livelyMatch(url)
   const { id, kickoffAt } = match
   const title = `${home.shortZh} 对 ${away.shortZh}`
-  const mark: Follow = { kind: 'match', id: String(id), isOn: true, at: Date.now(), title, kickoffAt }
+  const mark: Follow = {
+    kind: 'match',
+    id: String(id),
+    isOn: true,
+    at: Date.now(),
+    title,
+    kickoffAt,
+  }
   await call(url + putFollows.path, { token, body: { marks: [mark] } })
   const open = async (name: string, path: string, isRight: (page: Page) => Promise<void>) => {
     const page = await context.newPage()
@@ -75,7 +86,10 @@ async function expectHealed(pages: readonly OpenPage[], when: string): Promise<v
   const endsAt = Date.now() + HEALED_MS
   for (const { name, isRight } of pages) {
     await test.step(`${name}, ${when}`, async () => {
-      await expect(isRight).toPass({ timeout: Math.max(5_000, endsAt - Date.now()), intervals: [500] })
+      await expect(isRight).toPass({
+        timeout: Math.max(5_000, endsAt - Date.now()),
+        intervals: [500],
+      })
     })
   }
 }

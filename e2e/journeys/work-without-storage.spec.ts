@@ -10,16 +10,30 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
 
-const STORAGES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'serviceWorker', 'cookie'] as const
+const STORAGES = [
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'serviceWorker',
+  'cookie',
+] as const
 
 /** Forbids storages before any code of the page runs, as a browser may do. */
 function forbid(names: readonly string[]): void {
-  const owners: Record<string, object> = { serviceWorker: Navigator.prototype, cookie: Document.prototype }
+  const owners: Record<string, object> = {
+    serviceWorker: Navigator.prototype,
+    cookie: Document.prototype,
+  }
   const deny = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }
   for (const name of names) {
-    Object.defineProperty(owners[name] ?? window, name, { configurable: true, get: deny, set: deny })
+    Object.defineProperty(owners[name] ?? window, name, {
+      configurable: true,
+      get: deny,
+      set: deny,
+    })
   }
 }
 

@@ -6,14 +6,17 @@ export function routes(): RouteObject[] {
     {
       path: '/live/hot',
       lazy: async () => {
-        const { HotPage, readBoard } = await import(/* webpackChunkName: "score-lists" */ './pages/hot.page')
+        const { HotPage, readBoard } = await import(
+          /* webpackChunkName: "score-lists" */ './pages/hot.page'
+        )
         return { Component: HotPage, loader: readBoard }
       },
     },
     {
       path: '/live/zq/:type?',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "score-lists" */ './pages/football.page')).FootballPage,
+        Component: (await import(/* webpackChunkName: "score-lists" */ './pages/football.page'))
+          .FootballPage,
       }),
     },
     {

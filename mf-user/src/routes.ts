@@ -12,11 +12,13 @@ export function routes(): RouteObject[] {
     ),
     page(
       userPaths.register(),
-      async () => (await import(/* webpackChunkName: "entry" */ './pages/register.page')).RegisterPage,
+      async () =>
+        (await import(/* webpackChunkName: "entry" */ './pages/register.page')).RegisterPage,
     ),
     page(
       userPaths.password(),
-      async () => (await import(/* webpackChunkName: "entry" */ './pages/password.page')).PasswordPage,
+      async () =>
+        (await import(/* webpackChunkName: "entry" */ './pages/password.page')).PasswordPage,
     ),
     page(
       userPaths.home(),
@@ -32,45 +34,55 @@ export function routes(): RouteObject[] {
     ),
     page(
       userPaths.nickname(),
-      async () => (await import(/* webpackChunkName: "profile" */ './pages/nickname.page')).NicknamePage,
+      async () =>
+        (await import(/* webpackChunkName: "profile" */ './pages/nickname.page')).NicknamePage,
     ),
     page(
       userPaths.certification(),
       async () =>
-        (await import(/* webpackChunkName: "profile" */ './pages/certification.page')).CertificationPage,
+        (await import(/* webpackChunkName: "profile" */ './pages/certification.page'))
+          .CertificationPage,
     ),
     page(
       userPaths.changePassword(),
       async () =>
-        (await import(/* webpackChunkName: "profile" */ './pages/change-password.page')).ChangePasswordPage,
+        (await import(/* webpackChunkName: "profile" */ './pages/change-password.page'))
+          .ChangePasswordPage,
     ),
     page(
       userPaths.follows(),
-      async () => (await import(/* webpackChunkName: "personal" */ './pages/attention.page')).AttentionPage,
+      async () =>
+        (await import(/* webpackChunkName: "personal" */ './pages/attention.page')).AttentionPage,
     ),
     page(
       userPaths.history(),
-      async () => (await import(/* webpackChunkName: "personal" */ './pages/history.page')).HistoryPage,
+      async () =>
+        (await import(/* webpackChunkName: "personal" */ './pages/history.page')).HistoryPage,
     ),
     page(
       userPaths.matches(),
-      async () => (await import(/* webpackChunkName: "personal" */ './pages/matches.page')).MatchesPage,
+      async () =>
+        (await import(/* webpackChunkName: "personal" */ './pages/matches.page')).MatchesPage,
     ),
     page(
       userPaths.author(),
-      async () => (await import(/* webpackChunkName: "author" */ './pages/author-home.page')).AuthorHomePage,
+      async () =>
+        (await import(/* webpackChunkName: "author" */ './pages/author-home.page')).AuthorHomePage,
     ),
     page(
       userPaths.feedback(),
-      async () => (await import(/* webpackChunkName: "feedback" */ './pages/opinion.page')).OpinionPage,
+      async () =>
+        (await import(/* webpackChunkName: "feedback" */ './pages/opinion.page')).OpinionPage,
     ),
     page(
       userPaths.questions(),
-      async () => (await import(/* webpackChunkName: "questions" */ './pages/question.page')).QuestionPage,
+      async () =>
+        (await import(/* webpackChunkName: "questions" */ './pages/question.page')).QuestionPage,
     ),
     page(
       '/user/doubt',
-      async () => (await import(/* webpackChunkName: "questions" */ './pages/doubt.page')).DoubtPage,
+      async () =>
+        (await import(/* webpackChunkName: "questions" */ './pages/doubt.page')).DoubtPage,
     ),
     page(
       userPaths.about(),

@@ -56,13 +56,21 @@ async function leaveTraces({ token }: Login): Promise<void> {
 
 /** Ids of the victim in the fields where a caller names something. */
 function namesOfVictim(): Record<string, unknown>[] {
-  return [{}, { id: victim.sessionId }, { id: MARK, key: MARK }, { requestKey: 'marker-of-the-victim' }]
+  return [
+    {},
+    { id: victim.sessionId },
+    { id: MARK, key: MARK },
+    { requestKey: 'marker-of-the-victim' },
+  ]
 }
 
 const exportOf = async ({ token }: Login) => {
   // The call counts its own tries.
   await sql`DELETE FROM rate_limits`.execute(whole.db)
-  const { data: sent } = await call(routeOf('post /user/step-up/code'), { token, body: { act: 'export' } })
+  const { data: sent } = await call(routeOf('post /user/step-up/code'), {
+    token,
+    body: { act: 'export' },
+  })
   const { code } = sent as { code: string }
   const { data: proven } = await call(routeOf('post /user/step-up/prove'), {
     token,
@@ -88,7 +96,9 @@ test('the matrix has every route of members', () => {
     ]),
   )
   expect(routes.length - members.length).toBeGreaterThan(10)
-  expect(JSON.stringify(routes.filter(({ needsLogin }) => !needsLogin))).not.toContain('/user/devices')
+  expect(JSON.stringify(routes.filter(({ needsLogin }) => !needsLogin))).not.toContain(
+    '/user/devices',
+  )
 })
 
 test('routes of members answer nobody else, whatever they are sent', async () => {
@@ -111,7 +121,12 @@ test('routes of members answer nobody else, whatever they are sent', async () =>
 }, 120_000)
 
 test('routes of everybody ask nobody to log in and know no member', async () => {
-  const callers = [undefined, (await becomeMember()).token, (await revoked()).token, (await deleted()).token]
+  const callers = [
+    undefined,
+    (await becomeMember()).token,
+    (await revoked()).token,
+    (await deleted()).token,
+  ]
   const unexpected: string[] = []
   for (const route of routes.filter(({ needsLogin }) => !needsLogin))
     for (const token of callers)

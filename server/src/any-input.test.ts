@@ -41,7 +41,9 @@ afterAll(() => whole.close())
 async function kept(): Promise<string> {
   const { rows } = await sql<{
     d: string
-  }>`SELECT string_agg(d, '' ORDER BY name) AS d FROM (${sql.raw(digestOf)}) parts`.execute(whole.db)
+  }>`SELECT string_agg(d, '' ORDER BY name) AS d FROM (${sql.raw(digestOf)}) parts`.execute(
+    whole.db,
+  )
   return rows[0]?.d ?? ''
 }
 
@@ -55,7 +57,8 @@ async function faultOf(request: InjectOptions, isMember: boolean): Promise<strin
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   const { code } = isJson ? (answer.json() as { code?: number }) : {}
   const what = `${answer.statusCode} ${answer.body.slice(0, 200)}`
-  if (answer.statusCode >= 500 || code === CODE.fault || code === CODE.busy) return `answered ${what}`
+  if (answer.statusCode >= 500 || code === CODE.fault || code === CODE.busy)
+    return `answered ${what}`
   if (tookMs > 1_000) return `took ${tookMs} ms`
   if (code !== CODE.ok && (await kept()) !== before) return `changed something: ${what}`
   if (code === CODE.ok) accepted.add(String(request.url).replace(/\?.*/, ''))
@@ -122,8 +125,12 @@ test('bodies that are hardly JSON, or sent as something else, do no harm', async
     for (const { payload, type = 'application/json', encoding } of NASTY_BODIES)
       for (const isMember of [false, true]) {
         const headers = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
-        const fault = await faultOf({ method: 'POST', url: urlOf(route), payload, headers }, isMember)
-        if (fault) unexpected.push(`${route.name} sent ${String(payload).slice(0, 40)} as ${type} ${fault}`)
+        const fault = await faultOf(
+          { method: 'POST', url: urlOf(route), payload, headers },
+          isMember,
+        )
+        if (fault)
+          unexpected.push(`${route.name} sent ${String(payload).slice(0, 40)} as ${type} ${fault}`)
       }
   expect(unexpected).toEqual([])
 }, 120_000)
@@ -141,7 +148,8 @@ test('no parameter, whatever it is, does harm', async () => {
         `${urlOf(route)}?other=${text}&${text}=1`,
       ]) {
         const isMember = route.needsLogin
-        const request = body === undefined ? { method: route.method, url } : { ...json(route, body), url }
+        const request =
+          body === undefined ? { method: route.method, url } : { ...json(route, body), url }
         const fault = await faultOf(request, isMember)
         if (fault) unexpected.push(`${url.slice(0, 120)} ${fault}`)
       }

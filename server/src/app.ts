@@ -99,7 +99,11 @@ function createStaff({ varDir }: Config, { db, clock, log }: AppDeps): Staff {
 }
 
 /** What a member has besides the account; each module offers its part of making, exporting and erasing one. */
-function listMemberModules(config: Config, deps: AppDeps, staff: Staff): (Module & { part: MemberPart })[] {
+function listMemberModules(
+  config: Config,
+  deps: AppDeps,
+  staff: Staff,
+): (Module & { part: MemberPart })[] {
   const { db, clock, log } = deps
   const tellDevices = createTellDevices(deps.bus)
   const profile = profileModule({ db, clock, log, config, staff, tellDevices })

@@ -10,7 +10,14 @@ import { photo } from './modules/profile/testing/pictures'
 import { systemClock } from './platform/clock'
 import { createLog } from './platform/log'
 import { createEmptyDatabase } from './testing'
-import { callRoute, inject, newAddress, type Route, readRoutes, routeNamed } from './testing/every-route'
+import {
+  callRoute,
+  inject,
+  newAddress,
+  type Route,
+  readRoutes,
+  routeNamed,
+} from './testing/every-route'
 import { footballWorld, matchWord } from './testing/football-world'
 import { becomeMember, type Login } from './testing/log-in'
 import { createScratchDir } from './testing/scratch-dir'
@@ -106,7 +113,9 @@ async function rowsOf({ db }: WholeApp): Promise<unknown> {
     found[name] = content.rows[0]?.digest
   }
   // Numbers of new rows go on after the restored ones.
-  const numbers = await sql`SELECT sequencename, last_value FROM pg_sequences ORDER BY 1`.execute(db)
+  const numbers = await sql`SELECT sequencename, last_value FROM pg_sequences ORDER BY 1`.execute(
+    db,
+  )
   return { ...found, numbers: numbers.rows }
 }
 
@@ -123,7 +132,10 @@ test('a restored product has the same rows, answers, pictures, files and logins'
 
   const headers = { accesstoken: member.token }
   const both = async (url: string) => {
-    const [here, there] = [await inject(source, { url, headers }), await inject(restored, { url, headers })]
+    const [here, there] = [
+      await inject(source, { url, headers }),
+      await inject(restored, { url, headers }),
+    ]
     expect(there.statusCode).toBe(200)
     return [here, there] as const
   }
@@ -143,7 +155,8 @@ test('a restored product has the same rows, answers, pictures, files and logins'
   expect(mine.rawPayload.length).toBeGreaterThan(100)
   expect(theirs.rawPayload.equals(mine.rawPayload)).toBe(true)
 
-  for (const [name, text] of STORED) expect(await readFile(path.join(place.varDir, name), 'utf8')).toBe(text)
+  for (const [name, text] of STORED)
+    expect(await readFile(path.join(place.varDir, name), 'utf8')).toBe(text)
 
   const sent = await callRoute(restored, routeNamed(routes, 'post /inform/send/code'), {
     body: { phone: member.phone, purpose: 'login' },
@@ -153,7 +166,10 @@ test('a restored product has the same rows, answers, pictures, files and logins'
     body: { way: 'code', phone: member.phone, code, agreed: true },
   })
   const { token } = login.data as { token: string }
-  const again = await inject(restored, { url: '/user/center/info', headers: { accesstoken: token } })
+  const again = await inject(restored, {
+    url: '/user/center/info',
+    headers: { accesstoken: token },
+  })
   expect(again.json().data.id).toBe(info.json().data.id)
 })
 
@@ -172,7 +188,9 @@ test('a place that is not empty is left alone, unless by force', async () => {
   expect((await command('restore', bare, [backup])).failure).toBe(
     'the database is not empty; --force replaces it\n',
   )
-  const running = await source.db.connection().execute(() => command('restore', source, [backup, '--force']))
+  const running = await source.db
+    .connection()
+    .execute(() => command('restore', source, [backup, '--force']))
   expect(running.failure).toBe('a server uses this database: stop it before a restore\n')
 })
 
@@ -193,5 +211,7 @@ test('a backup that was changed, cut off or is of another format touches nothing
     expect((await command('restore', place, [file])).failure).toMatch(failure)
   }
   const other = { url: place.url, varDir: place.varDir }
-  expect((await command('restore', other, [path.join(place.varDir, 'none')])).failure).toContain('ENOENT')
+  expect((await command('restore', other, [path.join(place.varDir, 'none')])).failure).toContain(
+    'ENOENT',
+  )
 })

@@ -11,6 +11,8 @@ await runCommand(async ({ config, url }) => {
   const { varDir } = config
   const file = givenPath(given)
   const { tables, files, bytes } = await writeBackup({ url, varDir, now: new Date() }, file)
-  console.log(`${tables} tables and ${files} files, ${(bytes / BYTES_IN_MB).toFixed(1)} MB, in ${file}`)
+  console.log(
+    `${tables} tables and ${files} files, ${(bytes / BYTES_IN_MB).toFixed(1)} MB, in ${file}`,
+  )
   console.log('It holds keys and personal data: keep it where only you can read it.')
 })

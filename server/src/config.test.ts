@@ -20,7 +20,13 @@ test('an empty variable counts as absent', () => {
 })
 
 test('variables are read by their type', () => {
-  const env = { PORT: '0', FEED_SPEED: '1.5', MF_OVERRIDES: 'true', ROLES: 'web,api', FEED: 'replay:/data/x' }
+  const env = {
+    PORT: '0',
+    FEED_SPEED: '1.5',
+    MF_OVERRIDES: 'true',
+    ROLES: 'web,api',
+    FEED: 'replay:/data/x',
+  }
   expect(readConfig(env)).toMatchObject({
     port: 0,
     feedSpeed: 1.5,
@@ -38,7 +44,11 @@ test.each([
   ['FEED_SPEED', '500', 'FEED_SPEED must be a number from 1 to 120, not "500"'],
   ['ROLES', 'web,db', 'ROLES must be some of web,api,gateway,feed,media, not "web,db"'],
   ['ANTI_INSPECT', 'yes', 'ANTI_INSPECT must be true or false, not "yes"'],
-  ['MAIN_HOST', 'example.com', 'MAIN_HOST must be an origin such as https://example.com, not "example.com"'],
+  [
+    'MAIN_HOST',
+    'example.com',
+    'MAIN_HOST must be an origin such as https://example.com, not "example.com"',
+  ],
   ['LOG_LEVEL', 'loud\nline', /^LOG_LEVEL must be one of .*, not "loud\\nline"$/],
 ])('%s=%s is refused in one clear line', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -74,8 +84,16 @@ describe('production', () => {
     ['PASSWORD_KEY', '', 'PASSWORD_KEY must be set in production: its default is public'],
     ['PASSWORD_IV', '', 'PASSWORD_IV must be set in production: its default is public'],
     ['SMS_DEV', '1', 'SMS_DEV must not be set in production: answers would tell codes'],
-    ['SMS_WEBHOOK_URL', '', 'SMS_WEBHOOK_URL must be set in production: codes would stand in the log alone'],
-    ['MF_OVERRIDES', '1', 'MF_OVERRIDES must not be set in production: links could load foreign code'],
+    [
+      'SMS_WEBHOOK_URL',
+      '',
+      'SMS_WEBHOOK_URL must be set in production: codes would stand in the log alone',
+    ],
+    [
+      'MF_OVERRIDES',
+      '1',
+      'MF_OVERRIDES must not be set in production: links could load foreign code',
+    ],
     [
       'SMS_WEBHOOK_URL',
       'http://sms.example/send',
@@ -93,9 +111,15 @@ describe('production', () => {
   })
 
   test('takes no plain origin where the product is reached over https', () => {
-    const plain = { ...sound, HTTPS: '1', ALLOWED_ORIGINS: 'https://saidian.example,http://evil.example' }
+    const plain = {
+      ...sound,
+      HTTPS: '1',
+      ALLOWED_ORIGINS: 'https://saidian.example,http://evil.example',
+    }
     expect(() => readConfig(plain)).toThrow('must be https:// where HTTPS is set')
-    expect(() => readConfig({ ...sound, HTTPS: '1', MAIN_HOST: 'http://api.example' })).toThrow('https://')
+    expect(() => readConfig({ ...sound, HTTPS: '1', MAIN_HOST: 'http://api.example' })).toThrow(
+      'https://',
+    )
   })
 
   test('needs no origins where nobody comes from a browser', () => {
@@ -118,7 +142,11 @@ describe('the feed of a vendor', () => {
   const vendor = { FEED: 'nami', FEED_USER: 'u', FEED_SECRET: 's3cret' }
 
   test('has its credentials and addresses', () => {
-    const env = { ...vendor, FEED_URL: 'https://x.example/v5', FEED_PUSH_URL: 'wss://x.example/ws?key=1' }
+    const env = {
+      ...vendor,
+      FEED_URL: 'https://x.example/v5',
+      FEED_PUSH_URL: 'wss://x.example/ws?key=1',
+    }
     expect(readConfig({ ...env, FEED_REQUESTS_PER_DAY: '5000' }).feed).toEqual({
       ...{ vendor: 'nami', user: 'u', secret: 's3cret', url: 'https://x.example/v5' },
       ...{ pushUrl: 'wss://x.example/ws?key=1', requestsPerDay: 5_000 },
@@ -143,11 +171,17 @@ describe('the feed of a vendor', () => {
     [{ FEED_URL: 'http://x.example' }, 'FEED_URL must begin with https:// in production'],
     [{ FEED_PUSH_URL: 'ws://x.example' }, 'FEED_PUSH_URL must begin with wss:// in production'],
   ])('sends no secret in the clear in production: %p', (env, message) => {
-    const production = { NODE_ENV: 'production', PASSWORD_KEY: 'a'.repeat(32), PASSWORD_IV: 'b'.repeat(32) }
+    const production = {
+      NODE_ENV: 'production',
+      PASSWORD_KEY: 'a'.repeat(32),
+      PASSWORD_IV: 'b'.repeat(32),
+    }
     expect(() => readConfig({ ...vendor, ...production, ROLES: 'feed', ...env })).toThrow(message)
   })
 
   test('needs no credentials in a process that runs no feed', () => {
-    expect(readConfig({ FEED: 'thesports', ROLES: 'web,api' }).feed).toMatchObject({ vendor: 'thesports' })
+    expect(readConfig({ FEED: 'thesports', ROLES: 'web,api' }).feed).toMatchObject({
+      vendor: 'thesports',
+    })
   })
 })

@@ -45,7 +45,11 @@ const ENVIRONMENT = {
   FEED_SPEED: number(1, 120, 1),
   FEED_USER: text('^\\S{0,200}$', 'a name without spaces', ''),
   FEED_SECRET: text('^\\S{0,500}$', 'a secret without spaces', ''),
-  FEED_URL: text('^$|^https?://[^\\s@?#]+$', 'a URL that begins with https://, without a query', ''),
+  FEED_URL: text(
+    '^$|^https?://[^\\s@?#]+$',
+    'a URL that begins with https://, without a query',
+    '',
+  ),
   FEED_PUSH_URL: text('^$|^wss?://[^\\s@]+$', 'a URL that begins with wss://', ''),
   FEED_REQUESTS_PER_DAY: setting(Type.Integer({ minimum: 0 }), 'a whole number', 0),
   DEMO_SEED: text('^.{1,64}$', 'up to 64 characters', 'saidian'),
@@ -61,7 +65,11 @@ const ENVIRONMENT = {
   ROOM_HOST: host(),
   HTTPS: flag(),
   TRUST_PROXY: text('^[0-9a-fA-F.:/, ]*$', 'addresses of proxies, joined by commas', ''),
-  ALLOWED_ORIGINS: text('^$|^https?://[^/\\s;,]+(,https?://[^/\\s;,]+)*$', 'origins joined by commas', ''),
+  ALLOWED_ORIGINS: text(
+    '^$|^https?://[^/\\s;,]+(,https?://[^/\\s;,]+)*$',
+    'origins joined by commas',
+    '',
+  ),
   MAX_CONNECTIONS: connections(),
   MAX_CONNECTIONS_PER_NETWORK: connections(),
   LOG_LEVEL: text(`^(${LEVELS.join('|')})$`, `one of ${LEVELS.join(', ')}`, 'info'),
@@ -157,7 +165,9 @@ export function readConfig(env: Record<string, string | undefined>) {
 export class ConfigError extends Error {}
 
 function parse(env: Record<string, string | undefined>): Environment {
-  return Object.fromEntries(NAMES.map((name) => [name, readVariable(name, env[name]?.trim())])) as Environment
+  return Object.fromEntries(
+    NAMES.map((name) => [name, readVariable(name, env[name]?.trim())]),
+  ) as Environment
 }
 
 /** What only shows when variables are looked at together. */
@@ -170,18 +180,25 @@ function checkTogether(value: Environment): void {
     throw new ConfigError('PASSWORD_KEY must be set in production: its default is public')
   if (value.PASSWORD_IV === DEVELOPMENT_PASSWORD_IV)
     throw new ConfigError('PASSWORD_IV must be set in production: its default is public')
-  if (value.SMS_DEV) throw new ConfigError('SMS_DEV must not be set in production: answers would tell codes')
+  if (value.SMS_DEV)
+    throw new ConfigError('SMS_DEV must not be set in production: answers would tell codes')
   checkProductionHosts(value)
   if (!value.SMS_WEBHOOK_URL && value.ROLES.split(',').includes('api'))
-    throw new ConfigError('SMS_WEBHOOK_URL must be set in production: codes would stand in the log alone')
+    throw new ConfigError(
+      'SMS_WEBHOOK_URL must be set in production: codes would stand in the log alone',
+    )
 }
 
 /** What would let another site in, or send secrets in the clear. */
 function checkProductionHosts(value: Environment): void {
   if (value.MF_OVERRIDES)
-    throw new ConfigError('MF_OVERRIDES must not be set in production: links could load foreign code')
+    throw new ConfigError(
+      'MF_OVERRIDES must not be set in production: links could load foreign code',
+    )
   if (value.SMS_WEBHOOK_URL && !value.SMS_WEBHOOK_URL.startsWith('https://'))
-    throw new ConfigError('SMS_WEBHOOK_URL must begin with https:// in production: codes travel to it')
+    throw new ConfigError(
+      'SMS_WEBHOOK_URL must begin with https:// in production: codes travel to it',
+    )
   const isReached = ['web', 'api', 'gateway'].some((role) => value.ROLES.split(',').includes(role))
   if (isReached && !value.ALLOWED_ORIGINS)
     throw new ConfigError('ALLOWED_ORIGINS must name the origins of the product in production')
@@ -200,7 +217,8 @@ function readVariable(name: Variable, given: string | undefined): unknown {
 }
 
 function converted(text: string, type: string): unknown {
-  if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  if (type === 'integer' || type === 'number')
+    return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
   if (type === 'boolean') return { true: true, 1: true, false: false, 0: false }[text] ?? text
   return text
 }
@@ -219,7 +237,8 @@ export type VendorFeed = {
 function feedOf(value: Environment): 'demo' | 'none' | { replay: string } | VendorFeed {
   const { FEED: feed } = value
   if (feed === 'demo' || feed === 'none') return feed
-  if (feed !== 'nami' && feed !== 'thesports') return { replay: path.resolve(feed.slice('replay:'.length)) }
+  if (feed !== 'nami' && feed !== 'thesports')
+    return { replay: path.resolve(feed.slice('replay:'.length)) }
   return {
     ...{ vendor: feed, user: value.FEED_USER, secret: value.FEED_SECRET },
     ...{ url: value.FEED_URL, pushUrl: value.FEED_PUSH_URL },
@@ -235,9 +254,13 @@ function checkVendor(value: Environment): void {
     if (!value[name]) throw new ConfigError(`${name} must be set where FEED is ${value.FEED}`)
   if (value.NODE_ENV !== 'production') return
   if (value.FEED_URL && !value.FEED_URL.startsWith('https://'))
-    throw new ConfigError('FEED_URL must begin with https:// in production: the secret travels to it')
+    throw new ConfigError(
+      'FEED_URL must begin with https:// in production: the secret travels to it',
+    )
   if (value.FEED_PUSH_URL && !value.FEED_PUSH_URL.startsWith('wss://'))
-    throw new ConfigError('FEED_PUSH_URL must begin with wss:// in production: the secret travels to it')
+    throw new ConfigError(
+      'FEED_PUSH_URL must begin with wss:// in production: the secret travels to it',
+    )
 }
 
 function listOf(text: string): string[] {

@@ -78,7 +78,8 @@ async function openMatches(): Promise<Peer[]> {
 
 /** Each socket has an answer, follows its match after at most a few tries, and closes. */
 async function expectRecovery(peers: Peer[]): Promise<void> {
-  const isAnswered = ({ client }: Peer) => client.of('subscribed').length + client.of('refused').length > 0
+  const isAnswered = ({ client }: Peer) =>
+    client.of('subscribed').length + client.of('refused').length > 0
   await until(() => peers.every(isAnswered))
   await until(() => {
     const missing = peers.filter(({ client }) => client.of('subscribed').length === 0)

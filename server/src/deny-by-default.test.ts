@@ -14,7 +14,8 @@ beforeAll(async () => {
   whole = await openWholeApp({ SMS_DEV: '1' })
   routes = await readRoutes(whole)
   member = await becomeMember(whole, routes)
-  for (const kind of Object.keys(ACCESS_RULES) as ObjectKind[]) Reflect.deleteProperty(ACCESS_RULES, kind)
+  for (const kind of Object.keys(ACCESS_RULES) as ObjectKind[])
+    Reflect.deleteProperty(ACCESS_RULES, kind)
 }, 60_000)
 afterAll(() => whole.close())
 

@@ -42,7 +42,9 @@ function docsOf(folder: string): string[] {
 
 /** First words of `pnpm <word>` on a page, in text and in blocks of code; without those of single packages. */
 function commandsOn(file: string): string[] {
-  return [...textOf(file).matchAll(/(?:`|^\s*)pnpm ([a-z][a-z-]*)/gm)].flatMap(([, word]) => word ?? [])
+  return [...textOf(file).matchAll(/(?:`|^\s*)pnpm ([a-z][a-z-]*)/gm)].flatMap(
+    ([, word]) => word ?? [],
+  )
 }
 
 describe('commands on the pages', () => {
@@ -67,13 +69,17 @@ describe('the documented import', () => {
       ['openfootball', 'fixtures-openfootball'],
       ['football-data', 'odds-football-data'],
     ] as const) {
-      cpSync(path.join(__dirname, 'feeds', format, 'fixtures'), path.join(dir, folder), { recursive: true })
+      cpSync(path.join(__dirname, 'feeds', format, 'fixtures'), path.join(dir, folder), {
+        recursive: true,
+      })
     }
   })
   afterAll(() => database.drop())
 
   /** Runs a command as pnpm does: the script with further words behind it, in the folder of package.json. */
-  async function runDocumented(command: string): Promise<{ code: number; out: string; failure: string }> {
+  async function runDocumented(
+    command: string,
+  ): Promise<{ code: number; out: string; failure: string }> {
     const [script = '', ...words] = command.split(' ')
     const line = [SCRIPTS[script], ...words].join(' ')
     const env = { PATH: process.env.PATH, DATABASE_URL: database.url, INIT_CWD: path.dirname(dir) }
@@ -86,8 +92,11 @@ describe('the documented import', () => {
   }
 
   it('imports a folder that is named from where the person stands', async () => {
-    const [, documented = ''] = /`pnpm (data import football <dir>)`/.exec(textOf('README.md')) ?? []
-    const { code, out, failure } = await runDocumented(documented.replace('<dir>', path.basename(dir)))
+    const [, documented = ''] =
+      /`pnpm (data import football <dir>)`/.exec(textOf('README.md')) ?? []
+    const { code, out, failure } = await runDocumented(
+      documented.replace('<dir>', path.basename(dir)),
+    )
     expect(failure).toBe('')
     expect(code).toBe(0)
     expect(out).toMatch(/^football-data: 9 lines = \d+ stored /m)

@@ -22,7 +22,12 @@ import {
 
 /** Every call of the match data × what somebody who means harm puts into each parameter. */
 const CALLS = (Object.values(contracts) as unknown[]).filter((value): value is Endpoint => {
-  return typeof value === 'object' && value !== null && 'path' in value && isOfMatches(String(value.path))
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    isOfMatches(String(value.path))
+  )
 })
 const NASTY = [
   '',
@@ -142,8 +147,10 @@ test('no parameter of a call, whatever it is, makes a fault or a long answer', a
     for (const nasty of NASTY)
       for (const url of addressesOf(endpoint, world.matchId, nasty)) {
         const { code, statusCode, size } = await world.call(url)
-        const isCalm = code !== CODE.fault && code !== CODE.busy && statusCode < 500 && size < 20_000
-        if (!isCalm) unexpected.push(`${url.slice(0, 120)} answered ${statusCode} ${code}, ${size} bytes`)
+        const isCalm =
+          code !== CODE.fault && code !== CODE.busy && statusCode < 500 && size < 20_000
+        if (!isCalm)
+          unexpected.push(`${url.slice(0, 120)} answered ${statusCode} ${code}, ${size} bytes`)
       }
   expect(unexpected).toEqual([])
 }, 120_000)
@@ -152,7 +159,9 @@ test('a match that nobody knows is refused by name in every call', async () => {
   for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
     for (const id of ['2147483647', '2147483648', '9007199254740991']) {
       const url = endpoint.path.replace(/:\w+/g, id)
-      const { code } = await world.call(namesOf(endpoint).includes('companyId') ? `${url}?companyId=3` : url)
+      const { code } = await world.call(
+        namesOf(endpoint).includes('companyId') ? `${url}?companyId=3` : url,
+      )
       expect([url, code]).toEqual([url, CODE.notFound])
     }
   }

@@ -12,5 +12,6 @@ await runCommand(async ({ url, log }) => {
     throw new ConfigError(USAGE)
   if (action === 'up') await migrateUp(url, log)
   if (action === 'down') await migrateBack(url, count, log)
-  for (const { name, state } of await migrationStates(url)) console.log(`${state.padEnd(8)} ${name}`)
+  for (const { name, state } of await migrationStates(url))
+    console.log(`${state.padEnd(8)} ${name}`)
 })

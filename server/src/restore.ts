@@ -6,7 +6,8 @@ import { restoreBackup } from './platform/backup'
 await runCommand(async ({ config, url, log }) => {
   const words = process.argv.slice(2)
   const [given, ...more] = words.filter((word) => word !== '--force')
-  if (!given || more.length > 0) throw new ConfigError('usage: pnpm restore <file.tar.gz> [--force]')
+  if (!given || more.length > 0)
+    throw new ConfigError('usage: pnpm restore <file.tar.gz> [--force]')
   const isForced = words.includes('--force')
   const { madeAt, tables } = await restoreBackup(
     { url, varDir: config.varDir, log, isForced },

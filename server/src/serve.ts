@@ -59,7 +59,14 @@ async function start(config: Config, log: Logger, life: Life): Promise<void> {
 
   const readiness = createReadiness(database.db)
   readiness.add('message broker', () => bus.check().then(() => null))
-  const app = buildApp(config, { db: database.db, bus, clock: systemClock, log, metrics, readiness })
+  const app = buildApp(config, {
+    db: database.db,
+    bus,
+    clock: systemClock,
+    log,
+    metrics,
+    readiness,
+  })
   const address = createClientAddress(config.trustProxy)
   const limits = connectionLimits(readDescriptorLimit(), config.maxConnections)
   const budget = createConnectionBudget({ limits, isProxy: address.isProxy, metrics })
@@ -80,7 +87,8 @@ async function start(config: Config, log: Logger, life: Life): Promise<void> {
   await Promise.all(app.modules.map((module) => module.start?.(running.signal)))
   const leadership = createLeadership({ ...database, role: 'feed', log, metrics })
   if (config.roles.has('feed')) {
-    const feedCheck = async () => ((await leadership.hasLeader()) ? null : 'no process leads the feed')
+    const feedCheck = async () =>
+      (await leadership.hasLeader()) ? null : 'no process leads the feed'
     readiness.add('feed', feedCheck)
     await leadership.stand((term) => lead(app.modules, term), running.signal)
     if (!leadership.isLeader() && !config.natsUrl)

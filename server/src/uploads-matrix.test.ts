@@ -1,7 +1,14 @@
 import { uploadPortrait } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import { photo } from './modules/profile/testing/pictures'
-import { callRoute, inject, newAddress, type Route, readRoutes, routeNamed } from './testing/every-route'
+import {
+  callRoute,
+  inject,
+  newAddress,
+  type Route,
+  readRoutes,
+  routeNamed,
+} from './testing/every-route'
 import { becomeMember, type Login } from './testing/log-in'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
@@ -40,7 +47,9 @@ const nameOf = (address: string) => /[0-9a-f]{32}/.exec(address)?.[0] ?? ''
 const get = (url: string, token?: string) =>
   inject(whole, { url, headers: token === undefined ? {} : { accesstoken: token } })
 
-async function callers(): Promise<Record<'visitor' | 'member' | 'revoked' | 'deleted', string | undefined>> {
+async function callers(): Promise<
+  Record<'visitor' | 'member' | 'revoked' | 'deleted', string | undefined>
+> {
   const [member, revoked, deleted] = [
     await becomeMember(whole, routes),
     await becomeMember(whole, routes),
@@ -49,14 +58,20 @@ async function callers(): Promise<Record<'visitor' | 'member' | 'revoked' | 'del
   await callRoute(whole, routeNamed(routes, 'get /user/logout'), { token: revoked.token })
   await sql`UPDATE accounts SET phone = NULL, password_hash = NULL, deleted_at = now()
     WHERE id = ${deleted.id}::bigint`.execute(whole.db)
-  return { visitor: undefined, member: member.token, revoked: revoked.token, deleted: deleted.token }
+  return {
+    visitor: undefined,
+    member: member.token,
+    revoked: revoked.token,
+    deleted: deleted.token,
+  }
 }
 
 /** Paths of a tree of routes as Fastify prints it: four signs a level, what leads and then the rest of the path. */
 function pathsOf(tree: string): string[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {
-    const [, indent = '', rest, methods] = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? []
+    const [, indent = '', rest, methods] =
+      /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? []
     if (rest === undefined) return []
     const level = indent.length / 4
     above.splice(level, above.length, (above[level - 1] ?? '') + rest)
@@ -79,7 +94,9 @@ test('beside the API document there are its own pages and the pictures', () => {
 
 test('the owner alone is told where a portrait waits', async () => {
   expect(nameOf(waiting)).toHaveLength(32)
-  const own = await callRoute(whole, routeNamed(routes, 'get /user/center/info'), { token: owner.token })
+  const own = await callRoute(whole, routeNamed(routes, 'get /user/center/info'), {
+    token: owner.token,
+  })
   expect(own.text).toContain(nameOf(waiting))
   const unexpected: string[] = []
   for (const [who, token] of Object.entries(await callers()))
@@ -114,7 +131,10 @@ test('nobody gets a picture by a name that was not told, whoever asks', async ()
 test('a waiting portrait is kept by nobody on its way, and is gone when another takes its place', async () => {
   const { headers, statusCode } = await get(waiting)
   expect(statusCode).toBe(200)
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-type': 'image/webp' })
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-type': 'image/webp',
+  })
   await upload(owner)
   expect((await get(waiting)).statusCode).toBe(404)
 })

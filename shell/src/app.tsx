@@ -4,7 +4,12 @@ import { type AppStore, StoreProvider } from '@saidian/shared/store'
 import { Root, type RootProps } from './page/root'
 import { type Shell, ShellContext } from './page/shell-context'
 
-export type AppProps = RootProps & { store: AppStore; host: Host; shell: Shell; history: AppHistory }
+export type AppProps = RootProps & {
+  store: AppStore
+  host: Host
+  shell: Shell
+  history: AppHistory
+}
 
 /** The page: store, services and router around its root. */
 export function App({ store, host, shell, history, ...root }: AppProps) {

@@ -43,7 +43,10 @@ export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
   endSessionOnNoToken({ store, events, toast: (text) => showToast({ text }) }, signal)
   forgetMemberData(store)
   // A home page that is refused must not lead home for ever.
-  goHomeOnBadRequest({ events, navigate, here, homePaths: [paths.home(), homeOf(federation)] }, signal)
+  goHomeOnBadRequest(
+    { events, navigate, here, homePaths: [paths.home(), homeOf(federation)] },
+    signal,
+  )
 
   const firstPage = beginFirstPage({ federation, found: pageAt(here()), store, here: here() })
 

@@ -11,7 +11,8 @@ const boot = readBoot()
 // The page lives until the browser takes it away.
 const { app, ready } = createPage(boot, new AbortController().signal)
 
-const place = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
+const place =
+  document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
 // Frame and page are drawn in one go: on a phone each drawing costs a tenth of a second. Until then the skeleton stands.
 ready.then(() =>
   createRoot(place).render(

@@ -20,6 +20,9 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const isNavigation = request.mode === 'navigate'
-  const kind = keptAs({ method: request.method, url: request.url, isNavigation }, worker.location.origin)
+  const kind = keptAs(
+    { method: request.method, url: request.url, isNavigation },
+    worker.location.origin,
+  )
   if (kind && !request.headers.has('range')) event.respondWith(answer(worker, event, kind))
 })

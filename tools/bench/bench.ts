@@ -36,7 +36,9 @@ const names = optionsFrom < 0 ? given : given.slice(0, optionsFrom)
 const options = optionsFrom < 0 ? [] : given.slice(optionsFrom)
 const unknown = names.filter((name) => !(name in BENCHMARKS))
 if (unknown.length > 0) {
-  console.error(`No benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}.`)
+  console.error(
+    `No benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}.`,
+  )
   process.exit(1)
 }
 
@@ -49,7 +51,9 @@ for (const name of chosen) {
   console.log(`\n== ${name}`)
   // A benchmark that fails must not be told by the figures of an earlier run.
   rmSync(reportOf(name), { force: true })
-  const result = spawnSync(process.execPath, ['--import', 'tsx', program, ...options], { stdio: 'inherit' })
+  const result = spawnSync(process.execPath, ['--import', 'tsx', program, ...options], {
+    stdio: 'inherit',
+  })
   hasFailed ||= result.status !== 0
 }
 
@@ -63,7 +67,8 @@ const rows = chosen
       what,
       value: `${Number(value.toFixed(3))} ${unit}`,
       target: target === undefined ? '' : `${atLeast ? '≥' : '≤'} ${target} ${unit}`,
-      holds: target === undefined ? '' : (atLeast ? value >= target : value <= target) ? 'yes' : 'NO',
+      holds:
+        target === undefined ? '' : (atLeast ? value >= target : value <= target) ? 'yes' : 'NO',
     })),
   )
 console.table(rows)

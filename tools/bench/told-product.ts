@@ -15,7 +15,9 @@ const NEWS_OF_PLAY = 150
  * The product with its demonstration, once all of its past is told. Until then the server and its database take a core of
  * the machine that the visitor's browser is measured on, which no phone shares with a server.
  */
-export async function startToldProduct(options: Pick<ProductOptions, 'publish'> = {}): Promise<Product> {
+export async function startToldProduct(
+  options: Pick<ProductOptions, 'publish'> = {},
+): Promise<Product> {
   const product = await startProduct({ varDir: WORLD, feed: 'demo', ...options })
   try {
     await untilTold(product.internalUrl)
@@ -47,5 +49,8 @@ async function look(internalUrl: string): Promise<{ cpuSeconds: number; news: nu
   const [, seconds] = /^process_cpu_seconds_total (\S+)$/m.exec(text) ?? []
   if (seconds === undefined) throw new Error('the server does not tell its processor time')
   const said = [...text.matchAll(/^football_feed_messages_total\{.*\} (\d+)$/gm)]
-  return { cpuSeconds: Number(seconds), news: said.reduce((sum, [, count]) => sum + Number(count), 0) }
+  return {
+    cpuSeconds: Number(seconds),
+    news: said.reduce((sum, [, count]) => sum + Number(count), 0),
+  }
 }

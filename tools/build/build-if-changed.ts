@@ -8,7 +8,11 @@ export type Target = { name: string; dist: string; inputs: string[]; build: () =
 const MARK = '.build-hash'
 
 /** Builds a target unless its `dist` was made from these very inputs. Answers whether it built. */
-export async function buildIfChanged(root: string, target: Target, isForced: boolean): Promise<boolean> {
+export async function buildIfChanged(
+  root: string,
+  target: Target,
+  isForced: boolean,
+): Promise<boolean> {
   const mark = join(target.dist, MARK)
   const wanted = inputHash(root, target.inputs)
   if (!isForced && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return false

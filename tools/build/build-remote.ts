@@ -17,7 +17,8 @@ export async function buildRemote({
   dist = join(directory, 'dist'),
 }: Places): Promise<string> {
   const meta = readMeta(directory)
-  if (meta.name !== federationName(name)) throw new Error(`${name}/remote.json calls itself ${meta.name}`)
+  if (meta.name !== federationName(name))
+    throw new Error(`${name}/remote.json calls itself ${meta.name}`)
   await runWebpack(remoteConfig({ name, directory, output: dist }))
   copyFileSync(join(directory, 'remote.json'), join(dist, 'remote.json'))
   const version = `${versionOf(directory)}-${contentHash(dist)}`

@@ -70,7 +70,9 @@ function placesOfSources(dist: string): Plugin {
 function writeBuild(dist: string, files: OutputFile[]): void {
   mkdirSync(dist, { recursive: true })
   const isProgram = ({ path }: OutputFile) => basename(path, '.js') in PROGRAMS
-  for (const { path, contents } of [...files].sort((a, b) => Number(isProgram(a)) - Number(isProgram(b)))) {
+  for (const { path, contents } of [...files].sort(
+    (a, b) => Number(isProgram(a)) - Number(isProgram(b)),
+  )) {
     const draft = `${path}.${process.pid}.new`
     writeFileSync(draft, contents)
     renameSync(draft, path)

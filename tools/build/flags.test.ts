@@ -18,7 +18,10 @@ test('every national team has a flag, the four British ones their own', () => {
 
 test('flags are drawings alone: no scripts, no styles, nothing from elsewhere, a few hundred bytes each', () => {
   for (const [iso, bytes] of neededFlags()) {
-    expect([iso, bytes.toString()]).toEqual([iso, expect.not.stringMatching(/<script|<style|href|\son\w+=/)])
+    expect([iso, bytes.toString()]).toEqual([
+      iso,
+      expect.not.stringMatching(/<script|<style|href|\son\w+=/),
+    ])
     expect(bytes.length).toBeLessThan(8 * 1024)
   }
 })

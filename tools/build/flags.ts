@@ -10,7 +10,10 @@ const PACKAGE = dirname(createRequire(import.meta.url).resolve('circle-flags/pac
 const LICENCE = 'LICENSE.md'
 
 /** Flags by country code, of the teams in the list of national teams and of no others. */
-export function neededFlags(isos = nationCodes(), directory = join(PACKAGE, 'flags')): Map<string, Buffer> {
+export function neededFlags(
+  isos = nationCodes(),
+  directory = join(PACKAGE, 'flags'),
+): Map<string, Buffer> {
   const found = isos.map((iso) => [iso, join(directory, `${iso.toLowerCase()}.svg`)] as const)
   const missing = found.filter(([, file]) => !existsSync(file)).map(([iso]) => iso)
   if (missing.length > 0) throw new Error(`circle-flags has no flag for ${missing.join(', ')}`)
@@ -29,7 +32,9 @@ export function writeFlags(dist: string): void {
   const flags = neededFlags()
   const set = flagSet(flags)
   if (set !== FLAG_SET)
-    throw new Error(`The flags have changed: set FLAG_SET to '${set}' in shared/src/contracts/flags.ts.`)
+    throw new Error(
+      `The flags have changed: set FLAG_SET to '${set}' in shared/src/contracts/flags.ts.`,
+    )
   for (const [iso, bytes] of flags) writeFileSync(join(dist, basename(flagPath(iso))), bytes)
   writeFileSync(join(dist, `flag-licence.${set}.txt`), readFileSync(join(PACKAGE, LICENCE)))
 }

@@ -10,5 +10,7 @@ test('what the shell provides is told with the federation runtime that it lends'
 })
 
 test('a build that names its modules in a new way is an error, not an empty list', () => {
-  expect(() => providedModules({ modules: [{ name: 'something else' }] })).toThrow('provides no module')
+  expect(() => providedModules({ modules: [{ name: 'something else' }] })).toThrow(
+    'provides no module',
+  )
 })

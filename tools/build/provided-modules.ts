@@ -14,7 +14,8 @@ export function providedModules(stats: StatsCompilation): Record<string, string>
     const [, key, version] = PROVIDE.exec(name ?? '') ?? []
     return key && version ? [[key, version] as const] : []
   })
-  if (found.length === 0) throw new Error('the shell provides no module: its build names them in a new way')
+  if (found.length === 0)
+    throw new Error('the shell provides no module: its build names them in a new way')
   const runtime = [RUNTIME, installedVersion(join(workspaceRoot, 'shell'), RUNTIME)] as const
   return Object.fromEntries([...found, runtime].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -27,7 +27,11 @@ type DevServerOptions = {
 export type DevServer = { url: string; reload: () => void; close: () => Promise<void> }
 
 /** Built files, a page for the remote, live reload; what is none of these is the backend's, sockets included. */
-export async function startDevServer({ port, backend, folders }: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({
+  port,
+  backend,
+  folders,
+}: DevServerOptions): Promise<DevServer> {
   const listeners = new Set<ServerResponse>()
   const fileOf = (path: string) =>
     Object.entries(folders)

@@ -17,7 +17,12 @@ let page: Page
 const faultsOnPage: string[] = []
 
 beforeAll(async () => {
-  await run(process.execPath, ['--import', 'tsx', join(__dirname, 'fixtures/build-fixtures.ts'), root])
+  await run(process.execPath, [
+    '--import',
+    'tsx',
+    join(__dirname, 'fixtures/build-fixtures.ts'),
+    root,
+  ])
   server = await serveFixtures(root)
   browser = await chromium.launch(chromiumLaunch())
 }, 180_000)
@@ -63,7 +68,9 @@ describe('a page of the built shell and a built remote', () => {
   })
 
   test('takes the manifest from the page when it is inlined, and asks for no file twice', async () => {
-    const manifest = JSON.parse(readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8'))
+    const manifest = JSON.parse(
+      readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8'),
+    )
     server.boot({ manifests: { mf_fixture: manifest } })
     await page.goto(`${server.url}/sample`)
     await heading('样例页内容').waitFor()
@@ -91,7 +98,11 @@ describe('a remote that does not come', () => {
     ['its manifest is other JSON', 'mf-manifest.json', (response) => response.end('{"hello":1}')],
     ['its entry answers 404', 'remoteEntry.js', notFound(404)],
     ['its entry answers 503', 'remoteEntry.js', notFound(503)],
-    ['a byte of its entry is changed', 'remoteEntry.js', (response, bytes) => response.end(`${bytes} `)],
+    [
+      'a byte of its entry is changed',
+      'remoteEntry.js',
+      (response, bytes) => response.end(`${bytes} `),
+    ],
     ['a byte of its first chunk is changed', '.js', (response, bytes) => response.end(`${bytes} `)],
   ]
 
@@ -149,7 +160,9 @@ describe('a remote that does not come', () => {
 
 describe('a lazy chunk of a remote', () => {
   const lazyChunks = (): string[] => {
-    const manifest = JSON.parse(readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8'))
+    const manifest = JSON.parse(
+      readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8'),
+    )
     return manifest.exposes[0].assets.js.async
   }
 
@@ -186,12 +199,15 @@ describe('a lazy chunk of the shell', () => {
     expect(faultsOnPage).toEqual([])
   })
 
-  test.each(['.js', '.css'])('does not run when a byte of its %s file is changed', async (ending) => {
-    await page.goto(server.url)
-    server.faults.set(ending, changed)
-    expect(await openExtra()).toMatch(/^refused, has run: /)
-    if (ending === '.js') expect(await openExtra()).toBe('refused, has run: false')
-  })
+  test.each(['.js', '.css'])(
+    'does not run when a byte of its %s file is changed',
+    async (ending) => {
+      await page.goto(server.url)
+      server.faults.set(ending, changed)
+      expect(await openExtra()).toMatch(/^refused, has run: /)
+      if (ending === '.js') expect(await openExtra()).toBe('refused, has run: false')
+    },
+  )
 
   test('is not even requested when the page has no digest of it', async () => {
     const initial = Object.entries(assets()).filter(([file]) => /^(main|libraries)/.test(file))

@@ -12,5 +12,7 @@ test('the shell provides every door of shared: a bundled one would bring its own
     .map((door) => door.replace('./', ''))
     .filter((door) => !NOT_FOR_REMOTES.includes(door))
   const provided = PROVIDED.filter(({ packageName }) => packageName === '@saidian/shared')
-  expect(provided.map(({ key }) => key.replace('@saidian/shared/', '')).sort()).toEqual(doors.sort())
+  expect(provided.map(({ key }) => key.replace('@saidian/shared/', '')).sort()).toEqual(
+    doors.sort(),
+  )
 })

@@ -28,8 +28,8 @@ export const PROVIDED: readonly Provided[] = [
   library('react/'),
   library('react-dom'),
   library('react-dom/'),
-  ...['contracts', 'api', 'realtime', 'follow', 'store', 'host', 'router', 'ui', 'lib'].map((name) =>
-    door(name),
+  ...['contracts', 'api', 'realtime', 'follow', 'store', 'host', 'router', 'ui', 'lib'].map(
+    (name) => door(name),
   ),
   door('charts', { eager: false }),
   door('ui/controls', { eager: false }),

@@ -54,7 +54,10 @@ export function remoteConfig({
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true },
+        },
       }),
     ],
   }

@@ -21,11 +21,16 @@ export function standaloneConfig({
   })
   return {
     ...settings,
-    entry: { standalone: fileURLToPath(new URL('./standalone/standalone-page.tsx', import.meta.url)) },
+    entry: {
+      standalone: fileURLToPath(new URL('./standalone/standalone-page.tsx', import.meta.url)),
+    },
     output: { ...settings.output, filename: '[name].js', publicPath: '/standalone/', clean: false },
     plugins: [
       ...(settings.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/the-remote$/, join(directory, 'src/remote.ts')),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/the-remote$/,
+        join(directory, 'src/remote.ts'),
+      ),
     ],
   }
 }

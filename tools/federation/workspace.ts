@@ -15,7 +15,9 @@ export function remoteFolders(root = workspaceRoot): string[] {
 
 /** Version in the package.json of `folder`, absolute. */
 export function versionOf(folder: string): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
   return manifest.version
 }
 

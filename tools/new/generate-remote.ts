@@ -17,11 +17,15 @@ export type NewRemote = { folder: string; written: string[] }
 export function generateRemote(root: string, name: string, titleZh = '新频道'): NewRemote {
   const folder = name.startsWith('mf-') ? name : `mf-${name}`
   if (!/^mf-[a-z]+(?:-[a-z]+)*$/.test(folder))
-    throw new Error(`${name} is not a name for a remote: small letters, with hyphens between words.`)
+    throw new Error(
+      `${name} is not a name for a remote: small letters, with hyphens between words.`,
+    )
   const directory = join(root, folder)
   if (existsSync(join(directory, 'src'))) throw new Error(`${folder} has code already.`)
 
-  const meta = existsSync(join(directory, 'remote.json')) ? readMeta(directory) : firstMeta(folder, titleZh)
+  const meta = existsSync(join(directory, 'remote.json'))
+    ? readMeta(directory)
+    : firstMeta(folder, titleZh)
   const missing = Object.entries(remoteFiles({ folder, meta })).filter(
     ([path]) => !existsSync(join(directory, path)),
   )
@@ -31,6 +35,9 @@ export function generateRemote(root: string, name: string, titleZh = '新频道'
   }
   // How long a line gets depends on the name.
   const biome = join(workspaceRoot, 'node_modules/.bin/biome')
-  execFileSync(biome, ['format', '--write', '--vcs-enabled=false', folder], { cwd: root, stdio: 'pipe' })
+  execFileSync(biome, ['format', '--write', '--vcs-enabled=false', folder], {
+    cwd: root,
+    stdio: 'pipe',
+  })
   return { folder, written: missing.map(([path]) => path) }
 }

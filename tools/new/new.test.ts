@@ -30,24 +30,36 @@ describe('a generated remote', () => {
 
   test('has no fault of format, lint or type', async () => {
     await run(bin('tsc'), ['-p', 'mf-night-tips'], { cwd: root })
-    await run(bin('biome'), ['check', '--error-on-warnings', '--vcs-enabled=false', 'mf-night-tips'], {
-      cwd: root,
-    })
+    await run(
+      bin('biome'),
+      ['check', '--error-on-warnings', '--vcs-enabled=false', 'mf-night-tips'],
+      {
+        cwd: root,
+      },
+    )
   })
 
   test('passes its own test', async () => {
-    const { stderr } = await run(bin('jest'), ['--rootDir', root, '--selectProjects', 'browser', '--ci'], {
-      cwd: root,
-      env: { ...process.env, CI: 'true' },
-    })
+    const { stderr } = await run(
+      bin('jest'),
+      ['--rootDir', root, '--selectProjects', 'browser', '--ci'],
+      {
+        cwd: root,
+        env: { ...process.env, CI: 'true' },
+      },
+    )
     expect(stderr).toContain('Tests:       1 passed')
   })
 
   test('builds into a version that can be published', async () => {
     const build = join(workspaceRoot, 'tools/build/build.ts')
-    await run(process.execPath, ['--import', 'tsx', build, '--root', root, '--only', 'mf-night-tips'], {
-      cwd: workspaceRoot,
-    })
+    await run(
+      process.execPath,
+      ['--import', 'tsx', build, '--root', root, '--only', 'mf-night-tips'],
+      {
+        cwd: workspaceRoot,
+      },
+    )
     const dist = join(root, 'mf-night-tips/dist')
     for (const file of ['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json', 'remote.json'])
       expect(existsSync(join(dist, file))).toBe(true)
@@ -73,10 +85,15 @@ test('a remote that is only described is completed, and keeps its description', 
   writeFileSync(join(root, 'mf-described/remote.json'), JSON.stringify(meta))
   const { written } = generateRemote(root, 'described')
   expect(written).not.toContain('remote.json')
-  expect(readFileSync(join(root, 'mf-described/src/routes.ts'), 'utf8')).toContain("path: '/described/:tab?'")
+  expect(readFileSync(join(root, 'mf-described/src/routes.ts'), 'utf8')).toContain(
+    "path: '/described/:tab?'",
+  )
   expect(readFileSync(join(root, 'mf-described/src/paths.ts'), 'utf8')).toContain("'/described'")
 })
 
-test.each(['Tips', '7tips', '../tips', 'tips_and_more', ''])('%p is not a name for a remote', (name) => {
-  expect(() => generateRemote(root, name)).toThrow('not a name')
-})
+test.each(['Tips', '7tips', '../tips', 'tips_and_more', ''])(
+  '%p is not a name for a remote',
+  (name) => {
+    expect(() => generateRemote(root, name)).toThrow('not a name')
+  },
+)

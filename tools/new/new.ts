@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util'
 import { workspaceRoot } from '../federation'
 import { generateRemote } from './generate-remote'
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { title: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { title: { type: 'string' } },
+})
 const [kind, name] = positionals
 
 if (kind !== 'remote' || !name) {

@@ -40,7 +40,11 @@ export function remoteFiles({ folder, meta }: Named): Record<string, string> {
       version: '0.1.0',
       type: 'module',
       scripts: { types: 'tsc -p .', dev: 'node --import tsx ../tools/federation/dev.ts' },
-      dependencies: { '@saidian/shared': 'workspace:*', react: 'catalog:', 'react-dom': 'catalog:' },
+      dependencies: {
+        '@saidian/shared': 'workspace:*',
+        react: 'catalog:',
+        'react-dom': 'catalog:',
+      },
       devDependencies: {
         '@testing-library/react': 'catalog:',
         '@testing-library/user-event': 'catalog:',

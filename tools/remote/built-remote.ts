@@ -20,10 +20,16 @@ export async function builtFolders(root = workspaceRoot): Promise<string[]> {
 
 /** The dist folder that `word` means: a package (`mf-live`, `mf_live`) or a path. */
 export function distOf(word: string, root = workspaceRoot): string {
-  const places = [join(root, word.replaceAll('_', '-'), 'dist'), resolve(word), resolve(word, 'dist')]
+  const places = [
+    join(root, word.replaceAll('_', '-'), 'dist'),
+    resolve(word),
+    resolve(word, 'dist'),
+  ]
   const found = places.find((place) => existsSync(join(place, 'version.json')))
   if (found) return found
-  throw new CommandError(`${word} is not a built remote: there is no version.json. Run \`pnpm build\` first.`)
+  throw new CommandError(
+    `${word} is not a built remote: there is no version.json. Run \`pnpm build\` first.`,
+  )
 }
 
 /** Reads every file to be published. Refuses links: what is published is what lies here. */

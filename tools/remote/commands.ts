@@ -1,4 +1,8 @@
-import { PIN_PARAM, type RemoteState, registryEndpoints as registry } from '@saidian/shared/contracts'
+import {
+  PIN_PARAM,
+  type RemoteState,
+  registryEndpoints as registry,
+} from '@saidian/shared/contracts'
 import { checkBuilt } from '../check-remote/check-built'
 import { CommandError } from '../staff/command-error'
 import type { StaffClient } from '../staff/staff-client'
@@ -28,10 +32,14 @@ export const COMMANDS: Record<string, Command> = {
   check: async (_, words) => {
     const folders = words.length > 0 ? words.map((word) => distOf(word)) : await builtFolders()
     const results = await Promise.all(folders.map((dist) => checkBuilt(dist)))
-    const faults = results.flatMap(({ name, faults }) => faults.map((fault) => ({ name, ...fault })))
+    const faults = results.flatMap(({ name, faults }) =>
+      faults.map((fault) => ({ name, ...fault })),
+    )
     if (faults.length === 0)
       return results.map(({ name, version }) => `${name} ${version} may be published`).join('\n')
-    throw new CommandError(faults.map(({ name, rule, message }) => `${name}: ${rule}: ${message}`).join('\n'))
+    throw new CommandError(
+      faults.map(({ name, rule, message }) => `${name}: ${rule}: ${message}`).join('\n'),
+    )
   },
 
   list: async (client) => {
@@ -50,7 +58,8 @@ export const COMMANDS: Record<string, Command> = {
     const usage = 'canary <remote> <version> <0–100>'
     const { name, version } = nameAndVersion(words.slice(0, 2), usage)
     const percentage = Number(words[2])
-    if (words.length !== 3 || !(percentage >= 0 && percentage <= 100)) throw new CommandError(usageOf(usage))
+    if (words.length !== 3 || !(percentage >= 0 && percentage <= 100))
+      throw new CommandError(usageOf(usage))
     const body = { name, version, percentage }
     return stateLine(await client.call(registry.canary, { body }))
   },
@@ -70,7 +79,8 @@ export const COMMANDS: Record<string, Command> = {
 
   audit: async (client, [name], options) => {
     const limit = Number(options.limit ?? 50)
-    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new CommandError('--limit is 1 to 1000.')
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+      throw new CommandError('--limit is 1 to 1000.')
     const query = { limit, ...(name ? { name: remoteName(name) } : {}) }
     const { entries } = await client.call(registry.audit, { query })
     if (entries.length === 0) return 'Nothing has been changed yet.'
@@ -134,6 +144,14 @@ function rowsOf({ name, stable, previous, canary, pin, versions }: RemoteState):
       ...(version === previous ? ['previous'] : []),
     ]
     const when = publishedAt.replace('T', ' ').slice(0, 16)
-    return [name, version, pointers.join(', '), when, publisher, String(files), (bytes / 1024).toFixed(0)]
+    return [
+      name,
+      version,
+      pointers.join(', '),
+      when,
+      publisher,
+      String(files),
+      (bytes / 1024).toFixed(0),
+    ]
   })
 }

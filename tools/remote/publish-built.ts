@@ -7,7 +7,11 @@ import { type ServerPlace, type StaffClient, staffClient } from '../staff/staff-
 import { builtFolders } from './built-remote'
 import { publishDist } from './publish'
 
-export type Outcome = { name: string; version: string; change: 'promoted' | 'unchanged' | 'rolled back' }
+export type Outcome = {
+  name: string
+  version: string
+  change: 'promoted' | 'unchanged' | 'rolled back'
+}
 
 /**
  * Every built remote becomes stable, unless somebody rolled back from exactly this version: that decision stands
@@ -19,13 +23,18 @@ export async function publishBuilt(place: ServerPlace, folders?: string[]): Prom
   for (const dist of folders ?? (await builtFolders())) {
     const { name, version } = await publishDist(client, dist)
     const change = await changeOf(client, name, version)
-    if (change === 'promoted') await client.call(registryEndpoints.promote, { body: { name, version } })
+    if (change === 'promoted')
+      await client.call(registryEndpoints.promote, { body: { name, version } })
     outcomes.push({ name, version, change })
   }
   return outcomes
 }
 
-async function changeOf(client: StaffClient, name: string, version: string): Promise<Outcome['change']> {
+async function changeOf(
+  client: StaffClient,
+  name: string,
+  version: string,
+): Promise<Outcome['change']> {
   const { remotes } = await client.call(registryEndpoints.list, {})
   if (remotes.find((remote) => remote.name === name)?.stable === version) return 'unchanged'
   const { entries } = await client.call(registryEndpoints.audit, { query: { name, limit: 200 } })
@@ -37,7 +46,9 @@ async function main(): Promise<void> {
   const internalUrl = `http://127.0.0.1:${process.env.INTERNAL_PORT || '9090'}`
   const varDir = resolve(process.env.VAR_DIR || 'var')
   for (const { name, version, change } of await publishBuilt({ internalUrl, varDir }))
-    console.log(`  ${name} ${version} ${change === 'rolled back' ? 'was rolled back and stays so' : change}`)
+    console.log(
+      `  ${name} ${version} ${change === 'rolled back' ? 'was rolled back and stays so' : change}`,
+    )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

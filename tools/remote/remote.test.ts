@@ -113,10 +113,14 @@ async function command(program: string, token: string, args: string[]): Promise<
 
 test('a version goes from the dist folder to everybody and back, and the log names the person', async () => {
   const [one, two] = [await built('1.0.0-a'), await built('2.0.0-b')]
-  expect((await remote('publish', one, '--promote')).out).toBe('mf_live 1.0.0-a published and is stable\n')
+  expect((await remote('publish', one, '--promote')).out).toBe(
+    'mf_live 1.0.0-a published and is stable\n',
+  )
   expect((await remote('publish', two)).out).toBe('mf_live 2.0.0-b published\n')
   expect((await remote('publish', two)).out).toBe('mf_live 2.0.0-b was published already\n')
-  expect((await remote('canary', 'mf-live', '2.0.0-b', '5')).out).toContain('canary 2.0.0-b for 5 %')
+  expect((await remote('canary', 'mf-live', '2.0.0-b', '5')).out).toContain(
+    'canary 2.0.0-b for 5 %',
+  )
   expect((await remote('promote', 'mf-live', '2.0.0-b')).out).toBe(
     'mf_live: stable 2.0.0-b, before it 1.0.0-a\n',
   )
@@ -136,8 +140,12 @@ test('mistakes are told in one sentence and end with a failure', async () => {
   expect((await remote('canary', 'mf-live', '1', 'many')).failure).toBe(
     'Usage: pnpm remote canary <remote> <version> <0–100>\n',
   )
-  expect((await remote('publish', 'mf-nowhere')).failure).toContain('mf-nowhere is not a built remote')
-  expect((await remote('promote', 'mf-live', '9')).failure).toBe('remote.no_such_version: 没有这个版本\n')
+  expect((await remote('publish', 'mf-nowhere')).failure).toContain(
+    'mf-nowhere is not a built remote',
+  )
+  expect((await remote('promote', 'mf-live', '9')).failure).toBe(
+    'remote.no_such_version: 没有这个版本\n',
+  )
   expect((await remote('list', '--frobnicate')).failure).toMatch(/^Unknown option '--frobnicate'/)
 })
 
@@ -151,7 +159,9 @@ test('a failed check prints each rule', async () => {
 test('without a server or its token the command says what is missing', async () => {
   const dist = await built('1.0.0')
   const nowhere = { internalUrl: 'http://127.0.0.1:1', varDir: registry.varDir }
-  await expect(publishBuilt(nowhere, [dist])).rejects.toThrow('No server answers at http://127.0.0.1:1')
+  await expect(publishBuilt(nowhere, [dist])).rejects.toThrow(
+    'No server answers at http://127.0.0.1:1',
+  )
   const noToken = { internalUrl: registry.internalUrl, varDir: join(registry.varDir, 'other') }
   await expect(publishBuilt(noToken, [dist])).rejects.toThrow('The token of this machine')
 })
@@ -184,14 +194,18 @@ test('the check alone needs no server', async () => {
   })
   const { faults } = await checkBuilt(await built('2.0.0', 'fancy'), registry.shellDir)
   expect(faults).toMatchObject([{ rule: 'known-layout' }])
-  await expect(checkBuilt(await built('3.0.0'), registry.varDir)).rejects.toThrow('The shell is not built')
+  await expect(checkBuilt(await built('3.0.0'), registry.varDir)).rejects.toThrow(
+    'The shell is not built',
+  )
 })
 
 test('a token of a person is shown once, may do what it says, and ends when it is revoked', async () => {
   const made = (await staffCommand('token', 'create', '李雷', 'publish:mf_vlive')).out.split('\n')
   const [secret = ''] = made
   const dist = await built('1.0.0')
-  expect((await command('remote.ts', secret, ['publish', dist])).failure).toContain('auth.not_allowed')
+  expect((await command('remote.ts', secret, ['publish', dist])).failure).toContain(
+    'auth.not_allowed',
+  )
   expect((await command('remote.ts', secret, ['list'])).out).toContain('Nothing is published yet')
   const list = (await staffCommand('token', 'list')).out
   const [, id = ''] = /^([0-9a-f]{12}) +李雷 +publish:mf_vlive/m.exec(list) ?? []
@@ -203,8 +217,12 @@ test('a token of a person is shown once, may do what it says, and ends when it i
 
 test('what was published and refused is in the security log, which verifies', async () => {
   await remote('publish', await built('1.0.0'))
-  expect((await staffCommand('security-log', 'verify')).out).toMatch(/^\d+ records, all as they were/)
+  expect((await staffCommand('security-log', 'verify')).out).toMatch(
+    /^\d+ records, all as they were/,
+  )
   const list = (await staffCommand('security-log', 'list')).out
   for (const outcome of ['begun', 'done'])
-    expect(list).toMatch(new RegExp(`王强 +POST /registry/v1/publish +${outcome} +mf_live@1\\.0\\.0`))
+    expect(list).toMatch(
+      new RegExp(`王强 +POST /registry/v1/publish +${outcome} +mf_live@1\\.0\\.0`),
+    )
 })

@@ -35,10 +35,13 @@ export function knownRoutes(): PicturedRoute[] {
     .map((folder) => `${folder}/remote.json`)
     .flatMap(
       (file) =>
-        (JSON.parse(readFileSync(file, 'utf8')) as { routes: { path: string; guard?: string }[] }).routes,
+        (JSON.parse(readFileSync(file, 'utf8')) as { routes: { path: string; guard?: string }[] })
+          .routes,
     )
   const routes = patterns.map(({ path, guard }) => {
-    const url = path.replace(/\/:(\w+)\??/g, (_, name: string) => (SAMPLES[name] ? `/${SAMPLES[name]}` : ''))
+    const url = path.replace(/\/:(\w+)\??/g, (_, name: string) =>
+      SAMPLES[name] ? `/${SAMPLES[name]}` : '',
+    )
     const name = url.slice(1).replaceAll('/', '-') || 'index'
     return { url: url || '/', name, asMember: guard === 'authenticated' }
   })

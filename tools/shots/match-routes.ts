@@ -40,7 +40,10 @@ async function read<T>(url: string): Promise<T> {
 }
 
 /** The match with the most to show: it has more beside the score than the others. */
-function richest(matches: BoardMatch[], isWanted: (match: BoardMatch) => boolean): BoardMatch | undefined {
+function richest(
+  matches: BoardMatch[],
+  isWanted: (match: BoardMatch) => boolean,
+): BoardMatch | undefined {
   const wealth = ({ marks, lottery, id }: BoardMatch) =>
     (marks?.length ?? 0) * 1e6 + (lottery?.jc ? 5e5 : 0) - id / 1e6
   return matches.filter(isWanted).sort((a, b) => wealth(b) - wealth(a))[0]

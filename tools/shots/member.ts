@@ -13,7 +13,11 @@ import { readMachineToken } from '../staff'
 const PHONE = '13800138000'
 
 /** A member with coins, follows and a history, as pictures need one; the server must run with SMS_DEV. */
-export async function makeMember({ url, internalUrl, varDir }: Product): Promise<{ token: string }> {
+export async function makeMember({
+  url,
+  internalUrl,
+  varDir,
+}: Product): Promise<{ token: string }> {
   const sent = await post<{ code: string }>(url + sendCode.path, { phone: PHONE, purpose: 'login' })
   const { token } = await post<{ token: string }>(url + login.path, {
     way: 'code',
@@ -31,7 +35,9 @@ export async function makeMember({ url, internalUrl, varDir }: Product): Promise
     at: Date.now() - place * 20 * 3_600_000,
     kickoffAt: match.kickoffAt,
   }))
-  const follows: BodyOf<typeof putFollows> = { marks: pages.map((page) => ({ ...page, isOn: true })) }
+  const follows: BodyOf<typeof putFollows> = {
+    marks: pages.map((page) => ({ ...page, isOn: true })),
+  }
   await post(url + putFollows.path, follows, { accessToken: token })
   const visits = pages.map(({ kickoffAt: _, ...visit }) => visit)
   await post(url + addHistory.path, { visits }, { accessToken: token })
@@ -59,7 +65,11 @@ async function post<Data>(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  const { code, data, message } = (await reply.json()) as { code: number; data: Data; message: string }
+  const { code, data, message } = (await reply.json()) as {
+    code: number
+    data: Data
+    message: string
+  }
   if (code !== 200) throw new Error(`${address}: ${message}`)
   return data
 }

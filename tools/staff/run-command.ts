@@ -22,7 +22,8 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
   try {
     console.log(await command())
   } catch (error) {
-    const isOfPerson = error instanceof CommandError || (error instanceof TypeError && 'code' in error)
+    const isOfPerson =
+      error instanceof CommandError || (error instanceof TypeError && 'code' in error)
     console.error(isOfPerson && error instanceof Error ? error.message : error)
     process.exitCode = 1
   }

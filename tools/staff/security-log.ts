@@ -28,7 +28,8 @@ runCommand(async () => {
   }
   if (command === 'list') {
     const limit = Number(values.limit ?? 50)
-    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new CommandError('--limit is 1 to 1000.')
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+      throw new CommandError('--limit is 1 to 1000.')
     const { records } = await client.call(securityEndpoints.listRecords, { query: { limit } })
     const rows = records.map(({ id, at, actor, act, outcome, network, about }) => [
       String(id),

@@ -22,7 +22,8 @@ export function staffClient({ internalUrl, varDir }: ServerPlace): StaffClient {
     call: async (endpoint, { query, body }) => {
       const token = process.env.SAIDIAN_TOKEN || (await readMachineToken(varDir))
       const address = new URL(endpoint.path, internalUrl)
-      for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value))
+      for (const [name, value] of Object.entries(query ?? {}))
+        address.searchParams.set(name, String(value))
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const { method } = endpoint
       const reply = await fetch(address, {
@@ -30,7 +31,9 @@ export function staffClient({ internalUrl, varDir }: ServerPlace): StaffClient {
         headers: body ? headers : { authorization: headers.authorization },
         ...(body ? { body: JSON.stringify(body) } : {}),
       }).catch((error: unknown) => {
-        throw new CommandError(`No server answers at ${internalUrl} (${reasonOf(error)}). Is it running?`)
+        throw new CommandError(
+          `No server answers at ${internalUrl} (${reasonOf(error)}). Is it running?`,
+        )
       })
       return dataOf(await reply.text(), internalUrl)
     },
@@ -63,7 +66,9 @@ function dataOf<T>(text: string, internalUrl: string): T {
 function parse(text: string): Envelope<unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value && 'code' in value ? (value as Envelope<unknown>) : null
+    return typeof value === 'object' && value && 'code' in value
+      ? (value as Envelope<unknown>)
+      : null
   } catch {
     return null
   }

@@ -30,7 +30,8 @@ runCommand(async () => {
   if (command === 'create') {
     const [name, ...scopes] = words
     const days = Number(values.days ?? DEFAULT_DAYS)
-    if (!name || scopes.length === 0 || !Number.isInteger(days) || days < 0) throw new CommandError(HELP)
+    if (!name || scopes.length === 0 || !Number.isInteger(days) || days < 0)
+      throw new CommandError(HELP)
     const body = { name, scopes, days: days === 0 ? null : days }
     const made = await client.call(securityEndpoints.createToken, { body })
     return `${made.secret}\nToken ${made.id} of ${name}. It is not shown again: use it as SAIDIAN_TOKEN.`
@@ -44,7 +45,9 @@ runCommand(async () => {
     return table([['ID', 'WHO', 'SCOPES', 'CREATED', 'BY', 'ENDS'], ...rows])
   }
   if (command === 'revoke' && words[0] && words.length === 1) {
-    const { isRevoked } = await client.call(securityEndpoints.revokeToken, { body: { id: words[0] } })
+    const { isRevoked } = await client.call(securityEndpoints.revokeToken, {
+      body: { id: words[0] },
+    })
     if (!isRevoked) throw new CommandError(`There is no token ${words[0]} to revoke.`)
     return `Token ${words[0]} is revoked.`
   }

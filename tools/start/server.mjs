@@ -7,7 +7,10 @@ import { root } from './steps.mjs'
  * ends that, and this process ends with them.
  */
 export function startServer() {
-  const server = spawn(process.execPath, ['server/dist/supervise.js'], { cwd: root, stdio: 'inherit' })
+  const server = spawn(process.execPath, ['server/dist/supervise.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   // A later step that fails ends us at once: the server would run on with nobody to stop it.

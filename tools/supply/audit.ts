@@ -33,7 +33,9 @@ const REVIEWED = new Map([
 /** Packages whose version in the lockfile is not proven by a strong digest from the registry. */
 export function unprovenPackages(packages: readonly LockedPackage[]): string[] {
   return packages
-    .filter(({ integrity, source }) => source !== '' || !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+    .filter(
+      ({ integrity, source }) => source !== '' || !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+    )
     .map(({ name, version }) => `${name}@${version}`)
 }
 

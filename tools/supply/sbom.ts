@@ -11,14 +11,17 @@ export function billOf(packages: readonly LockedPackage[], version: string) {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: { component: { type: 'application', name: 'saidian', version, 'bom-ref': 'saidian' } },
+    metadata: {
+      component: { type: 'application', name: 'saidian', version, 'bom-ref': 'saidian' },
+    },
     components: packages.map(componentOf),
   }
 }
 
 function componentOf({ name, version, integrity }: LockedPackage) {
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
-  const digest = integrity && Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
+  const digest =
+    integrity && Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
   return {
     type: 'library',
     'bom-ref': purl,

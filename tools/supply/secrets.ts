@@ -14,8 +14,14 @@ const SHAPES: readonly [kind: string, shape: RegExp][] = [
   ['Google key', /\bAIza[\w-]{35}\b/],
   ['Aliyun key', /\bLTAI[0-9A-Za-z]{16,20}\b/],
   ['JSON web token', /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/],
-  ['URL with a password', /\b(?:postgres(?:ql)?|nats|redis|https?):\/\/\w+:[^\s@/'"`${}]{8,}@[\w-]+\.\w/],
-  ['assigned secret', /(?:secret|passw(?:or)?d|token|api_?key)["']?\s*[:=]\s*["'][\w+/=-]{32,}["']/i],
+  [
+    'URL with a password',
+    /\b(?:postgres(?:ql)?|nats|redis|https?):\/\/\w+:[^\s@/'"`${}]{8,}@[\w-]+\.\w/,
+  ],
+  [
+    'assigned secret',
+    /(?:secret|passw(?:or)?d|token|api_?key)["']?\s*[:=]\s*["'][\w+/=-]{32,}["']/i,
+  ],
 ]
 
 /** Public by design, and refused in production: see `server/src/config.ts`. */
@@ -36,11 +42,15 @@ export function secretsIn(file: string, text: string): string[] {
 
 /** Goes through every file that git keeps or would keep. */
 export function secretsInRepository(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * MAX_BYTES,
-  })
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * MAX_BYTES,
+    },
+  )
   return listed.split('\0').flatMap((file) => {
     if (!isSmallFile(join(root, file))) return []
     const bytes = readFileSync(join(root, file))

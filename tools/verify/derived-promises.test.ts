@@ -6,7 +6,8 @@ const parts = readdirSync(root).filter(
   (name) => /^(server|shell|shared|mf-.+)$/.test(name) && existsSync(join(root, name, 'src')),
 )
 
-const ASSIGNED = /^(\s*)(?:(?:const|let) )?([\w.#[\]]+)(?:: [^=]+)? (?:\?\?)?= (?!await\b|async\b|\()(.*)$/
+const ASSIGNED =
+  /^(\s*)(?:(?:const|let) )?([\w.#[\]]+)(?:: [^=]+)? (?:\?\?)?= (?!await\b|async\b|\()(.*)$/
 const HANDLED = /\.catch\(|\.then\([\s\S]*,\s*(\([^)]*\)|\w+) =>/
 /** How far below a local promise its `return` or `await` may stand. */
 const NEAR_LINES = 12
@@ -20,14 +21,19 @@ function unhandledIn(source: string): string[] {
   const lines = source.split('\n')
   return lines.flatMap((line, index) => {
     const [, indent = '', name = '', begin = ''] = ASSIGNED.exec(line) ?? []
-    if (name === '' || /^\w+ =>/.test(begin) || /= \w+Api\b|\.injectEndpoints\(/.test(line)) return []
+    if (name === '' || /^\w+ =>/.test(begin) || /= \w+Api\b|\.injectEndpoints\(/.test(line))
+      return []
     const statement = statementAt(lines, index, indent.length)
     // On the first line or as a link of its chain, not inside a callback.
-    const derived = new RegExp(`^.*\\.(then|finally)\\(|\\n {${indent.length + 2}}\\.(then|finally)\\(`)
+    const derived = new RegExp(
+      `^.*\\.(then|finally)\\(|\\n {${indent.length + 2}}\\.(then|finally)\\(`,
+    )
     if (!derived.test(statement) || HANDLED.test(statement)) return []
     const below = lines.slice(index, index + NEAR_LINES).join('\n')
     const isLocal = !name.includes('.')
-    const isPassedOn = new RegExp(`(return|await) (\\w+\\()?${name}\\b|\\b${name}\\.catch\\(`).test(below)
+    const isPassedOn = new RegExp(`(return|await) (\\w+\\()?${name}\\b|\\b${name}\\.catch\\(`).test(
+      below,
+    )
     return isLocal && isPassedOn ? [] : [line.trim()]
   })
 }
@@ -51,7 +57,9 @@ function sourcesOf(part: string): string[] {
 
 test('no stored promise of the product lacks a rejection handler', () => {
   const found = parts.flatMap(sourcesOf).flatMap((file) => {
-    return unhandledIn(readFileSync(file, 'utf8')).map((line) => `${file.slice(root.length + 1)}: ${line}`)
+    return unhandledIn(readFileSync(file, 'utf8')).map(
+      (line) => `${file.slice(root.length + 1)}: ${line}`,
+    )
   })
   expect(found).toEqual([])
 })

@@ -8,7 +8,8 @@ let workspace: string
 
 const files = {
   'package.json': '{ "name": "sample", "private": true }',
-  'shared/package.json': '{ "name": "@saidian/shared", "exports": { "./api": "./src/api/index.ts" } }',
+  'shared/package.json':
+    '{ "name": "@saidian/shared", "exports": { "./api": "./src/api/index.ts" } }',
   'shared/src/api/index.ts': "export { ask } from './ask'\n",
   'shared/src/api/ask.ts': 'export const ask = 1\n',
   'mf-live/package.json': '{ "name": "mf-live", "dependencies": { "@saidian/shared": "*" } }',

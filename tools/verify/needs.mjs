@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { fail, run, say } from '../start/steps.mjs'
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
-const hasChromium = () => Boolean(process.env.CHROMIUM_PATH) || has('chromium') || has('google-chrome')
+const hasChromium = () =>
+  Boolean(process.env.CHROMIUM_PATH) || has('chromium') || has('google-chrome')
 const hasChineseFont = () => existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
 
 /** Installs by apt as root on Debian; elsewhere takes Playwright's own browser and says what is missing. */

@@ -28,7 +28,10 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }))
 
 test('the gate names an export that neither a door nor a test uses, and no other', () => {
   const knip = join(root, 'node_modules/.bin/knip')
-  const { status, stdout } = spawnSync(knip, ['--no-progress'], { cwd: workspace, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(knip, ['--no-progress'], {
+    cwd: workspace,
+    encoding: 'utf8',
+  })
   expect(stdout).toMatch(/forgotten .*mf-live\/src\/score\.rules\.ts/)
   expect(stdout).not.toMatch(/\b(used|tested|remote) /)
   expect(status).toBe(1)

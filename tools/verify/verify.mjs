@@ -29,9 +29,14 @@ if (broken.length === 0) {
 }
 if (withBrowser && broken.length === 0) {
   step('build', process.execPath, ['--import', 'tsx', 'tools/build/build.ts'])
-  step('end-to-end tests', 'e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json'),
-  })
+  step(
+    'end-to-end tests',
+    'e2e/node_modules/.bin/playwright',
+    ['test', '-c', 'e2e/playwright.config.ts'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json'),
+    },
+  )
   countPlaywright()
 }
 
@@ -42,7 +47,11 @@ if (broken.length > 0 || count.failed > 0) fail('Not green.')
 
 function step(name, command, args, env = {}) {
   say(name)
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   if (result.status !== 0) broken.push(name)
 }
 

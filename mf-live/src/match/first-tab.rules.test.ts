@@ -1,9 +1,12 @@
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { firstTab } from './first-tab.rules'
 
-test.each(['notStarted', 'postponed', 'undecided'] as const)('a match %s opens on its analysis', (name) => {
-  expect(firstTab(FOOTBALL_STATUS[name])).toBe('analysis')
-})
+test.each(['notStarted', 'postponed', 'undecided'] as const)(
+  'a match %s opens on its analysis',
+  (name) => {
+    expect(firstTab(FOOTBALL_STATUS[name])).toBe('analysis')
+  },
+)
 
 test.each(['firstHalf', 'halfTime', 'penalties', 'finished', 'interrupted', 'abandoned'] as const)(
   'a match in %s opens on what happens',

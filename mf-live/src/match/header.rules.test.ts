@@ -6,7 +6,10 @@ const told = (match: object) => headerPart.apply(header, { serverAt: 1, match })
 
 describe('the head of a match', () => {
   it('shows ranks that follow from other matches, although the match itself is the same', () => {
-    expect(told({ version: 5, ranks: [4, 1] }).match).toMatchObject({ ranks: [4, 1], score: [1, 0] })
+    expect(told({ version: 5, ranks: [4, 1] }).match).toMatchObject({
+      ranks: [4, 1],
+      score: [1, 0],
+    })
   })
 
   it('never goes back to what an older version said', () => {

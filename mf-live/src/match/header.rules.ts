@@ -25,6 +25,11 @@ function changedMatch(match: BoardMatch, { match: change }: MatchEvent): BoardMa
 }
 
 function withMatch(header: MatchHeader, match: BoardMatch): MatchHeader {
-  const clock = { status: match.s, halfKickoffAt: match.ot, nowMs: header.serverAt, speed: header.feed.speed }
+  const clock = {
+    status: match.s,
+    halfKickoffAt: match.ot,
+    nowMs: header.serverAt,
+    speed: header.feed.speed,
+  }
   return { ...header, match, state: match.s, openTime: match.ot, timIng: matchMinute(clock) }
 }

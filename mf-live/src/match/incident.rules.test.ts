@@ -1,6 +1,13 @@
 import type { MatchIncident } from '@saidian/shared/contracts'
 import { makeMatchIncident } from '@saidian/shared/testing'
-import { byTime, eventWord, incidentDetail, incidentTitle, isKey, minuteLabel } from './incident.rules'
+import {
+  byTime,
+  eventWord,
+  incidentDetail,
+  incidentTitle,
+  isKey,
+  minuteLabel,
+} from './incident.rules'
 
 describe('an incident', () => {
   it('says its minute with the added time', () => {

@@ -2,7 +2,10 @@ import type { MatchIncident } from '@saidian/shared/contracts'
 import { EVENT_WORDS } from '@saidian/shared/ui'
 
 /** 45+2′ for the second minute of added time; empty where no minute is counted. */
-export function minuteLabel({ minute, addedMinute }: Pick<MatchIncident, 'minute' | 'addedMinute'>): string {
+export function minuteLabel({
+  minute,
+  addedMinute,
+}: Pick<MatchIncident, 'minute' | 'addedMinute'>): string {
   return addedMinute ? `${minute}+${addedMinute}′` : `${minute}′`
 }
 
@@ -97,7 +100,8 @@ export function incidentDetail(incident: MatchIncident): string {
   if (type === 8) return '点球'
   if (type === 17) return '乌龙球'
   if (type === 16) return '点球未进'
-  if (isCard(incident)) return (reason !== null && REASONS[reason]) || (type === 15 ? '两黄变红' : '')
+  if (isCard(incident))
+    return (reason !== null && REASONS[reason]) || (type === 15 ? '两黄变红' : '')
   if (type === 1) return otherPlayer ? `助攻 ${otherPlayer}` : ''
   return type in EVENT_WORDS ? '' : (player ?? '')
 }

@@ -23,12 +23,17 @@ describe('a filter of matches', () => {
 
   it('never keeps more with leagues and a lottery than with either alone', () => {
     const filter = fc.record({
-      leagueIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 9 })).map((ids) => new Set(ids))),
+      leagueIds: fc.option(
+        fc.uniqueArray(fc.integer({ min: 1, max: 9 })).map((ids) => new Set(ids)),
+      ),
       lottery: fc.option(fc.constantFrom(...LOTTERIES)),
     })
     const match = fc.record({
       li: fc.integer({ min: 1, max: 9 }),
-      lottery: fc.record({ jc: fc.string(), bd: fc.string(), zc: fc.string() }, { requiredKeys: [] }),
+      lottery: fc.record(
+        { jc: fc.string(), bd: fc.string(), zc: fc.string() },
+        { requiredKeys: [] },
+      ),
     })
     fc.assert(
       fc.property(filter, match, (given, shown) => {

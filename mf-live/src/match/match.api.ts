@@ -50,7 +50,11 @@ const FIRST_LINES = 60
 const MOST_LINES = 500
 
 /** A part of the match with id `idOf(arg)`, followed on the match's topic. */
-function partOfMatch<T extends Reply, Arg>(part: Part<T>, load: Load<T, Arg>, idOf: (arg: Arg) => number) {
+function partOfMatch<T extends Reply, Arg>(
+  part: Part<T>,
+  load: Load<T, Arg>,
+  idOf: (arg: Arg) => number,
+) {
   return {
     keepUnusedDataFor: KEEP_SECONDS,
     ...followedQuery<T, Arg>({
@@ -90,7 +94,10 @@ const matchApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       query: ({ id, before }) =>
         callOf(getMatchText)({ ...ofMatch(id), query: { before, limit: OLDER_LINES } }),
-      onQueryStarted: async ({ id, before }, { dispatch, getState, queryFulfilled }): Promise<void> => {
+      onQueryStarted: async (
+        { id, before },
+        { dispatch, getState, queryFulfilled },
+      ): Promise<void> => {
         const page = await queryFulfilled.catch(() => null)
         const held = matchApi.endpoints.matchText.select(id)(getState() as never).data
         if (!page || !held) return
@@ -118,13 +125,21 @@ const matchApi = api.injectEndpoints({
     matchIntelligence: build.query<Followed<IntelligenceReply>, number>(
       partOfMatch(intelligencePart, loadBy(getMatchIntelligence, ofMatch), sameId),
     ),
-    matchTable: build.query<MatchTable, number>({ query: (id) => callOf(getMatchTable)(ofMatch(id)) }),
-    matchHistory: build.query<MatchHistory, number>({ query: (id) => callOf(getMatchHistory)(ofMatch(id)) }),
+    matchTable: build.query<MatchTable, number>({
+      query: (id) => callOf(getMatchTable)(ofMatch(id)),
+    }),
+    matchHistory: build.query<MatchHistory, number>({
+      query: (id) => callOf(getMatchHistory)(ofMatch(id)),
+    }),
     matchGoalTimes: build.query<MatchGoalTimes, number>({
       query: (id) => callOf(getMatchGoalTimes)(ofMatch(id)),
     }),
-    matchOrigins: build.query<MatchOrigins, number>({ query: (id) => callOf(getMatchOrigins)(ofMatch(id)) }),
-    matchFuture: build.query<MatchFuture, number>({ query: (id) => callOf(getMatchFuture)(ofMatch(id)) }),
+    matchOrigins: build.query<MatchOrigins, number>({
+      query: (id) => callOf(getMatchOrigins)(ofMatch(id)),
+    }),
+    matchFuture: build.query<MatchFuture, number>({
+      query: (id) => callOf(getMatchFuture)(ofMatch(id)),
+    }),
   }),
 })
 

@@ -6,7 +6,10 @@ export const oddsPart: Part<MatchOdds> = {
   conceal: (odds, limit) => {
     const isYoung = ({ inplay }: OddsLine) => inplay !== null && inplay.at > limit
     if (!odds.list.some(isYoung)) return odds
-    return { ...odds, list: odds.list.map((line) => (isYoung(line) ? { ...line, inplay: null } : line)) }
+    return {
+      ...odds,
+      list: odds.list.map((line) => (isYoung(line) ? { ...line, inplay: null } : line)),
+    }
   },
   apply: (odds, { odds: changed }) => {
     const lines = changed?.filter(({ type }) => type === odds.type) ?? []

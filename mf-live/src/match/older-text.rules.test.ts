@@ -22,14 +22,18 @@ const page = (from: number, to: number, hasMore: boolean) => ({
   serverAt: NOW,
 })
 const correction = (order: number, serverAt = NOW) => {
-  const put = [makeTextLine({ order, revision: 2, data: '更正后的话', corrected: true, at: serverAt / 1000 })]
+  const put = [
+    makeTextLine({ order, revision: 2, data: '更正后的话', corrected: true, at: serverAt / 1000 }),
+  ]
   return { epoch: 'e1', seq: 1, event: { serverAt, text: { put, gone: [] } } }
 }
 
 describe('text from further back', () => {
   it('joins the lines on the screen, and says whether there is more', () => {
     const all = withOlder(opened(), page(40, 1, false), 41, at(NOW))
-    expect(all.shown.textLive.map(({ order }) => order)).toEqual(lines(100, 1).map(({ order }) => order))
+    expect(all.shown.textLive.map(({ order }) => order)).toEqual(
+      lines(100, 1).map(({ order }) => order),
+    )
     expect(all.shown.hasMore).toBe(false)
   })
 
@@ -68,6 +72,8 @@ describe('text from further back', () => {
     const held = withOlder(opened(30_000), read, 41, at(NOW, 30_000))
     expect(held.shown.textLive.some(({ order }) => order === 30)).toBe(false)
     const later = release(textPart, held, at(NOW + 30_000, 30_000))
-    expect(later.shown.textLive.map(({ order }) => order)).toEqual(lines(100, 21).map(({ order }) => order))
+    expect(later.shown.textLive.map(({ order }) => order)).toEqual(
+      lines(100, 21).map(({ order }) => order),
+    )
   })
 })

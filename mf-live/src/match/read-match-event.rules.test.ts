@@ -11,7 +11,10 @@ describe('an event of a match', () => {
   it.each([
     ['nothing', null],
     ['no clock', {}],
-    ['an incident without a key', { serverAt: 1, incidents: { put: [{ ...incident, key: 3 }], gone: [] } }],
+    [
+      'an incident without a key',
+      { serverAt: 1, incidents: { put: [{ ...incident, key: 3 }], gone: [] } },
+    ],
     ['lines that are no list', { serverAt: 1, text: { put: {}, gone: [] } }],
     ['a pressure of words', { serverAt: 1, trend: [['a']] }],
     ['injuries of one side', { serverAt: 1, injuries: { home: [] } }],

@@ -16,7 +16,13 @@ const having =
   (value) =>
     isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
 
-const INCIDENT = having({ key: isText, revision: isNumber, type: isNumber, side: isText, minute: isNumber })
+const INCIDENT = having({
+  key: isText,
+  revision: isNumber,
+  type: isNumber,
+  side: isText,
+  minute: isNumber,
+})
 const LINE = having({
   key: isText,
   revision: isNumber,

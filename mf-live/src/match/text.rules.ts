@@ -20,7 +20,9 @@ export const textPart: Part<MatchText> = {
   },
   apply: (text, event) => {
     if (!speaksOfText(event)) return text
-    const statistic = event.statistic ? mergeStatistics(text.statistic, event.statistic) : text.statistic
+    const statistic = event.statistic
+      ? mergeStatistics(text.statistic, event.statistic)
+      : text.statistic
     return {
       ...text,
       incidents: event.incidents ? mergeKeyed(text.incidents, event.incidents) : text.incidents,
@@ -80,7 +82,10 @@ function mergeStatistics(
 }
 
 /** The pies are statistics of the whole match with a caption: the figures follow, the captions stay. */
-function mergePies(pies: MatchText['pies'], statistic: readonly MatchStatistic[]): MatchText['pies'] {
+function mergePies(
+  pies: MatchText['pies'],
+  statistic: readonly MatchStatistic[],
+): MatchText['pies'] {
   return pies.map((pie) => {
     const entry = statistic.find(({ half, type }) => half === 0 && type === pie.type)
     return entry ? { ...pie, arr: [entry.home, entry.away] } : pie

@@ -23,5 +23,8 @@ export function useMatchClock(
     if (!latest.current) throw new Error('the clock is set while the page is drawn')
     return latest.current
   }, [])
-  return { clock, isStale: useTicking(useCallback((nowMs: number) => isStale(clock(), nowMs), [clock])) }
+  return {
+    clock,
+    isStale: useTicking(useCallback((nowMs: number) => isStale(clock(), nowMs), [clock])),
+  }
 }

@@ -13,7 +13,12 @@ import { CALL, MATCH_ID, showTab } from '../match/testing/show-tab'
 import { AnalysisPanel } from './analysis-panel'
 
 const covered = { mlive: 0, text: 0, lineup: 0, intelligence: 1, odds: 1 }
-const points = { goodHome: ['主场九连胜', '全员健康'], badHome: [], goodAway: [], badAway: ['门将停赛'] }
+const points = {
+  goodHome: ['主场九连胜', '全员健康'],
+  badHome: [],
+  goodAway: [],
+  badAway: ['门将停赛'],
+}
 
 function show(coverage = covered) {
   const header = makeMatchHeader({ match: makeMatch({ id: MATCH_ID }), coverage })
@@ -24,7 +29,12 @@ function show(coverage = covered) {
       [CALL.header]: answer(header),
       [CALL.history]: answer(makeMatchHistory()),
       [CALL.odds]: ({ query }) =>
-        answer(makeMatchOdds([makeOddsLine({ companyId: 3, nameZh: '皇冠' })], query as Partial<MatchOdds>)),
+        answer(
+          makeMatchOdds(
+            [makeOddsLine({ companyId: 3, nameZh: '皇冠' })],
+            query as Partial<MatchOdds>,
+          ),
+        ),
       [CALL.intelligence]: answer({ ...position, intelligence: { ...points, neutral: [] } }),
     },
     { status: 1 },
@@ -43,7 +53,10 @@ it('says the lines of the chosen company in short and leads to all of them', asy
 it('says nothing of lines to a reader who wants no odds', async () => {
   const { store } = show()
   await screen.findByRole('region', { name: '盘口' })
-  act(() => void store.dispatch(settingsSlice.actions.settingChosen({ key: 'showsOdds', value: false })))
+  act(
+    () =>
+      void store.dispatch(settingsSlice.actions.settingChosen({ key: 'showsOdds', value: false })),
+  )
   expect(screen.queryByRole('region', { name: '盘口' })).toBeNull()
 })
 

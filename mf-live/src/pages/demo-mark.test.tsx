@@ -21,7 +21,9 @@ function openPage(path: string, demo: boolean) {
   const feed = makeFeed({ demo, aliveAt: now })
   const lottery = answer(makeLotteryList([makeLotteryMatch()]))
   const http = createFakeHttp({
-    'GET /live/football/v1_1/live': answer(makeFootballList([makeMatch()], { serverAt: Date.now(), feed })),
+    'GET /live/football/v1_1/live': answer(
+      makeFootballList([makeMatch()], { serverAt: Date.now(), feed }),
+    ),
     'GET /live/football/jczq': lottery,
     'GET /live/football/bjdc': lottery,
     'GET /live/football/lottery': lottery,
@@ -46,7 +48,14 @@ beforeAll(() => {
 })
 
 const match = `/live/zq/detail/${MATCH_ID}`
-const paths = ['/live/zq/js', '/live/zq/jc', '/live/zq/bd', '/live/zq/zc', match, `${match}?tab=analysis`]
+const paths = [
+  '/live/zq/js',
+  '/live/zq/jc',
+  '/live/zq/bd',
+  '/live/zq/zc',
+  match,
+  `${match}?tab=analysis`,
+]
 
 it.each(paths)('%s says that its data is a demonstration', async (path) => {
   openPage(path, true)

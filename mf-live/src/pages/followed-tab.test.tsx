@@ -32,7 +32,11 @@ function openTab(follows: Follow[], day: () => FakeAnswer = () => list([over, co
   })
   const world = createWorld({ http })
   world.store.dispatch(followsSlice.actions.followsLoaded(follows))
-  const page = renderWithStore(<FootballPage />, { path: '/live/zq/gz', route: '/live/zq/:type?', world })
+  const page = renderWithStore(<FootballPage />, {
+    path: '/live/zq/gz',
+    route: '/live/zq/:type?',
+    world,
+  })
   const askedDays = () =>
     http.requests.filter(({ url }) => url === '/live/football/match').map(({ query }) => query.date)
   return { ...page, askedDays }

@@ -79,7 +79,9 @@ describe('the football page', () => {
   it('shows the shape of the list, then its rows as sentences', async () => {
     await openPage(answer(liveList()))
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
-    expect(await screen.findByRole('article', { name: /联1 第11分钟 队1 0 比 0 队2/ })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('article', { name: /联1 第11分钟 队1 0 比 0 队2/ }),
+    ).toBeInTheDocument()
     expect(screen.getByText('演示数据')).toBeInTheDocument()
     expect(screen.getByText('今日 2 场')).toBeInTheDocument()
     expect(screen.getByText('没有更多了')).toBeInTheDocument()
@@ -171,11 +173,17 @@ describe('the football page', () => {
     fireEvent.click(screen.getByRole('button', { name: '确定' }))
     expect(await screen.findByText(/隐藏 1 场/)).toBeInTheDocument()
     expect(document.cookie).toContain('footballFilter=jc')
-    await act(async () => page.live.confirm('board/football', { epoch: 'e1', seq: 0, recovered: true }))
+    await act(async () =>
+      page.live.confirm('board/football', { epoch: 'e1', seq: 0, recovered: true }),
+    )
     const score = [2, 0]
     const changed = [1, 2].map((id) => ({ id, s: 4, score, version: 2 }))
     await act(async () =>
-      page.live.emit('board/football', { epoch: 'e1', seq: 1, data: { serverAt: Date.now(), changed } }),
+      page.live.emit('board/football', {
+        epoch: 'e1',
+        seq: 1,
+        data: { serverAt: Date.now(), changed },
+      }),
     )
     expect(await screen.findByRole('article', { name: /队1 2 比 0 队2/ })).toBeInTheDocument()
     expect(screen.queryByRole('article', { name: /队3/ })).toBeNull()

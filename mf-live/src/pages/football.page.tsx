@@ -55,7 +55,8 @@ function FootballLists({ tab }: { tab: FootballTab }) {
   const hasDays = tab === 'sc' || tab === 'sg'
   const direction = tab === 'sg' ? 'back' : 'ahead'
   const date = chosenDate(search.get('date'), today, direction)
-  const goTo = (next: FootballTab, day?: string) => navigate(livePaths.football(next, day), { replace: true })
+  const goTo = (next: FootballTab, day?: string) =>
+    navigate(livePaths.football(next, day), { replace: true })
 
   return (
     <>

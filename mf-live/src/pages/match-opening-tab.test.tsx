@@ -44,7 +44,10 @@ describe('a match without a tab in its address', () => {
     const { live } = open(1)
     await opened('分析')
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
-    const data = { serverAt: Date.now(), match: { s: 2, ot: Math.floor(Date.now() / 1000), version: 9 } }
+    const data = {
+      serverAt: Date.now(),
+      match: { s: 2, ot: Math.floor(Date.now() / 1000), version: 9 },
+    }
     await act(async () => live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq: 1, data }))
     expect(await screen.findByText(/^\d+$/, { selector: '.clock' })).toBeInTheDocument()
     expect(screen.getByRole('tab', { name: '分析', selected: true })).toBeInTheDocument()

@@ -50,7 +50,9 @@ describe('a match that is read again', () => {
   async function openText(reply: (request: { query: unknown }) => FakeAnswer) {
     const page = showTab(MatchText, { [CALL.text]: reply })
     await screen.findByText('第3句')
-    await act(async () => page.live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
+    await act(async () =>
+      page.live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }),
+    )
     return page
   }
 
@@ -77,10 +79,13 @@ describe('a match that is read again', () => {
 
 it('the odds of a list keep what overtook the answer', async () => {
   const now = Math.floor(Date.now() / 1000)
-  const matches = [1, 2].map((id) => makeMatch({ id, home: id * 2, away: id * 2 + 1, kickoffAt: now + 3600 }))
+  const matches = [1, 2].map((id) =>
+    makeMatch({ id, home: id * 2, away: id * 2 + 1, kickoffAt: now + 3600 }),
+  )
   const list = makeFootballList(matches, { serverAt: Date.now(), feed: makeFeed({ aliveAt: now }) })
   const odds = { epoch: 'o', seq: 0, serverAt: Date.now(), companyId: 3 }
-  const priced = (matchId: number, home: number) => makeListOdds({ matchId, asia: [home, 0.5, 0.9] })
+  const priced = (matchId: number, home: number) =>
+    makeListOdds({ matchId, asia: [home, 0.5, 0.9] })
   const http = createFakeHttp({
     'GET /live/football/v1_1/live': answer(list),
     'GET /live/odds/list': answer({ ...odds, list: [priced(1, 1.5), priced(2, 1.6)] }),
@@ -96,7 +101,9 @@ it('the odds of a list keep what overtook the answer', async () => {
       page.live.emit('odds/football/3', { epoch: 'o', seq, data })
     })
   await screen.findByText('1.50')
-  await act(async () => page.live.confirm('odds/football/3', { epoch: 'o', seq: 0, recovered: true }))
+  await act(async () =>
+    page.live.confirm('odds/football/3', { epoch: 'o', seq: 0, recovered: true }),
+  )
   await tell(1, 1, 1.71)
   await screen.findByText('1.71')
   await readAgain(page)

@@ -102,7 +102,9 @@ export function MatchScreen({ matchId }: { matchId: number }) {
           onBack={goBack}
           onFollow={toggle}
           switches={
-            hasAnimation && <AnimationSwitch isOn={isAnimating} onToggle={() => setAnimating((is) => !is)} />
+            hasAnimation && (
+              <AnimationSwitch isOn={isAnimating} onToggle={() => setAnimating((is) => !is)} />
+            )
           }
           onShare={() => void shareMatch(`${shown.home.nameZh} 对 ${shown.away.nameZh}`)}
         />
@@ -146,10 +148,14 @@ function pageTitle(
 }
 
 /** Whether the head was corrected a short while ago, by the server's clock. */
-function useCorrectedLately(correctedAt: number | null | undefined, clock: () => FeedClock): boolean {
+function useCorrectedLately(
+  correctedAt: number | null | undefined,
+  clock: () => FeedClock,
+): boolean {
   const isLate = useCallback(
     (nowMs: number) =>
-      correctedAt != null && (nowMs + clock().clockOffsetMs) / 1000 < correctedAt + CORRECTION_SECONDS,
+      correctedAt != null &&
+      (nowMs + clock().clockOffsetMs) / 1000 < correctedAt + CORRECTION_SECONDS,
     [correctedAt, clock],
   )
   return useTicking(isLate)

@@ -1,5 +1,11 @@
 import type { MatchCoverage } from '@saidian/shared/contracts'
-import { type ComponentType, type LazyExoticComponent, lazy, type MemoExoticComponent, memo } from 'react'
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type MemoExoticComponent,
+  memo,
+} from 'react'
 import type { MatchTab } from '../paths'
 
 type Load = () => Promise<ComponentType>
@@ -52,6 +58,7 @@ export const MATCH_TABS: readonly TabEntry[] = [
     'intelligence',
     '情报',
     ({ coverage }) => coverage.intelligence === 1,
-    async () => (await import('../features/match-intelligence/match-intelligence')).MatchIntelligence,
+    async () =>
+      (await import('../features/match-intelligence/match-intelligence')).MatchIntelligence,
   ),
 ]

@@ -4,13 +4,21 @@ import type { PartState } from '../match/part-state'
 import css from './match-screen.module.css'
 import { useWayBack } from './use-way-back'
 
-export type MatchWithoutHeadProps = Pick<PartState<never>, 'hasFailed' | 'errorText' | 'refresh'> & {
+export type MatchWithoutHeadProps = Pick<
+  PartState<never>,
+  'hasFailed' | 'errorText' | 'refresh'
+> & {
   /** Nobody knows a match of this number. */
   isMissing: boolean
 }
 
 /** A match whose head is on its way, did not come, or does not exist. There is a way back all the while. */
-export function MatchWithoutHead({ isMissing, hasFailed, errorText, refresh }: MatchWithoutHeadProps) {
+export function MatchWithoutHead({
+  isMissing,
+  hasFailed,
+  errorText,
+  refresh,
+}: MatchWithoutHeadProps) {
   const { goBack, showList } = useWayBack()
   if (!hasFailed) {
     return (

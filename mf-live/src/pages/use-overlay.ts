@@ -13,7 +13,10 @@ export function useOverlay(): {
   const open = (overlay: Overlay) => {
     const next = new URLSearchParams(search)
     next.set(overlay, '')
-    navigate(`${location.pathname}?${next}`, { preventScrollReset: true, state: { overList: true } })
+    navigate(`${location.pathname}?${next}`, {
+      preventScrollReset: true,
+      state: { overList: true },
+    })
   }
   const close = () => {
     // Opened from the list: go back, so that forward and back stay true. Opened by its address: take it off.

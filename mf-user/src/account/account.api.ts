@@ -27,17 +27,26 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['devices'] }).injectEndp
     }),
     /** Not a query: each is good once. */
     passwordIv: build.mutation<string, void>({ query: () => callOf(getPasswordIv)({}) }),
-    login: build.mutation<ReplyOf<typeof login>, { body: BodyOf<typeof login> }>({ query: callOf(login) }),
+    login: build.mutation<ReplyOf<typeof login>, { body: BodyOf<typeof login> }>({
+      query: callOf(login),
+    }),
     register: build.mutation<ReplyOf<typeof register>, CallArgs<typeof register>>({
       query: callOf(register),
     }),
-    resetPassword: build.mutation<null, CallArgs<typeof resetPassword>>({ query: callOf(resetPassword) }),
-    changePassword: build.mutation<null, CallArgs<typeof changePassword>>({ query: callOf(changePassword) }),
+    resetPassword: build.mutation<null, CallArgs<typeof resetPassword>>({
+      query: callOf(resetPassword),
+    }),
+    changePassword: build.mutation<null, CallArgs<typeof changePassword>>({
+      query: callOf(changePassword),
+    }),
     /** Ends the login of this token, which may have ended here already. */
     logout: build.mutation<null, string>({
       query: (token) => ({ ...callOf(logout)({}), options: { token, isBackground: true } }),
     }),
-    devices: build.query<Device[], void>({ query: () => callOf(getDevices)({}), providesTags: ['devices'] }),
+    devices: build.query<Device[], void>({
+      query: () => callOf(getDevices)({}),
+      providesTags: ['devices'],
+    }),
     revokeDevice: build.mutation<null, CallArgs<typeof revokeDevice>>({
       query: callOf(revokeDevice),
       invalidatesTags: ['devices'],
@@ -49,9 +58,11 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['devices'] }).injectEndp
     exportAccount: build.mutation<ReplyOf<typeof exportAccount>, CallArgs<typeof exportAccount>>({
       query: callOf(exportAccount),
     }),
-    sendStepUpCode: build.mutation<ReplyOf<typeof sendStepUpCode>, CallArgs<typeof sendStepUpCode>>({
-      query: callOf(sendStepUpCode),
-    }),
+    sendStepUpCode: build.mutation<ReplyOf<typeof sendStepUpCode>, CallArgs<typeof sendStepUpCode>>(
+      {
+        query: callOf(sendStepUpCode),
+      },
+    ),
     proveStepUp: build.mutation<ReplyOf<typeof proveStepUp>, CallArgs<typeof proveStepUp>>({
       query: callOf(proveStepUp),
     }),

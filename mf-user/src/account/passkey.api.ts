@@ -38,9 +38,11 @@ const passkeyApi = api.enhanceEndpoints({ addTagTypes: ['passkeys'] }).injectEnd
       query: callOf(removePasskey),
       invalidatesTags: ['passkeys'],
     }),
-    proveByPasskey: build.mutation<ReplyOf<typeof proveByPasskey>, CallArgs<typeof proveByPasskey>>({
-      query: callOf(proveByPasskey),
-    }),
+    proveByPasskey: build.mutation<ReplyOf<typeof proveByPasskey>, CallArgs<typeof proveByPasskey>>(
+      {
+        query: callOf(proveByPasskey),
+      },
+    ),
   }),
 })
 

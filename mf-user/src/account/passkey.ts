@@ -15,14 +15,18 @@ export function supportsPasskeys(): boolean {
 const load = () => import(/* webpackChunkName: "passkey" */ '@simplewebauthn/browser')
 
 /** Makes a passkey on an authenticator of the person; null when they turned back. */
-export async function createPasskey(options: Record<string, unknown>): Promise<CredentialAnswer | null> {
+export async function createPasskey(
+  options: Record<string, unknown>,
+): Promise<CredentialAnswer | null> {
   const { startRegistration } = await load()
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   return unlessTurnedBack(startRegistration({ optionsJSON }))
 }
 
 /** Signs with a passkey of the person; null when they turned back. */
-export async function signWithPasskey(options: Record<string, unknown>): Promise<CredentialAnswer | null> {
+export async function signWithPasskey(
+  options: Record<string, unknown>,
+): Promise<CredentialAnswer | null> {
   const { startAuthentication } = await load()
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   return unlessTurnedBack(startAuthentication({ optionsJSON }))

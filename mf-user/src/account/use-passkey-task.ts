@@ -14,7 +14,9 @@ export function usePasskeyTask(): Task {
       await task()
     } catch (failure) {
       const isOfServer = typeof failure === 'object' && failure !== null && 'reason' in failure
-      const { message } = isOfServer ? (failure as ReturnType<typeof mapFailure>) : mapFailure(failure)
+      const { message } = isOfServer
+        ? (failure as ReturnType<typeof mapFailure>)
+        : mapFailure(failure)
       host.toast({ text: isOfServer ? message : '此设备无法使用通行密钥', kind: 'fail' })
     } finally {
       setBusy(false)

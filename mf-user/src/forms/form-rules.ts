@@ -45,7 +45,8 @@ export const FIELD_RULES = {
   contact: typed(TEXT_RULES.contact, '联系方式'),
   idNumber: {
     required: '请输入身份证号',
-    validate: (text: string) => new RegExp(FIELD_PATTERNS.idNumber).test(text.trim()) || '身份证号是 18 位',
+    validate: (text: string) =>
+      new RegExp(FIELD_PATTERNS.idNumber).test(text.trim()) || '身份证号是 18 位',
   },
 } as const
 

@@ -1,7 +1,15 @@
 import type { ApiError } from '@saidian/shared/api'
 import { CODE, type Reason } from '@saidian/shared/contracts'
 
-type Field = 'phone' | 'account' | 'code' | 'password' | 'old' | 'nickName' | 'idNumber' | 'giftCode'
+type Field =
+  | 'phone'
+  | 'account'
+  | 'code'
+  | 'password'
+  | 'old'
+  | 'nickName'
+  | 'idNumber'
+  | 'giftCode'
 
 /** Beside which field a refusal belongs, by the form's own order of fields; the last resort is the form as a whole. */
 const FIELDS: Partial<Record<Reason, Field>> = {
@@ -25,7 +33,10 @@ const NOT_OURS: readonly number[] = [0, CODE.fault, CODE.busy]
  * The field that `error` names: what a form with one field is refused belongs to it. `root` when it speaks of none,
  * or of one that the form does not have.
  */
-export function fieldOf<Name extends string>(error: ApiError, names: readonly Name[]): Name | 'root' {
+export function fieldOf<Name extends string>(
+  error: ApiError,
+  names: readonly Name[],
+): Name | 'root' {
   const field = error.field ?? FIELDS[error.reason as Reason]
   const [only, ...others] = names
   const single = others.length === 0 && !NOT_OURS.includes(error.code) ? only : undefined

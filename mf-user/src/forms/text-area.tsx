@@ -27,7 +27,11 @@ export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
         />
       </div>
       {words && (
-        <p id={`${id}-words`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
+        <p
+          id={`${id}-words`}
+          className={error ? css.error : css.hint}
+          role={error ? 'alert' : undefined}
+        >
           {words}
         </p>
       )}

@@ -32,7 +32,11 @@ export function TextField({ label, error, hint, after, ...input }: TextFieldProp
         {after}
       </div>
       {words && (
-        <p id={`${id}-words`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
+        <p
+          id={`${id}-words`}
+          className={error ? css.error : css.hint}
+          role={error ? 'alert' : undefined}
+        >
           {words}
         </p>
       )}

@@ -5,5 +5,6 @@ export function usePhoneOf<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,
 ): () => Promise<string | null> {
-  return async () => ((await form.trigger(name, { shouldFocus: true })) ? form.getValues(name) : null)
+  return async () =>
+    (await form.trigger(name, { shouldFocus: true })) ? form.getValues(name) : null
 }

@@ -23,7 +23,9 @@ export function useSubmit<Values extends FieldValues>(
 }
 
 function isApiError(failure: unknown): failure is ApiError {
-  return typeof failure === 'object' && failure !== null && 'reason' in failure && 'message' in failure
+  return (
+    typeof failure === 'object' && failure !== null && 'reason' in failure && 'message' in failure
+  )
 }
 
 function sentenceOf({ message, retryAfterMs }: ApiError): string {

@@ -33,12 +33,18 @@ const ledgerApi = api.injectEndpoints({
 })
 
 /** Reads matches, so many at a time as the server gives. Rejects with `ApiFailure`. */
-function readLists(http: Http, ids: readonly number[], signal: AbortSignal): Promise<FootballList[]> {
+function readLists(
+  http: Http,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<FootballList[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / MOST_MATCHES) }, (_, at) =>
     ids.slice(at * MOST_MATCHES, (at + 1) * MOST_MATCHES),
   )
   return Promise.all(
-    parts.map((part) => callEndpoint(http, getFootballByIds, { query: { ids: part.join('!') } }, { signal })),
+    parts.map((part) =>
+      callEndpoint(http, getFootballByIds, { query: { ids: part.join('!') } }, { signal }),
+    ),
   )
 }
 

@@ -22,7 +22,10 @@ test('a goal is in the ledger at once, and what is told of an older version chan
   })
   expect(after).toMatchObject({ seq: 4, matches: { 7: { score: [2, 0], s: 2, home: 1 } } })
   expect(after.matches[99]).toBeUndefined()
-  const late = afterEvent(after, told([{ id: 7, score: [1, 0], version: 5 }]), 5, { now: NOW, delayMs: 0 })
+  const late = afterEvent(after, told([{ id: 7, score: [1, 0], version: 5 }]), 5, {
+    now: NOW,
+    delayMs: 0,
+  })
   expect(late.matches[7]?.score).toEqual([2, 0])
 })
 

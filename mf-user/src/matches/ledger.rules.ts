@@ -39,7 +39,8 @@ export function ledgerOf(
   previous?: Ledger,
 ): Ledger {
   const first = oldestOf(lists)
-  const young = ({ sourceAt }: BoardMatch) => delayMs > 0 && sourceAt * 1000 > first.serverAt - delayMs
+  const young = ({ sourceAt }: BoardMatch) =>
+    delayMs > 0 && sourceAt * 1000 > first.serverAt - delayMs
   const matches = lists.flatMap((list) => list.matches)
   const isHeld = (match: BoardMatch) => {
     return young(match) && (!previous?.matches[match.id] || previous.held[match.id] === true)
@@ -56,13 +57,20 @@ export function ledgerOf(
     leagues: byId(lists.flatMap((list) => list.leagues)),
     teams: byId(lists.flatMap((list) => list.teams)),
     matches: byId(shown),
-    pending: matches.filter(young).map((match) => ({ at: match.sourceAt * 1000, changes: [match] })),
+    pending: matches
+      .filter(young)
+      .map((match) => ({ at: match.sourceAt * 1000, changes: [match] })),
     held: Object.fromEntries(matches.filter(isHeld).map(({ id }) => [id, true as const])),
   }
 }
 
 /** The ledger after an event of the board; with a delay what it tells waits. */
-export function afterEvent(ledger: Ledger, event: MatchEvent, seq: number, reception: Reception): Ledger {
+export function afterEvent(
+  ledger: Ledger,
+  event: MatchEvent,
+  seq: number,
+  reception: Reception,
+): Ledger {
   const known = event.changed.filter(({ id }) => ledger.matches[id])
   const next: Ledger = {
     ...ledger,
@@ -70,7 +78,9 @@ export function afterEvent(ledger: Ledger, event: MatchEvent, seq: number, recep
     feed: event.feed ? feedAsOf(event.feed, event.serverAt) : ledger.feed,
     clockOffsetMs: Math.max(ledger.clockOffsetMs, event.serverAt - reception.now),
     pending:
-      known.length === 0 ? ledger.pending : [...ledger.pending, { at: event.serverAt, changes: known }],
+      known.length === 0
+        ? ledger.pending
+        : [...ledger.pending, { at: event.serverAt, changes: known }],
   }
   return release(next, reception)
 }

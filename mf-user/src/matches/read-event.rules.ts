@@ -1,9 +1,19 @@
 import type { BoardMatch, FeedState } from '@saidian/shared/contracts'
 
 /** What the ledger shows of a match and may change while it is played. */
-const FIELDS = ['s', 'ot', 'score', 'extra', 'shootout', 'kickoffAt', 'version', 'sourceAt'] as const
+const FIELDS = [
+  's',
+  'ot',
+  'score',
+  'extra',
+  'shootout',
+  'kickoffAt',
+  'version',
+  'sourceAt',
+] as const
 
-export type MatchChange = Pick<BoardMatch, 'id'> & Partial<Pick<BoardMatch, (typeof FIELDS)[number]>>
+export type MatchChange = Pick<BoardMatch, 'id'> &
+  Partial<Pick<BoardMatch, (typeof FIELDS)[number]>>
 export type MatchEvent = { serverAt: number; feed?: FeedState; changed: readonly MatchChange[] }
 
 type Fields = Record<string, unknown>
@@ -40,7 +50,9 @@ export function readMatchEvent(data: unknown): MatchEvent | null {
 }
 
 function isFeed(value: unknown): value is FeedState {
-  return isFields(value) && isWhole(value.aliveAt) && typeof value.speed === 'number' && value.speed > 0
+  return (
+    isFields(value) && isWhole(value.aliveAt) && typeof value.speed === 'number' && value.speed > 0
+  )
 }
 
 function isChange(value: unknown): value is MatchChange {
@@ -49,6 +61,9 @@ function isChange(value: unknown): value is MatchChange {
 }
 
 function pick(change: MatchChange): MatchChange {
-  const told = FIELDS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]])
+  const told = FIELDS.filter((name) => change[name] !== undefined).map((name) => [
+    name,
+    change[name],
+  ])
   return { ...Object.fromEntries(told), id: change.id }
 }

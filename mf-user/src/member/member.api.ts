@@ -21,7 +21,8 @@ const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).inje
       query: () => callOf(getUserInfo)({}),
       providesTags: ['me'],
       onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
-        const tokenNow = () => sessionSlice.selectors.selectToken(getState() as unknown as RootState)
+        const tokenNow = () =>
+          sessionSlice.selectors.selectToken(getState() as unknown as RootState)
         const token = tokenNow()
         // What fails is told where the page shows it.
         const info = await queryFulfilled.then(
@@ -32,11 +33,15 @@ const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).inje
         if (info && tokenNow() === token) dispatch(sessionSlice.actions.userInfoRead(info))
       },
     }),
-    authorHome: build.query<PublicMember, CallArgs<typeof getAuthorHome>>({ query: callOf(getAuthorHome) }),
-    changeNickname: build.mutation<ReplyOf<typeof changeNickname>, CallArgs<typeof changeNickname>>({
-      query: callOf(changeNickname),
-      invalidatesTags: ['me'],
+    authorHome: build.query<PublicMember, CallArgs<typeof getAuthorHome>>({
+      query: callOf(getAuthorHome),
     }),
+    changeNickname: build.mutation<ReplyOf<typeof changeNickname>, CallArgs<typeof changeNickname>>(
+      {
+        query: callOf(changeNickname),
+        invalidatesTags: ['me'],
+      },
+    ),
     uploadPortrait: build.mutation<ReplyOf<typeof uploadPortrait>, Blob>({
       query: (picture) => callOf(uploadPortrait)({ body: formOf('portrait', picture) }),
       invalidatesTags: ['me'],

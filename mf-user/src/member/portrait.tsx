@@ -28,7 +28,10 @@ export function Portrait({ nickName, id, src, size }: PortraitProps) {
     )
   }
   return (
-    <span className={`${css.portrait} ${css[`size${size}`]} ${css[`tone${toneOf(id)}`]}`} aria-hidden="true">
+    <span
+      className={`${css.portrait} ${css[`size${size}`]} ${css[`tone${toneOf(id)}`]}`}
+      aria-hidden="true"
+    >
       {[...nickName][0] ?? '球'}
     </span>
   )

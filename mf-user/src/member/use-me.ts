@@ -18,5 +18,10 @@ export function useMe(): Me {
     skip: !isLoggedIn,
     refetchOnMountOrArgChange: true,
   })
-  return { isLoggedIn, info, hasFailed: error !== undefined && info === null, refresh: () => void refetch() }
+  return {
+    isLoggedIn,
+    info,
+    hasFailed: error !== undefined && info === null,
+    refresh: () => void refetch(),
+  }
 }

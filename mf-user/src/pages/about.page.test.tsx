@@ -53,9 +53,9 @@ test('every library stands there with its maker, and every licence with its text
   const button = screen.getByRole('button', { name: /开源软件/ })
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
-  expect(within(screen.getByRole('region', { name: '开源软件' })).getAllByRole('listitem')).toHaveLength(
-    libraries.length,
-  )
+  expect(
+    within(screen.getByRole('region', { name: '开源软件' })).getAllByRole('listitem'),
+  ).toHaveLength(libraries.length)
   for (const { licence } of libraries) expect(LICENCE_TEXTS[licence]).toMatch(/.{200}/)
   expect(screen.getByText(/Permission is hereby granted/)).toBeVisible()
 })

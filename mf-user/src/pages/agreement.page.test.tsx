@@ -8,24 +8,33 @@ import { AgreementPage } from './agreement.page'
 async function openAgreement(name: AgreementName) {
   const { agreement } = await AGREEMENTS[name]()
   return {
-    ...renderWithStore(<AgreementPage agreement={agreement} />, { path: userPaths.agreement(name) }),
+    ...renderWithStore(<AgreementPage agreement={agreement} />, {
+      path: userPaths.agreement(name),
+    }),
     agreement,
   }
 }
 
-test.each(AGREEMENT_NAMES)('%s is read whole: title, version, date, every chapter', async (name) => {
-  const { agreement } = await openAgreement(name)
-  expect(screen.getByRole('heading', { level: 1, name: agreement.title })).toBeVisible()
-  expect(screen.getByText('版本 1.0', { exact: false })).toHaveTextContent('版本 1.0 · 2026年11月21日起生效')
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
-    agreement.chapters.map(({ title }) => title),
-  )
-})
+test.each(AGREEMENT_NAMES)(
+  '%s is read whole: title, version, date, every chapter',
+  async (name) => {
+    const { agreement } = await openAgreement(name)
+    expect(screen.getByRole('heading', { level: 1, name: agreement.title })).toBeVisible()
+    expect(screen.getByText('版本 1.0', { exact: false })).toHaveTextContent(
+      '版本 1.0 · 2026年11月21日起生效',
+    )
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(agreement.chapters.map(({ title }) => title))
+  },
+)
 
 test('the table of contents opens, leads to a chapter and closes again', async () => {
   const { agreement } = await openAgreement('yszc')
   const contents = screen.getByRole('navigation', { name: '目录' })
-  const button = within(contents).getByRole('button', { name: `目录 共 ${agreement.chapters.length} 章` })
+  const button = within(contents).getByRole('button', {
+    name: `目录 共 ${agreement.chapters.length} 章`,
+  })
   expect(button).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')

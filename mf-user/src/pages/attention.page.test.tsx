@@ -20,7 +20,10 @@ const open = (answers: Answers = {}, path = '/user/attention') =>
 
 test('what is followed leads to its page; what was taken back is not there', async () => {
   open({ [LIST]: answer([mark(), mark({ kind: 'team', id: '3', title: '队3', isOn: false })]) })
-  expect(await screen.findByRole('link', { name: /队1 - 队2/ })).toHaveAttribute('href', '/live/zq/detail/7')
+  expect(await screen.findByRole('link', { name: /队1 - 队2/ })).toHaveAttribute(
+    'href',
+    '/live/zq/detail/7',
+  )
   expect(screen.queryByText('队3')).toBeNull()
 })
 
@@ -35,7 +38,9 @@ test('a follow is taken back', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))
   expect(await screen.findByText('还没有关注，点比赛旁的星标即可关注')).toBeVisible()
-  expect(bodies(putFollows)).toEqual([{ marks: [{ ...mark({ isOn: false }), at: expect.any(Number) }] }])
+  expect(bodies(putFollows)).toEqual([
+    { marks: [{ ...mark({ isOn: false }), at: expect.any(Number) }] },
+  ])
 })
 
 test('an unfollow shows at once and is undone with a message when the server rejects it', async () => {

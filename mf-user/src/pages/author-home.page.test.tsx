@@ -12,7 +12,13 @@ import userEvent from '@testing-library/user-event'
 import { never } from '../testing/open-as-member'
 import { AuthorHomePage } from './author-home.page'
 
-const member = { id: '100007', nickName: '风过看台', portrait: '', level: 4, joinedAt: 1_795_000_000 }
+const member = {
+  id: '100007',
+  nickName: '风过看台',
+  portrait: '',
+  level: 4,
+  joinedAt: 1_795_000_000,
+}
 
 function open(reply: FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>), id = '100007') {
   const http = createFakeHttp({ [`GET ${getAuthorHome.path}`]: reply })

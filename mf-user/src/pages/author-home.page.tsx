@@ -17,7 +17,8 @@ export function AuthorHomePage() {
   const id = query.get('id') ?? ''
   const isNumber = /^\d{1,18}$/.test(id)
   const { currentData, error, refetch } = useAuthorHomeQuery({ query: { id } }, { skip: !isNumber })
-  const isNobody = !isNumber || (error && 'reason' in error && NOBODY.includes(String(error.reason)))
+  const isNobody =
+    !isNumber || (error && 'reason' in error && NOBODY.includes(String(error.reason)))
   return (
     <main>
       <div className={css.top}>
@@ -31,7 +32,9 @@ export function AuthorHomePage() {
           action={{ label: '返回首页', onChoose: () => navigate(paths.home()) }}
         />
       )}
-      {!isNobody && error && <ErrorState text="加载失败，请稍后再试" onRetry={() => void refetch()} />}
+      {!isNobody && error && (
+        <ErrorState text="加载失败，请稍后再试" onRetry={() => void refetch()} />
+      )}
       {!isNobody && !error && !currentData && (
         <div className={css.card} role="status" aria-label="加载中">
           <PortraitSkeleton size={96} />

@@ -7,7 +7,13 @@ import { CertificationPage } from './certification.page'
 
 const READ = `GET ${getRealName.path}`
 const SEND = `POST ${submitRealName.path}`
-const nobody: RealName = { isVerified: false, name: '', idNumber: '', verifiedAt: null, isMinor: false }
+const nobody: RealName = {
+  isVerified: false,
+  name: '',
+  idNumber: '',
+  verifiedAt: null,
+  isMinor: false,
+}
 const somebody: RealName = {
   isVerified: true,
   name: '张*三',
@@ -15,7 +21,8 @@ const somebody: RealName = {
   verifiedAt: 1_795_000_000,
   isMinor: false,
 }
-const open = (answers: Answers) => openAsMember(<CertificationPage />, '/user/certification', answers)
+const open = (answers: Answers) =>
+  openAsMember(<CertificationPage />, '/user/certification', answers)
 
 async function send() {
   await userEvent.type(await screen.findByLabelText('姓名'), '张三三')

@@ -45,7 +45,9 @@ test('a wrong old password is told beside it, a weak new one beside that', async
   expect(screen.getByLabelText('新密码')).toHaveValue('saidian-2027')
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(await screen.findByText('密码为 8–64 位，且不能太常见')).toBeVisible()
-  expect(screen.getByLabelText('新密码')).toHaveAccessibleDescription('密码为 8–64 位，且不能太常见')
+  expect(screen.getByLabelText('新密码')).toHaveAccessibleDescription(
+    '密码为 8–64 位，且不能太常见',
+  )
 })
 
 test('whoever came by code sets a first password without an old one', async () => {

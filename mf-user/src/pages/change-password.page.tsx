@@ -12,7 +12,10 @@ export function ChangePasswordPage() {
   const goBack = useBack(userPaths.settings())
   const { info, hasFailed, refresh } = useMe()
   return (
-    <SubPage title={info && !info.hasPassword ? '设置密码' : '修改密码'} above={userPaths.settings()}>
+    <SubPage
+      title={info && !info.hasPassword ? '设置密码' : '修改密码'}
+      above={userPaths.settings()}
+    >
       <div className={css.form}>
         {hasFailed && <ErrorState text="资料加载失败，请稍后再试" onRetry={refresh} />}
         {!hasFailed && !info && <FormSkeleton fields={2} />}

@@ -19,7 +19,10 @@ test('visits stand under their day, and older ones come when asked', async () =>
   ]
   const { http } = open({ [LIST]: () => pages.shift() ?? 'no network' })
   const today = await screen.findByRole('region', { name: '今天' })
-  expect(within(today).getByRole('link', { name: /比赛1/ })).toHaveAttribute('href', '/live/zq/detail/1')
+  expect(within(today).getByRole('link', { name: /比赛1/ })).toHaveAttribute(
+    'href',
+    '/live/zq/detail/1',
+  )
   expect(within(screen.getByRole('region', { name: '昨天' })).getByText('比赛2')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '更早的记录' }))
   expect(await screen.findByText('比赛3')).toBeVisible()

@@ -10,10 +10,19 @@ const open = (answers: Answers = {}) => openAsMember(<InfoPage />, '/user/infor'
 
 test('what is known of the member stands there, with ways to change it', async () => {
   open({ [INFO]: answer(makeUserInfo({ nickName: '风过看台' })) })
-  expect(await screen.findByRole('link', { name: /昵称 风过看台/ })).toHaveAttribute('href', '/user/nickname')
+  expect(await screen.findByRole('link', { name: /昵称 风过看台/ })).toHaveAttribute(
+    'href',
+    '/user/nickname',
+  )
   expect(screen.getByText('138****8000')).toBeVisible()
-  expect(screen.getByRole('link', { name: /实名认证 未认证/ })).toHaveAttribute('href', '/user/certification')
-  expect(screen.getByRole('link', { name: '我的主页' })).toHaveAttribute('href', '/user/authorHome?id=100001')
+  expect(screen.getByRole('link', { name: /实名认证 未认证/ })).toHaveAttribute(
+    'href',
+    '/user/certification',
+  )
+  expect(screen.getByRole('link', { name: '我的主页' })).toHaveAttribute(
+    'href',
+    '/user/authorHome?id=100001',
+  )
 })
 
 test.each([

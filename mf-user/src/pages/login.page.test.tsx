@@ -100,7 +100,12 @@ test('a password leaves sealed, never in words', async () => {
   await submit()
   await screen.findByRole('button', { name: '登录' })
   expect(bodies()).toEqual([
-    { way: 'password', account: '100001', iv: IV, password: expect.stringMatching(/^[A-Za-z0-9+/]{22}==$/) },
+    {
+      way: 'password',
+      account: '100001',
+      iv: IV,
+      password: expect.stringMatching(/^[A-Za-z0-9+/]{22}==$/),
+    },
   ])
   expect(store.getState().session.auth).toEqual({ token: 'secret' })
 })
@@ -118,7 +123,10 @@ test('a refusal stands beside its field, what was typed stays', async () => {
 })
 
 test('too many tries say when to come again; without a network the form says so', async () => {
-  const answers = [refusal('account.too_many_tries', { retryAfterMs: 90_000 }), 'no network' as const]
+  const answers = [
+    refusal('account.too_many_tries', { retryAfterMs: 90_000 }),
+    'no network' as const,
+  ]
   open({ [`POST ${login.path}`]: () => answers.shift() ?? 'no network' })
   await userEvent.type(phone(), '13800138000')
   await userEvent.type(code(), '123456')

@@ -1,4 +1,10 @@
-import { type Follow, getFollows, getFootballByIds, getHistory, TOPIC } from '@saidian/shared/contracts'
+import {
+  type Follow,
+  getFollows,
+  getFootballByIds,
+  getHistory,
+  TOPIC,
+} from '@saidian/shared/contracts'
 import { beijingMidnight } from '@saidian/shared/lib'
 import { followsSlice, settingsSlice } from '@saidian/shared/store'
 import { answer, makeFeed, makeFootballList, makeMatch, refusal } from '@saidian/shared/testing'
@@ -26,8 +32,11 @@ const follow = (id: string, kickoffAt: number): Follow => ({
 const match = (id: number, kickoffAt: number, given: Parameters<typeof makeMatch>[0] = {}) =>
   makeMatch({ id, home: id * 10, away: id * 10 + 1, kickoffAt, sourceAt: now - HOUR_S, ...given })
 const list = (matches: ReturnType<typeof match>[]) =>
-  answer(makeFootballList(matches, { serverAt: now * 1000, feed: makeFeed({ aliveAt: now }), seq: 1 }))
-const open = (answers: Answers = {}, path = '/user/match') => openAsMember(<MatchesPage />, path, answers)
+  answer(
+    makeFootballList(matches, { serverAt: now * 1000, feed: makeFeed({ aliveAt: now }), seq: 1 }),
+  )
+const open = (answers: Answers = {}, path = '/user/match') =>
+  openAsMember(<MatchesPage />, path, answers)
 const linesOf = async (part: string) =>
   within(await screen.findByRole('region', { name: part }))
     .getAllByRole('link')
@@ -51,11 +60,16 @@ test('matches stand by what they are now and by day, with league, time, teams an
   expect(await linesOf('未开始')).toEqual(['联1 12:00，队10 对 队11，未开赛'])
   expect(await linesOf('已结束')).toEqual(['联1 12:00，队30 3 比 2 队31，完场'])
   expect(screen.getByRole('link', { name: /队30/ })).toHaveAttribute('href', '/live/zq/detail/3')
-  expect(http.requests.find(({ url }) => url === getFootballByIds.path)?.query).toEqual({ ids: '2!1!3' })
+  expect(http.requests.find(({ url }) => url === getFootballByIds.path)?.query).toEqual({
+    ids: '2!1!3',
+  })
 })
 
 test('a goal is in its line when it falls', async () => {
-  const { live } = open({ [LIST]: answer([follow('2', PLAYING.kickoffAt)]), [MATCHES]: list([PLAYING]) })
+  const { live } = open({
+    [LIST]: answer([follow('2', PLAYING.kickoffAt)]),
+    [MATCHES]: list([PLAYING]),
+  })
   await linesOf('进行中')
   const changed = [{ id: 2, score: [1, 1], version: 2, sourceAt: now }]
   act(() => {
@@ -66,16 +80,31 @@ test('a goal is in its line when it falls', async () => {
 })
 
 test('when the match ends, its line goes over to what is over', async () => {
-  const { live } = open({ [LIST]: answer([follow('2', PLAYING.kickoffAt)]), [MATCHES]: list([PLAYING]) })
+  const { live } = open({
+    [LIST]: answer([follow('2', PLAYING.kickoffAt)]),
+    [MATCHES]: list([PLAYING]),
+  })
   await linesOf('进行中')
   const changed = [{ id: 2, s: 8, version: 2, sourceAt: now }]
-  act(() => live.emit(TOPIC.footballBoard, { epoch: 'e1', seq: 2, data: { serverAt: now * 1000, changed } }))
+  act(() =>
+    live.emit(TOPIC.footballBoard, {
+      epoch: 'e1',
+      seq: 2,
+      data: { serverAt: now * 1000, changed },
+    }),
+  )
   expect(await linesOf('已结束')).toEqual([expect.stringMatching(/队20 1 比 0 队21，完场$/)])
 })
 
 test('without spoilers a score is seen when it is asked for, and heard no sooner', async () => {
-  const { store } = open({ [LIST]: answer([follow('2', PLAYING.kickoffAt)]), [MATCHES]: list([PLAYING]) })
-  act(() => void store.dispatch(settingsSlice.actions.settingChosen({ key: 'noSpoiler', value: true })))
+  const { store } = open({
+    [LIST]: answer([follow('2', PLAYING.kickoffAt)]),
+    [MATCHES]: list([PLAYING]),
+  })
+  act(
+    () =>
+      void store.dispatch(settingsSlice.actions.settingChosen({ key: 'noSpoiler', value: true })),
+  )
   expect(await screen.findByRole('link', { name: /队20 对 队21，比分已隐藏/ })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '显示比分' }))
   expect(screen.getByRole('link', { name: /队20 1 比 0 队21/ })).toBeVisible()
@@ -100,7 +129,9 @@ test('a match that the product does not show is named as it was followed', async
 })
 
 test('of many the first hundred are asked for, and the others when they are wanted', async () => {
-  const follows = Array.from({ length: 130 }, (_, at) => follow(String(at + 1), now - (at + 90) * HOUR_S))
+  const follows = Array.from({ length: 130 }, (_, at) =>
+    follow(String(at + 1), now - (at + 90) * HOUR_S),
+  )
   const { http } = open({ [LIST]: answer(follows), [MATCHES]: list([]) })
   await userEvent.click(await screen.findByRole('button', { name: '更早的比赛' }))
   expect(await screen.findByText('比赛130')).toBeInTheDocument()
@@ -110,7 +141,10 @@ test('of many the first hundred are asked for, and the others when they are want
 
 test('what the device did before the login stands here once the account has it', async () => {
   const answers = [answer([]), answer([follow('2', PLAYING.kickoffAt)])]
-  const { store } = open({ [LIST]: () => answers.shift() ?? 'no network', [MATCHES]: list([PLAYING]) })
+  const { store } = open({
+    [LIST]: () => answers.shift() ?? 'no network',
+    [MATCHES]: list([PLAYING]),
+  })
   expect(await screen.findByText('还没有关注比赛')).toBeVisible()
   const told = [{ id: 2, kickoffAt: PLAYING.kickoffAt }]
   act(() => void store.dispatch(followsSlice.actions.followsLoaded(told)))
@@ -155,7 +189,9 @@ test('what was looked at stands under its tab by day, with score and when it was
     expect.stringMatching(/^联1 \d+月\d+日 \d\d:\d\d · 12:00 看过，队20 1 比 0 队21，第20分钟$/),
   ])
   expect(within(screen.getByRole('region', { name: /^昨天/ })).getByText('比赛6')).toBeVisible()
-  expect(http.requests.find(({ url }) => url === getHistory.path)?.query).toMatchObject({ kind: 'match' })
+  expect(http.requests.find(({ url }) => url === getHistory.path)?.query).toMatchObject({
+    kind: 'match',
+  })
 })
 
 test('nothing looked at says so', async () => {

@@ -35,10 +35,13 @@ test('characters are counted as people count them: one family is one, not enough
 test.each([
   ['profile.nickname_taken', '昵称已被使用，请换一个'],
   ['profile.nickname_unfit', '昵称含有不允许的内容'],
-] as const)('a refusal by %s stands beside the field, what was typed stays', async (reason, sentence) => {
-  open({ [`POST ${changeNickname.path}`]: refusal(reason) })
-  await send('风过看台')
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.getByLabelText('昵称')).toHaveValue('风过看台')
-  expect(screen.getByLabelText('昵称')).toHaveAccessibleDescription(sentence)
-})
+] as const)(
+  'a refusal by %s stands beside the field, what was typed stays',
+  async (reason, sentence) => {
+    open({ [`POST ${changeNickname.path}`]: refusal(reason) })
+    await send('风过看台')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByLabelText('昵称')).toHaveValue('风过看台')
+    expect(screen.getByLabelText('昵称')).toHaveAccessibleDescription(sentence)
+  },
+)

@@ -58,7 +58,13 @@ test('three emoji are three characters, however many units they take', async () 
 })
 
 test('a form that the server rejects stays on its page with its text', async () => {
-  const body = { code: 400, data: null, message: '请求参数有误', reason: 'request.invalid', field: 'content' }
+  const body = {
+    code: 400,
+    data: null,
+    message: '请求参数有误',
+    reason: 'request.invalid',
+    field: 'content',
+  }
   const { http } = open({ [`POST ${addFeedback.path}`]: () => ({ status: 400, body }) })
   const heard: string[] = []
   http.events.on('bad request', ({ reason }) => heard.push(reason), new AbortController().signal)

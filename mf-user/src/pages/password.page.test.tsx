@@ -1,5 +1,11 @@
 import { resetPassword, sendCode } from '@saidian/shared/contracts'
-import { answer, createFakeHttp, createWorld, refusal, renderWithStore } from '@saidian/shared/testing'
+import {
+  answer,
+  createFakeHttp,
+  createWorld,
+  refusal,
+  renderWithStore,
+} from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Answers } from '../testing/open-as-member'
@@ -47,6 +53,8 @@ test('a code asked for too soon says so and counts down', async () => {
   await userEvent.type(screen.getByLabelText('手机号'), '13800138000')
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(await screen.findByRole('button', { name: '42 秒后重发' })).toBeDisabled()
-  expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码发送太频繁，请稍后再试')
+  expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription(
+    '验证码发送太频繁，请稍后再试',
+  )
   expect(host.toasts).toEqual([])
 })

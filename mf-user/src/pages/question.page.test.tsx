@@ -7,7 +7,8 @@ import { QuestionPage } from './question.page'
 
 const openList = (path = userPaths.questions()) =>
   renderWithStore(<QuestionPage />, { path, route: '/user/question' })
-const openQuestion = (id: string) => renderWithStore(<DoubtPage />, { path: userPaths.question(id) })
+const openQuestion = (id: string) =>
+  renderWithStore(<DoubtPage />, { path: userPaths.question(id) })
 
 beforeEach(() => localStorage.clear())
 
@@ -54,7 +55,10 @@ test('one question has its answer and the other questions of its group', () => {
 test('没帮助 is kept on the device, leads to us, and can be taken back', async () => {
   const first = openQuestion('code')
   await userEvent.click(screen.getByRole('button', { name: '没帮助' }))
-  expect(screen.getByRole('link', { name: '写给我们' })).toHaveAttribute('href', userPaths.feedback())
+  expect(screen.getByRole('link', { name: '写给我们' })).toHaveAttribute(
+    'href',
+    userPaths.feedback(),
+  )
   expect(first.http.requests).toEqual([])
   first.unmount()
 
@@ -73,7 +77,10 @@ test('a vote belongs to its question; broken storage is no vote', async () => {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
   await userEvent.click(screen.getByRole('button', { name: '有帮助' }))
   expect(screen.getByText('谢谢，很高兴帮到你。')).toBeVisible()
-  expect(JSON.parse(localStorage.getItem('questionVotes') ?? '')).toEqual({ late: 'helped', code: 'helped' })
+  expect(JSON.parse(localStorage.getItem('questionVotes') ?? '')).toEqual({
+    late: 'helped',
+    code: 'helped',
+  })
 })
 
 test('an address without such a question leads back to all of them', async () => {

@@ -1,5 +1,11 @@
 import { register, sendCode } from '@saidian/shared/contracts'
-import { answer, createFakeHttp, createWorld, refusal, renderWithStore } from '@saidian/shared/testing'
+import {
+  answer,
+  createFakeHttp,
+  createWorld,
+  refusal,
+  renderWithStore,
+} from '@saidian/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Answers } from '../testing/open-as-member'
@@ -10,11 +16,16 @@ const IV = 'f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff'
 function open(answers: Answers = {}) {
   const http = createFakeHttp({
     'GET /user/password/iv': answer(IV),
-    [`POST ${sendCode.path}`]: answer({ retryAfterMs: 60_000, expiresInMs: 300_000, code: '246810' }),
+    [`POST ${sendCode.path}`]: answer({
+      retryAfterMs: 60_000,
+      expiresInMs: 300_000,
+      code: '246810',
+    }),
     [`POST ${register.path}`]: answer({ token: 'new', expiresAt: 1_800_000_000, isNew: true }),
     ...answers,
   })
-  const bodies = () => http.requests.filter(({ url }) => url === register.path).map(({ body }) => body)
+  const bodies = () =>
+    http.requests.filter(({ url }) => url === register.path).map(({ body }) => body)
   return {
     ...renderWithStore(<RegisterPage />, { path: '/user/register', world: createWorld({ http }) }),
     bodies,

@@ -52,8 +52,14 @@ test('a visitor has the settings and no account', () => {
 
 test('a member finds password, real name, devices and the way out', () => {
   open()
-  expect(screen.getByRole('link', { name: '登录密码' })).toHaveAttribute('href', '/user/changePassWord')
-  expect(screen.getByRole('link', { name: '实名认证' })).toHaveAttribute('href', '/user/certification')
+  expect(screen.getByRole('link', { name: '登录密码' })).toHaveAttribute(
+    'href',
+    '/user/changePassWord',
+  )
+  expect(screen.getByRole('link', { name: '实名认证' })).toHaveAttribute(
+    'href',
+    '/user/certification',
+  )
   expect(screen.getByRole('button', { name: '登录设备' })).toBeVisible()
 })
 
@@ -77,7 +83,9 @@ test.each([
   'a logout that the server could not be told (%j) ends here, is said and is told later',
   async (failure, words) => {
     const answers = [failure, answer(null)]
-    const { store, host, http } = open({ [`GET ${logout.path}`]: () => answers.shift() ?? 'no network' })
+    const { store, host, http } = open({
+      [`GET ${logout.path}`]: () => answers.shift() ?? 'no network',
+    })
     await click('退出登录')
     await waitFor(() => expect(host.toasts).toEqual([words]))
     expect(store.getState().session.auth).toBeNull()
@@ -179,7 +187,10 @@ describe('leaving', () => {
 
   test('once asked for, is not offered again, and the data can still be taken along', async () => {
     const leaving = makeUserInfo({ deletingAt: 1_796_000_000 })
-    open({ [`GET ${getUserInfo.path}`]: answer(leaving), [`POST ${exportAccount.path}`]: answer({}) })
+    open({
+      [`GET ${getUserInfo.path}`]: answer(leaving),
+      [`POST ${exportAccount.path}`]: answer({}),
+    })
     await userEvent.click(await screen.findByRole('button', { name: '导出数据' }))
     expect(await screen.findByRole('button', { name: '导出我的数据' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull()
@@ -190,7 +201,9 @@ describe('leaving', () => {
     const names: string[] = []
     URL.createObjectURL = (file) => `blob:${made.push(file as Blob)}`
     // jsdom follows no link; the browser saves the file.
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       names.push(this.download)
     })
     const replies = [answer({ account: { id: '100001' } }), refusal('account.too_many_tries')]

@@ -11,7 +11,8 @@ import { useMe } from '../member/use-me'
 import { useOverlay } from './use-overlay'
 
 const LeaveSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "leave" */ '../features/leave/leave-sheet')).LeaveSheet,
+  default: (await import(/* webpackChunkName: "leave" */ '../features/leave/leave-sheet'))
+    .LeaveSheet,
 }))
 
 const PasskeysSheet = lazy(async () => ({

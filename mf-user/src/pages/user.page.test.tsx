@@ -1,6 +1,12 @@
 import { getUserInfo, getWallet, keepAccount, redeemGiftCode } from '@saidian/shared/contracts'
 import { sessionSlice } from '@saidian/shared/store'
-import { answer, type FakeAnswer, makeUserInfo, refusal, renderWithStore } from '@saidian/shared/testing'
+import {
+  answer,
+  type FakeAnswer,
+  makeUserInfo,
+  refusal,
+  renderWithStore,
+} from '@saidian/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'

@@ -14,7 +14,8 @@ import { userPaths } from '../paths'
 import { useOverlay } from './use-overlay'
 
 const WalletSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "wallet" */ '../features/wallet/wallet-sheet')).WalletSheet,
+  default: (await import(/* webpackChunkName: "wallet" */ '../features/wallet/wallet-sheet'))
+    .WalletSheet,
 }))
 
 const MINE: readonly Entry[] = [

@@ -12,38 +12,44 @@ import {
 type HistoryPage = ReplyOf<typeof getHistory>
 
 /** What the member follows and has looked at. */
-const personalApi = api.enhanceEndpoints({ addTagTypes: ['follows', 'history', 'me'] }).injectEndpoints({
-  overrideExisting: process.env.NODE_ENV === 'development',
-  endpoints: (build) => ({
-    follows: build.query<Follow[], void>({
-      query: () => callOf(getFollows)({}),
-      providesTags: ['follows'],
+const personalApi = api
+  .enhanceEndpoints({ addTagTypes: ['follows', 'history', 'me'] })
+  .injectEndpoints({
+    overrideExisting: process.env.NODE_ENV === 'development',
+    endpoints: (build) => ({
+      follows: build.query<Follow[], void>({
+        query: () => callOf(getFollows)({}),
+        providesTags: ['follows'],
+      }),
+      putFollows: build.mutation<Follow[], CallArgs<typeof putFollows>>({
+        query: callOf(putFollows),
+        invalidatesTags: ['follows', 'me'],
+        onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
+          const patch = dispatch(
+            personalApi.util.updateQueryData('follows', undefined, (follows) =>
+              withMarks(follows, body.marks),
+            ),
+          )
+          await queryFulfilled.catch(patch.undo)
+        },
+      }),
+      history: build.infiniteQuery<HistoryPage, PageKind | undefined, number | undefined>({
+        query: ({ queryArg: kind, pageParam: before }) =>
+          callOf(getHistory)({
+            query: { ...(kind && { kind }), ...(before !== undefined && { before }) },
+          }),
+        infiniteQueryOptions: {
+          initialPageParam: undefined,
+          getNextPageParam: ({ hasMore, visits }) => (hasMore ? visits.at(-1)?.at : undefined),
+        },
+        providesTags: ['history'],
+      }),
+      removeHistory: build.mutation<null, CallArgs<typeof removeHistory>>({
+        query: callOf(removeHistory),
+        invalidatesTags: ['history', 'me'],
+      }),
     }),
-    putFollows: build.mutation<Follow[], CallArgs<typeof putFollows>>({
-      query: callOf(putFollows),
-      invalidatesTags: ['follows', 'me'],
-      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          personalApi.util.updateQueryData('follows', undefined, (follows) => withMarks(follows, body.marks)),
-        )
-        await queryFulfilled.catch(patch.undo)
-      },
-    }),
-    history: build.infiniteQuery<HistoryPage, PageKind | undefined, number | undefined>({
-      query: ({ queryArg: kind, pageParam: before }) =>
-        callOf(getHistory)({ query: { ...(kind && { kind }), ...(before !== undefined && { before }) } }),
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: ({ hasMore, visits }) => (hasMore ? visits.at(-1)?.at : undefined),
-      },
-      providesTags: ['history'],
-    }),
-    removeHistory: build.mutation<null, CallArgs<typeof removeHistory>>({
-      query: callOf(removeHistory),
-      invalidatesTags: ['history', 'me'],
-    }),
-  }),
-})
+  })
 
 /** The follows as they stand once `marks` are accepted. */
 function withMarks(follows: Follow[], marks: Follow[]): Follow[] {
@@ -52,5 +58,9 @@ function withMarks(follows: Follow[], marks: Follow[]): Follow[] {
   return follows.map((follow) => changed.get(nameOf(follow)) ?? follow)
 }
 
-export const { useFollowsQuery, usePutFollowsMutation, useHistoryInfiniteQuery, useRemoveHistoryMutation } =
-  personalApi
+export const {
+  useFollowsQuery,
+  usePutFollowsMutation,
+  useHistoryInfiniteQuery,
+  useRemoveHistoryMutation,
+} = personalApi

@@ -28,7 +28,9 @@ export function StepUpForm({ act, onProven, onCancel }: StepUpFormProps) {
   })
   return (
     <div className={css.stepUp}>
-      <p className={css.lead}>为了账号安全，请先验证身份。验证码将发送到 {info?.phone ?? '注册手机号'}。</p>
+      <p className={css.lead}>
+        为了账号安全，请先验证身份。验证码将发送到 {info?.phone ?? '注册手机号'}。
+      </p>
       <Form
         label="验证身份"
         action="验证"

@@ -21,7 +21,13 @@ export type FeedTeam = {
   iso: string | null
 }
 
-export type FeedSeason = { key: string; leagueKey: string; name: string; startsOn: string; endsOn: string }
+export type FeedSeason = {
+  key: string
+  leagueKey: string
+  name: string
+  startsOn: string
+  endsOn: string
+}
 
 export type FeedFixture = {
   key: string

@@ -38,7 +38,13 @@ export type DetailMessage =
 
 export type FeedMessage =
   | DetailMessage
-  | { kind: 'catalogue'; at: number; leagues: FeedLeague[]; teams: FeedTeam[]; seasons: FeedSeason[] }
+  | {
+      kind: 'catalogue'
+      at: number
+      leagues: FeedLeague[]
+      teams: FeedTeam[]
+      seasons: FeedSeason[]
+    }
   | { kind: 'fixtures'; at: number; fixtures: FeedFixture[] }
   | {
       kind: 'match'

@@ -11,7 +11,13 @@ export {
   type Pair,
 } from './feed-match'
 export type { DetailMessage, FeedMessage } from './feed-message'
-export type { FeedLotteryEntry, FeedLotteryIssue, FeedQuote, LotteryKind, OddsType } from './feed-odds'
+export type {
+  FeedLotteryEntry,
+  FeedLotteryIssue,
+  FeedQuote,
+  LotteryKind,
+  OddsType,
+} from './feed-odds'
 export type { FeedLineupPlayer, FeedPlayer, FeedSideLineup } from './feed-squad'
 export type { FeedBeat, FeedFacts, FeedIntelligence, FeedTextLine } from './feed-story'
 

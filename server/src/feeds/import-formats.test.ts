@@ -7,7 +7,12 @@ import { readOrigins } from '../modules/match'
 import { createTestDatabase, type TestDatabase } from '../testing'
 import { IMPORT_FORMATS, type ImportJob, jobsIn } from './import-formats'
 import type { ImportReport } from './imports'
-import { createTestCollection, createTestDesk, databaseChecksum, importedContent } from './imports/testing'
+import {
+  createTestCollection,
+  createTestDesk,
+  databaseChecksum,
+  importedContent,
+} from './imports/testing'
 
 const NOW = Date.UTC(2026, 10, 21) / 1000
 describe('import of a whole collection', () => {
@@ -53,12 +58,19 @@ describe('import of a whole collection', () => {
   it('has one match for what several files tell, with the results of the best of them, in whatever order they come', async () => {
     const { jobs } = jobsIn(createTestCollection())
     await run([...jobs].reverse(), NOW)
-    const { rows } = await sql<{ score: number[]; extra: number[]; shootout: number[]; source: string }>`
+    const { rows } = await sql<{
+      score: number[]
+      extra: number[]
+      shootout: number[]
+      source: string
+    }>`
       SELECT s.score, s.extra, s.shootout, s.source FROM matches m
       JOIN football_match_states s ON s.match_id = m.id
       JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id JOIN leagues l ON l.id = m.league_id
       WHERE h.iso = 'RU' AND a.iso = 'HR' AND l.key = 'fifa.wc'`.execute(database.db)
-    expect(rows).toEqual([{ score: [1, 1], extra: [2, 2], shootout: [3, 4], source: 'wyscout-archive' }])
+    expect(rows).toEqual([
+      { score: [1, 1], extra: [2, 2], shootout: [3, 4], source: 'wyscout-archive' },
+    ])
     const { rows: goals } = await sql<{ source: string; count: number }>`
       SELECT i.source, count(*)::int AS count FROM football_incidents i JOIN matches m ON m.id = i.match_id
       JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
@@ -111,7 +123,8 @@ describe('the origin of a figure', () => {
   it('is told part by part, with the file and the line', async () => {
     const database = await createTestDatabase()
     const { jobs } = jobsIn(createTestCollection())
-    for (const { format, dir } of jobs) await format.run(dir, createTestDesk(database.db, format.source, NOW))
+    for (const { format, dir } of jobs)
+      await format.run(dir, createTestDesk(database.db, format.source, NOW))
     const { rows } = await sql<{ id: number }>`
       SELECT m.id FROM matches m JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
       WHERE h.key = 'eng/liverpool' AND a.key = 'eng/bournemouth'`.execute(database.db)

@@ -19,13 +19,25 @@ export type ImportFormat = {
 
 /** What `pnpm data import` reads, by name, in the order in which a collection is imported: those with rounds and times first. */
 export const IMPORT_FORMATS: Record<string, ImportFormat> = {
-  openfootball: { source: 'openfootball', folder: 'fixtures-openfootball', run: importOpenfootball },
+  openfootball: {
+    source: 'openfootball',
+    folder: 'fixtures-openfootball',
+    run: importOpenfootball,
+  },
   uefa: { source: 'uefa', folder: 'uefa-openfootball', run: importUefa },
   worldcup: { source: 'worldcup', folder: 'worldcup-openfootball', run: importWorldcup },
-  'football-data': { source: 'football-data', folder: 'odds-football-data', run: importFootballData },
+  'football-data': {
+    source: 'football-data',
+    folder: 'odds-football-data',
+    run: importFootballData,
+  },
   datahub: { source: 'datahub', folder: 'match-stats-datahub', run: importDatahub },
   wyscout: { source: 'wyscout-archive', folder: 'events-wyscout', run: importWyscout },
-  internationals: { source: 'internationals', folder: 'international-results', run: importInternationals },
+  internationals: {
+    source: 'internationals',
+    folder: 'international-results',
+    run: importInternationals,
+  },
 }
 
 export type ImportJob = { name: string; format: ImportFormat; dir: string }

@@ -19,7 +19,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([clean.drop(), database.drop()]))
 
 /** The command on a database; killed once it has stored `killAfter` rows. Answers whether it ended by itself. */
-async function importInto({ db, url }: TestDatabase, dir: string, killAfter?: number): Promise<boolean> {
+async function importInto(
+  { db, url }: TestDatabase,
+  dir: string,
+  killAfter?: number,
+): Promise<boolean> {
   const env = { PATH: process.env.PATH, DATABASE_URL: url, INIT_CWD: ROOT }
   const child = spawn(
     process.execPath,

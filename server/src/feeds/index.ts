@@ -49,6 +49,7 @@ export function createFeed(config: FeedConfig, { clock, db, log, metrics }: Feed
     dir: feed.replay,
     speed: config.feedSpeed,
     clock,
-    onBroken: (file, why) => log.warn({ file, why }, 'a recorded match is left out: its file cannot be used'),
+    onBroken: (file, why) =>
+      log.warn({ file, why }, 'a recorded match is left out: its file cannot be used'),
   })
 }

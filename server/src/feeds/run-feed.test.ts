@@ -15,7 +15,8 @@ test('a feed that throws is run again, later each time', async () => {
   await runFeed(feed, sink, log, new AbortController().signal, 20)
   const pauses = startedAt.slice(1).map((at, index) => at - (startedAt[index] ?? 0))
   expect(startedAt).toHaveLength(4)
-  for (const [index, least] of [18, 38, 78].entries()) expect(pauses[index]).toBeGreaterThanOrEqual(least)
+  for (const [index, least] of [18, 38, 78].entries())
+    expect(pauses[index]).toBeGreaterThanOrEqual(least)
 })
 
 test('a feed that has said all is not run again', async () => {
@@ -46,7 +47,9 @@ describe('the start of a feed', () => {
   const end = new AbortController()
   afterAll(() => end.abort())
   const untilEnd = (signal: AbortSignal) =>
-    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    )
 
   it('is over when the feed has delivered what is true now', async () => {
     const order: string[] = []

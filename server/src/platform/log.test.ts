@@ -4,17 +4,24 @@ import path from 'node:path'
 /** Lines that a process of its own prints, since a log writes straight to the standard output. */
 function logged(statement: string): string[] {
   const script = `import { createLog } from './src/platform/log.ts'; const log = createLog('info'); ${statement}`
-  const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    cwd: path.resolve(__dirname, '../..'),
-    encoding: 'utf8',
-  })
+  const run = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script],
+    {
+      cwd: path.resolve(__dirname, '../..'),
+      encoding: 'utf8',
+    },
+  )
   return run.stdout.trimEnd().split('\n')
 }
 
 test('a value with line breaks stays in its one line', () => {
   const lines = logged("log.info({ name: 'a\\r\\n{\"level\":60}' }, 'hello\\nworld')")
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: 'a\r\n{"level":60}', msg: 'hello\nworld' })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    name: 'a\r\n{"level":60}',
+    msg: 'hello\nworld',
+  })
 })
 
 test('tokens and passwords are blotted out', () => {

@@ -4,7 +4,10 @@ import type { Term } from './leader'
 /** Who may follow the topics of one pattern, such as `board/football` or `match/football/:id`. */
 export type TopicRule = {
   pattern: string
-  mayFollow: (user: { id: string } | null, params: Record<string, string>) => boolean | Promise<boolean>
+  mayFollow: (
+    user: { id: string } | null,
+    params: Record<string, string>,
+  ) => boolean | Promise<boolean>
 }
 
 /** The title of a page from its data. */

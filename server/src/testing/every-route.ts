@@ -55,7 +55,9 @@ export function urlOf(
   const url = parameters
     .filter(({ place }) => place === 'path')
     .reduce((rest, { name, text }) => rest.replace(`{${name}}`, () => text), path)
-  const query = parameters.filter(({ place }) => place === 'query').map(({ name, text }) => `${name}=${text}`)
+  const query = parameters
+    .filter(({ place }) => place === 'query')
+    .map(({ name, text }) => `${name}=${text}`)
   return query.length > 0 ? `${url}?${query.join('&')}` : url
 }
 

@@ -8,15 +8,29 @@ const NAMES = ['甲队', '乙队', '丙队', '丁队', '戊队', '己队', '庚�
 /** What a feed says of one league, its teams and these fixtures of Saturday evening, each named by its key. */
 export function footballWorld(keys: string[], given: Partial<FeedFixture> = {}): FeedMessage[] {
   const at = SATURDAY_EVENING - 9 * 86_400
-  const league = { key: 'l', nameZh: '联赛', shortZh: '联', letter: 'L', areaKey: 'a', areaZh: '地区' }
+  const league = {
+    key: 'l',
+    nameZh: '联赛',
+    shortZh: '联',
+    letter: 'L',
+    areaKey: 'a',
+    areaZh: '地区',
+  }
   const looks = { colors: ['#aa0000', '#ffffff'] as [string, string], mark: '队', iso: null }
   return [
     {
       kind: 'catalogue',
       at,
       leagues: [{ ...league, color: '#336699', level: 1, kind: 1 }],
-      teams: NAMES.map((name, number) => ({ key: `l/${number}`, nameZh: name, shortZh: name, ...looks })),
-      seasons: [{ key: 's', leagueKey: 'l', name: '2026-27', startsOn: '2026-07-01', endsOn: '2027-06-30' }],
+      teams: NAMES.map((name, number) => ({
+        key: `l/${number}`,
+        nameZh: name,
+        shortZh: name,
+        ...looks,
+      })),
+      seasons: [
+        { key: 's', leagueKey: 'l', name: '2026-27', startsOn: '2026-07-01', endsOn: '2027-06-30' },
+      ],
     },
     {
       kind: 'fixtures',
@@ -42,7 +56,14 @@ export function matchWord(
   revision: number,
   state: Partial<FeedMatchState> = {},
 ): Extract<FeedMessage, { kind: 'match' }> {
-  const unknown = { half: null, corners: null, yellow: null, red: null, extra: null, shootout: null }
+  const unknown = {
+    half: null,
+    corners: null,
+    yellow: null,
+    red: null,
+    extra: null,
+    shootout: null,
+  }
   return {
     kind: 'match',
     at: SATURDAY_EVENING + revision,

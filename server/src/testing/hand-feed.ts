@@ -10,7 +10,9 @@ export function handFeed(): { feed: Feed; deliver: (...messages: FeedMessage[]) 
   const run: Feed['run'] = (sink, signal) => {
     begin(sink)
     sink.alive(SATURDAY_EVENING)
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    return new Promise((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    )
   }
   return {
     feed: { source: 'demo', demo: true, speed: 1, run },

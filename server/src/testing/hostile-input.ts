@@ -52,7 +52,9 @@ const LONE = /[\ud800-\udfff]/
 
 /** Texts in the place of a parameter, as they stand in an address. */
 export const NASTY_TEXTS = [
-  ...NASTY.filter((value) => typeof value === 'string' && !LONE.test(value) && value.length < 5_000),
+  ...NASTY.filter(
+    (value) => typeof value === 'string' && !LONE.test(value) && value.length < 5_000,
+  ),
   '1e300',
   '0x10',
   '-1',
@@ -128,7 +130,9 @@ function objectOf({ properties = {} }: Schema): fc.Arbitrary<unknown> {
 function textOf({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<unknown> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   const unit = fc.constantFrom('grapheme' as const, 'binary' as const)
-  return unit.chain((kind) => fc.string({ unit: kind, minLength, maxLength: Math.min(maxLength, 200) }))
+  return unit.chain((kind) =>
+    fc.string({ unit: kind, minLength, maxLength: Math.min(maxLength, 200) }),
+  )
 }
 
 function within({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, n: number): number {

@@ -25,7 +25,10 @@ export function sampleOf(schema: Schema, given: Record<string, unknown> = {}, ke
   if (key in given && isFit(schema, given[key])) return given[key]
   if (schema.type === 'object')
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, field]) => [name, sampleOf(field, given, name)]),
+      Object.entries(schema.properties ?? {}).map(([name, field]) => [
+        name,
+        sampleOf(field, given, name),
+      ]),
     )
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, given, key)]
   if (schema.type === 'string') return textOf(schema)

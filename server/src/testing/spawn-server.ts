@@ -41,7 +41,9 @@ export async function spawnServer(
       if (line.msg === 'ready') resolve(line)
     })
     child.once('exit', (code) =>
-      reject(new Error(`server ended with ${code}: ${JSON.stringify(lines)} ${complaints.join('')}`)),
+      reject(
+        new Error(`server ended with ${code}: ${JSON.stringify(lines)} ${complaints.join('')}`),
+      ),
     )
   })
   return {
@@ -61,9 +63,20 @@ export async function spawnServer(
 }
 
 /** The bare process, for starts that are meant to fail; with at most so many open files and sockets when given. */
-export function spawnMain(env: Record<string, string>, preload?: string, descriptors?: number): Child {
+export function spawnMain(
+  env: Record<string, string>,
+  preload?: string,
+  descriptors?: number,
+): Child {
   const extra = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : []
-  const command = [process.execPath, '--disable-proto=delete', '--import', 'tsx', ...extra, 'src/main.ts']
+  const command = [
+    process.execPath,
+    '--disable-proto=delete',
+    '--import',
+    'tsx',
+    ...extra,
+    'src/main.ts',
+  ]
   const shell = descriptors ? ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh'] : []
   const [program = '', ...args] = [...shell, ...command]
   return spawn(program, args, {

@@ -31,7 +31,9 @@ export async function removeTestCluster(): Promise<void> {
 export function openTestCluster() {
   const dir = process.env[CLUSTER_VARIABLE]
   if (!dir)
-    throw new Error(`${CLUSTER_VARIABLE} is not set: run through jest, or call prepareTestCluster() first`)
+    throw new Error(
+      `${CLUSTER_VARIABLE} is not set: run through jest, or call prepareTestCluster() first`,
+    )
   return openCluster({
     dir: path.join(dir, 'cluster'),
     log: silent,

@@ -38,7 +38,8 @@ async function createDatabase(hasSchema: boolean): Promise<string> {
   cluster ??= openTestCluster()
   const { url } = await cluster
   const name = `test_${randomBytes(6).toString('hex')}`
-  if (hasSchema) await withFileLock(`${process.env[CLUSTER_VARIABLE]}/template.lock`, () => makeTemplate(url))
+  if (hasSchema)
+    await withFileLock(`${process.env[CLUSTER_VARIABLE]}/template.lock`, () => makeTemplate(url))
   const template = hasSchema ? TEMPLATE : 'template0'
   // Files are copied as they are: no checkpoint, which the default way would wait for.
   await run(url('postgres'), `create database ${name} template ${template} strategy wal_log`)
@@ -55,7 +56,10 @@ async function makeTemplate(url: (database: string) => string): Promise<void> {
 
 async function dropDatabase(url: string): Promise<void> {
   const { pathname } = new URL(url)
-  await run(url.replace(pathname, '/postgres'), `drop database if exists ${pathname.slice(1)} with (force)`)
+  await run(
+    url.replace(pathname, '/postgres'),
+    `drop database if exists ${pathname.slice(1)} with (force)`,
+  )
 }
 
 async function run(url: string, statement: string): Promise<number> {

@@ -16,7 +16,10 @@ export type WholeApp = { app: App; db: Db; url: string; varDir: string; close: (
 type Place = { url: string; varDir: string }
 
 /** The server as `main.ts` puts it together, without ports and with a database of its own; nothing feeds it. */
-export async function openWholeApp(env: Record<string, string> = {}, place?: Place): Promise<WholeApp> {
+export async function openWholeApp(
+  env: Record<string, string> = {},
+  place?: Place,
+): Promise<WholeApp> {
   const { database, scratch } = place ? openPlace(place) : await makePlace()
   const config = readConfig({ FEED: 'none', VAR_DIR: scratch.dir, ROLES: 'api,gateway', ...env })
   const { db } = database

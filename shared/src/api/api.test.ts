@@ -16,7 +16,9 @@ const getLeague = endpoint({
 
 const tables = api.injectEndpoints({
   endpoints: (build) => ({
-    table: build.query<ReplyOf<typeof getLeague>, CallArgs<typeof getLeague>>({ query: callOf(getLeague) }),
+    table: build.query<ReplyOf<typeof getLeague>, CallArgs<typeof getLeague>>({
+      query: callOf(getLeague),
+    }),
   }),
 })
 
@@ -25,7 +27,8 @@ const args = { params: { id: 7 }, query: { season: '2026' } }
 function storeOver(http: ReturnType<typeof createFakeHttp>) {
   return configureStore({
     reducer: { api: api.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { http } } }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { http } } }).concat(api.middleware),
   })
 }
 
@@ -40,7 +43,9 @@ test('an injected endpoint asks the path of its contract and caches the data', a
 })
 
 test('a refusal arrives as the error of the query', async () => {
-  const store = storeOver(createFakeHttp({ 'GET /data/league/7/table': refusal('football.no_such_league') }))
+  const store = storeOver(
+    createFakeHttp({ 'GET /data/league/7/table': refusal('football.no_such_league') }),
+  )
   const { error } = await store.dispatch(tables.endpoints.table.initiate(args))
   expect(error).toMatchObject({
     code: 404,
@@ -65,7 +70,10 @@ test('a path without its parameter is a mistake of the caller', async () => {
 })
 
 test('a rejected mutation stays where the person acted; a rejected page read is announced', async () => {
-  const rejected = { status: 400, body: { code: 400, data: null, message: '', reason: 'request.invalid' } }
+  const rejected = {
+    status: 400,
+    body: { code: 400, data: null, message: '', reason: 'request.invalid' },
+  }
   const http = createFakeHttp({ 'GET /data/league/7/table': rejected })
   const heard: string[] = []
   const { signal } = new AbortController()

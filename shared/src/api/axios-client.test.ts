@@ -34,7 +34,10 @@ describe('axios over a real server', () => {
       response.writeHead(url?.startsWith('/busy') ? 503 : 200, {
         'content-type': 'application/json',
         ...(url?.startsWith('/stored') && { [STORED_AT_HEADER]: '1234' }),
-        ...(url?.startsWith('/old') && { 'cache-control': 'public, max-age=60', date: AN_HOUR_AGO }),
+        ...(url?.startsWith('/old') && {
+          'cache-control': 'public, max-age=60',
+          date: AN_HOUR_AGO,
+        }),
         ...(url?.startsWith('/new') && { 'cache-control': 'private, no-store', date: AN_HOUR_AGO }),
       })
       response.end(JSON.stringify({ code: 200, data: url, message: '' }))
@@ -57,7 +60,9 @@ describe('axios over a real server', () => {
   })
 
   test('carries query, header and JSON body', async () => {
-    await axiosTransport(wire({ query: { platform: 4, none: undefined }, headers: { accessToken: 't' } }))
+    await axiosTransport(
+      wire({ query: { platform: 4, none: undefined }, headers: { accessToken: 't' } }),
+    )
     await axiosTransport(wire({ method: 'POST', body: { a: 1 } }))
     expect(seen).toEqual([
       { method: 'GET', url: '/list?platform=4', token: 't', body: '' },
@@ -73,7 +78,9 @@ describe('axios over a real server', () => {
   })
 
   test('says when this device stored the answer', async () => {
-    await expect(axiosTransport(wire({ url: `${origin}/stored` }))).resolves.toMatchObject({ storedAt: 1234 })
+    await expect(axiosTransport(wire({ url: `${origin}/stored` }))).resolves.toMatchObject({
+      storedAt: 1234,
+    })
   })
 
   test('what no cache can have kept tells the time of the server, and nothing else does', async () => {

@@ -6,7 +6,9 @@ import type { Http, HttpRequest } from './http'
 type Given<Name extends string, Value> = unknown extends Value ? unknown : { [Key in Name]: Value }
 
 /** What a call of endpoint `E` takes: only the parts that the endpoint declares. */
-export type CallArgs<E> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>> & Given<'body', BodyOf<E>>
+export type CallArgs<E> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>>
 
 export type LooseArgs = {
   params?: Record<string, string | number>

@@ -19,7 +19,10 @@ function normalise(url: string): string {
  * Takes the early answer of a GET, if the page asked for it; null when it failed, was never asked, or is not there in
  * time: the ordinary request that follows has a deadline of its own and says what is wrong.
  */
-export async function takeEarly(path: string, query: Record<string, unknown>): Promise<WireReply | null> {
+export async function takeEarly(
+  path: string,
+  query: Record<string, unknown>,
+): Promise<WireReply | null> {
   const early = (globalThis as EarlyPage).__early
   if (!early) return null
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
@@ -35,7 +38,8 @@ export async function takeEarly(path: string, query: Record<string, unknown>): P
 
 async function replyOf(pending: Promise<unknown>): Promise<WireReply | null> {
   const answer = await pending
-  if (!(answer instanceof Response)) return answer === undefined ? null : { status: 200, body: answer }
+  if (!(answer instanceof Response))
+    return answer === undefined ? null : { status: 200, body: answer }
   if (!answer.ok) return null
   const storedAt = readStoredAt(answer.headers.get(STORED_AT_HEADER))
   return { status: answer.status, body: await answer.json(), storedAt }

@@ -21,6 +21,8 @@ export function createHttpEvents(): HttpEvents {
   return {
     emit: (name, error) => target.dispatchEvent(new CustomEvent(name, { detail: error })),
     on: (name, listener, signal) =>
-      target.addEventListener(name, (event) => listener((event as CustomEvent<ApiError>).detail), { signal }),
+      target.addEventListener(name, (event) => listener((event as CustomEvent<ApiError>).detail), {
+        signal,
+      }),
   }
 }

@@ -103,7 +103,9 @@ test('code 20001 of the video list is an answer, not an exception', async () => 
   const body = { code: CODE.noVideo, data: null, message: '暂无视频' }
   const http = createFakeHttp({ 'GET /live/tv/match-list': { status: 200, body } })
   const heard = heardOn(http.events)
-  await expect(failureOf(http({ method: 'GET', path: '/live/tv/match-list' }))).resolves.toMatchObject({
+  await expect(
+    failureOf(http({ method: 'GET', path: '/live/tv/match-list' })),
+  ).resolves.toMatchObject({
     code: 20001,
   })
   expect(heard).toEqual([])
@@ -127,7 +129,9 @@ test('HTTP status 400 is announced as a bad request, with or without an envelope
 test('a call in the background is refused without leading anybody elsewhere', async () => {
   const http = createFakeHttp({ 'POST /a': { status: 400, body: 'no' } })
   const heard = heardOn(http.events)
-  await expect(failureOf(http({ method: 'POST', path: '/a', isBackground: true }))).resolves.toMatchObject({
+  await expect(
+    failureOf(http({ method: 'POST', path: '/a', isBackground: true })),
+  ).resolves.toMatchObject({
     code: 400,
   })
   expect(heard).toEqual(['http code exception: request.invalid'])
@@ -225,7 +229,9 @@ describe('an answer that this device stored', () => {
 
   test('is none for a caller that has newer data', async () => {
     const http = createFakeHttp({ 'GET /x': { status: 200, body, storedAt: NOW } })
-    await expect(failureOf(http({ method: 'GET', path: '/x', needsNetwork: true }))).resolves.toMatchObject({
+    await expect(
+      failureOf(http({ method: 'GET', path: '/x', needsNetwork: true })),
+    ).resolves.toMatchObject({
       reason: 'network.offline',
       retryable: true,
     })

@@ -49,7 +49,13 @@ export type HttpOptions = {
  * The shell makes it; remotes meet it through the api and `callEndpoint`.
  */
 export function createHttp(options: HttpOptions): Http {
-  const { hosts, readToken, areCookiesBlocked = () => false, events, transport = axiosTransport } = options
+  const {
+    hosts,
+    readToken,
+    areCookiesBlocked = () => false,
+    events,
+    transport = axiosTransport,
+  } = options
   return async (request) => {
     const token = request.token ?? readToken()
     let status = 0
@@ -73,7 +79,10 @@ export function createHttp(options: HttpOptions): Http {
     return (await earlyReply(request)) ?? ask(request, token)
   }
 
-  function ask({ method, path, query, body, signal }: HttpRequest, token: string | null): Promise<WireReply> {
+  function ask(
+    { method, path, query, body, signal }: HttpRequest,
+    token: string | null,
+  ): Promise<WireReply> {
     return transport({
       method,
       url: hostOf(path, hosts) + path,

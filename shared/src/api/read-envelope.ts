@@ -3,7 +3,9 @@ import { type ApiError, ApiFailure, clientError, envelopeError } from './api-err
 import type { WireReply } from './transport'
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
+  return (
+    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
+  )
 }
 
 /** The data of a successful reply. Throws `ApiFailure` for any other status, code or body. */

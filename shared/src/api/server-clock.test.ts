@@ -22,13 +22,16 @@ function world(deviceIsOffMs: number) {
   }
 }
 
-test.each([HOUR_MS, -HOUR_MS, 90_000, -5_000])('a clock that is %i ms off is put right', (offMs) => {
-  const { clock, device, answer } = world(offMs)
-  expect(clock.isKnown).toBe(false)
-  answer(NOON + 300)
-  expect(clock.isKnown).toBe(true)
-  expect(Math.abs(clock.toServer(device(NOON + 9_000)) - (NOON + 9_000))).toBeLessThan(600)
-})
+test.each([HOUR_MS, -HOUR_MS, 90_000, -5_000])(
+  'a clock that is %i ms off is put right',
+  (offMs) => {
+    const { clock, device, answer } = world(offMs)
+    expect(clock.isKnown).toBe(false)
+    answer(NOON + 300)
+    expect(clock.isKnown).toBe(true)
+    expect(Math.abs(clock.toServer(device(NOON + 9_000)) - (NOON + 9_000))).toBeLessThan(600)
+  },
+)
 
 test('answers at other parts of a second narrow it down', () => {
   const { clock, device, answer } = world(HOUR_MS)

@@ -16,5 +16,10 @@ export function withCurrentClock(data: unknown, storedAt: number | undefined): u
 }
 
 function hasServerClock(data: unknown): data is { serverAt: number } {
-  return typeof data === 'object' && data !== null && 'serverAt' in data && typeof data.serverAt === 'number'
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'serverAt' in data &&
+    typeof data.serverAt === 'number'
+  )
 }

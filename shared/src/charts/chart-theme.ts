@@ -12,7 +12,8 @@ export type ChartTheme = {
 /** Reads the tokens as they stand on `element`, so that a chart follows the theme of its page. */
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element)
-  const colour = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise
+  const colour = (name: string, otherwise: string) =>
+    style.getPropertyValue(name).trim() || otherwise
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 50
   return {
     home: colour('--home', 'royalblue'),

@@ -64,7 +64,11 @@ describe('Chart', () => {
   })
 
   it('draws a pie of nothing as an empty ring', () => {
-    const nothing = { labels: ['主', '客'], series: [{ name: '射正', values: [0, 0] }], centre: '0' }
+    const nothing = {
+      labels: ['主', '客'],
+      series: [{ name: '射正', values: [0, 0] }],
+      centre: '0',
+    }
     expect(pieOption(nothing, theme).color).toEqual(['#eee'])
   })
 

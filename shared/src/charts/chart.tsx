@@ -1,5 +1,10 @@
 import { BarChart, LineChart, PieChart, ScatterChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, MarkLineComponent, TitleComponent } from 'echarts/components'
+import {
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TitleComponent,
+} from 'echarts/components'
 import { type EChartsType, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
@@ -66,14 +71,20 @@ export function Chart({ kind, title, data, size, hasTable = true, onChoose }: Ch
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const draw = () => chart.current?.setOption(chartOption(kind, data, readChartTheme(element)), true)
+    const draw = () =>
+      chart.current?.setOption(chartOption(kind, data, readChartTheme(element)), true)
     draw()
     return onThemeChange(draw)
   }, [kind, data])
 
   return (
     <figure className={css.figure}>
-      <div ref={box} className={size ? `${css.box} ${css[size]}` : css.box} role="img" aria-label={title} />
+      <div
+        ref={box}
+        className={size ? `${css.box} ${css[size]}` : css.box}
+        role="img"
+        aria-label={title}
+      />
       {hasTable && <ChartTable title={title} data={data} onChoose={onChoose} />}
     </figure>
   )

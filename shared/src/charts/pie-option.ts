@@ -8,7 +8,10 @@ export function pieOption(data: ChartData, theme: ChartTheme) {
   return {
     animation: false,
     color: isEmpty ? [theme.line] : [theme.home, theme.away],
-    title: data.centre === undefined ? undefined : { ...CENTRE, text: data.centre, textStyle: strong(theme) },
+    title:
+      data.centre === undefined
+        ? undefined
+        : { ...CENTRE, text: data.centre, textStyle: strong(theme) },
     series: [
       {
         type: 'pie' as const,

@@ -90,7 +90,8 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
-  summary: 'Logs in by phone and code (an unknown phone becomes a member), account and password, or passkey',
+  summary:
+    'Logs in by phone and code (an unknown phone becomes a member), account and password, or passkey',
   body: Type.Union([
     Type.Object({ way: Type.Literal('code'), phone: Phone, code: SmsCode, agreed }),
     Type.Object({
@@ -114,7 +115,8 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/user/password/change',
-  summary: 'Changes the password, or sets the first one with a proof; every other device is logged out',
+  summary:
+    'Changes the password, or sets the first one with a proof; every other device is logged out',
   needsLogin: true,
   body: Type.Object({
     old: Type.Optional(Type.Object(sealed)),

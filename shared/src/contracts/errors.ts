@@ -26,7 +26,10 @@ export const REASONS = {
   'account.wrong_passkey': { code: CODE.invalid, message: '通行密钥验证失败，请重试' },
   'account.no_such_passkey': { code: CODE.notFound, message: '通行密钥不存在或已删除' },
   'account.too_many_passkeys': { code: CODE.conflict, message: '通行密钥已添加，或数量已达上限' },
-  'account.sms_ceiling': { code: CODE.tooMany, message: '短信发送繁忙，请稍后再试，或用其他方式登录' },
+  'account.sms_ceiling': {
+    code: CODE.tooMany,
+    message: '短信发送繁忙，请稍后再试，或用其他方式登录',
+  },
   'account.too_many_tries': { code: CODE.tooMany, message: '尝试次数过多，请稍后再试' },
   'account.no_such_device': { code: CODE.notFound, message: '设备不存在或已退出' },
   'account.not_leaving': { code: CODE.conflict, message: '账号没有在注销中' },

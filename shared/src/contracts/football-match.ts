@@ -35,7 +35,8 @@ export const PlayBeat = Type.Object({
   x: Type.Number(),
   y: Type.Number(),
   act: Type.String({
-    description: 'play, attack, danger, shot, goal, corner, freeKick, throwIn, goalKick, offside, stop',
+    description:
+      'play, attack, danger, shot, goal, corner, freeKick, throwIn, goalKick, offside, stop',
   }),
 })
 export type PlayBeat = Static<typeof PlayBeat>
@@ -46,7 +47,9 @@ export const MatchHeader = Type.Object({
   feed: FeedState,
   state: Type.Integer({ description: 'status, codes-and-words 1.1' }),
   openTime: Type.Union([Seconds, Type.Null()], { description: 'kick-off of the current half' }),
-  timIng: Type.Union([Type.Integer(), Type.Null()], { description: 'minute of play as of serverAt' }),
+  timIng: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'minute of play as of serverAt',
+  }),
   match: BoardMatch,
   league: League,
   season: Type.String(),
@@ -79,7 +82,9 @@ export const MatchEvent = Type.Object({
   match: Type.Optional(Type.Partial(BoardMatch)),
   correctedAt: Type.Optional(Seconds),
   coverage: Type.Optional(MatchCoverage),
-  incidents: Type.Optional(Type.Object({ put: Type.Array(MatchIncident), gone: Type.Array(Type.String()) })),
+  incidents: Type.Optional(
+    Type.Object({ put: Type.Array(MatchIncident), gone: Type.Array(Type.String()) }),
+  ),
   text: Type.Optional(Type.Object({ put: Type.Array(TextLine), gone: Type.Array(Type.String()) })),
   statistic: Type.Optional(Type.Array(MatchStatistic)),
   trend: Type.Optional(MatchTrend),
@@ -111,7 +116,9 @@ export const getMatchText = endpoint({
   params,
   query: Type.Object({
     before: Type.Optional(Type.Integer({ description: '`order` of the oldest line known' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'lines; 60 unless told' })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 500, description: 'lines; 60 unless told' }),
+    ),
   }),
   reply: MatchText,
 })
@@ -133,7 +140,15 @@ export const getMatchIntelligence = endpoint({
 })
 
 /** Parts of a match whose origin is known. */
-export const MATCH_PARTS = ['fixture', 'result', 'incidents', 'statistics', 'lineup', 'text', 'odds'] as const
+export const MATCH_PARTS = [
+  'fixture',
+  'result',
+  'incidents',
+  'statistics',
+  'lineup',
+  'text',
+  'odds',
+] as const
 
 export const MatchOrigins = Type.Object({
   parts: Type.Array(

@@ -39,7 +39,10 @@ const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
 /** Home and away; null while nobody knows. */
 const MaybePair = Type.Union([Pair, Type.Null()])
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
-const BeijingDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'day in Beijing time' })
+const BeijingDate = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'day in Beijing time',
+})
 
 export const League = Type.Object({
   id: Type.Integer(),
@@ -49,7 +52,9 @@ export const League = Type.Object({
   areaZh: Type.String(),
   color: Type.String({ description: '#rrggbb' }),
   level: Type.Integer({ description: '1 = 一级, larger is smaller' }),
-  weight: Type.Integer({ description: 'how much readers care, 1–100: lists show the heavier league first' }),
+  weight: Type.Integer({
+    description: 'how much readers care, 1–100: lists show the heavier league first',
+  }),
   kind: Type.Integer({ description: '0 unknown, 1 league, 2 cup, 3 friendly' }),
 })
 export type League = Static<typeof League>
@@ -151,7 +156,11 @@ export const BoardEvent = Type.Object({
     Type.Array(Type.Intersect([Type.Object({ id: Type.Integer() }), Type.Partial(BoardMatch)])),
   ),
   added: Type.Optional(
-    Type.Object({ leagues: Type.Array(League), teams: Type.Array(Team), matches: Type.Array(BoardMatch) }),
+    Type.Object({
+      leagues: Type.Array(League),
+      teams: Type.Array(Team),
+      matches: Type.Array(BoardMatch),
+    }),
   ),
   removed: Type.Optional(Type.Array(Type.Integer())),
   incidents: Type.Optional(Type.Array(BoardIncident)),
@@ -192,7 +201,8 @@ export const MOST_MATCHES = 100
 export const getFootballByIds = endpoint({
   method: 'GET',
   path: '/live/football/matches',
-  summary: 'Football matches by their ids, with the position to follow them from; unknown ones are left out',
+  summary:
+    'Football matches by their ids, with the position to follow them from; unknown ones are left out',
   query: Type.Object({
     ids: Type.String({
       pattern: `^\\d{1,9}(!\\d{1,9}){0,${MOST_MATCHES - 1}}$`,
@@ -210,10 +220,14 @@ export const FilterGroup = Type.Object({
       nameZh: Type.String(),
       shortZh: Type.String(),
       level: Type.Integer(),
-      weight: Type.Optional(Type.Integer({ description: 'how many follow it: the larger stands first' })),
+      weight: Type.Optional(
+        Type.Integer({ description: 'how many follow it: the larger stands first' }),
+      ),
       count: Type.Integer(),
       /** Of these, the matches on each lottery's list: 竞彩, 北单, 足彩. */
-      lottery: Type.Optional(Type.Object({ jc: Type.Integer(), bd: Type.Integer(), zc: Type.Integer() })),
+      lottery: Type.Optional(
+        Type.Object({ jc: Type.Integer(), bd: Type.Integer(), zc: Type.Integer() }),
+      ),
       isChecked: Type.Boolean(),
     }),
   ),

@@ -28,7 +28,12 @@ const serverFrame: fc.Arbitrary<ServerFrame> = fc.oneof(
     seq,
     data: fc.constantFrom(null, 1, { a: [1] }),
   }),
-  fc.record({ op: fc.constant('refused' as const), topic, reason: fc.string(), message: fc.string() }),
+  fc.record({
+    op: fc.constant('refused' as const),
+    topic,
+    reason: fc.string(),
+    message: fc.string(),
+  }),
   fc.record({ op: fc.constant('leave' as const), retryAfterMs: seq }),
 )
 
@@ -89,5 +94,6 @@ it('fields of a newer peer are passed over', () => {
 it('a topic name cannot reach another subject of the bus', () => {
   for (const name of ['a.b', 'a.*', '>', 'a b', 'a/', '/a', '', 'x'.repeat(129), 'é', 7, null])
     expect(isTopicName(name)).toBe(false)
-  for (const name of ['board/football', 'user/AbC_-9', 'x'.repeat(128)]) expect(isTopicName(name)).toBe(true)
+  for (const name of ['board/football', 'user/AbC_-9', 'x'.repeat(128)])
+    expect(isTopicName(name)).toBe(true)
 })

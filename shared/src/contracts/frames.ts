@@ -32,7 +32,8 @@ export function parseClientFrame(text: string): Parsed<ClientFrame> {
   const fields = readFields(text)
   if (typeof fields === 'string') return refuse(fields)
   const { op, topic, since } = fields
-  if (op !== 'sub' && op !== 'unsub') return refuse(typeof op === 'string' ? 'unknown_op' : 'bad_field')
+  if (op !== 'sub' && op !== 'unsub')
+    return refuse(typeof op === 'string' ? 'unknown_op' : 'bad_field')
   if (!isTopicName(topic)) return refuse('bad_topic')
   if (op === 'unsub') return accept({ op, topic })
   if (since === undefined || since === null) return accept({ op, topic })
@@ -108,7 +109,9 @@ function readRefused(fields: Fields): Parsed<ServerFrame> {
   if (topic !== undefined && !isTopicName(topic)) return refuse('bad_topic')
   if (typeof reason !== 'string' || typeof message !== 'string') return refuse('bad_field')
   return accept(
-    topic === undefined ? { op: 'refused', reason, message } : { op: 'refused', topic, reason, message },
+    topic === undefined
+      ? { op: 'refused', reason, message }
+      : { op: 'refused', topic, reason, message },
   )
 }
 

@@ -2,7 +2,9 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint'
 
 export const SocketAddress = Type.Object({
-  token: Type.String({ description: 'ticket for one login frame within 30 s; empty for a visitor' }),
+  token: Type.String({
+    description: 'ticket for one login frame within 30 s; empty for a visitor',
+  }),
   lotteryAddress: Type.Array(
     Type.Object({ protocol: Type.String(), host: Type.String(), port: Type.Integer() }),
   ),

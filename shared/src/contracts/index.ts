@@ -22,7 +22,14 @@ export {
 } from './account'
 export { normaliseAccountName } from './account-name'
 export { BANNER_WORDS, documentWords, PRODUCT_NAME } from './document-words'
-export { type BodyOf, type Endpoint, endpoint, type ParamsOf, type QueryOf, type ReplyOf } from './endpoint'
+export {
+  type BodyOf,
+  type Endpoint,
+  endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from './endpoint'
 export { CODE, type Code, type DataOf, type Envelope, envelopeOf } from './envelope'
 export { REASONS, type Reason } from './errors'
 export { characterCount, FIELD_PATTERNS, TEXT_RULES, type TextRule, textFault } from './fields'

@@ -21,7 +21,9 @@ export const LotteryMatch = Type.Object({
   kickoffAt: Seconds,
   stopAt: Seconds,
   s: Type.Integer({ description: 'match status, codes-and-words 1.1' }),
-  toldAt: Type.Integer({ description: 'when the source last told how it stands, seconds since 1970' }),
+  toldAt: Type.Integer({
+    description: 'when the source last told how it stands, seconds since 1970',
+  }),
   score: MaybePair,
   half: MaybePair,
   /** jczq: spf, rq, bf, jq, bqc (0 not on sale, 1 parlay only, 2 single and parlay, 3 stopped); bjdc: one (0–4). */

@@ -26,7 +26,9 @@ export type OddsCompany = Static<typeof OddsCompany>
  */
 export const OddsQuote = Type.Object({
   at: Seconds,
-  minute: Type.Union([Type.Integer(), Type.Null()], { description: 'match minute; null before the start' }),
+  minute: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'match minute; null before the start',
+  }),
   addedMinute: Type.Union([Type.Integer(), Type.Null()], {
     description: 'minute of added time: the 3 of 45+3; null outside it',
   }),

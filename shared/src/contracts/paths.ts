@@ -7,6 +7,7 @@ export const paths = {
   footballMatch: (matchId: number) => `/live/zq/detail/${matchId}`,
   login: () => '/user/login',
   download: () => '/download',
-  article: (type: string, id: string) => `/news/${encodeURIComponent(type)}/${encodeURIComponent(id)}`,
+  article: (type: string, id: string) =>
+    `/news/${encodeURIComponent(type)}/${encodeURIComponent(id)}`,
   post: (code: string) => `/community/detail?code=${encodeURIComponent(code)}`,
 } as const

@@ -14,7 +14,16 @@ export const FOLLOW_KINDS = ['match', 'team', 'league', 'player', 'expert', 'mem
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 
 /** What a member can keep and what their history remembers. */
-export const PAGE_KINDS = ['match', 'league', 'team', 'player', 'news', 'post', 'expert', 'room'] as const
+export const PAGE_KINDS = [
+  'match',
+  'league',
+  'team',
+  'player',
+  'news',
+  'post',
+  'expert',
+  'room',
+] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
 /**

@@ -16,14 +16,20 @@ export const UserInfo = Type.Object({
   id: Type.String({ description: 'the number people can log in with' }),
   nickName: Type.String(),
   portrait: Type.String({ description: 'address of the picture; empty without one' }),
-  portraitNew: Type.String({ description: 'the picture that waits for its audit; empty without one' }),
+  portraitNew: Type.String({
+    description: 'the picture that waits for its audit; empty without one',
+  }),
   portraitAudit: Type.Integer({ description: 'PORTRAIT_AUDIT' }),
   phone: Type.String({ description: 'masked, 138****8000' }),
   level: Type.Integer({ minimum: 1 }),
   /** Points of this level and how many the next one needs. */
   levelProgress: Type.Tuple([Type.Integer(), Type.Integer()]),
   coins: Type.Integer(),
-  counts: Type.Object({ follows: Type.Integer(), favourites: Type.Integer(), history: Type.Integer() }),
+  counts: Type.Object({
+    follows: Type.Integer(),
+    favourites: Type.Integer(),
+    history: Type.Integer(),
+  }),
   hasPassword: Type.Boolean(),
   isVerified: Type.Boolean({ description: 'real name given' }),
   isMinor: Type.Boolean({ description: 'teen mode can not be switched off' }),
@@ -117,7 +123,8 @@ export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 export const uploadFeedbackPicture = endpoint({
   method: 'POST',
   path: '/inform/feedback/picture',
-  summary: 'A picture for a feedback, multipart with one file `picture`; nobody but the staff sees it',
+  summary:
+    'A picture for a feedback, multipart with one file `picture`; nobody but the staff sees it',
   needsLogin: true,
   reply: Type.Object({ key: Type.String() }),
 })
@@ -153,7 +160,12 @@ export const portraitAudit = {
     summary: 'Portraits that wait for their audit, the oldest first',
     reply: Type.Object({
       portraits: Type.Array(
-        Type.Object({ memberId: Type.String(), nickName: Type.String(), key: Type.String(), at: Seconds }),
+        Type.Object({
+          memberId: Type.String(),
+          nickName: Type.String(),
+          key: Type.String(),
+          at: Seconds,
+        }),
       ),
     }),
   }),

@@ -57,7 +57,9 @@ export function isTerminalClose(code: number): boolean {
 /** Where a reader stands in a topic: `seq` counts events, `epoch` changes when the count starts anew. */
 export type Position = { epoch: string; seq: number }
 
-export type ClientFrame = { op: 'sub'; topic: string; since?: Position } | { op: 'unsub'; topic: string }
+export type ClientFrame =
+  | { op: 'sub'; topic: string; since?: Position }
+  | { op: 'unsub'; topic: string }
 
 export type ServerFrame =
   | { op: 'welcome'; v: number; connection: string }

@@ -11,7 +11,10 @@ const RemoteName = Type.String({ pattern: '^mf_[a-z_]{1,40}$' })
 /** One file of a version as it is uploaded. */
 export const UploadedFile = Type.Object(
   {
-    path: Type.String({ maxLength: 200, description: 'below the directory of the version, with /' }),
+    path: Type.String({
+      maxLength: 200,
+      description: 'below the directory of the version, with /',
+    }),
     content: Type.String({ description: 'base64' }),
   },
   { additionalProperties: false },
@@ -50,10 +53,14 @@ export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Type.String({ description: 'ISO 8601' }),
   actor: Type.String(),
-  action: Type.String({ description: 'publish, promote, canary, pin, unpin, pin-link or rollback' }),
+  action: Type.String({
+    description: 'publish, promote, canary, pin, unpin, pin-link or rollback',
+  }),
   name: Type.String(),
   version: Type.Union([Type.String(), Type.Null()]),
-  before: Type.Union([Type.String(), Type.Null()], { description: 'version the pointer showed before' }),
+  before: Type.Union([Type.String(), Type.Null()], {
+    description: 'version the pointer showed before',
+  }),
   percentage: Type.Union([Type.Number(), Type.Null()]),
 })
 export type AuditEntry = Static<typeof AuditEntry>
@@ -63,7 +70,8 @@ export const registryEndpoints = {
   publish: endpoint({
     method: 'POST',
     path: '/registry/v1/publish',
-    summary: 'Keeps a version of a remote after the contract check; the same content again is harmless',
+    summary:
+      'Keeps a version of a remote after the contract check; the same content again is harmless',
     body: Type.Object(
       {
         name: RemoteName,
@@ -92,7 +100,10 @@ export const registryEndpoints = {
     method: 'POST',
     path: '/registry/v1/promote',
     summary: 'Makes a version stable for everybody; ends a canary of that version',
-    body: Type.Object({ name: RemoteName, version: RemoteVersionName }, { additionalProperties: false }),
+    body: Type.Object(
+      { name: RemoteName, version: RemoteVersionName },
+      { additionalProperties: false },
+    ),
     reply: RemoteState,
   }),
   canary: endpoint({
@@ -131,7 +142,10 @@ export const registryEndpoints = {
       },
       { additionalProperties: false },
     ),
-    reply: Type.Object({ token: Type.String(), expiresAt: Type.String({ description: 'ISO 8601' }) }),
+    reply: Type.Object({
+      token: Type.String(),
+      expiresAt: Type.String({ description: 'ISO 8601' }),
+    }),
   }),
   rollback: endpoint({
     method: 'POST',
@@ -145,7 +159,10 @@ export const registryEndpoints = {
     path: '/registry/v1/audit',
     summary: 'Who changed what, newest first',
     query: Type.Object(
-      { name: Type.Optional(RemoteName), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) },
+      {
+        name: Type.Optional(RemoteName),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      },
       { additionalProperties: false },
     ),
     reply: Type.Object({ entries: Type.Array(AuditEntry) }),

@@ -34,7 +34,9 @@ export type RemoteRoute = Static<typeof RemoteRoute>
 export const RemoteMeta = Type.Object(
   {
     name: Type.String({ pattern: '^mf_[a-z_]+$' }),
-    titleZh: Type.String({ description: 'name for people, shown when the remote fails, such as 赛事' }),
+    titleZh: Type.String({
+      description: 'name for people, shown when the remote fails, such as 赛事',
+    }),
     contract: Type.Integer({ minimum: 1 }),
     routes: Type.Array(RemoteRoute, { minItems: 1 }),
     /**
@@ -46,7 +48,9 @@ export const RemoteMeta = Type.Object(
      * Names of the lazy chunks that a page starts with, by route path, such as `score-lists` for
      * `score-lists.1a2b3c4d.js`: the page fetches them while the shell is still on its way.
      */
-    chunks: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^[\\w-]+$' })))),
+    chunks: Type.Optional(
+      Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^[\\w-]+$' }))),
+    ),
     /** Slots that other remotes may place by `<Slot name>` of shared/host. */
     slots: Type.Optional(Type.Array(Type.String())),
   },

@@ -54,8 +54,13 @@ export const securityEndpoints = {
     method: 'POST',
     path: '/security/v1/tokens/revoke',
     summary: 'Ends a staff token at once',
-    body: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{12}$' }) }, { additionalProperties: false }),
-    reply: Type.Object({ isRevoked: Type.Boolean({ description: 'false for an unknown or ended one' }) }),
+    body: Type.Object(
+      { id: Type.String({ pattern: '^[0-9a-f]{12}$' }) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      isRevoked: Type.Boolean({ description: 'false for an unknown or ended one' }),
+    }),
   }),
   listRecords: endpoint({
     method: 'GET',
@@ -73,7 +78,9 @@ export const securityEndpoints = {
     summary: 'Goes through the chain of the security log from its first record',
     reply: Type.Object({
       records: Type.Integer(),
-      fault: Type.Union([Type.String(), Type.Null()], { description: 'the first record that is wrong' }),
+      fault: Type.Union([Type.String(), Type.Null()], {
+        description: 'the first record that is wrong',
+      }),
     }),
   }),
 } as const

@@ -49,7 +49,11 @@ export const makeGiftCodes = endpoint({
   body: Type.Object({
     coins: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     count: Type.Integer({ minimum: 1, maximum: 1_000 }),
-    expiresAt: Type.Integer({ minimum: 0, maximum: 253_402_300_799, description: 'seconds since 1970' }),
+    expiresAt: Type.Integer({
+      minimum: 0,
+      maximum: 253_402_300_799,
+      description: 'seconds since 1970',
+    }),
   }),
   reply: Type.Object({ codes: Type.Array(Type.String()) }),
 })

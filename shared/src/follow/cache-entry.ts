@@ -18,7 +18,10 @@ export function changeEntry<State>(entry: CacheEntry<State>, recipe: (held: Stat
 }
 
 /** Shows what waits for the stream delay when its time has come, to the end of the entry. */
-export function releaseInTime<State>(entry: CacheEntry<State>, release: (held: State) => State): void {
+export function releaseInTime<State>(
+  entry: CacheEntry<State>,
+  release: (held: State) => State,
+): void {
   const timer = setInterval(() => changeEntry(entry, release), RELEASE_MS)
   entry.cacheEntryRemoved.then(() => clearInterval(timer))
 }

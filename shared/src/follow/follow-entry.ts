@@ -40,7 +40,9 @@ export async function followEntry<State extends Position, Snapshot extends Posit
   let hasLost = false
   const inbox = gather<{ event: Event; position: Position }>(stop.signal, (items) => {
     try {
-      change((held) => items.reduce((next, { event, position }) => takeEvent(next, event, position), held))
+      change((held) =>
+        items.reduce((next, { event, position }) => takeEvent(next, event, position), held),
+      )
     } catch {
       // None of them is in the state: the next event asks for the snapshot.
       hasLost = true

@@ -40,7 +40,9 @@ async function open(id: number, reply: Counter, delaySeconds = 0) {
   const http = createFakeHttp({ 'GET /counter': () => answer(server.reply) })
   const live = createFakeLiveSocket()
   const store = createStore({ http, live, im: createFakeImSocket() })
-  store.dispatch(settingsSlice.actions.settingChosen({ key: 'streamDelaySeconds', value: delaySeconds }))
+  store.dispatch(
+    settingsSlice.actions.settingChosen({ key: 'streamDelaySeconds', value: delaySeconds }),
+  )
   const page = store.dispatch(counter.initiate(id))
   await jest.advanceTimersByTimeAsync(1)
   return {

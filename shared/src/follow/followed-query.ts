@@ -31,7 +31,12 @@ export type FollowedQuery<T extends Reply, Arg, E extends Told> = {
 }
 
 /** What RTK Query gives `queryFn`, as far as it is used here. */
-type Reading = { extra: unknown; getState: () => unknown; signal: AbortSignal; queryCacheKey?: string }
+type Reading = {
+  extra: unknown
+  getState: () => unknown
+  signal: AbortSignal
+  queryCacheKey?: string
+}
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
 
 /** A `load` of one call. */
@@ -78,7 +83,8 @@ export function followedQuery<T extends Reply, Arg, E extends Told = MatchEvent>
         load: ({ shown }, signal) => load(http, arg, { shown, signal }),
         readEvent,
         takeSnapshot: (held, reply) => receiveReply(part, held, reply, reception()),
-        takeEvent: (held, event, position) => receive(part, held, { ...position, event }, reception()),
+        takeEvent: (held, event, position) =>
+          receive(part, held, { ...position, event }, reception()),
         release: releaseDue,
       })
     },

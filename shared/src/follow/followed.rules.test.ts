@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import type { MatchEvent } from '../contracts'
-import { type Followed, type Part, type Reply, receive, receiveReply, release } from './followed.rules'
+import {
+  type Followed,
+  type Part,
+  type Reply,
+  receive,
+  receiveReply,
+  release,
+} from './followed.rules'
 
 type Counter = Reply & { value: number; at: number }
 
@@ -31,7 +38,10 @@ describe('a part of a match page behind the stream delay', () => {
     const held = receiveReply(part, undefined, counter(1, 5), at(NOW))
     expect(held).toMatchObject({ shown: { value: -1 }, isHeld: true })
     expect(release(part, held, at(NOW + DELAY - 1)).isHeld).toBe(true)
-    expect(release(part, held, at(NOW + DELAY))).toMatchObject({ shown: { value: 1 }, isHeld: false })
+    expect(release(part, held, at(NOW + DELAY))).toMatchObject({
+      shown: { value: 1 },
+      isHeld: false,
+    })
   })
 
   it('shows an old snapshot at once and holds the events after it', () => {
@@ -53,7 +63,9 @@ describe('a part of a match page behind the stream delay', () => {
     const first = receiveReply(part, undefined, { ...counter(1, 600), seq: 100 }, at(NOW, 0))
     const told = receive(part, first, { epoch: 'e', seq: 101, event: event(2, NOW) }, at(NOW, 0))
     expect(receiveReply(part, told, { ...counter(1, 600), seq: 100 }, at(NOW, 0))).toBe(told)
-    expect(receiveReply(part, told, { ...counter(3, 600), seq: 101 }, at(NOW, 0)).shown.value).toBe(3)
+    expect(receiveReply(part, told, { ...counter(3, 600), seq: 101 }, at(NOW, 0)).shown.value).toBe(
+      3,
+    )
     const anew = receiveReply(part, told, { ...counter(4, 600), epoch: 'f', seq: 1 }, at(NOW, 0))
     expect(anew).toMatchObject({ epoch: 'f', seq: 1, shown: { value: 4 } })
   })
@@ -90,7 +102,8 @@ describe('a part of a match page behind the stream delay', () => {
           )
           expect(held.shown.value).toBeGreaterThanOrEqual(before)
           const shownAt = sentAt[held.shown.value] ?? 0
-          if (held.shown.value > 0) expect(shownAt).toBeLessThanOrEqual(now - DELAY + held.clockOffsetMs)
+          if (held.shown.value > 0)
+            expect(shownAt).toBeLessThanOrEqual(now - DELAY + held.clockOffsetMs)
         }
         expect(release(part, held, at(now + 10 * DELAY)).shown.value).toBe(waits.length)
       }),

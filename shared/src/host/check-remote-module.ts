@@ -20,7 +20,8 @@ function faultOf(module: Record<string, unknown>): string | null {
     return `contract ${module.contract} is not supported (supported: ${SUPPORTED_CONTRACTS.join(', ')})`
   }
   if (typeof module.routes !== 'function') return '"routes" is not a function'
-  if (module.setup !== undefined && typeof module.setup !== 'function') return '"setup" is not a function'
+  if (module.setup !== undefined && typeof module.setup !== 'function')
+    return '"setup" is not a function'
   const { slots } = module
   if (slots === undefined) return null
   if (typeof slots !== 'object' || slots === null) return '"slots" is not an object'
@@ -29,5 +30,8 @@ function faultOf(module: Record<string, unknown>): string | null {
 }
 
 function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+  return (
+    typeof value === 'function' ||
+    (typeof value === 'object' && value !== null && '$$typeof' in value)
+  )
 }

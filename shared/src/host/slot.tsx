@@ -30,7 +30,9 @@ export type SlotProps = {
 export function Slot({ name, values = {} }: SlotProps) {
   const open = useContext(SlotContext)
   const host = useHost()
-  const [filled, setFilled] = useState<{ name: string; Widget: ComponentType<SlotValues> } | null>(null)
+  const [filled, setFilled] = useState<{ name: string; Widget: ComponentType<SlotValues> } | null>(
+    null,
+  )
   useEffect(() => {
     let isWanted = true
     const fill = (Widget: ComponentType<SlotValues> | null) => {

@@ -41,7 +41,9 @@ test('the football day turns at ten in the morning', () => {
 test('midnight is the start of the day that the date names', () => {
   fc.assert(
     fc.property(anyMoment, (now) => {
-      expect(formatDate(beijingMidnight(now), 'yyyy-MM-dd hh:mm:ss')).toBe(`${beijingDate(now)} 00:00:00`)
+      expect(formatDate(beijingMidnight(now), 'yyyy-MM-dd hh:mm:ss')).toBe(
+        `${beijingDate(now)} 00:00:00`,
+      )
       expect(now - beijingMidnight(now)).toBeLessThan(86_400_000)
     }),
   )

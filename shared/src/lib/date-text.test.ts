@@ -32,9 +32,10 @@ test('all tokens together tell the moment they were made of', () => {
   fc.assert(
     fc.property(anyMoment, (ms) => {
       expect(at(formatDate(ms, 'yyyy-MM-ddThh:mm:ss.SSS'))).toBe(ms)
-      const [year, month, day, hour, minute, second, thousandth] = formatDate(ms, 'yyyy M d h m s S').split(
-        ' ',
-      )
+      const [year, month, day, hour, minute, second, thousandth] = formatDate(
+        ms,
+        'yyyy M d h m s S',
+      ).split(' ')
       expect(at(`${year}-01-01T00:00:00`)).toBeLessThanOrEqual(ms)
       const doubled = formatDate(ms, 'MM dd hh mm ss SSS').split(' ').map(Number)
       expect([month, day, hour, minute, second, thousandth].map(Number)).toEqual(doubled)
@@ -46,7 +47,8 @@ test('all tokens together tell the moment they were made of', () => {
 test('what is no token stays as it stands, and what is no time is nothing', () => {
   const words = fc.stringMatching(/^[^yMdhmsqS]*$/)
   fc.assert(fc.property(anyMoment, words, (ms, text) => expect(formatDate(ms, text)).toBe(text)))
-  for (const ms of [Number.NaN, Number.POSITIVE_INFINITY]) expect(formatDate(ms, 'yyyy-MM-dd')).toBe('')
+  for (const ms of [Number.NaN, Number.POSITIVE_INFINITY])
+    expect(formatDate(ms, 'yyyy-MM-dd')).toBe('')
 })
 
 test('every day of the calendar has the name that Chinese calendars give it', () => {

@@ -24,7 +24,8 @@ export function formatDate(ms: number, pattern: string): string {
     S: at.millisecond,
   }
   return pattern.replace(/y+|M+|d+|h+|m+|s+|q+|S+/g, (token) => {
-    if (token.startsWith('y')) return String(at.year).padStart(4, '0').slice(-Math.min(4, token.length))
+    if (token.startsWith('y'))
+      return String(at.year).padStart(4, '0').slice(-Math.min(4, token.length))
     return String(values[token.charAt(0)] ?? 0).padStart(token.length, '0')
   })
 }

@@ -62,7 +62,11 @@ const GIVING: [number, string, string, string][] = [
   [14, '14球', '14球', '14'],
 ]
 
-const texts = (line: number) => [handicapText(line, 2), handicapText(line, 1), handicapText(line, 3)]
+const texts = (line: number) => [
+  handicapText(line, 2),
+  handicapText(line, 1),
+  handicapText(line, 3),
+]
 
 test('the table has every line from 0 to 14', () => {
   expect(GIVING.map(([line]) => line)).toEqual(Array.from({ length: 57 }, (_, step) => step / 4))
@@ -72,9 +76,12 @@ test.each(GIVING)('a line of %p reads %s, %s, %s', (line, long, short, number) =
   expect(texts(line)).toEqual([long, short, number])
 })
 
-test.each(GIVING.slice(1))('received, a line of %p reads 受让%s, 受%s, -%s', (line, long, short, number) => {
-  expect(texts(-line)).toEqual([`受让${long}`, `受${short}`, `-${number}`])
-})
+test.each(GIVING.slice(1))(
+  'received, a line of %p reads 受让%s, 受%s, -%s',
+  (line, long, short, number) => {
+    expect(texts(-line)).toEqual([`受让${long}`, `受${short}`, `-${number}`])
+  },
+)
 
 test('level is level, whichever sign a zero has', () => {
   expect(texts(-0)).toEqual(['平手', '平手', '0'])
@@ -96,7 +103,9 @@ const gridLine = fc.integer({ min: -56, max: 56 }).map((step) => step / 4)
 
 test('every line of the grid has its own text in every mode', () => {
   for (const mode of [1, 2, 3] as const) {
-    const texts = new Set(Array.from({ length: 113 }, (_, step) => handicapText((step - 56) / 4, mode)))
+    const texts = new Set(
+      Array.from({ length: 113 }, (_, step) => handicapText((step - 56) / 4, mode)),
+    )
     expect(texts.size).toBe(113)
   }
 })

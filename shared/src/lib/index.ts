@@ -22,8 +22,22 @@ export {
 } from './feed-clock'
 export { groupBy } from './group-by'
 export { type HandicapMode, handicapText } from './handicap-text'
-export { type ClockInput, clockText, footballStatusText, isInPlay, isOver, matchMinute } from './match-clock'
+export {
+  type ClockInput,
+  clockText,
+  footballStatusText,
+  isInPlay,
+  isOver,
+  matchMinute,
+} from './match-clock'
 export { matchPageTitle } from './match-title'
 export { chineseNumeral, fileSize, shortName } from './quantity-text'
-export { opposite, plainHandicap, plainTotal, SETTLEMENT_WORDS, type Settlement, settle } from './settlement'
+export {
+  opposite,
+  plainHandicap,
+  plainTotal,
+  SETTLEMENT_WORDS,
+  type Settlement,
+  settle,
+} from './settlement'
 export { keepOne, keepThree, keepTwo } from './truncate'

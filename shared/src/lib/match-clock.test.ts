@@ -18,7 +18,9 @@ test.each([
   [5, 100, '加时'],
   [6, 100, '加时'],
   [7, 100, '点球'],
-])('status %i after %i s shows %s', (status, seconds, text) => expect(clock(status, seconds)).toBe(text))
+])('status %i after %i s shows %s', (status, seconds, text) =>
+  expect(clock(status, seconds)).toBe(text),
+)
 
 test('a fast replay runs its clock at its speed', () => expect(clock(2, 60, 10)).toBe('11'))
 
@@ -29,15 +31,24 @@ test('a kick-off in the future of a wrong clock is the first minute, not a negat
 test('an unknown status is plainly unknown', () => expect(footballStatusText(42)).toBe('未知(42)'))
 
 test('in play is exactly 2 to 7', () => {
-  expect(Array.from({ length: 15 }, (_, status) => status).filter(isInPlay)).toEqual([2, 3, 4, 5, 6, 7])
+  expect(Array.from({ length: 15 }, (_, status) => status).filter(isInPlay)).toEqual([
+    2, 3, 4, 5, 6, 7,
+  ])
 })
 
 test('the minute never goes back while time goes on', () => {
   fc.assert(
     fc.property(fc.nat(7200), fc.nat(7200), fc.constantFrom(2, 4), (first, second, status) => {
       const minute = (seconds: number) =>
-        matchMinute({ status, halfKickoffAt: kickoff, nowMs: (kickoff + seconds) * 1000, speed: 1 }) ?? 0
-      expect(minute(Math.max(first, second))).toBeGreaterThanOrEqual(minute(Math.min(first, second)))
+        matchMinute({
+          status,
+          halfKickoffAt: kickoff,
+          nowMs: (kickoff + seconds) * 1000,
+          speed: 1,
+        }) ?? 0
+      expect(minute(Math.max(first, second))).toBeGreaterThanOrEqual(
+        minute(Math.min(first, second)),
+      )
     }),
   )
 })

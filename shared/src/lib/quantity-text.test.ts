@@ -17,7 +17,9 @@ const UNITS = ['B', 'KB', 'MB', 'GB']
 test('a size is its bytes to the second decimal, in the unit that keeps it below 1024', () => {
   const sizes = fc.oneof(
     fc.maxSafeNat(),
-    fc.tuple(fc.nat(40), fc.integer({ min: -6_000, max: 6_000 })).map(([power, more]) => 2 ** power + more),
+    fc
+      .tuple(fc.nat(40), fc.integer({ min: -6_000, max: 6_000 }))
+      .map(([power, more]) => 2 ** power + more),
   )
   fc.assert(
     fc.property(sizes, (bytes) => {
@@ -71,7 +73,11 @@ function readBack(text: string): number {
 }
 
 test('a numeral reads back as its number', () => {
-  fc.assert(fc.property(fc.nat(999_999_999), (value) => expect(readBack(chineseNumeral(value))).toBe(value)))
+  fc.assert(
+    fc.property(fc.nat(999_999_999), (value) =>
+      expect(readBack(chineseNumeral(value))).toBe(value),
+    ),
+  )
 })
 
 test('the short name is what stands after the middle dot', () => {

@@ -80,7 +80,10 @@ test('the plain words name the margin from which everything is won', () => {
       const words = plainHandicap(line)
       const from = words.match(/净胜(\d+)球以上/)?.[1]
       if (from)
-        expect([settle(Number(from), line), settle(Number(from) - 1, line) === 'win']).toEqual(['win', false])
+        expect([settle(Number(from), line), settle(Number(from) - 1, line) === 'win']).toEqual([
+          'win',
+          false,
+        ])
     }),
   )
 })

@@ -10,7 +10,12 @@ const GROWTH = 1.5
  * Waiting times that stay at `baseMs` for the first `steadyTries` and then grow to `maxMs`; each is drawn from the upper
  * half of its range, so that clients cut at the same moment do not come back at the same moment.
  */
-export function createBackoff(baseMs: number, maxMs: number, random: () => number, steadyTries = 1): Backoff {
+export function createBackoff(
+  baseMs: number,
+  maxMs: number,
+  random: () => number,
+  steadyTries = 1,
+): Backoff {
   let rangeMs = baseMs
   let tries = 0
   return {

@@ -50,21 +50,24 @@ it('gives a connection five seconds to greet', async () => {
 it.each([
   [0, [2_500, 2_500, 2_500, 2_500, 3_750, 5_625]],
   [1, [5_000, 5_000, 5_000, 5_000, 7_500, 11_250]],
-])('waits as long four times, then longer each time, spread by chance (%s)', async (random, delays) => {
-  const { clock, live } = setUp(random)
-  follow(live)
-  for (const delayMs of delays) {
-    await flush()
-    const tries = ScriptedSocket.all.length
-    ScriptedSocket.latest().drop()
-    clock.advance(delayMs - 1)
-    await flush()
-    expect(ScriptedSocket.all).toHaveLength(tries)
-    clock.advance(1)
-    await flush()
-    expect(ScriptedSocket.all).toHaveLength(tries + 1)
-  }
-})
+])(
+  'waits as long four times, then longer each time, spread by chance (%s)',
+  async (random, delays) => {
+    const { clock, live } = setUp(random)
+    follow(live)
+    for (const delayMs of delays) {
+      await flush()
+      const tries = ScriptedSocket.all.length
+      ScriptedSocket.latest().drop()
+      clock.advance(delayMs - 1)
+      await flush()
+      expect(ScriptedSocket.all).toHaveLength(tries)
+      clock.advance(1)
+      await flush()
+      expect(ScriptedSocket.all).toHaveLength(tries + 1)
+    }
+  },
+)
 
 it('never waits longer than thirty seconds', async () => {
   const { clock, live } = setUp(1)

@@ -43,7 +43,11 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket & { clo
   })
   const sleepOn = listenForWake((reason) => connection.wake(reason))
 
-  function tellState(subscription: TopicSubscription, state: ConnectionState, reason: string): void {
+  function tellState(
+    subscription: TopicSubscription,
+    state: ConnectionState,
+    reason: string,
+  ): void {
     if (state === 'ready') ask(subscription)
     else if (state === 'closed') subscription.end(reason)
     else if (state !== 'connecting') subscription.stale(reason)
@@ -53,7 +57,9 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket & { clo
     if (connection.state !== 'ready') return
     subscription.subscribing()
     subscription.retry.set(() => ask(subscription), ANSWER_MS)
-    connection.send(encodeClientFrame({ op: 'sub', topic: subscription.topic, since: subscription.since() }))
+    connection.send(
+      encodeClientFrame({ op: 'sub', topic: subscription.topic, since: subscription.since() }),
+    )
   }
 
   function take(text: string): void {

@@ -7,12 +7,17 @@ async function flush(): Promise<void> {
 }
 
 type Step = (world: World) => void
-const step = (weight: number, ...steps: Step[]) => ({ weight, arbitrary: fc.constantFrom(...steps) })
-const publish = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(99), fc.integer({ min: 0, max: 9 })).map(
-  ([key, value, luck]): Step =>
-    (world) =>
-      world.publish(key, value, luck === 0),
-)
+const step = (weight: number, ...steps: Step[]) => ({
+  weight,
+  arbitrary: fc.constantFrom(...steps),
+})
+const publish = fc
+  .tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(99), fc.integer({ min: 0, max: 9 }))
+  .map(
+    ([key, value, luck]): Step =>
+      (world) =>
+        world.publish(key, value, luck === 0),
+  )
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: publish },
   step(8, (world) => world.deliver()),

@@ -6,5 +6,11 @@ export type { LiveSocketOptions } from './create-live-socket'
 export { createLiveSocket } from './create-live-socket'
 export type { FollowOptions, FollowTopic } from './follow-topic'
 export { followTopic } from './follow-topic'
-export type { ConnectionState, ImSocket, LiveSocket, TopicEvent, TopicHandlers } from './live-socket'
+export type {
+  ConnectionState,
+  ImSocket,
+  LiveSocket,
+  TopicEvent,
+  TopicHandlers,
+} from './live-socket'
 export { listenForWake } from './wake'

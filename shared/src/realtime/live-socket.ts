@@ -34,5 +34,8 @@ export type LiveSocket = {
 /** The socket of a logged-in member (product-spec 4). Remotes listen; the shell opens and closes it. */
 export type ImSocket = {
   isConnected: () => boolean
-  onMessage: (listener: (message: { code: number; data: unknown }) => void, signal: AbortSignal) => void
+  onMessage: (
+    listener: (message: { code: number; data: unknown }) => void,
+    signal: AbortSignal,
+  ) => void
 }

@@ -36,9 +36,14 @@ export class TopicSubscription {
     const position = this.#position
     if (this.#state !== 'live' || !position) return
     const last = this.#listeners.get(listener)
-    const recovered = this.#settle(listener, position, last !== undefined && last.seq >= position.seq)
+    const recovered = this.#settle(
+      listener,
+      position,
+      last !== undefined && last.seq >= position.seq,
+    )
     queueMicrotask(() => {
-      if (this.#listeners.has(listener)) call(() => listener.onSubscribed?.({ ...position, recovered }))
+      if (this.#listeners.has(listener))
+        call(() => listener.onSubscribed?.({ ...position, recovered }))
     })
   }
 

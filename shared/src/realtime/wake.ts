@@ -7,7 +7,11 @@ export function listenForWake(onWake: (reason: string) => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('online', () => onWake('online'), { signal })
-  window.addEventListener('pageshow', (event) => event.persisted && onWake('page shown again'), { signal })
-  document.addEventListener('visibilitychange', () => document.hidden || onWake('page visible'), { signal })
+  window.addEventListener('pageshow', (event) => event.persisted && onWake('page shown again'), {
+    signal,
+  })
+  document.addEventListener('visibilitychange', () => document.hidden || onWake('page visible'), {
+    signal,
+  })
   return () => listening.abort()
 }

@@ -12,13 +12,19 @@ function Page() {
   return (
     <>
       <output>{search}</output>
-      <button type="button" onClick={() => navigate('/list?settings', { preventScrollReset: true })}>
+      <button
+        type="button"
+        onClick={() => navigate('/list?settings', { preventScrollReset: true })}
+      >
         over
       </button>
       <button type="button" onClick={() => navigate('/list?plain')}>
         away
       </button>
-      <button type="button" onClick={() => navigate('/list', { preventScrollReset: true, replace: true })}>
+      <button
+        type="button"
+        onClick={() => navigate('/list', { preventScrollReset: true, replace: true })}
+      >
         closed
       </button>
     </>

@@ -10,10 +10,16 @@ export type AppRouterProps = { history: AppHistory; children: ReactNode }
  * the page then stays scrolled as it was, whatever its new entry begins with.
  */
 export function AppRouter({ history, children }: AppRouterProps) {
-  const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
+  const [{ action, location }, setPlace] = useState({
+    action: history.action,
+    location: history.location,
+  })
   const keptY = useRef<number>(null)
   const navigator = useMemo(() => noting(history, (y) => (keptY.current = y)), [history])
-  useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history])
+  useLayoutEffect(
+    () => history.listen((place) => startTransition(() => setPlace(place))),
+    [history],
+  )
   // Runs after the effects of the page below, one of which goes to the top, and before anything is painted.
   useLayoutEffect(() => {
     if (keptY.current !== null) window.scrollTo(0, keptY.current)

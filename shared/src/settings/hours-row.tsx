@@ -23,7 +23,11 @@ export function HoursRow({ setting }: { setting: KeyOf<QuietHours | null> }) {
         title={title}
         note={note}
         control={
-          <Switch label={title} isOn={hours !== null} onChange={(isOn) => choose(isOn ? USUAL : null)} />
+          <Switch
+            label={title}
+            isOn={hours !== null}
+            onChange={(isOn) => choose(isOn ? USUAL : null)}
+          />
         }
       />
       {hours && (

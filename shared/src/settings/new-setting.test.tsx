@@ -10,7 +10,10 @@ jest.mock('../store/settings.registry', () => {
   const { hours, oddsCompany, seconds } = jest.requireActual('../store/setting-entry')
   const SETTINGS = {
     ...real.SETTINGS,
-    replaySeconds: seconds({ max: 30, step: 1 }, { group: 'watching', title: '回放长度', acts: 'product' }),
+    replaySeconds: seconds(
+      { max: 30, step: 1 },
+      { group: 'watching', title: '回放长度', acts: 'product' },
+    ),
     sleepHours: hours({ group: 'alerts', title: '休息时段', acts: 'product' }),
     otherCompanyId: oddsCompany(8, { group: 'odds', title: '对比公司', acts: 'product' }),
   }
@@ -24,7 +27,10 @@ const COMPANIES = [
 function show() {
   const http = createFakeHttp({ 'GET /live/odds/company': answer(COMPANIES) })
   const rendered = renderWithStore(<SettingGroups />, { world: createWorld({ http }) })
-  return { ...rendered, settings: () => rendered.store.getState().settings as Record<string, unknown> }
+  return {
+    ...rendered,
+    settings: () => rendered.store.getState().settings as Record<string, unknown>,
+  }
 }
 
 test('a new setting in seconds has its own line, range and value', () => {
@@ -47,7 +53,9 @@ test('a new time of the day is chosen for itself', async () => {
 test('a new choice of a company has its own default', async () => {
   const { settings } = show()
   expect(settings()).toMatchObject({ otherCompanyId: 8, oddsCompanyId: 3 })
-  await waitFor(() => expect(screen.getByRole('button', { name: /对比公司/ })).toHaveTextContent('Bet365'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /对比公司/ })).toHaveTextContent('Bet365'),
+  )
   expect(screen.getByRole('button', { name: /指数公司/ })).toHaveTextContent('Crown')
 })
 

@@ -10,10 +10,17 @@ export function OddsCompanyRow({ setting }: { setting: KeyOf<number> }) {
   const [companyId, choose] = useSetting(setting)
   const [isChoosing, setChoosing] = useState(false)
   const { title } = SETTINGS[setting]
-  const { data: companies = [], isError, refetch } = useOddsCompaniesQuery(undefined, { skip: !showsOdds })
+  const {
+    data: companies = [],
+    isError,
+    refetch,
+  } = useOddsCompaniesQuery(undefined, { skip: !showsOdds })
   if (!showsOdds) return null
   const name = companies.find((company) => company.companyId === companyId)?.nameZh
-  const options = companies.map((company) => ({ value: String(company.companyId), label: company.nameZh }))
+  const options = companies.map((company) => ({
+    value: String(company.companyId),
+    label: company.nameZh,
+  }))
   return (
     <>
       <button

@@ -7,7 +7,9 @@ const GROUPS = Object.keys(SETTING_GROUPS) as (keyof typeof SETTING_GROUPS)[]
 /** All settings that `isShown`, in the groups and the order of their registry. */
 export function SettingGroups({ isShown }: { isShown?: (key: SettingKey) => boolean }) {
   return GROUPS.map((group) => {
-    const keys = SETTING_KEYS.filter((key) => SETTINGS[key].group === group && (isShown?.(key) ?? true))
+    const keys = SETTING_KEYS.filter(
+      (key) => SETTINGS[key].group === group && (isShown?.(key) ?? true),
+    )
     if (keys.length === 0) return null
     return (
       <SettingGroup key={group} title={SETTING_GROUPS[group]}>

@@ -10,7 +10,13 @@ export function SwitchRow({ setting }: { setting: FlagKey }) {
   const noteId = useId()
   const { title, note } = SETTINGS[setting]
   const control = (
-    <Switch label={title} isOn={isOn} onChange={choose} isDisabled={lock !== null} describedBy={noteId} />
+    <Switch
+      label={title}
+      isOn={isOn}
+      onChange={choose}
+      isDisabled={lock !== null}
+      describedBy={noteId}
+    />
   )
   return <SettingRow title={title} note={lock ?? note} noteId={noteId} control={control} />
 }

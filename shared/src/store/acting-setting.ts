@@ -8,7 +8,10 @@ export type SettingSources = { settings: Settings; session: Pick<SessionState, '
  * A setting as it acts: what was chosen on this device, unless the account or another setting
  * overrides it. Nothing of an override is stored as a choice.
  */
-export function settingIn<Key extends SettingKey>(sources: SettingSources, key: Key): Settings[Key] {
+export function settingIn<Key extends SettingKey>(
+  sources: SettingSources,
+  key: Key,
+): Settings[Key] {
   if (isDemandedByAccount(sources, key)) return true as Settings[Key]
   const { yieldsTo } = SETTINGS[key]
   const isOff = yieldsTo !== undefined && settingIn(sources, yieldsTo)

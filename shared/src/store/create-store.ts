@@ -16,7 +16,8 @@ import { createRootReducer, type RootState } from './root-reducer'
 /** What thunks and endpoints get as their extra argument. */
 export type ThunkExtra = ApiExtra & { live: LiveSocket; im: ImSocket }
 
-export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction> & Dispatch<UnknownAction>
+export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction> &
+  Dispatch<UnknownAction>
 
 export type AppStore = Omit<Store<RootState, UnknownAction>, 'dispatch'> & {
   dispatch: AppDispatch

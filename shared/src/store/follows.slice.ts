@@ -24,7 +24,10 @@ export const followsSlice = createSlice({
     matchFollowed: {
       prepare: (match: Following) => timed(match),
       reducer: (state, { payload: { id, kickoffAt } }: PayloadAction<Following, string, At>) => {
-        state.matches = latest([...state.matches.filter((match) => match.id !== id), { id, kickoffAt }])
+        state.matches = latest([
+          ...state.matches.filter((match) => match.id !== id),
+          { id, kickoffAt },
+        ])
       },
     },
     matchUnfollowed: {

@@ -44,12 +44,15 @@ test('logging in and out in one tab is followed by the others', () => {
   expect(store.getState().session).toMatchObject({ auth: null, loginStatus: 'visitor' })
 })
 
-test.each(['{"token":""}', '{"token":5}', '"t"', 'not json', '[]'])('%s in the storage is nobody', (text) => {
-  localStorage.setItem('auth', text)
-  const { store } = createWorld()
-  keepSession(store)
-  expect(store.getState().session.loginStatus).toBe('visitor')
-})
+test.each(['{"token":""}', '{"token":5}', '"t"', 'not json', '[]'])(
+  '%s in the storage is nobody',
+  (text) => {
+    localStorage.setItem('auth', text)
+    const { store } = createWorld()
+    keepSession(store)
+    expect(store.getState().session.loginStatus).toBe('visitor')
+  },
+)
 
 test('clearing the whole storage logs out too', () => {
   localStorage.setItem('auth', '{"token":"t1"}')
@@ -90,17 +93,26 @@ test('a value out of range is not chosen', () => {
   const { store } = createWorld()
   store.dispatch(settingsSlice.actions.settingChosen({ key: 'streamDelaySeconds', value: 121 }))
   store.dispatch(
-    settingsSlice.actions.settingChosen({ key: 'quietHours', value: { from: '25:00', to: '07:00' } }),
+    settingsSlice.actions.settingChosen({
+      key: 'quietHours',
+      value: { from: '25:00', to: '07:00' },
+    }),
   )
   expect(store.getState().settings).toMatchObject({ streamDelaySeconds: 0, quietHours: null })
   store.dispatch(
-    settingsSlice.actions.settingChosen({ key: 'quietHours', value: { from: '23:00', to: '07:00' } }),
+    settingsSlice.actions.settingChosen({
+      key: 'quietHours',
+      value: { from: '23:00', to: '07:00' },
+    }),
   )
   expect(store.getState().settings.quietHours).toEqual({ from: '23:00', to: '07:00' })
 })
 
 test('followed matches survive a reload with their kick-off, and leave when they are taken off', () => {
-  localStorage.setItem('followedMatches', '[{"id":3,"kickoffAt":1770000000},{"id":7,"kickoffAt":null}]')
+  localStorage.setItem(
+    'followedMatches',
+    '[{"id":3,"kickoffAt":1770000000},{"id":7,"kickoffAt":null}]',
+  )
   const { store } = createWorld()
   keepFollows(store)
   const { matchFollowed, matchUnfollowed, kickoffsSeen } = followsSlice.actions

@@ -30,7 +30,11 @@ export function keepFollows(store: AppStore, signal?: AbortSignal): void {
   const load = (stored: unknown) => {
     store.dispatch(followsSlice.actions.followsLoaded(parseFollows(stored)))
   }
-  keepInStorage(store, { key: 'followedMatches', select: (state) => state.follows.matches, load }, signal)
+  keepInStorage(
+    store,
+    { key: 'followedMatches', select: (state) => state.follows.matches, load },
+    signal,
+  )
 }
 
 /** The floating news shortcut of this device, the same in all tabs. */

@@ -13,10 +13,15 @@ export const newsNavSlice = createSlice({
   initialState: { items: [] as NewsNavItem[] },
   reducers: {
     newsPutAside: (state, { payload }: PayloadAction<NewsNavItem>) => {
-      state.items = [payload, ...state.items.filter((item) => !isSame(item, payload))].slice(0, MAX_ITEMS)
+      state.items = [payload, ...state.items.filter((item) => !isSame(item, payload))].slice(
+        0,
+        MAX_ITEMS,
+      )
     },
     newsTakenAway: (state, { payload }: PayloadAction<Pick<NewsNavItem, 'link1' | 'link2'>>) => {
-      state.items = state.items.filter((item) => item.link1 !== payload.link1 || item.link2 !== payload.link2)
+      state.items = state.items.filter(
+        (item) => item.link1 !== payload.link1 || item.link2 !== payload.link2,
+      )
     },
     newsNavLoaded: (state, { payload }: PayloadAction<NewsNavItem[]>) => {
       state.items = payload

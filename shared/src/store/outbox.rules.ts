@@ -20,7 +20,13 @@ const MAX_VISITS = 100
 /** More marks than anybody makes between two logins. */
 const MAX_MARKS = 1_000
 
-export const EMPTY: OutboxState = { ownerId: null, settings: {}, follows: {}, visits: [], left: null }
+export const EMPTY: OutboxState = {
+  ownerId: null,
+  settings: {},
+  follows: {},
+  visits: [],
+  left: null,
+}
 
 /**
  * A member is known now: what a visitor did becomes theirs, and what they had left behind comes back. What another
@@ -52,7 +58,10 @@ function isNothing({ settings, follows, visits }: Waiting): boolean {
 function joined(one: Waiting, other: Waiting): Waiting {
   const visits = newest([...one.visits, ...other.visits], ({ kind, id }) => `${kind} ${id}`)
   return {
-    settings: newest([...Object.values(one.settings), ...Object.values(other.settings)], ({ key }) => key),
+    settings: newest(
+      [...Object.values(one.settings), ...Object.values(other.settings)],
+      ({ key }) => key,
+    ),
     follows: latestMarks(
       newest([...Object.values(one.follows), ...Object.values(other.follows)], ({ id }) => id),
     ),
@@ -60,7 +69,10 @@ function joined(one: Waiting, other: Waiting): Waiting {
   }
 }
 
-function newest<One extends { at: number }>(all: One[], nameOf: (one: One) => string): Record<string, One> {
+function newest<One extends { at: number }>(
+  all: One[],
+  nameOf: (one: One) => string,
+): Record<string, One> {
   return Object.fromEntries(all.sort((a, b) => a.at - b.at).map((one) => [nameOf(one), one]))
 }
 

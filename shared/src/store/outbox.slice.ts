@@ -38,7 +38,9 @@ export const outboxSlice = createSlice({
     pageVisited: {
       prepare: (page: Page) => ({ payload: page, meta: { at: Date.now() } }),
       reducer: (state, { payload, meta }: PayloadAction<Page, string, { at: number }>) => {
-        const others = state.visits.filter(({ kind, id }) => kind !== payload.kind || id !== payload.id)
+        const others = state.visits.filter(
+          ({ kind, id }) => kind !== payload.kind || id !== payload.id,
+        )
         const visit = { ...payload, title: payload.title.slice(0, MAX_TITLE), at: meta.at }
         state.visits = latestVisits([...others, visit])
       },
@@ -47,15 +49,19 @@ export const outboxSlice = createSlice({
     sent: (state, { payload }: PayloadAction<Sent>) => {
       for (const { key, at } of payload.settings)
         if (state.settings[key]?.at === at) delete state.settings[key]
-      for (const { id, at } of payload.follows) if (state.follows[id]?.at === at) delete state.follows[id]
+      for (const { id, at } of payload.follows)
+        if (state.follows[id]?.at === at) delete state.follows[id]
       const times = new Set(payload.visits.map(({ at }) => at))
       state.visits = state.visits.filter(({ at }) => !times.has(at))
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(settingsSlice.actions.settingChosen, (state, { payload: { key, value }, meta }) => {
-      if (SETTINGS[key].accepts(value)) state.settings[key] = { key, value, at: meta.at }
-    })
+    builder.addCase(
+      settingsSlice.actions.settingChosen,
+      (state, { payload: { key, value }, meta }) => {
+        if (SETTINGS[key].accepts(value)) state.settings[key] = { key, value, at: meta.at }
+      },
+    )
     builder.addCase(followsSlice.actions.matchFollowed, (state, { payload, meta }) => {
       state.follows[payload.id] = mark(payload.id, true, meta.at, payload)
       state.follows = latestMarks(state.follows)
@@ -110,7 +116,9 @@ function byName<Value>(values: Value[], nameOf: (value: Value) => string): Recor
 
 function isSettingEntry(entry: unknown): entry is SettingEntry {
   if (!isObject(entry) || !isTime(entry.at) || typeof entry.key !== 'string') return false
-  return Object.hasOwn(SETTINGS, entry.key) && SETTINGS[entry.key as SettingKey].accepts(entry.value)
+  return (
+    Object.hasOwn(SETTINGS, entry.key) && SETTINGS[entry.key as SettingKey].accepts(entry.value)
+  )
 }
 
 function isFollow(follow: unknown): follow is Follow {

@@ -25,7 +25,14 @@ test('what is chosen, followed and looked at waits with its time; of each only t
     left: null,
     settings: { theme: { key: 'theme', value: 'black', at } },
     follows: {
-      7: { kind: 'match', id: '7', isOn: true, at, title: '阿森纳 - 切尔西', kickoffAt: 1_800_000_000 },
+      7: {
+        kind: 'match',
+        id: '7',
+        isOn: true,
+        at,
+        title: '阿森纳 - 切尔西',
+        kickoffAt: 1_800_000_000,
+      },
       8: { kind: 'match', id: '8', isOn: false, at, title: '', kickoffAt: null },
     },
     visits: [{ kind: 'match', id: '7', title: '二', at }],
@@ -62,7 +69,9 @@ test('what a member had not told at the logout waits for their next login and is
   store.dispatch(matchFollowed({ id: 8, kickoffAt: null }))
   store.dispatch(outboxOwned('2'))
   expect(waiting()).toEqual(['8'])
-  store.dispatch(sent({ settings: [], follows: Object.values(store.getState().outbox.follows), visits: [] }))
+  store.dispatch(
+    sent({ settings: [], follows: Object.values(store.getState().outbox.follows), visits: [] }),
+  )
   store.dispatch(memberLeft())
   store.dispatch(matchFollowed({ id: 9, kickoffAt: null }))
   store.dispatch(outboxOwned('1'))
@@ -127,7 +136,12 @@ test('a damaged storage costs what is damaged and nothing else', () => {
   const good = { kind: 'match', id: '7', isOn: true, at: 5, title: '', kickoffAt: null }
   const stored = {
     ownerId: 7,
-    settings: [{ key: 'theme', value: 'pink', at: 1 }, { key: 'vibrate', value: false, at: 2 }, null, 'x'],
+    settings: [
+      { key: 'theme', value: 'pink', at: 1 },
+      { key: 'vibrate', value: false, at: 2 },
+      null,
+      'x',
+    ],
     follows: {
       7: good,
       8: { ...good, id: '../8' },

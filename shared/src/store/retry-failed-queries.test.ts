@@ -136,7 +136,10 @@ test('queries that failed together come back apart', async () => {
   const draws = [0, 0.9]
   const http = createFakeHttp({ [COMPANIES]: BUSY, [`GET ${getUserInfo.path}`]: BUSY })
   const { store } = createWorld({ http })
-  retryFailedQueries(store, page.signal, { random: () => draws.shift() ?? 0.9, isHidden: () => false })
+  retryFailedQueries(store, page.signal, {
+    random: () => draws.shift() ?? 0.9,
+    isHidden: () => false,
+  })
   store.dispatch(companies.initiate())
   store.dispatch(info.initiate())
   await pass(1_500)

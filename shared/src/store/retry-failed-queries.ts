@@ -1,6 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { type ApiError, api } from '../api'
-import { Alarm, type Backoff, browserClock, type Clock, createBackoff, listenForWake } from '../realtime'
+import {
+  Alarm,
+  type Backoff,
+  browserClock,
+  type Clock,
+  createBackoff,
+  listenForWake,
+} from '../realtime'
 import type { AppStore } from './create-store'
 
 const RETRY_BASE_MS = 2_000
@@ -16,7 +23,9 @@ export type RetryOptions = {
 
 /** What RTK Query says about one read in its actions. */
 type QueryAction = UnknownAction & {
-  meta: { arg: { type: string; queryCacheKey: string; endpointName: string; originalArgs: unknown } }
+  meta: {
+    arg: { type: string; queryCacheKey: string; endpointName: string; originalArgs: unknown }
+  }
   payload: ApiError | undefined
 }
 
@@ -30,7 +39,11 @@ type FailedQuery = { endpointName: string; arg: unknown; backoff: Backoff; alarm
  * the server names, otherwise ever later, and at once when the network or the page comes back. A hidden page waits
  * until it is visible. Errors that a retry cannot mend stay.
  */
-export function retryFailedQueries(store: AppStore, signal: AbortSignal, options: RetryOptions = {}): void {
+export function retryFailedQueries(
+  store: AppStore,
+  signal: AbortSignal,
+  options: RetryOptions = {},
+): void {
   const { clock = browserClock, random = Math.random, isHidden = () => document.hidden } = options
   const failed = new Map<string, FailedQuery>()
 
@@ -63,7 +76,9 @@ export function retryFailedQueries(store: AppStore, signal: AbortSignal, options
     const status = queries[key]?.status
     if (status === 'pending') return
     const isUsed = Object.keys(subscriptions[key] ?? {}).length > 0
-    const endpoint = (api.endpoints as Record<string, { initiate: Initiate } | undefined>)[endpointName]
+    const endpoint = (api.endpoints as Record<string, { initiate: Initiate } | undefined>)[
+      endpointName
+    ]
     if (status === 'rejected' && isUsed && endpoint) {
       store.dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true }))
     } else forget(key)

@@ -8,7 +8,15 @@ import { sessionSlice } from './session.slice'
 import { settingsSlice } from './settings.slice'
 
 const reducerOfStart = () =>
-  combineSlices(api, sessionSlice, settingsSlice, followsSlice, messagesSlice, newsNavSlice, outboxSlice)
+  combineSlices(
+    api,
+    sessionSlice,
+    settingsSlice,
+    followsSlice,
+    messagesSlice,
+    newsNavSlice,
+    outboxSlice,
+  )
 
 export type RootState = ReturnType<ReturnType<typeof reducerOfStart>>
 

@@ -4,7 +4,11 @@ import type { UserInfo } from '../contracts'
 /** The login of this device. `isMinor`: the account belongs to a minor, as last heard from the server. */
 export type Auth = { token: string; isMinor?: true }
 export type LoginStatus = 'visitor' | 'member'
-export type SessionState = { auth: Auth | null; loginStatus: LoginStatus; userInfo: UserInfo | null }
+export type SessionState = {
+  auth: Auth | null
+  loginStatus: LoginStatus
+  userInfo: UserInfo | null
+}
 
 const VISITOR: SessionState = { auth: null, loginStatus: 'visitor', userInfo: null }
 

@@ -77,7 +77,8 @@ export function seconds(
   return {
     ...words,
     default: 0,
-    accepts: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max,
+    accepts: (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max,
     control: { kind: 'seconds', max, step },
   }
 }

@@ -5,7 +5,8 @@ export type Theme = 'system' | 'light' | 'dark' | 'black'
 /** Colour of the product (diyTheme). */
 export type DiyTheme = 'sky' | 'lake' | 'violet' | 'rose'
 
-const alert = (title: string) => flag(true, { group: 'alerts', title, acts: 'scores', yieldsTo: 'noSpoiler' })
+const alert = (title: string) =>
+  flag(true, { group: 'alerts', title, acts: 'scores', yieldsTo: 'noSpoiler' })
 
 const ENTRIES = {
   goalChecked: alert('进球提示'),
@@ -88,6 +89,7 @@ export type FlagKey = KeyOf<boolean>
  * Every setting of the product: what it is until a person chooses, which values are believed, how it is chosen and
  * where it acts. Types, settings pages, storage and sync between devices follow from an entry here.
  */
-export const SETTINGS: { readonly [Key in SettingKey]: SettingEntry<Settings[Key], FlagKey> } = ENTRIES
+export const SETTINGS: { readonly [Key in SettingKey]: SettingEntry<Settings[Key], FlagKey> } =
+  ENTRIES
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]

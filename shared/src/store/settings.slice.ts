@@ -3,7 +3,8 @@ import { SETTING_KEYS, SETTINGS, type SettingKey, type Settings } from './settin
 
 /** The stored values that are valid, defaults for the rest; unknown keys are dropped. */
 export function parseSettings(stored: unknown): Settings {
-  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  const given =
+    typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   return { ...defaults(), ...believed(given) }
 }
 
@@ -12,7 +13,9 @@ function defaults(): Settings {
 }
 
 function believed(given: Record<string, unknown>): Partial<Settings> {
-  const known = SETTING_KEYS.filter((key) => Object.hasOwn(given, key) && SETTINGS[key].accepts(given[key]))
+  const known = SETTING_KEYS.filter(
+    (key) => Object.hasOwn(given, key) && SETTINGS[key].accepts(given[key]),
+  )
   return Object.fromEntries(known.map((key) => [key, given[key]])) as Partial<Settings>
 }
 
@@ -26,7 +29,9 @@ export const settingsSlice = createSlice({
     settingChosen: {
       prepare: (payload: Change) => ({ payload, meta: { at: Date.now() } }),
       reducer: (state, { payload }: PayloadAction<Change, string, { at: number }>) =>
-        SETTINGS[payload.key].accepts(payload.value) ? { ...state, [payload.key]: payload.value } : state,
+        SETTINGS[payload.key].accepts(payload.value)
+          ? { ...state, [payload.key]: payload.value }
+          : state,
     },
     settingsLoaded: (_, action: PayloadAction<Settings>) => action.payload,
     /** Another device chose: what is valid of it is taken over. */

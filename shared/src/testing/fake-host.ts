@@ -14,7 +14,11 @@ export type FakeHost = Host & {
 }
 
 /** Host services that only write down what they were asked to do. */
-export function createFakeHost(parts: { live: LiveSocket; im: ImSocket; store: AppStore }): FakeHost {
+export function createFakeHost(parts: {
+  live: LiveSocket
+  im: ImSocket
+  store: AppStore
+}): FakeHost {
   let confirms = true
   const log = { navigated: [] as string[], toasts: [] as string[], dialogs: [] as string[] }
   const faults = { reported: [] as unknown[], tracked: [] as string[] }

@@ -32,7 +32,10 @@ export function makeTableRow(given: Partial<TableRow> = {}): TableRow {
 
 /** A league of teams 1 and 2, the same total, at home and away. */
 export function makeMatchTable(given: Partial<MatchTable> = {}): MatchTable {
-  const rows = [makeTableRow(), makeTableRow({ teamId: 2, position: 2, won: 5, lost: 3, points: 17 })]
+  const rows = [
+    makeTableRow(),
+    makeTableRow({ teamId: 2, position: 2, won: 5, lost: 3, points: 17 }),
+  ]
   const statistic = { total: rows, home: rows, away: rows }
   return {
     season: '2025-26',
@@ -93,7 +96,12 @@ export function makeMatchHistory(
 
 /** Goals of both sides in ten matches each. */
 export function makeMatchGoalTimes(given: Partial<MatchGoalTimes> = {}): MatchGoalTimes {
-  const bins: GoalBins = { teamId: 1, matches: 10, scored: [1, 2, 3, 4, 5, 6], conceded: [0, 1, 0, 2, 1, 3] }
+  const bins: GoalBins = {
+    teamId: 1,
+    matches: 10,
+    scored: [1, 2, 3, 4, 5, 6],
+    conceded: [0, 1, 0, 2, 1, 3],
+  }
   return { season: '2025-26', home: bins, away: { ...bins, teamId: 2 }, ...given }
 }
 

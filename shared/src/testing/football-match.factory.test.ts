@@ -10,9 +10,17 @@ import {
 } from './football-match.factory'
 
 test('a header follows the match it is made of and is one that the server could send', () => {
-  const header = makeMatchHeader({ match: makeMatch({ id: 7, li: 3, home: 4, away: 5, s: 2, ot: 1 }) })
+  const header = makeMatchHeader({
+    match: makeMatch({ id: 7, li: 3, home: 4, away: 5, s: 2, ot: 1 }),
+  })
   expect(Value.Errors(MatchHeader, header)).toEqual([])
-  expect(header).toMatchObject({ state: 2, openTime: 1, league: { id: 3 }, home: { id: 4 }, away: { id: 5 } })
+  expect(header).toMatchObject({
+    state: 2,
+    openTime: 1,
+    league: { id: 3 },
+    home: { id: 4 },
+    away: { id: 5 },
+  })
 })
 
 test('texts and line-ups are such as the server could send', () => {

@@ -116,7 +116,13 @@ export function makeLineupPlayer(given: Partial<LineupPlayer> = {}): LineupPlaye
 export function makeSideLineup(given: Partial<SideLineup> = {}, firstId = 1): SideLineup {
   const players = Array.from({ length: 11 }, (_, place) => {
     const position = place === 0 ? 'G' : place <= 4 ? 'D' : place <= 7 ? 'M' : 'F'
-    return makeLineupPlayer({ playerId: firstId + place, shirtNumber: place + 1, position, x: null, y: null })
+    return makeLineupPlayer({
+      playerId: firstId + place,
+      shirtNumber: place + 1,
+      position,
+      x: null,
+      y: null,
+    })
   })
   return { revision: 1, confirmed: true, formation: '4-3-3', coach: '教练', players, ...given }
 }

@@ -1,4 +1,11 @@
-import type { ListOdds, MatchOdds, OddsCompany, OddsHistory, OddsLine, OddsQuote } from '../contracts'
+import type {
+  ListOdds,
+  MatchOdds,
+  OddsCompany,
+  OddsHistory,
+  OddsLine,
+  OddsQuote,
+} from '../contracts'
 
 const AT = 1_770_000_000
 
@@ -27,7 +34,9 @@ export function makeOddsQuote(given: Partial<OddsQuote> = {}): OddsQuote {
 
 /** A company's line with 初 and 即 and nothing in play yet. */
 export function makeOddsLine(given: Partial<OddsLine> = {}): OddsLine {
-  const company = makeOddsCompany({ ...(given.companyId !== undefined && { companyId: given.companyId }) })
+  const company = makeOddsCompany({
+    ...(given.companyId !== undefined && { companyId: given.companyId }),
+  })
   return {
     ...company,
     type: 1,
@@ -63,7 +72,9 @@ export function makeOddsHistory(
   detail: OddsQuote[] = [makeOddsQuote()],
   given: Partial<OddsHistory> = {},
 ): OddsHistory {
-  const company = makeOddsCompany({ ...(given.companyId !== undefined && { companyId: given.companyId }) })
+  const company = makeOddsCompany({
+    ...(given.companyId !== undefined && { companyId: given.companyId }),
+  })
   return {
     ...company,
     type: 1,

@@ -48,7 +48,11 @@ export function renderWithStore(
       </HostContext>
     </StoreProvider>,
   )
-  return { ...result, ...world, location: () => history.location.pathname + history.location.search }
+  return {
+    ...result,
+    ...world,
+    location: () => history.location.pathname + history.location.search,
+  }
 }
 
 function OneRoute({ pattern, element }: { pattern: string; element: ReactNode }) {

@@ -2,9 +2,9 @@ type Rgb = [number, number, number]
 type Theme = Record<string, string>
 
 // The one test of shared that reads a file: a stylesheet cannot be imported as words.
-const { readFileSync } = jest.requireActual<{ readFileSync(path: string, encoding: 'utf8'): string }>(
-  'node:fs',
-)
+const { readFileSync } = jest.requireActual<{
+  readFileSync(path: string, encoding: 'utf8'): string
+}>('node:fs')
 const source = readFileSync(
   `${expect.getState().testPath ?? ''}`.replace('tokens.test.ts', 'tokens.css'),
   'utf8',

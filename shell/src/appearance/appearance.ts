@@ -15,7 +15,8 @@ export function keepAppearance(store: AppStore, signal: AbortSignal): void {
     mark('diy', diyTheme)
     mark('saver', dataSaver ? '' : null)
     if (last?.theme !== theme) applyTheme(theme)
-    if (last?.allowZoom !== allowZoom) setMeta('viewport', allowZoom ? ZOOM_VIEWPORT : FIXED_VIEWPORT)
+    if (last?.allowZoom !== allowZoom)
+      setMeta('viewport', allowZoom ? ZOOM_VIEWPORT : FIXED_VIEWPORT)
     last = settings
   }
   follow()
@@ -28,7 +29,9 @@ export function keepAppearance(store: AppStore, signal: AbortSignal): void {
 function applyTheme(theme: Theme): void {
   mark('theme', theme === 'system' ? null : theme)
   // The bars of the browser take the colour of the page, which only the tokens know.
-  const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface-card').trim()
+  const surface = getComputedStyle(document.documentElement)
+    .getPropertyValue('--surface-card')
+    .trim()
   if (surface) setMeta('theme-color', surface)
 }
 

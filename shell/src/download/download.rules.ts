@@ -3,7 +3,12 @@ import type { RouteMeta } from '../routing/route-table'
 
 /** Both remembered days are Beijing days as `yyyy-MM-dd`; null when it never happened. */
 type BannerMoment = { isStandalone: boolean; hiddenOn: string | null; now: number }
-type DialogMoment = { isStandalone: boolean; askedOn: string | null; now: number; page: RouteMeta | null }
+type DialogMoment = {
+  isStandalone: boolean
+  askedOn: string | null
+  now: number
+  page: RouteMeta | null
+}
 
 /** The banner stays away inside the installed app and for the rest of the day after its ×. */
 export function isBannerShown({ isStandalone, hiddenOn, now }: BannerMoment): boolean {

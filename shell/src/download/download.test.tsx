@@ -81,11 +81,16 @@ test.each(['/live/hot', '/live/zq/detail/5', '/download', '/nowhere'])(
 
 test('the installed app is never asked', async () => {
   const [meta = makeRemoteMeta()] = metas
-  const page = { meta, route: { path: '/news/:type', title: '头条', layout: 'tabbar-list' as const } }
+  const page = {
+    meta,
+    route: { path: '/news/:type', title: '头条', layout: 'tabbar-list' as const },
+  }
   expect(mayAskToDownload({ isStandalone: false, askedOn: null, now: LATE, page })).toBe(true)
   expect(mayAskToDownload({ isStandalone: true, askedOn: null, now: LATE, page })).toBe(false)
-  expect(mayAskToDownload({ isStandalone: false, askedOn: '2026-11-21', now: LATE, page })).toBe(false)
-  expect(mayAskToDownload({ isStandalone: false, askedOn: '2026-11-21', now: AFTER_MIDNIGHT, page })).toBe(
-    true,
+  expect(mayAskToDownload({ isStandalone: false, askedOn: '2026-11-21', now: LATE, page })).toBe(
+    false,
   )
+  expect(
+    mayAskToDownload({ isStandalone: false, askedOn: '2026-11-21', now: AFTER_MIDNIGHT, page }),
+  ).toBe(true)
 })

@@ -17,7 +17,8 @@ export function useDownloadDialog(): void {
   useEffect(() => {
     const ask = async () => {
       const askedOn = readStored(ASKED_ON_KEY) as string | null
-      if (!mayAskToDownload({ isStandalone: isStandalone(), askedOn, now: Date.now(), page })) return
+      if (!mayAskToDownload({ isStandalone: isStandalone(), askedOn, now: Date.now(), page }))
+        return
       writeStored(ASKED_ON_KEY, beijingDate(Date.now()))
       const wanted = await host.dialog({
         title: '下载APP，体验完整功能',

@@ -11,7 +11,9 @@ test('the app is known by its mark in the user agent', () => {
 test('inside the app 返回首页 closes the web view instead of navigating', () => {
   const closed = jest.fn()
   Object.assign(window, { SaidianBridge: { closeWebView: closed } })
-  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 SaidianApp/3.2')
+  const agent = jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 SaidianApp/3.2')
   const history = createMemoryHistory('/nowhere')
   render(
     <AppRouter history={history}>

@@ -16,6 +16,7 @@ export function isInsideApp(userAgent: string = navigator.userAgent): boolean {
 export function closeAppView(): void {
   const { SaidianBridge, webkit } = window as Window & AppWindow
   if (SaidianBridge?.closeWebView) SaidianBridge.closeWebView()
-  else if (webkit?.messageHandlers?.closeWebView) webkit.messageHandlers.closeWebView.postMessage(null)
+  else if (webkit?.messageHandlers?.closeWebView)
+    webkit.messageHandlers.closeWebView.postMessage(null)
   else window.close()
 }

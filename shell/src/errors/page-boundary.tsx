@@ -28,7 +28,8 @@ class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | n
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.caught && before.pathname !== this.props.pathname) this.setState({ caught: null })
+    if (this.state.caught && before.pathname !== this.props.pathname)
+      this.setState({ caught: null })
   }
 
   override render() {

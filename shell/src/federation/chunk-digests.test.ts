@@ -1,7 +1,11 @@
 import { publishDigests, publishShellDigests } from './chunk-digests'
 import { vouchFor } from './vouched-files'
 
-const remote = { version: '1', base: `${location.origin}/remotes/mf_x/1/`, integrity: { 'b.js': 'sha384-b' } }
+const remote = {
+  version: '1',
+  base: `${location.origin}/remotes/mf_x/1/`,
+  integrity: { 'b.js': 'sha384-b' },
+}
 
 test('files of the shell and of remotes have digests, and no other file may be requested', () => {
   publishShellDigests({ 'a.1.js': 'sha384-a' })

@@ -55,7 +55,11 @@ export function createContainerSource({ set, manifests, track }: Parts): Contain
    * The manifest is read here and not by the runtime, which would look at neither status nor content, remember a wrong
    * answer for the life of the page, and bring three kilobytes more for it.
    */
-  const door = async (name: string, version: PinnedVersion, entryGlobalName: string): Promise<unknown> => {
+  const door = async (
+    name: string,
+    version: PinnedVersion,
+    entryGlobalName: string,
+  ): Promise<unknown> => {
     const { metaData } = await manifestAt(manifestUrl(version))
     const entry = version.base + metaData.remoteEntry.path + metaData.remoteEntry.name
     // Registering what is registered changes nothing.

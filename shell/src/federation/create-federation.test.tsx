@@ -26,7 +26,9 @@ function open(source: Partial<ContainerSource>, { published = true } = {}) {
   })
   const { host, store } = createWorld()
   const reload = jest.fn()
-  const boot = makePageBoot({ remotes: published ? [makePinnedRemote({ version: '1.0.0', previous })] : [] })
+  const boot = makePageBoot({
+    remotes: published ? [makePinnedRemote({ version: '1.0.0', previous })] : [],
+  })
   const federation = createFederation({ boot, host, dispatch: store.dispatch, reload })
   return { federation, host, reload }
 }
@@ -59,7 +61,9 @@ test('a page that was begun is taken over once; its failure is one failure, and 
   }
   const opened = open({ doorOf })
   opened.federation.begin('mf_live', '/live/hot')
-  await expect(opened.federation.page('mf_live', '/live/hot')).rejects.toThrow('Failed to load script')
+  await expect(opened.federation.page('mf_live', '/live/hot')).rejects.toThrow(
+    'Failed to load script',
+  )
   expect(tries).toBe(1)
   expect(await opened.federation.page('mf_live', '/live/hot')).toBe(Page)
 })
@@ -95,7 +99,10 @@ test('after a second failure the version before takes its place, if the bad one 
   })
   await expect(federation.load('mf_live')).rejects.toMatchObject({ kind: 'files' })
   await expect(federation.load('mf_live')).resolves.toMatchObject({ name: 'mf_live' })
-  expect(doorOfVersion).toHaveBeenCalledWith('mf_live', expect.objectContaining({ version: '0.9.0' }))
+  expect(doorOfVersion).toHaveBeenCalledWith(
+    'mf_live',
+    expect.objectContaining({ version: '0.9.0' }),
+  )
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -121,7 +128,9 @@ test('a page whose file does not come is renewed once; then the version before i
   expect(reload).toHaveBeenCalledTimes(1)
 
   const renewed = open({ doorOf: async () => broken, hasRun: () => true })
-  await expect(renewed.federation.page('mf_live', '/live/hot')).rejects.toMatchObject({ kind: 'files' })
+  await expect(renewed.federation.page('mf_live', '/live/hot')).rejects.toMatchObject({
+    kind: 'files',
+  })
   // Nobody reloads a page twice by itself.
   expect(renewed.reload).not.toHaveBeenCalled()
   void renewed.federation.page('mf_live', '/live/hot')

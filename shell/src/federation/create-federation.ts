@@ -67,7 +67,8 @@ export function createFederation({
     const { name, previous } = remote
     if (!previous || (failures.get(name) ?? 0) < 2) throw error
     host.track('remote.fallback', { remote: name, version: previous.version })
-    if (!source.hasRun(name)) return source.doorOfVersion(name, previous).then((door) => prepare(name, door))
+    if (!source.hasRun(name))
+      return source.doorOfVersion(name, previous).then((door) => prepare(name, door))
     // Its globals are taken: only a new page can run the older version.
     pinToPrevious(name, remote.version)
     if (takeReload(name, remote.version)) reload()

@@ -5,7 +5,11 @@ const BAD = 'saidian.mf.bad'
 const RELOADED = 'saidian.mf.reloaded'
 
 /** From the next load on, this tab takes the previous version in place of this one. */
-export function pinToPrevious(remote: string, badVersion: string, storage: DeviceStorage = tabStorage): void {
+export function pinToPrevious(
+  remote: string,
+  badVersion: string,
+  storage: DeviceStorage = tabStorage,
+): void {
   add(BAD, `${remote}@${badVersion}`, storage)
 }
 
@@ -21,7 +25,11 @@ export function pinnedToPrevious(
  * True once per version and tab: the page may reload itself for it, and never again. A mark that would not outlive the
  * reload allows none, or the page would reload for ever.
  */
-export function takeReload(remote: string, version: string, storage: DeviceStorage = tabStorage): boolean {
+export function takeReload(
+  remote: string,
+  version: string,
+  storage: DeviceStorage = tabStorage,
+): boolean {
   const key = `${remote}@${version}`
   return !list(RELOADED, storage).includes(key) && add(RELOADED, key, storage)
 }

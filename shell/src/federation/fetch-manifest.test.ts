@@ -2,7 +2,9 @@ import { checkManifest, checkRuntime, fetchManifest } from './fetch-manifest'
 import { vouchFor } from './vouched-files'
 
 const base = 'https://saidian.example/remotes/mf_live/1/'
-const files = vouchFor([{ version: '1', base, integrity: { 'mf-manifest.json': 'sha384-manifest' } }])
+const files = vouchFor([
+  { version: '1', base, integrity: { 'mf-manifest.json': 'sha384-manifest' } },
+])
 const remoteEntry = { path: '', name: 'remoteEntry.js' }
 const manifest = { metaData: { remoteEntry }, exposes: [], shared: [] }
 const json = { 'content-type': 'application/json; charset=utf-8' }

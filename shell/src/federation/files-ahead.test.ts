@@ -23,12 +23,16 @@ const at = (names: string[]) =>
 test('a page starts with manifest, entry, door and the chunks of its route', () => {
   const door = ['mf-manifest.json', 'remoteEntry.js', '__federation_expose_remote.11aa22bb.js']
   const meta = makeRemoteMeta({ name: 'mf_user', routes: [route], chunks: { '/user': ['user'] } })
-  expect(firstFiles(remote, meta, route)).toEqual(at([...door, 'user.33cc44dd.js', 'user.55ee66ff.css']))
+  expect(firstFiles(remote, meta, route)).toEqual(
+    at([...door, 'user.33cc44dd.js', 'user.55ee66ff.css']),
+  )
   expect(firstFiles(remote, makeRemoteMeta({ routes: [route] }), route)).toEqual(at(door))
 })
 
 test('of a development override nothing is brought: its files change under the developer’s hands', () => {
-  expect(firstFiles({ ...remote, integrity: null }, makeRemoteMeta({ routes: [route] }), route)).toEqual([])
+  expect(
+    firstFiles({ ...remote, integrity: null }, makeRemoteMeta({ routes: [route] }), route),
+  ).toEqual([])
 })
 
 describe('files that are brought', () => {

@@ -18,7 +18,10 @@ export function firstFiles(
 }
 
 /** Brings files into the browser's cache, one after the other and after everything else. Rejects at the first that does not come. */
-export async function bringFiles(files: ReturnType<typeof firstFiles>, signal: AbortSignal): Promise<void> {
+export async function bringFiles(
+  files: ReturnType<typeof firstFiles>,
+  signal: AbortSignal,
+): Promise<void> {
   for (const { url, digest } of files) {
     const response = await fetch(url, { priority: 'low', integrity: digest, signal })
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)

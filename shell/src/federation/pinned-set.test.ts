@@ -3,7 +3,11 @@ import { pinToPrevious } from './fallback-marks'
 import { resolveSet } from './pinned-set'
 
 const page = 'https://saidian.example/live/hot'
-const previous = { version: '0.9.0', base: '/remotes/mf_live/0.9.0/', integrity: { 'a.js': 'sha384-old' } }
+const previous = {
+  version: '0.9.0',
+  base: '/remotes/mf_live/0.9.0/',
+  integrity: { 'a.js': 'sha384-old' },
+}
 const boot = makePageBoot({ remotes: [makePinnedRemote({ version: '1.0.0', previous })] })
 
 beforeEach(() => sessionStorage.clear())

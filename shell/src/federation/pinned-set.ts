@@ -4,7 +4,11 @@ import { type Overrides, overrideOf } from './overrides'
 import type { PinnedVersion, ResolvedRemote } from './resolved-remote'
 
 /** The set for this page's life: what the server pinned, with this tab's overrides and fallbacks applied. */
-export function resolveSet(boot: PageBoot, overrides: Overrides, pageUrl: string): ResolvedRemote[] {
+export function resolveSet(
+  boot: PageBoot,
+  overrides: Overrides,
+  pageUrl: string,
+): ResolvedRemote[] {
   const pinned = boot.remotes.map((remote) => resolvePinned(remote, pageUrl))
   const names = new Set([...pinned.map(({ name }) => name), ...Object.keys(overrides)])
   return [...names].flatMap(
@@ -14,7 +18,8 @@ export function resolveSet(boot: PageBoot, overrides: Overrides, pageUrl: string
 
 function resolvePinned(remote: PinnedRemote, pageUrl: string): ResolvedRemote {
   const previous = remote.previous && absolute(remote.previous, pageUrl)
-  if (previous && pinnedToPrevious(remote.name, remote.version)) return { name: remote.name, ...previous }
+  if (previous && pinnedToPrevious(remote.name, remote.version))
+    return { name: remote.name, ...previous }
   return { name: remote.name, ...absolute(remote, pageUrl), previous }
 }
 

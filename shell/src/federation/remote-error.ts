@@ -35,7 +35,10 @@ const KIND_BY_TEXT: readonly [FailureKind, RegExp][] = [
   // 001: the entry came and left no container behind, because it threw.
   ['execution', /ScriptExecutionError|RUNTIME-001/],
   ['contract', /Can not get|does not satisfy|RUNTIME-006/],
-  ['files', /Loading (?:CSS )?chunk|CSS_CHUNK_LOAD_FAILED|ScriptNetworkError|RUNTIME-00[38]|Failed to fetch/],
+  [
+    'files',
+    /Loading (?:CSS )?chunk|CSS_CHUNK_LOAD_FAILED|ScriptNetworkError|RUNTIME-00[38]|Failed to fetch/,
+  ],
 ]
 
 /** Any failure as a RemoteError; the kind is read from what the federation runtime and webpack say. */

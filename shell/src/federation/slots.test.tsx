@@ -12,7 +12,13 @@ const open = slotsOf({
   isPublished: (name) => name === 'mf_live',
   load: async (name) => {
     loaded.push(name)
-    return { name, contract: 1, routes: () => [], routeObjects: [], slots: { 'match-strip': Strip } }
+    return {
+      name,
+      contract: 1,
+      routes: () => [],
+      routeObjects: [],
+      slots: { 'match-strip': Strip },
+    }
   },
 })
 beforeEach(() => loaded.splice(0))

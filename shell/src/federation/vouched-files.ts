@@ -24,7 +24,8 @@ export function vouchFor(versions: PinnedVersion[]): VouchedFiles {
       if (directory.integrity === null) return null
       const path = url.slice(directory.base.length).replace(/[?#].*$/, '')
       const digest = directory.integrity[path]
-      if (!digest?.startsWith('sha384-')) throw new Error(`no pinned digest for ${path} of ${directory.base}`)
+      if (!digest?.startsWith('sha384-'))
+        throw new Error(`no pinned digest for ${path} of ${directory.base}`)
       return digest
     },
   }

@@ -17,7 +17,9 @@ const post = { text: '球迷圈', title: '大家怎么看', link1: 'qz', link2: 
 
 async function open(path: string) {
   const shell = await renderShell({ path, metas })
-  await act(async () => void shell.store.dispatch(newsNavSlice.actions.newsNavLoaded([article, post])))
+  await act(
+    async () => void shell.store.dispatch(newsNavSlice.actions.newsNavLoaded([article, post])),
+  )
   return shell
 }
 const strip = () => screen.queryByRole('button', { name: '2篇浮窗文章' })

@@ -1,5 +1,10 @@
 import { useNavigate } from '@saidian/shared/router'
-import { type NewsNavItem, newsNavSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
+import {
+  type NewsNavItem,
+  newsNavSlice,
+  useAppDispatch,
+  useAppSelector,
+} from '@saidian/shared/store'
 import { Icon } from '@saidian/shared/ui'
 import { useState } from 'react'
 import css from './floating-news.module.css'
@@ -12,7 +17,12 @@ export function FloatingNews() {
   if (items.length === 0) return null
   if (isOpen) return <SavedList items={items} onCollapse={() => setIsOpen(false)} />
   return (
-    <button className={css.strip} type="button" aria-expanded={false} onClick={() => setIsOpen(true)}>
+    <button
+      className={css.strip}
+      type="button"
+      aria-expanded={false}
+      onClick={() => setIsOpen(true)}
+    >
       <Icon name="headlines" size={16} />
       <span aria-hidden="true">{items.length}</span>
       <span className={css.spoken}>{`${items.length}篇浮窗文章`}</span>

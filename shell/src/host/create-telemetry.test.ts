@@ -23,7 +23,10 @@ test('events and faults go to the configured address, an equal fault once', () =
   track('page.viewed', { path: '/live/hot' })
   report(new TypeError('x is undefined'), { remote: 'mf_live' })
   report(new TypeError('x is undefined'), { remote: 'mf_live' })
-  expect(sent.map(({ url }) => url)).toEqual(['https://count.example/v1', 'https://count.example/v1'])
+  expect(sent.map(({ url }) => url)).toEqual([
+    'https://count.example/v1',
+    'https://count.example/v1',
+  ])
   expect(sent[0]?.body).toMatchObject({ event: 'page.viewed', path: '/live/hot' })
   expect(sent[1]?.body).toMatchObject({
     event: 'page.fault',

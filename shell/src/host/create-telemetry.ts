@@ -16,7 +16,10 @@ export function createTelemetry(analyticsUrl: string): Telemetry {
   const reported = new Set<string>()
   const send = (body: Values) => {
     if (analyticsUrl === '') return
-    navigator.sendBeacon?.(analyticsUrl, JSON.stringify({ ...body, at: Date.now(), page: location.pathname }))
+    navigator.sendBeacon?.(
+      analyticsUrl,
+      JSON.stringify({ ...body, at: Date.now(), page: location.pathname }),
+    )
   }
   return {
     track: (event, values = {}) => send({ ...values, event }),

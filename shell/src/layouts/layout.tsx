@@ -17,7 +17,13 @@ export function Layout({ children }: { children: ReactNode }) {
     ? LAYOUT_PARTS[page.route.layout]
     : BARE
   return (
-    <div className={classNames(css.column, hasTabBar && css.aboveTabs, hasBackground && css.background)}>
+    <div
+      className={classNames(
+        css.column,
+        hasTabBar && css.aboveTabs,
+        hasBackground && css.background,
+      )}
+    >
       {hasBanner && <DownloadBanner />}
       {children}
       {hasFloatingNews && <FloatingNews />}

@@ -7,7 +7,13 @@ import {
   putFollows,
   putSettings,
 } from '@saidian/shared/contracts'
-import { followsSlice, outboxSlice, sessionSlice, settingIn, settingsSlice } from '@saidian/shared/store'
+import {
+  followsSlice,
+  outboxSlice,
+  sessionSlice,
+  settingIn,
+  settingsSlice,
+} from '@saidian/shared/store'
 import {
   answer,
   createFakeHttp,
@@ -70,7 +76,9 @@ test('a login tells the account what the device did, and takes over what the acc
   store.dispatch(outboxSlice.actions.pageVisited({ kind: 'match', id: '7', title: '' }))
   await start()
   expect(store.getState().session.userInfo).toEqual(INFO)
-  expect(asked(putSettings.path)[0]?.body).toMatchObject({ entries: [{ key: 'theme', value: 'dark' }] })
+  expect(asked(putSettings.path)[0]?.body).toMatchObject({
+    entries: [{ key: 'theme', value: 'dark' }],
+  })
   expect(asked(addHistory.path)[0]?.body).toMatchObject({ visits: [{ kind: 'match', id: '7' }] })
   expect(store.getState().settings).toMatchObject({ noSpoiler: true, theme: 'dark' })
   expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([7, 9])

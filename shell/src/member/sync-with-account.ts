@@ -11,7 +11,10 @@ import { tellFollows, tellSettings, tellVisits } from './tell-account'
  * clock that is wrong neither wins nor loses by it. Does nothing before it is known who is logged in, and whose what
  * waits is.
  */
-export async function syncWithAccount({ store, http }: MemberParts, signal: AbortSignal): Promise<void> {
+export async function syncWithAccount(
+  { store, http }: MemberParts,
+  signal: AbortSignal,
+): Promise<void> {
   const { outbox, session } = store.getState()
   if (session.userInfo === null || session.userInfo.id !== outbox.ownerId) return
   const options = { signal, isBackground: true }
@@ -22,7 +25,8 @@ export async function syncWithAccount({ store, http }: MemberParts, signal: Abor
   }
   const isTelling = Object.values(told).some((part) => part.length > 0)
   // Any answer tells the time; without one the clock of this device must do.
-  if (isTelling && !serverClock.isKnown) await callEndpoint(http, getSettings, {}, options).catch(() => null)
+  if (isTelling && !serverClock.isKnown)
+    await callEndpoint(http, getSettings, {}, options).catch(() => null)
   if (signal.aborted) return
 
   const parts = { store, http, options }
@@ -38,7 +42,10 @@ export async function syncWithAccount({ store, http }: MemberParts, signal: Abor
   store.dispatch(followsSlice.actions.followsLoaded(matchesOf(marks, newer.follows)))
 }
 
-function settingsOf(entries: SettingEntry[], newer: Record<string, SettingEntry>): Record<string, unknown> {
+function settingsOf(
+  entries: SettingEntry[],
+  newer: Record<string, SettingEntry>,
+): Record<string, unknown> {
   const all = new Map([...entries, ...Object.values(newer)].map(({ key, value }) => [key, value]))
   return Object.fromEntries(all)
 }

@@ -26,7 +26,8 @@ export function tellFollows({ store, http, options }: Telling, items: Follow[]):
     // What is taken back first: it makes room for what is followed.
     items: [...items.filter(({ isOn }) => !isOn), ...items.filter(({ isOn }) => isOn)],
     most: 500,
-    put: (marks) => callEndpoint(http, putFollows, { body: { marks: inServerTime(marks) } }, options),
+    put: (marks) =>
+      callEndpoint(http, putFollows, { body: { marks: inServerTime(marks) } }, options),
     onTold: (follows) => store.dispatch(sent({ ...NONE, follows })),
     onRefused: sayRefused('关注'),
     signal: options.signal,
@@ -41,7 +42,8 @@ export function tellSettings(
   return tellInBatches({
     items,
     most: 100,
-    put: (entries) => callEndpoint(http, putSettings, { body: { entries: inServerTime(entries) } }, options),
+    put: (entries) =>
+      callEndpoint(http, putSettings, { body: { entries: inServerTime(entries) } }, options),
     onTold: (settings) => store.dispatch(sent({ ...NONE, settings })),
     onRefused: sayRefused('设置'),
     signal: options.signal,
@@ -54,7 +56,8 @@ export async function tellVisits({ store, http, options }: Telling, items: Visit
   await tellInBatches({
     items,
     most: 100,
-    put: (visits) => callEndpoint(http, addHistory, { body: { visits: inServerTime(visits) } }, options),
+    put: (visits) =>
+      callEndpoint(http, addHistory, { body: { visits: inServerTime(visits) } }, options),
     onTold: (visits) => store.dispatch(sent({ ...NONE, visits })),
     onRefused: sayRefused('浏览历史'),
     signal: options.signal,

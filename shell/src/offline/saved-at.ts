@@ -14,7 +14,8 @@ function know(next: number | null): void {
 /** Hears from the worker how old its answers are, until there is a network again. */
 export function hearSavedAt(signal: AbortSignal): void {
   const hear = ({ data }: MessageEvent<unknown>) => {
-    if (isServedFromDevice(data)) know(savedAt === null ? data.savedAt : Math.min(savedAt, data.savedAt))
+    if (isServedFromDevice(data))
+      know(savedAt === null ? data.savedAt : Math.min(savedAt, data.savedAt))
   }
   const worker = serviceWorkers()
   worker?.addEventListener('message', hear, { signal })

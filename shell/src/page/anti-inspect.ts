@@ -17,6 +17,7 @@ export function startAntiInspect(signal: AbortSignal): void {
 
 function blockToolsKey(event: KeyboardEvent): void {
   const isTools =
-    event.key === 'F12' || ((event.ctrlKey || event.metaKey) && event.shiftKey && /^[ijc]$/i.test(event.key))
+    event.key === 'F12' ||
+    ((event.ctrlKey || event.metaKey) && event.shiftKey && /^[ijc]$/i.test(event.key))
   if (isTools) event.preventDefault()
 }

@@ -8,7 +8,10 @@ beforeEach(() => {
   observed = []
   scrolled = []
   height = 800
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: () => height })
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    configurable: true,
+    get: () => height,
+  })
   Object.assign(window, {
     innerHeight: 800,
     scrollTo: (_: number, y: number) => scrolled.push(y),

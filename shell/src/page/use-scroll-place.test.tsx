@@ -20,7 +20,10 @@ function scrolledTo(y: number) {
 test('coming back finds the place, although the next page began at its top', async () => {
   sessionStorage.clear()
   const shell = await renderShell({ path: '/live/hot', metas })
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 5000 })
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    configurable: true,
+    value: 5000,
+  })
   const went: number[] = []
   const scrollTo = (_: number, y: number) => {
     went.push(y)

@@ -17,7 +17,10 @@ export function registerWorker(digests: Record<string, string>): void {
   else window.addEventListener('load', start, { once: true })
 }
 
-async function register(workers: ServiceWorkerContainer, digests: Record<string, string>): Promise<void> {
+async function register(
+  workers: ServiceWorkerContainer,
+  digests: Record<string, string>,
+): Promise<void> {
   try {
     await workers.register(workerUrl(WORKER_URL), { scope: '/' })
     const { active } = await workers.ready
@@ -31,5 +34,8 @@ async function register(workers: ServiceWorkerContainer, digests: Record<string,
 function loadedUrls(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const own = loaded.filter(({ origin }) => origin === location.origin)
-  return [location.pathname + location.search, ...own.map(({ pathname, search }) => pathname + search)]
+  return [
+    location.pathname + location.search,
+    ...own.map(({ pathname, search }) => pathname + search),
+  ]
 }

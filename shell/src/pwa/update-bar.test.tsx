@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { UpdateBar } from './update-bar'
 
-const html = (setId: string) => `<script id="boot" type="application/json">{"setId":"${setId}"}</script>`
+const html = (setId: string) =>
+  `<script id="boot" type="application/json">{"setId":"${setId}"}</script>`
 const realFetch = globalThis.fetch
 let isOnline = true
 

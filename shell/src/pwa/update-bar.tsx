@@ -21,7 +21,12 @@ export function UpdateBar() {
       <button className={css.update} type="button" onClick={() => location.reload()}>
         更新
       </button>
-      <button className={css.close} type="button" aria-label="以后再说" onClick={() => setIsOffered(false)}>
+      <button
+        className={css.close}
+        type="button"
+        aria-label="以后再说"
+        onClick={() => setIsOffered(false)}
+      >
         <Icon name="close" size={12} />
       </button>
     </div>

@@ -5,7 +5,9 @@ const html = (setId: string, file = 'main.11aa22bb.js', libraries = 'libraries.5
 
 test('a version is the set of remotes and the files of the shell', () => {
   expect(versionIn(html('s1'))).toBe('s1 /assets/libraries.5e6f7a8b.js /assets/main.11aa22bb.js')
-  expect(versionIn(html('s1', 'main.11aa22bb.js', 'libraries.99ff00ee.js'))).not.toBe(versionIn(html('s1')))
+  expect(versionIn(html('s1', 'main.11aa22bb.js', 'libraries.99ff00ee.js'))).not.toBe(
+    versionIn(html('s1')),
+  )
   expect(versionIn(html('s1', 'main.99ff00ee.js'))).not.toBe(versionIn(html('s1')))
   expect(versionIn('<html>captive portal</html>')).toBeNull()
   expect(versionIn('<script id="boot">not json</script>')).toBeNull()

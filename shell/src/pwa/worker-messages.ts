@@ -14,5 +14,10 @@ export function isRemember(data: unknown): data is RememberMessage {
 }
 
 export function isServedFromDevice(data: unknown): data is ServedFromDevice {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'served-from-device'
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === 'served-from-device'
+  )
 }

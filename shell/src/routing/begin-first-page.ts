@@ -17,7 +17,8 @@ type Parts = {
  * Settles when the page can be drawn, or will not be.
  */
 export async function beginFirstPage({ federation, found, store, here }: Parts): Promise<void> {
-  if (!found || found.route.redirect !== undefined || !federation.isPublished(found.meta.name)) return
+  if (!found || found.route.redirect !== undefined || !federation.isPublished(found.meta.name))
+    return
   const isLoggedIn = store.getState().session.auth !== null
   if (judge(found.route.guard, { isLoggedIn, here, back: null }).kind !== 'pass') return
   await federation.begin(found.meta.name, found.route.path)

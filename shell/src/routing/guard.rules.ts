@@ -20,13 +20,17 @@ type Visit = {
 const PASS: GuardVerdict = { kind: 'pass' }
 
 const needsLogin = ({ isLoggedIn, here }: Visit): GuardVerdict =>
-  isLoggedIn ? PASS : { kind: 'redirect', to: `${paths.login()}?${RETURN_PARAM}=${encodeURIComponent(here)}` }
+  isLoggedIn
+    ? PASS
+    : { kind: 'redirect', to: `${paths.login()}?${RETURN_PARAM}=${encodeURIComponent(here)}` }
 
 const GUARD_RULES: Record<GuardName, (visit: Visit) => GuardVerdict> = {
   authenticated: needsLogin,
   'user-agent': needsLogin,
   'not-authenticated': ({ isLoggedIn, back }) =>
-    isLoggedIn ? { kind: 'redirect', to: back !== null && isOwnAddress(back) ? back : paths.home() } : PASS,
+    isLoggedIn
+      ? { kind: 'redirect', to: back !== null && isOwnAddress(back) ? back : paths.home() }
+      : PASS,
 }
 
 /** What a route's guard says to this visit (product-spec 5). */

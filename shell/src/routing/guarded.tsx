@@ -11,7 +11,11 @@ export function Guarded({ guard, children }: GuardedProps) {
   const isLoggedIn = useAppSelector(sessionSlice.selectors.selectIsLoggedIn)
   const { pathname, search, hash } = useLocation()
   const [query] = useSearchParams()
-  const verdict = judge(guard, { isLoggedIn, here: pathname + search + hash, back: query.get(RETURN_PARAM) })
+  const verdict = judge(guard, {
+    isLoggedIn,
+    here: pathname + search + hash,
+    back: query.get(RETURN_PARAM),
+  })
   if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />
   if (verdict.kind === 'unknown') throw new PageFault(500, `Unknown middleware ${verdict.name}`)
   return children

@@ -7,14 +7,24 @@ const meta = makeRemoteMeta({
   name: 'mf_message',
   titleZh: '消息',
   routes: [
-    { path: '/message', title: '消息', layout: 'tabbar-list', guard: 'authenticated', tab: 'messages' },
+    {
+      path: '/message',
+      title: '消息',
+      layout: 'tabbar-list',
+      guard: 'authenticated',
+      tab: 'messages',
+    },
     { path: '/user/login', title: '登录', layout: 'user', guard: 'not-authenticated' },
     { path: '/secret', title: '密', layout: 'default', guard: 'vip' },
     { path: '/live', title: '赛事', layout: 'tabbar-list', redirect: '/message' },
     { path: '/away', title: '外', layout: 'tabbar-list', redirect: '//evil.example' },
   ],
 })
-const pages = { '/message': () => '我的消息', '/user/login': () => '登录页', '/secret': () => '秘密' }
+const pages = {
+  '/message': () => '我的消息',
+  '/user/login': () => '登录页',
+  '/secret': () => '秘密',
+}
 const open = (path: string) => renderShell({ path, metas: [meta], pages })
 const { loggedIn, loggedOut } = sessionSlice.actions
 

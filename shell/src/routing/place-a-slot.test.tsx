@@ -8,7 +8,10 @@ import { pagesOf } from './pages'
 
 const metas = [
   makeRemoteMeta({ slots: ['match-strip'] }),
-  makeRemoteMeta({ name: 'mf_vlive', routes: [{ path: '/vlive/:type?', title: '直播', layout: 'vlive' }] }),
+  makeRemoteMeta({
+    name: 'mf_vlive',
+    routes: [{ path: '/vlive/:type?', title: '直播', layout: 'vlive' }],
+  }),
 ]
 const Room = () => (
   <main>

@@ -36,13 +36,15 @@ const SPECIFICATION: Record<string, string> = {
     /message/note /message/notice /message/personal /message/search /message/version`,
   mf_news_community:
     '/news /news/1002 /news/1002/ /news/1002/55 /community/detail /community/list /community/qdetail',
-  mf_proposal: '/proposal /proposal/detail /proposal/matchList /proposal/rank /proposal/rank/attention',
+  mf_proposal:
+    '/proposal /proposal/detail /proposal/matchList /proposal/rank /proposal/rank/attention',
   mf_user: `/user /user/about /user/attention /user/authorHome /user/certification /user/changePassWord
     /user/community /user/doubt /user/history /user/infor /user/login /user/match /user/message /user/nickname
     /user/opinion /user/password /user/proposal /user/question /user/register /user/set /user/agreement/lx
     /user/agreement/qzxy /user/agreement/sqgz /user/agreement/tcXy /user/agreement/tcXyQmh /user/agreement/tcYs
     /user/agreement/tcYsQmh /user/agreement/xy /user/agreement/yhxy /user/agreement/ys /user/agreement/yszc`,
-  mf_vlive: '/vlive /vlive/0 /vlive/match /vlive/noble /vlive/detail /vlive/detail/9 /vlive/detail/replay',
+  mf_vlive:
+    '/vlive /vlive/0 /vlive/match /vlive/noble /vlive/detail /vlive/detail/9 /vlive/detail/replay',
 }
 const specified = Object.entries(SPECIFICATION).flatMap(([owner, paths]) =>
   paths.split(/\s+/).map((path) => ({ owner, path })),
@@ -102,16 +104,22 @@ test.each([
   expect(pageAt(path)?.route.tab).toBe(tab)
 })
 
-test.each(['/message', '/message/chat', '/user/infor', '/proposal/rank/attention', '/activity/lottery'])(
-  '%s needs a login',
+test.each([
+  '/message',
+  '/message/chat',
+  '/user/infor',
+  '/proposal/rank/attention',
+  '/activity/lottery',
+])('%s needs a login', (path) => {
+  expect(['authenticated', 'user-agent']).toContain(pageAt(path)?.route.guard)
+})
+
+test.each(['/user/login', '/user/register', '/user/password'])(
+  '%s is for those without a login',
   (path) => {
-    expect(['authenticated', 'user-agent']).toContain(pageAt(path)?.route.guard)
+    expect(pageAt(path)?.route.guard).toBe('not-authenticated')
   },
 )
-
-test.each(['/user/login', '/user/register', '/user/password'])('%s is for those without a login', (path) => {
-  expect(pageAt(path)?.route.guard).toBe('not-authenticated')
-})
 
 test.each([
   ['/live', '/live/hot'],

@@ -5,7 +5,9 @@ import { matchRoutes, type RouteObject } from '@saidian/shared/router'
 export type RouteMeta = { meta: RemoteMeta; route: RemoteRoute }
 
 /** The known route at a path. Asked by several parts of the frame at each navigation, so the last answer is kept. */
-export function createRouteTable(metas: readonly RemoteMeta[]): (pathname: string) => RouteMeta | null {
+export function createRouteTable(
+  metas: readonly RemoteMeta[],
+): (pathname: string) => RouteMeta | null {
   const table: RouteObject[] = metas.flatMap((meta) =>
     meta.routes.map((route) => ({ path: route.path, handle: { meta, route } satisfies RouteMeta })),
   )
@@ -14,7 +16,8 @@ export function createRouteTable(metas: readonly RemoteMeta[]): (pathname: strin
     if (last?.pathname !== pathname) {
       last = {
         pathname,
-        found: (matchRoutes(table, pathname)?.at(-1)?.route.handle as RouteMeta | undefined) ?? null,
+        found:
+          (matchRoutes(table, pathname)?.at(-1)?.route.handle as RouteMeta | undefined) ?? null,
       }
     }
     return last.found

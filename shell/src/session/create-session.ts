@@ -1,5 +1,11 @@
 import { callEndpoint, createHttp, createHttpEvents, type HttpEvents } from '@saidian/shared/api'
-import { type ClientConfig, CODE, LIVE_PATH, postSocketAddress, REASONS } from '@saidian/shared/contracts'
+import {
+  type ClientConfig,
+  CODE,
+  LIVE_PATH,
+  postSocketAddress,
+  REASONS,
+} from '@saidian/shared/contracts'
 import { createImSocket, createLiveSocket } from '@saidian/shared/realtime'
 import {
   type AppStore,
@@ -16,7 +22,11 @@ import {
 import { countUnread } from './count-unread'
 import { startMember } from './start-member'
 
-export type Session = { store: AppStore; events: HttpEvents; sockets: Pick<ThunkExtra, 'live' | 'im'> }
+export type Session = {
+  store: AppStore
+  events: HttpEvents
+  sockets: Pick<ThunkExtra, 'live' | 'im'>
+}
 
 /** Address of the public socket on the main host. */
 export function liveUrl({ mainHost }: Pick<ClientConfig, 'mainHost'>, pageUrl: string): string {

@@ -1,6 +1,12 @@
 import type { HttpEvents } from '@saidian/shared/api'
 import { api } from '@saidian/shared/api'
-import { type AppStore, followsSlice, messagesSlice, outboxSlice, sessionSlice } from '@saidian/shared/store'
+import {
+  type AppStore,
+  followsSlice,
+  messagesSlice,
+  outboxSlice,
+  sessionSlice,
+} from '@saidian/shared/store'
 
 type Parts = { store: AppStore; events: HttpEvents; toast: (text: string) => void }
 
@@ -21,7 +27,8 @@ export function endSessionOnNoToken({ store, events, toast }: Parts, signal: Abo
 export function forgetMemberData(store: AppStore): void {
   const { selectToken } = sessionSlice.selectors
   store.listeners.startListening({
-    predicate: (_, now, before) => selectToken(before) !== null && selectToken(now) !== selectToken(before),
+    predicate: (_, now, before) =>
+      selectToken(before) !== null && selectToken(now) !== selectToken(before),
     effect: (_, { dispatch }) => {
       dispatch(messagesSlice.actions.unreadCounted(0))
       // They stand in the account and come back with it.

@@ -43,8 +43,10 @@ test('whoever leaves takes the unread count along', () => {
 
 describe('when another member logs in', () => {
   const inOtherTab = (stored: Record<string, unknown>) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
-    for (const key of Object.keys(stored)) window.dispatchEvent(new StorageEvent('storage', { key }))
+    for (const [key, value] of Object.entries(stored))
+      localStorage.setItem(key, JSON.stringify(value))
+    for (const key of Object.keys(stored))
+      window.dispatchEvent(new StorageEvent('storage', { key }))
   }
   /** A tab in which the first member has followed a match, with what is kept of it. */
   function openAsFirst() {
@@ -78,7 +80,11 @@ describe('when another member logs in', () => {
     const { store, end } = openAsFirst()
     const mark = { kind: 'match', id: '9', isOn: true, at: 1, title: '', kickoffAt: null }
     const theirs = { ownerId: '100002', settings: {}, follows: { 9: mark }, visits: [], left: null }
-    inOtherTab({ auth: { token: 'second' }, followedMatches: [{ id: 9, kickoffAt: null }], outbox: theirs })
+    inOtherTab({
+      auth: { token: 'second' },
+      followedMatches: [{ id: 9, kickoffAt: null }],
+      outbox: theirs,
+    })
     await Promise.resolve()
     expect(store.getState().session).toMatchObject({ auth: { token: 'second' }, userInfo: null })
     expect(unread(store.getState())).toBe(0)
@@ -95,7 +101,9 @@ describe('when another member logs in', () => {
     inOtherTab({ auth: { token: 'second' } })
     await Promise.resolve()
     expect(JSON.parse(localStorage.getItem('outbox') ?? '')).toEqual(theirs)
-    expect(JSON.parse(localStorage.getItem('followedMatches') ?? '')).toEqual([{ id: 9, kickoffAt: null }])
+    expect(JSON.parse(localStorage.getItem('followedMatches') ?? '')).toEqual([
+      { id: 9, kickoffAt: null },
+    ])
     expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([9])
     end()
   })
@@ -114,7 +122,13 @@ test('HTTP 400 leads home, but not from home and not twice in ten seconds', () =
   let place = '/live/hot'
   let now = 0
   const navigate = (to: string) => void went.push(to)
-  const parts = { events, navigate, here: () => place, homePaths: ['/', '/vlive/0'], now: () => now }
+  const parts = {
+    events,
+    navigate,
+    here: () => place,
+    homePaths: ['/', '/vlive/0'],
+    now: () => now,
+  }
   goHomeOnBadRequest(parts, signal)
   const fail = () => events.emit('bad request', { ...error, code: 400 })
   fail()

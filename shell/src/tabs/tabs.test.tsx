@@ -72,9 +72,12 @@ test('going to another tab keeps the bar and moves the mark; a touch starts load
 test('the pages behind the tabs are brought near while nothing else is to do', async () => {
   const shell = await renderShell({ path: '/live/hot', metas })
   expect(shell.brought).toEqual([])
-  await waitFor(() => expect(shell.brought).toEqual(tabsOf({ chatGptVariant: false }).map(({ to }) => to)), {
-    timeout: 6_000,
-  })
+  await waitFor(
+    () => expect(shell.brought).toEqual(tabsOf({ chatGptVariant: false }).map(({ to }) => to)),
+    {
+      timeout: 6_000,
+    },
+  )
 })
 
 test('a route whose remote is not published says so inside its layout', async () => {

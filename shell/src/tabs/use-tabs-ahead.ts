@@ -15,7 +15,10 @@ export function useTabsAhead(tabs: readonly Tab[]): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const begin = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => whenIdle(() => void bringPages(paths, end.signal), end.signal), AFTER_PAGE_MS)
+      timer = setTimeout(
+        () => whenIdle(() => void bringPages(paths, end.signal), end.signal),
+        AFTER_PAGE_MS,
+      )
     }
     begin()
     document.addEventListener('visibilitychange', begin, { signal: end.signal })

@@ -26,7 +26,12 @@ export type RenderedShell = RenderResult &
   }
 
 /** The whole frame of the product with pages of the test instead of loaded remotes. */
-export async function renderShell({ path, metas, config, pages = {} }: Given): Promise<RenderedShell> {
+export async function renderShell({
+  path,
+  metas,
+  config,
+  pages = {},
+}: Given): Promise<RenderedShell> {
   // jsdom has no layout and so nothing to scroll.
   window.scrollTo = () => undefined
   const events = createHttpEvents()

@@ -1,4 +1,7 @@
-type Rules = { createScriptURL?: (url: string) => string; createHTML?: (html: string) => string | null }
+type Rules = {
+  createScriptURL?: (url: string) => string
+  createHTML?: (html: string) => string | null
+}
 type Policy = { createScriptURL: (url: string) => unknown }
 type PolicyFactory = { createPolicy: (name: string, rules: Rules) => Policy }
 
@@ -12,7 +15,10 @@ function factory(): PolicyFactory | null {
  * @param name the page's `trusted-types` directive lists it
  * @param check throws for an address that is not to be used
  */
-export function scriptUrlPolicy(name: string, check: (url: string) => void): (url: string) => string {
+export function scriptUrlPolicy(
+  name: string,
+  check: (url: string) => void,
+): (url: string) => string {
   const createScriptURL = (url: string) => {
     check(url)
     return url

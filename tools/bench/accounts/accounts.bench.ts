@@ -49,7 +49,9 @@ async function registerAll(): Promise<string[]> {
 
 /** Other members' calls in a process of their own; resolves once they go on, with what ends them and tells their times. */
 async function startOthers(tokens: string[]): Promise<() => Promise<number[]>> {
-  const others = fork(new URL('./others-process.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  const others = fork(new URL('./others-process.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+  })
   const tell = (order: OthersOrder) => others.send(order)
   tell({ url: product.url, tokens })
   await once(others, 'message')
@@ -85,10 +87,17 @@ async function logInAtOnce(tokens: string[]) {
   const times = (await endOthers()).sort((one, other) => one - other)
   const halt = await longestHalt()
   const isIn = answers.filter(({ code }) => code === CODE.ok).length
-  const isPutOff = answers.filter(({ code, retryAfterMs }) => code === CODE.tooMany && retryAfterMs).length
+  const isPutOff = answers.filter(
+    ({ code, retryAfterMs }) => code === CODE.tooMany && retryAfterMs,
+  ).length
   return [
     { what: '500 logins at once: answered within', value: tookMs, unit: 'ms', target: 10_000 },
-    { what: 'neither in nor told when to come again', value: MEMBERS - isIn - isPutOff, unit: '', target: 0 },
+    {
+      what: 'neither in nor told when to come again',
+      value: MEMBERS - isIn - isPutOff,
+      unit: '',
+      target: 0,
+    },
     { what: 'in', value: isIn, unit: '', target: 100, atLeast: true },
     { what: 'calls of others meanwhile (p99)', value: at(times, 0.99), unit: 'ms', target: 200 },
     { what: 'calls of others meanwhile (p50)', value: at(times, 0.5), unit: 'ms' },
@@ -135,6 +144,9 @@ function report(
   measures: { what: string; value: number; unit: string; target?: number; atLeast?: boolean }[],
 ) {
   mkdirSync('var/bench', { recursive: true })
-  writeFileSync('var/bench/accounts.json', `${JSON.stringify({ name: 'accounts', measures }, null, 2)}\n`)
+  writeFileSync(
+    'var/bench/accounts.json',
+    `${JSON.stringify({ name: 'accounts', measures }, null, 2)}\n`,
+  )
   console.table(measures)
 }

@@ -1,7 +1,10 @@
 /** Welch's t of two samples: how many standard errors their means are apart. */
 export function welchT(one: readonly number[], other: readonly number[]): number {
   const [first, second] = [momentsOf(one), momentsOf(other)]
-  return (first.mean - second.mean) / Math.sqrt(first.variance / one.length + second.variance / other.length)
+  return (
+    (first.mean - second.mean) /
+    Math.sqrt(first.variance / one.length + second.variance / other.length)
+  )
 }
 
 export function momentsOf(sample: readonly number[]): { mean: number; variance: number } {

@@ -61,7 +61,11 @@ async function count(db: Db): Promise<Counts> {
   return rows[0]
 }
 
-function report(seconds: number, { matches, quotes, incidents, gigabytes }: Counts, timings: Timing[]): void {
+function report(
+  seconds: number,
+  { matches, quotes, incidents, gigabytes }: Counts,
+  timings: Timing[],
+): void {
   const measures = [
     { what: 'matches', value: matches, unit: '' },
     { what: 'odds quotations', value: quotes, unit: '' },

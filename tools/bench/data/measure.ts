@@ -20,7 +20,10 @@ export async function warmUp(app: FastifyInstance, pages: readonly PageUnderTest
 }
 
 /** Asks each path but those of the warm-up once, one after the other, and times the answers; a refusal throws. */
-export async function timePage(app: FastifyInstance, { what, paths }: PageUnderTest): Promise<Timing> {
+export async function timePage(
+  app: FastifyInstance,
+  { what, paths }: PageUnderTest,
+): Promise<Timing> {
   const took: number[] = []
   let bytes = 0
   for (const path of paths.slice(WARM_UP)) {
@@ -47,6 +50,7 @@ export async function timeWork(what: string, work: () => Promise<unknown>): Prom
 
 function timingOf(what: string, took: number[]): Omit<Timing, 'bytes'> {
   took.sort((a, b) => a - b)
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
+  const at = (share: number) =>
+    took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
   return { what, p50: at(0.5), p95: at(0.95), count: took.length }
 }

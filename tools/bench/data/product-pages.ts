@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { analysisPages } from '../../../server/src/modules/analysis'
-import { type FootballLists, footballModule, type ReadColumns } from '../../../server/src/modules/football'
+import {
+  type FootballLists,
+  footballModule,
+  type ReadColumns,
+} from '../../../server/src/modules/football'
 import { lotteryColumns, lotteryModule } from '../../../server/src/modules/lottery'
 import { matchPages } from '../../../server/src/modules/match'
 import { oddsPages, readAverageEuro, readOddsLines } from '../../../server/src/modules/odds'

@@ -6,7 +6,13 @@ const SAMPLES = 220
 
 /** Matches that pages are asked of: `recent` of the last weeks, which have everything; `any` of all years,
  * `long` with a long history of odds; `days` those last played on, each asked once. */
-export type Sample = { recent: number[]; any: number[]; long: number[]; issues: string[]; days: string[] }
+export type Sample = {
+  recent: number[]
+  any: number[]
+  long: number[]
+  issues: string[]
+  days: string[]
+}
 
 /** The same matches at every run of the same scale. `nowS`: seconds since 1970. */
 export async function readSample(db: Db, nowS: number): Promise<Sample> {
@@ -41,7 +47,11 @@ export function samplePages({ recent, any, long, issues, days }: Sample): PageUn
     ofMatches('textLive', recent, (id) => `/live/fb/match/live/textLive/${id}`),
     ofMatches('lineup', recent, (id) => `/live/fb/match/live/lineup/${id}`),
     ofMatches('odds', any, (id) => `/live/odds/${id}`),
-    ofMatches('history of odds, 300 rows', long, (id) => `/live/odds/history/${id}?companyId=3&type=1`),
+    ofMatches(
+      'history of odds, 300 rows',
+      long,
+      (id) => `/live/odds/history/${id}?companyId=3&type=1`,
+    ),
     ofMatches('history of odds', any, (id) => `/live/odds/history/${id}?companyId=7&type=2`),
     ofMatches('table', any, (id) => `/live/fb/match/analysis/table/${id}`),
     ofMatches('history', any, (id) => `/live/fb/match/analysis/history/${id}`),

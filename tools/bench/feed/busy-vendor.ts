@@ -11,7 +11,13 @@ const ZEROS = [0, 0, 0, 0, 0, 0, 0]
 const CORNERS = 4
 
 /** A match of the vendor: how many changes it had and when each was pushed. */
-type Played = { id: number; changes: number; goals: number; incidents: unknown[]; pushedAt: number[] }
+type Played = {
+  id: number
+  changes: number
+  goals: number
+  incidents: unknown[]
+  pushedAt: number[]
+}
 
 /**
  * A vendor with so many matches in play, each of which changes once a second: what changed is pushed
@@ -25,9 +31,11 @@ export async function startBusyVendor(matches: number) {
   const sockets = new Set<WebSocket>()
   const { endpoints } = nami
   const lists: Record<string, () => unknown[]> = {
-    [endpoints.competitions.path]: () => range(LEAGUES).map((id) => ({ id, name_zh: `联赛${id}`, type: 1 })),
+    [endpoints.competitions.path]: () =>
+      range(LEAGUES).map((id) => ({ id, name_zh: `联赛${id}`, type: 1 })),
     [endpoints.teams.path]: () => range(matches * 2).map((id) => ({ id, name_zh: `球队${id}` })),
-    [endpoints.seasons.path]: () => range(LEAGUES).map((id) => ({ id, competition_id: id, year: '2026' })),
+    [endpoints.seasons.path]: () =>
+      range(LEAGUES).map((id) => ({ id, competition_id: id, year: '2026' })),
     [endpoints.fixtures.path]: () => played.map((match) => fixtureOf(match, startedAt)),
     [endpoints.live.path]: () => played.map((match) => liveOf(match, startedAt)),
   }
@@ -51,7 +59,14 @@ export async function startBusyVendor(matches: number) {
     if (isGoal) {
       match.goals += 1
       const player = { id: 1, name: `goal ${goal}.` }
-      match.incidents.push({ type: 1, position: 1, time: 10, player, home_score: match.goals, away_score: 0 })
+      match.incidents.push({
+        type: 1,
+        position: 1,
+        time: 10,
+        player,
+        home_score: match.goals,
+        away_score: 0,
+      })
     }
     match.pushedAt[match.changes] = sharedNow()
     const frame = JSON.stringify({
@@ -85,7 +100,13 @@ function range(length: number): number[] {
 function fixtureOf({ id }: Played, startedAt: number) {
   const league = (id % LEAGUES) + 1
   return {
-    ...{ id, competition_id: league, season_id: league, home_team_id: id * 2 - 1, away_team_id: id * 2 },
+    ...{
+      id,
+      competition_id: league,
+      season_id: league,
+      home_team_id: id * 2 - 1,
+      away_team_id: id * 2,
+    },
     ...{ status_id: 2, match_time: startedAt - PLAYED_S, home_scores: ZEROS, away_scores: ZEROS },
     updated_at: startedAt - PLAYED_S,
   }

@@ -43,7 +43,9 @@ function cpuSince(sinceMs: number): number {
   return (user + system) / 1_000 / sinceMs
 }
 
-process.on('message', ({ sinceMs }: { sinceMs: number }) => process.send?.({ cpu: cpuSince(sinceMs) }))
+process.on('message', ({ sinceMs }: { sinceMs: number }) =>
+  process.send?.({ cpu: cpuSince(sinceMs) }),
+)
 process.on('disconnect', async () => {
   running.abort()
   await gateway.drain(0)

@@ -96,8 +96,11 @@ async function listedIds(port: number): Promise<number[]> {
 }
 
 function idsIn(list: FootballList | null): number[] {
-  const home = new Map(list?.teams.map(({ id, nameZh }) => [id, Number(nameZh.replace('球队', ''))]))
-  const numbered = list?.matches.map((match) => [home.get(match.home) ?? 0, match.id] as const) ?? []
+  const home = new Map(
+    list?.teams.map(({ id, nameZh }) => [id, Number(nameZh.replace('球队', ''))]),
+  )
+  const numbered =
+    list?.matches.map((match) => [home.get(match.home) ?? 0, match.id] as const) ?? []
   return numbered.sort(([a], [b]) => a - b).map(([, id]) => id)
 }
 
@@ -118,10 +121,20 @@ function report({ changes, goals }: Latencies, unseen: number, cpu: number): voi
   const load = `${matches} changes a second, ${sockets} sockets`
   const measures = [
     { what: `change to a socket, p50 (${load})`, value: at(changes, 0.5), unit: 'ms' },
-    { what: `change to a socket, p99 (${load})`, value: at(changes, 0.99), unit: 'ms', target: 300 },
+    {
+      what: `change to a socket, p99 (${load})`,
+      value: at(changes, 0.99),
+      unit: 'ms',
+      target: 300,
+    },
     { what: `change to a socket, max (${load})`, value: at(changes, 1), unit: 'ms' },
     { what: `goal to ${boards} sockets of the board, p50`, value: at(goals, 0.5), unit: 'ms' },
-    { what: `goal to ${boards} sockets of the board, p99`, value: at(goals, 0.99), unit: 'ms', target: 300 },
+    {
+      what: `goal to ${boards} sockets of the board, p99`,
+      value: at(goals, 0.99),
+      unit: 'ms',
+      target: 300,
+    },
     { what: 'changes that no socket saw', value: unseen, unit: '', target: 0 },
     { what: 'the process of feed, api and gateway', value: cpu, unit: 'cores' },
   ]

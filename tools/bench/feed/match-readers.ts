@@ -62,7 +62,10 @@ export async function openReaders(
     })
   await until(() => ready >= sockets + boards)
   const unseen = () => {
-    return seen.reduce((sum, { match, changes }) => sum + (vendor.played[match]?.changes ?? 0) - changes, 0)
+    return seen.reduce(
+      (sum, { match, changes }) => sum + (vendor.played[match]?.changes ?? 0) - changes,
+      0,
+    )
   }
   return { latencies, goalsAt, unseen }
 }

@@ -16,12 +16,20 @@ export function benchCrowd({ sockets = 18_000, idleMs = 60_000 } = {}): Promise<
     const idle = await askGateway(pair, { do: 'state' })
     const { drops } = await askDriver(pair, { do: 'drops' })
 
-    const [cut, back] = await Promise.all([askGateway(pair, { do: 'cut' }), askDriver(pair, { do: 'back' })])
+    const [cut, back] = await Promise.all([
+      askGateway(pair, { do: 'cut' }),
+      askDriver(pair, { do: 'back' }),
+    ])
     const after = await askGateway(pair, { do: 'state' })
     const kilobytes = ({ rssBytes }: typeof idle) => (rssBytes - empty.rssBytes) / sockets / 1024
     return [
       { what: `${sockets} pages of three topics opened in`, value: openedMs / 1000, unit: 's' },
-      { what: `memory of ${sockets} idle sockets, each`, value: kilobytes(idle), unit: 'KB', target: 12 },
+      {
+        what: `memory of ${sockets} idle sockets, each`,
+        value: kilobytes(idle),
+        unit: 'KB',
+        target: 12,
+      },
       {
         what: `dropped of ${sockets} in ${idleMs / 1000} s`,
         value: drops + sockets - idle.live,
@@ -40,9 +48,24 @@ export function benchCrowd({ sockets = 18_000, idleMs = 60_000 } = {}): Promise<
         unit: 's',
         target: 15,
       },
-      { what: 'greetings in the busiest second', value: cut.peakPerSecond, unit: '/s', target: 3_000 },
-      { what: 'questions to a topic for their sake', value: cut.extraQuestions, unit: '', target: 1 },
-      { what: 'memory of a socket after the return', value: kilobytes(after), unit: 'KB', target: 12 },
+      {
+        what: 'greetings in the busiest second',
+        value: cut.peakPerSecond,
+        unit: '/s',
+        target: 3_000,
+      },
+      {
+        what: 'questions to a topic for their sake',
+        value: cut.extraQuestions,
+        unit: '',
+        target: 1,
+      },
+      {
+        what: 'memory of a socket after the return',
+        value: kilobytes(after),
+        unit: 'KB',
+        target: 12,
+      },
     ]
   })
 }

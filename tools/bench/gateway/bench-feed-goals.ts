@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sharedNow } from './messages'
-import { askDriver, askGateway, type DriverAnswerTo, type Measure, type Pair, withPair } from './processes'
+import {
+  askDriver,
+  askGateway,
+  type DriverAnswerTo,
+  type Measure,
+  type Pair,
+  withPair,
+} from './processes'
 
 const SETTLE_MS = 2_000
 
@@ -24,7 +31,12 @@ export function benchFeedGoals({
     const read = await round(pair, { sockets, from: first, goals, everyMs })
     return [
       { what: `goal from the feed to ${sockets} sockets, p50`, value: read.p50Ms, unit: 'ms' },
-      { what: `goal from the feed to ${sockets} sockets, p99`, value: read.p99Ms, unit: 'ms', target: 400 },
+      {
+        what: `goal from the feed to ${sockets} sockets, p99`,
+        value: read.p99Ms,
+        unit: 'ms',
+        target: 400,
+      },
       { what: `goal from the feed to ${sockets} sockets, max`, value: read.maxMs, unit: 'ms' },
       { what: `the first ${first} goals of a fresh process, max`, value: cold.maxMs, unit: 'ms' },
     ]
@@ -44,6 +56,7 @@ async function round(
     askDriver(pair, { do: 'expect', events, withinMs, timetable }),
     askGateway(pair, { do: 'feedGoals', count: goals, ...timetable }),
   ])
-  if (read.received !== events) throw new Error(`${events - read.received} of ${events} goals did not arrive`)
+  if (read.received !== events)
+    throw new Error(`${events - read.received} of ${events} goals did not arrive`)
   return read
 }

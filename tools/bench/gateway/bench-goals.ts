@@ -4,7 +4,11 @@ import { askDriver, askGateway, type Measure, withPair } from './processes'
 const SETTLE_MS = 2_000
 
 /** Goals from the bus to many sockets of one gateway. Rejects when an event did not arrive. */
-export function benchGoals({ sockets = 10_000, goals = 40, everyMs = 500 } = {}): Promise<Measure[]> {
+export function benchGoals({
+  sockets = 10_000,
+  goals = 40,
+  everyMs = 500,
+} = {}): Promise<Measure[]> {
   return withPair(async (pair) => {
     await sleep(SETTLE_MS)
     const empty = await askGateway(pair, { do: 'state' })
@@ -29,8 +33,17 @@ export function benchGoals({ sockets = 10_000, goals = 40, everyMs = 500 } = {})
       { what: `goal to ${sockets} sockets, max`, value: read.maxMs, unit: 'ms' },
       { what: 'longest turn of the gateway', value: loopMs, unit: 'ms' },
       { what: 'memory per socket, connected', value: kilobytes(open), unit: 'KB', target: 12 },
-      { what: 'memory per socket, after the goals', value: kilobytes(used), unit: 'KB', target: 12 },
-      { what: 'handshakes with two subscriptions', value: (sockets / connectedMs) * 1000, unit: '/s' },
+      {
+        what: 'memory per socket, after the goals',
+        value: kilobytes(used),
+        unit: 'KB',
+        target: 12,
+      },
+      {
+        what: 'handshakes with two subscriptions',
+        value: (sockets / connectedMs) * 1000,
+        unit: '/s',
+      },
     ]
   })
 }

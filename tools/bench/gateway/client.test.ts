@@ -8,7 +8,10 @@ import {
   type LiveSocket,
 } from '@saidian/shared/realtime'
 import { WebSocket as NodeWebSocket } from 'ws'
-import { startTestGateway, type TestGateway } from '../../../server/src/platform/gateway/testing/test-gateway'
+import {
+  startTestGateway,
+  type TestGateway,
+} from '../../../server/src/platform/gateway/testing/test-gateway'
 import type { TopicOwner } from '../../../server/src/platform/gateway/testing/topic-owner'
 
 /** The browser's sockets against the real gateway over real connections; ten seconds of theirs pass in one. */
@@ -22,7 +25,13 @@ const WebSocket = NodeWebSocket as unknown as new (url: string) => globalThis.We
 const BOARD = TOPIC.footballBoard
 
 type Values = Record<string, unknown>
-type Viewer = { values: Values; applied: Position | null; faults: string[]; loads: number; isLive: boolean }
+type Viewer = {
+  values: Values
+  applied: Position | null
+  faults: string[]
+  loads: number
+  isLive: boolean
+}
 
 let site: TestGateway
 let leaving: AbortController
@@ -174,7 +183,8 @@ it('a topic nobody owns ends for its follower while the others go on', async () 
 it('the member socket logs in, gets messages, comes back after a cut and ends with the login', async () => {
   const knownTokens = new Set(['t7'])
   const tickets = new Set<string>()
-  const authenticate = async (ticket: string) => (tickets.delete(ticket) ? { id: '7', sessionId: 's' } : null)
+  const authenticate = async (ticket: string) =>
+    tickets.delete(ticket) ? { id: '7', sessionId: 's' } : null
   const issueTicket = (to: string | null) => {
     if (to === null || !knownTokens.has(to)) return ''
     const ticket = `ticket-${Math.random()}`

@@ -17,7 +17,10 @@ const site = await startTestGateway({
     token.startsWith(MEMBER) ? { id: token.slice(MEMBER.length), sessionId: 'bench' } : null,
 })
 const board = site.owner(TOPIC.footballBoard)
-const owners = [board, ...Array.from({ length: 100 }, (_, id) => site.owner(TOPIC.footballMatch(id)))]
+const owners = [
+  board,
+  ...Array.from({ length: 100 }, (_, id) => site.owner(TOPIC.footballMatch(id))),
+]
 const lines = new Set<Socket>()
 site.server.on('connection', (line) => {
   lines.add(line)
@@ -43,7 +46,13 @@ function state(): GatewayState {
 async function publishGoals(count: number, everyMs: number): Promise<void> {
   let loopMs = 0
   for (let n = 1; n <= count; n++) {
-    const goal = { matchId: 4_000_000 + n, score: [n, 0], minute: 45, team: 'home', player: '演示球员' }
+    const goal = {
+      matchId: 4_000_000 + n,
+      score: [n, 0],
+      minute: 45,
+      team: 'home',
+      player: '演示球员',
+    }
     const startedAt = sharedNow()
     board.publish('goal', { at: startedAt, goal })
     await sleep(0)
@@ -69,12 +78,20 @@ async function cutAll(): Promise<void> {
     const before = counts.findLast(({ at }) => now.at - at >= 1_000)
     // Until the first second is over some count that are being cut.
     if (before && before.at > startedAt + 1_000)
-      peakPerSecond = Math.max(peakPerSecond, ((now.live - before.live) * 1_000) / (now.at - before.at))
+      peakPerSecond = Math.max(
+        peakPerSecond,
+        ((now.live - before.live) * 1_000) / (now.at - before.at),
+      )
     isBack = now.live >= live && now.at - startedAt > 1_000
   }
   const backMs = sharedNow() - startedAt
   const asked = Math.max(...owners.map((owner, index) => owner.asked - (askedBefore[index] ?? 0)))
-  answer({ to: 'cut', backMs, peakPerSecond, extraQuestions: asked - Math.floor(backMs / ASKED_EVERY_MS) })
+  answer({
+    to: 'cut',
+    backMs,
+    peakPerSecond,
+    extraQuestions: asked - Math.floor(backMs / ASKED_EVERY_MS),
+  })
 }
 
 process.on('message', (order: GatewayOrder) => {

@@ -20,8 +20,12 @@ for (const [name, bench] of Object.entries(CASES)) {
   measures.push(...(await bench()))
 }
 mkdirSync('var/bench', { recursive: true })
-writeFileSync('var/bench/gateway.json', `${JSON.stringify({ name: 'gateway', measures }, null, 2)}\n`)
+writeFileSync(
+  'var/bench/gateway.json',
+  `${JSON.stringify({ name: 'gateway', measures }, null, 2)}\n`,
+)
 const missed = measures.filter(
-  ({ value, target, atLeast }) => target !== undefined && (atLeast ? value < target : value > target),
+  ({ value, target, atLeast }) =>
+    target !== undefined && (atLeast ? value < target : value > target),
 )
 process.exit(missed.length > 0 ? 1 : 0)

@@ -2,10 +2,13 @@ import { TOPIC } from '@saidian/shared/contracts'
 import { goalOf, scorerOf } from './goal-word'
 
 const frame = (topic: string, player: string | null) =>
-  Buffer.from(JSON.stringify({ op: 'event', topic, seq: 4, data: { incidents: [{ matchId: 7, player }] } }))
+  Buffer.from(
+    JSON.stringify({ op: 'event', topic, seq: 4, data: { incidents: [{ matchId: 7, player }] } }),
+  )
 
 test('an event of the board tells which goal it tells', () => {
-  for (const goal of [0, 7, 39, 1_234]) expect(goalOf(frame(TOPIC.footballBoard, scorerOf(goal)))).toBe(goal)
+  for (const goal of [0, 7, 39, 1_234])
+    expect(goalOf(frame(TOPIC.footballBoard, scorerOf(goal)))).toBe(goal)
 })
 
 test('other events of the board and those of match pages are no goal of the board', () => {

@@ -27,7 +27,11 @@ export function createHandFeed() {
   const now = () => Math.floor(Date.now() / 1000)
   const kickoffAt = now() - PLAYED_S
 
-  const word = (key: string, state: Partial<FeedMatchState>, incidents?: FeedIncident[]): FeedMessage =>
+  const word = (
+    key: string,
+    state: Partial<FeedMatchState>,
+    incidents?: FeedIncident[],
+  ): FeedMessage =>
     said(key, revision++, {
       at: now(),
       state: { halfKickoffAt: kickoffAt, ...state },
@@ -46,7 +50,11 @@ export function createHandFeed() {
         fixtures(
           now(),
           keys.map((key, number) =>
-            fixture(key, { homeKey: `l.0/${number * 2}`, awayKey: `l.0/${number * 2 + 1}`, kickoffAt }),
+            fixture(key, {
+              homeKey: `l.0/${number * 2}`,
+              awayKey: `l.0/${number * 2 + 1}`,
+              kickoffAt,
+            }),
           ),
         ),
         ...keys.map((key) => word(key, {})),
@@ -54,7 +62,9 @@ export function createHandFeed() {
       sink = given
       given.alive(Date.now() / 1000)
       const timer = setInterval(() => given.alive(Date.now() / 1000), ALIVE_EVERY_MS)
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+      await new Promise<void>((resolve) =>
+        signal.addEventListener('abort', () => resolve(), { once: true }),
+      )
       clearInterval(timer)
     },
   }

@@ -25,7 +25,10 @@ export class Pages {
     PlainSocket.onSubscribed = () => this.#subscribed++
     for (let n = 0; n < count; n++) {
       this.#openPage(n)
-      while (this.#sockets.length * TOPICS_OF_A_PAGE - this.#subscribed > CONNECTS_AT_ONCE * TOPICS_OF_A_PAGE)
+      while (
+        this.#sockets.length * TOPICS_OF_A_PAGE - this.#subscribed >
+        CONNECTS_AT_ONCE * TOPICS_OF_A_PAGE
+      )
         await sleep(1)
     }
     while (this.#subscribed < count * TOPICS_OF_A_PAGE) await sleep(POLL_MS)

@@ -3,9 +3,20 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DriverAnswer, DriverOrder, GatewayAnswer, GatewayOrder } from './messages'
 
-export type Measure = { what: string; value: number; unit: string; target?: number; atLeast?: boolean }
+export type Measure = {
+  what: string
+  value: number
+  unit: string
+  target?: number
+  atLeast?: boolean
+}
 
-export type Pair = { gateway: ChildProcess; driver: ChildProcess; port: number; matchIds?: number[] }
+export type Pair = {
+  gateway: ChildProcess
+  driver: ChildProcess
+  port: number
+  matchIds?: number[]
+}
 
 /** The answer to one order. */
 export type GatewayAnswerTo<What extends GatewayOrder['do']> = Extract<GatewayAnswer, { to: What }>
@@ -45,7 +56,8 @@ export function askDriver<What extends DriverOrder['do']>(
 function start(program: string, core: number): ChildProcess {
   const path = fileURLToPath(new URL(program, import.meta.url))
   const command = [process.execPath, '--expose-gc', '--import', 'tsx', path]
-  const pinned = process.platform === 'linux' ? ['taskset', '-c', String(core), ...command] : command
+  const pinned =
+    process.platform === 'linux' ? ['taskset', '-c', String(core), ...command] : command
   const [executable = '', ...parameters] = pinned
   return spawn(executable, parameters, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }

@@ -64,9 +64,16 @@ export async function expectEvents({
   received = 0
   timetable = given ?? null
   latencies = new Float64Array(events)
-  for (const deadline = sharedNow() + withinMs; received < events && sharedNow() < deadline; ) await sleep(20)
+  for (const deadline = sharedNow() + withinMs; received < events && sharedNow() < deadline; )
+    await sleep(20)
   const sorted = latencies.subarray(0, received).sort()
   const percentile = (share: number) =>
     sorted[Math.min(received - 1, Math.floor(received * share))] ?? Number.NaN
-  return { to: 'expect', received, p50Ms: percentile(0.5), p99Ms: percentile(0.99), maxMs: percentile(1) }
+  return {
+    to: 'expect',
+    received,
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
+    maxMs: percentile(1),
+  }
 }

@@ -88,7 +88,9 @@ async function megabytesOf(url: string): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query('SELECT pg_database_size(current_database())::float8 AS bytes')
+    const { rows } = await client.query(
+      'SELECT pg_database_size(current_database())::float8 AS bytes',
+    )
     return rows[0].bytes / 1_048_576
   } finally {
     await client.end()

@@ -32,11 +32,25 @@ process.once('message', (order: Order) => {
   })
 })
 
-type Counts = { accepted: number[]; refused: number; failed: number; bytes: number; seconds: number }
+type Counts = {
+  accepted: number[]
+  refused: number
+  failed: number
+  bytes: number
+  seconds: number
+}
 
 function shotOf({ accepted, refused, failed, bytes, seconds }: Counts): Shot {
   accepted.sort((a, b) => a - b)
   const at = (share: number) => accepted[Math.floor((accepted.length - 1) * share)] ?? Number.NaN
   const answers = accepted.length
-  return { perSecond: answers / seconds, p50: at(0.5), p99: at(0.99), refused, failed, answers, bytes }
+  return {
+    perSecond: answers / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    refused,
+    failed,
+    answers,
+    bytes,
+  }
 }

@@ -65,7 +65,13 @@ async function measureList(): Promise<Measure[]> {
     },
     { what: 'answered within (p99)', value: best.p99, unit: 'ms', target: 60 },
     { what: 'answered within (p50)', value: best.p50, unit: 'ms' },
-    { what: 'matches on the list', value: matches.length, unit: '', target: LEAST_MATCHES, atLeast: true },
+    {
+      what: 'matches on the list',
+      value: matches.length,
+      unit: '',
+      target: LEAST_MATCHES,
+      atLeast: true,
+    },
     { what: 'bytes of one answer', value: best.bytes / best.answers, unit: 'B' },
   ]
 }
@@ -83,7 +89,13 @@ async function measureHeader(): Promise<Measure[]> {
   }
   return [
     { what: 'header of one match, 100 connections', value: best, unit: 'requests/s' },
-    { what: 'of what the list gives', value: middle(shares), unit: '×', target: 1 / 3, atLeast: true },
+    {
+      what: 'of what the list gives',
+      value: middle(shares),
+      unit: '×',
+      target: 1 / 3,
+      atLeast: true,
+    },
   ]
 }
 
@@ -93,14 +105,24 @@ async function measureOverload(): Promise<Measure[]> {
   await fire(urls, { seconds: 5 })
   const { perSecond } = whole(await fire(urls, { seconds }))
   const crowd = await fire(urls, { connections: CROWD, rate: Math.round(2 * perSecond), seconds })
-  if (crowd.failed > 0) throw new Error(`${crowd.failed} requests were neither answered nor refused`)
+  if (crowd.failed > 0)
+    throw new Error(`${crowd.failed} requests were neither answered nor refused`)
   const share = crowd.refused / (crowd.refused + crowd.answers)
   return [
-    { what: `headers of ${urls.length} matches, 100 connections`, value: perSecond, unit: 'requests/s' },
+    {
+      what: `headers of ${urls.length} matches, 100 connections`,
+      value: perSecond,
+      unit: 'requests/s',
+    },
     { what: 'asked twice as often: answered', value: crowd.perSecond, unit: 'requests/s' },
     { what: 'asked twice as often: refused', value: share * 100, unit: '%' },
     { what: 'asked twice as often: answered within (p50)', value: crowd.p50, unit: 'ms' },
-    { what: 'asked twice as often: answered within (p99)', value: crowd.p99, unit: 'ms', target: 500 },
+    {
+      what: 'asked twice as often: answered within (p99)',
+      value: crowd.p99,
+      unit: 'ms',
+      target: 500,
+    },
   ]
 }
 

@@ -13,9 +13,14 @@ type TraceEvent = {
 const FRAME_US = 1_000_000 / 60
 
 /** Collects what the threads of the browser do while `during` runs. */
-export async function traceWhile(session: CDPSession, during: () => Promise<void>): Promise<TraceEvent[]> {
+export async function traceWhile(
+  session: CDPSession,
+  during: () => Promise<void>,
+): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  session.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  )
   await session.send('Tracing.start', {
     categories: 'toplevel,__metadata',
     options: 'record-as-much-as-possible',
@@ -33,7 +38,9 @@ function isTask({ ph, name }: TraceEvent): boolean {
 
 /** Tasks of the busiest renderer main thread: that of the page. */
 function mainThreadTasks(events: readonly TraceEvent[]): TraceEvent[] {
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  const threads = events.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
   const candidates = threads.map(({ pid, tid }) =>
     events.filter((event) => event.pid === pid && event.tid === tid && isTask(event)),
   )

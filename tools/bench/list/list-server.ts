@@ -17,10 +17,14 @@ export async function startListServer(productUrl: string, world: World) {
       return
     }
     const { method, headers } = incoming
-    const forwarded = request(new URL(incoming.url ?? '/', productUrl), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
+    const forwarded = request(
+      new URL(incoming.url ?? '/', productUrl),
+      { method, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })

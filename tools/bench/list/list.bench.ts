@@ -38,7 +38,8 @@ try {
   const labelsBefore = await labels(page)
   const session = await context.newCDPSession(page)
   const events = await traceWhile(session, () => page.waitForTimeout(SECONDS * 1000))
-  if ((await labels(page)) === labelsBefore) throw new Error('the rows did not change: nothing was measured')
+  if ((await labels(page)) === labelsBefore)
+    throw new Error('the rows did not change: nothing was measured')
   const changes = (world.position().seq - before) * 10
   const frames = workPerFrame(events)
   report(frames, await shiftScore(page), changes / SECONDS)
@@ -57,7 +58,8 @@ async function countShifts(page: Page): Promise<void> {
     const page = globalThis as unknown as Shifts
     page.__shifts = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) page.__shifts += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries())
+        page.__shifts += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift' })
   })
 }
@@ -89,7 +91,11 @@ function report(frames: readonly number[], layoutShift: number, changesPerSecond
       value: percentile(busy, 0.99),
       unit: 'ms',
     },
-    { what: 'main-thread work per frame, p95 of all frames', value: percentile(frames, 0.95), unit: 'ms' },
+    {
+      what: 'main-thread work per frame, p95 of all frames',
+      value: percentile(frames, 0.95),
+      unit: 'ms',
+    },
     { what: 'layout shift over 60 s', value: layoutShift, unit: '', target: 0 },
     { what: 'changes taken', value: changesPerSecond, unit: '1/s', target: 95, atLeast: true },
   ]

@@ -38,7 +38,12 @@ export function createWorld(epoch: string) {
   let seq = 0
   let turn = 0
 
-  const feed = () => ({ source: 'bench', aliveAt: Math.floor(Date.now() / 1000), speed: 1, demo: false })
+  const feed = () => ({
+    source: 'bench',
+    aliveAt: Math.floor(Date.now() / 1000),
+    speed: 1,
+    demo: false,
+  })
 
   /** Every third change is a goal, the others corners and cards; the rows on the screen are hit as often as the rest. */
   function change(): Partial<BoardMatch> & { id: number } {

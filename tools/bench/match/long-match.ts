@@ -29,7 +29,9 @@ export async function growLong(page: Page): Promise<void> {
     const asked = new URL(route.request().url()).searchParams
     const before = Number(asked.get('before') ?? LINES + 1)
     const oldest = Math.max(1, before - Number(asked.get('limit') ?? PAGE))
-    const textLive = Array.from({ length: before - oldest }, (_, index) => lineOf(before - 1 - index))
+    const textLive = Array.from({ length: before - oldest }, (_, index) =>
+      lineOf(before - 1 - index),
+    )
     const data: MatchText = { ...envelope.data, textLive, hasMore: oldest > 1 }
     await route.fulfill({ json: { ...envelope, data } })
   })

@@ -54,7 +54,9 @@ async function inPlay(url: string): Promise<number[]> {
   const headers = await Promise.all(
     playing.map(({ id }) => read<MatchHeader>(`${url}/live/fb/match/live/navigation/${id}`)),
   )
-  const whole = headers.filter(({ coverage }) => coverage.text && coverage.odds && coverage.intelligence)
+  const whole = headers.filter(
+    ({ coverage }) => coverage.text && coverage.odds && coverage.intelligence,
+  )
   if (whole.length === 0) throw new Error('no match in its second half has every tab')
   return whole.map(({ match }) => match.id)
 }
@@ -66,14 +68,22 @@ async function read<T>(url: string): Promise<T> {
 type Measured = { visits: Visit[]; hasty: Visit[]; code: CodeFile[]; smoothness: Smoothness[] }
 
 function writeReport({ visits, hasty, code, smoothness }: Measured): void {
-  const typical = (of: Visit[], tab: string) => median(of.map(({ tabMs }) => tabMs[tab] ?? Number.NaN))
+  const typical = (of: Visit[], tab: string) =>
+    median(of.map(({ tabMs }) => tabMs[tab] ?? Number.NaN))
   const kilos = (isChart: boolean) =>
-    code.filter((file) => file.isChart === isChart).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / KILO
+    code
+      .filter((file) => file.isChart === isChart)
+      .reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / KILO
   const report = {
     name: 'match',
     measures: [
       { what: 'tap in the list to 赛况', value: typical(visits, '赛况'), unit: 'ms', target: 800 },
-      ...TABS.map((tab) => ({ what: `tap to ${tab}`, value: typical(visits, tab), unit: 'ms', target: 400 })),
+      ...TABS.map((tab) => ({
+        what: `tap to ${tab}`,
+        value: typical(visits, tab),
+        unit: 'ms',
+        target: 400,
+      })),
       { what: 'new code without charts (gzip)', value: kilos(false), unit: 'KB', target: 60 },
       ...smoothness.map(({ what, fps }) => ({
         what: `${what}: slowest half second`,

@@ -14,7 +14,11 @@ const LIMIT_MS = 40_000
 export type Smoothness = { what: string; fps: number; usualFps: number }
 
 /** Scrolls the long parts of a match from end to end with a slow processor. */
-export async function scrollLong(browser: Browser, url: string, matchId: number): Promise<Smoothness[]> {
+export async function scrollLong(
+  browser: Browser,
+  url: string,
+  matchId: number,
+): Promise<Smoothness[]> {
   // A worker would ask for the parts by itself, past those who play them.
   const context = await phoneContext(browser, { serviceWorkers: 'block' })
   try {
@@ -68,7 +72,9 @@ async function smoothness(
     slowest.push(slowestHalfSecond(frames))
     usual.push(((frames.length - 1) * 1_000) / ((frames.at(-1) ?? 0) - (frames[0] ?? 0)))
   }
-  console.log(`  ${what}: ${slowest.map((fps) => fps.toFixed(1)).join(', ')} frames a second at the slowest`)
+  console.log(
+    `  ${what}: ${slowest.map((fps) => fps.toFixed(1)).join(', ')} frames a second at the slowest`,
+  )
   return { what, fps: median(slowest), usualFps: median(usual) }
 }
 
@@ -86,11 +92,16 @@ function countRows(rows: string): number {
 }
 
 /** In the page: moves on by a step every frame until nothing more comes; tells when each frame was. */
-async function scrollToEnd(given: { rows: string; stepPx: number; limitMs: number }): Promise<number[]> {
+async function scrollToEnd(given: {
+  rows: string
+  stepPx: number
+  limitMs: number
+}): Promise<number[]> {
   const row = document.querySelector(given.rows)
   if (!row) throw new Error('no row to scroll')
   const canScroll = (element: Element) =>
-    element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY)
+    element.scrollHeight > element.clientHeight + 1 &&
+    /auto|scroll/.test(getComputedStyle(element).overflowY)
   let box: Element | null = row.parentElement
   while (box && !canScroll(box)) box = box.parentElement
   const scroller = box ?? document.scrollingElement ?? document.documentElement

@@ -2,7 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { watchTroubles } from './page-troubles'
 
 /** CPU ×4, 150 ms, 1.6 Mbit/s down and 0.75 up: the phone of the budget. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+}
 const CPU_RATE = 4
 const FIRST_ROW_DEADLINE_MS = 60_000
 
@@ -18,7 +23,11 @@ export type PageMeasure = {
 }
 
 /** One cold visit on the phone profile. Rejects with all that the page complained of when no match row comes. */
-export async function measurePage(browser: Browser, variant: string, url: string): Promise<PageMeasure> {
+export async function measurePage(
+  browser: Browser,
+  variant: string,
+  url: string,
+): Promise<PageMeasure> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
@@ -32,7 +41,9 @@ export async function measurePage(browser: Browser, variant: string, url: string
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'commit' })
     const hasRow = await page
-      .waitForFunction(() => Reflect.has(globalThis, 'firstRowMs'), null, { timeout: FIRST_ROW_DEADLINE_MS })
+      .waitForFunction(() => Reflect.has(globalThis, 'firstRowMs'), null, {
+        timeout: FIRST_ROW_DEADLINE_MS,
+      })
       .then(() => true)
       .catch(() => false)
     if (!hasRow) throw new Error(`${variant}: no match row on ${url}\n${await troubles()}`)

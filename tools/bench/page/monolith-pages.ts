@@ -16,7 +16,9 @@ export function monolithPages(target: string, shellDist: string, monolithDist: s
   return async (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', target)
     if (pathname === '/live/hot') {
-      const answer = await fetch(target + incoming.url, { headers: { 'accept-encoding': 'identity' } })
+      const answer = await fetch(target + incoming.url, {
+        headers: { 'accept-encoding': 'identity' },
+      })
       const headers = Object.fromEntries(answer.headers)
       for (const name of ['content-length', 'transfer-encoding', 'connection']) delete headers[name]
       const page = swapFiles(await answer.text(), shell, monolith)
@@ -40,7 +42,8 @@ export function monolithPages(target: string, shellDist: string, monolithDist: s
 
 function swapFiles(page: string, shell: ShellManifest, monolith: ShellManifest): string {
   const pairs = (['scripts', 'styles'] as const).flatMap((kind) => {
-    if (shell[kind].length !== monolith[kind].length) throw new Error(`the builds differ in their ${kind}`)
+    if (shell[kind].length !== monolith[kind].length)
+      throw new Error(`the builds differ in their ${kind}`)
     return shell[kind].map((file, index) => [file, monolith[kind][index]] as const)
   })
   const swapped = pairs.reduce(

@@ -26,6 +26,8 @@ export function watchTroubles(page: Page): () => Promise<string> {
       .textContent({ timeout: 5_000 })
       .catch((error: Error) => `(no text: ${error.message})`)
     const shown = (text ?? '').replace(/\s+/g, ' ').slice(0, TEXT_LIMIT)
-    return [...(troubles.length > 0 ? troubles : ['no error']), `the page shows: ${shown}`].join('\n')
+    return [...(troubles.length > 0 ? troubles : ['no error']), `the page shows: ${shown}`].join(
+      '\n',
+    )
   }
 }

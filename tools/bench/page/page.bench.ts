@@ -23,7 +23,10 @@ async function main(): Promise<void> {
   const product = await startToldProduct()
   const shellDist = join(workspaceRoot, 'shell/dist')
   const federated = await startRelay(product.url, async () => false)
-  const monolith = await startRelay(product.url, monolithPages(product.url, shellDist, monolithDist))
+  const monolith = await startRelay(
+    product.url,
+    monolithPages(product.url, shellDist, monolithDist),
+  )
   const browser = await chromium.launch(chromiumLaunch())
   const measures: Record<'federated' | 'monolith', PageMeasure[]> = { federated: [], monolith: [] }
   try {
@@ -31,8 +34,12 @@ async function main(): Promise<void> {
     await measurePage(browser, 'federated, warm-up', federated.url + PAGE)
     await measurePage(browser, 'one build, warm-up', monolith.url + PAGE)
     for (let round = 1; round <= ROUNDS; round += 1) {
-      measures.federated.push(await measurePage(browser, `federated, round ${round}`, federated.url + PAGE))
-      measures.monolith.push(await measurePage(browser, `one build, round ${round}`, monolith.url + PAGE))
+      measures.federated.push(
+        await measurePage(browser, `federated, round ${round}`, federated.url + PAGE),
+      )
+      measures.monolith.push(
+        await measurePage(browser, `one build, round ${round}`, monolith.url + PAGE),
+      )
       console.log(
         `  round ${round}: ${describe(measures.federated)} · one build ${describe(measures.monolith)}`,
       )
@@ -53,10 +60,17 @@ function describe(visits: PageMeasure[]): string {
     : ''
 }
 
-function writeReport({ federated, monolith }: Record<'federated' | 'monolith', PageMeasure[]>): void {
-  const typical = (visits: PageMeasure[], key: 'firstRowMs' | 'lcpMs' | 'scriptBytes' | 'requests') =>
-    median(visits.map((visit) => visit[key]))
-  const entry = gzipSync(readFileSync(join(workspaceRoot, 'mf-live/dist/remoteEntry.js')), { level: 9 })
+function writeReport({
+  federated,
+  monolith,
+}: Record<'federated' | 'monolith', PageMeasure[]>): void {
+  const typical = (
+    visits: PageMeasure[],
+    key: 'firstRowMs' | 'lcpMs' | 'scriptBytes' | 'requests',
+  ) => median(visits.map((visit) => visit[key]))
+  const entry = gzipSync(readFileSync(join(workspaceRoot, 'mf-live/dist/remoteEntry.js')), {
+    level: 9,
+  })
   const rowMs = typical(federated, 'firstRowMs')
   const wholeMs = typical(monolith, 'firstRowMs')
   const report = {
@@ -69,10 +83,19 @@ function writeReport({ federated, monolith }: Record<'federated' | 'monolith', P
         target: 180,
       },
       { what: 'first match row', value: rowMs / 1000, unit: 's', target: 2.2 },
-      { what: 'largest contentful paint', value: typical(federated, 'lcpMs') / 1000, unit: 's', target: 2.2 },
+      {
+        what: 'largest contentful paint',
+        value: typical(federated, 'lcpMs') / 1000,
+        unit: 's',
+        target: 2.2,
+      },
       { what: 'federated against one build', value: rowMs / wholeMs, unit: '×', target: 1.05 },
       { what: 'remoteEntry (gzip)', value: entry.length / KILO, unit: 'KB', target: 20 },
-      { what: 'requests until the first match row', value: typical(federated, 'requests'), unit: '' },
+      {
+        what: 'requests until the first match row',
+        value: typical(federated, 'requests'),
+        unit: '',
+      },
       { what: 'one build: first match row', value: wholeMs / 1000, unit: 's' },
       { what: 'one build: JS', value: typical(monolith, 'scriptBytes') / KILO, unit: 'KB' },
     ],

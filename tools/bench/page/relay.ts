@@ -13,7 +13,13 @@ export type Relay = { url: string; close: () => Promise<void> }
 export async function startRelay(target: string, shortcut: Shortcut): Promise<Relay> {
   const { hostname, port } = new URL(target)
   const forward = (incoming: IncomingMessage) =>
-    request({ hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers })
+    request({
+      hostname,
+      port,
+      path: incoming.url,
+      method: incoming.method,
+      headers: incoming.headers,
+    })
 
   const server = createServer(async (incoming, outgoing) => {
     if (await shortcut(incoming, outgoing)) return
@@ -32,7 +38,8 @@ export async function startRelay(target: string, shortcut: Shortcut): Promise<Re
       socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'))
       if (head.length > 0) peer.write(head)
       socket.pipe(peer).pipe(socket)
-      for (const end of [socket, peer]) end.on('error', () => [socket, peer].map((other) => other.destroy()))
+      for (const end of [socket, peer])
+        end.on('error', () => [socket, peer].map((other) => other.destroy()))
     })
     onward.on('error', () => socket.destroy())
     onward.end()

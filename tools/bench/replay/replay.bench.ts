@@ -22,7 +22,12 @@ const sheets = await readSheets(dir)
 const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-replay-'))
 chmodSync(varDir, 0o755)
 const feed = `replay:${dir}`
-const product = await startProduct({ varDir, feed, publish: false, env: { FEED_SPEED: String(SPEED) } })
+const product = await startProduct({
+  varDir,
+  feed,
+  publish: false,
+  env: { FEED_SPEED: String(SPEED) },
+})
 try {
   const startedAt = Date.now()
   const list = await finishedList()
@@ -44,7 +49,13 @@ try {
     )
   }
   report([
-    { what: 'recorded matches played', value: sheets.length, unit: 'matches', target: 1, atLeast: true },
+    {
+      what: 'recorded matches played',
+      value: sheets.length,
+      unit: 'matches',
+      target: 1,
+      atLeast: true,
+    },
     { what: 'other on the list than in the files', value: listed, unit: 'matches', target: 0 },
     { what: 'other on the match page than in the files', value: paged, unit: 'matches', target: 0 },
     { what: `from READY to the last whistle at speed ${SPEED}`, value: playedS, unit: 's' },
@@ -66,5 +77,8 @@ async function finishedList(): Promise<FootballList> {
 
 function report(measures: object[]): void {
   mkdirSync('var/bench', { recursive: true })
-  writeFileSync('var/bench/replay.json', `${JSON.stringify({ name: 'replay', measures }, null, 2)}\n`)
+  writeFileSync(
+    'var/bench/replay.json',
+    `${JSON.stringify({ name: 'replay', measures }, null, 2)}\n`,
+  )
 }

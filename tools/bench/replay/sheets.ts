@@ -6,7 +6,14 @@ import { teamsOf } from '../../../server/src/feeds/replay/catalogue'
 export type Pair = [home: number, away: number]
 
 /** How a recorded match ended, as its files have it; the names are those of the product. */
-export type Sheet = { home: string; away: string; score: Pair; corners: Pair; yellow: Pair; red: Pair }
+export type Sheet = {
+  home: string
+  away: string
+  score: Pair
+  corners: Pair
+  yellow: Pair
+  red: Pair
+}
 
 /** The matches that a replay of `dir` plays: scores and cards from the match files, corners from `tallies.csv`. */
 export async function readSheets(dir: string): Promise<Sheet[]> {
@@ -15,7 +22,10 @@ export async function readSheets(dir: string): Promise<Sheet[]> {
   return archive.recordings.map((recording) => {
     const { wyId, teamsData } = recording.match
     const [home, away] = teamsOf(archive, recording)
-    const pairOf = (count: (side: 'home' | 'away') => number): Pair => [count('home'), count('away')]
+    const pairOf = (count: (side: 'home' | 'away') => number): Pair => [
+      count('home'),
+      count('away'),
+    ]
     const sideOf = (side: 'home' | 'away') => {
       const found = Object.values(teamsData).find((one) => one.side === side)
       if (!found) throw new Error(`match ${wyId} has no ${side} side`)

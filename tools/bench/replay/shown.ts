@@ -15,7 +15,9 @@ const GOALS = [1, 8, 17]
 
 async function read<T>(url: string): Promise<T> {
   for (;;) {
-    const { code, data, message, retryAfterMs } = (await (await fetch(url)).json()) as Envelope<T | null>
+    const { code, data, message, retryAfterMs } = (await (
+      await fetch(url)
+    ).json()) as Envelope<T | null>
     if (data !== null) return data
     if (code !== CODE.busy) throw new Error(`${url}: ${message}`)
     // As the pages do: a server with too much on its hands says when to come again.
@@ -37,9 +39,15 @@ export function rowDifferences(row: BoardMatch | undefined, sheet: Sheet): strin
 }
 
 /** The same of its match page: head, statistics and the goals of its timeline. */
-export async function pageDifferences(url: string, matchId: number, sheet: Sheet): Promise<string[]> {
+export async function pageDifferences(
+  url: string,
+  matchId: number,
+  sheet: Sheet,
+): Promise<string[]> {
   const { match } = await read<MatchHeader>(`${url}/live/fb/match/live/navigation/${matchId}`)
-  const { statistic, incidents } = await read<MatchText>(`${url}/live/fb/match/live/textLive/${matchId}`)
+  const { statistic, incidents } = await read<MatchText>(
+    `${url}/live/fb/match/live/textLive/${matchId}`,
+  )
   const counted = (type: number): Pair => {
     const row = statistic.find((one) => one.type === type && one.half === 0)
     return row ? [row.home, row.away] : [0, 0]

@@ -14,7 +14,11 @@ const measures = [
     unit: 's',
     target: 3,
   },
-  { what: `SIGKILL of the server to READY, longest of ${ROUNDS}`, value: seconds.at(-1), unit: 's' },
+  {
+    what: `SIGKILL of the server to READY, longest of ${ROUNDS}`,
+    value: seconds.at(-1),
+    unit: 's',
+  },
   {
     what: 'clients that need no snapshot after SIGKILL of their gateway',
     value: 100 * share,
@@ -24,4 +28,7 @@ const measures = [
   },
 ]
 mkdirSync('var/bench', { recursive: true })
-writeFileSync('var/bench/restart.json', `${JSON.stringify({ name: 'restart', measures }, null, 2)}\n`)
+writeFileSync(
+  'var/bench/restart.json',
+  `${JSON.stringify({ name: 'restart', measures }, null, 2)}\n`,
+)

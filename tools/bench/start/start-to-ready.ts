@@ -31,7 +31,9 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) =>
-        !/^(npm_(lifecycle|package|command|execpath|node_execpath)|INIT_CWD$|NODE_PATH$)/.test(name),
+        !/^(npm_(lifecycle|package|command|execpath|node_execpath)|INIT_CWD$|NODE_PATH$)/.test(
+          name,
+        ),
     ),
   )
 }
@@ -53,7 +55,11 @@ async function said(child: ChildProcess, word: RegExp): Promise<void> {
 
 /** Resolves once nobody answers and the server has had the time to close its database. */
 async function silent(url: string): Promise<void> {
-  for (const deadline = performance.now() + STOPPED_WITHIN_MS; performance.now() < deadline; await pause(200))
+  for (
+    const deadline = performance.now() + STOPPED_WITHIN_MS;
+    performance.now() < deadline;
+    await pause(200)
+  )
     if (!(await fetch(url).catch(() => null))) return pause(3_000)
   throw new Error('the product does not stop')
 }

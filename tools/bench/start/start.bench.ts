@@ -19,7 +19,12 @@ try {
   console.log('second start')
   const second = await startToReady(clone)
   report([
-    { what: 'clean clone, `npm start` to READY (stores as they are)', value: first, unit: 's', target: 360 },
+    {
+      what: 'clean clone, `npm start` to READY (stores as they are)',
+      value: first,
+      unit: 's',
+      target: 360,
+    },
     { what: 'second start', value: second, unit: 's', target: 20 },
   ])
 } finally {

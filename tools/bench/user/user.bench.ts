@@ -43,7 +43,12 @@ try {
 async function size(what: string, files: string[], target?: number) {
   const code = await weigh(files)
   console.table(code)
-  return { what, value: code.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / KILO, unit: 'KB', target }
+  return {
+    what,
+    value: code.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / KILO,
+    unit: 'KB',
+    target,
+  }
 }
 
 async function visit(browser: Browser, auth: { token: string } | null): Promise<Visit> {
@@ -51,7 +56,8 @@ async function visit(browser: Browser, auth: { token: string } | null): Promise<
   try {
     const page = await context.newPage()
     await page.goto(product.url)
-    if (auth) await page.evaluate((login) => localStorage.setItem('auth', JSON.stringify(login)), auth)
+    if (auth)
+      await page.evaluate((login) => localStorage.setItem('auth', JSON.stringify(login)), auth)
     await page.goto(`${product.url}/live/hot`)
     await page.locator('[data-match-id]').first().waitFor()
     const shell = new Set(await codeFiles(page))

@@ -29,7 +29,8 @@ export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     const { isRemote, isDevelopment } = this.options
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
+      const { createScript } =
+        webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
       createScript.tap('ChunkIntegrityPlugin', (code) => {
         const script = isRemote ? withShellPolicy(code, isDevelopment) : code
         return isDevelopment ? script : orFail(`${script}\n${assign('script', 'url')}`)

@@ -28,11 +28,17 @@ function withoutSchemas(node) {
   if (typeof node !== 'object' || node === null) return node
   if (isSchema(node)) return EMPTY
   const kept = isEndpoint(node) ? withoutDescription(node) : node
-  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, withoutSchemas(value)]))
+  return Object.fromEntries(
+    Object.entries(kept).map(([key, value]) => [key, withoutSchemas(value)]),
+  )
 }
 
 function isSchema({ type, callee }) {
-  return type === 'CallExpression' && callee.type === 'MemberExpression' && callee.object.value === 'Type'
+  return (
+    type === 'CallExpression' &&
+    callee.type === 'MemberExpression' &&
+    callee.object.value === 'Type'
+  )
 }
 
 function isEndpoint({ type, callee }) {

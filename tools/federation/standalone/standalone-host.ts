@@ -12,7 +12,9 @@ export function standaloneWorld(history: AppHistory) {
   const hosts = { mainHost: '', messageHost: '', roomHost: '' }
   const readToken = () => store.getState().session.auth?.token ?? null
   const http = createHttp({ hosts, readToken, events })
-  const live = createLiveSocket({ url: new URL(LIVE_PATH, location.href).href.replace(/^http/, 'ws') })
+  const live = createLiveSocket({
+    url: new URL(LIVE_PATH, location.href).href.replace(/^http/, 'ws'),
+  })
   const im = createImSocket({
     askAddress: () => callEndpoint(http, postSocketAddress, {}),
     getToken: readToken,

@@ -38,7 +38,11 @@ function Contents() {
 }
 
 function Page() {
-  return <Suspense fallback="加载中">{useRoutes([...routes, { path: '*', element: <Contents /> }])}</Suspense>
+  return (
+    <Suspense fallback="加载中">
+      {useRoutes([...routes, { path: '*', element: <Contents /> }])}
+    </Suspense>
+  )
 }
 
 await remote.setup?.(host, new AbortController().signal)

@@ -19,13 +19,21 @@ export function AlertCard({ news, onClose }: AlertCardProps) {
           {news.player && ` ${news.player}`}
         </p>
         <p className={css.line}>
-          <span className={classNames(css.name, news.side === 'home' && css.strong)}>{news.home}</span>
-          <span className={css.score}>
-            <span className={classNames(isGoal && news.side === 'home' && css.scored)}>{news.score[0]}</span>
-            {' - '}
-            <span className={classNames(isGoal && news.side === 'away' && css.scored)}>{news.score[1]}</span>
+          <span className={classNames(css.name, news.side === 'home' && css.strong)}>
+            {news.home}
           </span>
-          <span className={classNames(css.name, news.side === 'away' && css.strong)}>{news.away}</span>
+          <span className={css.score}>
+            <span className={classNames(isGoal && news.side === 'home' && css.scored)}>
+              {news.score[0]}
+            </span>
+            {' - '}
+            <span className={classNames(isGoal && news.side === 'away' && css.scored)}>
+              {news.score[1]}
+            </span>
+          </span>
+          <span className={classNames(css.name, news.side === 'away' && css.strong)}>
+            {news.away}
+          </span>
         </p>
       </div>
       <button type="button" className={css.close} onClick={onClose} aria-label="关闭提示">

@@ -24,36 +24,35 @@ describe('a prompt', () => {
   it('is silent without spoilers, at quiet hours, and when its kind is switched off', () => {
     expect(promptFor(goal, { ...settings, noSpoiler: true }, about)).toEqual(SILENT)
     expect(promptFor(goal, { ...settings, goalChecked: false }, about)).toEqual(SILENT)
-    expect(promptFor({ kind: 'red', side: 'home' }, { ...settings, redChecked: false }, about)).toEqual(
-      SILENT,
-    )
-    expect(promptFor(goal, { ...settings, quietHours: { from: '19:00', to: '21:00' } }, about)).toEqual(
-      SILENT,
-    )
+    expect(
+      promptFor({ kind: 'red', side: 'home' }, { ...settings, redChecked: false }, about),
+    ).toEqual(SILENT)
+    expect(
+      promptFor(goal, { ...settings, quietHours: { from: '19:00', to: '21:00' } }, about),
+    ).toEqual(SILENT)
   })
 
   it('speaks of a hidden match only when it is followed', () => {
     expect(promptFor(goal, settings, { ...about, isShown: false })).toEqual(SILENT)
-    expect(promptFor(goal, settings, { ...about, isShown: false, isFollowed: true }).popsUp).toBe(true)
+    expect(promptFor(goal, settings, { ...about, isShown: false, isFollowed: true }).popsUp).toBe(
+      true,
+    )
   })
 
   it('pops up for followed matches only, or not at all, by its range', () => {
     const followed = { ...settings, popupScope: 'followed' as const }
     expect(promptFor(goal, followed, about).popsUp).toBe(false)
     expect(promptFor(goal, followed, { ...about, isFollowed: true }).popsUp).toBe(true)
-    expect(promptFor(goal, { ...settings, popupScope: 'off' }, { ...about, isFollowed: true }).popsUp).toBe(
-      false,
-    )
+    expect(
+      promptFor(goal, { ...settings, popupScope: 'off' }, { ...about, isFollowed: true }).popsUp,
+    ).toBe(false)
   })
 
   it('knows quiet hours over midnight, in Beijing time', () => {
     const night = { from: '23:00', to: '08:00' }
-    expect([at('22:59'), at('23:00'), at('07:59'), at('08:00')].map((now) => isQuiet(night, now))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
+    expect(
+      [at('22:59'), at('23:00'), at('07:59'), at('08:00')].map((now) => isQuiet(night, now)),
+    ).toEqual([false, true, true, false])
   })
 
   it('names what happened', () => {

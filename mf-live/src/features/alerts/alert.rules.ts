@@ -23,7 +23,9 @@ const SILENT: Prompt = { popsUp: false, rings: false, vibrates: false }
 export function isQuiet(hours: QuietHours | null, nowMs: number): boolean {
   if (!hours) return false
   const now = formatDate(nowMs, 'hh:mm')
-  return hours.from < hours.to ? now >= hours.from && now < hours.to : now >= hours.from || now < hours.to
+  return hours.from < hours.to
+    ? now >= hours.from && now < hours.to
+    : now >= hours.from || now < hours.to
 }
 
 function isInScope(scope: PopupScope, isFollowed: boolean, isShown: boolean): boolean {

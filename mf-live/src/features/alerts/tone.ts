@@ -42,5 +42,6 @@ export function ring(news: Pick<MatchNews, 'kind' | 'side'>): void {
 
 /** One short shake for a red card, two for a goal. */
 export function shake(kind: MatchNews['kind']): void {
-  if (typeof navigator.vibrate === 'function') navigator.vibrate(kind === 'goal' ? [120, 80, 120] : [200])
+  if (typeof navigator.vibrate === 'function')
+    navigator.vibrate(kind === 'goal' ? [120, 80, 120] : [200])
 }

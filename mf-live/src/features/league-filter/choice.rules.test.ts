@@ -16,7 +16,12 @@ import {
   withHotFirst,
 } from './choice.rules'
 
-const league = (leagueId: number, level: number, count: number, lottery?: [number, number, number]) => ({
+const league = (
+  leagueId: number,
+  level: number,
+  count: number,
+  lottery?: [number, number, number],
+) => ({
   leagueId,
   level,
   count,
@@ -63,7 +68,9 @@ describe('choosing leagues', () => {
   })
 
   it('counts under a lottery the matches of that lottery', () => {
-    const counts = groupsOf(groups, 'jc').flatMap(({ countList }) => countList.map(({ count }) => count))
+    const counts = groupsOf(groups, 'jc').flatMap(({ countList }) =>
+      countList.map(({ count }) => count),
+    )
     expect(counts).toEqual([2, 4])
     expect(matchCounts(groups, 'jc', new Set([1, 2, 3]))).toEqual({ kept: 6, hidden: 9 })
     expect(matchCounts(groups, 'jc', new Set([2, 3]))).toEqual({ kept: 4, hidden: 11 })
@@ -102,12 +109,18 @@ describe('choosing leagues', () => {
       leagueIds: new Set([1, 2]),
       lottery: null,
     })
-    expect(filterToSave(groups, 'all', new Set([3]))).toEqual({ leagueIds: new Set([3]), lottery: null })
+    expect(filterToSave(groups, 'all', new Set([3]))).toEqual({
+      leagueIds: new Set([3]),
+      lottery: null,
+    })
   })
 
   it('saves a lottery with all its leagues, or with those chosen among them', () => {
     expect(filterToSave(groups, 'jc', new Set([1, 2]))).toEqual({ leagueIds: null, lottery: 'jc' })
-    expect(filterToSave(groups, 'bd', new Set([2, 3]))).toEqual({ leagueIds: new Set([3]), lottery: 'bd' })
+    expect(filterToSave(groups, 'bd', new Set([2, 3]))).toEqual({
+      leagueIds: new Set([3]),
+      lottery: 'bd',
+    })
   })
 
   it('keeps in the list exactly the matches it counted', () => {
@@ -123,7 +136,9 @@ describe('choosing leagues', () => {
         const counted = [1, 2, 3, 4].flatMap((li) => {
           const own = matches.filter((one) => one.li === li)
           const on = (kind: 'jc' | 'bd' | 'zc') => own.filter(({ lottery }) => lottery[kind]).length
-          return own.length === 0 ? [] : league(li, 1 + (li % 2), own.length, [on('jc'), on('bd'), on('zc')])
+          return own.length === 0
+            ? []
+            : league(li, 1 + (li % 2), own.length, [on('jc'), on('bd'), on('zc')])
         })
         const offered = [{ letter: 'A', countList: counted }]
         const { kept, hidden } = matchCounts(offered, given, ids)

@@ -67,7 +67,10 @@ export function choiceOf(filter: MatchFilter | null): Choice {
 }
 
 /** The chosen leagues among those of the list. */
-export function chosenOf(groups: readonly FilterGroup[], { isAllBut, leagueIds }: Choice): Set<number> {
+export function chosenOf(
+  groups: readonly FilterGroup[],
+  { isAllBut, leagueIds }: Choice,
+): Set<number> {
   return new Set(leagueIdsOf(groups).filter((id) => leagueIds.has(id) !== isAllBut))
 }
 
@@ -98,7 +101,8 @@ export function matchCounts(
   tab: FilterTab,
   chosen: ReadonlySet<number>,
 ): { kept: number; hidden: number } {
-  const countAll = (entries: readonly LeagueEntry[]) => entries.reduce((sum, { count }) => sum + count, 0)
+  const countAll = (entries: readonly LeagueEntry[]) =>
+    entries.reduce((sum, { count }) => sum + count, 0)
   const listed = groupsOf(groups, tab).flatMap(({ countList }) => countList)
   const kept = countAll(listed.filter(({ leagueId }) => chosen.has(leagueId)))
   return { kept, hidden: countAll(groups.flatMap(({ countList }) => countList)) - kept }

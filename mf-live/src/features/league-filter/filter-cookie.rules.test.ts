@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { LOTTERIES, type MatchFilter } from '../../match/match-filter.rules'
-import { cookieOf, FILTER_COOKIE, filterValue, parseFilter, readCookie } from './filter-cookie.rules'
+import {
+  cookieOf,
+  FILTER_COOKIE,
+  filterValue,
+  parseFilter,
+  readCookie,
+} from './filter-cookie.rules'
 
 const beijing = (time: string) => Date.parse(`${time}+08:00`)
 const leagues = (...ids: number[]): MatchFilter => ({ leagueIds: new Set(ids), lottery: null })
@@ -17,7 +23,10 @@ describe('the football filter cookie', () => {
       }),
     )
     for (const lottery of LOTTERIES) {
-      expect(parseFilter(filterValue({ leagueIds: null, lottery }))).toEqual({ leagueIds: null, lottery })
+      expect(parseFilter(filterValue({ leagueIds: null, lottery }))).toEqual({
+        leagueIds: null,
+        lottery,
+      })
     }
   })
 

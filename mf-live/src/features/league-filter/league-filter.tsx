@@ -82,7 +82,10 @@ function LeagueChoice({ groups, filter, onSave, onClose }: LeagueChoiceProps) {
           <p className={css.counts} role="status">
             已选 <b>{counts.kept}</b> 场 隐藏 {counts.hidden} 场
           </p>
-          <Button disabled={counts.kept === 0} onClick={() => onSave(filterToSave(groups, tab, chosen))}>
+          <Button
+            disabled={counts.kept === 0}
+            onClick={() => onSave(filterToSave(groups, tab, chosen))}
+          >
             确定
           </Button>
         </div>
@@ -134,7 +137,10 @@ function LeagueChoice({ groups, filter, onSave, onClose }: LeagueChoiceProps) {
                       league={league}
                       isChosen={chosen.has(league.leagueId)}
                       onToggle={() =>
-                        setChoice({ ...choice, leagueIds: toggled(choice.leagueIds, league.leagueId) })
+                        setChoice({
+                          ...choice,
+                          leagueIds: toggled(choice.leagueIds, league.leagueId),
+                        })
                       }
                     />
                   ))}

@@ -52,7 +52,12 @@ export function LiveFrame(props: LiveFrameProps) {
               <Icon name="filter" size={20} />
             </button>
           )}
-          <button type="button" className={css.button} onClick={props.onOpenSettings} aria-label="比分设置">
+          <button
+            type="button"
+            className={css.button}
+            onClick={props.onOpenSettings}
+            aria-label="比分设置"
+          >
             <Icon name="gear" size={20} />
           </button>
         </div>

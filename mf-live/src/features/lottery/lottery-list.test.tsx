@@ -32,7 +32,10 @@ describe('a lottery list', () => {
   })
 
   it('shows another issue when it is chosen', async () => {
-    const issues = [makeLotteryIssue(), makeLotteryIssue({ issue: '2026-02-06', title: '2026-02-06 周五' })]
+    const issues = [
+      makeLotteryIssue(),
+      makeLotteryIssue({ issue: '2026-02-06', title: '2026-02-06 周五' }),
+    ]
     show(({ query }) => {
       const { issue } = query as { issue?: string }
       const [today, yesterday] = issues
@@ -41,7 +44,9 @@ describe('a lottery list', () => {
       return answer(makeLotteryList([makeLotteryMatch({ num })], { current, issues }))
     })
     await screen.findByText('周六001')
-    fireEvent.change(screen.getByRole('combobox', { name: '期号' }), { target: { value: '2026-02-06' } })
+    fireEvent.change(screen.getByRole('combobox', { name: '期号' }), {
+      target: { value: '2026-02-06' },
+    })
     expect(await screen.findByText('周五009')).toBeInTheDocument()
   })
 

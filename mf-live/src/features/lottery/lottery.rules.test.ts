@@ -11,7 +11,11 @@ test('the outcome that came true is marked, whatever the prices', () => {
 })
 
 test('with odds switched off no price is shown, and the result stays', () => {
-  expect(cellsOf([1.95, 3.3, 3.4], '3', false)).toMatchObject([{ price: '', isResult: true }, {}, {}])
+  expect(cellsOf([1.95, 3.3, 3.4], '3', false)).toMatchObject([
+    { price: '', isResult: true },
+    {},
+    {},
+  ])
 })
 
 test('a line is printed as the lotteries do: giving is minus', () => {
@@ -31,7 +35,8 @@ test('sale states are told in words', () => {
 
 test('足彩 is on sale until its hour or the kick-off, and drawn with its result', () => {
   const match = makeLotteryMatch({ sale: [], stopAt: 1_000 })
-  const word = (given: Partial<typeof match>, nowMs = 0) => saleWord('zc', { ...match, ...given }, 0, nowMs)
+  const word = (given: Partial<typeof match>, nowMs = 0) =>
+    saleWord('zc', { ...match, ...given }, 0, nowMs)
   expect([word({}, 999_999), word({}, 1_000_000), word({ s: 2 })]).toEqual(['在售', '停售', '停售'])
   expect(word({ s: 8, result: { spf: '3', rq: null } })).toBe('已开奖')
 })
@@ -41,8 +46,12 @@ test('no score is told against a person’s wish', () => {
   expect(hidesScore(makeLotteryMatch({ s: 2 }), open)).toBe(false)
   expect(hidesScore(makeLotteryMatch({ s: 8 }), { ...open, noSpoiler: true })).toBe(true)
   expect(hidesScore(makeLotteryMatch({ s: 2 }), { ...open, delaySeconds: 30 })).toBe(true)
-  expect(hidesScore(makeLotteryMatch({ s: 8, toldAt: 971 }), { ...open, delaySeconds: 30 })).toBe(true)
-  expect(hidesScore(makeLotteryMatch({ s: 8, toldAt: 970 }), { ...open, delaySeconds: 30 })).toBe(false)
+  expect(hidesScore(makeLotteryMatch({ s: 8, toldAt: 971 }), { ...open, delaySeconds: 30 })).toBe(
+    true,
+  )
+  expect(hidesScore(makeLotteryMatch({ s: 8, toldAt: 970 }), { ...open, delaySeconds: 30 })).toBe(
+    false,
+  )
 })
 
 test('a play is called by its name and its line', () => {

@@ -31,7 +31,11 @@ export function lineText(line: number | null): string {
 }
 
 /** What a play is called in front of its outcomes: 让球(-1), and 平均欧赔 for prices that are not of the lottery. */
-export function playTitle(kind: LotteryKind, { average, line }: LotteryMatch, place: 0 | 1): string {
+export function playTitle(
+  kind: LotteryKind,
+  { average, line }: LotteryMatch,
+  place: 0 | 1,
+): string {
   if (place === 1) return `让球(${lineText(line)})`
   return kind === 'zc' && average ? '平均欧赔' : '胜平负'
 }
@@ -57,7 +61,12 @@ const JC_STATES = ['未开售', '仅过关', '单关', '停售'] as const
 const BD_STATES = ['未开售', ON_SALE, '待定', '停售', '已开奖'] as const
 
 /** Sale state of a play in words. `place`: 0 spf, 1 rq (codes-and-words 1.8); 足彩 has no marks and is told by its time. */
-export function saleWord(kind: LotteryKind, match: LotteryMatch, place: 0 | 1, nowMs: number): string {
+export function saleWord(
+  kind: LotteryKind,
+  match: LotteryMatch,
+  place: 0 | 1,
+  nowMs: number,
+): string {
   if (kind === 'jc') return JC_STATES[match.sale[place] ?? 0] ?? ''
   if (kind === 'bd') return BD_STATES[match.sale[0] ?? 0] ?? ''
   if (match.result.spf !== null) return '已开奖'

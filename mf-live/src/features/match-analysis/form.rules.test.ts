@@ -18,11 +18,11 @@ const past = (given: Partial<PastMatch> = {}): PastMatch => ({
 
 describe('a past match', () => {
   it('is seen by the team it is about', () => {
-    expect([outcomeFor(past(), 1), outcomeFor(past(), 2), outcomeFor(past({ score: [1, 1] }), 2)]).toEqual([
-      '胜',
-      '负',
-      '平',
-    ])
+    expect([
+      outcomeFor(past(), 1),
+      outcomeFor(past(), 2),
+      outcomeFor(past({ score: [1, 1] }), 2),
+    ]).toEqual(['胜', '负', '平'])
   })
 
   it('is settled against the closing line from both ends', () => {

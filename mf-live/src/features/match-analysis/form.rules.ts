@@ -72,7 +72,10 @@ export function summaryOf(matches: readonly PastMatch[], teamId: number): FormSu
   const lines = matches.map((match) => handicapWord(match, teamId)).filter((word) => word !== null)
   const totals = matches.map(overUnderWord).filter((word) => word !== null)
   const goals = (isOwn: boolean) =>
-    matches.reduce((sum, { home, score }) => sum + ((home === teamId) === isOwn ? score[0] : score[1]), 0)
+    matches.reduce(
+      (sum, { home, score }) => sum + ((home === teamId) === isOwn ? score[0] : score[1]),
+      0,
+    )
   return {
     matches: matches.length,
     won: count('胜'),

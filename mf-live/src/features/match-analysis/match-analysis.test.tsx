@@ -8,7 +8,14 @@ import {
   makePastMatch,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type Answers, CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
+import {
+  type Answers,
+  CALL,
+  mending,
+  showTab,
+  silent,
+  TOPIC_OF_MATCH,
+} from '../../match/testing/show-tab'
 import { MatchAnalysis } from './match-analysis'
 
 const TITLES = ['联赛积分', '历史交锋', '队1 近期战绩', '队2 近期战绩', '进球分布', '未来赛程']
@@ -51,7 +58,13 @@ describe('分析', () => {
     const names = screen
       .getAllByRole('region')
       .map((region) => region.querySelector('h2')?.textContent ?? region.getAttribute('aria-label'))
-    expect(names.slice(0, 5)).toEqual(['队1 近期战绩', '队2 近期战绩', '历史交锋', '盘口', '联赛积分'])
+    expect(names.slice(0, 5)).toEqual([
+      '队1 近期战绩',
+      '队2 近期战绩',
+      '历史交锋',
+      '盘口',
+      '联赛积分',
+    ])
   })
 
   it('shows the table with both teams, and that of the home matches when it is chosen', async () => {
@@ -67,7 +80,12 @@ describe('分析', () => {
     const history = answer(makeMatchHistory({ vs: [quoted], home: [quoted] }))
     const { store } = show({ ...FULL, [CALL.history]: history })
     await screen.findAllByText(/赢盘率/)
-    act(() => void store.dispatch(settingsSlice.actions.settingChosen({ key: 'showsOdds', value: false })))
+    act(
+      () =>
+        void store.dispatch(
+          settingsSlice.actions.settingChosen({ key: 'showsOdds', value: false }),
+        ),
+    )
     expect(screen.queryByText(/赢盘率|大球率/)).toBeNull()
     expect(screen.queryByTitle(/球|半|平/)).toBeNull()
     expect(card('队1 近期战绩').getByText(/^胜率/)).toBeInTheDocument()
@@ -132,7 +150,9 @@ describe('分析', () => {
       const retry = await card(title).findByRole('button', { name: '点击重试' })
       broken.mend()
       fireEvent.click(retry)
-      await waitFor(() => expect(screen.getByRole('region', { name: title })).toHaveTextContent(content))
+      await waitFor(() =>
+        expect(screen.getByRole('region', { name: title })).toHaveTextContent(content),
+      )
       expect(card(title).queryByText(/加载失败/)).toBeNull()
     },
   )

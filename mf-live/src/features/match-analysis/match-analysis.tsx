@@ -34,7 +34,11 @@ export function MatchAnalysis({ children }: { children?: ReactNode }) {
 function ReadingAgain(): null {
   const { matchId } = useMatchSurroundings()
   const match = useMatchHeaderQuery(matchId).currentData?.shown.match
-  const parts = [useMatchTableQuery(matchId), useMatchHistoryQuery(matchId), useMatchGoalTimesQuery(matchId)]
+  const parts = [
+    useMatchTableQuery(matchId),
+    useMatchHistoryQuery(matchId),
+    useMatchGoalTimesQuery(matchId),
+  ]
   useOnChange(match && resultOf(match), () => {
     for (const { isUninitialized, refetch } of parts) if (!isUninitialized) void refetch()
   })

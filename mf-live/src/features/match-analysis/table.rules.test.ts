@@ -2,7 +2,10 @@ import type { TableRow } from '@saidian/shared/contracts'
 import { goalDifference, rowsAround } from './table.rules'
 
 const rows = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({ teamId: place + 1, position: place + 1 }) as TableRow)
+  Array.from(
+    { length: count },
+    (_, place) => ({ teamId: place + 1, position: place + 1 }) as TableRow,
+  )
 const ids = (found: TableRow[]) => found.map(({ teamId }) => teamId)
 
 test('a long table is cut to both teams and their neighbours', () => {

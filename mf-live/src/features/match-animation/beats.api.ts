@@ -35,7 +35,10 @@ const beatsApi = api.injectEndpoints({
         const past = beats.map((beat) => ({ ...beat, toldAt: beat.at }))
         return { data: withTold(NOTHING, { beats: past, serverAt }) }
       },
-      onCacheEntryAdded: async (matchId, { extra, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) => {
+      onCacheEntryAdded: async (
+        matchId,
+        { extra, updateCachedData, cacheDataLoaded, cacheEntryRemoved },
+      ) => {
         const stop = new AbortController()
         cacheEntryRemoved.then(() => stop.abort())
         let isLoaded = false
@@ -44,7 +47,10 @@ const beatsApi = api.injectEndpoints({
           const event = readMatchEvent(data)
           if (!event?.beats) return
           const { serverAt } = event
-          const told = { beats: event.beats.map((beat) => ({ ...beat, toldAt: serverAt / 1000 })), serverAt }
+          const told = {
+            beats: event.beats.map((beat) => ({ ...beat, toldAt: serverAt / 1000 })),
+            serverAt,
+          }
           if (isLoaded) updateCachedData((known) => withTold(known, told))
           else early.push(told)
         }

@@ -40,13 +40,19 @@ export function drawPitch(
   }
   drawLines(canvas, width, height, colours.line)
   if (!play) return
-  const sideColour = play.side === 'home' ? colours.home : play.side === 'away' ? colours.away : colours.line
+  const sideColour =
+    play.side === 'home' ? colours.home : play.side === 'away' ? colours.away : colours.line
   if (play.side !== 'none') drawPressure(canvas, width, height, play, sideColour)
   drawTrail(canvas, width, height, play, sideColour)
   drawBall(canvas, (play.x / 100) * width, (play.y / 100) * height, height * 0.03, colours)
 }
 
-function drawLines(canvas: CanvasRenderingContext2D, width: number, height: number, colour: string): void {
+function drawLines(
+  canvas: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  colour: string,
+): void {
   const metre = width / 105
   canvas.strokeStyle = colour
   canvas.globalAlpha = 0.55

@@ -75,7 +75,11 @@ describe('the animation', () => {
     await screen.findByText('队1 危险进攻')
     const beats = [beat(0.3, 'shot'), beat(0.2, 'goal'), beat(0.1, 'stop')]
     await act(async () => {
-      live.emit(TOPIC.footballMatch(7), { epoch: 'e1', seq: 1, data: { serverAt: Date.now(), beats } })
+      live.emit(TOPIC.footballMatch(7), {
+        epoch: 'e1',
+        seq: 1,
+        data: { serverAt: Date.now(), beats },
+      })
     })
     expect(await screen.findByText('队1 进球', undefined, { timeout: 1_000 })).toBeInTheDocument()
   })

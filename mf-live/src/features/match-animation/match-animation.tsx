@@ -34,7 +34,8 @@ export function MatchAnimation() {
     if (!element || !context) return
     const width = Math.round(element.clientWidth * devicePixelRatio)
     const height = Math.round(element.clientHeight * devicePixelRatio)
-    if (element.width !== width || element.height !== height) Object.assign(element, { width, height })
+    if (element.width !== width || element.height !== height)
+      Object.assign(element, { width, height })
     const { theme } = document.documentElement.dataset
     if (!colours.current || colours.current.theme !== theme) {
       colours.current = { theme, values: pitchColours(element) }

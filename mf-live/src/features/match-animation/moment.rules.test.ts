@@ -27,10 +27,15 @@ describe('the moment on the screen', () => {
 
   it('has the ball in the net within a second of being told, at any speed, and long enough to be seen', () => {
     fc.assert(
-      fc.property(anySpeed, anyLag, fc.double({ min: 0.51, max: 2.99, noNaN: true }), (speed, lag, after) => {
-        const beats = attack(speed, lag)
-        expect(actAt(beats, 100 + lag + after, speed)).toBe('goal')
-      }),
+      fc.property(
+        anySpeed,
+        anyLag,
+        fc.double({ min: 0.51, max: 2.99, noNaN: true }),
+        (speed, lag, after) => {
+          const beats = attack(speed, lag)
+          expect(actAt(beats, 100 + lag + after, speed)).toBe('goal')
+        },
+      ),
     )
   })
 

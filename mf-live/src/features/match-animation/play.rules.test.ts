@@ -29,18 +29,26 @@ describe('the ball', () => {
 
   it('never leaves the way between two beats', () => {
     fc.assert(
-      fc.property(fc.nat(100), fc.nat(100), fc.float({ min: 0, max: 5, noNaN: true }), (from, to, after) => {
-        const x = playAt([beat(0, from), beat(5, to)], after)?.x ?? Number.NaN
-        expect(x).toBeGreaterThanOrEqual(Math.min(from, to) - 1e-9)
-        expect(x).toBeLessThanOrEqual(Math.max(from, to) + 1e-9)
-      }),
+      fc.property(
+        fc.nat(100),
+        fc.nat(100),
+        fc.float({ min: 0, max: 5, noNaN: true }),
+        (from, to, after) => {
+          const x = playAt([beat(0, from), beat(5, to)], after)?.x ?? Number.NaN
+          expect(x).toBeGreaterThanOrEqual(Math.min(from, to) - 1e-9)
+          expect(x).toBeLessThanOrEqual(Math.max(from, to) + 1e-9)
+        },
+      ),
     )
   })
 })
 
 test('beats stand in order of time, once each, and old ones are forgotten', () => {
   const many = Array.from({ length: 200 }, (_, at) => beat(at, 1))
-  expect(withBeats([beat(5, 1)], [beat(3, 2), beat(5, 9)])).toMatchObject([{ at: 3 }, { at: 5, x: 9 }])
+  expect(withBeats([beat(5, 1)], [beat(3, 2), beat(5, 9)])).toMatchObject([
+    { at: 3 },
+    { at: 5, x: 9 },
+  ])
   expect(withBeats([], many)).toHaveLength(120)
 })
 

@@ -23,7 +23,8 @@ export function HeaderClock({ match, clock, isStale, isHidden }: HeaderClockProp
   const read = useCallback((nowMs: number) => matchClockText(match, clock(), nowMs), [match, clock])
   const text = useTicking(read)
   const isLive = isInPlay(match.s)
-  const shown = isHidden && tellsResult(match) ? '进行中' : isLive ? text : footballStatusText(match.s)
+  const shown =
+    isHidden && tellsResult(match) ? '进行中' : isLive ? text : footballStatusText(match.s)
   return (
     <span className={classNames(css.clock, isLive && css.live, isLive && isStale && css.stale)}>
       {shown}

@@ -11,7 +11,9 @@ describe('the head of a match', () => {
   })
 
   it('names the date of a match that is far away', () => {
-    expect(occasion(match, league, SATURDAY_21 + 30 * 86_400_000)).toBe('英超 第12轮 · 2026-11-21 21:00')
+    expect(occasion(match, league, SATURDAY_21 + 30 * 86_400_000)).toBe(
+      '英超 第12轮 · 2026-11-21 21:00',
+    )
   })
 
   it('leaves out a league and a round that nobody knows', () => {
@@ -19,7 +21,10 @@ describe('the head of a match', () => {
   })
 
   it('tells half-time and corners, and not the half that is being played', () => {
-    expect(scoreFacts(makeMatch({ s: 4, half: [1, 1], corners: [6, 3] }))).toEqual(['半场 1-1', '角球 6-3'])
+    expect(scoreFacts(makeMatch({ s: 4, half: [1, 1], corners: [6, 3] }))).toEqual([
+      '半场 1-1',
+      '角球 6-3',
+    ])
     expect(scoreFacts(makeMatch({ s: 2, half: [1, 0], corners: null }))).toEqual([])
   })
 

@@ -35,7 +35,9 @@ export type MatchHeaderProps = {
 /** Who plays, how it stands and since when. What is left of it after scrolling is a line with the score. */
 export function MatchHeader(props: MatchHeaderProps) {
   const { match, league, home, away, isFollowed } = props
-  const when = useTicking(useCallback((nowMs: number) => occasion(match, league, nowMs), [match, league]))
+  const when = useTicking(
+    useCallback((nowMs: number) => occasion(match, league, nowMs), [match, league]),
+  )
   const [marker, isPast] = useIsPast()
   const hidesFacts = props.isHidden || props.isHeld
   const facts = hidesFacts ? [] : scoreFacts(match)
@@ -77,7 +79,12 @@ export function MatchHeader(props: MatchHeaderProps) {
           <HeaderScore {...props} />
           {/* Under the delay the state is as much a result as the score. */}
           {!props.isHeld && (
-            <HeaderClock match={match} clock={props.clock} isStale={props.isStale} isHidden={hidesFacts} />
+            <HeaderClock
+              match={match}
+              clock={props.clock}
+              isStale={props.isStale}
+              isHidden={hidesFacts}
+            />
           )}
           <div className={css.facts}>
             {props.isDemo && <DemoMark />}

@@ -9,7 +9,9 @@ export function useIsPast(): [RefObject<HTMLDivElement | null>, boolean] {
     if (!element || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       ([entry]) =>
-        setIsPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 200),
+        setIsPast(
+          entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 200,
+        ),
       { rootMargin: '-88px 0px 0px 0px' },
     )
     observer.observe(element)

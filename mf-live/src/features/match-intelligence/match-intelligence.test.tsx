@@ -17,7 +17,11 @@ describe('情报', () => {
   it('says what speaks for and against each side, and no card where nothing does', async () => {
     show(
       reply(
-        makeMatchIntelligence({ goodHome: ['主力前锋复出'], badHome: ['客场连败'], neutral: ['当地有雨'] }),
+        makeMatchIntelligence({
+          goodHome: ['主力前锋复出'],
+          badHome: ['客场连败'],
+          neutral: ['当地有雨'],
+        }),
       ),
     )
     const home = within(await screen.findByRole('region', { name: '队1' }))
@@ -31,7 +35,10 @@ describe('情报', () => {
     const { live } = show(reply(null))
     await screen.findByText('这场比赛还没有情报')
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
-    const data = { serverAt: Date.now(), intelligence: makeMatchIntelligence({ goodHome: ['主帅解禁'] }) }
+    const data = {
+      serverAt: Date.now(),
+      intelligence: makeMatchIntelligence({ goodHome: ['主帅解禁'] }),
+    }
     await act(async () => live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq: 1, data }))
     expect(await screen.findByText('主帅解禁')).toBeInTheDocument()
   })
@@ -40,7 +47,10 @@ describe('情报', () => {
     ['nobody wrote any', null],
     ['what was written has no point', makeMatchIntelligence()],
   ])('offers to ask again when %s', async (_what, intelligence) => {
-    const call = mending(reply(makeMatchIntelligence({ neutral: ['当地有雨'] })), reply(intelligence))
+    const call = mending(
+      reply(makeMatchIntelligence({ neutral: ['当地有雨'] })),
+      reply(intelligence),
+    )
     show(call.reply)
     expect(await screen.findByText('这场比赛还没有情报')).toBeInTheDocument()
     call.mend()

@@ -29,7 +29,15 @@ export function MatchIntelligence() {
   )
 }
 
-function Side({ name, good, bad }: { name: string; good: readonly string[]; bad: readonly string[] }) {
+function Side({
+  name,
+  good,
+  bad,
+}: {
+  name: string
+  good: readonly string[]
+  bad: readonly string[]
+}) {
   if (good.length + bad.length === 0) return null
   return (
     <Card title={name}>

@@ -74,9 +74,14 @@ const FRONT_DEPTH = 45
  * Where the starters of a side stand on a pitch seen with the home goal at the top, in percent, by player id. The keeper
  * stands at the goal; the others are spread over the own half, so that shirts do not meet whatever the source measured.
  */
-export function placesOnPitch(players: readonly LineupPlayer[], side: 'home' | 'away'): Map<number, Place> {
+export function placesOnPitch(
+  players: readonly LineupPlayer[],
+  side: 'home' | 'away',
+): Map<number, Place> {
   const starters = players.flatMap(({ playerId, state, position, x, y }) => {
-    return state === 1 && x !== null && y !== null ? [{ playerId, x, y, isKeeper: position === 'G' }] : []
+    return state === 1 && x !== null && y !== null
+      ? [{ playerId, x, y, isKeeper: position === 'G' }]
+      : []
   })
   const depths = starters.filter(({ isKeeper }) => !isKeeper).map(({ y }) => y)
   const [back, front] = [Math.min(...depths), Math.max(...depths)]
@@ -89,7 +94,10 @@ export function placesOnPitch(players: readonly LineupPlayer[], side: 'home' | '
     starters.map(({ playerId, x, y, isKeeper }) => {
       const depth = isKeeper ? KEEPER_DEPTH : depthOf(y)
       // The own left is the right of the screen for the side at the top.
-      return [playerId, side === 'home' ? { left: 100 - x, top: depth } : { left: x, top: 100 - depth }]
+      return [
+        playerId,
+        side === 'home' ? { left: 100 - x, top: depth } : { left: x, top: 100 - depth },
+      ]
     }),
   )
 }

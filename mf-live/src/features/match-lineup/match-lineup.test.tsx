@@ -34,7 +34,13 @@ describe('阵容', () => {
 
   it('puts both elevens on the pitch when their places are known, with what the timeline tells of them', async () => {
     const striker = makeLineupPlayer({ playerId: 1, shirtNumber: 9 })
-    const keeper = makeLineupPlayer({ playerId: 12, shirtNumber: 1, position: 'G', y: 5, captain: true })
+    const keeper = makeLineupPlayer({
+      playerId: 12,
+      shirtNumber: 1,
+      position: 'G',
+      y: 5,
+      captain: true,
+    })
     const sides = {
       home: makeSideLineup({ players: [striker] }),
       away: makeSideLineup({ players: [keeper] }),

@@ -22,6 +22,9 @@ test('what was read is joined once, the newest first, whatever arrow it had', ()
 test('the course of the prices is labelled with the minutes of added time', () => {
   const inPlay = (seconds: number, minute: number, addedMinute: number | null) =>
     makeOddsQuote({ at: seconds, minute, addedMinute })
-  const { labels } = historyChart([inPlay(60, 46, null), inPlay(50, 45, 3), inPlay(40, 44, null)], 1)
+  const { labels } = historyChart(
+    [inPlay(60, 46, null), inPlay(50, 45, 3), inPlay(40, 44, null)],
+    1,
+  )
   expect(labels).toEqual(['44′', '45+3′', '46′'])
 })

@@ -16,7 +16,10 @@ export function heldBack(
 }
 
 /** Both lists as one, the newest first, each quotation once. */
-export function joinedQuotes(known: readonly OddsQuote[], told: readonly OddsQuote[]): readonly OddsQuote[] {
+export function joinedQuotes(
+  known: readonly OddsQuote[],
+  told: readonly OddsQuote[],
+): readonly OddsQuote[] {
   // Not by its arrow: the oldest of an answer has none.
   const keyOf = ({ at, minute, left, middle, right, suspended }: OddsQuote) =>
     `${at} ${minute} ${left} ${middle} ${right} ${suspended}`

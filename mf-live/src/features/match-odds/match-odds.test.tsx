@@ -1,4 +1,10 @@
-import { answer, makeMatchOdds, makeOddsHistory, makeOddsLine, makeOddsQuote } from '@saidian/shared/testing'
+import {
+  answer,
+  makeMatchOdds,
+  makeOddsHistory,
+  makeOddsLine,
+  makeOddsQuote,
+} from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
 import { MatchOdds } from './match-odds'
@@ -22,7 +28,9 @@ describe('指数', () => {
 
   it('says what a company quotes, at first and now', async () => {
     show(one)
-    expect(await screen.findByRole('button', { name: /公司3，初 .*0\.90.*即 .*0\.86/ })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('button', { name: /公司3，初 .*0\.90.*即 .*0\.86/ }),
+    ).toBeInTheDocument()
   })
 
   it('asks for another type and keeps it in the address', async () => {
@@ -71,7 +79,11 @@ describe('指数', () => {
   })
 
   it('closes a history that was opened by its address and stays with the match', async () => {
-    const { location } = show(one, '/?tab=odds&company=3', answer(makeOddsHistory([makeOddsQuote()])))
+    const { location } = show(
+      one,
+      '/?tab=odds&company=3',
+      answer(makeOddsHistory([makeOddsQuote()])),
+    )
     fireEvent(await screen.findByRole('dialog'), new Event('cancel'))
     expect(location()).toBe('/?tab=odds')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -80,11 +92,17 @@ describe('指数', () => {
   it('goes on with the history while it is open', async () => {
     let left = 0.77
     const told = () => answer(makeOddsHistory([makeOddsQuote({ at: 1_770_000_900, left })]))
-    const { live } = show(answer(makeMatchOdds([makeOddsLine({ companyId: 3 })])), '/?company=3', told)
+    const { live } = show(
+      answer(makeMatchOdds([makeOddsLine({ companyId: 3 })])),
+      '/?company=3',
+      told,
+    )
     expect((await screen.findAllByText(/0\.77/)).length).toBeGreaterThan(0)
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
     left = 1.23
-    const odds = [makeOddsLine({ companyId: 3, inplay: makeOddsQuote({ at: 1_990_000_000, left }) })]
+    const odds = [
+      makeOddsLine({ companyId: 3, inplay: makeOddsQuote({ at: 1_990_000_000, left }) }),
+    ]
     await act(async () =>
       live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq: 1, data: { serverAt: Date.now(), odds } }),
     )
@@ -101,7 +119,9 @@ describe('指数', () => {
         : answer(makeOddsHistory([makeOddsQuote({ at, left: 0.77 })], { hasMore: true })),
     )
     fireEvent.click(await screen.findByRole('button', { name: '看更早的变化' }))
-    await waitFor(() => expect(screen.getByRole('list', { name: '变化' })).toHaveTextContent('0.55'))
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: '变化' })).toHaveTextContent('0.55'),
+    )
     expect(screen.queryByRole('button', { name: '看更早的变化' })).toBeNull()
   })
 

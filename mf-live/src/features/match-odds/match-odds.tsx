@@ -48,7 +48,11 @@ export function MatchOdds() {
       ) : data.list.length === 0 ? (
         <EmptyState text="还没有公司开出这项指数" action={{ label: '刷新', onChoose: refresh }} />
       ) : (
-        <OddsTable lines={data.list} type={type} onChoose={(id) => go({ company: String(id) }, false)} />
+        <OddsTable
+          lines={data.list}
+          type={type}
+          onChoose={(id) => go({ company: String(id) }, false)}
+        />
       )}
       {companyId !== null && (
         <History

@@ -48,7 +48,11 @@ describe('a quotation', () => {
     [8, '按最终'],
     [10, '按当前'],
   ])('in status %p says by which score', (status, when) => {
-    const words = lineMeaning(makeOddsQuote({ middle: 0.5 }), 1, { status, score: [1, 0], corners: null })
+    const words = lineMeaning(makeOddsQuote({ middle: 0.5 }), 1, {
+      status,
+      score: [1, 0],
+      corners: null,
+    })
     expect(words[1]).toBe(`${when}比分 1-0：主队全赢，客队全输`)
   })
 

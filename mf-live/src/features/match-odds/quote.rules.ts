@@ -93,7 +93,9 @@ function meaningNow(
       ? '走盘，双方退回本金'
       : `${first}${SETTLEMENT_WORDS[settled]}，${second}${SETTLEMENT_WORDS[opposite(settled)]}`
   const from =
-    headStart(quote) !== 0 && type === ODDS_TYPE.asia ? `（滚球从 ${quote.score?.join('-')} 起算）` : ''
+    headStart(quote) !== 0 && type === ODDS_TYPE.asia
+      ? `（滚球从 ${quote.score?.join('-')} 起算）`
+      : ''
   return `${when}${what} ${home}-${away}${from}：${words}`
 }
 

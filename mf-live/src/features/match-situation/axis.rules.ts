@@ -11,7 +11,10 @@ export type AxisEvent = Pick<MatchIncident, 'key' | 'type'> & {
 }
 
 /** Decisive events of both sides on an axis as long as the match: 90 minutes, or 120 once it goes on. */
-export function axisOf(incidents: readonly MatchIncident[]): { length: number; events: AxisEvent[] } {
+export function axisOf(incidents: readonly MatchIncident[]): {
+  length: number
+  events: AxisEvent[]
+} {
   const isLong = incidents.some(({ minute }) => minute > REGULAR_MINUTES)
   const length = isLong ? EXTRA_MINUTES : REGULAR_MINUTES
   const events = [...incidents].sort(byTime).flatMap((incident): AxisEvent[] => {

@@ -1,6 +1,19 @@
-import { answer, makeMatch, makeMatchHeader, makeMatchIncident, makeMatchText } from '@saidian/shared/testing'
+import {
+  answer,
+  makeMatch,
+  makeMatchHeader,
+  makeMatchIncident,
+  makeMatchText,
+} from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { CALL, MATCH_ID, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
+import {
+  CALL,
+  MATCH_ID,
+  mending,
+  showTab,
+  silent,
+  TOPIC_OF_MATCH,
+} from '../../match/testing/show-tab'
 import { MatchSituation } from './match-situation'
 
 const show = (given: Parameters<typeof showTab>[1][string], status = 2) =>
@@ -37,7 +50,9 @@ describe('赛况', () => {
     })
     show(answer(text))
     await screen.findByRole('region', { name: '关键事件' })
-    const titles = screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
+    const titles = screen
+      .getAllByRole('region')
+      .map((region) => region.querySelector('h2')?.textContent)
     expect(titles).toEqual(['关键事件', '攻势', '技术统计', '比赛环境'])
   })
 
@@ -59,7 +74,12 @@ describe('赛况', () => {
 
   it('shows the newest events first, and all of them when asked', async () => {
     const incidents = Array.from({ length: 9 }, (_, index) =>
-      makeMatchIncident({ key: `e${index}`, player: `球员${index}`, minute: index + 1, score: null }),
+      makeMatchIncident({
+        key: `e${index}`,
+        player: `球员${index}`,
+        minute: index + 1,
+        score: null,
+      }),
     )
     show(answer(makeMatchText({ incidents })))
     const card = within(await screen.findByRole('region', { name: '关键事件' }))
@@ -100,7 +120,11 @@ describe('赛况', () => {
   })
 
   it('is not blank when all that happened is a throw-in', async () => {
-    show(answer(makeMatchText({ incidents: [makeMatchIncident({ type: 2, player: null, score: null })] })))
+    show(
+      answer(
+        makeMatchText({ incidents: [makeMatchIncident({ type: 2, player: null, score: null })] }),
+      ),
+    )
     expect(await screen.findByText('暂无赛况数据')).toBeInTheDocument()
   })
 

@@ -23,7 +23,9 @@ export function MatchSituation() {
   const isEmpty =
     trend.length === 0 && !incidents.some(isKey) && statistic.length === 0 && !environment && !venue
   if (isEmpty) {
-    return <EmptyState text={emptyText(isHeld, status)} action={{ label: '刷新', onChoose: refresh }} />
+    return (
+      <EmptyState text={emptyText(isHeld, status)} action={{ label: '刷新', onChoose: refresh }} />
+    )
   }
   return (
     <>

@@ -44,7 +44,11 @@ export function momentsOf(
 }
 
 /** Column of a minute; added time counts on from the last minute of its half. */
-export function columnOf(minutes: readonly number[], minute: number, addedMinute: number | null): number {
+export function columnOf(
+  minutes: readonly number[],
+  minute: number,
+  addedMinute: number | null,
+): number {
   const column = minutes.indexOf(minute)
   if (column < 0 || !addedMinute) return column
   return Math.min(minutes.lastIndexOf(minute), column + addedMinute)

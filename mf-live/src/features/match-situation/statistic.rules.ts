@@ -27,7 +27,9 @@ export function statisticLines(
   half: Half,
   pies: readonly MatchPie[],
 ): StatisticLine[] {
-  const ofHalf = new Map(statistic.filter((entry) => entry.half === half).map((entry) => [entry.type, entry]))
+  const ofHalf = new Map(
+    statistic.filter((entry) => entry.half === half).map((entry) => [entry.type, entry]),
+  )
   const inPies = half === 0 ? new Set(pies.map(({ type }) => type)) : new Set<number>()
   const lines = ORDER.filter((type) => !inPies.has(type)).flatMap((type) => {
     const entry = ofHalf.get(type)

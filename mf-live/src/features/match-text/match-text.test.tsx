@@ -8,7 +8,8 @@ const show = (given: Parameters<typeof showTab>[1][string], path = '/') =>
   showTab(MatchText, { [CALL.text]: given }, { path })
 const lines = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, place) => makeTextLine({ order: from - place }))
-const words = () => screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
+const words = () =>
+  screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
 
 /** A match with forty lines read, and twenty further back. */
 const long = ({ query }: Request): FakeAnswer => {
@@ -95,7 +96,9 @@ describe('文字', () => {
 
   it('offers to go on when further lines did not come', async () => {
     let isUp = false
-    show((request) => ('before' in (request.query as object) && !isUp ? 'no network' : long(request)))
+    show((request) =>
+      'before' in (request.query as object) && !isUp ? 'no network' : long(request),
+    )
     await screen.findByText('第21句')
     await act(async () => reachEnd())
     const retry = await screen.findByRole('button', { name: /加载失败/ })
@@ -119,11 +122,17 @@ describe('文字', () => {
       lines(from, to).map((line) => ({ ...line, minute: line.order }))
     const inThree = ({ query }: Request): FakeAnswer => {
       const { before } = query as { before?: number }
-      if (before === undefined) return answer(makeMatchText({ textLive: told(90, 61), hasMore: true }))
-      return answer(makeMatchText({ textLive: told(before - 1, before - 30), hasMore: before > 31 }))
+      if (before === undefined)
+        return answer(makeMatchText({ textLive: told(90, 61), hasMore: true }))
+      return answer(
+        makeMatchText({ textLive: told(before - 1, before - 30), hasMore: before > 31 }),
+      )
     }
     show(inThree, '/?minute=12')
-    expect((await screen.findByText('第12句')).closest('li')).toHaveAttribute('aria-current', 'true')
+    expect((await screen.findByText('第12句')).closest('li')).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
   })
 
   it('says that nobody told anything, and asks again', async () => {

@@ -18,7 +18,10 @@ export function TextLines({ text }: { text: MatchText }) {
   const drawn = useDeferredValue(text)
   const older = useOlderLines(matchId, drawn)
   const lines = drawn.textLive
-  const shown = useMemo(() => (onlyMain ? lines.filter(({ main }) => main === 1) : lines), [lines, onlyMain])
+  const shown = useMemo(
+    () => (onlyMain ? lines.filter(({ main }) => main === 1) : lines),
+    [lines, onlyMain],
+  )
   const parts = useMemo(() => stretches(shown), [shown])
   const minute = search.has('minute') ? Number(search.get('minute')) : null
   const sought = minute === null ? undefined : lineOfMinute(shown, minute)
@@ -50,7 +53,10 @@ export function TextLines({ text }: { text: MatchText }) {
         </label>
       </div>
       {shown.length === 0 ? (
-        <EmptyState text="还没有关键事件" action={{ label: '看全部', onChoose: () => setOnlyMain(false) }} />
+        <EmptyState
+          text="还没有关键事件"
+          action={{ label: '看全部', onChoose: () => setOnlyMain(false) }}
+        />
       ) : (
         rows
       )}
@@ -65,7 +71,8 @@ function useReadingBackTo(
   { textLive }: MatchText,
   { hasMore, hasFailed, readMore }: ReturnType<typeof useOlderLines>,
 ): void {
-  const isThere = minute === null || textLive.some((line) => line.minute !== null && line.minute < minute)
+  const isThere =
+    minute === null || textLive.some((line) => line.minute !== null && line.minute < minute)
   useEffect(() => {
     if (!isThere && hasMore && !hasFailed) readMore()
   }, [isThere, hasMore, hasFailed, readMore])

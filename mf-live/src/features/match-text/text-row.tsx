@@ -7,11 +7,22 @@ import css from './match-text.module.css'
 const SIDES = ['', 'home', 'away'] as const
 
 /** One line: minute, picture of what happened, the words. */
-export const TextRow = memo(function TextRow({ line, isSought }: { line: TextLine; isSought: boolean }) {
+export const TextRow = memo(function TextRow({
+  line,
+  isSought,
+}: {
+  line: TextLine
+  isSought: boolean
+}) {
   const side = SIDES[line.position]
   return (
     <li
-      className={classNames(css.line, line.main === 1 && css.main, side && css[side], isSought && css.sought)}
+      className={classNames(
+        css.line,
+        line.main === 1 && css.main,
+        side && css[side],
+        isSought && css.sought,
+      )}
       aria-current={isSought || undefined}
     >
       <span className={css.time}>{line.time || '赛前'}</span>

@@ -28,6 +28,7 @@ export function stretches(lines: readonly TextLine[]): Stretch[] {
 /** Whether two stretches show the very same lines. */
 export function isSameStretch(one: Stretch, other: Stretch): boolean {
   return (
-    one.lines.length === other.lines.length && one.lines.every((line, place) => line === other.lines[place])
+    one.lines.length === other.lines.length &&
+    one.lines.every((line, place) => line === other.lines[place])
   )
 }

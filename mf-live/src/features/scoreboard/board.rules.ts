@@ -1,4 +1,11 @@
-import type { BoardEvent, BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
+import type {
+  BoardEvent,
+  BoardMatch,
+  FeedState,
+  FootballList,
+  League,
+  Team,
+} from '@saidian/shared/contracts'
 import { feedAsOf } from '@saidian/shared/lib'
 import type { MatchNews } from '../../match/news'
 

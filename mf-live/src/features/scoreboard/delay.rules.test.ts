@@ -12,13 +12,21 @@ const goal = (serverAt: number, version: number) => ({
   changed: [{ id: 1, score: [version, 0] as [number, number], version }],
 })
 const list = (changedSecondsAgo: number, score: [number, number] = [0, 0]) =>
-  makeFootballList([makeMatch({ s: 2, score, version: 1, sourceAt: NOW / SECOND - changedSecondsAgo })], {
-    serverAt: NOW,
-  })
+  makeFootballList(
+    [makeMatch({ s: 2, score, version: 1, sourceAt: NOW / SECOND - changedSecondsAgo })],
+    {
+      serverAt: NOW,
+    },
+  )
 
 describe('the stream delay', () => {
   it('shows everything at once when there is none', () => {
-    const board = receive(receiveSnapshot(undefined, list(0), at(NOW, 0)), goal(NOW, 2), seq(1), at(NOW, 0))
+    const board = receive(
+      receiveSnapshot(undefined, list(0), at(NOW, 0)),
+      goal(NOW, 2),
+      seq(1),
+      at(NOW, 0),
+    )
     expect(board.matches[1]?.score).toEqual([2, 0])
     expect(board.pending).toEqual([])
   })

@@ -17,10 +17,13 @@ export function release(board: Board, reception: Reception): Board {
   const limit = serverNow(board, reception.now) - reception.delayMs
   const due = board.pending.filter((item) => item.at <= limit)
   if (due.length === 0) return board
-  const released = due.reduce<Board>((shown, { event }) => applyBoardEvent(shown, event, reception), {
-    ...board,
-    pending: board.pending.filter((item) => item.at > limit),
-  })
+  const released = due.reduce<Board>(
+    (shown, { event }) => applyBoardEvent(shown, event, reception),
+    {
+      ...board,
+      pending: board.pending.filter((item) => item.at > limit),
+    },
+  )
   return withoutHeld(released, due)
 }
 
@@ -48,7 +51,8 @@ export function receive(
   const offset = Math.max(board.clockOffsetMs, event.serverAt - reception.now)
   const feed = event.feed ? feedAsOf(event.feed, event.serverAt) : board.feed
   const next: Board = { ...board, epoch, seq, clockOffsetMs: offset, feed }
-  if (reception.delayMs <= 0 && board.pending.length === 0) return applyBoardEvent(next, event, reception)
+  if (reception.delayMs <= 0 && board.pending.length === 0)
+    return applyBoardEvent(next, event, reception)
   // The server sends in order, so what came later is never shown earlier.
   const at = Math.max(event.serverAt, next.pending.at(-1)?.at ?? 0)
   return release({ ...next, pending: [...next.pending, { at, event }] }, reception)

@@ -14,7 +14,11 @@ function isNews(match: BoardMatch, change: Partial<BoardMatch>): boolean {
   return change.version === undefined || change.version > match.version
 }
 
-function withChanges(board: Board, changes: NonNullable<BoardEvent['changed']>, now: number): Board {
+function withChanges(
+  board: Board,
+  changes: NonNullable<BoardEvent['changed']>,
+  now: number,
+): Board {
   const matches = { ...board.matches }
   let goals = board.goals
   for (const change of changes) {

@@ -19,7 +19,10 @@ function boardOf(matches: ReturnType<typeof makeMatch>[]): Board {
 describe('the days of followed matches', () => {
   it('are read once each, in order, and not for what today already shows', () => {
     const follows = [follow(1, 2), follow(2, -1), follow(3, 2, '23:00'), follow(4, 0)]
-    expect(daysToRead(follows, { 4: makeMatch({ id: 4 }) }, TODAY)).toEqual(['2026-11-20', '2026-11-23'])
+    expect(daysToRead(follows, { 4: makeMatch({ id: 4 }) }, TODAY)).toEqual([
+      '2026-11-20',
+      '2026-11-23',
+    ])
   })
 
   it('are Beijing days: one in the morning belongs to the new day', () => {

@@ -30,7 +30,11 @@ function daysBetween(day: string, today: string): number {
 }
 
 /** Today's board with the followed matches of other days. What both know is told by today's. */
-export function withOtherDays(board: Board, days: readonly Board[], followed: ReadonlySet<number>): Board {
+export function withOtherDays(
+  board: Board,
+  days: readonly Board[],
+  followed: ReadonlySet<number>,
+): Board {
   if (days.length === 0) return board
   const isTaken = (id: number) => followed.has(id) && !board.matches[id]
   return {

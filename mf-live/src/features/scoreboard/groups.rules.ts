@@ -17,11 +17,16 @@ export type Card = {
   key: string
   /** Set in the hot list, whose cards stand under 进行中, 即将开始, 已结束. */
   phase: Phase | null
-  heading: { kind: 'league'; leagueId: number; round: string } | { kind: 'kickoff'; kickoffAt: number }
+  heading:
+    | { kind: 'league'; leagueId: number; round: string }
+    | { kind: 'kickoff'; kickoffAt: number }
   matchIds: readonly number[]
 }
 
-function collect<Key>(matches: readonly BoardMatch[], keyOf: (match: BoardMatch) => Key): BoardMatch[][] {
+function collect<Key>(
+  matches: readonly BoardMatch[],
+  keyOf: (match: BoardMatch) => Key,
+): BoardMatch[][] {
   const groups = new Map<Key, BoardMatch[]>()
   for (const match of matches) {
     const key = keyOf(match)
@@ -33,7 +38,11 @@ function collect<Key>(matches: readonly BoardMatch[], keyOf: (match: BoardMatch)
 }
 
 /** The best of a card decides where the card stands. */
-function compareCards(a: readonly BoardMatch[], b: readonly BoardMatch[], ranking: Ranking): number {
+function compareCards(
+  a: readonly BoardMatch[],
+  b: readonly BoardMatch[],
+  ranking: Ranking,
+): number {
   const [first, other] = [a[0], b[0]]
   if (!first || !other) return 0
   return (
@@ -55,7 +64,11 @@ function sharedRound(matches: readonly BoardMatch[]): string {
   return matches.every((match) => match.round === round) ? round : ''
 }
 
-function leagueCards(matches: readonly BoardMatch[], ranking: Ranking, phase: Phase | null): Card[] {
+function leagueCards(
+  matches: readonly BoardMatch[],
+  ranking: Ranking,
+  phase: Phase | null,
+): Card[] {
   const groups = collect(matches, (match) => match.li)
   for (const group of groups) group.sort((a, b) => compareInCard(a, b, ranking))
   groups.sort((a, b) => compareCards(a, b, ranking))
@@ -78,7 +91,9 @@ function kickoffCards(matches: readonly BoardMatch[], ranking: Ranking): Card[] 
     const [first] = group
     group.sort(
       (a, b) =>
-        followRank(a, ranking) - followRank(b, ranking) || compareLeagues(a, b, ranking) || a.id - b.id,
+        followRank(a, ranking) - followRank(b, ranking) ||
+        compareLeagues(a, b, ranking) ||
+        a.id - b.id,
     )
     return {
       key: `${first ? phaseOf(first) : ''}-${first?.kickoffAt ?? 0}`,
@@ -90,8 +105,14 @@ function kickoffCards(matches: readonly BoardMatch[], ranking: Ranking): Card[] 
 }
 
 /** The cards of a football list. */
-export function cardsOf(matches: readonly BoardMatch[], ranking: Ranking, grouping: Grouping): Card[] {
-  return grouping === 'league' ? leagueCards(matches, ranking, null) : kickoffCards(matches, ranking)
+export function cardsOf(
+  matches: readonly BoardMatch[],
+  ranking: Ranking,
+  grouping: Grouping,
+): Card[] {
+  return grouping === 'league'
+    ? leagueCards(matches, ranking, null)
+    : kickoffCards(matches, ranking)
 }
 
 const PHASES: readonly Phase[] = ['inPlay', 'soon', 'over']

@@ -6,11 +6,25 @@ import type { Phase } from './order.rules'
 export type ListItem =
   | { kind: 'section'; key: string; phase: Phase }
   | { kind: 'heading'; key: string; card: Card }
-  | { kind: 'row'; key: number; matchId: number; isTall: boolean; isLast: boolean; leagueAbove: boolean }
+  | {
+      kind: 'row'
+      key: number
+      matchId: number
+      isTall: boolean
+      isLast: boolean
+      leagueAbove: boolean
+    }
   | { kind: 'end'; key: 'end' }
 
 /** Heights in rem; the same figures stand in tokens.css as rows of 64 and 76 px and the gap between cards. */
-const HEIGHT = { section: 0.72, heading: 0.8, row: 1.28, tallRow: 1.52, gap: 0.16, end: 1.2 } as const
+const HEIGHT = {
+  section: 0.72,
+  heading: 0.8,
+  row: 1.28,
+  tallRow: 1.52,
+  gap: 0.16,
+  end: 1.2,
+} as const
 
 export function itemHeight(item: ListItem): number {
   if (item.kind !== 'row') return HEIGHT[item.kind]

@@ -44,10 +44,14 @@ describe('a football list', () => {
 
   it('shows every match once, whatever the grouping', () => {
     fc.assert(
-      fc.property(anyMatches, fc.constantFrom('league' as const, 'kickoff' as const), (matches, grouping) => {
-        const { ids } = layout(matches, { kind: 'today', grouping })
-        expect([...ids].sort((a, b) => a - b)).toEqual(matches.map(({ id }) => id))
-      }),
+      fc.property(
+        anyMatches,
+        fc.constantFrom('league' as const, 'kickoff' as const),
+        (matches, grouping) => {
+          const { ids } = layout(matches, { kind: 'today', grouping })
+          expect([...ids].sort((a, b) => a - b)).toEqual(matches.map(({ id }) => id))
+        },
+      ),
     )
   })
 

@@ -44,6 +44,8 @@ export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts:
   }
   // 关注 spans days: what is in play stands above every league.
   const isByPhase = kind === 'hot' || (kind === 'followed' && grouping === 'league')
-  const cards = isByPhase ? hotCardsOf(counts.shown, ranking) : cardsOf(counts.shown, ranking, grouping)
+  const cards = isByPhase
+    ? hotCardsOf(counts.shown, ranking)
+    : cardsOf(counts.shown, ranking, grouping)
   return { items: listItems(cards, board.matches, input.isTall), counts }
 }

@@ -3,7 +3,13 @@ import type { MatchNews } from '../../match/news'
 import type { Board } from './board.rules'
 
 const KEPT = 20
-const KIND: Record<number, MatchNews['kind']> = { 1: 'goal', 8: 'goal', 17: 'goal', 4: 'red', 15: 'red' }
+const KIND: Record<number, MatchNews['kind']> = {
+  1: 'goal',
+  8: 'goal',
+  17: 'goal',
+  4: 'red',
+  15: 'red',
+}
 
 function newsItem(board: Board, incident: BoardIncident, number: number): MatchNews | null {
   const kind = KIND[incident.type]
@@ -30,6 +36,8 @@ function newsItem(board: Board, incident: BoardIncident, number: number): MatchN
 /** The board with the goals and red cards among `incidents` as its latest news. */
 export function withNews(board: Board, incidents: readonly BoardIncident[]): Board {
   const last = board.news.at(-1)?.number ?? 0
-  const fresh = incidents.flatMap((incident, index) => newsItem(board, incident, last + index + 1) ?? [])
+  const fresh = incidents.flatMap(
+    (incident, index) => newsItem(board, incident, last + index + 1) ?? [],
+  )
   return fresh.length === 0 ? board : { ...board, news: [...board.news, ...fresh].slice(-KEPT) }
 }

@@ -7,7 +7,9 @@ export type Phase = 'inPlay' | 'soon' | 'over'
 /** Where a match stands in a list: in play first, then what is to come, then what is done or off. */
 export function phaseOf(match: BoardMatch): Phase {
   if (isInPlay(match.s) || match.s === FOOTBALL_STATUS.interrupted) return 'inPlay'
-  return match.s === FOOTBALL_STATUS.notStarted || match.s === FOOTBALL_STATUS.undecided ? 'soon' : 'over'
+  return match.s === FOOTBALL_STATUS.notStarted || match.s === FOOTBALL_STATUS.undecided
+    ? 'soon'
+    : 'over'
 }
 
 export const PHASE_RANK: Record<Phase, number> = { inPlay: 0, soon: 1, over: 2 }
@@ -20,7 +22,10 @@ export type Ranking = {
 }
 
 /** Teams of the matches a person follows; their other matches matter to him too. */
-export function teamsOf(matches: Iterable<BoardMatch>, followedMatches: ReadonlySet<number>): Set<number> {
+export function teamsOf(
+  matches: Iterable<BoardMatch>,
+  followedMatches: ReadonlySet<number>,
+): Set<number> {
   const teams = new Set<number>()
   for (const match of matches) {
     if (!followedMatches.has(match.id)) continue

@@ -9,7 +9,8 @@ const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value)
-const isPair: Check = (value) => Array.isArray(value) && value.length === 2 && value.every(isInteger)
+const isPair: Check = (value) =>
+  Array.isArray(value) && value.length === 2 && value.every(isInteger)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf =

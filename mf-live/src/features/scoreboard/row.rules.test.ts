@@ -4,7 +4,14 @@ import { scoreTones } from '../../match/score.rules'
 import { hasFactLine, rowFacts, rowSentence, sideCards } from './row.rules'
 
 const options = { showsCards: true, showsCorners: true, showsLottery: true, hidesScore: false }
-const match = makeMatch({ s: 4, score: [2, 1], half: [1, 1], corners: [6, 3], yellow: [0, 2], red: [1, 0] })
+const match = makeMatch({
+  s: 4,
+  score: [2, 1],
+  half: [1, 1],
+  corners: [6, 3],
+  yellow: [0, 2],
+  red: [1, 0],
+})
 const words = {
   match,
   league: makeLeague({ shortZh: '英超' }),
@@ -40,7 +47,9 @@ describe('a row', () => {
     const hidden = { ...options, hidesScore: true }
     expect(rowFacts({ ...match, varCheck: true, shootout: [4, 3] }, hidden)).toEqual([])
     expect(sideCards(match, 0, hidden)).toEqual({ yellow: 0, red: 0 })
-    expect(rowSentence({ ...words, options: hidden })).toBe('英超 第67分钟 阿森纳 对 利物浦，比分已隐藏')
+    expect(rowSentence({ ...words, options: hidden })).toBe(
+      '英超 第67分钟 阿森纳 对 利物浦，比分已隐藏',
+    )
   })
 
   it('shows the score after extra time and keeps the one of 90 minutes and the shoot-out below', () => {

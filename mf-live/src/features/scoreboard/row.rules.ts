@@ -19,7 +19,8 @@ export function rowFacts(match: BoardMatch, options: RowOptions): string[] {
     if (match.extra && match.score) facts.push(`90分钟 ${match.score[0]}-${match.score[1]}`)
     if (match.half && match.s !== FOOTBALL_STATUS.firstHalf)
       facts.push(`半 ${match.half[0]}-${match.half[1]}`)
-    if (options.showsCorners && match.corners) facts.push(`角 ${match.corners[0]}-${match.corners[1]}`)
+    if (options.showsCorners && match.corners)
+      facts.push(`角 ${match.corners[0]}-${match.corners[1]}`)
   }
   if (match.neutral) facts.push('中立场')
   return facts
@@ -53,7 +54,10 @@ export function sideCards(
 }
 
 /** How a row names a kick-off (seconds) on another Beijing day than `today`; null on the same day, or without `today`. */
-export function otherDay(kickoffAt: number, today: string | null): { shown: string; spoken: string } | null {
+export function otherDay(
+  kickoffAt: number,
+  today: string | null,
+): { shown: string; spoken: string } | null {
   const at = kickoffAt * 1000
   if (today === null || beijingDate(at) === today) return null
   return { shown: formatDate(at, 'MM-dd'), spoken: formatDate(at, 'M月d日') }
@@ -77,12 +81,22 @@ function scoreSentence(match: BoardMatch, home: string, away: string): string {
   const score = shownScore(match)
   if (!score) return `${home} 对 ${away}`
   const shootout = match.shootout ? `，点球 ${match.shootout[0]} 比 ${match.shootout[1]}` : ''
-  const regular = match.extra && match.score ? `，90分钟 ${match.score[0]} 比 ${match.score[1]}` : ''
+  const regular =
+    match.extra && match.score ? `，90分钟 ${match.score[0]} 比 ${match.score[1]}` : ''
   return `${home} ${score[0]} 比 ${score[1]} ${away}${regular}${shootout}`
 }
 
 /** The whole row as one sentence, such as 英超 第67分钟 阿森纳 2 比 1 利物浦. */
-export function rowSentence({ match, league, home, away, clock, kickoff, day, options }: RowWords): string {
+export function rowSentence({
+  match,
+  league,
+  home,
+  away,
+  clock,
+  kickoff,
+  day,
+  options,
+}: RowWords): string {
   const names = [home?.shortZh ?? '主队', away?.shortZh ?? '客队'] as const
   const at = [day, shownScore(match) ? '' : kickoff, clock]
   const when = at.filter(Boolean).join(' ')

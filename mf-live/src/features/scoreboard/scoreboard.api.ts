@@ -32,7 +32,13 @@ const scoreboardApi = api.injectEndpoints({
           options: { needsNetwork: known() !== undefined },
         })
         if (answer.error) return { error: answer.error }
-        return { data: boardOf(answer.data, { previous: known(), takesNewMatches: true, state: getState() }) }
+        return {
+          data: boardOf(answer.data, {
+            previous: known(),
+            takesNewMatches: true,
+            state: getState(),
+          }),
+        }
       },
       onCacheEntryAdded: (_, lifecycle) =>
         followBoard(lifecycle, {
@@ -44,14 +50,19 @@ const scoreboardApi = api.injectEndpoints({
     footballDay: build.query<Board, DayPage>({
       keepUnusedDataFor: KEEP_SECONDS,
       queryFn: async (page, { getState }, __, baseQuery): Promise<Answer> => {
-        const known = () => scoreboardApi.endpoints.footballDay.select(page)(getState() as never).data
+        const known = () =>
+          scoreboardApi.endpoints.footballDay.select(page)(getState() as never).data
         const answer = await baseQuery({
           ...callOf(getFootballMatches)({ query: page }),
           options: { needsNetwork: known() !== undefined },
         })
         if (answer.error) return { error: answer.error }
         return {
-          data: boardOf(answer.data, { previous: known(), takesNewMatches: false, state: getState() }),
+          data: boardOf(answer.data, {
+            previous: known(),
+            takesNewMatches: false,
+            state: getState(),
+          }),
         }
       },
       onCacheEntryAdded: (page, lifecycle) =>

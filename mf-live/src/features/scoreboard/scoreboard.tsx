@@ -38,7 +38,9 @@ export function Scoreboard({ source, grouping, filter, whenEmpty, ...props }: Sc
         source={source}
         grouping={grouping}
         filter={filter}
-        empty={(hidden) => <Empty hidden={hidden} whenEmpty={whenEmpty} onClearFilter={onClearFilter} />}
+        empty={(hidden) => (
+          <Empty hidden={hidden} whenEmpty={whenEmpty} onClearFilter={onClearFilter} />
+        )}
       />
     </PullToRefresh>
   )

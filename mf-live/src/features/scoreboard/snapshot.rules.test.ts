@@ -37,13 +37,23 @@ describe('a list that is read again', () => {
   })
 
   it('keeps on a day page what is newer, and shows the match that the day got meanwhile', () => {
-    const shown = heard(receiveSnapshot(undefined, list(100, [inPlay(5)]), dayPage), 101, goal(6), dayPage)
+    const shown = heard(
+      receiveSnapshot(undefined, list(100, [inPlay(5)]), dayPage),
+      101,
+      goal(6),
+      dayPage,
+    )
     const again = receiveSnapshot(shown, list(99, [inPlay(5), inPlay(1, { id: 2 })]), dayPage)
     expect(again.matches).toMatchObject({ 1: { version: 6 }, 2: { version: 1 } })
   })
 
   it('keeps the newer match also where the answer is older than its position says', () => {
-    const shown = heard(receiveSnapshot(undefined, list(100, [inPlay(5)]), dayPage), 101, goal(6), dayPage)
+    const shown = heard(
+      receiveSnapshot(undefined, list(100, [inPlay(5)]), dayPage),
+      101,
+      goal(6),
+      dayPage,
+    )
     const again = receiveSnapshot(shown, list(105, [inPlay(5), inPlay(1, { id: 2 })]), dayPage)
     expect(again).toMatchObject({ seq: 105, matches: { 1: { version: 6 }, 2: { version: 1 } } })
   })

@@ -52,7 +52,9 @@ function withKept(known: Board, list: FootballList, fresh: Board): Board {
     known.matches[id] !== undefined && !fresh.matches[id] && (isLate || listed.has(id))
   const matches = Object.values(known.matches).filter(({ id }) => isKept(id))
   const held = matches.filter(({ id }) => known.held[id])
-  const pending = isLate ? known.pending : known.pending.flatMap((item) => stillToShow(item, isKept))
+  const pending = isLate
+    ? known.pending
+    : known.pending.flatMap((item) => stillToShow(item, isKept))
   return {
     ...fresh,
     ...(isLate && { seq: known.seq, feed: known.feed, clockOffsetMs: known.clockOffsetMs }),

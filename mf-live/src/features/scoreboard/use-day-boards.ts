@@ -36,7 +36,9 @@ export function useDayBoards(days: readonly string[]): DayBoards {
   const refresh = useCallback(
     () =>
       Promise.all(
-        pages.map((page) => dispatch(footballDay.initiate(page, { forceRefetch: true, subscribe: false }))),
+        pages.map((page) =>
+          dispatch(footballDay.initiate(page, { forceRefetch: true, subscribe: false })),
+        ),
       ),
     [dispatch, pages],
   )

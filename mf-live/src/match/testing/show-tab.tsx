@@ -40,7 +40,11 @@ export type Answers = Record<
 type Given = { path?: string; status?: number }
 
 /** Shows a tab of match 7 in its first half, over a network that knows head and text unless told otherwise. */
-export function showTab(Tab: ComponentType, answers: Answers, { path = '/', status = 2 }: Given = {}) {
+export function showTab(
+  Tab: ComponentType,
+  answers: Answers,
+  { path = '/', status = 2 }: Given = {},
+) {
   const http = createFakeHttp({
     [CALL.header]: answer(makeMatchHeader({ match: makeMatch({ id: MATCH_ID, s: status }) })),
     [CALL.text]: answer(makeMatchText()),

@@ -10,7 +10,12 @@ export function OpenSource() {
   const licences = [...new Set(libraries.map(({ licence }) => licence))].sort()
   return (
     <section className={css.card} aria-labelledby="open-source">
-      <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={css.fold}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <h2 id="open-source" className={css.title}>
           开源软件
         </h2>

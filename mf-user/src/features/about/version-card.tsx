@@ -7,9 +7,10 @@ export function VersionCard() {
   const host = useHost()
   const { setId, remotes } = host.versions
   const copyAll = async () => {
-    const text = [`页面 ${setId}`, ...remotes.map(({ titleZh, version }) => `${titleZh} ${version}`)].join(
-      '\n',
-    )
+    const text = [
+      `页面 ${setId}`,
+      ...remotes.map(({ titleZh, version }) => `${titleZh} ${version}`),
+    ].join('\n')
     try {
       await navigator.clipboard.writeText(text)
       host.toast({ text: '已复制版本信息', kind: 'success' })

@@ -6,7 +6,10 @@ import { linesOf, plainWords } from '../../prose/write'
 import type { Agreement } from './agreement'
 import { AGREEMENTS } from './agreement-list'
 
-const NUMBERS = [...'一二三四五六七八九十', ...[...'一二三四五六七八九'].map((digit) => `十${digit}`)]
+const NUMBERS = [
+  ...'一二三四五六七八九十',
+  ...[...'一二三四五六七八九'].map((digit) => `十${digit}`),
+]
 const agreements: Agreement[] = []
 
 function textOf(name: AgreementName): Agreement {

@@ -38,7 +38,12 @@ export function TableOfContents({ chapters }: { chapters: readonly Chapter[] }) 
         <ol className={css.chapters}>
           {chapters.map(({ id, title }) => (
             <li key={id}>
-              <Link to={{ hash: id }} replace className={css.chapterLink} onClick={() => openChapter(id)}>
+              <Link
+                to={{ hash: id }}
+                replace
+                className={css.chapterLink}
+                onClick={() => openChapter(id)}
+              >
                 {title}
               </Link>
             </li>

@@ -33,7 +33,13 @@ export function ChangePasswordForm({ hasPassword, onDone }: ChangePasswordFormPr
   })
   if (stepUp.form) return stepUp.form
   return (
-    <Form label="修改密码" action="确定" isBusy={isSubmitting} error={errors.root?.message} onSubmit={submit}>
+    <Form
+      label="修改密码"
+      action="确定"
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+    >
       {hasPassword && (
         <PasswordField
           {...form.register('old', FIELD_RULES.knownPassword)}

@@ -10,7 +10,11 @@ import css from './devices.module.css'
 /** Where the member is logged in, and how to end a login there. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const host = useHost()
-  const { data: devices, error, refetch } = useDevicesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const {
+    data: devices,
+    error,
+    refetch,
+  } = useDevicesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [revoke, { isLoading }] = useRevokeDeviceMutation()
 
   const stepUp = useStepUp('devices')
@@ -20,7 +24,10 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
       const proof = await stepUp.prove()
       if (proof === null) return
       await revoke({ body: { ...(id !== undefined && { id }), proof } }).unwrap()
-      host.toast({ text: id === undefined ? '其他设备已全部退出' : '该设备已退出', kind: 'success' })
+      host.toast({
+        text: id === undefined ? '其他设备已全部退出' : '该设备已退出',
+        kind: 'success',
+      })
     } catch (failure) {
       host.toast({ text: (failure as ApiError).message, kind: 'fail' })
     }
@@ -55,7 +62,8 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
                     {!isThis && isRecent(loggedInAt) && <span className={css.recent}>新登录</span>}
                   </span>
                   <span className={list.facts}>
-                    {region} · {isThis ? '当前设备' : `最近活跃 ${messageTime(seenAt * 1000, Date.now())}`}
+                    {region} ·{' '}
+                    {isThis ? '当前设备' : `最近活跃 ${messageTime(seenAt * 1000, Date.now())}`}
                   </span>
                 </span>
                 {!isThis && (

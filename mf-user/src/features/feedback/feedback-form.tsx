@@ -29,7 +29,13 @@ export function FeedbackForm({ onSent }: { onSent: (number: string) => void }) {
     onSent(number)
   })
   return (
-    <Form label="意见反馈" action="提交" isBusy={isSubmitting} error={errors.root?.message} onSubmit={submit}>
+    <Form
+      label="意见反馈"
+      action="提交"
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+    >
       <KindChoice value={form.watch('kind')} onChoose={(kind) => form.setValue('kind', kind)} />
       <TextArea
         {...form.register('content', FIELD_RULES.feedback)}

@@ -20,10 +20,22 @@ export type MarksListProps = {
 }
 
 /** What is followed, newest first, each with its way back. */
-export function MarksList({ label, marks, hasFailed, onRetry, empty, undo, onUndo }: MarksListProps) {
+export function MarksList({
+  label,
+  marks,
+  hasFailed,
+  onRetry,
+  empty,
+  undo,
+  onUndo,
+}: MarksListProps) {
   const host = useHost()
   if (!marks)
-    return hasFailed ? <ErrorState text="加载失败，请稍后再试" onRetry={onRetry} /> : <RowsSkeleton />
+    return hasFailed ? (
+      <ErrorState text="加载失败，请稍后再试" onRetry={onRetry} />
+    ) : (
+      <RowsSkeleton />
+    )
   const shown = marks.filter(({ isOn }) => isOn)
   if (shown.length === 0) return <EmptyState text={empty.text} action={empty.action} />
   const takeBack = (mark: Follow) => {
@@ -40,7 +52,11 @@ export function MarksList({ label, marks, hasFailed, onRetry, empty, undo, onUnd
             title={mark.title}
             time={timeOf(mark)}
             after={
-              <Button look="plain" aria-label={`${undo} ${mark.title}`} onClick={() => takeBack(mark)}>
+              <Button
+                look="plain"
+                aria-label={`${undo} ${mark.title}`}
+                onClick={() => takeBack(mark)}
+              >
                 {undo}
               </Button>
             }

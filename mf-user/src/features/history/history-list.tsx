@@ -12,10 +12,8 @@ import { RemoveVisit } from './remove-visit'
 /** Pages that were looked at, by day. */
 export function HistoryList() {
   const host = useHost()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistoryInfiniteQuery(
-    undefined,
-    { refetchOnMountOrArgChange: true },
-  )
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useHistoryInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data) {
     return error ? <ErrorState text="加载失败，请稍后再试" onRetry={refetch} /> : <RowsSkeleton />
   }
@@ -45,7 +43,12 @@ export function HistoryList() {
       ))}
       {hasNextPage && (
         <div className={css.more}>
-          <Button look="plain" isWide disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            look="plain"
+            isWide
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             更早的记录
           </Button>
         </div>

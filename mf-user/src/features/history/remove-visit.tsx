@@ -16,7 +16,12 @@ export function RemoveVisit({ visit }: { visit: Visit }) {
       .catch((failure: ApiError) => host.toast({ text: failure.message, kind: 'fail' }))
   }
   return (
-    <Button look="plain" disabled={isLoading} aria-label={`删除 ${titleOf(visit)}`} onClick={forget}>
+    <Button
+      look="plain"
+      disabled={isLoading}
+      aria-label={`删除 ${titleOf(visit)}`}
+      onClick={forget}
+    >
       删除
     </Button>
   )

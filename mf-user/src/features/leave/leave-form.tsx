@@ -22,7 +22,10 @@ export function LeaveForm({ onAsked }: { onAsked: () => void }) {
     if (proof === null) return
     try {
       const { deletingAt } = await cancel({ body: { proof } }).unwrap()
-      host.toast({ text: `账号将于 ${formatDate(deletingAt * 1000, 'M月d日')} 注销`, kind: 'success' })
+      host.toast({
+        text: `账号将于 ${formatDate(deletingAt * 1000, 'M月d日')} 注销`,
+        kind: 'success',
+      })
       onAsked()
     } catch (failure) {
       host.toast({ text: (failure as ApiError).message, kind: 'fail' })

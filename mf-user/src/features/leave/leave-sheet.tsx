@@ -16,7 +16,9 @@ export function LeaveSheet({ isLeaving, onClose, onAsked }: LeaveSheetProps) {
     <Sheet title={isLeaving ? '导出数据' : '导出数据与注销账号'} onClose={onClose}>
       <div className={css.sheet}>
         <section className={css.part} aria-label="导出数据">
-          <p className={css.lead}>把你在赛点的资料、关注、历史、设置和金币记录存为一个 JSON 文件。</p>
+          <p className={css.lead}>
+            把你在赛点的资料、关注、历史、设置和金币记录存为一个 JSON 文件。
+          </p>
           <ExportButton />
         </section>
         {!isLeaving && (

@@ -23,7 +23,13 @@ export function CodeLogin() {
     logIn(await login({ body: { way: 'code', phone, code, agreed: true } }).unwrap())
   })
   return (
-    <Form label="验证码登录" action="登录" isBusy={isLoading} error={errors.root?.message} onSubmit={submit}>
+    <Form
+      label="验证码登录"
+      action="登录"
+      isBusy={isLoading}
+      error={errors.root?.message}
+      onSubmit={submit}
+    >
       <TextField
         {...form.register('phone', FIELD_RULES.phone)}
         label="手机号"
@@ -39,7 +45,10 @@ export function CodeLogin() {
         onSend={sendCode}
         onTold={(code) => form.setValue('code', code)}
       />
-      <AgreementTick {...form.register('agreed', FIELD_RULES.agreed)} error={errors.agreed?.message} />
+      <AgreementTick
+        {...form.register('agreed', FIELD_RULES.agreed)}
+        error={errors.agreed?.message}
+      />
     </Form>
   )
 }

@@ -21,7 +21,13 @@ export function PasswordLogin() {
     logIn(await login({ body: { way: 'password', account, ...(await seal(password)) } }).unwrap())
   })
   return (
-    <Form label="密码登录" action="登录" isBusy={isSubmitting} error={errors.root?.message} onSubmit={submit}>
+    <Form
+      label="密码登录"
+      action="登录"
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+    >
       <TextField
         {...form.register('account', FIELD_RULES.account)}
         label="账号"

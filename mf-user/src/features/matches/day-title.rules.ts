@@ -7,5 +7,7 @@ export function dayTitle(day: string, nowMs: number): string {
   const near = { [addDays(today, -1)]: '昨天', [today]: '今天', [addDays(today, 1)]: '明天' }[day]
   const ms = Date.parse(`${day}T00:00:00+08:00`)
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return [near, formatDate(ms, isThisYear ? 'M月d日' : 'yyyy年M月d日'), weekDay(ms)].filter(Boolean).join(' ')
+  return [near, formatDate(ms, isThisYear ? 'M月d日' : 'yyyy年M月d日'), weekDay(ms)]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -3,7 +3,12 @@ import { isInPlay, shownScore } from '@saidian/shared/lib'
 import { Icon, ScoreDigits } from '@saidian/shared/ui'
 import css from './match-line.module.css'
 
-export type LineScoreProps = { match: BoardMatch; isHeld: boolean; isHidden: boolean; onReveal: () => void }
+export type LineScoreProps = {
+  match: BoardMatch
+  isHeld: boolean
+  isHidden: boolean
+  onReveal: () => void
+}
 
 /** Both scores, a cover over them, or nothing while there are none to tell. */
 export function LineScore({ match, isHeld, isHidden, onReveal }: LineScoreProps) {

@@ -22,9 +22,15 @@ test.each([
 
 test('the minute stands while the feed is silent, and is the one of the delayed picture', () => {
   const silent = { ...clock, feed: makeFeed({ aliveAt: SECOND - 600 }) }
-  expect(state({ s: 2, ot: SECOND - 1_200 }, open, silent)).toMatchObject({ text: '11', isStale: true })
+  expect(state({ s: 2, ot: SECOND - 1_200 }, open, silent)).toMatchObject({
+    text: '11',
+    isStale: true,
+  })
   const delayed = { ...clock, delayMs: 120_000 }
-  expect(state({ s: 2, ot: SECOND - 1_200 }, open, delayed)).toMatchObject({ text: '19', isStale: false })
+  expect(state({ s: 2, ot: SECOND - 1_200 }, open, delayed)).toMatchObject({
+    text: '19',
+    isStale: false,
+  })
 })
 
 test('a held match tells nothing, and without spoilers extra time is simply going on', () => {

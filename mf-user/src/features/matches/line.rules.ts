@@ -15,7 +15,12 @@ export type LineState = { text: string; isLive: boolean; isTicking: boolean; isS
 type Hiding = { isHeld: boolean; hidesScore: boolean }
 
 /** `67`, `45+`, 中场, 完场, 推迟 …; nothing before the kick-off. */
-export function lineState(match: BoardMatch, clock: FeedClock, hiding: Hiding, nowMs: number): LineState {
+export function lineState(
+  match: BoardMatch,
+  clock: FeedClock,
+  hiding: Hiding,
+  nowMs: number,
+): LineState {
   const isLive = isInPlay(match.s)
   const isOld = isLive && isStale(clock, nowMs)
   if (hiding.isHeld) return { text: '延迟', isLive: false, isTicking: false, isStale: false }
@@ -35,14 +40,31 @@ export type LineWords = {
 } & Hiding
 
 /** The line as a sentence: 英超 11月20日 19:35，阿森纳 2 比 1 利物浦，完场. */
-export function lineSentence({ match, home, away, facts, state, isHeld, hidesScore }: LineWords): string {
+export function lineSentence({
+  match,
+  home,
+  away,
+  facts,
+  state,
+  isHeld,
+  hidesScore,
+}: LineWords): string {
   const names = [home?.shortZh ?? '主队', away?.shortZh ?? '客队'] as const
   const score = shownScore(match)
   const isShown = score && !isHeld && !hidesScore
-  const teams = isShown ? `${names[0]} ${score[0]} 比 ${score[1]} ${names[1]}` : `${names[0]} 对 ${names[1]}`
-  const shootout = isShown && match.shootout ? `点球 ${match.shootout[0]} 比 ${match.shootout[1]}` : ''
+  const teams = isShown
+    ? `${names[0]} ${score[0]} 比 ${score[1]} ${names[1]}`
+    : `${names[0]} 对 ${names[1]}`
+  const shootout =
+    isShown && match.shootout ? `点球 ${match.shootout[0]} 比 ${match.shootout[1]}` : ''
   const hidden = score && hidesScore ? '比分已隐藏' : ''
-  return [facts, teams, shootout, hidden, spokenClockText(state.text) || footballStatusText(match.s)]
+  return [
+    facts,
+    teams,
+    shootout,
+    hidden,
+    spokenClockText(state.text) || footballStatusText(match.s),
+  ]
     .filter(Boolean)
     .join('，')
 }

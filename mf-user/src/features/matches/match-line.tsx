@@ -21,7 +21,12 @@ const UNKNOWN: readonly [string, string] = ['var(--text-hint)', 'var(--text-seco
 function TeamName({ id, team }: { id: number; team: Team | undefined }) {
   return (
     <span className={css.team}>
-      <Crest teamId={id} colors={team?.colors ?? UNKNOWN} mark={team?.mark ?? '?'} iso={team?.iso} />
+      <Crest
+        teamId={id}
+        colors={team?.colors ?? UNKNOWN}
+        mark={team?.mark ?? '?'}
+        iso={team?.iso}
+      />
       <span className={css.name}>{team?.shortZh ?? '未知球队'}</span>
     </span>
   )
@@ -57,7 +62,12 @@ export function MatchLine({ match, ledger, time }: MatchLineProps) {
       <div className={css.state} aria-hidden="true">
         {state.text && <MatchClock {...state} />}
       </div>
-      <LineScore match={match} isHeld={isHeld} isHidden={hidesScore} onReveal={() => setRevealed(true)} />
+      <LineScore
+        match={match}
+        isHeld={isHeld}
+        isHidden={hidesScore}
+        onReveal={() => setRevealed(true)}
+      />
     </li>
   )
 }

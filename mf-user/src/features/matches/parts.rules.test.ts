@@ -8,7 +8,12 @@ const HOUR_S = 3_600
 
 const entry = (id: string, hours: number, s: number | null): LedgerEntry => {
   const kickoffAt = NOW / 1000 + hours * HOUR_S
-  return { id, title: '', kickoffAt, match: s === null ? null : makeMatch({ id: Number(id), kickoffAt, s }) }
+  return {
+    id,
+    title: '',
+    kickoffAt,
+    match: s === null ? null : makeMatch({ id: Number(id), kickoffAt, s }),
+  }
 }
 const shape = (entries: LedgerEntry[]) =>
   partsOf(entries, NOW).map(({ title, days }) => [

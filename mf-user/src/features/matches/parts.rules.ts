@@ -2,7 +2,12 @@ import { type BoardMatch, FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { beijingDate, isInPlay, isOver } from '@saidian/shared/lib'
 
 /** A match of the member's; `match` is null where the product shows none of that number (any more). */
-export type LedgerEntry = { id: string; title: string; kickoffAt: number | null; match: BoardMatch | null }
+export type LedgerEntry = {
+  id: string
+  title: string
+  kickoffAt: number | null
+  match: BoardMatch | null
+}
 
 export type Part = { title: string; days: { day: string; entries: LedgerEntry[] }[] }
 
@@ -37,7 +42,10 @@ export function partsOf(entries: readonly LedgerEntry[], nowMs: number): Part[] 
     const found = entries.filter((entry) => phaseOf(entry, nowMs) === phase)
     if (found.length === 0) return []
     const direction = phase === 'over' ? -1 : 1
-    found.sort((a, b) => ((a.kickoffAt ?? 0) - (b.kickoffAt ?? 0)) * direction || Number(a.id) - Number(b.id))
+    found.sort(
+      (a, b) =>
+        ((a.kickoffAt ?? 0) - (b.kickoffAt ?? 0)) * direction || Number(a.id) - Number(b.id),
+    )
     return [{ title: TITLES[phase], days: byDay(found) }]
   })
 }

@@ -17,8 +17,14 @@ const FAILED = '加载失败，请稍后再试'
 export function WatchedMatches() {
   const host = useHost()
   const history = useHistoryInfiniteQuery('match', { refetchOnMountOrArgChange: true })
-  const visits = useMemo(() => history.data?.pages.flatMap((page) => page.visits) ?? [], [history.data])
-  const noted = useMemo(() => visits.map(({ id, title }) => ({ id, title, kickoffAt: null })), [visits])
+  const visits = useMemo(
+    () => history.data?.pages.flatMap((page) => page.visits) ?? [],
+    [history.data],
+  )
+  const noted = useMemo(
+    () => visits.map(({ id, title }) => ({ id, title, kickoffAt: null })),
+    [visits],
+  )
   const { entries, ledger, isComing, hasFailed, retry } = useEntries(noted)
   if ((!history.data && history.error) || hasFailed)
     return <ErrorState text={FAILED} onRetry={() => (history.data ? retry() : history.refetch())} />

@@ -10,7 +10,12 @@ export function MemberHead({ info }: { info: UserInfo }) {
   const [points, needed] = info.levelProgress
   return (
     <Link to={userPaths.info()} className={css.head}>
-      <Portrait nickName={info.nickName} id={info.id} src={info.portraitNew || info.portrait} size={64} />
+      <Portrait
+        nickName={info.nickName}
+        id={info.id}
+        src={info.portraitNew || info.portrait}
+        size={64}
+      />
       <span className={css.who}>
         <span className={css.name}>{info.nickName}</span>
         <span className={css.facts}>
@@ -18,7 +23,12 @@ export function MemberHead({ info }: { info: UserInfo }) {
           赛点号 {info.id}
         </span>
         <span className={css.progress}>
-          <progress className={css.bar} max={Math.max(needed, 1)} value={points} aria-label="升级进度" />
+          <progress
+            className={css.bar}
+            max={Math.max(needed, 1)}
+            value={points}
+            aria-label="升级进度"
+          />
           距下一级还差 {Math.max(0, needed - points)} 天活跃
         </span>
       </span>

@@ -21,7 +21,13 @@ export function NicknameForm({ nickName, onDone }: { nickName: string; onDone: (
     onDone()
   })
   return (
-    <Form label="修改昵称" action="保存" isBusy={isSubmitting} error={errors.root?.message} onSubmit={submit}>
+    <Form
+      label="修改昵称"
+      action="保存"
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+    >
       <TextField
         {...form.register('nickName', FIELD_RULES.nickName)}
         label="昵称"

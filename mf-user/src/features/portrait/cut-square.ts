@@ -15,6 +15,10 @@ export async function cutSquare(
   canvas.height = SIDE
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE)
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', QUALITY),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
+      'image/jpeg',
+      QUALITY,
+    ),
   )
 }

@@ -48,7 +48,12 @@ export function PortraitEditor({ info, onToast }: PortraitEditorProps) {
         aria-label="更换头像"
         onClick={() => input.current?.click()}
       >
-        <Portrait nickName={info.nickName} id={info.id} src={info.portraitNew || info.portrait} size={96} />
+        <Portrait
+          nickName={info.nickName}
+          id={info.id}
+          src={info.portraitNew || info.portrait}
+          size={96}
+        />
       </button>
       <p className={css.words}>
         {isLoading ? '正在上传…' : (AUDIT_WORDS[info.portraitAudit] ?? '点击更换头像')}

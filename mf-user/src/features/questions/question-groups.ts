@@ -19,7 +19,9 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 ]
 
 /** A question with its group; null for an id that no question has. */
-export function findQuestion(id: string | null): { question: Question; group: QuestionGroup } | null {
+export function findQuestion(
+  id: string | null,
+): { question: Question; group: QuestionGroup } | null {
   for (const group of QUESTION_GROUPS) {
     const question = group.questions.find((candidate) => candidate.id === id)
     if (question) return { question, group }

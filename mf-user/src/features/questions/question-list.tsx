@@ -19,7 +19,10 @@ export function QuestionList() {
   useEffect(() => {
     const wanted = search.trim()
     if (wanted === (query.get('q') ?? '')) return
-    const timer = setTimeout(() => setQuery(wanted ? { q: wanted } : {}, { replace: true }), REST_MS)
+    const timer = setTimeout(
+      () => setQuery(wanted ? { q: wanted } : {}, { replace: true }),
+      REST_MS,
+    )
     return () => clearTimeout(timer)
   }, [search, query, setQuery])
   const groups = searchQuestions(QUESTION_GROUPS, search)

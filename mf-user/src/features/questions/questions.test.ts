@@ -29,7 +29,10 @@ test('every link of an answer leads to a route of this remote', () => {
 })
 
 test('the words of handicaps are those of the odds pages', () => {
-  const handicap = findQuestion('handicap')?.question.answer.flatMap(linesOf).map(plainWords).join('\n')
+  const handicap = findQuestion('handicap')
+    ?.question.answer.flatMap(linesOf)
+    .map(plainWords)
+    .join('\n')
   expect(handicap).toContain('0.5 主让半球：主队赢球才算赢；')
   expect(handicap).toContain('0/0.5 主让平手/半球')
   expect(handicap).toContain('-0.5 主受让半球：')

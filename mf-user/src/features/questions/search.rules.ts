@@ -26,7 +26,10 @@ export function searchQuestions(groups: readonly QuestionGroup[], search: string
     .map((group) => {
       const found = group.questions.filter((question) => saysIt(haystackOf(question)))
       const isTitled = ({ title }: Question) => saysIt(folded(title))
-      return { ...group, questions: [...found.filter(isTitled), ...found.filter((one) => !isTitled(one))] }
+      return {
+        ...group,
+        questions: [...found.filter(isTitled), ...found.filter((one) => !isTitled(one))],
+      }
     })
     .filter(({ questions }) => questions.length > 0)
 }

@@ -16,17 +16,27 @@ type Values = { phone: string; code: string; password: string; agreed: boolean }
 
 /** A new account with a password. */
 export function RegisterForm() {
-  const form = useForm<Values>({ defaultValues: { phone: '', code: '', password: '', agreed: false } })
+  const form = useForm<Values>({
+    defaultValues: { phone: '', code: '', password: '', agreed: false },
+  })
   const { errors, isSubmitting } = form.formState
   const [register] = useRegisterMutation()
   const seal = useSeal()
   const logIn = useLogIn()
   const sendCode = useCodeTo('register', usePhoneOf(form, 'phone'))
   const submit = useSubmit(form, async ({ phone, code, password }) => {
-    logIn(await register({ body: { phone, code, agreed: true, ...(await seal(password)) } }).unwrap())
+    logIn(
+      await register({ body: { phone, code, agreed: true, ...(await seal(password)) } }).unwrap(),
+    )
   })
   return (
-    <Form label="注册" action="注册" isBusy={isSubmitting} error={errors.root?.message} onSubmit={submit}>
+    <Form
+      label="注册"
+      action="注册"
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+    >
       <TextField
         {...form.register('phone', FIELD_RULES.phone)}
         label="手机号"
@@ -48,7 +58,10 @@ export function RegisterForm() {
         hint={PASSWORD_HINT}
         autoComplete="new-password"
       />
-      <AgreementTick {...form.register('agreed', FIELD_RULES.agreed)} error={errors.agreed?.message} />
+      <AgreementTick
+        {...form.register('agreed', FIELD_RULES.agreed)}
+        error={errors.agreed?.message}
+      />
     </Form>
   )
 }

@@ -33,7 +33,10 @@ export function GiftCodeForm() {
       <TextField
         {...form.register('giftCode', {
           required: '请输入礼品码',
-          pattern: { value: /^\s*[A-Za-z0-9-]{8,32}\s*$/, message: '礼品码由字母、数字和连字符组成' },
+          pattern: {
+            value: /^\s*[A-Za-z0-9-]{8,32}\s*$/,
+            message: '礼品码由字母、数字和连字符组成',
+          },
           onChange: () => setRequestKey(newRequestKey()),
         })}
         label="礼品码"

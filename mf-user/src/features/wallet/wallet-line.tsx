@@ -12,7 +12,9 @@ export function WalletLine({ entry }: { entry: WalletEntry }) {
         <span className={css.when}>{formatDate(at * 1000, 'yyyy-MM-dd hh:mm')}</span>
       </span>
       <span className={css.amounts}>
-        <span className={amount > 0 ? css.in : css.out}>{amount > 0 ? `+${amount}` : `−${-amount}`}</span>
+        <span className={amount > 0 ? css.in : css.out}>
+          {amount > 0 ? `+${amount}` : `−${-amount}`}
+        </span>
         <span className={css.when}>余 {balance}</span>
       </span>
     </li>

@@ -6,7 +6,8 @@ import { WalletLine } from './wallet-line'
 
 /** Coins of the member, their book, and gift codes. */
 export function WalletSheet({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWalletInfiniteQuery()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useWalletInfiniteQuery()
   const coins = data?.pages[0]?.coins
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
@@ -36,7 +37,12 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
               </ul>
             )}
             {hasNextPage && (
-              <Button look="plain" isWide disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Button
+                look="plain"
+                isWide
+                disabled={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
                 更早的记录
               </Button>
             )}

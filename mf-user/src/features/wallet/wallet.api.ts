@@ -5,17 +5,20 @@ const walletApi = api.enhanceEndpoints({ addTagTypes: ['wallet', 'me'] }).inject
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     wallet: build.infiniteQuery<Wallet, void, string | undefined>({
-      query: ({ pageParam: before }) => callOf(getWallet)({ query: before === undefined ? {} : { before } }),
+      query: ({ pageParam: before }) =>
+        callOf(getWallet)({ query: before === undefined ? {} : { before } }),
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ hasMore, entries }) => (hasMore ? entries.at(-1)?.id : undefined),
       },
       providesTags: ['wallet'],
     }),
-    redeemGiftCode: build.mutation<ReplyOf<typeof redeemGiftCode>, CallArgs<typeof redeemGiftCode>>({
-      query: callOf(redeemGiftCode),
-      invalidatesTags: ['wallet', 'me'],
-    }),
+    redeemGiftCode: build.mutation<ReplyOf<typeof redeemGiftCode>, CallArgs<typeof redeemGiftCode>>(
+      {
+        query: callOf(redeemGiftCode),
+        invalidatesTags: ['wallet', 'me'],
+      },
+    ),
   }),
 })
 

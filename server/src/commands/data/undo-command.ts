@@ -45,7 +45,11 @@ export const undoCommand: DataCommand = {
 function undo(db: Db, log: Logger, source: string, season?: string): Promise<UndoneSeason[]> {
   const sinkOf = importSinks({ db, clock: systemClock, log })
   const now = Math.floor(systemClock.now() / 1000)
-  return undoImport({ db, sinkOf, now, removeDetails: [removeDetailsOf, removeQuotesOf] }, source, season)
+  return undoImport(
+    { db, sinkOf, now, removeDetails: [removeDetailsOf, removeQuotesOf] },
+    source,
+    season,
+  )
 }
 
 function printUndone(undone: readonly UndoneSeason[], isDryRun: boolean): 0 | 1 {

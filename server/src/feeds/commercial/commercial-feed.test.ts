@@ -4,7 +4,13 @@ import { nami } from '../nami'
 import { thesports } from '../thesports'
 import type { Vendor } from '.'
 import { FAULTS } from './testing/vendor-server'
-import { eventually, openVendorWorld, RECORDED_AT, recorded, type VendorWorld } from './testing/vendor-world'
+import {
+  eventually,
+  openVendorWorld,
+  RECORDED_AT,
+  recorded,
+  type VendorWorld,
+} from './testing/vendor-world'
 
 let world: VendorWorld
 afterEach(() => world.close())
@@ -13,7 +19,12 @@ const LIST = '/live/football/v1_1/live?platform=4'
 const idOf = ({ source }: Vendor, number: number) => (source === 'nami' ? number : `m${number}x9q`)
 const keyOf = (vendor: Vendor, number: number) => `${vendor.source}/match/${idOf(vendor, number)}`
 
-type Live = { id: unknown; score: unknown[]; incidents: Record<string, unknown>[]; updated_at: number }
+type Live = {
+  id: unknown
+  score: unknown[]
+  incidents: Record<string, unknown>[]
+  updated_at: number
+}
 
 /** The match in play of the recording, changed. */
 function liveMatch(vendor: Vendor, change: (match: Live) => void): Live {
@@ -54,7 +65,10 @@ describe.each([nami, thesports])('the feed of $source', (vendor) => {
     )
     const rows = new Map(list.matches.map((match) => [match.id, match]))
     expect(list.feed.source).toBe(vendor.source)
-    expect(list.leagues.map(({ nameZh }) => nameZh).sort()).toEqual(['北岸足球联赛', '英格兰足球超级联赛'])
+    expect(list.leagues.map(({ nameZh }) => nameZh).sort()).toEqual([
+      '北岸足球联赛',
+      '英格兰足球超级联赛',
+    ])
     const id = await world.matchId(keyOf(vendor, 1001))
     expect(rows.get(id)).toMatchObject({ s: 4, ot: RECORDED_AT - 1_000 })
     expect(await stateOf(vendor)).toMatchObject({ status: 4, score: [2, 1] })
@@ -130,7 +144,10 @@ describe('a commercial feed', () => {
   it('goes on after 429, 500, silence, cut JSON, wrong types and an error of the vendor', async () => {
     world = await openVendorWorld(vendor)
     const { path } = vendor.endpoints.live
-    world.server.fail(vendor.endpoints.competitions.path, FAULTS.status(429, { 'retry-after': '2' }))
+    world.server.fail(
+      vendor.endpoints.competitions.path,
+      FAULTS.status(429, { 'retry-after': '2' }),
+    )
     world.server.fail(vendor.endpoints.teams.path, FAULTS.cut)
     world.server.fail(vendor.endpoints.seasons.path, FAULTS.broken)
     world.server.fail(path, FAULTS.body(recorded(vendor, 'wrong-credentials')))
@@ -138,7 +155,11 @@ describe('a commercial feed', () => {
     await world.start()
     expect(Date.now() - startedAt).toBeGreaterThan(2_000)
     expect(await scoreIs(vendor, 2, 1)).toMatchObject({ score: [2, 1] })
-    for (const fault of [FAULTS.status(500), FAULTS.body([]), FAULTS.body({ code: 0, results: 'none' })]) {
+    for (const fault of [
+      FAULTS.status(500),
+      FAULTS.body([]),
+      FAULTS.body({ code: 0, results: 'none' }),
+    ]) {
       world.server.fail(path, fault)
       const before = world.server.asked.length
       await eventually(
@@ -147,7 +168,10 @@ describe('a commercial feed', () => {
       )
     }
     const match = liveMatch(vendor, () => undefined)
-    world.server.answer(path, { code: 0, results: [scored(match, 3, 1, RECORDED_AT + 1), null, 7, []] })
+    world.server.answer(path, {
+      code: 0,
+      results: [scored(match, 3, 1, RECORDED_AT + 1), null, 7, []],
+    })
     expect(await scoreIs(vendor, 3, 1)).toMatchObject({ score: [3, 1] })
     expect(await world.counted('feed_vendor_requests_total')).toMatchObject({
       'competitions HTTP 429': 1,
@@ -232,7 +256,10 @@ describe('a commercial feed', () => {
       )
     world.server.answer(path, { code: 0, results: [third(null, RECORDED_AT - 3)] })
     await eventually(goals, (rows) => rows.length === 3)
-    world.server.answer(path, { code: 0, results: [third({ id: 108, name: '林壬申' }, RECORDED_AT - 3)] })
+    world.server.answer(path, {
+      code: 0,
+      results: [third({ id: 108, name: '林壬申' }, RECORDED_AT - 3)],
+    })
     const named = await eventually(goals, (rows) => rows[2]?.player === '林壬申')
     expect(named).toHaveLength(3)
     await world.restart()
@@ -288,7 +315,8 @@ describe('a commercial feed', () => {
   it('stays within the rate that the vendor allows', async () => {
     world = await openVendorWorld(vendor, { perMinute: { live: 5 } })
     await world.start()
-    const odds = () => world.server.asked.filter(({ path }) => path === vendor.endpoints.odds.path).length
+    const odds = () =>
+      world.server.asked.filter(({ path }) => path === vendor.endpoints.odds.path).length
     await eventually(
       async () => odds(),
       (count) => count > 12,

@@ -109,7 +109,8 @@ class Rounds {
     const { vendor, api, session } = this.#options
     const { competitions, teams, seasons } = vendor.endpoints
     const { book } = session
-    for await (const page of api.pages(competitions)) for (const record of page) book.takeCompetition(record)
+    for await (const page of api.pages(competitions))
+      for (const record of page) book.takeCompetition(record)
     for await (const page of api.pages(teams)) for (const record of page) book.takeTeam(record)
     for await (const page of api.pages(seasons)) for (const record of page) book.takeSeason(record)
     await session.takeCatalogue()
@@ -123,7 +124,8 @@ class Rounds {
     for (const day of isWithLater ? [...NEAR_DAYS, ...LATER_DAYS] : NEAR_DAYS) {
       const params = { [fixtures.day]: dateOf(clock.now() + day * DAY_MS) }
       // Without today's matches nothing can be shown; another day may be missing.
-      const answer = day === 0 ? await api.ask(fixtures, params) : await api.askOnce(fixtures, params)
+      const answer =
+        day === 0 ? await api.ask(fixtures, params) : await api.askOnce(fixtures, params)
       if (answer) await session.takeFixtures(answer.records, answer.sentAt)
     }
     session.forgetBefore((clock.now() + -KEPT_DAYS * DAY_MS) / 1_000)
@@ -175,7 +177,11 @@ class Rounds {
 }
 
 /** Frames of the push into the session; rejects when one could not be stored. */
-function pushed(options: CommercialFeedOptions, session: FeedSession, signal: AbortSignal): Promise<void> {
+function pushed(
+  options: CommercialFeedOptions,
+  session: FeedSession,
+  signal: AbortSignal,
+): Promise<void> {
   const { vendor, credentials, pushUrl: url, clock, log, metrics } = options
   return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {

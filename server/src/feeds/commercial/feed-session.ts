@@ -8,7 +8,14 @@ import { quoteOf } from './details/quotes.rules'
 import { LiveMessages } from './match/live-messages'
 import type { KnownMatch } from './match/match-memory'
 import { isInPlay } from './match/state.rules'
-import type { FixtureRecord, Id, LineupRecord, LiveRecord, PlayerRecord, QuoteRecord } from './records'
+import type {
+  FixtureRecord,
+  Id,
+  LineupRecord,
+  LiveRecord,
+  PlayerRecord,
+  QuoteRecord,
+} from './records'
 import { Outbox } from './transport/outbox'
 import type { VendorClock } from './transport/vendor-clock'
 import type { Vendor } from './vendor'
@@ -49,7 +56,13 @@ export class FeedSession {
     this.book = new CatalogueBook(vendor.source)
     this.outbox = new Outbox(options.sink)
     const { matchKey, playerKey } = this.book
-    this.#live = new LiveMessages({ source: vendor.source, clock: vendorClock, known, matchKey, playerKey })
+    this.#live = new LiveMessages({
+      source: vendor.source,
+      clock: vendorClock,
+      known,
+      matchKey,
+      playerKey,
+    })
   }
 
   takeCatalogue(): Promise<void> {
@@ -84,9 +97,11 @@ export class FeedSession {
       const facts = JSON.stringify(record.environment)
       this.#fixtures.set(record.id, { fixture, text, facts })
       messages.push(...this.#live.takeFixture(record.id, record.state, updatedAt).messages)
-      if (record.environment && before?.facts !== facts) messages.push(this.#facts(record, updatedAt))
+      if (record.environment && before?.facts !== facts)
+        messages.push(this.#facts(record, updatedAt))
     }
-    if (changed.length > 0) messages.unshift({ kind: 'fixtures', at: this.#now(), fixtures: changed })
+    if (changed.length > 0)
+      messages.unshift({ kind: 'fixtures', at: this.#now(), fixtures: changed })
     return this.outbox.put(messages)
   }
 
@@ -139,7 +154,8 @@ export class FeedSession {
     return [...this.#fixtures]
       .filter(([id, { fixture }]) => {
         const status = this.#live.statusOf(id) ?? 1
-        const isNear = fixture.kickoffAt - now < LINEUP_BEFORE_S && now - fixture.kickoffAt < LINEUP_AFTER_S
+        const isNear =
+          fixture.kickoffAt - now < LINEUP_BEFORE_S && now - fixture.kickoffAt < LINEUP_AFTER_S
         return isInPlay(status) || (status === 1 && isNear)
       })
       .map(([id]) => id)
@@ -167,7 +183,13 @@ export class FeedSession {
   #facts({ id, environment }: FixtureRecord, updatedAt: number): FeedMessage {
     const revision = this.#options.vendorClock.ours(updatedAt)
     const at = Math.floor(revision / 1_000)
-    return { kind: 'facts', at, matchKey: this.book.matchKey(id), revision, facts: { ...environment } }
+    return {
+      kind: 'facts',
+      at,
+      matchKey: this.book.matchKey(id),
+      revision,
+      facts: { ...environment },
+    }
   }
 
   #keys() {

@@ -24,7 +24,13 @@ const GOALS: ReadonlySet<number> = new Set([1, 8, 17])
 /** Something to tell when nothing is happening, made only then. */
 export type Backlog = () => Promise<FeedMessage[]>
 
-type Past = { before: number; chronicle: Chronicle; progress: Progress; seed: string; now: () => number }
+type Past = {
+  before: number
+  chronicle: Chronicle
+  progress: Progress
+  seed: string
+  now: () => number
+}
 
 /** What happened before the agenda and was not told while it happened, the newest first. */
 export function pastBatches(matches: DemoMatch[], past: Past): Backlog[] {
@@ -72,7 +78,10 @@ function isGoal({ type }: FeedIncident): boolean {
 type People = { seed: string; progress: Progress; at: number }
 
 /** Players of the clubs that were not told before. */
-export function playerBatches(teamKeys: Iterable<string>, { seed, progress, at }: People): Backlog[] {
+export function playerBatches(
+  teamKeys: Iterable<string>,
+  { seed, progress, at }: People,
+): Backlog[] {
   const subject = (teamKey: string) => `players ${teamKey}`
   const untold = [...teamKeys].filter((teamKey) => !progress.of(subject(teamKey)))
   return inBatches(untold, CLUBS_AT_ONCE).map((some) => async () => {

@@ -54,8 +54,13 @@ const isStory = ({ revision, state }: MatchMessage) => revision > 1 || state.sta
 
 /** Last known state and incidents of each match. */
 function known(heard: Heard) {
-  const states = new Map<string, { revision: number; state: unknown; incidents: Map<string, unknown> }>()
-  for (const { matchKey, revision, state, incidents = [], withdrawn = [] } of matchMessages(heard)) {
+  const states = new Map<
+    string,
+    { revision: number; state: unknown; incidents: Map<string, unknown> }
+  >()
+  for (const { matchKey, revision, state, incidents = [], withdrawn = [] } of matchMessages(
+    heard,
+  )) {
     const before = states.get(matchKey)?.incidents ?? new Map()
     for (const incident of incidents) before.set(incident.key, incident)
     for (const key of withdrawn) before.delete(key)
@@ -176,7 +181,9 @@ describe('demo feed', () => {
     const lastAt = Math.max(...matchMessages(streamed).map(({ at }) => at))
     const fresh = await listen(lastAt * 1000, 0, (so) => matchMessages(so).length > 300)
     const [before, after] = [known(streamed), known(fresh)]
-    const inPlay = matchMessages(fresh).filter(({ state }) => state.status >= 2 && state.status <= 7)
+    const inPlay = matchMessages(fresh).filter(
+      ({ state }) => state.status >= 2 && state.status <= 7,
+    )
     expect(inPlay.length).toBeGreaterThanOrEqual(6)
     for (const { matchKey } of inPlay) expect(before.get(matchKey)).toEqual(after.get(matchKey))
   }, 90_000)

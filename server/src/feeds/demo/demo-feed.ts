@@ -59,7 +59,9 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
           savedAt = performance.now()
         }
         const nextMs = untilMs(earlier(agenda.nextAt(), telling.nextAt()), clock)
-        await wait(telling.hasBacklog ? BREATH_MS : nextMs, undefined, { signal }).catch(() => undefined)
+        await wait(telling.hasBacklog ? BREATH_MS : nextMs, undefined, { signal }).catch(
+          () => undefined,
+        )
       }
       await progress.save()
     },

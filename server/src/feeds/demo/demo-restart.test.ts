@@ -11,7 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-type Run = { world: string; isEnough: (heard: FeedMessage[]) => boolean; breaksAt?: number; nowMs?: number }
+type Run = {
+  world: string
+  isEnough: (heard: FeedMessage[]) => boolean
+  breaksAt?: number
+  nowMs?: number
+}
 
 /** Messages of one run that were stored; the run ends when there are enough of them, or when the store breaks at one. */
 async function run({ world, isEnough, breaksAt, nowMs = START }: Run): Promise<FeedMessage[]> {
@@ -92,11 +97,15 @@ test('what the database did not take is told by the next run', async () => {
   const next = await run({ world: 'broken', isEnough })
   const whole = await run({ world: 'whole', isEnough })
   const all = (heard: FeedMessage[]) => {
-    return new Set(ofKind(heard, 'fixtures').flatMap(({ fixtures }) => fixtures.map(({ key }) => key)))
+    return new Set(
+      ofKind(heard, 'fixtures').flatMap(({ fixtures }) => fixtures.map(({ key }) => key)),
+    )
   }
   expect(new Set([...all(broken), ...all(next)])).toEqual(all(whole))
   for (const matchKey of tellsOf(whole, 'match'))
-    expect(tellsOf(broken, 'match').has(matchKey) || tellsOf(next, 'match').has(matchKey)).toBe(true)
+    expect(tellsOf(broken, 'match').has(matchKey) || tellsOf(next, 'match').has(matchKey)).toBe(
+      true,
+    )
 }, 60_000)
 
 test('a run of the next day tells the new day, and of the day before what was still to come', async () => {
@@ -120,7 +129,10 @@ test('a run of the next day tells the new day, and of the day before what was st
 test('results of a time without a run are told by the next one, before any story of them', async () => {
   const isEnough = pastTold(700)
   await run({ world: 'gap', isEnough })
-  const later = ofKind(await run({ world: 'gap', isEnough, nowMs: START + 21 * 86_400_000 }), 'match')
+  const later = ofKind(
+    await run({ world: 'gap', isEnough, nowMs: START + 21 * 86_400_000 }),
+    'match',
+  )
   const results = later.filter(isResult)
   expect(results.length).toBeGreaterThan(500)
   // Those before the gap were told by the first run, whose newest results are two days old.

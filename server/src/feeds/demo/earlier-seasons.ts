@@ -44,7 +44,11 @@ function lengthOf(seasons: readonly FeedSeason[]): number {
   return (last - first) / 86_400_000 + 1
 }
 
-function* someDays(days: Generator<DemoMatch[], void>, seed: string, at: number): Generator<FeedMessage[]> {
+function* someDays(
+  days: Generator<DemoMatch[], void>,
+  seed: string,
+  at: number,
+): Generator<FeedMessage[]> {
   for (let taken = 0; taken < DAYS_AT_ONCE; taken++) {
     const next = days.next()
     if (next.done) return

@@ -24,10 +24,13 @@ export async function planFixtures(
   day: number,
 ): Promise<FixturePlan> {
   const counts = new Map<string, number>()
-  for (const { fixture } of matches) counts.set(fixture.seasonKey, (counts.get(fixture.seasonKey) ?? 0) + 1)
+  for (const { fixture } of matches)
+    counts.set(fixture.seasonKey, (counts.get(fixture.seasonKey) ?? 0) + 1)
   await breath()
   const untold = matches.flatMap(({ fixture }) =>
-    progress.of(subjectOf(fixture.seasonKey))?.toldAt === counts.get(fixture.seasonKey) ? [] : [fixture],
+    progress.of(subjectOf(fixture.seasonKey))?.toldAt === counts.get(fixture.seasonKey)
+      ? []
+      : [fixture],
   )
   await breath()
   const ordered = nearestFirst(untold, sportsDayStart(day) + 43_200)

@@ -23,11 +23,15 @@ type Past = { before: number; chronicle: Chronicle; progress: Progress }
  * Final scores of league matches long past that no run has told: tables are whole at once, and the story of each match comes
  * later.
  */
-export function resultBatches(matches: DemoMatch[], { before, chronicle, progress }: Past): Backlog[] {
+export function resultBatches(
+  matches: DemoMatch[],
+  { before, chronicle, progress }: Past,
+): Backlog[] {
   const from = progress.of(RESULTS)?.toldAt ?? 0
   const over = matches
     .filter(
-      ({ fixture: { kickoffAt }, isKnockout }) => !isKnockout && kickoffAt >= from && kickoffAt < before,
+      ({ fixture: { kickoffAt }, isKnockout }) =>
+        !isKnockout && kickoffAt >= from && kickoffAt < before,
     )
     .reverse()
   const batches = inBatches(over, RESULTS_AT_ONCE)
@@ -53,5 +57,11 @@ function resultOf(match: DemoMatch, chronicle: Chronicle): MatchMessage[] {
 export function resultMessage({ fixture }: DemoMatch, { full, half }: Score): MatchMessage {
   const { key, kickoffAt } = fixture
   const state = { ...notStarted(), status: 8, score: full, half }
-  return { kind: 'match', at: kickoffAt + SHORTEST_MATCH, matchKey: key, revision: BEFORE_THE_STORY, state }
+  return {
+    kind: 'match',
+    at: kickoffAt + SHORTEST_MATCH,
+    matchKey: key,
+    revision: BEFORE_THE_STORY,
+    state,
+  }
 }

@@ -47,7 +47,10 @@ export class Telling {
     this.world = createWorld(seed)
     this.chronicle = new Chronicle(seed)
     this.#lottery = new LotteryDesk(seed, this.chronicle, progress)
-    this.#details = new DetailAgenda((match, now) => strandsOf(match, this.chronicle, seed, now), progress)
+    this.#details = new DetailAgenda(
+      (match, now) => strandsOf(match, this.chronicle, seed, now),
+      progress,
+    )
   }
 
   get hasBacklog(): boolean {
@@ -100,7 +103,9 @@ export class Telling {
     if (this.#progress.of(CATALOGUE)?.toldAt === day) return
     const { leagues, teams } = this.world
     const seasons = [...this.world.earlierSeasonsAt(day), ...this.world.seasonsAt(day)]
-    await sink.deliver([{ kind: 'catalogue', at, leagues: leagues.map(feedLeague), teams, seasons }])
+    await sink.deliver([
+      { kind: 'catalogue', at, leagues: leagues.map(feedLeague), teams, seasons },
+    ])
     this.#progress.set(CATALOGUE, day)
   }
 
@@ -133,7 +138,9 @@ function inTime(matches: DemoMatch[]): DemoMatch[] {
 
 /** Matches since `from` and those whose prices are open. */
 function aroundNow(matches: DemoMatch[], from: number, now: number): DemoMatch[] {
-  return matches.filter(({ fixture }) => fixture.kickoffAt >= from && fixture.kickoffAt < now + DETAIL_AHEAD)
+  return matches.filter(
+    ({ fixture }) => fixture.kickoffAt >= from && fixture.kickoffAt < now + DETAIL_AHEAD,
+  )
 }
 
 function teamsOf(matches: DemoMatch[], from: number, to: number): Set<string> {

@@ -1,8 +1,15 @@
-const PATTERNS: [RegExp, (found: RegExpExecArray) => [year: string, month: string, day: string]][] = [
-  [/^(\d{4})-(\d{2})-(\d{2})$/, ([, year = '', month = '', day = '']) => [year, month, day]],
-  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, ([, day = '', month = '', year = '']) => [year, month, day]],
-  [/^(\d{1,2})\/(\d{1,2})\/(\d{2})$/, ([, day = '', month = '', year = '']) => [centuryOf(year), month, day]],
-]
+const PATTERNS: [RegExp, (found: RegExpExecArray) => [year: string, month: string, day: string]][] =
+  [
+    [/^(\d{4})-(\d{2})-(\d{2})$/, ([, year = '', month = '', day = '']) => [year, month, day]],
+    [
+      /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+      ([, day = '', month = '', year = '']) => [year, month, day],
+    ],
+    [
+      /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/,
+      ([, day = '', month = '', year = '']) => [centuryOf(year), month, day],
+    ],
+  ]
 /** The site begins in 1993. */
 const FIRST_YEAR = 93
 
@@ -14,7 +21,9 @@ export function isoDate(text: string): string | null {
     const [year, month, day] = parts(found)
     const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     const instant = Date.parse(`${date}T00:00:00Z`)
-    return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date ? null : date
+    return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date
+      ? null
+      : date
   }
   return null
 }

@@ -65,7 +65,10 @@ describe('import of football-data', () => {
   })
 
   it('tells the line of rows it cannot use and goes on', () => {
-    const rejected = [...(fileOf('E0.csv')?.rejected ?? [])].map(([why, { examples }]) => [why, examples])
+    const rejected = [...(fileOf('E0.csv')?.rejected ?? [])].map(([why, { examples }]) => [
+      why,
+      examples,
+    ])
     expect(rejected).toEqual([
       ['no readable date', ['line 7']],
       ['unreadable quotes', ['line 8']],
@@ -116,7 +119,9 @@ describe('import of football-data', () => {
       { type: 3, companyId: 2, at: opening, values: [800, 2500, 1000], source },
       { type: 3, companyId: 2, at: closing, values: [750, 2500, 1050], source },
     ])
-    expect(new Set(rows.map(({ companyId }) => companyId))).toEqual(new Set([2, 22, 1001, 1003, 1004]))
+    expect(new Set(rows.map(({ companyId }) => companyId))).toEqual(
+      new Set([2, 22, 1001, 1003, 1004]),
+    )
     const { rows: lines } = await sql<{ opening: number; prematch: number }>`
       SELECT (l.opening).middle_value / 1000::float8 AS opening,
         (l.prematch).middle_value / 1000::float8 AS prematch
@@ -126,7 +131,13 @@ describe('import of football-data', () => {
   })
 
   it('reads the shorter files of the new leagues, with their own season and fixtures without a result', async () => {
-    expect(fileOf('CHN.csv')).toMatchObject({ rows: 2, stored: 2, joined: 0, results: 1, unjoined: [] })
+    expect(fileOf('CHN.csv')).toMatchObject({
+      rows: 2,
+      stored: 2,
+      joined: 0,
+      results: 1,
+      unjoined: [],
+    })
     expect(await matches('chn/shandong-taishan', 'chn/changchun-yatai')).toMatchObject([
       { score: [2, 1], kickoffAt: new Date('2024-03-01T11:35:00Z') },
     ])
@@ -142,9 +153,14 @@ describe('import of football-data', () => {
     const { rows } = await sql<{ home: number; source: string }>`
       SELECT t.home, t.source FROM football_statistics t JOIN matches m ON m.id = t.match_id
       JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
-      WHERE h.key = 'eng/liverpool' AND a.key = 'eng/bournemouth' AND t.type = 21`.execute(database.db)
+      WHERE h.key = 'eng/liverpool' AND a.key = 'eng/bournemouth' AND t.type = 21`.execute(
+      database.db,
+    )
     expect(rows).toEqual([{ home: 11, source: 'datahub' }])
-    const again = await importFootballData(FIXTURES, createTestDesk(database.db, 'football-data', NOW + 60))
+    const again = await importFootballData(
+      FIXTURES,
+      createTestDesk(database.db, 'football-data', NOW + 60),
+    )
     expect(again.files.map(({ changed }) => changed)).toEqual([0, 0])
     const [ending] = await matches('eng/liverpool', 'eng/brentford')
     expect(ending).toMatchObject({
@@ -157,6 +173,8 @@ describe('import of football-data', () => {
 
   it('says so when a folder has none of its files', async () => {
     const desk = createTestDesk(database.db, 'football-data', NOW)
-    await expect(importFootballData(OPENFOOTBALL, desk)).rejects.toThrow('no CSV files of football-data')
+    await expect(importFootballData(OPENFOOTBALL, desk)).rejects.toThrow(
+      'no CSV files of football-data',
+    )
   })
 })

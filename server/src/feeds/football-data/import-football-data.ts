@@ -70,9 +70,15 @@ function seasonNameOf(row: CsvRow, areaKey: string): string | null {
   return date ? seasonOfDay(date, areaKey) : null
 }
 
-async function deliverQuotes(desk: Desk, met: Met<ResultMatch>[], report: FileReport): Promise<void> {
+async function deliverQuotes(
+  desk: Desk,
+  met: Met<ResultMatch>[],
+  report: FileReport,
+): Promise<void> {
   for (let from = 0; from < met.length; from += MATCHES_AT_ONCE) {
-    const quotes = met.slice(from, from + MATCHES_AT_ONCE).flatMap((one) => matchQuotes(one, report))
+    const quotes = met
+      .slice(from, from + MATCHES_AT_ONCE)
+      .flatMap((one) => matchQuotes(one, report))
     const message: FeedMessage = { kind: 'odds', at: desk.now, quotes }
     if (quotes.length > 0) await desk.sink.deliver([message])
   }
@@ -80,7 +86,10 @@ async function deliverQuotes(desk: Desk, met: Met<ResultMatch>[], report: FileRe
 
 function matchQuotes({ told, key, isTurned }: Met<ResultMatch>, report: FileReport): FeedQuote[] {
   if (isTurned) return []
-  const found = quotesOf(told.row, { openedAt: collectedAt(told.kickoffAt), kickoffAt: told.kickoffAt })
+  const found = quotesOf(told.row, {
+    openedAt: collectedAt(told.kickoffAt),
+    kickoffAt: told.kickoffAt,
+  })
   for (let left = found.incomplete; left > 0; left--)
     countIn(report.notes, 'incomplete quotations', `line ${told.line}`)
   for (const _ of found.quotes) countIn(report.notes, 'quotations')

@@ -18,11 +18,27 @@ describe('quotations of a row', () => {
     }
     const { quotes } = quotesOf(row, TIMES)
     expect(quotes).toEqual([
-      expect.objectContaining({ type: 1, companyId: 2, at: 1_000, left: 0.95, middle: 1.25, right: 0.93 }),
-      expect.objectContaining({ type: 1, companyId: 2, at: 9_000, left: 1.05, middle: 1.5, right: 0.85 }),
+      expect.objectContaining({
+        type: 1,
+        companyId: 2,
+        at: 1_000,
+        left: 0.95,
+        middle: 1.25,
+        right: 0.93,
+      }),
+      expect.objectContaining({
+        type: 1,
+        companyId: 2,
+        at: 9_000,
+        left: 1.05,
+        middle: 1.5,
+        right: 0.85,
+      }),
     ])
     expect(
-      quotes.every(({ status, minute, suspended }) => status === 1 && minute === null && !suspended),
+      quotes.every(
+        ({ status, minute, suspended }) => status === 1 && minute === null && !suspended,
+      ),
     ).toBe(true)
   })
 

@@ -5,7 +5,22 @@ const MATCH = ['Date', 'HomeTeam|Home|HT', 'AwayTeam|Away|AT', 'FTHG|HG', 'FTAG|
 
 const isResult = (cell: string) => ['H', 'D', 'A'].includes(cell.toUpperCase())
 const isDate = (cell: string) => isoDate(cell) !== null
-const COUNTED = ['FTHG', 'FTAG', 'HG', 'AG', 'HTHG', 'HTAG', 'HS', 'AS', 'HST', 'AST', 'HF', 'AF', 'HC', 'AC']
+const COUNTED = [
+  'FTHG',
+  'FTAG',
+  'HG',
+  'AG',
+  'HTHG',
+  'HTAG',
+  'HS',
+  'AS',
+  'HST',
+  'AST',
+  'HF',
+  'AF',
+  'HC',
+  'AC',
+]
 const CARDS = ['HY', 'AY', 'HR', 'AR']
 
 const PARTS = {
@@ -44,6 +59,9 @@ export const FOOTBALL_DATA: CsvLayout = {
 /** Files of datahub.io, which name the league by their folder. */
 export const DATAHUB: CsvLayout = { kinds: [MATCH], ...PARTS }
 
-function all(columns: readonly string[], isPlausible: (cell: string) => boolean): CsvLayout['cells'] {
+function all(
+  columns: readonly string[],
+  isPlausible: (cell: string) => boolean,
+): CsvLayout['cells'] {
   return Object.fromEntries(columns.map((column) => [column, isPlausible]))
 }

@@ -61,7 +61,11 @@ export function emptyReport(): ImportReport {
 
 const ignore: OnRejected = () => undefined
 
-export function fileReport(file: string, rows: number, onRejected: OnRejected = ignore): FileReport {
+export function fileReport(
+  file: string,
+  rows: number,
+  onRejected: OnRejected = ignore,
+): FileReport {
   const counts = { stored: 0, changed: 0, same: 0, reference: 0, joined: 0, results: 0 }
   return { file, rows, ...counts, rejected: new Map(), notes: new Map(), unjoined: [], onRejected }
 }

@@ -25,7 +25,10 @@ export async function writeImportRows(
   const cells = rows.map(({ id, source, match: { from, ...content } }) => {
     return { id, source, content, file: from?.file ?? null, line: from?.line ?? null }
   })
-  const [known, added] = [cells.filter(({ id }) => id !== null), cells.filter(({ id }) => id === null)]
+  const [known, added] = [
+    cells.filter(({ id }) => id !== null),
+    cells.filter(({ id }) => id === null),
+  ]
   await db.transaction().execute(async (trx) => {
     await sql`
       UPDATE import_rows t

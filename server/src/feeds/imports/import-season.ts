@@ -39,7 +39,12 @@ export type Met<Match extends ToldMatch> = {
 /** Files without rounds: two teams may play again on the next day, never on the same. */
 const SAME_DAY_SECONDS = 20 * 3600
 
-type Entry<Match extends ToldMatch> = { told: Match; row: SeasonRow; isKnown: boolean; isRenewed: boolean }
+type Entry<Match extends ToldMatch> = {
+  told: Match
+  row: SeasonRow
+  isKnown: boolean
+  isRenewed: boolean
+}
 
 /**
  * Imports one season of one file: stores what the file says beside what other imports say, and merges
@@ -88,7 +93,10 @@ async function storeCatalogue(
   await sink.deliver([{ kind: 'catalogue', at, leagues: [league], teams, seasons }])
 }
 
-function withoutRepeats<Match extends ToldMatch>(matches: readonly Match[], report: FileReport): Match[] {
+function withoutRepeats<Match extends ToldMatch>(
+  matches: readonly Match[],
+  report: FileReport,
+): Match[] {
   const byPair = new Map<string, Match[]>()
   return matches.filter((match) => {
     const pair = pairKey(match)
@@ -170,7 +178,8 @@ function countAll<Match extends ToldMatch>(
     const others = cluster.rows.filter((other) => other.row.source !== source)
     if (others.length > 0) report.joined += 1
     if (!hasOthers) countIn(report.notes, 'of a season that no other import has')
-    else if (others.length === 0) report.unjoined.push(`${nameOf(told)}: no such match in ${seasonKey}`)
+    else if (others.length === 0)
+      report.unjoined.push(`${nameOf(told)}: no such match in ${seasonKey}`)
     const isTurned = merged.homeKey !== told.homeKey
     noteDifferences(report, isTurned ? turn(told) : told, match)
     return { told, key, isTurned, outcome }

@@ -4,7 +4,16 @@ const COUNTS = ['rows', 'stored', 'changed', 'same', 'reference', 'joined', 'res
 
 /** The report of one format as lines of text: a line a file, what was rejected and why, what did not join. */
 export function reportLines(format: string, report: ImportReport, seconds: number): string[] {
-  const total = { rows: 0, stored: 0, changed: 0, same: 0, reference: 0, joined: 0, results: 0, rejected: 0 }
+  const total = {
+    rows: 0,
+    stored: 0,
+    changed: 0,
+    same: 0,
+    reference: 0,
+    joined: 0,
+    results: 0,
+    rejected: 0,
+  }
   for (const file of report.files) {
     for (const name of COUNTS) total[name] += file[name]
     total.rejected += rejectedCount(file)
@@ -31,7 +40,9 @@ function fileLines(report: FileReport): string[] {
   ]
 }
 
-type Counts = Pick<FileReport, 'rows' | 'stored' | 'changed' | 'same' | 'reference'> & { rejected: number }
+type Counts = Pick<FileReport, 'rows' | 'stored' | 'changed' | 'same' | 'reference'> & {
+  rejected: number
+}
 
 /** The lines of input and what became of them: the later counts add up to the first. */
 function countsText({ rows, stored, changed, same, reference, rejected }: Counts): string {

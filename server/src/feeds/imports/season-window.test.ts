@@ -12,18 +12,25 @@ async function partsOf(maxRows: number, rows: [season: string, row: number][]) {
 
 describe('rows of a long file', () => {
   const years = (from: number, count: number) =>
-    Array.from({ length: count }, (_, at) => [`${from + Math.floor(at / 3)}`, at] as [string, number])
+    Array.from(
+      { length: count },
+      (_, at) => [`${from + Math.floor(at / 3)}`, at] as [string, number],
+    )
 
   it('are imported season by season, each once, while the file goes by date', async () => {
     const parts = await partsOf(12, years(1990, 30))
-    expect(parts.map(([season]) => season)).toEqual(Array.from({ length: 10 }, (_, at) => `${1990 + at}`))
+    expect(parts.map(([season]) => season)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `${1990 + at}`),
+    )
     expect(parts.every(([, rows]) => rows.length === 3)).toBe(true)
   })
 
   it('are imported in parts when the file has no order, all of them', async () => {
     const rows = Array.from({ length: 50 }, (_, at) => [at % 2 ? 'a' : 'b', at] as [string, number])
     const parts = await partsOf(10, rows)
-    expect(parts.flatMap(([, some]) => some).sort((a, b) => a - b)).toEqual(rows.map(([, row]) => row))
+    expect(parts.flatMap(([, some]) => some).sort((a, b) => a - b)).toEqual(
+      rows.map(([, row]) => row),
+    )
     expect(Math.max(...parts.map(([, some]) => some.length))).toBeLessThanOrEqual(10)
   })
 })

@@ -36,7 +36,10 @@ export async function settleSeason(
   const all = await readImportRows(db, seasonId)
   const rows = all.filter(({ source }) => source !== without)
   const stored = await readStoredSeason(db, seasonId)
-  const candidates = clusterRows(rows).map((cluster) => ({ cluster, merged: mergeCluster(cluster) }))
+  const candidates = clusterRows(rows).map((cluster) => ({
+    cluster,
+    merged: mergeCluster(cluster),
+  }))
   const assigned = assignMatches(candidates, stored, `${leagueKey}/${name}`)
   const settled = assigned.map((one) => ({ ...one, changes: changesOf(one, now) }))
 
@@ -52,7 +55,9 @@ export async function settleSeason(
   )
   await writeFixtureSources(
     db,
-    assigned.flatMap(({ key, merged, stored }) => (stored ? [{ key, source: merged.fixtureSource }] : [])),
+    assigned.flatMap(({ key, merged, stored }) =>
+      stored ? [{ key, source: merged.fixtureSource }] : [],
+    ),
     seasonId,
   )
   const moved = settled.filter(({ changes }) => changes.fixture !== null)
@@ -81,7 +86,10 @@ async function linkRows(db: Db, seasonId: number, assigned: readonly Assigned[])
 }
 
 /** The messages of one match keep their order, which is that of their revisions; those of a source go together. */
-async function deliverAll(sinkOf: SettleDeps['sinkOf'], settled: readonly Settled[]): Promise<void> {
+async function deliverAll(
+  sinkOf: SettleDeps['sinkOf'],
+  settled: readonly Settled[],
+): Promise<void> {
   const steps = Math.max(0, ...settled.map(({ changes }) => changes.messages.length))
   for (let step = 0; step < steps; step++) {
     const some = settled.flatMap(({ changes }) => changes.messages[step] ?? [])

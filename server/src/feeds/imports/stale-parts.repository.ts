@@ -6,7 +6,9 @@ import type { StaleParts } from './merging/match-changes.rules'
 /** Removes parts of matches that no source says any more. */
 export async function removeStaleParts(db: Db, parts: readonly StaleParts[]): Promise<void> {
   if (parts.length === 0) return
-  const incidents = parts.flatMap(({ matchId, incidents }) => incidents.map((key) => ({ matchId, key })))
+  const incidents = parts.flatMap(({ matchId, incidents }) =>
+    incidents.map((key) => ({ matchId, key })),
+  )
   const statistics = parts.flatMap(({ matchId, statistics }) =>
     statistics.map((one) => ({ matchId, ...one })),
   )

@@ -13,7 +13,11 @@ type MatchRow = FeedMatchState &
   }
 
 /** Id of a season of football; null for one that no import brought. */
-export async function seasonIdOf(db: Db, leagueKey: string, seasonKey: string): Promise<number | null> {
+export async function seasonIdOf(
+  db: Db,
+  leagueKey: string,
+  seasonKey: string,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     SELECT s.id FROM seasons s JOIN leagues l ON l.id = s.league_id
     WHERE l.sport_id = (SELECT id FROM sports WHERE key = 'football')
@@ -49,7 +53,19 @@ export async function readStoredSeason(db: Db, seasonId: number): Promise<Stored
     const { id, key, source, homeKey, awayKey, round, kickoffAt, neutral, revision, ...rest } = row
     const { stateSource, referee, venue, factsRevision, ...state } = rest
     return {
-      ...{ id, key, source, homeKey, awayKey, round, kickoffAt, neutral, revision, state, stateSource },
+      ...{
+        id,
+        key,
+        source,
+        homeKey,
+        awayKey,
+        round,
+        kickoffAt,
+        neutral,
+        revision,
+        state,
+        stateSource,
+      },
       incidents: incidentsOf.get(id) ?? [],
       statistics: statisticsOf.get(id) ?? [],
       facts: { referee, venue, revision: factsRevision ?? 0 },
@@ -65,7 +81,11 @@ export async function matchIdsByKey(db: Db, seasonId: number): Promise<Map<strin
 }
 
 /** First and last day of a season; empty for one that is not stored. */
-export async function readStoredSpan(db: Db, leagueKey: string, seasonKey: string): Promise<string[]> {
+export async function readStoredSpan(
+  db: Db,
+  leagueKey: string,
+  seasonKey: string,
+): Promise<string[]> {
   const { rows } = await sql<{ startsOn: string; endsOn: string }>`
     SELECT s.starts_on::text AS "startsOn", s.ends_on::text AS "endsOn"
     FROM seasons s JOIN leagues l ON l.id = s.league_id

@@ -22,7 +22,10 @@ async function run(some: readonly ImportJob[], { db } = database): Promise<void>
 
 const undo = (source: string, season?: string) =>
   undoImport(
-    { ...createTestDesk(database.db, source, NOW), removeDetails: [removeDetailsOf, removeQuotesOf] },
+    {
+      ...createTestDesk(database.db, source, NOW),
+      removeDetails: [removeDetailsOf, removeQuotesOf],
+    },
     source,
     season,
   )

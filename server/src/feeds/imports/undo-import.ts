@@ -1,6 +1,10 @@
 import type { Db } from '../../platform/database'
 import { linkedMatches, removeImportRows } from './import-rows.repository'
-import { type ImportedSeason, listImportedSeasons, removeEmptySeason } from './imported-seasons.repository'
+import {
+  type ImportedSeason,
+  listImportedSeasons,
+  removeEmptySeason,
+} from './imported-seasons.repository'
 import { type SettleDeps, settleSeason } from './settle-season'
 
 /** Removes what a source brought of matches beyond their rows, such as quotations. */
@@ -19,7 +23,11 @@ export type UndoneSeason = ImportedSeason & {
  * Undoes the imports of a source: every match is as if it had never been imported.
  * @param season `eng.1/2024-25`, or `eng.1` for all seasons of the league; without it everything of the source
  */
-export async function undoImport(deps: UndoDeps, source: string, season?: string): Promise<UndoneSeason[]> {
+export async function undoImport(
+  deps: UndoDeps,
+  source: string,
+  season?: string,
+): Promise<UndoneSeason[]> {
   const { db, removeDetails } = deps
   const undone: UndoneSeason[] = []
   for (const one of await listImportedSeasons(db, source)) {

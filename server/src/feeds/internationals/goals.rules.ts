@@ -11,7 +11,8 @@ export function scorerIncidents(rows: readonly CsvRow[], home: string): FeedInci
     .flatMap((row) => {
       const minute = Number(row.minute)
       if (!row.minute || !Number.isInteger(minute) || minute < 0) return []
-      const type = row.own_goal === 'TRUE' ? TYPE.ownGoal : row.penalty === 'TRUE' ? TYPE.penalty : TYPE.goal
+      const type =
+        row.own_goal === 'TRUE' ? TYPE.ownGoal : row.penalty === 'TRUE' ? TYPE.penalty : TYPE.goal
       const side = row.team === home ? ('home' as const) : ('away' as const)
       return [{ type, side, minute, player: row.scorer || null }]
     })
@@ -33,7 +34,14 @@ export function scorerIncidents(rows: readonly CsvRow[], home: string): FeedInci
 export function shootoutIncident(winner: string, home: string): FeedIncident {
   const side = winner === home ? 'home' : 'away'
   const nobody = { player: null, otherPlayer: null, score: null }
-  return { key: 'shoot-out', type: TYPE.shootoutOver, side, minute: EXTRA, addedMinute: null, ...nobody }
+  return {
+    key: 'shoot-out',
+    type: TYPE.shootoutOver,
+    side,
+    minute: EXTRA,
+    addedMinute: null,
+    ...nobody,
+  }
 }
 
 /**

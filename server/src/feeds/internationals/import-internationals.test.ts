@@ -19,7 +19,10 @@ describe('import of international results', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     const { db } = database
-    await importWorldcup(path.join(__dirname, '../worldcup/fixtures'), createTestDesk(db, 'worldcup', NOW))
+    await importWorldcup(
+      path.join(__dirname, '../worldcup/fixtures'),
+      createTestDesk(db, 'worldcup', NOW),
+    )
     report = await importInternationals(FIXTURES, createTestDesk(db, 'internationals', NOW))
     const read = await sql<MatchRow>`
       SELECT l.name_zh AS league, c.name AS season, m.kickoff_at::date::text AS day, h.name_zh AS home, m.source,
@@ -41,7 +44,9 @@ describe('import of international results', () => {
   })
 
   it('keeps each tournament and year apart, and two meetings on two days', () => {
-    expect(rows.map(({ league, season, day, home }) => `${league} ${season} ${day} ${home}`)).toEqual([
+    expect(
+      rows.map(({ league, season, day, home }) => `${league} ${season} ${day} ${home}`),
+    ).toEqual([
       '海湾杯 2018 2018-01-02 伊拉克',
       '国际友谊赛 2018 2018-01-28 约克郡',
       '国际友谊赛 2018 2018-03-21 南非',
@@ -92,7 +97,9 @@ describe('tournaments', () => {
     const leagues = [...readTournaments().values()]
     expect(leagues.length).toBeGreaterThan(50)
     expect(
-      leagues.filter(({ nameZh, shortZh, letter }) => !nameZh || !shortZh || !/^[A-Z]$/.test(letter)),
+      leagues.filter(
+        ({ nameZh, shortZh, letter }) => !nameZh || !shortZh || !/^[A-Z]$/.test(letter),
+      ),
     ).toEqual([])
     expect(readTournaments().get('Friendly')?.kind).toBe(3)
     expect(readTournaments().get('Gulf Cup')?.kind).toBe(2)

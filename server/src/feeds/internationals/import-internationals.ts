@@ -81,18 +81,23 @@ async function readBeside(
   desk: Desk,
 ): Promise<BesideFile> {
   const found: BesideFile = { rows: new Map(), report: null }
-  await eachFile({ files: file ? [file] : [], unreadable: [] }, report, async ({ file: name, path }) => {
-    const one = fileReport(name, 0, desk.onRejected)
-    found.rows = await readRowsByMatch({ path, layout }, one, problemOf)
-    found.report = one
-    report.files.push(one)
-  })
+  await eachFile(
+    { files: file ? [file] : [], unreadable: [] },
+    report,
+    async ({ file: name, path }) => {
+      const one = fileReport(name, 0, desk.onRejected)
+      found.rows = await readRowsByMatch({ path, layout }, one, problemOf)
+      found.report = one
+      report.files.push(one)
+    },
+  )
   return found
 }
 
 function countUnclaimed({ rows, report }: BesideFile): void {
   for (const [name, lines] of rows)
-    for (const { line } of lines) if (report) reject(report, line, 'its match was not imported', name)
+    for (const { line } of lines)
+      if (report) reject(report, line, 'its match was not imported', name)
 }
 
 type NationMatch = ToldMatch & { name: string; teams: [FeedTeam, FeedTeam] }
@@ -108,7 +113,9 @@ async function importResults(file: FoundFile, deps: Deps, report: FileReport): P
     const [leagueKey = '', name = ''] = key.split('/')
     const league = leagues.get(leagueKey)
     if (!league) throw new Error(`no league ${leagueKey}`)
-    const teams = new Map(matches.flatMap((match) => match.teams.map((team) => [team.key, team] as const)))
+    const teams = new Map(
+      matches.flatMap((match) => match.teams.map((team) => [team.key, team] as const)),
+    )
     const told = league.kind === FRIENDLY ? matches : withRounds(matches, report)
     const season = { league, name, teams: [...teams.values()], matches: told }
     const met = await importSeason(deps.desk, season, report)
@@ -127,7 +134,8 @@ async function importResults(file: FoundFile, deps: Deps, report: FileReport): P
     const told = home && away ? matchOf(row, home, away, deps.beside) : null
     if (!home || !away) reject(report, line, 'not a national team of the list', matchName(row))
     else if (!league) reject(report, line, 'no league for its tournament', row.tournament)
-    else if (told === null || typeof told === 'string') reject(report, line, `${told}`, matchName(row))
+    else if (told === null || typeof told === 'string')
+      reject(report, line, `${told}`, matchName(row))
     else {
       leagues.set(league.key, league)
       const from = { file: file.file, line }
@@ -199,7 +207,8 @@ function matchOf(
   const score = scoreOf(row)
   if (score === undefined) return 'an unreadable score'
   if (row.neutral !== 'TRUE' && row.neutral !== 'FALSE') return 'neither TRUE nor FALSE as neutral'
-  const rowsOf = ({ rows }: BesideFile) => (rows.get(matchName(row)) ?? []).map(({ row: one }) => one)
+  const rowsOf = ({ rows }: BesideFile) =>
+    (rows.get(matchName(row)) ?? []).map(({ row: one }) => one)
   const goals = scorerIncidents(rowsOf(scorers), row.home_team ?? '')
   const [shootout] = rowsOf(shootouts)
   const incidents = shootout
@@ -212,7 +221,10 @@ function matchOf(
 }
 
 /** Null before the match: `NA` or nothing; undefined for anything else. */
-function scoreOf({ home_score: home = '', away_score: away = '' }: CsvRow): Pair | null | undefined {
+function scoreOf({
+  home_score: home = '',
+  away_score: away = '',
+}: CsvRow): Pair | null | undefined {
   const isCount = (cell: string) => /^\d{1,3}$/.test(cell)
   const isOpen = (cell: string) => cell === '' || cell === 'NA'
   if (isOpen(home) && isOpen(away)) return null

@@ -1,5 +1,13 @@
 import { statSync } from 'node:fs'
-import { type CsvLayout, type CsvRow, FileError, type FileReport, isName, readCsv, reject } from '../imports'
+import {
+  type CsvLayout,
+  type CsvRow,
+  FileError,
+  type FileReport,
+  isName,
+  readCsv,
+  reject,
+} from '../imports'
 
 const MATCH = ['date', 'home_team', 'away_team'] as const
 
@@ -10,11 +18,24 @@ const CELLS = { date: isDay, home_team: isName, away_team: isName }
 
 export const RESULTS: CsvLayout = {
   kinds: [[...MATCH, 'home_score', 'away_score', 'tournament', 'city', 'country', 'neutral']],
-  cells: { ...CELLS, home_score: isScore, away_score: isScore, tournament: isName, neutral: isFlag },
+  cells: {
+    ...CELLS,
+    home_score: isScore,
+    away_score: isScore,
+    tournament: isName,
+    neutral: isFlag,
+  },
 }
 export const SCORERS: CsvLayout = {
   kinds: [[...MATCH, 'team', 'scorer', 'minute', 'own_goal', 'penalty']],
-  cells: { ...CELLS, team: isName, scorer: isName, minute: isScore, own_goal: isFlag, penalty: isFlag },
+  cells: {
+    ...CELLS,
+    team: isName,
+    scorer: isName,
+    minute: isScore,
+    own_goal: isFlag,
+    penalty: isFlag,
+  },
   mayRepeat: true,
 }
 export const SHOOTOUTS: CsvLayout = {
@@ -39,7 +60,8 @@ export async function readRowsByMatch(
   report: FileReport,
   problemOf: (row: CsvRow) => string | null,
 ): Promise<RowsByMatch> {
-  if (statSync(file.path).size > MAX_BYTES) throw new FileError(`larger than ${MAX_BYTES / BYTES_IN_MB} MB`)
+  if (statSync(file.path).size > MAX_BYTES)
+    throw new FileError(`larger than ${MAX_BYTES / BYTES_IN_MB} MB`)
   const groups: RowsByMatch = new Map()
   for await (const one of readCsv(file.path, file.layout)) {
     report.rows += 1

@@ -31,7 +31,9 @@ test('the Gulf Cup of 2023: two groups of four, then semi-finals and the final o
     ...match,
     kickoffAt: match.kickoffAt + 9 * DAY_S,
   }))
-  const [first, second, third] = [1, 2, 3].map((round) => Array<string>(4).fill(`小组赛 第${round}轮`))
+  const [first, second, third] = [1, 2, 3].map((round) =>
+    Array<string>(4).fill(`小组赛 第${round}轮`),
+  )
   expect(roundsOf([...groups, ...finals])).toEqual([first, second, third, '', '', ''].flat())
 })
 

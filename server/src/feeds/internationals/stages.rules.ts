@@ -64,7 +64,10 @@ function isInCircle(
 /** Whether what came after the stage brought together mostly teams that had not met in it. */
 function isOver(stage: readonly Match[], after: readonly Match[]): boolean {
   const pairs = new Set(stage.map(pairOf))
-  return after.length === 0 || after.filter((match) => pairs.has(pairOf(match))).length * 2 < after.length
+  return (
+    after.length === 0 ||
+    after.filter((match) => pairs.has(pairOf(match))).length * 2 < after.length
+  )
 }
 
 function pairOf(match: Match): string {

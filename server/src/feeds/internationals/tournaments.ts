@@ -7,7 +7,14 @@ export function readTournaments(): Map<string, FeedLeague> {
   const rows = readTable(new URL('../names-zh/tournaments.csv', import.meta.url))
   return new Map(
     rows.flatMap((row) => {
-      const { tournament = '', key = '', zh = '', zh_short = '', letter = '', country_zh = '' } = row
+      const {
+        tournament = '',
+        key = '',
+        zh = '',
+        zh_short = '',
+        letter = '',
+        country_zh = '',
+      } = row
       const named = { key, nameZh: zh, shortZh: zh_short, letter, areaZh: country_zh }
       const league = leagueOf(key) ?? (zh === '' ? null : namedLeague(named))
       return league === null ? [] : [[tournament, league] as const]

@@ -10,12 +10,15 @@ export type Spelling = {
 }
 
 /** Abbreviations of a sports club: two clubs that differ in them are different ones. */
-const KINDS = wordSet(`aa ac acf ad ae afc aj as asa bb bc bk bsc ca cd ce cfr ck cp cr cs csd csm ea ec
+const KINDS =
+  wordSet(`aa ac acf ad ae afc aj as asa bb bc bk bsc ca cd ce cfr ck cp cr cs csd csm ea ec
   ef es eu ff fk fsv gd gf gfc gfs gif gnk gss hnk hsk if ifk ik il is jk kaa kas kf kfc krc ks kv kvc mfk msk nac nk
   npo og ogc osc pae pas pfc rc rcd rfc rkc rks rsc sad sb sbv sc scr sco sd se sk skn sl sm sp spvgg ss ssc ssd ssv
   sv tc tsg tsv tus ucv ud ue uc us usl vfb vfl vfr vv wac wks`)
 /** Words that any club may have or leave out. */
-const SOFT = wordSet('fc cf cfc club calcio football futbol fussball and de da do dos del di of the e y')
+const SOFT = wordSet(
+  'fc cf cfc club calcio football futbol fussball and de da do dos del di of the e y',
+)
 
 /** Areas in whose files `ü` is also written `ue`, and so on. */
 const FOLDED: Record<string, [RegExp, string][]> = Object.fromEntries([
@@ -52,7 +55,10 @@ function isWithin(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolea
 }
 
 function folded(word: string, area: string): string {
-  return (FOLDED[area] ?? []).reduce((text, [pattern, letters]) => text.replace(pattern, letters), word)
+  return (FOLDED[area] ?? []).reduce(
+    (text, [pattern, letters]) => text.replace(pattern, letters),
+    word,
+  )
 }
 
 function wordSet(text: string): ReadonlySet<string> {

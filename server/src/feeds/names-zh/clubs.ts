@@ -19,7 +19,8 @@ export function readClubNames(): ClubName[] {
   return readTable(new URL('./football-clubs.csv', import.meta.url)).map((row) => {
     const openfootballNames = (row.openfootball_name ?? '').split(';').filter((name) => name !== '')
     const area = (row.country ?? '').toLowerCase()
-    const spelling = openfootballNames[0] ?? (row.football_data_name || row.wyscout_name || row.zh || '')
+    const spelling =
+      openfootballNames[0] ?? (row.football_data_name || row.wyscout_name || row.zh || '')
     return {
       key: `${area}/${clubSlug(spelling)}`,
       nameZh: row.zh ?? '',
@@ -49,7 +50,12 @@ export type ClubSpellings = {
 export function readClubSpellings(): ClubSpellings[] {
   return readTable(new URL('./club-spellings.csv', import.meta.url)).map(
     ({ key = '', zh = '', short = '', names = '' }) => {
-      return { key, nameZh: zh, shortZh: short || zh, names: names.split(';').filter((name) => name !== '') }
+      return {
+        key,
+        nameZh: zh,
+        shortZh: short || zh,
+        names: names.split(';').filter((name) => name !== ''),
+      }
     },
   )
 }

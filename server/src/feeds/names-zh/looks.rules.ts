@@ -15,8 +15,14 @@ const PALE = ['#f5f5f5', '#f6c700', '#1c1c1c', '#c9d6e8']
 
 /** Two colours by the name, always the same for the same text. */
 export function colorsOf(text: string): [string, string] {
-  const sum = [...text].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
-  return [PALETTE[sum % PALETTE.length] ?? '#1a56b4', PALE[Math.floor(sum / 10) % PALE.length] ?? '#f5f5f5']
+  const sum = [...text].reduce(
+    (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003,
+    7,
+  )
+  return [
+    PALETTE[sum % PALETTE.length] ?? '#1a56b4',
+    PALE[Math.floor(sum / 10) % PALE.length] ?? '#f5f5f5',
+  ]
 }
 
 /** One or two characters for the crest: a short name of two whole, else its first character. */

@@ -38,7 +38,9 @@ const QUALIFYING: Record<string, keyof typeof FINALS | undefined> = {
 
 /** Cups whose editions take longer than a year: first days, each with the year of the last matches. */
 const EDITIONS: Record<string, string[][] | undefined> = {
-  'uefa.nl': editions('2018-09-01 2019, 2020-09-01 2021, 2022-06-01 2023, 2024-09-01 2025, 2026-09-01 2027'),
+  'uefa.nl': editions(
+    '2018-09-01 2019, 2020-09-01 2021, 2022-06-01 2023, 2024-09-01 2025, 2026-09-01 2027',
+  ),
   'concacaf.nl': editions(
     '2019-09-01 2021, 2022-06-01 2023, 2023-09-01 2024, 2024-09-01 2025, 2026-09-01 2027',
   ),
@@ -102,7 +104,8 @@ export function seasonNames(leagueKey: string, matchDays: Iterable<string>): Map
   let before: { day: string; name: string } | null = null
   for (const day of [...new Set(matchDays)].sort()) {
     const own = seasonNameOf(leagueKey, day)
-    const isLast = before !== null && Number(before.name) === Number(own) - 1 && day.slice(5) < SPRING
+    const isLast =
+      before !== null && Number(before.name) === Number(own) - 1 && day.slice(5) < SPRING
     const runsOn = before !== null && isLast && daysBetween(before.day, day) <= PAUSE_DAYS
     const name: string = before !== null && runsOn && isTournament ? before.name : own
     names.set(day, name)

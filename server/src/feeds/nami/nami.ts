@@ -1,5 +1,14 @@
 import Type from 'typebox'
-import { codeOf, type Dialect, frameIn, person, quoteFrom, rowsIn, rowsOf, type Vendor } from '../commercial'
+import {
+  codeOf,
+  type Dialect,
+  frameIn,
+  person,
+  quoteFrom,
+  rowsIn,
+  rowsOf,
+  type Vendor,
+} from '../commercial'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

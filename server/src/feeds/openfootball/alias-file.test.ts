@@ -25,7 +25,9 @@ describe('the club book', () => {
   it('finds one club under all its spellings, with the key of the demo world', () => {
     const book = createClubBook([['Arsenal FC', 'Woolwich Arsenal FC']])
     const spellings = ['Arsenal FC', 'Arsenal', 'Woolwich Arsenal FC', 'Arsenal FC (ENG)']
-    expect(new Set(spellings.map((name) => book.find(name, 'eng').key))).toEqual(new Set(['eng/arsenal']))
+    expect(new Set(spellings.map((name) => book.find(name, 'eng').key))).toEqual(
+      new Set(['eng/arsenal']),
+    )
     expect(book.find('Stoke City', 'eng')).toBe(book.find('Stoke City FC', 'eng'))
     expect(book.unknown.size).toBe(0)
   })

@@ -36,7 +36,9 @@ describe('the list of spellings', () => {
   it('is sorted, and gives each club one line and each spelling of an area one club', () => {
     const keys = clubs.map((club) => club.key)
     expect(keys).toEqual([...new Set(keys)].sort())
-    const spellings = clubs.flatMap((club) => club.names.map((name) => `${club.key.slice(0, 3)} ${name}`))
+    const spellings = clubs.flatMap((club) =>
+      club.names.map((name) => `${club.key.slice(0, 3)} ${name}`),
+    )
     expect(spellings.filter((one, index) => spellings.indexOf(one) !== index)).toEqual([])
   })
 })

@@ -8,13 +8,20 @@ const key = (name: string, area: string) => book.find(name, area).key
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim().split(';'))
 
 describe('clubs under every spelling', () => {
-  it.each(Object.entries(CLUB_NAMES))('in %s each has one key, and no two the same', (area, text) => {
-    const lines = linesOf(text)
-    const keys = lines.map((names) => [names[0], new Set(names.map((name) => key(name, area)))] as const)
-    expect(keys.filter(([, found]) => found.size > 1).map(([name, found]) => [name, ...found])).toEqual([])
-    const all = keys.map(([, [first]]) => first)
-    expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([])
-  })
+  it.each(Object.entries(CLUB_NAMES))(
+    'in %s each has one key, and no two the same',
+    (area, text) => {
+      const lines = linesOf(text)
+      const keys = lines.map(
+        (names) => [names[0], new Set(names.map((name) => key(name, area)))] as const,
+      )
+      expect(
+        keys.filter(([, found]) => found.size > 1).map(([name, found]) => [name, ...found]),
+      ).toEqual([])
+      const all = keys.map(([, [first]]) => first)
+      expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([])
+    },
+  )
 
   it('are told apart by the country', () => {
     const places: [string, string[]][] = [

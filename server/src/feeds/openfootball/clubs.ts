@@ -41,7 +41,10 @@ export function createClubBook(spellings: readonly string[][] = []): ClubBook {
     return null
   }
 
-  const keyIn = (name: string, area: string): { key: string | null; bare: string; home: string } => {
+  const keyIn = (
+    name: string,
+    area: string,
+  ): { key: string | null; bare: string; home: string } => {
     const home = TAG.exec(name)?.[1]?.toLowerCase() ?? area
     const bare = name.replace(TAG, '').trim()
     const host = HOST[home]

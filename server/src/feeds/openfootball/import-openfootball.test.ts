@@ -83,7 +83,10 @@ describe('import of openfootball', () => {
       team1: 'Liverpool FC',
       team2: 'AFC Bournemouth',
     }
-    writeFileSync(path.join(dir, '2025-26', 'en.1.json'), JSON.stringify({ name: 'older', matches: [row] }))
+    writeFileSync(
+      path.join(dir, '2025-26', 'en.1.json'),
+      JSON.stringify({ name: 'older', matches: [row] }),
+    )
     await importOpenfootball(dir, desk(7_200))
     const opening = (await stored()).find(({ key }) =>
       key.startsWith('eng.1/2025-26/eng/liverpool-eng/bournemouth'),
@@ -94,7 +97,12 @@ describe('import of openfootball', () => {
   it('says how many rows it rejected and why, and which files', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
     mkdirSync(path.join(dir, '2025'))
-    const row = { round: 'Matchday 1', date: '2025-08-15', team1: 'Arsenal FC', team2: 'Chelsea FC' }
+    const row = {
+      round: 'Matchday 1',
+      date: '2025-08-15',
+      team1: 'Arsenal FC',
+      team2: 'Chelsea FC',
+    }
     const matches = [
       row,
       { ...row, team1: 'Arsenal' },
@@ -136,7 +144,9 @@ describe('import of openfootball', () => {
         JSON.stringify({ name: 'x', matches: [{ ...row, score }] }),
       )
     const match = async () =>
-      (await stored()).find(({ key }) => key.startsWith('eng.1/2025-26/eng/arsenal-eng/leeds-united'))
+      (await stored()).find(({ key }) =>
+        key.startsWith('eng.1/2025-26/eng/arsenal-eng/leeds-united'),
+      )
     write({ ft: [5, 1], ht: [2, 0] })
     await importOpenfootball(dir, desk())
     expect((await match())?.score).toEqual([5, 1])
@@ -154,7 +164,10 @@ describe('import of openfootball', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
     mkdirSync(path.join(dir, '2025-26'))
     const row = { round: 'Matchday 1', date: '2025-08-16', team1: 'Fulham FC', team2: 'Chelsea FC' }
-    writeFileSync(path.join(dir, '2025-26', 'en.1.json'), JSON.stringify({ name: 'x', matches: [row] }))
+    writeFileSync(
+      path.join(dir, '2025-26', 'en.1.json'),
+      JSON.stringify({ name: 'x', matches: [row] }),
+    )
     writeFileSync(path.join(dir, '2025-26', 'de.1.json'), '{\n "name": "x",\n "matches": [}\n')
     const report = await importOpenfootball(dir, desk())
     expect(report.rejectedFiles).toEqual([

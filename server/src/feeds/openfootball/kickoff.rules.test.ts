@@ -1,6 +1,7 @@
 import { instantIn } from './kickoff.rules'
 
-const utc = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString())
+const utc = (seconds: number | null) =>
+  seconds === null ? null : new Date(seconds * 1000).toISOString()
 
 describe('local kick-off times', () => {
   it.each([

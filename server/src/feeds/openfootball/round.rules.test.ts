@@ -112,7 +112,10 @@ describe('rounds', () => {
     expect(roundZh(round)).toBe(words)
   })
 
-  it.each(['Something else', 'Matchday', '', 'Playoffs, Nobody knows'])('%p stays as it is', (round) => {
-    expect(roundZh(round)).toBe(round)
-  })
+  it.each(['Something else', 'Matchday', '', 'Playoffs, Nobody knows'])(
+    '%p stays as it is',
+    (round) => {
+      expect(roundZh(round)).toBe(round)
+    },
+  )
 })

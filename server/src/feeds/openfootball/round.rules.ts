@@ -10,7 +10,10 @@ const ROUNDS: Part[] = [
   [/^(round of 64|1\/32 finals?)$/, '1/32决赛'],
   [/^(round of 32|1\/16 finals?|sechzehntelfinale)$/, '1/16决赛'],
   [/^(dieciseisavos|16avos|seiziemes|sedicesimi)\b/, '1/16决赛'],
-  [/^(round of 16|last 16|1\/8 finals?|eighth finals?|achtelfinale|first knockout round)$/, '1/8决赛'],
+  [
+    /^(round of 16|last 16|1\/8 finals?|eighth finals?|achtelfinale|first knockout round)$/,
+    '1/8决赛',
+  ],
   [/^(octavos|oitavas|oitavos|huitiemes|ottavi)\b/, '1/8决赛'],
   [/^(quarter ?finals?|1\/4 finals?|viertelfinale)$/, '1/4决赛'],
   [/^(cuartos|quartas|quartos|quarts|quarti)\b/, '1/4决赛'],
@@ -65,7 +68,10 @@ const STAGES: Part[] = [
     '争冠组',
   ],
   [/^(play ?offs? i|title play ?offs?)$/, '争冠组'],
-  [/^(relegation( (round|group))?|qualifikationsgruppe|abstiegsgruppe|play ?outs?|permanencia)$/, '保级组'],
+  [
+    /^(relegation( (round|group))?|qualifikationsgruppe|abstiegsgruppe|play ?outs?|permanencia)$/,
+    '保级组',
+  ],
   [
     /^(relegation play ?offs?|relegation play ?downs?|promocion|promotion relegation|barrages?|spareggio)$/,
     '升降级附加赛',
@@ -75,7 +81,10 @@ const STAGES: Part[] = [
   [/^(promotion play ?offs?|aufstiegsrunde|ascenso)$/, '升级附加赛'],
   [/^(play ?offs? ii|europe|europa|middle group|conference league (group|playoffs?))$/, '欧战组'],
   [/^(europe(an)?|europa league|conference league|u?e(c|l)l|uel) play ?offs?$/, '欧战附加赛'],
-  [/^(play ?offs?|play ?off round|post ?season|liguilla|fase final|final phase|finalissima)$/, '附加赛'],
+  [
+    /^(play ?offs?|play ?off round|post ?season|liguilla|fase final|final phase|finalissima)$/,
+    '附加赛',
+  ],
   [/^(cuadrangulares?|quadrangular|cuadrangular semifinal)$/, '四强循环赛'],
   [/^(qualifying|qualification|qualifikation|qualifying rounds?|preliminaries)$/, '资格赛'],
   [/^(western|west) conference$/, '西部'],
@@ -112,7 +121,9 @@ export function roundZh(round: string): string {
   const said = leg === null ? parts : parts.slice(0, -1)
   const telling = said.filter((part, index) => index === said.length - 1 || !SILENT.test(part))
   const last = telling.at(-1) ?? ''
-  const stages = telling.slice(0, -1).map((part) => wordsFor(part, STAGES) ?? wordsFor(part, ROUNDS))
+  const stages = telling
+    .slice(0, -1)
+    .map((part) => wordsFor(part, STAGES) ?? wordsFor(part, ROUNDS))
   const figure = said.length > 1 ? FIGURE : []
   const end = wordsFor(last, ROUNDS) ?? wordsFor(last, [...STAGES, ...figure])
   if (end === null || stages.includes(null)) return round
@@ -126,10 +137,17 @@ export function roundZh(round: string): string {
 
 function joined(stages: string[], end: string): string {
   // A place to play for says enough, whatever stage it ends; so does a play-off after a qualification.
-  if (/名排位赛$|^三四名决赛$|^保级战$|^附加赛$/.test(end) && !stages.some((stage) => /幕赛$/.test(stage)))
+  if (
+    /名排位赛$|^三四名决赛$|^保级战$|^附加赛$/.test(end) &&
+    !stages.some((stage) => /幕赛$/.test(stage))
+  )
     return end
-  const text = stages.map((stage) => (stage === '附加赛' && KNOCKOUT.test(end) ? '季后赛' : stage)).join('')
-  return `${text}${end}`.replace(DAY_OF_PLAYOFFS, '附加赛第$1回合').replace('小组赛小组赛', '小组赛')
+  const text = stages
+    .map((stage) => (stage === '附加赛' && KNOCKOUT.test(end) ? '季后赛' : stage))
+    .join('')
+  return `${text}${end}`
+    .replace(DAY_OF_PLAYOFFS, '附加赛第$1回合')
+    .replace('小组赛小组赛', '小组赛')
 }
 
 /** `Semi-finals - 1st Leg` as `semi finals` and `1st leg`. */
@@ -148,7 +166,9 @@ function wordsFor(part: string, list: readonly Part[]): string | null {
   for (const [pattern, words] of list) {
     const found = pattern.exec(part)
     if (found)
-      return words.replace(/\$(\d)/g, (_, place: string) => (found[Number(place)] ?? '').toUpperCase())
+      return words.replace(/\$(\d)/g, (_, place: string) =>
+        (found[Number(place)] ?? '').toUpperCase(),
+      )
   }
   return null
 }

@@ -32,7 +32,10 @@ const OlderRow = Type.Object({
   score1: Type.Optional(Score),
   score2: Type.Optional(Score),
 })
-const Round = Type.Object({ name: Type.String({ minLength: 1 }), matches: Type.Array(Type.Unknown()) })
+const Round = Type.Object({
+  name: Type.String({ minLength: 1 }),
+  matches: Type.Array(Type.Unknown()),
+})
 
 const readFile = createJsonReader(
   Type.Object({
@@ -51,7 +54,11 @@ export function readSeasonFile(file: string): { rows: (SeasonRow | string)[] } |
   const { matches, rounds } = read.value
   if (matches) return { rows: rowsOf(matches) }
   if (!rounds) return { why: 'neither matches nor rounds' }
-  return { rows: rowsOf(rounds.flatMap(({ name, matches: some }) => some.map((one) => ofRound(one, name)))) }
+  return {
+    rows: rowsOf(
+      rounds.flatMap(({ name, matches: some }) => some.map((one) => ofRound(one, name))),
+    ),
+  }
 }
 
 function rowsOf(values: readonly unknown[]): (SeasonRow | string)[] {

@@ -1,5 +1,12 @@
 import type { FeedLeague, FeedTeam } from '../feed'
-import { countIn, type FileReport, reject, type ToldMatch, type ToldSeason, type ToldState } from '../imports'
+import {
+  countIn,
+  type FileReport,
+  reject,
+  type ToldMatch,
+  type ToldSeason,
+  type ToldState,
+} from '../imports'
 import type { ClubBook } from './clubs'
 import { instantIn, USUAL_TIME, zoneOf } from './kickoff.rules'
 import { roundZh } from './round.rules'
@@ -11,7 +18,12 @@ const DAY_SECONDS = 86_400
 const STATUS = { finished: 8, postponed: 9, cancelled: 12, undecided: 13 } as const
 
 /** Fixtures and results of one season, with an account of every row in `report`. `now` in seconds. */
-export function seasonTold(season: Season, clubs: ClubBook, now: number, report: FileReport): ToldSeason {
+export function seasonTold(
+  season: Season,
+  clubs: ClubBook,
+  now: number,
+  report: FileReport,
+): ToldSeason {
   const teams = new Map<string, FeedTeam>()
   const matches: ToldMatch[] = []
   for (const [index, row] of season.rows.entries()) {
@@ -37,7 +49,12 @@ export function seasonTold(season: Season, clubs: ClubBook, now: number, report:
 }
 
 /** The match of a row, or why there is none. */
-function matchOf(row: SeasonRow, leagueKey: string, clubs: ClubBook, now: number): ToldMatch | string {
+function matchOf(
+  row: SeasonRow,
+  leagueKey: string,
+  clubs: ClubBook,
+  now: number,
+): ToldMatch | string {
   const zone = zoneOf(leagueKey)
   const kickoffAt = zone === null ? null : instantIn(zone, row.date, row.time ?? USUAL_TIME)
   if (kickoffAt === null) return 'no readable date'

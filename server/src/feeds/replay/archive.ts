@@ -36,7 +36,9 @@ export async function readArchive(
   onBroken?: OnBroken,
 ): Promise<Archive> {
   const index = readTable(path.join(dir, 'events', 'index.csv'))
-  const wanted = matchIds ? index.filter(({ wyId }) => matchIds.includes(Number(wyId))) : largestGroup(index)
+  const wanted = matchIds
+    ? index.filter(({ wyId }) => matchIds.includes(Number(wyId)))
+    : largestGroup(index)
   const missing = (matchIds ?? []).filter((id) => !wanted.some(({ wyId }) => Number(wyId) === id))
   if (wanted.length === 0 || missing.length > 0)
     throw new Error(`no recorded matches ${missing.join(', ')} in ${dir}`)
@@ -48,14 +50,21 @@ export async function readArchive(
     recordings,
     teams: new Map(teams.map((team) => [team.wyId, { ...team, name: decodeText(team.name) }])),
     players: new Map(
-      players.map((player) => [player.wyId, { ...player, shortName: decodeText(player.shortName) }]),
+      players.map((player) => [
+        player.wyId,
+        { ...player, shortName: decodeText(player.shortName) },
+      ]),
     ),
   }
 }
 
 type IndexRow = Record<string, string>
 
-async function readRecordings(dir: string, rows: IndexRow[], onBroken: OnBroken): Promise<Recording[]> {
+async function readRecordings(
+  dir: string,
+  rows: IndexRow[],
+  onBroken: OnBroken,
+): Promise<Recording[]> {
   const matches = new Map<number, WyscoutMatch>()
   for (const competition of new Set(rows.map((row) => row.competition ?? ''))) {
     const found = await readMatches(dir, competition).catch((error: unknown) => {
@@ -105,7 +114,8 @@ export async function readMatches(dir: string, competition: string): Promise<Wys
 
 function largestGroup(index: Record<string, string>[]): Record<string, string>[] {
   const groups = new Map<string, Record<string, string>[]>()
-  for (const row of index) groups.set(row.dateutc ?? '', [...(groups.get(row.dateutc ?? '') ?? []), row])
+  for (const row of index)
+    groups.set(row.dateutc ?? '', [...(groups.get(row.dateutc ?? '') ?? []), row])
   return [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? []
 }
 

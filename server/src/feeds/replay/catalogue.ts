@@ -39,7 +39,11 @@ export function catalogueOf(archive: Archive): ReplayCatalogue {
       teams.set(team.key, known().teams.get(team.key) ?? team)
     }
   }
-  return { leagues: [...leagues.values()], teams: [...teams.values()], seasons: [...seasons.values()] }
+  return {
+    leagues: [...leagues.values()],
+    teams: [...teams.values()],
+    seasons: [...seasons.values()],
+  }
 }
 
 /** The match of a recording as a fixture that kicks off at `kickoffAt`. */
@@ -104,6 +108,9 @@ function teamOf(team: WyscoutTeam | undefined, teamId: number): FeedTeam {
   return { key: `wyscout/${teamId}`, ...look(name, name), iso: null }
 }
 
-function look(nameZh: string, shortZh: string): Pick<FeedTeam, 'nameZh' | 'shortZh' | 'colors' | 'mark'> {
+function look(
+  nameZh: string,
+  shortZh: string,
+): Pick<FeedTeam, 'nameZh' | 'shortZh' | 'colors' | 'mark'> {
   return { nameZh, shortZh, colors: colorsOf(nameZh), mark: markOf(shortZh) }
 }

@@ -6,8 +6,26 @@ export type NamedClub = { key: string; nameZh: string; shortZh: string }
 
 /** Countries as these files write them, where names-zh writes another code. */
 const AREAS: Record<string, string> = {
-  ...{ XEN: 'eng', XSC: 'sco', XWA: 'wal', XNI: 'nir', DEU: 'ger', NLD: 'ned', PRT: 'por', CHE: 'sui' },
-  ...{ GRC: 'gre', DNK: 'den', HRV: 'cro', BGR: 'bul', SVN: 'svn', IRL: 'irl', CHL: 'chi', URY: 'uru' },
+  ...{
+    XEN: 'eng',
+    XSC: 'sco',
+    XWA: 'wal',
+    XNI: 'nir',
+    DEU: 'ger',
+    NLD: 'ned',
+    PRT: 'por',
+    CHE: 'sui',
+  },
+  ...{
+    GRC: 'gre',
+    DNK: 'den',
+    HRV: 'cro',
+    BGR: 'bul',
+    SVN: 'svn',
+    IRL: 'irl',
+    CHL: 'chi',
+    URY: 'uru',
+  },
   ...{ PRY: 'par', SAU: 'ksa', ZAF: 'rsa' },
 }
 

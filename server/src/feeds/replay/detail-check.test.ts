@@ -35,7 +35,9 @@ describe('details of a recorded match', () => {
       detailDifferences(match, story, { ...detail, ...change })
     const { home } = detail.lineups
     expect(faultsOf({ lineups: { ...detail.lineups, home: null } })).toEqual(['home has no sheet'])
-    expect(faultsOf({ lineups: { ...detail.lineups, away: home } })).toContain('away starters differ')
+    expect(faultsOf({ lineups: { ...detail.lineups, away: home } })).toContain(
+      'away starters differ',
+    )
     const silent = detail.said.filter(({ line }) => line.type !== 17)
     expect(faultsOf({ said: silent })).toEqual([expect.stringContaining('no line of type 17')])
     const [first] = detail.said

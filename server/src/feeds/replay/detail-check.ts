@@ -8,7 +8,11 @@ const FEWEST_LINES = 60
 const SPOKEN_OF: readonly number[] = [1, 3, 4, 8, 9, 15, 16, 17, 29, 30]
 
 /** What the details of a retold match say otherwise than its sheet and its course, in words; empty when all agree. */
-export function detailDifferences(match: WyscoutMatch, story: Story, detail: MatchDetail): string[] {
+export function detailDifferences(
+  match: WyscoutMatch,
+  story: Story,
+  detail: MatchDetail,
+): string[] {
   return [
     ...sheetFaults(match, detail),
     ...textFaults(story, detail),
@@ -23,14 +27,17 @@ function sheetFaults({ teamsData }: WyscoutMatch, { lineups }: MatchDetail): str
     if (!told) return [`${side} has no sheet`]
     const keysOf = (state: number) => playerKeys(told, state)
     const bench = formation.bench === 'null' ? [] : formation.bench
-    const want = (listed: { playerId: number }[]) => listed.map(({ playerId }) => playerKey(playerId)).sort()
+    const want = (listed: { playerId: number }[]) =>
+      listed.map(({ playerId }) => playerKey(playerId)).sort()
     const starters = told.players.filter(({ state }) => state === 1)
     const shape = told.formation.split('-').reduce((sum, line) => sum + Number(line), 0)
     return [
       ...(`${keysOf(1)}` === `${want(formation.lineup)}` ? [] : [`${side} starters differ`]),
       ...(`${keysOf(0)}` === `${want(bench)}` ? [] : [`${side} bench differs`]),
       ...(shape === 10 ? [] : [`${side} formation ${told.formation}`]),
-      ...(new Set(starters.map(({ x, y }) => `${x},${y}`)).size === 11 ? [] : [`${side} places meet`]),
+      ...(new Set(starters.map(({ x, y }) => `${x},${y}`)).size === 11
+        ? []
+        : [`${side} places meet`]),
     ]
   })
 }
@@ -45,7 +52,9 @@ function playerKeys({ players }: FeedSideLineup, state: number): string[] {
 function textFaults({ beats }: Story, { said }: MatchDetail): string[] {
   const lines = said.map(({ line }) => line)
   const sentences = new Set(lines.map(({ data }) => data))
-  const incidents = beats.flatMap((beat) => beat.incidents.filter(({ type }) => SPOKEN_OF.includes(type)))
+  const incidents = beats.flatMap((beat) =>
+    beat.incidents.filter(({ type }) => SPOKEN_OF.includes(type)),
+  )
   const silent = incidents.filter(
     ({ type, minute, addedMinute, score }) =>
       !lines.some(
@@ -58,11 +67,15 @@ function textFaults({ beats }: Story, { said }: MatchDetail): string[] {
       ),
   )
   return [
-    ...(sentences.size === lines.length ? [] : [`${lines.length - sentences.size} sentences twice`]),
+    ...(sentences.size === lines.length
+      ? []
+      : [`${lines.length - sentences.size} sentences twice`]),
     ...(lines.length >= FEWEST_LINES ? [] : [`${lines.length} lines only`]),
     ...silent.map(({ type, minute }) => `no line of type ${type} in minute ${minute}`),
     ...lines
-      .filter(({ data }) => /[{}]|undefined|null|NaN|，，|，。|^，/.test(data) || !/[。！]$/.test(data))
+      .filter(
+        ({ data }) => /[{}]|undefined|null|NaN|，，|，。|^，/.test(data) || !/[。！]$/.test(data),
+      )
       .map(({ data }) => `broken: ${data}`),
     ...said
       .filter(({ second }, place) => second < (said[place - 1]?.second ?? 0))
@@ -71,7 +84,9 @@ function textFaults({ beats }: Story, { said }: MatchDetail): string[] {
 }
 
 function pressureFaults({ periods }: Story, { pressure }: MatchDetail): string[] {
-  const want = periods.filter(({ name }) => name !== 'P').map(({ length }) => Math.floor(length / 60))
+  const want = periods
+    .filter(({ name }) => name !== 'P')
+    .map(({ length }) => Math.floor(length / 60))
   const got = pressure.map(({ length }) => length)
   return `${got}` === `${want}` ? [] : [`pressure of ${got} minutes, not ${want}`]
 }

@@ -4,7 +4,10 @@ import { type Archive, type Recording, readMatches } from './archive'
  * Matches of the recorded competitions that were over when the first recorded match began, so that its table and the form of its
  * teams are those of the day. Their play was not recorded.
  */
-export async function readEarlierMatches(dir: string, { recordings }: Archive): Promise<Recording[]> {
+export async function readEarlierMatches(
+  dir: string,
+  { recordings }: Archive,
+): Promise<Recording[]> {
   const [first = ''] = recordings.map(({ kickoffUtc }) => kickoffUtc).sort()
   const recorded = new Set(recordings.map(({ match }) => match.wyId))
   const competitions = [...new Set(recordings.map(({ competition }) => competition))]
@@ -16,5 +19,10 @@ export async function readEarlierMatches(dir: string, { recordings }: Archive): 
   return matches
     .flat()
     .filter(({ match }) => match.dateutc < first && !recorded.has(match.wyId))
-    .map(({ match, competition }) => ({ match, competition, events: [], kickoffUtc: match.dateutc }))
+    .map(({ match, competition }) => ({
+      match,
+      competition,
+      events: [],
+      kickoffUtc: match.dateutc,
+    }))
 }

@@ -43,7 +43,10 @@ describe('matches before the recorded ones', () => {
     const [fixtures, results, ...rest] = [...pastBatches(archive, earlier, run)]
     expect(rest).toEqual([])
     expect(fixtures).toMatchObject([
-      { kind: 'fixtures', fixtures: [{ key: 'wyscout:1', round: '第37轮', kickoffAt: START - WEEK }] },
+      {
+        kind: 'fixtures',
+        fixtures: [{ key: 'wyscout:1', round: '第37轮', kickoffAt: START - WEEK }],
+      },
     ])
     expect(results).toMatchObject([
       {

@@ -28,7 +28,11 @@ export function* pastBatches(
   }
 }
 
-function resultOf({ match }: Recording, { kickoffAt }: FeedFixture, revision: number): FeedMessage[] {
+function resultOf(
+  { match }: Recording,
+  { kickoffAt }: FeedFixture,
+  revision: number,
+): FeedMessage[] {
   const sides = sidesOf(match)
   if (!sides) return []
   const {
@@ -51,7 +55,9 @@ function resultOf({ match }: Recording, { kickoffAt }: FeedFixture, revision: nu
     varCheck: false,
   }
   const matchKey = replayKey(match.wyId)
-  return [{ kind: 'match', at: kickoffAt + LASTS, matchKey, revision, state: { status: 8, ...state } }]
+  return [
+    { kind: 'match', at: kickoffAt + LASTS, matchKey, revision, state: { status: 8, ...state } },
+  ]
 }
 
 function secondsOf(utc: string): number {

@@ -14,7 +14,8 @@ type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
 async function listen(isEnough: (matches: MatchMessage[]) => boolean, startMs = START, speed = 2) {
   const messages: FeedMessage[] = []
   let aliveCount = 0
-  const matches = () => messages.filter((message): message is MatchMessage => message.kind === 'match')
+  const matches = () =>
+    messages.filter((message): message is MatchMessage => message.kind === 'match')
   const sink: FeedSink = {
     deliver: async (some) => {
       messages.push(...some)
@@ -33,7 +34,8 @@ async function listen(isEnough: (matches: MatchMessage[]) => boolean, startMs = 
   return { messages, matches: matches(), aliveCount }
 }
 
-const finished = (matches: MatchMessage[]) => matches.filter(({ state }) => state.status === 8).length
+const finished = (matches: MatchMessage[]) =>
+  matches.filter(({ state }) => state.status === 8).length
 
 /** Keys of matches that are in play when the feed first says that it is well. */
 async function firstWords(feed: Feed): Promise<Set<string>> {
@@ -50,7 +52,9 @@ async function firstWords(feed: Feed): Promise<Set<string>> {
 describe('replay feed', () => {
   it('plays the matches that kicked off together, from now to their final scores', async () => {
     const { messages, matches, aliveCount } = await listen((so) => finished(so) === 2)
-    const fixtures = messages.flatMap((message) => (message.kind === 'fixtures' ? message.fixtures : []))
+    const fixtures = messages.flatMap((message) =>
+      message.kind === 'fixtures' ? message.fixtures : [],
+    )
     expect(fixtures.map(({ key }) => key)).toEqual(['wyscout:2500089', 'wyscout:2500097'])
     for (const { key, kickoffAt } of fixtures) {
       const first = matches.find(({ matchKey, state }) => matchKey === key && state.status === 2)
@@ -63,7 +67,9 @@ describe('replay feed', () => {
     })
     const [catalogue] = messages
     if (catalogue?.kind !== 'catalogue') throw new Error('no catalogue')
-    expect(catalogue.teams.find(({ key }) => key === 'eng/tottenham-hotspur')?.nameZh).toBe('托特纳姆热刺')
+    expect(catalogue.teams.find(({ key }) => key === 'eng/tottenham-hotspur')?.nameZh).toBe(
+      '托特纳姆热刺',
+    )
     const ends = matches.filter(({ state }) => state.status === 8)
     expect(ends.find(({ matchKey }) => matchKey === 'wyscout:2500097')?.state.score).toEqual([5, 4])
     expect(aliveCount).toBeGreaterThan(3)
@@ -72,7 +78,9 @@ describe('replay feed', () => {
   it('runs the clock of the half at its speed', async () => {
     const { matches } = await listen((so) => so.some(({ state }) => state.status === 4))
     const second = matches.find(({ state }) => state.status === 4)
-    const first = matches.find(({ matchKey, state }) => matchKey === second?.matchKey && state.status === 2)
+    const first = matches.find(
+      ({ matchKey, state }) => matchKey === second?.matchKey && state.status === 2,
+    )
     const kickoff = (second?.state.halfKickoffAt ?? 0) - (first?.state.halfKickoffAt ?? 0)
     // The first half and the break, about 62 minutes, at double speed.
     expect(kickoff).toBeGreaterThan(30 * 60)
@@ -98,7 +106,9 @@ describe('replay feed', () => {
   it('tells players, line-ups, text, pressure and the ball beside the course', async () => {
     const { messages } = await listen((so) => finished(so) === 2)
     const of = <Kind extends FeedMessage['kind']>(kind: Kind) =>
-      messages.filter((message): message is Extract<FeedMessage, { kind: Kind }> => message.kind === kind)
+      messages.filter(
+        (message): message is Extract<FeedMessage, { kind: Kind }> => message.kind === kind,
+      )
     const known = new Set(of('players').flatMap(({ players }) => players.map(({ key }) => key)))
     const sheets = of('lineup').flatMap(({ home, away }) => [home, away])
     expect(sheets).toHaveLength(4)
@@ -119,7 +129,9 @@ describe('replay feed', () => {
     const texts = messages.flatMap((message) => (message.kind === 'text' ? [message] : []))
     const [back, , ...told] = texts
     expect(back?.lines).toEqual([])
-    for (const { matchKey, lines, revision } of told.filter((one) => one.matchKey === back?.matchKey)) {
+    for (const { matchKey, lines, revision } of told.filter(
+      (one) => one.matchKey === back?.matchKey,
+    )) {
       expect(matchKey).toBe(back?.matchKey)
       expect(revision).toBeGreaterThan(back?.revision ?? 0)
       expect(lines.every(({ key }) => back?.withdrawn?.includes(key))).toBe(true)
@@ -159,7 +171,14 @@ describe('replay feed', () => {
     const sink: FeedSink = { deliver: async () => undefined, alive: () => undefined }
     const feed = createReplayFeed({ dir: '/nowhere', speed: 1, clock: { now: () => START } })
     await expect(feed.run(sink, new AbortController().signal)).rejects.toThrow('/nowhere')
-    const unknown = createReplayFeed({ dir: DIR, speed: 1, clock: { now: () => START }, matchIds: [1] })
-    await expect(unknown.run(sink, new AbortController().signal)).rejects.toThrow('no recorded matches 1')
+    const unknown = createReplayFeed({
+      dir: DIR,
+      speed: 1,
+      clock: { now: () => START },
+      matchIds: [1],
+    })
+    await expect(unknown.run(sink, new AbortController().signal)).rejects.toThrow(
+      'no recorded matches 1',
+    )
   })
 })

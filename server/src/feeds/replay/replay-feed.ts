@@ -36,7 +36,13 @@ export type ReplayOptions = {
  * anew: it first takes back what an earlier run said. `run` rejects when the folder lacks a file
  * that all matches need; after the last whistle it stays alive until aborted.
  */
-export function createReplayFeed({ dir, speed, clock, matchIds, onBroken = fail }: ReplayOptions): Feed {
+export function createReplayFeed({
+  dir,
+  speed,
+  clock,
+  matchIds,
+  onBroken = fail,
+}: ReplayOptions): Feed {
   return {
     source: 'wyscout',
     demo: false,

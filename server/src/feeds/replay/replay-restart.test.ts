@@ -18,7 +18,10 @@ describe('a replay on a real database', () => {
   afterEach(() => database.drop())
 
   /** Plays from `startMs` on, a hundred match seconds a second, until what was delivered `isEnough`. */
-  async function play(startMs: number, isEnough: (messages: FeedMessage[]) => boolean): Promise<void> {
+  async function play(
+    startMs: number,
+    isEnough: (messages: FeedMessage[]) => boolean,
+  ): Promise<void> {
     const { sink } = createTestDesk(database.db, 'wyscout', startMs / 1000)
     const heard: FeedMessage[] = []
     const listening: FeedSink = {
@@ -43,14 +46,20 @@ describe('a replay on a real database', () => {
   const rows = async (what: string) => (await sql.raw(what).execute(database.db)).rows
 
   it('stores the whole match, and begins anew without a trace of the run before', async () => {
-    await play(START, (heard) => heard.some((one) => one.kind === 'match' && one.state.status === 8))
-    const whole = await rows('SELECT count(*)::int AS lines FROM football_text_lines WHERE NOT withdrawn')
+    await play(START, (heard) =>
+      heard.some((one) => one.kind === 'match' && one.state.status === 8),
+    )
+    const whole = await rows(
+      'SELECT count(*)::int AS lines FROM football_text_lines WHERE NOT withdrawn',
+    )
     expect(whole).toEqual([{ lines: expect.any(Number) }])
-    expect(await rows('SELECT DISTINCT length(formation) > 0 AS known FROM football_lineups')).toEqual([
-      { known: true },
-    ])
+    expect(
+      await rows('SELECT DISTINCT length(formation) > 0 AS known FROM football_lineups'),
+    ).toEqual([{ known: true }])
 
-    await play(START + HOUR, (heard) => heard.some((one) => one.kind === 'text' && one.lines.length > 0))
+    await play(START + HOUR, (heard) =>
+      heard.some((one) => one.kind === 'text' && one.lines.length > 0),
+    )
     const [now] = (await rows(`SELECT count(*) FILTER (WHERE NOT withdrawn)::int AS lines,
       count(*) FILTER (WHERE corrected)::int AS corrected FROM football_text_lines`)) as {
       lines: number
@@ -58,8 +67,8 @@ describe('a replay on a real database', () => {
     }[]
     expect(now?.corrected).toBe(0)
     expect(now?.lines).toBeLessThan((whole as { lines: number }[])[0]?.lines ?? 0)
-    expect(await rows('SELECT sum(home + away)::int AS sum FROM football_statistics WHERE half = 2')).toEqual(
-      [{ sum: 0 }],
-    )
+    expect(
+      await rows('SELECT sum(home + away)::int AS sum FROM football_statistics WHERE half = 2'),
+    ).toEqual([{ sum: 0 }])
   })
 })

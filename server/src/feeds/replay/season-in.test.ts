@@ -10,5 +10,7 @@ test.each([
 ])('a match of %s at %s is one of the season %s', (league, kickoff, name) => {
   const season = seasonIn(league, kickoff)
   expect(season).toMatchObject({ name, key: `wyscout:${league}/${name}` })
-  expect(season.startsOn <= kickoff.slice(0, 10) && kickoff.slice(0, 10) <= season.endsOn).toBe(true)
+  expect(season.startsOn <= kickoff.slice(0, 10) && kickoff.slice(0, 10) <= season.endsOn).toBe(
+    true,
+  )
 })

@@ -11,13 +11,16 @@ async function retold() {
   const archive = await readArchive(DIR, MATCHES)
   return archive.recordings.map((recording) => ({
     match: recording.match,
-    incidents: tellStory(recording, playerNames(archive)).beats.flatMap(({ incidents }) => incidents),
+    incidents: tellStory(recording, playerNames(archive)).beats.flatMap(
+      ({ incidents }) => incidents,
+    ),
   }))
 }
 
 describe('a retold match beside its sheet', () => {
   it('has the scorers, cards and changes of the sheet in their minutes', async () => {
-    for (const { match, incidents } of await retold()) expect(sheetDifferences(match, incidents)).toEqual([])
+    for (const { match, incidents } of await retold())
+      expect(sheetDifferences(match, incidents)).toEqual([])
   })
 
   it('is found out when a goal, a card or a change is another', async () => {
@@ -37,7 +40,9 @@ describe('a retold match beside its sheet', () => {
       incidents.filter(({ type }) => [3, 4, 15].includes(type)),
     )
     expect(cards.length).toBeGreaterThan(10)
-    expect(cards.every(({ reason, playerKey }) => typeof reason === 'number' && playerKey)).toBe(true)
+    expect(cards.every(({ reason, playerKey }) => typeof reason === 'number' && playerKey)).toBe(
+      true,
+    )
     // Dortmund against Schalke went on after the last recorded touch, in minute 98.
     const late = cards.filter(({ addedMinute }) => addedMinute === 9)
     expect(late.map(({ playerKey }) => playerKey)).toEqual(['wyscout/3320', 'wyscout/14847'])

@@ -7,7 +7,10 @@ const YELLOW = [3]
 const RED = [4, 15]
 
 /** Scorers, cards and changes of players of a retold match that differ from its sheet, in words; empty when all agree. */
-export function sheetDifferences({ teamsData }: WyscoutMatch, incidents: readonly FeedIncident[]): string[] {
+export function sheetDifferences(
+  { teamsData }: WyscoutMatch,
+  incidents: readonly FeedIncident[],
+): string[] {
   return Object.values(teamsData).flatMap((side) => {
     const own = incidents.filter((one) => one.side === side.side)
     return [
@@ -25,7 +28,8 @@ function peopleOf({ formation }: WyscoutSide): Person[] {
 
 function personDifferences(person: Person, own: readonly FeedIncident[]): string[] {
   const key = playerKey(person.playerId)
-  const of = (types: number[]) => own.filter((one) => one.playerKey === key && types.includes(one.type))
+  const of = (types: number[]) =>
+    own.filter((one) => one.playerKey === key && types.includes(one.type))
   const goals = Number(person.goals) || 0
   const found = of(GOALS).length
   return [
@@ -44,7 +48,10 @@ function minuteDifference(what: string, told: FeedIncident[], onSheet: string): 
 function changeDifferences({ formation }: WyscoutSide, own: readonly FeedIncident[]): string[] {
   const listed = formation.substitutions === 'null' ? [] : formation.substitutions
   const want = listed
-    .map(({ playerIn, playerOut, minute }) => `${playerKey(playerIn)} for ${playerKey(playerOut)} ${minute}'`)
+    .map(
+      ({ playerIn, playerOut, minute }) =>
+        `${playerKey(playerIn)} for ${playerKey(playerOut)} ${minute}'`,
+    )
     .sort()
   const got = own
     .filter(({ type }) => type === 9)

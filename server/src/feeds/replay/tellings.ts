@@ -28,7 +28,9 @@ export function* tellings(archive: Archive, onBroken: OnBroken): Generator<Telli
 
 /** Everybody on a sheet of the recordings. */
 export function playersOf({ recordings, players }: Archive): FeedPlayer[] {
-  const ids = new Set(recordings.flatMap(({ match }) => Object.values(match.teamsData).flatMap(sheetIds)))
+  const ids = new Set(
+    recordings.flatMap(({ match }) => Object.values(match.teamsData).flatMap(sheetIds)),
+  )
   return feedPlayers(
     [...ids].flatMap((wyId) => players.get(wyId) ?? []),
     readPlayerNames(),

@@ -8,7 +8,10 @@ export function venueName(text: string | undefined): string | null {
   const name = decodeText(text ?? '').trim()
   if (name === '') return null
   names ??= new Map(
-    readTable(new URL('./venues.csv', import.meta.url)).map(({ name: latin = '', zh = '' }) => [latin, zh]),
+    readTable(new URL('./venues.csv', import.meta.url)).map(({ name: latin = '', zh = '' }) => [
+      latin,
+      zh,
+    ]),
   )
   return names.get(name) ?? name
 }

@@ -43,7 +43,8 @@ function check(archive: Archive, recording: Recording, tallies: Record<string, s
   for (const side of Object.values(match.teamsData).sort((a, b) => b.side.localeCompare(a.side))) {
     const at = side.side === 'home' ? 0 : 1
     const tally = tallies.find((row) => row.side === side.side) ?? {}
-    const row = (type: number) => statistics.find((one) => one.type === type && one.half === 0)?.[side.side]
+    const row = (type: number) =>
+      statistics.find((one) => one.type === type && one.half === 0)?.[side.side]
     const count = (type: number) =>
       incidents.filter((one) => one.side === side.side && one.type === type).length
     const expected: [string, number | undefined, number][] = [
@@ -87,14 +88,18 @@ function check(archive: Archive, recording: Recording, tallies: Record<string, s
 
 /** Without extra time the whole is the sum of its halves; possession is a share. */
 function unequalHalves(rows: readonly FeedStatistic[]): string[] {
-  const of = (type: number, half: number) => rows.find((row) => row.type === type && row.half === half)
+  const of = (type: number, half: number) =>
+    rows.find((row) => row.type === type && row.half === half)
   return rows
     .filter(({ half, type }) => half === 0 && type !== POSSESSION)
     .flatMap(({ type, home, away }) => {
       const halves = [of(type, 1), of(type, 2)]
-      const sum = (side: 'home' | 'away') => halves.reduce((all, row) => all + (row?.[side] ?? 0), 0)
+      const sum = (side: 'home' | 'away') =>
+        halves.reduce((all, row) => all + (row?.[side] ?? 0), 0)
       const isTooFew = sum('home') > home || sum('away') > away
-      return isTooFew ? [`halves of ${type} make ${sum('home')}-${sum('away')}, not ${home}-${away}`] : []
+      return isTooFew
+        ? [`halves of ${type} make ${sum('home')}-${sum('away')}, not ${home}-${away}`]
+        : []
     })
 }
 

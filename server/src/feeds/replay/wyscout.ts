@@ -130,7 +130,11 @@ export function hasTag(event: WyscoutEvent, tag: number): boolean {
 }
 
 export function isShot({ eventId, subEventId }: WyscoutEvent): boolean {
-  return eventId === EVENT.shot || subEventId === SUB_EVENT.freeKickShot || subEventId === SUB_EVENT.penalty
+  return (
+    eventId === EVENT.shot ||
+    subEventId === SUB_EVENT.freeKickShot ||
+    subEventId === SUB_EVENT.penalty
+  )
 }
 
 /** Tags 1217–1223 tell which part of the frame a shot hit. */

@@ -14,7 +14,11 @@ export type TxtMatch = {
   score: TxtScore | null
   status: TxtStatus | null
 }
-export type TxtFile = { title: string; matches: TxtMatch[]; broken: { line: number; why: string }[] }
+export type TxtFile = {
+  title: string
+  matches: TxtMatch[]
+  broken: { line: number; why: string }[]
+}
 
 /** Where a reader of the text stands: the last heading, day and time hold for the lines below them. */
 type Place = { round: string; date: string | null; time: string | null; isInList: boolean }
@@ -29,7 +33,10 @@ const SUFFIX = String.raw`(?:\s*(?:pen\.?|p|a\.?e\.?t\.?)|,?\s*${SCORE}|\s*\([\d
 /** `Home v Away  2-1 (1-1)`: how the files have it since 2024. */
 const VERSUS = /^(\S.*?)\s+(?:v|vs\.?)\s+(\S.*?\([A-Z]{3}\)|\S.*?)(?:\s{2,}(\S.*))?$/
 /** `Home  2-1 (1-1)  Away`: how they had it before. */
-const BETWEEN = new RegExp(`^(\\S.*?)\\s+(${SCORE}${SUFFIX})\\s+(\\p{L}.*|\\d+\\.\\s.*|\\d{4}\\s.*)$`, 'u')
+const BETWEEN = new RegExp(
+  `^(\\S.*?)\\s+(${SCORE}${SUFFIX})\\s+(\\p{L}.*|\\d+\\.\\s.*|\\d{4}\\s.*)$`,
+  'u',
+)
 /** `Home  -  Away`: not played yet. */
 const UNPLAYED = /^(\S.*?)\s{2,}-\s{2,}(\S.*)$/
 
@@ -59,7 +66,8 @@ export function readFootballTxt(text: string, season?: string): TxtFile {
       file.title = said.replace(TITLE, '')
       calendar.enterSeason(file.title)
     } else if (HEADING.test(said)) enterRound(place, said.replace(HEADING, ''))
-    else if (isDay(said)) Object.assign(place, { date: calendar.dateOf(said), time: null, isInList: false })
+    else if (isDay(said))
+      Object.assign(place, { date: calendar.dateOf(said), time: null, isInList: false })
     else if (!isBeside(said, place)) readLine(said, index + 1, place, file)
   }
   return file
@@ -94,7 +102,8 @@ function readLine(said: string, line: number, place: Place, file: TxtFile): void
   const { home, away, result } = match
   const score = result === undefined ? null : readScore(result)
   const status = result === undefined ? null : statusOf(result)
-  if (score === undefined && status === null) file.broken.push({ line, why: `an unreadable score ${result}` })
+  if (score === undefined && status === null)
+    file.broken.push({ line, why: `an unreadable score ${result}` })
   const { round, date, time } = place
   file.matches.push({ line, round, date, time, home, away, score: score ?? null, status })
 }
@@ -103,7 +112,10 @@ function sidesOf(said: string): { home: string; away: string; result: string | u
   const [, home, away, result] = VERSUS.exec(said) ?? []
   if (home !== undefined && away !== undefined) return { home, away, result }
   const [, first, score, second] = BETWEEN.exec(said) ?? []
-  if (first !== undefined && second !== undefined) return { home: first, away: second.trim(), result: score }
+  if (first !== undefined && second !== undefined)
+    return { home: first, away: second.trim(), result: score }
   const [, one, other] = UNPLAYED.exec(said) ?? []
-  return one === undefined || other === undefined ? null : { home: one, away: other, result: undefined }
+  return one === undefined || other === undefined
+    ? null
+    : { home: one, away: other, result: undefined }
 }

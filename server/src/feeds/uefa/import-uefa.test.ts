@@ -45,7 +45,9 @@ describe('Football.TXT', () => {
   it('lets heading, day and time hold for the lines below, and the year turn in January', () => {
     const { title, matches } = readFootballTxt(text)
     expect(title).toBe('Cup 2024/25')
-    expect(matches.map(({ home, away, date, time, round }) => [home, away, date, time, round])).toEqual([
+    expect(
+      matches.map(({ home, away, date, time, round }) => [home, away, date, time, round]),
+    ).toEqual([
       ['A (ENG)', 'B (ESP)', '2024-12-11', '18:45', 'League, Matchday 6'],
       ['C (ENG)', 'D (ESP)', '2024-12-11', '18:45', 'League, Matchday 6'],
       ['E (ENG)', 'F (ESP)', '2024-12-11', '21:00', 'League, Matchday 6'],
@@ -113,7 +115,9 @@ describe('import of European cups', () => {
     expect(report.rejectedFiles).toEqual([
       { file: path.join('2025-26', 'xl.txt'), why: 'no league has the code xl' },
     ])
-    expect(report.files[0]?.rejected.get('neither heading, day nor match')?.examples).toEqual(['line 3'])
+    expect(report.files[0]?.rejected.get('neither heading, day nor match')?.examples).toEqual([
+      'line 3',
+    ])
     expect(report.files[0]?.notes.get('played without a result')?.count).toBe(1)
   })
 })

@@ -57,8 +57,14 @@ export async function importUefa(dir: string, desk: Desk): Promise<ImportReport>
     const one = fileReport(file.file, 0, desk.onRejected)
     countLines(matches, broken, one)
     const teams = new Map<string, FeedTeam>()
-    const told = matches.flatMap((match) => matchOf(match, clubs, teams, { now: desk.now, report: one }))
-    await importSeason(desk, { league, name: season, teams: [...teams.values()], matches: told }, one)
+    const told = matches.flatMap((match) =>
+      matchOf(match, clubs, teams, { now: desk.now, report: one }),
+    )
+    await importSeason(
+      desk,
+      { league, name: season, teams: [...teams.values()], matches: told },
+      one,
+    )
     for (const key of teams.keys()) teamKeys.add(key)
     report.files.push(one)
   })
@@ -114,7 +120,9 @@ function matchOf(
   const from = { file: report.file, line: match.line }
   const round = roundZh(match.round)
   const isDayOnly = match.time === null
-  return [{ from, homeKey: home.key, awayKey: away.key, kickoffAt, isDayOnly, round, neutral, state }]
+  return [
+    { from, homeKey: home.key, awayKey: away.key, kickoffAt, isDayOnly, round, neutral, state },
+  ]
 }
 
 /** Null: not yet played, nothing to say beyond the fixture. */
@@ -122,7 +130,8 @@ function stateOf({ score, status }: TxtMatch, kickoffAt: number, now: number): T
   if (status === 'cancelled') return { status: 12 }
   if (status === 'postponed') return { status: 9 }
   if (status === 'abandoned' && !score) return { status: 13 }
-  if (score) return { status: 8, score: score.ft, half: score.ht, extra: score.et, shootout: score.p }
+  if (score)
+    return { status: 8, score: score.ft, half: score.ht, extra: score.et, shootout: score.p }
   return kickoffAt < now - DAY_SECONDS ? { status: 13 } : null
 }
 

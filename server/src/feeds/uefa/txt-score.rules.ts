@@ -33,7 +33,8 @@ export function readScore(text: string): TxtScore | undefined {
   if (pieces === null) return undefined
   const [p = null, et = null, plain = null] = ['p', 'a', ''].map((kind) => pieces.get(kind))
   const [first = null, second = null] = inBrackets
-  if (et !== null) return first === null ? undefined : { ft: first, ht: second ?? noGoals(first), et, p }
+  if (et !== null)
+    return first === null ? undefined : { ft: first, ht: second ?? noGoals(first), et, p }
   return plain === null ? undefined : { ft: plain, ht: first ?? noGoals(plain), et: null, p }
 }
 

@@ -16,7 +16,16 @@ export function goalIncidents(
   return goals.map(({ side, type, minute, addedMinute, player }, index) => {
     score[side === 'home' ? 0 : 1] += 1
     const key = `goal/${index + 1}`
-    return { key, type, side, minute, addedMinute, player, otherPlayer: null, score: [score[0], score[1]] }
+    return {
+      key,
+      type,
+      side,
+      minute,
+      addedMinute,
+      player,
+      otherPlayer: null,
+      score: [score[0], score[1]],
+    }
   })
 }
 

@@ -45,7 +45,9 @@ describe('import of world cups', () => {
       FROM matches m JOIN football_match_states s ON s.match_id = m.id
       JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
       JOIN leagues l ON l.id = m.league_id JOIN seasons c ON c.id = m.season_id
-      WHERE l.key = ${leagueKey} AND c.name = ${season} ORDER BY m.kickoff_at, m.id`.execute(database.db)
+      WHERE l.key = ${leagueKey} AND c.name = ${season} ORDER BY m.kickoff_at, m.id`.execute(
+      database.db,
+    )
     return rows
   }
 
@@ -74,7 +76,13 @@ describe('import of world cups', () => {
       extra: [2, 2],
       shootout: [3, 4],
     })
-    expect(rows[7]).toMatchObject({ iso: 'FR', neutral: true, score: [4, 2], half: [2, 1], extra: null })
+    expect(rows[7]).toMatchObject({
+      iso: 'FR',
+      neutral: true,
+      score: [4, 2],
+      half: [2, 1],
+      extra: null,
+    })
     expect((await matches('fifa.wc', '2026')).at(-1)).toMatchObject({
       score: [0, 0],
       extra: [1, 0],
@@ -105,8 +113,20 @@ describe('import of world cups', () => {
   it('reads the play-offs, where only what stood after extra time may be given', async () => {
     expect(await matches('fifa.wcq', '2026')).toMatchObject([
       { home: '意大利', round: '欧洲区附加赛A组 半决赛', neutral: false, score: [2, 0] },
-      { home: '捷克', round: '欧洲区附加赛D组 决赛', score: [1, 1], extra: [2, 2], shootout: [3, 1] },
-      { home: '民主刚果', round: '洲际附加赛第1路径 决赛', neutral: true, score: [0, 0], extra: [1, 0] },
+      {
+        home: '捷克',
+        round: '欧洲区附加赛D组 决赛',
+        score: [1, 1],
+        extra: [2, 2],
+        shootout: [3, 1],
+      },
+      {
+        home: '民主刚果',
+        round: '洲际附加赛第1路径 决赛',
+        neutral: true,
+        score: [0, 0],
+        extra: [1, 0],
+      },
     ])
   })
 
@@ -136,7 +156,10 @@ describe('import of world cups', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'worldcup-'))
     mkdirSync(path.join(dir, '2030'))
     const row = { round: 'Final', date: '2030-07-21', team1: 'Spain', team2: 'Atlantis' }
-    writeFileSync(path.join(dir, '2030', 'worldcup.json'), JSON.stringify({ name: 'x', matches: [row, 7] }))
+    writeFileSync(
+      path.join(dir, '2030', 'worldcup.json'),
+      JSON.stringify({ name: 'x', matches: [row, 7] }),
+    )
     writeFileSync(path.join(dir, '2030', 'worldcup.squads.json'), '[\n{"name": 1}\n]')
     writeFileSync(path.join(dir, '2030', 'weather.json'), '{}')
     writeFileSync(path.join(dir, '2030', 'clubworldcup.json'), '{\n"name": "x",\n')

@@ -59,14 +59,21 @@ export async function importWorldcup(dir: string, desk: Desk): Promise<ImportRep
 type Books = { nations: NationBook; clubs: ClubBook }
 type MatchFile = { year: string; file: FoundFile; leagueKey: string; isOfClubs: boolean }
 
-async function importFile({ year, file, leagueKey, isOfClubs }: MatchFile, desk: Desk, books: Books) {
+async function importFile(
+  { year, file, leagueKey, isOfClubs }: MatchFile,
+  desk: Desk,
+  books: Books,
+) {
   const read = readTournament(file.path)
   if ('why' in read) throw new FileError(read.why)
   const league = leagueOf(leagueKey)
   if (!league) throw new FileError(`no league has the key ${leagueKey}`)
   const report = fileReport(file.file, read.rows.length, desk.onRejected)
   const find = isOfClubs ? (name: string) => books.clubs.find(name, AREA) : books.nations.find
-  const { teams, matches } = tournamentMatches({ rows: read.rows, year, find, now: desk.now }, report)
+  const { teams, matches } = tournamentMatches(
+    { rows: read.rows, year, find, now: desk.now },
+    report,
+  )
   await importSeason(desk, { league, name: year, teams, matches }, report)
   return { report, teamKeys: teams.map(({ key }) => key) }
 }

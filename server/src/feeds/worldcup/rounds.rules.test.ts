@@ -3,7 +3,13 @@ import { tournamentRounds } from './rounds.rules'
 type Played = [round: string, date: string, team1: string, team2: string, group?: string]
 
 function roundsOf(...played: Played[]): string[] {
-  const rows = played.map(([round, date, team1, team2, group]) => ({ round, date, team1, team2, group }))
+  const rows = played.map(([round, date, team1, team2, group]) => ({
+    round,
+    date,
+    team1,
+    team2,
+    group,
+  }))
   const sound = rows.map(({ group, ...row }) => (group === undefined ? row : { ...row, group }))
   const rounds = tournamentRounds(sound)
   return sound.map((row) => rounds.get(row) ?? '')

@@ -21,7 +21,8 @@ export function tournamentRounds(rows: readonly TournamentRow[]): Map<Tournament
   const rounds = new Map<TournamentRow, string>()
   const turnOf = (stage: string, { team1, team2 }: TournamentRow) => {
     const turns = [team1, team2].map((team) => (played.get(`${stage} ${team}`) ?? 0) + 1)
-    for (const [index, team] of [team1, team2].entries()) played.set(`${stage} ${team}`, turns[index] ?? 1)
+    for (const [index, team] of [team1, team2].entries())
+      played.set(`${stage} ${team}`, turns[index] ?? 1)
     return Math.max(...turns)
   }
   for (const row of [...rows].sort((a, b) => a.date.localeCompare(b.date))) {

@@ -42,7 +42,12 @@ export function readSquads(file: string, of: SquadsOf): SquadLine[] {
   return found.map((one, index) => ({ line: index + 1, ...one }))
 }
 
-const POSITIONS: Record<string, FeedPlayer['position'] | undefined> = { GK: 'G', DF: 'D', MF: 'M', FW: 'F' }
+const POSITIONS: Record<string, FeedPlayer['position'] | undefined> = {
+  GK: 'G',
+  DF: 'D',
+  MF: 'M',
+  FW: 'F',
+}
 
 function feedPlayer(
   { number = null, pos, name, date_of_birth: born }: Static<typeof Player>,

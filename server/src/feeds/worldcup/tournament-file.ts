@@ -37,11 +37,15 @@ const Row = Type.Object({
 })
 export type TournamentRow = Static<typeof Row>
 
-const readFile = createJsonReader(Type.Object({ name: Type.String(), matches: Type.Array(Type.Unknown()) }))
+const readFile = createJsonReader(
+  Type.Object({ name: Type.String(), matches: Type.Array(Type.Unknown()) }),
+)
 const row = Compile(Row)
 
 /** Rows of one tournament, a reason in the place of a row that cannot be used; or why the file is none. */
-export function readTournament(file: string): { rows: (TournamentRow | string)[] } | { why: string } {
+export function readTournament(
+  file: string,
+): { rows: (TournamentRow | string)[] } | { why: string } {
   const read = readFile(file)
   if ('why' in read) return read
   return { rows: listRows(read.value.matches, (value) => row.Check(value)) }

@@ -1,5 +1,12 @@
 import type { FeedTeam, Pair } from '../feed'
-import { countIn, type FileReport, reject, type ToldFacts, type ToldMatch, type ToldState } from '../imports'
+import {
+  countIn,
+  type FileReport,
+  reject,
+  type ToldFacts,
+  type ToldMatch,
+  type ToldState,
+} from '../imports'
 import { goalIncidents } from './goals.rules'
 import { isAtHome, zoneOfGround } from './hosts.rules'
 import { kickoffOf } from './kickoff-text.rules'

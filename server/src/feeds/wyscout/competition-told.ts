@@ -1,4 +1,11 @@
-import { countIn, type FileReport, leagueOf, reject, type ToldMatch, type ToldSeason } from '../imports'
+import {
+  countIn,
+  type FileReport,
+  leagueOf,
+  reject,
+  type ToldMatch,
+  type ToldSeason,
+} from '../imports'
 import type { Archive, Recording } from '../replay/archive'
 import { catalogueOf, fixtureOf } from '../replay/catalogue'
 import { venueName } from '../replay/venues'
@@ -49,21 +56,31 @@ export function competitionSeasons(
   return catalogue.seasons.flatMap((season) => {
     const league = leagueOf(season.leagueKey)
     const found = seasons.get(season.key) ?? []
-    if (league) return [{ league, name: season.name, teams: teamsOf(found, catalogue.teams), matches: found }]
-    for (const { from } of found) reject(report, from?.line ?? null, 'no league for its competition')
+    if (league)
+      return [{ league, name: season.name, teams: teamsOf(found, catalogue.teams), matches: found }]
+    for (const { from } of found)
+      reject(report, from?.line ?? null, 'no league for its competition')
     return []
   })
 }
 
 type SoundRow = { line: number; match: ArchiveMatch; sides: SheetMatch['sides']; kickoffAt: number }
 
-function soundRows(rows: Placed<ArchiveMatch>[], teams: Archive['teams'], report: FileReport): SoundRow[] {
+function soundRows(
+  rows: Placed<ArchiveMatch>[],
+  teams: Archive['teams'],
+  report: FileReport,
+): SoundRow[] {
   return rows.flatMap(({ line, row: match }) => {
     const sides = sidesOf(match)
     const kickoffAt = Date.parse(`${match.dateutc.replace(' ', 'T')}Z`) / 1000
     const areKnown = Object.values(match.teamsData).every(({ teamId }) => teams.has(teamId))
     if (sides && areKnown && !Number.isNaN(kickoffAt)) return [{ line, match, sides, kickoffAt }]
-    const why = !sides ? 'not two sides' : areKnown ? 'no readable date' : 'a team that teams.json lacks'
+    const why = !sides
+      ? 'not two sides'
+      : areKnown
+        ? 'no readable date'
+        : 'a team that teams.json lacks'
     reject(report, line, why, `match ${match.wyId}`)
     return []
   })

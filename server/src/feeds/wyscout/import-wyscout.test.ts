@@ -35,7 +35,9 @@ describe('import of the wyscout archive', () => {
     })
     const { rows } = await sql`
       SELECT m.key, m.round, s.score, s.half, s.corners, s.yellow, s.source FROM matches m
-      JOIN football_match_states s ON s.match_id = m.id WHERE s.score = '{5,4}'`.execute(database.db)
+      JOIN football_match_states s ON s.match_id = m.id WHERE s.score = '{5,4}'`.execute(
+      database.db,
+    )
     expect(rows).toEqual([
       {
         key: 'eng.1/2017-18/eng/tottenham-hotspur-eng/leicester-city',
@@ -63,7 +65,9 @@ describe('import of the wyscout archive', () => {
     expect(await count(`football_lineups WHERE formation = ''`)).toBe(0)
     expect(await count('football_text_lines')).toBeGreaterThan(4 * 60)
     expect(await count('football_text_lines WHERE type = 17 AND main')).toBe(2)
-    expect(await count('football_match_facts WHERE trend IS NOT NULL AND venue IS NOT NULL')).toBe(4)
+    expect(await count('football_match_facts WHERE trend IS NOT NULL AND venue IS NOT NULL')).toBe(
+      4,
+    )
     const before = await databaseChecksum(database.db)
     await importWyscout(ARCHIVE, desk)
     expect(await databaseChecksum(database.db)).toBe(before)
@@ -94,7 +98,10 @@ describe('import of the wyscout archive', () => {
 
   it('tells all goals of a match that another import knows too, once', async () => {
     const { db } = database
-    await importWorldcup(path.join(__dirname, '../worldcup/fixtures'), createTestDesk(db, 'worldcup', NOW))
+    await importWorldcup(
+      path.join(__dirname, '../worldcup/fixtures'),
+      createTestDesk(db, 'worldcup', NOW),
+    )
     const report = await importWyscout(ARCHIVE, createTestDesk(db, 'wyscout-archive', NOW))
     const worldCup = report.files.find(({ file }) => file.includes('World_Cup'))
     expect(worldCup).toMatchObject({ rows: 1, stored: 1, joined: 1 })
@@ -113,9 +120,12 @@ describe('import of the wyscout archive', () => {
     writeFileSync(path.join(dir, 'events', '2500089.json.gz'), gzipSync('{"events": ['))
     writeFileSync(path.join(dir, 'matches', 'matches_Italy.json.gz'), gzipSync('[{"wyId": "x"}]'))
     const report = await importWyscout(dir, createTestDesk(database.db, 'wyscout-archive', NOW))
-    expect(report.rejectedFiles).toEqual([{ file: 'events/2500089.json.gz', why: expect.any(String) }])
+    expect(report.rejectedFiles).toEqual([
+      { file: 'events/2500089.json.gz', why: expect.any(String) },
+    ])
     expect(
-      report.files.find(({ file }) => file.includes('Italy'))?.rejected.get('row of another shape')?.count,
+      report.files.find(({ file }) => file.includes('Italy'))?.rejected.get('row of another shape')
+        ?.count,
     ).toBe(1)
     expect(await count('matches')).toBe(4)
     // Its sheet still tells the result.

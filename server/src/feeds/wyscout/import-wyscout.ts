@@ -22,7 +22,8 @@ import { type RecordedLine, readRecordedPlay } from './recorded-play'
 export async function importWyscout(dir: string, desk: Desk): Promise<ImportReport> {
   const report = emptyReport()
   const opened = await openArchive(dir, desk, report)
-  const recorded = opened.index === null ? null : await readIndex(opened.index, opened, desk, report)
+  const recorded =
+    opened.index === null ? null : await readIndex(opened.index, opened, desk, report)
   const outcomes = await importCompetitions(opened, recorded?.lines ?? [], desk, report)
   if (recorded) countRecorded(recorded, outcomes)
   const teamKeys = new Set([...outcomes.values()].flatMap(({ teamKeys: keys }) => keys))

@@ -12,7 +12,10 @@ type Sides = { home: WyscoutSide; away: WyscoutSide }
 
 export function sidesOf(match: ArchiveMatch): Sides | null {
   const sides = Object.values(match.teamsData)
-  const [home, away] = [sides.find(({ side }) => side === 'home'), sides.find(({ side }) => side === 'away')]
+  const [home, away] = [
+    sides.find(({ side }) => side === 'home'),
+    sides.find(({ side }) => side === 'away'),
+  ]
   return home && away ? { home, away } : null
 }
 
@@ -34,7 +37,12 @@ export function sheetState({ home, away }: Sides, { duration }: ArchiveMatch): T
 /** Cards and changes of players with their minutes. Goals have none in these files: only recorded play tells them. */
 export function sheetIncidents(sides: Sides, match: ArchiveMatch, names: Names): FeedIncident[] {
   return [sides.home, sides.away].flatMap((side) => {
-    const incident = (type: number, minute: number, who: number, other: number | null): FeedIncident => ({
+    const incident = (
+      type: number,
+      minute: number,
+      who: number,
+      other: number | null,
+    ): FeedIncident => ({
       key: [type, who, ...(other === null ? [] : [other])].join('-'),
       type,
       side: side.side,
@@ -46,20 +54,29 @@ export function sheetIncidents(sides: Sides, match: ArchiveMatch, names: Names):
     })
     const cards = (['yellowCards', 'redCards'] as const).flatMap((kind) => {
       const type = kind === 'yellowCards' ? TYPE.yellow : TYPE.red
-      return carded(side, kind).map(({ playerId, minute }) => incident(type, minute, playerId, null))
+      return carded(side, kind).map(({ playerId, minute }) =>
+        incident(type, minute, playerId, null),
+      )
     })
     const { substitutions } = side.formation
-    const changes = (substitutions === 'null' ? [] : substitutions).map(({ playerIn, playerOut, minute }) => {
-      return incident(TYPE.substitution, minute, playerIn, playerOut)
-    })
+    const changes = (substitutions === 'null' ? [] : substitutions).map(
+      ({ playerIn, playerOut, minute }) => {
+        return incident(TYPE.substitution, minute, playerIn, playerOut)
+      },
+    )
     return [...cards, ...changes]
   })
 }
 
 /** Without extra time a minute above 90 is added time. */
-function clockOf(minute: number, { duration }: ArchiveMatch): { minute: number; addedMinute: number | null } {
+function clockOf(
+  minute: number,
+  { duration }: ArchiveMatch,
+): { minute: number; addedMinute: number | null } {
   const isAdded = duration === 'Regular' && minute > REGULAR
-  return isAdded ? { minute: REGULAR, addedMinute: minute - REGULAR } : { minute, addedMinute: null }
+  return isAdded
+    ? { minute: REGULAR, addedMinute: minute - REGULAR }
+    : { minute, addedMinute: null }
 }
 
 function carded({ formation }: WyscoutSide, kind: 'yellowCards' | 'redCards') {

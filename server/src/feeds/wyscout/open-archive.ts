@@ -31,9 +31,17 @@ export type OpenArchive = {
 }
 
 /** Reads the lists of an archive and stores its players. Throws when it has no matches, teams or players. */
-export async function openArchive(dir: string, desk: Desk, report: ImportReport): Promise<OpenArchive> {
+export async function openArchive(
+  dir: string,
+  desk: Desk,
+  report: ImportReport,
+): Promise<OpenArchive> {
   const files = findFiles(dir, '').files
-  const place = ({ file, path: place }: FoundFile) => ({ path: place, file, onRejected: desk.onRejected })
+  const place = ({ file, path: place }: FoundFile) => ({
+    path: place,
+    file,
+    onRejected: desk.onRejected,
+  })
   const list = <Row>(name: string, read: (file: ReturnType<typeof place>) => ArchiveFile<Row>) => {
     const file = files.find((one) => one.file === name || one.file === `${name}.gz`)
     if (!file) throw new Error(`no ${name} in ${dir}`)
@@ -62,7 +70,9 @@ export async function openArchive(dir: string, desk: Desk, report: ImportReport)
     index: files.find(({ file }) => file === path.posix.join('events', 'index.csv')) ?? null,
     archive: {
       recordings: competitions.flatMap(recordingsOf),
-      teams: new Map(teams.rows.map(({ row }) => [row.wyId, { ...row, name: decodeText(row.name) }])),
+      teams: new Map(
+        teams.rows.map(({ row }) => [row.wyId, { ...row, name: decodeText(row.name) }]),
+      ),
       players: new Map(
         players.rows.map(({ row }) => [row.wyId, { ...row, shortName: decodeText(row.shortName) }]),
       ),
@@ -73,7 +83,12 @@ export async function openArchive(dir: string, desk: Desk, report: ImportReport)
 const COMPETITION = /^matches\/matches_(.+)\.json(?:\.gz)?$/
 
 function recordingsOf({ competition, rows }: Competition): Archive['recordings'] {
-  return rows.map(({ row: match }) => ({ match, events: [], competition, kickoffUtc: match.dateutc }))
+  return rows.map(({ row: match }) => ({
+    match,
+    events: [],
+    competition,
+    kickoffUtc: match.dateutc,
+  }))
 }
 
 async function storePlayers(

@@ -3,7 +3,12 @@ import { readNationNames } from '../names-zh'
 import { decodeText } from '../replay/archive'
 import type { ArchivePlayer } from './archive-files'
 
-const POSITIONS: Record<string, FeedPlayer['position'] | undefined> = { GK: 'G', DF: 'D', MD: 'M', FW: 'F' }
+const POSITIONS: Record<string, FeedPlayer['position'] | undefined> = {
+  GK: 'G',
+  DF: 'D',
+  MD: 'M',
+  FW: 'F',
+}
 const FEET: Record<string, FeedPlayer['foot'] | undefined> = { left: 1, right: 2, both: 3 }
 
 /** Key of a player, the same in recordings that are replayed. */
@@ -30,7 +35,8 @@ export function feedPlayers(
       shortZh: nameZh.split('·').at(-1) ?? nameZh,
       position: positionOf(player),
       shirtNumber: null,
-      birthDate: player.birthDate && /^\d{4}-\d{2}-\d{2}$/.test(player.birthDate) ? player.birthDate : null,
+      birthDate:
+        player.birthDate && /^\d{4}-\d{2}-\d{2}$/.test(player.birthDate) ? player.birthDate : null,
       heightCm: player.height || null,
       weightKg: player.weight || null,
       foot: FEET[player.foot ?? ''] ?? 0,

@@ -36,7 +36,9 @@ const LAYOUT = {
 /** Below the folder of the archive, nowhere else. */
 const FILE = /^events\/[\w-]+\.json(\.gz)?$/
 
-const readEvents = createJsonReader(Type.Object({ events: Type.Array(WyscoutEvent, { minItems: 1 }) }))
+const readEvents = createJsonReader(
+  Type.Object({ events: Type.Array(WyscoutEvent, { minItems: 1 }) }),
+)
 
 /**
  * Matches of the index, each retold to the end. A line whose event file or match cannot be used is rejected; the file
@@ -57,7 +59,8 @@ export async function readRecordedPlay(
     const { line } = one
     const recording = 'row' in one ? byId.get(Number(one.row.wyId)) : undefined
     if ('why' in one) reject(report, line, one.why)
-    else if (!recording) reject(report, line, 'its match is in no file of matches', `match ${one.row.wyId}`)
+    else if (!recording)
+      reject(report, line, 'its match is in no file of matches', `match ${one.row.wyId}`)
     else {
       const { file = '' } = one.row
       try {

@@ -1,6 +1,14 @@
 import { type Auth, getPasswordIv, login, resetPassword, sendCode } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
-import { type AccountsWorld, codeFor, loggedIn, newPhone, openAccounts, registered, seal } from './testing'
+import {
+  type AccountsWorld,
+  codeFor,
+  loggedIn,
+  newPhone,
+  openAccounts,
+  registered,
+  seal,
+} from './testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 const HOME = '203.0.113.7'
@@ -21,7 +29,9 @@ async function guesses(accounts: string[], addressOf: (n: number) => string): Pr
   const reasons: string[] = []
   for (let from = 0; from < accounts.length; from += 50) {
     const wave = accounts.slice(from, from + 50)
-    reasons.push(...(await Promise.all(wave.map((account, n) => guess(account, addressOf(from + n))))))
+    reasons.push(
+      ...(await Promise.all(wave.map((account, n) => guess(account, addressOf(from + n))))),
+    )
   }
   return reasons
 }
@@ -55,7 +65,15 @@ test('of 1 000 wrong passwords from one address five are looked at; the owner ge
 test('all spellings of an account share its five tries', async () => {
   const { phone } = await member()
   const wide = phone.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
-  const spellings = [phone, `0${phone}`, `000${phone}`, `+86 ${phone}`, `0086${phone}`, wide, ` ${phone}`]
+  const spellings = [
+    phone,
+    `0${phone}`,
+    `000${phone}`,
+    `+86 ${phone}`,
+    `0086${phone}`,
+    wide,
+    ` ${phone}`,
+  ]
   const startedAt = performance.now()
   const tries = Array.from({ length: 35 }, (_, n) => spellings[n % spellings.length] ?? '')
   expectLookedAt(await guesses(tries, () => '198.51.100.1'), 5, startedAt)
@@ -105,9 +123,9 @@ test('who comes back by a reset gets in at once from the same place', async () =
   const code = await codeFor(world, phone, 'reset', { address: HOME })
   for (let n = 0; n < 7; n++) await guess(phone, HOME)
   const next = 'wan-shang-kan-qiu-9'
-  expect((await world.ask(resetPassword, { address: HOME, body: { phone, code, ...seal(next) } })).code).toBe(
-    200,
-  )
+  expect(
+    (await world.ask(resetPassword, { address: HOME, body: { phone, code, ...seal(next) } })).code,
+  ).toBe(200)
   expect((await loggedIn(world, phone, next, { address: HOME })).code).toBe(200)
 })
 
@@ -193,7 +211,9 @@ test('one address sends codes to 200 phones an hour and asks for 240 vectors a m
     ),
   )
   expect(sent.filter(({ code }) => code === 200)).toHaveLength(200)
-  const asked = await Promise.all(Array.from({ length: 260 }, () => world.ask(getPasswordIv, { address })))
+  const asked = await Promise.all(
+    Array.from({ length: 260 }, () => world.ask(getPasswordIv, { address })),
+  )
   expect(asked.filter(({ code }) => code === 200)).toHaveLength(240)
   await world.clock.advance(61 * SECOND_MS)
   expect((await world.ask(getPasswordIv, { address })).code).toBe(200)

@@ -65,7 +65,9 @@ export function accountsModule(deps: AccountsDeps): Accounts {
     tickets: createTickets({ db, sessions, limits: createLimits(db) }),
     module: {
       name: 'accounts',
-      ...(isApi && { routes: (app) => accountsRoutes(app, createAccountsService({ ...deps, sessions })) }),
+      ...(isApi && {
+        routes: (app) => accountsRoutes(app, createAccountsService({ ...deps, sessions })),
+      }),
       async start(signal) {
         sessions.listen(signal)
         if (!isApi) return

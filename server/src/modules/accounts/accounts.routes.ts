@@ -66,7 +66,9 @@ function entryRoutes(scope: FastifyInstance, accounts: AccountsService): void {
   serve(scope, register, async ({ body, request }) =>
     answerOf(request, await accounts.register(body, callerOf(request))),
   )
-  serve(scope, login, async ({ body, request }) => answerOf(request, await logInBy(accounts, body, request)))
+  serve(scope, login, async ({ body, request }) =>
+    answerOf(request, await logInBy(accounts, body, request)),
+  )
   serve(scope, resetPassword, async ({ body, request }) => {
     await accounts.resetPassword(body, callerOf(request))
     return null
@@ -81,7 +83,10 @@ function logInBy(
   const caller = callerOf(request)
   if (body.way === 'code') return accounts.logInByCode(body, caller)
   if (body.way === 'password') return accounts.logInByPassword(body, caller)
-  return accounts.logInByPasskey({ answer: body.answer, party: partyOf(request, accounts.config) }, caller)
+  return accounts.logInByPasskey(
+    { answer: body.answer, party: partyOf(request, accounts.config) },
+    caller,
+  )
 }
 
 /** A page of ours is given its token by cookie. */

@@ -82,11 +82,18 @@ export function createAccountsService(deps: ServiceDeps) {
         name,
         queue.run(caller.network, () => work(given, caller)),
       )
-  const passkeys = createPasskeys({ db, stepUps, handleKey: async () => (await secrets()).handleKey })
+  const passkeys = createPasskeys({
+    db,
+    stepUps,
+    handleKey: async () => (await secrets()).handleKey,
+  })
   const passwords = createPasswordChange({ db, codes, limits, envelope, hasher, sessions, stepUps })
 
   return {
-    async sendCode(to: { phone: string; purpose: CodePurpose }, network: string): Promise<{ code?: string }> {
+    async sendCode(
+      to: { phone: string; purpose: CodePurpose },
+      network: string,
+    ): Promise<{ code?: string }> {
       const code = await count('code', codes.send(to, network))
       return showsCode ? { code } : {}
     },
@@ -94,7 +101,10 @@ export function createAccountsService(deps: ServiceDeps) {
       await limits.take([{ limit: LIMITS.iv, of: network }], 'request.too_many')
       return envelope.newIv()
     },
-    register: inTurn('register', createRegister({ db, clock, codes, envelope, hasher, admit, parts })),
+    register: inTurn(
+      'register',
+      createRegister({ db, clock, codes, envelope, hasher, admit, parts }),
+    ),
     logInByCode: inTurn('login by code', createCodeLogin({ db, clock, codes, admit, parts })),
     logInByPassword: inTurn(
       'login by password',

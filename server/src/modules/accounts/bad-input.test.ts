@@ -117,7 +117,12 @@ test.each([
   ['nothing', ''],
 ])('a code is not sent for %s', async (_, payload) => {
   const headers = { 'content-type': 'application/json' }
-  const answer = await world.app.inject({ method: 'POST', url: '/inform/send/code', payload, headers })
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/inform/send/code',
+    payload,
+    headers,
+  })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ reason: 'request.invalid', data: null })
 })
@@ -125,7 +130,12 @@ test.each([
 test('the last of two equal keys does not slip past the check', async () => {
   const payload = '{"phone":"13800000000","phone":"x","purpose":"login"}'
   const headers = { 'content-type': 'application/json' }
-  const answer = await world.app.inject({ method: 'POST', url: '/inform/send/code', payload, headers })
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/inform/send/code',
+    payload,
+    headers,
+  })
   expect(answer.statusCode).toBe(400)
 })
 

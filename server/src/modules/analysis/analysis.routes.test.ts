@@ -39,10 +39,21 @@ describe('the table of the season', () => {
       game('left', -5, teams(0, 2)),
       game('next', 1, teams(3, 0)),
     )
-    await world.deliver(ended('a', [2, 1]), ended('b', [0, 0]), ended('left', [3, 0], { status: 11 }))
-    const { data } = await world.get<MatchTable>(`/live/fb/match/analysis/table/${await world.match('next')}`)
+    await world.deliver(
+      ended('a', [2, 1]),
+      ended('b', [0, 0]),
+      ended('left', [3, 0], { status: 11 }),
+    )
+    const { data } = await world.get<MatchTable>(
+      `/live/fb/match/analysis/table/${await world.match('next')}`,
+    )
     const { season, rule, groups } = Value.Parse(MatchTable, data)
-    expect([season, rule, groups.length, groups[0]?.name]).toEqual(['2026-27', 'goal-difference', 1, ''])
+    expect([season, rule, groups.length, groups[0]?.name]).toEqual([
+      '2026-27',
+      'goal-difference',
+      1,
+      '',
+    ])
     const first = await world.team(0)
     expect(groups[0]?.statistic.total[0]).toEqual({
       teamId: first,
@@ -94,7 +105,12 @@ describe('the table of the season', () => {
       game('final', -2, { ...cup, ...teams(0, 2), round: '决赛' }),
       game('tie', -3, { leagueKey: 'eng.cup', seasonKey: 'eng.cup/s', round: '半决赛' }),
     )
-    await world.deliver(ended('a', [1, 0]), ended('b', [0, 2]), ended('final', [5, 0]), ended('tie', [1, 0]))
+    await world.deliver(
+      ended('a', [1, 0]),
+      ended('b', [0, 2]),
+      ended('final', [5, 0]),
+      ended('tie', [1, 0]),
+    )
     const { groups } = await ask<MatchTable>('table', 'final')
     expect(groups.map(({ name }) => name)).toEqual(['A组', 'B组'])
     expect(groups.map(({ statistic }) => statistic.total[0]?.goalsFor)).toEqual([1, 2])
@@ -172,7 +188,13 @@ describe('head to head and form', () => {
     })
     expect(recent.home).toHaveLength(3)
     expect(recent.statHomeInfo).toMatchObject({ teamId: first, win: 1, draw: 1, lose: 1 })
-    expect(recent.statAwayInfo).toMatchObject({ teamId: second, total: 2, win: 0, draw: 1, lose: 1 })
+    expect(recent.statAwayInfo).toMatchObject({
+      teamId: second,
+      total: 2,
+      win: 0,
+      draw: 1,
+      lose: 1,
+    })
     expect(named).toHaveLength(3)
   })
 
@@ -223,7 +245,12 @@ test('goals fall into bins of 15 minutes, added time into that of its half', asy
 
 test('what comes next is five a team, without what was called off', async () => {
   const coming = [1, 4, 8, 12, 16, 20, 24].map((days) => game(`n${days}`, days, teams(0, 2)))
-  await world.fixtures(game('now', 0), ...coming, game('before', -1), game('theirs', 2.9, teams(3, 1)))
+  await world.fixtures(
+    game('now', 0),
+    ...coming,
+    game('before', -1),
+    game('theirs', 2.9, teams(3, 1)),
+  )
   await world.deliver(ended('n4', [0, 0], { status: 12, score: null }))
   const { home, away, teams: named } = Value.Parse(MatchFuture, await ask('future', 'now'))
   expect(home.map(({ daysAfter }) => daysAfter)).toEqual([1, 8, 12, 16, 20])
@@ -238,11 +265,16 @@ test('what comes next is five a team, without what was called off', async () => 
   expect(named).toHaveLength(4)
 })
 
-test.each(['table', 'history', 'goalTime', 'future'])('%s refuses a match no list shows', async (what) => {
-  await world.sinkOf('another feed').deliver([{ kind: 'fixtures', at: 1, fixtures: [game('hidden', 0)] }])
-  const hidden = await world.match('hidden')
-  for (const id of [hidden, 999_999, 99_999_999_999]) {
-    const answer = await world.get(`/live/fb/match/analysis/${what}/${id}`)
-    expect([answer.code, answer.reason]).toEqual([404, 'football.no_such_match'])
-  }
-})
+test.each(['table', 'history', 'goalTime', 'future'])(
+  '%s refuses a match no list shows',
+  async (what) => {
+    await world
+      .sinkOf('another feed')
+      .deliver([{ kind: 'fixtures', at: 1, fixtures: [game('hidden', 0)] }])
+    const hidden = await world.match('hidden')
+    for (const id of [hidden, 999_999, 99_999_999_999]) {
+      const answer = await world.get(`/live/fb/match/analysis/${what}/${id}`)
+      expect([answer.code, answer.reason]).toEqual([404, 'football.no_such_match'])
+    }
+  },
+)

@@ -1,4 +1,9 @@
-import { getMatchFuture, getMatchGoalTimes, getMatchHistory, getMatchTable } from '@saidian/shared/contracts'
+import {
+  getMatchFuture,
+  getMatchGoalTimes,
+  getMatchHistory,
+  getMatchTable,
+} from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { AnalysisService } from './analysis.service'

@@ -46,7 +46,9 @@ export function createAnalysisService({ db, clock, lists }: AnalysisServiceDeps)
   }
 
   /** However many ask for an answer within a second, it is read once. */
-  function shared<Answer>(read: (matchId: number) => Promise<Answer>): (matchId: number) => Promise<Answer> {
+  function shared<Answer>(
+    read: (matchId: number) => Promise<Answer>,
+  ): (matchId: number) => Promise<Answer> {
     const answers = createFreshCache<Answer>(clock, ANSWERS_KEPT)
     return (matchId) => answers.get(String(matchId), ANSWER_LIFE_MS, () => read(matchId))
   }
@@ -82,7 +84,12 @@ export function createAnalysisService({ db, clock, lists }: AnalysisServiceDeps)
     }),
     goalTimes: shared(async (matchId) => {
       const { seasonId, season, source, home, away } = await open(matchId)
-      const goals = await readSeasonGoals(db, { seasonId, home, away, sources: matchSources(source) })
+      const goals = await readSeasonGoals(db, {
+        seasonId,
+        home,
+        away,
+        sources: matchSources(source),
+      })
       const played = once(goals)
       return { season, home: goalBins(played, home), away: goalBins(played, away) }
     }),

@@ -15,12 +15,18 @@ export type Occasion = {
 }
 
 /** The match, if it belongs to one of these sources. */
-export async function readOccasion(db: Db, matchId: number, sources: string[]): Promise<Occasion | null> {
+export async function readOccasion(
+  db: Db,
+  matchId: number,
+  sources: string[],
+): Promise<Occasion | null> {
   const { rows } = await sql<Occasion>`
     SELECT m.id, m.season_id AS "seasonId", s.name AS season, m.source, m.home_id AS home, m.away_id AS away,
       floor(extract(epoch FROM m.kickoff_at))::float8 AS "kickoffAt"
     FROM matches m JOIN seasons s ON s.id = m.season_id
-    WHERE m.id = ${matchId}::bigint AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})`.execute(db)
+    WHERE m.id = ${matchId}::bigint AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

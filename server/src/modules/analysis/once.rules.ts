@@ -12,7 +12,8 @@ export function once<Match extends Meeting>(matches: readonly Match[]): Match[] 
   return matches.filter((match) => {
     const pair = `${match.home} ${match.away}`
     const known = kept.get(pair) ?? []
-    if (known.some(({ kickoffAt }) => Math.abs(kickoffAt - match.kickoffAt) <= SAME_MATCH_S)) return false
+    if (known.some(({ kickoffAt }) => Math.abs(kickoffAt - match.kickoffAt) <= SAME_MATCH_S))
+      return false
     kept.set(pair, [...known, match])
     return true
   })

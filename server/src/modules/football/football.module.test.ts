@@ -34,7 +34,9 @@ function feedOf(run: Feed['run']): Feed {
 }
 
 const untilAborted = (signal: AbortSignal) => {
-  return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  return new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  )
 }
 
 async function start(bus: Bus, roles: string[], feed: Feed | null) {
@@ -155,7 +157,12 @@ test('a feed that throws is started again and the server lives', async () => {
 })
 
 test('without a feed the list is what the database has of imports, growing old', async () => {
-  const imported = footballSink({ db: database.db, source: 'openfootball', clock: handClock(), log })
+  const imported = footballSink({
+    db: database.db,
+    source: 'openfootball',
+    clock: handClock(),
+    log,
+  })
   await imported.deliver(messages)
   const demo = footballSink({ db: database.db, source: 'demo', clock: handClock(), log })
   await demo.deliver([fixtures(EVENING, [fixture('left over from a demo')])])

@@ -25,7 +25,12 @@ test('today is the whole list in its shape, with only the leagues and teams it n
   expect(answer.leagues).toHaveLength(3)
   expect(answer.teams).toHaveLength(8)
   expect(answer.feed).toMatchObject({ source: 'demo', demo: true, speed: 1 })
-  expect(answer.matches[1]).toMatchObject({ s: 2, score: [1, 0], source: 'demo', sourceAt: EVENING + 1 })
+  expect(answer.matches[1]).toMatchObject({
+    s: 2,
+    score: [1, 0],
+    source: 'demo',
+    sourceAt: EVENING + 1,
+  })
 })
 
 test.each([
@@ -130,9 +135,14 @@ test('a day is followed from where the board stood when its rows were read, whoe
 })
 
 test('the filter counts the matches of each league by letter', async () => {
-  const groups = Value.Parse(Type.Array(FilterGroup), (await get('/live/football/filter')).json().data)
+  const groups = Value.Parse(
+    Type.Array(FilterGroup),
+    (await get('/live/football/filter')).json().data,
+  )
   expect(groups.map(({ letter }) => letter)).toEqual(['A', 'B', 'C'])
-  const counted = groups.flatMap(({ countList }) => countList.map(({ nameZh, count }) => [nameZh, count]))
+  const counted = groups.flatMap(({ countList }) =>
+    countList.map(({ nameZh, count }) => [nameZh, count]),
+  )
   expect(counted).toEqual([
     ['联赛0', 2],
     ['联赛1', 1],
@@ -151,7 +161,11 @@ test('an id that no league has is refused, alone and among others', async () => 
 })
 
 test.each([
-  ['a date outside the season', '/live/football/match?date=2018-01-01', 'football.date_out_of_range'],
+  [
+    'a date outside the season',
+    '/live/football/match?date=2018-01-01',
+    'football.date_out_of_range',
+  ],
   ['a date past the season', '/live/football/filter?date=2031-01-01', 'football.date_out_of_range'],
   ['a date no calendar has', '/live/football/match?date=2026-02-30', 'request.invalid'],
   ['no date', '/live/football/match', 'request.invalid'],
@@ -162,8 +176,16 @@ test.each([
   ['a date type without a date', `${LIVE}?type=9`, 'request.invalid'],
   ['a type past the last', '/live/football/match?date=2026-08-14&type=77', 'request.invalid'],
   ['league ids that are none', '/live/football/match?date=2026-08-14&li=a!b', 'request.invalid'],
-  ['a league id that is not positive', '/live/football/match?date=2026-08-14&li=0', 'request.invalid'],
-  ['a league id past all numbers', '/live/football/match?date=2026-08-14&li=99999999999', 'request.invalid'],
+  [
+    'a league id that is not positive',
+    '/live/football/match?date=2026-08-14&li=0',
+    'request.invalid',
+  ],
+  [
+    'a league id past all numbers',
+    '/live/football/match?date=2026-08-14&li=99999999999',
+    'request.invalid',
+  ],
   [
     '10 000 characters of league ids',
     `/live/football/match?date=2026-08-14&li=${'1!'.repeat(5_000)}`,
@@ -172,7 +194,11 @@ test.each([
   ['no ids', '/live/football/matches', 'request.invalid'],
   ['ids that are none', '/live/football/matches?ids=1!x', 'request.invalid'],
   ['an id past all numbers', '/live/football/matches?ids=9999999999', 'request.invalid'],
-  ['a hundred and one ids', `/live/football/matches?ids=${Array(101).fill(1).join('!')}`, 'request.invalid'],
+  [
+    'a hundred and one ids',
+    `/live/football/matches?ids=${Array(101).fill(1).join('!')}`,
+    'request.invalid',
+  ],
   ['10 000 characters of platform', `${LIVE}?platform=${'4'.repeat(10_000)}`, 'request.invalid'],
   ['the same parameter twice', `${LIVE}?type=1&type=2`, 'request.invalid'],
 ])('%s is refused with its reason', async (_what, url, reason) => {

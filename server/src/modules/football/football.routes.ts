@@ -18,5 +18,7 @@ export function footballRoutes(app: FastifyInstance, football: FootballService):
     football.day(query.date, query.type ?? LIST_TYPE.all, query.li),
   )
   serve(app, getFootballByIds, ({ query }) => football.named(query.ids))
-  serve(app, getFootballFilter, ({ query }) => football.filter(query.date, query.type ?? LIST_TYPE.all))
+  serve(app, getFootballFilter, ({ query }) =>
+    football.filter(query.date, query.type ?? LIST_TYPE.all),
+  )
 }

@@ -56,7 +56,8 @@ export function createFootballService(deps: FootballServiceDeps): FootballServic
     },
     day: async (date, type, leagues) => {
       const leagueIds = leagueIdsOf(leagues)
-      if (leagueIds === 'invalid') throw new Refusal('request.invalid', { details: { li: leagues } })
+      if (leagueIds === 'invalid')
+        throw new Refusal('request.invalid', { details: { li: leagues } })
       if (!DAY_TYPES.includes(type)) throw new Refusal('request.invalid', { details: { type } })
       if (leagueIds === null) return dayLists.answer(date, type, view())
       const current = view()
@@ -73,7 +74,8 @@ export function createFootballService(deps: FootballServiceDeps): FootballServic
     },
     filter: async (date, type) => {
       if (!DAY_TYPES.includes(type)) throw new Refusal('request.invalid', { details: { type } })
-      const { contents } = date === undefined ? view() : { contents: await dayLists.day(date, view()) }
+      const { contents } =
+        date === undefined ? view() : { contents: await dayLists.day(date, view()) }
       const listed = [...contents.matches.values()].filter(typeTest(contents, type))
       return filterGroups(listed, contents.leagues)
     },

@@ -24,7 +24,10 @@ export type LeadDeps = FootballDeps & {
 }
 
 /** A board for the length of a term, not read yet. */
-export function createOwnBoard({ db, bus, clock, feed, columns = [] }: FootballDeps, term: Term): BoardOwner {
+export function createOwnBoard(
+  { db, bus, clock, feed, columns = [] }: FootballDeps,
+  term: Term,
+): BoardOwner {
   const { source, speed, demo } = feed ?? { source: 'none', speed: 1, demo: false }
   const epoch = randomUUID()
   const topics = createTopicPublisher(bus, TOPIC.footballBoard)
@@ -55,7 +58,9 @@ export async function leadBoard(owner: BoardOwner, deps: LeadDeps): Promise<void
   }
   const onUncertain = () => {
     deps.onUncertain?.()
-    owner.refresh().catch((error: unknown) => log.warn({ err: error }, 'football board not refreshed'))
+    owner
+      .refresh()
+      .catch((error: unknown) => log.warn({ err: error }, 'football board not refreshed'))
   }
   const sink = footballSink({ db, source, clock, log, stores, onStored, onAlive, onJudged })
   const started = startFeed(feed, patientSink(sink, { term, log, onUncertain }), log, term.signal)

@@ -25,10 +25,15 @@ export function matchTitle({ db, board }: { db: Db; board: Board }): ReadTitle {
   }
 }
 
-function titleOf(match: BoardMatch, nameOf: (teamId: number) => string | undefined): PageTitle | null {
+function titleOf(
+  match: BoardMatch,
+  nameOf: (teamId: number) => string | undefined,
+): PageTitle | null {
   const [home, away] = [nameOf(match.home), nameOf(match.away)]
   if (!home || !away) return null
   const score = shownScore(match)
   const withoutResult = matchPageTitle(home, away, null)
-  return score ? { title: matchPageTitle(home, away, score), withoutResult } : { title: withoutResult }
+  return score
+    ? { title: matchPageTitle(home, away, score), withoutResult }
+    : { title: withoutResult }
 }

@@ -9,7 +9,10 @@ afterAll(() => football.close())
 const titleOf = async (key: string) => football.title({ id: String(await football.idOf(key)) })
 
 test('a match of today is called by its sides and its score, and by its sides for who wants no result', async () => {
-  expect(await titleOf('playing')).toEqual({ title: '队0-0 1-0 队0-1', withoutResult: '队0-0 vs 队0-1' })
+  expect(await titleOf('playing')).toEqual({
+    title: '队0-0 1-0 队0-1',
+    withoutResult: '队0-0 vs 队0-1',
+  })
 })
 
 test('a match that has not begun is called by its sides', async () => {
@@ -17,7 +20,10 @@ test('a match that has not begun is called by its sides', async () => {
 })
 
 test('a match of another day is called by what the database has', async () => {
-  expect(await titleOf('yesterday')).toEqual({ title: '队0-0 3-1 队0-1', withoutResult: '队0-0 vs 队0-1' })
+  expect(await titleOf('yesterday')).toEqual({
+    title: '队0-0 3-1 队0-1',
+    withoutResult: '队0-0 vs 队0-1',
+  })
 })
 
 test.each([undefined, '', 'x', '0', '-1', '1e3', '999999999', '9'.repeat(40), '%31'])(

@@ -11,7 +11,10 @@ export type AddressDeps = {
   issueTicket: (user: User) => Promise<string>
 }
 
-export function registerAddress(app: FastifyInstance, { messageHost, issueTicket }: AddressDeps): void {
+export function registerAddress(
+  app: FastifyInstance,
+  { messageHost, issueTicket }: AddressDeps,
+): void {
   serve(app, postSocketAddress, async ({ request }) => {
     const origin = messageHost || `${request.protocol}://${request.host}`
     if (!URL.canParse(origin)) throw new Refusal('request.invalid')

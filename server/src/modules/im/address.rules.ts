@@ -1,5 +1,9 @@
 /** Address of a socket at an HTTP origin, such as `https://msg.example.com`. */
-export function socketAddressOf(origin: string): { protocol: 'ws' | 'wss'; host: string; port: number } {
+export function socketAddressOf(origin: string): {
+  protocol: 'ws' | 'wss'
+  host: string
+  port: number
+} {
   const { protocol, hostname, port } = new URL(origin)
   const isSecure = protocol === 'https:'
   return {

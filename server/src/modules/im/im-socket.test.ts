@@ -16,17 +16,30 @@ import { spawnServer } from '../../testing/spawn-server'
 
 test('a member of the running product logs in, opens the socket it is told of, and loses it at logout', async () => {
   const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
-  const env = { DATABASE_URL: database.url, VAR_DIR: scratch.dir, ROLES: 'api,gateway', SMS_DEV: '1' }
+  const env = {
+    DATABASE_URL: database.url,
+    VAR_DIR: scratch.dir,
+    ROLES: 'api,gateway',
+    SMS_DEV: '1',
+  }
   const server = await spawnServer(env)
   const call = async <Data>(path: string, body?: unknown, token = '', method = 'POST') => {
-    const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), accesstoken: token }
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      accesstoken: token,
+    }
     const answer = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) })
     return ((await answer.json()) as { data: Data }).data
   }
   try {
     const phone = '13800138000'
     const { code } = await call<{ code: string }>(sendCode.path, { phone, purpose: 'login' })
-    const { token } = await call<{ token: string }>(login.path, { way: 'code', phone, code, agreed: true })
+    const { token } = await call<{ token: string }>(login.path, {
+      way: 'code',
+      phone,
+      code,
+      agreed: true,
+    })
     const address = await call<{ token: string; lotteryAddress: { host: string; port: number }[] }>(
       postSocketAddress.path,
       undefined,

@@ -13,7 +13,8 @@ const ask = (headers: Record<string, string> = {}) =>
   })
 
 const issueTicket = async ({ sessionId }: { sessionId: string }) => `ticket of ${sessionId}`
-const authenticate = async (token: string) => (token === 'good' ? { id: '7', sessionId: 's7' } : null)
+const authenticate = async (token: string) =>
+  token === 'good' ? { id: '7', sessionId: 's7' } : null
 
 it('a visitor learns the address of the page itself and gets no token', async () => {
   app = await createTestApp({ modules: [imModule({ messageHost: '', issueTicket })], authenticate })

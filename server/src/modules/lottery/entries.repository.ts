@@ -6,7 +6,11 @@ import { matchSources } from '../football'
 export type Timed<Row> = Row & { at: number }
 
 /** Adds or replaces issues; what an older message says is dropped. */
-export async function storeIssues(db: Db, source: string, issues: Timed<FeedLotteryIssue>[]): Promise<void> {
+export async function storeIssues(
+  db: Db,
+  source: string,
+  issues: Timed<FeedLotteryIssue>[],
+): Promise<void> {
   await sql`
     INSERT INTO lottery_issues AS t
       (kind, issue, start_at, end_at, draw_at, sales, jackpot, source, source_at)

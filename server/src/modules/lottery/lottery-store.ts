@@ -17,7 +17,8 @@ export function createLotteryStore(
     store: async (db, source, messages) => {
       const said = messages.filter((message) => message.kind === 'lottery')
       const outcomes = new Map<string, number>()
-      const count = (outcome: string, by = 1) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + by)
+      const count = (outcome: string, by = 1) =>
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + by)
       const isSound = (fault: string | null) => {
         if (fault !== null) count(`malformed ${fault}`)
         return fault === null

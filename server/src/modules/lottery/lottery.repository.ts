@@ -69,7 +69,10 @@ function fromHundredths(prices: EntryRow['spf']): EntryRow['spf'] {
 const FIELD = { jczq: 'jc', bjdc: 'bd', sfc: 'zc' } as const
 
 /** Numbers of these matches in the lotteries, of the newest issue of each, as lists show them. */
-export async function lotteryColumns(db: Db, matchIds: number[]): Promise<Map<number, MatchColumns>> {
+export async function lotteryColumns(
+  db: Db,
+  matchIds: number[],
+): Promise<Map<number, MatchColumns>> {
   const { rows } = await sql<{ matchId: number; kind: LotteryKind; num: number }>`
     SELECT DISTINCT ON (match_id, kind) match_id AS "matchId", kind, num
     FROM lottery_entries WHERE match_id = ANY(${matchIds})

@@ -4,13 +4,16 @@ test('numbers are those printed on the slip', () => {
   expect(lotteryNumber('jczq', 6001)).toBe('周六001')
   expect(lotteryNumber('jczq', 1999)).toBe('周一999')
   expect(lotteryNumber('jczq', 7020)).toBe('周日020')
-  expect([lotteryNumber('bjdc', 112), lotteryNumber('sfc', 14), lotteryNumber('jczq', 9001)]).toEqual([
-    '112',
-    '14',
-    '9001',
-  ])
+  expect([
+    lotteryNumber('bjdc', 112),
+    lotteryNumber('sfc', 14),
+    lotteryNumber('jczq', 9001),
+  ]).toEqual(['112', '14', '9001'])
   expect(issueTitle('jczq', '2026-11-21')).toBe('2026-11-21 周六')
-  expect([issueTitle('sfc', '26115'), issueTitle('jczq', '26115')]).toEqual(['第26115期', '第26115期'])
+  expect([issueTitle('sfc', '26115'), issueTitle('jczq', '26115')]).toEqual([
+    '第26115期',
+    '第26115期',
+  ])
 })
 
 test.each([

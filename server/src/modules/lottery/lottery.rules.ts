@@ -44,7 +44,10 @@ function digit(lead: number): string {
 type Span = { startAt: number; endAt: number }
 
 /** The issue to show unless another is asked for: on sale and ending first, else the last one sold, else the next. */
-export function currentIssue<Issue extends Span>(issues: readonly Issue[], nowS: number): Issue | null {
+export function currentIssue<Issue extends Span>(
+  issues: readonly Issue[],
+  nowS: number,
+): Issue | null {
   const byEnd = [...issues].sort((one, other) => one.endAt - other.endAt)
   const onSale = byEnd.find(({ startAt, endAt }) => startAt <= nowS && nowS < endAt)
   return onSale ?? byEnd.findLast(({ endAt }) => endAt <= nowS) ?? byEnd[0] ?? null

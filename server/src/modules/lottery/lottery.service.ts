@@ -22,14 +22,21 @@ export type LotteryReaderDeps = {
 
 type Prices = [number, number, number]
 
-export function createLotteryReader({ db, clock, lists, readAverages }: LotteryReaderDeps): LotteryReader {
+export function createLotteryReader({
+  db,
+  clock,
+  lists,
+  readAverages,
+}: LotteryReaderDeps): LotteryReader {
   return async (kind, wanted) => {
     const nowMs = clock.now()
     const nowS = nowMs / 1000
     const sources = lists.sources()
     const issues = await readIssues(db, kind, sources, ISSUES)
     const chosen =
-      wanted === undefined ? currentIssue(issues, nowS) : issues.find(({ issue }) => issue === wanted)
+      wanted === undefined
+        ? currentIssue(issues, nowS)
+        : issues.find(({ issue }) => issue === wanted)
     const rows = chosen ? await readEntries(db, kind, chosen.issue, sources) : []
     // 足彩 has no prices of its own.
     const averages =
@@ -52,7 +59,12 @@ function titled(kind: LotteryKind, row: IssueRow): LotteryIssue {
   return { ...row, title: issueTitle(kind, row.issue) }
 }
 
-function shown(kind: LotteryKind, row: EntryRow, nowS: number, average: Prices | undefined): LotteryMatch {
+function shown(
+  kind: LotteryKind,
+  row: EntryRow,
+  nowS: number,
+  average: Prices | undefined,
+): LotteryMatch {
   return {
     ...row,
     num: lotteryNumber(kind, row.num),

@@ -27,10 +27,11 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 async function stored() {
-  const { rows: entries } = await sql`SELECT * FROM lottery_entries ORDER BY kind, issue, num`.execute(
+  const { rows: entries } =
+    await sql`SELECT * FROM lottery_entries ORDER BY kind, issue, num`.execute(database.db)
+  const { rows: issues } = await sql`SELECT * FROM lottery_issues ORDER BY kind, issue`.execute(
     database.db,
   )
-  const { rows: issues } = await sql`SELECT * FROM lottery_issues ORDER BY kind, issue`.execute(database.db)
   const { rows: versions } = await sql`
     SELECT m.key, s.version FROM football_match_states s JOIN matches m ON m.id = s.match_id ORDER BY 1`.execute(
     database.db,
@@ -123,16 +124,28 @@ test('an issue is chosen from those there are; one nobody knows is none', async 
   const unknown = await world.list('/live/football/jczq?issue=2001-01-01')
   expect(unknown).toMatchObject({ current: null, list: [] })
   expect(unknown.issues).toHaveLength(2)
-  const [bjdc, zucai] = [await world.list('/live/football/bjdc'), await world.list('/live/football/lottery')]
+  const [bjdc, zucai] = [
+    await world.list('/live/football/bjdc'),
+    await world.list('/live/football/lottery'),
+  ]
   expect(bjdc).toMatchObject({ current: { title: '第26081期' }, list: [{ num: '88', sale: [1] }] })
   expect(zucai).toMatchObject({
-    current: { title: '第26115期', sales: 31_000_000, jackpot: 2_500_000, drawAt: SATURDAY_EVENING },
+    current: {
+      title: '第26115期',
+      sales: 31_000_000,
+      jackpot: 2_500_000,
+      drawAt: SATURDAY_EVENING,
+    },
     list: [{ num: '14', spf: null, rq: null, line: null }],
   })
 })
 
 test('without a lottery there is none, and no error', async () => {
-  expect(await world.list('/live/football/lottery')).toMatchObject({ current: null, issues: [], list: [] })
+  expect(await world.list('/live/football/lottery')).toMatchObject({
+    current: null,
+    issues: [],
+    list: [],
+  })
 })
 
 test('the same again changes nothing, and what is older does not undo what is newer', async () => {
@@ -141,7 +154,9 @@ test('the same again changes nothing, and what is older does not undo what is ne
   const before = await stored()
   await world.deliver(...messages, ...messages)
   expect(await stored()).toEqual(before)
-  await world.deliver(lottery([entry(6001, 'a', { spf: [1.8, 3.4, 3.6] })], [], SATURDAY_EVENING - HOUR))
+  await world.deliver(
+    lottery([entry(6001, 'a', { spf: [1.8, 3.4, 3.6] })], [], SATURDAY_EVENING - HOUR),
+  )
   await world.deliver(lottery([entry(6001, 'a', { spf: [9, 9, 9] })]))
   expect((await world.list('/live/football/jczq')).list[0]?.spf).toEqual([1.8, 3.4, 3.6])
   const { versions } = await stored()
@@ -150,7 +165,11 @@ test('the same again changes nothing, and what is older does not undo what is ne
 
 test('the list shows the numbers of a match, and of a match that gives its number away no more', async () => {
   await world.deliver(
-    lottery([entry(6001, 'a'), entry(6002, 'b'), entry(7, 'a', { kind: 'bjdc', issue: '26081', sale: [1] })]),
+    lottery([
+      entry(6001, 'a'),
+      entry(6002, 'b'),
+      entry(7, 'a', { kind: 'bjdc', issue: '26081', sale: [1] }),
+    ]),
   )
   const live = '/live/football/v1_1/live'
   const numbers = async () => (await world.matches(live)).map(({ lottery: shown }) => shown ?? null)
@@ -203,7 +222,10 @@ test('what cannot be is refused and counted; what stands beside it is stored', a
 })
 
 test('足彩 shows the 1X2 price of the companies on average before the start', async () => {
-  const entries = [entry(1, 'a', { kind: 'sfc', spf: null }), entry(2, 'b', { kind: 'sfc', spf: null })]
+  const entries = [
+    entry(1, 'a', { kind: 'sfc', spf: null }),
+    entry(2, 'b', { kind: 'sfc', spf: null }),
+  ]
   await world.deliver(lottery(entries, [issue({ kind: 'sfc' })]))
   const quote = (left: number, suspended = false) =>
     sql`jsonb_populate_record(NULL::odds_quote, ${JSON.stringify({

@@ -9,7 +9,10 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 test('a goal taken back goes from every open page, which says that it was corrected', async () => {
-  await world.deliver(matchWord('a', 1), { ...matchWord('a', 2, { score: [1, 0] }), incidents: [goal()] })
+  await world.deliver(matchWord('a', 1), {
+    ...matchWord('a', 2, { score: [1, 0] }),
+    incidents: [goal()],
+  })
   await world.follow()
   const review = goal({ key: 'v1', type: 28, minute: 13, score: null, varReason: 1, varResult: 2 })
   await world.deliver({
@@ -25,7 +28,9 @@ test('a goal taken back goes from every open page, which says that it was correc
     correctedAt: SATURDAY_EVENING + 3,
   })
   // The review is news of its own: it corrects, it was not corrected.
-  expect((await world.text()).incidents).toMatchObject([{ key: 'v1', varResult: 2, corrected: false }])
+  expect((await world.text()).incidents).toMatchObject([
+    { key: 'v1', varResult: 2, corrected: false },
+  ])
 })
 
 test('a goal given to another player is marked as corrected, one whose player was unknown is not', async () => {
@@ -58,13 +63,18 @@ test('a card moved to a player of the other side is marked, and both counts foll
   })
   await soon(() => world.told().match?.yellow?.[1] === 1)
   await soon(() => world.told().incidents !== undefined)
-  expect(world.told().incidents?.put).toMatchObject([{ side: 'away', player: '赵岩', corrected: true }])
+  expect(world.told().incidents?.put).toMatchObject([
+    { side: 'away', player: '赵岩', corrected: true },
+  ])
 })
 
 test('another minute is a correction only when the source says so', async () => {
   const other = goal({ key: 'g2', minute: 40 })
   await world.deliver({ ...matchWord('a', 2, { score: [2, 0] }), incidents: [goal(), other] })
-  await world.deliver({ ...matchWord('a', 3, { score: [2, 0] }), incidents: [goal({ minute: 13 })] })
+  await world.deliver({
+    ...matchWord('a', 3, { score: [2, 0] }),
+    incidents: [goal({ minute: 13 })],
+  })
   await world.deliver({
     ...matchWord('a', 4, { score: [2, 0] }),
     correction: true,
@@ -122,8 +132,13 @@ test('a match told anew from its beginning is not one correction after another',
 test('a line said again in other words is marked, one taken back is gone, a late one changes nothing', async () => {
   await world.deliver(textWord(2, [line('x', 1, '进球'), line('y', 2, '角球')]))
   await world.follow()
-  await world.deliver(textWord(3, [line('x', 1, '进球无效')], ['y']), textWord(1, [line('x', 1, '开球')]))
-  expect((await world.text()).textLive).toMatchObject([{ key: 'x', data: '进球无效', corrected: true }])
+  await world.deliver(
+    textWord(3, [line('x', 1, '进球无效')], ['y']),
+    textWord(1, [line('x', 1, '开球')]),
+  )
+  expect((await world.text()).textLive).toMatchObject([
+    { key: 'x', data: '进球无效', corrected: true },
+  ])
   await soon(() => world.events.some(({ text }) => text?.gone.includes('y') === true))
 })
 

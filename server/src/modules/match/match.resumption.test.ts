@@ -12,7 +12,11 @@ let world: MatchWorld
 beforeEach(async () => {
   world = await openMatchWorld()
   await world.deliver(
-    matchWord('a', 1, { status: 4, halfKickoffAt: SATURDAY_EVENING + 60 * MINUTE_S, score: [1, 1] }),
+    matchWord('a', 1, {
+      status: 4,
+      halfKickoffAt: SATURDAY_EVENING + 60 * MINUTE_S,
+      score: [1, 1],
+    }),
     { ...abandoned(2), at: SATURDAY_EVENING + 76 * MINUTE_S },
   )
   await world.follow()
@@ -30,7 +34,9 @@ const resumed = (revision: number, score: [number, number] = [1, 1]) => ({
 
 const fixForSunday = () =>
   world.deliver(
-    ...footballWorld(['a'], { kickoffAt: SUNDAY_EVENING }).filter(({ kind }) => kind === 'fixtures'),
+    ...footballWorld(['a'], { kickoffAt: SUNDAY_EVENING }).filter(
+      ({ kind }) => kind === 'fixtures',
+    ),
   )
 
 async function isListed(date: string, type: number): Promise<boolean> {
@@ -46,9 +52,16 @@ async function isInPlayToday(): Promise<boolean> {
 test('an abandoned match that is fixed for the next day is found there among those to come', async () => {
   await fixForSunday()
   await soon(() => world.told().match?.kickoffAt === SUNDAY_EVENING)
-  expect(await world.header()).toMatchObject({ state: 11, match: { score: [1, 1] }, correctedAt: null })
+  expect(await world.header()).toMatchObject({
+    state: 11,
+    match: { score: [1, 1] },
+    correctedAt: null,
+  })
   expect([await isListed(SUNDAY, TO_COME), await isListed(SUNDAY, RESULTS)]).toEqual([true, false])
-  expect([await isListed(SATURDAY, TO_COME), await isListed(SATURDAY, RESULTS)]).toEqual([false, false])
+  expect([await isListed(SATURDAY, TO_COME), await isListed(SATURDAY, RESULTS)]).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('it goes on then in its minute and with its score, and nothing was corrected', async () => {
@@ -79,8 +92,17 @@ test('a word of the play that was abandoned does not bring it back, whatever its
   await world.deliver({ ...matchWord('a', 3, old), at: SATURDAY_EVENING + 77 * MINUTE_S })
   expect(await world.header()).toMatchObject({ state: 11, match: { score: [1, 1] } })
   world.pass(DAY_S * 1000)
-  await world.deliver(resumed(10), matchWord('a', 1, old), { ...matchWord('a', 3, old) }, abandoned(2))
-  expect(await world.header()).toMatchObject({ state: 4, match: { score: [1, 1] }, correctedAt: null })
+  await world.deliver(
+    resumed(10),
+    matchWord('a', 1, old),
+    { ...matchWord('a', 3, old) },
+    abandoned(2),
+  )
+  expect(await world.header()).toMatchObject({
+    state: 4,
+    match: { score: [1, 1] },
+    correctedAt: null,
+  })
 })
 
 test('without a new day it stays abandoned until the source corrects itself, which pages say', async () => {
@@ -97,7 +119,11 @@ test('a word of the new play that came before the new day was told counts as soo
   expect(await world.header()).toMatchObject({ state: 11, match: { score: [1, 1] } })
   await fixForSunday()
   await soon(() => world.told().match?.s === 4)
-  expect(await world.header()).toMatchObject({ state: 4, match: { score: [2, 1] }, correctedAt: null })
+  expect(await world.header()).toMatchObject({
+    state: 4,
+    match: { score: [2, 1] },
+    correctedAt: null,
+  })
   await soon(isInPlayToday)
   await world.deliver(resumed(3, [0, 0]), abandoned(2))
   expect(await world.header()).toMatchObject({ state: 4, match: { score: [2, 1] } })

@@ -103,7 +103,11 @@ test('a line-up has its players in order, without those nobody knows, and the hi
     away: null,
   })
   await world.deliver(
-    { kind: 'players', at: SATURDAY_EVENING, players: [player('p/1', '林远'), player('p/2', '周牧')] },
+    {
+      kind: 'players',
+      at: SATURDAY_EVENING,
+      players: [player('p/1', '林远'), player('p/2', '周牧')],
+    },
     lineup(2, '4-3-3'),
     lineup(1, '4-4-2'),
     {
@@ -120,7 +124,10 @@ test('a line-up has its players in order, without those nobody knows, and the hi
   })
   expect(data.away).toBeNull()
   expect(data.injuries.away).toMatchObject([{ nameZh: '林远', type: 1, note: '拉伤' }])
-  expect(await world.header()).toMatchObject({ coverage: { lineup: 1 }, match: { marks: ['lineup'] } })
+  expect(await world.header()).toMatchObject({
+    coverage: { lineup: 1 },
+    match: { marks: ['lineup'] },
+  })
 })
 
 test('who is out today is named before a match, not after it; an older word changes nothing', async () => {
@@ -168,7 +175,10 @@ test('an open page hears who is out, for either side, and nobody once the match 
   await world.deliver(out(2, 'l/1', '发烧'), out(3, 'l/7', '与本场无关'))
   world.pass(5_000)
   await soon(() => world.told().injuries !== undefined)
-  expect(world.told().injuries).toMatchObject({ home: [{ note: '脚踝扭伤' }], away: [{ note: '发烧' }] })
+  expect(world.told().injuries).toMatchObject({
+    home: [{ note: '脚踝扭伤' }],
+    away: [{ note: '发烧' }],
+  })
   expect(world.told().injuries).toEqual(await read())
   await world.deliver(matchWord('a', 1, { status: 8, score: [1, 0] }))
   await soon(() => world.told().injuries?.home.length === 0)
@@ -198,8 +208,17 @@ test('facts keep what a message leaves out, and pressure is the whole story so f
     revision,
     facts: said,
   })
-  await world.deliver(facts(1, { weather: 5, venue: '工人体育场' }), facts(2, { temperature: '18°C' }))
-  await world.deliver({ kind: 'trend', at: SATURDAY_EVENING, matchKey: 'a', revision: 1, halves: [[3, -4]] })
+  await world.deliver(
+    facts(1, { weather: 5, venue: '工人体育场' }),
+    facts(2, { temperature: '18°C' }),
+  )
+  await world.deliver({
+    kind: 'trend',
+    at: SATURDAY_EVENING,
+    matchKey: 'a',
+    revision: 1,
+    halves: [[3, -4]],
+  })
   await world.deliver(facts(1, { weather: 4 }))
   expect(await world.text()).toMatchObject({
     environment: { weather: 5, temperature: '18°C', wind: null },

@@ -33,10 +33,22 @@ export type MatchService = {
   origins: (matchId: number) => Promise<MatchOrigins>
 }
 
-export type MatchServiceDeps = { db: Db; bus: Bus; clock: Clock; lists: FootballLists; reads: SharedReads }
+export type MatchServiceDeps = {
+  db: Db
+  bus: Bus
+  clock: Clock
+  lists: FootballLists
+  reads: SharedReads
+}
 
 /** What a match page reads. Every answer refuses a match that no list shows. */
-export function createMatchService({ db, bus, clock, lists, reads }: MatchServiceDeps): MatchService {
+export function createMatchService({
+  db,
+  bus,
+  clock,
+  lists,
+  reads,
+}: MatchServiceDeps): MatchService {
   // The position comes first: what changes while the rest is read comes again as an event, harmlessly.
   async function open(matchId: number): Promise<{ known: ListedMatch; facts: Facts }> {
     const [known, facts] = await Promise.all([lists.match(matchId), readFacts(db, matchId)])
@@ -62,7 +74,12 @@ export function createMatchService({ db, bus, clock, lists, reads }: MatchServic
         const beats = coverage.mlive ? await beatsOf(matchId) : []
         const feed = lists.feed()
         const serverAt = clock.now()
-        const time = { status: match.s, halfKickoffAt: match.ot, nowMs: serverAt, speed: feed.speed }
+        const time = {
+          status: match.s,
+          halfKickoffAt: match.ot,
+          nowMs: serverAt,
+          speed: feed.speed,
+        }
         return {
           ...position,
           serverAt,
@@ -105,13 +122,18 @@ export function createMatchService({ db, bus, clock, lists, reads }: MatchServic
     lineup: (matchId) =>
       reads.get(matchId, 'lineup', async (position) => {
         const { known } = await open(matchId)
-        const [sheets, injuries] = await Promise.all([readSheets(db, matchId), readInjuries(db, known.match)])
+        const [sheets, injuries] = await Promise.all([
+          readSheets(db, matchId),
+          readInjuries(db, known.match),
+        ])
         return { ...position, serverAt: clock.now(), ...sheets, injuries }
       }),
     origins: async (matchId) => {
       await open(matchId)
       const origins = await readOrigins(db, matchId)
-      return { parts: origins.map(({ part, source, importedAt }) => ({ part, source, importedAt })) }
+      return {
+        parts: origins.map(({ part, source, importedAt }) => ({ part, source, importedAt })),
+      }
     },
     intelligence: (matchId) =>
       reads.get(matchId, 'intelligence', async (position) => {

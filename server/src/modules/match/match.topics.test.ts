@@ -84,7 +84,9 @@ test('two browsers on the gateway see a goal and its withdrawal, in order and wi
   await soon(() => world.told().incidents?.put[0]?.key === 'g1')
   await world.deliver({ ...matchWord('a', 3), correction: true, withdrawn: ['g1'] })
   for (const browser of browsers) {
-    await browser.until(() => toldTo(browser).some(({ incidents }) => incidents?.gone.includes('g1')))
+    await browser.until(() =>
+      toldTo(browser).some(({ incidents }) => incidents?.gone.includes('g1')),
+    )
     await browser.until(() => toldTo(browser).some(({ correctedAt }) => correctedAt !== undefined))
     const seqs = browser.seqs()
     expect(seqs).toEqual(seqs.map((_, place) => seq + 1 + place))

@@ -14,7 +14,9 @@ afterEach(() => world.close())
 test('a match abandoned after an hour keeps its score and stops its clock', async () => {
   await world.deliver(matchWord('a', 1, { status: 4, score: [1, 1], half: [1, 0] }))
   await world.follow()
-  await world.deliver(matchWord('a', 2, { status: 11, halfKickoffAt: null, score: [1, 1], half: [1, 0] }))
+  await world.deliver(
+    matchWord('a', 2, { status: 11, halfKickoffAt: null, score: [1, 1], half: [1, 0] }),
+  )
   await soon(() => world.told().match?.s === 11)
   expect(await world.header()).toMatchObject({
     state: 11,
@@ -26,7 +28,12 @@ test('a match abandoned after an hour keeps its score and stops its clock', asyn
 test('a match postponed before its start is played the next day', async () => {
   await world.deliver(matchWord('a', 1, { status: 9, halfKickoffAt: null, score: null }))
   await world.follow()
-  expect(await world.header()).toMatchObject({ state: 9, openTime: null, timIng: null, correctedAt: null })
+  expect(await world.header()).toMatchObject({
+    state: 9,
+    openTime: null,
+    timIng: null,
+    correctedAt: null,
+  })
   const at = SATURDAY_EVENING + 24 * HOUR
   await world.deliver({ ...matchWord('a', 2, { halfKickoffAt: at }), at })
   await soon(() => world.told().match?.s === 2)
@@ -42,7 +49,11 @@ test('a match interrupted at night goes on the next day where it stopped', async
   const at = SATURDAY_EVENING + 20 * HOUR
   await world.deliver({ ...matchWord('a', 3, { ...first, status: 4, halfKickoffAt: at }), at })
   await soon(() => world.told().match?.s === 4)
-  expect(await world.header()).toMatchObject({ state: 4, match: { score: [1, 0] }, correctedAt: null })
+  expect(await world.header()).toMatchObject({
+    state: 4,
+    match: { score: [1, 0] },
+    correctedAt: null,
+  })
   expect((await world.text()).incidents).toMatchObject([{ key: 'g1', corrected: false }])
 })
 
@@ -54,7 +65,10 @@ test('extra time and the shoot-out have their own scores', async () => {
   await soon(() => world.told().match?.s === 5)
   const kick = goal({ key: 'k1', type: 29, minute: 120, score: null })
   const shootout = matchWord('a', 3, { ...after, status: 7, extra: [1, 1], shootout: [1, 0] })
-  await world.deliver({ ...shootout, incidents: [kick, { ...kick, key: 'k2', type: 30, side: 'away' }] })
+  await world.deliver({
+    ...shootout,
+    incidents: [kick, { ...kick, key: 'k2', type: 30, side: 'away' }],
+  })
   await soon(() => world.told().match?.shootout?.[0] === 1)
   expect(await world.header()).toMatchObject({
     state: 7,
@@ -96,5 +110,7 @@ test('the end of a match tells open pages its last prices in play, not that mark
   await soon(() => world.told().odds?.[0]?.inplay?.suspended === true)
   await world.deliver(matchWord('a', 2, { status: 8 }))
   await soon(() => world.told().match?.s === 8)
-  expect(world.told().odds).toMatchObject([{ inplay: { minute: 88, left: 0.95, suspended: false } }])
+  expect(world.told().odds).toMatchObject([
+    { inplay: { minute: 88, left: 0.95, suspended: false } },
+  ])
 })

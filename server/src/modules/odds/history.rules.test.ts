@@ -1,7 +1,17 @@
 import { type ToldQuote, withTurns } from './history.rules'
 
 const told = (left: number, middle: number, right: number, suspended = false): ToldQuote => {
-  return { at: 1, minute: null, addedMinute: null, left, middle, right, status: 1, suspended, score: null }
+  return {
+    at: 1,
+    minute: null,
+    addedMinute: null,
+    left,
+    middle,
+    right,
+    status: 1,
+    suspended,
+    score: null,
+  }
 }
 const turns = (...newestFirst: ToldQuote[]) => withTurns(newestFirst).map(({ turn }) => turn)
 

@@ -48,7 +48,11 @@ export function oddsPages(deps: OddsDeps): OddsPages {
         name: 'odds',
         ...(deps.roles.has('api') && {
           routes: (app) =>
-            oddsRoutes(app, createOddsService({ ...deps, lists }), createListOddsReader({ ...deps, lists })),
+            oddsRoutes(
+              app,
+              createOddsService({ ...deps, lists }),
+              createListOddsReader({ ...deps, lists }),
+            ),
         }),
         topics: oddsTopics,
         lead: async (term) => {

@@ -14,7 +14,10 @@ const IS_CLOSED = sql`s.status = ${FOOTBALL_STATUS.finished} AND (k.inplay).susp
  * 滚 is the last price in play, null where there was none.
  */
 export async function readOddsLines(db: Db, matchId: number, type?: number): Promise<OddsLine[]> {
-  const lastPrice = lineQuote(sql`${IS_IN_PLAY} AND NOT q.suspended AND ${IS_CLOSED}`, sql`q.at DESC`)
+  const lastPrice = lineQuote(
+    sql`${IS_IN_PLAY} AND NOT q.suspended AND ${IS_CLOSED}`,
+    sql`q.at DESC`,
+  )
   const { rows } = await sql<OddsLine>`
     SELECT k.company_id AS "companyId", coalesce(c.name_zh, '公司 ' || k.company_id) AS "nameZh", k.type,
       ${quoteJson(sql`k.opening`)} AS opening, ${quoteJson(sql`k.prematch`)} AS prematch,
@@ -84,7 +87,11 @@ export type NewestRow = {
 }
 
 /** Newest handicap, 1X2 and over/under of these matches at these companies; of a match that is over the closing ones. */
-export async function readNewest(db: Db, companyIds: number[], matchIds: number[]): Promise<NewestRow[]> {
+export async function readNewest(
+  db: Db,
+  companyIds: number[],
+  matchIds: number[],
+): Promise<NewestRow[]> {
   if (companyIds.length === 0 || matchIds.length === 0) return []
   const { rows } = await sql<NewestRow>`
     SELECT l.company_id AS "companyId", l.match_id AS "matchId", l.type,

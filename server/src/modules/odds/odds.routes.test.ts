@@ -17,7 +17,9 @@ beforeAll(async () => {
   world = await openOddsWorld(['a', 'b', 'quiet', 'ended'])
   id = await world.idOf('a')
   const company = (index: number) => 2 + index * 3
-  const table = Array.from({ length: COMPANIES }, (_, index) => quote({ companyId: company(index) }))
+  const table = Array.from({ length: COMPANIES }, (_, index) =>
+    quote({ companyId: company(index) }),
+  )
   const history = Array.from({ length: QUOTES }, (_, index) => {
     const at = SATURDAY_EVENING - 10_000 + 10 * index
     return quote({ companyId: 3, at, left: 0.8 + (index % 3) / 100 })
@@ -48,7 +50,9 @@ test('a match shows a line a company, handicap first, the best known company fir
 
 test('a kind is asked for by its number; of one nobody quotes there is nothing', async () => {
   const euro = parse(MatchOdds, await world.get(`/live/odds/${id}?type=2`))
-  expect(euro.list).toMatchObject([{ companyId: 3, opening: { left: 1.9, middle: 3.4, right: 4.1 } }])
+  expect(euro.list).toMatchObject([
+    { companyId: 3, opening: { left: 1.9, middle: 3.4, right: 4.1 } },
+  ])
   const corners = parse(MatchOdds, await world.get(`/live/odds/${id}?type=4`))
   expect(corners).toMatchObject({ list: [], count: 0, company: [] })
   const unknown = parse(MatchOdds, await world.get(`/live/odds/${await world.idOf('b')}?type=4`))
@@ -62,8 +66,15 @@ test('a suspended market is told as such, its prices as the feed has them', asyn
 
 test('the lines are followed from the position of the match, as its owner says', async () => {
   const end = new AbortController()
-  world.bus.respond(positionSubject(`match/football/${id}`), () => ({ epoch: 'm1', seq: 8 }), end.signal)
-  expect(parse(MatchOdds, await world.get(`/live/odds/${id}`))).toMatchObject({ epoch: 'm1', seq: 8 })
+  world.bus.respond(
+    positionSubject(`match/football/${id}`),
+    () => ({ epoch: 'm1', seq: 8 }),
+    end.signal,
+  )
+  expect(parse(MatchOdds, await world.get(`/live/odds/${id}`))).toMatchObject({
+    epoch: 'm1',
+    seq: 8,
+  })
   end.abort()
 })
 
@@ -84,7 +95,10 @@ test('a long history comes in pages of 300, the newest first, and nothing is los
   expect(pages.map(({ detail }) => detail.length)).toEqual([300, 300, 50])
   const all = pages.flatMap(({ detail }) => detail)
   expect(all.map(({ at }) => at)).toEqual(
-    Array.from({ length: QUOTES }, (_, index) => SATURDAY_EVENING - 10_000 + 10 * (QUOTES - 1 - index)),
+    Array.from(
+      { length: QUOTES },
+      (_, index) => SATURDAY_EVENING - 10_000 + 10 * (QUOTES - 1 - index),
+    ),
   )
   const turns = all.map(({ left }, index) => Math.sign(left - (all[index + 1]?.left ?? left)))
   expect(all.map(({ turn }) => turn[0])).toEqual(turns)
@@ -105,12 +119,19 @@ test('a company without quotations has an empty history and a name', async () =>
 test('the odds of a list are the newest of each kind; matches without any are left out', async () => {
   const shape = getListOdds.reply
   const today = parse(shape, await world.get('/live/odds/list?companyId=3'))
-  const row = { matchId: id, asia: [0.81, 0.5, 0.96], euro: [1.9, 3.4, 4.1], overUnder: [0, 2.75, 0] }
+  const row = {
+    matchId: id,
+    asia: [0.81, 0.5, 0.96],
+    euro: [1.9, 3.4, 4.1],
+    overUnder: [0, 2.75, 0],
+  }
   expect(today.list).toEqual([{ ...row, suspended: true }])
   expect(today).toMatchObject({ companyId: 3, seq: 0 })
   const day = parse(shape, await world.get('/live/odds/list?companyId=3&date=2026-08-15'))
   expect(day).toMatchObject({ list: today.list, epoch: 'none', seq: 0 })
-  expect(parse(shape, await world.get('/live/odds/list?companyId=3&date=2026-08-16')).list).toEqual([])
+  expect(parse(shape, await world.get('/live/odds/list?companyId=3&date=2026-08-16')).list).toEqual(
+    [],
+  )
   expect(parse(shape, await world.get('/live/odds/list?companyId=88888888888')).list).toEqual([])
 })
 
@@ -151,7 +172,10 @@ test('the odds of a list are the closing ones once the match is over', async () 
     quote({ companyId: 3, matchKey: 'quiet', at: SATURDAY_EVENING + (minute ?? -60), minute, left })
   await world.deliver(oddsMessage(said(0.9, null), said(0.2, 80)))
   const leftOf = async () => {
-    const { list } = parse(getListOdds.reply, await world.get('/live/odds/list?companyId=3&date=2026-08-15'))
+    const { list } = parse(
+      getListOdds.reply,
+      await world.get('/live/odds/list?companyId=3&date=2026-08-15'),
+    )
     return list.find(({ matchId }) => matchId === over)?.asia?.[0]
   }
   expect(await leftOf()).toBe(0.2)
@@ -181,7 +205,11 @@ test('once a match is finished 滚 is the last price in play, and nothing where 
     return Object.fromEntries(list.map(({ companyId, inplay }) => [companyId, inplay]))
   }
   await world.deliver(matchWord('ended', 1, { status: 4 }))
-  expect(await inPlay()).toMatchObject({ 3: { suspended: true }, 2: { suspended: true }, 7: { left: 0.6 } })
+  expect(await inPlay()).toMatchObject({
+    3: { suspended: true },
+    2: { suspended: true },
+    7: { left: 0.6 },
+  })
   await world.deliver(matchWord('ended', 2, { status: 8, score: [1, 0] }))
   expect(await inPlay()).toEqual({
     3: expect.objectContaining({ minute: 88, left: 0.9, turn: [1, 0, 0], suspended: false }),

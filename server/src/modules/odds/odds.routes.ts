@@ -1,4 +1,9 @@
-import { getListOdds, getMatchOdds, getOddsCompanies, getOddsHistory } from '@saidian/shared/contracts'
+import {
+  getListOdds,
+  getMatchOdds,
+  getOddsCompanies,
+  getOddsHistory,
+} from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { ListOddsReader } from './lists/list-odds.service'

@@ -42,7 +42,10 @@ export function createOddsService({ db, bus, clock, lists }: OddsServiceDeps): O
       await refuseUnknown(matchId)
       // The position comes first: what is quoted while the lines are read comes again as an event, harmlessly.
       const position = await askPosition(bus, TOPIC.footballMatch(matchId))
-      const [list, allCpy] = await Promise.all([readOddsLines(db, matchId, type), readCompanies(db)])
+      const [list, allCpy] = await Promise.all([
+        readOddsLines(db, matchId, type),
+        readCompanies(db),
+      ])
       const company = list.map(({ companyId, nameZh }) => ({ companyId, nameZh }))
       return { ...position, serverAt: clock.now(), type, list, count: list.length, company, allCpy }
     },

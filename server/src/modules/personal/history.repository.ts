@@ -18,7 +18,12 @@ export async function upsertVisits(trx: Db, memberId: string, visits: Visit[]): 
 }
 
 /** Forgets what is beyond the newest `most` or was before `sinceMs`. */
-export async function trimVisits(trx: Db, memberId: string, most: number, sinceMs: number): Promise<void> {
+export async function trimVisits(
+  trx: Db,
+  memberId: string,
+  most: number,
+  sinceMs: number,
+): Promise<void> {
   await sql`
     DELETE FROM visits WHERE account_id = ${memberId} AND is_on AND (at < ${new Date(sinceMs)} OR (kind, target_id) IN (
       SELECT kind, target_id FROM visits WHERE account_id = ${memberId} AND is_on
@@ -29,7 +34,12 @@ export async function trimVisits(trx: Db, memberId: string, most: number, sinceM
 export async function readVisits(
   db: Db,
   memberId: string,
-  { sinceMs, beforeMs, kind, limit }: { sinceMs: number; beforeMs?: number; kind?: PageKind; limit: number },
+  {
+    sinceMs,
+    beforeMs,
+    kind,
+    limit,
+  }: { sinceMs: number; beforeMs?: number; kind?: PageKind; limit: number },
 ): Promise<{ visits: Visit[]; hasMore: boolean }> {
   const chosen = sql`
     FROM visits WHERE account_id = ${memberId} AND is_on AND at >= ${new Date(sinceMs)}
@@ -75,7 +85,11 @@ export async function clearVisits(db: Db, memberId: string, nowMs: number): Prom
 }
 
 /** Forgets removals before `removedBeforeMs` and visits before `seenBeforeMs`, of anybody. */
-export async function sweepVisits(db: Db, removedBeforeMs: number, seenBeforeMs: number): Promise<void> {
+export async function sweepVisits(
+  db: Db,
+  removedBeforeMs: number,
+  seenBeforeMs: number,
+): Promise<void> {
   await sql`
     DELETE FROM visits WHERE at < ${new Date(Math.max(removedBeforeMs, seenBeforeMs))}
       AND at < CASE WHEN is_on THEN ${new Date(seenBeforeMs)}::timestamptz ELSE ${new Date(removedBeforeMs)} END`.execute(

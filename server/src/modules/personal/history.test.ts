@@ -10,7 +10,8 @@ beforeEach(() => {
 afterAll(() => world.close())
 
 const visit = (id: string, at: number, kind = 'match') => ({ kind, id, title: `页 ${id}`, at })
-const add = (member: string, visits: object[]) => world.call(member, '/user/history/add', { visits })
+const add = (member: string, visits: object[]) =>
+  world.call(member, '/user/history/add', { visits })
 const remove = (member: string, body: object) => world.call(member, '/user/history/remove', body)
 const read = async (member: string, query = '') =>
   (await world.call(member, `/user/history/list${query}`)).data
@@ -19,9 +20,17 @@ const ids = async (member: string, query = '') =>
 
 test('of one page the last visit counts', async () => {
   const one = await world.member()
-  await add(one, [visit('a', NOW - 9), visit('b', NOW - 5), visit('a', NOW - 1), visit('a', NOW - 3)])
+  await add(one, [
+    visit('a', NOW - 9),
+    visit('b', NOW - 5),
+    visit('a', NOW - 1),
+    visit('a', NOW - 3),
+  ])
   await add(one, [visit('b', NOW - 8)])
-  expect(await read(one)).toEqual({ visits: [visit('a', NOW - 1), visit('b', NOW - 5)], hasMore: false })
+  expect(await read(one)).toEqual({
+    visits: [visit('a', NOW - 1), visit('b', NOW - 5)],
+    hasMore: false,
+  })
 })
 
 test('pages are asked one after the other without a gap, also when many visits fall on one millisecond', async () => {

@@ -33,11 +33,17 @@ export async function upsertMarks(
 }
 
 /** All marks of a member, the newest first, those taken back among them. */
-export async function readMarks<M extends Mark>(db: Db, table: MarkTable, memberId: string): Promise<M[]> {
+export async function readMarks<M extends Mark>(
+  db: Db,
+  table: MarkTable,
+  memberId: string,
+): Promise<M[]> {
   const { rows } = await sql<M>`
     SELECT kind, target_id AS id, is_on AS "isOn", (extract(epoch FROM at) * 1000)::bigint AS at, title,
       extract(epoch FROM kickoff_at)::bigint AS "kickoffAt"
-    FROM ${sql.table(table)} WHERE account_id = ${memberId} ORDER BY at DESC, kind, target_id`.execute(db)
+    FROM ${sql.table(table)} WHERE account_id = ${memberId} ORDER BY at DESC, kind, target_id`.execute(
+    db,
+  )
   return rows
 }
 

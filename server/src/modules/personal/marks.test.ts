@@ -43,7 +43,10 @@ test('the newest wins, in whatever order devices tell', async () => {
   await put(one, [mark('a', NOW - 5)])
   expect(await list(one)).toMatchObject([{ id: 'a', isOn: true, at: NOW - 5 }])
   await put(one, [mark('b', 1), mark('b', 3, { isOn: false }), mark('b', 2)])
-  expect((await list(one)).find(({ id }: { id: string }) => id === 'b')).toMatchObject({ isOn: false, at: 3 })
+  expect((await list(one)).find(({ id }: { id: string }) => id === 'b')).toMatchObject({
+    isOn: false,
+    at: 3,
+  })
 })
 
 test('a clock that is a year ahead wins no further than now', async () => {
@@ -57,7 +60,9 @@ test('a clock that is a year ahead wins no further than now', async () => {
 
 test('toggles of one thing by 20 devices at once end as the newest says', async () => {
   const one = await world.member()
-  const toggles = Array.from({ length: 20 }, (_, at) => mark('a', NOW - 100 + at, { isOn: at % 2 === 0 }))
+  const toggles = Array.from({ length: 20 }, (_, at) =>
+    mark('a', NOW - 100 + at, { isOn: at % 2 === 0 }),
+  )
   await Promise.all(toggles.map((toggle) => put(one, [toggle])))
   expect(await list(one)).toMatchObject([{ isOn: false, at: NOW - 81 }])
 })
@@ -68,17 +73,25 @@ test('2 000 can be followed and not one more, also by devices at once', async ()
     Array.from({ length: count }, (_, at) => mark(`t${from + at}`, NOW - 9))
   for (const from of [0, 500, 1_000]) await put(one, many(from, 500))
   const answers = await Promise.all([put(one, many(1_500, 400)), put(one, many(2_000, 400))])
-  expect(answers.map(({ code, reason }) => reason ?? code).sort()).toEqual([200, 'personal.too_many'])
+  expect(answers.map(({ code, reason }) => reason ?? code).sort()).toEqual([
+    200,
+    'personal.too_many',
+  ])
   expect((await list(one)).length).toBe(1_900)
   // Who is full can still let go, and follow in its place.
-  const change = [mark(many(1_500, 1)[0]?.id ?? '', NOW, { isOn: false }), mark('t0', NOW, { isOn: false })]
+  const change = [
+    mark(many(1_500, 1)[0]?.id ?? '', NOW, { isOn: false }),
+    mark('t0', NOW, { isOn: false }),
+  ]
   expect((await put(one, change)).code).toBe(200)
 })
 
 test('what was taken back is remembered for 90 days, at most 2 000 of it', async () => {
   const one = await world.member()
   const off = (from: number) =>
-    Array.from({ length: 500 }, (_, at) => mark(`t${from + at}`, NOW - 10_000 + from + at, { isOn: false }))
+    Array.from({ length: 500 }, (_, at) =>
+      mark(`t${from + at}`, NOW - 10_000 + from + at, { isOn: false }),
+    )
   for (const from of [0, 500, 1_000, 1_500, 2_000]) await put(one, off(from))
   const kept = await list(one)
   expect(kept).toHaveLength(2_000)
@@ -121,7 +134,10 @@ test.each([
   ['a title of 121 letters', { title: 'x'.repeat(121) }],
 ])('%s is refused', async (_, given) => {
   const one = await world.member()
-  expect(await put(one, [mark('a', NOW, given)])).toMatchObject({ code: 400, reason: 'request.invalid' })
+  expect(await put(one, [mark('a', NOW, given)])).toMatchObject({
+    code: 400,
+    reason: 'request.invalid',
+  })
 })
 
 test.each([
@@ -129,7 +145,9 @@ test.each([
   ['depth', `{"marks":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ['no JSON', '{"marks":NaN}'],
 ])('a body with %s is refused', async (_, body) => {
-  expect(await world.call(await world.member(), '/user/follow/put', body)).toMatchObject({ code: 400 })
+  expect(await world.call(await world.member(), '/user/follow/put', body)).toMatchObject({
+    code: 400,
+  })
 })
 
 test('a list of 4 000 marks is read by its index', async () => {
@@ -140,6 +158,8 @@ test('a list of 4 000 marks is read by its index', async () => {
   )
   await sql`ANALYZE follows`.execute(world.db)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    EXPLAIN SELECT 1 FROM follows WHERE kind = 'team' AND target_id = 'x7' AND is_on`.execute(world.db)
+    EXPLAIN SELECT 1 FROM follows WHERE kind = 'team' AND target_id = 'x7' AND is_on`.execute(
+    world.db,
+  )
   expect(JSON.stringify(rows)).toContain('follows_by_target')
 })

@@ -3,5 +3,7 @@ import type { Db } from '../../platform/database'
 
 /** Until the transaction ends, no other one of this member and part runs: a limit is counted without a race. */
 export async function lockMember(trx: Db, part: string, memberId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`personal/${part}/${memberId}`}, 0))`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`personal/${part}/${memberId}`}, 0))`.execute(
+    trx,
+  )
 }

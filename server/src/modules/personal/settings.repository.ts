@@ -5,7 +5,11 @@ import type { Db } from '../../platform/database'
 export type StoredSetting = { key: string; value: string; at: number }
 
 /** Keeps those that are newer than what is known; tells how many were. */
-export async function upsertSettings(trx: Db, memberId: string, entries: StoredSetting[]): Promise<number> {
+export async function upsertSettings(
+  trx: Db,
+  memberId: string,
+  entries: StoredSetting[],
+): Promise<number> {
   const { rows } = await sql`
     INSERT INTO settings AS known (account_id, key, value, at)
     SELECT ${memberId}, key, value, to_timestamp(at / 1000.0)

@@ -35,11 +35,16 @@ test.each([
   ['a torn pair', '\ud800'],
 ])('%s comes back as it was', async (_, value) => {
   const one = await world.member()
-  expect((await put(one, [{ key: 'k', value, at: NOW }])).data).toEqual([{ key: 'k', value, at: NOW }])
+  expect((await put(one, [{ key: 'k', value, at: NOW }])).data).toEqual([
+    { key: 'k', value, at: NOW },
+  ])
 })
 
 test('devices that tell in any order, and more than once, end with the same settings', async () => {
-  const choice = fc.record({ key: fc.constantFrom('a', 'b', 'c'), value: fc.jsonValue({ maxDepth: 2 }) })
+  const choice = fc.record({
+    key: fc.constantFrom('a', 'b', 'c'),
+    value: fc.jsonValue({ maxDepth: 2 }),
+  })
   const property = fc.asyncProperty(
     fc.array(choice, { minLength: 1, maxLength: 12 }),
     fc.array(fc.nat(11), { minLength: 1, maxLength: 20 }),
@@ -49,7 +54,8 @@ test('devices that tell in any order, and more than once, end with the same sett
         .filter(({ value }) => size(value) <= 1_024)
       const [straight, mixed] = [await world.member(), await world.member()]
       await put(straight, told)
-      for (const at of order) await put(mixed, told.slice(at % told.length || 0, (at % told.length || 0) + 2))
+      for (const at of order)
+        await put(mixed, told.slice(at % told.length || 0, (at % told.length || 0) + 2))
       const settled = await put(mixed, [...told].reverse())
       expect(settled.data).toEqual((await world.call(straight, '/user/settings')).data)
     },
@@ -59,8 +65,12 @@ test('devices that tell in any order, and more than once, end with the same sett
 
 test('a value has 1 KB, a member 200 keys', async () => {
   const one = await world.member()
-  expect(await put(one, [{ key: 'k', value: '字'.repeat(341), at: 1 }])).toMatchObject({ code: 400 })
-  expect(await put(one, [{ key: 'k', value: '字'.repeat(340), at: 1 }])).toMatchObject({ code: 200 })
+  expect(await put(one, [{ key: 'k', value: '字'.repeat(341), at: 1 }])).toMatchObject({
+    code: 400,
+  })
+  expect(await put(one, [{ key: 'k', value: '字'.repeat(340), at: 1 }])).toMatchObject({
+    code: 200,
+  })
   const keys = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({ key: `k${from + at}`, value: 1, at: 1 }))
   await put(one, keys(0, 100))

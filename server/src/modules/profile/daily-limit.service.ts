@@ -5,7 +5,13 @@ import { beijingDay, msToNextBeijingDay } from './beijing-day.rules'
 import { countToday } from './daily-limit.repository'
 
 /** How often a member may do what is costly for us, on one Beijing day. */
-const LIMITS = { portrait: 10, feedback_picture: 20, feedback: 20, nickname: 20, real_name: 10 } as const
+const LIMITS = {
+  portrait: 10,
+  feedback_picture: 20,
+  feedback: 20,
+  nickname: 20,
+  real_name: 10,
+} as const
 
 /** Counts one more; refuses with `request.too_many` until the next day. */
 export type DailyLimit = (memberId: string, kind: keyof typeof LIMITS) => Promise<void>

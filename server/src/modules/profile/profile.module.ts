@@ -41,7 +41,12 @@ export function profileModule(deps: ProfileDeps): Module & {
   const { log, config } = deps
   const keysDir = path.join(config.varDir, 'keys')
   const maker = createPictureMaker(log)
-  const shared = { ...deps, maker, dir: path.join(config.varDir, 'uploads'), limit: createDailyLimit(deps) }
+  const shared = {
+    ...deps,
+    maker,
+    dir: path.join(config.varDir, 'uploads'),
+    limit: createDailyLimit(deps),
+  }
   let seal: ReturnType<typeof openSeal> | undefined
   const realNames = createRealNames({
     ...shared,
@@ -77,8 +82,12 @@ export function profileModule(deps: ProfileDeps): Module & {
     },
     internalRoutes(app) {
       const { staff } = deps
-      staffOnly(app, staff, { scope: 'portraits' }, (scope) => portraitInternalRoutes(scope, portraits))
-      staffOnly(app, staff, { scope: 'feedback' }, (scope) => feedbackInternalRoutes(scope, feedbacks))
+      staffOnly(app, staff, { scope: 'portraits' }, (scope) =>
+        portraitInternalRoutes(scope, portraits),
+      )
+      staffOnly(app, staff, { scope: 'feedback' }, (scope) =>
+        feedbackInternalRoutes(scope, feedbacks),
+      )
     },
     async start(signal) {
       const timer = setInterval(() => void sweep(), SWEEP_MS)

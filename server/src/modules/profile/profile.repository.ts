@@ -18,7 +18,11 @@ export type ProfileRow = {
 }
 
 /** False when another member looks the same. */
-export async function insertProfile(trx: Db, memberId: string, nickname: Nickname): Promise<boolean> {
+export async function insertProfile(
+  trx: Db,
+  memberId: string,
+  nickname: Nickname,
+): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO profiles (account_id, nickname, nickname_skeleton)
     VALUES (${memberId}, ${nickname.text}, ${nickname.skeleton})
@@ -38,14 +42,19 @@ export async function updateNickname(
       WHERE account_id = ${memberId} RETURNING 1`.execute(db)
     return rows.length > 0 ? 'done' : 'none'
   } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+    const constraint =
+      error instanceof Error && 'constraint' in error ? error.constraint : undefined
     if (constraint === 'profiles_nickname_skeleton_key') return 'taken'
     throw error
   }
 }
 
 /** The profile, with the point of this Beijing day in it: the first read of a day earns one. */
-export async function readProfileToday(db: Db, memberId: string, day: string): Promise<ProfileRow | null> {
+export async function readProfileToday(
+  db: Db,
+  memberId: string,
+  day: string,
+): Promise<ProfileRow | null> {
   const row = await readProfile(db, memberId)
   if (!row || row.activeOn === day) return row
   await sql`

@@ -4,7 +4,11 @@ import { serve } from '../../platform/http'
 import type { Nicknames } from './nickname/nickname.service'
 import type { Profiles } from './profile.service'
 
-export function profileRoutes(app: FastifyInstance, profiles: Profiles, nicknames: Nicknames): void {
+export function profileRoutes(
+  app: FastifyInstance,
+  profiles: Profiles,
+  nicknames: Nicknames,
+): void {
   serve(app, getUserInfo, ({ user }) => profiles.info(user))
   serve(app, getAuthorHome, ({ query }) => profiles.home(query.id))
   serve(app, changeNickname, ({ user, body }) => nicknames.change(user, body.nickName))

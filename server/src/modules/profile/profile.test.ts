@@ -75,9 +75,12 @@ test('everybody sees the home of a member, and nothing private in it', async () 
   })
 })
 
-test.each(['1', '999999999999999999', '100000000000000000'])('there is no member %s', async (id) => {
-  expect(await home(id)).toMatchObject({ code: 404, reason: 'profile.no_such_member' })
-})
+test.each(['1', '999999999999999999', '100000000000000000'])(
+  'there is no member %s',
+  async (id) => {
+    expect(await home(id)).toMatchObject({ code: 404, reason: 'profile.no_such_member' })
+  },
+)
 
 test.each(['', '-1', '1e3', '1%27', '1;DROP TABLE profiles', '٣', '1'.repeat(19), '1&id=2'])(
   'the number %j is refused',

@@ -16,7 +16,11 @@ export function auditRepository(tables: Kysely<RegistryTables>) {
 
     /** Newest first. */
     audit: async (filter: { name?: string; limit: number }): Promise<AuditEntry[]> => {
-      let query = tables.selectFrom('remote_audit').selectAll().orderBy('id', 'desc').limit(filter.limit)
+      let query = tables
+        .selectFrom('remote_audit')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(filter.limit)
       if (filter.name !== undefined) query = query.where('name', '=', filter.name)
       const rows = await query.execute()
       return rows.map(({ at, percentage, ...row }) => ({

@@ -7,7 +7,10 @@ const TEXT = /\.(js|css|json|svg|txt)$/
 const WORTH_PACKING_BYTES = 512
 
 /** Compressed copies of a file by suffix, made once so that serving costs nothing; none when nothing is gained. */
-export async function packed(file: string, bytes: Buffer): Promise<[suffix: string, bytes: Buffer][]> {
+export async function packed(
+  file: string,
+  bytes: Buffer,
+): Promise<[suffix: string, bytes: Buffer][]> {
   if (!TEXT.test(file) || bytes.length < WORTH_PACKING_BYTES) return []
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

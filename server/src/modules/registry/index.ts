@@ -73,7 +73,9 @@ export function registryModule(deps: RegistryDeps): Module & { remotes: RemoteSo
       const { published } = await parts()
       const { bus, log } = deps
       const follow = (reading: Promise<void>) =>
-        void reading.catch((error) => log.warn({ err: error }, 'registry of remotes could not be read again'))
+        void reading.catch((error) =>
+          log.warn({ err: error }, 'registry of remotes could not be read again'),
+        )
       bus.subscribe(CHANGED_SUBJECT, () => follow(published.reload()), signal)
       const timer = setInterval(() => follow(published.reloadIfChanged()), RELOAD_MS)
       signal.addEventListener('abort', () => clearInterval(timer), { once: true })
@@ -91,12 +93,26 @@ async function openParts({ db, bus, clock, log, config, shellDir, staff }: Regis
     signer,
     log,
     onRejected: (name) =>
-      staff.securityLog.note({ actor: 'unknown', act: 'remote.pointers', outcome: 'refused', about: name }),
+      staff.securityLog.note({
+        actor: 'unknown',
+        act: 'remote.pointers',
+        outcome: 'refused',
+        about: name,
+      }),
   })
   const published = createPublished({ repository, store, signer, guard, clock, log })
   const surroundings = (name: string) => readSurroundings(name, shellDir, published.metas())
   const { reload } = published
-  const service = registryService({ repository, store, signer, guard, surroundings, bus, clock, reload })
+  const service = registryService({
+    repository,
+    store,
+    signer,
+    guard,
+    surroundings,
+    bus,
+    clock,
+    reload,
+  })
   await published.reload()
   return { published, store, service }
 }

@@ -19,7 +19,10 @@ const KnownPointers = Type.Record(
     pointers: Type.Object({
       stable: Type.Union([Type.String(), Type.Null()]),
       history: Type.Array(Type.String()),
-      canary: Type.Union([Type.Object({ version: Type.String(), percentage: Type.Number() }), Type.Null()]),
+      canary: Type.Union([
+        Type.Object({ version: Type.String(), percentage: Type.Number() }),
+        Type.Null(),
+      ]),
       pin: Type.Union([Type.String(), Type.Null()]),
     }),
   }),
@@ -38,7 +41,12 @@ export type PointerGuard = {
   ) => Promise<{ counter: number; signature: string }>
 }
 
-type GuardDeps = { keysDir: string; signer: Signer; log: Logger; onRejected?: (name: string) => void }
+type GuardDeps = {
+  keysDir: string
+  signer: Signer
+  log: Logger
+  onRejected?: (name: string) => void
+}
 
 /**
  * Compares the pointers of the database with the last ones seen, which stand in `<keysDir>/remote-pointers.json`.
@@ -53,13 +61,21 @@ export function createPointerGuard({ keysDir, signer, log, onRejected }: GuardDe
     const state = canonical(row)
     if (reported.get(name) === state) return
     reported.set(name, state)
-    log.error({ remote: name }, 'pointers of a remote were changed outside the registry; not served')
+    log.error(
+      { remote: name },
+      'pointers of a remote were changed outside the registry; not served',
+    )
     onRejected?.(name)
   }
 
-  function choose(name: string, row: StoredPointers | undefined, last: Seen | undefined): Seen | undefined {
+  function choose(
+    name: string,
+    row: StoredPointers | undefined,
+    last: Seen | undefined,
+  ): Seen | undefined {
     const isSigned =
-      row?.signature != null && signer.isSigned(signedText(name, row.counter, row.pointers), row.signature)
+      row?.signature != null &&
+      signer.isSigned(signedText(name, row.counter, row.pointers), row.signature)
     if (row && isSigned && row.counter >= (last?.counter ?? 0))
       return { counter: row.counter, pointers: row.pointers }
     const isSame = canonical(row?.pointers ?? NOWHERE) === canonical(last?.pointers ?? NOWHERE)
@@ -67,7 +83,9 @@ export function createPointerGuard({ keysDir, signer, log, onRejected }: GuardDe
     return last
   }
 
-  async function accept(stored: ReadonlyMap<string, StoredPointers>): Promise<Map<string, Pointers>> {
+  async function accept(
+    stored: ReadonlyMap<string, StoredPointers>,
+  ): Promise<Map<string, Pointers>> {
     const known = await readKnown(file)
     const last: Known = known ?? Object.fromEntries(stored)
     const names = new Set([...stored.keys(), ...Object.keys(last)])

@@ -21,9 +21,13 @@ export function pointerRepository(tables: Kysely<RegistryTables>) {
       for (const { name, channel, version, percentage, history } of channels) {
         const so = all.get(name) ?? NOWHERE
         const canary = { version, percentage: Number(percentage) }
-        all.set(name, channel === 'stable' ? { ...so, stable: version, history } : { ...so, canary })
+        all.set(
+          name,
+          channel === 'stable' ? { ...so, stable: version, history } : { ...so, canary },
+        )
       }
-      for (const { name, version } of pins) all.set(name, { ...(all.get(name) ?? NOWHERE), pin: version })
+      for (const { name, version } of pins)
+        all.set(name, { ...(all.get(name) ?? NOWHERE), pin: version })
       return all
     },
 
@@ -33,7 +37,10 @@ export function pointerRepository(tables: Kysely<RegistryTables>) {
       return new Map(rows.map(({ name, ...signed }) => [name, signed]))
     },
 
-    keepSignature: async (name: string, signed: { counter: number; signature: string }): Promise<void> => {
+    keepSignature: async (
+      name: string,
+      signed: { counter: number; signature: string },
+    ): Promise<void> => {
       await tables
         .insertInto('remote_pointer_signatures')
         .values({ name, ...signed })

@@ -37,7 +37,9 @@ test('the same bucket always gets the same answer, and raising the share keeps w
 })
 
 test('canaries of different remotes meet different visitors', () => {
-  const both = buckets.filter((b) => isInCanary('mf_live', b, 10) && isInCanary('mf_vlive', b, 10)).length
+  const both = buckets.filter(
+    (b) => isInCanary('mf_live', b, 10) && isInCanary('mf_vlive', b, 10),
+  ).length
   expect(both).toBeLessThan(500)
 })
 
@@ -48,7 +50,9 @@ test('one visitor in ten gets the canary, the others stable', () => {
 })
 
 test('a pin goes before both channels', () => {
-  expect(new Set(buckets.map((bucket) => first({ ...pointers, pin: '1' }, bucket)))).toEqual(new Set(['1']))
+  expect(new Set(buckets.map((bucket) => first({ ...pointers, pin: '1' }, bucket)))).toEqual(
+    new Set(['1']),
+  )
 })
 
 test('behind the chosen version stand the ones before it, newest first', () => {

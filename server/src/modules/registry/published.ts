@@ -49,7 +49,14 @@ type Entry = {
 const TRUST_MS = 2_000
 
 /** What is published, in memory, so that a page costs no query. */
-export function createPublished({ repository, store, signer, guard, clock, log }: PublishedDeps): Published {
+export function createPublished({
+  repository,
+  store,
+  signer,
+  guard,
+  clock,
+  log,
+}: PublishedDeps): Published {
   let entries = new Map<string, Entry>()
   let seen = -1
   let reading = Promise.resolve()
@@ -58,7 +65,9 @@ export function createPublished({ repository, store, signer, guard, clock, log }
   async function read(): Promise<void> {
     const { change, stored } = await repository.snapshot()
     const pointers = await guard.accept(stored)
-    const kept = await repository.named([...pointers].flatMap(([name, so]) => everyVersion(name, so)))
+    const kept = await repository.named(
+      [...pointers].flatMap(([name, so]) => everyVersion(name, so)),
+    )
     const next = new Map<string, Entry>()
     for (const [name, so] of pointers) {
       const own = kept.filter(({ document }) => document.name === name)
@@ -80,8 +89,13 @@ export function createPublished({ repository, store, signer, guard, clock, log }
     for (const { document, signature } of kept) {
       const { version } = document
       // The same object as before, to which what is known about its files is tied.
-      if (signer.isSigned(document, signature)) documents.set(version, known?.get(version) ?? document)
-      else log.error({ remote: name, version }, 'signature of a remote is wrong; the version is left out')
+      if (signer.isSigned(document, signature))
+        documents.set(version, known?.get(version) ?? document)
+      else
+        log.error(
+          { remote: name, version },
+          'signature of a remote is wrong; the version is left out',
+        )
     }
     return documents
   }
@@ -91,7 +105,8 @@ export function createPublished({ repository, store, signer, guard, clock, log }
     if (known && clock.now() < known.until) return known.isWhole
     const asked = store.isWhole(document).then((whole) => {
       const { name: remote, version } = document
-      if (!whole) log.error({ remote, version }, 'files of a remote are missing or changed; version left out')
+      if (!whole)
+        log.error({ remote, version }, 'files of a remote are missing or changed; version left out')
       return whole
     })
     wholeness.set(document, { until: clock.now() + TRUST_MS, isWhole: asked })
@@ -104,7 +119,8 @@ export function createPublished({ repository, store, signer, guard, clock, log }
     const found: VersionDocument[] = []
     for (const version of versionsFor(name, pointers, choice)) {
       const isPinned = choice.wanted.get(name) === version
-      const document = documents.get(version) ?? (isPinned ? await pinned(name, version, entry) : undefined)
+      const document =
+        documents.get(version) ?? (isPinned ? await pinned(name, version, entry) : undefined)
       if (document && (await isWhole(document))) found.push(document)
       if (found.length === 2) break
     }
@@ -112,7 +128,11 @@ export function createPublished({ repository, store, signer, guard, clock, log }
   }
 
   /** A version that is not on line: read when its pin is used, which only who may publish can make. */
-  async function pinned(name: string, version: string, entry: Entry): Promise<VersionDocument | undefined> {
+  async function pinned(
+    name: string,
+    version: string,
+    entry: Entry,
+  ): Promise<VersionDocument | undefined> {
     const known = entry.pinned.get(version)
     if (known) return known
     const kept = await repository.version(name, version)
@@ -123,8 +143,12 @@ export function createPublished({ repository, store, signer, guard, clock, log }
 
   async function resolve({ bucket, pins }: Visitor): Promise<PageSet> {
     const choice = { bucket, wanted: readPinTokens(pins, signer, clock.now()) }
-    const chosen = await Promise.all([...entries].map(([name, entry]) => bestTwo(name, entry, choice)))
-    const pairs = chosen.flatMap(([document, previous]) => (document ? [{ document, previous }] : []))
+    const chosen = await Promise.all(
+      [...entries].map(([name, entry]) => bestTwo(name, entry, choice)),
+    )
+    const pairs = chosen.flatMap(([document, previous]) =>
+      document ? [{ document, previous }] : [],
+    )
     return {
       setId: setIdOf(pairs.map(({ document }) => `${document.name}@${document.version}`)),
       remotes: pairs.map(({ document, previous }) => ({
@@ -146,7 +170,9 @@ export function createPublished({ repository, store, signer, guard, clock, log }
     metas: () =>
       [...entries.values()].flatMap(({ pointers: { pin, stable, canary }, documents }) => {
         const online = new Set([pin, stable, canary?.version])
-        return [...documents.values()].filter(({ version }) => online.has(version)).map(({ meta }) => meta)
+        return [...documents.values()]
+          .filter(({ version }) => online.has(version))
+          .map(({ meta }) => meta)
       }),
   }
 }
@@ -159,8 +185,14 @@ function everyVersion(name: string, { canary, pin, stable, history }: Pointers) 
   return [...new Set(versions)].flatMap((version) => (version == null ? [] : [{ name, version }]))
 }
 
-function placeOf({ name, version, files }: VersionDocument): Omit<PinnedRemote, 'name' | 'previous'> {
-  const loadable = Object.entries(files).filter(([path]) => /\.(js|css)$|^mf-manifest\.json$/.test(path))
+function placeOf({
+  name,
+  version,
+  files,
+}: VersionDocument): Omit<PinnedRemote, 'name' | 'previous'> {
+  const loadable = Object.entries(files).filter(([path]) =>
+    /\.(js|css)$|^mf-manifest\.json$/.test(path),
+  )
   return {
     version,
     base: `/remotes/${name}/${version}/`,

@@ -23,7 +23,10 @@ type Answer = { name: string; version: string; isNew: boolean; signature: string
  * half published. The same content again is harmless, and heals lost files or a signature of an older key.
  */
 export function createPublisher({ repository, store, signer, surroundings }: PublisherDeps) {
-  return async ({ name, version, publisher, files: uploaded }: Upload, at: Date): Promise<Answer> => {
+  return async (
+    { name, version, publisher, files: uploaded }: Upload,
+    at: Date,
+  ): Promise<Answer> => {
     const files = readUpload(uploaded)
     if ('fault' in files) throw new Refusal('remote.bad_upload', { details: [files.fault] })
     const listed = listFiles(files)
@@ -63,6 +66,9 @@ export function createPublisher({ repository, store, signer, surroundings }: Pub
 
 function listFiles(files: Files): VersionDocument['files'] {
   return Object.fromEntries(
-    [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+    [...files].map(([path, bytes]) => [
+      path,
+      { integrity: integrityOf(bytes), bytes: bytes.length },
+    ]),
   )
 }

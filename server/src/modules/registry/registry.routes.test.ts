@@ -33,7 +33,8 @@ test('nothing is answered without the token or with a wrong one', async () => {
 })
 
 test('secrets are for their owner only, the public key for everybody', async () => {
-  const modeOf = async (file: string) => (await stat(path.join(registry.varDir, 'keys', file))).mode & 0o777
+  const modeOf = async (file: string) =>
+    (await stat(path.join(registry.varDir, 'keys', file))).mode & 0o777
   expect(await modeOf('machine-token.json')).toBe(0o600)
   expect(await modeOf('registry.ed25519')).toBe(0o600)
   expect(await modeOf('registry.ed25519.pub')).toBe(0o644)
@@ -43,9 +44,12 @@ test('a published version is kept byte for byte, with compressed copies beside i
   const files = builtRemote()
   expect(await registry.publish('1.0.0', files)).toMatchObject({ code: 200, data: { isNew: true } })
   for (const [file, bytes] of files)
-    expect(integrityOf(await readFile(path.join(directory('1.0.0'), file)))).toBe(integrityOf(bytes))
+    expect(integrityOf(await readFile(path.join(directory('1.0.0'), file)))).toBe(
+      integrityOf(bytes),
+    )
   const page = files.get('page.5e6f7a8b.js')
-  const copy = (suffix: string) => readFile(path.join(directory('1.0.0'), `page.5e6f7a8b.js${suffix}`))
+  const copy = (suffix: string) =>
+    readFile(path.join(directory('1.0.0'), `page.5e6f7a8b.js${suffix}`))
   expect(brotliDecompressSync(await copy('.br'))).toEqual(page)
   expect(gunzipSync(await copy('.gz'))).toEqual(page)
   expect(await readdir(path.join(registry.varDir, 'registry/.drafts'))).toEqual([])
@@ -61,9 +65,9 @@ test('the signature is over the canonical document and fits the public key', asy
   const document = (await registry.resolve()).documents.get('mf_live')
   const signed = Buffer.from(canonical(document))
   expect(verify(null, signed, key, signature)).toBe(true)
-  expect(verify(null, Buffer.from(canonical({ ...document, publisher: 'mallory' })), key, signature)).toBe(
-    false,
-  )
+  expect(
+    verify(null, Buffer.from(canonical({ ...document, publisher: 'mallory' })), key, signature),
+  ).toBe(false)
 })
 
 test('the same content again is harmless, also when two publish at once', async () => {
@@ -103,7 +107,10 @@ test('a failed check names every broken rule and keeps nothing', async () => {
 
 test('paths that lead out of the directory are refused', async () => {
   const files = new Map([...builtRemote(), ['../../keys/evil.js', Buffer.from('x')]])
-  expect(await registry.publish('1.0.0', files)).toMatchObject({ code: 400, reason: 'remote.bad_upload' })
+  expect(await registry.publish('1.0.0', files)).toMatchObject({
+    code: 400,
+    reason: 'remote.bad_upload',
+  })
   for (const version of ['..', '../1.0.0', 'a/b', '', '-1', 'x'.repeat(65)])
     expect(await registry.publish(version)).toMatchObject({ code: 400, reason: 'request.invalid' })
 })
@@ -116,7 +123,10 @@ test('a large version is taken, an absurd one is not', async () => {
     version: '2.0.0',
     files: [{ path: 'a.png', content: 'A'.repeat(25 * 1024 * 1024) }],
   }
-  expect(await registry.post('publish', absurd)).toMatchObject({ code: 400, reason: 'request.too_large' })
+  expect(await registry.post('publish', absurd)).toMatchObject({
+    code: 400,
+    reason: 'request.too_large',
+  })
 })
 
 test('a route of another remote on line cannot be taken', async () => {
@@ -172,7 +182,9 @@ test('a set names its versions, their digests and the version to fall back to', 
       name: 'mf_live',
       version: '2.0.0',
       base: '/remotes/mf_live/2.0.0/',
-      integrity: expect.objectContaining({ 'remoteEntry.js': expect.stringMatching(/^sha384-.{64}$/) }),
+      integrity: expect.objectContaining({
+        'remoteEntry.js': expect.stringMatching(/^sha384-.{64}$/),
+      }),
       previous: expect.objectContaining({ version: '1.0.0', base: '/remotes/mf_live/1.0.0/' }),
     },
   ])

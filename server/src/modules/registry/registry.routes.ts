@@ -46,7 +46,10 @@ export function registryRoutes(
       (await service()).rollback(body.name, actorOf(request)),
     )
     serve(scope, audit, async ({ query }) => ({
-      entries: await (await service()).audit({ name: query.name, limit: query.limit ?? MOST_ENTRIES }),
+      entries: await (await service()).audit({
+        name: query.name,
+        limit: query.limit ?? MOST_ENTRIES,
+      }),
     }))
   })
 }

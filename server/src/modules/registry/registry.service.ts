@@ -53,7 +53,10 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
   }
 
   async function stateOf(name: string): Promise<RemoteState> {
-    const [versions, pointers] = await Promise.all([repository.versions(name), repository.pointers()])
+    const [versions, pointers] = await Promise.all([
+      repository.versions(name),
+      repository.pointers(),
+    ])
     if (versions.length === 0) throw new Refusal('remote.no_such_remote')
     const { stable, history, canary, pin } = pointers.get(name) ?? NOWHERE
     return {
@@ -74,7 +77,12 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
   }
 
   return {
-    publish: async (upload: { name: string; version: string; publisher: string; files: UploadedFile[] }) => {
+    publish: async (upload: {
+      name: string
+      version: string
+      publisher: string
+      files: UploadedFile[]
+    }) => {
       const answer = await publishVersion(upload, now())
       await announce(upload.name)
       return answer
@@ -101,10 +109,18 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
     canary: (name: string, version: string, percentage: number, actor: string) =>
       change(name, async (inside, { canary }) => {
         await mustExist(inside, name, version)
-        if (percentage > 0) await inside.pointTo(name, 'canary', { version, percentage, history: [] }, now())
+        if (percentage > 0)
+          await inside.pointTo(name, 'canary', { version, percentage, history: [] }, now())
         else if (canary?.version === version) await inside.endCanary(name)
         else return null
-        return { actor, action: 'canary', name, version, before: canary?.version ?? null, percentage }
+        return {
+          actor,
+          action: 'canary',
+          name,
+          version,
+          before: canary?.version ?? null,
+          percentage,
+        }
       }),
 
     /** null lets a pinned remote follow its channels again. */
@@ -116,7 +132,9 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
           await inside.pin(name, version, now())
         }
         const action = version === null ? 'unpin' : 'pin'
-        return version === pin ? null : { actor, action, name, version, before: pin, percentage: null }
+        return version === pin
+          ? null
+          : { actor, action, name, version, before: pin, percentage: null }
       }),
 
     /** A token with which one page load may ask for a version, whatever the channels say. */
@@ -142,10 +160,15 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
         return { actor, action: 'rollback', name, version, before: stable, percentage: null }
       }),
 
-    audit: (filter: { name?: string; limit: number }): Promise<AuditEntry[]> => repository.audit(filter),
+    audit: (filter: { name?: string; limit: number }): Promise<AuditEntry[]> =>
+      repository.audit(filter),
   }
 }
 
-async function mustExist(repository: RegistryQueries, name: string, version: string): Promise<void> {
+async function mustExist(
+  repository: RegistryQueries,
+  name: string,
+  version: string,
+): Promise<void> {
   if (!(await repository.version(name, version))) throw new Refusal('remote.no_such_version')
 }

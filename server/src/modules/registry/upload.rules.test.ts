@@ -11,7 +11,9 @@ test('an ordinary dist folder is read', () => {
     { path: 'remote.json', content: Buffer.from('{}').toString('base64') },
     { path: 'sounds/goal.mp3', content },
   ])
-  expect([...(read as Map<string, Buffer>)].map(([path, bytes]) => [path, bytes.toString()])).toEqual([
+  expect(
+    [...(read as Map<string, Buffer>)].map(([path, bytes]) => [path, bytes.toString()]),
+  ).toEqual([
     ['remote.json', '{}'],
     ['sounds/goal.mp3', 'x'],
   ])
@@ -50,7 +52,9 @@ test('a file cannot be a folder of another', () => {
 })
 
 test('content that is not base64 is refused', () => {
-  expect(readUpload([{ path: 'a.js', content: '<script>' }])).toEqual({ fault: 'a.js is not base64' })
+  expect(readUpload([{ path: 'a.js', content: '<script>' }])).toEqual({
+    fault: 'a.js is not base64',
+  })
 })
 
 test('absurd sizes are refused, of one file and of all together', () => {
@@ -58,6 +62,9 @@ test('absurd sizes are refused, of one file and of all together', () => {
   expect(readUpload([{ path: 'a.js', content: large(4 * 1024 * 1024 + 1) }])).toEqual({
     fault: 'a.js is larger than 4 MB',
   })
-  const many = Array.from({ length: 5 }, (_, n) => ({ path: `${n}.js`, content: large(3.5 * 1024 * 1024) }))
+  const many = Array.from({ length: 5 }, (_, n) => ({
+    path: `${n}.js`,
+    content: large(3.5 * 1024 * 1024),
+  }))
   expect(readUpload(many)).toEqual({ fault: 'all files together are larger than 16 MB' })
 })

@@ -28,7 +28,9 @@ export function readUpload(uploaded: readonly UploadedFile[]): Files | { fault: 
     files.set(path, bytes)
     spellings.add(path.toLowerCase())
   }
-  const clash = [...spellings].find((path) => foldersOf(path).some((folder) => spellings.has(folder)))
+  const clash = [...spellings].find((path) =>
+    foldersOf(path).some((folder) => spellings.has(folder)),
+  )
   return clash === undefined ? files : { fault: `${clash} lies below a file of the same upload` }
 }
 

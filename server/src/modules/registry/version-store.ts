@@ -40,7 +40,9 @@ export function createVersionStore(root: string): VersionStore {
   }
 
   async function isWhole(document: VersionDocument): Promise<boolean> {
-    const answers = await Promise.all(Object.keys(document.files).map((file) => isRight(document, file)))
+    const answers = await Promise.all(
+      Object.keys(document.files).map((file) => isRight(document, file)),
+    )
     return answers.every(Boolean)
   }
 
@@ -65,7 +67,8 @@ async function writeAll(directory: string, files: Files): Promise<void> {
     const target = path.join(directory, file)
     await mkdir(path.dirname(target), { recursive: true })
     await writeSynced(target, bytes)
-    for (const [suffix, smaller] of await packed(file, bytes)) await writeSynced(target + suffix, smaller)
+    for (const [suffix, smaller] of await packed(file, bytes))
+      await writeSynced(target + suffix, smaller)
   }
   await syncDirectory(directory)
 }

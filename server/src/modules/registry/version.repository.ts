@@ -55,7 +55,14 @@ export function versionRepository(tables: Kysely<RegistryTables>) {
 
     keep: async ({ document, digest, signature }: KeptVersion): Promise<void> => {
       const { name, version, publisher, publishedAt } = document
-      const row = { name, version, digest, document: JSON.stringify(document), signature, publisher }
+      const row = {
+        name,
+        version,
+        digest,
+        document: JSON.stringify(document),
+        signature,
+        publisher,
+      }
       await tables
         .insertInto('remote_versions')
         .values({ ...row, published_at: new Date(publishedAt) })

@@ -17,7 +17,12 @@ export async function tryLock(trx: Db): Promise<boolean> {
 }
 
 /** The next matches after those that `kind` is done with, kicked off before `before`; in order of kick-off. */
-export async function readNext(trx: Db, kind: string, before: Date, limit: number): Promise<Place[]> {
+export async function readNext(
+  trx: Db,
+  kind: string,
+  before: Date,
+  limit: number,
+): Promise<Place[]> {
   const reached = (column: 'kickoff_at' | 'match_id', none: string) => sql`
     coalesce((SELECT ${sql.ref(column)} FROM retention_progress WHERE kind = ${kind}), ${sql.lit(none)})`
   const [kickoffAt, matchId] = [reached('kickoff_at', '-infinity'), reached('match_id', '0')]
@@ -29,7 +34,11 @@ export async function readNext(trx: Db, kind: string, before: Date, limit: numbe
   return rows
 }
 
-export async function saveProgress(trx: Db, kind: string, { kickoffAt, matchId }: Place): Promise<void> {
+export async function saveProgress(
+  trx: Db,
+  kind: string,
+  { kickoffAt, matchId }: Place,
+): Promise<void> {
   await sql`
     INSERT INTO retention_progress (kind, kickoff_at, match_id) VALUES (${kind}, ${kickoffAt}, ${matchId})
     ON CONFLICT (kind) DO UPDATE SET kickoff_at = excluded.kickoff_at, match_id = excluded.match_id`.execute(

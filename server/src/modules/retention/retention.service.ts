@@ -85,7 +85,9 @@ export function createRetention({ db, clock, log, metrics, rules }: RetentionDep
       const runDaily = async () => {
         for (let pauseMs = FIRST_RUN_MS; !signal.aborted; pauseMs = DAY_MS) {
           await wait(pauseMs, undefined, { signal, ref: false })
-          await run(signal).catch((error: unknown) => log.warn({ err: error }, 'old data not removed'))
+          await run(signal).catch((error: unknown) =>
+            log.warn({ err: error }, 'old data not removed'),
+          )
         }
       }
       runDaily().catch(() => undefined)

@@ -57,7 +57,9 @@ const course = (matchKey: string) => [
 ]
 
 async function idOf(key: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = ${key}`.execute(database.db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = ${key}`.execute(
+    database.db,
+  )
   return rows[0]?.id ?? 0
 }
 
@@ -70,9 +72,10 @@ async function pricesOf(key: string): Promise<number[]> {
 }
 
 async function textOf(key: string): Promise<number> {
-  const { rows } = await sql`SELECT FROM football_text_lines WHERE match_id = ${await idOf(key)}`.execute(
-    database.db,
-  )
+  const { rows } =
+    await sql`SELECT FROM football_text_lines WHERE match_id = ${await idOf(key)}`.execute(
+      database.db,
+    )
   return rows.length
 }
 
@@ -82,7 +85,16 @@ const textLine = (matchKey: string) => ({
   matchKey,
   revision: 1,
   lines: [
-    { key: '1', order: 1, minute: 1, addedMinute: null, data: '开球', type: 0, main: false, score: null },
+    {
+      key: '1',
+      order: 1,
+      minute: 1,
+      addedMinute: null,
+      data: '开球',
+      type: 0,
+      main: false,
+      score: null,
+    },
   ].map((line) => ({ ...line, position: 0 as const })),
 })
 
@@ -123,7 +135,9 @@ test('a later run goes on with what has grown old since, and counts what it remo
   pass(4)
   await daily.run()
   const later = SATURDAY_EVENING + 2 * DAY
-  await sql`UPDATE matches SET kickoff_at = to_timestamp(${later}) WHERE key = 'b'`.execute(database.db)
+  await sql`UPDATE matches SET kickoff_at = to_timestamp(${later}) WHERE key = 'b'`.execute(
+    database.db,
+  )
   await deliverQuotes(...course('b'))
   await daily.run()
   expect(await pricesOf('b')).toHaveLength(6)

@@ -15,7 +15,8 @@ beforeEach(async () => {
   lines = []
   metrics.removeSingleMetric('csp_reports_total')
   const log = pino({}, new Writable({ write: (line, _, done) => done(void lines.push(`${line}`)) }))
-  const routes = (on: FastifyInstance) => cspReportRoutes(on, { clock: { now: () => nowMs }, log, metrics })
+  const routes = (on: FastifyInstance) =>
+    cspReportRoutes(on, { clock: { now: () => nowMs }, log, metrics })
   app = await createTestApp({ modules: [{ name: 'reports', routes }] })
 })
 afterEach(() => app.close())
@@ -37,7 +38,9 @@ const counted = async (directive: string) => {
 
 test('reports of both forms are counted by directive and logged without private parts', async () => {
   expect((await send(JSON.stringify([report('script-src-elem')]))).statusCode).toBe(204)
-  const old = { 'csp-report': { 'violated-directive': 'img-src https://x', 'document-uri': 'https://x/a' } }
+  const old = {
+    'csp-report': { 'violated-directive': 'img-src https://x', 'document-uri': 'https://x/a' },
+  }
   expect((await send(JSON.stringify(old), 'application/csp-report')).statusCode).toBe(204)
   expect([await counted('script-src-elem'), await counted('img-src')]).toEqual([1, 1])
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

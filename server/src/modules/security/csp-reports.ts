@@ -18,7 +18,10 @@ const KNOWN_DIRECTIVE = /^[a-z-]{1,40}$/
 type CspReportDeps = { clock: Clock; log: Logger; metrics: Metrics }
 
 /** Counts reports of browsers by directive and logs a sample. Anyone may send anything: nothing of it is stored. */
-export function cspReportRoutes(app: FastifyInstance, { clock, log, metrics }: CspReportDeps): void {
+export function cspReportRoutes(
+  app: FastifyInstance,
+  { clock, log, metrics }: CspReportDeps,
+): void {
   const blocked = new Counter({
     name: 'csp_reports_total',
     help: 'What the policy of a page has blocked, by directive',
@@ -66,7 +69,8 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 function directiveOf(report: Report): string {
-  const text = report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive']
+  const text =
+    report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive']
   const [name = ''] = typeof text === 'string' ? text.split(' ') : []
   return KNOWN_DIRECTIVE.test(name) ? name : 'unknown'
 }

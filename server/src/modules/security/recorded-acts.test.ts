@@ -13,13 +13,20 @@ beforeAll(async () => {
 afterAll(() => whole?.close())
 
 const post = async (url: string, payload: object, accesstoken = '') =>
-  (await app.inject({ method: 'POST', url, payload, headers: accesstoken ? { accesstoken } : {} })).json()
+  (
+    await app.inject({ method: 'POST', url, payload, headers: accesstoken ? { accesstoken } : {} })
+  ).json()
 const PHONE = '13800138000'
 
 test('logins, refused ones and those by code, are recorded with their network and without the phone', async () => {
   await post(login.path, { way: 'code', phone: PHONE, code: '000000', agreed: true })
   const sent = await post('/inform/send/code', { phone: PHONE, purpose: 'login' })
-  const made = await post(login.path, { way: 'code', phone: PHONE, code: sent.data.code, agreed: true })
+  const made = await post(login.path, {
+    way: 'code',
+    phone: PHONE,
+    code: sent.data.code,
+    agreed: true,
+  })
   await app.inject({ url: logout.path, headers: { accesstoken: made.data.token } })
   const { securityLog } = whole.app.staff
   await securityLog.flush()
@@ -30,7 +37,11 @@ test('logins, refused ones and those by code, are recorded with their network an
     'login.code done',
     'logout done',
   ])
-  expect(records[0]).toMatchObject({ actor: 'visitor', network: '127.0.0.0/24', about: '138****00' })
+  expect(records[0]).toMatchObject({
+    actor: 'visitor',
+    network: '127.0.0.0/24',
+    about: '138****00',
+  })
   expect(records[3]?.actor).toMatch(/^\d+$/)
   expect(JSON.stringify(records)).not.toContain(PHONE)
   expect(await securityLog.verify()).toEqual({ records: 4, fault: null })

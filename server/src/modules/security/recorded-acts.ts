@@ -64,7 +64,8 @@ function wayOf(act: string, { body }: FastifyRequest): string {
 
 /** Every answer is an envelope that begins with its code. */
 function outcomeOf(payload: unknown): 'done' | 'refused' | 'failed' {
-  const code = typeof payload === 'string' ? Number(/^\{"code":(\d+)/.exec(payload)?.[1]) : Number.NaN
+  const code =
+    typeof payload === 'string' ? Number(/^\{"code":(\d+)/.exec(payload)?.[1]) : Number.NaN
   if (code === 200) return 'done'
   return code >= 500 ? 'failed' : 'refused'
 }
@@ -73,5 +74,7 @@ function outcomeOf(payload: unknown): 'done' | 'refused' | 'failed' {
 function subjectOf({ body }: FastifyRequest): string | null {
   const { account, phone } = (body ?? {}) as { account?: unknown; phone?: unknown }
   const text = account ?? phone
-  return typeof text === 'string' && text.length > 5 ? `${text.slice(0, 3)}****${text.slice(-2)}` : null
+  return typeof text === 'string' && text.length > 5
+    ? `${text.slice(0, 3)}****${text.slice(-2)}`
+    : null
 }

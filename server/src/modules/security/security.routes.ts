@@ -21,7 +21,9 @@ export function securityRoutes(app: FastifyInstance, staff: Staff): void {
       const made = await tokens.create({ ...body, createdBy: name })
       return { ...shown(made), secret: made.secret }
     })
-    serve(scope, securityEndpoints.listTokens, async () => ({ tokens: (await tokens.list()).map(shown) }))
+    serve(scope, securityEndpoints.listTokens, async () => ({
+      tokens: (await tokens.list()).map(shown),
+    }))
     serve(scope, securityEndpoints.revokeToken, async ({ body }) => ({
       isRevoked: await tokens.revoke(body.id),
     }))
@@ -30,7 +32,9 @@ export function securityRoutes(app: FastifyInstance, staff: Staff): void {
   staffOnly(app, staff, { scope: 'security-log' }, (scope) => {
     serve(scope, securityEndpoints.listRecords, async ({ query }) => {
       const records = await securityLog.newest(query.limit ?? DEFAULT_RECORDS)
-      return { records: records.map(({ hash: _, at, ...record }) => ({ ...record, at: at.toISOString() })) }
+      return {
+        records: records.map(({ hash: _, at, ...record }) => ({ ...record, at: at.toISOString() })),
+      }
     })
     serve(scope, securityEndpoints.verifyLog, () => securityLog.verify())
   })

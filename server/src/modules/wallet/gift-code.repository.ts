@@ -27,7 +27,11 @@ export async function useGiftCode(
 }
 
 /** Coins of a code that this member has used. */
-export async function readUsedGiftCode(db: Db, hash: Buffer, memberId: string): Promise<number | null> {
+export async function readUsedGiftCode(
+  db: Db,
+  hash: Buffer,
+  memberId: string,
+): Promise<number | null> {
   const { rows } = await sql<{ coins: number }>`
     SELECT coins FROM gift_codes WHERE code_hash = ${hash} AND used_by = ${memberId}`.execute(db)
   return rows[0]?.coins ?? null

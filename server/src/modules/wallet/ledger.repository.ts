@@ -17,7 +17,10 @@ export async function insertTransfer(
   return rows[0]?.id ?? null
 }
 
-export async function findTransfer(db: Db, key: string): Promise<{ id: number; hash: Buffer } | null> {
+export async function findTransfer(
+  db: Db,
+  key: string,
+): Promise<{ id: number; hash: Buffer } | null> {
   const { rows } = await sql<{ id: number; hash: Buffer }>`
     SELECT id, content_hash AS hash FROM ledger_transfers WHERE key = ${key}`.execute(db)
   return rows[0] ?? null
@@ -48,11 +51,17 @@ export async function insertEntries(trx: Db, transferId: number, legs: Leg[]): P
 
 export async function insertLedgerAccount(trx: Db, memberId: string): Promise<void> {
   await sql`
-    INSERT INTO ledger_accounts (kind, account_id, balance) VALUES ('member', ${memberId}, 0)`.execute(trx)
+    INSERT INTO ledger_accounts (kind, account_id, balance) VALUES ('member', ${memberId}, 0)`.execute(
+    trx,
+  )
 }
 
 /** Coins of a member; null without a ledger account. `FOR UPDATE` when what follows depends on it. */
-export async function readCoins(db: Db, memberId: string, isLocking = false): Promise<number | null> {
+export async function readCoins(
+  db: Db,
+  memberId: string,
+  isLocking = false,
+): Promise<number | null> {
   const { rows } = await sql<{ balance: number }>`
     SELECT balance FROM ledger_accounts WHERE account_id = ${memberId}
     ${isLocking ? sql`FOR UPDATE` : sql``}`.execute(db)
@@ -69,7 +78,9 @@ export async function readBook(
   limit: number,
   before?: string,
 ): Promise<{ coins: number; entries: WalletEntry[] } | null> {
-  const { rows } = await sql<{ coins: number } & { [Key in keyof WalletEntry]: WalletEntry[Key] | null }>`
+  const { rows } = await sql<
+    { coins: number } & { [Key in keyof WalletEntry]: WalletEntry[Key] | null }
+  >`
     SELECT a.balance AS coins, line.* FROM ledger_accounts a LEFT JOIN LATERAL (
       SELECT e.id::text AS id, floor(extract(epoch FROM t.at))::float8 AS at, e.amount,
         e.balance_after AS balance, e.title

@@ -20,7 +20,8 @@ export function createLedger({ db, clock }: { db: Db; clock: Clock }): Ledger {
     const id = await insertTransfer(trx, transfer, hash, clock.now())
     if (id === null) return { id: await sameAsBefore(trx, transfer.key, hash), isNew: false }
     const booked = await insertEntries(trx, id, transfer.legs).catch(refuseDebt)
-    if (booked < transfer.legs.length) throw new Error('a party of the transfer has no ledger account')
+    if (booked < transfer.legs.length)
+      throw new Error('a party of the transfer has no ledger account')
     return { id: String(id), isNew: true }
   }
 
@@ -40,6 +41,7 @@ async function sameAsBefore(trx: Db, key: string, hash: Buffer): Promise<string>
 
 function refuseDebt(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
-  if (constraint === 'ledger_balance_not_negative') throw new Refusal('wallet.not_enough', { cause: error })
+  if (constraint === 'ledger_balance_not_negative')
+    throw new Refusal('wallet.not_enough', { cause: error })
   throw error
 }

@@ -50,7 +50,8 @@ test('a key that stands for something else is refused, whichever part differs', 
     { ...first, kind: 'gift' },
     { ...first, reference: 'other thing' },
   ]
-  for (const other of others) expect(await reasonOf(world.ledger.transfer(other))).toBe('wallet.key_reused')
+  for (const other of others)
+    expect(await reasonOf(world.ledger.transfer(other))).toBe('wallet.key_reused')
   const reversed = { ...first, legs: [...first.legs].reverse() }
   expect(await world.ledger.transfer(reversed)).toMatchObject({ isNew: false })
   expect(await coinsOf(buyer)).toBe(90)
@@ -73,13 +74,22 @@ test.each([
 test('legs that do not sum to zero, or name one party twice, are no transfer', async () => {
   const buyer = await world.member(10)
   const [pay, get] = purchase(buyer, 5, 'x').legs
-  const bad = [[pay], [], [pay, { ...get, amount: 4 }], [pay, pay, { ...get, amount: 10 }]] as Leg[][]
+  const bad = [
+    [pay],
+    [],
+    [pay, { ...get, amount: 4 }],
+    [pay, pay, { ...get, amount: 10 }],
+  ] as Leg[][]
   for (const legs of bad)
-    expect(await reasonOf(world.ledger.transfer({ ...purchase(buyer, 5, 'bad'), legs }))).toBe('RangeError')
+    expect(await reasonOf(world.ledger.transfer({ ...purchase(buyer, 5, 'bad'), legs }))).toBe(
+      'RangeError',
+    )
 })
 
 test('a member without a ledger account makes no half of a transfer', async () => {
-  await expect(world.ledger.transfer(issue('9999999', 5, 'nobody'))).rejects.toThrow('no ledger account')
+  await expect(world.ledger.transfer(issue('9999999', 5, 'nobody'))).rejects.toThrow(
+    'no ledger account',
+  )
 })
 
 test('entries of purchases at once follow each other balance by balance', async () => {

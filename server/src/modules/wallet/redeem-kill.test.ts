@@ -33,7 +33,9 @@ const start = () =>
 async function buyers(): Promise<Buyer[]> {
   const expiresAt = Math.floor(Date.now() / 1_000) + 3_600
   const { data } = await world.makeCodes({ coins: COINS, count: AT_ONCE, expiresAt })
-  const members = await Promise.all(data.codes.map(() => makeMember(world.db, { parts: [world.part] })))
+  const members = await Promise.all(
+    data.codes.map(() => makeMember(world.db, { parts: [world.part] })),
+  )
   return members.map(({ id, token }, at) => ({
     id,
     token,
@@ -80,7 +82,9 @@ async function traceOf({ id }: Buyer) {
   const { rows } = await sql<{ used: number; transfers: number; coins: number }>`
     SELECT (SELECT count(*)::int FROM gift_codes WHERE used_by = ${id}::bigint) AS used,
       (SELECT count(*)::int FROM ledger_transfers WHERE key LIKE ${`top-up/${id}/%`}) AS transfers,
-      (SELECT balance::int FROM ledger_accounts WHERE account_id = ${id}::bigint) AS coins`.execute(world.db)
+      (SELECT balance::int FROM ledger_accounts WHERE account_id = ${id}::bigint) AS coins`.execute(
+    world.db,
+  )
   return rows[0]
 }
 

@@ -22,7 +22,12 @@ export type Transfer = {
 /** The most that one entry may move, in coins. */
 const MOST_COINS = 1_000_000_000
 
-export type Payment = Omit<Transfer, 'legs'> & { from: Party; to: Party; amount: number; title: string }
+export type Payment = Omit<Transfer, 'legs'> & {
+  from: Party
+  to: Party
+  amount: number
+  title: string
+}
 
 /** The usual transfer: one pays another. Throws `RangeError` unless `amount` is more than 0: nobody pays backwards. */
 export function payment({ from, to, amount, title, ...transfer }: Payment): Transfer {
@@ -40,8 +45,10 @@ export function payment({ from, to, amount, title, ...transfer }: Payment): Tran
 export function checkTransfer({ key, legs }: Transfer): void {
   const faults = [
     (key.length < 1 || key.length > 200) && 'a key has 1 to 200 characters',
-    legs.some(({ amount }) => !Number.isInteger(amount) || amount === 0) && 'amounts are whole and not 0',
-    legs.some(({ amount }) => Math.abs(amount) > MOST_COINS) && `no more than ${MOST_COINS} coins at once`,
+    legs.some(({ amount }) => !Number.isInteger(amount) || amount === 0) &&
+      'amounts are whole and not 0',
+    legs.some(({ amount }) => Math.abs(amount) > MOST_COINS) &&
+      `no more than ${MOST_COINS} coins at once`,
     legs.reduce((sum, { amount }) => sum + amount, 0) !== 0 && 'the legs do not sum to zero',
     legs.length < 2 && 'a transfer has two sides',
     new Set(legs.map(({ party }) => nameOf(party))).size < legs.length && 'one leg for each party',

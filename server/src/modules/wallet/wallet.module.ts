@@ -36,6 +36,8 @@ export function walletModule(deps: WalletDeps): Module & { ledger: Ledger; part:
     part: walletPart(ledger),
     routes: (app) => walletRoutes(app, wallet),
     internalRoutes: (app) =>
-      staffOnly(app, deps.staff, { scope: 'gift-codes' }, (scope) => walletInternalRoutes(scope, giftCodes)),
+      staffOnly(app, deps.staff, { scope: 'gift-codes' }, (scope) =>
+        walletInternalRoutes(scope, giftCodes),
+      ),
   }
 }

@@ -38,7 +38,11 @@ export function createWallet(deps: {
 }): WalletService {
   const { db, ledger, topUps, tellDevices, limits, isMinor } = deps
 
-  async function book(trx: Db, memberId: string, { requestKey, code }: { requestKey: string; code: string }) {
+  async function book(
+    trx: Db,
+    memberId: string,
+    { requestKey, code }: { requestKey: string; code: string },
+  ) {
     const claimed = await topUps.claim(trx, memberId, code)
     const topUp = claimed ?? (await topUps.worth(trx, memberId, code))
     if (!topUp) throw new Refusal('wallet.no_such_code')
@@ -72,7 +76,11 @@ export function createWallet(deps: {
   }
 }
 
-function transferOf({ kind, reference, coins, title }: TopUp, memberId: string, key: string): Transfer {
+function transferOf(
+  { kind, reference, coins, title }: TopUp,
+  memberId: string,
+  key: string,
+): Transfer {
   const [from, to] = [{ house: 'issued' as const }, { member: memberId }]
   return payment({ key, kind, reference, from, to, amount: coins, title })
 }

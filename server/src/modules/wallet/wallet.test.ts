@@ -30,13 +30,18 @@ test('a visitor has no wallet', async () => {
 test('a gift code becomes coins once, whoever tries it again', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const given = await code(100)
-  expect(await redeem(one, key(), given)).toMatchObject({ code: 200, data: { coins: 100, added: 100 } })
+  expect(await redeem(one, key(), given)).toMatchObject({
+    code: 200,
+    data: { coins: 100, added: 100 },
+  })
   expect(await redeem(one, key(), given)).toMatchObject({ reason: 'wallet.no_such_code' })
   expect(await redeem(other, key(), given)).toMatchObject({ reason: 'wallet.no_such_code' })
   const wallet = (await world.call(one, '/user/wallet')).data
   expect(wallet).toEqual({
     coins: 100,
-    entries: [{ id: expect.any(String), at: NOW / 1_000, amount: 100, balance: 100, title: '礼品码兑换' }],
+    entries: [
+      { id: expect.any(String), at: NOW / 1_000, amount: 100, balance: 100, title: '礼品码兑换' },
+    ],
     hasMore: false,
   })
 })
@@ -44,7 +49,9 @@ test('a gift code becomes coins once, whoever tries it again', async () => {
 test('a resend answers the same and adds nothing; its key with another code is refused', async () => {
   const one = await world.member()
   const [requestKey, given] = [key(), await code(7)]
-  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(one, requestKey, given)))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => redeem(one, requestKey, given)),
+  )
   for (const answer of answers) expect(answer.data).toEqual({ coins: 7, added: 7 })
   const second = await code(7)
   expect(await redeem(one, requestKey, second)).toMatchObject({ reason: 'wallet.key_reused' })
@@ -61,13 +68,22 @@ test('one code tried by 20 members at once goes to one of them', async () => {
 test('guessing codes is slowed down, by member and by address; a good code costs no try', async () => {
   const one = await world.member()
   const guess = (member: string, address: string) =>
-    world.call(member, '/user/wallet/redeem', { requestKey: key(), code: 'AAAA-AAAA-AAAA-AAAA' }, address)
+    world.call(
+      member,
+      '/user/wallet/redeem',
+      { requestKey: key(), code: 'AAAA-AAAA-AAAA-AAAA' },
+      address,
+    )
   for (let n = 0; n < 20; n++)
     expect(await guess(one, `198.51.100.${n}`)).toMatchObject({ reason: 'wallet.no_such_code' })
-  expect(await guess(one, '192.0.2.1')).toMatchObject({ code: 429, retryAfterMs: expect.any(Number) })
+  expect(await guess(one, '192.0.2.1')).toMatchObject({
+    code: 429,
+    retryAfterMs: expect.any(Number),
+  })
   await ageRows(world.db, 3_600_000)
   const given = await world.makeCodes({ coins: 5, count: 25, expiresAt: nowMs / 1_000 + 3_600 })
-  for (const each of given.data.codes) expect(await redeem(one, key(), each)).toMatchObject({ code: 200 })
+  for (const each of given.data.codes)
+    expect(await redeem(one, key(), each)).toMatchObject({ code: 200 })
 
   const members = await Promise.all(Array.from({ length: 101 }, () => world.member()))
   const reasons = []
@@ -80,14 +96,19 @@ test('a minor redeems nothing, and the code stays good', async () => {
   const [minor, other] = [await world.member(), await world.member()]
   world.minors.add(minor)
   const given = await code(10)
-  expect(await redeem(minor, key(), given)).toMatchObject({ code: 403, reason: 'wallet.not_for_minors' })
+  expect(await redeem(minor, key(), given)).toMatchObject({
+    code: 403,
+    reason: 'wallet.not_for_minors',
+  })
   expect(await redeem(other, key(), given)).toMatchObject({ code: 200 })
 })
 
 test('a code is good until its end, however it is typed', async () => {
   const one = await world.member()
   const [late, typed] = [await code(), await code()]
-  expect(await redeem(one, key(), typed.replaceAll('-', '').toLowerCase())).toMatchObject({ code: 200 })
+  expect(await redeem(one, key(), typed.replaceAll('-', '').toLowerCase())).toMatchObject({
+    code: 200,
+  })
   nowMs = NOW + 3_600_001
   expect(await redeem(one, key(), late)).toMatchObject({ reason: 'wallet.no_such_code' })
 })
@@ -96,9 +117,9 @@ test('codes are kept as hashes and made within limits', async () => {
   const { data } = await world.makeCodes({ coins: 1, count: 1_000, expiresAt: NOW / 1_000 + 60 })
   expect(new Set(data.codes).size).toBe(1_000)
   expect(data.codes[0]).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
-  const { rows } = await sql<{ text: string }>`SELECT gift_codes::text AS text FROM gift_codes`.execute(
-    world.db,
-  )
+  const { rows } = await sql<{
+    text: string
+  }>`SELECT gift_codes::text AS text FROM gift_codes`.execute(world.db)
   expect(rows.some(({ text }) => text.includes(data.codes[0]))).toBe(false)
   for (const order of [
     { coins: 0, count: 1 },
@@ -126,7 +147,10 @@ test('the book is read page by page without a gap', async () => {
 
 test('erasing a member leaves the book whole and no coins', async () => {
   const one = await world.member(12)
-  expect(await world.part.export(world.db, one)).toMatchObject({ coins: 12, entries: [{ amount: 12 }] })
+  expect(await world.part.export(world.db, one)).toMatchObject({
+    coins: 12,
+    entries: [{ amount: 12 }],
+  })
   await world.db.transaction().execute((trx) => world.part.erase(trx, one, () => undefined))
   expect((await world.call(one, '/user/wallet')).data.coins).toBe(0)
 })

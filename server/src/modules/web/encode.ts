@@ -20,7 +20,8 @@ export async function sendEncoded(
   reply.header('vary', 'accept-encoding')
   if (accepts(accepted, 'br'))
     return reply.header('content-encoding', 'br').send(await brotli(text, { params }))
-  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(await zip(text))
+  if (accepts(accepted, 'gzip'))
+    return reply.header('content-encoding', 'gzip').send(await zip(text))
   return reply.send(text)
 }
 

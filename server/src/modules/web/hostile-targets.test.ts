@@ -22,7 +22,10 @@ async function ask(target: string, headers = 'Accept: text/html\r\n'): Promise<s
   await once(socket, 'connect')
   socket.on('error', () => undefined)
   socket.write(
-    Buffer.from(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`, 'latin1'),
+    Buffer.from(
+      `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`,
+      'latin1',
+    ),
   )
   return text(socket)
 }
@@ -77,8 +80,24 @@ const ENDINGS = [
     '/;a=b',
     '/:id',
   ],
-  ...['/?', '/?%', '/?%zz=%', '/?mf.pin=%', '/?mf.pin=[', '/?a[b]=c&a[b][d]=e', '/#', '/#?', '/?__proto__=1'],
-  ...['/__proto__', '/constructor', `/${'a'.repeat(12_000)}`, `/${'%25'.repeat(4_000)}`, '/'.repeat(12_000)],
+  ...[
+    '/?',
+    '/?%',
+    '/?%zz=%',
+    '/?mf.pin=%',
+    '/?mf.pin=[',
+    '/?a[b]=c&a[b][d]=e',
+    '/#',
+    '/#?',
+    '/?__proto__=1',
+  ],
+  ...[
+    '/__proto__',
+    '/constructor',
+    `/${'a'.repeat(12_000)}`,
+    `/${'%25'.repeat(4_000)}`,
+    '/'.repeat(12_000),
+  ],
 ]
 
 test('no request target whatever makes the server fail', async () => {
@@ -87,7 +106,8 @@ test('no request target whatever makes the server fail', async () => {
     for (const ending of ENDINGS)
       for (const headers of ['Accept: text/html\r\n', 'Accept: */*\r\n']) {
         const status = statusOf(await ask(beginning + ending, headers))
-        if (!(status >= 200 && status < 500)) failed.push(`${beginning}${ending.slice(0, 40)}: ${status}`)
+        if (!(status >= 200 && status < 500))
+          failed.push(`${beginning}${ending.slice(0, 40)}: ${status}`)
       }
   expect(failed).toEqual([])
 }, 60_000)
@@ -107,12 +127,15 @@ test.each([
   expect(status).toBeLessThan(500)
 })
 
-test.each(['//', '//[', '//other.example/live/hot'])('%s is a page that does not exist', async (target) => {
-  const answer = await ask(target)
-  expect(statusOf(answer)).toBe(404)
-  expect(answer).toContain('<!doctype html>')
-  expect(answer).not.toMatch(/^location:/im)
-})
+test.each(['//', '//[', '//other.example/live/hot'])(
+  '%s is a page that does not exist',
+  async (target) => {
+    const answer = await ask(target)
+    expect(statusOf(answer)).toBe(404)
+    expect(answer).toContain('<!doctype html>')
+    expect(answer).not.toMatch(/^location:/im)
+  },
+)
 
 test('an address beyond what the server reads is refused as too long', async () => {
   expect(statusOf(await ask(`/${'a'.repeat(20_000)}`))).toBe(431)

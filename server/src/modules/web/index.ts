@@ -71,7 +71,9 @@ export function webModule(deps: WebDeps): Module {
     },
     start: async () => {
       await Promise.all(
-        [path.join(config.varDir, 'assets'), remotes.directory].map((dir) => mkdir(dir, { recursive: true })),
+        [path.join(config.varDir, 'assets'), remotes.directory].map((dir) =>
+          mkdir(dir, { recursive: true }),
+        ),
       )
       await files.current()
     },

@@ -6,7 +6,12 @@ test('a description whose addresses stay in the product is unchanged', () => {
 })
 
 test('routes and data of a version that lead to other sites are left out', () => {
-  const away = { path: '/away', title: '外', layout: 'default', redirect: '/\t/evil.example' } as const
+  const away = {
+    path: '/away',
+    title: '外',
+    layout: 'default',
+    redirect: '/\t/evil.example',
+  } as const
   const meta = { ...LIVE, routes: [...LIVE.routes, away] }
   const preload = { '/live/hot': ['//evil.example/x', '/live/odds/5'] }
   expect(withOwnAddresses({ ...meta, preload })).toEqual({

@@ -7,7 +7,9 @@ const root = path.resolve(__dirname, '../../../..')
 type Named = { method?: unknown; path?: unknown }
 
 const calls = Object.values<unknown>(contracts).flatMap((value) => {
-  const { method, path: address } = (typeof value === 'object' && value !== null ? value : {}) as Named
+  const { method, path: address } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Named
   return method === 'GET' && typeof address === 'string' ? [address] : []
 })
 const pages = readdirSync(root)

@@ -25,7 +25,10 @@ type Matcher = ReturnType<typeof createRouteMatcher>
 
 /** Makes pages and keeps them: the next visitor of the same page and the same set costs a nonce only. */
 export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
-  const matchers = new WeakMap<readonly RemoteMeta[], Map<string, { metas: RemoteMeta[]; match: Matcher }>>()
+  const matchers = new WeakMap<
+    readonly RemoteMeta[],
+    Map<string, { metas: RemoteMeta[]; match: Matcher }>
+  >()
   const manifests = new WeakMap<VersionDocument, Promise<unknown>>()
   const templates = new Map<string, Promise<PageTemplate>>()
 
@@ -52,7 +55,11 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
     return made
   }
 
-  async function make(visit: Visit, metas: RemoteMeta[], match: RouteMatch | null): Promise<PageTemplate> {
+  async function make(
+    visit: Visit,
+    metas: RemoteMeta[],
+    match: RouteMatch | null,
+  ): Promise<PageTemplate> {
     const { shell, set, config } = visit
     const document = match ? set.documents.get(match.meta.name) : undefined
     const manifest = document ? await manifestOf(document) : null
@@ -107,9 +114,19 @@ function homeOf(set: PageSet, match: Matcher): string {
 }
 
 function keyOf({ shell, set, config }: Visit, match: RouteMatch | null): string {
-  const versions = set.remotes.map(({ name, version, previous }) => [name, version, previous?.version])
+  const versions = set.remotes.map(({ name, version, previous }) => [
+    name,
+    version,
+    previous?.version,
+  ])
   const page = [match?.meta.name, match?.route.path, earlyOf(match, config)]
-  return JSON.stringify([shell.manifest.version, versions, config.chatGptVariant, page, shell.links])
+  return JSON.stringify([
+    shell.manifest.version,
+    versions,
+    config.chatGptVariant,
+    page,
+    shell.links,
+  ])
 }
 
 /** Data paths with the parameters of this address in them; one that needs a missing parameter is left out. */

@@ -16,7 +16,9 @@ test('a page is called by its data as it is with this request', async () => {
   let goals = 1
   await open(async ({ id }) => ({ title: `曼城${id} ${goals++}-1 <利物浦>` }))
   expect(titleOf((await web.page(PAGE)).body)).toBe('曼城7 1-1 &lt;利物浦&gt; - 赛点')
-  expect(titleOf((await web.page('/live/zq/detail/8')).body)).toBe('曼城8 2-1 &lt;利物浦&gt; - 赛点')
+  expect(titleOf((await web.page('/live/zq/detail/8')).body)).toBe(
+    '曼城8 2-1 &lt;利物浦&gt; - 赛点',
+  )
 })
 
 test('a title that tells a result takes it back where the settings hide results', async () => {
@@ -25,7 +27,9 @@ test('a title that tells a result takes it back where the settings hide results'
   const code = /<\/title><script nonce="[^"]+">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
   const titleWith = (settings: object) => {
     const document = { title: '曼城 2-1 利物浦' }
-    new Function('document', 'localStorage', code)(document, { getItem: () => JSON.stringify(settings) })
+    new Function('document', 'localStorage', code)(document, {
+      getItem: () => JSON.stringify(settings),
+    })
     return document.title
   }
   expect(titleWith({})).toBe('曼城 2-1 利物浦')

@@ -10,7 +10,9 @@ let web: Awaited<ReturnType<typeof openWeb>>
 afterEach(() => web.close())
 
 function bootOf(html: string): PageBoot {
-  return JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+  return JSON.parse(
+    /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+  )
 }
 
 test('a page carries the set, the digests and the manifest of its own remote', async () => {
@@ -24,7 +26,9 @@ test('a page carries the set, the digests and the manifest of its own remote', a
     'x-content-type-options': 'nosniff',
   })
   const boot = bootOf(reply.body)
-  expect(boot.remotes).toMatchObject([{ name: 'mf_live', version: '1.0.0', base: '/remotes/mf_live/1.0.0/' }])
+  expect(boot.remotes).toMatchObject([
+    { name: 'mf_live', version: '1.0.0', base: '/remotes/mf_live/1.0.0/' },
+  ])
   expect(boot.manifests).toMatchObject({ mf_live: { metaData: { globalName: 'mf_live' } } })
   expect(boot.metas.map(({ name }) => name)).toEqual(['mf_live', 'mf_user'])
   const [remote] = boot.remotes
@@ -123,7 +127,11 @@ test('words of a remote cannot break out of the page', async () => {
   const evil = '</script><script>alert(1)</script><!-- "\u2028'
   const [, hot] = LIVE.routes
   if (!hot) throw new Error('no route')
-  await web.publish('1.0.0', { ...LIVE, titleZh: evil, routes: [{ ...hot, title: evil, description: evil }] })
+  await web.publish('1.0.0', {
+    ...LIVE,
+    titleZh: evil,
+    routes: [{ ...hot, title: evil, description: evil }],
+  })
   const { body } = await web.page('/live/hot')
   expect(body).not.toContain('<script>alert')
   expect(body).not.toContain('<!--')
@@ -149,7 +157,9 @@ test('an unknown address is a page too, with status 404; for a program it is not
   })
   expect(call.statusCode).toBe(404)
   expect(call.json()).toMatchObject({ code: 404, reason: 'request.not_found' })
-  expect((await web.app.inject('/no/such/page')).json()).toMatchObject({ reason: 'request.not_found' })
+  expect((await web.app.inject('/no/such/page')).json()).toMatchObject({
+    reason: 'request.not_found',
+  })
 })
 
 test('routes that only lead on answer with a redirect and keep the query', async () => {
@@ -192,7 +202,8 @@ test('a canary is for its buckets only, and every load of one visitor agrees', a
   await web.administer('rollback', { name: 'mf_live' })
   await web.administer('canary', { name: 'mf_live', version: '2.0.0', percentage: 50 })
   const versionFor = async (bucket: number) =>
-    bootOf((await web.page('/live/hot', { cookie: `a=b; bucket=${bucket}` })).body).remotes[0]?.version
+    bootOf((await web.page('/live/hot', { cookie: `a=b; bucket=${bucket}` })).body).remotes[0]
+      ?.version
   const buckets = Array.from({ length: 40 }, (_, n) => n * 250)
   const versions = await Promise.all(buckets.map(versionFor))
   expect(versions.filter((version) => version === '2.0.0')).toHaveLength(20)
@@ -238,7 +249,9 @@ test('a version with a lost file is not given to anybody', async () => {
 
 test('an endpoint of a module goes before the pages', async () => {
   web = await openWeb()
-  expect((await web.app.inject('/openapi.json')).headers['content-type']).toContain('application/json')
+  expect((await web.app.inject('/openapi.json')).headers['content-type']).toContain(
+    'application/json',
+  )
 })
 
 test('the second port is the ChatGPT variant', async () => {
@@ -246,7 +259,9 @@ test('the second port is the ChatGPT variant', async () => {
   await web.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = web.app.server.address() as AddressInfo
   const isVariant = async () => {
-    const reply = await fetch(`http://127.0.0.1:${port}/live/hot`, { headers: { accept: 'text/html' } })
+    const reply = await fetch(`http://127.0.0.1:${port}/live/hot`, {
+      headers: { accept: 'text/html' },
+    })
     return bootOf(await reply.text()).config.chatGptVariant
   }
   expect(await isVariant()).toBe(false)
@@ -260,5 +275,7 @@ test('without a built shell the page and the log say what to do', async () => {
   expect(reply.statusCode).toBe(503)
   expect(reply.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
   expect(reply.body).toContain('pnpm build')
-  expect(web.log()).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('pnpm build') }))
+  expect(web.log()).toContainEqual(
+    expect.objectContaining({ msg: expect.stringContaining('pnpm build') }),
+  )
 })

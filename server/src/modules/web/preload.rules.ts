@@ -13,7 +13,11 @@ type Manifest = {
  * the route. Measured on the phone profile: the first match row comes some 190 ms earlier than without, of which
  * the page's own chunk brings two thirds. The check at publish has seen the manifest's shape.
  */
-export function preloadsOf({ meta, route }: RouteMatch, { remotes }: PageSet, manifest: unknown): Preload[] {
+export function preloadsOf(
+  { meta, route }: RouteMatch,
+  { remotes }: PageSet,
+  manifest: unknown,
+): Preload[] {
   const remote = remotes.find(({ name }) => name === meta.name)
   if (!remote) return []
   const { metaData, exposes } = manifest as Manifest

@@ -32,6 +32,9 @@ test.each([
   expect(match(path)).toMatchObject({ route: { path: pattern }, params })
 })
 
-test.each(['/live', '/live/hot/more', '/nothing', '/live/zq/detail/1/2', '//'])('%s is no page', (path) => {
-  expect(match(path)).toBeNull()
-})
+test.each(['/live', '/live/hot/more', '/nothing', '/live/zq/detail/1/2', '//'])(
+  '%s is no page',
+  (path) => {
+    expect(match(path)).toBeNull()
+  },
+)

@@ -13,10 +13,14 @@ type Branch = { words: string[]; meta: RemoteMeta; route: RemoteRoute }
  * Finds the page that the shell's router will show for a path, by the same rules: words before parameters before
  * `*`, letter case and a slash at the end do not count, `:name?` may be absent.
  */
-export function createRouteMatcher(metas: readonly RemoteMeta[]): (path: string) => RouteMatch | null {
+export function createRouteMatcher(
+  metas: readonly RemoteMeta[],
+): (path: string) => RouteMatch | null {
   const branches = metas
     .flatMap((meta) => meta.routes.map((route) => ({ meta, route })))
-    .flatMap(({ meta, route }) => spellings(wordsOf(route.path)).map((words) => ({ words, meta, route })))
+    .flatMap(({ meta, route }) =>
+      spellings(wordsOf(route.path)).map((words) => ({ words, meta, route })),
+    )
     .sort((a, b) => scoreOf(b.words) - scoreOf(a.words))
   return (path) => {
     const given = wordsOf(path)

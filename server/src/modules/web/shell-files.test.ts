@@ -13,7 +13,11 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
 function open() {
-  const places = { shellDir: path.join(dir, 'dist'), publicDir: path.join(dir, 'public'), varDir: dir }
+  const places = {
+    shellDir: path.join(dir, 'dist'),
+    publicDir: path.join(dir, 'public'),
+    varDir: dir,
+  }
   return createShellFiles({ ...places, clock: { now: () => now }, log: createLog('silent') })
 }
 const later = () => {

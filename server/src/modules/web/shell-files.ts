@@ -23,7 +23,13 @@ export type ShellFiles = {
   current: () => Promise<Shell | null>
 }
 
-type ShellFilesDeps = { shellDir: string; publicDir: string; varDir: string; clock: Clock; log: Logger }
+type ShellFilesDeps = {
+  shellDir: string
+  publicDir: string
+  varDir: string
+  clock: Clock
+  log: Logger
+}
 
 /** The build is looked at again after this long. */
 const LOOK_MS = 1_000
@@ -36,7 +42,13 @@ const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.br|\.gz)?$/
  * Reads what the build left in `shellDir`. Its files are copied to `<varDir>/assets`, from which nothing is ever
  * taken away: a page of an earlier shell still finds its chunks after the next build.
  */
-export function createShellFiles({ shellDir, publicDir, varDir, clock, log }: ShellFilesDeps): ShellFiles {
+export function createShellFiles({
+  shellDir,
+  publicDir,
+  varDir,
+  clock,
+  log,
+}: ShellFilesDeps): ShellFiles {
   const assetsDir = path.join(varDir, 'assets')
   let lookedAt = Number.NEGATIVE_INFINITY
   let madeAt = Number.NaN
@@ -57,7 +69,10 @@ export function createShellFiles({ shellDir, publicDir, varDir, clock, log }: Sh
     }
     const shell: Shell = {
       manifest: Value.Parse(ShellManifest, await readJson(manifestFile)),
-      known: Value.Parse(Type.Array(RemoteMeta), await readJson(path.join(shellDir, 'known-remotes.json'))),
+      known: Value.Parse(
+        Type.Array(RemoteMeta),
+        await readJson(path.join(shellDir, 'known-remotes.json')),
+      ),
       links: await headLinks([shellDir, publicDir]),
     }
     await keepFiles(shellDir, assetsDir)

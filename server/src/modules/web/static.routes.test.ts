@@ -34,7 +34,9 @@ test('the copy made at build or publish time is served', async () => {
   const shell = await get('/assets/main.aaaaaaaa.js', { 'accept-encoding': 'br' })
   expect(shell.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(shell.rawPayload).toString()).toBe(MAIN_JS)
-  const remote = await get('/remotes/mf_live/1.0.0/remoteEntry.js', { 'accept-encoding': 'gzip, br' })
+  const remote = await get('/remotes/mf_live/1.0.0/remoteEntry.js', {
+    'accept-encoding': 'gzip, br',
+  })
   expect(remote.headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': 'application/javascript; charset=utf-8',

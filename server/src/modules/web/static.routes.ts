@@ -21,7 +21,10 @@ type StaticDirs = {
 }
 
 /** Everything that never changes under its address, and the few files that browsers look for at the root. */
-export function staticRoutes(app: FastifyInstance, { assetsDir, remotesDir, rootDirs }: StaticDirs): void {
+export function staticRoutes(
+  app: FastifyInstance,
+  { assetsDir, remotesDir, rootDirs }: StaticDirs,
+): void {
   const common = {
     index: false,
     dotfiles: 'ignore',

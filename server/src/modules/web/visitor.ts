@@ -11,7 +11,11 @@ const YEAR_SECONDS = 31_536_000
  * Which bucket the visitor is in, from a cookie that tells nothing else about the person, and the pins of
  * this page load. A visitor without the cookie gets one by chance.
  */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Visitor {
+export function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): Visitor {
   const known = bucketOf(request.headers.cookie)
   const bucket = known ?? randomInt(BUCKETS)
   if (known === null) {

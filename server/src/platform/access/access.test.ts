@@ -10,7 +10,11 @@ test.each(EVERY)('%s/%s is allowed to nobody but those of its rule', (kind, acti
   const who = ACCESS_RULES[kind][action]
   const object = { kind, ownerId: '100001' }
   const allowed = Object.entries(SUBJECTS).filter(([, subject]) => can(subject, action, object))
-  const expected = { everybody: ['visitor', 'owner', 'other'], members: ['owner', 'other'], owner: ['owner'] }
+  const expected = {
+    everybody: ['visitor', 'owner', 'other'],
+    members: ['owner', 'other'],
+    owner: ['owner'],
+  }
   expect(allowed.map(([name]) => name)).toEqual(who ? expected[who] : [])
 })
 

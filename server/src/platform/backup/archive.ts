@@ -23,14 +23,20 @@ export type ArchiveWriter = {
 export function createArchive(file: string): ArchiveWriter {
   const draft = `${file}.${process.pid}.part`
   const tar = pack()
-  const written = pipeline(tar, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }))
+  const written = pipeline(
+    tar,
+    createGzip(),
+    createWriteStream(draft, { mode: 0o600, flush: true }),
+  )
   // Whoever adds next hears of a fault; nobody else needs to.
   written.catch(() => undefined)
   const checksums: Record<string, string> = {}
 
   function write(name: string, bytes: Buffer, mode: number): Promise<void> {
     const taken = new Promise<void>((resolve, reject) => {
-      tar.entry({ name, mode, size: bytes.length }, bytes, (error) => (error ? reject(error) : resolve()))
+      tar.entry({ name, mode, size: bytes.length }, bytes, (error) =>
+        error ? reject(error) : resolve(),
+      )
     })
     return Promise.race([taken, written])
   }
@@ -71,7 +77,8 @@ export async function verifyArchive(file: string): Promise<void> {
   }
   if (!expected) throw new BackupError(`${file} is cut off: it has no checksums`)
   for (const name of new Set([...Object.keys(expected), ...Object.keys(found)])) {
-    if (expected[name] !== found[name]) throw new BackupError(`${file} is damaged: ${name} is not as written`)
+    if (expected[name] !== found[name])
+      throw new BackupError(`${file} is damaged: ${name} is not as written`)
   }
 }
 
@@ -87,7 +94,9 @@ async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
     }
     await read
   } catch (error) {
-    throw new BackupError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+    throw new BackupError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+    )
   } finally {
     tar.destroy()
   }

@@ -9,7 +9,11 @@ export const BACKUP_FORMAT = 1
 export const HEADER_NAME = 'backup.json'
 
 const Table = Type.Object({ name: Type.String(), columns: Type.Array(Type.String()) })
-const Sequence = Type.Object({ name: Type.String(), value: Type.String(), isCalled: Type.Boolean() })
+const Sequence = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  isCalled: Type.Boolean(),
+})
 const Header = Type.Object({
   format: Type.Integer(),
   madeAt: Type.String(),
@@ -27,9 +31,12 @@ export type SequenceState = Static<typeof Sequence>
 
 export function parseHeader(text: string): BackupHeader {
   const value: unknown = JSON.parse(text)
-  const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined
+  const format =
+    typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined
   if (format !== BACKUP_FORMAT)
-    throw new BackupError(`the backup has format ${format}; this version reads format ${BACKUP_FORMAT}`)
+    throw new BackupError(
+      `the backup has format ${format}; this version reads format ${BACKUP_FORMAT}`,
+    )
   if (!header.Check(value)) throw new BackupError('the header of the backup is not complete')
   return value
 }

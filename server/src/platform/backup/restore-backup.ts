@@ -7,7 +7,14 @@ import { type ArchiveEntry, readArchive, verifyArchive } from './archive'
 import { BackupError } from './backup-error'
 import { type BackupHeader, HEADER_NAME, parseHeader } from './backup-header'
 import { findStored, removeStored, writeStoredFile } from './stored-files'
-import { countServers, dropAll, isEmpty, replaceRows, setSequences, writeRows } from './table-copy.repository'
+import {
+  countServers,
+  dropAll,
+  isEmpty,
+  replaceRows,
+  setSequences,
+  writeRows,
+} from './table-copy.repository'
 
 type Target = { url: string; varDir: string; log: Logger; isForced: boolean }
 
@@ -41,7 +48,9 @@ async function checkMigrations(header: BackupHeader): Promise<void> {
   const known = new Map((await readMigrations()).map((migration) => [migration.number, migration]))
   for (const { number, name, checksum } of header.migrations) {
     if (known.get(number)?.checksum !== checksum)
-      throw new BackupError(`the backup was made by another version: migration ${name} is not the one here`)
+      throw new BackupError(
+        `the backup was made by another version: migration ${name} is not the one here`,
+      )
   }
 }
 
@@ -60,7 +69,12 @@ async function clearTarget({ url, varDir, isForced }: Target): Promise<void> {
   })
 }
 
-async function load(client: Client, header: BackupHeader, varDir: string, file: string): Promise<void> {
+async function load(
+  client: Client,
+  header: BackupHeader,
+  varDir: string,
+  file: string,
+): Promise<void> {
   const tables = new Map(header.tables.map((table) => [table.name, table]))
   const openRows: { name: string; rows: CopyStreamQuery }[] = []
   const close = async () => {
@@ -77,7 +91,8 @@ async function load(client: Client, header: BackupHeader, varDir: string, file: 
     if (openRows[0]?.name !== name) {
       await close()
       const table = tables.get(name)
-      if (!table) throw new BackupError(`the backup holds rows of a table that it does not name: ${name}`)
+      if (!table)
+        throw new BackupError(`the backup holds rows of a table that it does not name: ${name}`)
       openRows.push({ name, rows: writeRows(client, table) })
     }
     for (const { rows } of openRows) await write(rows, entry.bytes)

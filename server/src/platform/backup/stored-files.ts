@@ -11,9 +11,10 @@ type StoredFile = { name: string; mode: number; bytes: Buffer }
 /** Files of these folders, named from `varDir` on. One that goes away meanwhile is passed over. */
 export async function* readStoredFiles(varDir: string): AsyncGenerator<StoredFile> {
   for (const folder of FOLDERS) {
-    const found = await readdir(path.join(varDir, folder), { recursive: true, withFileTypes: true }).catch(
-      () => [],
-    )
+    const found = await readdir(path.join(varDir, folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
     for (const entry of found.filter((one) => one.isFile())) {
       const file = path.join(entry.parentPath, entry.name)
       const name = path.relative(varDir, file).split(path.sep).join('/')
@@ -36,10 +37,14 @@ export async function findStored(varDir: string): Promise<string | null> {
 }
 
 export async function removeStored(varDir: string): Promise<void> {
-  for (const folder of FOLDERS) await rm(path.join(varDir, folder), { recursive: true, force: true })
+  for (const folder of FOLDERS)
+    await rm(path.join(varDir, folder), { recursive: true, force: true })
 }
 
-export async function writeStoredFile(varDir: string, { name, mode, bytes }: StoredFile): Promise<void> {
+export async function writeStoredFile(
+  varDir: string,
+  { name, mode, bytes }: StoredFile,
+): Promise<void> {
   const words = name.split('/')
   const isOurs = FOLDERS.includes(words[0] ?? '') && words.length > 1
   if (!isOurs || words.some((word) => ['', '.', '..'].includes(word) || word.includes('\\')))

@@ -23,13 +23,18 @@ export async function listTables(client: Client): Promise<TableShape[]> {
   return inOrder(rows, references.rows)
 }
 
-function inOrder(tables: TableShape[], references: { name: string; target: string }[]): TableShape[] {
+function inOrder(
+  tables: TableShape[],
+  references: { name: string; target: string }[],
+): TableShape[] {
   const ordered: TableShape[] = []
   const rest = new Map(tables.map((table) => [table.name, table]))
   while (rest.size > 0) {
-    const isFree = (name: string) => !references.some((row) => row.name === name && rest.has(row.target))
+    const isFree = (name: string) =>
+      !references.some((row) => row.name === name && rest.has(row.target))
     const free = [...rest.values()].filter(({ name }) => isFree(name))
-    if (free.length === 0) throw new BackupError(`tables refer to each other in a ring: ${[...rest.keys()]}`)
+    if (free.length === 0)
+      throw new BackupError(`tables refer to each other in a ring: ${[...rest.keys()]}`)
     for (const table of free) {
       ordered.push(table)
       rest.delete(table.name)
@@ -56,7 +61,9 @@ export async function listSequences(client: Client): Promise<SequenceState[]> {
 export function readRows(client: Client, { name, columns }: TableShape): AsyncIterable<Buffer> {
   const quoted = columns.map((column) => client.escapeIdentifier(column)).join(', ')
   // A partitioned table is read by a query only.
-  return client.query(copy.to(`COPY (SELECT ${quoted} FROM ${client.escapeIdentifier(name)}) TO STDOUT`))
+  return client.query(
+    copy.to(`COPY (SELECT ${quoted} FROM ${client.escapeIdentifier(name)}) TO STDOUT`),
+  )
 }
 
 /** Takes rows as `readRows` gave them. */

@@ -65,7 +65,11 @@ describe.each(kinds)('%s', (_, open) => {
 
   it('matches one word for a star and tells the real subject', async () => {
     const got: string[] = []
-    ends.other.subscribe('topic.match.*.7', (_payload, subject) => got.push(subject), listening.signal)
+    ends.other.subscribe(
+      'topic.match.*.7',
+      (_payload, subject) => got.push(subject),
+      listening.signal,
+    )
     await ready()
     for (const subject of [
       'topic.match.football.7',
@@ -76,7 +80,9 @@ describe.each(kinds)('%s', (_, open) => {
     ]) {
       ends.bus.publish(subject, null)
     }
-    await eventually(() => expect(got).toEqual(['topic.match.football.7', 'topic.match.basketball.7']))
+    await eventually(() =>
+      expect(got).toEqual(['topic.match.football.7', 'topic.match.basketball.7']),
+    )
   })
 
   it('stops listening when the signal aborts', async () => {
@@ -116,8 +122,13 @@ describe.each(kinds)('%s', (_, open) => {
       listening.signal,
     )
     await ready()
-    const answer = await ends.bus.request('position.match.football.1', { topic: 'match/football/1' })
-    expect(answer).toEqual({ payload: { topic: 'match/football/1' }, subject: 'position.match.football.1' })
+    const answer = await ends.bus.request('position.match.football.1', {
+      topic: 'match/football/1',
+    })
+    expect(answer).toEqual({
+      payload: { topic: 'match/football/1' },
+      subject: 'position.match.football.1',
+    })
   })
 
   it('rejects a request that nobody answers, that the owner refuses, or that takes too long', async () => {
@@ -175,7 +186,10 @@ describe('a broker that stops for some seconds', () => {
     await sleep(3_000)
     await broker.start()
 
-    await eventually(async () => expect(await bus.request('asked', null, 300)).toBe('answered'), 10_000)
+    await eventually(
+      async () => expect(await bus.request('asked', null, 300)).toBe('answered'),
+      10_000,
+    )
     bus.publish('news', 'after its return')
     await eventually(() => expect(got).toContain('after its return'))
     await Promise.all([bus.close(), other.close()])

@@ -40,7 +40,11 @@ function callSafely(listener: Listener, payload: unknown, subject: string): void
   }
 }
 
-function withinTime(answered: Promise<unknown>, timeoutMs: number, subject: string): Promise<unknown> {
+function withinTime(
+  answered: Promise<unknown>,
+  timeoutMs: number,
+  subject: string,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`no answer from ${subject} in ${timeoutMs} ms`)),

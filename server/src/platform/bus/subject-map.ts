@@ -8,7 +8,9 @@ export class SubjectMap<Listener> {
     if (signal.aborted) return
     const listeners = this.#listenersOf(subject)
     listeners.add(listener)
-    signal.addEventListener('abort', () => this.#remove(subject, listeners, listener), { once: true })
+    signal.addEventListener('abort', () => this.#remove(subject, listeners, listener), {
+      once: true,
+    })
   }
 
   find(subject: string): Listener[] {
@@ -44,5 +46,8 @@ export class SubjectMap<Listener> {
 }
 
 function matches(pattern: string[], words: string[]): boolean {
-  return pattern.length === words.length && pattern.every((word, at) => word === '*' || word === words[at])
+  return (
+    pattern.length === words.length &&
+    pattern.every((word, at) => word === '*' || word === words[at])
+  )
 }

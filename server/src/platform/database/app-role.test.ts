@@ -29,7 +29,9 @@ test('the server works on the embedded database as a role that only reads and wr
       'alter table security_log disable trigger all',
       `copy (select 1) to program 'true'`,
     ])
-      await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/permission denied|must be owner/)
+      await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(
+        /permission denied|must be owner/,
+      )
     await database.close()
     // A data directory from before the role, and one that has it already.
     database = await open()

@@ -3,9 +3,14 @@ import { batchedRead } from './batched-read'
 
 /** A table whose queries end when the test says so. */
 function slowTable() {
-  const queries: { ids: number[]; end: (rows: Map<number, string>) => void; fail: (error: Error) => void }[] =
-    []
-  const read = batchedRead<string>((ids) => new Promise((end, fail) => queries.push({ ids, end, fail })))
+  const queries: {
+    ids: number[]
+    end: (rows: Map<number, string>) => void
+    fail: (error: Error) => void
+  }[] = []
+  const read = batchedRead<string>(
+    (ids) => new Promise((end, fail) => queries.push({ ids, end, fail })),
+  )
   return { queries, read }
 }
 

@@ -2,7 +2,14 @@ export { batchedRead } from './batched-read'
 export { type Cluster, type ClusterOptions, openCluster } from './embedded/cluster'
 export { destroyCluster } from './embedded/destroy'
 export { isUnavailable } from './is-unavailable'
-export { listApplied, migrateBack, migrateDown, migrateUp, migrationStates, withClient } from './migrate'
+export {
+  listApplied,
+  migrateBack,
+  migrateDown,
+  migrateUp,
+  migrationStates,
+  withClient,
+} from './migrate'
 export { readMigrations } from './migration-files'
 export {
   connect,

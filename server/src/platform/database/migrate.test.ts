@@ -58,7 +58,11 @@ test('every migration of the product goes up, down to nothing and up again to th
 })
 
 test('a migration is applied once, also by processes that start together', async () => {
-  await write('0001-once', 'create table once (id integer); insert into once values (1)', 'drop table once')
+  await write(
+    '0001-once',
+    'create table once (id integer); insert into once values (1)',
+    'drop table once',
+  )
   await Promise.all([1, 2, 3].map(() => migrateUp(database.url, log, { dir })))
   expect(await ask('select id from once')).toEqual([{ id: 1 }])
 })
@@ -96,7 +100,11 @@ test('states tell what is applied, pending, edited and of another version', asyn
 
 test('the newest migrations are taken back by their count', async () => {
   for (const name of ['0001-one', '0004-four', '0009-nine'])
-    await write(name, `create table t${name.slice(0, 4)} (id integer)`, `drop table t${name.slice(0, 4)}`)
+    await write(
+      name,
+      `create table t${name.slice(0, 4)} (id integer)`,
+      `drop table t${name.slice(0, 4)}`,
+    )
   await migrateUp(database.url, log, { dir })
   await migrateBack(database.url, 1, log, dir)
   expect(await numbers()).toEqual([1, 4])
@@ -129,7 +137,10 @@ test('a database ahead of this version still opens', async () => {
 })
 
 test.each([
-  ['a number of two', ['0001-one.up.sql', '0001-one.down.sql', '0001-two.up.sql', '0001-two.down.sql']],
+  [
+    'a number of two',
+    ['0001-one.up.sql', '0001-one.down.sql', '0001-two.up.sql', '0001-two.down.sql'],
+  ],
   ['a name without a number', ['one.up.sql', 'one.down.sql']],
   ['a way down alone', ['0001-one.down.sql']],
 ])('%s is refused before anything is applied', async (_, files) => {

@@ -24,11 +24,10 @@ export function migrateUp(url: string, log: Logger, options: UpOptions = {}): Pr
     for (const migration of known.filter(isDue)) {
       await inTransaction(client, async () => {
         await client.query(migration.up)
-        await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-          migration.number,
-          migration.name,
-          migration.checksum,
-        ])
+        await client.query(
+          'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
+          [migration.number, migration.name, migration.checksum],
+        )
       })
       log.info({ migration: migration.name }, 'migration applied')
     }
@@ -38,7 +37,9 @@ export function migrateUp(url: string, log: Logger, options: UpOptions = {}): Pr
 /** Takes back every migration above `target`, the newest first; 0 takes back all. */
 export function migrateDown(url: string, target: number, log: Logger, dir?: string): Promise<void> {
   return withLock(url, async (client) => {
-    const known = new Map((await readMigrations(dir)).map((migration) => [migration.number, migration]))
+    const known = new Map(
+      (await readMigrations(dir)).map((migration) => [migration.number, migration]),
+    )
     for (const { number, name } of (await listApplied(client)).reverse()) {
       if (number <= target) continue
       const migration = known.get(number)
@@ -81,7 +82,12 @@ export async function migrationStates(url: string, dir?: string): Promise<Migrat
 }
 
 /** Takes back the newest `count` migrations. */
-export async function migrateBack(url: string, count: number, log: Logger, dir?: string): Promise<void> {
+export async function migrateBack(
+  url: string,
+  count: number,
+  log: Logger,
+  dir?: string,
+): Promise<void> {
   const applied = await withClient(url, listApplied)
   await migrateDown(url, applied[applied.length - 1 - count]?.number ?? 0, log, dir)
 }
@@ -108,17 +114,24 @@ function withLock(url: string, work: (client: Client) => Promise<void>): Promise
 
 /** Migrations that the database has had, in order; none when it has never been migrated. */
 export async function listApplied(client: Client): Promise<Applied[]> {
-  const { rowCount } = await client.query("select where to_regclass('schema_migrations') is not null")
+  const { rowCount } = await client.query(
+    "select where to_regclass('schema_migrations') is not null",
+  )
   if (!rowCount) return []
-  return (await client.query<Applied>('select number, name, checksum from schema_migrations order by number'))
-    .rows
+  return (
+    await client.query<Applied>(
+      'select number, name, checksum from schema_migrations order by number',
+    )
+  ).rows
 }
 
 function compare(row: Applied, known: Migration[], log: Logger): void {
   const migration = known.find(({ number }) => number === row.number)
   if (!migration) log.warn({ migration: row.name }, 'the database is ahead of this version')
   else if (migration.checksum !== row.checksum) {
-    throw new Error(`migration ${migration.name} was edited after it was applied; add a new one instead`)
+    throw new Error(
+      `migration ${migration.name} was edited after it was applied; add a new one instead`,
+    )
   }
 }
 

@@ -12,7 +12,12 @@ export type PoolLimits = AnswerLimits & {
 /** Of a process that serves people. What takes longer by its nature chooses its own. */
 const SERVING: PoolLimits = { max: 10, connectMs: 3_000, readMs: 3_000, writeMs: 10_000 }
 /** Of a job that somebody watches, such as an import. */
-export const JOB_LIMITS: PoolLimits = { max: 10, connectMs: 10_000, readMs: 120_000, writeMs: 120_000 }
+export const JOB_LIMITS: PoolLimits = {
+  max: 10,
+  connectMs: 10_000,
+  readMs: 120_000,
+  writeMs: 120_000,
+}
 
 /** Ids are 64-bit in the database and stay far below 2^53: they are plain numbers here. */
 function parserOf(oid: number, format?: 'text' | 'binary') {

@@ -8,8 +8,18 @@ import { serve } from '../http'
 import { createLog } from '../log'
 import { connect, type Db, isUnavailable } from '.'
 
-const getNumber = endpoint({ method: 'GET', path: '/number', summary: 'A number', reply: Type.Integer() })
-const getConstant = endpoint({ method: 'GET', path: '/constant', summary: 'One', reply: Type.Integer() })
+const getNumber = endpoint({
+  method: 'GET',
+  path: '/number',
+  summary: 'A number',
+  reply: Type.Integer(),
+})
+const getConstant = endpoint({
+  method: 'GET',
+  path: '/constant',
+  summary: 'One',
+  reply: Type.Integer(),
+})
 const log = createLog('silent')
 
 let database: TestDatabase
@@ -27,7 +37,8 @@ afterEach(async () => {
 async function freezeBackends(): Promise<() => void> {
   const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(database.db)
-  const signal = (name: string) => execFileSync('kill', [name, ...rows.map(({ pid }) => String(pid))])
+  const signal = (name: string) =>
+    execFileSync('kill', [name, ...rows.map(({ pid }) => String(pid))])
   signal('-STOP')
   return () => signal('-CONT')
 }

@@ -81,7 +81,10 @@ test('killed together with the database: the next start recovers what was commit
 test('the number in a stale postmaster.pid may belong to another process by now', async () => {
   const first = await start()
   await first.end('SIGTERM')
-  await writeFile(`${data()}/postmaster.pid`, `${process.pid}\n${data()}\n1700000000\n5432\n\n127.0.0.1\n`)
+  await writeFile(
+    `${data()}/postmaster.pid`,
+    `${process.pid}\n${data()}\n1700000000\n5432\n\n127.0.0.1\n`,
+  )
   const next = await start()
   expect(await databasePid()).not.toBe(process.pid)
   expect(await readyStatus(next)).toBe(200)

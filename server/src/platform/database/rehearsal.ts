@@ -1,4 +1,10 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+} from 'kysely'
 import type { Logger } from '../log'
 import type { Db } from './open-database'
 import { createPool, JOB_LIMITS } from './pool'

@@ -107,7 +107,14 @@ export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) =
   }
 
   function open(ws: WebSocket, raw: Duplex, network: string, protocol: Protocol): void {
-    const connection = new Connection({ serial: ++serial, network, ws, raw, protocol, tick: deps.tick() })
+    const connection = new Connection({
+      serial: ++serial,
+      network,
+      ws,
+      raw,
+      protocol,
+      tick: deps.tick(),
+    })
     connections.add(connection)
     networks.opened(network)
     const hear = () => countFrame(connection)

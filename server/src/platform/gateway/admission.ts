@@ -4,7 +4,13 @@ const SLICE_MS = 10
 const BURST = 0.05
 const COMPACT_AT = 1_000
 
-type Waiting = { raw: Duplex; until: number; admit: () => void; refuse: () => void; onError: () => void }
+type Waiting = {
+  raw: Duplex
+  until: number
+  admit: () => void
+  refuse: () => void
+  onError: () => void
+}
 
 export type AdmissionOptions = {
   /** Most in any second. */

@@ -12,7 +12,10 @@ const BOARD = TOPIC.footballBoard
 it('a gateway behind a broker tells its sockets what a stop of the broker cost, and goes on', async () => {
   const broker = await createTestBroker()
   const log = pino({ level: 'silent' })
-  const [near, far] = await Promise.all([createNatsBus(broker.url, log), createNatsBus(broker.url, log)])
+  const [near, far] = await Promise.all([
+    createNatsBus(broker.url, log),
+    createNatsBus(broker.url, log),
+  ])
   const site = await startTestGateway({ bus: near })
   const owning = new AbortController()
   const board = new TopicOwner(far, BOARD, owning.signal)

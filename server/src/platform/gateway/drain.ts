@@ -10,7 +10,10 @@ const CUT_MS = 500
  * Tells every peer when to come again, spread evenly at random over `spreadMs` so that they do not come all at
  * once, and closes. Resolves when all are gone; who does not answer the close is cut after two seconds.
  */
-export async function drainConnections(connections: Set<Connection>, spreadMs: number): Promise<void> {
+export async function drainConnections(
+  connections: Set<Connection>,
+  spreadMs: number,
+): Promise<void> {
   let told = 0
   for (const connection of [...connections]) {
     const retryAfterMs = Math.round(Math.random() * spreadMs)
@@ -24,5 +27,6 @@ export async function drainConnections(connections: Set<Connection>, spreadMs: n
 }
 
 async function untilGone(connections: Set<Connection>, patienceMs: number): Promise<void> {
-  for (let waitedMs = 0; connections.size > 0 && waitedMs < patienceMs; waitedMs += 20) await sleep(20)
+  for (let waitedMs = 0; connections.size > 0 && waitedMs < patienceMs; waitedMs += 20)
+    await sleep(20)
 }

@@ -42,7 +42,9 @@ test('a killed gateway costs the clients that come back no snapshot', async () =
   const { start, bus } = await startSite()
   await start('feed')
   const gateway = await start('gateway')
-  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => TestClient.open(liveUrl(gateway))))
+  const clients = await Promise.all(
+    Array.from({ length: CLIENTS }, () => TestClient.open(liveUrl(gateway))),
+  )
   const seen = await Promise.all(clients.map((client) => client.subscribe(BOARD)))
   await gateway.end('SIGKILL')
   const [first] = seen
@@ -52,7 +54,9 @@ test('a killed gateway costs the clients that come back no snapshot', async () =
   const next = await start('gateway')
   const back = await Promise.all(clients.map(() => TestClient.open(liveUrl(next))))
   const answers = await Promise.all(
-    back.map((client, at) => client.subscribe(BOARD, { epoch: first.epoch, seq: seen[at]?.seq ?? 0 })),
+    back.map((client, at) =>
+      client.subscribe(BOARD, { epoch: first.epoch, seq: seen[at]?.seq ?? 0 }),
+    ),
   )
   const recovered = answers.filter((answer) => answer.recovered)
   expect(recovered.length).toBeGreaterThanOrEqual(0.9 * CLIENTS)

@@ -74,7 +74,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
     onRecovery: (outcome) => metrics.recovery.inc({ outcome }),
   })
   const subscriptions = new Subscriptions({ hub, findRule: createRuleFinder(deps.topics), log })
-  const live = createLiveProtocol({ subscriptions, metrics, nameOf: ({ serial }) => `${prefix}-${serial}` })
+  const live = createLiveProtocol({
+    subscriptions,
+    metrics,
+    nameOf: ({ serial }) => `${prefix}-${serial}`,
+  })
   const im = createImProtocol({ authenticate: deps.authenticate, members, metrics, log })
   const sessions = createSessionCheck({ alive: deps.alive, members, log })
   const { allowedOrigins } = deps
@@ -105,7 +109,12 @@ export function createGateway(deps: GatewayDeps): Gateway {
   function stats(): GatewayStats {
     let liveCount = 0
     for (const { protocol } of connections) if (protocol === live) liveCount++
-    return { live: liveCount, im: connections.size - liveCount, topics: hub.size, members: members.size }
+    return {
+      live: liveCount,
+      im: connections.size - liveCount,
+      topics: hub.size,
+      members: members.size,
+    }
   }
 
   return {

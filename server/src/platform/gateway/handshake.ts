@@ -33,7 +33,10 @@ export function isSocketPath(path: string): path is typeof LIVE_PATH | typeof IM
  * here makes it equal to their own origin. Without one (development), a page of this host may, and a client that names
  * no origin, which is no browser.
  */
-export function isAllowedOrigin(request: IncomingMessage, allowed: readonly string[] | undefined): boolean {
+export function isAllowedOrigin(
+  request: IncomingMessage,
+  allowed: readonly string[] | undefined,
+): boolean {
   const { origin, host } = request.headers
   if (allowed) return origin !== undefined && allowed.includes(origin)
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)

@@ -24,7 +24,8 @@ function publish(count: number): Position {
   return board.position
 }
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 async function comeBack(since: Position) {
   const client = await TestClient.open(site.liveUrl)
@@ -125,7 +126,11 @@ it('an owner that stays silent about its history delays nobody for long', async 
   const owner = silent.owner(BOARD)
   const since = owner.publish('a', 1)
   owner.publish('a', 2)
-  silent.bus.respond('history.board.football', () => sleep(60_000, undefined, { ref: false }), owning.signal)
+  silent.bus.respond(
+    'history.board.football',
+    () => sleep(60_000, undefined, { ref: false }),
+    owning.signal,
+  )
   const client = await TestClient.open(silent.liveUrl)
   expect(await client.subscribe(BOARD, since)).toMatchObject({ seq: 2, recovered: false })
   await client.close()

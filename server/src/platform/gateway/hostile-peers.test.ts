@@ -34,7 +34,11 @@ describe('what a broken or hostile peer sends', () => {
       (client) => client.ws.send(Buffer.alloc(LIMITS.frameBytes + 1, 0x20).toString()),
       1009,
     ],
-    ['a frame that claims four gigabytes', bytes(0x81, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 1, 2, 3, 4), 1009],
+    [
+      'a frame that claims four gigabytes',
+      bytes(0x81, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 1, 2, 3, 4),
+      1009,
+    ],
     ['an unmasked frame', bytes(0x81, 0x02, 0x7b, 0x7d), 1002],
     ['reserved bits', bytes(0xf1, 0x80, 1, 2, 3, 4), 1002],
     ['an unknown opcode', bytes(0x83, 0x80, 1, 2, 3, 4), 1002],
@@ -88,7 +92,8 @@ describe('what a broken or hostile peer sends', () => {
     site.owner(BOARD)
     const client = await open()
     const frame = JSON.stringify({ op: 'sub', topic: BOARD, unknownField: true })
-    for (const [at, letter] of [...frame].entries()) client.ws.send(letter, { fin: at === frame.length - 1 })
+    for (const [at, letter] of [...frame].entries())
+      client.ws.send(letter, { fin: at === frame.length - 1 })
     await client.next('subscribed')
     await client.close()
   })

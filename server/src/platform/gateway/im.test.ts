@@ -44,11 +44,20 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 const tell = (userId: string, data: unknown) =>
-  site.bus.publish(topicSubject(TOPIC.user(userId)), { topic: TOPIC.user(userId), epoch: 'e', seq: 1, data })
+  site.bus.publish(topicSubject(TOPIC.user(userId)), {
+    topic: TOPIC.user(userId),
+    epoch: 'e',
+    seq: 1,
+    data,
+  })
 
 it('a member gets what is addressed to them on all their sockets, and nobody else does', async () => {
   site = await start()
-  const [phone, tablet, other] = [await logIn('member-7'), await logIn('member-7'), await logIn('member-8')]
+  const [phone, tablet, other] = [
+    await logIn('member-7'),
+    await logIn('member-7'),
+    await logIn('member-8'),
+  ]
   expect(site.gateway.stats()).toMatchObject({ im: 3, members: 2 })
   tell('7', { code: 10000, data: { text: '你好' } })
   await until(() => phone.got.length === 2 && tablet.got.length === 2)

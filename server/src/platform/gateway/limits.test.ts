@@ -17,7 +17,9 @@ describe('limits', () => {
     site = await startTestGateway()
     const client = await open()
     for (let n = 0; n < LIMITS.framesPerMinute; n++) client.send('0')
-    await client.until(() => client.texts.filter((text) => text === '0').length === LIMITS.framesPerMinute)
+    await client.until(
+      () => client.texts.filter((text) => text === '0').length === LIMITS.framesPerMinute,
+    )
     client.send('0')
     expect((await client.closed).code).toBe(CLOSE.tooManyFrames)
   })
@@ -46,8 +48,17 @@ describe('limits', () => {
 describe('the handshake', () => {
   it('takes only pages of the configured origins', async () => {
     site = await startTestGateway({ allowedOrigins: ['https://good.example'] })
-    for (const origin of [undefined, 'null', 'https://evil.example', 'https://good.example.evil.example']) {
-      const raw = await openRaw(site.port, '/ws/live', origin === undefined ? {} : { Origin: origin })
+    for (const origin of [
+      undefined,
+      'null',
+      'https://evil.example',
+      'https://good.example.evil.example',
+    ]) {
+      const raw = await openRaw(
+        site.port,
+        '/ws/live',
+        origin === undefined ? {} : { Origin: origin },
+      )
       expect(raw.got()).toMatch(/^HTTP\/1\.1 403 /)
       raw.destroy()
     }

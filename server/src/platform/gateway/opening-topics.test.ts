@@ -48,7 +48,8 @@ afterEach(async () => {
 
 function follow(client: TestClient, from: number, count: number): Promise<void> {
   const answered = client.of('refused').length + count
-  for (let id = from; id < from + count; id++) client.send({ op: 'sub', topic: TOPIC.footballMatch(id) })
+  for (let id = from; id < from + count; id++)
+    client.send({ op: 'sub', topic: TOPIC.footballMatch(id) })
   return client.until(() => client.of('refused').length >= answered, 20_000)
 }
 
@@ -61,7 +62,9 @@ test('forty sockets that follow 250 unknown matches each make few of them be loo
   expect(asked.length).toBeLessThanOrEqual(256 + 50 * seconds)
   expect(asked.length).toBeGreaterThan(0)
   expect(atOnce.most).toBeLessThanOrEqual(4)
-  const reasons = new Set(crowd.flatMap((client) => client.of('refused').map(({ reason }) => reason)))
+  const reasons = new Set(
+    crowd.flatMap((client) => client.of('refused').map(({ reason }) => reason)),
+  )
   expect(reasons).toEqual(new Set(['topic.unknown', 'server.busy']))
 })
 
@@ -115,9 +118,11 @@ test('sockets and handshakes of one network beyond its share are answered by 429
 })
 
 test('a network behind a trusted proxy is told apart from its neighbours', async () => {
-  const networkOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['x-forwarded-for'])
+  const networkOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['x-forwarded-for'])
   await startSite({ perNetwork: { handshakesPerSecond: 0.4 }, networkOf })
-  const from = (address: string) => new TestClient(site.liveUrl, { headers: { 'x-forwarded-for': address } })
+  const from = (address: string) =>
+    new TestClient(site.liveUrl, { headers: { 'x-forwarded-for': address } })
   const first = from('203.0.113.1')
   await first.next('welcome')
   expect((await from('203.0.113.1').closed).code).toBe(1006)

@@ -92,7 +92,11 @@ describe('a stop of the server', () => {
 describe('churn', () => {
   it('ten rounds of a hundred sockets that come, follow and go leave nothing behind', async () => {
     site = await startTestGateway({ tickMs: 5 })
-    site.bus.respond('position.match.football.*', () => ({ epoch: 'e', seq: 0 }), AbortSignal.timeout(60_000))
+    site.bus.respond(
+      'position.match.football.*',
+      () => ({ epoch: 'e', seq: 0 }),
+      AbortSignal.timeout(60_000),
+    )
     for (let round = 0; round < 10; round++) {
       const clients = await Promise.all(Array.from({ length: 100 }, open))
       for (const [at, client] of clients.entries()) {

@@ -79,7 +79,9 @@ it('who was away for more than the kept events is told so', async () => {
   for (let n = 0; n < 300; n++) board.publish('a', n)
   const again = await open()
   expect(await again.subscribe(BOARD, since)).toMatchObject({ seq: 301, recovered: false })
-  expect(await again.subscribe(BOARD, { epoch: 'another', seq: 301 })).toMatchObject({ recovered: false })
+  expect(await again.subscribe(BOARD, { epoch: 'another', seq: 301 })).toMatchObject({
+    recovered: false,
+  })
   await again.close()
 })
 
@@ -120,7 +122,9 @@ it('a new epoch is told to every subscriber before its first event', async () =>
   const { epoch } = board.position
   for (const client of clients) {
     await client.until(() => client.of('subscribed').some((frame) => frame.epoch === epoch))
-    const told = client.frames.findIndex((frame) => frame.op === 'subscribed' && frame.epoch === epoch)
+    const told = client.frames.findIndex(
+      (frame) => frame.op === 'subscribed' && frame.epoch === epoch,
+    )
     expect(client.frames[told]).toMatchObject({ recovered: false })
     const early = client.frames
       .slice(0, told)
@@ -138,7 +142,9 @@ it('an owner that restarts and stays silent is noticed too', async () => {
   const client = await open()
   await client.subscribe(BOARD)
   board.restart()
-  await client.until(() => client.of('subscribed').some((frame) => frame.epoch === board.position.epoch))
+  await client.until(() =>
+    client.of('subscribed').some((frame) => frame.epoch === board.position.epoch),
+  )
   await client.close()
 })
 
@@ -193,7 +199,9 @@ it('unknown, forbidden and unowned topics are refused with a reason, and the soc
 
 it('a rule that takes its time is not confused by leaving and coming back', async () => {
   const slow = await startTestGateway({
-    topics: [{ pattern: 'board/football', mayFollow: () => sleep(Math.random() * 20).then(() => true) }],
+    topics: [
+      { pattern: 'board/football', mayFollow: () => sleep(Math.random() * 20).then(() => true) },
+    ],
   })
   const owner = slow.owner(BOARD)
   const client = await TestClient.open(slow.liveUrl)
@@ -216,11 +224,16 @@ it('a rule that takes its time is not confused by leaving and coming back', asyn
 })
 
 it('one socket may follow 128 topics and no more', async () => {
-  site.bus.respond('position.match.football.*', () => ({ epoch: 'e', seq: 0 }), AbortSignal.timeout(10_000))
+  site.bus.respond(
+    'position.match.football.*',
+    () => ({ epoch: 'e', seq: 0 }),
+    AbortSignal.timeout(10_000),
+  )
   // Topics that are open already: a socket opens only a few at a time.
   const before = await Promise.all([open(), open(), open()])
   for (const [at, other] of before.entries()) {
-    for (let id = at * 43; id < (at + 1) * 43; id++) other.send({ op: 'sub', topic: TOPIC.footballMatch(id) })
+    for (let id = at * 43; id < (at + 1) * 43; id++)
+      other.send({ op: 'sub', topic: TOPIC.footballMatch(id) })
     await other.until(() => other.of('subscribed').length === 43)
   }
   const client = await open()

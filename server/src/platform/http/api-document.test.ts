@@ -35,7 +35,9 @@ test('the document tells path, parameters, envelope and login of every endpoint'
     ],
     security: [{ accessToken: [] }],
     responses: {
-      200: { content: { 'application/json': { schema: { properties: { code: { type: 'integer' } } } } } },
+      200: {
+        content: { 'application/json': { schema: { properties: { code: { type: 'integer' } } } } },
+      },
     },
   })
 })

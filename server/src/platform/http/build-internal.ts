@@ -7,12 +7,22 @@ import type { Readiness } from '../process/readiness'
 import { addErrorAnswers } from './answer-error'
 import { createServer } from './build-http'
 
-export type InternalOptions = { log: Logger; metrics: Metrics; modules: Module[]; readiness: Readiness }
+export type InternalOptions = {
+  log: Logger
+  metrics: Metrics
+  modules: Module[]
+  readiness: Readiness
+}
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 /** The application of the internal port: health, metrics and the administration that modules offer. */
-export function buildInternal({ log, metrics, modules, readiness }: InternalOptions): FastifyInstance {
+export function buildInternal({
+  log,
+  metrics,
+  modules,
+  readiness,
+}: InternalOptions): FastifyInstance {
   const app = createServer({ log })
   addErrorAnswers(app)
   app.addHook('onRequest', async (request) => {

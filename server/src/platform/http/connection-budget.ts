@@ -25,7 +25,11 @@ export type ConnectionBudget = {
  * descriptor. When it is used up a new connection takes the place of the one that has been idle the longest, else it is
  * closed at once.
  */
-export function createConnectionBudget({ limits, isProxy, metrics }: BudgetOptions): ConnectionBudget {
+export function createConnectionBudget({
+  limits,
+  isProxy,
+  metrics,
+}: BudgetOptions): ConnectionBudget {
   const networks = new Map<string, Network>()
   const owners = new Map<Socket, Network>()
   const idle = new Set<Socket>()

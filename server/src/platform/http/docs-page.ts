@@ -20,7 +20,9 @@ ${sections.join('\n')}</body></html>`
 
 function section(method: string, path: string, operation: unknown): string {
   const summary =
-    typeof operation === 'object' && operation && 'summary' in operation ? String(operation.summary) : ''
+    typeof operation === 'object' && operation && 'summary' in operation
+      ? String(operation.summary)
+      : ''
   return `<details><summary><span class="method">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
 <pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`
 }

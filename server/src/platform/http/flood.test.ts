@@ -37,7 +37,8 @@ async function floodFrom(networks: number): Promise<void> {
     const socket = connect({ port: portOf(url), host: '127.0.0.1', localAddress })
     flood.push(socket)
     socket.on('error', () => undefined)
-    if (index % 2 === 0) socket.write('POST /live/x HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
+    if (index % 2 === 0)
+      socket.write('POST /live/x HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
     await Promise.race([once(socket, 'connect'), once(socket, 'close')])
   })
   await Promise.all(dialled)
@@ -51,7 +52,10 @@ async function metric(name: string): Promise<number> {
 
 async function isServed(): Promise<boolean> {
   try {
-    return (await fetch(`${server.url}/openapi.json`, { headers: { connection: 'close' } })).status === 200
+    return (
+      (await fetch(`${server.url}/openapi.json`, { headers: { connection: 'close' } })).status ===
+      200
+    )
   } catch {
     return false
   }

@@ -13,7 +13,10 @@ async function build(url?: string) {
   const db = database?.db ?? connectDatabase(url ?? '', log)
   const readiness = createReadiness(db)
   const modules = [
-    { name: 'm', internalRoutes: (app: FastifyInstance) => void app.get('/of-module', async () => 'inside') },
+    {
+      name: 'm',
+      internalRoutes: (app: FastifyInstance) => void app.get('/of-module', async () => 'inside'),
+    },
   ]
   const app = buildInternal({ log, metrics: createMetrics(), modules, readiness })
   const close = async () => {
@@ -61,6 +64,9 @@ test('a page under another name that points here is refused', async () => {
   const ask = (host: string) => app.inject({ url: '/of-module', headers: { host } })
   expect((await ask('127.0.0.1:9090')).body).toBe('inside')
   expect((await ask('localhost')).body).toBe('inside')
-  expect((await ask('evil.example:9090')).json()).toMatchObject({ code: 403, reason: 'auth.not_allowed' })
+  expect((await ask('evil.example:9090')).json()).toMatchObject({
+    code: 403,
+    reason: 'auth.not_allowed',
+  })
   await close()
 })

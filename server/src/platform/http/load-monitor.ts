@@ -25,7 +25,10 @@ export type LoadOptions = { metrics: Metrics; targetDelayMs?: number }
  * Sheds load by the queue before the event loop: how late a timer of 20 ms fires is how long requests wait for their
  * turn. Once it stays late, only as many are let in per turn as the process has shown to serve within the target.
  */
-export function createLoadMonitor({ metrics, targetDelayMs = TARGET_DELAY_MS }: LoadOptions): LoadMonitor {
+export function createLoadMonitor({
+  metrics,
+  targetDelayMs = TARGET_DELAY_MS,
+}: LoadOptions): LoadMonitor {
   const rejections = new Counter({
     name: 'http_shed_total',
     help: 'Requests answered 503 because too many waited',
@@ -49,7 +52,9 @@ export function createLoadMonitor({ metrics, targetDelayMs = TARGET_DELAY_MS }: 
     if (lateSamples >= LATE_SAMPLES) isShedding = true
     else if (calmSamples >= CALM_SAMPLES) isShedding = false
     servedPerMs = isLate ? accepted / elapsedMs : servedPerMs * GROWTH
-    limit = isShedding ? Math.max(MIN_ACCEPTED, servedPerMs * targetDelayMs) : Number.POSITIVE_INFINITY
+    limit = isShedding
+      ? Math.max(MIN_ACCEPTED, servedPerMs * targetDelayMs)
+      : Number.POSITIVE_INFINITY
     if (rejected > 0) rejections.inc(rejected)
     accepted = 0
     rejected = 0

@@ -106,12 +106,16 @@ test('callers beyond what the process can serve get 503 and when to come again, 
 })
 
 test('after the crowd everybody is served again', async () => {
-  for (const end = Date.now() + 20_000; (await times(100, 'memory')).some(({ status }) => status !== 200); )
+  for (
+    const end = Date.now() + 20_000;
+    (await times(100, 'memory')).some(({ status }) => status !== 200);
+  )
     if (Date.now() > end) throw new Error('still rejecting')
 })
 
 test('a few callers are served however slow the process is', async () => {
-  for (let round = 0; round < 5; round++) expect(statuses(await times(15, 'work'))).toEqual(new Set([200]))
+  for (let round = 0; round < 5; round++)
+    expect(statuses(await times(15, 'work'))).toEqual(new Set([200]))
 })
 
 test('one long pause of the process rejects no one', async () => {
@@ -126,7 +130,10 @@ test('a crowd before the database is cut short while answers from memory go on',
   await blocker.query('SELECT pg_advisory_lock(1)')
   const crowd = times(200, 'rows', patientPort)
   while (!isSaturated(database.db)) await new Promise(setImmediate)
-  const [late, memory] = await Promise.all([times(20, 'rows', patientPort), times(20, 'memory', patientPort)])
+  const [late, memory] = await Promise.all([
+    times(20, 'rows', patientPort),
+    times(20, 'memory', patientPort),
+  ])
   expect(statuses(late)).toEqual(new Set([503]))
   expect(late[0]?.body).toMatchObject({ reason: 'server.busy', retryAfterMs: 2_000 })
   expect(statuses(memory)).toEqual(new Set([200]))

@@ -15,7 +15,9 @@ export function openApiOf(endpoints: Endpoint[]) {
       version: '1',
       description: 'Every answer is an envelope; its code tells success.',
     },
-    components: { securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' } } },
+    components: {
+      securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' } },
+    },
     paths,
   }
 }
@@ -24,7 +26,10 @@ function operationOf(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+    ],
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } },
     }),

@@ -43,9 +43,9 @@ test('two ports serve one application, which can tell them apart', async () => {
 })
 
 test('headers above 16 KB are refused, and a client beside it notices nothing', async () => {
-  expect(await say(`GET /port HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
-    /^HTTP\/1\.1 431/,
-  )
+  expect(
+    await say(`GET /port HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`),
+  ).toMatch(/^HTTP\/1\.1 431/)
   expect((await fetch(`http://127.0.0.1:${first()}/port`)).status).toBe(200)
 })
 

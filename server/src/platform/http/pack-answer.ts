@@ -6,7 +6,9 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** Some milliseconds for a day's list, a tenth more bytes than the slowest level. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 20 } }
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 20 },
+}
 
 /** An envelope as it goes out, plain and compressed off the main thread. `tag` names the content. */
 export async function packAnswer(

@@ -29,7 +29,11 @@ const ask = (headers: Record<string, string>) => app.inject({ url: '/list', head
 test('a prebuilt answer goes out as it is', async () => {
   const answer = await ask({})
   expect(answer.json()).toEqual({ code: 200, data: [1, 2], message: 'ok' })
-  expect(answer.headers).toMatchObject({ etag: '"v1"', 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  expect(answer.headers).toMatchObject({
+    etag: '"v1"',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  })
 })
 
 test('compressed for who can read it', async () => {

@@ -33,7 +33,12 @@ export class Prebuilt {
       body,
       headers: [
         ...common,
-        ...['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)],
+        ...[
+          'content-type',
+          'application/json; charset=utf-8',
+          'content-length',
+          String(body.length),
+        ],
         ...coding,
       ],
     })

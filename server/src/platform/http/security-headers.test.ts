@@ -41,7 +41,10 @@ test('a page cannot be framed, rebased or fed with plugins, and nothing is evalu
 })
 
 test('a page may talk to the configured hosts, by HTTP and by socket, and to no other', async () => {
-  const env = { MESSAGE_HOST: 'https://im.example.com', ANALYTICS_URL: 'https://stat.example.com/a.js?x=1' }
+  const env = {
+    MESSAGE_HOST: 'https://im.example.com',
+    ANALYTICS_URL: 'https://stat.example.com/a.js?x=1',
+  }
   const { directives } = await policyOf(env)
   expect(directives['connect-src']).toEqual([
     "'self'",

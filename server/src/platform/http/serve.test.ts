@@ -54,7 +54,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const get = (url: string) => app.inject({ method: 'GET', url })
-const post = (payload: string | object, headers: Record<string, string> = { accesstoken: 'good' }) =>
+const post = (
+  payload: string | object,
+  headers: Record<string, string> = { accesstoken: 'good' },
+) =>
   app.inject({
     method: 'POST',
     url: '/things',
@@ -82,14 +85,22 @@ test('a refusal is HTTP 200 with its code, reason and the request id', async () 
 
 test('a refusal may say when to come again', async () => {
   const answer = await get('/things/429')
-  expect(answer.json()).toMatchObject({ code: 429, reason: 'request.too_many', retryAfterMs: 1_500 })
+  expect(answer.json()).toMatchObject({
+    code: 429,
+    reason: 'request.too_many',
+    retryAfterMs: 1_500,
+  })
   expect(answer.headers['retry-after']).toBe('2')
 })
 
 test('an unexpected error tells nothing of the inside', async () => {
   const answer = await get('/things/500')
   expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toMatchObject({ code: 500, reason: 'server.fault', message: '服务异常，请稍后再试' })
+  expect(answer.json()).toMatchObject({
+    code: 500,
+    reason: 'server.fault',
+    message: '服务异常，请稍后再试',
+  })
   expect(answer.body).not.toContain('secret')
 })
 
@@ -180,7 +191,9 @@ test.each(['/nowhere', '/things/7/8', `/things/${'9'.repeat(10_000)}`, '/things/
 
 test('a request id is made here and never taken from outside', async () => {
   const headers = { 'x-request-id': 'forged', 'request-id': 'forged' }
-  const [one, other] = await Promise.all([1, 2].map(() => app.inject({ url: '/things/7', headers })))
+  const [one, other] = await Promise.all(
+    [1, 2].map(() => app.inject({ url: '/things/7', headers })),
+  )
   expect(one?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   expect(one?.headers['x-request-id']).not.toBe(other?.headers['x-request-id'])
 })

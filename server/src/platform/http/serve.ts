@@ -80,7 +80,9 @@ export function serve<
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { 200: Type.Object({ code: Type.Integer(), data: endpoint.reply, message: Type.String() }) },
+      response: {
+        200: Type.Object({ code: Type.Integer(), data: endpoint.reply, message: Type.String() }),
+      },
     },
     validatorCompiler: ({ schema, httpPart }) =>
       createCheck(schema as TSchema, PART[httpPart as keyof typeof PART]),

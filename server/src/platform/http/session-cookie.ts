@@ -74,6 +74,7 @@ function requireOwnPage(request: FastifyRequest): void {
   const isGet = request.method === 'GET' || request.method === 'HEAD'
   // A GET of an older browser names no origin; the header that names the login is proof enough.
   const isOwn = isFromOwnPage(request) || (isGet && site === undefined)
-  const isFit = isGet || type === undefined || /^(application\/json|multipart\/form-data)\b/i.test(type)
+  const isFit =
+    isGet || type === undefined || /^(application\/json|multipart\/form-data)\b/i.test(type)
   if (!isOwn || !isFit) throw new Refusal('auth.not_allowed')
 }

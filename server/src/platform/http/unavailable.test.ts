@@ -6,7 +6,12 @@ import { connect, type Db, isUnavailable } from '../database'
 import { createLog } from '../log'
 import { serve } from './serve'
 
-const getNumber = endpoint({ method: 'GET', path: '/number', summary: 'A number', reply: Type.Integer() })
+const getNumber = endpoint({
+  method: 'GET',
+  path: '/number',
+  summary: 'A number',
+  reply: Type.Integer(),
+})
 
 const appOn = (db: Db) =>
   createTestApp({

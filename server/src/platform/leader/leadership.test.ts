@@ -48,7 +48,9 @@ async function until(isTrue: () => boolean | Promise<boolean>, withinMs = 20_000
 /** Ends the connections that hold or compete for the lock. */
 const cutConnections = () =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = 'saidian-leader-feed'`.execute(database.db)
+    WHERE datname = current_database() AND application_name = 'saidian-leader-feed'`.execute(
+    database.db,
+  )
 
 test('of several processes one leads; the others wait and show it in their metrics', async () => {
   const all = [candidate(), candidate(), candidate()]

@@ -54,7 +54,10 @@ export async function openLockSession(url: string, role: string): Promise<LockSe
     throw error
   }
   /** After a question without an answer nothing is known of the lock. */
-  async function ask<Row extends QueryResultRow>(statement: string, values: unknown[]): Promise<Row[]> {
+  async function ask<Row extends QueryResultRow>(
+    statement: string,
+    values: unknown[],
+  ): Promise<Row[]> {
     try {
       return (await client.query<Row>(statement, values)).rows
     } catch (error) {

@@ -69,7 +69,8 @@ async function until(isTrue: () => boolean | Promise<boolean>, withinMs = 60_000
   }
 }
 
-const logged = (server: ServerProcess, message: string) => server.lines.filter(({ msg }) => msg === message)
+const logged = (server: ServerProcess, message: string) =>
+  server.lines.filter(({ msg }) => msg === message)
 const state = async (server: ServerProcess) =>
   /feed_leader_state\{state="(\w+)"\} 1/.exec(
     await (await fetch(`${server.internalUrl}/metrics`)).text(),
@@ -137,7 +138,9 @@ test('a frozen leader is followed within 5 s, and publishes nothing when it wake
 test('a leader whose connection is cut goes on or hands over, and two never publish side by side', async () => {
   const cut = () =>
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'saidian-leader-feed'`.execute(database.db)
+      WHERE datname = current_database() AND application_name = 'saidian-leader-feed'`.execute(
+      database.db,
+    )
   for (let round = 0; round < 3; round++) {
     const cutAt = performance.now()
     await cut()

@@ -11,7 +11,11 @@ export type Life = {
 }
 
 /** Takes a process from its first open file to its exit. A step that fails or hangs does not keep the next from running. */
-export function createLife(log: Logger, exit: (code: number) => void, deadlineMs = DEADLINE_MS): Life {
+export function createLife(
+  log: Logger,
+  exit: (code: number) => void,
+  deadlineMs = DEADLINE_MS,
+): Life {
   const steps: { name: string; close: () => unknown }[] = []
   let ending: Promise<void> | undefined
 
@@ -47,7 +51,8 @@ export function createLife(log: Logger, exit: (code: number) => void, deadlineMs
 
 /** Ends the life on a signal, and on a fault that nobody caught: the state is unknown then. */
 export function endOnSignals(life: Life, log: Logger): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void life.end(0, signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => void life.end(0, signal))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')
     void life.end(1, 'uncaught exception')

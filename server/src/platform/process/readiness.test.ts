@@ -57,7 +57,9 @@ test('an exhausted pool makes the process unready until a connection is free', a
     return held
   })
   await holding
-  expect((await readiness.report()).reasons).toEqual({ database: 'no free connection within 1000 ms' })
+  expect((await readiness.report()).reasons).toEqual({
+    database: 'no free connection within 1000 ms',
+  })
   release()
   await holder
   expect(await readiness.report()).toEqual({ isReady: true, reasons: {} })
@@ -65,7 +67,10 @@ test('an exhausted pool makes the process unready until a connection is free', a
 })
 
 test('a database that accepts connections and says nothing makes the process unready', async () => {
-  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   const db = connect(`postgres://nobody@127.0.0.1:${port}/none`, log, { max: 2, connectMs: 3_000 })

@@ -34,7 +34,9 @@ export function createReadiness(db: Db): Readiness {
     stopping: () => add('process', () => 'stopping'),
     report: async () => {
       const asked = [...checks].map(async ([name, check]) => [name, await outcome(check)] as const)
-      const wrong = (await Promise.all(asked)).filter((entry): entry is [string, string] => entry[1] !== null)
+      const wrong = (await Promise.all(asked)).filter(
+        (entry): entry is [string, string] => entry[1] !== null,
+      )
       return { isReady: wrong.length === 0, reasons: Object.fromEntries(wrong) }
     },
   }

@@ -93,7 +93,9 @@ test('a fault that nobody caught is logged and ends the process in order with co
   server = await start({}, "process.on('SIGUSR2', () => { throw new Error('boom') })")
   const pid = await databasePid()
   expect((await server.end('SIGUSR2')).code).toBe(1)
-  expect(server.lines).toContainEqual(expect.objectContaining({ msg: 'uncaught exception', level: 60 }))
+  expect(server.lines).toContainEqual(
+    expect.objectContaining({ msg: 'uncaught exception', level: 60 }),
+  )
   expect(server.lines.at(-1)).toMatchObject({ msg: 'stopped' })
   expect(isAlive(pid)).toBe(false)
 })
@@ -106,7 +108,11 @@ test('a wrong setting ends the start with one line', async () => {
 })
 
 test.each([
-  ['FEED', { FEED: 'replay:/no/such/folder' }, /^FEED must name a folder with recorded matches: .+\n$/],
+  [
+    'FEED',
+    { FEED: 'replay:/no/such/folder' },
+    /^FEED must name a folder with recorded matches: .+\n$/,
+  ],
   [
     'DATABASE_URL',
     { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' },
@@ -114,7 +120,13 @@ test.each([
   ],
   ['NATS_URL', { NATS_URL: 'nats://127.0.0.1:1' }, /^NATS_URL does not serve: .+\n$/],
 ])('%s that cannot be used ends the start with one line and code 1', async (_, env, line) => {
-  const given = { PORT: '0', CHATGPT_PORT: '0', INTERNAL_PORT: '0', FEED: 'none', VAR_DIR: scratch.dir }
+  const given = {
+    PORT: '0',
+    CHATGPT_PORT: '0',
+    INTERNAL_PORT: '0',
+    FEED: 'none',
+    VAR_DIR: scratch.dir,
+  }
   const child = spawnMain({ ...given, ...env })
   const [complaint, output, [code]] = await Promise.all([
     text(child.stderr),

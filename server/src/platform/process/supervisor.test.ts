@@ -77,7 +77,9 @@ test('the fifth crash in a minute is the last, and its reason is told', async ()
   expect(await ended).toBe(7)
   expect(await pids()).toHaveLength(5)
   expect(said).toHaveLength(5)
-  expect(said.at(-1)).toBe('The server crashed 5 times in a minute and stays down: uncaught exception: boom')
+  expect(said.at(-1)).toBe(
+    'The server crashed 5 times in a minute and stays down: uncaught exception: boom',
+  )
 })
 
 test('a crash without a fatal line is told by its exit code', async () => {

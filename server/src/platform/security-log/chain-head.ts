@@ -22,7 +22,8 @@ export function chainHead(keysDir: string) {
     remember: async ({ id, hash }: Head): Promise<void> => {
       await mkdir(keysDir, { recursive: true, mode: 0o700 })
       await withFileLock(`${file}.lock`, async () => {
-        if (((await read())?.id ?? 0) < id) await writeSecretFile(file, { id, hash: hash.toString('hex') })
+        if (((await read())?.id ?? 0) < id)
+          await writeSecretFile(file, { id, hash: hash.toString('hex') })
       })
     },
   }

@@ -31,7 +31,13 @@ export function securityLogRepository(db: Db) {
 
     /** In the order of the chain, from after `id`. */
     after: (id: number, limit: number): Promise<SecurityRecord[]> =>
-      tables.selectFrom('security_log').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute(),
+      tables
+        .selectFrom('security_log')
+        .selectAll()
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
 
     newest: (limit: number): Promise<SecurityRecord[]> =>
       tables.selectFrom('security_log').selectAll().orderBy('id', 'desc').limit(limit).execute(),

@@ -46,7 +46,12 @@ test('events of several processes form one chain that verifies', async () => {
   await other.flush()
   expect(await securityLog.verify()).toEqual({ records: 60, fault: null })
   const [newest] = await securityLog.newest(1)
-  expect(newest).toMatchObject({ id: 60, actor: 'noted 19', network: '203.0.113.0/24', about: null })
+  expect(newest).toMatchObject({
+    id: 60,
+    actor: 'noted 19',
+    network: '203.0.113.0/24',
+    about: null,
+  })
 })
 
 test('no statement changes or removes a record', async () => {

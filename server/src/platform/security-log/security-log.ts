@@ -41,7 +41,9 @@ export function createSecurityLog({ db, clock, log, keysDir }: LogDeps): Securit
   async function append(events: readonly StampedEvent[]): Promise<void> {
     const reached = await repository.append(events)
     // Only `verify` needs it: a full disk must not lose the record that is stored already.
-    await head.remember(reached).catch((error) => log.error({ err: error }, 'head of the security log'))
+    await head
+      .remember(reached)
+      .catch((error) => log.error({ err: error }, 'head of the security log'))
   }
 
   async function writeWaiting(): Promise<void> {
@@ -87,7 +89,8 @@ async function verifyChain(
     const records = await repository.after(reached.id, BATCH)
     for (const record of records) {
       const { id, hash } = record
-      if (id !== reached.id + 1) return { records: reached.id, fault: `record ${reached.id + 1} is missing` }
+      if (id !== reached.id + 1)
+        return { records: reached.id, fault: `record ${reached.id + 1} is missing` }
       if (!chainHash(reached.hash, record).equals(hash))
         return { records: reached.id, fault: `record ${id} is not as it was written` }
       if (last?.id === id) hasLast = hash.toString('hex') === last.hash

@@ -29,7 +29,12 @@ afterEach(async () => {
 })
 
 const ask = async (authorization?: string) =>
-  (await app.inject({ url: '/secret', headers: authorization === undefined ? {} : { authorization } })).json()
+  (
+    await app.inject({
+      url: '/secret',
+      headers: authorization === undefined ? {} : { authorization },
+    })
+  ).json()
 const create = (scopes: string[], days: number | null = 1) =>
   staff.tokens.create({ name: '韩梅梅', scopes, createdBy: 'test', days })
 const refused = { code: 403, reason: 'auth.not_allowed' }
@@ -39,18 +44,30 @@ test('only who carries a token of the right scope is let in, under the name of t
   expect(await ask(`Bearer ${secret}`)).toEqual({ code: 200, data: '韩梅梅' })
   expect(await ask(`Bearer ${machine}`)).toMatchObject({ code: 200 })
   const { secret: other } = await create(['portraits', 'publish:*'])
-  const wrong = [undefined, '', 'Bearer ', `Basic ${secret}`, `Bearer ${secret}0`, secret, `Bearer ${other}`]
+  const wrong = [
+    undefined,
+    '',
+    'Bearer ',
+    `Basic ${secret}`,
+    `Bearer ${secret}0`,
+    secret,
+    `Bearer ${other}`,
+  ]
   for (const header of wrong) expect(await ask(header)).toMatchObject(refused)
 })
 
 test('a revoked or expired token ends at once, and of its secret only a hash is stored', async () => {
   const { secret, id } = await create(['*'])
-  const { rows } = await sql`select to_jsonb(t)::text as row from staff_tokens t`.execute(database.db)
+  const { rows } = await sql`select to_jsonb(t)::text as row from staff_tokens t`.execute(
+    database.db,
+  )
   expect(JSON.stringify(rows)).not.toContain(secret)
   expect(await staff.tokens.revoke(id)).toBe(true)
   expect(await ask(`Bearer ${secret}`)).toMatchObject(refused)
   const expired = await create(['*'])
-  await sql`update staff_tokens set expires_at = now() where id = ${expired.id}`.execute(database.db)
+  await sql`update staff_tokens set expires_at = now() where id = ${expired.id}`.execute(
+    database.db,
+  )
   expect(await ask(`Bearer ${expired.secret}`)).toMatchObject(refused)
 })
 

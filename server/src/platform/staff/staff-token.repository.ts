@@ -26,7 +26,11 @@ export function staffTokenRepository(db: Db) {
       return added !== undefined
     },
     bySecret: (secretHash: Buffer): Promise<StaffTokenRow | undefined> =>
-      tables.selectFrom('staff_tokens').selectAll().where('secret_hash', '=', secretHash).executeTakeFirst(),
+      tables
+        .selectFrom('staff_tokens')
+        .selectAll()
+        .where('secret_hash', '=', secretHash)
+        .executeTakeFirst(),
     all: (): Promise<StaffTokenRow[]> =>
       tables.selectFrom('staff_tokens').selectAll().orderBy('created_at').execute(),
     revoke: async (id: string, at: Date): Promise<boolean> => {

@@ -67,7 +67,9 @@ export function createStaffTokens({ db, clock, keysDir }: TokenDeps): StaffToken
     })
     // A revoked one keeps its row, and so stays revoked.
     const name = `${userInfo().username}@${hostname()}`
-    await repository.add(rowOf(secret, { name, scopes: ['*'], createdBy: 'first start', days: null }))
+    await repository.add(
+      rowOf(secret, { name, scopes: ['*'], createdBy: 'first start', days: null }),
+    )
     return secret
   }
 
@@ -75,7 +77,8 @@ export function createStaffTokens({ db, clock, keysDir }: TokenDeps): StaffToken
     authenticate: async (header) => {
       const secret = /^Bearer (\S{32,200})$/.exec(header ?? '')?.[1]
       const row = secret && (await repository.bySecret(hashOf(secret)))
-      if (!row || row.revoked_at !== null || (row.expires_at && row.expires_at <= now())) return null
+      if (!row || row.revoked_at !== null || (row.expires_at && row.expires_at <= now()))
+        return null
       return { tokenId: row.id, name: row.name, scopes: row.scopes }
     },
     create: async (given) => {

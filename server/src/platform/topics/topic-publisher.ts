@@ -34,7 +34,8 @@ export function createTopicPublisher(bus: Bus, pattern: string): TopicPublisher 
     const { topic, epoch, seq } = message
     const known = topics.get(topic)
     if (known) forget(topic, known)
-    const recent = known?.epoch === epoch ? known : { epoch, events: new RecentEvents<TopicMessage>() }
+    const recent =
+      known?.epoch === epoch ? known : { epoch, events: new RecentEvents<TopicMessage>() }
     recent.events.push({ seq, bytes: JSON.stringify(message).length, value: message }, tick())
     topics.set(topic, recent)
     bytes += recent.events.bytes

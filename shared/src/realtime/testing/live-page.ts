@@ -56,7 +56,13 @@ export const subscribed = (seq: number, recovered = false) => ({
   seq,
   recovered,
 })
-export const event = (seq: number) => ({ op: 'event', topic: 'board/football', epoch: 'e', seq, data: null })
+export const event = (seq: number) => ({
+  op: 'event',
+  topic: 'board/football',
+  epoch: 'e',
+  seq,
+  data: null,
+})
 
 /** One follower of the board, subscribed at event 5. */
 export async function ready(random?: number) {

@@ -8,7 +8,9 @@ const TOPIC = 'board/football'
 
 type State = Record<string, number>
 type Snapshot = Position & { values: State }
-type Frame = Parameters<TopicSubscription['event']>[0] | Parameters<TopicSubscription['subscribed']>[0]
+type Frame =
+  | Parameters<TopicSubscription['event']>[0]
+  | Parameters<TopicSubscription['subscribed']>[0]
 type Load = { resolve: (snapshot: Snapshot) => void; reject: (error: Error) => void }
 
 /** Owner, gateway and line of one topic; every step is the test's. */

@@ -13,7 +13,11 @@ export function readStored(key: string, storage: DeviceStorage = deviceStorage):
  * Writes JSON to the storage, or removes the key for null. A full or forbidden storage is not an error: the value lives
  * on in memory, and the answer is false.
  */
-export function writeStored(key: string, value: unknown, storage: DeviceStorage = deviceStorage): boolean {
+export function writeStored(
+  key: string,
+  value: unknown,
+  storage: DeviceStorage = deviceStorage,
+): boolean {
   if (value !== null) return storage.setItem(key, JSON.stringify(value))
   storage.removeItem(key)
   return true

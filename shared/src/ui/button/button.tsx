@@ -9,5 +9,11 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
 
 /** A button with words; 44 px high for a thumb. */
 export function Button({ look = 'filled', isWide = false, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={classNames(css.button, css[look], isWide && css.wide)} />
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(css.button, css[look], isWide && css.wide)}
+    />
+  )
 }

@@ -26,7 +26,17 @@ describe('controls', () => {
   })
 
   it('shows the value of a slider to assistive technology', () => {
-    render(<Slider label="延迟" value={30} min={0} max={120} step={5} onChange={jest.fn()} textOf={String} />)
+    render(
+      <Slider
+        label="延迟"
+        value={30}
+        min={0}
+        max={120}
+        step={5}
+        onChange={jest.fn()}
+        textOf={String}
+      />,
+    )
     const slider = screen.getByRole('slider', { name: '延迟' })
     expect(slider).toHaveValue('30')
     expect(slider).toHaveAttribute('aria-valuetext', '30')
@@ -42,7 +52,15 @@ describe('controls', () => {
   it('confirms what stands on the wheels', () => {
     const confirm = jest.fn()
     const hours = ['22', '23'].map((hour) => ({ value: hour, label: `${hour} 点` }))
-    render(<Picker title="免打扰" columns={[hours]} value={['23']} onConfirm={confirm} onClose={jest.fn()} />)
+    render(
+      <Picker
+        title="免打扰"
+        columns={[hours]}
+        value={['23']}
+        onConfirm={confirm}
+        onClose={jest.fn()}
+      />,
+    )
     fireEvent.click(screen.getByText('确定'))
     expect(confirm).toHaveBeenCalledWith(['23'])
   })

@@ -1,7 +1,9 @@
 import AntdIndexBar from 'antd-mobile/es/components/index-bar'
 import type { ReactNode } from 'react'
 
-export type IndexBarProps = { groups: readonly { letter: string; title: string; content: ReactNode }[] }
+export type IndexBarProps = {
+  groups: readonly { letter: string; title: string; content: ReactNode }[]
+}
 
 /** Groups under their titles, with their letters at the side; scrolls inside its own box. */
 export function IndexBar({ groups }: IndexBarProps) {

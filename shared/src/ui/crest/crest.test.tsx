@@ -22,20 +22,26 @@ describe('Crest', () => {
   })
 
   it('has one character while it is small and both where there is room', () => {
-    const { container, rerender } = render(<Crest teamId={7} colors={['#fff', '#f00']} mark="狼队" />)
+    const { container, rerender } = render(
+      <Crest teamId={7} colors={['#fff', '#f00']} mark="狼队" />,
+    )
     expect(container.querySelector('text')).toHaveTextContent(/^狼$/)
     rerender(<Crest teamId={7} colors={['#fff', '#f00']} mark="狼队" size={48} />)
     expect(container.querySelector('text')).toHaveTextContent(/^狼队$/)
   })
 
   it('shows the flag of a national team', () => {
-    const { container } = render(<Crest teamId={7} colors={['#fff', '#f00']} mark="英" iso="GB-ENG" />)
+    const { container } = render(
+      <Crest teamId={7} colors={['#fff', '#f00']} mark="英" iso="GB-ENG" />,
+    )
     expect(container.querySelector('img')).toHaveAttribute('src', flagPath('GB-ENG'))
     expect(container.querySelector('svg')).toBeNull()
   })
 
   it('draws the crest when the flag does not come, and tries again for another team', () => {
-    const { container, rerender } = render(<Crest teamId={7} colors={['#fff', '#f00']} mark="英" iso="XX" />)
+    const { container, rerender } = render(
+      <Crest teamId={7} colors={['#fff', '#f00']} mark="英" iso="XX" />,
+    )
     fireEvent.error(container.querySelector('img') ?? container)
     expect(container.querySelector('img')).toBeNull()
     expect(container).toHaveTextContent('英')
@@ -45,7 +51,9 @@ describe('Crest', () => {
 
   it('loads no picture while data is saved', () => {
     document.documentElement.dataset.saver = ''
-    const { container } = render(<Crest teamId={7} colors={['#fff', '#f00']} mark="英" iso="GB-ENG" />)
+    const { container } = render(
+      <Crest teamId={7} colors={['#fff', '#f00']} mark="英" iso="GB-ENG" />,
+    )
     expect(container.querySelector('img')).toBeNull()
     delete document.documentElement.dataset.saver
   })

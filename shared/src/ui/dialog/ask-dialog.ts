@@ -2,7 +2,11 @@ import css from './dialog.module.css'
 
 export type DialogQuestion = { title: string; body?: string; confirm: string; cancel?: string }
 
-function part<K extends keyof HTMLElementTagNameMap>(tag: K, name: string | undefined, text: string) {
+function part<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  name: string | undefined,
+  text: string,
+) {
   const element = document.createElement(tag)
   if (name) element.className = name
   element.textContent = text

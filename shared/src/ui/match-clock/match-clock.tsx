@@ -13,7 +13,12 @@ export type MatchClockProps = {
 }
 
 /** The minute of a match, or the word that stands for it. */
-export function MatchClock({ text, isTicking = false, isLive = false, isStale = false }: MatchClockProps) {
+export function MatchClock({
+  text,
+  isTicking = false,
+  isLive = false,
+  isStale = false,
+}: MatchClockProps) {
   return (
     <span className={classNames(css.clock, isLive && css.live, isStale && css.stale)}>
       {text}

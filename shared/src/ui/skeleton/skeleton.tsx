@@ -9,5 +9,9 @@ export type SkeletonProps = {
 
 /** A grey piece with the shape of what comes. Put it in a region that says 加载中. */
 export function Skeleton({ width = 10, shape = 'line' }: SkeletonProps) {
-  return <span className={classNames(css.skeleton, css[shape], shape === 'line' && css[`width${width}`])} />
+  return (
+    <span
+      className={classNames(css.skeleton, css[shape], shape === 'line' && css[`width${width}`])}
+    />
+  )
 }

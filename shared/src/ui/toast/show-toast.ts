@@ -4,8 +4,11 @@ import css from './toast.module.css'
 export type ToastRequest = { text: string; kind?: 'plain' | 'success' | 'fail' }
 
 const SHOWN_MS = 2400
-let shown: { element: HTMLElement; timer: ReturnType<typeof setTimeout>; watch: MutationObserver } | null =
-  null
+let shown: {
+  element: HTMLElement
+  timer: ReturnType<typeof setTimeout>
+  watch: MutationObserver
+} | null = null
 
 function takeAway(): void {
   if (!shown) return

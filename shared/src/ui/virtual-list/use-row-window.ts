@@ -13,7 +13,10 @@ const MOVES = ['scroll', 'animationend', 'transitionend'] as const
  * The rows of a list that are on the screen or near it, wherever the list stands in what scrolls it.
  * `places` is the answer of `rowPlaces`, in px.
  */
-export function useRowWindow(list: RefObject<HTMLElement | null>, places: readonly number[]): RowWindow {
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  places: readonly number[],
+): RowWindow {
   // At first what a screen holds below its head: the first row is painted before there are rows for a thumb.
   const [span, setSpan] = useState<Span>(() => ({ from: 0, to: innerHeight * FIRST_SCREEN }))
   const current = useRef(span)

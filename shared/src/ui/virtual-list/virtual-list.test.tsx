@@ -13,7 +13,8 @@ const list = (items: readonly number[] = ROWS) => (
   />
 )
 const oneRem = () => 1
-const shown = () => screen.getAllByRole('listitem').map((row) => Number(row.textContent?.match(/\d+/)?.[0]))
+const shown = () =>
+  screen.getAllByRole('listitem').map((row) => Number(row.textContent?.match(/\d+/)?.[0]))
 
 /** jsdom lays nothing out: the list is said to begin so far above the top of the screen. */
 let above = 0
@@ -31,7 +32,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const nextFrame = () => act(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+const nextFrame = () =>
+  act(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
 
 test('only the rows of the screen exist at first, then some beyond it, in a list as high as all', async () => {
   render(list())
@@ -71,7 +73,15 @@ test('rows stay the same elements while they are on the screen', () => {
 
 test('a row that stays is not drawn again when others come and go', () => {
   const renderItem = jest.fn((item: number) => `第${item}行`)
-  render(<VirtualList label="数" items={ROWS} keyOf={String} heightOf={oneRem} renderItem={renderItem} />)
+  render(
+    <VirtualList
+      label="数"
+      items={ROWS}
+      keyOf={String}
+      heightOf={oneRem}
+      renderItem={renderItem}
+    />,
+  )
   scrollTo(400)
   expect(renderItem.mock.calls.filter(([item]) => item === 12)).toHaveLength(1)
 })

@@ -16,10 +16,19 @@ export type VirtualListProps<Item> = {
 }
 
 /** A long list in the scroll of the page or of a sheet, of which only what can be seen exists. */
-export function VirtualList<Item>({ label, items, keyOf, heightOf, renderItem }: VirtualListProps<Item>) {
+export function VirtualList<Item>({
+  label,
+  items,
+  keyOf,
+  heightOf,
+  renderItem,
+}: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const rem = useRemPx()
-  const places = useMemo(() => rowPlaces(items.map((item) => heightOf(item) * rem)), [items, heightOf, rem])
+  const places = useMemo(
+    () => rowPlaces(items.map((item) => heightOf(item) * rem)),
+    [items, heightOf, rem],
+  )
   const { first, end } = useRowWindow(list, places)
 
   return (

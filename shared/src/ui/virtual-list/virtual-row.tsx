@@ -22,7 +22,11 @@ function Row<Item>({ item, start, height, position, count, renderItem }: Virtual
       className={css.item}
       aria-setsize={count}
       aria-posinset={position}
-      style={{ top: home, height, transform: start === home ? undefined : `translateY(${start - home}px)` }}
+      style={{
+        top: home,
+        height,
+        transform: start === home ? undefined : `translateY(${start - home}px)`,
+      }}
     >
       {renderItem(item)}
     </li>

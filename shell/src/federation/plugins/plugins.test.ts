@@ -33,7 +33,10 @@ describe('integrity', () => {
 })
 
 describe('retry', () => {
-  const failing = (plugin: ReturnType<typeof retryPlugin>, getRemoteEntry: () => Promise<string>) => {
+  const failing = (
+    plugin: ReturnType<typeof retryPlugin>,
+    getRemoteEntry: () => Promise<string>,
+  ) => {
     const globalLoading: Record<string, unknown> = { key: 'the failed one' }
     const given = {
       getRemoteEntry,
@@ -75,6 +78,8 @@ describe('telemetry', () => {
     now = 350
     await (plugin.afterLoadEntry as unknown as Hook)({ remoteInfo, recovered: true })
     await (plugin.afterLoadEntry as unknown as Hook)({ remoteInfo, cached: true })
-    expect(tracked).toEqual([['remote.entry', { remote: 'mf_live', outcome: 'second try', ms: 250 }]])
+    expect(tracked).toEqual([
+      ['remote.entry', { remote: 'mf_live', outcome: 'second try', ms: 250 }],
+    ])
   })
 })

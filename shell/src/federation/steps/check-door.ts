@@ -12,6 +12,11 @@ function parse(name: string, value: unknown): RemoteModule {
   try {
     return checkRemoteModule(value)
   } catch (cause) {
-    throw new RemoteError(name, 'contract', cause instanceof Error ? cause.message : String(cause), { cause })
+    throw new RemoteError(
+      name,
+      'contract',
+      cause instanceof Error ? cause.message : String(cause),
+      { cause },
+    )
   }
 }

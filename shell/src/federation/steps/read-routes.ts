@@ -11,6 +11,7 @@ export function readRoutes(door: RemoteModule, host: Host): RemoteRouteObject[] 
   } catch (cause) {
     throw new RemoteError(door.name, 'execution', 'its routes threw', { cause })
   }
-  if (!Array.isArray(routes)) throw new RemoteError(door.name, 'contract', 'its routes are not a list')
+  if (!Array.isArray(routes))
+    throw new RemoteError(door.name, 'contract', 'its routes are not a list')
   return routes
 }

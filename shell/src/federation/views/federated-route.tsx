@@ -20,7 +20,13 @@ export type FederatedRouteProps = {
 }
 
 /** The place of one remote route: loads it, shows it, and says what is wrong when that cannot be done. */
-export function FederatedRoute({ federation, remote, titleZh, path, LoadingView }: FederatedRouteProps) {
+export function FederatedRoute({
+  federation,
+  remote,
+  titleZh,
+  path,
+  LoadingView,
+}: FederatedRouteProps) {
   const host = useHost()
   const [attempt, setAttempt] = useState(0)
   const page = useRemotePage({ federation, remote, path, attempt })
@@ -30,7 +36,12 @@ export function FederatedRoute({ federation, remote, titleZh, path, LoadingView 
     const { kind } = asRemoteError(remote, thrown)
     if (kind === 'missing-page') return <ChannelOffline onHome={goHome} />
     return (
-      <RemoteFailure titleZh={titleZh} kind={kind} onRetry={() => setAttempt(attempt + 1)} onHome={goHome} />
+      <RemoteFailure
+        titleZh={titleZh}
+        kind={kind}
+        onRetry={() => setAttempt(attempt + 1)}
+        onHome={goHome}
+      />
     )
   }
   const loading = (

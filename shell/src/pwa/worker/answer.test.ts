@@ -31,11 +31,19 @@ const offline = () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 }
 const list = (data: string, init: ResponseInit = {}) =>
-  new Response(JSON.stringify({ code: 200, data, message: '' }), { headers: { date: DATE }, ...init })
-const page = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  new Response(JSON.stringify({ code: 200, data, message: '' }), {
+    headers: { date: DATE },
+    ...init,
+  })
+const page = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
 async function ask(url: string, kind: 'page' | 'file' | 'data'): Promise<Response> {
-  const event = { request: { url }, clientId: 'c1', waitUntil: (each: Promise<unknown>) => work.push(each) }
+  const event = {
+    request: { url },
+    clientId: 'c1',
+    waitUntil: (each: Promise<unknown>) => work.push(each),
+  }
   const reply = await answer(worker, event as unknown as FetchEvent, kind)
   await Promise.all(work)
   return reply
@@ -67,7 +75,9 @@ test('an answer from this device says when it was stored; one of the network doe
 test('a refusal never takes the place of what was good', async () => {
   online(() => list('good'))
   await ask(LIST, 'data')
-  online(() => new Response(JSON.stringify({ code: 503, data: null, message: '' }), { status: 503 }))
+  online(
+    () => new Response(JSON.stringify({ code: 503, data: null, message: '' }), { status: 503 }),
+  )
   await ask(LIST, 'data')
   online(() => new Response(JSON.stringify({ code: 404, data: null, message: '' })))
   await ask(LIST, 'data')
@@ -93,7 +103,8 @@ test('a page is never stale online; offline another page of the product starts a
 })
 
 test('the oldest entries leave first', async () => {
-  for (let index = 0; index < 12; index += 1) await keep('page', `${ORIGIN}/p${index}`, page(`p${index}`))
+  for (let index = 0; index < 12; index += 1)
+    await keep('page', `${ORIGIN}/p${index}`, page(`p${index}`))
   await expect((await recall('page', `${ORIGIN}/p11`))?.text()).resolves.toBe('p11')
   await expect((await recall('page', `${ORIGIN}/p0`))?.text()).resolves.toBe('p11')
 })

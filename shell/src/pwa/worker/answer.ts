@@ -13,7 +13,11 @@ export function cacheKey(kind: Kept, url: string): string {
  * The network first, always: what is kept answers only when the network does not. Immutable files cost nothing by
  * that, because the browser's own cache has them, and a page can never be stale while the server can be reached.
  */
-export async function answer(worker: WorkerScope, event: FetchEvent, kind: Kept): Promise<Response> {
+export async function answer(
+  worker: WorkerScope,
+  event: FetchEvent,
+  kind: Kept,
+): Promise<Response> {
   const key = cacheKey(kind, event.request.url)
   try {
     const fresh = await fetch(event.request)

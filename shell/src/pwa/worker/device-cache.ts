@@ -34,7 +34,9 @@ async function isGood(kind: Kept, answer: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => null)
-  return typeof envelope === 'object' && envelope !== null && 'code' in envelope && envelope.code === 200
+  return (
+    typeof envelope === 'object' && envelope !== null && 'code' in envelope && envelope.code === 200
+  )
 }
 
 /** The kept answer; for a page that was never seen, the newest other page, because every page starts the same shell. */
@@ -54,6 +56,8 @@ export async function isKept(kind: Kept, key: string): Promise<boolean> {
 /** Removes what an older worker kept under other names. */
 export async function forgetOlder(): Promise<void> {
   const current = new Set<string>(Object.values(CACHE_NAME))
-  const names = (await caches.keys()).filter((name) => name.startsWith('saidian-') && !current.has(name))
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith('saidian-') && !current.has(name),
+  )
   await Promise.all(names.map((name) => caches.delete(name)))
 }

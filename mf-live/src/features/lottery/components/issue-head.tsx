@@ -3,7 +3,11 @@ import { formatDate } from '@saidian/shared/lib'
 import { DemoMark } from '../../../match/components/demo-mark'
 import css from '../lottery.module.css'
 
-export type IssueHeadProps = { list: LotteryList; isDemo: boolean; onChoose: (issue: string) => void }
+export type IssueHeadProps = {
+  list: LotteryList
+  isDemo: boolean
+  onChoose: (issue: string) => void
+}
 
 /** The issue with its dates and money, and the others to choose from. */
 export function IssueHead({ list, isDemo, onChoose }: IssueHeadProps) {

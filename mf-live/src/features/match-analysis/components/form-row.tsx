@@ -37,7 +37,9 @@ export function FormRow({ match, names, teamId, showsLines }: FormRowProps) {
         </span>
         <span className={css.score}>
           {match.score[0]}-{match.score[1]}
-          <span className={css.half}>{match.half ? `(${match.half[0]}-${match.half[1]})` : ''}</span>
+          <span className={css.half}>
+            {match.half ? `(${match.half[0]}-${match.half[1]})` : ''}
+          </span>
         </span>
         <span className={classNames(css.name, match.away === teamId && css.ours)}>
           {names.get(match.away) ?? '未知球队'}

@@ -11,7 +11,8 @@ export function FormSummary({ summary }: { summary: Summary }) {
   return (
     <p className={css.summary}>
       <span>
-        近{summary.matches}场 <b>{summary.won}</b>胜<b>{summary.drawn}</b>平<b>{summary.lost}</b>负，进
+        近{summary.matches}场 <b>{summary.won}</b>胜<b>{summary.drawn}</b>平<b>{summary.lost}</b>
+        负，进
         {summary.goalsFor}失{summary.goalsAgainst}
       </span>
       <span className={css.rates}>

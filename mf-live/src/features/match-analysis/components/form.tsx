@@ -2,7 +2,13 @@ import type { PastMatch, Team } from '@saidian/shared/contracts'
 import { useSetting } from '@saidian/shared/store'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
-import { type FormFilter, filteredForm, type Occasion, summaryOf, withoutLines } from '../form.rules'
+import {
+  type FormFilter,
+  filteredForm,
+  type Occasion,
+  summaryOf,
+  withoutLines,
+} from '../form.rules'
 import css from './form.module.css'
 import { FormRow } from './form-row'
 import { FormSummary } from './form-summary'
@@ -13,11 +19,19 @@ const COUNTS = [
   { key: '20', text: '近20场' },
 ] as const
 
-export type FormProps = { matches: readonly PastMatch[]; teams: readonly Team[]; occasion: Occasion }
+export type FormProps = {
+  matches: readonly PastMatch[]
+  teams: readonly Team[]
+  occasion: Occasion
+}
 
 /** Past matches of one team with the three filters and the figures they leave. */
 export function Form({ matches, teams, occasion }: FormProps) {
-  const [filter, setFilter] = useState<FormFilter>({ sameVenue: false, sameLeague: false, count: 6 })
+  const [filter, setFilter] = useState<FormFilter>({
+    sameVenue: false,
+    sameLeague: false,
+    count: 6,
+  })
   const [showsOdds] = useSetting('showsOdds')
   const told = showsOdds ? matches : withoutLines(matches)
   const shown = filteredForm(told, filter, occasion)
@@ -69,7 +83,12 @@ export function Form({ matches, teams, occasion }: FormProps) {
 
 function Toggle({ text, isOn, onToggle }: { text: string; isOn: boolean; onToggle: () => void }) {
   return (
-    <button type="button" className={isOn ? css.on : css.off} aria-pressed={isOn} onClick={onToggle}>
+    <button
+      type="button"
+      className={isOn ? css.on : css.off}
+      aria-pressed={isOn}
+      onClick={onToggle}
+    >
       {text}
     </button>
   )

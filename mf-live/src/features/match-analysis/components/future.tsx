@@ -30,7 +30,11 @@ export function Future() {
   )
 }
 
-type SideProps = { name: string; matches: readonly FutureMatch[]; names: ReadonlyMap<number, string> }
+type SideProps = {
+  name: string
+  matches: readonly FutureMatch[]
+  names: ReadonlyMap<number, string>
+}
 
 function Side({ name, matches, names }: SideProps) {
   return (

@@ -53,7 +53,9 @@ function SideHead({ team, sheet }: { team: Team; sheet: SideLineup | null }) {
     <div className={css.side}>
       <span className={css.team}>{team.shortZh}</span>
       <span className={css.formation}>{sheet?.formation}</span>
-      <span className={css.state}>{sheet ? (sheet.confirmed ? '' : '预计首发') : '阵容未公布'}</span>
+      <span className={css.state}>
+        {sheet ? (sheet.confirmed ? '' : '预计首发') : '阵容未公布'}
+      </span>
     </div>
   )
 }

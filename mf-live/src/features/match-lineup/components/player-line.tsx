@@ -37,7 +37,9 @@ export function PlayerLine({ player, marks }: { player: LineupPlayer; marks: Pla
         )}
       </span>
       <span className={css.position}>{POSITIONS[player.position ?? ''] ?? ''}</span>
-      <span className={css.rating}>{player.rating !== null && <Rating value={player.rating} />}</span>
+      <span className={css.rating}>
+        {player.rating !== null && <Rating value={player.rating} />}
+      </span>
     </li>
   )
 }

@@ -32,7 +32,11 @@ export function Squads({ lineup, marks }: SquadsProps) {
         </div>
       }
     >
-      {sheet ? <Squad sheet={sheet} marks={marks} /> : <Unknown team={side === 'home' ? home : away} />}
+      {sheet ? (
+        <Squad sheet={sheet} marks={marks} />
+      ) : (
+        <Unknown team={side === 'home' ? home : away} />
+      )}
     </Card>
   )
 }
@@ -70,7 +74,11 @@ function Group({
       <h3 className={css.group}>{title}</h3>
       <ul className={css.players}>
         {players.map((player) => (
-          <PlayerLine key={player.playerId} player={player} marks={marks.get(player.playerId) ?? NO_MARKS} />
+          <PlayerLine
+            key={player.playerId}
+            player={player}
+            marks={marks.get(player.playerId) ?? NO_MARKS}
+          />
         ))}
       </ul>
     </>

@@ -23,15 +23,29 @@ export type QuotationsProps = {
 const heightOf = () => 0.64
 
 /** The quotations of one company as far as they may be seen, the course of its prices, and the way further back. */
-export const Quotations = memo(function Quotations({ matchId, type, newest, onClose }: QuotationsProps) {
+export const Quotations = memo(function Quotations({
+  matchId,
+  type,
+  newest,
+  onClose,
+}: QuotationsProps) {
   const { clock } = useMatchSurroundings()
-  const { quotes, hasMore, isReading, hasFailed, readMore } = useEarlierQuotes(matchId, type, newest)
-  const held = useTicking(useCallback((nowMs: number) => heldBack(quotes, clock(), nowMs), [quotes, clock]))
+  const { quotes, hasMore, isReading, hasFailed, readMore } = useEarlierQuotes(
+    matchId,
+    type,
+    newest,
+  )
+  const held = useTicking(
+    useCallback((nowMs: number) => heldBack(quotes, clock(), nowMs), [quotes, clock]),
+  )
   const detail = useMemo(() => quotes.slice(held), [quotes, held])
   // A new quotation draws its row first, the chart when there is time.
   const drawn = useDeferredValue(detail)
   const chart = useMemo(() => historyChart(drawn, type), [drawn, type])
-  const renderQuote = useCallback((quote: OddsQuote) => <QuoteRow quote={quote} type={type} />, [type])
+  const renderQuote = useCallback(
+    (quote: OddsQuote) => <QuoteRow quote={quote} type={type} />,
+    [type],
+  )
   if (detail.length === 0) {
     return (
       <EmptyState
@@ -80,7 +94,9 @@ const QuoteRow = memo(function QuoteRow({ quote, type }: { quote: OddsQuote; typ
           ? formatDate(quote.at * 1000, 'MM-dd hh:mm')
           : minuteLabel({ minute: quote.minute, addedMinute: quote.addedMinute })}
       </time>
-      <span className={css.scoreThen}>{quote.score ? `${quote.score[0]}-${quote.score[1]}` : ''}</span>
+      <span className={css.scoreThen}>
+        {quote.score ? `${quote.score[0]}-${quote.score[1]}` : ''}
+      </span>
       <QuoteCells quote={quote} type={type} hasTint />
     </div>
   )

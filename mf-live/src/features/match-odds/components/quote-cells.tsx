@@ -15,7 +15,13 @@ export type QuoteCellsProps = {
 }
 
 /** Left, middle, right; red and ↑ when it rose, green and ↓ when it fell; 封 while suspended. */
-export function QuoteCells({ quote, type, hasTint, isNew = false, as: Cell = 'span' }: QuoteCellsProps) {
+export function QuoteCells({
+  quote,
+  type,
+  hasTint,
+  isNew = false,
+  as: Cell = 'span',
+}: QuoteCellsProps) {
   const texts = quoteTexts(quote, type)
   if (quote.suspended) {
     return (

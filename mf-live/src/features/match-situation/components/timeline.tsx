@@ -53,12 +53,14 @@ export function Timeline({ incidents }: { incidents: readonly MatchIncident[] })
 
 function Turn({ incident }: { incident: MatchIncident }) {
   const { type, score, minute, addedMinute } = incident
-  const tail = type === 19 && addedMinute ? ` ${addedMinute} 分钟` : score ? ` ${score[0]}-${score[1]}` : ''
+  const tail =
+    type === 19 && addedMinute ? ` ${addedMinute} 分钟` : score ? ` ${score[0]}-${score[1]}` : ''
   const word = type === 12 ? '完场' : eventWord(type)
   return (
     <span className={css.turn}>
       {word}
-      {tail || (type === 28 ? ` ${minuteLabel({ minute, addedMinute })} ${incidentDetail(incident)}` : '')}
+      {tail ||
+        (type === 28 ? ` ${minuteLabel({ minute, addedMinute })} ${incidentDetail(incident)}` : '')}
     </span>
   )
 }

@@ -60,7 +60,8 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
     [noSpoiler, revealed, showsCards, showsCorners, teenMode, board.held],
   )
   const { items, counts } = useMemo(
-    () => cardsAndCounts({ board, kind: source.kind, grouping, filter, onlyInPlay, followed, isTall }),
+    () =>
+      cardsAndCounts({ board, kind: source.kind, grouping, filter, onlyInPlay, followed, isTall }),
     [board.matches, board.leagues, source.kind, grouping, filter, onlyInPlay, followed, isTall],
   )
 

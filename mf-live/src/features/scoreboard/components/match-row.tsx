@@ -1,4 +1,10 @@
-import { type BoardMatch, type League, type ListOdds, paths, type Team } from '@saidian/shared/contracts'
+import {
+  type BoardMatch,
+  type League,
+  type ListOdds,
+  paths,
+  type Team,
+} from '@saidian/shared/contracts'
 import { formatDate, isOver, tellsResult } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
@@ -6,7 +12,14 @@ import { memo, useCallback } from 'react'
 import { spokenClock } from '../../../match/clock.rules'
 import { matchTitle } from '../../../match/match-title'
 import type { Goal } from '../board.rules'
-import { isScoreHidden, otherDay, type RowOptions, rowFacts, rowSentence, sideCards } from '../row.rules'
+import {
+  isScoreHidden,
+  otherDay,
+  type RowOptions,
+  rowFacts,
+  rowSentence,
+  sideCards,
+} from '../row.rules'
 import { useBoardSurroundings } from './board-context'
 import css from './match-row.module.css'
 import { RowFacts } from './row-facts'
@@ -121,8 +134,18 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         hidesScore={hidesScore}
       />
       <div className={css.middle}>
-        <TeamLine team={home} teamId={match.home} rank={ranks?.[0]} {...sideCards(match, 0, options)} />
-        <TeamLine team={away} teamId={match.away} rank={ranks?.[1]} {...sideCards(match, 1, options)} />
+        <TeamLine
+          team={home}
+          teamId={match.home}
+          rank={ranks?.[0]}
+          {...sideCards(match, 0, options)}
+        />
+        <TeamLine
+          team={away}
+          teamId={match.away}
+          rank={ranks?.[1]}
+          {...sideCards(match, 1, options)}
+        />
       </div>
       <RowOdds odds={odds} isOver={isOver(match.s)} />
       <RowScore

@@ -5,7 +5,12 @@ import { useCallback } from 'react'
 import { rowClock } from '../../../match/clock.rules'
 import { useBoardSurroundings } from './board-context'
 
-export type RowClockProps = { match: BoardMatch; isStale: boolean; isHeld: boolean; hidesScore: boolean }
+export type RowClockProps = {
+  match: BoardMatch
+  isStale: boolean
+  isHeld: boolean
+  hidesScore: boolean
+}
 
 /** The minute of a row. It reads the time by itself, so that a new minute draws nothing else again. */
 export function RowClock({ match, isStale, isHeld, hidesScore }: RowClockProps) {
@@ -15,5 +20,12 @@ export function RowClock({ match, isStale, isHeld, hidesScore }: RowClockProps) 
   if (isHeld) return <MatchClock text="延迟" />
   const isLive = isInPlay(match.s)
   if (hidesScore && tellsResult(match)) return <MatchClock text="进行中" isLive isStale={isStale} />
-  return <MatchClock text={text} isLive={isLive} isStale={isStale && isLive} isTicking={/\d/.test(text)} />
+  return (
+    <MatchClock
+      text={text}
+      isLive={isLive}
+      isStale={isStale && isLive}
+      isTicking={/\d/.test(text)}
+    />
+  )
 }

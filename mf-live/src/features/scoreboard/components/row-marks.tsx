@@ -7,7 +7,11 @@ export const RowMarks = memo(function RowMarks({ marks }: { marks: readonly stri
   const shown = shownMarks(marks)
   if (shown.length === 0) return null
   return (
-    <span className={css.marks} role="img" aria-label={`有${shown.map(({ word }) => word).join('、')}`}>
+    <span
+      className={css.marks}
+      role="img"
+      aria-label={`有${shown.map(({ word }) => word).join('、')}`}
+    >
       {shown.map(({ mark, letter }) => (
         <i key={mark}>{letter}</i>
       ))}

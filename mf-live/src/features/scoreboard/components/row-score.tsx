@@ -29,7 +29,12 @@ export function RowScore({ match, isHidden, isHeld, scoringSide }: RowScoreProps
   if (!score) return <div className={css.score} />
   if (isHidden) {
     return (
-      <button type="button" className={css.cover} onClick={() => reveal(match.id)} aria-label="显示比分">
+      <button
+        type="button"
+        className={css.cover}
+        onClick={() => reveal(match.id)}
+        aria-label="显示比分"
+      >
         <Icon name="eye" size={16} />
       </button>
     )

@@ -18,7 +18,12 @@ export function StatusBar({ counts, isToday, isDemo, onlyInPlay, onToggleInPlay 
   return (
     <div className={css.bar}>
       {(counts.inPlay > 0 || onlyInPlay) && (
-        <button type="button" className={css.toggle} aria-pressed={onlyInPlay} onClick={onToggleInPlay}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-pressed={onlyInPlay}
+          onClick={onToggleInPlay}
+        >
           <span className={css.pill}>进行中 {counts.inPlay}</span>
         </button>
       )}

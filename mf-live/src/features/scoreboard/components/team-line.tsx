@@ -18,7 +18,12 @@ export type TeamLineProps = {
 export function TeamLine({ team, teamId, rank, yellow, red }: TeamLineProps) {
   return (
     <div className={css.team}>
-      <Crest teamId={teamId} colors={team?.colors ?? UNKNOWN} mark={team?.mark ?? '?'} iso={team?.iso} />
+      <Crest
+        teamId={teamId}
+        colors={team?.colors ?? UNKNOWN}
+        mark={team?.mark ?? '?'}
+        iso={team?.iso}
+      />
       <span className={css.name}>{team?.shortZh ?? '未知球队'}</span>
       {rank !== undefined && <span className={css.rank}>[{rank}]</span>}
       <CardMarks yellow={yellow} red={red} />

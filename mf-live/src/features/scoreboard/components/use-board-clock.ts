@@ -15,7 +15,11 @@ export type ReadBoard = {
 export function useBoardClock(board: Board): ReadBoard {
   const [delaySeconds] = useSetting('streamDelaySeconds')
   const latest = useRef<FeedClock>(null)
-  latest.current = { feed: board.feed, clockOffsetMs: board.clockOffsetMs, delayMs: delaySeconds * 1000 }
+  latest.current = {
+    feed: board.feed,
+    clockOffsetMs: board.clockOffsetMs,
+    delayMs: delaySeconds * 1000,
+  }
   const clock = useCallback((): FeedClock => {
     if (!latest.current) throw new Error('the clock is set while the board is drawn')
     return latest.current

@@ -14,7 +14,8 @@ const listOddsApi = api.injectEndpoints({
         part: listOddsPart,
         load: loadBy(getListOdds, (query) => ({ query })),
         // Nobody tells of another day's odds.
-        topicOf: ({ companyId, date }) => (date === undefined ? TOPIC.footballOdds(companyId) : undefined),
+        topicOf: ({ companyId, date }) =>
+          date === undefined ? TOPIC.footballOdds(companyId) : undefined,
         readEvent: readListOddsEvent,
       }),
     ),

@@ -25,5 +25,7 @@ export function readListOddsEvent(data: unknown): ListOddsEvent | null {
 }
 
 function isRow(row: Partial<ListOdds>): boolean {
-  return isNumber(row?.matchId) && isTriple(row.asia) && isTriple(row.euro) && isTriple(row.overUnder)
+  return (
+    isNumber(row?.matchId) && isTriple(row.asia) && isTriple(row.euro) && isTriple(row.overUnder)
+  )
 }

@@ -45,7 +45,11 @@ export const agreement: Agreement = {
           '因系统故障多发的金币，我们有权更正；',
           '比赛取消、推荐被撤回、活动无法进行的，退还为此付出的金币。',
         ),
-        paragraph('对账目有疑问，请在 90 天内通过', FEEDBACK, '提出，并附上金币记录中的时间和金额。'),
+        paragraph(
+          '对账目有疑问，请在 90 天内通过',
+          FEEDBACK,
+          '提出，并附上金币记录中的时间和金额。',
+        ),
       ],
     },
     { id: 'changes', title: '九、协议的修改', blocks: CHANGES },

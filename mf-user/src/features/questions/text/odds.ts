@@ -33,7 +33,8 @@ export const ODDS: QuestionGroup = {
         paragraph('列表里的“平/半”是“平手/半球”的简写，“受”表示主队受让。常见的有：'),
         list(
           ...LINES.map(
-            (line) => `${handicapText(line, 3)} ${plainHandicap(line)}${line === LINES.at(-1) ? '。' : '；'}`,
+            (line) =>
+              `${handicapText(line, 3)} ${plainHandicap(line)}${line === LINES.at(-1) ? '。' : '；'}`,
           ),
         ),
         paragraph('在指数页长按一个盘口，也会用一句话解释。'),
@@ -45,7 +46,11 @@ export const ODDS: QuestionGroup = {
       alsoCalled: '大球 小球 进球数 总进球',
       answer: [
         paragraph('比较双方进球总数与给出的数字，角球的大小同理。'),
-        list(...TOTALS.map((line) => `${plainTotal(line, '球')}${line === TOTALS.at(-1) ? '。' : '；'}`)),
+        list(
+          ...TOTALS.map(
+            (line) => `${plainTotal(line, '球')}${line === TOTALS.at(-1) ? '。' : '；'}`,
+          ),
+        ),
       ],
     },
     {

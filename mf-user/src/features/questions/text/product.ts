@@ -10,7 +10,9 @@ export const PRODUCT: QuestionGroup = {
       id: 'offline-channel',
       title: '为什么显示“频道未上线”？',
       alsoCalled: '没有内容 打不开 未上线',
-      answer: [paragraph('各频道由不同团队独立发布、陆续上线，这个频道还没有发布。其他频道不受影响。')],
+      answer: [
+        paragraph('各频道由不同团队独立发布、陆续上线，这个频道还没有发布。其他频道不受影响。'),
+      ],
     },
     {
       id: 'channel-broken',

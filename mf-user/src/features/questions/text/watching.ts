@@ -71,7 +71,13 @@ export const WATCHING: QuestionGroup = {
       id: 'saver',
       title: '流量不够，怎样省流量？',
       alsoCalled: '图片 动画 视频 省电',
-      answer: [paragraph('在', SETTINGS, '中打开“省流量模式”，不加载图片和视频，不播放动画，比分照常更新。')],
+      answer: [
+        paragraph(
+          '在',
+          SETTINGS,
+          '中打开“省流量模式”，不加载图片和视频，不播放动画，比分照常更新。',
+        ),
+      ],
     },
     {
       id: 'offline',

@@ -28,7 +28,10 @@ const { scripts } = JSON.parse(readFileSync(path.join(SERVER, '../package.json')
 /** As the script of the workspace has them. */
 const [, ...FLAGS] = scripts.data.split(' ').slice(0, -1)
 const argsOf = (words: string[]) => [...FLAGS, 'src/data.ts', ...words]
-const optionsOf = () => ({ cwd: SERVER, env: { PATH: process.env.PATH, DATABASE_URL: database.url } })
+const optionsOf = () => ({
+  cwd: SERVER,
+  env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+})
 
 function data(...words: string[]): Promise<Ended> {
   return promisify(execFile)(process.execPath, argsOf(words), optionsOf()).then(
@@ -59,14 +62,19 @@ describe('pnpm data import', () => {
     )
     const jsonl = path.join(folder(), 'rejected.jsonl')
     const again = await data('import', 'football-data', FIXTURES, '--report', jsonl)
-    expect(again.out).toMatch(/^football-data: 9 lines = 0 stored \+ 0 changed \+ 7 same \+ 2 rejected;/m)
+    expect(again.out).toMatch(
+      /^football-data: 9 lines = 0 stored \+ 0 changed \+ 7 same \+ 2 rejected;/m,
+    )
     const [first] = readFileSync(jsonl, 'utf8').split('\n')
     const rejected = { file: 'E0.csv', line: 7, reason: 'no readable date', what: '' }
     expect(JSON.parse(first ?? '')).toEqual({ format: 'football-data', ...rejected })
   })
 
   it('imports the other files and ends with 1 when one was rejected or of no use', async () => {
-    const dir = folder({ 'a.csv': 'x,y\n1,2\n', 'b.csv': `${HEADER}\nE0,soon,15:00,Leeds,Fulham,1,0,H,\n` })
+    const dir = folder({
+      'a.csv': 'x,y\n1,2\n',
+      'b.csv': `${HEADER}\nE0,soon,15:00,Leeds,Fulham,1,0,H,\n`,
+    })
     cpSync(FIXTURES, dir, { recursive: true })
     const report = path.join(folder(), 'rejected.csv')
     const { code, out, failure } = await data('import', 'football-data', dir, '--report', report)
@@ -78,11 +86,19 @@ describe('pnpm data import', () => {
   })
 
   it.each<[string, (dir: string) => string[], RegExp]>([
-    ['an empty folder', (dir) => ['football-data', dir], /^football-data: no CSV files of football-data in /],
+    [
+      'an empty folder',
+      (dir) => ['football-data', dir],
+      /^football-data: no CSV files of football-data in /,
+    ],
     ['an empty collection', (dir) => ['football', dir], /^nothing to import in .* it has none of /],
     ['a missing folder', (dir) => ['uefa', path.join(dir, 'none')], /^no folder .*none$/],
     ['a folder without its files', (dir) => ['wyscout', dir], /^wyscout: no teams\.json in /],
-    ['an unknown format', (dir) => ['cricket', dir], /^usage: pnpm data import football\|openfootball/],
+    [
+      'an unknown format',
+      (dir) => ['cricket', dir],
+      /^usage: pnpm data import football\|openfootball/,
+    ],
     ['an unknown flag', (dir) => ['uefa', dir, '--fast'], /Unknown option '--fast'/],
     [
       'a report of no kind',
@@ -98,7 +114,11 @@ describe('pnpm data import', () => {
   })
 
   it('says that it waits while another import works, and goes on after it', async () => {
-    const child = spawn(process.execPath, argsOf(['import', 'football-data', FIXTURES]), optionsOf())
+    const child = spawn(
+      process.execPath,
+      argsOf(['import', 'football-data', FIXTURES]),
+      optionsOf(),
+    )
     const exited = once(child, 'exit')
     let said = ''
     const waits = new Promise<void>((resolve) => {
@@ -116,7 +136,9 @@ describe('pnpm data import', () => {
     const dir = folder({ 'E1.csv': seasonOf(12).replace('Club A5', 'Club') })
     const { code, out } = await data('import', 'football-data', dir)
     expect(code).toBe(0)
-    expect(out).toContain('1 × a club in too few matches to be of this season (line 6 eng/club has 1)')
+    expect(out).toContain(
+      '1 × a club in too few matches to be of this season (line 6 eng/club has 1)',
+    )
     const { rows } = await sql`SELECT key FROM teams WHERE key = ${'eng/club'}`.execute(database.db)
     expect(rows).toEqual([])
   })
@@ -136,7 +158,9 @@ describe('pnpm data import', () => {
 /** Every club against every other, at home and away, on days of one season. */
 function seasonOf(clubs: number, notes = ''): string {
   const names = Array.from({ length: clubs }, (_, number) => `Club A${number}`)
-  const pairs = names.flatMap((home) => names.filter((one) => one !== home).map((away) => `${home},${away}`))
+  const pairs = names.flatMap((home) =>
+    names.filter((one) => one !== home).map((away) => `${home},${away}`),
+  )
   const day = (at: number) => new Date(Date.UTC(2023, 7, 1 + (at % 280))).toISOString().slice(0, 10)
   const rows = pairs.map((pair, at) => `E1,${day(at)},15:00,${pair},1,0,H,${notes}`)
   return `${HEADER}\n${rows.join('\n')}\n`

@@ -4,12 +4,14 @@ import { IMPORT_FORMATS, type ImportJob, jobsIn } from '../../../feeds/import-fo
 
 /** One format of its own folder, or with `name` null every format that has a folder in `dir`. Throws when there is none. */
 export function jobsOf(name: string | null, dir: string): ImportJob[] {
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new ConfigError(`no folder ${dir}`)
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError(`no folder ${dir}`)
   const format = name === null ? undefined : IMPORT_FORMATS[name]
   if (name !== null && format) return [{ name, format, dir }]
   const { jobs, missing } = jobsIn(dir)
   const folders = missing.map(({ folder }) => folder).join(', ')
-  if (jobs.length === 0) throw new ConfigError(`nothing to import in ${dir}: it has none of ${folders}`)
+  if (jobs.length === 0)
+    throw new ConfigError(`nothing to import in ${dir}: it has none of ${folders}`)
   if (missing.length > 0) console.log(`not in ${dir}: ${folders}`)
   return jobs
 }

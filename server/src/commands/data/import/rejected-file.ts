@@ -13,7 +13,8 @@ const PART_LENGTH = 64 * 1024
 /** Creates the file, or replaces it: `.csv` has a header line, `.jsonl` an object a line. Throws `ConfigError`. */
 export function openRejectedFile(file: string): RejectedFile {
   const isCsv = file.endsWith('.csv')
-  if (!isCsv && !file.endsWith('.jsonl')) throw new ConfigError(`${file}: a report ends in .csv or .jsonl`)
+  if (!isCsv && !file.endsWith('.jsonl'))
+    throw new ConfigError(`${file}: a report ends in .csv or .jsonl`)
   const textOf = isCsv ? csvLine : (row: Row) => `${JSON.stringify(row)}\n`
   const descriptor = opened(file)
   let part = isCsv ? `${COLUMNS.join(',')}\n` : ''
@@ -37,7 +38,9 @@ function opened(file: string): number {
   try {
     return openSync(file, 'w')
   } catch (error) {
-    throw new ConfigError(`the report cannot be written: ${error instanceof Error ? error.message : error}`)
+    throw new ConfigError(
+      `the report cannot be written: ${error instanceof Error ? error.message : error}`,
+    )
   }
 }
 

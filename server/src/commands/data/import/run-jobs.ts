@@ -62,11 +62,17 @@ async function runJob({ name, format, dir }: ImportJob, deps: JobDeps): Promise<
 }
 
 /** A file of which nothing could be used counts like one that could not be read. */
-function endOf(format: string, { files, rejectedFiles }: ImportReport, out: RejectedFile | null): ExitCode {
-  for (const { file, why } of rejectedFiles) out?.write({ format, file, line: null, reason: why, what: '' })
+function endOf(
+  format: string,
+  { files, rejectedFiles }: ImportReport,
+  out: RejectedFile | null,
+): ExitCode {
+  for (const { file, why } of rejectedFiles)
+    out?.write({ format, file, line: null, reason: why, what: '' })
   const useless = files.filter((file) => file.rows > 0 && rejectedCount(file) === file.rows)
   for (const { file } of useless) console.error(`${format}: nothing of ${file} could be used`)
-  for (const { file, why } of rejectedFiles) console.error(`${format}: ${file} was rejected: ${why}`)
+  for (const { file, why } of rejectedFiles)
+    console.error(`${format}: ${file} was rejected: ${why}`)
   return useless.length + rejectedFiles.length > 0 ? EXIT.failed : EXIT.ok
 }
 

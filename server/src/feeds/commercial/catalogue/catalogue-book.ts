@@ -25,7 +25,8 @@ export class CatalogueBook {
   }
 
   takeCompetition(record: CompetitionRecord): void {
-    const known = this.#canonical.leagues.get(record.nameZh) ?? this.#canonical.leagues.get(record.shortZh)
+    const known =
+      this.#canonical.leagues.get(record.nameZh) ?? this.#canonical.leagues.get(record.shortZh)
     const key = known?.key ?? this.#key('league', record.id)
     const area = known?.areaZh || record.area || '国际'
     this.#leagues.set(record.id, {
@@ -45,8 +46,19 @@ export class CatalogueBook {
     const found = [given.nameZh, given.shortZh, ...otherNames]
       .map((name) => (isNational ? this.#canonical.nations : this.#canonical.clubs).get(name))
       .find((team) => team !== undefined)
-    const { key, nameZh, shortZh, iso } = found ?? { key: this.#key('team', id), ...given, iso: null }
-    this.#teams.set(id, { key, nameZh, shortZh, iso, colors: colorsOf(nameZh), mark: markOf(shortZh) })
+    const { key, nameZh, shortZh, iso } = found ?? {
+      key: this.#key('team', id),
+      ...given,
+      iso: null,
+    }
+    this.#teams.set(id, {
+      key,
+      nameZh,
+      shortZh,
+      iso,
+      colors: colorsOf(nameZh),
+      mark: markOf(shortZh),
+    })
   }
 
   /** Without its competition a season is not taken. */
@@ -57,7 +69,13 @@ export class CatalogueBook {
     const startsOn = dayOf(startsAt) ?? `${first}-${second === first ? '01' : '07'}-01`
     const endsOn = dayOf(endsAt) ?? `${second}-${second === first ? '12-31' : '06-30'}`
     if (!DAY_OF_YEAR.test(startsOn) || !DAY_OF_YEAR.test(endsOn)) return
-    this.#seasons.set(id, { key: this.#key('season', id), leagueKey: league.key, name, startsOn, endsOn })
+    this.#seasons.set(id, {
+      key: this.#key('season', id),
+      leagueKey: league.key,
+      name,
+      startsOn,
+      endsOn,
+    })
   }
 
   /** All of it, in messages that a transaction each can store: seasons after their leagues. */
@@ -103,7 +121,9 @@ export class CatalogueBook {
 function inBatches<Row>(known: ReadonlyMap<Id, Row>): Row[][] {
   const rows = [...known.values()]
   const count = Math.ceil(rows.length / BATCH_SIZE)
-  return Array.from({ length: count }, (_, batch) => rows.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE))
+  return Array.from({ length: count }, (_, batch) =>
+    rows.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
+  )
 }
 
 type CanonicalTeam = Pick<FeedTeam, 'key' | 'nameZh' | 'shortZh' | 'iso'>
@@ -111,20 +131,27 @@ type CanonicalTeam = Pick<FeedTeam, 'key' | 'nameZh' | 'shortZh' | 'iso'>
 /** What names-zh knows, by every name that means one thing only. */
 function canonicalKeys() {
   const leagues = readLeagueNames()
-  const clubs = readClubNames().map(({ key, nameZh, shortZh, openfootballNames, footballDataName }) => {
-    const club: CanonicalTeam = { key, nameZh, shortZh, iso: null }
-    return { club, names: [nameZh, ...openfootballNames, footballDataName] }
-  })
+  const clubs = readClubNames().map(
+    ({ key, nameZh, shortZh, openfootballNames, footballDataName }) => {
+      const club: CanonicalTeam = { key, nameZh, shortZh, iso: null }
+      return { club, names: [nameZh, ...openfootballNames, footballDataName] }
+    },
+  )
   const nations = [...readNationNames()].map(([english, { nameZh, iso }]) => {
     const nation = { key: `nation/${iso.toLowerCase()}`, nameZh, shortZh: nameZh, iso }
     return { nation, names: [nameZh, english] }
   })
   return {
     leagues: unique(
-      leagues.flatMap((league) => [[league.nameZh, league] as const, [league.shortZh, league] as const]),
+      leagues.flatMap((league) => [
+        [league.nameZh, league] as const,
+        [league.shortZh, league] as const,
+      ]),
     ),
     clubs: unique(clubs.flatMap(({ club, names }) => names.map((name) => [name, club] as const))),
-    nations: unique(nations.flatMap(({ nation, names }) => names.map((name) => [name, nation] as const))),
+    nations: unique(
+      nations.flatMap(({ nation, names }) => names.map((name) => [name, nation] as const)),
+    ),
   }
 }
 

@@ -8,7 +8,8 @@ type Keys = {
 }
 
 export function playerOf(record: PlayerRecord, { playerKey, teamKey }: Keys): FeedPlayer {
-  const { id, teamId, bornAt, nameZh, shortZh, position, shirtNumber, heightCm, weightKg, foot } = record
+  const { id, teamId, bornAt, nameZh, shortZh, position, shirtNumber, heightCm, weightKg, foot } =
+    record
   const birthDate = bornAt === null ? null : new Date(bornAt * 1_000).toISOString().slice(0, 10)
   return {
     ...{ key: playerKey(id), teamKey: teamKey(teamId), nameZh, shortZh, position, shirtNumber },
@@ -19,18 +20,39 @@ export function playerOf(record: PlayerRecord, { playerKey, teamKey }: Keys): Fe
 /** The sheet of a match, and first whoever on it is not in the list of players. */
 export function lineupMessages(
   record: LineupRecord,
-  { revision, keys, isKnown }: { revision: number; keys: Keys; isKnown: (playerId: string) => boolean },
+  {
+    revision,
+    keys,
+    isKnown,
+  }: { revision: number; keys: Keys; isKnown: (playerId: string) => boolean },
 ): FeedMessage[] {
   const at = Math.floor(revision / 1_000)
   const unknown = [...record.home, ...record.away].filter(({ id }) => !isKnown(id))
   const players = unknown.map(({ id, name, position, shirtNumber }): FeedPlayer => {
-    const unsaid = { birthDate: null, heightCm: null, weightKg: null, foot: 0 as const, areaZh: null }
+    const unsaid = {
+      birthDate: null,
+      heightCm: null,
+      weightKg: null,
+      foot: 0 as const,
+      areaZh: null,
+    }
     return {
-      ...{ key: keys.playerKey(id), teamKey: null, nameZh: name, shortZh: name, position, shirtNumber },
+      ...{
+        key: keys.playerKey(id),
+        teamKey: null,
+        nameZh: name,
+        shortZh: name,
+        position,
+        shirtNumber,
+      },
       ...unsaid,
     }
   })
-  const side = (formation: string, coach: string | null, list: SheetPlayerRecord[]): FeedSideLineup | null =>
+  const side = (
+    formation: string,
+    coach: string | null,
+    list: SheetPlayerRecord[],
+  ): FeedSideLineup | null =>
     list.length === 0
       ? null
       : {
@@ -55,7 +77,14 @@ function sheetPlayer(record: SheetPlayerRecord, { playerKey }: Keys): FeedLineup
   const { id, isStarter, shirtNumber, position, captain, x, y, rating } = record
   const isPlaced = isStarter && (x > 0 || y > 0)
   return {
-    ...{ playerKey: playerKey(id), state: isStarter ? 1 : 0, shirtNumber, position, captain, rating },
+    ...{
+      playerKey: playerKey(id),
+      state: isStarter ? 1 : 0,
+      shirtNumber,
+      position,
+      captain,
+      rating,
+    },
     x: isPlaced ? 100 - x : null,
     y: isPlaced ? y : null,
     note: null,

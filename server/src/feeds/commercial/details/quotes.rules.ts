@@ -5,7 +5,11 @@ import type { QuoteRecord } from '../records'
 const TYPES: Record<QuoteRecord['kind'], OddsType> = { asia: 1, eu: 2, bs: 3, cr: 4 }
 const SCORE = /^(\d{1,3})-(\d{1,3})$/
 
-type Options = { matchKey: (id: string) => string; handicapSign: 1 | -1; ours: (seconds: number) => number }
+type Options = {
+  matchKey: (id: string) => string
+  handicapSign: 1 | -1
+  ours: (seconds: number) => number
+}
 
 /** A quotation with the line as it is meant here: positive, home gives. */
 export function quoteOf(record: QuoteRecord, { matchKey, handicapSign, ours }: Options): FeedQuote {
@@ -13,7 +17,8 @@ export function quoteOf(record: QuoteRecord, { matchKey, handicapSign, ours }: O
   const [left, middle, right] = values
   const clock = minuteOf(record.minute)
   const [, home, away] = SCORE.exec(score) ?? []
-  const pair: Pair | null = home !== undefined && away !== undefined ? [Number(home), Number(away)] : null
+  const pair: Pair | null =
+    home !== undefined && away !== undefined ? [Number(home), Number(away)] : null
   return {
     matchKey: matchKey(matchId),
     companyId,

@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/database'
 import type { FeedMatchState } from '../../feed'
 import type { KnownMatch } from './match-memory'
 
-type Row = FeedMatchState & Pick<KnownMatch, 'revision' | 'incidentKeys' | 'lineKeys'> & { key: string }
+type Row = FeedMatchState &
+  Pick<KnownMatch, 'revision' | 'incidentKeys' | 'lineKeys'> & { key: string }
 
 /** What is stored of the matches of a source that kicked off or will within two days, by their key. */
 export async function readKnownMatches(
@@ -23,7 +24,9 @@ export async function readKnownMatches(
     FROM matches m
     JOIN football_match_states s ON s.match_id = m.id
     WHERE m.source = ${source}
-      AND m.kickoff_at BETWEEN ${now} - interval '2 days' AND ${now} + interval '2 days'`.execute(db)
+      AND m.kickoff_at BETWEEN ${now} - interval '2 days' AND ${now} + interval '2 days'`.execute(
+    db,
+  )
   return new Map(
     rows.map(({ key, revision, incidentKeys, lineKeys, ...state }) => {
       return [key, { revision, incidentKeys, lineKeys, state }]

@@ -60,7 +60,10 @@ export class LiveMessages {
     if (isInPlay(state.status) || (memory.state && goesBack(memory.state, next)))
       return { outcome: 'backwards', messages: [] }
     if (at < memory.at) return { outcome: 'older', messages: [] }
-    return this.take({ id, state, incidents: null, statistics: null, lines: null, updatedAt }, updatedAt)
+    return this.take(
+      { id, state, incidents: null, statistics: null, lines: null, updatedAt },
+      updatedAt,
+    )
   }
 
   /** Status that was delivered last; null for a match not heard of. */
@@ -80,7 +83,11 @@ export class LiveMessages {
     return memory
   }
 
-  #stateOf({ state: before }: MatchMemory, record: StateRecord, incidents: IncidentRecord[] | null) {
+  #stateOf(
+    { state: before }: MatchMemory,
+    record: StateRecord,
+    incidents: IncidentRecord[] | null,
+  ) {
     const ours = (seconds: number) => this.#options.clock.oursInSeconds(seconds)
     const varCheck = incidents ? isUnderReview(incidents) : (before?.varCheck ?? false)
     return stateOf(record, { before, ours, varCheck: varCheck && isInPlay(record.status) })
@@ -92,7 +99,8 @@ export class LiveMessages {
     const incidents = record.incidents && this.#incidents(memory, record.incidents)
     const statistics = record.statistics && newStatistics(memory, record)
     const isSame = JSON.stringify(memory.state) === JSON.stringify(state)
-    if (isSame && !incidents?.put.length && !incidents?.gone.length && !statistics?.length) return null
+    if (isSame && !incidents?.put.length && !incidents?.gone.length && !statistics?.length)
+      return null
     memory.state = state
     return {
       state,
@@ -126,6 +134,8 @@ function lineOf(record: LineRecord, number: number): FeedTextLine {
 
 /** Figures are replaced, never removed. */
 function newStatistics(memory: MatchMemory, { statistics }: LiveRecord): FeedStatistic[] {
-  const rows = (statistics ?? []).map((row) => [`${row.type}`, { ...row, half: 0 as const }] as const)
+  const rows = (statistics ?? []).map(
+    (row) => [`${row.type}`, { ...row, half: 0 as const }] as const,
+  )
   return changesOf(memory.statistics, rows).put
 }

@@ -40,10 +40,16 @@ describe('the state of a match', () => {
 
   it('keeps what the vendor forgets, and starts empty when the match has not begun after all', () => {
     const before = stateOf(record(4, [1, 1, 0, 2, 4, 0, 0], [0, 0, 0, 0, 3, 0, 0]), options)
-    const next = stateOf(record(4, [1, 1, 0, 2, -1, 0, 0], [0, 0, 0, 0, -1, 0, 0]), { ...options, before })
+    const next = stateOf(record(4, [1, 1, 0, 2, -1, 0, 0], [0, 0, 0, 0, -1, 0, 0]), {
+      ...options,
+      before,
+    })
     expect(next.corners).toEqual([4, 3])
     expect(goesBack(before, next)).toBe(false)
-    const anew = stateOf(record(1, [0, 0, 0, 0, -1, 0, 0], [0, 0, 0, 0, -1, 0, 0]), { ...options, before })
+    const anew = stateOf(record(1, [0, 0, 0, 0, -1, 0, 0], [0, 0, 0, 0, -1, 0, 0]), {
+      ...options,
+      before,
+    })
     expect(anew).toMatchObject({ status: 1, score: null, half: null })
     expect(goesBack(before, anew)).toBe(true)
   })
@@ -58,7 +64,12 @@ describe('the state of a match', () => {
   })
 })
 
-const incident = (type: number, position: 0 | 1 | 2, minute: number, addedMinute: number | null = null) => ({
+const incident = (
+  type: number,
+  position: 0 | 1 | 2,
+  minute: number,
+  addedMinute: number | null = null,
+) => ({
   ...{ type, position, minute, addedMinute, player: null, other: null, score: null },
   ...{ reason: null, varReason: null, varResult: null },
 })
@@ -72,7 +83,9 @@ describe('incidents of a match', () => {
   })
 
   it('keep the kicks of a shoot-out in the order in which they were taken', () => {
-    const kicks = Array.from({ length: 12 }, (_, n) => incident(n % 3 ? 29 : 30, n % 2 ? 1 : 2, 120))
+    const kicks = Array.from({ length: 12 }, (_, n) =>
+      incident(n % 3 ? 29 : 30, n % 2 ? 1 : 2, 120),
+    )
     const told = incidentsOf(kicks, (id) => id)
     expect(told.map(({ type }) => type)).toEqual(kicks.map(({ type }) => type))
     const keys = told.map(({ key }) => key)
@@ -106,7 +119,14 @@ describe('a quotation', () => {
     const quote = quoteFrom(given)
     if (!quote) throw new Error('not read')
     expect(quoteOf(quote, { ...read, handicapSign: 1 })).toEqual({
-      ...{ matchKey: 'm/5', companyId: 2, type: 1, at: 1_795_348_000, minute: 61, addedMinute: null },
+      ...{
+        matchKey: 'm/5',
+        companyId: 2,
+        type: 1,
+        at: 1_795_348_000,
+        minute: 61,
+        addedMinute: null,
+      },
       ...{ left: 0.8, middle: -0.5, right: 1.05, status: 4, suspended: true, score: [2, 1] },
     })
     expect(quoteOf(quote, { ...read, handicapSign: -1 }).middle).toBe(0.5)

@@ -3,7 +3,14 @@ import type { StateRecord } from '../records'
 
 /** Places in the score array of a side (codes-and-words 1.6). */
 const PLACE = { score: 0, half: 1, red: 2, yellow: 3, corners: 4, extra: 5, shootout: 6 } as const
-const STATUS = { notStarted: 1, firstHalf: 2, extraTime: 5, extraTimeOld: 6, shootout: 7, finished: 8 }
+const STATUS = {
+  notStarted: 1,
+  firstHalf: 2,
+  extraTime: 5,
+  extraTimeOld: 6,
+  shootout: 7,
+  finished: 8,
+}
 /** Beside the way of a match: nothing follows from the place of these numbers. */
 const BESIDE = [0, 9, 10, 11, 12, 13]
 /** Finished, abandoned, cancelled. */
@@ -21,7 +28,10 @@ type Options = {
 }
 
 /** State of a match from the vendor's arrays. What the vendor does not know stays as it was. */
-export function stateOf(record: StateRecord, { ours, varCheck, ...options }: Options): FeedMatchState {
+export function stateOf(
+  record: StateRecord,
+  { ours, varCheck, ...options }: Options,
+): FeedMatchState {
   const status = record.status === STATUS.extraTimeOld ? STATUS.extraTime : record.status
   // A match that has not begun, after all, has nothing.
   const before = status === STATUS.notStarted ? null : options.before
@@ -34,7 +44,8 @@ export function stateOf(record: StateRecord, { ours, varCheck, ...options }: Opt
   const shootout = shootoutOf(pair(PLACE.shootout), status, before)
   return {
     status,
-    halfKickoffAt: record.halfKickoffAt > 0 ? ours(record.halfKickoffAt) : (before?.halfKickoffAt ?? null),
+    halfKickoffAt:
+      record.halfKickoffAt > 0 ? ours(record.halfKickoffAt) : (before?.halfKickoffAt ?? null),
     score: score ?? before?.score ?? null,
     half: halfOf(pair(PLACE.half), status, before),
     corners: (isPlayed ? pair(PLACE.corners) : null) ?? before?.corners ?? null,
@@ -51,7 +62,11 @@ function halfOf(half: Pair | null, status: number, before: FeedMatchState | null
   return isKnown ? (half ?? before?.half ?? null) : (before?.half ?? null)
 }
 
-function shootoutOf(kicks: Pair | null, status: number, before: FeedMatchState | null): Pair | null {
+function shootoutOf(
+  kicks: Pair | null,
+  status: number,
+  before: FeedMatchState | null,
+): Pair | null {
   const wasHeld = status === STATUS.shootout || (before?.shootout ?? null) !== null
   return kicks && (wasHeld || kicks[0] + kicks[1] > 0) ? kicks : (before?.shootout ?? null)
 }

@@ -21,7 +21,13 @@ export const Scores = Type.Array(Count, { minItems: 7, maxItems: 7 })
 
 /** Chinese names where the contract has them, else the international ones. */
 const Name = Type.Optional(Type.String({ maxLength: LONGEST_NAME }))
-export const names = { name: Name, short_name: Name, name_zh: Name, short_name_zh: Name, name_en: Name }
+export const names = {
+  name: Name,
+  short_name: Name,
+  name_zh: Name,
+  short_name_zh: Name,
+  name_en: Name,
+}
 
 type NamesRow = { [Field in keyof typeof names]?: string }
 

@@ -48,7 +48,11 @@ export function seasonRows({ id }: Dialect): ReadRow<SeasonRecord> {
 
 export function playerRows({ id }: Dialect): ReadRow<PlayerRecord> {
   const schema = Type.Object({
-    ...{ ...names, id, team_id: Type.Optional(Type.Union([id, Type.Literal(0), Type.Literal('')])) },
+    ...{
+      ...names,
+      id,
+      team_id: Type.Optional(Type.Union([id, Type.Literal(0), Type.Literal('')])),
+    },
     ...{ position: Words, shirt_number: Small, height: Small, weight: Small },
     birthday: Type.Optional(Type.Integer({ minimum: -9_999_999_999, maximum: 9_999_999_999 })),
     preferred_foot: Type.Optional(Type.Integer()),
@@ -61,7 +65,10 @@ export function playerRows({ id }: Dialect): ReadRow<PlayerRecord> {
         ...{ nameZh: named.nameZh, shortZh: named.shortZh },
         ...{ position: positionOf(row.position), shirtNumber: optional(row.shirt_number) },
         ...{ bornAt: optional(row.birthday), heightCm: optional(row.height) },
-        ...{ weightKg: optional(row.weight), foot: KINDS.find((foot) => foot === row.preferred_foot) ?? 0 },
+        ...{
+          weightKg: optional(row.weight),
+          foot: KINDS.find((foot) => foot === row.preferred_foot) ?? 0,
+        },
       }
     )
   })

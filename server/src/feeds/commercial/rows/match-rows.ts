@@ -95,8 +95,14 @@ export function fixtureRows({ id }: Dialect): ReadRow<FixtureRecord> {
     ...{ homeId: `${row.home_team_id}`, awayId: `${row.away_team_id}` },
     ...{ kickoffAt: row.match_time, neutral: row.neutral === 1 },
     round: roundOf(row.round?.round_num, row.round?.group_num),
-    state: { status: row.status_id, halfKickoffAt: 0, home: row.home_scores, away: row.away_scores },
-    environment: list(environment, row.environment ? [row.environment] : [], onMalformed)?.[0] ?? null,
+    state: {
+      status: row.status_id,
+      halfKickoffAt: 0,
+      home: row.home_scores,
+      away: row.away_scores,
+    },
+    environment:
+      list(environment, row.environment ? [row.environment] : [], onMalformed)?.[0] ?? null,
     updatedAt: optional(row.updated_at),
   }))
 }

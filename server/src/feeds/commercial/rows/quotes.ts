@@ -3,13 +3,25 @@ import type { QuoteRecord } from '../records'
 const KINDS = ['asia', 'eu', 'bs', 'cr'] as const
 const CHANGE = 4
 
-type Quotation = { matchId: unknown; companyId: unknown; kind: unknown; change: unknown; score: unknown }
+type Quotation = {
+  matchId: unknown
+  companyId: unknown
+  kind: unknown
+  change: unknown
+  score: unknown
+}
 
 /**
  * A quotation whose `change` is `[time, minute, "value,value,value,suspended", status]`
  * (codes-and-words 1.7); null when it is none.
  */
-export function quoteFrom({ matchId, companyId, kind, change, score }: Quotation): QuoteRecord | null {
+export function quoteFrom({
+  matchId,
+  companyId,
+  kind,
+  change,
+  score,
+}: Quotation): QuoteRecord | null {
   const known = KINDS.find((one) => one === kind)
   const company = Number(companyId)
   const isNamed = typeof matchId === 'string' || Number.isSafeInteger(matchId)

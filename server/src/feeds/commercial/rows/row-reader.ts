@@ -10,7 +10,8 @@ export function reader<Schema extends TSchema, R>(
   convert: (row: Static<Schema>, onMalformed: () => void) => R | null,
 ): ReadRow<R> {
   const check = Compile(schema)
-  return (row, onMalformed) => (check.Check(row) ? convert(row as Static<Schema>, onMalformed) : null)
+  return (row, onMalformed) =>
+    check.Check(row) ? convert(row as Static<Schema>, onMalformed) : null
 }
 
 /** The readable entries of a list inside a row; each other one is reported and left out alone. */

@@ -79,7 +79,8 @@ export async function startVendorServer(now: () => number): Promise<VendorServer
       aheadMs = ms
     },
     push: (frame) => {
-      for (const socket of sockets) socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+      for (const socket of sockets)
+        socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
     },
     dropPush: () => {
       for (const socket of sockets) socket.terminate()

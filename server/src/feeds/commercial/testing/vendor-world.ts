@@ -19,10 +19,16 @@ export const RECORDED_AT = 1_795_348_800
 const CREDENTIALS = { user: 'u-77', secret: 'hush-hush' }
 const PATIENCE_MS = 15_000
 
-type Options = { withPush?: boolean; perMinute?: Partial<Record<keyof Vendor['endpoints'], number>> }
+type Options = {
+  withPush?: boolean
+  perMinute?: Partial<Record<keyof Vendor['endpoints'], number>>
+}
 
 /** The product fed by a vendor server that answers with the fixtures of `vendor`, from the time of their recording. */
-export async function openVendorWorld(vendor: Vendor, { withPush = false, perMinute = {} }: Options = {}) {
+export async function openVendorWorld(
+  vendor: Vendor,
+  { withPush = false, perMinute = {} }: Options = {},
+) {
   const startedAt = Date.now()
   const clock = { now: () => RECORDED_AT * 1_000 + Date.now() - startedAt }
   const server = await startVendorServer(clock.now)
@@ -36,7 +42,15 @@ export async function openVendorWorld(vendor: Vendor, { withPush = false, perMin
   const metrics = createMetrics()
   const { db } = database
   const feedOptions = {
-    ...{ vendor: hurried, credentials: CREDENTIALS, url: server.url, requestsPerDay: 0, db, clock, log },
+    ...{
+      vendor: hurried,
+      credentials: CREDENTIALS,
+      url: server.url,
+      requestsPerDay: 0,
+      db,
+      clock,
+      log,
+    },
     pushUrl: withPush ? server.pushUrl : '',
     metrics: createCommercialMetrics(metrics),
   }
@@ -46,7 +60,14 @@ export async function openVendorWorld(vendor: Vendor, { withPush = false, perMin
 
   function build() {
     const feed = createCommercialFeed(feedOptions)
-    const parts = { db, bus: createInProcessBus(), clock, log, readiness: createReadiness(db), feed }
+    const parts = {
+      db,
+      bus: createInProcessBus(),
+      clock,
+      log,
+      readiness: createReadiness(db),
+      feed,
+    }
     return buildApp(config, { ...parts, metrics: createMetrics() })
   }
 
@@ -108,7 +129,10 @@ export function recorded(vendor: Vendor, name: string): { code: number; results:
 }
 
 /** Waits until `read` gives what `isRight` accepts; the last value otherwise, for the test to complain about. */
-export async function eventually<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
+export async function eventually<T>(
+  read: () => Promise<T>,
+  isRight: (value: T) => boolean,
+): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const value = await read()

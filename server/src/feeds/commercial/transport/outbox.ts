@@ -36,7 +36,9 @@ export class Outbox {
       // What arrives in the same turn of the event loop goes along.
       await Promise.resolve()
       while (this.#waiting.length > 0) {
-        const batch = this.#waiting.sort((a, b) => rankOf(a) - rankOf(b) || a.kind.localeCompare(b.kind))
+        const batch = this.#waiting.sort(
+          (a, b) => rankOf(a) - rankOf(b) || a.kind.localeCompare(b.kind),
+        )
         this.#waiting = []
         await this.#sink.deliver(batch)
       }

@@ -53,7 +53,9 @@ export class Quota {
   }
 
   #minuteWait(nowMs: number, name: string, perMinute: number): number {
-    const recent = (this.#recent.get(name) ?? []).filter((at) => nowMs - at < MINUTE_MS && at <= nowMs)
+    const recent = (this.#recent.get(name) ?? []).filter(
+      (at) => nowMs - at < MINUTE_MS && at <= nowMs,
+    )
     this.#recent.set(name, recent)
     if (recent.length < perMinute) return 0
     return (recent[recent.length - perMinute] ?? nowMs) + MINUTE_MS - nowMs

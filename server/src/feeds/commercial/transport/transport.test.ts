@@ -87,7 +87,12 @@ describe('a request', () => {
 
   const ask = (timeoutMs = 5_000, maxBytes = 1_000) => {
     const url = new URL(`${server.url}/live?secret=hush`)
-    return requestJson(url, { signal: new AbortController().signal, nowMs: NOW, timeoutMs, maxBytes })
+    return requestJson(url, {
+      signal: new AbortController().signal,
+      nowMs: NOW,
+      timeoutMs,
+      maxBytes,
+    })
   }
 
   it.each([

@@ -94,7 +94,10 @@ export class VendorApi {
     this.#failures.set(endpoint.name, failures)
     metrics.countRequest(endpoint.name, why.slice(0, 40))
     const isForbidden = why === 'HTTP 401' || why === 'HTTP 403'
-    const pauseMs = pauseAfter(failures, isForbidden ? Math.max(FORBIDDEN_PAUSE_MS, askedMs) : askedMs)
+    const pauseMs = pauseAfter(
+      failures,
+      isForbidden ? Math.max(FORBIDDEN_PAUSE_MS, askedMs) : askedMs,
+    )
     log.warn(
       { endpoint: endpoint.name, why, failures, retryInMs: Math.round(pauseMs) },
       'vendor did not answer',
@@ -107,7 +110,10 @@ export class VendorApi {
       const waitMs = this.#quota.take({ name, perMinute, isVital })
       if (waitMs === 0) return
       if (waitMs > LONG_WAIT_MS)
-        this.#options.log.error({ endpoint: name, waitMs }, "the day's requests to the vendor are used up")
+        this.#options.log.error(
+          { endpoint: name, waitMs },
+          "the day's requests to the vendor are used up",
+        )
       await this.#wait(Math.min(waitMs, LONG_WAIT_MS))
     }
   }

@@ -9,7 +9,8 @@ const AT_ONCE = 2
 export function beatsStrand(script: Script): Strand {
   const beats = beatsOf(script)
   const groups: FeedBeat[][] = []
-  for (let place = 0; place < beats.length; place += AT_ONCE) groups.push(beats.slice(place, place + AT_ONCE))
+  for (let place = 0; place < beats.length; place += AT_ONCE)
+    groups.push(beats.slice(place, place + AT_ONCE))
   return {
     times: groups.map((group) => group.at(-1)?.at ?? 0),
     tell: (_from, to) => {

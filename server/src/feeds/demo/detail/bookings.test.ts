@@ -30,7 +30,11 @@ type Side = Told & { side: 0 | 1; bans: Map<string, string> }
 const teamOf = ({ match }: Told, side: 0 | 1) => (side === 0 ? match.home : match.away).key
 
 /** Whom the cards of one side cost the next match; `cautions` counts the yellow ones of the season. */
-function costOf({ match, script }: Told, side: 0 | 1, cautions: Map<string, number>): Map<string, string> {
+function costOf(
+  { match, script }: Told,
+  side: 0 | 1,
+  cautions: Map<string, number>,
+): Map<string, string> {
   const cards = cardsOf(script, side)
   const off = cards.filter(({ type }) => type !== 3)
   const twice = off.filter(({ type }) => type === 15).map(({ playerKey }) => playerKey)
@@ -40,7 +44,8 @@ function costOf({ match, script }: Told, side: 0 | 1, cautions: Map<string, numb
     const key = `${match.fixture.seasonKey} ${playerKey}`
     const count = (cautions.get(key) ?? 0) + 1
     cautions.set(key, count)
-    if (count % 5 === 0 && !bans.has(playerKey ?? '')) bans.set(playerKey ?? '', `累计${count}张黄牌停赛`)
+    if (count % 5 === 0 && !bans.has(playerKey ?? ''))
+      bans.set(playerKey ?? '', `累计${count}张黄牌停赛`)
   }
   return bans
 }
@@ -82,7 +87,9 @@ test('whoever sees red or the fifth yellow of the season misses the next league 
 })
 
 test('the eleven that is expected the day before has none of them either, and names why', () => {
-  for (const { script, match, side, bans } of expected.filter((one) => one.bans.size > 0).slice(0, 60)) {
+  for (const { script, match, side, bans } of expected
+    .filter((one) => one.bans.size > 0)
+    .slice(0, 60)) {
     const [message] = lineupStrand(match, script, SEED).tell(0, 1)
     if (message?.kind !== 'lineup') throw new Error('no line-up')
     const players = (side === 0 ? message.home : message.away)?.players ?? []

@@ -38,7 +38,8 @@ export class Bookings {
 
   /** Counts the cards of a match that was played, so that later ones find them counted. */
   count(match: DemoMatch): void {
-    if (match.isKnockout || match.mishap === 'postponed' || match.league.level > COUNTED_LEVEL) return
+    if (match.isKnockout || match.mishap === 'postponed' || match.league.level > COUNTED_LEVEL)
+      return
     this.#after(match, match.home.key)
     this.#after(match, match.away.key)
     this.#cards.delete(match.fixture.key)
@@ -88,12 +89,15 @@ function bookAfter(before: Book['cautions'], cards: readonly Card[], isCounted: 
   const bans = new Map(off.map(({ playerKey }) => [playerKey, '红牌停赛']))
   if (!isCounted) return { bans, cautions: before }
   const cautions = new Map(before)
-  const spent = new Set(off.filter(({ type }) => type === SECOND_YELLOW).map(({ playerKey }) => playerKey))
+  const spent = new Set(
+    off.filter(({ type }) => type === SECOND_YELLOW).map(({ playerKey }) => playerKey),
+  )
   for (const { type, playerKey } of cards) {
     if (type !== YELLOW || spent.has(playerKey)) continue
     const count = (cautions.get(playerKey) ?? 0) + 1
     cautions.set(playerKey, count)
-    if (count % CAUTIONS === 0 && !bans.has(playerKey)) bans.set(playerKey, `累计${count}张黄牌停赛`)
+    if (count % CAUTIONS === 0 && !bans.has(playerKey))
+      bans.set(playerKey, `累计${count}张黄牌停赛`)
   }
   return { bans, cautions }
 }

@@ -24,7 +24,10 @@ export class Chronicle {
 
   constructor(seed: string) {
     this.#seed = seed
-    this.#bookings = new Bookings({ seed, previous: (match, teamKey) => this.#previous(match, teamKey) })
+    this.#bookings = new Bookings({
+      seed,
+      previous: (match, teamKey) => this.#previous(match, teamKey),
+    })
   }
 
   /** Takes note of matches, in order of kick-off; those it knows are left out. */

@@ -83,7 +83,11 @@ export class DetailAgenda {
     const times = strands.flatMap((strand) => nextAfter(strand, now) ?? [])
     if (times.length === 0) this.#entries.delete(entry)
     entry.nextAt = Math.min(...times)
-    this.#progress.set(detailSubject(entry.match.fixture.key), now, times.length > 0 ? entry.nextAt : null)
+    this.#progress.set(
+      detailSubject(entry.match.fixture.key),
+      now,
+      times.length > 0 ? entry.nextAt : null,
+    )
     const { kickoffAt } = entry.match.fixture
     const isNear = now > kickoffAt - KEPT_BEFORE && now < kickoffAt + KEPT_AFTER
     entry.strands = isNear ? strands : null

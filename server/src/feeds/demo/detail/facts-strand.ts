@@ -13,7 +13,12 @@ const LATE = 75 * 60
 const REPORTED_LEVEL = 2
 
 /** Ground, referee and 情报 the day before, the weather before the kick-off, and whether positions are told. */
-export function factsStrand(match: DemoMatch, script: Script, chronicle: Chronicle, seed: string): Strand {
+export function factsStrand(
+  match: DemoMatch,
+  script: Script,
+  chronicle: Chronicle,
+  seed: string,
+): Strand {
   const { key, kickoffAt } = match.fixture
   const early = kickoffAt - EARLY
   const turns: { at: number; facts: () => FeedFacts }[] = [
@@ -22,7 +27,9 @@ export function factsStrand(match: DemoMatch, script: Script, chronicle: Chronic
       facts: () => ({
         ...earlyFacts(seed, match),
         intelligence:
-          match.league.level <= REPORTED_LEVEL ? intelligenceOf(match, script, chronicle, early) : null,
+          match.league.level <= REPORTED_LEVEL
+            ? intelligenceOf(match, script, chronicle, early)
+            : null,
       }),
     },
     { at: kickoffAt - LATE, facts: () => surroundings(seed, match) },
@@ -35,7 +42,10 @@ export function factsStrand(match: DemoMatch, script: Script, chronicle: Chronic
   return {
     times: turns.map(({ at }) => at),
     tell: (from, to) => {
-      const facts: FeedFacts = Object.assign({}, ...turns.slice(from, to).map((turn) => turn.facts()))
+      const facts: FeedFacts = Object.assign(
+        {},
+        ...turns.slice(from, to).map((turn) => turn.facts()),
+      )
       return [{ kind: 'facts', at: turns[to - 1]?.at ?? 0, matchKey: key, revision: to, facts }]
     },
   }

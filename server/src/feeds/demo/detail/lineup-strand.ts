@@ -31,7 +31,9 @@ export function lineupStrand(match: DemoMatch, script: Script, seed: string): St
         : script.sheets
       const ratings = ratingsAt(script, at)
       const [home, away] = sheets.map((sheet) => sideLineup(sheet, !isExpected, ratings))
-      return [{ kind: 'lineup', at, matchKey: key, revision: to, home: home ?? null, away: away ?? null }]
+      return [
+        { kind: 'lineup', at, matchKey: key, revision: to, home: home ?? null, away: away ?? null },
+      ]
     },
   }
 }
@@ -57,8 +59,15 @@ function ratingTimes({ periods }: Script): number[] {
   return [...times, end + LAST_RATINGS_AFTER]
 }
 
-function sideLineup(sheet: TeamSheet, confirmed: boolean, ratings: Map<string, number>): FeedSideLineup {
-  const listed = (player: TeamSheet['bench'][number], rest: Partial<FeedLineupPlayer>): FeedLineupPlayer => ({
+function sideLineup(
+  sheet: TeamSheet,
+  confirmed: boolean,
+  ratings: Map<string, number>,
+): FeedSideLineup {
+  const listed = (
+    player: TeamSheet['bench'][number],
+    rest: Partial<FeedLineupPlayer>,
+  ): FeedLineupPlayer => ({
     playerKey: player.key,
     state: 0,
     shirtNumber: player.shirtNumber,

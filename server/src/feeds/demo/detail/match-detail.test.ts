@@ -19,7 +19,8 @@ const season = [...world.matchesOfSeasonsAt(DAY)]
 const chronicle = new Chronicle(SEED)
 chronicle.learn(season)
 const today = season.filter(
-  ({ fixture }) => fixture.kickoffAt >= sportsDayStart(DAY) && fixture.kickoffAt < sportsDayStart(DAY + 1),
+  ({ fixture }) =>
+    fixture.kickoffAt >= sportsDayStart(DAY) && fixture.kickoffAt < sportsDayStart(DAY + 1),
 )
 const played = today
   .map((match) => ({ match, script: chronicle.scriptOf(match) }))
@@ -48,14 +49,21 @@ describe('details of a demo match', () => {
       const strands = strandsOf(match, chronicle, SEED, kickoffAt)
       const streamed: FeedMessage[] = []
       for (let at = kickoffAt - 6 * 86_400; at < until; at += 1_111)
-        streamed.push(...strands.flatMap((strand) => newsOf(strand, at, Math.min(until, at + 1_111))))
-      const afresh = strandsOf(match, chronicle, SEED, until).flatMap((strand) => newsOf(strand, 0, until))
+        streamed.push(
+          ...strands.flatMap((strand) => newsOf(strand, at, Math.min(until, at + 1_111))),
+        )
+      const afresh = strandsOf(match, chronicle, SEED, until).flatMap((strand) =>
+        newsOf(strand, 0, until),
+      )
       expect(hear(streamed)).toEqual(hear(afresh))
     }
   })
 
   it('are told to their end by an agenda that gives others their turn', () => {
-    const agenda = new DetailAgenda((match, now) => strandsOf(match, chronicle, SEED, now), noProgress())
+    const agenda = new DetailAgenda(
+      (match, now) => strandsOf(match, chronicle, SEED, now),
+      noProgress(),
+    )
     const now = sportsDayStart(DAY + 2)
     agenda.add(today, now)
     const kinds = new Set<string>()

@@ -17,7 +17,12 @@ const PLAY_AHEAD = 1_800
 const PLAY_LONGEST = 4 * 3_600
 
 /** Everything that is told of a match around its day. */
-export function strandsOf(match: DemoMatch, chronicle: Chronicle, seed: string, now: number): Strand[] {
+export function strandsOf(
+  match: DemoMatch,
+  chronicle: Chronicle,
+  seed: string,
+  now: number,
+): Strand[] {
   const script = chronicle.scriptOf(match)
   const { kickoffAt } = match.fixture
   const isOn = now > kickoffAt - PLAY_AHEAD && now < kickoffAt + PLAY_LONGEST
@@ -28,11 +33,19 @@ export function strandsOf(match: DemoMatch, chronicle: Chronicle, seed: string, 
   ]
 }
 
-type Past = { match: DemoMatch; script: Script; chronicle: Chronicle; seed: string; hasWords: boolean }
+type Past = {
+  match: DemoMatch
+  script: Script
+  chronicle: Chronicle
+  seed: string
+  hasWords: boolean
+}
 
 /** What is kept of a match long past: the elevens with their last ratings, first and last prices; of the last days the words too. */
 export function pastDetail({ match, script, chronicle, seed, hasWords }: Past): FeedMessage[] {
-  const strands = hasWords ? wordStrands(match, script, chronicle, seed) : [lineupStrand(match, script, seed)]
+  const strands = hasWords
+    ? wordStrands(match, script, chronicle, seed)
+    : [lineupStrand(match, script, seed)]
   return [...strands, oddsStrand(priceSummary(match, script, seed))].flatMap((strand) =>
     newsOf(strand, 0, Number.POSITIVE_INFINITY),
   )
@@ -43,7 +56,12 @@ export function closingLines(match: DemoMatch, script: Script, seed: string): Fe
   return newsOf(oddsStrand(closingPrices(match, script, seed)), 0, Number.POSITIVE_INFINITY)
 }
 
-function wordStrands(match: DemoMatch, script: Script, chronicle: Chronicle, seed: string): Strand[] {
+function wordStrands(
+  match: DemoMatch,
+  script: Script,
+  chronicle: Chronicle,
+  seed: string,
+): Strand[] {
   return [
     lineupStrand(match, script, seed),
     factsStrand(match, script, chronicle, seed),

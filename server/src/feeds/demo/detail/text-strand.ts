@@ -8,7 +8,15 @@ export function textStrand(matchKey: string, said: readonly Said[]): Strand {
     tell: (from, to) => {
       const lines = new Map<string, FeedTextLine>()
       for (const { line } of said.slice(from, to)) lines.set(line.key, line)
-      return [{ kind: 'text', at: said[to - 1]?.at ?? 0, matchKey, revision: to, lines: [...lines.values()] }]
+      return [
+        {
+          kind: 'text',
+          at: said[to - 1]?.at ?? 0,
+          matchKey,
+          revision: to,
+          lines: [...lines.values()],
+        },
+      ]
     },
   }
 }

@@ -17,7 +17,9 @@ const LAST = 5
 
 export function formOf(chronicle: Chronicle, match: DemoMatch, side: 0 | 1, until: number): Form {
   const team = side === 0 ? match.home : match.away
-  const results = chronicle.before(match, team.key, until).map((played) => resultOf(played, team.key))
+  const results = chronicle
+    .before(match, team.key, until)
+    .map((played) => resultOf(played, team.key))
   return {
     last: results.slice(0, LAST),
     ground: results.filter(({ isHome }) => isHome === (side === 0)).slice(0, LAST),

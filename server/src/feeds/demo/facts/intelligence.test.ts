@@ -38,10 +38,12 @@ describe('情报 of the demo', () => {
       }
       const all = [...goodHome, ...badHome, ...goodAway, ...badAway, ...neutral]
       expect(new Set(all).size).toBe(all.length)
-      expect([...goodHome, ...badHome].every((sentence) => sentence.startsWith(match.home.shortZh))).toBe(
-        true,
-      )
-      expect(all.every((sentence) => sentence.endsWith('。') && !/NaN|undefined/.test(sentence))).toBe(true)
+      expect(
+        [...goodHome, ...badHome].every((sentence) => sentence.startsWith(match.home.shortZh)),
+      ).toBe(true)
+      expect(
+        all.every((sentence) => sentence.endsWith('。') && !/NaN|undefined/.test(sentence)),
+      ).toBe(true)
     }
   })
 

@@ -25,7 +25,8 @@ export function intelligenceOf(
 ): FeedIntelligence | null {
   const sides = ([0, 1] as const).map((side) => sideOf(match, script, chronicle, side, until))
   const [home, away] = sides
-  if (!home || !away || home.form.played < FEW_MATCHES || away.form.played < FEW_MATCHES) return null
+  if (!home || !away || home.form.played < FEW_MATCHES || away.form.played < FEW_MATCHES)
+    return null
   const random = randomFrom(`intelligence/${match.fixture.key}`)
   const some = (sentences: string[]) => shuffled(sentences, random).slice(0, MOST)
   return {
@@ -37,7 +38,13 @@ export function intelligenceOf(
   }
 }
 
-function sideOf(match: DemoMatch, script: Script, chronicle: Chronicle, side: 0 | 1, until: number): Side {
+function sideOf(
+  match: DemoMatch,
+  script: Script,
+  chronicle: Chronicle,
+  side: 0 | 1,
+  until: number,
+): Side {
   const [own, rival] = side === 0 ? [match.home, match.away] : [match.away, match.home]
   return {
     name: own.shortZh,
@@ -75,8 +82,11 @@ function goodOf({ name, form, rivalKey, missing, isHome }: Side): string[] {
       `${name}近${ground.length}个${place}${record(ground)}，${isHome ? '主场作战底气足' : '出征成绩可观'}。`,
     )
   if (goals / played >= 1.5)
-    good.push(`${name}本赛季${played}场打进${goals}球，场均${perMatch(goals, played)}球，进攻火力强。`)
-  if (conceded / played <= 1.1) good.push(`${name}防线稳固，本赛季场均只丢${perMatch(conceded, played)}球。`)
+    good.push(
+      `${name}本赛季${played}场打进${goals}球，场均${perMatch(goals, played)}球，进攻火力强。`,
+    )
+  if (conceded / played <= 1.1)
+    good.push(`${name}防线稳固，本赛季场均只丢${perMatch(conceded, played)}球。`)
   const clean = count(last, (result) => result.conceded === 0)
   if (clean >= 2) good.push(`${name}近${last.length}场有${clean}场零封对手。`)
   const first = last.find((result) => result.rivalKey === rivalKey)
@@ -104,13 +114,17 @@ function badOf({ name, form, rivalKey, missing, isHome }: Side): string[] {
       `${name}近${ground.length}个${place}${record(ground)}，${isHome ? '主场优势不明显' : '客场能力欠佳'}。`,
     )
   if (goals / played < 1.1) bad.push(`${name}锋线乏力，本赛季${played}场只打进${goals}球。`)
-  if (conceded / played >= 1.5) bad.push(`${name}后防有隐患，场均失球${perMatch(conceded, played)}个。`)
+  if (conceded / played >= 1.5)
+    bad.push(`${name}后防有隐患，场均失球${perMatch(conceded, played)}个。`)
   const silent = count(last, (result) => result.goals === 0)
   if (silent >= 2) bad.push(`${name}近${last.length}场有${silent}场没有进球。`)
   const first = last.find((result) => result.rivalKey === rivalKey)
-  if (first && lost(first)) bad.push(`${name}本赛季此前交手以${first.goals}-${first.conceded}告负。`)
+  if (first && lost(first))
+    bad.push(`${name}本赛季此前交手以${first.goals}-${first.conceded}告负。`)
   if (bad.length === 0 && last[0])
-    bad.push(`${name}近${last.length}场有${count(last, (result) => result.conceded > 0)}场被对手攻破球门。`)
+    bad.push(
+      `${name}近${last.length}场有${count(last, (result) => result.conceded > 0)}场被对手攻破球门。`,
+    )
   return bad
 }
 

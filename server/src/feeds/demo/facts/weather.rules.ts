@@ -2,9 +2,33 @@ import { randomFrom } from '../world/random'
 
 /** Usual temperatures at the evening hour of football: January, July. */
 const CLIMATE: Record<string, readonly [number, number]> = {
-  ...{ eng: [5, 18], sco: [4, 15], esp: [10, 27], por: [12, 25], ger: [2, 20], ita: [8, 26], fra: [6, 22] },
-  ...{ ned: [4, 18], bel: [4, 19], tur: [7, 26], gre: [11, 28], rus: [-7, 20], pol: [-1, 20], swe: [-2, 18] },
-  ...{ nor: [-3, 17], den: [2, 18], chn: [4, 28], jpn: [7, 27], kor: [1, 27], ind: [20, 30], tha: [28, 30] },
+  ...{
+    eng: [5, 18],
+    sco: [4, 15],
+    esp: [10, 27],
+    por: [12, 25],
+    ger: [2, 20],
+    ita: [8, 26],
+    fra: [6, 22],
+  },
+  ...{
+    ned: [4, 18],
+    bel: [4, 19],
+    tur: [7, 26],
+    gre: [11, 28],
+    rus: [-7, 20],
+    pol: [-1, 20],
+    swe: [-2, 18],
+  },
+  ...{
+    nor: [-3, 17],
+    den: [2, 18],
+    chn: [4, 28],
+    jpn: [7, 27],
+    kor: [1, 27],
+    ind: [20, 30],
+    tha: [28, 30],
+  },
   ...{
     idn: [28, 28],
     vie: [20, 30],
@@ -61,7 +85,8 @@ export function weatherOf(seed: string, areaKey: string, day: number, matchKey: 
   const temperature = Math.round(usual + (random.next() - 0.5) * 8 + own.int(-2, 2))
   const sky = random.pick(USUAL)
   const isWet = sky === 3 || sky === 9 || sky === 10
-  const id = isWet && temperature <= 0 ? 4 : own.chance(0.75) ? sky : temperature > 3 ? own.pick(USUAL) : 7
+  const id =
+    isWet && temperature <= 0 ? 4 : own.chance(0.75) ? sky : temperature > 3 ? own.pick(USUAL) : 7
   return {
     id,
     text: SKIES[id] ?? '多云',

@@ -9,7 +9,18 @@ const BJDC_MOST = 90
 const SFC_MATCHES = 14
 /** Days of one issue of 北单 and of 14 场. */
 export const WINDOW_DAYS = 3
-const SFC_LEAGUES = ['eng.1', 'esp.1', 'ger.1', 'ita.1', 'fra.1', 'ned.1', 'por.1', 'jpn.1', 'bra.1', 'tur.1']
+const SFC_LEAGUES = [
+  'eng.1',
+  'esp.1',
+  'ger.1',
+  'ita.1',
+  'fra.1',
+  'ned.1',
+  'por.1',
+  'jpn.1',
+  'bra.1',
+  'tur.1',
+]
 
 /** Matches of a day that 竞彩 offers, in order of kick-off: grown-up leagues abroad, the first ones before the second. */
 export function jczqMatches(ofDay: readonly DemoMatch[]): DemoMatch[] {
@@ -24,7 +35,9 @@ export function bjdcMatches(ofWindow: readonly DemoMatch[]): DemoMatch[] {
 export function sfcMatches(ofWindow: readonly DemoMatch[]): DemoMatch[] {
   const rank = ({ league }: DemoMatch) => SFC_LEAGUES.indexOf(league.key)
   const big = ofWindow.filter((match) => rank(match) >= 0)
-  return inTime([...big].sort((a, b) => rank(a) - rank(b) || order(a) - order(b)).slice(0, SFC_MATCHES))
+  return inTime(
+    [...big].sort((a, b) => rank(a) - rank(b) || order(a) - order(b)).slice(0, SFC_MATCHES),
+  )
 }
 
 /** Cup ties are drawn too late to be printed. */
@@ -84,7 +97,11 @@ export function bjdcIssue(firstDay: number, matches: readonly DemoMatch[]): Feed
 }
 
 /** Ends before the first kick-off; drawn when the last match is over, and only then are sales and jackpot known. */
-export function sfcIssue(firstDay: number, matches: readonly DemoMatch[], now: number): FeedLotteryIssue {
+export function sfcIssue(
+  firstDay: number,
+  matches: readonly DemoMatch[],
+  now: number,
+): FeedLotteryIssue {
   const start = sportsDayStart(firstDay)
   const endAt = (matches[0]?.fixture.kickoffAt ?? start) - 1_800
   const drawAt = lastKickoff(matches, start) + 4 * 3_600

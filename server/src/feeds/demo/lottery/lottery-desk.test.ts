@@ -49,7 +49,9 @@ describe('lotteries of the demo', () => {
   })
 
   it('keep an eighth of 竞彩 and a third of 北单', () => {
-    const offers = entries.flatMap(({ kind, spf, rq }) => [spf, rq].map((prices) => ({ kind, prices })))
+    const offers = entries.flatMap(({ kind, spf, rq }) =>
+      [spf, rq].map((prices) => ({ kind, prices })),
+    )
     // The shortest and the longest prices are cut.
     const whole = offers.flatMap(({ kind, prices }) =>
       prices && Math.min(...prices) > 1.03 && Math.max(...prices) < 100 ? [{ kind, prices }] : [],
@@ -81,14 +83,19 @@ describe('lotteries of the demo', () => {
       const own = of('sfc').filter((entry) => entry.issue === issue)
       expect(own).toHaveLength(14)
       expect(
-        own.every((entry) => matchOf(entry).league.level === 1 && matchOf(entry).fixture.kickoffAt > endAt),
+        own.every(
+          (entry) => matchOf(entry).league.level === 1 && matchOf(entry).fixture.kickoffAt > endAt,
+        ),
       ).toBe(true)
       expect(sales !== null).toBe((drawAt ?? 0) <= NOW)
     }
     expect(
-      issues.filter(({ kind, startAt, endAt }) => kind === 'bjdc' && startAt <= NOW && endAt > NOW).length,
+      issues.filter(({ kind, startAt, endAt }) => kind === 'bjdc' && startAt <= NOW && endAt > NOW)
+        .length,
     ).toBeGreaterThan(0)
-    expect(of('bjdc').every(({ issue, sale }) => /^26\d{3}$/.test(issue) && sale.length === 1)).toBe(true)
+    expect(
+      of('bjdc').every(({ issue, sale }) => /^26\d{3}$/.test(issue) && sale.length === 1),
+    ).toBe(true)
   })
 
   it('say the same after a restart', async () => {

@@ -171,7 +171,10 @@ export class LotteryDesk {
   }
 
   #of(firstDay: number, days: number): DemoMatch[] {
-    return Array.from({ length: days }, (_, place) => this.#byDay.get(firstDay + place) ?? []).flat()
+    return Array.from(
+      { length: days },
+      (_, place) => this.#byDay.get(firstDay + place) ?? [],
+    ).flat()
   }
 }
 
@@ -182,7 +185,9 @@ function entriesOf(
 ): Promise<FeedLotteryEntry[]> {
   function* slices() {
     for (let from = 0; from < matches.length; from += ENTRIES_AT_ONCE)
-      yield matches.slice(from, from + ENTRIES_AT_ONCE).map((match, offset) => entryOf(match, from + offset))
+      yield matches
+        .slice(from, from + ENTRIES_AT_ONCE)
+        .map((match, offset) => entryOf(match, from + offset))
   }
   return unhurried(slices())
 }

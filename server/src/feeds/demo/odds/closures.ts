@@ -19,7 +19,12 @@ export function closuresOf({ moments }: Script, random: Random): Closure[] {
   return closures
 }
 
-function closureOf({ at, turn }: Moment, moments: Moment[], index: number, random: Random): Closure | null {
+function closureOf(
+  { at, turn }: Moment,
+  moments: Moment[],
+  index: number,
+  random: Random,
+): Closure | null {
   switch (turn.kind) {
     case 'goal': {
       const from = turn.incident.type === 8 ? at - PENALTY_AHEAD : at + 1

@@ -29,11 +29,15 @@ export function leftChance(spread: Spread, line: number): number {
 
 /** The line in steps of 0.25, not below `lowest`, on which both sides are nearest to even. */
 export function evenLine(spread: Spread, lowest: number): number {
-  const mean = spread.chances.reduce((sum, chance, place) => sum + chance * (spread.from + place), 0)
+  const mean = spread.chances.reduce(
+    (sum, chance, place) => sum + chance * (spread.from + place),
+    0,
+  )
   let best = Math.max(lowest, Math.round(mean * 4) / 4)
   const distance = (line: number) => Math.abs(leftChance(spread, line) - 0.5)
   for (const step of [-0.25, 0.25]) {
-    for (let line = best + step; line >= lowest && distance(line) < distance(best); line += step) best = line
+    for (let line = best + step; line >= lowest && distance(line) < distance(best); line += step)
+      best = line
   }
   return best
 }

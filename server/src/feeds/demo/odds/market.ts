@@ -40,10 +40,14 @@ export class Market {
     const level = (mood * (1 - progress) + lastMood) / 2
     const goal = this.#share(at, GOAL_WEIGHT)
     const [home, away] = this.match.expected
-    const men = (side: 0 | 1) => SHORT_HANDED ** reds[side] * AGAINST_TEN ** reds[side === 0 ? 1 : 0]
+    const men = (side: 0 | 1) =>
+      SHORT_HANDED ** reds[side] * AGAINST_TEN ** reds[side === 0 ? 1 : 0]
     const cornerRate = 5.2 + 1.6 * (home + away)
     return {
-      goals: [home * goal * men(0) * Math.exp(lean + level), away * goal * men(1) * Math.exp(level - lean)],
+      goals: [
+        home * goal * men(0) * Math.exp(lean + level),
+        away * goal * men(1) * Math.exp(level - lean),
+      ],
       corners: cornerRate * this.#share(at, [CORNER_WEIGHT, CORNER_WEIGHT]) * Math.exp(level),
       score,
       cornersSoFar: corners[0] + corners[1],
@@ -58,7 +62,9 @@ export class Market {
       if ((this.#standings[middle]?.at ?? 0) <= at) low = middle + 1
       else high = middle
     }
-    return this.#standings[low - 1] ?? { at: 0, score: [0, 0], corners: [0, 0], reds: [0, 0], status: 1 }
+    return (
+      this.#standings[low - 1] ?? { at: 0, score: [0, 0], corners: [0, 0], reds: [0, 0], status: 1 }
+    )
   }
 
   /** The clock of the match; null before the start. */

@@ -33,7 +33,10 @@ export function sumOf(mean: number, most: number, already: number): Spread {
 }
 
 /** Chance of more than zero, exactly zero and less, after `lead` has been added. */
-export function outcomes({ from, chances }: Spread, lead: number): [win: number, draw: number, loss: number] {
+export function outcomes(
+  { from, chances }: Spread,
+  lead: number,
+): [win: number, draw: number, loss: number] {
   const result: [number, number, number] = [0, 0, 0]
   chances.forEach((chance, place) => {
     const value = from + place + lead

@@ -53,10 +53,13 @@ describe('odds of the demo', () => {
   it('call the stronger side the favourite, the same in asia and euro', () => {
     for (const { match, quotes } of told) {
       const last = (type: number) =>
-        quotes.findLast((quote) => quote.type === type && quote.companyId === 3 && quote.minute === null)
+        quotes.findLast(
+          (quote) => quote.type === type && quote.companyId === 3 && quote.minute === null,
+        )
       const [asia, euro] = [last(1), last(2)]
       if (!asia || !euro) throw new Error('company 3 prices every match')
-      if (Math.abs(asia.middle) >= 0.5) expect(Math.sign(asia.middle)).toBe(Math.sign(euro.right - euro.left))
+      if (Math.abs(asia.middle) >= 0.5)
+        expect(Math.sign(asia.middle)).toBe(Math.sign(euro.right - euro.left))
       const edge = match.expected[0] - match.expected[1]
       if (Math.abs(edge) > 0.4) expect(Math.sign(euro.right - euro.left)).toBe(Math.sign(edge))
     }
@@ -105,11 +108,15 @@ describe('odds of the demo', () => {
 
   it('count added time beside the minute, so that minutes never go back', () => {
     const inPlay = all.filter(({ minute }) => minute !== null)
-    expect(inPlay.some(({ minute, addedMinute }) => minute === 45 && (addedMinute ?? 0) > 1)).toBe(true)
+    expect(inPlay.some(({ minute, addedMinute }) => minute === 45 && (addedMinute ?? 0) > 1)).toBe(
+      true,
+    )
     expect(inPlay.filter(({ status, minute }) => status === 2 && (minute ?? 0) > 45)).toEqual([])
     for (const { quotes } of told)
       for (const book of byBook(quotes)) {
-        const minutes = book.map(({ minute, addedMinute }) => (minute ?? -1) + (addedMinute ?? 0) / 100)
+        const minutes = book.map(
+          ({ minute, addedMinute }) => (minute ?? -1) + (addedMinute ?? 0) / 100,
+        )
         expect(minutes).toEqual([...minutes].sort((a, b) => a - b))
       }
   })
@@ -122,7 +129,9 @@ describe('odds of the demo', () => {
       isNet: type !== 2,
       prices: type === 2 ? [left, middle, right] : [left, right],
     }))
-    expect(priced.filter(({ isNet, prices }) => Math.min(...prices) < (isNet ? 0.1 : 1.03))).toEqual([])
+    expect(
+      priced.filter(({ isNet, prices }) => Math.min(...prices) < (isNet ? 0.1 : 1.03)),
+    ).toEqual([])
     expect(priced.filter(({ prices }) => Math.max(...prices) > 26)).toEqual([])
   })
 
@@ -134,7 +143,8 @@ describe('odds of the demo', () => {
         if (turn.kind !== 'goal' || turn.isChecked || turn.side !== 0) continue
         const before = ours.findLast((quote) => quote.at < at && !quote.suspended)
         const after = ours.find((quote) => quote.at > at && !quote.suspended)
-        if (!before || !after || after.at - at > 120 || after.score?.[1] !== before.score?.[1]) continue
+        if (!before || !after || after.at - at > 120 || after.score?.[1] !== before.score?.[1])
+          continue
         expect(after.left).toBeLessThanOrEqual(before.left)
         compared++
       }

@@ -110,7 +110,13 @@ function beforeStart(
   })
 }
 
-function inPlay(book: PriceBook, company: Company, market: Market, own: Random, closures: Closure[]): void {
+function inPlay(
+  book: PriceBook,
+  company: Company,
+  market: Market,
+  own: Random,
+  closures: Closure[],
+): void {
   const { closesAt } = market
   if (company.every === 0 || closesAt === null) return
   const types = typesOf(company)
@@ -118,7 +124,10 @@ function inPlay(book: PriceBook, company: Company, market: Market, own: Random, 
     const view = market.viewAt(seenAt)
     for (const type of types) book.offer(type, at, view, (own.next() - 0.5) * NOISE)
   }
-  const turns = ticks(company, market, own).map((at) => ({ at, act: () => offer(at, at - company.lag) }))
+  const turns = ticks(company, market, own).map((at) => ({
+    at,
+    act: () => offer(at, at - company.lag),
+  }))
   const rests = closures.flatMap(({ from, to }) => {
     const [shut, open] = [from + Math.floor(company.lag / 3), to + company.lag]
     if (shut >= closesAt) return []

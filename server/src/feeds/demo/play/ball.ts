@@ -32,7 +32,13 @@ export function beatsOf(script: Script): FeedBeat[] {
     const { act, x, spread } = SPOTS[kind]
     // Whoever is fouled has the ball.
     const own = kind === 'fouls' ? other(side) : side
-    return { at, side: own, act, x: kind === 'fouls' ? 30 + random.next() * 45 : x, y: around(spread) }
+    return {
+      at,
+      side: own,
+      act,
+      x: kind === 'fouls' ? 30 + random.next() * 45 : x,
+      y: around(spread),
+    }
   })
   const great = script.moments.filter(({ turn }) => turn.kind === 'goal').map(({ at }) => at)
   // A goal has the field to itself, up to the new kick-off.
@@ -49,7 +55,10 @@ export function beatsOf(script: Script): FeedBeat[] {
       const before = spots[next - 1]
       if (here && at >= here.at) return beat(here, at)
       if (here && here.at - at <= APPROACH) return approach(before, here, at, around(30))
-      wander = Math.min(68, Math.max(32, wander + (random.next() - 0.5) * 14 + (script.dominance - 0.5) * 4))
+      wander = Math.min(
+        68,
+        Math.max(32, wander + (random.next() - 0.5) * 14 + (script.dominance - 0.5) * 4),
+      )
       return {
         at,
         side: wander > CENTRE ? 'home' : 'away',
@@ -65,7 +74,8 @@ function secondsOf(period: Period): number[] {
   const { startAt, pause } = period
   const seconds: number[] = []
   for (let at = startAt; at <= endOf(period); at += STEP) {
-    const isResting = pause !== null && at > startAt + pause.sec && at < startAt + pause.sec + pause.length
+    const isResting =
+      pause !== null && at > startAt + pause.sec && at < startAt + pause.sec + pause.length
     if (!isResting) seconds.push(at)
   }
   return seconds
@@ -74,7 +84,8 @@ function secondsOf(period: Period): number[] {
 function spotsOf({ at, turn }: Moment, lot: number): Spot[] {
   if (turn.kind === 'corner')
     return [{ at, side: turn.side, act: 'corner', x: 99.5, y: lot < 0.5 ? 0.5 : 99.5 }]
-  if (turn.kind === 'missed') return [{ at, side: turn.side, act: 'shot', x: 98, y: turn.isSaved ? 46 : 60 }]
+  if (turn.kind === 'missed')
+    return [{ at, side: turn.side, act: 'shot', x: 98, y: turn.isSaved ? 46 : 60 }]
   if (turn.kind !== 'goal') return []
   const goal: Spot = { at, side: turn.side, act: 'goal', x: 99.5, y: 46 + lot * 8 }
   const restart = { side: other(turn.side), act: 'stop', x: CENTRE, y: CENTRE } as const
@@ -83,7 +94,8 @@ function spotsOf({ at, turn }: Moment, lot: number): Spot[] {
 
 function approach(before: Spot | undefined, here: Spot, at: number, y: number): FeedBeat {
   const left = (here.at - at) / APPROACH
-  const from = before && at - before.at < 3 * APPROACH ? seenBy(before, here.side) : { x: CENTRE, y }
+  const from =
+    before && at - before.at < 3 * APPROACH ? seenBy(before, here.side) : { x: CENTRE, y }
   const x = here.x + (from.x - here.x) * left
   const act: Act = x > 83 ? 'danger' : x > 66 ? 'attack' : 'play'
   return beat({ ...here, act, x, y: here.y + (from.y - here.y) * left }, at)

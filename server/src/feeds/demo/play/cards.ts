@@ -10,7 +10,8 @@ export function cardsOf(match: DemoMatch, seed: string, bans: Bans = NOBODY_BANN
   const cards = new Map<string, Card>()
   for (const { moments } of castMatch(match, seed, bans).periods) {
     for (const { turn } of moments) {
-      const isCard = turn.kind === 'card' || (turn.kind === 'setRight' && cards.has(turn.incident.key))
+      const isCard =
+        turn.kind === 'card' || (turn.kind === 'setRight' && cards.has(turn.incident.key))
       const { playerKey } = isCard ? turn.incident : {}
       if (isCard && playerKey)
         cards.set(turn.incident.key, { type: turn.incident.type, side: turn.side, playerKey })

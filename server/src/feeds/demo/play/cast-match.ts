@@ -14,10 +14,19 @@ export type Bans = readonly [home: SideBans, away: SideBans]
 export const NOBODY_BANNED: Bans = [new Map(), new Map()]
 
 type Played = { period: Period; moments: Moment[]; isLevelAfter: boolean }
-type CastMatch = { sheets: readonly [TeamSheet, TeamSheet]; cast: Cast; random: Random; periods: Played[] }
+type CastMatch = {
+  sheets: readonly [TeamSheet, TeamSheet]
+  cast: Cast
+  random: Random
+  periods: Played[]
+}
 
 /** Sheets of a match that may be banned from. */
-export function sheetsOf(match: DemoMatch, seed: string, bans: Bans): readonly [TeamSheet, TeamSheet] {
+export function sheetsOf(
+  match: DemoMatch,
+  seed: string,
+  bans: Bans,
+): readonly [TeamSheet, TeamSheet] {
   return [sheetOf(match, seed, 0, bans[0]), sheetOf(match, seed, 1, bans[1])]
 }
 
@@ -30,7 +39,11 @@ export function castMatch(match: DemoMatch, seed: string, bans: Bans): CastMatch
   const cast = new Cast(castRandom, sheets)
   const casting = new Casting(cast, castRandom, name)
   const periods = draftMatch(match, random).map(({ period, drafts, isLevelAfter }) => {
-    return { period, isLevelAfter, moments: drafts.flatMap((turn) => casting.moments(turn, period)) }
+    return {
+      period,
+      isLevelAfter,
+      moments: drafts.flatMap((turn) => casting.moments(turn, period)),
+    }
   })
   return { sheets, cast, random, periods }
 }

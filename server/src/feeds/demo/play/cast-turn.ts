@@ -71,7 +71,9 @@ export class Casting {
       period: draft.period,
       turn: { kind: 'goal', side, incident, isShot: !isOwn, isChecked },
     }
-    return isChecked ? [goal, this.#verdict(draft, period, incident.key)] : this.#told(goal, draft, period)
+    return isChecked
+      ? [goal, this.#verdict(draft, period, incident.key)]
+      : this.#told(goal, draft, period)
   }
 
   /** The turn, now and then told of the wrong man at first and set right some minutes later. */
@@ -83,7 +85,8 @@ export class Casting {
     const right = turn.incident
     const slip = slipOf(`${this.#slipSeed}/${right.key}`, turn.kind)
     const sec = draft.sec + (slip?.delay ?? 0)
-    const wrong = slip && sec < period.playSeconds ? this.#cast.lookalike(turn.side, right, slip.lot) : null
+    const wrong =
+      slip && sec < period.playSeconds ? this.#cast.lookalike(turn.side, right, slip.lot) : null
     if (!wrong) return [moment]
     const incident = { ...right, player: wrong.shortZh, playerKey: wrong.key }
     const setRight: Turn = {

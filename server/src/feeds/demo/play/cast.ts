@@ -6,10 +6,36 @@ import { cardReason } from './card-reason'
 import type { Clock } from './script'
 
 const SCORING: Record<Role, number> = {
-  ...{ GK: 0, LB: 1, CB: 1.2, RB: 1, DM: 1.5, CM: 2.5, AM: 5, LM: 3.5, RM: 3.5, LW: 7, RW: 7, ST: 10 },
+  ...{
+    GK: 0,
+    LB: 1,
+    CB: 1.2,
+    RB: 1,
+    DM: 1.5,
+    CM: 2.5,
+    AM: 5,
+    LM: 3.5,
+    RM: 3.5,
+    LW: 7,
+    RW: 7,
+    ST: 10,
+  },
 }
 const ROUGHNESS: Record<Role, number> = {
-  ...{ GK: 0.5, LB: 4, CB: 4.5, RB: 4, DM: 5, CM: 4, AM: 2.5, LM: 2.5, RM: 2.5, LW: 2, RW: 2, ST: 2 },
+  ...{
+    GK: 0.5,
+    LB: 4,
+    CB: 4.5,
+    RB: 4,
+    DM: 5,
+    CM: 4,
+    AM: 2.5,
+    LM: 2.5,
+    RM: 2.5,
+    LW: 2,
+    RW: 2,
+    ST: 2,
+  },
 }
 const SIDES = ['home', 'away'] as const
 /** Never more changes than these in 90 minutes, one more in extra time. */
@@ -50,7 +76,11 @@ export class Cast {
   }
 
   /** A card that the referee gives now; null when it would leave too few on the pitch. */
-  card(side: 0 | 1, isStraightRed: boolean, clock: Clock): { isRed: boolean; incident: FeedIncident } | null {
+  card(
+    side: 0 | 1,
+    isStraightRed: boolean,
+    clock: Clock,
+  ): { isRed: boolean; incident: FeedIncident } | null {
     let booked = this.#choose(side, ROUGHNESS)
     // Booked players take care: the second yellow is rarer than the first.
     if (booked.isBooked && this.#random.chance(0.7)) booked = this.#choose(side, ROUGHNESS)
@@ -65,7 +95,11 @@ export class Cast {
   }
 
   /** Somebody on the pitch who might be taken for the man of an incident; null when nobody is left. */
-  lookalike(side: 0 | 1, { playerKey, otherPlayerKey }: FeedIncident, lot: number): SquadPlayer | null {
+  lookalike(
+    side: 0 | 1,
+    { playerKey, otherPlayerKey }: FeedIncident,
+    lot: number,
+  ): SquadPlayer | null {
     const others = this.pitch[side].filter(
       ({ player, role, isBooked }) =>
         role !== 'GK' && !isBooked && player.key !== playerKey && player.key !== otherPlayerKey,
@@ -82,7 +116,10 @@ export class Cast {
     if (!leaving || this.#changes[side] >= CHANGES + Number(isExtraTime)) return null
     const bench = this.#bench[side]
     const same = bench.findIndex(({ position }) => position === positionOf(leaving.role))
-    const on = bench.splice(same < 0 ? bench.findIndex(({ position }) => position !== 'G') : same, 1)[0]
+    const on = bench.splice(
+      same < 0 ? bench.findIndex(({ position }) => position !== 'G') : same,
+      1,
+    )[0]
     if (!on) return null
     this.#changes[side]++
     team[place] = { player: on, role: leaving.role, isBooked: false }

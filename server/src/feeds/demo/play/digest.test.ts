@@ -30,8 +30,9 @@ function hear(messages: MatchMessage[]) {
 }
 
 const count = (message: MatchMessage, side: string, types: number[]) =>
-  (message.incidents ?? []).filter((incident) => incident.side === side && types.includes(incident.type))
-    .length
+  (message.incidents ?? []).filter(
+    (incident) => incident.side === side && types.includes(incident.type),
+  ).length
 
 describe('a demo match', () => {
   it('says the same when told afresh at any moment as when streamed to it', () => {
@@ -67,13 +68,16 @@ describe('a demo match', () => {
       const { state, statistics = [] } = message
       if (state.status !== 8) continue
       const goals = (state.extra ?? state.score) as [number, number]
-      expect([count(message, 'home', [1, 8, 17]), count(message, 'away', [1, 8, 17])]).toEqual(goals)
+      expect([count(message, 'home', [1, 8, 17]), count(message, 'away', [1, 8, 17])]).toEqual(
+        goals,
+      )
       expect([count(message, 'home', [3]), count(message, 'away', [3])]).toEqual(state.yellow)
       expect([count(message, 'home', [4, 15]), count(message, 'away', [4, 15])]).toEqual(state.red)
       expect([count(message, 'home', [2]), count(message, 'away', [2])]).toEqual(state.corners)
       if (state.shootout)
         expect([count(message, 'home', [29]), count(message, 'away', [29])]).toEqual(state.shootout)
-      const row = (type: number, half = 0) => statistics.find((one) => one.type === type && one.half === half)
+      const row = (type: number, half = 0) =>
+        statistics.find((one) => one.type === type && one.half === half)
       expect([row(2)?.home, row(2)?.away]).toEqual(state.corners)
       expect([row(3)?.home, row(3)?.away]).toEqual(state.yellow)
       expect([row(4)?.home, row(4)?.away]).toEqual(state.red)
@@ -86,7 +90,9 @@ describe('a demo match', () => {
   })
 
   it('has statistics that follow from each other, and halves that add up to the whole', () => {
-    const ended = scripts.map(whole).filter(({ state, statistics }) => state.status === 8 && statistics)
+    const ended = scripts
+      .map(whole)
+      .filter(({ state, statistics }) => state.status === 8 && statistics)
     for (const { state, statistics = [] } of ended) {
       const row = (type: number, half = 0) => {
         const found = statistics.find((one) => one.type === type && one.half === half)
@@ -105,7 +111,9 @@ describe('a demo match', () => {
         expect(row(6)[own]).toBe(row(51)[other] + row(5)[other])
         expect(row(24)[own]).toBeGreaterThanOrEqual(row(70)[own])
       }
-      const halves = state.extra ? [] : [2, 3, 4, 5, 6, 7, 21, 22, 23, 24, 37, 40, 41, 51, 52, 70, 83]
+      const halves = state.extra
+        ? []
+        : [2, 3, 4, 5, 6, 7, 21, 22, 23, 24, 37, 40, 41, 51, 52, 70, 83]
       for (const type of halves) expect(row(type, 1).home + row(type, 2).home).toBe(row(type).home)
     }
   })
@@ -114,12 +122,16 @@ describe('a demo match', () => {
     const all = scripts.flatMap((script) => whole(script).incidents ?? [])
     const named = all.filter(({ type }) => [1, 3, 4, 8, 9, 15, 16, 17, 29, 30].includes(type))
     expect(named.length).toBeGreaterThan(5_000)
-    expect(named.filter(({ player, playerKey }) => !player || !playerKey?.startsWith('demo/'))).toEqual([])
+    expect(
+      named.filter(({ player, playerKey }) => !player || !playerKey?.startsWith('demo/')),
+    ).toEqual([])
     expect(all.filter(({ type, otherPlayerKey }) => type === 9 && !otherPlayerKey)).toEqual([])
     expect(all.filter(({ type, reason }) => [3, 4, 15].includes(type) && !reason)).toEqual([])
     const checks = all.filter(({ type }) => type === 28)
     expect(checks.length).toBeGreaterThan(20)
-    expect(checks.filter(({ varReason, varResult }) => !varReason || varReason !== varResult)).toEqual([])
+    expect(
+      checks.filter(({ varReason, varResult }) => !varReason || varReason !== varResult),
+    ).toEqual([])
   })
 
   it('moves backwards only in a correction', () => {
@@ -141,7 +153,8 @@ describe('a demo match', () => {
     const types = new Set(
       scripts.flatMap((script) => (whole(script).incidents ?? []).map(({ type }) => type)),
     )
-    for (const type of [1, 2, 3, 4, 8, 9, 10, 11, 12, 15, 16, 17, 19, 28]) expect(types).toContain(type)
+    for (const type of [1, 2, 3, 4, 8, 9, 10, 11, 12, 15, 16, 17, 19, 28])
+      expect(types).toContain(type)
     const codes = new Set(
       scripts.flatMap(({ moments }) =>
         moments.flatMap(({ turn }) => (turn.kind === 'status' ? [turn.status] : [])),
@@ -167,9 +180,14 @@ describe('a demo match', () => {
     const script = scripts.find(({ periods }) => periods.some(({ pause }) => pause !== null))
     const period = script?.periods.find(({ pause }) => pause !== null)
     if (!script || !period?.pause) throw new Error('no interrupted match in two weeks')
-    const stop = script.moments.findIndex(({ turn }) => turn.kind === 'status' && turn.status === 10)
+    const stop = script.moments.findIndex(
+      ({ turn }) => turn.kind === 'status' && turn.status === 10,
+    )
     const resumed = script.moments.slice(stop + 1).find(({ turn }) => turn.kind === 'status')
-    expect(resumed?.turn).toMatchObject({ status: 4, halfKickoffAt: period.startAt + period.pause.length })
+    expect(resumed?.turn).toMatchObject({
+      status: 4,
+      halfKickoffAt: period.startAt + period.pause.length,
+    })
   })
 
   it('plays cup ties to a winner, by extra time and shoot-out when level', () => {

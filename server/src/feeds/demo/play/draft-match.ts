@@ -70,7 +70,9 @@ function secondHalf(random: Random, first: Period, isInterrupted: boolean): Peri
     addedMinutes,
     startAt: endOf(first) + HALF_TIME + random.int(0, 90),
     playSeconds: (45 + addedMinutes) * 60 + random.int(0, 50),
-    pause: isInterrupted ? { sec: random.int(5, 38) * 60 + 30, length: random.int(10, 35) * 60 } : null,
+    pause: isInterrupted
+      ? { sec: random.int(5, 38) * 60 + 30, length: random.int(10, 35) * 60 }
+      : null,
   }
 }
 

@@ -13,7 +13,13 @@ export type DraftKind =
   | 'substitution'
 
 /** Something that will happen, before it is known to whom. A goal belongs to the side it counts for. */
-export type Draft = { period: number; sec: number; side: 0 | 1; kind: DraftKind; isChecked: boolean }
+export type Draft = {
+  period: number
+  sec: number
+  side: 0 | 1
+  kind: DraftKind
+  isChecked: boolean
+}
 
 export type Rates = { expected: [home: number, away: number]; hasVar: boolean }
 
@@ -32,7 +38,9 @@ export function draftPeriod(random: Random, rates: Rates, index: number, period:
   for (const side of [0, 1] as const) {
     for (const kind of quietTurns(random, rates, side, period)) {
       const sec =
-        kind === 'substitution' ? changeTime(random, period) : random.int(30, period.playSeconds - 20)
+        kind === 'substitution'
+          ? changeTime(random, period)
+          : random.int(30, period.playSeconds - 20)
       if (busy.some((from) => sec >= from && sec <= from + VAR_SECONDS)) continue
       drafts.push({ period: index, sec, side, kind, isChecked: false })
     }
@@ -59,7 +67,13 @@ function changeTime(random: Random, period: Period): number {
   return random.chance(0.15) ? 5 : random.int(600, period.playSeconds - 60)
 }
 
-function draftGoals(random: Random, rates: Rates, index: number, period: Period, share: number): Draft[] {
+function draftGoals(
+  random: Random,
+  rates: Rates,
+  index: number,
+  period: Period,
+  share: number,
+): Draft[] {
   const goals: Draft[] = []
   // Tired legs: more goals fall after the break.
   const weight = share * (period.half === 1 ? 0.9 : 1.1)

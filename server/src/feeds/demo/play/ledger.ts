@@ -30,7 +30,9 @@ export function ledgerOf(script: Script): Ledger {
   if (known) return known
   const random = randomFrom(script.ledgerSeed)
   const ledger = script.periods.map((period) =>
-    Array.from({ length: Math.floor(period.playSeconds / 60) }, () => minuteOf(random, script.dominance)),
+    Array.from({ length: Math.floor(period.playSeconds / 60) }, () =>
+      minuteOf(random, script.dominance),
+    ),
   )
   written.set(script, ledger)
   return ledger

@@ -23,7 +23,10 @@ export function endOf(period: Period): number {
 }
 
 /** Minute as shown: `45` and added `2` for 45+2. */
-export function clockAt(period: Period, sec: number): { minute: number; addedMinute: number | null } {
+export function clockAt(
+  period: Period,
+  sec: number,
+): { minute: number; addedMinute: number | null } {
   const played = Math.floor(sec / 60) + 1
   const over = played - period.regularMinutes
   return over > 0

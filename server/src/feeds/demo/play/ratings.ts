@@ -7,7 +7,14 @@ const LOWEST = 3
 const HIGHEST = 10
 /** Rated once he has played this long. */
 const FIRST_MINUTES = 8
-const DEEDS = { goal: 1.05, assist: 0.65, ownGoal: -1, missed: -0.8, yellow: -0.25, red: -1.4 } as const
+const DEEDS = {
+  goal: 1.05,
+  assist: 0.65,
+  ownGoal: -1,
+  missed: -0.8,
+  yellow: -0.25,
+  red: -1.4,
+} as const
 const CONCEDED = { G: -0.35, D: -0.22, M: -0.08, F: 0 } as const
 
 type Spell = {
@@ -46,7 +53,14 @@ function startingSpells({ sheets }: Script, from: number): Map<string, Spell> {
   const spells = new Map<string, Spell>()
   for (const side of [0, 1] as const) {
     for (const { player, slot } of sheets[side].starters)
-      spells.set(player.key, { side, position: slot.position, skill: player.skill, from, to: null, deeds: 0 })
+      spells.set(player.key, {
+        side,
+        position: slot.position,
+        skill: player.skill,
+        from,
+        to: null,
+        deeds: 0,
+      })
   }
   return spells
 }

@@ -24,7 +24,12 @@ export function shootOut(script: Script, random: Random, cast: Cast): void {
     const isIn = random.chance(0.75)
     if (isIn) score[side]++
     at += KICK_SECONDS + random.int(0, 20)
-    const kicker = cast.say(isIn ? 29 : 30, side, { minute: 120, addedMinute: null }, cast.scorer(side))
+    const kicker = cast.say(
+      isIn ? 29 : 30,
+      side,
+      { minute: 120, addedMinute: null },
+      cast.scorer(side),
+    )
     const incident: FeedIncident = { ...kicker, score: [score[0], score[1]] }
     script.moments.push({ at, period, turn: { kind: 'kick', side, isIn, incident } })
   }

@@ -33,19 +33,27 @@ function withoutSlips(script: Script): Script {
     .map((moment): Moment => {
       const { turn } = moment
       if (turn.kind !== 'goal' && turn.kind !== 'card') return moment
-      return { ...moment, turn: { ...turn, incident: right.get(turn.incident.key) ?? turn.incident } }
+      return {
+        ...moment,
+        turn: { ...turn, incident: right.get(turn.incident.key) ?? turn.incident },
+      }
     })
   return { ...script, moments }
 }
 
 /** Where the turn was told that is set right. */
 function placeTold({ moments }: Script, { incident }: SetRight): number {
-  return moments.findIndex(({ turn }) => turn.kind !== 'minute' && turn.incident?.key === incident.key)
+  return moments.findIndex(
+    ({ turn }) => turn.kind !== 'minute' && turn.incident?.key === incident.key,
+  )
 }
 
 test('now and then a goal is told of the wrong scorer or a card of another man, and seldom', () => {
   const count = (kind: string) =>
-    told.reduce((sum, { script }) => sum + script.moments.filter(({ turn }) => turn.kind === kind).length, 0)
+    told.reduce(
+      (sum, { script }) => sum + script.moments.filter(({ turn }) => turn.kind === kind).length,
+      0,
+    )
   expect(of(1).length).toBeGreaterThan(10)
   expect(of(3).length).toBeGreaterThan(10)
   expect(of(1).length + of(3).length).toBe(slips.length)
@@ -95,6 +103,9 @@ test('the text is corrected where it was told, and says so', () => {
     const one = corrected.find(({ line }) => line.data.includes(turn.incident.player ?? '?'))
     const [before, after] = said.filter(({ line }) => line.key === one?.line.key)
     expect([before?.line.type, after?.line.type]).toEqual([turn.incident.type, turn.incident.type])
-    expect([after?.line.minute, after?.line.score]).toEqual([turn.incident.minute, before?.line.score])
+    expect([after?.line.minute, after?.line.score]).toEqual([
+      turn.incident.minute,
+      before?.line.score,
+    ])
   }
 })

@@ -42,12 +42,20 @@ const RULES: readonly (readonly [type: number, rule: Rule])[] = [
   // What was on target and is no goal was saved.
   [52, (count, _, rival) => count('onTarget', rival) - count('goalShots', rival)],
   [70, (count, side) => count('fastBreaks', side)],
-  [83, (count, side) => count('onTarget', side) + count('offTarget', side) + count('blocked', side)],
+  [
+    83,
+    (count, side) => count('onTarget', side) + count('offTarget', side) + count('blocked', side),
+  ],
 ]
 const POSSESSION = 25
 
 export function statisticRows(half: 0 | 1 | 2, count: CountOf): FeedStatistic[] {
-  const rows = RULES.map(([type, rule]) => ({ type, half, home: rule(count, 0, 1), away: rule(count, 1, 0) }))
+  const rows = RULES.map(([type, rule]) => ({
+    type,
+    half,
+    home: rule(count, 0, 1),
+    away: rule(count, 1, 0),
+  }))
   const held = count('possession', 0)
   const all = held + count('possession', 1)
   if (all === 0) return rows

@@ -78,7 +78,11 @@ export class Tally {
   /** Rows for the whole match and each half that has begun; empty before the kick-off. */
   statistics(): FeedStatistic[] {
     const begun =
-      this.#script.periods.length === 0 || this.state.score === null ? -1 : this.state.half === null ? 1 : 2
+      this.#script.periods.length === 0 || this.state.score === null
+        ? -1
+        : this.state.half === null
+          ? 1
+          : 2
     return ([0, 1, 2] as const)
       .filter((half) => half <= begun)
       .flatMap((half) =>

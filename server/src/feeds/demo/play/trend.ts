@@ -16,7 +16,8 @@ export function trendOf(script: Script): number[][] {
     return minutes.map((row, minute) => {
       const pull = (side: 0 | 1) =>
         Object.entries(WEIGHTS).reduce(
-          (sum, [figure, weight]) => sum + weight * figureOf(row, figure as keyof typeof WEIGHTS, side),
+          (sum, [figure, weight]) =>
+            sum + weight * figureOf(row, figure as keyof typeof WEIGHTS, side),
           0,
         )
       const burst = kickoff ? (bursts.get(`${index} ${minute}`) ?? 0) : 0

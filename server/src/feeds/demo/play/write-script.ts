@@ -43,7 +43,11 @@ export function writeScript(match: DemoMatch, seed: string, bans = NOBODY_BANNED
 function tell(script: Script, index: number, period: Period, turns: readonly Moment[]): void {
   const moments = [...turns]
   for (let minute = 1; minute * 60 <= period.playSeconds; minute++) {
-    moments.push({ at: instantOf(period, minute * 60), period: index, turn: { kind: 'minute', minute } })
+    moments.push({
+      at: instantOf(period, minute * 60),
+      period: index,
+      turn: { kind: 'minute', minute },
+    })
   }
   const { pause } = period
   if (pause) {
@@ -101,10 +105,23 @@ function endOfPlay({ periods }: Script): number {
   return endOf(last)
 }
 
-function status(code: number, halfKickoffAt: number | null, incident: FeedIncident | null): Moment['turn'] {
+function status(
+  code: number,
+  halfKickoffAt: number | null,
+  incident: FeedIncident | null,
+): Moment['turn'] {
   return { kind: 'status', status: code, halfKickoffAt, incident }
 }
 
 function notice(key: string, type: number, minute: number): FeedIncident {
-  return { key, type, side: 'none', minute, addedMinute: null, player: null, otherPlayer: null, score: null }
+  return {
+    key,
+    type,
+    side: 'none',
+    minute,
+    addedMinute: null,
+    player: null,
+    otherPlayer: null,
+    score: null,
+  }
 }

@@ -16,7 +16,9 @@ export function createProgressRepository(db: Db, world: string): ProgressStore {
       for (let after = ''; ; ) {
         const { rows } = await sql<Row>`
           SELECT subject, told_at, next_at FROM demo_progress
-          WHERE world = ${world} AND subject > ${after} ORDER BY subject LIMIT ${ROWS_AT_ONCE}`.execute(db)
+          WHERE world = ${world} AND subject > ${after} ORDER BY subject LIMIT ${ROWS_AT_ONCE}`.execute(
+          db,
+        )
         yield rows.map(({ subject, told_at, next_at }): [string, Mark] => [
           subject,
           { toldAt: told_at, nextAt: next_at },
@@ -35,7 +37,9 @@ export function createProgressRepository(db: Db, world: string): ProgressStore {
         SELECT r.subject, ${world}, r."toldAt", r."nextAt"
         FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(subject text, "toldAt" bigint, "nextAt" bigint)
         ON CONFLICT (subject) DO UPDATE
-          SET world = excluded.world, told_at = excluded.told_at, next_at = excluded.next_at`.execute(db)
+          SET world = excluded.world, told_at = excluded.told_at, next_at = excluded.next_at`.execute(
+        db,
+      )
     },
   }
 }

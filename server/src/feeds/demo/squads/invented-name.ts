@@ -19,6 +19,7 @@ export function inventName(styleName: string, random: Random): InventedName {
   if (!style) throw new Error(`no names of style ${styleName}`)
   const given = random.pick(style.given)
   const family = random.pick(style.family)
-  if (style.order === 'eastern') return { nameZh: `${family}${given}`, shortZh: `${family}${given}` }
+  if (style.order === 'eastern')
+    return { nameZh: `${family}${given}`, shortZh: `${family}${given}` }
   return { nameZh: `${given}·${family}`, shortZh: family }
 }

@@ -19,7 +19,10 @@ export function playersOf(seed: string, teamKeys: readonly string[], at: number)
 type OnDay = { seed: string; day: number; at: number; bansOf: BansOf }
 
 /** Who misses the days around `day` at each of the clubs; `bansOf` tells who is suspended and why. */
-export function injuriesOf(teamKeys: readonly string[], { seed, day, at, bansOf }: OnDay): FeedMessage[] {
+export function injuriesOf(
+  teamKeys: readonly string[],
+  { seed, day, at, bansOf }: OnDay,
+): FeedMessage[] {
   return teamKeys.map((teamKey) => {
     const bans = bansOf(teamKey)
     return {

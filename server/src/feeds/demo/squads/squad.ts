@@ -65,7 +65,9 @@ function inventSquad(random: Random, teamKey: string): SquadPlayer[] {
   const isWoman = home.style.endsWith('women')
   return SHIRTS.map(([shirtNumber, position, role], place) => {
     const [style, areaZh] =
-      abroad.length > 0 && random.chance(ABROAD_CHANCE) ? random.pick(abroad) : [home.style, home.areaZh]
+      abroad.length > 0 && random.chance(ABROAD_CHANCE)
+        ? random.pick(abroad)
+        : [home.style, home.areaZh]
     let name = inventName(style, random)
     for (let tries = 0; names.has(name.nameZh) || (shorts.has(name.shortZh) && tries < 40); tries++)
       name = inventName(style, random)

@@ -9,7 +9,9 @@ import { squadOf } from './squad'
 const SEED = 'saidian'
 const FIRST = dayNumber(2026, 10, 1)
 const world = createWorld(SEED)
-const matches = Array.from({ length: 51 }, (_, day) => world.matchesOn(FIRST + day, FIRST + day)).flat()
+const matches = Array.from({ length: 51 }, (_, day) =>
+  world.matchesOn(FIRST + day, FIRST + day),
+).flat()
 const chronicle = new Chronicle(SEED)
 chronicle.learn(matches.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
 const told = matches.slice(-700).map((match) => ({ match, script: chronicle.scriptOf(match) }))
@@ -37,7 +39,9 @@ function walk({ sheets, moments }: Script): void {
 }
 
 function redsOf({ moments }: Script): (string | null | undefined)[] {
-  return moments.flatMap(({ turn }) => (turn.kind === 'card' && turn.isRed ? [turn.incident.playerKey] : []))
+  return moments.flatMap(({ turn }) =>
+    turn.kind === 'card' && turn.isRed ? [turn.incident.playerKey] : [],
+  )
 }
 
 describe('squads of the demo', () => {
@@ -48,7 +52,8 @@ describe('squads of the demo', () => {
         expect(new Set(squad.map((one) => one[own])).size).toBe(26)
       expect(
         squad.every(
-          (one) => one.key.startsWith(`demo/${key}/`) && /^\d{4}-\d\d-\d\d$/.test(one.birthDate ?? ''),
+          (one) =>
+            one.key.startsWith(`demo/${key}/`) && /^\d{4}-\d\d-\d\d$/.test(one.birthDate ?? ''),
         ),
       ).toBe(true)
     }

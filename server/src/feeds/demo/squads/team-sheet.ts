@@ -55,7 +55,9 @@ export function teamSheet({ seed, match, side, isExpected = false }: SheetOption
   const day = sportsDayOf(match.fixture.kickoffAt)
   const absences = squad.map((player) => absenceOn(seed, player, day))
   const random = randomFrom(`${seed}/sheet/${match.fixture.key}/${side}`)
-  const liking = squad.map(({ skill }) => skill + (isExpected ? 0 : ROTATION * (random.next() - 0.5)))
+  const liking = squad.map(
+    ({ skill }) => skill + (isExpected ? 0 : ROTATION * (random.next() - 0.5)),
+  )
   const formation = formationOf(seed, teamKey, isExpected ? null : random)
   const taken = new Set<SquadPlayer>(squad.filter((_, place) => absences[place]?.type === 1))
   const doubtful = (player: SquadPlayer) => (absences[squad.indexOf(player)] === null ? 0 : 1)
@@ -73,7 +75,10 @@ export function teamSheet({ seed, match, side, isExpected = false }: SheetOption
     taken.add(best)
     return best
   }
-  const starters = slotsOf(formation).map((slot) => ({ player: choose((player) => fit(player, slot)), slot }))
+  const starters = slotsOf(formation).map((slot) => ({
+    player: choose((player) => fit(player, slot)),
+    slot,
+  }))
   const isKeeper = ({ position }: SquadPlayer) => position === 'G'
   const bench = [choose((player) => (isKeeper(player) ? 9 : 0))]
   while (bench.length < BENCH && taken.size < squad.length)
@@ -97,7 +102,10 @@ export function withoutSuspended(
 ): TeamSheet {
   const suspended = squad.filter(({ key }) => bans.has(key))
   if (suspended.length === 0) return sheet
-  const inUse = [...sheet.starters.map(({ player }) => player), ...sheet.bench.slice(0, USABLE_BENCH)]
+  const inUse = [
+    ...sheet.starters.map(({ player }) => player),
+    ...sheet.bench.slice(0, USABLE_BENCH),
+  ]
   const out = new Set([...suspended, ...sheet.missing.map(({ player }) => player)])
   const free = squad.filter((player) => !inUse.includes(player) && !out.has(player))
   const standIn = (player: SquadPlayer): SquadPlayer => {
@@ -116,7 +124,13 @@ export function withoutSuspended(
       .filter((player) => !here.has(player))
       .map((player): Missing => ({ player, state: 3, note: bans.get(player.key) ?? '停赛' })),
   ]
-  return { ...sheet, starters, bench: [...usable, ...rest], captainKey: captainOf(seed, starters), missing }
+  return {
+    ...sheet,
+    starters,
+    bench: [...usable, ...rest],
+    captainKey: captainOf(seed, starters),
+    missing,
+  }
 }
 
 function fit(player: SquadPlayer, slot: Slot): number {
@@ -134,7 +148,10 @@ function formationOf(seed: string, teamKey: string, random: Random | null): stri
 }
 
 function coachOf(seed: string, teamKey: string): string {
-  return inventName(homeOf(teamKey).style.replace('women', ''), randomFrom(`${seed}/coach/${teamKey}`)).nameZh
+  return inventName(
+    homeOf(teamKey).style.replace('women', ''),
+    randomFrom(`${seed}/coach/${teamKey}`),
+  ).nameZh
 }
 
 function missingOf(player: SquadPlayer, absence: Absence | null): Missing[] {

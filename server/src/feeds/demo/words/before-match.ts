@@ -17,10 +17,20 @@ export function tellBefore(story: Story, seed: string): void {
   }
   const at = (minutes: number) =>
     kickoffAt - minutes * MINUTE + (hashOf(`${match.fixture.key}/${minutes}`) % 40)
-  story.say({ at: at(50), phrases: SHEETS, words: { f: home.formation, g: away.formation }, type: 0 })
+  story.say({
+    at: at(50),
+    phrases: SHEETS,
+    words: { f: home.formation, g: away.formation },
+    type: 0,
+  })
   const captain = (sheet: typeof home) =>
     sheet.starters.find(({ player }) => player.key === sheet.captainKey)?.player.shortZh ?? ''
-  story.say({ at: at(48), phrases: CAPTAINS, words: { p: captain(home), q: captain(away) }, type: 0 })
+  story.say({
+    at: at(48),
+    phrases: CAPTAINS,
+    words: { p: captain(home), q: captain(away) },
+    type: 0,
+  })
   for (const side of [0, 1] as const) {
     const [missing] = script.sheets[side].missing
     if (missing)

@@ -26,7 +26,9 @@ export class OnPitch {
     this.#sides = [men(0), men(1)]
     const names = script.sheets.map(
       ({ starters, bench }) =>
-        new Set([...starters.map(({ player }) => player), ...bench].map((player) => player.shortZh)),
+        new Set(
+          [...starters.map(({ player }) => player), ...bench].map((player) => player.shortZh),
+        ),
     )
     this.#shared = new Set([...(names[0] ?? [])].filter((name) => names[1]?.has(name)))
   }

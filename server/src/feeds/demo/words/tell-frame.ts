@@ -62,7 +62,13 @@ export class FrameTelling {
         story.say({ at, phrases: frame.START, type: 10, clock: kickoff, main: true })
         return
       case 3:
-        story.say({ at, phrases: frame.HALF_TIME, type: 11, clock: story.lastClockOf(index), main: true })
+        story.say({
+          at,
+          phrases: frame.HALF_TIME,
+          type: 11,
+          clock: story.lastClockOf(index),
+          main: true,
+        })
         story.say({
           at: at + 20,
           phrases: frame.HALF_FIGURES,
@@ -117,12 +123,22 @@ export class FrameTelling {
     const isShootOut = this.#tally.state.shootout !== null
     const clock = isShootOut ? SHOOT_OUT : story.lastClockOf(index)
     const winner = home === away ? null : home > away ? 0 : 1
-    const phrases = isShootOut ? frame.SHOOT_OUT_END : winner === null ? frame.END_DRAW : frame.END_WON
+    const phrases = isShootOut
+      ? frame.SHOOT_OUT_END
+      : winner === null
+        ? frame.END_DRAW
+        : frame.END_WON
     story.say({ at, phrases, type: 12, side: winner, clock, main: true })
     story.say({ at: at + 30, phrases: frame.END_FIGURES, type: 0, clock, words: this.#figures() })
   }
 
-  #kick(at: number, side: 0 | 1, isIn: boolean, player: string, score: [number, number] | null): void {
+  #kick(
+    at: number,
+    side: 0 | 1,
+    isIn: boolean,
+    player: string,
+    score: [number, number] | null,
+  ): void {
     this.#story.score = score
     const phrases = isIn ? frame.KICK_IN : frame.KICK_OUT
     this.#story.say({

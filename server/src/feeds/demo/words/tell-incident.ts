@@ -12,7 +12,14 @@ import {
   YELLOW,
 } from './phrases/cards'
 import { CORRECTED, RIGHT_MAN, RIGHT_MAN_NOTED } from './phrases/frame'
-import { GOAL_ALONE, GOAL_ASSISTED, OWN_GOAL, PENALTY, PENALTY_SAVED, PENALTY_WIDE } from './phrases/goals'
+import {
+  GOAL_ALONE,
+  GOAL_ASSISTED,
+  OWN_GOAL,
+  PENALTY,
+  PENALTY_SAVED,
+  PENALTY_WIDE,
+} from './phrases/goals'
 import { CORNER } from './phrases/set-pieces'
 import type { Clock, Story } from './story'
 import { namesFor, other } from './tell-play'
@@ -82,7 +89,10 @@ export class IncidentTelling {
     }
   }
 
-  #goal(at: number, { side, incident, isChecked }: Extract<Moment['turn'], { kind: 'goal' }>): void {
+  #goal(
+    at: number,
+    { side, incident, isChecked }: Extract<Moment['turn'], { kind: 'goal' }>,
+  ): void {
     const story = this.#story
     story.score = incident.score
     const clock = clockOf(incident)
@@ -136,7 +146,11 @@ export class IncidentTelling {
     const { type, minute } = incident
     const kind = type === 1 ? 'goal' : 'card'
     const instead = this.#told.get(incident.key)?.line
-    const words = { p: story.pitch.named(incident.playerKey), q: story.pitch.named(wrongKey), n: minute }
+    const words = {
+      p: story.pitch.named(incident.playerKey),
+      q: story.pitch.named(wrongKey),
+      n: minute,
+    }
     const then = { clock: clockOf(incident), score: instead?.score ?? null, main: true }
     if (instead) story.say({ at, phrases: RIGHT_MAN[kind], type, side, words, instead, ...then })
     story.say({ at, phrases: RIGHT_MAN_NOTED[kind], type: 0, side, words, clock })
@@ -145,7 +159,8 @@ export class IncidentTelling {
   #card(at: number, incident: FeedIncident): void {
     const side = sideOf(incident)
     const reason = incident.reason ?? 1
-    const phrases = incident.type === 15 ? SECOND_YELLOW : (incident.type === 4 ? RED : YELLOW)[reason]
+    const phrases =
+      incident.type === 15 ? SECOND_YELLOW : (incident.type === 4 ? RED : YELLOW)[reason]
     const line = this.#story.say({
       at,
       phrases: phrases ?? [],

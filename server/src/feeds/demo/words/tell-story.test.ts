@@ -27,7 +27,9 @@ describe('text live of the demo', () => {
     for (const { said } of played) {
       const sentences = said.map(({ line }) => line.data)
       expect(sentences.length).toBeGreaterThanOrEqual(80)
-      expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([])
+      expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual(
+        [],
+      )
     }
   })
 
@@ -62,7 +64,8 @@ describe('text live of the demo', () => {
     for (const { said } of played) {
       const times = said.map(({ at }) => at)
       expect(times).toEqual([...times].sort((a, b) => a - b))
-      for (const { line } of said) if (line.position !== 0 && line.score) expect(line.minute).not.toBeNull()
+      for (const { line } of said)
+        if (line.position !== 0 && line.score) expect(line.minute).not.toBeNull()
     }
   })
 
@@ -73,7 +76,8 @@ describe('text live of the demo', () => {
       const inOrder = [...last.values()]
         .sort((a, b) => a.order - b.order)
         .filter(({ minute }) => minute !== null)
-      const play = script.periods.length > 2 ? inOrder.filter(({ minute }) => minute !== 120) : inOrder
+      const play =
+        script.periods.length > 2 ? inOrder.filter(({ minute }) => minute !== 120) : inOrder
       const times = play.map(({ minute, addedMinute }) => (minute ?? 0) + (addedMinute ?? 0) / 100)
       expect(times).toEqual([...times].sort((a, b) => a - b))
       const whistle = inOrder.find(({ type }) => type === 11)
@@ -97,7 +101,9 @@ describe('text live of the demo', () => {
   })
 
   it('corrects a goal that is taken back where it was told, and says why', () => {
-    const backs = played.filter(({ script }) => script.moments.some(({ turn }) => turn.kind === 'takenBack'))
+    const backs = played.filter(({ script }) =>
+      script.moments.some(({ turn }) => turn.kind === 'takenBack'),
+    )
     expect(backs.length).toBeGreaterThan(10)
     for (const { said } of backs) {
       const corrected = said.filter(({ line }) => line.data.startsWith('更正'))

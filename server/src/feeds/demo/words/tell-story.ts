@@ -20,11 +20,13 @@ export function tellStory(match: DemoMatch, script: Script, seed: string): Said[
   const great = script.moments
     .filter(({ turn }) => turn.kind === 'goal' || turn.kind === 'missed')
     .map(({ at }) => at)
-  const isQuiet = (at: number) => !great.some((one) => at > one - QUIET_BEFORE && at < one + QUIET_AFTER)
+  const isQuiet = (at: number) =>
+    !great.some((one) => at > one - QUIET_BEFORE && at < one + QUIET_AFTER)
   const plays = playsOf(script).filter(({ at }) => isQuiet(at))
   let next = 0
   const tellPlaysUntil = (second: number) => {
-    for (let play = plays[next]; play && play.at <= second; play = plays[++next]) tellPlay(story, play)
+    for (let play = plays[next]; play && play.at <= second; play = plays[++next])
+      tellPlay(story, play)
   }
   for (const moment of script.moments) {
     tellPlaysUntil(moment.at)

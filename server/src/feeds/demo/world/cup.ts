@@ -65,7 +65,10 @@ function tiesOf(
     const minute = hours[hashOf(`${home.key}/${index}`) % USUAL_HOURS] ?? 0
     const kickoffAt = instantOn(day, minute)
     ties.push(
-      matchOf({ league, edition, home, away, round, kickoffAt, isFinal: entrants.length === 2 }, seed),
+      matchOf(
+        { league, edition, home, away, round, kickoffAt, isFinal: entrants.length === 2 },
+        seed,
+      ),
     )
   }
   return ties

@@ -24,7 +24,10 @@ const STRIDE = 7
  * Where nothing is lacking the usual (first) hours win, by the `taste` of each match.
  * The day is taken as a ring: what runs past 10:00 stands for what yesterday left over.
  */
-export function spreadKickoffs(choices: readonly (readonly number[])[], taste: readonly number[]): number[] {
+export function spreadKickoffs(
+  choices: readonly (readonly number[])[],
+  taste: readonly number[],
+): number[] {
   let best: number[] = []
   let fewestGaps = Number.POSITIVE_INFINITY
   // Who chooses first matters: another order helps on the few days that the first leaves short.

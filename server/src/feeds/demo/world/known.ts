@@ -2,7 +2,10 @@ import type { FeedLeague, FeedTeam } from '../../feed'
 import { feedLeague, readCatalogue } from './catalogue'
 
 /** Leagues and clubs of the demo world by key, for other feeds: the same thing has one look everywhere. */
-export function knownCatalogue(): { leagues: Map<string, FeedLeague>; teams: Map<string, FeedTeam> } {
+export function knownCatalogue(): {
+  leagues: Map<string, FeedLeague>
+  teams: Map<string, FeedTeam>
+} {
   const leagues = readCatalogue('known')
   return {
     leagues: new Map(leagues.map((league) => [league.key, feedLeague(league)])),

@@ -45,7 +45,12 @@ export function pairingAt(teamCount: number, index: number): Pairing {
  * Numbers of the matches played on `day`, spread evenly over the season. `phase` (0–1) differs from league to league, so that their
  * fuller days do not fall together.
  */
-export function matchIndexesOn(edition: Edition, teamCount: number, day: number, phase: number): number[] {
+export function matchIndexesOn(
+  edition: Edition,
+  teamCount: number,
+  day: number,
+  phase: number,
+): number[] {
   const total = teamCount * (teamCount - 1)
   const length = edition.endDay - edition.startDay
   const before = (elapsed: number) => {

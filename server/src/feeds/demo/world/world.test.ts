@@ -26,10 +26,15 @@ function spells({ moments }: Script): [number, number][] {
 function fewestInPlay(firstDay: number, days: number): number {
   const playing: [number, number][] = []
   for (let day = firstDay - 1; day <= firstDay + days; day++) {
-    for (const match of world.matchesOn(day, day)) playing.push(...spells(writeScript(match, 'saidian')))
+    for (const match of world.matchesOn(day, day))
+      playing.push(...spells(writeScript(match, 'saidian')))
   }
   let fewest = Number.POSITIVE_INFINITY
-  for (let at = sportsDayStart(firstDay); at < sportsDayStart(firstDay + days); at += FIVE_MINUTES) {
+  for (
+    let at = sportsDayStart(firstDay);
+    at < sportsDayStart(firstDay + days);
+    at += FIVE_MINUTES
+  ) {
     fewest = Math.min(fewest, playing.filter(([from, to]) => from <= at && at < to).length)
   }
   return fewest
@@ -84,7 +89,9 @@ describe('demo world', () => {
       .flat()
       .filter(({ fixture }) => fixture.seasonKey === 'demo:eng.1/2026-27')
     expect(season).toHaveLength(380)
-    expect(new Set(season.map(({ fixture }) => `${fixture.homeKey} ${fixture.awayKey}`)).size).toBe(380)
+    expect(new Set(season.map(({ fixture }) => `${fixture.homeKey} ${fixture.awayKey}`)).size).toBe(
+      380,
+    )
     const rounds = new Map<string, Set<string>>()
     const last = new Map<string, number>()
     for (const { fixture } of season) {

@@ -59,7 +59,9 @@ export function createWorld(seed: string): World {
     })
 
   const leagueMatches = (day: number) => {
-    const draws = leagues.filter(({ kind }) => kind === 1).flatMap((league) => leagueDay(league, day))
+    const draws = leagues
+      .filter(({ kind }) => kind === 1)
+      .flatMap((league) => leagueDay(league, day))
     const minutes = spreadKickoffs(
       draws.map(({ league }) => kickoffHours(league.hours)),
       draws.map(({ home, round }) => hashOf(`${seed}/${home.key}/${round}`)),
@@ -90,10 +92,15 @@ export function createWorld(seed: string): World {
 
   return {
     leagues,
-    teams: [...new Map(leagues.flatMap(({ teams }) => teams).map((team) => [team.key, team])).values()],
+    teams: [
+      ...new Map(leagues.flatMap(({ teams }) => teams).map((team) => [team.key, team])).values(),
+    ],
     seasonsAt: (day) =>
-      leagues.flatMap((league) => editionsAt(league, day).map((edition) => feedSeason(league, edition))),
-    earlierSeasonsAt: (day) => earlierEditions(day).map(({ league, edition }) => feedSeason(league, edition)),
+      leagues.flatMap((league) =>
+        editionsAt(league, day).map((edition) => feedSeason(league, edition)),
+      ),
+    earlierSeasonsAt: (day) =>
+      earlierEditions(day).map(({ league, edition }) => feedSeason(league, edition)),
     matchesOn: (day, knownDay) => [
       ...leagueMatches(day),
       ...[...cups(day, day, knownDay)].flat().filter(({ fixture }) => isOn(day, fixture.kickoffAt)),

@@ -50,7 +50,9 @@ describe('CSV files', () => {
 
   it('make no row of a line that was cut, and no figure of its last cell', async () => {
     const cut = 'a line that is cut: fewer cells than it needs'
-    expect(await read('home,away,goals,shots,corners\nA,Man C\nB,C,1\nD,E,1,2\nF,G,2,13,1\n')).toEqual([
+    expect(
+      await read('home,away,goals,shots,corners\nA,Man C\nB,C,1\nD,E,1,2\nF,G,2,13,1\n'),
+    ).toEqual([
       { line: 2, why: cut },
       { line: 3, why: cut },
       { line: 4, row: { home: 'D', away: 'E', goals: '1', shots: '', corners: '' } },
@@ -65,7 +67,9 @@ describe('CSV files', () => {
       { line: 3, row: { home: 'C', away: 'D', goals: '2' } },
       { line: 4, why: 'the same line again' },
     ])
-    expect((await read(text, { ...LAYOUT, mayRepeat: true })).filter((line) => 'row' in line)).toHaveLength(3)
+    expect(
+      (await read(text, { ...LAYOUT, mayRepeat: true })).filter((line) => 'row' in line),
+    ).toHaveLength(3)
   })
 
   it('take the no-break space of old files for a space', async () => {
@@ -77,7 +81,10 @@ describe('CSV files', () => {
     const rows = Array.from({ length: 40_000 }, (_, number) => `Köln ${number},Hull,${number % 9}`)
     const lines = await read(`home,away,goals\n${rows.join('\n')}\n`)
     expect(lines).toHaveLength(rows.length)
-    expect(lines.at(-1)).toEqual({ line: 40_001, row: { home: 'Köln 39999', away: 'Hull', goals: '3' } })
+    expect(lines.at(-1)).toEqual({
+      line: 40_001,
+      row: { home: 'Köln 39999', away: 'Hull', goals: '3' },
+    })
     expect(lines.every((line) => 'row' in line)).toBe(true)
   })
 
@@ -94,9 +101,15 @@ describe('CSV files', () => {
 
   it('are none when a column holds other values than its name says', async () => {
     const swapped = 'home,away,goals,referee\nA,B,M Dean,1\nC,D,H Webb,0\n'
-    await expect(read(swapped)).rejects.toThrow('column goals holds other values than its name says')
+    await expect(read(swapped)).rejects.toThrow(
+      'column goals holds other values than its name says',
+    )
     const numbers = 'home,away,goals,referee\nA,B,1,13\nC,D,2,7\nE,F,2,\n'
-    await expect(read(numbers)).rejects.toThrow('column referee holds other values than its name says')
-    expect(await read('home,away,goals,referee\nA,B,1,13\nC,D,2,M Dean\nE,F,2,A Taylor\n')).toHaveLength(3)
+    await expect(read(numbers)).rejects.toThrow(
+      'column referee holds other values than its name says',
+    )
+    expect(
+      await read('home,away,goals,referee\nA,B,1,13\nC,D,2,M Dean\nE,F,2,A Taylor\n'),
+    ).toHaveLength(3)
   })
 })

@@ -62,7 +62,8 @@ function rowReader(headerText: string, layout: CsvLayout) {
       return { line, why: 'more cells than columns' }
     // The last cell of a line that was cut may be half of itself.
     if (cells.length < header.length) cells.pop()
-    if (cells.length <= known.last) return { line, why: 'a line that is cut: fewer cells than it needs' }
+    if (cells.length <= known.last)
+      return { line, why: 'a line that is cut: fewer cells than it needs' }
     if (isDouble(text)) return { line, why: 'the same line again' }
     rows += 1
     if (rows > MAX_ROWS) return { line, why: 'more lines than any file of its source has' }

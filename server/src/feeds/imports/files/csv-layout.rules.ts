@@ -23,7 +23,10 @@ export function checkHeader(
   const missing = layout.kinds.map((kind) => kind.filter((names) => placeOf(header, names) === -1))
   const kind = layout.kinds[missing.findIndex((names) => names.length === 0)]
   if (!kind) {
-    const fewest = missing.reduce((least, names) => (names.length < least.length ? names : least), first)
+    const fewest = missing.reduce(
+      (least, names) => (names.length < least.length ? names : least),
+      first,
+    )
     return { why: `an unknown header: no column ${fewest.join(', ')}` }
   }
   for (const columns of [kind, ...(layout.ordered ?? [])]) {

@@ -15,7 +15,14 @@ const namesIn = (dir: string) => findFiles(dir, '.csv').files.map(({ file }) => 
 
 describe('files of a folder', () => {
   it('are found in all its folders, without those of tools', () => {
-    const dir = folder(['b.csv', 'a/x.csv', 'a/b/y.csv', 'a/z.txt', '.git/c.csv', 'node_modules/d.csv'])
+    const dir = folder([
+      'b.csv',
+      'a/x.csv',
+      'a/b/y.csv',
+      'a/z.txt',
+      '.git/c.csv',
+      'node_modules/d.csv',
+    ])
     expect(namesIn(dir)).toEqual(['a/b/y.csv', 'a/x.csv', 'b.csv'])
   })
 

@@ -25,13 +25,18 @@ type Walk = { dir: string; extension: string; seen: Set<string>; found: FoundFil
 
 function walk(all: Walk, folder: string, depth: number): void {
   const here = path.join(all.dir, folder)
-  const entries = readdirSync(here, { withFileTypes: true }).filter(({ name }) => !BESIDE.test(name))
+  const entries = readdirSync(here, { withFileTypes: true }).filter(
+    ({ name }) => !BESIDE.test(name),
+  )
   for (const entry of entries.sort(byKind)) {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`
     try {
       visit(all, file, depth)
     } catch (error) {
-      all.found.unreadable.push({ file, why: error instanceof Error ? error.message : String(error) })
+      all.found.unreadable.push({
+        file,
+        why: error instanceof Error ? error.message : String(error),
+      })
     }
   }
 }
@@ -39,7 +44,9 @@ function walk(all: Walk, folder: string, depth: number): void {
 function visit(all: Walk, file: string, depth: number): void {
   const place = realpathSync(path.join(all.dir, file))
   const stat = statSync(place)
-  const isWanted = stat.isDirectory() ? depth < MAX_DEPTH : stat.isFile() && file.endsWith(all.extension)
+  const isWanted = stat.isDirectory()
+    ? depth < MAX_DEPTH
+    : stat.isFile() && file.endsWith(all.extension)
   if (!isWanted || all.seen.has(place)) return
   all.seen.add(place)
   if (stat.isDirectory()) walk(all, file, depth + 1)

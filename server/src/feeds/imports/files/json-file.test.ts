@@ -44,7 +44,9 @@ describe('JSON files', () => {
   })
 
   it('of another shape tell the place', () => {
-    expect(read(write('c.json', '[{"id": "1"}]'))).toEqual({ why: expect.stringMatching(/^\/0\/id /) })
+    expect(read(write('c.json', '[{"id": "1"}]'))).toEqual({
+      why: expect.stringMatching(/^\/0\/id /),
+    })
     expect(read(path.join(dir, 'nothing.json'))).toEqual({ why: expect.stringContaining('ENOENT') })
   })
 })

@@ -32,7 +32,9 @@ function parseFile(file: string): JsonFile<unknown> {
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     const position = error instanceof SyntaxError ? positionOf(said, text) : null
-    return { why: position === null ? said : `line ${text.slice(0, position).split('\n').length}: ${said}` }
+    return {
+      why: position === null ? said : `line ${text.slice(0, position).split('\n').length}: ${said}`,
+    }
   }
 }
 

@@ -17,7 +17,9 @@ export async function* textLines(file: string): AsyncGenerator<TextLine> {
   const next = (bytes: Buffer): TextLine => {
     line += 1
     const isLong = isTooLong || bytes.length > MAX_LINE_BYTES
-    const found: TextLine = isLong ? { line, why: 'a line of more than 64 KB' } : decoded(line, bytes)
+    const found: TextLine = isLong
+      ? { line, why: 'a line of more than 64 KB' }
+      : decoded(line, bytes)
     isTooLong = false
     return found
   }

@@ -24,7 +24,10 @@ export function assignMatches(
     if (match) free.delete(match)
     return match
   }
-  const linked = candidates.map((one) => ({ ...one, stored: take(linkedMatch(one.cluster, byId, free)) }))
+  const linked = candidates.map((one) => ({
+    ...one,
+    stored: take(linkedMatch(one.cluster, byId, free)),
+  }))
   // Stored by an import that ended before it wrote the link, or before there were rows.
   const unlinked = unlinkedOf(stored, candidates)
   const found = linked.map((one) => {
@@ -57,7 +60,12 @@ function linkedMatch(
   return null
 }
 
-function unlinkedOf(stored: readonly StoredMatch[], candidates: readonly Candidate[]): Set<StoredMatch> {
-  const linked = new Set(candidates.flatMap(({ cluster }) => cluster.rows.map(({ row }) => row.matchId)))
+function unlinkedOf(
+  stored: readonly StoredMatch[],
+  candidates: readonly Candidate[],
+): Set<StoredMatch> {
+  const linked = new Set(
+    candidates.flatMap(({ cluster }) => cluster.rows.map(({ row }) => row.matchId)),
+  )
   return new Set(stored.filter(({ id }) => !linked.has(id)))
 }

@@ -104,12 +104,16 @@ function addSource(clusters: Map<string, Cluster[]>, rows: readonly SeasonRow[])
     return false
   }
   for (const rule of RULES) {
-    left = left.filter((row) => join(rule(row.match, free(pairKey(row.match)), matchesOf), row, false))
+    left = left.filter((row) =>
+      join(rule(row.match, free(pairKey(row.match)), matchesOf), row, false),
+    )
   }
   left = left.filter((row) => {
     const { homeKey, awayKey, neutral } = row.match
     const turned = free(pairKey({ homeKey: awayKey, awayKey: homeKey }))
-    const onNeutral = turned.filter((one) => neutral || matchesOf(one).some((match) => match.neutral))
+    const onNeutral = turned.filter(
+      (one) => neutral || matchesOf(one).some((match) => match.neutral),
+    )
     return join(ofNearTime(row.match, onNeutral, matchesOf), row, true)
   })
   for (const row of left) {

@@ -38,7 +38,9 @@ export type MatchChanges = {
 export function changesOf({ merged, stored, key }: Assigned, at: number): MatchChanges {
   const incidents = merged.incidents.filter((one) => !isStoredAs(one, stored))
   const statistics = merged.statistics.filter((one) => {
-    const before = stored?.statistics.find(({ half, type }) => half === one.half && type === one.type)
+    const before = stored?.statistics.find(
+      ({ half, type }) => half === one.half && type === one.type,
+    )
     return before?.home !== one.home || before.away !== one.away || before.source !== one.source
   })
   const stale = stored && staleParts(merged, stored)
@@ -85,7 +87,9 @@ function staleParts(merged: MergedMatch, stored: StoredMatch): StaleParts | null
     .filter((one) => targets.get(one.key)?.source !== one.source)
     .map(({ key }) => key)
   const statistics = stored.statistics
-    .filter((one) => !merged.statistics.some(({ half, type }) => half === one.half && type === one.type))
+    .filter(
+      (one) => !merged.statistics.some(({ half, type }) => half === one.half && type === one.type),
+    )
     .map(({ half, type }) => ({ half, type }))
   const facts = FACTS.filter((name) => stored.facts[name] !== null && !merged.facts[name])
   const isNothing = incidents.length + statistics.length + facts.length === 0
@@ -103,7 +107,10 @@ function factMessages(
   })
   return changed.map(({ name, value, source }, index) => {
     const revision = (stored?.facts.revision ?? 0) + index + 1
-    return { source, message: { kind: 'facts', at, matchKey: key, revision, facts: { [name]: value } } }
+    return {
+      source,
+      message: { kind: 'facts', at, matchKey: key, revision, facts: { [name]: value } },
+    }
   })
 }
 
@@ -121,11 +128,16 @@ function isOtherState(known: FeedMatchState, next: FeedMatchState): boolean {
 }
 
 function isCorrected(known: FeedMatchState, next: FeedMatchState): boolean {
-  const isOtherPair = PAIRS.some((name) => known[name] !== null && `${known[name]}` !== `${next[name]}`)
+  const isOtherPair = PAIRS.some(
+    (name) => known[name] !== null && `${known[name]}` !== `${next[name]}`,
+  )
   const isOtherEnd = known.status !== next.status && isOver(known.status)
   return isOtherPair || isOtherEnd || knowledgeOf(next.status) < knowledgeOf(known.status)
 }
 
-function withoutSource<One extends { source: string }>({ source: _, ...one }: One): Omit<One, 'source'> {
+function withoutSource<One extends { source: string }>({
+  source: _,
+  ...one
+}: One): Omit<One, 'source'> {
   return one
 }

@@ -7,7 +7,10 @@ import { fixtureStandingOf, standingOf } from './standing.rules'
 import { turn } from './turn.rules'
 
 /** One match as all its sources together have it; every part names the source it comes from. */
-export type MergedMatch = Pick<ToldMatch, 'homeKey' | 'awayKey' | 'kickoffAt' | 'round' | 'neutral'> & {
+export type MergedMatch = Pick<
+  ToldMatch,
+  'homeKey' | 'awayKey' | 'kickoffAt' | 'round' | 'neutral'
+> & {
   fixtureSource: string
   state: FeedMatchState
   /** Null while no source says anything about its course. */
@@ -50,13 +53,22 @@ export function mergeCluster({ rows }: Cluster): MergedMatch {
 }
 
 function mergedFixture(words: readonly Word[]) {
-  const byFixture = words.toSorted((a, b) => fixtureStandingOf(b.source) - fixtureStandingOf(a.source))
+  const byFixture = words.toSorted(
+    (a, b) => fixtureStandingOf(b.source) - fixtureStandingOf(a.source),
+  )
   const [first] = byFixture
   if (!first) throw new Error('a cluster has at least one row')
   const timed = byFixture.find(({ match }) => !match.isDayOnly) ?? first
   const { homeKey, awayKey, neutral } = first.match
   const round = byFixture.find(({ match }) => match.round !== '')?.match.round ?? ''
-  return { homeKey, awayKey, neutral, round, kickoffAt: timed.match.kickoffAt, fixtureSource: first.source }
+  return {
+    homeKey,
+    awayKey,
+    neutral,
+    round,
+    kickoffAt: timed.match.kickoffAt,
+    fixtureSource: first.source,
+  }
 }
 
 /** From the lowest standing to the highest; who knows less than is known already says nothing. */
@@ -64,7 +76,8 @@ function mergedState(words: readonly Word[]): Pick<MergedMatch, 'state' | 'state
   const state = notStarted()
   let stateSource: string | null = null
   for (const { source, match } of words) {
-    if (match.state === null || knowledgeOf(match.state.status) < knowledgeOf(state.status)) continue
+    if (match.state === null || knowledgeOf(match.state.status) < knowledgeOf(state.status))
+      continue
     state.status = match.state.status
     stateSource = source
     for (const name of PAIRS) state[name] = match.state[name] ?? state[name]
@@ -99,7 +112,8 @@ function namesWinner({ type, side }: FeedIncident): boolean {
 function mergedStatistics(words: readonly Word[]): MergedStatistic[] {
   const byKind = new Map<string, MergedStatistic>()
   for (const { source, match } of words)
-    for (const one of match.statistics ?? []) byKind.set(`${one.half} ${one.type}`, { ...one, source })
+    for (const one of match.statistics ?? [])
+      byKind.set(`${one.half} ${one.type}`, { ...one, source })
   return [...byKind.values()]
 }
 

@@ -9,7 +9,15 @@ import type { SeasonRow } from './season-row'
 const DAY = 86_400
 
 function match(parts: Partial<ToldMatch> = {}): ToldMatch {
-  return { homeKey: 'a', awayKey: 'b', kickoffAt: 0, round: '', neutral: false, state: null, ...parts }
+  return {
+    homeKey: 'a',
+    awayKey: 'b',
+    kickoffAt: 0,
+    round: '',
+    neutral: false,
+    state: null,
+    ...parts,
+  }
 }
 function row(source: string, parts: Partial<ToldMatch> = {}): SeasonRow {
   return { id: null, matchId: null, source, match: match(parts) }
@@ -43,19 +51,27 @@ describe('rows that are one match', () => {
 
   it('are the only ones of their pair when one was postponed by months', () => {
     expect(
-      clusterRows([row('openfootball', { round: '第1轮' }), row('datahub', { kickoffAt: 90 * DAY })]),
+      clusterRows([
+        row('openfootball', { round: '第1轮' }),
+        row('datahub', { kickoffAt: 90 * DAY }),
+      ]),
     ).toHaveLength(1)
   })
 
   it('are not those of the same pair a year later, nor the third of a best-of-three', () => {
-    const later = [row('worldcup', { kickoffAt: 0 }), row('internationals', { kickoffAt: 400 * DAY })]
+    const later = [
+      row('worldcup', { kickoffAt: 0 }),
+      row('internationals', { kickoffAt: 400 * DAY }),
+    ]
     expect(clusterRows(later)).toHaveLength(2)
     const round = '首轮'
     const rows = ['openfootball', 'football-data'].flatMap((source) => [
       row(source, { round, kickoffAt: 0 }),
       row(source, { round, kickoffAt: 9 * DAY }),
     ])
-    expect(clusterRows(rows).map((one) => one.rows.map(({ row: { match } }) => match.kickoffAt))).toEqual([
+    expect(
+      clusterRows(rows).map((one) => one.rows.map(({ row: { match } }) => match.kickoffAt)),
+    ).toEqual([
       [0, 0],
       [9 * DAY, 9 * DAY],
     ])
@@ -74,7 +90,9 @@ describe('rows that are one match', () => {
 
   it('may be turned on neutral ground only', () => {
     const turned = { homeKey: 'b', awayKey: 'a' }
-    expect(clusterRows([row('worldcup', { neutral: true }), row('internationals', turned)])).toHaveLength(1)
+    expect(
+      clusterRows([row('worldcup', { neutral: true }), row('internationals', turned)]),
+    ).toHaveLength(1)
     expect(clusterRows([row('openfootball'), row('football-data', turned)])).toHaveLength(2)
   })
 
@@ -143,7 +161,11 @@ describe('what stands of a match', () => {
       row('openfootball', { round: '第3轮', kickoffAt: 15 * 3600, isDayOnly: true }),
       row('wyscout-archive', { kickoffAt: 12 * 3600 }),
     )
-    expect(one).toMatchObject({ round: '第3轮', kickoffAt: 12 * 3600, fixtureSource: 'openfootball' })
+    expect(one).toMatchObject({
+      round: '第3轮',
+      kickoffAt: 12 * 3600,
+      fixtureSource: 'openfootball',
+    })
   })
 
   it('has the goals of one source and the cards of another, none twice', () => {
@@ -160,9 +182,13 @@ describe('what stands of a match', () => {
   it('names the winner of a shoot-out only where its kicks are not counted', () => {
     const won = [incident({ key: 'w', type: 27, minute: 120 })]
     const drawn = { status: 8, score: [1, 1] as [number, number] }
-    expect(merged(row('internationals', { state: drawn, incidents: won }))?.incidents).toHaveLength(1)
+    expect(merged(row('internationals', { state: drawn, incidents: won }))?.incidents).toHaveLength(
+      1,
+    )
     const counted = row('worldcup', { state: { ...drawn, shootout: [4, 2] } })
-    expect(merged(row('internationals', { state: drawn, incidents: won }), counted)?.incidents).toEqual([])
+    expect(
+      merged(row('internationals', { state: drawn, incidents: won }), counted)?.incidents,
+    ).toEqual([])
   })
 
   it('is turned with its teams', () => {
@@ -194,7 +220,9 @@ describe('a further file of the same source', () => {
 
   it('takes no result back when it is an older one', () => {
     for (const state of [null, { status: 13 }, { status: 9 }])
-      expect(renewRow(played, match({ state }))).toMatchObject({ state: { status: 8, score: [2, 1] } })
+      expect(renewRow(played, match({ state }))).toMatchObject({
+        state: { status: 8, score: [2, 1] },
+      })
   })
 
   it('takes a goal back that the score does not have any more', () => {

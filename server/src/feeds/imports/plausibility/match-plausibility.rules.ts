@@ -29,7 +29,8 @@ export function implausible(match: ToldMatch, days: SeasonDays | null, now: numb
   if (!state) return null
   if (state.score && kickoffAt > now + 2 * DAY_SECONDS) return 'a result before its day'
   const pairs = [state.score, state.half, state.extra, state.shootout]
-  if (pairs.some((pair) => pair?.some((goals) => goals > MAX_GOALS))) return 'a score that cannot be'
+  if (pairs.some((pair) => pair?.some((goals) => goals > MAX_GOALS)))
+    return 'a score that cannot be'
   return null
 }
 

@@ -21,7 +21,9 @@ function match(homeKey: string, awayKey: string, given: Partial<ToldMatch> = {})
 /** Everyone against everyone, at home and away. */
 function league(clubs: number): ToldMatch[] {
   const keys = Array.from({ length: clubs }, (_, number) => `club-${number}`)
-  return keys.flatMap((home) => keys.filter((away) => away !== home).map((away) => match(home, away)))
+  return keys.flatMap((home) =>
+    keys.filter((away) => away !== home).map((away) => match(home, away)),
+  )
 }
 const NONE = new Map<string, number>()
 
@@ -40,8 +42,16 @@ describe('clubs of a season', () => {
   it.each([
     ['a season just begun', [match('a', 'b'), match('c', 'd'), match('a', 'c')], NONE],
     ['a part of a season', league(4), NONE],
-    ['a club that is known to the season', [...league(12), match('late', 'club-1')], new Map([['late', 1]])],
-    ['a play-off by its round', [...league(12), match('second', 'club-3', { round: '附加赛第1回合' })], NONE],
+    [
+      'a club that is known to the season',
+      [...league(12), match('late', 'club-1')],
+      new Map([['late', 1]]),
+    ],
+    [
+      'a play-off by its round',
+      [...league(12), match('second', 'club-3', { round: '附加赛第1回合' })],
+      NONE,
+    ],
     ['a tie at home and away', [...league(12), match('x', 'club-3'), match('club-3', 'x')], NONE],
     [
       'a club that was expelled',
@@ -59,7 +69,10 @@ describe('a match', () => {
   it.each([
     [{ kickoffAt: dayOf('2015-10-01') }, 'a day outside its season'],
     [{ kickoffAt: dayOf('2052-10-01') }, 'a day outside its season'],
-    [{ kickoffAt: dayOf('2027-03-01'), state: { status: 8, score: [1, 0] } }, 'a result before its day'],
+    [
+      { kickoffAt: dayOf('2027-03-01'), state: { status: 8, score: [1, 0] } },
+      'a result before its day',
+    ],
     [{ state: { status: 8, score: [121, 0] } }, 'a score that cannot be'],
   ] as [Partial<ToldMatch>, string][])('cannot have been so: %j', (given, why) => {
     expect(implausible(match('a', 'b', given), days, NOW)).toBe(why)
@@ -80,10 +93,22 @@ describe('a match', () => {
   })
 
   it('loses the scores that cannot go with its result', () => {
-    const told: ToldState = { status: 8, score: [1, 0], half: [2, 0], extra: [0, 1], shootout: [4, 3] }
+    const told: ToldState = {
+      status: 8,
+      score: [1, 0],
+      half: [2, 0],
+      extra: [0, 1],
+      shootout: [4, 3],
+    }
     const left = { status: 8, score: [1, 0], half: null, extra: null, shootout: null }
     expect(withoutContradictions(told)).toEqual(left)
-    const sound: ToldState = { status: 8, score: [1, 1], half: [1, 0], extra: [2, 1], shootout: null }
+    const sound: ToldState = {
+      status: 8,
+      score: [1, 1],
+      half: [1, 0],
+      extra: [2, 1],
+      shootout: null,
+    }
     expect(withoutContradictions(sound)).toEqual(sound)
   })
 })

@@ -17,7 +17,8 @@ export function strayClubs(
 ): Map<string, number> {
   const byClub = new Map<string, ToldMatch[]>()
   for (const match of matches)
-    for (const key of [match.homeKey, match.awayKey]) byClub.set(key, [...(byClub.get(key) ?? []), match])
+    for (const key of [match.homeKey, match.awayKey])
+      byClub.set(key, [...(byClub.get(key) ?? []), match])
   const counts = [...new Set([...byClub.keys(), ...known.keys()])].map((key) =>
     Math.max(byClub.get(key)?.length ?? 0, known.get(key) ?? 0),
   )

@@ -16,7 +16,9 @@ const FIXTURES: Record<string, string> = {
 export function createTestCollection(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'collection-'))
   for (const [folder, format] of Object.entries(FIXTURES)) {
-    cpSync(path.join(__dirname, '../..', format, 'fixtures'), path.join(dir, folder), { recursive: true })
+    cpSync(path.join(__dirname, '../..', format, 'fixtures'), path.join(dir, folder), {
+      recursive: true,
+    })
   }
   return dir
 }

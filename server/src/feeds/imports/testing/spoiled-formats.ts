@@ -21,7 +21,12 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
     format: 'openfootball',
     fixtures: 'openfootball',
     spoil: (dir) => {
-      const row = { round: 'Matchday 9', date: '2025-10-18', team1: 'Chelsea FC', team2: 'Fulham FC' }
+      const row = {
+        round: 'Matchday 9',
+        date: '2025-10-18',
+        team1: 'Chelsea FC',
+        team2: 'Fulham FC',
+      }
       const rows = [
         row,
         row,
@@ -76,11 +81,17 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
     fixtures: 'uefa',
     spoil: (dir) => {
       const file = path.join(dir, '2024-25', 'el.txt')
-      appendFileSync(file, '\n» League, Matchday 8\n  Thu Jan/30\n    21.00  Phantom\n    21.00  Phantom v ')
+      appendFileSync(
+        file,
+        '\n» League, Matchday 8\n  Thu Jan/30\n    21.00  Phantom\n    21.00  Phantom v ',
+      )
       appendFileSync(file, INVALID)
       appendFileSync(file, '\n    21.00  AS Roma (ITA)    v Athletic Club (ESP)  1-x\n')
     },
-    lines: ['2024-25/el.txt 14: neither heading, day nor match', '2024-25/el.txt 15: invalid UTF-8'],
+    lines: [
+      '2024-25/el.txt 14: neither heading, day nor match',
+      '2024-25/el.txt 15: invalid UTF-8',
+    ],
     files: [],
   },
   {
@@ -90,7 +101,12 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
       const file = path.join(dir, '2018', 'worldcup.json')
       const all = JSON.parse(readFileSync(file, 'utf8'))
       const [row] = all.matches
-      all.matches.push({ ...row, team1: 'Phantom' }, { ...row, date: 'soon' }, { ...row, round: 7 }, row)
+      all.matches.push(
+        { ...row, team1: 'Phantom' },
+        { ...row, date: 'soon' },
+        { ...row, round: 7 },
+        row,
+      )
       writeFileSync(file, JSON.stringify(all))
       writeFileSync(path.join(dir, '2018', 'worldcup.stadia.json'), '[]')
       const players = [
@@ -126,11 +142,16 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
           Buffer.from('\nE0,22/09/2025,15:00,Fulham,Phantom,1,0,A,0,0,D,M Dean,1,1\n'),
           Buffer.from('E0,23/09/2025,15:00,Chelsea,'),
           INVALID,
-          Buffer.from(',1,0,H,0,0,D,M Dean,1,1\nX9,24/09/2025,15:00,Phantom,Leeds,1,0,H,0,0,D,M Dean,1,1\n'),
+          Buffer.from(
+            ',1,0,H,0,0,D,M Dean,1,1\nX9,24/09/2025,15:00,Phantom,Leeds,1,0,H,0,0,D,M Dean,1,1\n',
+          ),
           Buffer.from('E0,25/09/2025,15:00,Everton,Leeds,x,0,H,0,0,D,M Dean,1,1\n,,,,,,,,,,,,,\n'),
         ]),
       )
-      const swapped = head.replace('HomeTeam', 'x').replace('Referee', 'HomeTeam').replace('x', 'Referee')
+      const swapped = head
+        .replace('HomeTeam', 'x')
+        .replace('Referee', 'HomeTeam')
+        .replace('x', 'Referee')
       writeFileSync(path.join(dir, 'E0_swapped.csv'), swapped + good)
       writeFileSync(
         path.join(dir, 'E0_goals.csv'),
@@ -172,10 +193,18 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
       const file = path.join(dir, 'matches', 'matches_England.json.gz')
       const matches = JSON.parse(gunzipSync(readFileSync(file)).toString())
       const [match] = matches
-      const others = [{ ...match, dateutc: 'soon' }, { ...match, teamsData: {} }, { wyId: 'x' }, null]
+      const others = [
+        { ...match, dateutc: 'soon' },
+        { ...match, teamsData: {} },
+        { wyId: 'x' },
+        null,
+      ]
       writeFileSync(file, gzipSync(JSON.stringify([...matches, ...others])))
       writeFileSync(path.join(dir, 'events', '2500089.json.gz'), gzipSync('{"events": ['))
-      appendFileSync(path.join(dir, 'events', 'index.csv'), '1,England,x,1,"A, B",Regular,../../x.json\n')
+      appendFileSync(
+        path.join(dir, 'events', 'index.csv'),
+        '1,England,x,1,"A, B",Regular,../../x.json\n',
+      )
     },
     lines: [
       'events/index.csv 3: its event file cannot be used',

@@ -31,7 +31,11 @@ describe('the recorded ball', () => {
   })
 
   it('flies into the corner of the goal that the records name, and lies there', () => {
-    const shot = { eventId: EVENT.shot, subEventId: 100 as const, tags: [{ id: TAG.goal }, { id: 1205 }] }
+    const shot = {
+      eventId: EVENT.shot,
+      subEventId: 100 as const,
+      tags: [{ id: TAG.goal }, { id: 1205 }],
+    }
     const beats = told([event(30, 2, { ...shot, positions: [{ x: 88, y: 45 }] })])
     expect(beats.map(({ act, x, y }) => ({ act, x, y }))).toEqual([
       { act: 'shot', x: 12, y: 55 },
@@ -41,12 +45,18 @@ describe('the recorded ball', () => {
   })
 
   it('is in the own goal when it counts for the others', () => {
-    const [goal] = told([event(5, HOME, { tags: [{ id: TAG.ownGoal }], positions: [{ x: 4, y: 48 }] })])
+    const [goal] = told([
+      event(5, HOME, { tags: [{ id: TAG.ownGoal }], positions: [{ x: 4, y: 48 }] }),
+    ])
     expect(goal).toMatchObject({ act: 'goal', side: 'away', x: 0.5 })
   })
 
   it('keeps the greater of two moments that nobody could tell apart', () => {
-    const corner = { eventId: EVENT.freeKick, subEventId: SUB_EVENT.corner, positions: [{ x: 100, y: 100 }] }
+    const corner = {
+      eventId: EVENT.freeKick,
+      subEventId: SUB_EVENT.corner,
+      positions: [{ x: 100, y: 100 }],
+    }
     const beats = told([event(40, HOME), event(40.3, HOME, corner), event(41.5, HOME)])
     expect(beats.map(({ second, act }) => [second, act])).toEqual([
       [40, 'corner'],

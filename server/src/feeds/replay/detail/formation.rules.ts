@@ -42,7 +42,10 @@ export function shapeOf(eleven: readonly Candidate[]): Shape | null {
 }
 
 /** Slots in the order of the players, exchanged until no exchange of two is better. */
-function assigned(field: readonly Candidate[], slots: readonly Slot[]): { order: Slot[]; cost: number } {
+function assigned(
+  field: readonly Candidate[],
+  slots: readonly Slot[],
+): { order: Slot[]; cost: number } {
   const mine = depths(field.map(({ place }) => place.y))
   const theirs = depths(slots.map(({ y }) => y))
   const costOf = (player: number, slot: number) => {
@@ -89,7 +92,9 @@ function backLineCost(field: readonly Candidate[], slots: readonly Slot[]): numb
 /** Depths around the middle of the team: a team that plays high has the same shape as one that plays low. */
 function depths(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+  const spread = Math.sqrt(
+    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length,
+  )
   return values.map((value) => (spread === 0 ? 0 : (DEPTH * (value - mean)) / spread))
 }
 

@@ -40,7 +40,8 @@ const ACROSS = {
 export function aimOf({ tags }: Pick<WyscoutEvent, 'tags'>): Aim | null {
   const tag = tags.find(({ id }) => id >= INSIDE && id <= LAST)?.id
   if (tag === undefined) return null
-  const placing = tag < OUTSIDE ? IN_GOAL[tag - INSIDE] : BESIDE[(tag - OUTSIDE) % (FRAME - OUTSIDE)]
+  const placing =
+    tag < OUTSIDE ? IN_GOAL[tag - INSIDE] : BESIDE[(tag - OUTSIDE) % (FRAME - OUTSIDE)]
   return placing ? { across: placing[0], height: placing[1] } : null
 }
 

@@ -53,6 +53,9 @@ function placed(
 
 /** Starters from the goal to the front, from the left to the right; then the bench by its lines. */
 function byLine(a: FeedLineupPlayer, b: FeedLineupPlayer): number {
-  const line = ({ position }: FeedLineupPlayer) => (position ? LINES.indexOf(position) : LINES.length)
-  return b.state - a.state || line(a) - line(b) || (a.y ?? 0) - (b.y ?? 0) || (a.x ?? 0) - (b.x ?? 0)
+  const line = ({ position }: FeedLineupPlayer) =>
+    position ? LINES.indexOf(position) : LINES.length
+  return (
+    b.state - a.state || line(a) - line(b) || (a.y ?? 0) - (b.y ?? 0) || (a.x ?? 0) - (b.x ?? 0)
+  )
 }

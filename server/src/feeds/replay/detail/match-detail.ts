@@ -30,13 +30,20 @@ export function matchDetail(archive: Archive, recording: Recording, story: Story
   const [home, away] = teamsOf(archive, recording)
   const lineups = lineupsOf(recording, archive.players)
   const venue = venueName(match.venue)
-  const cast = castOf({ match, teams: [home.shortZh, away.shortZh], venue, names: playerNames(archive) })
+  const cast = castOf({
+    match,
+    teams: [home.shortZh, away.shortZh],
+    venue,
+    names: playerNames(archive),
+  })
   const { events, periods } = story
   return {
     lineups,
     venue,
     said: tellText({ story, cast, lineups, sideOf }),
-    pressure: periods.filter(({ name }) => name !== 'P').map((period) => pressureOf(events, period, sideOf)),
+    pressure: periods
+      .filter(({ name }) => name !== 'P')
+      .map((period) => pressureOf(events, period, sideOf)),
     ball: ballOf(events, periods, sideOf),
   }
 }

@@ -31,10 +31,16 @@ describe('attack pressure of a recorded match', () => {
 
   it('stays in its bounds and is no quiet line', () => {
     for (const recording of archive.recordings) {
-      const { pressure } = matchDetail(archive, recording, tellStory(recording, playerNames(archive)))
+      const { pressure } = matchDetail(
+        archive,
+        recording,
+        tellStory(recording, playerNames(archive)),
+      )
       const values = pressure.flat()
       expect(Math.max(...values.map(Math.abs))).toBeLessThanOrEqual(100)
-      expect(values.filter((value) => Math.abs(value) >= 10).length).toBeGreaterThan(values.length / 3)
+      expect(values.filter((value) => Math.abs(value) >= 10).length).toBeGreaterThan(
+        values.length / 3,
+      )
     }
   })
 })

@@ -41,5 +41,7 @@ function weightOf(event: WyscoutEvent): number {
   const isOnBall = [EVENT.pass, EVENT.touch, EVENT.freeKick].some((id) => id === event.eventId)
   const [at] = event.positions
   if (!isOnBall || !at || at.x < ATTACK_FROM) return 0
-  return at.x >= DANGER_FROM && Math.abs(at.y - 50) <= BOX_HALF_WIDTH ? WEIGHTS.danger : WEIGHTS.attack
+  return at.x >= DANGER_FROM && Math.abs(at.y - 50) <= BOX_HALF_WIDTH
+    ? WEIGHTS.danger
+    : WEIGHTS.attack
 }

@@ -30,7 +30,11 @@ export function detailStrands(story: Story, detail: MatchDetail, run: Run): Stra
   ]
 }
 
-function lineupStrand({ matchKey }: Story, { lineups }: MatchDetail, { instant, revision }: Run): Strand {
+function lineupStrand(
+  { matchKey }: Story,
+  { lineups }: MatchDetail,
+  { instant, revision }: Run,
+): Strand {
   return {
     times: [0],
     tell: (_from, to) => [
@@ -39,7 +43,11 @@ function lineupStrand({ matchKey }: Story, { lineups }: MatchDetail, { instant, 
   }
 }
 
-function factsStrand({ matchKey, beats }: Story, { venue }: MatchDetail, { instant, revision }: Run): Strand {
+function factsStrand(
+  { matchKey, beats }: Story,
+  { venue }: MatchDetail,
+  { instant, revision }: Run,
+): Strand {
   const times = [0, (beats.at(-1)?.second ?? 0) + AFTER_END]
   const turns: FeedFacts[] = [{ venue, mlive: true }, { mlive: false }]
   return {
@@ -52,7 +60,11 @@ function factsStrand({ matchKey, beats }: Story, { venue }: MatchDetail, { insta
   }
 }
 
-function textStrand({ matchKey }: Story, { said }: MatchDetail, { instant, revision }: Run): Strand {
+function textStrand(
+  { matchKey }: Story,
+  { said }: MatchDetail,
+  { instant, revision }: Run,
+): Strand {
   return {
     times: said.map(({ second }) => second),
     tell: (from, to) => {
@@ -72,7 +84,10 @@ function trendStrand(
   const minutes = periods
     .slice(0, pressure.length)
     .flatMap(({ start }, period) =>
-      (pressure[period] ?? []).map((_, minute) => ({ period, second: Math.ceil(start + (minute + 1) * 60) })),
+      (pressure[period] ?? []).map((_, minute) => ({
+        period,
+        second: Math.ceil(start + (minute + 1) * 60),
+      })),
     )
   return {
     times: minutes.map(({ second }) => second),
@@ -95,7 +110,12 @@ function ballStrand({ matchKey }: Story, { ball }: MatchDetail, { instant, speed
     tell: (from, to) => {
       const beats = shown
         .slice(Math.max(from, to - MOST_BEATS), to)
-        .map(({ second, ...beat }): FeedBeat => ({ ...beat, at: Math.round(10 * instant(second)) / 10 }))
+        .map(
+          ({ second, ...beat }): FeedBeat => ({
+            ...beat,
+            at: Math.round(10 * instant(second)) / 10,
+          }),
+        )
       return [{ kind: 'beats', at: beats.at(-1)?.at ?? 0, matchKey, beats }]
     },
   }

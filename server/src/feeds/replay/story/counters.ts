@@ -35,7 +35,8 @@ export class Counters {
     for (const half of [0, 1, 2] as const) {
       for (const type of COUNTED) {
         const [home, away] = this.#counts.get(`${half} ${type}`) ?? [0, 0]
-        if (half === 0 || this.#held[half][0] + this.#held[half][1] > 0) rows.push({ type, half, home, away })
+        if (half === 0 || this.#held[half][0] + this.#held[half][1] > 0)
+          rows.push({ type, half, home, away })
       }
       const [home, away] = this.#held[half]
       if (home + away === 0) continue
@@ -55,14 +56,17 @@ export class Counters {
 
   #counterAttack({ eventSec }: WyscoutEvent, side: Side, period: StoryPeriod): void {
     const last = this.#fastBreak
-    const isSame = last?.side === side && last.period === period.name && eventSec - last.since < BREAK_PAUSE
+    const isSame =
+      last?.side === side && last.period === period.name && eventSec - last.since < BREAK_PAUSE
     if (!isSame) this.#count(STATISTIC.fastBreak, side, period)
     this.#fastBreak = { side, period: period.name, since: eventSec }
   }
 
   /** Possession goes to the side on the ball until the other side has it; a long stop counts for nobody. */
   #possess(event: WyscoutEvent, side: Side, period: StoryPeriod): void {
-    const isOnBall = [EVENT.pass, EVENT.shot, EVENT.freeKick, EVENT.touch].some((id) => id === event.eventId)
+    const isOnBall = [EVENT.pass, EVENT.shot, EVENT.freeKick, EVENT.touch].some(
+      (id) => id === event.eventId,
+    )
     if (!isOnBall) return
     const hold = this.#hold
     const seconds = hold?.period === period.name ? event.eventSec - hold.since : 0
@@ -70,7 +74,8 @@ export class Counters {
       this.#held[0][hold.side] += seconds
       if (period.half !== 0) this.#held[period.half][hold.side] += seconds
     }
-    const isSameAttack = hold?.side === side && hold.period === period.name && seconds <= LONGEST_HOLD
+    const isSameAttack =
+      hold?.side === side && hold.period === period.name && seconds <= LONGEST_HOLD
     let reached = isSameAttack ? hold.reached : 0
     const x = Math.max(...event.positions.map((position) => position.x), 0)
     if (reached < 1 && x >= ATTACK_FROM) {

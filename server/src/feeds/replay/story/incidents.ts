@@ -1,11 +1,21 @@
 import type { FeedIncident } from '../../feed'
 import { playerKey } from '../../wyscout/players'
-import { EVENT, hasTag, isShot, SUB_EVENT, TAG, type WyscoutEvent, type WyscoutMatch } from '../wyscout'
+import {
+  EVENT,
+  hasTag,
+  isShot,
+  SUB_EVENT,
+  TAG,
+  type WyscoutEvent,
+  type WyscoutMatch,
+} from '../wyscout'
 import type { Side } from './counters'
 import { clockOf, placeMinute, type StoryPeriod } from './timeline.rules'
 
 /** What an incident does to the score: which side's goals grow, in play or in the shoot-out. */
-export type Effect = { kind: 'goal' | 'kick' | 'corner' | 'yellow' | 'red'; side: Side } | { kind: 'none' }
+export type Effect =
+  | { kind: 'goal' | 'kick' | 'corner' | 'yellow' | 'red'; side: Side }
+  | { kind: 'none' }
 export type Turn = { period: StoryPeriod; second: number; incident: FeedIncident; effect: Effect }
 export type Names = (playerId: number) => string | null
 
@@ -76,7 +86,8 @@ function kindOf(event: WyscoutEvent, period: StoryPeriod): Kind | null {
     return isGoal ? { type: 29, effect: 'kick' } : { type: 30, effect: 'none' }
   }
   if (isGoal) return { type: isPenalty ? 8 : 1, effect: 'goal' }
-  if (hasTag(event, TAG.ownGoal) && event.eventId !== EVENT.save) return { type: 17, effect: 'goal' }
+  if (hasTag(event, TAG.ownGoal) && event.eventId !== EVENT.save)
+    return { type: 17, effect: 'goal' }
   if (isPenalty) return { type: 16, effect: 'none' }
   return cardOf(event) ?? quietKind(event)
 }
@@ -94,13 +105,21 @@ function quietKind(event: WyscoutEvent): Kind | null {
 
 function assistOf(goal: WyscoutEvent, before: readonly WyscoutEvent[]): number | null {
   const pass = before.findLast((event) => event.teamId === goal.teamId && hasTag(event, TAG.assist))
-  if (!pass || pass.matchPeriod !== goal.matchPeriod || goal.eventSec - pass.eventSec > ASSIST_SECONDS)
+  if (
+    !pass ||
+    pass.matchPeriod !== goal.matchPeriod ||
+    goal.eventSec - pass.eventSec > ASSIST_SECONDS
+  )
     return null
   return pass.playerId
 }
 
 /** Changes of players stand in the match file, by minute; `player` comes on for `otherPlayer`. */
-export function substitutionsOf(match: WyscoutMatch, periods: readonly StoryPeriod[], names: Names): Turn[] {
+export function substitutionsOf(
+  match: WyscoutMatch,
+  periods: readonly StoryPeriod[],
+  names: Names,
+): Turn[] {
   return Object.values(match.teamsData).flatMap(({ side, formation }) => {
     const changes = formation.substitutions === 'null' ? [] : formation.substitutions
     return changes.flatMap(({ playerIn, playerOut, minute }) => {
@@ -116,7 +135,9 @@ export function substitutionsOf(match: WyscoutMatch, periods: readonly StoryPeri
         ...keysOf(playerIn, playerOut),
         score: null,
       }
-      return [{ period: place.period, second: place.second, incident, effect: { kind: 'none' as const } }]
+      return [
+        { period: place.period, second: place.second, incident, effect: { kind: 'none' as const } },
+      ]
     })
   })
 }

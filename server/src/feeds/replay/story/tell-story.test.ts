@@ -40,7 +40,11 @@ describe('a replayed match', () => {
       red: [0, 0],
     })
     expect(endOf(2500089)?.state).toMatchObject({ score: [1, 2], corners: [7, 8] })
-    expect(endOf(SECOND_YELLOW)?.state).toMatchObject({ score: [4, 4], yellow: [4, 5], red: [1, 0] })
+    expect(endOf(SECOND_YELLOW)?.state).toMatchObject({
+      score: [4, 4],
+      yellow: [4, 5],
+      red: [1, 0],
+    })
   })
 
   it('counts what the tallies of the data count', () => {
@@ -59,7 +63,11 @@ describe('a replayed match', () => {
   it('passes through the halves, and through extra time and shoot-out when level', () => {
     expect(statusesOf(2500097)).toEqual([2, 3, 4, 8])
     expect(statusesOf(SHOOT_OUT)).toEqual([2, 3, 4, 5, 7, 8])
-    expect(endOf(SHOOT_OUT)?.state).toMatchObject({ score: [1, 1], extra: [2, 2], shootout: [3, 4] })
+    expect(endOf(SHOOT_OUT)?.state).toMatchObject({
+      score: [1, 1],
+      extra: [2, 2],
+      shootout: [3, 4],
+    })
   })
 
   it('counts its goals up one at a time, an own goal for the other side', () => {
@@ -105,7 +113,10 @@ describe('a replayed match', () => {
       const cards = beats
         .flatMap(({ incidents }) => incidents)
         .filter(({ playerKey, type }) => playerKey === `wyscout/${player.playerId}` && type === 3)
-      const told = cards.map(({ side, minute, addedMinute }) => ({ side, clock: { minute, addedMinute } }))
+      const told = cards.map(({ side, minute, addedMinute }) => ({
+        side,
+        clock: { minute, addedMinute },
+      }))
       expect(told).toEqual([{ side: 'away', clock }])
       expect(beats.at(-1)?.state.yellow).toEqual([1, 3])
       expect(beats.at(-1)?.statistics).toContainEqual({ type: 3, half: 0, home: 1, away: 3 })
@@ -150,7 +161,8 @@ describe('a replayed match', () => {
       const rows = beats.at(-1)?.statistics ?? []
       const possession = rows.find(({ type, half }) => type === 25 && half === 0)
       expect((possession?.home ?? 0) + (possession?.away ?? 0)).toBe(100)
-      const attacks = (type: number) => rows.find((row) => row.type === type && row.half === 0)?.home ?? 0
+      const attacks = (type: number) =>
+        rows.find((row) => row.type === type && row.half === 0)?.home ?? 0
       expect(attacks(23)).toBeGreaterThanOrEqual(attacks(24))
       expect(attacks(24)).toBeGreaterThan(5)
     }

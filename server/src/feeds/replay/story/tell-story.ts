@@ -25,7 +25,12 @@ export function tellStory({ match, events: recorded }: Recording, names: Names):
   const state = kickedOff()
   const beats: Beat[] = []
   let kicks = 0
-  const beat = (period: StoryPeriod, second: number, incidents: FeedIncident[], step: Partial<Step> = {}) =>
+  const beat = (
+    period: StoryPeriod,
+    second: number,
+    incidents: FeedIncident[],
+    step: Partial<Step> = {},
+  ) =>
     beats.push({
       second: Math.ceil(period.start + second),
       state: structuredClone(state),
@@ -152,5 +157,14 @@ function kickedOff(): FeedMatchState {
 }
 
 function notice(key: string, type: number, minute: number): FeedIncident {
-  return { key, type, side: 'none', minute, addedMinute: null, player: null, otherPlayer: null, score: null }
+  return {
+    key,
+    type,
+    side: 'none',
+    minute,
+    addedMinute: null,
+    player: null,
+    otherPlayer: null,
+    score: null,
+  }
 }

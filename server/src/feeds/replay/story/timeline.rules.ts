@@ -31,7 +31,9 @@ const WHISTLE = 2
 export function periodsOf(events: readonly WyscoutEvent[]): StoryPeriod[] {
   const periods: StoryPeriod[] = []
   for (const name of PERIODS) {
-    const times = events.filter(({ matchPeriod }) => matchPeriod === name).map(({ eventSec }) => eventSec)
+    const times = events
+      .filter(({ matchPeriod }) => matchPeriod === name)
+      .map(({ eventSec }) => eventSec)
     if (times.length === 0) continue
     const { rest, ...shape } = SHAPE[name]
     const before = periods.at(-1)
@@ -46,7 +48,10 @@ export function periodsOf(events: readonly WyscoutEvent[]): StoryPeriod[] {
   return periods
 }
 
-export function clockOf(period: StoryPeriod, second: number): { minute: number; addedMinute: number | null } {
+export function clockOf(
+  period: StoryPeriod,
+  second: number,
+): { minute: number; addedMinute: number | null } {
   if (period.name === 'P') return { minute: period.baseMinute, addedMinute: null }
   const played = Math.floor(second / 60) + 1
   const added = played - period.regularMinutes
@@ -66,6 +71,8 @@ export function placeMinute(
   return {
     period,
     second:
-      minute === period.baseMinute + 1 && period.baseMinute > 0 ? 0 : Math.min(second, period.length - 1),
+      minute === period.baseMinute + 1 && period.baseMinute > 0
+        ? 0
+        : Math.min(second, period.length - 1),
   }
 }

@@ -33,7 +33,10 @@ export function codeBudget({ phone, network, isKnown }: CodeRequest): Gate[] {
 }
 
 /** The ceiling of all SMS. */
-export function ceilingGates({ isKnown }: Pick<CodeRequest, 'isKnown'>, ceiling: SmsCeiling): Gate[] {
+export function ceilingGates(
+  { isKnown }: Pick<CodeRequest, 'isKnown'>,
+  ceiling: SmsCeiling,
+): Gate[] {
   const limits = (suffix: string, share: number): Limit[] => [
     { name: `sms/hour${suffix}`, free: Math.ceil(ceiling.perHour * share), windowMs: HOUR_MS },
     { name: `sms/day${suffix}`, free: Math.ceil(ceiling.perDay * share), windowMs: 24 * HOUR_MS },

@@ -30,7 +30,11 @@ export async function readCodes(db: Db, { phone, purpose }: CodeKey): Promise<Se
 }
 
 /** Spends a code, and all others of the phone with it; false when it is not there (any more). */
-export async function spendCode(db: Db, { phone, purpose }: CodeKey, hmac: Buffer): Promise<boolean> {
+export async function spendCode(
+  db: Db,
+  { phone, purpose }: CodeKey,
+  hmac: Buffer,
+): Promise<boolean> {
   const { rows } = await sql`
     WITH gone AS (DELETE FROM sms_codes WHERE phone = ${phone} AND purpose = ${purpose} RETURNING code_hmac)
     SELECT 1 FROM gone WHERE code_hmac = ${hmac}`.execute(db)

@@ -11,7 +11,13 @@ import type { Gate, Limits } from '../limits/limits.service'
 import { KNOWN_FOR_MS } from '../login/known-networks'
 import { isNetworkOfPhone } from '../login/networks.repository'
 import type { Secrets } from '../password/secrets'
-import { ceilingGates, codeBudget, guessGate, type SmsCeiling, tryBudget } from './code-budget.rules'
+import {
+  ceilingGates,
+  codeBudget,
+  guessGate,
+  type SmsCeiling,
+  tryBudget,
+} from './code-budget.rules'
 import { type CodeKey, readCodes, spendCode, storeCode } from './codes.repository'
 import type { SendSms } from './sms'
 
@@ -63,11 +69,17 @@ export function createCodes(deps: CodesDeps): Codes {
     const request = { phone, network, isKnown: await isKnown(phone, network) }
     const budget = codeBudget(request)
     await limits.take(budget, 'account.code_too_soon')
-    const { counted, shut } = await limits.count(ceilingGates(request, ceiling), 'account.sms_ceiling')
+    const { counted, shut } = await limits.count(
+      ceilingGates(request, ceiling),
+      'account.sms_ceiling',
+    )
     if (!shut) return [...budget, ...counted]
     await limits.giveBack([...budget, ...counted])
     sent.inc({ outcome: 'ceiling' })
-    log.error({ ceiling, details: shut.details }, 'the ceiling of all SMS is reached: codes are not sent')
+    log.error(
+      { ceiling, details: shut.details },
+      'the ceiling of all SMS is reached: codes are not sent',
+    )
     throw shut
   }
 
@@ -94,7 +106,10 @@ export function createCodes(deps: CodesDeps): Codes {
       await limits.take([gate], 'account.too_many_tries')
       const [codes, known] = [await readCodes(db, key), await isKnown(key.phone, network)]
       const isOwn = known || codes.some((one) => one.network === network)
-      const { counted, shut } = await limits.count(tryBudget(key, network, isOwn), 'account.wrong_code')
+      const { counted, shut } = await limits.count(
+        tryBudget(key, network, isOwn),
+        'account.wrong_code',
+      )
       const given = await hmacOf(key, code)
       const right = codes.filter(({ hmac }) => timingSafeEqual(given, hmac))[0]
       if (shut || !right) throw new Refusal('account.wrong_code')

@@ -13,7 +13,10 @@ describe('codes', () => {
   test('come a minute apart, five an hour and ten a day to one phone and network', async () => {
     const phone = newPhone()
     const send = () => world.ask(sendCode, { body: { phone, purpose: 'login' } })
-    expect(await send()).toMatchObject({ code: 200, data: { retryAfterMs: 60_000, expiresInMs: 300_000 } })
+    expect(await send()).toMatchObject({
+      code: 200,
+      data: { retryAfterMs: 60_000, expiresInMs: 300_000 },
+    })
     const soon = await send()
     expect(soon.reason).toBe('account.code_too_soon')
     expect(soon.retryAfterMs).toBeGreaterThan(50_000)
@@ -47,7 +50,8 @@ describe('codes', () => {
 
   test('serve once, for one purpose, for five minutes and five tries', async () => {
     const phone = newPhone()
-    const attempt = (code: string) => world.ask(login, { body: { way: 'code', phone, code, agreed: true } })
+    const attempt = (code: string) =>
+      world.ask(login, { body: { way: 'code', phone, code, agreed: true } })
     const other = await codeFor(world, phone, 'register')
     expect((await attempt(other)).reason).toBe('account.wrong_code')
     await world.clock.advance(60_000)

@@ -27,10 +27,16 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 test('a code goes to the gateway of the operator with a signature over time and body', async () => {
-  await createWebhookSms({ url, secret: SECRET })({ phone: '13800000001', code: '012345', purpose: 'login' })
+  await createWebhookSms({ url, secret: SECRET })({
+    phone: '13800000001',
+    code: '012345',
+    purpose: 'login',
+  })
   const { headers, body } = got.at(-1) ?? { headers: {}, body: '' }
   expect(JSON.parse(body)).toEqual({ phone: '13800000001', code: '012345', purpose: 'login' })
-  const signed = createHmac('sha256', SECRET).update(`${headers['x-timestamp']}.${body}`).digest('hex')
+  const signed = createHmac('sha256', SECRET)
+    .update(`${headers['x-timestamp']}.${body}`)
+    .digest('hex')
   expect(headers['x-signature']).toBe(signed)
   expect(Math.abs(Number(headers['x-timestamp']) - Date.now() / 1000)).toBeLessThan(5)
 })
@@ -38,7 +44,9 @@ test('a code goes to the gateway of the operator with a signature over time and 
 describe('in the product', () => {
   let world: AccountsWorld
   beforeAll(async () => {
-    world = await openAccounts({ env: { SMS_DEV: '', SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: SECRET } })
+    world = await openAccounts({
+      env: { SMS_DEV: '', SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: SECRET },
+    })
   })
   afterAll(() => world.close())
   const ask = (phone: string) => world.ask(sendCode, { body: { phone, purpose: 'login' } })

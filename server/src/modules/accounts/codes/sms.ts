@@ -11,7 +11,8 @@ const ANSWER_MS = 5_000
 
 /** For development: the code stands in the log. Production never starts with it. */
 export function createLogSms(log: Logger): SendSms {
-  return async ({ phone, code, purpose }) => log.info({ phone, code, purpose }, 'development: code by SMS')
+  return async ({ phone, code, purpose }) =>
+    log.info({ phone, code, purpose }, 'development: code by SMS')
 }
 
 /**

@@ -8,7 +8,10 @@ const TEN_MINUTES_MS = 600_000
 let worlds: AccountsWorld[]
 beforeAll(async () => {
   const world = await openAccounts()
-  const [slow, fast] = [await openAccounts({ beside: world }), await openAccounts({ beside: world })]
+  const [slow, fast] = [
+    await openAccounts({ beside: world }),
+    await openAccounts({ beside: world }),
+  ]
   slow.clock.skew(-TEN_MINUTES_MS)
   fast.clock.skew(TEN_MINUTES_MS)
   worlds = [world, slow, fast]
@@ -53,7 +56,12 @@ test.each([
   const byPassword = { way: 'password', account: phone, ...seal(PASSWORD, iv as string) }
   expect((await at(to).ask(login, { body: byPassword })).code).toBe(200)
   const other = newPhone()
-  const byCode = { way: 'code', phone: other, code: await codeFor(at(from), other, 'login'), agreed: true }
+  const byCode = {
+    way: 'code',
+    phone: other,
+    code: await codeFor(at(from), other, 'login'),
+    agreed: true,
+  }
   expect((await at(to).ask(login, { body: byCode })).code).toBe(200)
 })
 

@@ -19,7 +19,11 @@ afterAll(async () => {
 })
 
 /** Logs in over a connection of its own from an address of this machine. */
-async function logIn(account: string, password: string, localAddress: string): Promise<Envelope<unknown>> {
+async function logIn(
+  account: string,
+  password: string,
+  localAddress: string,
+): Promise<Envelope<unknown>> {
   const body = JSON.stringify({ way: 'password', account, ...seal(password) })
   const call = request({
     host: '127.0.0.1',
@@ -41,7 +45,9 @@ test('20 logins of other addresses pass while one address holds 400 connections 
   const phones = Array.from({ length: 20 }, newPhone)
   for (const phone of phones) await registered(world, PASSWORD, phone)
   const crowd = Array.from({ length: 400 }, () => logIn(newPhone(), 'not the password', CROWD))
-  const others = await Promise.all(phones.map((phone, n) => logIn(phone, PASSWORD, `127.0.3.${n + 1}`)))
+  const others = await Promise.all(
+    phones.map((phone, n) => logIn(phone, PASSWORD, `127.0.3.${n + 1}`)),
+  )
   expect(others.filter(({ code }) => code !== 200)).toEqual([])
   const reasons = (await Promise.all(crowd)).map(({ reason }) => reason)
   expect(reasons.filter((reason) => reason === 'request.too_many').length).toBeGreaterThan(200)

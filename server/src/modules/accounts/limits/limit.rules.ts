@@ -17,12 +17,32 @@ const growing = (baseMs: number, mostMs: number) => ({ baseMs, mostMs })
 
 /** Every limit of the accounts. Networks of phones hold many people: theirs are the widest. */
 export const LIMITS = {
-  loginPair: { name: 'login/pair', free: 5, windowMs: DAY_MS, grow: growing(1_000, 15 * MINUTE_MS) },
-  loginAccount: { name: 'login/account', free: 20, windowMs: DAY_MS, grow: growing(1_000, 15 * MINUTE_MS) },
-  loginNetwork: { name: 'login/network', free: 50, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
+  loginPair: {
+    name: 'login/pair',
+    free: 5,
+    windowMs: DAY_MS,
+    grow: growing(1_000, 15 * MINUTE_MS),
+  },
+  loginAccount: {
+    name: 'login/account',
+    free: 20,
+    windowMs: DAY_MS,
+    grow: growing(1_000, 15 * MINUTE_MS),
+  },
+  loginNetwork: {
+    name: 'login/network',
+    free: 50,
+    windowMs: HOUR_MS,
+    grow: growing(1_000, MINUTE_MS),
+  },
   /** Tries of one place while a gate of all is shut, of members who may be at home there and of nobody. */
   loginHome: { name: 'login/home', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
-  oldPassword: { name: 'change/account', free: 5, windowMs: DAY_MS, grow: growing(1_000, 15 * MINUTE_MS) },
+  oldPassword: {
+    name: 'change/account',
+    free: 5,
+    windowMs: DAY_MS,
+    grow: growing(1_000, 15 * MINUTE_MS),
+  },
   codeAgain: { name: 'code/again', free: 1, windowMs: MINUTE_MS },
   codeHour: { name: 'code/hour', free: 5, windowMs: HOUR_MS },
   codeDay: { name: 'code/day', free: 10, windowMs: DAY_MS },
@@ -34,11 +54,21 @@ export const LIMITS = {
   /** Tries at the codes of one phone: of one network, and of all that neither asked for one nor are known. */
   codeGuess: { name: 'code/guess', free: 5, windowMs: 5 * MINUTE_MS },
   codeGuessUnknown: { name: 'code/guess/unknown', free: 20, windowMs: HOUR_MS },
-  passkeyTry: { name: 'passkey/try', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
+  passkeyTry: {
+    name: 'passkey/try',
+    free: 100,
+    windowMs: HOUR_MS,
+    grow: growing(1_000, MINUTE_MS),
+  },
   passkeyOptions: { name: 'passkey/options', free: 240, windowMs: MINUTE_MS },
   iv: { name: 'iv/network', free: 240, windowMs: MINUTE_MS },
   ticket: { name: 'ticket/session', free: 60, windowMs: MINUTE_MS },
-  giftCode: { name: 'gift-code/account', free: 20, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
+  giftCode: {
+    name: 'gift-code/account',
+    free: 20,
+    windowMs: HOUR_MS,
+    grow: growing(1_000, MINUTE_MS),
+  },
   giftCodeNetwork: {
     name: 'gift-code/network',
     free: 100,

@@ -28,7 +28,8 @@ export function createLimits(db: Db): Limits {
     for (const gate of gates) {
       const waitMs = await takeTry(db, gate.limit, keyOf(gate))
       const details = { limit: gate.limit.name }
-      if (waitMs > 0) return { counted, shut: new Refusal(reason, { retryAfterMs: waitMs, details }) }
+      if (waitMs > 0)
+        return { counted, shut: new Refusal(reason, { retryAfterMs: waitMs, details }) }
       counted.push(gate)
     }
     return { counted, shut: null }

@@ -1,5 +1,13 @@
 import { getDevices, login, register } from '@saidian/shared/contracts'
-import { type AccountsWorld, codeFor, loggedIn, newPhone, openAccounts, registered, seal } from '../testing'
+import {
+  type AccountsWorld,
+  codeFor,
+  loggedIn,
+  newPhone,
+  openAccounts,
+  registered,
+  seal,
+} from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 
@@ -55,7 +63,9 @@ describe('becoming a member', () => {
     const code = await codeFor(world, phone, 'register')
     const body = { phone, code, ...seal(PASSWORD) }
     expect((await world.ask(register, { body })).reason).toBe('request.invalid')
-    expect((await world.ask(register, { body: { ...body, agreed: false } })).reason).toBe('request.invalid')
+    expect((await world.ask(register, { body: { ...body, agreed: false } })).reason).toBe(
+      'request.invalid',
+    )
   })
 
   test.each([
@@ -79,7 +89,9 @@ describe('becoming a member', () => {
   test('the own phone number is no password', async () => {
     const phone = newPhone()
     const code = await codeFor(world, phone, 'register')
-    const answer = await world.ask(register, { body: { phone, code, ...seal(phone), agreed: true } })
+    const answer = await world.ask(register, {
+      body: { phone, code, ...seal(phone), agreed: true },
+    })
     expect(answer.reason).toBe('account.weak_password')
   })
 })

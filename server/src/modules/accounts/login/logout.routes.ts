@@ -26,5 +26,7 @@ export function logoutRoutes(app: FastifyInstance, devices: Pick<Devices, 'logOu
 }
 
 function isDone(payload: unknown): boolean {
-  return typeof payload === 'object' && payload !== null && 'code' in payload && payload.code === CODE.ok
+  return (
+    typeof payload === 'object' && payload !== null && 'code' in payload && payload.code === CODE.ok
+  )
 }

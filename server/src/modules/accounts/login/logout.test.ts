@@ -7,14 +7,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const call = (url: string, token: string) => world.app.inject({ url, headers: { accesstoken: token } })
+const call = (url: string, token: string) =>
+  world.app.inject({ url, headers: { accesstoken: token } })
 
 test('a logout takes along what the browser has cached, and leaves the settings of the device', async () => {
   const { token } = await makeMember(world.db)
   expect((await call(getDevices.path, token)).headers['clear-site-data']).toBeUndefined()
   const answer = await call(logout.path, token)
   expect(answer.json()).toMatchObject({ code: 200 })
-  expect(answer.headers).toMatchObject({ 'clear-site-data': '"cache"', 'cache-control': 'no-store' })
+  expect(answer.headers).toMatchObject({
+    'clear-site-data': '"cache"',
+    'cache-control': 'no-store',
+  })
 })
 
 test('a logout that ends no login clears nothing', async () => {

@@ -17,7 +17,12 @@ export type PasskeyLogin = (
 ) => Promise<Login>
 
 /** Login by a passkey that the authenticator has for this site: nothing is typed. */
-export function createPasskeyLogin({ db, limits, passkeys, admit }: PasskeyLoginDeps): PasskeyLogin {
+export function createPasskeyLogin({
+  db,
+  limits,
+  passkeys,
+  admit,
+}: PasskeyLoginDeps): PasskeyLogin {
   return async ({ answer, party }, caller) => {
     const gate = { limit: LIMITS.passkeyTry, of: caller.network }
     await limits.take([gate], 'account.too_many_tries')

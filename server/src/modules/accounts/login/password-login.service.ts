@@ -72,8 +72,17 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
    * The hash that the password must have; null when none will do. Others cannot keep a member out where the member
    * has been before; for anybody else a password is looked at all the same there, for the time it takes.
    */
-  async function hashFor(account: Account | null, network: string, isShut: boolean): Promise<string | null> {
-    const isHome = await isKnownNetwork(db, account?.id ?? NOBODY, network, clock.now() - KNOWN_FOR_MS)
+  async function hashFor(
+    account: Account | null,
+    network: string,
+    isShut: boolean,
+  ): Promise<string | null> {
+    const isHome = await isKnownNetwork(
+      db,
+      account?.id ?? NOBODY,
+      network,
+      clock.now() - KNOWN_FOR_MS,
+    )
     return isShut && !isHome ? null : (account?.passwordHash ?? null)
   }
 
@@ -81,7 +90,9 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
     const text = accountNameOf(given)
     const password = await envelope.open(sealed)
     const { counted, shut } = await pass(text, caller.network)
-    const account = PHONE.test(text) ? await findAccountByPhone(db, text) : await findAccount(db, text)
+    const account = PHONE.test(text)
+      ? await findAccountByPhone(db, text)
+      : await findAccount(db, text)
     const passwordHash = await hashFor(account, caller.network, shut !== null)
     const isRight = await hasher.verify(passwordHash, password ?? '')
     if (!isRight || !account || passwordHash === null || password === null)
@@ -90,7 +101,8 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
     const renewed = hasher.isOutdated(passwordHash) ? await hasher.hash(password) : null
     const admitted = await db.transaction().execute(async (trx) => {
       // It may have been changed, or the account erased, while we compared.
-      if ((await lockPasswordHash(trx, id)) !== passwordHash) throw new Refusal('account.wrong_login')
+      if ((await lockPasswordHash(trx, id)) !== passwordHash)
+        throw new Refusal('account.wrong_login')
       if (renewed) await updatePassword(trx, id, renewed)
       return admit.open(trx, id, caller, false)
     })

@@ -20,7 +20,10 @@ type RegisterDeps = {
   parts: readonly MemberPart[]
 }
 
-export type Register = (given: Sealed & { phone: string; code: string }, caller: Caller) => Promise<Login>
+export type Register = (
+  given: Sealed & { phone: string; code: string },
+  caller: Caller,
+) => Promise<Login>
 
 /** A new member with a password: code, account, its parts and the login are one transaction. */
 export function createRegister(deps: RegisterDeps): Register {

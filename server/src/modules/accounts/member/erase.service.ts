@@ -6,13 +6,25 @@ import { deleteSessions } from '../session/session.repository'
 import type { Sessions } from '../session/sessions.service'
 import { buryAccount, lockDueAccount } from './leave.repository'
 
-type EraseDeps = { db: Db; clock: Clock; log: Logger; sessions: Sessions; parts: readonly MemberPart[] }
+type EraseDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  sessions: Sessions
+  parts: readonly MemberPart[]
+}
 
 /**
  * Erases every account whose time is over, one transaction each; resolves with how many. One that cannot be erased now
  * stays whole until the next turn and holds up no other.
  */
-export function createEraser({ db, clock, log, sessions, parts }: EraseDeps): () => Promise<number> {
+export function createEraser({
+  db,
+  clock,
+  log,
+  sessions,
+  parts,
+}: EraseDeps): () => Promise<number> {
   async function erase(trx: Db, id: string, afterCommit: AfterCommit): Promise<string[]> {
     // In the order in which they were made, backwards: the later may refer to the earlier.
     for (const part of [...parts].reverse()) await part.erase(trx, id, afterCommit)

@@ -11,7 +11,13 @@ import { readSessions } from '../session/session.repository'
 import type { StepUps } from '../step-up/step-up.service'
 import { findAccount } from './account.repository'
 
-type ExportDeps = { db: Db; clock: Clock; limits: Limits; stepUps: StepUps; parts: readonly MemberPart[] }
+type ExportDeps = {
+  db: Db
+  clock: Clock
+  limits: Limits
+  stepUps: StepUps
+  parts: readonly MemberPart[]
+}
 
 /** All that is kept of a member, a part for each module. */
 export function createExport({ db, clock, limits, stepUps, parts }: ExportDeps) {
@@ -26,12 +32,14 @@ export function createExport({ db, clock, limits, stepUps, parts }: ExportDeps) 
     const exported: Record<string, unknown> = {
       account: { ...told, hasPassword: passwordHash !== null, devices },
     }
-    exported.passkeys = (await readPasskeys(db, user.id)).map(({ id, name, createdAt, usedAt }) => ({
-      id,
-      name,
-      createdAt,
-      usedAt,
-    }))
+    exported.passkeys = (await readPasskeys(db, user.id)).map(
+      ({ id, name, createdAt, usedAt }) => ({
+        id,
+        name,
+        createdAt,
+        usedAt,
+      }),
+    )
     for (const part of parts) exported[part.name] = await part.export(db, user.id)
     return exported
   }

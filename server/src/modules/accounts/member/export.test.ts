@@ -15,7 +15,9 @@ test('the export tells everything about the account but never what opens it', as
     token,
     body: { proof: await proofFor(world, token, 'export') },
   })
-  expect(data).toMatchObject({ account: { phone, hasPassword: true, devices: [{ region: '192.0.2.*' }] } })
+  expect(data).toMatchObject({
+    account: { phone, hasPassword: true, devices: [{ region: '192.0.2.*' }] },
+  })
   expect(JSON.stringify(data)).not.toContain('argon2')
   expect(JSON.stringify(data)).not.toContain(token)
 })

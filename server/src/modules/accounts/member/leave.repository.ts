@@ -4,7 +4,11 @@ import type { Db } from '../../../platform/database'
 const at = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`
 
 /** Sets when the account goes, unless that is set already; resolves with it, null for nobody. */
-export async function setDeleting(trx: Db, id: string, deletingAtMs: number): Promise<number | null> {
+export async function setDeleting(
+  trx: Db,
+  id: string,
+  deletingAtMs: number,
+): Promise<number | null> {
   const { rows } = await sql<{ ms: number }>`
     UPDATE accounts SET deleting_at = coalesce(deleting_at, ${at(deletingAtMs)})
     WHERE id = ${id}::bigint AND deleted_at IS NULL
@@ -15,7 +19,9 @@ export async function setDeleting(trx: Db, id: string, deletingAtMs: number): Pr
 /** False when the account was not about to go. */
 export async function clearDeleting(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`UPDATE accounts SET deleting_at = NULL
-    WHERE id = ${id}::bigint AND deleted_at IS NULL AND deleting_at IS NOT NULL RETURNING 1`.execute(db)
+    WHERE id = ${id}::bigint AND deleted_at IS NULL AND deleting_at IS NOT NULL RETURNING 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

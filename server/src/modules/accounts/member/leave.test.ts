@@ -1,10 +1,23 @@
-import { cancelAccount, exportAccount, getDevices, keepAccount, login } from '@saidian/shared/contracts'
+import {
+  cancelAccount,
+  exportAccount,
+  getDevices,
+  keepAccount,
+  login,
+} from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import { createLog } from '../../../platform/log'
 import type { MemberPart } from '../member-part'
 import { deleteSessions } from '../session/session.repository'
 import { createSessions } from '../session/sessions.service'
-import { type AccountsWorld, codeFor, loggedIn, openAccounts, proofFor, registered } from '../testing'
+import {
+  type AccountsWorld,
+  codeFor,
+  loggedIn,
+  openAccounts,
+  proofFor,
+  registered,
+} from '../testing'
 import { createEraser } from './erase.service'
 import { buryAccount } from './leave.repository'
 
@@ -59,7 +72,9 @@ afterEach(() => {
 
 async function accountOf(id: string): Promise<{ deleted: boolean }> {
   const { rows } = await sql<{ deleted: boolean }>`
-    SELECT deleted_at IS NOT NULL AS deleted FROM accounts WHERE id = ${id}::bigint`.execute(world.db)
+    SELECT deleted_at IS NOT NULL AS deleted FROM accounts WHERE id = ${id}::bigint`.execute(
+    world.db,
+  )
   return rows[0] ?? { deleted: false }
 }
 
@@ -70,13 +85,16 @@ async function leaving(): Promise<{ phone: string; token: string }> {
 }
 
 async function exportOf(token: string) {
-  return world.ask(exportAccount, { token, body: { proof: await proofFor(world, token, 'export') } })
+  return world.ask(exportAccount, {
+    token,
+    body: { proof: await proofFor(world, token, 'export') },
+  })
 }
 
 async function count(table: 'notes' | 'sessions' | 'known_networks' | 'accounts'): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(
-    world.db,
-  )
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(world.db)
   return rows[0]?.n ?? 0
 }
 
@@ -125,11 +143,14 @@ test('after them nothing is left but the number, and the phone may become anothe
   expect((await loggedIn(world, phone, PASSWORD)).reason).toBe('account.wrong_login')
   expect((await loggedIn(world, id, PASSWORD)).reason).toBe('account.wrong_login')
   const rows = await sql`SELECT * FROM accounts WHERE id = ${id}::bigint`.execute(world.db)
-  expect(rows.rows).toMatchObject([{ phone: null, password_hash: null, deleted_at: expect.any(Date) }])
+  expect(rows.rows).toMatchObject([
+    { phone: null, password_hash: null, deleted_at: expect.any(Date) },
+  ])
   for (const table of ['notes', 'sessions', 'known_networks'] as const) {
-    const kept = await sql`SELECT 1 FROM ${sql.table(table)} WHERE account_id = ${id}::bigint`.execute(
-      world.db,
-    )
+    const kept =
+      await sql`SELECT 1 FROM ${sql.table(table)} WHERE account_id = ${id}::bigint`.execute(
+        world.db,
+      )
     expect(kept.rows).toHaveLength(0)
   }
   const again = await registered(world, PASSWORD, phone)

@@ -25,7 +25,9 @@ export async function readPasskeys(db: Db, accountId: string): Promise<StoredPas
 
 export async function findPasskey(db: Db, id: string): Promise<StoredPasskey | null> {
   const { rows } = await sql<StoredPasskey>`SELECT ${COLUMNS} FROM passkeys p WHERE id = ${id}
-    AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = p.account_id AND a.deleted_at IS NULL)`.execute(db)
+    AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = p.account_id AND a.deleted_at IS NULL)`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -45,7 +47,11 @@ export async function insertPasskey(
 }
 
 /** Writes the new count of signatures; false when another call was quicker, as with a copied key. */
-export async function countSignature(db: Db, key: StoredPasskey, counter: number): Promise<boolean> {
+export async function countSignature(
+  db: Db,
+  key: StoredPasskey,
+  counter: number,
+): Promise<boolean> {
   const { rows } = await sql`UPDATE passkeys SET counter = ${counter}::bigint, used_at = now()
     WHERE id = ${key.id} AND counter = ${key.counter}::bigint RETURNING 1`.execute(db)
   return rows.length > 0

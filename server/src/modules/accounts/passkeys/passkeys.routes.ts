@@ -26,13 +26,18 @@ export function partyOf(request: FastifyRequest, config: RelyingPartyConfig): Re
 
 type PasskeyRoutesDeps = { passkeys: Passkeys; limits: Limits; config: RelyingPartyConfig }
 
-export function passkeyRoutes(app: FastifyInstance, { passkeys, limits, config }: PasskeyRoutesDeps): void {
+export function passkeyRoutes(
+  app: FastifyInstance,
+  { passkeys, limits, config }: PasskeyRoutesDeps,
+): void {
   const json = (options: object) => ({ ...options }) as Record<string, unknown>
   serve(app, getPasskeys, ({ user }) => passkeys.list(user))
   serve(app, createPasskeyOptions, async ({ user, body, request }) =>
     json(await passkeys.registrationOptions(user, body.proof, partyOf(request, config))),
   )
-  serve(app, addPasskey, ({ user, body, request }) => passkeys.add(user, body, partyOf(request, config)))
+  serve(app, addPasskey, ({ user, body, request }) =>
+    passkeys.add(user, body, partyOf(request, config)),
+  )
   serve(app, removePasskey, async ({ user, body }) => {
     await passkeys.remove(user, body)
     return null

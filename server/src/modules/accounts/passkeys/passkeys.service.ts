@@ -25,7 +25,12 @@ import type { User } from '../../../platform/http'
 import type { StepUps } from '../step-up/step-up.service'
 import { createChallenges } from './challenges'
 import { transportsOf, verifyAnswer } from './passkey-answer'
-import { deletePasskey, insertPasskey, readPasskeys, type StoredPasskey } from './passkeys.repository'
+import {
+  deletePasskey,
+  insertPasskey,
+  readPasskeys,
+  type StoredPasskey,
+} from './passkeys.repository'
 import type { RelyingParty } from './relying-party.rules'
 
 export type Passkeys = {
@@ -75,12 +80,19 @@ export function createPasskeys({ db, stepUps, handleKey }: PasskeysDeps): Passke
     )
   }
 
-  async function requestOptions(party: RelyingParty, purpose: string, keys: readonly StoredPasskey[]) {
+  async function requestOptions(
+    party: RelyingParty,
+    purpose: string,
+    keys: readonly StoredPasskey[],
+  ) {
     return generateAuthenticationOptions({
       rpID: party.id,
       challenge: await challenges.create(purpose),
       userVerification: 'required',
-      allowCredentials: keys.map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
+      allowCredentials: keys.map(({ id, transports }) => ({
+        id,
+        transports: transportsOf(transports),
+      })),
     })
   }
 
@@ -108,7 +120,10 @@ export function createPasskeys({ db, stepUps, handleKey }: PasskeysDeps): Passke
         userID: await handleOf(user.id),
         challenge: await challenges.create(purposeOf(user, 'register')),
         attestationType: 'none',
-        excludeCredentials: keys.map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
+        excludeCredentials: keys.map(({ id, transports }) => ({
+          id,
+          transports: transportsOf(transports),
+        })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
     },

@@ -12,7 +12,13 @@ import {
   type StepUp,
   stepUpPasskeyOptions,
 } from '@saidian/shared/contracts'
-import { type AccountsWorld, openAccounts, proofFor, registered, SoftAuthenticator } from '../testing'
+import {
+  type AccountsWorld,
+  openAccounts,
+  proofFor,
+  registered,
+  SoftAuthenticator,
+} from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 /** Where `inject` calls the server. */
@@ -26,7 +32,11 @@ afterAll(() => world.close())
 
 type Options = { challenge: string; rp?: { id: string }; rpId?: string; userVerification?: string }
 
-async function optionsOf(endpoint: Pick<Endpoint, 'method' | 'path'>, token?: string, body?: unknown) {
+async function optionsOf(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  token?: string,
+  body?: unknown,
+) {
   const answer = await world.ask(endpoint, { token, body })
   if (!answer.data) throw new Error(`no options: ${JSON.stringify(answer)}`)
   return answer.data as Options
@@ -83,8 +93,12 @@ test('a passkey proves an act without a code, that act alone and of its member a
   })
   const prove = (act: string, answer: unknown, by = token) =>
     world.ask(proveByPasskey, { token: by, body: { act, answer } })
-  expect((await prove('leave', key.sign(await asked('export')))).reason).toBe('account.wrong_passkey')
-  expect((await prove('export', other.key.sign(await asked('export')))).reason).toBe('account.wrong_passkey')
+  expect((await prove('leave', key.sign(await asked('export')))).reason).toBe(
+    'account.wrong_passkey',
+  )
+  expect((await prove('export', other.key.sign(await asked('export')))).reason).toBe(
+    'account.wrong_passkey',
+  )
   expect((await prove('export', key.sign(await asked('export')), other.token)).reason).toBe(
     'account.wrong_passkey',
   )
@@ -127,7 +141,11 @@ test('a forged signature and an unknown key are told the same', async () => {
     rawId: key.id,
   }
   for (const answer of [signed, forged])
-    expect(await logIn(answer)).toMatchObject({ code: 400, reason: 'account.wrong_passkey', data: null })
+    expect(await logIn(answer)).toMatchObject({
+      code: 400,
+      reason: 'account.wrong_passkey',
+      data: null,
+    })
 })
 
 test('options ask for this site, for user verification and name no member to a visitor', async () => {
@@ -139,7 +157,8 @@ test('options ask for this site, for user verification and name no member to a v
 test('a registration without user verification or by another login is rejected', async () => {
   const { token } = await registered(world, PASSWORD)
   const proof = await proofFor(world, token, 'passkeys')
-  const add = (answer: unknown) => world.ask(addPasskey, { token, body: { name: 'x', answer, proof } })
+  const add = (answer: unknown) =>
+    world.ask(addPasskey, { token, body: { name: 'x', answer, proof } })
   const asked = async () => ({
     ...SITE,
     challenge: (await optionsOf(createPasskeyOptions, token, { proof })).challenge,

@@ -16,11 +16,14 @@ test('without configured origins it is where the server was called, by https whe
 
 test('with configured origins neither a foreign host nor a foreign origin counts', () => {
   const config = { allowedOrigins: ['https://a.example', 'https://b.example'], https: true }
-  const from = (host: string, origin: string) => relyingPartyOf({ host, protocol: 'https', origin }, config)
+  const from = (host: string, origin: string) =>
+    relyingPartyOf({ host, protocol: 'https', origin }, config)
   expect(from('evil.example', 'https://evil.example')?.id).toBe('a.example')
   expect(from('a.example', 'https://b.example')?.id).toBe('b.example')
 })
 
 test('a host that is none has no relying party', () => {
-  expect(relyingPartyOf({ ...request, host: 'a b' }, { allowedOrigins: [], https: true })).toBeNull()
+  expect(
+    relyingPartyOf({ ...request, host: 'a b' }, { allowedOrigins: [], https: true }),
+  ).toBeNull()
 })

@@ -39,7 +39,11 @@ export type PasswordChange = {
 export function createPasswordChange(deps: ChangeDeps): PasswordChange {
   const { db, codes, limits, envelope, hasher, sessions, stepUps } = deps
 
-  async function checkOld(id: string, passwordHash: string, old: Sealed | undefined): Promise<void> {
+  async function checkOld(
+    id: string,
+    passwordHash: string,
+    old: Sealed | undefined,
+  ): Promise<void> {
     const gate = { limit: LIMITS.oldPassword, of: id }
     await limits.take([gate], 'account.too_many_tries')
     const opened = old ? await envelope.open(old) : null

@@ -52,7 +52,8 @@ export function isCommonPassword(password: string, phone: string): boolean {
   if (plain.length < 6 || isRepeated(plain) || DATE.test(plain)) return true
   if (isListedPassword(text) || isListedPassword(plain)) return true
   if (RUNS.some((run) => run.includes(plain) || run.includes(undoubled(plain)))) return true
-  if (phone !== '' && plain.includes(phone.slice(-8)) && plain.length - phone.length < MOST_ADDED) return true
+  if (phone !== '' && plain.includes(phone.slice(-8)) && plain.length - phone.length < MOST_ADDED)
+    return true
   return isWordWithTail(plain) || isWordWithTail(unleet(text).replace(/[^a-z]+$/, ''))
 }
 

@@ -47,7 +47,11 @@ export function createHasher(secrets: () => Promise<Secrets>): Hasher {
     },
     isOutdated(passwordHash) {
       const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash)
-      return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism
+      return (
+        memoryCost !== COST.memoryCost ||
+        timeCost !== COST.timeCost ||
+        parallelism !== COST.parallelism
+      )
     },
   }
 }

@@ -1,4 +1,10 @@
-import { changePassword, getDevices, getPasswordIv, login, resetPassword } from '@saidian/shared/contracts'
+import {
+  changePassword,
+  getDevices,
+  getPasswordIv,
+  login,
+  resetPassword,
+} from '@saidian/shared/contracts'
 import {
   type AccountsWorld,
   codeFor,
@@ -55,7 +61,8 @@ describe('a password on its way', () => {
   test('whatever is wrong with the envelope is told as a wrong password', async () => {
     const { phone } = await registered(world, PASSWORD)
     const whole = Buffer.from(seal(PASSWORD).password, 'base64')
-    const flipped = (at: number) => Buffer.from(whole.map((byte, index) => (index === at ? byte ^ 1 : byte)))
+    const flipped = (at: number) =>
+      Buffer.from(whole.map((byte, index) => (index === at ? byte ^ 1 : byte)))
     const broken = {
       'padding broken': flipped(whole.length - 17),
       'text broken': flipped(0),
@@ -111,9 +118,12 @@ describe('passwords', () => {
     const code = await codeFor(world, phone, 'login')
     const { data } = await world.ask(login, { body: { way: 'code', phone, code, agreed: true } })
     const { token } = data as { token: string }
-    const set = (proof?: string) => world.ask(changePassword, { token, body: { next: seal(NEXT), proof } })
+    const set = (proof?: string) =>
+      world.ask(changePassword, { token, body: { next: seal(NEXT), proof } })
     expect((await set()).reason).toBe('account.step_up_needed')
-    expect((await set(await proofFor(world, token, 'export'))).reason).toBe('account.step_up_needed')
+    expect((await set(await proofFor(world, token, 'export'))).reason).toBe(
+      'account.step_up_needed',
+    )
     expect((await set(await proofFor(world, token, 'password'))).code).toBe(200)
     expect((await loggedIn(world, phone, NEXT)).code).toBe(200)
     expect((await set()).reason).toBe('account.wrong_password')

@@ -11,12 +11,15 @@ export type Secrets = { pepper: Buffer; codeKey: Buffer; handleKey: Buffer }
  * The configured pepper, or one made at the first start and kept in `VAR_DIR/keys`. Several machines must be given the same.
  * Reads the file once, at the first call.
  */
-export function createSecrets(config: { passwordPepper: string; varDir: string }): () => Promise<Secrets> {
+export function createSecrets(config: {
+  passwordPepper: string
+  varDir: string
+}): () => Promise<Secrets> {
   let read: Promise<Secrets> | null = null
   const readAgain = () => {
-    read = (config.passwordPepper ? Promise.resolve(config.passwordPepper) : keptPepper(config.varDir)).then(
-      derive,
-    )
+    read = (
+      config.passwordPepper ? Promise.resolve(config.passwordPepper) : keptPepper(config.varDir)
+    ).then(derive)
     read.catch(() => {
       read = null
     })
@@ -40,5 +43,9 @@ async function keptPepper(varDir: string): Promise<string> {
 
 function derive(text: string): Secrets {
   const key = (use: string) => createHmac('sha256', text).update(use).digest()
-  return { pepper: key('passwords'), codeKey: key('codes by SMS'), handleKey: key('handles of passkeys') }
+  return {
+    pepper: key('passwords'),
+    codeKey: key('codes by SMS'),
+    handleKey: key('handles of passkeys'),
+  }
 }

@@ -2,7 +2,12 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { CookieLogin } from '../../../platform/http'
 import type { Logger } from '../../../platform/log'
-import { type CookieSession, confirmToken, findCookieSession, offerToken } from './cookie.repository'
+import {
+  type CookieSession,
+  confirmToken,
+  findCookieSession,
+  offerToken,
+} from './cookie.repository'
 import { touchSession } from './session.repository'
 import { isAlive, isToBeSeen } from './session.rules'
 import type { Sessions } from './sessions.service'
@@ -32,7 +37,10 @@ export function createCookieSessions({ db, clock, log, sessions }: CookieSession
     const session = hash && (await findCookieSession(db, hash))
     if (!hash || !session || !isAlive(session, clock.now())) return null
     if (session.kind === 'spent' && session.ageMs > ROTATION.graceMs) {
-      log.warn({ accountId: session.accountId, sessionId: session.id }, 'spent cookie used: login ended')
+      log.warn(
+        { accountId: session.accountId, sessionId: session.id },
+        'spent cookie used: login ended',
+      )
       await sessions.end(session.accountId, { id: session.id })
       return null
     }

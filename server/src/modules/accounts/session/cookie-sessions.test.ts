@@ -19,7 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Given = { cookie?: string; handle?: string; headers?: Record<string, string>; payload?: object }
+type Given = {
+  cookie?: string
+  handle?: string
+  headers?: Record<string, string>
+  payload?: object
+}
 
 function send(
   { method, path }: { method: 'GET' | 'POST'; path: string },
@@ -37,7 +42,8 @@ function send(
   })
 }
 
-const cookieOf = (answer: LightMyRequestResponse) => answer.cookies.find(({ name }) => name === 'session')
+const cookieOf = (answer: LightMyRequestResponse) =>
+  answer.cookies.find(({ name }) => name === 'session')
 
 /** A member who has logged in on a page of ours, or as `headers` say. */
 async function logIn(headers: Record<string, string> = OWN) {
@@ -52,7 +58,8 @@ async function page() {
   return { handle: auth.token, cookie: cookie?.value ?? '' }
 }
 
-const reasonOf = (answer: LightMyRequestResponse) => (answer.json().reason as string | undefined) ?? 'ok'
+const reasonOf = (answer: LightMyRequestResponse) =>
+  (answer.json().reason as string | undefined) ?? 'ok'
 
 test('a page of ours is given the token in a cookie that no script reads, and a name for it', async () => {
   const { auth, cookie } = await logIn()
@@ -73,7 +80,12 @@ test('with https the cookie has the prefix that keeps other hosts from setting i
   const phone = newPhone()
   const payload = { way: 'code', phone, code: await codeFor(world, phone, 'login'), agreed: true }
   const answer = await secure.app.inject({ method: 'POST', url: login.path, headers: OWN, payload })
-  expect(answer.cookies[0]).toMatchObject({ name: '__Host-session', secure: true, httpOnly: true, path: '/' })
+  expect(answer.cookies[0]).toMatchObject({
+    name: '__Host-session',
+    secure: true,
+    httpOnly: true,
+    path: '/',
+  })
   expect(answer.cookies[0]).not.toHaveProperty('domain')
   await secure.close()
 })
@@ -107,14 +119,20 @@ test.each([
   ['that a form could send', { ...OWN, 'content-type': 'text/plain' }],
 ])('a change by cookie %s is rejected', async (_, headers) => {
   const { handle, cookie } = await page()
-  const answer = await send(keepAccount, { handle, cookie, headers: headers as Record<string, string> })
+  const answer = await send(keepAccount, {
+    handle,
+    cookie,
+    headers: headers as Record<string, string>,
+  })
   expect(reasonOf(answer)).toBe('auth.not_allowed')
 })
 
 test('a change by cookie of our page is let through, in old browsers by its origin', async () => {
   const { handle, cookie } = await page()
   for (const headers of [OWN, { origin: 'http://localhost:80' }])
-    expect(reasonOf(await send(keepAccount, { handle, cookie, headers }))).toBe('account.not_leaving')
+    expect(reasonOf(await send(keepAccount, { handle, cookie, headers }))).toBe(
+      'account.not_leaving',
+    )
 })
 
 test('after an hour the token is replaced; until the new one is used the old one serves', async () => {

@@ -7,11 +7,20 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 15; V2324A) AppleWebKit/537.36 (KHT
 test.each([
   [`${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, 'iPhone · Safari'],
   [`${IPHONE} Mobile/15E148 MicroMessenger/8.0.54(0x1800362f) NetType/WIFI`, 'iPhone · 微信'],
-  [`${ANDROID} Version/4.0 Chrome/123.0.0.0 MQQBrowser/15.5 Mobile Safari/537.36`, '安卓手机 · QQ 浏览器'],
+  [
+    `${ANDROID} Version/4.0 Chrome/123.0.0.0 MQQBrowser/15.5 Mobile Safari/537.36`,
+    '安卓手机 · QQ 浏览器',
+  ],
   [`${ANDROID} Chrome/131.0.0.0 Mobile Safari/537.36`, '安卓手机 · Chrome'],
   [`${ANDROID} Chrome/131.0.0.0 Safari/537.36`, '安卓平板 · Chrome'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0 Safari/537.36 Edg/131.0', 'Windows · Edge'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0', 'Mac · Firefox'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0 Safari/537.36 Edg/131.0',
+    'Windows · Edge',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0',
+    'Mac · Firefox',
+  ],
   ['curl/8.5.0', '未知设备'],
   ['', '未知设备'],
   ['(('.repeat(5_000), '未知设备'],

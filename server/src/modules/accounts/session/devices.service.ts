@@ -20,7 +20,12 @@ export type Devices = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Where a member is logged in. */
-export function createDevices(deps: { db: Db; clock: Clock; sessions: Sessions; stepUps: StepUps }): Devices {
+export function createDevices(deps: {
+  db: Db
+  clock: Clock
+  sessions: Sessions
+  stepUps: StepUps
+}): Devices {
   const { db, clock, sessions, stepUps } = deps
 
   return {

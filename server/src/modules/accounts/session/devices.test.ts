@@ -46,9 +46,9 @@ describe('devices', () => {
     const proof = await proofFor(world, mine.token, 'devices')
     const [device] = (await devicesOf(theirs.token)).data as { id: string }[]
     for (const id of [device?.id, 'no-id', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])
-      expect((await world.ask(revokeDevice, { token: mine.token, body: { id, proof } })).reason).toBe(
-        'account.no_such_device',
-      )
+      expect(
+        (await world.ask(revokeDevice, { token: mine.token, body: { id, proof } })).reason,
+      ).toBe('account.no_such_device')
     expect((await devicesOf(theirs.token)).code).toBe(200)
   })
 

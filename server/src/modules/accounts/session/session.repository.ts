@@ -43,7 +43,9 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<Session | 
 }
 
 export async function readSession(db: Db, id: string): Promise<Session | null> {
-  const { rows } = await sql<Session>`SELECT ${COLUMNS} FROM sessions s WHERE s.id = ${id}`.execute(db)
+  const { rows } = await sql<Session>`SELECT ${COLUMNS} FROM sessions s WHERE s.id = ${id}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -51,7 +53,9 @@ export async function readSession(db: Db, id: string): Promise<Session | null> {
 export async function readAlive(db: Db, ids: readonly string[], nowMs: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.id::text FROM sessions s WHERE s.id = ANY(${ids}::uuid[])
-      AND s.expires_at > ${at(nowMs)} AND s.seen_at > ${at(nowMs - SESSION_TIMES.idleMs)}`.execute(db)
+      AND s.expires_at > ${at(nowMs)} AND s.seen_at > ${at(nowMs - SESSION_TIMES.idleMs)}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,7 +1,11 @@
 const DAY_MS = 86_400_000
 
 /** A login ends when it was not used for so long, and however much it is used after so long. */
-export const SESSION_TIMES = { idleMs: 30 * DAY_MS, absoluteMs: 180 * DAY_MS, seenEveryMs: 60_000 } as const
+export const SESSION_TIMES = {
+  idleMs: 30 * DAY_MS,
+  absoluteMs: 180 * DAY_MS,
+  seenEveryMs: 60_000,
+} as const
 
 /** More logins than anybody has devices; one more ends the one unused for longest. */
 export const MOST_SESSIONS = 30

@@ -67,7 +67,11 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
   return {
     tellEnded,
     listen: (signal) =>
-      bus.subscribe(REVOKED_SUBJECT, (payload) => cache.revoke(readRevoked(payload).sessionIds), signal),
+      bus.subscribe(
+        REVOKED_SUBJECT,
+        (payload) => cache.revoke(readRevoked(payload).sessionIds),
+        signal,
+      ),
     async authenticate(token) {
       const hash = tokenHash(token)
       if (!hash) return null

@@ -21,7 +21,9 @@ async function seenAt(sessionId: string): Promise<number> {
 
 test('the database never holds a token', async () => {
   const { token, sessionId } = await member()
-  const { rows } = await sql`SELECT s::text FROM sessions s WHERE id = ${sessionId}`.execute(world.db)
+  const { rows } = await sql`SELECT s::text FROM sessions s WHERE id = ${sessionId}`.execute(
+    world.db,
+  )
   const hex = Buffer.from(token).toString('hex')
   const raw = Buffer.from(token, 'base64url').toString('hex')
   for (const secret of [token, hex, raw]) expect(JSON.stringify(rows)).not.toContain(secret)
@@ -42,10 +44,16 @@ test('that a login is used is written once a minute, however often it is', async
 
 test.each([
   ['nothing', ''],
-  ['a token one character off', (token: string) => (token.startsWith('A') ? 'B' : 'A') + token.slice(1)],
+  [
+    'a token one character off',
+    (token: string) => (token.startsWith('A') ? 'B' : 'A') + token.slice(1),
+  ],
   ['a token too short', (token: string) => token.slice(1)],
   ['a token too long', (token: string) => `${token}A`],
-  ['a token in other letters', (token: string) => token.replace(/[a-z]/, (sign) => sign.toUpperCase())],
+  [
+    'a token in other letters',
+    (token: string) => token.replace(/[a-z]/, (sign) => sign.toUpperCase()),
+  ],
   ['a token signed by nobody', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxMDAwMDEifQ.'],
   ['a hash of a token', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
   ['a megabyte', 'A'.repeat(1_000_000)],

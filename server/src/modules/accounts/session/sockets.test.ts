@@ -17,7 +17,15 @@ import { createTestBroker, type TestBroker } from '../../../platform/bus/test-br
 import { startTestGateway, type TestGateway } from '../../../platform/gateway/testing/test-gateway'
 import { createLog } from '../../../platform/log'
 import { createEraser } from '../member/erase.service'
-import { type AccountsWorld, codeFor, loggedIn, openAccounts, proofFor, registered, seal } from '../testing'
+import {
+  type AccountsWorld,
+  codeFor,
+  loggedIn,
+  openAccounts,
+  proofFor,
+  registered,
+  seal,
+} from '../testing'
 import { createSessions } from './sessions.service'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
@@ -105,7 +113,10 @@ test.each<[string, (token: string) => Promise<string>]>([
   ['the token itself', async (token) => token],
   ['nothing', async () => ''],
   ['a ticket nobody was given', async () => 'A'.repeat(43)],
-  ['a token that says it is signed by nobody', async () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxMDAwMDEifQ.'],
+  [
+    'a token that says it is signed by nobody',
+    async () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxMDAwMDEifQ.',
+  ],
   [
     'a ticket half a minute old',
     async (token) => {
@@ -144,7 +155,8 @@ test.each<[string, Ending]>([
   ['logging out', (_phone, token) => world.ask(logout, { token })],
   [
     'being revoked by another device',
-    async (_phone, _token, other, proof) => world.ask(revokeDevice, { token: other, body: { proof } }),
+    async (_phone, _token, other, proof) =>
+      world.ask(revokeDevice, { token: other, body: { proof } }),
   ],
   [
     'being revoked by its id',
@@ -159,19 +171,26 @@ test.each<[string, Ending]>([
     (_phone, _token, other) =>
       world.ask(changePassword, { token: other, body: { old: seal(PASSWORD), next: seal(NEXT) } }),
   ],
-])('%s closes the sockets of this login on every gateway within a second, and no others', async (_, end) => {
-  const { phone, token } = await member()
-  const other = await secondLogin(phone)
-  const proof = await proofFor(world, other, 'devices')
-  const [here, there, kept] = [await online(token, 0), await online(token, 1), await online(other, 1)]
-  const startedAt = performance.now()
-  expect(await end(phone, token, other, proof)).toMatchObject({ code: CODE.ok })
-  expect(await Promise.all([here.closed, there.closed])).toEqual([CLOSE.noToken, CLOSE.noToken])
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
-  await sleep(50)
-  expect(kept.ws.readyState).toBe(WebSocket.OPEN)
-  kept.ws.terminate()
-})
+])(
+  '%s closes the sockets of this login on every gateway within a second, and no others',
+  async (_, end) => {
+    const { phone, token } = await member()
+    const other = await secondLogin(phone)
+    const proof = await proofFor(world, other, 'devices')
+    const [here, there, kept] = [
+      await online(token, 0),
+      await online(token, 1),
+      await online(other, 1),
+    ]
+    const startedAt = performance.now()
+    expect(await end(phone, token, other, proof)).toMatchObject({ code: CODE.ok })
+    expect(await Promise.all([here.closed, there.closed])).toEqual([CLOSE.noToken, CLOSE.noToken])
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    await sleep(50)
+    expect(kept.ws.readyState).toBe(WebSocket.OPEN)
+    kept.ws.terminate()
+  },
+)
 
 test('a reset closes every socket of the member within a second', async () => {
   const { phone, token } = await member()
@@ -181,7 +200,9 @@ test('a reset closes every socket of the member within a second', async () => {
   const closed = Promise.all(
     peers.map((peer) => peer.closed.then((code) => ({ code, at: performance.now() }))),
   )
-  expect((await world.ask(resetPassword, { body: { phone, code, ...seal(NEXT) } })).code).toBe(CODE.ok)
+  expect((await world.ask(resetPassword, { body: { phone, code, ...seal(NEXT) } })).code).toBe(
+    CODE.ok,
+  )
   const answeredAt = performance.now()
   for (const end of await closed) {
     expect(end.code).toBe(CLOSE.noToken)
@@ -214,9 +235,16 @@ test('a token that is known to another process stops serving there too', async (
 })
 
 /** The logins as a second process on the same database sees them. */
-async function openAccountsOn(bus: Bus | undefined): Promise<AccountsWorld['accounts']['authenticate']> {
+async function openAccountsOn(
+  bus: Bus | undefined,
+): Promise<AccountsWorld['accounts']['authenticate']> {
   if (!bus) throw new Error('no bus')
-  const sessions = createSessions({ db: world.db, bus, clock: world.clock, log: createLog('silent') })
+  const sessions = createSessions({
+    db: world.db,
+    bus,
+    clock: world.clock,
+    log: createLog('silent'),
+  })
   sessions.listen(new AbortController().signal)
   await sleep(50)
   return sessions.authenticate

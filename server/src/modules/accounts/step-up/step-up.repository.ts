@@ -4,7 +4,11 @@ import type { Db } from '../../../platform/database'
 
 export type Proof = { hash: Buffer; sessionId: string; act: StepUpAct }
 
-export async function insertProof(db: Db, { hash, sessionId, act }: Proof, livesMs: number): Promise<void> {
+export async function insertProof(
+  db: Db,
+  { hash, sessionId, act }: Proof,
+  livesMs: number,
+): Promise<void> {
   await sql`INSERT INTO step_up_proofs (proof_hash, session_id, act, expires_at)
     VALUES (${hash}, ${sessionId}, ${act},
       now() + ${livesMs / 1000}::float8 * interval '1 second')`.execute(db)

@@ -10,8 +10,16 @@ import { hasProof, insertProof } from './step-up.repository'
 
 export type StepUps = {
   /** Sends a code for the act to the member's phone; resolves with the code and the masked phone. */
-  sendCode: (user: User, act: StepUpAct, network: string) => Promise<{ code: string; phone: string }>
-  proveByCode: (user: User, given: { act: StepUpAct; code: string }, network: string) => Promise<StepUp>
+  sendCode: (
+    user: User,
+    act: StepUpAct,
+    network: string,
+  ) => Promise<{ code: string; phone: string }>
+  proveByCode: (
+    user: User,
+    given: { act: StepUpAct; code: string },
+    network: string,
+  ) => Promise<StepUp>
   /** A proof for the act, once it is known that it is the member. */
   issue: (user: User, act: StepUpAct) => Promise<StepUp>
   /** Refuses with `account.step_up_needed` unless the proof serves this login for this act. */

@@ -37,7 +37,10 @@ async function byCode(phone = newPhone()): Promise<string> {
 
 type Act = (token: string, proof?: string) => ReturnType<AccountsWorld['ask']>
 const ACTS: [StepUpAct, Act][] = [
-  ['password', (token, proof) => world.ask(changePassword, { token, body: { next: seal(PASSWORD), proof } })],
+  [
+    'password',
+    (token, proof) => world.ask(changePassword, { token, body: { next: seal(PASSWORD), proof } }),
+  ],
   ['export', (token, proof) => world.ask(exportAccount, { token, body: { proof } })],
   ['devices', (token, proof) => world.ask(revokeDevice, { token, body: { proof } })],
   ['leave', (token, proof) => world.ask(cancelAccount, { token, body: { proof } })],
@@ -56,7 +59,8 @@ describe.each(ACTS)('%s', (name, act) => {
       await proofFor(world, token, other),
       await proofFor(world, elsewhere, name),
     ]
-    for (const proof of proofs) expect((await act(token, proof)).reason).toBe('account.step_up_needed')
+    for (const proof of proofs)
+      expect((await act(token, proof)).reason).toBe('account.step_up_needed')
   })
 
   test('is allowed by its proof, for five minutes', async () => {

@@ -50,7 +50,11 @@ const CONFIG = readConfig({})
 
 /** A password as the client seals it, under the usual key and the given iv (hex). */
 export function seal(password: string, iv = CONFIG.passwordIv): { password: string; iv?: string } {
-  const cipher = createCipheriv('aes-128-cbc', Buffer.from(CONFIG.passwordKey, 'hex'), Buffer.from(iv, 'hex'))
+  const cipher = createCipheriv(
+    'aes-128-cbc',
+    Buffer.from(CONFIG.passwordKey, 'hex'),
+    Buffer.from(iv, 'hex'),
+  )
   const bytes = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()])
   return { password: bytes.toString('base64'), ...(iv !== CONFIG.passwordIv && { iv }) }
 }

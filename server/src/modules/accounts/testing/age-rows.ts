@@ -17,7 +17,8 @@ const TIMES: Record<string, readonly string[]> = {
 export async function ageRows(db: Db, ms: number): Promise<void> {
   for (const [table, columns] of Object.entries(TIMES)) {
     const older = columns.map(
-      (column) => sql`${sql.ref(column)} = ${sql.ref(column)} - ${ms / 1000}::float8 * interval '1 second'`,
+      (column) =>
+        sql`${sql.ref(column)} = ${sql.ref(column)} - ${ms / 1000}::float8 * interval '1 second'`,
     )
     await sql`UPDATE ${sql.table(table)} SET ${sql.join(older)}`.execute(db)
   }

@@ -15,7 +15,12 @@ export type TestMember = { id: string; token: string; sessionId: string; phone: 
  */
 export async function makeMember(
   db: Db,
-  given: { phone?: string; passwordHash?: string; parts?: readonly MemberPart[]; atMs?: number } = {},
+  given: {
+    phone?: string
+    passwordHash?: string
+    parts?: readonly MemberPart[]
+    atMs?: number
+  } = {},
 ): Promise<TestMember> {
   const phone = given.phone ?? `1${randomInt(3_000_000_000, 9_999_999_999)}`
   const clock = given.atMs === undefined ? systemClock : { now: () => given.atMs ?? 0 }

@@ -32,7 +32,11 @@ export async function codeFor(
 }
 
 /** A proof for an act, by the code that is sent to the member. */
-export async function proofFor(world: AccountsWorld, token: string, act: StepUpAct): Promise<string> {
+export async function proofFor(
+  world: AccountsWorld,
+  token: string,
+  act: StepUpAct,
+): Promise<string> {
   await world.clock.advance(60_000)
   const sent = await world.ask(sendStepUpCode, { token, body: { act } })
   const { code } = (sent.data ?? {}) as { code?: string }
@@ -49,7 +53,10 @@ export async function registered(
   ask: Ask = {},
 ): Promise<Auth & { phone: string }> {
   const code = await codeFor(world, phone, 'register', ask)
-  const answer = await world.ask(register, { ...ask, body: { phone, code, ...seal(password), agreed: true } })
+  const answer = await world.ask(register, {
+    ...ask,
+    body: { phone, code, ...seal(password), agreed: true },
+  })
   if (!answer.data) throw new Error(`not registered: ${JSON.stringify(answer)}`)
   return { ...(answer.data as Auth), phone }
 }

@@ -1,4 +1,10 @@
-import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createHash,
+  createSign,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import type { CredentialAnswer } from '@saidian/shared/contracts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 

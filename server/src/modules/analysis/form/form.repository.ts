@@ -5,7 +5,10 @@ import { FOOTBALL } from '../../football'
 import type { Occasion } from '../occasion.repository'
 
 /** Which past matches are read. */
-export type PastWanted = Pick<Occasion, 'home' | 'away' | 'kickoffAt'> & { sources: string[]; limit: number }
+export type PastWanted = Pick<Occasion, 'home' | 'away' | 'kickoffAt'> & {
+  sources: string[]
+  limit: number
+}
 
 /** Finished meetings of both teams, wherever, before the kick-off; the newest first. */
 export async function readMeetings(db: Db, wanted: PastWanted): Promise<PastMatch[]> {

@@ -13,7 +13,8 @@ export function statInfo(matches: readonly PastMatch[], teamId: number): StatInf
     info.goalsFor += own
     info.goalsAgainst += other
     info[(own + other) % 2 === 1 ? 'odd' : 'even'] += 1
-    if (asiaLine !== null) handicap[placeOf(settle(own - other, isHome ? asiaLine : -asiaLine))] += 1
+    if (asiaLine !== null)
+      handicap[placeOf(settle(own - other, isHome ? asiaLine : -asiaLine))] += 1
     if (bsLine !== null) overUnder[placeOf(settle(own + other, bsLine))] += 1
   }
   return { teamId, total: matches.length, ...info, handicap, overUnder }

@@ -7,7 +7,9 @@ export type Place = { group: number; position: number }
 
 /** Places of all teams that have played. */
 export function placesOf({ groups }: SeasonTable): Map<number, Place> {
-  const rows = groups.flatMap(({ statistic }, group) => statistic.total.map((row) => ({ ...row, group })))
+  const rows = groups.flatMap(({ statistic }, group) =>
+    statistic.total.map((row) => ({ ...row, group })),
+  )
   const played = rows.filter((row) => row.played > 0)
   return new Map(played.map(({ teamId, group, position }) => [teamId, { group, position }]))
 }
@@ -22,7 +24,10 @@ export function ranksIn(
 }
 
 /** Teams that stand elsewhere now. */
-export function movedTeams(before: ReadonlyMap<number, Place>, after: ReadonlyMap<number, Place>): number[] {
+export function movedTeams(
+  before: ReadonlyMap<number, Place>,
+  after: ReadonlyMap<number, Place>,
+): number[] {
   const teams = new Set([...before.keys(), ...after.keys()])
   return [...teams].filter((team) => {
     const [was, is] = [before.get(team), after.get(team)]

@@ -52,7 +52,9 @@ export function createRankDuty({ db, clock, log, book, tellAgain }: RankDutyDeps
   }
 
   function tick(): Promise<void> {
-    running = running.then(work).catch((error: unknown) => log.warn({ err: error }, 'ranks not made anew'))
+    running = running
+      .then(work)
+      .catch((error: unknown) => log.warn({ err: error }, 'ranks not made anew'))
     return running
   }
 

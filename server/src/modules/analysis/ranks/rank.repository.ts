@@ -2,10 +2,20 @@ import { beijingDate } from '@saidian/shared/lib'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-export type RankedMatch = { id: number; seasonId: number; source: string; home: number; away: number }
+export type RankedMatch = {
+  id: number
+  seasonId: number
+  source: string
+  home: number
+  away: number
+}
 
 /** Those of `ids` whose season is not over at `nowMs`: the end of an old season says nothing of a match in it. */
-export async function readRankedMatches(db: Db, ids: number[], nowMs: number): Promise<RankedMatch[]> {
+export async function readRankedMatches(
+  db: Db,
+  ids: number[],
+  nowMs: number,
+): Promise<RankedMatch[]> {
   const { rows } = await sql<RankedMatch>`
     SELECT m.id, m.season_id AS "seasonId", m.source, m.home_id AS home, m.away_id AS away
     FROM matches m JOIN seasons s ON s.id = m.season_id
@@ -13,10 +23,19 @@ export async function readRankedMatches(db: Db, ids: number[], nowMs: number): P
   return rows
 }
 
-export type ResultRow = { id: number; seasonId: number; status: number; score: [number, number] | null }
+export type ResultRow = {
+  id: number
+  seasonId: number
+  status: number
+  score: [number, number] | null
+}
 
 /** How these matches of these seasons stand. */
-export async function readResults(db: Db, ids: number[], seasonIds: number[]): Promise<ResultRow[]> {
+export async function readResults(
+  db: Db,
+  ids: number[],
+  seasonIds: number[],
+): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     SELECT m.id, m.season_id AS "seasonId", s.status, s.score
     FROM matches m JOIN football_match_states s ON s.match_id = m.id

@@ -34,7 +34,12 @@ async function ranksOn(path: string): Promise<Map<number, [number, number] | und
 }
 
 const bookOf = (given = clock) => {
-  return createRankBook({ db: world.db, clock: given, log: createLog('silent'), lifeMs: () => 60_000 })
+  return createRankBook({
+    db: world.db,
+    clock: given,
+    log: createLog('silent'),
+    lifeMs: () => 60_000,
+  })
 }
 
 test('lists show where both sides stand, on a day and in the board', async () => {
@@ -61,11 +66,13 @@ test('a result is told to every match whose sides moved, the match itself and ot
     topicSubject(TOPIC.footballBoard),
     (message) => {
       const { changed = [], added } = (message as TopicMessage).data as BoardEvent
-      for (const { id, ranks } of [...(added?.matches ?? []), ...changed]) if (ranks) told.set(id, ranks)
+      for (const { id, ranks } of [...(added?.matches ?? []), ...changed])
+        if (ranks) told.set(id, ranks)
     },
     new AbortController().signal,
   )
-  for (const deadline = Date.now() + 10_000; told.size < 2 && Date.now() < deadline; ) await wait(50)
+  for (const deadline = Date.now() + 10_000; told.size < 2 && Date.now() < deadline; )
+    await wait(50)
   expect([told.get(today), told.get(other)]).toEqual([
     [3, 2],
     [4, 1],
@@ -92,7 +99,8 @@ test('an open match page is told the ranks that follow from another match', asyn
     new AbortController().signal,
   )
   await world.deliver({ ...ended('today', [5, 0]), at: SATURDAY_EVENING })
-  for (const deadline = Date.now() + 15_000; ranks?.[1] !== 2 && Date.now() < deadline; ) await wait(50)
+  for (const deadline = Date.now() + 15_000; ranks?.[1] !== 2 && Date.now() < deadline; )
+    await wait(50)
   expect(ranks).toEqual([4, 2])
 })
 

@@ -24,7 +24,8 @@ function readResults(file: string): Result[] {
     return cells.flatMap((cell, place): Result[] => {
       const [ownGoals, otherGoals] = cell.split('-').map(Number)
       const away = names[place]
-      if (cell === '' || away === undefined || ownGoals === undefined || otherGoals === undefined) return []
+      if (cell === '' || away === undefined || ownGoals === undefined || otherGoals === undefined)
+        return []
       return [{ home, away, score: [ownGoals, otherGoals] }]
     })
   })
@@ -39,9 +40,22 @@ async function tableOf(file: string) {
   const results = readResults(file)
   const names = [...new Set(results.map(({ home }) => home))]
   const looks = { colors: ['#aa0000', '#ffffff'] as [string, string], mark: '队', iso: null }
-  const teams = names.map((name) => ({ key: `${area}/${slug(name)}`, nameZh: name, shortZh: name, ...looks }))
-  const league = { key: leagueKey, nameZh: leagueKey, shortZh: leagueKey, letter: 'L', color: '#336699' }
-  const seasons = [{ key: file, leagueKey, name: season, startsOn: '2026-07-01', endsOn: '2027-06-30' }]
+  const teams = names.map((name) => ({
+    key: `${area}/${slug(name)}`,
+    nameZh: name,
+    shortZh: name,
+    ...looks,
+  }))
+  const league = {
+    key: leagueKey,
+    nameZh: leagueKey,
+    shortZh: leagueKey,
+    letter: 'L',
+    color: '#336699',
+  }
+  const seasons = [
+    { key: file, leagueKey, name: season, startsOn: '2026-07-01', endsOn: '2027-06-30' },
+  ]
   const fixtures = results.map(
     ({ home, away }, index): FeedFixture => ({
       key: `${file} ${index}`,

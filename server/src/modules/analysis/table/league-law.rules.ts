@@ -73,6 +73,10 @@ const TAKEN: Record<string, Record<string, number> | undefined> = {
 }
 
 /** Points taken away from a team in a season; 0 for nearly all. */
-export function pointsTaken(leagueKey: string, season: string, teamKey: string | undefined): number {
+export function pointsTaken(
+  leagueKey: string,
+  season: string,
+  teamKey: string | undefined,
+): number {
   return TAKEN[`${leagueKey} ${season}`]?.[teamKey ?? ''] ?? 0
 }

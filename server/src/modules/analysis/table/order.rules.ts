@@ -20,7 +20,11 @@ const OVERALL: Record<LevelRule, Measure[]> = {
  * Gives every line its place, 1 for the first. The order of the input does not matter: teams level on everything
  * stand by id. `matches` are those the lines were counted from; head to head is read out of them.
  */
-export function order(lines: Iterable<Line>, rule: LevelRule, matches: readonly SeasonMatch[]): TableRow[] {
+export function order(
+  lines: Iterable<Line>,
+  rule: LevelRule,
+  matches: readonly SeasonMatch[],
+): TableRow[] {
   return classes([...lines], [points])
     .flatMap((level) => part(level, rule, matches))
     .map((line, place) => ({ ...line, position: place + 1 }))

@@ -9,14 +9,36 @@ import { type LevelRule, type SeasonMatch, tally } from './standings.rules'
 const DAY_S = 86_400
 
 let nextId = 0
-function match(home: number, away: number, score: SeasonMatch['score'], given: Partial<SeasonMatch> = {}) {
+function match(
+  home: number,
+  away: number,
+  score: SeasonMatch['score'],
+  given: Partial<SeasonMatch> = {},
+) {
   nextId += 1
   const status = score === null ? 1 : 8
-  return { id: nextId, home, away, round: '', kickoffAt: nextId * 3 * DAY_S, status, score, ...given }
+  return {
+    id: nextId,
+    home,
+    away,
+    round: '',
+    kickoffAt: nextId * 3 * DAY_S,
+    status,
+    score,
+    ...given,
+  }
 }
 
 function season(matches: SeasonMatch[], given: Partial<Season> = {}): Season {
-  return { id: 1, name: '2024-25', leagueKey: 'eng.1', kind: 1, teamKeys: new Map(), matches, ...given }
+  return {
+    id: 1,
+    name: '2024-25',
+    leagueKey: 'eng.1',
+    kind: 1,
+    teamKeys: new Map(),
+    matches,
+    ...given,
+  }
 }
 
 const ids = (matches: SeasonMatch[], rule: LevelRule) =>
@@ -64,7 +86,10 @@ describe('any season', () => {
 
   it('does not depend on the order in which matches are read', () => {
     const shuffled = seasons.chain((matches) =>
-      fc.tuple(fc.constant(matches), fc.shuffledSubarray(matches, { minLength: 30, maxLength: 30 })),
+      fc.tuple(
+        fc.constant(matches),
+        fc.shuffledSubarray(matches, { minLength: 30, maxLength: 30 }),
+      ),
     )
     fc.assert(
       fc.property(shuffled, rules, ([matches, other], rule) =>
@@ -89,7 +114,11 @@ describe('any season', () => {
   it('counts a match that two sources brought once', () => {
     fc.assert(
       fc.property(seasons, (matches) => {
-        const twice = matches.map((one) => ({ ...one, id: one.id + 1e6, kickoffAt: one.kickoffAt + DAY_S }))
+        const twice = matches.map((one) => ({
+          ...one,
+          id: one.id + 1e6,
+          kickoffAt: one.kickoffAt + DAY_S,
+        }))
         expect(seasonTable(season([...matches, ...twice]))).toEqual(seasonTable(season(matches)))
       }),
     )
@@ -123,7 +152,10 @@ describe('teams level on points', () => {
     ]
     expect(ids(matches, 'head-to-head')[0]).toBe(2)
     expect(
-      ids([...matches.slice(0, 2), match(2, 1, [0, 0], { status: 1, score: null })], 'head-to-head')[0],
+      ids(
+        [...matches.slice(0, 2), match(2, 1, [0, 0], { status: 1, score: null })],
+        'head-to-head',
+      )[0],
     ).toBe(2)
     expect(ids(matches.slice(0, 2), 'head-to-head')[0]).toBe(1)
   })
@@ -138,7 +170,10 @@ describe('teams level on points', () => {
       // Among the three, second and third have the same points, difference and goals; between the two, second is ahead.
       match(second, third, [1, 0]),
       match(third, second, [0, 0]),
-      ...[second, third].flatMap((team) => [match(team, other, [0, 0]), match(other, team, [0, 0])]),
+      ...[second, third].flatMap((team) => [
+        match(team, other, [0, 0]),
+        match(other, team, [0, 0]),
+      ]),
       match(second, other, [1, 0]),
       match(third, other, [9, 0]),
     ]
@@ -159,7 +194,11 @@ describe('teams level on points', () => {
   })
 
   it('go by goals scored first in Korea: Sangju of 2018 stayed up, Seoul had the better difference', () => {
-    const line = (teamId: number, [won, drawn, lost]: number[], [goalsFor, goalsAgainst]: number[]) => {
+    const line = (
+      teamId: number,
+      [won, drawn, lost]: number[],
+      [goalsFor, goalsAgainst]: number[],
+    ) => {
       const played = { won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 }
       const points = 3 * played.won + played.drawn
       return {
@@ -203,24 +242,29 @@ test.each([
 })
 
 describe('what a season has tables of', () => {
-  const names = (matches: SeasonMatch[], kind: number) => groupsOf(matches, kind).map(({ name }) => name)
+  const names = (matches: SeasonMatch[], kind: number) =>
+    groupsOf(matches, kind).map(({ name }) => name)
   const of = (round: string, home = 1, away = 2) => match(home, away, [1, 0], { round })
 
   it('a league has one, without its play-offs', () => {
-    const [group] = groupsOf([of('第1轮'), of('第2轮', 2, 1), of('附加赛', 1, 3), of('半决赛', 1, 3)], 1)
+    const [group] = groupsOf(
+      [of('第1轮'), of('第2轮', 2, 1), of('附加赛', 1, 3), of('半决赛', 1, 3)],
+      1,
+    )
     expect([group?.name, group?.matches.length]).toEqual(['', 2])
   })
 
   it('groups have one each, named as the rounds do', () => {
-    expect(names([of('小组赛B组 第1轮', 3, 4), of('小组赛A组 第1轮'), of('决赛', 1, 3)], 2)).toEqual([
-      'A组',
-      'B组',
-    ])
+    expect(
+      names([of('小组赛B组 第1轮', 3, 4), of('小组赛A组 第1轮'), of('决赛', 1, 3)], 2),
+    ).toEqual(['A组', 'B组'])
   })
 
   it('groups nobody named are told apart by who meets whom', () => {
     const circle = (teams: number[]) =>
-      teams.flatMap((home) => teams.filter((away) => away !== home).map((away) => of('第1轮', home, away)))
+      teams.flatMap((home) =>
+        teams.filter((away) => away !== home).map((away) => of('第1轮', home, away)),
+      )
     expect(names([...circle([5, 6, 7, 8]), ...circle([1, 2, 3, 4])], 1)).toEqual(['第1组', '第2组'])
     expect(names([of('第1轮', 1, 2), of('第1轮', 3, 4)], 1)).toEqual([''])
   })

@@ -24,9 +24,16 @@ export function seasonTable(season: Season): SeasonTable {
   return { rule, groups }
 }
 
-function totalOf({ leagueKey, name, teamKeys }: Season, matches: SeasonMatch[], rule: LevelRule): TableRow[] {
+function totalOf(
+  { leagueKey, name, teamKeys }: Season,
+  matches: SeasonMatch[],
+  rule: LevelRule,
+): TableRow[] {
   const lines = [...tally(matches).values()].map((line) => {
-    return { ...line, points: line.points - pointsTaken(leagueKey, name, teamKeys.get(line.teamId)) }
+    return {
+      ...line,
+      points: line.points - pointsTaken(leagueKey, name, teamKeys.get(line.teamId)),
+    }
   })
   return order(lines, rule, matches)
 }

@@ -14,10 +14,20 @@ export type Season = {
   matches: SeasonMatch[]
 }
 
-type Head = { id: number; name: string; leagueKey: string; kind: number; keys: Record<string, string> }
+type Head = {
+  id: number
+  name: string
+  leagueKey: string
+  kind: number
+  keys: Record<string, string>
+}
 
 /** The season's matches of these sources, the finished first: where two sources brought one, the result stands. */
-export async function readSeason(db: Db, seasonId: number, sources: string[]): Promise<Season | null> {
+export async function readSeason(
+  db: Db,
+  seasonId: number,
+  sources: string[],
+): Promise<Season | null> {
   const [{ rows: heads }, { rows: matches }] = await Promise.all([
     sql<Head>`
       SELECT s.id, s.name, l.key AS "leagueKey", l.kind,

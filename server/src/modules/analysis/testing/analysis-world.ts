@@ -1,9 +1,21 @@
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import type { FeedFixture, FeedMatchState, FeedMessage, FeedSink, FeedTeam } from '../../../feeds/feed'
+import type {
+  FeedFixture,
+  FeedMatchState,
+  FeedMessage,
+  FeedSink,
+  FeedTeam,
+} from '../../../feeds/feed'
 import { createInProcessBus } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
-import { createTestApp, createTestDatabase, handFeed, SATURDAY_EVENING, startLeading } from '../../../testing'
+import {
+  createTestApp,
+  createTestDatabase,
+  handFeed,
+  SATURDAY_EVENING,
+  startLeading,
+} from '../../../testing'
 import { footballModule, footballSink } from '../../football'
 import { matchPages } from '../../match'
 import { oddsPages, readOddsLines } from '../../odds'
@@ -36,7 +48,14 @@ export function ended(
   score: [number, number],
   given: Partial<FeedMatchState> = {},
 ): Extract<FeedMessage, { kind: 'match' }> {
-  const unknown = { corners: null, yellow: null, red: null, extra: null, shootout: null, varCheck: false }
+  const unknown = {
+    corners: null,
+    yellow: null,
+    red: null,
+    extra: null,
+    shootout: null,
+    varCheck: false,
+  }
   const state = { status: 8, halfKickoffAt: null, score, half: null, ...unknown, ...given }
   return { kind: 'match', matchKey, at: SATURDAY_EVENING - DAY_S, revision: 1, state }
 }
@@ -114,7 +133,8 @@ export async function openAnalysisWorld() {
       return deliver({ kind: 'fixtures', at: SATURDAY_EVENING - 20 * DAY_S, fixtures })
     },
     /** What an importer or another feed stored. */
-    sinkOf: (source: string): FeedSink => footballSink({ db, source, clock, log, stores: [odds.store] }),
+    sinkOf: (source: string): FeedSink =>
+      footballSink({ db, source, clock, log, stores: [odds.store] }),
     match: (key: string) => idOf('matches', key),
     team: (number: number) => idOf('teams', `t/${number}`),
     get: async <T>(path: string): Promise<{ code: number; reason?: string; data: T }> => {

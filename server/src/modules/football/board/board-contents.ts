@@ -1,4 +1,11 @@
-import type { BoardEvent, BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
+import type {
+  BoardEvent,
+  BoardMatch,
+  FeedState,
+  FootballList,
+  League,
+  Team,
+} from '@saidian/shared/contracts'
 import { applyChange } from '../rules/board-change.rules'
 
 /** Today's list in memory, by id. */
@@ -34,7 +41,9 @@ export function applyBoardEvent(contents: BoardContents, event: BoardEvent): voi
 }
 
 /** Contents as a snapshot carries them. */
-export function contentsOf(list: Pick<FootballList, 'matches' | 'leagues' | 'teams'>): BoardContents {
+export function contentsOf(
+  list: Pick<FootballList, 'matches' | 'leagues' | 'teams'>,
+): BoardContents {
   return {
     matches: new Map(list.matches.map((match) => [match.id, match])),
     leagues: new Map(list.leagues.map((league) => [league.id, league])),

@@ -52,9 +52,12 @@ export function startBoardDuty({ owner, bus, clock, log }: DutyDeps, signal: Abo
   const timer = setInterval(() => {
     owner.tick()
     const nowMs = clock.now()
-    if (nowMs - refreshedAt < REFRESH_MS && sportsDayStart(nowMs) === sportsDayStart(refreshedAt)) return
+    if (nowMs - refreshedAt < REFRESH_MS && sportsDayStart(nowMs) === sportsDayStart(refreshedAt))
+      return
     refreshedAt = nowMs
-    owner.refresh().catch((error: unknown) => log.warn({ err: error }, 'football board not refreshed'))
+    owner
+      .refresh()
+      .catch((error: unknown) => log.warn({ err: error }, 'football board not refreshed'))
   }, TICK_MS)
   signal.addEventListener('abort', () => clearInterval(timer), { once: true })
 }

@@ -31,7 +31,9 @@ export function createBoardOutbox(published: BoardContents): BoardOutbox {
       names.teams.push(...teams.filter((team) => isNew(published.teams, team)))
     },
     offerIncidents: (offered) => {
-      const listed = offered.filter(({ matchId }) => published.matches.has(matchId) || rows.has(matchId))
+      const listed = offered.filter(
+        ({ matchId }) => published.matches.has(matchId) || rows.has(matchId),
+      )
       incidents.push(...listed)
       return listed
     },

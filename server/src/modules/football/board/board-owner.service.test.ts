@@ -139,7 +139,12 @@ test('a sign of life from a clock that is 10 minutes fast counts as of its arriv
 
 test('a dead feed is as old as the last word of the database says', async () => {
   const { owner } = await ownerOf([boardMatch(1)])
-  expect(owner.view()?.feed).toEqual({ source: 'demo', speed: 1, demo: true, aliveAt: EVENING - 60 })
+  expect(owner.view()?.feed).toEqual({
+    source: 'demo',
+    speed: 1,
+    demo: true,
+    aliveAt: EVENING - 60,
+  })
 })
 
 test('an older row read late does not undo a newer one', async () => {
@@ -151,7 +156,9 @@ test('an older row read late does not undo a newer one', async () => {
 })
 
 test('columns beside the score are told when they change, new version or not', async () => {
-  const { owner, sent, rows, store } = await ownerOf([boardMatch(1, { lottery: { jc: '周六001' } })])
+  const { owner, sent, rows, store } = await ownerOf([
+    boardMatch(1, { lottery: { jc: '周六001' } }),
+  ])
   await store(1, { marks: ['text', 'lineup'] })
   owner.tick()
   expect(sent.at(-1)?.event.changed).toEqual([{ id: 1, version: 2, marks: ['text', 'lineup'] }])
@@ -172,7 +179,8 @@ test('what could not be read back is told with the next change', async () => {
     epoch: 'e1',
     reader: {
       ...reader,
-      some: (ids, ...rest) => (isAway ? Promise.reject(new Error('away')) : reader.some(ids, ...rest)),
+      some: (ids, ...rest) =>
+        isAway ? Promise.reject(new Error('away')) : reader.some(ids, ...rest),
     },
     clock: handClock(),
     feed: { source: 'demo', speed: 1, demo: true },

@@ -69,7 +69,11 @@ export function createBoardOwner(deps: OwnerDeps): BoardOwner {
     const isTellingFeed = nowMs - toldFeedAt >= TELL_FEED_MS
     const parts = outbox.drain(nowMs)
     if (!isTellingFeed && Object.keys(parts).length === 0) return
-    const event: BoardEvent = { serverAt: nowMs, ...(isTellingFeed && { feed: feedState() }), ...parts }
+    const event: BoardEvent = {
+      serverAt: nowMs,
+      ...(isTellingFeed && { feed: feedState() }),
+      ...parts,
+    }
     if (isTellingFeed) toldFeedAt = nowMs
     applyBoardEvent(published, event)
     seq += 1

@@ -1,7 +1,13 @@
 import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
 import type { Db } from '../../../platform/database'
 import { boardRange } from '../rules/board-membership.rules'
-import { lastWordAt, readLeagues, readMatches, readMatchesById, readTeams } from './board.repository'
+import {
+  lastWordAt,
+  readLeagues,
+  readMatches,
+  readMatchesById,
+  readTeams,
+} from './board.repository'
 import { type ReadColumns, withColumns } from './columns.repository'
 
 /** What the owner of the board asks of the database. */
@@ -16,10 +22,15 @@ export type BoardReader = {
   lastWordAt: () => Promise<number>
 }
 
-export function createBoardReader(db: Db, sources: string[], columns: readonly ReadColumns[]): BoardReader {
+export function createBoardReader(
+  db: Db,
+  sources: string[],
+  columns: readonly ReadColumns[],
+): BoardReader {
   return {
     // Columns come second: one that changes in between is told again with the version that it raises.
-    all: async (nowMs) => withColumns(db, await readMatches(db, sources, boardRange(nowMs)), columns),
+    all: async (nowMs) =>
+      withColumns(db, await readMatches(db, sources, boardRange(nowMs)), columns),
     some: async (ids, kept, nowMs) => {
       return withColumns(db, await readMatchesById(db, ids, boardRange(nowMs), kept), columns)
     },

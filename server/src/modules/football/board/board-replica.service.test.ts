@@ -138,7 +138,9 @@ test('over a real broker a replica follows, also when the broker was away', asyn
   brokers.push(broker)
   const [near, far] = [await createNatsBus(broker.url, log), await createNatsBus(broker.url, log)]
   buses.push(near, far)
-  const rows = new Map(Array.from({ length: 300 }, (_, index) => [index + 1, boardMatch(index + 1)]))
+  const rows = new Map(
+    Array.from({ length: 300 }, (_, index) => [index + 1, boardMatch(index + 1)]),
+  )
   const { owner, store } = await startOwner(near, 'e1', rows)
   const replica = await startReplica(far, 200)
   await until(() => replica.view() !== null)

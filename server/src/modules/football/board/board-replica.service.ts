@@ -45,7 +45,8 @@ export function createBoardReplica({
     if (loaded !== null) view = loaded
     // An event of the owner before, or one after a gap, cannot apply: a little later all is asked again.
     const isWhole =
-      loaded !== null && buffered.every((message) => message.epoch !== loaded.epoch || apply(message))
+      loaded !== null &&
+      buffered.every((message) => message.epoch !== loaded.epoch || apply(message))
     if (!isWhole) retry = setTimeout(() => void load(), retryMs).unref()
   }
 
@@ -93,7 +94,8 @@ export function createBoardReplica({
 async function askForSnapshot(bus: Bus, log: Logger): Promise<BoardView | null> {
   try {
     const answer = await bus.request(BOARD_SUBJECT.snapshot, null)
-    if (!snapshotShape.Check(answer)) throw new Error('the snapshot of the football board has another shape')
+    if (!snapshotShape.Check(answer))
+      throw new Error('the snapshot of the football board has another shape')
     return { epoch: answer.epoch, seq: answer.seq, feed: answer.feed, contents: contentsOf(answer) }
   } catch (error) {
     log.debug({ err: error }, 'football board: no snapshot yet')

@@ -14,7 +14,11 @@ const MATCH = sql`
   FROM matches m JOIN football_match_states s ON s.match_id = m.id`
 
 /** Matches of these sources that kick off in the range, by kick-off. */
-export async function readMatches(db: Db, sources: string[], range: KickoffRange): Promise<BoardMatch[]> {
+export async function readMatches(
+  db: Db,
+  sources: string[],
+  range: KickoffRange,
+): Promise<BoardMatch[]> {
   const { rows } = await sql<BoardMatch>`${MATCH}
     WHERE m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})
       AND m.kickoff_at >= to_timestamp(${range.from}) AND m.kickoff_at < to_timestamp(${range.to})
@@ -37,7 +41,11 @@ export async function readMatchesById(
 }
 
 /** Those of `ids` that belong to one of these sources, by kick-off. */
-export async function readMatchesNamed(db: Db, ids: number[], sources: string[]): Promise<BoardMatch[]> {
+export async function readMatchesNamed(
+  db: Db,
+  ids: number[],
+  sources: string[],
+): Promise<BoardMatch[]> {
   const { rows } = await sql<BoardMatch>`${MATCH}
     WHERE m.id = ANY(${ids}::bigint[]) AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})
     ORDER BY m.kickoff_at, m.id`.execute(db)
@@ -45,9 +53,15 @@ export async function readMatchesNamed(db: Db, ids: number[], sources: string[])
 }
 
 /** One match, if it belongs to one of these sources. */
-export async function readMatch(db: Db, id: number, sources: string[]): Promise<BoardMatch | undefined> {
+export async function readMatch(
+  db: Db,
+  id: number,
+  sources: string[],
+): Promise<BoardMatch | undefined> {
   const { rows } = await sql<BoardMatch>`${MATCH}
-    WHERE m.id = ${id}::bigint AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})`.execute(db)
+    WHERE m.id = ${id}::bigint AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})`.execute(
+    db,
+  )
   return rows[0]
 }
 

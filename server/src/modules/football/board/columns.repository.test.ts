@@ -22,11 +22,19 @@ afterEach(() => database.drop())
 
 const sinkOf = (given: Partial<Parameters<typeof footballSink>[0]> = {}) => {
   const clock = { now: () => NOW_MS }
-  return footballSink({ db: database.db, source: 'demo', clock, log: createLog('silent'), ...given })
+  return footballSink({
+    db: database.db,
+    source: 'demo',
+    clock,
+    log: createLog('silent'),
+    ...given,
+  })
 }
 
 async function idOf(key: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = ${key}`.execute(database.db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = ${key}`.execute(
+    database.db,
+  )
   return rows[0]?.id ?? 0
 }
 
@@ -99,8 +107,13 @@ test('a store that changes columns has the board read these matches again', asyn
       },
     ],
   })
-  await sink.deliver([{ kind: 'facts', at: SATURDAY_EVENING, matchKey: 'a', revision: 1, facts: {} }])
+  await sink.deliver([
+    { kind: 'facts', at: SATURDAY_EVENING, matchKey: 'a', revision: 1, facts: {} },
+  ])
   expect(stored.map(({ matchIds }) => matchIds)).toEqual([[b]])
   const after = await createBoardReader(database.db, ['demo'], []).all(NOW_MS)
-  expect(after.map(({ version }) => version)).toEqual([before[0]?.version, (before[1]?.version ?? 0) + 1])
+  expect(after.map(({ version }) => version)).toEqual([
+    before[0]?.version,
+    (before[1]?.version ?? 0) + 1,
+  ])
 })

@@ -29,7 +29,10 @@ export async function withColumns(
 ): Promise<BoardMatch[]> {
   if (matches.length === 0) return matches
   const ids = matches.map(({ id }) => id)
-  const [marks, ...others] = await Promise.all([readMarks(db, ids), ...columns.map((read) => read(db, ids))])
+  const [marks, ...others] = await Promise.all([
+    readMarks(db, ids),
+    ...columns.map((read) => read(db, ids)),
+  ])
   return matches.map((match) => {
     const own = marks.get(match.id)
     return Object.assign(

@@ -4,7 +4,10 @@ import type { BoardContents, BoardView } from './board-contents'
 /** Matches that pass a test, with just the leagues and teams they name, by kick-off. */
 export type ListRows = Pick<FootballList, 'matches' | 'leagues' | 'teams'>
 
-export function rowsOf(contents: BoardContents, isListed: (match: BoardMatch) => boolean): ListRows {
+export function rowsOf(
+  contents: BoardContents,
+  isListed: (match: BoardMatch) => boolean,
+): ListRows {
   const matches = [...contents.matches.values()].filter(isListed)
   matches.sort((one, other) => one.kickoffAt - other.kickoffAt || one.id - other.id)
   return {

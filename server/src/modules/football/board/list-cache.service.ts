@@ -14,7 +14,9 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1'
 type Entry = { position: string; builtAt: number; answer: Promise<Prebuilt> }
 
 /** Today's list as ready answers, one a type; built when first asked for and again when the position moved. */
-export function createListCache(clock: Clock): (view: BoardView, type: number) => Promise<Prebuilt> {
+export function createListCache(
+  clock: Clock,
+): (view: BoardView, type: number) => Promise<Prebuilt> {
   const entries = new Map<number, Entry>()
   return (view, type) => {
     const position = `${view.epoch}-${view.seq}`

@@ -23,7 +23,11 @@ export async function readListedMatches(
   ])
   return new Map(
     matches.flatMap((match) => {
-      const [league, home, away] = [leagues.get(match.li), teams.get(match.home), teams.get(match.away)]
+      const [league, home, away] = [
+        leagues.get(match.li),
+        teams.get(match.home),
+        teams.get(match.away),
+      ]
       return league && home && away ? [[match.id, { match, league, home, away }] as const] : []
     }),
   )

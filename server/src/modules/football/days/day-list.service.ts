@@ -72,7 +72,12 @@ export function createDayLists({ db, clock, columns, sourcesOf }: DayListDeps): 
     })
   }
 
-  async function pack(date: string, type: number, view: BoardView, isWanted: (match: BoardMatch) => boolean) {
+  async function pack(
+    date: string,
+    type: number,
+    view: BoardView,
+    isWanted: (match: BoardMatch) => boolean,
+  ) {
     const { contents, position } = await readDay(date, view)
     const isOfType = typeTest(contents, type)
     const rows = rowsOf(contents, (match) => isOfType(match) && isWanted(match))
@@ -90,7 +95,8 @@ export function createDayLists({ db, clock, columns, sourcesOf }: DayListDeps): 
       const key = `${sourcesOf(view).join()} ${date} ${type}`
       return answers.get(key, lifeOf(date), () => pack(date, type, view, () => true))
     },
-    ofLeagues: (date, type, leagueIds, view) => pack(date, type, view, ({ li }) => leagueIds.has(li)),
+    ofLeagues: (date, type, leagueIds, view) =>
+      pack(date, type, view, ({ li }) => leagueIds.has(li)),
   }
 }
 

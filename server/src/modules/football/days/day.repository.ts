@@ -18,7 +18,9 @@ export async function readSeasonWindow(db: Db, sources: string[]): Promise<Seaso
     SELECT to_char(min(s.starts_on), 'YYYY-MM-DD') AS "from", to_char(max(s.ends_on), 'YYYY-MM-DD') AS "to"
     FROM seasons s JOIN leagues l ON l.id = s.league_id
     WHERE l.sport_id = ${FOOTBALL}
-      AND EXISTS (SELECT FROM matches m WHERE m.season_id = s.id AND m.source = ANY(${sources}))`.execute(db)
+      AND EXISTS (SELECT FROM matches m WHERE m.season_id = s.id AND m.source = ANY(${sources}))`.execute(
+    db,
+  )
   const { from, to } = rows[0] ?? {}
   return from && to ? { from, to } : null
 }

@@ -45,6 +45,8 @@ test('a failure is not kept, nor does a late one remove the value that came afte
   fail(new Error('away'))
   await expect(slow).rejects.toThrow('away')
   expect(await cache.get('a', 1_000, make)).toBe(1)
-  await expect(cache.get('b', 1_000, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  await expect(cache.get('b', 1_000, () => Promise.reject(new Error('away')))).rejects.toThrow(
+    'away',
+  )
   expect(await cache.get('b', 1_000, make)).toBe(2)
 })

@@ -7,7 +7,11 @@ import { lastByKey, rowJson } from './row-json'
 type Catalogue = Extract<FeedMessage, { kind: 'catalogue' }>
 
 /** Stores leagues with their areas, teams and seasons; what an older message says of a known key is dropped. */
-export async function storeCatalogue(db: Db, source: string, { at, leagues, teams, seasons }: Catalogue) {
+export async function storeCatalogue(
+  db: Db,
+  source: string,
+  { at, leagues, teams, seasons }: Catalogue,
+) {
   const areas = leagues.map(({ areaKey, areaZh }) => ({ key: areaKey, nameZh: areaZh }))
   await sql`
     INSERT INTO areas AS t (key, name_zh, source, source_at)

@@ -46,6 +46,7 @@ export function chunksOf(messages: readonly FeedMessage[]): Chunk[] {
 
 function cutFixtures({ kind, at, fixtures }: Extract<FeedMessage, { kind: 'fixtures' }>): Chunk[] {
   const parts: FeedFixture[][] = []
-  for (let from = 0; from < fixtures.length; from += ROWS) parts.push(fixtures.slice(from, from + ROWS))
+  for (let from = 0; from < fixtures.length; from += ROWS)
+    parts.push(fixtures.slice(from, from + ROWS))
   return parts.map((part) => ({ kind, at, fixtures: part }))
 }

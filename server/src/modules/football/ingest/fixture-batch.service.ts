@@ -7,7 +7,11 @@ import { lockParked, storeProgress } from './progress.repository'
 type Fixtures = Extract<FeedMessage, { kind: 'fixtures' }>
 
 /** Stores fixtures. What had been said of an abandoned match before it was fixed for another day counts from then on. */
-export async function planFixtures(db: Db, source: string, fixtures: Fixtures): Promise<StoredFixtures> {
+export async function planFixtures(
+  db: Db,
+  source: string,
+  fixtures: Fixtures,
+): Promise<StoredFixtures> {
   const stored = await storeFixtures(db, source, fixtures)
   const parked = await lockParked(db, stored.matchIds)
   const moved = parked.flatMap(({ matchId, progress }) => {

@@ -53,7 +53,9 @@ export async function storeFixtures(
     )
     SELECT touched.id, counted.resolved
     FROM (SELECT count(*)::int AS resolved FROM resolved) counted
-    LEFT JOIN (SELECT id FROM changed UNION ALL SELECT id FROM inserted) touched ON true`.execute(db)
+    LEFT JOIN (SELECT id FROM changed UNION ALL SELECT id FROM inserted) touched ON true`.execute(
+    db,
+  )
   const matchIds = stored.flatMap(({ id }) => (id === null ? [] : [id]))
   return { matchIds, skipped: rows.length - (stored[0]?.resolved ?? 0) }
 }

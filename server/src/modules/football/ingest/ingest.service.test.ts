@@ -45,8 +45,17 @@ test('the same season delivered again and again is stored once and changes nothi
   expect(stored).toEqual([])
   expect(await storedMatch(database.db, 'a')).toEqual(before)
   expect(await versionOf(database.db, 'a')).toBe(2)
-  const tables = ['leagues', 'teams', 'seasons', 'matches', 'football_incidents', 'football_statistics']
-  expect(await Promise.all(tables.map((table) => countRows(database.db, table)))).toEqual([3, 24, 3, 2, 1, 1])
+  const tables = [
+    'leagues',
+    'teams',
+    'seasons',
+    'matches',
+    'football_incidents',
+    'football_statistics',
+  ]
+  expect(await Promise.all(tables.map((table) => countRows(database.db, table)))).toEqual([
+    3, 24, 3, 2, 1, 1,
+  ])
 })
 
 test('every row says where it comes from and when', async () => {
@@ -124,7 +133,10 @@ test('one bad message, unknown matches and unknown leagues do not stop the messa
     fixtures(EVENING, [fixture('x', { leagueKey: 'nowhere' }), fixture('b')]),
     broken,
     said('nobody', 1),
-    said('a', 3, { state: { status: 42 }, incidents: [goal('odd', { type: 99, player: 'a\0b\ud800' })] }),
+    said('a', 3, {
+      state: { status: 42 },
+      incidents: [goal('odd', { type: 99, player: 'a\0b\ud800' })],
+    }),
     said('b', 1, { state: { score: [3, 0] } }),
   ])
   const odd = await storedMatch(database.db, 'a')
@@ -167,8 +179,12 @@ test('what the first word of a run tells of a match is history, not news', async
   await sinkOf().deliver([...world(['a']), said('a', 1)])
   const stored: Stored[] = []
   const sink = sinkOf(stored)
-  await sink.deliver([said('a', 5, { state: { score: [1, 0] }, incidents: [goal('missed')], at: EVENING })])
-  await sink.deliver([said('a', 6, { state: { score: [2, 0] }, incidents: [goal('now')], at: EVENING })])
+  await sink.deliver([
+    said('a', 5, { state: { score: [1, 0] }, incidents: [goal('missed')], at: EVENING }),
+  ])
+  await sink.deliver([
+    said('a', 6, { state: { score: [2, 0] }, incidents: [goal('now')], at: EVENING }),
+  ])
   expect(stored.map(({ incidents }) => incidents.length)).toEqual([0, 1])
 })
 
@@ -184,7 +200,8 @@ test('two writers of the same matches neither deadlock nor lose a message', asyn
       other.deliver(turn(2 * index + 2, backwards)),
     ]).flat(),
   )
-  for (const key of keys) expect((await storedMatch(database.db, key)).state).toMatchObject({ revision: 40 })
+  for (const key of keys)
+    expect((await storedMatch(database.db, key)).state).toMatchObject({ revision: 40 })
 })
 
 test('a writer waits until another has finished with the match', async () => {
@@ -212,7 +229,10 @@ test('nothing is stored of a batch that fails, and all of it when it comes again
   const batch = [said('a', 1, { incidents: [goal('g')], statistics: [statistic(55)] })]
   await expect(sink.deliver(batch)).rejects.toThrow('football_statistics')
   await sql`ALTER TABLE away_for_a_while RENAME TO football_statistics`.execute(database.db)
-  expect(await storedMatch(database.db, 'a')).toMatchObject({ state: { revision: 0 }, incidents: [] })
+  expect(await storedMatch(database.db, 'a')).toMatchObject({
+    state: { revision: 0 },
+    incidents: [],
+  })
   await sink.deliver(batch)
   expect(await storedMatch(database.db, 'a')).toMatchObject({
     state: { revision: 1 },
@@ -223,7 +243,11 @@ test('nothing is stored of a batch that fails, and all of it when it comes again
 test('deliveries are stored in the order they were made', async () => {
   const sink = sinkOf()
   const [first] = world(['a'])
-  const all = Promise.all([sink.deliver(first ? [first] : []), sink.deliver(world(['a']).slice(1)), wait(0)])
+  const all = Promise.all([
+    sink.deliver(first ? [first] : []),
+    sink.deliver(world(['a']).slice(1)),
+    wait(0),
+  ])
   const last = sink.deliver([said('a', 1)])
   await Promise.all([all, last])
   expect((await storedMatch(database.db, 'a')).state).toMatchObject({ revision: 1 })
@@ -242,8 +266,18 @@ test('messages that are null or lack their parts reject only themselves', async 
   }
   const sink = footballSink({ db: database.db, source: 'demo', clock, log, onJudged })
   const { state: _, ...stateless } = said('a', 5)
-  const broken = [null, stateless, { kind: 'fixtures', at: EVENING }, { ...said('a', 6), incidents: [null] }]
-  await sink.deliver([...world(['a', 'b']), said('a', 1), ...(broken as FeedMessage[]), said('b', 1)])
+  const broken = [
+    null,
+    stateless,
+    { kind: 'fixtures', at: EVENING },
+    { ...said('a', 6), incidents: [null] },
+  ]
+  await sink.deliver([
+    ...world(['a', 'b']),
+    said('a', 1),
+    ...(broken as FeedMessage[]),
+    said('b', 1),
+  ])
   expect(await versionOf(database.db, 'a')).toBe(2)
   expect(await versionOf(database.db, 'b')).toBe(2)
   expect(Object.fromEntries(counts)).toEqual({

@@ -55,7 +55,11 @@ function wellFormed({ source, log, onJudged }: SinkDeps, messages: FeedMessage[]
   return known
 }
 
-async function storeAll(deps: SinkDeps, heard: Set<number>, messages: FeedMessage[]): Promise<void> {
+async function storeAll(
+  deps: SinkDeps,
+  heard: Set<number>,
+  messages: FeedMessage[],
+): Promise<void> {
   for (const chunk of chunksOf(messages)) {
     const stored = await storeChunk(deps, heard, chunk)
     if (Object.values(stored).some((part) => part.length > 0)) await deps.onStored?.(stored)
@@ -72,8 +76,13 @@ async function storeChunk(deps: SinkDeps, heard: Set<number>, chunk: Chunk): Pro
     const { matchIds, skipped } = await db.transaction().execute((transaction) => {
       return planFixtures(transaction, source, chunk)
     })
-    if (skipped > 0) log.warn({ source, skipped }, 'fixtures name a league, season or team nobody knows')
-    return { matchIds, incidents: [], touched: matchIds.map((matchId) => ({ matchId, part: 'state' })) }
+    if (skipped > 0)
+      log.warn({ source, skipped }, 'fixtures name a league, season or team nobody knows')
+    return {
+      matchIds,
+      incidents: [],
+      touched: matchIds.map((matchId) => ({ matchId, part: 'state' })),
+    }
   }
   if (chunk.kind === 'details') {
     const keeper = deps.stores?.find(({ kind }) => kind === chunk.of)
@@ -89,6 +98,7 @@ async function storeChunk(deps: SinkDeps, heard: Set<number>, chunk: Chunk): Pro
   for (const matchId of heardOf) heard.add(matchId)
   deps.onJudged?.(counts)
   const refused = [...counts].filter(([verdict]) => verdict !== 'accepted' && verdict !== 'late')
-  if (refused.length > 0) log.warn({ source, refused: Object.fromEntries(refused) }, 'feed messages refused')
+  if (refused.length > 0)
+    log.warn({ source, refused: Object.fromEntries(refused) }, 'feed messages refused')
   return stored
 }

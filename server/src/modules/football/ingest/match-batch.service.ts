@@ -3,7 +3,12 @@ import type { Db } from '../../../platform/database'
 import { foldBatch, type MatchMessage, type MatchOutcome } from '../rules/match-batch.rules'
 import type { Touched } from './detail-store'
 import { lockProgress, storeCorrections, storeProgress } from './progress.repository'
-import { incidentName, knownIncidents, storeIncidents, storeStatistics } from './timeline.repository'
+import {
+  incidentName,
+  knownIncidents,
+  storeIncidents,
+  storeStatistics,
+} from './timeline.repository'
 
 export type StoredBatch = {
   /** Matches whose state or version is another now. */
@@ -67,7 +72,10 @@ function touchedOf({ matchId, before, progress, timeline }: MatchOutcome): Touch
   ]
 }
 
-function rowsOf<Entry>(matches: MatchOutcome[], entriesOf: (match: MatchOutcome) => Map<string, Entry>) {
+function rowsOf<Entry>(
+  matches: MatchOutcome[],
+  entriesOf: (match: MatchOutcome) => Map<string, Entry>,
+) {
   return matches.flatMap((match) => {
     return [...entriesOf(match).values()].map((entry) => ({ matchId: match.matchId, entry }))
   })
@@ -77,7 +85,9 @@ function rowsOf<Entry>(matches: MatchOutcome[], entriesOf: (match: MatchOutcome)
 async function announced(db: Db, matches: MatchOutcome[]): Promise<BoardIncident[]> {
   const fresh = matches.flatMap(({ matchId, fresh, timeline }) => {
     const standing = fresh.filter(({ key }) => timeline.incidents.get(key)?.incident)
-    return [...new Map(standing.map((incident) => [incident.key, { matchId, ...incident }])).values()]
+    return [
+      ...new Map(standing.map((incident) => [incident.key, { matchId, ...incident }])).values(),
+    ]
   })
   const known = await knownIncidents(db, fresh)
   return fresh

@@ -20,7 +20,11 @@ type Row = Omit<FeedMatchState, 'halfKickoffAt'> & {
 }
 
 /** Reads and locks the matches of these feed keys, always in the same order so that two writers never deadlock. */
-export function lockProgress(db: Db, source: string, keys: string[]): Promise<Map<string, KnownMatch>> {
+export function lockProgress(
+  db: Db,
+  source: string,
+  keys: string[],
+): Promise<Map<string, KnownMatch>> {
   return lockWhere(db, sql`m.source = ANY(${matchSources(source)}) AND m.key = ANY(${keys})`)
 }
 
@@ -78,7 +82,11 @@ export type CorrectionRow = {
 }
 
 /** Keeps what a source took back. */
-export async function storeCorrections(db: Db, source: string, rows: CorrectionRow[]): Promise<void> {
+export async function storeCorrections(
+  db: Db,
+  source: string,
+  rows: CorrectionRow[],
+): Promise<void> {
   if (rows.length === 0) return
   await sql`
     INSERT INTO football_corrections (match_id, revision, said, replaced, source, source_at)

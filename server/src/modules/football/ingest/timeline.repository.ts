@@ -24,7 +24,9 @@ export async function knownIncidents(
   const { rows } = await sql<{ matchId: number; key: string }>`
     SELECT i.match_id AS "matchId", i.key
     FROM json_to_recordset(${rowJson(wanted)}::json) AS r("matchId" int, key text)
-    JOIN football_incidents i ON i.match_id = r."matchId" AND i.key = r.key AND NOT i.withdrawn`.execute(db)
+    JOIN football_incidents i ON i.match_id = r."matchId" AND i.key = r.key AND NOT i.withdrawn`.execute(
+    db,
+  )
   return new Set(rows.map(({ matchId, key }) => incidentName(matchId, key)))
 }
 
@@ -32,7 +34,11 @@ export async function knownIncidents(
  * Adds or replaces incidents; the higher revision of a key stays. One that was seen and is then taken back, or said
  * again otherwise, is marked as corrected.
  */
-export async function storeIncidents(db: Db, source: string, incidents: IncidentRow[]): Promise<void> {
+export async function storeIncidents(
+  db: Db,
+  source: string,
+  incidents: IncidentRow[],
+): Promise<void> {
   if (incidents.length === 0) return
   await forgetBefore(
     db,
@@ -43,21 +49,23 @@ export async function storeIncidents(db: Db, source: string, incidents: Incident
     db,
     corrections.map(({ matchId, entry: { key } }) => ({ matchId, key })),
   )
-  const rows = incidents.map(({ matchId, entry: { key, revision, at, incident, isCorrection } }) => {
-    return {
-      side: 'none',
-      type: 0,
-      minute: 0,
-      ...incident,
-      ...codesOf(incident),
-      matchId,
-      key,
-      revision,
-      at,
-      withdrawn: incident === null,
-      corrects: isCorrection && seen.has(incidentName(matchId, key)),
-    }
-  })
+  const rows = incidents.map(
+    ({ matchId, entry: { key, revision, at, incident, isCorrection } }) => {
+      return {
+        side: 'none',
+        type: 0,
+        minute: 0,
+        ...incident,
+        ...codesOf(incident),
+        matchId,
+        key,
+        revision,
+        at,
+        withdrawn: incident === null,
+        corrects: isCorrection && seen.has(incidentName(matchId, key)),
+      }
+    },
+  )
   await sql`
     INSERT INTO football_incidents AS t (match_id, key, revision, withdrawn, type, side, minute, added_minute,
       player, other_player, score, player_id, other_player_id, reason, var_reason, var_result, corrected, source, source_at)
@@ -91,7 +99,11 @@ export async function storeIncidents(db: Db, source: string, incidents: Incident
 /** What was said of these incidents before is gone, so that the new telling is not taken for a correction of it. */
 async function forgetBefore(db: Db, incidents: IncidentRow[]): Promise<void> {
   if (incidents.length === 0) return
-  const rows = incidents.map(({ matchId, entry: { key, revision } }) => ({ matchId, key, revision }))
+  const rows = incidents.map(({ matchId, entry: { key, revision } }) => ({
+    matchId,
+    key,
+    revision,
+  }))
   await sql`
     DELETE FROM football_incidents t
     USING json_to_recordset(${rowJson(rows)}::json) AS r("matchId" int, key text, revision bigint)
@@ -101,7 +113,9 @@ async function forgetBefore(db: Db, incidents: IncidentRow[]): Promise<void> {
 /** A code that cannot be one is unknown; the goal it stands by is not the worse for it. */
 function codesOf(incident: FeedIncident | null) {
   const code = (value: unknown) => {
-    return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST_CODE ? value : null
+    return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST_CODE
+      ? value
+      : null
   }
   return {
     reason: code(incident?.reason),
@@ -111,7 +125,11 @@ function codesOf(incident: FeedIncident | null) {
 }
 
 /** Adds or replaces statistics; the higher revision stays. */
-export async function storeStatistics(db: Db, source: string, statistics: StatisticRow[]): Promise<void> {
+export async function storeStatistics(
+  db: Db,
+  source: string,
+  statistics: StatisticRow[],
+): Promise<void> {
   if (statistics.length === 0) return
   const rows = statistics.map(({ matchId, entry }) => ({ ...entry, matchId }))
   await sql`

@@ -4,9 +4,11 @@ export type MatchChange = NonNullable<BoardEvent['changed']>[number]
 
 /** The fields of `after` that differ from `before`, with the id; null when none does. */
 export function changeOf(before: BoardMatch, after: BoardMatch): MatchChange | null {
-  const entries = Object.entries({ ...emptied(before, after), ...after }).filter(([name, value]) => {
-    return !isEqual(Reflect.get(before, name), value)
-  })
+  const entries = Object.entries({ ...emptied(before, after), ...after }).filter(
+    ([name, value]) => {
+      return !isEqual(Reflect.get(before, name), value)
+    },
+  )
   return entries.length === 0 ? null : { id: after.id, ...Object.fromEntries(entries) }
 }
 
@@ -29,7 +31,8 @@ function emptied(before: BoardMatch, after: BoardMatch): Partial<BoardMatch> {
 }
 
 function isEqual(one: unknown, other: unknown): boolean {
-  const isPlain = typeof one !== 'object' || one === null || typeof other !== 'object' || other === null
+  const isPlain =
+    typeof one !== 'object' || one === null || typeof other !== 'object' || other === null
   if (isPlain) return one === other
   const keys = Object.keys(one)
   return (

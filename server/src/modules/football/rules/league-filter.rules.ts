@@ -1,4 +1,9 @@
-import { type BoardMatch, type FilterGroup, FOOTBALL_STATUS, type League } from '@saidian/shared/contracts'
+import {
+  type BoardMatch,
+  type FilterGroup,
+  FOOTBALL_STATUS,
+  type League,
+} from '@saidian/shared/contracts'
 
 type LeagueCounts = { count: number; lottery: { jc: number; bd: number; zc: number } }
 
@@ -17,10 +22,20 @@ export function filterGroups(
     if (counted === undefined) continue
     const group = groups.get(letter) ?? { letter, countList: [] }
     groups.set(letter, group)
-    group.countList.push({ leagueId: id, nameZh, shortZh, level, weight, ...counted, isChecked: true })
+    group.countList.push({
+      leagueId: id,
+      nameZh,
+      shortZh,
+      level,
+      weight,
+      ...counted,
+      isChecked: true,
+    })
   }
   for (const group of groups.values()) {
-    group.countList.sort((one, other) => weightOf(other) - weightOf(one) || one.leagueId - other.leagueId)
+    group.countList.sort(
+      (one, other) => weightOf(other) - weightOf(one) || one.leagueId - other.leagueId,
+    )
   }
   return [...groups.values()].sort((one, other) => (one.letter < other.letter ? -1 : 1))
 }

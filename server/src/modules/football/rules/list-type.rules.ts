@@ -31,4 +31,6 @@ export function listTypeTest(type: number): ((row: Listed) => boolean) | undefin
 }
 
 /** Types that today's list knows. */
-export const LIVE_TYPES: readonly number[] = [...IS_LISTED.keys()].filter((type) => !DATE_TYPES.has(type))
+export const LIVE_TYPES: readonly number[] = [...IS_LISTED.keys()].filter(
+  (type) => !DATE_TYPES.has(type),
+)

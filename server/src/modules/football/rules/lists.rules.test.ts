@@ -11,7 +11,14 @@ import { LIVE_TYPES, listTypeTest } from './list-type.rules'
 const HOUR = 3600
 const pair = fc.option(fc.tuple(fc.nat(5), fc.nat(5)), { nil: null })
 const anyMatch = fc
-  .record({ s: fc.nat(14), score: pair, red: pair, half: pair, varCheck: fc.boolean(), kickoffAt: fc.nat(3) })
+  .record({
+    s: fc.nat(14),
+    score: pair,
+    red: pair,
+    half: pair,
+    varCheck: fc.boolean(),
+    kickoffAt: fc.nat(3),
+  })
   .map((given) => boardMatch(1, given))
 
 test('a change applied to what was before is what is after, and carries nothing that stayed', () => {
@@ -99,10 +106,20 @@ test('an abandoned match is a result until it is fixed for another day, then it 
 })
 
 test('a match is in the tab of a lottery by its number there', () => {
-  const lotteries = [undefined, {}, { jc: '周六001' }, { bd: '12' }, { zc: '3' }, { jc: '周六002', zc: '4' }]
+  const lotteries = [
+    undefined,
+    {},
+    { jc: '周六001' },
+    { bd: '12' },
+    { zc: '3' },
+    { jc: '周六002', zc: '4' },
+  ]
   const listed = (type: number) => {
     return lotteries.filter((lottery) => {
-      return listTypeTest(type)?.({ match: boardMatch(1, { s: 1, ...(lottery && { lottery }) }), level: 1 })
+      return listTypeTest(type)?.({
+        match: boardMatch(1, { s: 1, ...(lottery && { lottery }) }),
+        level: 1,
+      })
     })
   }
   expect(listed(5)).toEqual([{ jc: '周六001' }, { jc: '周六002', zc: '4' }])
@@ -152,5 +169,7 @@ test('the filter page counts the matches of each lottery, and no match that is a
     boardMatch(4, { s: 0, lottery: { jc: '周六003' } }),
   ]
   const [group] = filterGroups(matches, new Map([[1, leagueRow(1)]]))
-  expect(group?.countList).toMatchObject([{ leagueId: 1, count: 3, lottery: { jc: 2, bd: 1, zc: 1 } }])
+  expect(group?.countList).toMatchObject([
+    { leagueId: 1, count: 3, lottery: { jc: 2, bd: 1, zc: 1 } },
+  ])
 })

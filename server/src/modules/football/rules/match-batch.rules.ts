@@ -6,7 +6,12 @@ import { addToTimeline, emptyTimeline, type Timeline } from './timeline.rules'
 
 export type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
 
-type Correction = { revision: number; at: number; said: FeedMatchState; replaced: FeedMatchState | null }
+type Correction = {
+  revision: number
+  at: number
+  said: FeedMatchState
+  replaced: FeedMatchState | null
+}
 
 /** What a batch of messages makes of one match. */
 export type MatchOutcome = {
@@ -30,7 +35,11 @@ export type BatchOutcome = {
 type Known = ReadonlyMap<string, { matchId: number; progress: Progress }>
 
 /** Folds messages, in their order of arrival, onto what is known of their matches. */
-export function foldBatch(known: Known, messages: readonly MatchMessage[], nowMs: number): BatchOutcome {
+export function foldBatch(
+  known: Known,
+  messages: readonly MatchMessage[],
+  nowMs: number,
+): BatchOutcome {
   const outcomes = new Map<string, MatchOutcome>()
   const counts = new Map<string, number>()
   for (const message of messages) {
@@ -79,7 +88,9 @@ function take(outcome: MatchOutcome, message: MatchMessage, nowMs: number): Verd
   outcome.progress = next
   addToTimeline(outcome.timeline, message)
   if (verdict === 'accepted') {
-    outcome.fresh.push(...(message.incidents ?? []).filter((incident) => isAnnounced(incident, at, nowMs)))
+    outcome.fresh.push(
+      ...(message.incidents ?? []).filter((incident) => isAnnounced(incident, at, nowMs)),
+    )
   }
   return verdict
 }

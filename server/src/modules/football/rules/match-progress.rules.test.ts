@@ -5,7 +5,11 @@ import { COUNTERS } from './counters.rules'
 import { freshProgress, type Progress, receive, type Said, tryParked } from './match-progress.rules'
 import { phaseOf } from './status.rules'
 
-const say = (revision: number, state: Parameters<typeof matchState>[0], correction = false): Said => {
+const say = (
+  revision: number,
+  state: Parameters<typeof matchState>[0],
+  correction = false,
+): Said => {
   return { revision, at: revision, state: matchState(state), correction }
 }
 
@@ -35,7 +39,9 @@ test.each(COUNTERS)('%s never goes down or becomes unknown without a correction'
 test('a goal is taken back after the end by a correction', () => {
   const ended = hear([say(1, { status: 4, score: [2, 1] }), say(2, { status: 8, score: [2, 1] })])
   expect(receive(ended, say(3, { status: 8, score: [1, 1] })).next.state.score).toEqual([2, 1])
-  expect(receive(ended, say(3, { status: 8, score: [1, 1] }, true)).next.state.score).toEqual([1, 1])
+  expect(receive(ended, say(3, { status: 8, score: [1, 1] }, true)).next.state.score).toEqual([
+    1, 1,
+  ])
 })
 
 test('a message that overtook its correction counts once the correction is there', () => {
@@ -62,10 +68,11 @@ describe('a match abandoned in its 60th minute and fixed for the next day', () =
     const resumed = receive(fixedAnew, goesOn(DAY))
     expect(resumed.verdict).toBe('accepted')
     expect(resumed.next).toMatchObject({ at: DAY, reached: 4, state: { status: 4, score: [1, 1] } })
-    expect(receive(resumed.next, { ...say(10, { status: 11, score: [2, 1] }), at: DAY + 1 }).verdict).toBe(
-      'accepted',
-    )
-    for (const status of [8, 10]) expect(receive(fixedAnew, goesOn(DAY, { status })).verdict).toBe('accepted')
+    expect(
+      receive(resumed.next, { ...say(10, { status: 11, score: [2, 1] }), at: DAY + 1 }).verdict,
+    ).toBe('accepted')
+    for (const status of [8, 10])
+      expect(receive(fixedAnew, goesOn(DAY, { status })).verdict).toBe('accepted')
   })
 
   it('does not go on before, nor without a new day', () => {
@@ -83,7 +90,10 @@ describe('a match abandoned in its 60th minute and fixed for the next day', () =
   })
 
   it('still goes on when it is called abandoned until after the new kick-off', () => {
-    const again = receive(fixedAnew, { ...say(3, { status: 11, score: [1, 1] }), at: DAY + 60 }).next
+    const again = receive(fixedAnew, {
+      ...say(3, { status: 11, score: [1, 1] }),
+      at: DAY + 60,
+    }).next
     expect(again).toMatchObject({ revision: 3, at: abandonedAt })
     expect(receive(again, goesOn(DAY + 300)).verdict).toBe('accepted')
   })
@@ -95,7 +105,10 @@ describe('a match abandoned in its 60th minute and fixed for the next day', () =
     const inOrder = receive(fixedAnew, goesOn(DAY)).next
     expect(tryParked({ ...early, kickoffAt: DAY })).toEqual(inOrder)
     const next = { ...say(10, { status: 4, score: [2, 1] }), at: DAY + 60 }
-    expect(receive({ ...early, kickoffAt: DAY }, next).next).toMatchObject({ revision: 10, parked: null })
+    expect(receive({ ...early, kickoffAt: DAY }, next).next).toMatchObject({
+      revision: 10,
+      parked: null,
+    })
   })
 
   it('a cancelled or finished match never goes on, whatever its fixture says', () => {
@@ -136,7 +149,9 @@ test('whatever is said without a correction, nothing moves backwards', () => {
       for (const message of messages) {
         const { next } = receive(known, { ...message, correction: false })
         expect(next.revision).toBeGreaterThanOrEqual(known.revision)
-        expect(phaseOf(next.state.status) ?? 8).toBeGreaterThanOrEqual(phaseOf(known.state.status) ?? 0)
+        expect(phaseOf(next.state.status) ?? 8).toBeGreaterThanOrEqual(
+          phaseOf(known.state.status) ?? 0,
+        )
         for (const name of COUNTERS) {
           const [home, away] = known.state[name] ?? [0, 0]
           const after = next.state[name] ?? [0, 0]

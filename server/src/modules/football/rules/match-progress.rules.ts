@@ -58,7 +58,8 @@ function judge(known: Progress, said: Said): Verdict {
 
 /** Where a match stands for a word said at `at`: abandoned and to go on, it is as one that was interrupted. */
 function standing({ state: { status }, reached, at: since, kickoffAt }: Progress, at: number) {
-  const isResumed = awaitsResumption({ status, at: since, kickoffAt }) && isOfResumption(kickoffAt, at)
+  const isResumed =
+    awaitsResumption({ status, at: since, kickoffAt }) && isOfResumption(kickoffAt, at)
   return { status: isResumed ? FOOTBALL_STATUS.interrupted : status, reached }
 }
 
@@ -66,7 +67,9 @@ function accept(known: Progress, said: Said): Progress {
   const { revision, state } = said
   const reached = phaseOf(state.status) ?? known.reached
   const parked = known.parked !== null && known.parked.revision > revision ? known.parked : null
-  const isStillAbandoned = [known.state, state].every(({ status }) => status === FOOTBALL_STATUS.abandoned)
+  const isStillAbandoned = [known.state, state].every(
+    ({ status }) => status === FOOTBALL_STATUS.abandoned,
+  )
   return { ...known, revision, at: isStillAbandoned ? known.at : said.at, reached, state, parked }
 }
 

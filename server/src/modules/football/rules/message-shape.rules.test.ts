@@ -2,7 +2,9 @@ import { goal, said } from '../fixtures/messages'
 import { faultOf, isMessage } from './message-shape.rules'
 
 test('unknown statuses and incident types are no fault', () => {
-  expect(faultOf(said('m', 1, { state: { status: 42 }, incidents: [goal('a', { type: 99 })] }))).toBeNull()
+  expect(
+    faultOf(said('m', 1, { state: { status: 42 }, incidents: [goal('a', { type: 99 })] })),
+  ).toBeNull()
 })
 
 test.each([

@@ -12,7 +12,8 @@ const LONGEST_KEY = 200
  */
 export function faultOf(message: MatchMessage): string | null {
   if (!isRecord(message.state)) return 'state'
-  if (!isWhole(message.revision, Number.MAX_SAFE_INTEGER) || message.revision === 0) return 'revision'
+  if (!isWhole(message.revision, Number.MAX_SAFE_INTEGER) || message.revision === 0)
+    return 'revision'
   if (!Number.isFinite(message.at)) return 'at'
   if (!isWhole(message.state.status, SMALL)) return 'status'
   const counter = COUNTERS.find((name) => !isMaybePair(message.state[name]))
@@ -56,9 +57,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A list may be missing; its entries may not. */
-function isListOf<Entry>(list: readonly Entry[] | undefined, isEntry: (entry: Entry) => boolean): boolean {
+function isListOf<Entry>(
+  list: readonly Entry[] | undefined,
+  isEntry: (entry: Entry) => boolean,
+): boolean {
   if (list === undefined) return true
-  return Array.isArray(list) && list.every((entry) => entry !== null && entry !== undefined && isEntry(entry))
+  return (
+    Array.isArray(list) &&
+    list.every((entry) => entry !== null && entry !== undefined && isEntry(entry))
+  )
 }
 
 function isIncident(incident: FeedIncident): boolean {
@@ -66,7 +73,11 @@ function isIncident(incident: FeedIncident): boolean {
   const isTimed = isWhole(minute, SMALL) && (addedMinute === null || isWhole(addedMinute, SMALL))
   const isSided = ['home', 'away', 'none'].includes(incident.side)
   return (
-    isKey(incident.key) && isWhole(incident.type, SMALL) && isSided && isTimed && isMaybePair(incident.score)
+    isKey(incident.key) &&
+    isWhole(incident.type, SMALL) &&
+    isSided &&
+    isTimed &&
+    isMaybePair(incident.score)
   )
 }
 

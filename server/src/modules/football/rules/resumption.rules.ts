@@ -7,7 +7,11 @@ const EARLY_S = 15 * 60
  * Whether an abandoned match is to go on: its fixture was moved behind the moment it was abandoned. All times in
  * seconds since 1970; `at` is when the source called it abandoned.
  */
-export function awaitsResumption(match: { status: number; at: number; kickoffAt: number }): boolean {
+export function awaitsResumption(match: {
+  status: number
+  at: number
+  kickoffAt: number
+}): boolean {
   return match.status === FOOTBALL_STATUS.abandoned && match.kickoffAt > match.at
 }
 

@@ -65,12 +65,18 @@ test('an interrupted match resumes where it was or later, or ends', () => {
 test('legal moves add up: a lost message in between makes nothing illegal', () => {
   const status = fc.integer({ min: 0, max: 15 })
   fc.assert(
-    fc.property(status, status, status, fc.integer({ min: 1, max: 8 }), (one, two, three, reached) => {
-      const start = { status: one, reached: phaseOf(one) ?? reached }
-      const middle = { status: two, reached: phaseOf(two) ?? start.reached }
-      fc.pre(mayMove(start, two) && mayMove(middle, three))
-      expect(mayMove(start, three)).toBe(true)
-    }),
+    fc.property(
+      status,
+      status,
+      status,
+      fc.integer({ min: 1, max: 8 }),
+      (one, two, three, reached) => {
+        const start = { status: one, reached: phaseOf(one) ?? reached }
+        const middle = { status: two, reached: phaseOf(two) ?? start.reached }
+        fc.pre(mayMove(start, two) && mayMove(middle, three))
+        expect(mayMove(start, three)).toBe(true)
+      },
+    ),
     { numRuns: 2_000 },
   )
 })

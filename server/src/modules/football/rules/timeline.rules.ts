@@ -17,7 +17,10 @@ export type IncidentEntry = {
 export type StatisticEntry = FeedStatistic & { revision: number; at: number }
 
 /** What a run of messages says about the timeline of one match, one entry a key. */
-export type Timeline = { incidents: Map<string, IncidentEntry>; statistics: Map<string, StatisticEntry> }
+export type Timeline = {
+  incidents: Map<string, IncidentEntry>
+  statistics: Map<string, StatisticEntry>
+}
 
 export function emptyTimeline(): Timeline {
   return { incidents: new Map(), statistics: new Map() }
@@ -41,7 +44,11 @@ export function addToTimeline(timeline: Timeline, message: MatchMessage): void {
     keepNewest(timeline.incidents, word.key, entry)
   }
   for (const statistic of message.statistics ?? []) {
-    keepNewest(timeline.statistics, `${statistic.half} ${statistic.type}`, { ...statistic, revision, at })
+    keepNewest(timeline.statistics, `${statistic.half} ${statistic.type}`, {
+      ...statistic,
+      revision,
+      at,
+    })
   }
 }
 

@@ -4,7 +4,13 @@ import { Value } from 'typebox/value'
 import { createInProcessBus } from '../../../platform/bus'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
-import { createTestApp, footballWorld, handFeed, SATURDAY_EVENING, startLeading } from '../../../testing'
+import {
+  createTestApp,
+  footballWorld,
+  handFeed,
+  SATURDAY_EVENING,
+  startLeading,
+} from '../../../testing'
 import { footballModule } from '../../football'
 import { readAverageEuro } from '../../odds'
 import { createLotteryStore, lotteryColumns, lotteryModule } from '..'
@@ -31,7 +37,10 @@ export async function openLotteryWorld(db: Db, keys: string[]) {
     columns: [lotteryColumns],
   })
   const app = await createTestApp({
-    modules: [football, lotteryModule({ db, clock, lists: football.lists, readAverages: readAverageEuro })],
+    modules: [
+      football,
+      lotteryModule({ db, clock, lists: football.lists, readAverages: readAverageEuro }),
+    ],
   })
   await startLeading([football], end.signal)
   await deliver(...footballWorld(keys))
@@ -39,7 +48,8 @@ export async function openLotteryWorld(db: Db, keys: string[]) {
     deliver,
     counts,
     list: async (url: string) => Value.Parse(LotteryList, (await app.inject(url)).json().data),
-    matches: async (url: string) => Value.Parse(FootballList, (await app.inject(url)).json().data).matches,
+    matches: async (url: string) =>
+      Value.Parse(FootballList, (await app.inject(url)).json().data).matches,
     filter: async (url: string) => (await app.inject(url)).json().data,
     close: async () => {
       end.abort()

@@ -177,7 +177,10 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
         if (PATIENCE_MS[part] === undefined) urgent.add(track)
       }
       for (const track of urgent) {
-        flush(track, new Set([...track.dirty.keys()].filter((part) => PATIENCE_MS[part] === undefined)))
+        flush(
+          track,
+          new Set([...track.dirty.keys()].filter((part) => PATIENCE_MS[part] === undefined)),
+        )
       }
     },
     takeAll: async () => {
@@ -203,7 +206,9 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
       const now = clock.now()
       for (const track of tracks.values()) {
         if (isForgotten(track)) continue
-        const due = [...track.dirty].filter(([part, since]) => now - since >= (PATIENCE_MS[part] ?? 0))
+        const due = [...track.dirty].filter(
+          ([part, since]) => now - since >= (PATIENCE_MS[part] ?? 0),
+        )
         if (due.length > 0) flush(track, new Set(due.map(([part]) => part)))
         if (now - track.toldFeedAt < TELL_FEED_MS) continue
         track.toldFeedAt = now

@@ -44,7 +44,8 @@ export async function readNews(
   const head = ofHead ? await headNews(deps, followed) : {}
   const has = (...wanted: MatchPart[]) => {
     return (
-      isAsked(...wanted) || (head.match?.s !== undefined && wanted.some((part) => OF_STATUS.includes(part)))
+      isAsked(...wanted) ||
+      (head.match?.s !== undefined && wanted.some((part) => OF_STATUS.includes(part)))
     )
   }
   return {
@@ -60,7 +61,10 @@ export async function readNews(
 }
 
 async function headNews({ reads, lists }: MatchReaderDeps, followed: Followed): Promise<Parts> {
-  const [known, facts] = await Promise.all([lists.match(followed.matchId), reads.facts(followed.matchId)])
+  const [known, facts] = await Promise.all([
+    lists.match(followed.matchId),
+    reads.facts(followed.matchId),
+  ])
   if (!known || !facts) return {}
   const coverage = coverageOf(facts, known.match.s)
   const change = changedFields(followed.row, known.match)
@@ -74,7 +78,10 @@ async function headNews({ reads, lists }: MatchReaderDeps, followed: Followed): 
   }
 }
 
-async function incidentNews({ reads }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+async function incidentNews(
+  { reads }: MatchReaderDeps,
+  { matchId, told }: Followed,
+): Promise<Parts> {
   const incidents = (await reads.incidents(matchId)) ?? []
   const news = newsOf(
     told,
@@ -97,7 +104,10 @@ async function textNews({ db }: MatchReaderDeps, { matchId, told }: Followed): P
   return put.length > 0 ? { text: { put: said, gone } } : {}
 }
 
-async function statisticNews({ reads }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+async function statisticNews(
+  { reads }: MatchReaderDeps,
+  { matchId, told }: Followed,
+): Promise<Parts> {
   const statistic = (await reads.statistics(matchId)) ?? []
   const { put } = newsOf(
     told,
@@ -118,7 +128,10 @@ async function injuryNews({ db }: MatchReaderDeps, { row, told }: Followed): Pro
   return isNews(told, 'injuries', injuries) ? { injuries } : {}
 }
 
-async function oddsNews({ db, readOddsLines }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+async function oddsNews(
+  { db, readOddsLines }: MatchReaderDeps,
+  { matchId, told }: Followed,
+): Promise<Parts> {
   const lines = await readOddsLines(db, matchId)
   const { put } = newsOf(
     told,

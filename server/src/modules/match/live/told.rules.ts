@@ -42,7 +42,10 @@ export function newsOf<Entry>(
 }
 
 /** Only what changed of a flat object; undefined when nothing did. */
-export function changedFields<T extends object>(before: T | undefined, now: T): Partial<T> | undefined {
+export function changedFields<T extends object>(
+  before: T | undefined,
+  now: T,
+): Partial<T> | undefined {
   const entries = Object.entries(now).filter(([name, value]) => {
     return JSON.stringify(before?.[name as keyof T]) !== JSON.stringify(value)
   })

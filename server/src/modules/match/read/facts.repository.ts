@@ -1,4 +1,8 @@
-import { FOOTBALL_STATUS, type MatchEnvironment, type MatchIntelligence } from '@saidian/shared/contracts'
+import {
+  FOOTBALL_STATUS,
+  type MatchEnvironment,
+  type MatchIntelligence,
+} from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 

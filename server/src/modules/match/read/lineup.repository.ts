@@ -1,4 +1,10 @@
-import type { BoardMatch, Injury, LineupPlayer, MatchLineup, SideLineup } from '@saidian/shared/contracts'
+import type {
+  BoardMatch,
+  Injury,
+  LineupPlayer,
+  MatchLineup,
+  SideLineup,
+} from '@saidian/shared/contracts'
 import { isOver } from '@saidian/shared/lib'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'

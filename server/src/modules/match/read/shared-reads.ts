@@ -50,7 +50,11 @@ export function createSharedReads({
   }
 
   return {
-    get: async <Data>(matchId: number, part: string, read: (position: Position) => Promise<Data>) => {
+    get: async <Data>(
+      matchId: number,
+      part: string,
+      read: (position: Position) => Promise<Data>,
+    ) => {
       const key = `${matchId} ${part}`
       if (!entries.has(key)) checkLoad()
       const position = await askPosition(matchId)

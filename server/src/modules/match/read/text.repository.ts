@@ -8,7 +8,10 @@ export async function readIncidents(db: Db, matchId: number): Promise<MatchIncid
 }
 
 /** The same of many matches, by their id. */
-export async function readIncidentsOf(db: Db, matchIds: number[]): Promise<Map<number, MatchIncident[]>> {
+export async function readIncidentsOf(
+  db: Db,
+  matchIds: number[],
+): Promise<Map<number, MatchIncident[]>> {
   const { rows } = await sql<MatchIncident & { matchId: number }>`
     SELECT i.match_id AS "matchId", i.key, i.revision::float8 AS revision,
       floor(extract(epoch FROM i.source_at))::float8 AS at, i.type, i.side,
@@ -28,7 +31,10 @@ export async function readStatistics(db: Db, matchId: number): Promise<MatchStat
 }
 
 /** The same of many matches, by their id. */
-export async function readStatisticsOf(db: Db, matchIds: number[]): Promise<Map<number, MatchStatistic[]>> {
+export async function readStatisticsOf(
+  db: Db,
+  matchIds: number[],
+): Promise<Map<number, MatchStatistic[]>> {
   const { rows } = await sql<MatchStatistic & { matchId: number }>`
     SELECT match_id AS "matchId", half, type, home, away FROM football_statistics
     WHERE match_id = ANY(${matchIds}::bigint[]) ORDER BY half, type`.execute(db)
@@ -36,7 +42,9 @@ export async function readStatisticsOf(db: Db, matchIds: number[]): Promise<Map<
 }
 
 /** Rows by the match they belong to, in the order in which they come. */
-function grouped<Row extends { matchId: number }>(rows: Row[]): Map<number, Omit<Row, 'matchId'>[]> {
+function grouped<Row extends { matchId: number }>(
+  rows: Row[],
+): Map<number, Omit<Row, 'matchId'>[]> {
   const groups = new Map<number, Omit<Row, 'matchId'>[]>()
   for (const { matchId, ...row } of rows) {
     const group = groups.get(matchId)
@@ -60,7 +68,11 @@ const STORED_LINE = sql`key, revision::float8 AS revision, floor(extract(epoch F
  * The newest `limit` lines, and every line of any age that was corrected or taken back, which somebody who read far back
  * has on the page: the newest first.
  */
-export async function readLinesToTell(db: Db, matchId: number, limit: number): Promise<StoredLine[]> {
+export async function readLinesToTell(
+  db: Db,
+  matchId: number,
+  limit: number,
+): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     SELECT ${STORED_LINE}
     FROM (SELECT *, row_number() OVER (ORDER BY place DESC) AS age FROM football_text_lines WHERE match_id = ${matchId}) t

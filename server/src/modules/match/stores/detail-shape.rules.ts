@@ -55,7 +55,8 @@ function isLineupPlayer(player: FeedLineupPlayer): boolean {
     (player.x === null || isPlace(player.x)) &&
     (player.y === null || isPlace(player.y)) &&
     typeof player.captain === 'boolean' &&
-    (player.rating === null || (Number.isFinite(player.rating) && Math.abs(player.rating) <= 100)) &&
+    (player.rating === null ||
+      (Number.isFinite(player.rating) && Math.abs(player.rating) <= 100)) &&
     isMaybeText(player.note)
   )
 }
@@ -82,7 +83,11 @@ export function isTrend(halves: number[][]): boolean {
     Array.isArray(halves) &&
     halves.length <= 6 &&
     halves.every((half) => {
-      return Array.isArray(half) && half.length <= 90 && half.every((value) => Number.isSafeInteger(value))
+      return (
+        Array.isArray(half) &&
+        half.length <= 90 &&
+        half.every((value) => Number.isSafeInteger(value))
+      )
     })
   )
 }
@@ -102,7 +107,10 @@ export function isMoment(at: unknown): boolean {
 
 export function isKey(value: unknown): boolean {
   return (
-    typeof value === 'string' && value.length > 0 && value.length <= LONGEST_KEY && !UNSTORABLE.test(value)
+    typeof value === 'string' &&
+    value.length > 0 &&
+    value.length <= LONGEST_KEY &&
+    !UNSTORABLE.test(value)
   )
 }
 

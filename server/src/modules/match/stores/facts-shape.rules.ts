@@ -12,12 +12,20 @@ const SHAPES: Record<keyof FeedFacts, (value: unknown) => boolean> = {
   intelligence: isIntelligence,
   mlive: (value) => typeof value === 'boolean',
 }
-const SIDES: readonly (keyof FeedIntelligence)[] = ['goodHome', 'badHome', 'goodAway', 'badAway', 'neutral']
+const SIDES: readonly (keyof FeedIntelligence)[] = [
+  'goodHome',
+  'badHome',
+  'goodAway',
+  'badAway',
+  'neutral',
+]
 
 /** The facts that can be kept; a field that cannot stays as it was. Names nobody knows are left out. */
 export function soundFacts(facts: FeedFacts): { kept: FeedFacts; malformed: number } {
   if (typeof facts !== 'object' || facts === null) return { kept: {}, malformed: 1 }
-  const said = (Object.keys(SHAPES) as (keyof FeedFacts)[]).filter((name) => facts[name] !== undefined)
+  const said = (Object.keys(SHAPES) as (keyof FeedFacts)[]).filter(
+    (name) => facts[name] !== undefined,
+  )
   const sound = said.filter((name) => SHAPES[name](facts[name]))
   const kept: FeedFacts = Object.fromEntries(sound.map((name) => [name, facts[name]]))
   return { kept, malformed: said.length - sound.length }

@@ -3,7 +3,13 @@ import type { Db } from '../../../platform/database'
 import { bumpVersions, type DetailStore, rowJson, type Touched } from '../../football'
 import { isTrend } from './detail-shape.rules'
 import { soundFacts } from './facts-shape.rules'
-import { type Batch, type MessageOf, type OnDetails, type Sifted, siftedStore } from './sifted.store'
+import {
+  type Batch,
+  type MessageOf,
+  type OnDetails,
+  type Sifted,
+  siftedStore,
+} from './sifted.store'
 
 /** Surroundings of matches. A field that a message leaves out stays as it was; the higher revision wins. */
 export function factsStore(onDetails: OnDetails): DetailStore {
@@ -18,7 +24,9 @@ function sift(message: MessageOf<'facts'>): Sifted<MessageOf<'facts'>> {
 
 async function keepFacts({ db, source, messages, ids }: Batch<'facts'>): Promise<Touched[]> {
   const rows = new Map<number, { matchId: number; revision: number; at: number; facts: object }>()
-  for (const { matchKey, revision, at, facts } of messages.toSorted((a, b) => a.revision - b.revision)) {
+  for (const { matchKey, revision, at, facts } of messages.toSorted(
+    (a, b) => a.revision - b.revision,
+  )) {
     const matchId = ids.get(matchKey)
     if (matchId === undefined) continue
     rows.set(matchId, { matchId, revision, at, facts: { ...rows.get(matchId)?.facts, ...facts } })
@@ -47,7 +55,9 @@ async function keepFacts({ db, source, messages, ids }: Batch<'facts'>): Promise
     FROM said r JOIN before b ON b.match_id = r."matchId"
     WHERE t.match_id = r."matchId" AND t.facts_revision < r.revision
     RETURNING t.match_id AS "matchId",
-      (t.mlive, t.intelligence IS NOT NULL) IS DISTINCT FROM (b.mlive, b.told) AS "isListed"`.execute(db)
+      (t.mlive, t.intelligence IS NOT NULL) IS DISTINCT FROM (b.mlive, b.told) AS "isListed"`.execute(
+    db,
+  )
   const listed = taken.filter(({ isListed }) => isListed).map(({ matchId }) => matchId)
   await bumpVersions(db, listed)
   return [
@@ -62,7 +72,9 @@ export function trendStore(onDetails: OnDetails): DetailStore {
     {
       kind: 'trend',
       sift: (message) => {
-        return isTrend(message.halves) ? { sound: message, malformed: 0 } : { sound: null, malformed: 1 }
+        return isTrend(message.halves)
+          ? { sound: message, malformed: 0 }
+          : { sound: null, malformed: 1 }
       },
       keep: keepTrend,
     },
@@ -71,8 +83,13 @@ export function trendStore(onDetails: OnDetails): DetailStore {
 }
 
 async function keepTrend({ db, source, messages, ids }: Batch<'trend'>): Promise<Touched[]> {
-  const rows = new Map<number, { matchId: number; revision: number; at: number; halves: number[][] }>()
-  for (const { matchKey, revision, at, halves } of messages.toSorted((a, b) => a.revision - b.revision)) {
+  const rows = new Map<
+    number,
+    { matchId: number; revision: number; at: number; halves: number[][] }
+  >()
+  for (const { matchKey, revision, at, halves } of messages.toSorted(
+    (a, b) => a.revision - b.revision,
+  )) {
     const matchId = ids.get(matchKey)
     if (matchId !== undefined) rows.set(matchId, { matchId, revision, at, halves })
   }
@@ -87,7 +104,11 @@ async function keepTrend({ db, source, messages, ids }: Batch<'trend'>): Promise
   return taken.map(({ matchId }) => ({ matchId, part: 'trend' }))
 }
 
-async function addMissing(db: Db, source: string, rows: { matchId: number; at: number }[]): Promise<void> {
+async function addMissing(
+  db: Db,
+  source: string,
+  rows: { matchId: number; at: number }[],
+): Promise<void> {
   await sql`
     INSERT INTO football_match_facts (match_id, source, source_at)
     SELECT r."matchId", ${source}, to_timestamp(r.at)

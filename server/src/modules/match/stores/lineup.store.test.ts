@@ -1,6 +1,11 @@
 import type { FeedMessage } from '../../../feeds/feed'
 import { createLog } from '../../../platform/log'
-import { createTestDatabase, footballWorld, SATURDAY_EVENING, type TestDatabase } from '../../../testing'
+import {
+  createTestDatabase,
+  footballWorld,
+  SATURDAY_EVENING,
+  type TestDatabase,
+} from '../../../testing'
 import { footballSink, type Stored } from '../../football'
 import { lineupStore } from './lineup.store'
 

@@ -6,7 +6,13 @@ import { isSideLineup } from './detail-shape.rules'
 import { playerIdsOf } from './match-ids.repository'
 import { type MessageOf, type OnDetails, siftedStore } from './sifted.store'
 
-type Sheet = { matchId: number; side: 'home' | 'away'; revision: number; at: number; sheet: FeedSideLineup }
+type Sheet = {
+  matchId: number
+  side: 'home' | 'away'
+  revision: number
+  at: number
+  sheet: FeedSideLineup
+}
 
 /** Line-ups by match and side; the higher revision replaces the whole sheet. Players nobody knows are left out. */
 export function lineupStore(onDetails: OnDetails): DetailStore {
@@ -18,12 +24,16 @@ export function lineupStore(onDetails: OnDetails): DetailStore {
         return isSound ? { sound: message, malformed: 0 } : { sound: null, malformed: 1 }
       },
       keep: async ({ db, source, messages, ids }) => {
-        const sheets = newest(messages.flatMap((message) => sheetsOf(message, ids.get(message.matchKey))))
+        const sheets = newest(
+          messages.flatMap((message) => sheetsOf(message, ids.get(message.matchKey))),
+        )
         const taken = await storeSheets(db, source, sheets)
         const isTaken = ({ matchId, side }: Sheet) => taken.has(`${matchId} ${side}`)
         await storePlayers(db, sheets.filter(isTaken))
         const matchIds = [...new Set([...taken.keys()].map(matchOf))]
-        const marked = [...taken].flatMap(([name, changesMark]) => (changesMark ? [matchOf(name)] : []))
+        const marked = [...taken].flatMap(([name, changesMark]) =>
+          changesMark ? [matchOf(name)] : [],
+        )
         const relisted = [...new Set(marked)]
         await bumpVersions(db, relisted)
         return [
@@ -41,7 +51,10 @@ function matchOf(name: string): number {
   return Number(name.split(' ')[0])
 }
 
-function sheetsOf({ home, away, revision, at }: MessageOf<'lineup'>, matchId: number | undefined): Sheet[] {
+function sheetsOf(
+  { home, away, revision, at }: MessageOf<'lineup'>,
+  matchId: number | undefined,
+): Sheet[] {
   if (matchId === undefined) return []
   const sides = [
     ['home', home],

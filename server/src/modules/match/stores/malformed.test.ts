@@ -16,7 +16,9 @@ const wild = (message: object) => message as FeedMessage
 
 const outcomes = async () => {
   const values = await world.metric('match_feed_details_total')
-  return Object.fromEntries(values.map(({ labels, value }) => [`${labels.kind} ${labels.outcome}`, value]))
+  return Object.fromEntries(
+    values.map(({ labels, value }) => [`${labels.kind} ${labels.outcome}`, value]),
+  )
 }
 
 test('a malformed line is dropped and counted, the one beside it is stored', async () => {
@@ -51,8 +53,14 @@ test.each<[string, object]>([
   ['lines that are no list', { kind: 'text', ...ofMatch, lines: 7 }],
   ['a line of nothing', { kind: 'text', ...ofMatch, lines: [null] }],
   ['a withdrawal of no key', { kind: 'text', ...ofMatch, lines: [], withdrawn: [{}] }],
-  ['a line-up without players', { kind: 'lineup', ...ofMatch, home: { confirmed: true }, away: null }],
-  ['a player of no position', { kind: 'players', at, players: [{ ...player('p', '林'), position: 'X' }] }],
+  [
+    'a line-up without players',
+    { kind: 'lineup', ...ofMatch, home: { confirmed: true }, away: null },
+  ],
+  [
+    'a player of no position',
+    { kind: 'players', at, players: [{ ...player('p', '林'), position: 'X' }] },
+  ],
   [
     'a birthday that never was',
     { kind: 'players', at, players: [{ ...player('p', '林'), birthDate: '2001-02-30' }] },
@@ -89,7 +97,14 @@ test('a reason that is no code is unknown, and the goal stands', async () => {
     player: '林远',
     otherPlayer: null,
   }
-  const state = { status: 2, halfKickoffAt: at, score: [1, 0], varCheck: false, half: null, corners: null }
+  const state = {
+    status: 2,
+    halfKickoffAt: at,
+    score: [1, 0],
+    varCheck: false,
+    half: null,
+    corners: null,
+  }
   const unknown = { yellow: null, red: null, extra: null, shootout: null }
   await world.deliver(
     wild({

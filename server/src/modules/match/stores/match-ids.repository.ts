@@ -7,7 +7,11 @@ import { FOOTBALL, matchSources } from '../../football'
 const OVER = Object.values(FOOTBALL_STATUS).filter(isOver)
 
 /** Ids of the matches that a source names by these keys; unknown ones are left out. */
-export async function matchIdsOf(db: Db, source: string, keys: string[]): Promise<Map<string, number>> {
+export async function matchIdsOf(
+  db: Db,
+  source: string,
+  keys: string[],
+): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; id: number }>`
     SELECT key, id FROM matches WHERE source = ANY(${matchSources(source)}) AND key = ANY(${keys})`.execute(

@@ -13,7 +13,9 @@ export function playersStore(onDetails: OnDetails): DetailStore {
         return { sound: kept.length > 0 ? { ...message, players: kept } : null, malformed }
       },
       keep: async ({ db, source, messages }) => {
-        const said = messages.flatMap(({ players, at }) => players.map((player) => ({ ...player, at })))
+        const said = messages.flatMap(({ players, at }) =>
+          players.map((player) => ({ ...player, at })),
+        )
         await sql`
           INSERT INTO players AS t (sport_id, key, team_id, name_zh, short_zh, position, shirt_number, birth_date,
             height_cm, weight_kg, foot, area_zh, source, source_at)

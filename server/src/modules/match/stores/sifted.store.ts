@@ -70,11 +70,15 @@ function hasSoundHead(message: DetailMessage): boolean {
   return !isNumbered(message) || isRevision(message.revision)
 }
 
-function isOfMatch(message: DetailMessage): message is Extract<DetailMessage, { matchKey: string }> {
+function isOfMatch(
+  message: DetailMessage,
+): message is Extract<DetailMessage, { matchKey: string }> {
   return isNumbered(message) || message.kind === 'beats'
 }
 
-function isNumbered(message: DetailMessage): message is Extract<DetailMessage, { revision: number }> {
+function isNumbered(
+  message: DetailMessage,
+): message is Extract<DetailMessage, { revision: number }> {
   return ['lineup', 'text', 'trend', 'facts'].includes(message.kind)
 }
 
@@ -89,6 +93,8 @@ export function soundOnes<Entry>(
 ): { kept: Entry[]; malformed: number } {
   if (entries === undefined) return { kept: [], malformed: 0 }
   if (!Array.isArray(entries)) return { kept: [], malformed: 1 }
-  const kept = entries.filter((entry) => typeof entry !== 'undefined' && entry !== null && isSound(entry))
+  const kept = entries.filter(
+    (entry) => typeof entry !== 'undefined' && entry !== null && isSound(entry),
+  )
   return { kept, malformed: entries.length - kept.length }
 }

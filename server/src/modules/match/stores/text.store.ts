@@ -77,10 +77,16 @@ async function keep({ db, source, messages, ids }: Batch<'text'>): Promise<Touch
   ]
 }
 
-function linesOf({ lines, withdrawn = [], revision, at }: TextMessage, matchId: number | undefined): Line[] {
+function linesOf(
+  { lines, withdrawn = [], revision, at }: TextMessage,
+  matchId: number | undefined,
+): Line[] {
   if (matchId === undefined) return []
   const said = lines.map((line) => ({ ...line, matchId, revision, at, withdrawn: false }))
-  return [...said, ...withdrawn.map((key) => ({ ...NOTHING, key, matchId, revision, at, withdrawn: true }))]
+  return [
+    ...said,
+    ...withdrawn.map((key) => ({ ...NOTHING, key, matchId, revision, at, withdrawn: true })),
+  ]
 }
 
 /** Those of the matches that have no line yet: lists show from the first on that there is a text. */

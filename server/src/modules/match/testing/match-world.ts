@@ -5,7 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import type { FeedMessage } from '../../../feeds/feed'
-import { createInProcessBus, positionSubject, type TopicMessage, topicSubject } from '../../../platform/bus'
+import {
+  createInProcessBus,
+  positionSubject,
+  type TopicMessage,
+  topicSubject,
+} from '../../../platform/bus'
 import { unlimitedTerm } from '../../../platform/leader'
 import { createLog } from '../../../platform/log'
 import {
@@ -65,7 +70,9 @@ export async function openMatchWorld() {
 
   const { get, metrics, topics } = await openProcess(['api', 'feed'])
   await deliver(...footballWorld(['a', 'b']))
-  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = 'a'`.execute(database.db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = 'a'`.execute(
+    database.db,
+  )
   const id = rows[0]?.id ?? 0
   const topic = `match/football/${id}`
   const events: MatchEvent[] = []
@@ -86,7 +93,8 @@ export async function openMatchWorld() {
     follow: () => bus.request(positionSubject(topic), null) as Promise<Position | null>,
     get,
     header: async () => (await get<MatchHeader>(`/live/fb/match/live/navigation/${id}`)).data,
-    text: async (query = '') => (await get<MatchText>(`/live/fb/match/live/textLive/${id}${query}`)).data,
+    text: async (query = '') =>
+      (await get<MatchText>(`/live/fb/match/live/textLive/${id}${query}`)).data,
     openProcess,
     metric: async (name: string) => (await metrics.getSingleMetric(name)?.get())?.values ?? [],
     pass: (ms: number) => {
@@ -104,7 +112,10 @@ export async function openMatchWorld() {
 }
 
 /** Waits until it is so, at most as long as a correction may take to every open page. */
-export async function soon(isTrue: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+export async function soon(
+  isTrue: () => boolean | Promise<boolean>,
+  withinMs = 10_000,
+): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms`)

@@ -35,10 +35,31 @@ export function player(key: string, nameZh: string): FeedPlayer {
 
 /** A key line in the added time of the first half. */
 export function line(key: string, order: number, data: string): FeedTextLine {
-  return { key, order, minute: 45, addedMinute: 2, data, type: 1, position: 1, main: true, score: null }
+  return {
+    key,
+    order,
+    minute: 45,
+    addedMinute: 2,
+    data,
+    type: 1,
+    position: 1,
+    main: true,
+    score: null,
+  }
 }
 
 /** What is said of match `a` in the text live. */
-export function textWord(revision: number, lines: FeedTextLine[], withdrawn: string[] = []): FeedMessage {
-  return { kind: 'text', at: SATURDAY_EVENING + revision, matchKey: 'a', revision, lines, withdrawn }
+export function textWord(
+  revision: number,
+  lines: FeedTextLine[],
+  withdrawn: string[] = [],
+): FeedMessage {
+  return {
+    kind: 'text',
+    at: SATURDAY_EVENING + revision,
+    matchKey: 'a',
+    revision,
+    lines,
+    withdrawn,
+  }
 }

@@ -24,7 +24,13 @@ function open(matchIds: number[]) {
     publish: (companyId, { seq }, { changed }) => sent.push({ companyId, seq, changed }),
   })
   const store = (matchId: number, left: number) => {
-    lines.set(`3 ${matchId}`, { companyId: 3, matchId, type: 1, values: [left, 0.5, 1], suspended: false })
+    lines.set(`3 ${matchId}`, {
+      companyId: 3,
+      matchId,
+      type: 1,
+      values: [left, 0.5, 1],
+      suspended: false,
+    })
   }
   const quote = (matchId: number, left: number) => {
     store(matchId, left)
@@ -39,7 +45,10 @@ const told = (sent: { changed: ListOdds[] } | undefined) =>
 test('only what was touched is read, and only what changed is told', async () => {
   const { owner, asked, sent, quote } = open([1, 2, 3])
   quote(1, 0.9)
-  expect(await owner.snapshot(3)).toMatchObject({ seq: 0, list: [{ matchId: 1, asia: [0.9, 0.5, 1] }] })
+  expect(await owner.snapshot(3)).toMatchObject({
+    seq: 0,
+    list: [{ matchId: 1, asia: [0.9, 0.5, 1] }],
+  })
   await owner.tick()
   quote(2, 0.8)
   await owner.tick()

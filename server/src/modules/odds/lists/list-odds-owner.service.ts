@@ -67,7 +67,9 @@ export function createListOddsOwner(deps: ListOddsOwnerDeps): ListOddsOwner {
     const nowMs = clock.now()
     const isWhole = nowMs - wholeAt >= WHOLE_MS
     const list = listed()
-    const wanted = list.filter((matchId) => isWhole || touchedIds.has(matchId) || !known.has(matchId))
+    const wanted = list.filter(
+      (matchId) => isWhole || touchedIds.has(matchId) || !known.has(matchId),
+    )
     const touchedBefore = touchedIds
     touchedIds = new Set()
     const companies = [...followed]

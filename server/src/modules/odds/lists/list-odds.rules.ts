@@ -15,7 +15,13 @@ export function listOddsOf(rows: NewestRow[]): CompanyOdds {
   const found = new Map<number, ListOdds>()
   for (const { matchId, type, values, suspended } of rows) {
     const field = FIELD.get(type)
-    const known = found.get(matchId) ?? { matchId, asia: null, euro: null, overUnder: null, suspended: false }
+    const known = found.get(matchId) ?? {
+      matchId,
+      asia: null,
+      euro: null,
+      overUnder: null,
+      suspended: false,
+    }
     if (field === undefined) continue
     found.set(matchId, { ...known, [field]: values, suspended: known.suspended || suspended })
   }

@@ -18,7 +18,10 @@ import { listOddsOf } from './list-odds.rules'
 export type ListOddsSnapshot = Position & { list: ListOdds[] }
 
 /** Odds of today's list at a company, or of a day's when it is given. */
-export type ListOddsReader = (companyId: number, date?: string) => Promise<ReplyOf<typeof getListOdds>>
+export type ListOddsReader = (
+  companyId: number,
+  date?: string,
+) => Promise<ReplyOf<typeof getListOdds>>
 
 export function createListOddsReader(deps: {
   db: Db

@@ -10,7 +10,9 @@ let site: TestGateway
 
 beforeAll(async () => {
   world = await openOddsWorld(['a', 'b'])
-  await world.deliver(oddsMessage(quote(), quote({ matchKey: 'b', left: 1 }), quote({ companyId: 777 })))
+  await world.deliver(
+    oddsMessage(quote(), quote({ matchKey: 'b', left: 1 }), quote({ companyId: 777 })),
+  )
   site = await startTestGateway({ bus: world.bus, topics: world.odds.topics })
 }, 60_000)
 afterAll(async () => {
@@ -30,7 +32,10 @@ test('a follower of a company gets what changed since its list, and nothing else
   ])
   const client = await open()
   const since = { epoch: data.epoch, seq: data.seq }
-  expect(await client.subscribe(TOPIC.footballOdds(3), since)).toMatchObject({ ...since, recovered: true })
+  expect(await client.subscribe(TOPIC.footballOdds(3), since)).toMatchObject({
+    ...since,
+    recovered: true,
+  })
   await world.deliver(
     oddsMessage(quote({ minute: 3, left: 0.7 }), quote({ companyId: 777, minute: 3, left: 0.6 })),
   )
@@ -40,7 +45,9 @@ test('a follower of a company gets what changed since its list, and nothing else
   await world.deliver(oddsMessage(quote({ minute: 3, left: 0.7 }), quote({ left: 0.2, at: 5 })))
   await world.deliver(oddsMessage(quote({ minute: 4, suspended: true, left: 0.7 })))
   const second = await client.next('event', 1)
-  expect(Value.Parse(ListOddsEvent, second.data).changed).toMatchObject([{ matchId: a, suspended: true }])
+  expect(Value.Parse(ListOddsEvent, second.data).changed).toMatchObject([
+    { matchId: a, suspended: true },
+  ])
   const again = (await world.get('/live/odds/list?companyId=3')).data
   expect(again).toMatchObject({ epoch: data.epoch, seq: second.seq })
   expect(again.list[0]).toMatchObject({ matchId: a, suspended: true })

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
 /** Removes the quotations that a source brought of these matches. */
-export async function removeQuotesOf(db: Db, source: string, matchIds: readonly number[]): Promise<void> {
+export async function removeQuotesOf(
+  db: Db,
+  source: string,
+  matchIds: readonly number[],
+): Promise<void> {
   await sql`
     DELETE FROM odds_quotes WHERE source = ${source} AND match_id = ANY(${matchIds})`.execute(db)
   await sql`

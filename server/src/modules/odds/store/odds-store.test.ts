@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { FeedQuote } from '../../../feeds/feed'
 import { createLog } from '../../../platform/log'
-import { createTestDatabase, footballWorld, SATURDAY_EVENING, type TestDatabase } from '../../../testing'
+import {
+  createTestDatabase,
+  footballWorld,
+  SATURDAY_EVENING,
+  type TestDatabase,
+} from '../../../testing'
 import { footballSink, type Stored } from '../../football'
 import { readOddsLines } from '../odds.repository'
 import { oddsMessage, quote } from '../testing/quotes'
@@ -36,7 +41,9 @@ function sink() {
 const deliver = (...quotes: FeedQuote[]) => sink().deliver([oddsMessage(...quotes)])
 
 async function idOf(key: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = ${key}`.execute(database.db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = ${key}`.execute(
+    database.db,
+  )
   return rows[0]?.id ?? 0
 }
 
@@ -47,7 +54,9 @@ async function lines(key = 'a') {
 /** Everything stored, without when the line was last made. */
 async function everything() {
   const { rows: quotes } =
-    await sql`SELECT * FROM odds_quotes ORDER BY match_id, type, company_id, at`.execute(database.db)
+    await sql`SELECT * FROM odds_quotes ORDER BY match_id, type, company_id, at`.execute(
+      database.db,
+    )
   const { rows: made } = await sql`
     SELECT match_id, type, company_id, opening, prematch, inplay, quotes, source FROM odds_lines
     ORDER BY match_id, type, company_id`.execute(database.db)
@@ -75,7 +84,12 @@ test('the first quotation is 初, the last before kick-off 即, the last in play
         turn: [0, 0, 0],
         minute: null,
       }),
-      prematch: expect.objectContaining({ left: 0.85, middle: 0.75, turn: [-1, 1, 0], score: null }),
+      prematch: expect.objectContaining({
+        left: 0.85,
+        middle: 0.75,
+        turn: [-1, 1, 0],
+        score: null,
+      }),
       inplay: {
         at: SATURDAY_EVENING + 1_800,
         minute: 30,
@@ -105,10 +119,16 @@ test('a quotation of added time keeps both parts of its minute', async () => {
 })
 
 test('the same quotations again change nothing and touch no match', async () => {
-  const quotes = [quote(), quote({ minute: 3 }), quote({ minute: 5, companyId: 7, type: 3, middle: 2.5 })]
+  const quotes = [
+    quote(),
+    quote({ minute: 3 }),
+    quote({ minute: 5, companyId: 7, type: 3, middle: 2.5 }),
+  ]
   await deliver(...quotes)
   const before = await everything()
-  expect(stored.flatMap(({ touched }) => touched)).toEqual([{ matchId: await idOf('a'), part: 'odds' }])
+  expect(stored.flatMap(({ touched }) => touched)).toEqual([
+    { matchId: await idOf('a'), part: 'odds' },
+  ])
   stored = []
   await deliver(...quotes, ...quotes)
   expect(await everything()).toEqual(before)
@@ -152,7 +172,12 @@ test('whatever the order, the batches and the repetitions, what is stored is the
       const quotes = ({ second, left, middle, suspended }: (typeof told)[number]) => {
         const minute = second < 0 ? null : second
         const values = { left: left / 1000, middle: middle / 4, suspended }
-        return quote({ at: SATURDAY_EVENING + second, minute, status: second < 0 ? 1 : 2, ...values })
+        return quote({
+          at: SATURDAY_EVENING + second,
+          minute,
+          status: second < 0 ? 1 : 2,
+          ...values,
+        })
       }
       await deliver(...told.map(quotes))
       const calm = await everything()
@@ -169,7 +194,10 @@ test('whatever the order, the batches and the repetitions, what is stored is the
 test('another quotation in the same second replaces the one before', async () => {
   await deliver(quote({ minute: 12 }), quote({ minute: 12, suspended: true, left: 0, right: 0 }))
   const [line] = await lines()
-  expect(line).toMatchObject({ count: 1, inplay: { suspended: true, left: 0, middle: 0.5, right: 0 } })
+  expect(line).toMatchObject({
+    count: 1,
+    inplay: { suspended: true, left: 0, middle: 0.5, right: 0 },
+  })
 })
 
 test('history and lines are stored together or not at all', async () => {
@@ -197,7 +225,11 @@ test.each([
   ['a price without measure', { left: 5_000 }, 'prices'],
   ['a line between the quarters', { middle: 0.3 }, 'prices'],
   ['a total below nothing', { type: 3 as const, middle: -2.5 }, 'prices'],
-  ['a euro price that loses when it wins', { type: 2 as const, left: 0.8, middle: 3.4, right: 4 }, 'prices'],
+  [
+    'a euro price that loses when it wins',
+    { type: 2 as const, left: 0.8, middle: 3.4, right: 4 },
+    'prices',
+  ],
   ['added time without a minute', { addedMinute: 3 }, 'minute'],
   ['a negative added minute', { minute: 45, addedMinute: -1 }, 'minute'],
   ['no company', { companyId: 0 }, 'company'],
@@ -209,7 +241,11 @@ test.each([
 ])('%s is refused and counted; the quotation beside it is stored', async (_what, broken, fault) => {
   await deliver(quote(broken), quote({ companyId: 8 }), quote({ matchKey: 'nobody' }))
   expect((await lines()).map(({ companyId }) => companyId)).toEqual([8])
-  expect(Object.fromEntries(counts)).toEqual({ taken: 1, 'unknown match': 1, [`malformed ${fault}`]: 1 })
+  expect(Object.fromEntries(counts)).toEqual({
+    taken: 1,
+    'unknown match': 1,
+    [`malformed ${fault}`]: 1,
+  })
 })
 
 test('an unknown status counts by its minute', async () => {
@@ -218,11 +254,17 @@ test('an unknown status counts by its minute', async () => {
     quote({ status: 42, minute: 5, left: 0.75 }),
     quote({ status: 8, minute: null, at: SATURDAY_EVENING + 7_200, left: 0.77, suspended: true }),
   )
-  expect((await lines())[0]).toMatchObject({ prematch: { left: 0.7 }, inplay: { left: 0.77, status: 8 } })
+  expect((await lines())[0]).toMatchObject({
+    prematch: { left: 0.7 },
+    inplay: { left: 0.77, status: 8 },
+  })
 })
 
 test('a market suspended without prices does not fall, and does not rise when it is back', async () => {
-  await deliver(quote({ minute: 20, left: 0.9 }), quote({ minute: 21, suspended: true, left: 0, right: 0 }))
+  await deliver(
+    quote({ minute: 20, left: 0.9 }),
+    quote({ minute: 21, suspended: true, left: 0, right: 0 }),
+  )
   expect((await lines())[0]?.inplay).toMatchObject({ suspended: true, left: 0, turn: [0, 0, 0] })
   await deliver(quote({ minute: 23, left: 0.85, middle: 0.75 }))
   expect((await lines())[0]?.inplay).toMatchObject({ left: 0.85, turn: [-1, 1, 0] })

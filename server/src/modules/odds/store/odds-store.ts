@@ -11,7 +11,9 @@ export type QuoteOutcomes = ReadonlyMap<string, number>
  * same again changes nothing, another one in the same second replaces it. Quotations of matches that the source does
  * not know and prices that cannot be are dropped and told to `onJudged`.
  */
-export function createOddsStore(onJudged: (outcomes: QuoteOutcomes) => void = () => undefined): DetailStore {
+export function createOddsStore(
+  onJudged: (outcomes: QuoteOutcomes) => void = () => undefined,
+): DetailStore {
   return {
     kind: 'odds',
     store: async (db, source, messages) => {
@@ -35,7 +37,10 @@ export function createOddsStore(onJudged: (outcomes: QuoteOutcomes) => void = ()
       const changed = await storeQuotes(db, source, [...rows.values()])
       await rebuildLines(db, source, changed)
       onJudged(outcomes)
-      return [...new Set(changed.map(({ matchId }) => matchId))].map((matchId) => ({ matchId, part: 'odds' }))
+      return [...new Set(changed.map(({ matchId }) => matchId))].map((matchId) => ({
+        matchId,
+        part: 'odds',
+      }))
     },
   }
 }

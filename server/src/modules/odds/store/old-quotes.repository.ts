@@ -8,7 +8,9 @@ import { IS_IN_PLAY, OF_LINE } from './line-quote.repository'
  */
 export async function removeOldQuotes(trx: Db, matchIds: number[]): Promise<number> {
   // The same lock as a writer's: a late quotation is stored before or after, never between.
-  await sql`SELECT FROM matches WHERE id = ANY(${matchIds}) ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+  await sql`SELECT FROM matches WHERE id = ANY(${matchIds}) ORDER BY id FOR NO KEY UPDATE`.execute(
+    trx,
+  )
   const { numAffectedRows } = await sql`
     DELETE FROM odds_quotes gone USING odds_lines k LEFT JOIN LATERAL (
       SELECT q.at FROM odds_quotes q WHERE ${OF_LINE} AND NOT q.suspended AND ${IS_IN_PLAY}

@@ -45,7 +45,9 @@ test('lines and quotations of before keep all they said, their added time told f
     await sql`
       INSERT INTO odds_quotes (match_id, company_id, type, at, minute, left_value, middle_value, right_value, status,
         suspended, source)
-      VALUES (7, 3, 1, to_timestamp(${at}), ${minute}, 900, 500, 960, ${status}, false, 'demo')`.execute(db)
+      VALUES (7, 3, 1, to_timestamp(${at}), ${minute}, 900, 500, 960, ${status}, false, 'demo')`.execute(
+      db,
+    )
 
   await migrateUp(database.url, log)
 

@@ -16,7 +16,8 @@ const LARGEST_LINE = 99
 export function quoteFault(quote: FeedQuote): string | null {
   if (typeof quote !== 'object' || quote === null) return 'quote'
   const { matchKey, companyId, at, minute, addedMinute, status, score } = quote
-  if (typeof matchKey !== 'string' || matchKey.length > LONGEST_KEY || UNSTORABLE.test(matchKey)) return 'key'
+  if (typeof matchKey !== 'string' || matchKey.length > LONGEST_KEY || UNSTORABLE.test(matchKey))
+    return 'key'
   if (!isCompanyId(companyId)) return 'company'
   if (!isWhole(quote.type, ODDS_TYPE.corners) || Number(quote.type) === 0) return 'type'
   if (!Number.isFinite(at) || at <= 0 || at > 1e11) return 'at'
@@ -36,7 +37,10 @@ function arePricesSound({ type, left, middle, right, suspended }: FeedQuote): bo
   // A stake comes back with the win: euro pays more than 1, the others more than nothing.
   const lowest = type === ODDS_TYPE.euro ? 1 : 0
   const isPrice = (price: number) => {
-    return (suspended && price === 0) || (Number.isFinite(price) && price > lowest && price <= HIGHEST_PRICE)
+    return (
+      (suspended && price === 0) ||
+      (Number.isFinite(price) && price > lowest && price <= HIGHEST_PRICE)
+    )
   }
   if (!isPrice(left) || !isPrice(right)) return false
   if (type === ODDS_TYPE.euro) return isPrice(middle)

@@ -11,7 +11,11 @@ export type QuoteRow = Omit<FeedQuote, 'matchKey'> & { matchId: number }
 export type LineKey = { matchId: number; type: number; companyId: number }
 
 /** Ids of the source's matches by key, locked in one order: of two writers the second waits until all is rebuilt. */
-export async function lockMatches(db: Db, source: string, keys: string[]): Promise<Map<string, number>> {
+export async function lockMatches(
+  db: Db,
+  source: string,
+  keys: string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
     SELECT id, key FROM matches WHERE source = ANY(${matchSources(source)}) AND key = ANY(${keys})
     ORDER BY id FOR NO KEY UPDATE`.execute(db)
@@ -65,6 +69,8 @@ export async function rebuildLines(db: Db, source: string, lines: LineKey[]): Pr
       LEFT JOIN LATERAL (${lineQuote(IS_IN_PLAY, sql`q.at DESC`)}) inplay ON true
       ON CONFLICT (match_id, type, company_id) DO UPDATE
         SET opening = excluded.opening, prematch = excluded.prematch, inplay = excluded.inplay,
-          quotes = excluded.quotes, changed_at = excluded.changed_at, source = excluded.source`.execute(db)
+          quotes = excluded.quotes, changed_at = excluded.changed_at, source = excluded.source`.execute(
+      db,
+    )
   }
 }

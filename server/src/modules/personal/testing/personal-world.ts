@@ -36,7 +36,9 @@ export async function openPersonalWorld() {
     part: module.part,
     counts: (memberId: string) => readPersonalCounts(db, memberId),
     stored: (memberId: string) =>
-      sql<{ id: string }>`SELECT target_id AS id FROM visits WHERE account_id = ${memberId}`.execute(db),
+      sql<{
+        id: string
+      }>`SELECT target_id AS id FROM visits WHERE account_id = ${memberId}`.execute(db),
     member: async () => (await makeMember(db)).id,
     call: async (token: string, url: string, payload?: object | string) =>
       (

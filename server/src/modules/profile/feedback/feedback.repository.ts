@@ -25,13 +25,24 @@ export async function insertFeedback(
   return rows[0]?.id ?? null
 }
 
-export async function findFeedback(db: Db, memberId: string, requestKey: string): Promise<number | null> {
+export async function findFeedback(
+  db: Db,
+  memberId: string,
+  requestKey: string,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM feedbacks WHERE account_id = ${memberId} AND request_key = ${requestKey}`.execute(db)
+    SELECT id FROM feedbacks WHERE account_id = ${memberId} AND request_key = ${requestKey}`.execute(
+    db,
+  )
   return rows[0]?.id ?? null
 }
 
-export async function insertPicture(db: Db, memberId: string, key: string, nowMs: number): Promise<void> {
+export async function insertPicture(
+  db: Db,
+  memberId: string,
+  key: string,
+  nowMs: number,
+): Promise<void> {
   await sql`
     INSERT INTO feedback_pictures (key, account_id, made_at)
     VALUES (${key}, ${memberId}, ${new Date(nowMs)})`.execute(db)
@@ -46,7 +57,9 @@ export async function attachPictures(
 ): Promise<number> {
   const { rows } = await sql`
     UPDATE feedback_pictures SET feedback_id = ${feedbackId}
-    WHERE key = ANY(${keys}) AND account_id = ${memberId} AND feedback_id IS NULL RETURNING 1`.execute(trx)
+    WHERE key = ANY(${keys}) AND account_id = ${memberId} AND feedback_id IS NULL RETURNING 1`.execute(
+    trx,
+  )
   return rows.length
 }
 
@@ -59,7 +72,9 @@ export async function knownPictures(db: Db, keys: string[]): Promise<string[]> {
 /** Forgets pictures whose feedback never came. */
 export async function sweepUnsent(db: Db, beforeMs: number): Promise<void> {
   await sql`
-    DELETE FROM feedback_pictures WHERE feedback_id IS NULL AND made_at < ${new Date(beforeMs)}`.execute(db)
+    DELETE FROM feedback_pictures WHERE feedback_id IS NULL AND made_at < ${new Date(beforeMs)}`.execute(
+    db,
+  )
 }
 
 export type ToldFeedback = {

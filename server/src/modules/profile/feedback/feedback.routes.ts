@@ -13,8 +13,11 @@ export function feedbackRoutes(app: FastifyInstance, feedbacks: Feedbacks): void
 }
 
 export function feedbackInternalRoutes(app: FastifyInstance, feedbacks: Feedbacks): void {
-  serve(app, listFeedbacks, async ({ query }) => ({ feedbacks: await feedbacks.list(query.before) }))
-  app.get<{ Params: { key: string } }>('/profile/feedbacks/pictures/:key', async ({ params }, reply) =>
-    sendPicture(reply, await feedbacks.picture(params.key)),
+  serve(app, listFeedbacks, async ({ query }) => ({
+    feedbacks: await feedbacks.list(query.before),
+  }))
+  app.get<{ Params: { key: string } }>(
+    '/profile/feedbacks/pictures/:key',
+    async ({ params }, reply) => sendPicture(reply, await feedbacks.picture(params.key)),
   )
 }

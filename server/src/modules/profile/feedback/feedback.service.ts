@@ -27,7 +27,13 @@ const PAGE = 50
 const UNSENT_MS = 24 * 3_600_000
 const ORPHAN_MS = 3_600_000
 
-export type FeedbackDeps = { db: Db; clock: Clock; dir: string; maker: PictureMaker; limit: DailyLimit }
+export type FeedbackDeps = {
+  db: Db
+  clock: Clock
+  dir: string
+  maker: PictureMaker
+  limit: DailyLimit
+}
 
 type Member = Pick<User, 'id'>
 

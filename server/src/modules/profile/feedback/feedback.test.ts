@@ -22,10 +22,14 @@ const told = (given: object = {}) => ({
   pictures: [],
   ...given,
 })
-const add = (member: string, feedback: object) => world.call(member, '/inform/feedback/add', feedback)
+const add = (member: string, feedback: object) =>
+  world.call(member, '/inform/feedback/add', feedback)
 const picture = async (member: string) =>
-  (await world.send(member, '/inform/feedback/picture', await photo('png', 2_000, 900), { field: 'picture' }))
-    .data.key
+  (
+    await world.send(member, '/inform/feedback/picture', await photo('png', 2_000, 900), {
+      field: 'picture',
+    })
+  ).data.key
 const listed = async () => (await world.staff('/profile/feedbacks')).json().data.feedbacks
 
 test('a feedback with a picture reaches the staff, and the picture nobody else', async () => {
@@ -42,9 +46,15 @@ test('a feedback with a picture reaches the staff, and the picture nobody else',
     pictures: [key],
   })
   const look = await world.staff(`/profile/feedbacks/pictures/${key}`)
-  expect(await sharp(look.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600, height: 720 })
+  expect(await sharp(look.rawPayload).metadata()).toMatchObject({
+    format: 'webp',
+    width: 1_600,
+    height: 720,
+  })
   for (const folder of ['feedback', 'portraits', 'waiting'])
-    expect((await world.app.inject({ url: `/uploads/${folder}/${key}-1600.webp` })).statusCode).toBe(404)
+    expect(
+      (await world.app.inject({ url: `/uploads/${folder}/${key}-1600.webp` })).statusCode,
+    ).toBe(404)
 })
 
 test.each([
@@ -60,12 +70,17 @@ test('the same request again, also ten times at once, is one feedback', async ()
   const feedback = told()
   const answers = await Promise.all(Array.from({ length: 10 }, () => add(one, feedback)))
   expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1)
-  expect((await listed()).filter(({ memberId }: { memberId: string }) => memberId === one)).toHaveLength(1)
+  expect(
+    (await listed()).filter(({ memberId }: { memberId: string }) => memberId === one),
+  ).toHaveLength(1)
 })
 
 test('two members may choose the same key', async () => {
   const feedback = told()
-  const numbers = [await add(await world.member(), feedback), await add(await world.member(), feedback)]
+  const numbers = [
+    await add(await world.member(), feedback),
+    await add(await world.member(), feedback),
+  ]
   expect(numbers[0].data.number).not.toBe(numbers[1].data.number)
 })
 
@@ -116,7 +131,8 @@ test('a visitor tells nothing', async () => {
 
 test('the staff reads on from a number', async () => {
   const all = await listed()
-  const { feedbacks } = (await world.staff(`/profile/feedbacks?before=${all[1].number}`)).json().data
+  const { feedbacks } = (await world.staff(`/profile/feedbacks?before=${all[1].number}`)).json()
+    .data
   expect(feedbacks[0]).toEqual(all[2])
 })
 

@@ -12,7 +12,11 @@ export type Nicknames = {
   change: (member: Pick<User, 'id'>, typed: string) => Promise<{ nickName: string }>
 }
 
-export function createNicknames(deps: { db: Db; limit: DailyLimit; tellDevices: TellDevices }): Nicknames {
+export function createNicknames(deps: {
+  db: Db
+  limit: DailyLimit
+  tellDevices: TellDevices
+}): Nicknames {
   const { db, limit, tellDevices } = deps
   const holdsWord = createWordFinder([...readWords('reserved'), ...readWords('unsafe')])
 
@@ -21,7 +25,8 @@ export function createNicknames(deps: { db: Db; limit: DailyLimit; tellDevices: 
       permit({ id: memberId }, 'change', { kind: 'profile', ownerId: memberId })
       const nickname = readNickname(typed)
       if (nickname === 'length') throw new Refusal('profile.nickname_length')
-      if (nickname === 'unfit' || holdsWord(nickname.text)) throw new Refusal('profile.nickname_unfit')
+      if (nickname === 'unfit' || holdsWord(nickname.text))
+        throw new Refusal('profile.nickname_unfit')
       await limit(memberId, 'nickname')
       const outcome = await updateNickname(db, memberId, nickname)
       if (outcome === 'taken') throw new Refusal('profile.nickname_taken')

@@ -7,8 +7,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const change = (member: string, nickName: string) => world.call(member, '/user/center/nickname', { nickName })
-const nickOf = async (member: string) => (await world.call(member, '/user/center/info')).data.nickName
+const change = (member: string, nickName: string) =>
+  world.call(member, '/user/center/nickname', { nickName })
+const nickOf = async (member: string) =>
+  (await world.call(member, '/user/center/info')).data.nickName
 
 test('a new member is 球迷 and their number', async () => {
   const one = await world.member()
@@ -143,20 +145,30 @@ test.each([
   '赌 博',
   '赌赌博博',
 ])('%s holds a word that no member may carry', async (typed) => {
-  expect(await change(await world.member(), typed)).toMatchObject({ reason: 'profile.nickname_unfit' })
+  expect(await change(await world.member(), typed)).toMatchObject({
+    reason: 'profile.nickname_unfit',
+  })
 })
 
-test.each(['badminton王', '国米球迷', '风中追风', '裁判哥', '红军不败', 'Kobe24', '大力出奇迹', '点球大战'])(
-  '%s is nothing but a name',
-  async (typed) => {
-    expect(await change(await world.member(), typed)).toMatchObject({ code: 200 })
-  },
-)
+test.each([
+  'badminton王',
+  '国米球迷',
+  '风中追风',
+  '裁判哥',
+  '红军不败',
+  'Kobe24',
+  '大力出奇迹',
+  '点球大战',
+])('%s is nothing but a name', async (typed) => {
+  expect(await change(await world.member(), typed)).toMatchObject({ code: 200 })
+})
 
 test('the name may be changed 20 times a day', async () => {
   const one = await world.member()
   for (let at = 0; at < 20; at++)
-    expect((await change(one, `换名${'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉'[at]}`)).code).toBe(200)
+    expect((await change(one, `换名${'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉'[at]}`)).code).toBe(
+      200,
+    )
   expect(await change(one, '又一个名字')).toMatchObject({
     reason: 'request.too_many',
     retryAfterMs: 12 * 3_600_000,

@@ -31,7 +31,9 @@ function onlyLetters(text: string): string {
 
 /** A finder of these words, to be made once: it compiles them. */
 export function createWordFinder(words: string[]): WordFinder {
-  const finders = [plain, loose].map((fold) => finderOf([...new Set(words.map(fold))].filter(Boolean), fold))
+  const finders = [plain, loose].map((fold) =>
+    finderOf([...new Set(words.map(fold))].filter(Boolean), fold),
+  )
   return (text) => finders.some((find) => find(text))
 }
 

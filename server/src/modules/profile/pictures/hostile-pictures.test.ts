@@ -25,7 +25,10 @@ const HOSTILE: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'an SVG with a script': () =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`),
   'an SVG behind a PNG magic': () =>
-    Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), Buffer.from(`<svg>${SCRIPT}</svg>`)]),
+    Buffer.concat([
+      Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+      Buffer.from(`<svg>${SCRIPT}</svg>`),
+    ]),
   'a GIF header with a script': () => Buffer.from('GIF89a/*\u0000\u0000*/=1;alert(1)//'),
   'a JPEG without an end': async () => (await photo('jpeg', 900, 900)).subarray(0, 700),
   'a PNG with a broken middle': async () => {
@@ -87,14 +90,21 @@ test('a picture that lies on its side stands upright', async () => {
     create: { width: 20, height: 40, channels: 3, background: 'blue' },
   })
     .composite([
-      { input: { create: { width: 20, height: 20, channels: 3, background: 'red' } }, top: 0, left: 0 },
+      {
+        input: { create: { width: 20, height: 20, channels: 3, background: 'red' } },
+        top: 0,
+        left: 0,
+      },
     ])
     .withMetadata({ orientation: 3 })
     .png()
     .toBuffer()
   const { portraitNew } = (await send(await world.member(), lying)).data
   const { rawPayload } = await world.app.inject({ url: portraitNew })
-  const top = await sharp(rawPayload).extract({ left: 100, top: 20, width: 1, height: 1 }).raw().toBuffer()
+  const top = await sharp(rawPayload)
+    .extract({ left: 100, top: 20, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
   expect(top[2]).toBeGreaterThan(200)
 })
 
@@ -139,7 +149,10 @@ test('a body that is no form, has no end, two files, or a field beside is refuse
     await post('multipart/form-data', 'x'),
     await post(type, part('a')),
     await post(type, ''),
-    await post(type, `--b\r\ncontent-disposition: form-data; name="portrait"\r\n\r\nx\r\n--b--\r\n`),
+    await post(
+      type,
+      `--b\r\ncontent-disposition: form-data; name="portrait"\r\n\r\nx\r\n--b--\r\n`,
+    ),
     await post(type, `${part('a')}${part('b')}--b--\r\n`),
   ]
   for (const answer of answers) expect(answer.code).toBe(400)

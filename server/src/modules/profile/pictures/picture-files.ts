@@ -16,7 +16,11 @@ export type PictureFiles = {
   copyTo: (files: PictureFiles, key: string, newKey: string, sizes: number[]) => Promise<void>
   remove: (key: string, sizes: number[]) => Promise<void>
   /** Removes what is older than `ageMs` and named by no row; returns how many files. */
-  sweep: (known: (keys: string[]) => Promise<string[]>, ageMs: number, nowMs: number) => Promise<number>
+  sweep: (
+    known: (keys: string[]) => Promise<string[]>,
+    ageMs: number,
+    nowMs: number,
+  ) => Promise<number>
   fileOf: (key: string, size: number) => string
 }
 

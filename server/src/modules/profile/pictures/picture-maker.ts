@@ -38,7 +38,8 @@ export function createPictureMaker(log: Logger): PictureMaker {
     current = queue.shift() ?? null
     worker ??= current && startPictureProcess({ onResult: take, onEnd: lose })
     timer = setTimeout(close, current ? JOB_MS : IDLE_MS).unref()
-    if (current && worker) worker.send({ bytes: current.bytes, sizes: current.sizes, fit: current.fit })
+    if (current && worker)
+      worker.send({ bytes: current.bytes, sizes: current.sizes, fit: current.fit })
   }
 
   function take(from: PictureProcess, result: PictureResult): void {

@@ -29,8 +29,11 @@ export async function sentPicture(request: FastifyRequest, field: string): Promi
     return await part.toBuffer()
   } catch (error) {
     if (error instanceof Refusal) throw error
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+    const isTooLarge =
+      error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
     // Whatever else fails while we read is the sender's: a form without an end, a line that was cut.
-    throw new Refusal(isTooLarge ? 'profile.picture_too_large' : 'request.invalid', { cause: error })
+    throw new Refusal(isTooLarge ? 'profile.picture_too_large' : 'request.invalid', {
+      cause: error,
+    })
   }
 }

@@ -51,7 +51,11 @@ export async function readWaiting(db: Db, limit: number): Promise<WaitingPortrai
 }
 
 /** Which of these names a profile has, as the picture of all or as the one that waits. */
-export async function knownPortraits(db: Db, keys: string[], isWaiting: boolean): Promise<string[]> {
+export async function knownPortraits(
+  db: Db,
+  keys: string[],
+  isWaiting: boolean,
+): Promise<string[]> {
   const column = sql.ref(isWaiting ? 'portrait_new_key' : 'portrait_key')
   const { rows } = await sql<{ key: string }>`
     SELECT ${column} AS key FROM profiles WHERE ${column} = ANY(${keys})`.execute(db)

@@ -70,7 +70,10 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       const pictures = await maker.make(await read(), { sizes: PORTRAIT_SIZES, fit: 'cover' })
       const key = newKey()
       // Files first: whatever a row names is there. Files without a row are swept.
-      await waiting.write(key, new Map(pictures.map((bytes, at) => [PORTRAIT_SIZES[at] ?? 0, bytes])))
+      await waiting.write(
+        key,
+        new Map(pictures.map((bytes, at) => [PORTRAIT_SIZES[at] ?? 0, bytes])),
+      )
       const row = await setWaiting(db, memberId, key, clock.now())
       if (!row) throw new Refusal('profile.no_such_member')
       await drop(waiting, row.before)

@@ -44,21 +44,36 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
 test('a new portrait is its owner’s alone until it has passed', async () => {
   const one = await world.member()
   const { portraitNew } = (await send(one, await photo())).data
-  expect(await info(one)).toMatchObject({ portrait: '', portraitNew, portraitAudit: PORTRAIT_AUDIT.waiting })
+  expect(await info(one)).toMatchObject({
+    portrait: '',
+    portraitNew,
+    portraitAudit: PORTRAIT_AUDIT.waiting,
+  })
   expect((await home(one)).portrait).toBe('')
   expect((await get(portraitNew)).headers['cache-control']).toBe('private, no-store')
 
   const { portraits } = (await world.staff('/profile/portraits')).json().data
   const waiting = portraits.find(({ memberId }: { memberId: string }) => memberId === one)
-  expect(waiting).toEqual({ memberId: one, nickName: `球迷${one}`, key: keyOf(portraitNew), at: NOW / 1_000 })
+  expect(waiting).toEqual({
+    memberId: one,
+    nickName: `球迷${one}`,
+    key: keyOf(portraitNew),
+    at: NOW / 1_000,
+  })
   const look = await world.staff(`/profile/portraits/${waiting.key}-256.webp`)
   expect(look.headers['content-type']).toBe('image/webp')
 
-  expect((await world.staff('/profile/portraits/pass', { key: waiting.key })).json()).toMatchObject({
-    code: 200,
-  })
+  expect((await world.staff('/profile/portraits/pass', { key: waiting.key })).json()).toMatchObject(
+    {
+      code: 200,
+    },
+  )
   const { portrait } = await home(one)
-  expect(await info(one)).toMatchObject({ portrait, portraitNew: '', portraitAudit: PORTRAIT_AUDIT.passed })
+  expect(await info(one)).toMatchObject({
+    portrait,
+    portraitNew: '',
+    portraitAudit: PORTRAIT_AUDIT.passed,
+  })
   expect(keyOf(portrait)).not.toBe(waiting.key)
   expect((await get(portraitNew)).statusCode).toBe(404)
   const shown = await get(portrait)
@@ -68,9 +83,11 @@ test('a new portrait is its owner’s alone until it has passed', async () => {
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  expect((await world.staff('/profile/portraits/pass', { key: waiting.key })).json()).toMatchObject({
-    code: 404,
-  })
+  expect((await world.staff('/profile/portraits/pass', { key: waiting.key })).json()).toMatchObject(
+    {
+      code: 404,
+    },
+  )
 })
 
 test('a refused portrait is gone, and others see the one before', async () => {
@@ -82,7 +99,11 @@ test('a refused portrait is gone, and others see the one before', async () => {
   const second = (await send(one, await photo('png'))).data.portraitNew
   expect(await home(one)).toMatchObject({ portrait })
   await world.staff('/profile/portraits/refuse', { key: keyOf(second) })
-  expect(await info(one)).toMatchObject({ portrait, portraitNew: '', portraitAudit: PORTRAIT_AUDIT.refused })
+  expect(await info(one)).toMatchObject({
+    portrait,
+    portraitNew: '',
+    portraitAudit: PORTRAIT_AUDIT.refused,
+  })
   expect((await get(second)).statusCode).toBe(404)
   expect((await get(portrait)).statusCode).toBe(200)
 })
@@ -92,7 +113,9 @@ test('of two sent one after the other the later waits and the earlier is gone; p
   const first = (await send(one, await photo())).data.portraitNew
   const second = (await send(one, await photo('png'))).data.portraitNew
   expect((await get(first)).statusCode).toBe(404)
-  expect((await world.staff('/profile/portraits/pass', { key: keyOf(first) })).json()).toMatchObject({
+  expect(
+    (await world.staff('/profile/portraits/pass', { key: keyOf(first) })).json(),
+  ).toMatchObject({
     code: 404,
   })
   await world.staff('/profile/portraits/pass', { key: keyOf(second) })
@@ -116,7 +139,10 @@ test('ten a day', async () => {
   const one = await world.member()
   const picture = await photo()
   for (let at = 0; at < 10; at++) expect((await send(one, picture)).code).toBe(200)
-  expect(await send(one, picture)).toMatchObject({ reason: 'request.too_many', retryAfterMs: 12 * 3_600_000 })
+  expect(await send(one, picture)).toMatchObject({
+    reason: 'request.too_many',
+    retryAfterMs: 12 * 3_600_000,
+  })
   world.clock.nowMs = NOW + DAY_MS / 2
   expect((await send(one, picture)).code).toBe(200)
 })
@@ -159,15 +185,23 @@ test('with an erased member every picture goes at once, and nobody else’s', as
     await world.staff('/profile/portraits/pass', { key: first })
     const shown = keyOf((await home(member)).portrait)
     const waiting = keyOf((await send(member, await photo())).data.portraitNew)
-    const sent = await world.send(member, '/inform/feedback/picture', await photo(), { field: 'picture' })
+    const sent = await world.send(member, '/inform/feedback/picture', await photo(), {
+      field: 'picture',
+    })
     keys.push(shown, waiting, sent.data.key)
   }
   const left = async () => {
-    const names = [...(await files('portraits')), ...(await files('waiting')), ...(await files('feedback'))]
+    const names = [
+      ...(await files('portraits')),
+      ...(await files('waiting')),
+      ...(await files('feedback')),
+    ]
     return keys.map((key) => names.filter((name) => name.startsWith(key)).length)
   }
   const tasks: (() => Promise<void>)[] = []
-  await world.db.transaction().execute((trx) => world.part.erase(trx, one, (task) => void tasks.push(task)))
+  await world.db
+    .transaction()
+    .execute((trx) => world.part.erase(trx, one, (task) => void tasks.push(task)))
   // A transaction that fails must find them still there.
   expect(await left()).toEqual([2, 2, 1, 2, 2, 1])
   await Promise.all(tasks.map((task) => task()))

@@ -31,7 +31,9 @@ async function accepted(send: () => Promise<{ code: number }>): Promise<void> {
 
 async function waitingKeys(): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    SELECT portrait_new_key AS key FROM profiles WHERE portrait_new_key IS NOT NULL`.execute(world.db)
+    SELECT portrait_new_key AS key FROM profiles WHERE portrait_new_key IS NOT NULL`.execute(
+    world.db,
+  )
   return rows.map(({ key }) => key)
 }
 
@@ -58,7 +60,8 @@ test('a server killed while members upload leaves no row without its pictures an
   const names = await readdir(folder)
   expect(keys.length).toBeGreaterThanOrEqual(7)
   expect(keys.length).toBeLessThan(24)
-  for (const key of keys) for (const size of [256, 96]) expect(names).toContain(`${key}-${size}.webp`)
+  for (const key of keys)
+    for (const size of [256, 96]) expect(names).toContain(`${key}-${size}.webp`)
   for (const name of names.filter((one) => one.endsWith('.webp'))) {
     const { width } = await sharp(await readFile(path.join(folder, name))).metadata()
     expect(name).toContain(`-${width}.webp`)

@@ -14,7 +14,13 @@ import type { Seal } from './seal'
 /** One person may verify so many accounts. */
 const MOST_ACCOUNTS = 3
 
-const NOBODY: RealName = { isVerified: false, name: '', idNumber: '', verifiedAt: null, isMinor: false }
+const NOBODY: RealName = {
+  isVerified: false,
+  name: '',
+  idNumber: '',
+  verifiedAt: null,
+  isMinor: false,
+}
 
 export type RealNameDeps = {
   db: Db

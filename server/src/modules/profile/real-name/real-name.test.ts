@@ -72,13 +72,16 @@ test.each([
   { name: '张<三>', idNumber: ADULT.idNumber },
   { name: "张'; --", idNumber: ADULT.idNumber },
 ])('%j is no person', async (given) => {
-  expect(await submit(await world.member(), given)).toMatchObject({ reason: 'profile.bad_real_name' })
+  expect(await submit(await world.member(), given)).toMatchObject({
+    reason: 'profile.bad_real_name',
+  })
 })
 
 test('guessing is limited to ten a day', async () => {
   const one = await world.member()
   const wrong = { name: '张三', idNumber: '110105194912310021' }
-  for (let at = 0; at < 10; at++) expect((await submit(one, wrong)).reason).toBe('profile.bad_real_name')
+  for (let at = 0; at < 10; at++)
+    expect((await submit(one, wrong)).reason).toBe('profile.bad_real_name')
   expect((await submit(one, wrong)).reason).toBe('request.too_many')
 })
 

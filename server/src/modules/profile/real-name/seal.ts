@@ -32,7 +32,9 @@ export async function openSeal(keysDir: string): Promise<Seal> {
   return {
     close(text, about) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', keyOf(seals.length), iv).setAAD(Buffer.from(about))
+      const cipher = createCipheriv('aes-256-gcm', keyOf(seals.length), iv).setAAD(
+        Buffer.from(about),
+      )
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([Buffer.of(seals.length), iv, cipher.getAuthTag(), sealed])
     },
@@ -67,7 +69,10 @@ async function readKeys(file: string): Promise<Keys | null> {
 }
 
 async function makeKeys(file: string): Promise<Keys> {
-  const made = { seals: [randomBytes(32).toString('base64')], mac: randomBytes(32).toString('base64') }
+  const made = {
+    seals: [randomBytes(32).toString('base64')],
+    mac: randomBytes(32).toString('base64'),
+  }
   await writeSecretFile(`${file}.draft`, made)
   await rename(`${file}.draft`, file)
   return made

@@ -24,9 +24,12 @@ export async function openProfileWorld() {
   const deps = { db, clock, log, config: { varDir: scratch.dir }, staff, tellDevices }
   const module = profileModule(deps)
   const wallet = walletModule({ ...deps, isMinor: module.isMinor })
-  const authenticate = async (token: string) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null)
+  const authenticate = async (token: string) =>
+    /^\d+$/.test(token) ? { id: token, sessionId: 's' } : null
   const app = await createTestApp({ modules: [module], authenticate })
-  const internal = await createTestApp({ modules: [{ name: 'internal', routes: module.internalRoutes }] })
+  const internal = await createTestApp({
+    modules: [{ name: 'internal', routes: module.internalRoutes }],
+  })
   const running = new AbortController()
 
   return {
@@ -56,9 +59,18 @@ export async function openProfileWorld() {
       return internal.inject({ method: payload ? 'POST' : 'GET', url, payload, headers })
     },
     /** Sends a file as a browser does. */
-    async send(token: string, url: string, bytes: Uint8Array, given: { field?: string; name?: string } = {}) {
+    async send(
+      token: string,
+      url: string,
+      bytes: Uint8Array,
+      given: { field?: string; name?: string } = {},
+    ) {
       const form = new FormData()
-      form.append(given.field ?? 'portrait', new Blob([new Uint8Array(bytes)]), given.name ?? 'me.png')
+      form.append(
+        given.field ?? 'portrait',
+        new Blob([new Uint8Array(bytes)]),
+        given.name ?? 'me.png',
+      )
       const request = new Request('http://test/', { method: 'POST', body: form })
       const answer = await app.inject({
         method: 'POST',

@@ -12,9 +12,9 @@ test.each(LISTS)('%s has each word once, and none that is part of another', (lis
   const words = readWords(list)
   expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([])
   const chinese = words.filter((word) => /\p{Script=Han}/u.test(word))
-  expect(chinese.filter((word) => chinese.some((other) => other !== word && word.includes(other)))).toEqual(
-    [],
-  )
+  expect(
+    chinese.filter((word) => chinese.some((other) => other !== word && word.includes(other))),
+  ).toEqual([])
 })
 
 test('no club, league, nation or player of the world has an unsafe name', () => {

@@ -26,7 +26,10 @@ export function checkExposes({ stats, manifest }: Candidate): CheckFault[] {
     const doors = report.exposes.map(({ path }) => path)
     if (doors.length === 1 && doors[0] === './remote') return []
     return [
-      { rule: 'exposes', message: `exposes ${doors.join(', ') || 'nothing'}; it must be exactly ./remote` },
+      {
+        rule: 'exposes',
+        message: `exposes ${doors.join(', ') || 'nothing'}; it must be exactly ./remote`,
+      },
     ]
   })
   return faults.slice(0, 1)
@@ -40,7 +43,10 @@ export function checkEntrySize({ manifest, files }: Candidate): CheckFault[] {
   if (bytes <= ENTRY_BUDGET_BYTES) return []
   const kb = (size: number) => `${(size / 1024).toFixed(1)} KB`
   return [
-    { rule: 'entry-size', message: `remoteEntry is ${kb(bytes)} gzip; at most ${kb(ENTRY_BUDGET_BYTES)}` },
+    {
+      rule: 'entry-size',
+      message: `remoteEntry is ${kb(bytes)} gzip; at most ${kb(ENTRY_BUDGET_BYTES)}`,
+    },
   ]
 }
 
@@ -74,5 +80,8 @@ function filesOf(report: BuildReport): string[] {
 function checkFiles(manifest: BuildReport, files: Files): CheckFault[] {
   return [entryPath(manifest), ...filesOf(manifest)]
     .filter((path) => !files.has(path))
-    .map((path) => ({ rule: 'files', message: `${path} is named in mf-manifest.json but was not uploaded` }))
+    .map((path) => ({
+      rule: 'files',
+      message: `${path} is named in mf-manifest.json but was not uploaded`,
+    }))
 }

@@ -80,7 +80,9 @@ function readJson(files: Files, path: string): { value: unknown } | Fault {
   try {
     return { value: JSON.parse(file.toString('utf8')) }
   } catch (error) {
-    return { fault: `${path} is not JSON: ${error instanceof Error ? error.message : String(error)}` }
+    return {
+      fault: `${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    }
   }
 }
 

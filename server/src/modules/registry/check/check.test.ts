@@ -21,15 +21,20 @@ test('a remote in order breaks no rule', () => {
   expect(faultsOf(builtRemote({ consumes }))).toEqual([])
 })
 
-test.each(['remote.json', 'mf-manifest.json', 'mf-stats.json'])('a version without %s is refused', (path) => {
-  expect(faultsOf(without(path)).map(({ message }) => message)).toContainEqual(
-    expect.stringContaining(`${path} is missing`),
-  )
-})
+test.each(['remote.json', 'mf-manifest.json', 'mf-stats.json'])(
+  'a version without %s is refused',
+  (path) => {
+    expect(faultsOf(without(path)).map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(`${path} is missing`),
+    )
+  },
+)
 
 test('remote.json that is not JSON is refused', () => {
   const files = new Map([...builtRemote(), ['remote.json', Buffer.from('{oops')]])
-  expect(faultsOf(files)).toEqual([{ rule: 'remote-json', message: expect.stringContaining('is not JSON') }])
+  expect(faultsOf(files)).toEqual([
+    { rule: 'remote-json', message: expect.stringContaining('is not JSON') },
+  ])
 })
 
 test('remote.json of the wrong shape names the place', () => {
@@ -63,13 +68,18 @@ test('unknown layouts and tabs are named', () => {
 })
 
 test('an unknown guard is published: the shell shows it as a visible fault', () => {
-  expect(faultsOf(builtRemote({ meta: remoteMeta({ routes: [{ ...route, guard: 'vip' }] }) }))).toEqual([])
+  expect(
+    faultsOf(builtRemote({ meta: remoteMeta({ routes: [{ ...route, guard: 'vip' }] }) })),
+  ).toEqual([])
 })
 
 test.each(['//evil.example', '/\\evil.example', '/%09/evil.example', '/\t/evil', '/%2F%2Fevil'])(
   'addresses that leave the product are refused: %j',
   (to) => {
-    const meta = remoteMeta({ routes: [{ ...route, redirect: to }], preload: { '/live/hot': [to] } })
+    const meta = remoteMeta({
+      routes: [{ ...route, redirect: to }],
+      preload: { '/live/hot': [to] },
+    })
     const message = expect.stringContaining('route /live/hot leads to')
     const fault = { rule: 'own-address', message }
     expect(faultsOf(builtRemote({ meta }))).toEqual([fault, fault])
@@ -131,16 +141,22 @@ test('an entry above 20 KB gzip is refused with its size', () => {
 test.each([
   ['2.10.0', 'is built for federation runtime 2.10.0; the shell lends 2.9.2'],
   [undefined, 'names no federation runtime; the shell lends 2.9.2'],
-])('a remote built for runtime %s is refused: the page would not run it', (pluginVersion, message) => {
-  const files = withJson(builtRemote(), 'mf-manifest.json', (json) => {
-    json.metaData = { ...(json.metaData as object), pluginVersion }
-  })
-  expect(faultsOf(files)).toEqual([{ rule: 'federation-runtime', message }])
-})
+])(
+  'a remote built for runtime %s is refused: the page would not run it',
+  (pluginVersion, message) => {
+    const files = withJson(builtRemote(), 'mf-manifest.json', (json) => {
+      json.metaData = { ...(json.metaData as object), pluginVersion }
+    })
+    expect(faultsOf(files)).toEqual([{ rule: 'federation-runtime', message }])
+  },
+)
 
 test('the runtime is lent, not shared: a remote that takes it from the share scope is refused', () => {
   expect(faultsOf(builtRemote({ consumes: [['@module-federation/runtime', '^2.9.0']] }))).toEqual([
-    { rule: 'provided', message: 'needs @module-federation/runtime, which the shell does not provide' },
+    {
+      rule: 'provided',
+      message: 'needs @module-federation/runtime, which the shell does not provide',
+    },
   ])
 })
 
@@ -178,7 +194,8 @@ test.each([
 })
 
 test('reading the internals of the React of the page is not a copy of it', () => {
-  const code = 'var n=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;if(n===1)n.A'
+  const code =
+    'var n=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;if(n===1)n.A'
   expect(faultsOf(builtRemote({ code }))).toEqual([])
 })
 
@@ -187,10 +204,15 @@ test('a bundled fallback of react is refused', () => {
     const assets = { js: { sync: ['react.js'], async: [] }, css: { sync: [], async: [] } }
     json.shared = [{ name: 'react', requiredVersion: '^19.3.0', assets }]
   })
-  expect(faultsOf(files)).toEqual([{ rule: 'single-react', message: 'react is bundled as react.js' }])
+  expect(faultsOf(files)).toEqual([
+    { rule: 'single-react', message: 'react is bundled as react.js' },
+  ])
 })
 
 test('a version describes what it takes from the page', () => {
   const files = builtRemote({ consumes: [['react', '^19.3.0']] })
-  expect(describeCandidate('mf_live', files)).toMatchObject({ contract: 1, requires: { react: '^19.3.0' } })
+  expect(describeCandidate('mf_live', files)).toMatchObject({
+    contract: 1,
+    requires: { react: '^19.3.0' },
+  })
 })

@@ -1,4 +1,10 @@
-import { type CheckFault, isOwnAddress, LAYOUTS, SUPPORTED_CONTRACTS, TABS } from '@saidian/shared/contracts'
+import {
+  type CheckFault,
+  isOwnAddress,
+  LAYOUTS,
+  SUPPORTED_CONTRACTS,
+  TABS,
+} from '@saidian/shared/contracts'
 import { type Candidate, isFault } from './candidate.rules'
 import { claimOf, type RouteClaim, SHELL_ROUTES } from './route-claim.rules'
 
@@ -6,9 +12,15 @@ import { claimOf, type RouteClaim, SHELL_ROUTES } from './route-claim.rules'
 export function checkDescription({ name, meta, files }: Candidate): CheckFault[] {
   const names = checkNames(files.get('remote.json'))
   // The names say it better than the schema, whose complaint lists every allowed value.
-  if (isFault(meta)) return names.length > 0 ? names : [{ rule: 'remote-json', message: meta.fault }]
+  if (isFault(meta))
+    return names.length > 0 ? names : [{ rule: 'remote-json', message: meta.fault }]
   if (meta.name === name) return []
-  return [{ rule: 'remote-json', message: `remote.json says "${meta.name}" but is published as "${name}"` }]
+  return [
+    {
+      rule: 'remote-json',
+      message: `remote.json says "${meta.name}" but is published as "${name}"`,
+    },
+  ]
 }
 
 /** The contract version is one the shell still supports. */
@@ -25,7 +37,9 @@ export function checkContract({ meta }: Candidate): CheckFault[] {
 /** No route is claimed twice, and none that belongs to the shell or to another remote. */
 export function checkRoutes({ meta }: Candidate, taken: readonly RouteClaim[]): CheckFault[] {
   if (isFault(meta)) return []
-  const owners = new Map([...SHELL_ROUTES, ...taken].map(({ path, owner }) => [claimOf(path), owner]))
+  const owners = new Map(
+    [...SHELL_ROUTES, ...taken].map(({ path, owner }) => [claimOf(path), owner]),
+  )
   const faults: CheckFault[] = []
   for (const { path } of meta.routes) {
     const owner = owners.get(claimOf(path))
@@ -38,8 +52,12 @@ export function checkRoutes({ meta }: Candidate, taken: readonly RouteClaim[]): 
 /** Redirects and data that a page asks for stay in the product. */
 export function checkAddresses({ meta }: Candidate): CheckFault[] {
   if (isFault(meta)) return []
-  const redirects = meta.routes.flatMap(({ path, redirect }) => (redirect ? [[path, redirect]] : []))
-  const early = Object.entries(meta.preload ?? {}).flatMap(([path, to]) => to.map((each) => [path, each]))
+  const redirects = meta.routes.flatMap(({ path, redirect }) =>
+    redirect ? [[path, redirect]] : [],
+  )
+  const early = Object.entries(meta.preload ?? {}).flatMap(([path, to]) =>
+    to.map((each) => [path, each]),
+  )
   return [...redirects, ...early]
     .filter(([, to]) => !isOwnAddress(to ?? ''))
     .map(([path, to]) => ({

@@ -24,7 +24,11 @@ export type Surroundings = {
  * Static contract check of a version of a remote: looks only at the built files, runs none of them.
  * Answers every broken rule by name, nothing when the version may be published.
  */
-export function checkRemote(name: string, files: Files, { provides, taken }: Surroundings): CheckFault[] {
+export function checkRemote(
+  name: string,
+  files: Files,
+  { provides, taken }: Surroundings,
+): CheckFault[] {
   const candidate = readCandidate(name, files)
   return [
     ...checkDescription(candidate),
@@ -48,6 +52,8 @@ export function describeCandidate(
 ): { contract: number; meta: RemoteMeta; requires: Record<string, string> } {
   const candidate = readCandidate(name, files)
   if (isFault(candidate.meta)) throw new Error(candidate.meta.fault)
-  const requires = Object.fromEntries(requirementsOf(candidate).map(({ key, range }) => [key, range]))
+  const requires = Object.fromEntries(
+    requirementsOf(candidate).map(({ key, range }) => [key, range]),
+  )
   return { contract: candidate.meta.contract, meta: candidate.meta, requires }
 }

@@ -7,7 +7,10 @@ export type Requirement = { key: string; range: string }
  * What a remote takes from the page. The build leaves modules it only consumes (`import: false`) out of
  * mf-stats.json, so the consume table inside the emitted code is read as well.
  */
-export function requirementsOf({ stats, files }: Pick<Candidate, 'stats' | 'files'>): Requirement[] {
+export function requirementsOf({
+  stats,
+  files,
+}: Pick<Candidate, 'stats' | 'files'>): Requirement[] {
   const found = new Map<string, string>()
   for (const { key, range } of isFault(stats) ? [] : statedIn(stats)) found.set(key, range)
   for (const [path, file] of files) {

@@ -46,7 +46,9 @@ export function builtRemote({ meta = remoteMeta(), code = '', consumes = [] }: B
     },
     shared: [],
     remotes: [],
-    exposes: [{ id: `${meta.name}:remote`, name: 'remote', path: './remote', requires: [], assets }],
+    exposes: [
+      { id: `${meta.name}:remote`, name: 'remote', path: './remote', requires: [], assets },
+    ],
   }
   const rows = consumes.map(([key, range], index) => `${index}:${consumeRow(key, range)}`)
   return new Map(
@@ -62,7 +64,11 @@ export function builtRemote({ meta = remoteMeta(), code = '', consumes = [] }: B
 }
 
 /** The files with one JSON file changed. */
-export function withJson(files: Files, path: string, change: (json: Record<string, unknown>) => void): Files {
+export function withJson(
+  files: Files,
+  path: string,
+  change: (json: Record<string, unknown>) => void,
+): Files {
   const json = JSON.parse(files.get(path)?.toString() ?? '{}')
   change(json)
   return new Map([...files, [path, Buffer.from(JSON.stringify(json))]])

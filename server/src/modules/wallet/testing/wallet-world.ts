@@ -22,9 +22,12 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
     tellDevices: createTellDevices(createInProcessBus()),
     isMinor: async (memberId) => minors.has(memberId),
   })
-  const authenticate = async (token: string) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null)
+  const authenticate = async (token: string) =>
+    /^\d+$/.test(token) ? { id: token, sessionId: 's' } : null
   const app = await createTestApp({ modules: [module], authenticate })
-  const internal = await createTestApp({ modules: [{ name: 'internal', routes: module.internalRoutes }] })
+  const internal = await createTestApp({
+    modules: [{ name: 'internal', routes: module.internalRoutes }],
+  })
   let count = 0
 
   async function member(coins = 0): Promise<string> {
@@ -32,7 +35,8 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
     if (coins > 0) await give(id, coins)
     return id
   }
-  const give = (id: string, coins: number) => module.ledger.transfer(issue(id, coins, `gift/${++count}`))
+  const give = (id: string, coins: number) =>
+    module.ledger.transfer(issue(id, coins, `gift/${++count}`))
 
   return {
     ...module,

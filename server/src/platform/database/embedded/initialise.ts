@@ -10,10 +10,16 @@ const run = promisify(execFile)
 const MAJOR = '18'
 
 /** Makes the data directory if there is none yet. A run killed half-way leaves nothing that looks finished. */
-export async function initialise(places: Places, user: ServiceUser | null, password: string, sync: boolean) {
+export async function initialise(
+  places: Places,
+  user: ServiceUser | null,
+  password: string,
+  sync: boolean,
+) {
   const version = await readFile(path.join(places.data, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version?.trim() === MAJOR) return
-  if (version) throw new Error(`${places.data} belongs to PostgreSQL ${version.trim()}, not ${MAJOR}`)
+  if (version)
+    throw new Error(`${places.data} belongs to PostgreSQL ${version.trim()}, not ${MAJOR}`)
 
   // A name of its own: the child of a killed run may still write into, and then clear, the one it was given.
   const unfinished = `${places.data}.new-${randomUUID()}`
@@ -21,7 +27,8 @@ export async function initialise(places: Places, user: ServiceUser | null, passw
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const passwordFile = `${unfinished}.password`
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (user) await Promise.all([unfinished, passwordFile].map((file) => chown(file, user.uid, user.gid)))
+  if (user)
+    await Promise.all([unfinished, passwordFile].map((file) => chown(file, user.uid, user.gid)))
   try {
     await run(
       path.join(places.binaries, 'bin', 'initdb'),
@@ -47,9 +54,13 @@ export async function initialise(places: Places, user: ServiceUser | null, passw
 
 async function removeUnfinished(data: string): Promise<void> {
   const parent = path.dirname(data)
-  const left = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(data)}.new-`))
+  const left = (await readdir(parent)).filter((name) =>
+    name.startsWith(`${path.basename(data)}.new-`),
+  )
   // What cannot go yet goes at the next first start; it is in nobody's way.
   await Promise.all(
-    left.map((name) => rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined)),
+    left.map((name) =>
+      rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined),
+    ),
   )
 }

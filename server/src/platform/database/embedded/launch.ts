@@ -28,7 +28,11 @@ export async function launch({ places, user, port, settings, logFile }: Launch) 
   }
   const child = spawn(
     path.join(places.binaries, 'bin', 'postgres'),
-    ['-D', places.data, ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      places.data,
+      ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...user, cwd: places.data, detached: true, stdio: ['ignore', output.fd, output.fd] },
   )
   const state = { exited: false }

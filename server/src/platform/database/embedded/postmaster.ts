@@ -24,10 +24,15 @@ export async function servesData(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'linux') {
     // A postmaster works in its data directory.
-    const [cwd, own] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => ''), realpath(data)])
+    const [cwd, own] = await Promise.all([
+      readlink(`/proc/${pid}/cwd`).catch(() => ''),
+      realpath(data),
+    ])
     return cwd === own
   }
-  const { stdout } = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }))
+  const { stdout } = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({
+    stdout: '',
+  }))
   return stdout.includes(data)
 }
 

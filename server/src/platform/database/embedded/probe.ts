@@ -1,7 +1,11 @@
 import { Client } from 'pg'
 
 /** Runs `work` on one short connection of its own, outside every pool. */
-async function probe<T>(url: string, work: (client: Client) => Promise<T>, timeoutMs = 2_000): Promise<T> {
+async function probe<T>(
+  url: string,
+  work: (client: Client) => Promise<T>,
+  timeoutMs = 2_000,
+): Promise<T> {
   const client = new Client({
     connectionString: url,
     application_name: 'saidian-probe',

@@ -13,9 +13,12 @@ export async function findServiceUser(): Promise<ServiceUser | null> {
   if (process.getuid?.() !== 0) return null
   const existing = await lookUp('postgres')
   if (existing) return existing
-  await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch(() => undefined)
+  await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch(
+    () => undefined,
+  )
   const user = (await lookUp('postgres')) ?? (await lookUp('nobody'))
-  if (!user) throw new Error('PostgreSQL does not run as root and there is no other user; set DATABASE_URL')
+  if (!user)
+    throw new Error('PostgreSQL does not run as root and there is no other user; set DATABASE_URL')
   return user
 }
 

@@ -14,6 +14,7 @@ export function sweepHeartbeats(connections: Iterable<Connection>, tick: number)
     connection.protocol.onTick?.(connection, tick)
     const silentTicks = tick - connection.heardAt
     if (silentTicks >= DEAD_TICKS) connection.close(CLOSE.noPong, 'no pong')
-    else if (silentTicks >= IDLE_TICKS && connection.pingedAt <= connection.heardAt) connection.ping(tick)
+    else if (silentTicks >= IDLE_TICKS && connection.pingedAt <= connection.heardAt)
+      connection.ping(tick)
   }
 }

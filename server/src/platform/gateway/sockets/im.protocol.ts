@@ -65,7 +65,11 @@ export function createImProtocol({ authenticate, members, metrics, log }: ImDeps
     },
     onBinary: (connection) => connection.close(CLOSE.malformed, 'binary'),
     onLeave(connection, retryAfterMs) {
-      send(connection, { code: CODE.busy, data: { retryAfterMs }, message: REASONS['server.busy'].message })
+      send(connection, {
+        code: CODE.busy,
+        data: { retryAfterMs },
+        message: REASONS['server.busy'].message,
+      })
     },
     onClosing: (connection) => members.remove(connection),
     onTick(connection, tick) {

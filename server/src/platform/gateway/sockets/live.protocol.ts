@@ -1,4 +1,9 @@
-import { CLOSE, type FrameFault, PROTOCOL_VERSION, parseClientFrame } from '@saidian/shared/contracts'
+import {
+  CLOSE,
+  type FrameFault,
+  PROTOCOL_VERSION,
+  parseClientFrame,
+} from '@saidian/shared/contracts'
 import type { GatewayMetrics } from '../gateway-metrics'
 import { refusedFrame, serverFrame } from '../topics/publisher'
 import type { Subscriptions } from '../topics/subscriptions'
@@ -23,7 +28,9 @@ export function createLiveProtocol({ subscriptions, metrics, nameOf }: LiveDeps)
   return {
     name: 'live',
     onOpen(connection) {
-      connection.deliver(serverFrame({ op: 'welcome', v: PROTOCOL_VERSION, connection: nameOf(connection) }))
+      connection.deliver(
+        serverFrame({ op: 'welcome', v: PROTOCOL_VERSION, connection: nameOf(connection) }),
+      )
     },
     onText(connection, text) {
       const parsed = parseClientFrame(text)

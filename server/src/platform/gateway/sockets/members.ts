@@ -31,7 +31,11 @@ export class Members {
 
   constructor(bus: Bus) {
     this.#bus = bus
-    bus.subscribe(REVOKED_SUBJECT, (payload) => this.revoke(readRevoked(payload)), this.#listening.signal)
+    bus.subscribe(
+      REVOKED_SUBJECT,
+      (payload) => this.revoke(readRevoked(payload)),
+      this.#listening.signal,
+    )
   }
 
   get size(): number {
@@ -51,7 +55,8 @@ export class Members {
   remove(connection: Connection): void {
     const userId = connection.user?.id
     const member = userId === undefined ? undefined : this.#members.get(userId)
-    if (userId === undefined || !member?.sockets.delete(connection) || member.sockets.size > 0) return
+    if (userId === undefined || !member?.sockets.delete(connection) || member.sockets.size > 0)
+      return
     member.listening.abort()
     this.#members.delete(userId)
   }
@@ -83,13 +88,19 @@ export class Members {
 
   #listen(userId: string, topic: string): Member {
     const member: Member = { sockets: new Set(), listening: new AbortController() }
-    this.#bus.subscribe(topicSubject(topic), (payload) => tell(member, payload), member.listening.signal)
+    this.#bus.subscribe(
+      topicSubject(topic),
+      (payload) => tell(member, payload),
+      member.listening.signal,
+    )
     this.#members.set(userId, member)
     return member
   }
 }
 
-const NO_TOKEN = frameOf(encodeImFrame({ code: CODE.noToken, message: REASONS['auth.no_token'].message }))
+const NO_TOKEN = frameOf(
+  encodeImFrame({ code: CODE.noToken, message: REASONS['auth.no_token'].message }),
+)
 
 function end(connection: Connection): void {
   connection.deliver(NO_TOKEN)

@@ -38,7 +38,10 @@ export class TestClient {
   }
 
   /** Follows a topic and resolves with the answer. */
-  async subscribe(topic: string, since?: { epoch: string; seq: number }): Promise<FrameOf<'subscribed'>> {
+  async subscribe(
+    topic: string,
+    since?: { epoch: string; seq: number },
+  ): Promise<FrameOf<'subscribed'>> {
     const already = this.of('subscribed').length
     this.send({ op: 'sub', topic, since })
     return this.next('subscribed', already)

@@ -27,7 +27,10 @@ const TOPICS: TopicRule[] = [
 ]
 
 /** A gateway on a free (or the given) port with its own bus; owners answer for the topics they are made for. */
-export async function startTestGateway(options: Partial<GatewayDeps> = {}, port = 0): Promise<TestGateway> {
+export async function startTestGateway(
+  options: Partial<GatewayDeps> = {},
+  port = 0,
+): Promise<TestGateway> {
   const bus = options.bus ?? createInProcessBus()
   const metrics = new Registry()
   const owning = new AbortController()

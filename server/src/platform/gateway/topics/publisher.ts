@@ -1,5 +1,10 @@
 /// <reference path="../ws-sender.d.ts" />
-import { encodeServerFrame, REASONS, type Reason, type ServerFrame } from '@saidian/shared/contracts'
+import {
+  encodeServerFrame,
+  REASONS,
+  type Reason,
+  type ServerFrame,
+} from '@saidian/shared/contracts'
 import { Sender } from 'ws'
 
 const TEXT = 1
@@ -11,7 +16,9 @@ const PING = 9
  */
 export function frameOf(text: string, opcode = TEXT): Buffer {
   const payload = Buffer.from(text)
-  return Buffer.concat(Sender.frame(payload, { fin: true, rsv1: false, opcode, mask: false, readOnly: true }))
+  return Buffer.concat(
+    Sender.frame(payload, { fin: true, rsv1: false, opcode, mask: false, readOnly: true }),
+  )
 }
 
 export function serverFrame(frame: ServerFrame): Buffer {
@@ -21,7 +28,12 @@ export function serverFrame(frame: ServerFrame): Buffer {
 /** `detail` is for the developer of a client; the message before it may be shown. */
 export function refusedFrame(reason: Reason, topic?: string, detail?: string): Buffer {
   const { message } = REASONS[reason]
-  return serverFrame({ op: 'refused', topic, reason, message: detail ? `${message} (${detail})` : message })
+  return serverFrame({
+    op: 'refused',
+    topic,
+    reason,
+    message: detail ? `${message} (${detail})` : message,
+  })
 }
 
 export const PING_FRAME = frameOf('', PING)

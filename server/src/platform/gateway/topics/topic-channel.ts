@@ -79,7 +79,9 @@ export class TopicChannel {
    * follower may be cut and come back; a topic its owner does not know goes at once.
    */
   isForgettable(): boolean {
-    return this.#isEmpty() && (!this.#position || this.#deps.tick() - this.#emptySince > LINGER_TICKS)
+    return (
+      this.#isEmpty() && (!this.#position || this.#deps.tick() - this.#emptySince > LINGER_TICKS)
+    )
   }
 
   /** Takes one event from the bus. */
@@ -181,7 +183,8 @@ export class TopicChannel {
   /** Without its owner a topic can still go on from the events it sends; nobody new is let in. */
   #settleUnanswered(): void {
     const first = this.#held[0]
-    if (!this.#position && first) this.#startAt({ epoch: first.epoch, seq: Math.max(0, first.seq - 1) })
+    if (!this.#position && first)
+      this.#startAt({ epoch: first.epoch, seq: Math.max(0, first.seq - 1) })
     this.#refuseWaiting('server.busy')
   }
 

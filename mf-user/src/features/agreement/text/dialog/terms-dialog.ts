@@ -14,7 +14,11 @@ export function termsDialog(name: Agreement['name'], edition: AppEdition): Agree
     title: '用户协议',
     ...EDITION,
     summary: [
-      paragraph(`欢迎使用${APP_NAMES[edition]}。开始之前，请阅读下面的要点；完整文本见`, TERMS, '。'),
+      paragraph(
+        `欢迎使用${APP_NAMES[edition]}。开始之前，请阅读下面的要点；完整文本见`,
+        TERMS,
+        '。',
+      ),
     ],
     chapters: [
       {

@@ -27,7 +27,9 @@ export const DEVICE_CHAPTERS: readonly Chapter[] = [
     id: 'permissions',
     title: '四、设备权限',
     blocks: [
-      paragraph('本产品在浏览器中运行，只在你主动使用相应功能时，由浏览器向你申请权限；拒绝不影响其他功能。'),
+      paragraph(
+        '本产品在浏览器中运行，只在你主动使用相应功能时，由浏览器向你申请权限；拒绝不影响其他功能。',
+      ),
       list(
         '照片或相机：上传头像、反馈图片、帖子图片时，只读取你选中的图片；',
         '通知：仅在你开启消息通知时；',

@@ -54,12 +54,34 @@ describe('text of a recorded match', () => {
 
 describe('names in a match', () => {
   it('are surnames, but whole for two who share one', () => {
-    const names: Record<number, string> = { 1: '凯文·德布劳内', 2: 'A. Young', 3: 'B. Young', 4: 'N. Pope' }
-    const lineup = Object.keys(names).map((id) => ({ playerId: Number(id), yellowCards: '0', redCards: '0' }))
+    const names: Record<number, string> = {
+      1: '凯文·德布劳内',
+      2: 'A. Young',
+      3: 'B. Young',
+      4: 'N. Pope',
+    }
+    const lineup = Object.keys(names).map((id) => ({
+      playerId: Number(id),
+      yellowCards: '0',
+      redCards: '0',
+    }))
     const formation = { lineup, bench: 'null' as const, substitutions: 'null' as const }
-    const side = { teamId: 1, side: 'home' as const, score: 0, scoreHT: 0, scoreET: 0, scoreP: 0, formation }
+    const side = {
+      teamId: 1,
+      side: 'home' as const,
+      score: 0,
+      scoreHT: 0,
+      scoreET: 0,
+      scoreP: 0,
+      formation,
+    }
     const match = { wyId: 1, gameweek: 1, dateutc: '', duration: 'Regular', teamsData: { 1: side } }
-    const { name } = castOf({ match, teams: ['a', 'b'], venue: null, names: (id) => names[id] ?? null })
+    const { name } = castOf({
+      match,
+      teams: ['a', 'b'],
+      venue: null,
+      names: (id) => names[id] ?? null,
+    })
     expect([1, 2, 3, 4].map(name)).toEqual(['德布劳内', 'A. Young', 'B. Young', 'Pope'])
     expect(name(null)).toBe('')
   })

@@ -39,7 +39,15 @@ export class Commentary {
   }
 
   /** Says one of the phrases; nothing when each of them needs a word that is not known. */
-  say({ second, phrases, words = {}, type, side = null, clock = null, main = false }: Saying): void {
+  say({
+    second,
+    phrases,
+    words = {},
+    type,
+    side = null,
+    clock = null,
+    main = false,
+  }: Saying): void {
     const known = this.#known(side, { ...words, minute: clock?.minute })
     const fitting = this.#fittingOf(phrases, known)
     if (fitting.length === 0) return
@@ -74,7 +82,9 @@ export class Commentary {
     const name = Object.keys(known).sort().join()
     const list =
       lists.get(name) ??
-      phrases.filter((phrase) => [...phrase.matchAll(MARKS)].every(([, mark = '']) => mark in known))
+      phrases.filter((phrase) =>
+        [...phrase.matchAll(MARKS)].every(([, mark = '']) => mark in known),
+      )
     lists.set(name, list)
     return list
   }

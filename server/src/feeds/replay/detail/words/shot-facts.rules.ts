@@ -2,7 +2,15 @@ import { EVENT, hasTag, hitsFrame, SUB_EVENT, TAG, type WyscoutEvent } from '../
 import { type Aim, aimOf } from '../goal-mouth.rules'
 
 export type Finish = 'header' | 'near' | 'box' | 'far' | 'freeKick'
-export type Assist = 'none' | 'corner' | 'freeKick' | 'cross' | 'through' | 'long' | 'header' | 'pass'
+export type Assist =
+  | 'none'
+  | 'corner'
+  | 'freeKick'
+  | 'cross'
+  | 'through'
+  | 'long'
+  | 'header'
+  | 'pass'
 /** `held`: on target, by nobody known. */
 export type Outcome = 'saved' | 'held' | 'wide' | 'over' | 'frame' | 'blocked'
 
@@ -75,7 +83,11 @@ function outcomeOf(shot: WyscoutEvent, keeper: number | null): Outcome {
 }
 
 /** Who played the pass that is marked as an assist or a key pass. */
-function helperOf(events: readonly WyscoutEvent[], place: number, shot: WyscoutEvent): ShotFacts['helper'] {
+function helperOf(
+  events: readonly WyscoutEvent[],
+  place: number,
+  shot: WyscoutEvent,
+): ShotFacts['helper'] {
   const pass = events
     .slice(Math.max(0, place - PLAYS_BEFORE), place)
     .findLast(

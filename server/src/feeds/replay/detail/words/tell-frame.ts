@@ -57,10 +57,11 @@ export class FrameTelling {
 
   /** After every quarter of an hour of regular time, by the figures since the one before. */
   minute({ second, minute, period, statistics }: Beat): void {
-    if (minute === null || minute % QUARTER !== 0 || minute > period.regularMinutes || !period.half) return
+    if (minute === null || minute % QUARTER !== 0 || minute > period.regularMinutes || !period.half)
+      return
     const { commentary } = this.#told
-    const [passes, attacks, shots] = [STATISTIC.passes, STATISTIC.attacks, STATISTIC.shots].map((type) =>
-      since(statistics ?? [], this.#before, type),
+    const [passes, attacks, shots] = [STATISTIC.passes, STATISTIC.attacks, STATISTIC.shots].map(
+      (type) => since(statistics ?? [], this.#before, type),
     )
     this.#before = statistics ?? []
     const clock = clockOf(period, minute * 60 - 1)
@@ -98,7 +99,12 @@ export class FrameTelling {
       commentary.say({ second, phrases: usual.EXTRA_END, type: 26, clock, main: true })
   }
 
-  #end(second: number, clock: Clock, statistics: readonly FeedStatistic[], { name }: StoryPeriod): void {
+  #end(
+    second: number,
+    clock: Clock,
+    statistics: readonly FeedStatistic[],
+    { name }: StoryPeriod,
+  ): void {
     const { commentary } = this.#told
     const [home, away] = commentary.score ?? [0, 0]
     const winner = home === away ? null : home > away ? 0 : 1
@@ -107,7 +113,13 @@ export class FrameTelling {
     const w = home > away ? `${home}-${away}` : `${away}-${home}`
     const type = END_TYPES[name]
     commentary.say({ second, phrases, type, side: winner, clock, main: true, words: { w } })
-    commentary.say({ second, phrases: usual.END_FIGURES, type: 0, clock, words: figuresOf(statistics) })
+    commentary.say({
+      second,
+      phrases: usual.END_FIGURES,
+      type: 0,
+      clock,
+      words: figuresOf(statistics),
+    })
   }
 }
 
@@ -116,7 +128,11 @@ function pairOf(rows: readonly FeedStatistic[], type: number): Pair {
   return [row?.home ?? 0, row?.away ?? 0]
 }
 
-function since(now: readonly FeedStatistic[], before: readonly FeedStatistic[], type: number): Pair {
+function since(
+  now: readonly FeedStatistic[],
+  before: readonly FeedStatistic[],
+  type: number,
+): Pair {
   const [late, early] = [pairOf(now, type), pairOf(before, type)]
   return [late[0] - early[0], late[1] - early[1]]
 }

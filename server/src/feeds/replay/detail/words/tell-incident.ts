@@ -65,7 +65,11 @@ export class IncidentTelling {
       case 16: {
         const k = name(facts?.keeper ?? null)
         return {
-          phrases: hitsFrame(event) ? PENALTY_FRAME : isSaved(event, k) ? PENALTY_SAVED : PENALTY_MISSED,
+          phrases: hitsFrame(event)
+            ? PENALTY_FRAME
+            : isSaved(event, k)
+              ? PENALTY_SAVED
+              : PENALTY_MISSED,
           words: { p, k },
           isMain: true,
         }
@@ -78,7 +82,11 @@ export class IncidentTelling {
       case 2:
         return { phrases: CORNER, words: { p }, isMain: false }
       case 3:
-        return { phrases: YELLOW[incident.reason ?? 0] ?? YELLOW[0] ?? [], words: { p }, isMain: true }
+        return {
+          phrases: YELLOW[incident.reason ?? 0] ?? YELLOW[0] ?? [],
+          words: { p },
+          isMain: true,
+        }
       case 4:
         return { phrases: RED, words: { p }, isMain: true }
       case 15:
@@ -101,7 +109,11 @@ export class IncidentTelling {
   #change({ playerKey, otherPlayerKey }: FeedIncident): Sentence {
     const named = (key: string | null | undefined) =>
       this.#told.commentary.cast.name(Number(key?.split('/').at(-1)) || null)
-    return { phrases: CHANGE, words: { p: named(playerKey), q: named(otherPlayerKey) }, isMain: true }
+    return {
+      phrases: CHANGE,
+      words: { p: named(playerKey), q: named(otherPlayerKey) },
+      isMain: true,
+    }
   }
 }
 

@@ -44,7 +44,9 @@ function playOf(told: MatchTold, event: WyscoutEvent, side: Side): Play | null {
   if (subEventId === SUB_EVENT.cross) return crossOf(told, event, side)
   if (subEventId === SUB_EVENT.smartPass && hasTag(event, TAG.accurate) && x >= 50) {
     const q = name(nextOf(told, event, true)?.playerId ?? null)
-    return q ? { phrases: phrases.THROUGH_FOUND, type: 24, side, words: { p, q }, chance: 0.5 } : null
+    return q
+      ? { phrases: phrases.THROUGH_FOUND, type: 24, side, words: { p, q }, chance: 0.5 }
+      : null
   }
   if (subEventId === SUB_EVENT.acceleration && x >= 50)
     return { phrases: phrases.RUN, type: 23, side, words: { p }, chance: 0.4 }
@@ -92,14 +94,22 @@ function crossOf(told: MatchTold, event: WyscoutEvent, side: Side): Play | null 
 }
 
 /** What the own side or the others do next. */
-function nextOf({ story, placeOf }: MatchTold, event: WyscoutEvent, isOwn: boolean): WyscoutEvent | null {
+function nextOf(
+  { story, placeOf }: MatchTold,
+  event: WyscoutEvent,
+  isOwn: boolean,
+): WyscoutEvent | null {
   const place = placeOf(event)
   const after = story.events.slice(place + 1, place + 4)
   const next = after.find(
     (one) =>
-      one.matchPeriod === event.matchPeriod && (one.teamId === event.teamId) === isOwn && one.playerId > 0,
+      one.matchPeriod === event.matchPeriod &&
+      (one.teamId === event.teamId) === isOwn &&
+      one.playerId > 0,
   )
-  return next && next.eventSec - event.eventSec < SOON && next.playerId !== event.playerId ? next : null
+  return next && next.eventSec - event.eventSec < SOON && next.playerId !== event.playerId
+    ? next
+    : null
 }
 
 /** The opponent in the duel at the same time: each side has its own event of one. */

@@ -5,7 +5,14 @@ import { shotSentences } from './phrases/shots'
 import { type Outcome, type ShotFacts, shotFactsAt } from './shot-facts.rules'
 
 /** Statistic types of codes-and-words 1.4. */
-const TYPES: Record<Outcome, number> = { saved: 21, held: 21, wide: 22, over: 22, frame: 22, blocked: 37 }
+const TYPES: Record<Outcome, number> = {
+  saved: 21,
+  held: 21,
+  wide: 22,
+  over: 22,
+  frame: 22,
+  blocked: 37,
+}
 const SIDES = { left: '左', middle: null, right: '右' } as const
 
 /** Speaks of a shot that is no goal and no penalty. */
@@ -28,7 +35,11 @@ export function tellShot(
 }
 
 /** Words of a shot: {p} shoots, {q} helped, {k} keeper, {r} who blocked, {m} metres, {z} the side of the goal. */
-export function shotWords(facts: ShotFacts, event: WyscoutEvent, name: (playerId: number | null) => string) {
+export function shotWords(
+  facts: ShotFacts,
+  event: WyscoutEvent,
+  name: (playerId: number | null) => string,
+) {
   return {
     p: name(event.playerId),
     q: name(facts.helper?.playerId ?? null),

@@ -82,13 +82,17 @@ class PlayTelling {
       play = this.#plays[++this.#next]
     ) {
       const { event, period } = play
-      if (isShot(event) && event.subEventId !== SUB_EVENT.penalty) tellShot(this.#told, event, period)
-      else if (this.#isTime(play.second) && tellPlay(this.#told, event, period)) this.#spokeAt = play.second
+      if (isShot(event) && event.subEventId !== SUB_EVENT.penalty)
+        tellShot(this.#told, event, period)
+      else if (this.#isTime(play.second) && tellPlay(this.#told, event, period))
+        this.#spokeAt = play.second
     }
   }
 
   #isTime(second: number): boolean {
-    const isGreat = this.#great.some((at) => second > at - QUIET_BEFORE && second < at + QUIET_AFTER)
+    const isGreat = this.#great.some(
+      (at) => second > at - QUIET_BEFORE && second < at + QUIET_AFTER,
+    )
     return !isGreat && second - this.#spokeAt >= BETWEEN_PLAYS
   }
 }

@@ -21,7 +21,11 @@ export const KICK_SAVED = [
   '{k}扑出了{p}的点球，{s}！',
   '扑住了！{k}拒绝{p}，比分{s}。',
 ]
-export const KICK_OUT = ['{p}罚丢了！点球比分{s}。', '{t}的{p}没有罚进，{s}！', '{p}罚失点球，{s}。']
+export const KICK_OUT = [
+  '{p}罚丢了！点球比分{s}。',
+  '{t}的{p}没有罚进，{s}！',
+  '{p}罚失点球，{s}。',
+]
 /** The last quarter of an hour: {t} had more of it, {n} passes, {m} attacks and {x} shots, {o} {y} shots. */
 export const PRESSURE = [
   '过去一刻钟{t}占据主动，完成{n}次传球、{x}次射门。',

@@ -21,7 +21,12 @@ const OUTCOMES: Record<Outcome, readonly string[]> = {
     '，{k}守住了球门。',
   ],
   held: ['，球打正了，没能得分。', '，门将守住了球门。'],
-  wide: ['，球从{z}侧偏出。', '，皮球偏出{z}侧立柱。', '，准星稍差，球偏向{z}侧。', '，球从{z}侧滑门而出。'],
+  wide: [
+    '，球从{z}侧偏出。',
+    '，皮球偏出{z}侧立柱。',
+    '，准星稍差，球偏向{z}侧。',
+    '，球从{z}侧滑门而出。',
+  ],
   over: ['，皮球高出横梁。', '，打高了。', '，球飞过横梁。', '，没能压住球，高出球门。'],
   frame: ['，击中门框！', '，皮球打在门框上弹开！', '，门框救了{o}一次！'],
   blocked: [
@@ -36,7 +41,11 @@ const OUTCOMES: Record<Outcome, readonly string[]> = {
 const made = new Map<string, readonly string[]>()
 
 /** Sentences for a shot without a goal; the same list each time. */
-export function shotSentences(finish: Finish, outcome: Outcome, isBreak: boolean): readonly string[] {
+export function shotSentences(
+  finish: Finish,
+  outcome: Outcome,
+  isBreak: boolean,
+): readonly string[] {
   const name = `${finish} ${outcome} ${isBreak}`
   const list = made.get(name) ?? joined(isBreak ? BREAK : HELP, SHOTS[finish], OUTCOMES[outcome])
   made.set(name, list)
