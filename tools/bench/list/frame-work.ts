@@ -56,12 +56,12 @@ export function workPerFrame(events: readonly TraceEvent[]): number[] {
   const end = Math.max(...tasks.map(({ ts, dur = 0 }) => ts + dur))
   const frames = new Array<number>(Math.ceil((end - start) / FRAME_US)).fill(0)
   for (const { ts, dur = 0 } of tasks) {
-    for (let from = ts - start, left = dur; left > 0; ) {
-      const frame = Math.floor(from / FRAME_US)
-      const part = Math.min(left, (frame + 1) * FRAME_US - from)
+    const from = ts - start
+    const to = from + dur
+    // By whole frames: a step by the rest of a frame can be zero and never end.
+    for (let frame = Math.floor(from / FRAME_US); frame * FRAME_US < to; frame += 1) {
+      const part = Math.min(to, (frame + 1) * FRAME_US) - Math.max(from, frame * FRAME_US)
       frames[frame] = (frames[frame] ?? 0) + part / 1000
-      from += part
-      left -= part
     }
   }
   return frames
