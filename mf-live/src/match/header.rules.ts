@@ -1,9 +1,9 @@
 import type { BoardMatch, MatchEvent, MatchHeader } from '@saidian/shared/contracts'
-import type { Part } from '@saidian/shared/follow'
+import type { LiveResource } from '@saidian/shared/live'
 import { matchMinute, withoutResult } from '@saidian/shared/lib'
 
 /** The header of a match page. */
-export const headerPart: Part<MatchHeader> = {
+export const headerPart: LiveResource<MatchHeader> = {
   conceal: (header, limit) => {
     if (header.match.sourceAt <= limit) return header
     return withMatch(header, withoutResult(header.match))

@@ -25,14 +25,14 @@ import {
   TOPIC,
 } from '@saidian/shared/contracts'
 import {
-  type Followed,
-  followedQuery,
+  type LiveState,
+  liveQuery,
   type Load,
   loadBy,
-  type Part,
+  type LiveResource,
   type Reply,
-  receptionOf,
-} from '@saidian/shared/follow'
+  applyContextOf,
+} from '@saidian/shared/live'
 import { headerPart } from './header.rules'
 import { type IntelligenceReply, intelligencePart } from './intelligence.rules'
 import { lineupPart } from './lineup.rules'
@@ -51,13 +51,13 @@ const MOST_LINES = 500
 
 /** A part of the match with id `idOf(arg)`, followed on the match's topic. */
 function partOfMatch<T extends Reply, Arg>(
-  part: Part<T>,
+  part: LiveResource<T>,
   load: Load<T, Arg>,
   idOf: (arg: Arg) => number,
 ) {
   return {
     keepUnusedDataFor: KEEP_SECONDS,
-    ...followedQuery<T, Arg>({
+    ...liveQuery<T, Arg>({
       part,
       load,
       topicOf: (arg) => TOPIC.footballMatch(idOf(arg)),
@@ -75,10 +75,10 @@ type OddsArgs = { matchId: number; type: OddsType }
 const matchApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    matchHeader: build.query<Followed<MatchHeader>, number>(
+    matchHeader: build.query<LiveState<MatchHeader>, number>(
       partOfMatch(headerPart, loadBy(getMatchNavigation, ofMatch), sameId),
     ),
-    matchText: build.query<Followed<MatchText>, number>(
+    matchText: build.query<LiveState<MatchText>, number>(
       partOfMatch(
         textPart,
         // Read again it is asked for as far back as it is on the screen.
@@ -99,16 +99,16 @@ const matchApi = api.injectEndpoints({
         { dispatch, getState, queryFulfilled },
       ): Promise<void> => {
         const page = await queryFulfilled.catch(() => null)
-        const held = matchApi.endpoints.matchText.select(id)(getState() as never).data
-        if (!page || !held) return
-        const joined = withOlder(held, page.data, before, receptionOf(getState()))
+        const current = matchApi.endpoints.matchText.select(id)(getState() as never).data
+        if (!page || !current) return
+        const joined = withOlder(current, page.data, before, applyContextOf(getState()))
         dispatch(matchApi.util.updateQueryData('matchText', id, () => joined))
       },
     }),
-    matchLineup: build.query<Followed<MatchLineup>, number>(
+    matchLineup: build.query<LiveState<MatchLineup>, number>(
       partOfMatch(lineupPart, loadBy(getMatchLineup, ofMatch), sameId),
     ),
-    matchOdds: build.query<Followed<MatchOdds>, OddsArgs>(
+    matchOdds: build.query<LiveState<MatchOdds>, OddsArgs>(
       partOfMatch(oddsPart, loadBy(getMatchOdds, oddsArgs), ({ matchId }) => matchId),
     ),
     oddsHistory: build.query<OddsHistory, { matchId: number; companyId: number; type: OddsType }>({
@@ -122,7 +122,7 @@ const matchApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       query: ({ matchId, ...query }) => callOf(getOddsHistory)({ ...ofMatch(matchId), query }),
     }),
-    matchIntelligence: build.query<Followed<IntelligenceReply>, number>(
+    matchIntelligence: build.query<LiveState<IntelligenceReply>, number>(
       partOfMatch(intelligencePart, loadBy(getMatchIntelligence, ofMatch), sameId),
     ),
     matchTable: build.query<MatchTable, number>({

@@ -1,8 +1,8 @@
 import type { MatchOdds, OddsLine } from '@saidian/shared/contracts'
-import type { Part } from '@saidian/shared/follow'
+import type { LiveResource } from '@saidian/shared/live'
 
 /** One type of odds of a match, a line a company. */
-export const oddsPart: Part<MatchOdds> = {
+export const oddsPart: LiveResource<MatchOdds> = {
   conceal: (odds, limit) => {
     const isYoung = ({ inplay }: OddsLine) => inplay !== null && inplay.at > limit
     if (!odds.list.some(isYoung)) return odds

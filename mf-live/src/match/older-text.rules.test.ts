@@ -1,4 +1,4 @@
-import { receive, receiveReply, release } from '@saidian/shared/follow'
+import { receive, receiveReply, release } from '@saidian/shared/live'
 import { makeMatchText, makeTextLine } from '@saidian/shared/testing'
 import { withOlder } from './older-text.rules'
 import { textPart } from './text.rules'
@@ -38,8 +38,8 @@ describe('text from further back', () => {
   })
 
   it('is passed over when the screen was read anew meanwhile', () => {
-    const held = opened()
-    expect(withOlder(held, page(20, 1, false), 21, at(NOW))).toBe(held)
+    const current = opened()
+    expect(withOlder(current, page(20, 1, false), 21, at(NOW))).toBe(current)
   })
 
   it('is corrected and taken back like every other line', () => {
@@ -69,9 +69,9 @@ describe('text from further back', () => {
   it('keeps a correction behind the stream delay', () => {
     const young = makeTextLine({ order: 30, at: NOW / 1000 - 5, corrected: true })
     const read = { ...page(40, 21, true), textLive: [...lines(40, 31), young, ...lines(29, 21)] }
-    const held = withOlder(opened(30_000), read, 41, at(NOW, 30_000))
-    expect(held.shown.textLive.some(({ order }) => order === 30)).toBe(false)
-    const later = release(textPart, held, at(NOW + 30_000, 30_000))
+    const current = withOlder(opened(30_000), read, 41, at(NOW, 30_000))
+    expect(current.shown.textLive.some(({ order }) => order === 30)).toBe(false)
+    const later = release(textPart, current, at(NOW + 30_000, 30_000))
     expect(later.shown.textLive.map(({ order }) => order)).toEqual(
       lines(100, 21).map(({ order }) => order),
     )

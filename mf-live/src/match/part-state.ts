@@ -1,8 +1,8 @@
 import type { ApiError } from '@saidian/shared/api'
-import type { Followed, Reply } from '@saidian/shared/follow'
+import type { LiveState, Reply } from '@saidian/shared/live'
 
 type Query<T extends Reply> = {
-  currentData?: Followed<T>
+  currentData?: LiveState<T>
   error?: unknown
   refetch: () => unknown
 }
@@ -11,7 +11,7 @@ type Query<T extends Reply> = {
 export type PartState<T extends Reply> = {
   data: T | undefined
   /** What is younger than the stream delay is missing, and nobody knows what was before. */
-  isHeld: boolean
+  isDelayed: boolean
   hasFailed: boolean
   reason: string | null
   errorText: string
@@ -23,7 +23,7 @@ export function partState<T extends Reply>(query: Query<T>): PartState<T> {
   const { reason, message } = (query.error ?? {}) as Partial<ApiError>
   return {
     data: query.currentData?.shown,
-    isHeld: query.currentData?.isHeld ?? false,
+    isDelayed: query.currentData?.isDelayed ?? false,
     hasFailed: query.error !== undefined && query.currentData === undefined,
     reason: reason ?? null,
     errorText: message || '加载失败',

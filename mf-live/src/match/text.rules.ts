@@ -1,10 +1,10 @@
 import type { MatchEvent, MatchStatistic, MatchText, TextLine } from '@saidian/shared/contracts'
-import type { Part } from '@saidian/shared/follow'
+import type { LiveResource } from '@saidian/shared/live'
 
 type Keyed = { key: string; revision: number }
 
 /** Timeline, text live, statistics and pressure of a match. */
-export const textPart: Part<MatchText> = {
+export const textPart: LiveResource<MatchText> = {
   conceal: (text, limit) => {
     const isYoung = ({ at }: { at: number }) => at > limit
     if (!text.incidents.some(isYoung) && !text.textLive.some(isYoung)) return text

@@ -1,5 +1,5 @@
 import type { FeedState, MatchHeader } from '@saidian/shared/contracts'
-import type { Followed } from '@saidian/shared/follow'
+import type { LiveState } from '@saidian/shared/live'
 import { type FeedClock, isStale } from '@saidian/shared/lib'
 import { useSetting } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
@@ -9,7 +9,7 @@ const SILENT: FeedState = { source: '', aliveAt: 0, speed: 1, demo: false }
 
 /** The match's clock behind a function that stays the same, and whether the data is old. */
 export function useMatchClock(
-  header: Followed<MatchHeader> | undefined,
+  header: LiveState<MatchHeader> | undefined,
   knownFeed: FeedState | undefined,
 ): { clock: () => FeedClock; isStale: boolean } {
   const [delaySeconds] = useSetting('streamDelaySeconds')

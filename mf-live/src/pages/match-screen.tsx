@@ -37,7 +37,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   const { goBack } = useWayBack()
   const known = useKnownMatch(matchId)
   const query = useMatchHeaderQuery(matchId)
-  const { data: header, isHeld, hasFailed, reason, errorText, refresh } = partState(query)
+  const { data: header, isDelayed, hasFailed, reason, errorText, refresh } = partState(query)
   const [noSpoiler] = useSetting('noSpoiler')
   const [showsOdds] = useSetting('showsOdds')
   const [isRevealed, setRevealed] = useState(false)
@@ -58,7 +58,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   const title = shown ? matchTitle(shown.home, shown.away) : null
   const { isFollowed, toggle } = useFollow(shown?.match, title)
   useRememberVisit(matchId, title)
-  usePageTitle(pageTitle(shown, noSpoiler || isHeld))
+  usePageTitle(pageTitle(shown, noSpoiler || isDelayed))
   const isCorrected = useCorrectedLately(header?.correctedAt, clock)
   const status = shown?.match.s ?? 0
   const surroundings = useMemo(
@@ -96,7 +96,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
           isDemo={feed?.demo ?? false}
           isCorrected={isCorrected}
           isHidden={isHidden}
-          isHeld={isHeld}
+          isDelayed={isDelayed}
           isFollowed={isFollowed}
           onReveal={() => setRevealed(true)}
           onBack={goBack}

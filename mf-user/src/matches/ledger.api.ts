@@ -6,7 +6,7 @@ import {
   type Position,
   TOPIC,
 } from '@saidian/shared/contracts'
-import { type CacheEntry, followEntry, receptionOf } from '@saidian/shared/follow'
+import { type CacheEntry, followEntry, applyContextOf } from '@saidian/shared/live'
 import type { ThunkExtra } from '@saidian/shared/store'
 import { afterEvent, type Ledger, ledgerOf, oldestOf, release } from './ledger.rules'
 import { type MatchEvent, readMatchEvent } from './read-event.rules'
@@ -22,7 +22,7 @@ const ledgerApi = api.injectEndpoints({
         try {
           const lists = await readLists((extra as ThunkExtra).http, ids, signal)
           const previous = ledgerApi.endpoints.ledger.select(ids)(getState() as never).data
-          return { data: ledgerOf(lists, receptionOf(getState()), previous) }
+          return { data: ledgerOf(lists, applyContextOf(getState()), previous) }
         } catch (failure) {
           return { error: mapFailure(failure) }
         }
@@ -50,7 +50,7 @@ function readLists(
 
 function followLedger(entry: CacheEntry<Ledger>, ids: readonly number[]): Promise<void> {
   const { live, http } = entry.extra as ThunkExtra
-  const reception = () => receptionOf(entry.getState())
+  const context = () => applyContextOf(entry.getState())
   return followEntry<Ledger, Position & { lists: readonly FootballList[] }, MatchEvent>(entry, {
     socket: live,
     topic: TOPIC.footballBoard,
@@ -60,9 +60,9 @@ function followLedger(entry: CacheEntry<Ledger>, ids: readonly number[]): Promis
       return { epoch, seq, lists }
     },
     readEvent: readMatchEvent,
-    takeSnapshot: (ledger, { lists }) => ledgerOf(lists, reception(), ledger),
-    takeEvent: (ledger, event, { seq }) => afterEvent(ledger, event, seq, reception()),
-    release: (ledger) => release(ledger, reception()),
+    takeSnapshot: (ledger, { lists }) => ledgerOf(lists, context(), ledger),
+    takeEvent: (ledger, event, { seq }) => afterEvent(ledger, event, seq, context()),
+    release: (ledger) => release(ledger, context()),
   })
 }
 

@@ -44,9 +44,9 @@ test('with a stream delay a goal waits for the picture', () => {
 test('a match that changed within the delay is held without a score until the delay has passed', () => {
   const delayMs = 60_000
   const ledger = ledgerOf([list({ sourceAt: NOW / 1000 - 10 })], { now: NOW, delayMs })
-  expect(ledger).toMatchObject({ held: { 7: true }, matches: { 7: { score: null } } })
+  expect(ledger).toMatchObject({ current: { 7: true }, matches: { 7: { score: null } } })
   const after = release(ledger, { now: NOW + 50_000, delayMs })
-  expect(after).toMatchObject({ held: {}, matches: { 7: { score: [1, 0] } } })
+  expect(after).toMatchObject({ current: {}, matches: { 7: { score: [1, 0] } } })
 })
 
 test('read anew with a delay, a match stays as it was shown', () => {
@@ -54,7 +54,7 @@ test('read anew with a delay, a match stays as it was shown', () => {
   const before = ledgerOf([list()], { now: NOW, delayMs })
   const fresh = list({ score: [2, 0], version: 6, sourceAt: NOW / 1000 - 10 })
   const after = ledgerOf([fresh], { now: NOW, delayMs }, before)
-  expect(after).toMatchObject({ held: {}, matches: { 7: { score: [1, 0] } } })
+  expect(after).toMatchObject({ current: {}, matches: { 7: { score: [1, 0] } } })
   expect(release(after, { now: NOW + 50_000, delayMs }).matches[7]?.score).toEqual([2, 0])
 })
 

@@ -1,5 +1,5 @@
 import type { BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
-import type { Reception } from '@saidian/shared/follow'
+import type { ApplyContext } from '@saidian/shared/live'
 import { feedAsOf, withoutResult } from '@saidian/shared/lib'
 import type { MatchChange, MatchEvent } from './read-event.rules'
 
@@ -18,7 +18,7 @@ export type Ledger = {
   matches: Readonly<Record<number, BoardMatch>>
   pending: readonly Pending[]
   /** Matches that changed within the delay: what they were before, nobody told us. */
-  held: Readonly<Record<number, true>>
+  current: Readonly<Record<number, true>>
 }
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]): Record<number, Row> =>
@@ -35,18 +35,18 @@ export function oldestOf(lists: readonly FootballList[]): FootballList {
  */
 export function ledgerOf(
   lists: readonly FootballList[],
-  { now, delayMs }: Reception,
+  { now, delayMs }: ApplyContext,
   previous?: Ledger,
 ): Ledger {
   const first = oldestOf(lists)
   const young = ({ sourceAt }: BoardMatch) =>
     delayMs > 0 && sourceAt * 1000 > first.serverAt - delayMs
   const matches = lists.flatMap((list) => list.matches)
-  const isHeld = (match: BoardMatch) => {
-    return young(match) && (!previous?.matches[match.id] || previous.held[match.id] === true)
+  const isDelayed = (match: BoardMatch) => {
+    return young(match) && (!previous?.matches[match.id] || previous.current[match.id] === true)
   }
   const shown = matches.map((match) => {
-    if (isHeld(match)) return { ...withoutResult(match), version: match.version - 1 }
+    if (isDelayed(match)) return { ...withoutResult(match), version: match.version - 1 }
     return young(match) ? (previous?.matches[match.id] ?? match) : match
   })
   return {
@@ -60,7 +60,7 @@ export function ledgerOf(
     pending: matches
       .filter(young)
       .map((match) => ({ at: match.sourceAt * 1000, changes: [match] })),
-    held: Object.fromEntries(matches.filter(isHeld).map(({ id }) => [id, true as const])),
+    current: Object.fromEntries(matches.filter(isDelayed).map(({ id }) => [id, true as const])),
   }
 }
 
@@ -69,35 +69,35 @@ export function afterEvent(
   ledger: Ledger,
   event: MatchEvent,
   seq: number,
-  reception: Reception,
+  context: ApplyContext,
 ): Ledger {
   const known = event.changed.filter(({ id }) => ledger.matches[id])
   const next: Ledger = {
     ...ledger,
     seq,
     feed: event.feed ? feedAsOf(event.feed, event.serverAt) : ledger.feed,
-    clockOffsetMs: Math.max(ledger.clockOffsetMs, event.serverAt - reception.now),
+    clockOffsetMs: Math.max(ledger.clockOffsetMs, event.serverAt - context.now),
     pending:
       known.length === 0
         ? ledger.pending
         : [...ledger.pending, { at: event.serverAt, changes: known }],
   }
-  return release(next, reception)
+  return release(next, context)
 }
 
 /** Shows what is old enough by now. The same ledger when nothing is. */
-export function release(ledger: Ledger, { now, delayMs }: Reception): Ledger {
+export function release(ledger: Ledger, { now, delayMs }: ApplyContext): Ledger {
   const limit = now + ledger.clockOffsetMs - delayMs
   const isDue = ({ at }: Pending) => delayMs <= 0 || at <= limit
   const due = ledger.pending.filter(isDue)
   if (due.length === 0) return ledger
-  const [matches, held] = [{ ...ledger.matches }, { ...ledger.held }]
+  const [matches, current] = [{ ...ledger.matches }, { ...ledger.current }]
   for (const change of due.flatMap(({ changes }) => changes)) {
     const before = matches[change.id]
     // What is told of an older version never moves a match backwards.
     if (!before || (change.version ?? Number.POSITIVE_INFINITY) <= before.version) continue
     matches[change.id] = { ...before, ...change }
-    delete held[change.id]
+    delete current[change.id]
   }
-  return { ...ledger, matches, held, pending: ledger.pending.filter((item) => !isDue(item)) }
+  return { ...ledger, matches, current, pending: ledger.pending.filter((item) => !isDue(item)) }
 }

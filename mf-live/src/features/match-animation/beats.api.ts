@@ -13,9 +13,9 @@ export type Beats = {
 const NOTHING: Beats = { beats: [], clockOffsetMs: 0 }
 
 /** Beats that are told, and the server's clock as they were. */
-type Told = { beats: readonly ToldBeat[]; serverAt: number }
+type LiveEvent = { beats: readonly ToldBeat[]; serverAt: number }
 
-function withTold(known: Beats, { beats, serverAt }: Told): Beats {
+function withTold(known: Beats, { beats, serverAt }: LiveEvent): Beats {
   return { beats: withBeats(known.beats, beats), clockOffsetMs: serverAt - Date.now() }
 }
 
@@ -42,7 +42,7 @@ const beatsApi = api.injectEndpoints({
         const stop = new AbortController()
         cacheEntryRemoved.then(() => stop.abort())
         let isLoaded = false
-        let early: Told[] = []
+        let early: LiveEvent[] = []
         const onEvent = ({ data }: { data: unknown }) => {
           const event = readMatchEvent(data)
           if (!event?.beats) return

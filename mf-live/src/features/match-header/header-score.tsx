@@ -6,16 +6,16 @@ import css from './match-header.module.css'
 export type HeaderScoreProps = {
   match: BoardMatch
   isHidden: boolean
-  isHeld: boolean
+  isDelayed: boolean
   onReveal: () => void
 }
 
 const GOAL_SHOWN_MS = 10_000
 
 /** The score, the time of the kick-off before it, or a cover over it. */
-export function HeaderScore({ match, isHidden, isHeld, onReveal }: HeaderScoreProps) {
+export function HeaderScore({ match, isHidden, isDelayed, onReveal }: HeaderScoreProps) {
   const score = shownScore(match)
-  if (isHeld) return <p className={css.wait}>直播延迟中</p>
+  if (isDelayed) return <p className={css.wait}>直播延迟中</p>
   if (!score) return <p className={css.score}>{formatDate(match.kickoffAt * 1000, 'hh:mm')}</p>
   if (isHidden) {
     return (

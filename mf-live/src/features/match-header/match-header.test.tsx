@@ -16,7 +16,7 @@ function show(given: Partial<Parameters<typeof MatchHeader>[0]> = {}) {
       isDemo
       isCorrected={false}
       isHidden={false}
-      isHeld={false}
+      isDelayed={false}
       isFollowed={false}
       onReveal={doNothing}
       onBack={doNothing}

@@ -22,7 +22,7 @@ export type MatchHeaderProps = {
   /** No spoilers: the score waits behind a button. */
   isHidden: boolean
   /** The stream delay hides the score for now. */
-  isHeld: boolean
+  isDelayed: boolean
   isFollowed: boolean
   onReveal: () => void
   onBack: () => void
@@ -39,7 +39,7 @@ export function MatchHeader(props: MatchHeaderProps) {
     useCallback((nowMs: number) => occasion(match, league, nowMs), [match, league]),
   )
   const [marker, isPast] = useIsPast()
-  const hidesFacts = props.isHidden || props.isHeld
+  const hidesFacts = props.isHidden || props.isDelayed
   const facts = hidesFacts ? [] : scoreFacts(match)
   return (
     <>
@@ -78,7 +78,7 @@ export function MatchHeader(props: MatchHeaderProps) {
         <div className={css.centre}>
           <HeaderScore {...props} />
           {/* Under the delay the state is as much a result as the score. */}
-          {!props.isHeld && (
+          {!props.isDelayed && (
             <HeaderClock
               match={match}
               clock={props.clock}
@@ -117,10 +117,10 @@ function Side({ team, rank }: { team: Team; rank: number | undefined }) {
   )
 }
 
-function ShortScore({ match, isHidden, isHeld }: MatchHeaderProps) {
+function ShortScore({ match, isHidden, isDelayed }: MatchHeaderProps) {
   if (!isInPlay(match.s) && !match.score) {
     return <span className={css.shortScore}>{formatDate(match.kickoffAt * 1000, 'hh:mm')}</span>
   }
   const [home, away] = match.extra ?? match.score ?? [0, 0]
-  return <span className={css.shortScore}>{isHidden || isHeld ? 'vs' : `${home} - ${away}`}</span>
+  return <span className={css.shortScore}>{isHidden || isDelayed ? 'vs' : `${home} - ${away}`}</span>
 }

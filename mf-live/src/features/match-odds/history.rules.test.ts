@@ -6,10 +6,10 @@ const at = (seconds: number, left = 0.9) => makeOddsQuote({ at: seconds, left })
 
 test('quotations younger than the stream delay are held back, on the clock of the server', () => {
   const quotes = [at(1_000), at(990), at(900)]
-  const held = (delayMs: number, clockOffsetMs = 0) =>
+  const current = (delayMs: number, clockOffsetMs = 0) =>
     heldBack(quotes, { feed, delayMs, clockOffsetMs }, 1_005_000)
-  expect([held(0), held(10_000), held(60_000), held(600_000)]).toEqual([0, 1, 2, 3])
-  expect(held(10_000, 10_000)).toBe(0)
+  expect([current(0), current(10_000), current(60_000), current(600_000)]).toEqual([0, 1, 2, 3])
+  expect(current(10_000, 10_000)).toBe(0)
 })
 
 test('what was read is joined once, the newest first, whatever arrow it had', () => {

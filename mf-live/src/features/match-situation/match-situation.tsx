@@ -13,7 +13,7 @@ import { Timeline } from './components/timeline'
 /** 赛况: what happened when, pressure, statistics, surroundings. */
 export function MatchSituation() {
   const { matchId, status } = useMatchSurroundings()
-  const { data, isHeld, hasFailed, errorText, refresh } = partState(useMatchTextQuery(matchId))
+  const { data, isDelayed, hasFailed, errorText, refresh } = partState(useMatchTextQuery(matchId))
   const { data: header } = partState(useMatchHeaderQuery(matchId))
   const { venue = null, referee = null } = header ?? {}
   const hasText = header?.coverage.text === 1
@@ -24,7 +24,7 @@ export function MatchSituation() {
     trend.length === 0 && !incidents.some(isKey) && statistic.length === 0 && !environment && !venue
   if (isEmpty) {
     return (
-      <EmptyState text={emptyText(isHeld, status)} action={{ label: '刷新', onChoose: refresh }} />
+      <EmptyState text={emptyText(isDelayed, status)} action={{ label: '刷新', onChoose: refresh }} />
     )
   }
   return (
@@ -38,7 +38,7 @@ export function MatchSituation() {
   )
 }
 
-function emptyText(isHeld: boolean, status: number): string {
-  if (isHeld) return '直播延迟中，稍后显示'
+function emptyText(isDelayed: boolean, status: number): string {
+  if (isDelayed) return '直播延迟中，稍后显示'
   return status <= 1 ? '比赛还没有开始' : '暂无赛况数据'
 }

@@ -1,8 +1,8 @@
 import type { MatchOrigins } from '@saidian/shared/contracts'
 
-type Part = MatchOrigins['parts'][number]['part']
+type LiveResource = MatchOrigins['parts'][number]['part']
 
-const PARTS: Record<Part, string> = {
+const PARTS: Record<LiveResource, string> = {
   fixture: '赛程',
   result: '赛果',
   incidents: '事件',
@@ -27,7 +27,7 @@ const SOURCES: ReadonlyMap<string, string> = new Map([
   ['thesports', 'TheSports'],
 ])
 
-export function partText(part: Part): string {
+export function partText(part: LiveResource): string {
   return PARTS[part]
 }
 

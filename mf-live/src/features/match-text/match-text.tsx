@@ -8,13 +8,13 @@ import { TextLines } from './text-lines'
 /** 文字: what the commentator says, the newest first. */
 export function MatchText() {
   const { matchId } = useMatchSurroundings()
-  const { data, isHeld, hasFailed, errorText, refresh } = partState(useMatchTextQuery(matchId))
+  const { data, isDelayed, hasFailed, errorText, refresh } = partState(useMatchTextQuery(matchId))
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />
   if (data.textLive.length === 0) {
     return (
       <EmptyState
-        text={isHeld ? '直播延迟中，稍后显示' : '这场比赛还没有文字直播'}
+        text={isDelayed ? '直播延迟中，稍后显示' : '这场比赛还没有文字直播'}
         action={{ label: '刷新', onChoose: refresh }}
       />
     )

@@ -27,7 +27,7 @@ export type Board = {
   seq: number
   feed: FeedState
   /** The line to the topic is down: nothing new is heard until it stands again. */
-  isCut: boolean
+  isDisconnected: boolean
   /** Server clock minus the clock of this device, milliseconds. */
   clockOffsetMs: number
   leagues: Readonly<Record<number, League>>
@@ -37,7 +37,7 @@ export type Board = {
   news: readonly MatchNews[]
   pending: readonly Pending[]
   /** Matches that changed within the delay and whose earlier state nobody told us. */
-  held: Readonly<Record<number, true>>
+  current: Readonly<Record<number, true>>
 }
 
 /** Keeps the old object where nothing in it changed, so that rows and memos see the same identity. */
@@ -58,7 +58,7 @@ export function frameOf(list: FootballList, receivedAt: number, previous?: Board
     epoch: list.epoch,
     seq: list.seq,
     feed: feedAsOf(list.feed, list.serverAt),
-    isCut: previous?.isCut ?? false,
+    isDisconnected: previous?.isDisconnected ?? false,
     clockOffsetMs: list.serverAt - receivedAt,
     leagues: byId(list.leagues, previous?.leagues),
     teams: byId(list.teams, previous?.teams),
@@ -66,7 +66,7 @@ export function frameOf(list: FootballList, receivedAt: number, previous?: Board
     goals: previous?.goals ?? {},
     news: previous?.news ?? [],
     pending: [],
-    held: {},
+    current: {},
   }
 }
 

@@ -43,10 +43,10 @@ describe('the stream delay', () => {
 
   it('does not show a state whose past it does not know, until the delay has passed', () => {
     const board = receiveSnapshot(undefined, list(10, [3, 0]), at(NOW, 60 * SECOND))
-    expect(board.held[1]).toBe(true)
+    expect(board.current[1]).toBe(true)
     expect(board.matches[1]?.score).toBeNull()
     const later = release(board, at(NOW + 50 * SECOND, 60 * SECOND))
-    expect(later.held[1]).toBeUndefined()
+    expect(later.current[1]).toBeUndefined()
     expect(later.matches[1]?.score).toEqual([3, 0])
   })
 
@@ -58,7 +58,7 @@ describe('the stream delay', () => {
     )
     const again = receiveSnapshot(start, next, at(NOW, 60 * SECOND))
     expect(again.matches[1]?.score).toEqual([0, 0])
-    expect(again.held[1]).toBeUndefined()
+    expect(again.current[1]).toBeUndefined()
     expect(release(again, at(NOW + 55 * SECOND, 60 * SECOND)).matches[1]?.score).toEqual([1, 0])
   })
 

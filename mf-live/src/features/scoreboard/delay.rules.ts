@@ -3,7 +3,7 @@ import { feedAsOf } from '@saidian/shared/lib'
 import type { Board, Pending } from './board.rules'
 import { type ApplyOptions, applyBoardEvent } from './event.rules'
 
-export type Reception = ApplyOptions & {
+export type ApplyContext = ApplyOptions & {
   /** 0 to 120 000. */
   delayMs: number
 }
@@ -13,12 +13,12 @@ function serverNow(board: Board, now: number): number {
 }
 
 /** Shows everything that is old enough by now. The same board when nothing is due. */
-export function release(board: Board, reception: Reception): Board {
-  const limit = serverNow(board, reception.now) - reception.delayMs
+export function release(board: Board, context: ApplyContext): Board {
+  const limit = serverNow(board, context.now) - context.delayMs
   const due = board.pending.filter((item) => item.at <= limit)
   if (due.length === 0) return board
   const released = due.reduce<Board>(
-    (shown, { event }) => applyBoardEvent(shown, event, reception),
+    (shown, { event }) => applyBoardEvent(shown, event, context),
     {
       ...board,
       pending: board.pending.filter((item) => item.at > limit),
@@ -31,11 +31,11 @@ export function release(board: Board, reception: Reception): Board {
 function withoutHeld(board: Board, due: readonly Pending[]): Board {
   const ids = due
     .flatMap(({ event }) => event.changed?.map(({ id }) => id) ?? [])
-    .filter((id) => board.held[id])
+    .filter((id) => board.current[id])
   if (ids.length === 0) return board
-  const held = { ...board.held }
-  for (const id of ids) delete held[id]
-  return { ...board, held }
+  const current = { ...board.current }
+  for (const id of ids) delete current[id]
+  return { ...board, current }
 }
 
 /**
@@ -46,14 +46,14 @@ export function receive(
   board: Board,
   event: BoardEvent,
   { epoch, seq }: Position,
-  reception: Reception,
+  context: ApplyContext,
 ): Board {
-  const offset = Math.max(board.clockOffsetMs, event.serverAt - reception.now)
+  const offset = Math.max(board.clockOffsetMs, event.serverAt - context.now)
   const feed = event.feed ? feedAsOf(event.feed, event.serverAt) : board.feed
   const next: Board = { ...board, epoch, seq, clockOffsetMs: offset, feed }
-  if (reception.delayMs <= 0 && board.pending.length === 0)
-    return applyBoardEvent(next, event, reception)
+  if (context.delayMs <= 0 && board.pending.length === 0)
+    return applyBoardEvent(next, event, context)
   // The server sends in order, so what came later is never shown earlier.
   const at = Math.max(event.serverAt, next.pending.at(-1)?.at ?? 0)
-  return release({ ...next, pending: [...next.pending, { at, event }] }, reception)
+  return release({ ...next, pending: [...next.pending, { at, event }] }, context)
 }

@@ -5,11 +5,11 @@ import { applyBoardEvent } from './event.rules'
 import { receiveSnapshot } from './snapshot.rules'
 
 const NOW = 1_770_003_000_000
-const reception = { now: NOW, delayMs: 0, takesNewMatches: true }
+const context = { now: NOW, delayMs: 0, takesNewMatches: true }
 const inPlay = (id: number) => makeMatch({ id, s: 2, ot: 1_770_000_000, score: [0, 0], version: 5 })
 
 function board(...ids: number[]): Board {
-  return receiveSnapshot(undefined, makeFootballList(ids.map(inPlay)), reception)
+  return receiveSnapshot(undefined, makeFootballList(ids.map(inPlay)), context)
 }
 
 describe('applyBoardEvent', () => {
@@ -18,7 +18,7 @@ describe('applyBoardEvent', () => {
     const after = applyBoardEvent(
       before,
       { serverAt: NOW, changed: [{ id: 1, score: [1, 0], version: 6 }] },
-      reception,
+      context,
     )
     expect(after.matches[1]).toEqual({ ...before.matches[1], score: [1, 0], version: 6 })
     expect(after.matches[2]).toBe(before.matches[2])
@@ -34,7 +34,7 @@ describe('applyBoardEvent', () => {
             applyBoardEvent(
               state,
               { serverAt: NOW, changed: [{ id: 1, score: [version, 0], version }] },
-              reception,
+              context,
             ),
           board(1),
         )
@@ -49,15 +49,15 @@ describe('applyBoardEvent', () => {
       added: { leagues: [], teams: [], matches: [inPlay(3)] },
       removed: [1],
     }
-    expect(Object.keys(applyBoardEvent(board(1, 2), event, reception).matches)).toEqual(['2', '3'])
-    const day = applyBoardEvent(board(1, 2), event, { ...reception, takesNewMatches: false })
+    expect(Object.keys(applyBoardEvent(board(1, 2), event, context).matches)).toEqual(['2', '3'])
+    const day = applyBoardEvent(board(1, 2), event, { ...context, takesNewMatches: false })
     expect(Object.keys(day.matches)).toEqual(['1', '2'])
   })
 
   it('is the same board when nothing of it changed', () => {
     const before = board(1)
     expect(
-      applyBoardEvent(before, { serverAt: NOW, changed: [{ id: 9, s: 3, version: 9 }] }, reception),
+      applyBoardEvent(before, { serverAt: NOW, changed: [{ id: 9, s: 3, version: 9 }] }, context),
     ).toBe(before)
   })
 
@@ -72,7 +72,7 @@ describe('applyBoardEvent', () => {
           { matchId: 1, type: 3, side: 'home', minute: 24, player: null },
         ],
       },
-      reception,
+      context,
     )
     expect(after.news).toHaveLength(1)
     expect(after.news[0]).toMatchObject({

@@ -6,7 +6,7 @@ import {
   type getFootballMatches,
   TOPIC,
 } from '@saidian/shared/contracts'
-import { type CacheEntry, followEntry, receptionOf } from '@saidian/shared/follow'
+import { type CacheEntry, followEntry, applyContextOf } from '@saidian/shared/live'
 import type { ThunkExtra } from '@saidian/shared/store'
 import type { Board } from './board.rules'
 import { receive, release } from './delay.rules'
@@ -27,16 +27,16 @@ export function followBoard<E extends BoardEndpoint>(
   { takesNewMatches, endpoint, args }: FollowedBoard<E>,
 ): Promise<void> {
   const { live, http } = entry.extra as ThunkExtra
-  const reception = () => ({ ...receptionOf(entry.getState()), takesNewMatches })
+  const context = () => ({ ...applyContextOf(entry.getState()), takesNewMatches })
   return followEntry<Board, FootballList, BoardEvent>(entry, {
     socket: live,
     topic: TOPIC.footballBoard,
     load: async (_, signal) =>
       (await callEndpoint(http, endpoint, args, { signal, needsNetwork: true })) as FootballList,
     readEvent: readBoardEvent,
-    takeSnapshot: (board, list) => receiveSnapshot(board, list, reception()),
-    takeEvent: (board, event, position) => receive(board, event, position, reception()),
-    release: (board) => release(board, reception()),
-    takeLine: (board, isCut) => (board.isCut === isCut ? board : { ...board, isCut }),
+    takeSnapshot: (board, list) => receiveSnapshot(board, list, context()),
+    takeEvent: (board, event, position) => receive(board, event, position, context()),
+    release: (board) => release(board, context()),
+    takeConnection: (board, isDisconnected) => (board.isDisconnected === isDisconnected ? board : { ...board, isDisconnected }),
   })
 }

@@ -50,13 +50,13 @@ describe('the board of followed matches', () => {
       ...boardOf([makeMatch({ id: 2, li: 2, home: 5, away: 6 }), makeMatch({ id: 3 })]),
       leagues: { 2: makeLeague({ id: 2 }) },
       teams: { 5: makeTeam({ id: 5 }), 6: makeTeam({ id: 6 }) },
-      held: { 2: true, 3: true } as const,
+      current: { 2: true, 3: true } as const,
     }
     const merged = withOtherDays(today, [other], new Set([1, 2]))
     expect(Object.keys(merged.matches)).toEqual(['1', '2'])
     expect(merged.leagues[2]).toBe(other.leagues[2])
     expect(merged.teams[5]).toBe(other.teams[5])
-    expect(merged.held).toEqual({ 2: true })
+    expect(merged.current).toEqual({ 2: true })
   })
 
   it('believes the board of today where both know a match', () => {

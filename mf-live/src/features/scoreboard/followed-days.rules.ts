@@ -43,7 +43,7 @@ export function withOtherDays(
     teams: joined([...days.map((day) => day.teams), board.teams]),
     matches: joined([...days.map((day) => pick(day.matches, isTaken)), board.matches]),
     goals: joined([...days.map((day) => pick(day.goals, isTaken)), board.goals]),
-    held: joined([...days.map((day) => pick(day.held, isTaken)), board.held]),
+    current: joined([...days.map((day) => pick(day.current, isTaken)), board.current]),
   }
 }
 

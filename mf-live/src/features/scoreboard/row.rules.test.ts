@@ -60,8 +60,8 @@ describe('a row', () => {
   })
 
   it('has a line below the teams only when something stands on it', () => {
-    const hasLine = (given: Parameters<typeof makeMatch>[0], change = {}, isHeld = false) =>
-      hasFactLine(makeMatch(given), { ...options, ...change }, isHeld)
+    const hasLine = (given: Parameters<typeof makeMatch>[0], change = {}, isDelayed = false) =>
+      hasFactLine(makeMatch(given), { ...options, ...change }, isDelayed)
     expect(hasLine({ s: 1 })).toBe(false)
     expect(hasLine({ s: 1, marks: [] })).toBe(false)
     expect(hasLine({ s: 1, marks: ['of-the-future'] })).toBe(false)

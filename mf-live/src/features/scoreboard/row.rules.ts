@@ -27,8 +27,8 @@ export function rowFacts(match: BoardMatch, options: RowOptions): string[] {
 }
 
 /** Whether a row has a line below its teams: for its facts, its marks, or the word of the stream delay. */
-export function hasFactLine(match: BoardMatch, options: RowOptions, isHeld: boolean): boolean {
-  return isHeld || hasMark(match.marks) || rowFacts(match, options).length > 0
+export function hasFactLine(match: BoardMatch, options: RowOptions, isDelayed: boolean): boolean {
+  return isDelayed || hasMark(match.marks) || rowFacts(match, options).length > 0
 }
 
 /** Without spoilers a score is covered until a person asks for it. */

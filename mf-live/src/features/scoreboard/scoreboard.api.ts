@@ -6,7 +6,7 @@ import {
   getFootballLive,
   getFootballMatches,
 } from '@saidian/shared/contracts'
-import { receptionOf } from '@saidian/shared/follow'
+import { applyContextOf } from '@saidian/shared/live'
 import type { RootState } from '@saidian/shared/store'
 import type { Board } from './board.rules'
 import { followBoard } from './follow-board'
@@ -88,7 +88,7 @@ export function selectTodaysBoard(state: RootState): Board | undefined {
 type Reading = { previous: Board | undefined; takesNewMatches: boolean; state: unknown }
 
 function boardOf(list: unknown, { previous, takesNewMatches, state }: Reading): Board {
-  return receiveSnapshot(previous, list as FootballList, { ...receptionOf(state), takesNewMatches })
+  return receiveSnapshot(previous, list as FootballList, { ...applyContextOf(state), takesNewMatches })
 }
 
 /** Reads today's board into the cache, before anyone watches it. */

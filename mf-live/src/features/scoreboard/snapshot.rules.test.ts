@@ -13,8 +13,8 @@ const inPlay = (version: number, given: Partial<BoardMatch> = {}) =>
   makeMatch({ s: 2, score: [version, 0], version, sourceAt: LONG_AGO, ...given })
 const list = (seq: number, matches: BoardMatch[], epoch = 'e1') =>
   makeFootballList(matches, { epoch, seq, serverAt: NOW, feed: makeFeed({ aliveAt: seq }) })
-const heard = (board: Board, seq: number, event: Partial<BoardEvent>, reception = today) =>
-  receive(board, { serverAt: NOW, ...event }, { epoch: 'e1', seq }, reception)
+const heard = (board: Board, seq: number, event: Partial<BoardEvent>, context = today) =>
+  receive(board, { serverAt: NOW, ...event }, { epoch: 'e1', seq }, context)
 const goal = (version: number, id = 1) => ({
   changed: [{ id, score: [version, 0] as [number, number], version }],
 })

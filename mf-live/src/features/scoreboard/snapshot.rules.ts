@@ -1,7 +1,7 @@
 import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
 import { withoutResult } from '@saidian/shared/lib'
 import { type Board, frameOf, keepSame, type Pending, scorer } from './board.rules'
-import type { Reception } from './delay.rules'
+import type { ApplyContext } from './delay.rules'
 
 /**
  * Takes a snapshot. Matches untouched for the length of the delay are shown as they are. One that changed since keeps the
@@ -11,12 +11,12 @@ import type { Reception } from './delay.rules'
 export function receiveSnapshot(
   previous: Board | undefined,
   list: FootballList,
-  reception: Reception,
+  context: ApplyContext,
 ): Board {
   // Positions and versions are compared within an epoch only.
-  if (previous?.epoch !== list.epoch) return freshBoard(previous, list, reception)
-  const matches = list.matches.filter(newsFor(previous, list, reception))
-  return withKept(previous, list, freshBoard(previous, { ...list, matches }, reception))
+  if (previous?.epoch !== list.epoch) return freshBoard(previous, list, context)
+  const matches = list.matches.filter(newsFor(previous, list, context))
+  return withKept(previous, list, freshBoard(previous, { ...list, matches }, context))
 }
 
 function isOvertaken(board: Board, list: FootballList): boolean {
@@ -24,7 +24,7 @@ function isOvertaken(board: Board, list: FootballList): boolean {
 }
 
 /** Whether a match of the list tells the board something. A part of an answer may be older than its position says. */
-function newsFor(board: Board, list: FootballList, { takesNewMatches }: Reception) {
+function newsFor(board: Board, list: FootballList, { takesNewMatches }: ApplyContext) {
   const versions = newestVersions(board)
   const isLate = isOvertaken(board, list)
   return ({ id, version }: BoardMatch): boolean => {
@@ -51,7 +51,7 @@ function withKept(known: Board, list: FootballList, fresh: Board): Board {
   const isKept = (id: number) =>
     known.matches[id] !== undefined && !fresh.matches[id] && (isLate || listed.has(id))
   const matches = Object.values(known.matches).filter(({ id }) => isKept(id))
-  const held = matches.filter(({ id }) => known.held[id])
+  const current = matches.filter(({ id }) => known.current[id])
   const pending = isLate
     ? known.pending
     : known.pending.flatMap((item) => stillToShow(item, isKept))
@@ -61,7 +61,7 @@ function withKept(known: Board, list: FootballList, fresh: Board): Board {
     leagues: isLate ? { ...known.leagues, ...fresh.leagues } : fresh.leagues,
     teams: isLate ? { ...known.teams, ...fresh.teams } : fresh.teams,
     matches: { ...fresh.matches, ...Object.fromEntries(matches.map((match) => [match.id, match])) },
-    held: { ...fresh.held, ...Object.fromEntries(held.map(({ id }) => [id, true] as const)) },
+    current: { ...fresh.current, ...Object.fromEntries(current.map(({ id }) => [id, true] as const)) },
     pending: [...pending, ...fresh.pending].sort((a, b) => a.at - b.at),
   }
 }
@@ -73,28 +73,28 @@ function stillToShow({ at, event }: Pending, isKept: (id: number) => boolean): P
   return changed.length > 0 || incidents ? [{ at, event: { serverAt, changed, incidents } }] : []
 }
 
-function freshBoard(previous: Board | undefined, list: FootballList, reception: Reception): Board {
-  const board = frameOf(list, reception.now, previous)
-  const limit = list.serverAt - reception.delayMs
+function freshBoard(previous: Board | undefined, list: FootballList, context: ApplyContext): Board {
+  const board = frameOf(list, context.now, previous)
+  const limit = list.serverAt - context.delayMs
   const matches: Record<number, BoardMatch> = {}
-  const held: Record<number, true> = {}
+  const current: Record<number, true> = {}
   const pending: Pending[] = []
   let goals = board.goals
   for (const match of list.matches) {
     const shown = previous?.matches[match.id]
     const changedAt = match.sourceAt * 1000
-    if (reception.delayMs <= 0 || changedAt <= limit) {
+    if (context.delayMs <= 0 || changedAt <= limit) {
       matches[match.id] = keepSame(shown, match)
       const side = shown && scorer(shown, match)
-      if (side) goals = { ...goals, [match.id]: { side, at: reception.now } }
+      if (side) goals = { ...goals, [match.id]: { side, at: context.now } }
       continue
     }
-    if (shown && !previous?.held[match.id]) matches[match.id] = shown
+    if (shown && !previous?.current[match.id]) matches[match.id] = shown
     else {
       matches[match.id] = { ...withoutResult(match), version: match.version - 1 }
-      held[match.id] = true
+      current[match.id] = true
     }
     pending.push({ at: changedAt, event: { serverAt: changedAt, changed: [match] } })
   }
-  return { ...board, matches, held, goals, pending: pending.sort((a, b) => a.at - b.at) }
+  return { ...board, matches, current, goals, pending: pending.sort((a, b) => a.at - b.at) }
 }

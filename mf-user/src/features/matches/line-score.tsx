@@ -5,15 +5,15 @@ import css from './match-line.module.css'
 
 export type LineScoreProps = {
   match: BoardMatch
-  isHeld: boolean
+  isDelayed: boolean
   isHidden: boolean
   onReveal: () => void
 }
 
 /** Both scores, a cover over them, or nothing while there are none to tell. */
-export function LineScore({ match, isHeld, isHidden, onReveal }: LineScoreProps) {
+export function LineScore({ match, isDelayed, isHidden, onReveal }: LineScoreProps) {
   const score = shownScore(match)
-  if (!score || isHeld) return <div className={css.score} />
+  if (!score || isDelayed) return <div className={css.score} />
   if (isHidden) {
     return (
       <button type="button" className={css.cover} onClick={onReveal} aria-label="显示比分">

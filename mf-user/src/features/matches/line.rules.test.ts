@@ -5,7 +5,7 @@ import { lineSentence, lineState } from './line.rules'
 const NOW = 1_795_000_000_000
 const SECOND = NOW / 1000
 const clock = { feed: makeFeed({ aliveAt: SECOND }), clockOffsetMs: 0, delayMs: 0 }
-const open = { isHeld: false, hidesScore: false }
+const open = { isDelayed: false, hidesScore: false }
 const state = (given: Parameters<typeof makeMatch>[0], hiding = open, of = clock) =>
   lineState(makeMatch(given), of, hiding, NOW)
 
@@ -34,8 +34,8 @@ test('the minute stands while the feed is silent, and is the one of the delayed 
 })
 
 test('a held match tells nothing, and without spoilers extra time is simply going on', () => {
-  expect(state({ s: 2, ot: SECOND - 600 }, { isHeld: true, hidesScore: false }).text).toBe('延迟')
-  expect(state({ s: 7 }, { isHeld: false, hidesScore: true }).text).toBe('进行中')
+  expect(state({ s: 2, ot: SECOND - 600 }, { isDelayed: true, hidesScore: false }).text).toBe('延迟')
+  expect(state({ s: 7 }, { isDelayed: false, hidesScore: true }).text).toBe('进行中')
 })
 
 test('the score is that after extra time, nothing before the match, and nil-nil from the first whistle', () => {
@@ -49,7 +49,7 @@ test('the line is a sentence that tells no more than it shows', () => {
   const match = makeMatch({ s: 8, score: [1, 1], shootout: [4, 2] })
   const words = { match, home, away, facts: '联1 19:35', state: state({ s: 8 }) }
   expect(lineSentence({ ...words, ...open })).toBe('联1 19:35，队1 1 比 1 队2，点球 4 比 2，完场')
-  const hidden = { isHeld: false, hidesScore: true }
+  const hidden = { isDelayed: false, hidesScore: true }
   expect(lineSentence({ ...words, ...hidden })).toBe('联1 19:35，队1 对 队2，比分已隐藏，完场')
   const extra = {
     ...words,

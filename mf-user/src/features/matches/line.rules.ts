@@ -12,7 +12,7 @@ import {
 
 export type LineState = { text: string; isLive: boolean; isTicking: boolean; isStale: boolean }
 
-type Hiding = { isHeld: boolean; hidesScore: boolean }
+type Hiding = { isDelayed: boolean; hidesScore: boolean }
 
 /** `67`, `45+`, 中场, 完场, 推迟 …; nothing before the kick-off. */
 export function lineState(
@@ -23,7 +23,7 @@ export function lineState(
 ): LineState {
   const isLive = isInPlay(match.s)
   const isOld = isLive && isStale(clock, nowMs)
-  if (hiding.isHeld) return { text: '延迟', isLive: false, isTicking: false, isStale: false }
+  if (hiding.isDelayed) return { text: '延迟', isLive: false, isTicking: false, isStale: false }
   if (hiding.hidesScore && tellsResult(match))
     return { text: '进行中', isLive, isTicking: false, isStale: isOld }
   const text = match.s === FOOTBALL_STATUS.notStarted ? '' : matchClockText(match, clock, nowMs)
@@ -46,12 +46,12 @@ export function lineSentence({
   away,
   facts,
   state,
-  isHeld,
+  isDelayed,
   hidesScore,
 }: LineWords): string {
   const names = [home?.shortZh ?? '主队', away?.shortZh ?? '客队'] as const
   const score = shownScore(match)
-  const isShown = score && !isHeld && !hidesScore
+  const isShown = score && !isDelayed && !hidesScore
   const teams = isShown
     ? `${names[0]} ${score[0]} 比 ${score[1]} ${names[1]}`
     : `${names[0]} 对 ${names[1]}`

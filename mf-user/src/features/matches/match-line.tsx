@@ -37,20 +37,20 @@ export function MatchLine({ match, ledger, time }: MatchLineProps) {
   const [noSpoiler] = useSetting('noSpoiler')
   const [delaySeconds] = useSetting('streamDelaySeconds')
   const [isRevealed, setRevealed] = useState(false)
-  const isHeld = ledger.held[match.id] === true
+  const isDelayed = ledger.current[match.id] === true
   const hidesScore = noSpoiler && !isRevealed && shownScore(match) !== null
   const { feed, clockOffsetMs } = ledger
   const read = useCallback(
     (nowMs: number) => {
       const clock = { feed, clockOffsetMs, delayMs: delaySeconds * 1000 }
-      return JSON.stringify(lineState(match, clock, { isHeld, hidesScore }, nowMs))
+      return JSON.stringify(lineState(match, clock, { isDelayed, hidesScore }, nowMs))
     },
-    [match, feed, clockOffsetMs, delaySeconds, isHeld, hidesScore],
+    [match, feed, clockOffsetMs, delaySeconds, isDelayed, hidesScore],
   )
   const state = JSON.parse(useTicking(read)) as LineState
   const [home, away] = [ledger.teams[match.home], ledger.teams[match.away]]
   const facts = [ledger.leagues[match.li]?.shortZh, time].filter(Boolean).join(' ')
-  const sentence = lineSentence({ match, home, away, facts, state, isHeld, hidesScore })
+  const sentence = lineSentence({ match, home, away, facts, state, isDelayed, hidesScore })
   return (
     <li className={css.line}>
       <Link to={paths.footballMatch(match.id)} className={css.open} aria-label={sentence} />
@@ -64,7 +64,7 @@ export function MatchLine({ match, ledger, time }: MatchLineProps) {
       </div>
       <LineScore
         match={match}
-        isHeld={isHeld}
+        isDelayed={isDelayed}
         isHidden={hidesScore}
         onReveal={() => setRevealed(true)}
       />

@@ -9,7 +9,7 @@ export type LedgerEntry = {
   match: BoardMatch | null
 }
 
-export type Part = { title: string; days: { day: string; entries: LedgerEntry[] }[] }
+export type LiveResource = { title: string; days: { day: string; entries: LedgerEntry[] }[] }
 
 type Phase = 'playing' | 'ahead' | 'over' | 'unknown'
 
@@ -37,7 +37,7 @@ function phaseOf({ match, kickoffAt }: LedgerEntry, nowMs: number): Phase {
 }
 
 /** In play first, then what comes, the next day first, then what was, the last day first; a part without any is left out. */
-export function partsOf(entries: readonly LedgerEntry[], nowMs: number): Part[] {
+export function partsOf(entries: readonly LedgerEntry[], nowMs: number): LiveResource[] {
   return (['playing', 'ahead', 'over', 'unknown'] as const).flatMap((phase) => {
     const found = entries.filter((entry) => phaseOf(entry, nowMs) === phase)
     if (found.length === 0) return []
@@ -51,7 +51,7 @@ export function partsOf(entries: readonly LedgerEntry[], nowMs: number): Part[] 
 }
 
 /** Beijing days in the order of the entries; those without a time stand under the empty day. */
-function byDay(entries: readonly LedgerEntry[]): Part['days'] {
+function byDay(entries: readonly LedgerEntry[]): LiveResource['days'] {
   const days = new Map<string, LedgerEntry[]>()
   for (const entry of entries) {
     const day = entry.kickoffAt === null ? '' : beijingDate(entry.kickoffAt * 1000)

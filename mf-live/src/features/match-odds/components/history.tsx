@@ -64,10 +64,10 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
   )
 }
 
-type Followed = Pick<HistoryProps, 'matchId' | 'companyId' | 'type'> & { onNew: () => unknown }
+type LiveState = Pick<HistoryProps, 'matchId' | 'companyId' | 'type'> & { onNew: () => unknown }
 
 /** Tells of each new quotation after the first that was seen. Draws nothing: the rows stand still meanwhile. */
-function ReadingAgain({ matchId, companyId, type, onNew }: Followed): null {
+function ReadingAgain({ matchId, companyId, type, onNew }: LiveState): null {
   const { currentData } = useMatchOddsQuery({ matchId, type })
   const line = currentData?.shown.list.find((candidate) => candidate.companyId === companyId)
   const newestAt = (line && currentQuote(line)?.at) ?? 0

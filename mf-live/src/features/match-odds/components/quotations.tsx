@@ -35,10 +35,10 @@ export const Quotations = memo(function Quotations({
     type,
     newest,
   )
-  const held = useTicking(
+  const current = useTicking(
     useCallback((nowMs: number) => heldBack(quotes, clock(), nowMs), [quotes, clock]),
   )
-  const detail = useMemo(() => quotes.slice(held), [quotes, held])
+  const detail = useMemo(() => quotes.slice(current), [quotes, current])
   // A new quotation draws its row first, the chart when there is time.
   const drawn = useDeferredValue(detail)
   const chart = useMemo(() => historyChart(drawn, type), [drawn, type])
@@ -49,7 +49,7 @@ export const Quotations = memo(function Quotations({
   if (detail.length === 0) {
     return (
       <EmptyState
-        text={held > 0 ? '直播延迟中，稍后显示' : '没有变化记录'}
+        text={current > 0 ? '直播延迟中，稍后显示' : '没有变化记录'}
         action={{ label: '关闭', onChoose: onClose }}
       />
     )

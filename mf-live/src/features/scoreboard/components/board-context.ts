@@ -7,7 +7,7 @@ export type BoardSurroundings = {
   /** The clock as it stands now; the object stays the same, so rows do not depend on each sign of life. */
   clock: () => FeedClock
   /** Whether the line to the server is down now. */
-  isCut: () => boolean
+  isDisconnected: () => boolean
   reveal: (matchId: number) => void
   /** `title` is what the follow is called where only the follow is known; empty while the teams are not. */
   toggleFollow: (match: BoardMatch, title: string) => void

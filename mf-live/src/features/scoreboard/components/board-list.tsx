@@ -49,15 +49,15 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
   const today = source.kind === 'followed' ? date : null
   const [onlyInPlay, setOnlyInPlay] = useState(false)
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
-  const { clock, isCut, isStale } = useBoardClock(board)
+  const { clock, isDisconnected, isStale } = useBoardClock(board)
 
   const isTall = useCallback(
     (match: BoardMatch) => {
       const hidesScore = isScoreHidden(match, noSpoiler, revealed.has(match.id))
       const options = { showsCards, showsCorners, showsLottery: !teenMode, hidesScore }
-      return hasFactLine(match, options, board.held[match.id] === true)
+      return hasFactLine(match, options, board.current[match.id] === true)
     },
-    [noSpoiler, revealed, showsCards, showsCorners, teenMode, board.held],
+    [noSpoiler, revealed, showsCards, showsCorners, teenMode, board.current],
   )
   const { items, counts } = useMemo(
     () =>
@@ -68,11 +68,11 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
   const surroundings = useMemo(
     () => ({
       clock,
-      isCut,
+      isDisconnected,
       reveal: (matchId: number) => setRevealed((before) => new Set(before).add(matchId)),
       toggleFollow: (match: BoardMatch, title: string) => dispatch(toggled(match, title)),
     }),
-    [clock, isCut, dispatch],
+    [clock, isDisconnected, dispatch],
   )
 
   const renderItem = useCallback(
@@ -93,7 +93,7 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
           showsRanks={showsRanks}
           isFollowed={followed.has(match.id)}
           isRevealed={revealed.has(match.id)}
-          isHeld={board.held[match.id] === true}
+          isDelayed={board.current[match.id] === true}
           isStale={isStale}
           isLast={item.isLast}
           isTall={item.isTall}

@@ -16,14 +16,14 @@ const CUT = '连接中断'
 
 /** 数据 N 秒前 while the feed lives; with the age, 数据延迟 when it does not and 连接中断 when nothing can be heard of it. */
 export function FeedAge() {
-  const { clock, isCut } = useBoardSurroundings()
+  const { clock, isDisconnected } = useBoardSurroundings()
   const read = useCallback(
     (nowMs: number) => {
       const age = ageText(feedAge(clock(), nowMs))
       if (!isStale(clock(), nowMs)) return `数据 ${age}前`
-      return `${isCut() ? CUT : DELAYED} ${age}`
+      return `${isDisconnected() ? CUT : DELAYED} ${age}`
     },
-    [clock, isCut],
+    [clock, isDisconnected],
   )
   const text = useTicking(read)
   const isOld = text.startsWith(DELAYED) || text.startsWith(CUT)

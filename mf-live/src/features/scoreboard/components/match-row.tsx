@@ -42,7 +42,7 @@ export type MatchRowProps = {
   showsRanks: boolean
   isFollowed: boolean
   isRevealed: boolean
-  isHeld: boolean
+  isDelayed: boolean
   isStale: boolean
   isLast: boolean
   isTall: boolean
@@ -59,7 +59,7 @@ export type MatchRowProps = {
 
 /** One match of the list. It is drawn again only when its own match, goal or marks change. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
-  const { match, league, home, away, goal, isFollowed, isHeld, isLeagueAbove } = props
+  const { match, league, home, away, goal, isFollowed, isDelayed, isLeagueAbove } = props
   const { clock, toggleFollow } = useBoardSurroundings()
   const hidesScore = isScoreHidden(match, props.noSpoiler, props.isRevealed)
   const { showsCards, showsCorners, showsLottery } = props
@@ -80,7 +80,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           away,
           kickoff,
           day: day?.spoken ?? '',
-          clock: isHeld
+          clock: isDelayed
             ? ''
             : hidesScore && tellsResult(match)
               ? '进行中'
@@ -95,7 +95,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         kickoff,
         day?.spoken,
         clock,
-        isHeld,
+        isDelayed,
         showsCards,
         showsCorners,
         showsLottery,
@@ -104,8 +104,8 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
     ),
   )
   const ranks = props.showsRanks ? match.ranks : undefined
-  const odds = hidesScore || isHeld ? undefined : props.odds
-  const facts = isHeld ? ['直播延迟中'] : rowFacts(match, options)
+  const odds = hidesScore || isDelayed ? undefined : props.odds
+  const facts = isDelayed ? ['直播延迟中'] : rowFacts(match, options)
 
   return (
     <article
@@ -130,7 +130,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         day={day?.shown ?? null}
         isLeagueAbove={isLeagueAbove}
         isStale={props.isStale}
-        isHeld={isHeld}
+        isDelayed={isDelayed}
         hidesScore={hidesScore}
       />
       <div className={css.middle}>
@@ -151,7 +151,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
       <RowScore
         match={match}
         isHidden={hidesScore}
-        isHeld={isHeld}
+        isDelayed={isDelayed}
         scoringSide={isGoalFresh && goal ? goal.side : null}
       />
       <RowFacts facts={facts} marks={match.marks} />

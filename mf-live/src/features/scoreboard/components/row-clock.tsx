@@ -8,16 +8,16 @@ import { useBoardSurroundings } from './board-context'
 export type RowClockProps = {
   match: BoardMatch
   isStale: boolean
-  isHeld: boolean
+  isDelayed: boolean
   hidesScore: boolean
 }
 
 /** The minute of a row. It reads the time by itself, so that a new minute draws nothing else again. */
-export function RowClock({ match, isStale, isHeld, hidesScore }: RowClockProps) {
+export function RowClock({ match, isStale, isDelayed, hidesScore }: RowClockProps) {
   const { clock } = useBoardSurroundings()
   const read = useCallback((nowMs: number) => rowClock(match, clock(), nowMs), [match, clock])
   const text = useTicking(read)
-  if (isHeld) return <MatchClock text="延迟" />
+  if (isDelayed) return <MatchClock text="延迟" />
   const isLive = isInPlay(match.s)
   if (hidesScore && tellsResult(match)) return <MatchClock text="进行中" isLive isStale={isStale} />
   return (

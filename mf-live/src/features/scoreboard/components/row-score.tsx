@@ -9,16 +9,16 @@ import css from './match-row.module.css'
 export type RowScoreProps = {
   match: BoardMatch
   isHidden: boolean
-  isHeld: boolean
+  isDelayed: boolean
   /** The side that scored in the last seconds. */
   scoringSide: Goal['side'] | null
 }
 
 /** The loudest thing of a row: both scores, a cover over them, or a dash while they are not known. */
-export function RowScore({ match, isHidden, isHeld, scoringSide }: RowScoreProps) {
+export function RowScore({ match, isHidden, isDelayed, scoringSide }: RowScoreProps) {
   const { reveal } = useBoardSurroundings()
   const score = shownScore(match)
-  if (isHeld) {
+  if (isDelayed) {
     return (
       <div className={css.score}>
         <span className={css.dash}>–</span>

@@ -14,7 +14,7 @@ export type RowWhenProps = {
   day: string | null
   isLeagueAbove: boolean
   isStale: boolean
-  isHeld: boolean
+  isDelayed: boolean
   hidesScore: boolean
 }
 

@@ -7,7 +7,7 @@ import type { Board } from '../board.rules'
 export type ReadBoard = {
   /** Both stay the same function, so that who reads them is not drawn again with each sign of life. */
   clock: () => FeedClock
-  isCut: () => boolean
+  isDisconnected: () => boolean
   isStale: boolean
 }
 
@@ -25,11 +25,11 @@ export function useBoardClock(board: Board): ReadBoard {
     return latest.current
   }, [])
   const cut = useRef(false)
-  cut.current = board.isCut
-  const isCut = useCallback(() => cut.current, [])
+  cut.current = board.isDisconnected
+  const isDisconnected = useCallback(() => cut.current, [])
   return {
     clock,
-    isCut,
+    isDisconnected,
     isStale: useTicking(useCallback((nowMs: number) => isStale(clock(), nowMs), [clock])),
   }
 }

@@ -1,6 +1,6 @@
 import { api } from '@saidian/shared/api'
 import { getListOdds, type ListOddsEvent, TOPIC } from '@saidian/shared/contracts'
-import { type Followed, followedQuery, loadBy } from '@saidian/shared/follow'
+import { type LiveState, liveQuery, loadBy } from '@saidian/shared/live'
 import { type ListOddsReply, listOddsPart, readListOddsEvent } from './list-odds.rules'
 
 /** `date` of a day page; without it today's list, which is followed. */
@@ -9,8 +9,8 @@ export type ListOddsArgs = { companyId: number; date?: string }
 const listOddsApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    listOdds: build.query<Followed<ListOddsReply, ListOddsEvent>, ListOddsArgs>(
-      followedQuery({
+    listOdds: build.query<LiveState<ListOddsReply, ListOddsEvent>, ListOddsArgs>(
+      liveQuery({
         part: listOddsPart,
         load: loadBy(getListOdds, (query) => ({ query })),
         // Nobody tells of another day's odds.

@@ -11,16 +11,16 @@ export type CacheEntry<State> = {
 const RELEASE_MS = 500
 
 /** Puts what `recipe` makes of the entry into the cache, unless it is the same object. */
-export function changeEntry<State>(entry: CacheEntry<State>, recipe: (held: State) => State): void {
-  const held = entry.getCacheEntry().data
-  const next = held && recipe(held)
-  if (next && next !== held) entry.updateCachedData(() => next)
+export function changeEntry<State>(entry: CacheEntry<State>, recipe: (current: State) => State): void {
+  const current = entry.getCacheEntry().data
+  const next = current && recipe(current)
+  if (next && next !== current) entry.updateCachedData(() => next)
 }
 
 /** Shows what waits for the stream delay when its time has come, to the end of the entry. */
 export function releaseInTime<State>(
   entry: CacheEntry<State>,
-  release: (held: State) => State,
+  release: (current: State) => State,
 ): void {
   const timer = setInterval(() => changeEntry(entry, release), RELEASE_MS)
   entry.cacheEntryRemoved.then(() => clearInterval(timer))

@@ -3,14 +3,14 @@ import { type MatchEvent, TOPIC } from '../contracts'
 import { feedAge, isStale } from '../lib'
 import { createStore, settingsSlice } from '../store'
 import { answer, createFakeHttp, createFakeImSocket, createFakeLiveSocket } from '../testing'
-import { type Followed, followedQuery, type Part, type Reply } from '.'
+import { type LiveState, liveQuery, type LiveResource, type Reply } from '.'
 
 type Counter = Reply & { value: number; at: number }
 
 const UNFIT = -7
 const NOW = 1_770_000_000_000
 const topic = TOPIC.footballMatch(7)
-const part: Part<Counter> = {
+const part: LiveResource<Counter> = {
   conceal: (reply, limit) => (reply.at <= limit ? reply : { ...reply, value: -1 }),
   apply: (reply, { correctedAt }) => {
     if (correctedAt === UNFIT) throw new Error('unfit')
@@ -19,8 +19,8 @@ const part: Part<Counter> = {
 }
 const counterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    counter: build.query<Followed<Counter>, number>(
-      followedQuery({
+    counter: build.query<LiveState<Counter>, number>(
+      liveQuery({
         part,
         load: (http) => http({ method: 'GET', path: '/counter' }) as Promise<Counter>,
         topicOf: (id) => (id === 7 ? TOPIC.footballMatch(id) : undefined),

@@ -1,6 +1,6 @@
 import type { RootState } from '../store'
 
-export type Reception = {
+export type ApplyContext = {
   /** Milliseconds of this device. */
   now: number
   /** 0 to 120 000. */
@@ -8,6 +8,6 @@ export type Reception = {
 }
 
 /** The stream delay as it is set now, on this device's clock. */
-export function receptionOf(state: unknown): Reception {
+export function applyContextOf(state: unknown): ApplyContext {
   return { now: Date.now(), delayMs: (state as RootState).settings.streamDelaySeconds * 1000 }
 }

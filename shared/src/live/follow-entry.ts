@@ -3,19 +3,19 @@ import { followTopic, type LiveSocket } from '../realtime'
 import { type CacheEntry, changeEntry, releaseInTime } from './cache-entry'
 
 /** How a cached state lives with its topic. Every function answers the same object when nothing changes. */
-export type Following<State extends Position, Snapshot extends Position, Event> = {
+export type LiveSubscription<State extends Position, Snapshot extends Position, Event> = {
   socket: LiveSocket
   topic: string
   /** Reads the state anew, at least as far as `held`. */
-  load: (held: State, signal: AbortSignal) => Promise<Snapshot>
+  load: (current: State, signal: AbortSignal) => Promise<Snapshot>
   /** The event in a frame, or null when it breaks the contract. */
   readEvent: (data: unknown) => Event | null
-  takeSnapshot: (held: State, snapshot: Snapshot) => State
-  takeEvent: (held: State, event: Event, position: Position) => State
+  takeSnapshot: (current: State, snapshot: Snapshot) => State
+  takeEvent: (current: State, event: Event, position: Position) => State
   /** Shows what has waited for the stream delay long enough. */
-  release: (held: State) => State
+  release: (current: State) => State
   /** The line to the topic is cut, or whole again. */
-  takeLine?: (held: State, isCut: boolean) => State
+  takeConnection?: (current: State, isDisconnected: boolean) => State
 }
 
 /** Changes are put into the cache together this often, so that a burst costs one drawing. */
@@ -24,7 +24,7 @@ const GATHER_MS = 50
 /** Keeps a cached state in step with its topic, from its first data to the end of its cache entry. */
 export async function followEntry<State extends Position, Snapshot extends Position, Event>(
   entry: CacheEntry<State>,
-  following: Following<State, Snapshot, Event>,
+  following: LiveSubscription<State, Snapshot, Event>,
 ): Promise<void> {
   const stop = new AbortController()
   entry.cacheEntryRemoved.then(() => stop.abort())
@@ -35,13 +35,13 @@ export async function followEntry<State extends Position, Snapshot extends Posit
   )
   if (!isLoaded || stop.signal.aborted) return
 
-  const { socket, topic, load, readEvent, takeSnapshot, takeEvent, release, takeLine } = following
-  const change = (recipe: (held: State) => State) => changeEntry(entry, recipe)
+  const { socket, topic, load, readEvent, takeSnapshot, takeEvent, release, takeConnection } = following
+  const change = (recipe: (current: State) => State) => changeEntry(entry, recipe)
   let hasLost = false
   const inbox = gather<{ event: Event; position: Position }>(stop.signal, (items) => {
     try {
-      change((held) =>
-        items.reduce((next, { event, position }) => takeEvent(next, event, position), held),
+      change((current) =>
+        items.reduce((next, { event, position }) => takeEvent(next, event, position), current),
       )
     } catch {
       // None of them is in the state: the next event asks for the snapshot.
@@ -56,23 +56,23 @@ export async function followEntry<State extends Position, Snapshot extends Posit
     topic,
     signal: stop.signal,
     loadSnapshot: async () => {
-      const held = entry.getCacheEntry().data
-      if (!held) throw new Error(`nothing is held of ${topic}`)
+      const current = entry.getCacheEntry().data
+      if (!current) throw new Error(`nothing is held of ${topic}`)
       // What is on the screen is the first snapshot: reading it a second time would say nothing new.
       if (isFirst) {
         isFirst = false
-        return positionOf(held)
+        return positionOf(current)
       }
-      const snapshot = await load(held, stop.signal)
+      const snapshot = await load(current, stop.signal)
       hasLost = false
       return { ...positionOf(snapshot), snapshot }
     },
     onSnapshot: ({ snapshot }) => {
       inbox.flush()
-      if (snapshot) change((held) => takeSnapshot(held, snapshot))
+      if (snapshot) change((current) => takeSnapshot(current, snapshot))
     },
-    onStale: () => change((held) => takeLine?.(held, true) ?? held),
-    onLive: () => change((held) => takeLine?.(held, false) ?? held),
+    onStale: () => change((current) => takeConnection?.(current, true) ?? current),
+    onLive: () => change((current) => takeConnection?.(current, false) ?? current),
     onEvent: ({ epoch, seq, data }) => {
       const event = readEvent(data)
       // A payload that breaks the contract means that something was lost: throwing asks for the snapshot again.

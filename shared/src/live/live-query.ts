@@ -4,15 +4,15 @@ import type { RootState, ThunkExtra } from '../store'
 import { type CacheEntry, releaseInTime } from './cache-entry'
 import { followEntry } from './follow-entry'
 import {
-  type Followed,
-  type Part,
+  type LiveState,
+  type LiveResource,
   type Reply,
   receive,
   receiveReply,
   release,
-  type Told,
-} from './followed.rules'
-import { receptionOf } from './reception'
+  type LiveEvent,
+} from './live-state.rules'
+import { applyContextOf } from './apply-context'
 
 /** Reads a part, at least as far as `shown`, what is on the screen. Rejects with `ApiFailure`. */
 export type Load<T, Arg> = (
@@ -21,8 +21,8 @@ export type Load<T, Arg> = (
   given: { shown: T | undefined; signal: AbortSignal },
 ) => Promise<T>
 
-export type FollowedQuery<T extends Reply, Arg, E extends Told> = {
-  part: Part<T, E>
+export type LiveQuery<T extends Reply, Arg, E extends LiveEvent> = {
+  part: LiveResource<T, E>
   load: Load<T, Arg>
   /** Undefined for what nobody tells of; what the delay holds back comes all the same. */
   topicOf: (arg: Arg) => string | undefined
@@ -50,49 +50,49 @@ export function loadBy<Arg, Call extends Endpoint>(
 
 /**
  * An endpoint of the one cache that lives with its topic and the stream delay:
- * `build.query<Followed<MatchHeader>, number>({ ...followedQuery({ part, load, topicOf, readEvent }) })`.
+ * `build.query<Followed<MatchHeader>, number>({ ...liveQuery({ part, load, topicOf, readEvent }) })`.
  * Read again, it goes over what is on the screen, which may be newer than the answer.
  */
-export function followedQuery<T extends Reply, Arg, E extends Told = MatchEvent>({
+export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent>({
   part,
   load,
   topicOf,
   readEvent,
-}: FollowedQuery<T, Arg, E>) {
+}: LiveQuery<T, Arg, E>) {
   return {
-    queryFn: async (arg: Arg, reading: Reading): Promise<Answer<Followed<T, E>>> => {
+    queryFn: async (arg: Arg, reading: Reading): Promise<Answer<LiveState<T, E>>> => {
       const { extra, signal, getState } = reading
       // Events may change what is known while an answer is on its way.
       const known = () => knownPart<T, E>(reading)
       try {
         const reply = await load((extra as ThunkExtra).http, arg, { shown: known()?.shown, signal })
-        return { data: receiveReply(part, known(), reply, receptionOf(getState())) }
+        return { data: receiveReply(part, known(), reply, applyContextOf(getState())) }
       } catch (failure) {
         return { error: mapFailure(failure) }
       }
     },
-    onCacheEntryAdded: async (arg: Arg, entry: CacheEntry<Followed<T, E>>): Promise<void> => {
+    onCacheEntryAdded: async (arg: Arg, entry: CacheEntry<LiveState<T, E>>): Promise<void> => {
       const { live, http } = entry.extra as ThunkExtra
-      const reception = () => receptionOf(entry.getState())
-      const releaseDue = (held: Followed<T, E>) => release(part, held, reception())
+      const context = () => applyContextOf(entry.getState())
+      const releaseDue = (current: LiveState<T, E>) => release(part, current, context())
       const topic = topicOf(arg)
       if (topic === undefined) return releaseInTime(entry, releaseDue)
-      await followEntry<Followed<T, E>, T, E>(entry, {
+      await followEntry<LiveState<T, E>, T, E>(entry, {
         socket: live,
         topic,
         load: ({ shown }, signal) => load(http, arg, { shown, signal }),
         readEvent,
-        takeSnapshot: (held, reply) => receiveReply(part, held, reply, reception()),
-        takeEvent: (held, event, position) =>
-          receive(part, held, { ...position, event }, reception()),
+        takeSnapshot: (current, reply) => receiveReply(part, current, reply, context()),
+        takeEvent: (current, event, position) =>
+          receive(part, current, { ...position, event }, context()),
         release: releaseDue,
       })
     },
   }
 }
 
-function knownPart<T extends Reply, E extends Told>({ getState, queryCacheKey }: Reading) {
+function knownPart<T extends Reply, E extends LiveEvent>({ getState, queryCacheKey }: Reading) {
   const { queries } = (getState() as RootState).api
   const query = queryCacheKey === undefined ? undefined : queries[queryCacheKey]
-  return query?.data as Followed<T, E> | undefined
+  return query?.data as LiveState<T, E> | undefined
 }

@@ -1,12 +1,12 @@
 import type { FeedState, MatchEvent, Position } from '../contracts'
 import { feedAsOf } from '../lib'
-import type { Reception } from './reception'
+import type { ApplyContext } from './apply-context'
 
 /** What every followed reply has: where to follow it from, and the server's clock (milliseconds). */
 export type Reply = { epoch: string; seq: number; serverAt: number; feed?: FeedState }
 
 /** How what one call reads (a header, a text, prices) lives with the stream delay and the topic. */
-export type Part<T extends Reply, E extends Told = MatchEvent> = {
+export type LiveResource<T extends Reply, E extends LiveEvent = MatchEvent> = {
   /** The part without anything younger than `limit` (seconds); the same object when nothing is. */
   conceal: (reply: T, limit: number) => T
   /** The part after an event; the same object when the event says nothing of it. */
@@ -14,13 +14,13 @@ export type Part<T extends Reply, E extends Told = MatchEvent> = {
 }
 
 /** What every event has. */
-export type Told = { serverAt: number; feed?: FeedState }
+export type LiveEvent = { serverAt: number; feed?: FeedState }
 
 /** Something to show when its time has come: an event, or a whole snapshot. */
 type Pending<T, E> = { at: number; event: E } | { at: number; whole: T }
 
 /** A part as the cache keeps it: `shown` is what may be seen, `pending` waits for the stream delay. */
-export type Followed<T extends Reply, E extends Told = MatchEvent> = {
+export type LiveState<T extends Reply, E extends LiveEvent = MatchEvent> = {
   epoch: string
   seq: number
   /** The feed's last word, told at once: it tells no result. */
@@ -29,74 +29,74 @@ export type Followed<T extends Reply, E extends Told = MatchEvent> = {
   clockOffsetMs: number
   shown: T
   /** Younger things than the delay allows are left out of `shown`, and nobody knows the state before them. */
-  isHeld: boolean
+  isDelayed: boolean
   pending: readonly Pending<T, E>[]
 }
 
 /** Shows everything that is old enough by now. The same object when nothing is due. */
-export function release<T extends Reply, E extends Told>(
-  part: Part<T, E>,
-  held: Followed<T, E>,
-  reception: Reception,
-): Followed<T, E> {
-  const limit = reception.now + held.clockOffsetMs - reception.delayMs
-  const due = held.pending.filter(({ at }) => at <= limit)
-  if (due.length === 0) return held
+export function release<T extends Reply, E extends LiveEvent>(
+  part: LiveResource<T, E>,
+  current: LiveState<T, E>,
+  context: ApplyContext,
+): LiveState<T, E> {
+  const limit = context.now + current.clockOffsetMs - context.delayMs
+  const due = current.pending.filter(({ at }) => at <= limit)
+  if (due.length === 0) return current
   const shown = due.reduce((state, item) => {
     return 'whole' in item ? item.whole : part.apply(state, item.event)
-  }, held.shown)
-  const isHeld = held.isHeld && !due.some((item) => 'whole' in item)
-  return { ...held, shown, isHeld, pending: held.pending.filter(({ at }) => at > limit) }
+  }, current.shown)
+  const isDelayed = current.isDelayed && !due.some((item) => 'whole' in item)
+  return { ...current, shown, isDelayed, pending: current.pending.filter(({ at }) => at > limit) }
 }
 
 /** Takes an event from the topic. */
-export function receive<T extends Reply, E extends Told>(
-  part: Part<T, E>,
-  held: Followed<T, E>,
+export function receive<T extends Reply, E extends LiveEvent>(
+  part: LiveResource<T, E>,
+  current: LiveState<T, E>,
   { epoch, seq, event }: Position & { event: E },
-  reception: Reception,
-): Followed<T, E> {
+  context: ApplyContext,
+): LiveState<T, E> {
   // The message that took the quickest way shows the server's clock best.
-  const clockOffsetMs = Math.max(held.clockOffsetMs, event.serverAt - reception.now)
-  const next = { ...held, epoch, seq, clockOffsetMs, feed: feedOf(event) ?? held.feed }
-  if (reception.delayMs <= 0 && held.pending.length === 0) {
-    return { ...next, shown: part.apply(held.shown, event) }
+  const clockOffsetMs = Math.max(current.clockOffsetMs, event.serverAt - context.now)
+  const next = { ...current, epoch, seq, clockOffsetMs, feed: feedOf(event) ?? current.feed }
+  if (context.delayMs <= 0 && current.pending.length === 0) {
+    return { ...next, shown: part.apply(current.shown, event) }
   }
   // The server sends in order, so what came later is never shown earlier.
-  const at = Math.max(event.serverAt, held.pending.at(-1)?.at ?? 0)
-  return release(part, { ...next, pending: [...held.pending, { at, event }] }, reception)
+  const at = Math.max(event.serverAt, current.pending.at(-1)?.at ?? 0)
+  return release(part, { ...next, pending: [...current.pending, { at, event }] }, context)
 }
 
 /**
  * Takes a snapshot: what it says beyond the delay waits, and the state on the screen stays until then. One that events
  * have overtaken on its way is passed over, for nobody would repeat them.
  */
-export function receiveReply<T extends Reply, E extends Told>(
-  part: Part<T, E>,
-  previous: Followed<T, E> | undefined,
+export function receiveReply<T extends Reply, E extends LiveEvent>(
+  part: LiveResource<T, E>,
+  previous: LiveState<T, E> | undefined,
   reply: T,
-  reception: Reception,
-): Followed<T, E> {
+  context: ApplyContext,
+): LiveState<T, E> {
   if (previous?.epoch === reply.epoch && reply.seq < previous.seq) return previous
   const frame = {
     epoch: reply.epoch,
     seq: reply.seq,
     feed: feedOf(reply) ?? previous?.feed ?? null,
-    clockOffsetMs: reply.serverAt - reception.now,
+    clockOffsetMs: reply.serverAt - context.now,
   }
-  const seen = part.conceal(reply, (reply.serverAt - reception.delayMs) / 1000)
-  if (reception.delayMs <= 0 || seen === reply) {
-    return { ...frame, shown: reply, isHeld: false, pending: [] }
+  const seen = part.conceal(reply, (reply.serverAt - context.delayMs) / 1000)
+  if (context.delayMs <= 0 || seen === reply) {
+    return { ...frame, shown: reply, isDelayed: false, pending: [] }
   }
-  const isKnown = previous !== undefined && !previous.isHeld
+  const isKnown = previous !== undefined && !previous.isDelayed
   return {
     ...frame,
     shown: isKnown ? previous.shown : seen,
-    isHeld: !isKnown,
+    isDelayed: !isKnown,
     pending: [...(previous?.pending ?? []), { at: reply.serverAt, whole: reply }],
   }
 }
 
-function feedOf({ feed, serverAt }: Told): FeedState | undefined {
+function feedOf({ feed, serverAt }: LiveEvent): FeedState | undefined {
   return feed && feedAsOf(feed, serverAt)
 }

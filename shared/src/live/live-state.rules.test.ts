@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { MatchEvent } from '../contracts'
 import {
-  type Followed,
-  type Part,
+  type LiveState,
+  type LiveResource,
   type Reply,
   receive,
   receiveReply,
   release,
-} from './followed.rules'
+} from './live-state.rules'
 
 type Counter = Reply & { value: number; at: number }
 
@@ -20,7 +20,7 @@ const counter = (value: number, secondsAgo: number, serverAt = NOW): Counter => 
   value,
   at: serverAt / 1000 - secondsAgo,
 })
-const part: Part<Counter> = {
+const part: LiveResource<Counter> = {
   conceal: (reply, limit) => (reply.at <= limit ? reply : { ...reply, value: -1 }),
   apply: (reply, event) => ({ ...reply, value: event.correctedAt ?? reply.value }),
 }
@@ -31,22 +31,22 @@ describe('a part of a match page behind the stream delay', () => {
   it('shows everything at once without a delay', () => {
     const first = receiveReply(part, undefined, counter(1, 0), at(NOW, 0))
     const next = receive(part, first, { epoch: 'e', seq: 1, event: event(2, NOW) }, at(NOW, 0))
-    expect(next).toMatchObject({ shown: { value: 2 }, seq: 1, isHeld: false, pending: [] })
+    expect(next).toMatchObject({ shown: { value: 2 }, seq: 1, isDelayed: false, pending: [] })
   })
 
   it('holds a young snapshot back for as long as the delay', () => {
-    const held = receiveReply(part, undefined, counter(1, 5), at(NOW))
-    expect(held).toMatchObject({ shown: { value: -1 }, isHeld: true })
-    expect(release(part, held, at(NOW + DELAY - 1)).isHeld).toBe(true)
-    expect(release(part, held, at(NOW + DELAY))).toMatchObject({
+    const current = receiveReply(part, undefined, counter(1, 5), at(NOW))
+    expect(current).toMatchObject({ shown: { value: -1 }, isDelayed: true })
+    expect(release(part, current, at(NOW + DELAY - 1)).isDelayed).toBe(true)
+    expect(release(part, current, at(NOW + DELAY))).toMatchObject({
       shown: { value: 1 },
-      isHeld: false,
+      isDelayed: false,
     })
   })
 
   it('shows an old snapshot at once and holds the events after it', () => {
     const start = receiveReply(part, undefined, counter(1, 600), at(NOW))
-    expect(start).toMatchObject({ shown: { value: 1 }, isHeld: false })
+    expect(start).toMatchObject({ shown: { value: 1 }, isDelayed: false })
     const heard = receive(part, start, { epoch: 'e', seq: 1, event: event(2, NOW) }, at(NOW))
     expect(heard.shown.value).toBe(1)
     expect(release(part, heard, at(NOW + DELAY)).shown.value).toBe(2)
@@ -55,7 +55,7 @@ describe('a part of a match page behind the stream delay', () => {
   it('keeps what is on the screen when a new snapshot is young', () => {
     const start = receiveReply(part, undefined, counter(1, 600), at(NOW))
     const again = receiveReply(part, start, counter(7, 1), at(NOW))
-    expect(again).toMatchObject({ shown: { value: 1 }, isHeld: false })
+    expect(again).toMatchObject({ shown: { value: 1 }, isDelayed: false })
     expect(release(part, again, at(NOW + DELAY)).shown.value).toBe(7)
   })
 
@@ -88,24 +88,24 @@ describe('a part of a match page behind the stream delay', () => {
     fc.assert(
       fc.property(steps, (waits) => {
         let now = NOW
-        let held: Followed<Counter> = receiveReply(part, undefined, counter(0, 600), at(NOW))
+        let current: LiveState<Counter> = receiveReply(part, undefined, counter(0, 600), at(NOW))
         const sentAt = [NOW]
         for (const [index, { waitMs, skewMs }] of waits.entries()) {
           now += waitMs
           sentAt.push(now + skewMs)
-          const before = held.shown.value
-          held = receive(
+          const before = current.shown.value
+          current = receive(
             part,
-            held,
+            current,
             { epoch: 'e', seq: index + 1, event: event(index + 1, now + skewMs) },
             at(now),
           )
-          expect(held.shown.value).toBeGreaterThanOrEqual(before)
-          const shownAt = sentAt[held.shown.value] ?? 0
-          if (held.shown.value > 0)
-            expect(shownAt).toBeLessThanOrEqual(now - DELAY + held.clockOffsetMs)
+          expect(current.shown.value).toBeGreaterThanOrEqual(before)
+          const shownAt = sentAt[current.shown.value] ?? 0
+          if (current.shown.value > 0)
+            expect(shownAt).toBeLessThanOrEqual(now - DELAY + current.clockOffsetMs)
         }
-        expect(release(part, held, at(now + 10 * DELAY)).shown.value).toBe(waits.length)
+        expect(release(part, current, at(now + 10 * DELAY)).shown.value).toBe(waits.length)
       }),
     )
   })
