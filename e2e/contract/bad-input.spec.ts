@@ -127,7 +127,7 @@ for (const [what, frame, reaction] of wrongFrames) {
 
 test('an unknown topic is refused by name and the connection stays', async ({ product }) => {
   const socket = await open(product.url)
-  const refused = refusal(socket)
+  const refused = apiError(socket)
   socket.send(JSON.stringify({ op: 'sub', topic: 'board/quidditch' }))
   expect(await refused).toMatchObject({ topic: 'board/quidditch', reason: 'topic.unknown' })
   expect(socket.readyState).toBe(WebSocket.OPEN)
@@ -154,7 +154,7 @@ async function reactionTo(socket: WebSocket, frame: string | Buffer): Promise<Re
   return { refused, closed }
 }
 
-function refusal(socket: WebSocket): Promise<{ topic?: string; reason: string }> {
+function apiError(socket: WebSocket): Promise<{ topic?: string; reason: string }> {
   return new Promise((resolve) => {
     socket.on('message', (bytes) => {
       const text = String(bytes)

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/hand/test'
-import { headOf, keepSettings, openMatch, panelOf, scoreOf } from '../fixtures/match-page'
+import { headOf, openMatch, panelOf, persistSettings, scoreOf } from '../fixtures/match-page'
 
 test('without spoilers score, text and odds wait for a tap', async ({ page, context, tell }) => {
   const match = await tell(30)
   await match.state({ score: [3, 1] }, { incidents: [{ player: '林远', score: [3, 1] }] })
   await match.lines({ data: '林远梅开二度', main: true })
   await match.quotes({ minute: 29, status: 2, score: [3, 1], left: 0.77 })
-  await keepSettings(context, { noSpoiler: true })
+  await persistSettings(context, { noSpoiler: true })
   for (const [tab, secret] of [
     [undefined, '林远'],
     ['text', '林远梅开二度'],
@@ -28,7 +28,7 @@ test('a stream delay holds back score, text and odds', async ({ page, context, t
   const match = await tell(30)
   await match.lines({ data: '开球' })
   await match.quotes({ left: 0.91 })
-  await keepSettings(context, { streamDelaySeconds: DELAY_MS / 1000 })
+  await persistSettings(context, { streamDelaySeconds: DELAY_MS / 1000 })
   const [text, odds] = [await context.newPage(), await context.newPage()]
   await openMatch(page, match.id)
   await openMatch(text, match.id, 'text')
@@ -37,7 +37,7 @@ test('a stream delay holds back score, text and odds', async ({ page, context, t
   await expect(panelOf(text)).toContainText('开球')
   await expect(panelOf(odds)).toContainText('0.91')
 
-  const toldAt = Date.now()
+  const publishedAt = Date.now()
   await match.state({ score: [1, 0] })
   await match.lines({ data: '球进了', main: true })
   await match.quotes({ minute: 30, status: 2, score: [1, 0], left: 0.66 })
@@ -45,7 +45,7 @@ test('a stream delay holds back score, text and odds', async ({ page, context, t
     [scoreOf(page, 1, 0), text.getByText('球进了'), panelOf(odds).filter({ hasText: '0.66' })].map(
       async (told) => {
         await expect(told).toBeVisible({ timeout: DELAY_MS + 8_000 })
-        return Date.now() - toldAt
+        return Date.now() - publishedAt
       },
     ),
   )

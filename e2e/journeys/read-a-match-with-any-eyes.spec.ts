@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { MatchHeader } from '@saidian/shared/contracts'
-import { keepSettings, openMatch, panelOf } from '../fixtures/match-page'
+import { openMatch, panelOf, persistSettings } from '../fixtures/match-page'
 import { serverList } from '../fixtures/score-list'
 import { expect, test } from '../fixtures/test'
 
@@ -22,7 +22,7 @@ for (const theme of ['light', 'dark'] as const) {
     context,
     product,
   }) => {
-    await keepSettings(context, { theme })
+    await persistSettings(context, { theme })
     await openMatch(page, await fullMatch(product.url))
     const tabs = await page
       .getByRole('tablist', { name: '比赛内容' })

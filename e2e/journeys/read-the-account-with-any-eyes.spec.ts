@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { keepSettings } from '../fixtures/match-page'
+import { persistSettings } from '../fixtures/match-page'
 import { keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
 import { madePicture } from '../fixtures/pictures'
 import { expect, test } from '../fixtures/test'
@@ -96,7 +96,7 @@ for (const theme of ['light', 'dark', 'black'] as const) {
   test.describe(theme, () => {
     test.beforeEach(async ({ context }) => {
       test.setTimeout(240_000)
-      await keepSettings(context, { theme })
+      await persistSettings(context, { theme })
     })
 
     for (const who of ['visitor', 'member'] as const) {

@@ -11,7 +11,7 @@ import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
 import { matchPages } from './modules/match'
 import { oddsPages, readAverageEuro, readOddsLines } from './modules/odds'
-import { createTellDevices, personalModule } from './modules/personal'
+import { createNotifyDevices, personalModule } from './modules/personal'
 import { profileModule } from './modules/profile'
 import { registryModule } from './modules/registry'
 import { retentionModule, retentionRules } from './modules/retention'
@@ -63,12 +63,12 @@ export function buildApp(config: Config, deps: AppDeps): App {
   const { log, metrics, readiness } = deps
   const staff = createStaff(config, deps)
   const members = listMemberModules(config, deps, staff)
-  const tellDevices = createTellDevices(deps.bus)
+  const notifyDevices = createNotifyDevices(deps.bus)
   const accounts = accountsModule({
     ...deps,
     config,
     parts: members.map(({ part }) => part),
-    notifyLogin: (accountId) => tellDevices(accountId, 'devices'),
+    notifyLogin: (accountId) => notifyDevices(accountId, 'devices'),
   })
   const modules = [
     ...listModules(config, deps, { accounts, members, staff }),
@@ -105,11 +105,11 @@ function listMemberModules(
   staff: Staff,
 ): (Module & { part: MemberPart })[] {
   const { db, clock, log } = deps
-  const tellDevices = createTellDevices(deps.bus)
-  const profile = profileModule({ db, clock, log, config, staff, tellDevices })
+  const notifyDevices = createNotifyDevices(deps.bus)
+  const profile = profileModule({ db, clock, log, config, staff, notifyDevices })
   return [
-    walletModule({ db, clock, staff, tellDevices, isMinor: profile.isMinor }),
-    personalModule({ db, clock, log, tellDevices, historyDays: config.retention.historyDays }),
+    walletModule({ db, clock, staff, notifyDevices, isMinor: profile.isMinor }),
+    personalModule({ db, clock, log, notifyDevices, historyDays: config.retention.historyDays }),
     profile,
   ]
 }

@@ -18,7 +18,7 @@ import {
   readRoutes,
   routeNamed,
 } from './testing/every-route'
-import { footballWorld, matchWord } from './testing/football-world'
+import { footballWorld, matchMessage } from './testing/football-world'
 import { becomeMember, type Login } from './testing/log-in'
 import { createScratchDir } from './testing/scratch-dir'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   member = await becomeMember(source, routes)
   await uploadPhoto(member)
   const sink = footballSink({ db: source.db, source: 'openfootball', clock: systemClock, log })
-  await sink.deliver([...footballWorld(['a', 'b']), matchWord('a', 1, { score: [2, 1] })])
+  await sink.deliver([...footballWorld(['a', 'b']), matchMessage('a', 1, { score: [2, 1] })])
   for (const [name, text] of STORED) {
     await mkdir(path.dirname(path.join(source.varDir, name)), { recursive: true })
     await writeFile(path.join(source.varDir, name), text)

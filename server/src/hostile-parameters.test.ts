@@ -15,7 +15,7 @@ import {
   createTestApp,
   createTestDatabase,
   footballWorld,
-  handFeed,
+  manualFeed,
   SATURDAY_EVENING,
   startLeading,
 } from './testing'
@@ -70,7 +70,7 @@ function isOfMatches(path: string): boolean {
 
 async function openMatches() {
   const database = await createTestDatabase()
-  const { feed, deliver } = handFeed()
+  const { feed, deliver } = manualFeed()
   const end = new AbortController()
   // Every part of the server stops with this one signal, as in `main.ts`.
   setMaxListeners(100, end.signal)

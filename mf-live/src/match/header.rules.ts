@@ -1,6 +1,6 @@
 import type { BoardMatch, MatchEvent, MatchHeader } from '@saidian/shared/contracts'
-import type { LiveResource } from '@saidian/shared/live'
 import { matchMinute, withoutResult } from '@saidian/shared/lib'
+import type { LiveResource } from '@saidian/shared/live'
 
 /** The header of a match page. */
 export const headerPart: LiveResource<MatchHeader> = {

@@ -1,5 +1,5 @@
 import type { MatchIncident } from '@saidian/shared/contracts'
-import { EVENT_WORDS } from '@saidian/shared/ui'
+import { EVENT_LABELS } from '@saidian/shared/ui'
 
 /** 45+2′ for the second minute of added time; empty where no minute is counted. */
 export function minuteLabel({
@@ -56,12 +56,12 @@ function addedOf({ type, addedMinute }: MatchIncident): number {
 
 /** Name of an event; one that the table does not know says its number. */
 export function eventWord(type: number): string {
-  return EVENT_WORDS[type] ?? `未知事件(${type})`
+  return EVENT_LABELS[type] ?? `未知事件(${type})`
 }
 
 /** The first line of an incident: whose it is; what it is where nobody is named or nobody knows what happened. */
 export function incidentTitle({ type, player }: Pick<MatchIncident, 'type' | 'player'>): string {
-  return (type in EVENT_WORDS && player) || eventWord(type)
+  return (type in EVENT_LABELS && player) || eventWord(type)
 }
 
 const VAR_RESULTS: Record<number, string> = {
@@ -103,5 +103,5 @@ export function incidentDetail(incident: MatchIncident): string {
   if (isCard(incident))
     return (reason !== null && REASONS[reason]) || (type === 15 ? '两黄变红' : '')
   if (type === 1) return otherPlayer ? `助攻 ${otherPlayer}` : ''
-  return type in EVENT_WORDS ? '' : (player ?? '')
+  return type in EVENT_LABELS ? '' : (player ?? '')
 }

@@ -25,13 +25,13 @@ import {
   TOPIC,
 } from '@saidian/shared/contracts'
 import {
-  type LiveState,
-  liveQuery,
-  type Load,
-  loadBy,
-  type LiveResource,
-  type Reply,
   applyContextOf,
+  type LiveResource,
+  type LiveState,
+  type Load,
+  liveQuery,
+  loadBy,
+  type Reply,
 } from '@saidian/shared/live'
 import { headerPart } from './header.rules'
 import { type IntelligenceReply, intelligencePart } from './intelligence.rules'

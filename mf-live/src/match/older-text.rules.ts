@@ -1,5 +1,5 @@
 import type { MatchText } from '@saidian/shared/contracts'
-import { type LiveState, type ApplyContext, receive } from '@saidian/shared/live'
+import { type ApplyContext, type LiveState, receive } from '@saidian/shared/live'
 import { oldestOrder, textPart } from './text.rules'
 
 /**

@@ -10,7 +10,14 @@ test('a part whose failed reading is tried again keeps its error until there is 
 
 test('a part that has data shows it, whatever a later reading says', () => {
   const shown = { epoch: 'e', seq: 1, serverAt: 0 }
-  const currentData = { ...shown, feed: null, clockOffsetMs: 0, shown, isDelayed: false, pending: [] }
+  const currentData = {
+    ...shown,
+    feed: null,
+    clockOffsetMs: 0,
+    shown,
+    isDelayed: false,
+    pending: [],
+  }
   expect(partState({ currentData, error, refetch })).toMatchObject({
     data: shown,
     hasFailed: false,

@@ -66,7 +66,7 @@ const PARTS: Record<string, Check> = {
     neutral: listOf(isText),
   }),
   odds: listOf(ODDS),
-  beats: listOf(BEAT),
+  ballPositions: listOf(BEAT),
 }
 
 /**

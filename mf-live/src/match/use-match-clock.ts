@@ -1,6 +1,6 @@
 import type { FeedState, MatchHeader } from '@saidian/shared/contracts'
-import type { LiveState } from '@saidian/shared/live'
 import { type FeedClock, isStale } from '@saidian/shared/lib'
+import type { LiveState } from '@saidian/shared/live'
 import { useSetting } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useRef } from 'react'

@@ -21,7 +21,7 @@ import css from './match-screen.module.css'
 import { MATCH_TABS } from './match-tabs'
 import { MatchWithoutHead } from './match-without-head'
 import { useMatchTab } from './use-match-tab'
-import { useTabsAhead } from './use-tabs-ahead'
+import { usePrefetchTabs } from './use-prefetch-tabs'
 import { useWayBack } from './use-way-back'
 
 const MatchAnimation = lazy(async () => ({
@@ -54,7 +54,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
     status: shown?.match.s ?? null,
     isKnown: header !== undefined || hasFailed,
   })
-  useTabsAhead(keys, header !== undefined)
+  usePrefetchTabs(keys, header !== undefined)
   const title = shown ? matchTitle(shown.home, shown.away) : null
   const { isFollowed, toggle } = useFollow(shown?.match, title)
   useRememberVisit(matchId, title)

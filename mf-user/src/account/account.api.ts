@@ -2,12 +2,12 @@ import { api, type CallArgs, callOf } from '@saidian/shared/api'
 import {
   type BodyOf,
   cancelAccount,
+  cancelLeave,
   changePassword,
   type Device,
   exportAccount,
   getDevices,
   getPasswordIv,
-  keepAccount,
   login,
   logout,
   proveStepUp,
@@ -66,7 +66,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['devices'] }).injectEndp
     proveStepUp: build.mutation<ReplyOf<typeof proveStepUp>, CallArgs<typeof proveStepUp>>({
       query: callOf(proveStepUp),
     }),
-    keepAccount: build.mutation<null, void>({ query: () => callOf(keepAccount)({}) }),
+    cancelLeave: build.mutation<null, void>({ query: () => callOf(cancelLeave)({}) }),
   }),
 })
 
@@ -80,7 +80,7 @@ export const {
   useDevicesQuery,
   useRevokeDeviceMutation,
   useCancelAccountMutation,
-  useKeepAccountMutation,
+  useCancelLeaveMutation,
   useExportAccountMutation,
   useSendStepUpCodeMutation,
   useProveStepUpMutation,

@@ -20,7 +20,7 @@ export function CodeField({ onSend, onTold, error, ...field }: CodeFieldProps) {
   const host = useHost()
   const [isLoading, setLoading] = useState(false)
   const { seconds, start } = useCountdown()
-  const [refusal, setRefusal] = useState<string>()
+  const [apiError, setRefusal] = useState<string>()
 
   async function askForCode() {
     setLoading(true)
@@ -44,7 +44,7 @@ export function CodeField({ onSend, onTold, error, ...field }: CodeFieldProps) {
   return (
     <TextField
       {...field}
-      error={error ?? refusal}
+      error={error ?? apiError}
       label="验证码"
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -2,11 +2,11 @@ import { type ApiError, api, callEndpoint, type Http, mapFailure } from '@saidia
 import {
   type FootballList,
   getFootballByIds,
-  MOST_MATCHES,
+  MAX_MATCHES,
   type Position,
   TOPIC,
 } from '@saidian/shared/contracts'
-import { type CacheEntry, followEntry, applyContextOf } from '@saidian/shared/live'
+import { applyContextOf, type CacheEntry, followEntry } from '@saidian/shared/live'
 import type { ThunkExtra } from '@saidian/shared/store'
 import { afterEvent, type Ledger, ledgerOf, oldestOf, release } from './ledger.rules'
 import { type MatchEvent, readMatchEvent } from './read-event.rules'
@@ -38,8 +38,8 @@ function readLists(
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<FootballList[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / MOST_MATCHES) }, (_, at) =>
-    ids.slice(at * MOST_MATCHES, (at + 1) * MOST_MATCHES),
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_MATCHES) }, (_, at) =>
+    ids.slice(at * MAX_MATCHES, (at + 1) * MAX_MATCHES),
   )
   return Promise.all(
     parts.map((part) =>

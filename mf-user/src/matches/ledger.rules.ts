@@ -1,6 +1,6 @@
 import type { BoardMatch, FeedState, FootballList, League, Team } from '@saidian/shared/contracts'
-import type { ApplyContext } from '@saidian/shared/live'
 import { feedAsOf, withoutResult } from '@saidian/shared/lib'
+import type { ApplyContext } from '@saidian/shared/live'
 import type { MatchChange, MatchEvent } from './read-event.rules'
 
 /** What happened at `at` (server clock, milliseconds) and is shown only when the stream delay has passed. */

@@ -1,5 +1,5 @@
 import { type Follow, getFollows, putFollows } from '@saidian/shared/contracts'
-import { answer, type FakeAnswer, refusal } from '@saidian/shared/testing'
+import { answer, apiError, type FakeAnswer } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
@@ -51,7 +51,7 @@ test('an unfollow shows at once and is undone with a message when the server rej
   const { host } = open({ [LIST]: answer([mark()]), [`POST ${putFollows.path}`]: () => pending })
   await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))
   expect(screen.queryByText('队1 - 队2')).toBeNull()
-  reject(refusal('server.fault'))
+  reject(apiError('server.fault'))
   expect(await screen.findByText('队1 - 队2')).toBeVisible()
   await waitFor(() => expect(host.toasts).toHaveLength(1))
 })
@@ -68,7 +68,7 @@ test('the list has its shape while it comes', () => {
 })
 
 test('a failure is told and asked for again', async () => {
-  const answers = [refusal('server.fault'), answer([mark()])]
+  const answers = [apiError('server.fault'), answer([mark()])]
   open({ [LIST]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('队1 - 队2')).toBeVisible()

@@ -1,10 +1,10 @@
 import { getAuthorHome } from '@saidian/shared/contracts'
 import {
   answer,
+  apiError,
   createFakeHttp,
   createWorld,
   type FakeAnswer,
-  refusal,
   renderWithStore,
 } from '@saidian/shared/testing'
 import { screen } from '@testing-library/react'
@@ -36,7 +36,7 @@ test('everybody sees name, level and since when', async () => {
 })
 
 test('a member that does not exist is nobody, with a way on', async () => {
-  open(refusal('profile.no_such_member'))
+  open(apiError('profile.no_such_member'))
   expect(await screen.findByText('用户不存在')).toBeVisible()
   expect(screen.getByRole('button', { name: '返回首页' })).toBeVisible()
 })
@@ -53,7 +53,7 @@ test('the page has its shape while it comes', () => {
 })
 
 test('a failure is told and asked for again', async () => {
-  const answers = [refusal('server.fault'), answer(member)]
+  const answers = [apiError('server.fault'), answer(member)]
   open(() => answers.shift() ?? 'no network')
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('风过看台')).toBeVisible()

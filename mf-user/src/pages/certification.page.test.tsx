@@ -1,5 +1,5 @@
 import { getRealName, type RealName, submitRealName } from '@saidian/shared/contracts'
-import { answer, refusal } from '@saidian/shared/testing'
+import { answer, apiError } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
@@ -56,7 +56,7 @@ test('a minor is told of teen mode', async () => {
 test('a wrong number is told beside it, what was typed stays', async () => {
   open({
     [READ]: answer(nobody),
-    [SEND]: refusal('profile.bad_real_name', { field: 'idNumber' }),
+    [SEND]: apiError('profile.bad_real_name', { field: 'idNumber' }),
   })
   await send()
   expect(await screen.findByText('姓名或身份证号有误')).toBeVisible()
@@ -78,7 +78,7 @@ test('the page has its shape while it comes', () => {
 })
 
 test('a failure is told and asked for again', async () => {
-  const answers = [refusal('server.fault'), answer(somebody)]
+  const answers = [apiError('server.fault'), answer(somebody)]
   open({ [READ]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('张*三')).toBeVisible()

@@ -1,5 +1,5 @@
 import { changePassword, getUserInfo, proveStepUp, sendStepUpCode } from '@saidian/shared/contracts'
-import { answer, makeUserInfo, refusal } from '@saidian/shared/testing'
+import { answer, apiError, makeUserInfo } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
@@ -38,7 +38,7 @@ test('two different new passwords are not sent', async () => {
 })
 
 test('a wrong old password is told beside it, a weak new one beside that', async () => {
-  const refusals = [refusal('account.wrong_password'), refusal('account.weak_password')]
+  const refusals = [apiError('account.wrong_password'), apiError('account.weak_password')]
   open({ [`POST ${changePassword.path}`]: () => refusals.shift() ?? 'no network' })
   await send()
   expect(await screen.findByText('原密码错误')).toBeVisible()
@@ -57,7 +57,7 @@ test('whoever came by code sets a first password without an old one', async () =
 })
 
 test('the first password needs a proof; what was typed stays meanwhile', async () => {
-  const refusals = [refusal('account.weak_password'), answer(null)]
+  const refusals = [apiError('account.weak_password'), answer(null)]
   const { bodies, host } = open({
     [INFO]: answer(makeUserInfo({ hasPassword: false })),
     [`POST ${sendStepUpCode.path}`]: answer({
@@ -89,7 +89,7 @@ test('the form waits for who is asking, and what fails can be asked again', asyn
 })
 
 test('a failed answer is told and asked for again', async () => {
-  const answers = [refusal('server.fault'), answer(makeUserInfo())]
+  const answers = [apiError('server.fault'), answer(makeUserInfo())]
   open({ [INFO]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByLabelText('原密码')).toBeVisible()

@@ -1,5 +1,5 @@
 import { getHistory, removeHistory, type Visit } from '@saidian/shared/contracts'
-import { answer, refusal } from '@saidian/shared/testing'
+import { answer, apiError } from '@saidian/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
@@ -72,7 +72,7 @@ test('nothing looked at says so and leads to the scores', async () => {
 test('a refusal is told and the records stay', async () => {
   const { host } = open({
     [LIST]: page([visit('1', Date.now())]),
-    [`POST ${removeHistory.path}`]: refusal('server.fault'),
+    [`POST ${removeHistory.path}`]: apiError('server.fault'),
   })
   await screen.findByText('比赛1')
   await userEvent.click(screen.getByRole('button', { name: '清空' }))
@@ -88,7 +88,7 @@ test('the list has its shape while it comes', () => {
 })
 
 test('a failure is told and asked for again', async () => {
-  const answers = [refusal('server.fault'), page([visit('1', Date.now())])]
+  const answers = [apiError('server.fault'), page([visit('1', Date.now())])]
   open({ [LIST]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('比赛1')).toBeVisible()

@@ -1,5 +1,5 @@
 import { getUserInfo, PORTRAIT_AUDIT } from '@saidian/shared/contracts'
-import { answer, makeUserInfo, refusal } from '@saidian/shared/testing'
+import { answer, apiError, makeUserInfo } from '@saidian/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
@@ -48,7 +48,7 @@ test('the page has its shape while it comes', () => {
 })
 
 test('a failure is told and asked for again', async () => {
-  const answers = [refusal('server.fault'), answer(makeUserInfo())]
+  const answers = [apiError('server.fault'), answer(makeUserInfo())]
   open({ [INFO]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('138****8000')).toBeVisible()

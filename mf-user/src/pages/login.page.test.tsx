@@ -1,10 +1,10 @@
 import { login, sendCode } from '@saidian/shared/contracts'
 import {
   answer,
+  apiError,
   createFakeHttp,
   createWorld,
   type FakeAnswer,
-  refusal,
   renderWithStore,
 } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -57,9 +57,9 @@ test('a code is sent to a number only, and again after the countdown', async () 
 })
 
 test.each([
-  [refusal('account.code_too_soon', { retryAfterMs: 30_000 }), '验证码发送太频繁，请稍后再试'],
-  [refusal('account.too_many_tries', { retryAfterMs: 3_600_000 }), '尝试次数过多，请稍后再试'],
-  [refusal('server.busy'), '服务繁忙，请稍后再试'],
+  [apiError('account.code_too_soon', { retryAfterMs: 30_000 }), '验证码发送太频繁，请稍后再试'],
+  [apiError('account.too_many_tries', { retryAfterMs: 3_600_000 }), '尝试次数过多，请稍后再试'],
+  [apiError('server.busy'), '服务繁忙，请稍后再试'],
 ])('a code that is not sent says why beside its field (%#)', async (given, sentence) => {
   const answers = [given, answer({ retryAfterMs: 60_000, expiresInMs: 300_000 })]
   const { host } = open({ [`POST ${sendCode.path}`]: () => answers.shift() ?? 'no network' })
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('what was refused is not said any more once a code is sent', async () => {
-  const answers = [refusal('server.busy'), answer({ retryAfterMs: 60_000, expiresInMs: 300_000 })]
+  const answers = [apiError('server.busy'), answer({ retryAfterMs: 60_000, expiresInMs: 300_000 })]
   open({ [`POST ${sendCode.path}`]: () => answers.shift() ?? 'no network' })
   await userEvent.type(phone(), '13800138000')
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -111,7 +111,7 @@ test('a password leaves sealed, never in words', async () => {
 })
 
 test('a refusal stands beside its field, what was typed stays', async () => {
-  const { store } = open({ [`POST ${login.path}`]: refusal('account.wrong_login') })
+  const { store } = open({ [`POST ${login.path}`]: apiError('account.wrong_login') })
   await userEvent.click(screen.getByRole('tab', { name: '密码登录' }))
   await userEvent.type(screen.getByLabelText('账号'), '100001')
   await userEvent.type(screen.getByLabelText('密码'), 'saidian-2026')
@@ -124,7 +124,7 @@ test('a refusal stands beside its field, what was typed stays', async () => {
 
 test('too many tries say when to come again; without a network the form says so', async () => {
   const answers = [
-    refusal('account.too_many_tries', { retryAfterMs: 90_000 }),
+    apiError('account.too_many_tries', { retryAfterMs: 90_000 }),
     'no network' as const,
   ]
   open({ [`POST ${login.path}`]: () => answers.shift() ?? 'no network' })

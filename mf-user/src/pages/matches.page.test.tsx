@@ -7,7 +7,7 @@ import {
 } from '@saidian/shared/contracts'
 import { beijingMidnight } from '@saidian/shared/lib'
 import { followsSlice, settingsSlice } from '@saidian/shared/store'
-import { answer, makeFeed, makeFootballList, makeMatch, refusal } from '@saidian/shared/testing'
+import { answer, apiError, makeFeed, makeFootballList, makeMatch } from '@saidian/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
@@ -163,8 +163,8 @@ test('the list has its shape while it comes', () => {
 })
 
 test.each([
-  ['follows', [refusal('server.fault'), answer([follow('1', now)])], [list([]), list([])]],
-  ['matches', [answer([follow('1', now)])], [refusal('server.fault'), list([])]],
+  ['follows', [apiError('server.fault'), answer([follow('1', now)])], [list([]), list([])]],
+  ['matches', [answer([follow('1', now)])], [apiError('server.fault'), list([])]],
 ])('a failure of the %s is told and asked for again', async (_, follows, matches) => {
   open({
     [LIST]: () => follows.shift() ?? 'no network',

@@ -1,5 +1,5 @@
 import { changeNickname } from '@saidian/shared/contracts'
-import { answer, refusal } from '@saidian/shared/testing'
+import { answer, apiError } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, openAsMember } from '../testing/open-as-member'
@@ -38,7 +38,7 @@ test.each([
 ] as const)(
   'a refusal by %s stands beside the field, what was typed stays',
   async (reason, sentence) => {
-    open({ [`POST ${changeNickname.path}`]: refusal(reason) })
+    open({ [`POST ${changeNickname.path}`]: apiError(reason) })
     await send('风过看台')
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByLabelText('昵称')).toHaveValue('风过看台')

@@ -1,5 +1,5 @@
 import { addFeedback, uploadFeedbackPicture } from '@saidian/shared/contracts'
-import { answer, refusal } from '@saidian/shared/testing'
+import { answer, apiError } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, openAsMember } from '../testing/open-as-member'
@@ -95,7 +95,7 @@ test('without a network everything stays, and the second try is the same one', a
 
 test('a picture that is none is refused with words, one too large is not even sent', async () => {
   const { host, bodies } = open({
-    [`POST ${uploadFeedbackPicture.path}`]: refusal('profile.bad_picture'),
+    [`POST ${uploadFeedbackPicture.path}`]: apiError('profile.bad_picture'),
   })
   await userEvent.upload(screen.getByLabelText('添加图片'), picture(6 * 1024 * 1024))
   await waitFor(() => expect(host.toasts.at(-1)).toMatch(/^图片不能超过/))

@@ -1,9 +1,9 @@
 import { resetPassword, sendCode } from '@saidian/shared/contracts'
 import {
   answer,
+  apiError,
   createFakeHttp,
   createWorld,
-  refusal,
   renderWithStore,
 } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -39,7 +39,7 @@ test('a new password leads to the login, which keeps the way back', async () => 
 })
 
 test('a wrong code is told beside it; the new password stays', async () => {
-  open({ [`POST ${resetPassword.path}`]: refusal('account.wrong_code') })
+  open({ [`POST ${resetPassword.path}`]: apiError('account.wrong_code') })
   await send()
   expect(await screen.findByText('验证码错误或已失效')).toBeVisible()
   expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已失效')
@@ -48,7 +48,7 @@ test('a wrong code is told beside it; the new password stays', async () => {
 
 test('a code asked for too soon says so and counts down', async () => {
   const { host } = open({
-    [`POST ${sendCode.path}`]: refusal('account.code_too_soon', { retryAfterMs: 42_000 }),
+    [`POST ${sendCode.path}`]: apiError('account.code_too_soon', { retryAfterMs: 42_000 }),
   })
   await userEvent.type(screen.getByLabelText('手机号'), '13800138000')
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))

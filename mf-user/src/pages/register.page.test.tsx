@@ -1,9 +1,9 @@
 import { register, sendCode } from '@saidian/shared/contracts'
 import {
   answer,
+  apiError,
   createFakeHttp,
   createWorld,
-  refusal,
   renderWithStore,
 } from '@saidian/shared/testing'
 import { screen } from '@testing-library/react'
@@ -69,7 +69,7 @@ test('a new member is logged in and welcomed; the password travels sealed', asyn
 })
 
 test('a number that is taken is told beside it, and everything typed stays', async () => {
-  open({ [`POST ${register.path}`]: refusal('account.exists') })
+  open({ [`POST ${register.path}`]: apiError('account.exists') })
   await fill()
   expect(await screen.findByText('该手机号已注册，请直接登录')).toBeVisible()
   expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('该手机号已注册，请直接登录')

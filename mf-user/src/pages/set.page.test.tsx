@@ -8,7 +8,7 @@ import {
   revokeDevice,
   sendStepUpCode,
 } from '@saidian/shared/contracts'
-import { answer, makeUserInfo, refusal, renderWithStore } from '@saidian/shared/testing'
+import { answer, apiError, makeUserInfo, renderWithStore } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
@@ -77,8 +77,8 @@ test('logging out is asked first and ends the login', async () => {
 
 test.each([
   ['no network' as const, '已在本机退出，联网后自动通知服务器'],
-  [refusal('server.fault'), '已在本机退出，服务器暂未确认，将自动重试'],
-  [refusal('request.too_many'), '已在本机退出，服务器暂未确认，将自动重试'],
+  [apiError('server.fault'), '已在本机退出，服务器暂未确认，将自动重试'],
+  [apiError('request.too_many'), '已在本机退出，服务器暂未确认，将自动重试'],
 ])(
   'a logout that the server could not be told (%j) ends here, is said and is told later',
   async (failure, words) => {
@@ -98,7 +98,7 @@ test.each([
 )
 
 test('a login that the server does not know any more ends like any other', async () => {
-  const { store, host } = open({ [`GET ${logout.path}`]: refusal('auth.no_token') })
+  const { store, host } = open({ [`GET ${logout.path}`]: apiError('auth.no_token') })
   await click('退出登录')
   await waitFor(() => expect(store.getState().session.auth).toBeNull())
   expect(host.toasts).toEqual(['已退出登录'])
@@ -128,11 +128,11 @@ describe('the devices', () => {
   })
 
   test('wait, fail with a way to ask again, and say what a refusal says', async () => {
-    const answers = [refusal('server.fault'), answer([device('a', true), device('b', false)])]
+    const answers = [apiError('server.fault'), answer([device('a', true), device('b', false)])]
     const { host } = open(
       {
         [DEVICES]: () => answers.shift() ?? 'no network',
-        [`POST ${revokeDevice.path}`]: refusal('account.no_such_device'),
+        [`POST ${revokeDevice.path}`]: apiError('account.no_such_device'),
       },
       '/user/set?devices',
     )
@@ -178,7 +178,7 @@ describe('leaving', () => {
   })
 
   test('a wrong code is told beside it, and what was typed stays', async () => {
-    open({ [`POST ${proveStepUp.path}`]: refusal('account.wrong_code') }, '/user/set?leave')
+    open({ [`POST ${proveStepUp.path}`]: apiError('account.wrong_code') }, '/user/set?leave')
     await userEvent.click(await screen.findByRole('button', { name: '申请注销' }))
     await stepUp()
     expect(await screen.findByText('验证码错误或已失效')).toBeVisible()
@@ -206,7 +206,7 @@ describe('leaving', () => {
     ) {
       names.push(this.download)
     })
-    const replies = [answer({ account: { id: '100001' } }), refusal('account.too_many_tries')]
+    const replies = [answer({ account: { id: '100001' } }), apiError('account.too_many_tries')]
     const { host } = open(
       { [`POST ${exportAccount.path}`]: () => replies.shift() ?? 'no network' },
       '/user/set?leave',

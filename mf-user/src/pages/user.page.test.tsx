@@ -1,10 +1,10 @@
-import { getUserInfo, getWallet, keepAccount, redeemGiftCode } from '@saidian/shared/contracts'
+import { cancelLeave, getUserInfo, getWallet, redeemGiftCode } from '@saidian/shared/contracts'
 import { sessionSlice } from '@saidian/shared/store'
 import {
   answer,
+  apiError,
   type FakeAnswer,
   makeUserInfo,
-  refusal,
   renderWithStore,
 } from '@saidian/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -69,7 +69,7 @@ test('an answer about a member who has left is not taken for the one who is logg
 })
 
 test('what fails is told, and comes when asked again', async () => {
-  const answers = [refusal('server.fault'), answer(makeUserInfo({ nickName: '风过看台' }))]
+  const answers = [apiError('server.fault'), answer(makeUserInfo({ nickName: '风过看台' }))]
   open({ [INFO]: () => answers.shift() ?? 'no network' })
   expect(await screen.findByText('资料加载失败，请稍后再试')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '点击重试' }))
@@ -80,7 +80,7 @@ test('an account that leaves says when, and stays when that is taken back', asyn
   let isLeaving = true
   const { host } = open({
     [INFO]: () => answer(makeUserInfo({ deletingAt: isLeaving ? 1_796_000_000 : null })),
-    [`POST ${keepAccount.path}`]: () => {
+    [`POST ${cancelLeave.path}`]: () => {
       isLeaving = false
       return answer(null)
     },
@@ -109,12 +109,12 @@ describe('the wallet', () => {
   })
 
   test('waits, and tells a failure', async () => {
-    open({ [WALLET]: refusal('server.fault') }, '/user?wallet')
+    open({ [WALLET]: apiError('server.fault') }, '/user?wallet')
     expect(await screen.findByText('金币加载失败，请稍后再试')).toBeVisible()
   })
 
   test('an empty book says so; a refused gift code keeps what was typed', async () => {
-    const answers = [refusal('wallet.no_such_code'), answer({ coins: 50, added: 50 })]
+    const answers = [apiError('wallet.no_such_code'), answer({ coins: 50, added: 50 })]
     const { host, bodies } = open(
       {
         [WALLET]: answer({ coins: 0, entries: [], hasMore: false }),

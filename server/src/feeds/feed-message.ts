@@ -2,7 +2,7 @@ import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './feed-catal
 import type { FeedIncident, FeedMatchState, FeedStatistic } from './feed-match'
 import type { FeedLotteryEntry, FeedLotteryIssue, FeedQuote } from './feed-odds'
 import type { FeedPlayer, FeedSideLineup } from './feed-squad'
-import type { FeedBeat, FeedFacts, FeedTextLine } from './feed-story'
+import type { FeedBallPosition, FeedFacts, FeedTextLine } from './feed-story'
 
 export type DetailMessage =
   | { kind: 'players'; at: number; players: FeedPlayer[] }
@@ -34,7 +34,7 @@ export type DetailMessage =
     }
   | { kind: 'odds'; at: number; quotes: FeedQuote[] }
   | { kind: 'lottery'; at: number; issues: FeedLotteryIssue[]; entries: FeedLotteryEntry[] }
-  | { kind: 'beats'; at: number; matchKey: string; beats: FeedBeat[] }
+  | { kind: 'ballPositions'; at: number; matchKey: string; ballPositions: FeedBallPosition[] }
 
 export type FeedMessage =
   | DetailMessage

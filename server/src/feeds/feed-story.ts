@@ -42,7 +42,7 @@ export type FeedIntelligence = {
 }
 
 /** A moment of play for the animation: where the ball is and what happens. Never stored. */
-export type FeedBeat = {
+export type FeedBallPosition = {
   at: number
   side: 'home' | 'away' | 'none'
   /** Of the pitch seen with home attacking to the right, 0–100. */

@@ -19,7 +19,7 @@ export type {
   OddsType,
 } from './feed-odds'
 export type { FeedLineupPlayer, FeedPlayer, FeedSideLineup } from './feed-squad'
-export type { FeedBeat, FeedFacts, FeedIntelligence, FeedTextLine } from './feed-story'
+export type { FeedBallPosition, FeedFacts, FeedIntelligence, FeedTextLine } from './feed-story'
 
 /** What takes in what a feed says. */
 export type FeedSink = {

@@ -1,6 +1,6 @@
 import { CODE, type Code, REASONS, type Reason } from '@saidian/shared/contracts'
 
-export type RefusalOptions = {
+export type RequestErrorOptions = {
   /** The property of the request's body that is at fault; sent, so that the page can show the reason beside it. */
   field?: string | undefined
   /** When to come again, for `request.too_many` and `server.busy`. */
@@ -11,14 +11,14 @@ export type RefusalOptions = {
 }
 
 /** A refusal a client may meet, thrown by its name in `REASONS`; the HTTP layer turns it into the envelope. */
-export class Refusal extends Error {
+export class RequestError extends Error {
   readonly reason: Reason
   readonly code: Code
   readonly field: string | undefined
   readonly retryAfterMs: number | undefined
   readonly details: unknown
 
-  constructor(reason: Reason, options: RefusalOptions = {}) {
+  constructor(reason: Reason, options: RequestErrorOptions = {}) {
     super(REASONS[reason].message, { cause: options.cause })
     this.name = 'Refusal'
     this.reason = reason

@@ -51,7 +51,7 @@ export function footballWorld(keys: string[], given: Partial<FeedFixture> = {}):
 }
 
 /** One word about a match; without `state` it was kicked off and nothing happened. */
-export function matchWord(
+export function matchMessage(
   matchKey: string,
   revision: number,
   state: Partial<FeedMatchState> = {},

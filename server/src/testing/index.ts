@@ -1,5 +1,5 @@
-export { footballWorld, matchWord, SATURDAY_EVENING } from './football-world'
-export { handFeed } from './hand-feed'
+export { footballWorld, matchMessage, SATURDAY_EVENING } from './football-world'
+export { manualFeed } from './manual-feed'
 export { startLeading } from './start-leading'
 export { createTestApp, type TestAppOptions } from './test-app'
 export { prepareTestCluster, removeTestCluster } from './test-cluster'

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import Type from 'typebox'
 import { endpoint, type ReplyOf } from '../contracts'
-import { answer, createFakeHttp, refusal } from '../testing'
+import { answer, apiError, createFakeHttp } from '../testing'
 import { api, callOf } from './api'
 import { type CallArgs, callEndpoint } from './call-endpoint'
 
@@ -44,7 +44,7 @@ test('an injected endpoint asks the path of its contract and caches the data', a
 
 test('a refusal arrives as the error of the query', async () => {
   const store = storeOver(
-    createFakeHttp({ 'GET /data/league/7/table': refusal('football.no_such_league') }),
+    createFakeHttp({ 'GET /data/league/7/table': apiError('football.no_such_league') }),
   )
   const { error } = await store.dispatch(tables.endpoints.table.initiate(args))
   expect(error).toMatchObject({

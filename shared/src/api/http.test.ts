@@ -1,5 +1,5 @@
 import { CODE } from '../contracts'
-import { answer, createFakeHttp, refusal } from '../testing'
+import { answer, apiError, createFakeHttp } from '../testing'
 import { type ApiError, ApiFailure } from './api-error'
 import type { HttpEventName, HttpEvents } from './http-events'
 
@@ -58,7 +58,7 @@ test('the token of the moment goes in the accessToken header', async () => {
 
 test('a refusal keeps its reason, its delay and its request id, and is announced', async () => {
   const http = createFakeHttp({
-    'GET /x': refusal('request.too_many', { retryAfterMs: 1500, requestId: 'r1' }),
+    'GET /x': apiError('request.too_many', { retryAfterMs: 1500, requestId: 'r1' }),
   })
   const heard = heardOn(http.events)
   await expect(failureOf(http({ method: 'GET', path: '/x' }))).resolves.toEqual({
@@ -73,7 +73,7 @@ test('a refusal keeps its reason, its delay and its request id, and is announced
 })
 
 test('the no-token code also announces the logout', async () => {
-  const http = createFakeHttp({ 'GET /x': refusal('auth.no_token') })
+  const http = createFakeHttp({ 'GET /x': apiError('auth.no_token') })
   const heard = heardOn(http.events)
   await failureOf(http({ method: 'GET', path: '/x' }))
   expect(heard).toEqual(['http code exception: auth.no_token', 'user-logout: auth.no_token'])
@@ -83,7 +83,7 @@ test('a late refusal of an old token does not end the session that began since',
   let token = 'old'
   const refuseAfterLogin = () => {
     token = 'new'
-    return refusal('auth.no_token')
+    return apiError('auth.no_token')
   }
   const http = createFakeHttp({ 'GET /x': refuseAfterLogin }, { readToken: () => token })
   const heard = heardOn(http.events)
@@ -92,7 +92,7 @@ test('a late refusal of an old token does not end the session that began since',
 })
 
 test('a call in the name of a login that has ended here does not touch the session', async () => {
-  const http = createFakeHttp({ 'GET /x': refusal('auth.no_token') }, { readToken: () => 'new' })
+  const http = createFakeHttp({ 'GET /x': apiError('auth.no_token') }, { readToken: () => 'new' })
   const heard = heardOn(http.events)
   await failureOf(http({ method: 'GET', path: '/x', token: 'old' }))
   expect(http.requests.map((request) => request.token)).toEqual(['old'])

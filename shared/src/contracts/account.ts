@@ -160,7 +160,7 @@ export const cancelAccount = endpoint({
   reply: Type.Object({ deletingAt: Seconds }),
 })
 
-export const keepAccount = endpoint({
+export const cancelLeave = endpoint({
   method: 'POST',
   path: '/user/cancel/undo',
   summary: 'Takes the deletion back',

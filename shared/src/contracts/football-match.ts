@@ -29,7 +29,7 @@ export const MatchCoverage = Type.Object({
 export type MatchCoverage = Static<typeof MatchCoverage>
 
 /** A moment of play for the animation; the pitch as seen with home attacking to the right, 0–100. */
-export const PlayBeat = Type.Object({
+export const BallPosition = Type.Object({
   at: Type.Number({ description: 'seconds since 1970' }),
   side: Side,
   x: Type.Number(),
@@ -39,7 +39,7 @@ export const PlayBeat = Type.Object({
       'play, attack, danger, shot, goal, corner, freeKick, throwIn, goalKick, offside, stop',
   }),
 })
-export type PlayBeat = Static<typeof PlayBeat>
+export type BallPosition = Static<typeof BallPosition>
 
 /** Header of a match page (product-spec 3: state, openTime, timIng). */
 export const MatchHeader = Type.Object({
@@ -60,8 +60,8 @@ export const MatchHeader = Type.Object({
   coverage: MatchCoverage,
   /** When the source last took back something it had said of this match; pages say 更正. */
   correctedAt: Type.Union([Seconds, Type.Null()]),
-  beats: Type.Optional(
-    Type.Array(PlayBeat, { description: 'the last minute of an animated match, if known' }),
+  ballPositions: Type.Optional(
+    Type.Array(BallPosition, { description: 'the last minute of an animated match, if known' }),
   ),
 })
 export type MatchHeader = Static<typeof MatchHeader>
@@ -95,7 +95,7 @@ export const MatchEvent = Type.Object({
   intelligence: Type.Optional(MatchIntelligence),
   /** Lines of the odds table that changed. */
   odds: Type.Optional(Type.Array(OddsLine)),
-  beats: Type.Optional(Type.Array(PlayBeat)),
+  ballPositions: Type.Optional(Type.Array(BallPosition)),
 })
 export type MatchEvent = Static<typeof MatchEvent>
 

@@ -195,7 +195,7 @@ export const getFootballMatches = endpoint({
 })
 
 /** So many matches are asked for by their ids at once. */
-export const MOST_MATCHES = 100
+export const MAX_MATCHES = 100
 
 /** Matches of any days, such as those that a person follows. Who asks keeps those of today in step by `board/football`. */
 export const getFootballByIds = endpoint({
@@ -205,8 +205,8 @@ export const getFootballByIds = endpoint({
     'Football matches by their ids, with the position to follow them from; unknown ones are left out',
   query: Type.Object({
     ids: Type.String({
-      pattern: `^\\d{1,9}(!\\d{1,9}){0,${MOST_MATCHES - 1}}$`,
-      description: `up to ${MOST_MATCHES} match ids joined by "!"`,
+      pattern: `^\\d{1,9}(!\\d{1,9}){0,${MAX_MATCHES - 1}}$`,
+      description: `up to ${MAX_MATCHES} match ids joined by "!"`,
     }),
   }),
   reply: FootballList,

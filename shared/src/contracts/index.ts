@@ -3,13 +3,13 @@ export {
   CODE_PURPOSES,
   type CodePurpose,
   cancelAccount,
+  cancelLeave,
   changePassword,
   DEVELOPMENT_PASSWORD_KEY,
   Device,
   exportAccount,
   getDevices,
   getPasswordIv,
-  keepAccount,
   login,
   logout,
   PASSWORD_RULE,
@@ -21,7 +21,7 @@ export {
   sendCode,
 } from './account'
 export { normaliseAccountName } from './account-name'
-export { BANNER_WORDS, documentWords, PRODUCT_NAME } from './document-words'
+export { BANNER_TEXT, documentText, PRODUCT_NAME } from './document-text'
 export {
   type BodyOf,
   type Endpoint,
@@ -49,7 +49,7 @@ export {
   getFootballMatches,
   League,
   LIST_TYPE,
-  MOST_MATCHES,
+  MAX_MATCHES,
   Team,
 } from './football'
 export {
@@ -69,6 +69,7 @@ export {
 } from './football-analysis'
 export { Injury, LineupPlayer, MatchLineup, SideLineup } from './football-lineup'
 export {
+  BallPosition,
   getMatchIntelligence,
   getMatchLineup,
   getMatchNavigation,
@@ -80,7 +81,6 @@ export {
   MatchHeader,
   MatchIntelligence,
   MatchOrigins,
-  PlayBeat,
 } from './football-match'
 export {
   MatchEnvironment,

@@ -21,7 +21,7 @@ export const LotteryMatch = Type.Object({
   kickoffAt: Seconds,
   stopAt: Seconds,
   s: Type.Integer({ description: 'match status, codes-and-words 1.1' }),
-  toldAt: Type.Integer({
+  publishedAt: Type.Integer({
     description: 'when the source last told how it stands, seconds since 1970',
   }),
   score: MaybePair,

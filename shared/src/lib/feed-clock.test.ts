@@ -1,5 +1,5 @@
 import { makeFeed, makeMatch } from '../testing'
-import { type FeedClock, feedAge, isStale, matchClockText, shownScore, tellsResult } from '.'
+import { type FeedClock, feedAge, isStale, matchClockText, revealsResult, shownScore } from '.'
 
 const START = 1_770_000_000
 const ms = (seconds: number) => (START + seconds) * 1000
@@ -26,7 +26,7 @@ test('a match clock runs behind by the stream delay', () => {
 })
 
 test('extra time and a shoot-out tell that the score is level', () => {
-  expect([2, 3, 4, 5, 6, 7, 8].filter((s) => tellsResult({ s }))).toEqual([5, 6, 7])
+  expect([2, 3, 4, 5, 6, 7, 8].filter((s) => revealsResult({ s }))).toEqual([5, 6, 7])
 })
 
 test('the large score is that of extra time, level where a match has begun, none before', () => {

@@ -46,7 +46,7 @@ export function spokenClockText(text: string): string {
 }
 
 /** Extra time and a shoot-out tell that the score is level: without spoilers the match is simply going on. */
-export function tellsResult({ s }: Pick<BoardMatch, 's'>): boolean {
+export function revealsResult({ s }: Pick<BoardMatch, 's'>): boolean {
   return s >= FOOTBALL_STATUS.extraTime && s <= FOOTBALL_STATUS.penalties
 }
 

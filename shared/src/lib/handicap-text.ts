@@ -6,7 +6,7 @@ const LAST_WORD = 10
 const LAST_NUMERIC_LINE = 14
 
 /** Word of a line on the half-ball grid, 0 to 10. 1.5 is 球半 and 2 is 两球, never 一球半 or 二球. */
-function longWord(line: number): string {
+function longLabel(line: number): string {
   if (line === 0) return '平手'
   if (line === 0.5) return '半球'
   if (line === 1.5) return '球半'
@@ -14,10 +14,10 @@ function longWord(line: number): string {
 }
 
 /** The same inside a short quarter line, where whole balls lose their 球. */
-function shortWord(line: number): string {
+function shortLabel(line: number): string {
   if (line === 0) return '平'
   if (line === 0.5) return '半'
-  return line % 1 === 0 ? longWord(line).replace('球', '') : longWord(line)
+  return line % 1 === 0 ? longLabel(line).replace('球', '') : longLabel(line)
 }
 
 function numeric(line: number): string {
@@ -26,8 +26,8 @@ function numeric(line: number): string {
 
 function words(line: number, mode: 1 | 2): string {
   if (line > LAST_WORD) return `${numeric(line)}球`
-  if (line % 0.5 === 0) return longWord(line)
-  const word = mode === 1 ? shortWord : longWord
+  if (line % 0.5 === 0) return longLabel(line)
+  const word = mode === 1 ? shortLabel : longLabel
   return `${word(line - 0.25)}/${word(line + 0.25)}`
 }
 

@@ -15,9 +15,9 @@ export {
   feedAsOf,
   isStale,
   matchClockText,
+  revealsResult,
   shownScore,
   spokenClockText,
-  tellsResult,
   withoutResult,
 } from './feed-clock'
 export { groupBy } from './group-by'
@@ -36,7 +36,7 @@ export {
   opposite,
   plainHandicap,
   plainTotal,
-  SETTLEMENT_WORDS,
+  SETTLEMENT_LABELS,
   type Settlement,
   settle,
 } from './settlement'

@@ -4,7 +4,7 @@ import { handicapText } from './handicap-text'
 export type Settlement = 'win' | 'half-win' | 'push' | 'half-loss' | 'loss'
 
 /** 全赢 赢半 走 输半 全输. */
-export const SETTLEMENT_WORDS: Readonly<Record<Settlement, string>> = {
+export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {
   win: '全赢',
   'half-win': '赢半',
   push: '走',
@@ -56,7 +56,7 @@ export function plainHandicap(line: number): string {
   const edge = winFrom - 1
   const atEdge = settle(edge, line)
   if (atEdge === 'loss') return `${name}：主队${atLeast(winFrom)}${line > 0 ? '才' : '就'}算赢`
-  const word = atEdge === 'push' ? '走盘' : SETTLEMENT_WORDS[atEdge]
+  const word = atEdge === 'push' ? '走盘' : SETTLEMENT_LABELS[atEdge]
   return `${name}：主队${atLeast(winFrom)}全赢，${exactly(edge)}${word}`
 }
 
@@ -69,6 +69,6 @@ export function plainTotal(line: number, unit: '球' | '个角球'): string {
   const atEdge = settle(edge, line)
   const head = `${name}：全场${winFrom}${unit}以上大全赢`
   if (atEdge === 'loss') return `${head}，${edge}${unit}以下小全赢`
-  const word = atEdge === 'push' ? '走盘' : `大${SETTLEMENT_WORDS[atEdge]}`
+  const word = atEdge === 'push' ? '走盘' : `大${SETTLEMENT_LABELS[atEdge]}`
   return `${head}，刚好${edge}${unit}${word}`
 }

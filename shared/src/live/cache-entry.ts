@@ -11,7 +11,10 @@ export type CacheEntry<State> = {
 const RELEASE_MS = 500
 
 /** Puts what `recipe` makes of the entry into the cache, unless it is the same object. */
-export function changeEntry<State>(entry: CacheEntry<State>, recipe: (current: State) => State): void {
+export function changeEntry<State>(
+  entry: CacheEntry<State>,
+  recipe: (current: State) => State,
+): void {
   const current = entry.getCacheEntry().data
   const next = current && recipe(current)
   if (next && next !== current) entry.updateCachedData(() => next)

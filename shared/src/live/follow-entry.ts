@@ -35,7 +35,8 @@ export async function followEntry<State extends Position, Snapshot extends Posit
   )
   if (!isLoaded || stop.signal.aborted) return
 
-  const { socket, topic, load, readEvent, takeSnapshot, takeEvent, release, takeConnection } = following
+  const { socket, topic, load, readEvent, takeSnapshot, takeEvent, release, takeConnection } =
+    following
   const change = (recipe: (current: State) => State) => changeEntry(entry, recipe)
   let hasLost = false
   const inbox = gather<{ event: Event; position: Position }>(stop.signal, (items) => {

@@ -1,13 +1,13 @@
+export { type ApplyContext, applyContextOf } from './apply-context'
 export type { CacheEntry } from './cache-entry'
-export { type LiveSubscription, followEntry } from './follow-entry'
+export { followEntry, type LiveSubscription } from './follow-entry'
+export { type LiveQuery, type Load, liveQuery, loadBy } from './live-query'
 export {
-  type LiveState,
+  type LiveEvent,
   type LiveResource,
+  type LiveState,
   type Reply,
   receive,
   receiveReply,
   release,
-  type LiveEvent,
 } from './live-state.rules'
-export { type LiveQuery, liveQuery, type Load, loadBy } from './live-query'
-export { type ApplyContext, applyContextOf } from './apply-context'

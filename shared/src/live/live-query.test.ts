@@ -3,7 +3,7 @@ import { type MatchEvent, TOPIC } from '../contracts'
 import { feedAge, isStale } from '../lib'
 import { createStore, settingsSlice } from '../store'
 import { answer, createFakeHttp, createFakeImSocket, createFakeLiveSocket } from '../testing'
-import { type LiveState, liveQuery, type LiveResource, type Reply } from '.'
+import { type LiveResource, type LiveState, liveQuery, type Reply } from '.'
 
 type Counter = Reply & { value: number; at: number }
 

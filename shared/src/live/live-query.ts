@@ -1,18 +1,18 @@
 import { type ApiError, type CallArgs, callEndpoint, type Http, mapFailure } from '../api'
 import type { Endpoint, MatchEvent, ReplyOf } from '../contracts'
 import type { RootState, ThunkExtra } from '../store'
+import { applyContextOf } from './apply-context'
 import { type CacheEntry, releaseInTime } from './cache-entry'
 import { followEntry } from './follow-entry'
 import {
-  type LiveState,
+  type LiveEvent,
   type LiveResource,
+  type LiveState,
   type Reply,
   receive,
   receiveReply,
   release,
-  type LiveEvent,
 } from './live-state.rules'
-import { applyContextOf } from './apply-context'
 
 /** Reads a part, at least as far as `shown`, what is on the screen. Rejects with `ApiFailure`. */
 export type Load<T, Arg> = (

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { MatchEvent } from '../contracts'
 import {
-  type LiveState,
   type LiveResource,
+  type LiveState,
   type Reply,
   receive,
   receiveReply,

@@ -20,7 +20,7 @@ export type FollowOptions<Snapshot extends Position> = {
   random?: () => number
 }
 
-const MAX_HELD = 1_000
+const MAX_BUFFERED = 1_000
 const RELOAD_BASE_MS = 1_000
 const RELOAD_MAX_MS = 15_000
 
@@ -140,7 +140,7 @@ class TopicFollower<Snapshot extends Position> {
     if (last && last.epoch !== event.epoch) this.#startAt(before(event))
     this.#held.push(event)
     if (!this.#isBehind) this.#applyHeld()
-    else if (this.#held.length > MAX_HELD) this.#startAt(event)
+    else if (this.#held.length > MAX_BUFFERED) this.#startAt(event)
   }
 
   #startAt({ epoch, seq }: Position): void {

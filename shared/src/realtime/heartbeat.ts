@@ -10,7 +10,7 @@ export type HeartbeatOptions = { clock: Clock; send: (text: string) => void; onD
 export class Heartbeat {
   readonly #options: HeartbeatOptions
   readonly #alarm: Alarm
-  #heardAt = 0
+  #receivedAt = 0
   #isAnswered = true
 
   constructor(options: HeartbeatOptions) {
@@ -28,7 +28,7 @@ export class Heartbeat {
   }
 
   heard(): void {
-    this.#heardAt = this.#options.clock.now()
+    this.#receivedAt = this.#options.clock.now()
     this.#isAnswered = true
   }
 
@@ -51,6 +51,6 @@ export class Heartbeat {
   }
 
   #silentMs(): number {
-    return this.#options.clock.now() - this.#heardAt
+    return this.#options.clock.now() - this.#receivedAt
   }
 }

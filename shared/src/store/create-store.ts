@@ -27,7 +27,7 @@ export type AppStore = Omit<Store<RootState, UnknownAction>, 'dispatch'> & {
   listeners: ListenerMiddlewareInstance<RootState, AppDispatch, ThunkExtra>
 }
 
-/** Makes the store of the page. Nothing is read from the storage yet: see `keepSession`, `keepSettings`, `keepFollows`. */
+/** Makes the store of the page. Nothing is read from the storage yet: see `persistSession`, `persistSettings`, `persistFollows`. */
 export function createStore(extra: ThunkExtra): AppStore {
   const root = createRootReducer()
   const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra })

@@ -8,11 +8,17 @@ export { serviceWorkers } from './device/service-workers'
 export { readStored, writeStored } from './device/stored-value'
 export { type FollowedMatch, followsSlice } from './follows.slice'
 export { useAppDispatch, useAppSelector, useSetting } from './hooks'
-export { keepFollows, keepNewsNav, keepOutbox, keepSession, keepSettings } from './keep'
 export { lazyState } from './lazy-state'
 export { messagesSlice, UNREAD_CODES } from './messages.slice'
 export { type NewsNavItem, newsNavSlice } from './news-nav.slice'
 export { type OutboxState, outboxSlice } from './outbox.slice'
+export {
+  persistFollows,
+  persistNewsNav,
+  persistOutbox,
+  persistSession,
+  persistSettings,
+} from './persist'
 export { retryFailedQueries } from './retry-failed-queries'
 export type { RootState } from './root-reducer'
 export { type Auth, type LoginStatus, sessionSlice } from './session.slice'

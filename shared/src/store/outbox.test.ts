@@ -1,7 +1,7 @@
 import { createWorld } from '../testing'
 import { followsSlice } from './follows.slice'
-import { keepOutbox } from './keep'
 import { outboxSlice } from './outbox.slice'
+import { persistOutbox } from './persist'
 import { settingsSlice } from './settings.slice'
 
 const { settingChosen } = settingsSlice.actions
@@ -113,12 +113,12 @@ test('what was done in a login whose member was never told goes to nobody', () =
 
 test('what was left survives a reload', () => {
   const { store } = createWorld()
-  keepOutbox(store)
+  persistOutbox(store)
   store.dispatch(outboxOwned('1'))
   store.dispatch(matchFollowed({ id: 7, kickoffAt: null }))
   store.dispatch(memberLeft())
   const next = createWorld().store
-  keepOutbox(next)
+  persistOutbox(next)
   expect(next.getState().outbox).toEqual(store.getState().outbox)
   expect(next.getState().outbox.left?.ownerId).toBe('1')
 })
@@ -155,7 +155,7 @@ test('a damaged storage costs what is damaged and nothing else', () => {
   }
   localStorage.setItem('outbox', JSON.stringify(stored))
   const { store } = createWorld()
-  keepOutbox(store)
+  persistOutbox(store)
   expect(store.getState().outbox).toEqual({
     ownerId: null,
     left: null,

@@ -1,6 +1,6 @@
 import { api, callOf } from '../api'
 import { getOddsCompanies, getUserInfo } from '../contracts'
-import { answer, createFakeHttp, createWorld, type FakeAnswer, refusal } from '../testing'
+import { answer, apiError, createFakeHttp, createWorld, type FakeAnswer } from '../testing'
 import { retryFailedQueries } from './retry-failed-queries'
 
 const { companies, info } = api.injectEndpoints({
@@ -11,7 +11,7 @@ const { companies, info } = api.injectEndpoints({
 }).endpoints
 
 const COMPANIES = `${getOddsCompanies.method} ${getOddsCompanies.path}`
-const BUSY = refusal('server.busy')
+const BUSY = apiError('server.busy')
 const LATEST_MS = 30_000
 
 let page: AbortController
@@ -72,7 +72,7 @@ test.each<[string, FakeAnswer]>([
 })
 
 test('the time that the server names is waited for, and a little longer by chance', async () => {
-  const { requests } = await open(refusal('server.busy', { retryAfterMs: 8_000 }))
+  const { requests } = await open(apiError('server.busy', { retryAfterMs: 8_000 }))
   await pass(8_000)
   expect(requests()).toBe(1)
   await pass(2_000)
@@ -93,7 +93,7 @@ test('the waiting times grow to a limit', async () => {
 })
 
 test('an answer that another try cannot change is not asked for again', async () => {
-  const { requests } = await open(refusal('football.no_such_match'))
+  const { requests } = await open(apiError('football.no_such_match'))
   window.dispatchEvent(new Event('online'))
   await settle()
   const before = requests()

@@ -35,7 +35,7 @@ export const settingsSlice = createSlice({
     },
     settingsLoaded: (_, action: PayloadAction<Settings>) => action.payload,
     /** Another device chose: what is valid of it is taken over. */
-    settingsHeard: (state, { payload }: PayloadAction<Record<string, unknown>>) => ({
+    settingsReceived: (state, { payload }: PayloadAction<Record<string, unknown>>) => ({
       ...state,
       ...believed(payload),
     }),

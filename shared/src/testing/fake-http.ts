@@ -21,7 +21,7 @@ export function answer(data: unknown): FakeAnswer {
 }
 
 /** A refusal by its name in the contract. */
-export function refusal(
+export function apiError(
   reason: Reason,
   extra: { field?: string; retryAfterMs?: number; requestId?: string } = {},
 ): FakeAnswer {

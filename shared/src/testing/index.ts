@@ -2,10 +2,10 @@ export { makeClientConfig, makePageBoot, makePinnedRemote, makeRemoteMeta } from
 export { createFakeHost, type FakeHost } from './fake-host'
 export {
   answer,
+  apiError,
   createFakeHttp,
   type FakeAnswer,
   type FakeHttp,
-  refusal,
   type SeenRequest,
 } from './fake-http'
 export { createFakeImSocket, type FakeImSocket } from './fake-im-socket'

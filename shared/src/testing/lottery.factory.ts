@@ -16,7 +16,7 @@ export function makeLotteryMatch(given: Partial<LotteryMatch> = {}): LotteryMatc
     kickoffAt: KICK_OFF,
     stopAt: KICK_OFF - 300,
     s: 1,
-    toldAt: KICK_OFF,
+    publishedAt: KICK_OFF,
     score: null,
     half: null,
     sale: [2, 2, 1, 1, 1],

@@ -1,4 +1,4 @@
-import { BANNER_WORDS } from '@saidian/shared/contracts'
+import { BANNER_TEXT } from '@saidian/shared/contracts'
 import { beijingDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { readStored, writeStored } from '@saidian/shared/store'
@@ -33,8 +33,8 @@ export function DownloadBanner() {
       <Link className={css.link} to="/download">
         <Logo className={css.logo} />
         <span className={css.words}>
-          <strong className={css.name}>{BANNER_WORDS.name}</strong>
-          <span className={css.slogan}>{BANNER_WORDS.slogan}</span>
+          <strong className={css.name}>{BANNER_TEXT.name}</strong>
+          <span className={css.slogan}>{BANNER_TEXT.slogan}</span>
         </span>
         <span className={css.button}>立即下载</span>
       </Link>

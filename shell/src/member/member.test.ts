@@ -16,11 +16,11 @@ import {
 } from '@saidian/shared/store'
 import {
   answer,
+  apiError,
   createFakeHttp,
   createWorld,
   type FakeAnswer,
   makeUserInfo,
-  refusal,
 } from '@saidian/shared/testing'
 import { screen } from '@testing-library/react'
 import { followMember } from '.'
@@ -145,7 +145,9 @@ describe('a visitor of many years', () => {
   test('is told that the account is full, once, and sees what it has', async () => {
     const { store, start, asked } = logIn({
       [putFollows.path]: () =>
-        asked(putFollows.path).length < 3 ? refusal('personal.too_many') : answer([follow('7', 1)]),
+        asked(putFollows.path).length < 3
+          ? apiError('personal.too_many')
+          : answer([follow('7', 1)]),
     })
     followMany(store)
     await start()
@@ -228,7 +230,7 @@ test('what another device changed is read again', async () => {
 })
 
 test('a refused user info ends the login, a bad network does not', async () => {
-  const refused = logIn({ [getUserInfo.path]: () => refusal('auth.no_token') })
+  const refused = logIn({ [getUserInfo.path]: () => apiError('auth.no_token') })
   await refused.start()
   expect(refused.store.getState().session.auth).toBeNull()
   const cut = logIn({ [getUserInfo.path]: () => 'no network' })

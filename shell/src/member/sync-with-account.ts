@@ -38,7 +38,7 @@ export async function syncWithAccount(
   const [entries, marks] = [await settings, await follows]
   if (signal.aborted) return
   const newer = store.getState().outbox
-  store.dispatch(settingsSlice.actions.settingsHeard(settingsOf(entries, newer.settings)))
+  store.dispatch(settingsSlice.actions.settingsReceived(settingsOf(entries, newer.settings)))
   store.dispatch(followsSlice.actions.followsLoaded(matchesOf(marks, newer.follows)))
 }
 

@@ -5,7 +5,7 @@ import { type Federation, OverrideBanner } from '../federation'
 import { Layout } from '../layouts/layout'
 import { OfflineBar } from '../offline/offline-bar'
 import { UpdateBar } from '../pwa/update-bar'
-import { useDocumentWords } from './use-document-words'
+import { useDocumentText } from './use-document-text'
 import { usePageView } from './use-page-view'
 import { useScrollPlace } from './use-scroll-place'
 
@@ -13,7 +13,7 @@ export type RootProps = { pages: RouteObject[]; overrides: Federation['overrides
 
 /** The page in its layout, what stands over every page, and what watches every navigation. */
 export function Root({ pages, overrides }: RootProps) {
-  useDocumentWords()
+  useDocumentText()
   useScrollPlace()
   useDownloadDialog()
   usePageView()

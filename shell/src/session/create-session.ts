@@ -11,11 +11,11 @@ import {
   type AppStore,
   areCookiesBlocked,
   createStore,
-  keepFollows,
-  keepNewsNav,
-  keepOutbox,
-  keepSession,
-  keepSettings,
+  persistFollows,
+  persistNewsNav,
+  persistOutbox,
+  persistSession,
+  persistSettings,
   retryFailedQueries,
   type ThunkExtra,
 } from '@saidian/shared/store'
@@ -48,11 +48,11 @@ export function createSession(config: ClientConfig, signal: AbortSignal): Sessio
     onNoToken: () => events.emit('user-logout', NO_TOKEN),
   })
   const store: AppStore = createStore({ live, im, http })
-  keepSession(store, signal)
-  keepSettings(store, signal)
-  keepFollows(store, signal)
-  keepNewsNav(store, signal)
-  keepOutbox(store, signal)
+  persistSession(store, signal)
+  persistSettings(store, signal)
+  persistFollows(store, signal)
+  persistNewsNav(store, signal)
+  persistOutbox(store, signal)
   retryFailedQueries(store, signal)
   countUnread(store, im, signal)
   startMember({ store, http, im }, signal)

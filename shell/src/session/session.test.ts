@@ -1,11 +1,11 @@
 import { createHttpEvents } from '@saidian/shared/api'
 import {
   followsSlice,
-  keepFollows,
-  keepOutbox,
-  keepSession,
   messagesSlice,
   outboxSlice,
+  persistFollows,
+  persistOutbox,
+  persistSession,
   sessionSlice,
 } from '@saidian/shared/store'
 import { createWorld } from '@saidian/shared/testing'
@@ -53,9 +53,9 @@ describe('when another member logs in', () => {
     localStorage.clear()
     const end = new AbortController()
     const { store } = createWorld()
-    keepSession(store, end.signal)
-    keepFollows(store, end.signal)
-    keepOutbox(store, end.signal)
+    persistSession(store, end.signal)
+    persistFollows(store, end.signal)
+    persistOutbox(store, end.signal)
     forgetMemberData(store)
     store.dispatch(sessionSlice.actions.loggedIn({ token: 'first' }))
     store.dispatch(outboxSlice.actions.outboxOwned('100001'))

@@ -7,14 +7,14 @@ import { useShell } from '../page/shell-context'
 import { useRouteMeta } from '../page/use-route-meta'
 import css from './tab-bar.module.css'
 import { badgeText, type Tab, tabsOf } from './tabs.rules'
-import { useTabsAhead } from './use-tabs-ahead'
+import { usePrefetchTabs } from './use-prefetch-tabs'
 
 /** The main navigation at the bottom. */
 export function TabBar() {
   const { config, warmUp } = useShell()
   const active = useRouteMeta()?.route.tab
   const tabs = useMemo(() => tabsOf(config), [config])
-  useTabsAhead(tabs)
+  usePrefetchTabs(tabs)
   return (
     <nav className={css.bar} aria-label="主导航">
       {tabs.map((tab) => (

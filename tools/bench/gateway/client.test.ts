@@ -12,7 +12,7 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../server/src/platform/gateway/testing/test-gateway'
-import type { TopicOwner } from '../../../server/src/platform/gateway/testing/topic-owner'
+import type { TestTopic } from '../../../server/src/platform/gateway/testing/test-topic'
 
 /** The browser's sockets against the real gateway over real connections; ten seconds of theirs pass in one. */
 const SPEED = 10
@@ -52,7 +52,7 @@ function openLive(): LiveSocket {
 }
 
 /** A page that shows the board; `ownerNow` is where its HTTP calls would end. */
-function view(live: LiveSocket, ownerNow: () => TopicOwner): Viewer {
+function view(live: LiveSocket, ownerNow: () => TestTopic): Viewer {
   const viewer: Viewer = { values: {}, applied: null, faults: [], loads: 0, isLive: false }
   followTopic({
     socket: live,
@@ -105,7 +105,7 @@ function makeCuttable(gatewaySite: TestGateway): void {
   })
 }
 
-const isUpToDate = (viewer: Viewer, owner: TopicOwner) => {
+const isUpToDate = (viewer: Viewer, owner: TestTopic) => {
   const { epoch, seq } = owner.position
   return viewer.applied?.epoch === epoch && viewer.applied.seq === seq
 }

@@ -46,12 +46,12 @@ test('no score is told against a person’s wish', () => {
   expect(hidesScore(makeLotteryMatch({ s: 2 }), open)).toBe(false)
   expect(hidesScore(makeLotteryMatch({ s: 8 }), { ...open, noSpoiler: true })).toBe(true)
   expect(hidesScore(makeLotteryMatch({ s: 2 }), { ...open, delaySeconds: 30 })).toBe(true)
-  expect(hidesScore(makeLotteryMatch({ s: 8, toldAt: 971 }), { ...open, delaySeconds: 30 })).toBe(
-    true,
-  )
-  expect(hidesScore(makeLotteryMatch({ s: 8, toldAt: 970 }), { ...open, delaySeconds: 30 })).toBe(
-    false,
-  )
+  expect(
+    hidesScore(makeLotteryMatch({ s: 8, publishedAt: 971 }), { ...open, delaySeconds: 30 }),
+  ).toBe(true)
+  expect(
+    hidesScore(makeLotteryMatch({ s: 8, publishedAt: 970 }), { ...open, delaySeconds: 30 }),
+  ).toBe(false)
 })
 
 test('a play is called by its name and its line', () => {

@@ -79,9 +79,9 @@ export function saleWord(
  * as old as the delay. `nowMs` is the server's clock.
  */
 export function hidesScore(
-  { s, toldAt }: LotteryMatch,
+  { s, publishedAt }: LotteryMatch,
   { noSpoiler, delaySeconds, nowMs }: { noSpoiler: boolean; delaySeconds: number; nowMs: number },
 ): boolean {
   if (noSpoiler && (isInPlay(s) || isOver(s))) return true
-  return delaySeconds > 0 && (isInPlay(s) || toldAt + delaySeconds > nowMs / 1000)
+  return delaySeconds > 0 && (isInPlay(s) || publishedAt + delaySeconds > nowMs / 1000)
 }

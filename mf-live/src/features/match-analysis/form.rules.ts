@@ -1,5 +1,5 @@
 import type { BoardMatch, PastMatch } from '@saidian/shared/contracts'
-import { isOver, SETTLEMENT_WORDS, settle } from '@saidian/shared/lib'
+import { isOver, SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
 
 export type FormFilter = {
   /** 同主客: only matches in which the team played at the same end as in the match of the page. */
@@ -36,7 +36,7 @@ export function outcomeFor(match: PastMatch, teamId: number): Outcome {
 export function handicapWord(match: PastMatch, teamId: number): string | null {
   if (match.asiaLine === null) return null
   const line = match.home === teamId ? match.asiaLine : -match.asiaLine
-  return shortWord(SETTLEMENT_WORDS[settle(marginFor(match, teamId), line)])
+  return shortLabel(SETTLEMENT_LABELS[settle(marginFor(match, teamId), line)])
 }
 
 /** 大 小 走 of the goals against the closing line; null where nobody quoted one. */
@@ -94,7 +94,7 @@ function marginFor({ home, score: [homeGoals, awayGoals] }: PastMatch, teamId: n
 }
 
 /** 全赢 and 全输 are plain 赢 and 输 in a table. */
-function shortWord(word: string): string {
+function shortLabel(word: string): string {
   return word.replace('全', '')
 }
 

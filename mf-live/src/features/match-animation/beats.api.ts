@@ -1,22 +1,25 @@
 import { api, callOf } from '@saidian/shared/api'
-import { getMatchNavigation, type PlayBeat, TOPIC } from '@saidian/shared/contracts'
+import { type BallPosition, getMatchNavigation, TOPIC } from '@saidian/shared/contracts'
 import type { ThunkExtra } from '@saidian/shared/store'
 import { readMatchEvent } from '../../match/read-match-event.rules'
 import { type ToldBeat, withBeats } from './play.rules'
 
 export type Beats = {
-  beats: readonly ToldBeat[]
+  ballPositions: readonly ToldBeat[]
   /** Server clock minus the clock of this device, milliseconds. */
   clockOffsetMs: number
 }
 
-const NOTHING: Beats = { beats: [], clockOffsetMs: 0 }
+const NOTHING: Beats = { ballPositions: [], clockOffsetMs: 0 }
 
 /** Beats that are told, and the server's clock as they were. */
-type LiveEvent = { beats: readonly ToldBeat[]; serverAt: number }
+type LiveEvent = { ballPositions: readonly ToldBeat[]; serverAt: number }
 
-function withTold(known: Beats, { beats, serverAt }: LiveEvent): Beats {
-  return { beats: withBeats(known.beats, beats), clockOffsetMs: serverAt - Date.now() }
+function withTold(known: Beats, { ballPositions, serverAt }: LiveEvent): Beats {
+  return {
+    ballPositions: withBeats(known.ballPositions, ballPositions),
+    clockOffsetMs: serverAt - Date.now(),
+  }
 }
 
 const beatsApi = api.injectEndpoints({
@@ -30,10 +33,16 @@ const beatsApi = api.injectEndpoints({
         const { data, error } = await ask(callOf(getMatchNavigation)({ params: { id } }))
         // Without its past the ball is shown from the next word on.
         if (error || !data) return { data: NOTHING }
-        const { beats = [], serverAt } = data as { beats?: PlayBeat[]; serverAt: number }
+        const { ballPositions = [], serverAt } = data as {
+          ballPositions?: BallPosition[]
+          serverAt: number
+        }
         // They were told as they happened: what is a while ago is no news.
-        const past = beats.map((beat) => ({ ...beat, toldAt: beat.at }))
-        return { data: withTold(NOTHING, { beats: past, serverAt }) }
+        const past = ballPositions.map((ballPosition) => ({
+          ...ballPosition,
+          publishedAt: ballPosition.at,
+        }))
+        return { data: withTold(NOTHING, { ballPositions: past, serverAt }) }
       },
       onCacheEntryAdded: async (
         matchId,
@@ -45,10 +54,13 @@ const beatsApi = api.injectEndpoints({
         let early: LiveEvent[] = []
         const onEvent = ({ data }: { data: unknown }) => {
           const event = readMatchEvent(data)
-          if (!event?.beats) return
+          if (!event?.ballPositions) return
           const { serverAt } = event
           const told = {
-            beats: event.beats.map((beat) => ({ ...beat, toldAt: serverAt / 1000 })),
+            ballPositions: event.ballPositions.map((ballPosition) => ({
+              ...ballPosition,
+              publishedAt: serverAt / 1000,
+            })),
             serverAt,
           }
           if (isLoaded) updateCachedData((known) => withTold(known, told))

@@ -12,7 +12,7 @@ import { act, screen } from '@testing-library/react'
 import { MatchContext } from '../../match/match-context'
 import { MatchAnimation } from './match-animation'
 
-const beat = (secondsAgo: number, act: string) => ({
+const ballPosition = (secondsAgo: number, act: string) => ({
   at: Date.now() / 1000 - secondsAgo,
   side: 'home' as const,
   x: 60,
@@ -47,7 +47,11 @@ beforeAll(() => {
 
 describe('the animation', () => {
   it('starts with the last minute as the header knows it', async () => {
-    open(answer(makeMatchHeader({ serverAt: Date.now(), beats: [beat(20, 'danger')] })))
+    open(
+      answer(
+        makeMatchHeader({ serverAt: Date.now(), ballPositions: [ballPosition(20, 'danger')] }),
+      ),
+    )
     expect(await screen.findByText('队1 危险进攻')).toBeInTheDocument()
   })
 
@@ -57,11 +61,15 @@ describe('the animation', () => {
     expect(screen.getByText('正在等待动画数据')).toBeInTheDocument()
     const tell = (seq: number, word: string, secondsAgo: number) =>
       act(async () => {
-        const data = { serverAt: Date.now(), beats: [beat(secondsAgo, word)] }
+        const data = { serverAt: Date.now(), ballPositions: [ballPosition(secondsAgo, word)] }
         live.emit(TOPIC.footballMatch(7), { epoch: 'e1', seq, data })
       })
     await tell(1, 'corner', 10)
-    reply(answer(makeMatchHeader({ serverAt: Date.now(), beats: [beat(20, 'danger')] })))
+    reply(
+      answer(
+        makeMatchHeader({ serverAt: Date.now(), ballPositions: [ballPosition(20, 'danger')] }),
+      ),
+    )
     expect(await screen.findByText('队1 角球')).toBeInTheDocument()
     await tell(2, 'shot', 5)
     expect(await screen.findByText('队1 射门')).toBeInTheDocument()
@@ -69,16 +77,22 @@ describe('the animation', () => {
 
   it.each([1, 60, 120])('says a goal within a second of being told, at speed %d', async (speed) => {
     const { live } = open(
-      answer(makeMatchHeader({ serverAt: Date.now(), beats: [beat(20, 'danger')] })),
+      answer(
+        makeMatchHeader({ serverAt: Date.now(), ballPositions: [ballPosition(20, 'danger')] }),
+      ),
       speed,
     )
     await screen.findByText('队1 危险进攻')
-    const beats = [beat(0.3, 'shot'), beat(0.2, 'goal'), beat(0.1, 'stop')]
+    const ballPositions = [
+      ballPosition(0.3, 'shot'),
+      ballPosition(0.2, 'goal'),
+      ballPosition(0.1, 'stop'),
+    ]
     await act(async () => {
       live.emit(TOPIC.footballMatch(7), {
         epoch: 'e1',
         seq: 1,
-        data: { serverAt: Date.now(), beats },
+        data: { serverAt: Date.now(), ballPositions },
       })
     })
     expect(await screen.findByText('队1 进球', undefined, { timeout: 1_000 })).toBeInTheDocument()

@@ -8,7 +8,7 @@ import { bufferSeconds, freshGoal, momentShown } from './moment.rules'
 import { actWord, type Play, playAt } from './play.rules'
 import { useFrames } from './use-frames'
 
-const NOTHING: Beats = { beats: [], clockOffsetMs: 0 }
+const NOTHING: Beats = { ballPositions: [], clockOffsetMs: 0 }
 
 /** 动画直播: the ball on a drawn pitch, with what happens in words beside it. */
 export function MatchAnimation() {
@@ -24,8 +24,11 @@ export function MatchAnimation() {
     [clock],
   )
   const playNow = useCallback((): Play | null => {
-    const { beats } = latest.current
-    return playAt(beats, momentShown(beats, nowSeconds(), bufferSeconds(clock().feed.speed)))
+    const { ballPositions } = latest.current
+    return playAt(
+      ballPositions,
+      momentShown(ballPositions, nowSeconds(), bufferSeconds(clock().feed.speed)),
+    )
   }, [clock, nowSeconds])
 
   const draw = useCallback(() => {
@@ -47,7 +50,7 @@ export function MatchAnimation() {
   const words = useTicking(
     useCallback(() => {
       // The words need no time to get there: a goal is said as soon as it is told.
-      const play = freshGoal(latest.current.beats, nowSeconds()) ?? playNow()
+      const play = freshGoal(latest.current.ballPositions, nowSeconds()) ?? playNow()
       if (!play) return '正在等待动画数据'
       const team = play.side === 'home' ? home.shortZh : play.side === 'away' ? away.shortZh : ''
       return `${team} ${actWord(play.act)}`.trim()

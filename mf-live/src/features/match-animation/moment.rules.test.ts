@@ -8,14 +8,14 @@ function attack(speed: number, lag: number): ToldBeat[] {
   const seconds = [-10, -5, -1, 0, 3, 30, 60]
   return acts.map((act, place) => {
     const at = 100 + (seconds[place] ?? 0) / speed
-    return { at, side: 'home', x: 50, y: 50, act, toldAt: at + lag }
+    return { at, side: 'home', x: 50, y: 50, act, publishedAt: at + lag }
   })
 }
 
 const anySpeed = fc.integer({ min: 1, max: 120 })
 const anyLag = fc.double({ min: 0, max: 2, noNaN: true })
-const actAt = (beats: ToldBeat[], now: number, speed: number) => {
-  return playAt(beats, momentShown(beats, now, bufferSeconds(speed)))?.act
+const actAt = (ballPositions: ToldBeat[], now: number, speed: number) => {
+  return playAt(ballPositions, momentShown(ballPositions, now, bufferSeconds(speed)))?.act
 }
 
 describe('the moment on the screen', () => {
@@ -32,35 +32,35 @@ describe('the moment on the screen', () => {
         anyLag,
         fc.double({ min: 0.51, max: 2.99, noNaN: true }),
         (speed, lag, after) => {
-          const beats = attack(speed, lag)
-          expect(actAt(beats, 100 + lag + after, speed)).toBe('goal')
+          const ballPositions = attack(speed, lag)
+          expect(actAt(ballPositions, 100 + lag + after, speed)).toBe('goal')
         },
       ),
     )
   })
 
   it('shows nothing of a goal before it is told', () => {
-    const beats = attack(1, 2)
-    expect(actAt(beats, 101.9, 1)).not.toBe('goal')
-    expect(freshGoal(beats, 101.9)).toBeNull()
+    const ballPositions = attack(1, 2)
+    expect(actAt(ballPositions, 101.9, 1)).not.toBe('goal')
+    expect(freshGoal(ballPositions, 101.9)).toBeNull()
   })
 
   it('goes on after the goal and never back behind it', () => {
     fc.assert(
       fc.property(anySpeed, anyLag, (speed, lag) => {
-        const beats = attack(speed, lag)
+        const ballPositions = attack(speed, lag)
         const buffer = bufferSeconds(speed)
         for (let now = 100 + lag + 0.5; now < 115; now += 0.1)
-          expect(momentShown(beats, now, buffer)).toBeGreaterThanOrEqual(100)
-        expect(momentShown(beats, 115, buffer)).toBe(115 - buffer)
+          expect(momentShown(ballPositions, now, buffer)).toBeGreaterThanOrEqual(100)
+        expect(momentShown(ballPositions, 115, buffer)).toBe(115 - buffer)
       }),
     )
   })
 })
 
 test('a goal is news for three seconds, however many places say that the ball is in the net', () => {
-  const beats = attack(1, 0.2)
-  expect(freshGoal(beats, 100.2)).toMatchObject({ at: 100 })
-  expect(freshGoal(beats, 103)).toMatchObject({ at: 100 })
-  expect(freshGoal(beats, 103.3)).toBeNull()
+  const ballPositions = attack(1, 0.2)
+  expect(freshGoal(ballPositions, 100.2)).toMatchObject({ at: 100 })
+  expect(freshGoal(ballPositions, 103)).toMatchObject({ at: 100 })
+  expect(freshGoal(ballPositions, 103.3)).toBeNull()
 })

@@ -15,30 +15,36 @@ export function bufferSeconds(speed: number): number {
 }
 
 /** The goal that was told just now as of `now` (seconds of the server's clock, less the stream delay), or null. */
-export function freshGoal(beats: readonly ToldBeat[], now: number): ToldBeat | null {
-  const goal = latestGoal(beats, now)
-  return goal && now - goal.toldAt < GOAL_SECONDS ? goal : null
+export function freshGoal(ballPositions: readonly ToldBeat[], now: number): ToldBeat | null {
+  const goal = latestGoal(ballPositions, now)
+  return goal && now - goal.publishedAt < GOAL_SECONDS ? goal : null
 }
 
 /**
  * The moment of play to show at `now`: some way behind, but a goal within `HURRY_SECONDS` of being told. Never goes back
  * behind a goal that it has shown.
  */
-export function momentShown(beats: readonly ToldBeat[], now: number, buffer: number): number {
-  const goal = latestGoal(beats, now)
+export function momentShown(
+  ballPositions: readonly ToldBeat[],
+  now: number,
+  buffer: number,
+): number {
+  const goal = latestGoal(ballPositions, now)
   if (!goal) return now - buffer
-  const since = now - goal.toldAt
+  const since = now - goal.publishedAt
   if (since >= GOAL_SECONDS) return Math.max(now - buffer, goal.at)
-  const from = goal.toldAt - buffer
+  const from = goal.publishedAt - buffer
   if (since >= HURRY_SECONDS || goal.at <= from) return goal.at
   return from + ((goal.at - from) * since) / HURRY_SECONDS
 }
 
 /** While the ball lies in the net several places may say so: the first one is the goal. */
-function latestGoal(beats: readonly ToldBeat[], now: number): ToldBeat | null {
-  const isGoal = (beat: ToldBeat | undefined) => beat?.act === 'goal'
-  const place = beats.findLastIndex((beat, index) => {
-    return isGoal(beat) && !isGoal(beats[index - 1]) && beat.toldAt <= now
+function latestGoal(ballPositions: readonly ToldBeat[], now: number): ToldBeat | null {
+  const isGoal = (ballPosition: ToldBeat | undefined) => ballPosition?.act === 'goal'
+  const place = ballPositions.findLastIndex((ballPosition, index) => {
+    return (
+      isGoal(ballPosition) && !isGoal(ballPositions[index - 1]) && ballPosition.publishedAt <= now
+    )
   })
-  return beats[place] ?? null
+  return ballPositions[place] ?? null
 }

@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { actWord, playAt, type ToldBeat, withBeats } from './play.rules'
 
-const beat = (at: number, x: number, given: Partial<ToldBeat> = {}): ToldBeat => ({
+const ballPosition = (at: number, x: number, given: Partial<ToldBeat> = {}): ToldBeat => ({
   at,
   x,
   y: 50,
   side: 'home',
   act: 'play',
-  toldAt: at,
+  publishedAt: at,
   ...given,
 })
 
 describe('the ball', () => {
   it('is nowhere before the first word, and stays where it was after the last', () => {
-    expect(playAt([beat(10, 30)], 9)).toBeNull()
-    expect(playAt([beat(10, 30)], 99)).toMatchObject({ x: 30 })
+    expect(playAt([ballPosition(10, 30)], 9)).toBeNull()
+    expect(playAt([ballPosition(10, 30)], 99)).toMatchObject({ x: 30 })
   })
 
   it('moves from one beat to the next', () => {
-    const beats = [beat(10, 20), beat(14, 60, { act: 'attack' })]
-    expect(playAt(beats, 12)).toMatchObject({ x: 40, act: 'play' })
-    expect(playAt(beats, 14)).toMatchObject({ x: 60, act: 'attack' })
+    const ballPositions = [ballPosition(10, 20), ballPosition(14, 60, { act: 'attack' })]
+    expect(playAt(ballPositions, 12)).toMatchObject({ x: 40, act: 'play' })
+    expect(playAt(ballPositions, 14)).toMatchObject({ x: 60, act: 'attack' })
   })
 
   it('does not fly over a silence', () => {
-    expect(playAt([beat(10, 20), beat(60, 90)], 59)).toMatchObject({ x: 20 })
+    expect(playAt([ballPosition(10, 20), ballPosition(60, 90)], 59)).toMatchObject({ x: 20 })
   })
 
   it('never leaves the way between two beats', () => {
@@ -34,7 +34,7 @@ describe('the ball', () => {
         fc.nat(100),
         fc.float({ min: 0, max: 5, noNaN: true }),
         (from, to, after) => {
-          const x = playAt([beat(0, from), beat(5, to)], after)?.x ?? Number.NaN
+          const x = playAt([ballPosition(0, from), ballPosition(5, to)], after)?.x ?? Number.NaN
           expect(x).toBeGreaterThanOrEqual(Math.min(from, to) - 1e-9)
           expect(x).toBeLessThanOrEqual(Math.max(from, to) + 1e-9)
         },
@@ -44,8 +44,8 @@ describe('the ball', () => {
 })
 
 test('beats stand in order of time, once each, and old ones are forgotten', () => {
-  const many = Array.from({ length: 200 }, (_, at) => beat(at, 1))
-  expect(withBeats([beat(5, 1)], [beat(3, 2), beat(5, 9)])).toMatchObject([
+  const many = Array.from({ length: 200 }, (_, at) => ballPosition(at, 1))
+  expect(withBeats([ballPosition(5, 1)], [ballPosition(3, 2), ballPosition(5, 9)])).toMatchObject([
     { at: 3 },
     { at: 5, x: 9 },
   ])
@@ -53,9 +53,9 @@ test('beats stand in order of time, once each, and old ones are forgotten', () =
 })
 
 test('a goal stands whatever else is said of its moment', () => {
-  const goal = beat(5, 99, { act: 'goal' })
-  expect(withBeats([goal], [beat(5, 50)])).toEqual([goal])
-  expect(withBeats([beat(5, 50)], [goal])).toEqual([goal])
+  const goal = ballPosition(5, 99, { act: 'goal' })
+  expect(withBeats([goal], [ballPosition(5, 50)])).toEqual([goal])
+  expect(withBeats([ballPosition(5, 50)], [goal])).toEqual([goal])
 })
 
 test('an act that nobody knows is play', () => {

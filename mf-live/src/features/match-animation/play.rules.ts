@@ -1,13 +1,13 @@
-import type { PlayBeat } from '@saidian/shared/contracts'
+import type { BallPosition } from '@saidian/shared/contracts'
 
 /** A beat and when it was told, seconds of the server's clock. */
-export type ToldBeat = PlayBeat & { toldAt: number }
+export type ToldBeat = BallPosition & { publishedAt: number }
 
 /** Where the ball is at a moment, on a pitch of 100 × 100 with home attacking to the right. */
 export type Play = {
   x: number
   y: number
-  side: PlayBeat['side']
+  side: BallPosition['side']
   act: string
   /** Where it came from, the newest last. */
   trail: readonly { x: number; y: number }[]
@@ -21,22 +21,25 @@ const MOST = 120
 
 /** Adds beats in order of time; each moment once, and a goal stands before whatever else is said of its moment. */
 export function withBeats(known: readonly ToldBeat[], told: readonly ToldBeat[]): ToldBeat[] {
-  const byTime = new Map(known.map((beat) => [beat.at, beat]))
-  for (const beat of told) if (byTime.get(beat.at)?.act !== 'goal') byTime.set(beat.at, beat)
+  const byTime = new Map(known.map((ballPosition) => [ballPosition.at, ballPosition]))
+  for (const ballPosition of told)
+    if (byTime.get(ballPosition.at)?.act !== 'goal') byTime.set(ballPosition.at, ballPosition)
   return [...byTime.values()].sort((a, b) => a.at - b.at).slice(-MOST)
 }
 
 /** The play at `at` (seconds); null before the first beat. */
-export function playAt(beats: readonly PlayBeat[], at: number): Play | null {
-  const place = beats.findLastIndex((beat) => beat.at <= at)
-  const from = beats[place]
+export function playAt(ballPositions: readonly BallPosition[], at: number): Play | null {
+  const place = ballPositions.findLastIndex((ballPosition) => ballPosition.at <= at)
+  const from = ballPositions[place]
   if (!from) return null
-  const to = beats[place + 1]
+  const to = ballPositions[place + 1]
   const isFlight = to !== undefined && to.at - from.at <= LONGEST_FLIGHT_SECONDS
   const share = isFlight ? ease((at - from.at) / (to.at - from.at)) : 0
   const x = isFlight ? from.x + (to.x - from.x) * share : from.x
   const y = isFlight ? from.y + (to.y - from.y) * share : from.y
-  const trail = beats.slice(0, place + 1).filter((beat) => at - beat.at <= TRAIL_SECONDS)
+  const trail = ballPositions
+    .slice(0, place + 1)
+    .filter((ballPosition) => at - ballPosition.at <= TRAIL_SECONDS)
   return { x, y, side: from.side, act: from.act, trail: [...trail, { x, y }] }
 }
 

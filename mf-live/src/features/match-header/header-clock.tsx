@@ -4,7 +4,7 @@ import {
   footballStatusText,
   isInPlay,
   matchClockText,
-  tellsResult,
+  revealsResult,
 } from '@saidian/shared/lib'
 import { classNames, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
@@ -24,7 +24,7 @@ export function HeaderClock({ match, clock, isStale, isHidden }: HeaderClockProp
   const text = useTicking(read)
   const isLive = isInPlay(match.s)
   const shown =
-    isHidden && tellsResult(match) ? '进行中' : isLive ? text : footballStatusText(match.s)
+    isHidden && revealsResult(match) ? '进行中' : isLive ? text : footballStatusText(match.s)
   return (
     <span className={classNames(css.clock, isLive && css.live, isLive && isStale && css.stale)}>
       {shown}

@@ -122,5 +122,7 @@ function ShortScore({ match, isHidden, isDelayed }: MatchHeaderProps) {
     return <span className={css.shortScore}>{formatDate(match.kickoffAt * 1000, 'hh:mm')}</span>
   }
   const [home, away] = match.extra ?? match.score ?? [0, 0]
-  return <span className={css.shortScore}>{isHidden || isDelayed ? 'vs' : `${home} - ${away}`}</span>
+  return (
+    <span className={css.shortScore}>{isHidden || isDelayed ? 'vs' : `${home} - ${away}`}</span>
+  )
 }

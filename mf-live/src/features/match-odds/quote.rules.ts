@@ -12,7 +12,7 @@ import {
   opposite,
   plainHandicap,
   plainTotal,
-  SETTLEMENT_WORDS,
+  SETTLEMENT_LABELS,
   settle,
 } from '@saidian/shared/lib'
 
@@ -91,7 +91,7 @@ function meaningNow(
   const words =
     settled === 'push'
       ? '走盘，双方退回本金'
-      : `${first}${SETTLEMENT_WORDS[settled]}，${second}${SETTLEMENT_WORDS[opposite(settled)]}`
+      : `${first}${SETTLEMENT_LABELS[settled]}，${second}${SETTLEMENT_LABELS[opposite(settled)]}`
   const from =
     headStart(quote) !== 0 && type === ODDS_TYPE.asia
       ? `（滚球从 ${quote.score?.join('-')} 起算）`

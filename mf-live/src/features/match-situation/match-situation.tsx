@@ -24,7 +24,10 @@ export function MatchSituation() {
     trend.length === 0 && !incidents.some(isKey) && statistic.length === 0 && !environment && !venue
   if (isEmpty) {
     return (
-      <EmptyState text={emptyText(isDelayed, status)} action={{ label: '刷新', onChoose: refresh }} />
+      <EmptyState
+        text={emptyText(isDelayed, status)}
+        action={{ label: '刷新', onChoose: refresh }}
+      />
     )
   }
   return (

@@ -17,13 +17,10 @@ export function release(board: Board, context: ApplyContext): Board {
   const limit = serverNow(board, context.now) - context.delayMs
   const due = board.pending.filter((item) => item.at <= limit)
   if (due.length === 0) return board
-  const released = due.reduce<Board>(
-    (shown, { event }) => applyBoardEvent(shown, event, context),
-    {
-      ...board,
-      pending: board.pending.filter((item) => item.at > limit),
-    },
-  )
+  const released = due.reduce<Board>((shown, { event }) => applyBoardEvent(shown, event, context), {
+    ...board,
+    pending: board.pending.filter((item) => item.at > limit),
+  })
   return withoutHeld(released, due)
 }
 

@@ -6,7 +6,7 @@ import {
   type getFootballMatches,
   TOPIC,
 } from '@saidian/shared/contracts'
-import { type CacheEntry, followEntry, applyContextOf } from '@saidian/shared/live'
+import { applyContextOf, type CacheEntry, followEntry } from '@saidian/shared/live'
 import type { ThunkExtra } from '@saidian/shared/store'
 import type { Board } from './board.rules'
 import { receive, release } from './delay.rules'
@@ -37,6 +37,7 @@ export function followBoard<E extends BoardEndpoint>(
     takeSnapshot: (board, list) => receiveSnapshot(board, list, context()),
     takeEvent: (board, event, position) => receive(board, event, position, context()),
     release: (board) => release(board, context()),
-    takeConnection: (board, isDisconnected) => (board.isDisconnected === isDisconnected ? board : { ...board, isDisconnected }),
+    takeConnection: (board, isDisconnected) =>
+      board.isDisconnected === isDisconnected ? board : { ...board, isDisconnected },
   })
 }

@@ -88,7 +88,10 @@ export function selectTodaysBoard(state: RootState): Board | undefined {
 type Reading = { previous: Board | undefined; takesNewMatches: boolean; state: unknown }
 
 function boardOf(list: unknown, { previous, takesNewMatches, state }: Reading): Board {
-  return receiveSnapshot(previous, list as FootballList, { ...applyContextOf(state), takesNewMatches })
+  return receiveSnapshot(previous, list as FootballList, {
+    ...applyContextOf(state),
+    takesNewMatches,
+  })
 }
 
 /** Reads today's board into the cache, before anyone watches it. */

@@ -61,7 +61,10 @@ function withKept(known: Board, list: FootballList, fresh: Board): Board {
     leagues: isLate ? { ...known.leagues, ...fresh.leagues } : fresh.leagues,
     teams: isLate ? { ...known.teams, ...fresh.teams } : fresh.teams,
     matches: { ...fresh.matches, ...Object.fromEntries(matches.map((match) => [match.id, match])) },
-    current: { ...fresh.current, ...Object.fromEntries(current.map(({ id }) => [id, true] as const)) },
+    current: {
+      ...fresh.current,
+      ...Object.fromEntries(current.map(({ id }) => [id, true] as const)),
+    },
     pending: [...pending, ...fresh.pending].sort((a, b) => a.at - b.at),
   }
 }

@@ -2,13 +2,13 @@ import type { ApiError } from '@saidian/shared/api'
 import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button } from '@saidian/shared/ui'
-import { useKeepAccountMutation } from '../../account/account.api'
+import { useCancelLeaveMutation } from '../../account/account.api'
 import css from './leave.module.css'
 
 /** The account goes soon, and this is how it stays. */
 export function LeavingNote({ deletingAt, onKept }: { deletingAt: number; onKept: () => void }) {
   const host = useHost()
-  const [keep, { isLoading }] = useKeepAccountMutation()
+  const [keep, { isLoading }] = useCancelLeaveMutation()
   async function undo() {
     try {
       await keep().unwrap()

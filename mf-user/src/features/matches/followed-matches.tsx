@@ -1,4 +1,4 @@
-import { type Follow, MOST_MATCHES, paths } from '@saidian/shared/contracts'
+import { type Follow, MAX_MATCHES, paths } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo, useState } from 'react'
@@ -17,7 +17,7 @@ const FAILED = '加载失败，请稍后再试'
 export function FollowedMatches() {
   const host = useHost()
   const { data, error, refetch } = useFollows()
-  const [most, setMost] = useState(MOST_MATCHES)
+  const [most, setMost] = useState(MAX_MATCHES)
   const followed = useMemo(() => inOrder(data ?? [], Date.now()), [data])
   const noted = useMemo(() => followed.slice(0, most), [followed, most])
   const { entries, ledger, isComing, hasFailed, retry } = useEntries(noted)
@@ -50,7 +50,7 @@ export function FollowedMatches() {
       ))}
       {followed.length > most && (
         <div className={css.more}>
-          <Button look="plain" isWide onClick={() => setMost(most + MOST_MATCHES)}>
+          <Button look="plain" isWide onClick={() => setMost(most + MAX_MATCHES)}>
             更早的比赛
           </Button>
         </div>

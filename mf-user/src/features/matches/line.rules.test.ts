@@ -34,7 +34,9 @@ test('the minute stands while the feed is silent, and is the one of the delayed 
 })
 
 test('a held match tells nothing, and without spoilers extra time is simply going on', () => {
-  expect(state({ s: 2, ot: SECOND - 600 }, { isDelayed: true, hidesScore: false }).text).toBe('延迟')
+  expect(state({ s: 2, ot: SECOND - 600 }, { isDelayed: true, hidesScore: false }).text).toBe(
+    '延迟',
+  )
   expect(state({ s: 7 }, { isDelayed: false, hidesScore: true }).text).toBe('进行中')
 })
 

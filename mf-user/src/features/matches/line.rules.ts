@@ -5,9 +5,9 @@ import {
   isInPlay,
   isStale,
   matchClockText,
+  revealsResult,
   shownScore,
   spokenClockText,
-  tellsResult,
 } from '@saidian/shared/lib'
 
 export type LineState = { text: string; isLive: boolean; isTicking: boolean; isStale: boolean }
@@ -24,7 +24,7 @@ export function lineState(
   const isLive = isInPlay(match.s)
   const isOld = isLive && isStale(clock, nowMs)
   if (hiding.isDelayed) return { text: '延迟', isLive: false, isTicking: false, isStale: false }
-  if (hiding.hidesScore && tellsResult(match))
+  if (hiding.hidesScore && revealsResult(match))
     return { text: '进行中', isLive, isTicking: false, isStale: isOld }
   const text = match.s === FOOTBALL_STATUS.notStarted ? '' : matchClockText(match, clock, nowMs)
   return { text, isLive, isTicking: /\d/.test(text), isStale: isOld }

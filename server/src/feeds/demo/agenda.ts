@@ -56,7 +56,7 @@ export class Agenda {
     const script = this.#chronicle.scriptOf(match)
     const before = this.#progress.of(subject)
     // The last word of an earlier run is told again: listeners take the first of a run for old, and the next may be a goal.
-    const told = before ? Math.max(0, momentsBy(script, before.toldAt) - 1) : 0
+    const told = before ? Math.max(0, momentsBy(script, before.publishedAt) - 1) : 0
     this.#running.set(script.matchKey, { script, told })
   }
 

@@ -7,7 +7,7 @@ import { inBatches } from './in-batches'
 import { digest, type MatchMessage, momentsBy } from './play/digest'
 import type { Progress } from './progress/progress'
 import { type BansOf, injuriesOf, playersOf } from './squads/squad-messages'
-import { unhurried } from './unhurried'
+import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 
 const PAST_AT_ONCE = 50
@@ -40,7 +40,7 @@ export function pastBatches(matches: DemoMatch[], past: Past): Backlog[] {
   const over = matches.filter(({ fixture }) => fixture.kickoffAt < past.before).reverse()
   return inBatches(over, PAST_AT_ONCE).map((some) => async () => {
     const untold = some.filter(({ fixture }) => !isTold(fixture))
-    return untold.length > 0 ? unhurried(tellPast(untold, past)) : []
+    return untold.length > 0 ? yielding(tellPast(untold, past)) : []
   })
 }
 
@@ -97,7 +97,7 @@ export function injuryBatches(
   { seed, progress, at, bansOf }: People & { bansOf: BansOf },
 ): Backlog[] {
   const subject = (teamKey: string) => `injuries ${teamKey}`
-  const untold = teamKeys.filter((teamKey) => progress.of(subject(teamKey))?.toldAt !== day)
+  const untold = teamKeys.filter((teamKey) => progress.of(subject(teamKey))?.publishedAt !== day)
   return inBatches(untold, CLUBS_AT_ONCE).map((some) => async () => {
     for (const teamKey of some) progress.set(subject(teamKey), day)
     return injuriesOf(some, { seed, day, at, bansOf })

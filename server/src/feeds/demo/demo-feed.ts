@@ -6,7 +6,7 @@ import { earlier } from './detail/strand'
 import { Progress, type ProgressStore } from './progress/progress'
 import { withSignsOfLife } from './signs-of-life'
 import { Telling } from './telling'
-import { unhurried } from './unhurried'
+import { yielding } from './unhurried'
 import { sportsDayOf } from './world/sports-day.rules'
 
 /** Often enough to be alive, and to notice a clock that was set or a machine that slept. */
@@ -49,7 +49,7 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
           day = sportsDayOf(now)
           await telling.beginDay(day, agenda.firstSecond, sink)
         }
-        await unhurried(agenda.open(now))
+        await yielding(agenda.open(now))
         const hasNews = await tellPlay(agenda, now, sink)
         sink.alive(nowSeconds())
         const more = await telling.take(!hasNews)

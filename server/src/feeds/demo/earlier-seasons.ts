@@ -4,7 +4,7 @@ import { resultMessage } from './past-results'
 import type { MatchMessage } from './play/digest'
 import { scoreOf } from './play/draft-match'
 import type { Progress } from './progress/progress'
-import { unhurried } from './unhurried'
+import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 import type { World } from './world/world'
 
@@ -22,7 +22,7 @@ export function earlierSeasonBatches({ world, seed, progress, day, at }: Earlier
   const days = world.earlierMatches(day, new Set(seasons.map(({ key }) => key)))
   const count = Math.ceil(lengthOf(seasons) / DAYS_AT_ONCE)
   return Array.from({ length: count }, (_, place) => async () => {
-    const messages = await unhurried(someDays(days, seed, at))
+    const messages = await yielding(someDays(days, seed, at))
     if (place === count - 1) for (const { key } of seasons) progress.set(subjectOf(key), at)
     return messages
   })

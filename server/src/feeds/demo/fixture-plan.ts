@@ -28,7 +28,7 @@ export async function planFixtures(
     counts.set(fixture.seasonKey, (counts.get(fixture.seasonKey) ?? 0) + 1)
   await breath()
   const untold = matches.flatMap(({ fixture }) =>
-    progress.of(subjectOf(fixture.seasonKey))?.toldAt === counts.get(fixture.seasonKey)
+    progress.of(subjectOf(fixture.seasonKey))?.publishedAt === counts.get(fixture.seasonKey)
       ? []
       : [fixture],
   )
@@ -41,7 +41,7 @@ export async function planFixtures(
     settle: () => {
       for (const [seasonKey, count] of counts) {
         const subject = subjectOf(seasonKey)
-        if (progress.of(subject)?.toldAt !== count) progress.set(subject, count)
+        if (progress.of(subject)?.publishedAt !== count) progress.set(subject, count)
       }
     },
   }

@@ -4,7 +4,7 @@ import type { Chronicle, Score } from './detail/chronicle'
 import { inBatches } from './in-batches'
 import type { MatchMessage } from './play/digest'
 import type { Progress } from './progress/progress'
-import { unhurried } from './unhurried'
+import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 
 const RESULTS_AT_ONCE = 500
@@ -27,7 +27,7 @@ export function resultBatches(
   matches: DemoMatch[],
   { before, chronicle, progress }: Past,
 ): Backlog[] {
-  const from = progress.of(RESULTS)?.toldAt ?? 0
+  const from = progress.of(RESULTS)?.publishedAt ?? 0
   const over = matches
     .filter(
       ({ fixture: { kickoffAt }, isKnockout }) =>
@@ -36,7 +36,7 @@ export function resultBatches(
     .reverse()
   const batches = inBatches(over, RESULTS_AT_ONCE)
   return batches.map((some, place) => async () => {
-    const told = await unhurried(resultsOf(some, chronicle))
+    const told = await yielding(resultsOf(some, chronicle))
     if (place === batches.length - 1) progress.set(RESULTS, before)
     return told
   })

@@ -11,7 +11,7 @@ import { inBatches } from './in-batches'
 import { LotteryDesk } from './lottery/lottery-desk'
 import { resultBatches } from './past-results'
 import type { Progress } from './progress/progress'
-import { unhurried } from './unhurried'
+import { yielding } from './unhurried'
 import { feedLeague } from './world/catalogue'
 import type { DemoMatch } from './world/fixture'
 import { createWorld, type World } from './world/world'
@@ -61,12 +61,12 @@ export class Telling {
   async beginDay(day: number, firstSecond: number, sink: FeedSink): Promise<void> {
     const at = this.#now()
     const [seed, progress] = [this.#seed, this.#progress]
-    const matches = inTime(await unhurried(this.world.matchesOfSeasonsAt(day)))
+    const matches = inTime(await yielding(this.world.matchesOfSeasonsAt(day)))
     for (const some of inBatches(matches, MATCHES_AT_ONCE)) {
       await breath()
       this.chronicle.learn(some)
     }
-    await unhurried(this.chronicle.count(at))
+    await yielding(this.chronicle.count(at))
     await this.#tellCatalogue(day, at, sink)
     const fixtures = await planFixtures(matches, progress, day)
     for (const near of fixtures.near) await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])
@@ -100,7 +100,7 @@ export class Telling {
   }
 
   async #tellCatalogue(day: number, at: number, sink: FeedSink): Promise<void> {
-    if (this.#progress.of(CATALOGUE)?.toldAt === day) return
+    if (this.#progress.of(CATALOGUE)?.publishedAt === day) return
     const { leagues, teams } = this.world
     const seasons = [...this.world.earlierSeasonsAt(day), ...this.world.seasonsAt(day)]
     await sink.deliver([

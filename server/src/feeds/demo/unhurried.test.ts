@@ -1,4 +1,4 @@
-import { unhurried } from './unhurried'
+import { yielding } from './unhurried'
 
 test('everything else has a turn between any two slices', async () => {
   let turns = 0
@@ -13,7 +13,7 @@ test('everything else has a turn between any two slices', async () => {
       yield [number, number * 10]
     }
   }
-  expect(await unhurried(slices())).toEqual([1, 10, 2, 20, 3, 30, 4, 40])
+  expect(await yielding(slices())).toEqual([1, 10, 2, 20, 3, 30, 4, 40])
   clearImmediate(waiting)
   for (const [index, turnsBefore] of turnsAt.slice(0, -1).entries())
     expect(turnsAt[index + 1]).toBeGreaterThan(turnsBefore)

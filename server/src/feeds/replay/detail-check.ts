@@ -49,11 +49,11 @@ function playerKeys({ players }: FeedSideLineup, state: number): string[] {
     .sort()
 }
 
-function textFaults({ beats }: Story, { said }: MatchDetail): string[] {
+function textFaults({ ballPositions }: Story, { said }: MatchDetail): string[] {
   const lines = said.map(({ line }) => line)
   const sentences = new Set(lines.map(({ data }) => data))
-  const incidents = beats.flatMap((beat) =>
-    beat.incidents.filter(({ type }) => SPOKEN_OF.includes(type)),
+  const incidents = ballPositions.flatMap((ballPosition) =>
+    ballPosition.incidents.filter(({ type }) => SPOKEN_OF.includes(type)),
   )
   const silent = incidents.filter(
     ({ type, minute, addedMinute, score }) =>
@@ -92,18 +92,18 @@ function pressureFaults({ periods }: Story, { pressure }: MatchDetail): string[]
 }
 
 /** Each goal of the course is seen in the goal of the side that let it in. */
-function ballFaults({ beats }: Story, { ball }: MatchDetail): string[] {
-  const goals = beats.flatMap(({ second, incidents }) =>
+function ballFaults({ ballPositions }: Story, { ball }: MatchDetail): string[] {
+  const goals = ballPositions.flatMap(({ second, incidents }) =>
     incidents.filter(({ type }) => [1, 8, 17].includes(type)).map(({ side }) => ({ second, side })),
   )
   const unseen = goals.filter(
     ({ second, side }) =>
       !ball.some(
-        (beat) =>
-          beat.act === 'goal' &&
-          beat.side === side &&
-          Math.abs(beat.second - second) < 3 &&
-          Math.abs(beat.x - (side === 'home' ? 100 : 0)) < 1,
+        (ballPosition) =>
+          ballPosition.act === 'goal' &&
+          ballPosition.side === side &&
+          Math.abs(ballPosition.second - second) < 3 &&
+          Math.abs(ballPosition.x - (side === 'home' ? 100 : 0)) < 1,
       ),
   )
   return unseen.map(({ second }) => `goal at ${second} s is not seen`)

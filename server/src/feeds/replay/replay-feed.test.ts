@@ -119,9 +119,9 @@ describe('replay feed', () => {
     for (const { halves } of of('trend').slice(-2))
       expect(halves.map(({ length }) => length >= 45)).toEqual([true, true])
     expect(of('facts').at(0)?.facts).toEqual({ venue: expect.any(String), mlive: true })
-    const beats = of('beats').flatMap((message) => message.beats)
-    expect(beats.some(({ act }) => act === 'goal')).toBe(true)
-    expect(beats.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true)
+    const ballPositions = of('ballPositions').flatMap((message) => message.ballPositions)
+    expect(ballPositions.some(({ act }) => act === 'goal')).toBe(true)
+    expect(ballPositions.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true)
   })
 
   it('takes back the text of an earlier run before it tells it again', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock'
 import { newsOf, nextAfter } from '../demo/detail/strand'
-import { unhurried } from '../demo/unhurried'
+import { yielding } from '../demo/unhurried'
 import type { Feed } from '../feed'
 import { fail, type OnBroken, readArchive } from './archive'
 import { catalogueOf, fixtureOf } from './catalogue'
@@ -50,7 +50,7 @@ export function createReplayFeed({
     run: async (sink, signal) => {
       const archive = await readArchive(dir, matchIds, onBroken)
       const earlier = await readEarlierMatches(dir, archive)
-      const told = await unhurried(tellings(archive, onBroken))
+      const told = await yielding(tellings(archive, onBroken))
       const startMs = clock.now()
       const startAt = Math.floor(startMs / 1000)
       const run = runFrom(startAt, speed)

@@ -11,7 +11,7 @@ async function retold() {
   const archive = await readArchive(DIR, MATCHES)
   return archive.recordings.map((recording) => ({
     match: recording.match,
-    incidents: tellStory(recording, playerNames(archive)).beats.flatMap(
+    incidents: tellStory(recording, playerNames(archive)).ballPositions.flatMap(
       ({ incidents }) => incidents,
     ),
   }))

@@ -23,8 +23,12 @@ function courseTakenBack(story: Story, at: number, revision: number): FeedMessag
     revision,
     state: notStarted(),
     // Figures are replaced, never removed: those of an earlier second half would stand beside the new first one.
-    statistics: (story.beats.at(-1)?.statistics ?? []).map((row) => ({ ...row, home: 0, away: 0 })),
-    withdrawn: story.beats.flatMap(({ incidents }) => incidents.map(({ key }) => key)),
+    statistics: (story.ballPositions.at(-1)?.statistics ?? []).map((row) => ({
+      ...row,
+      home: 0,
+      away: 0,
+    })),
+    withdrawn: story.ballPositions.flatMap(({ incidents }) => incidents.map(({ key }) => key)),
     correction: true,
   }
 }

@@ -31,9 +31,9 @@ function check(archive: Archive, recording: Recording, tallies: Record<string, s
   const { match } = recording
   const story = tellStory(recording, playerNames(archive))
   const detail = matchDetail(archive, recording, story)
-  const state = story.beats.at(-1)?.state
-  const statistics = story.beats.at(-1)?.statistics ?? []
-  const incidents = story.beats.flatMap((beat) => beat.incidents)
+  const state = story.ballPositions.at(-1)?.state
+  const statistics = story.ballPositions.at(-1)?.statistics ?? []
+  const incidents = story.ballPositions.flatMap((ballPosition) => ballPosition.incidents)
   const wrong: string[] = [
     ...sheetDifferences(match, incidents),
     ...unequalHalves(statistics),

@@ -84,11 +84,12 @@ function eventsOf(dir: string, file: string): WyscoutEvent[] {
 }
 
 function playOf(archive: Archive, recording: Recording, names: Names): RecordedPlay {
-  const { beats } = tellStory(recording, names)
-  const last = beats.at(-1)
+  const { ballPositions } = tellStory(recording, names)
+  const last = ballPositions.at(-1)
   if (!last) throw new FileError('no events')
-  const incidents = beats.flatMap((beat) => beat.incidents)
-  const statistics = beats.findLast((beat) => beat.statistics !== null)?.statistics ?? []
+  const incidents = ballPositions.flatMap((ballPosition) => ballPosition.incidents)
+  const statistics =
+    ballPositions.findLast((ballPosition) => ballPosition.statistics !== null)?.statistics ?? []
   const detail = (isTurned: boolean) => {
     const seen = isTurned ? turned(recording) : recording
     return matchDetail(archive, seen, tellStory(seen, names))

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import type { Metrics } from '../../platform/metrics'
 
 /** Counts what became of a call: `ok`, the reason of its refusal, or `fault`. */
@@ -19,7 +19,7 @@ export function countCalls(metrics: Metrics): CountCalls {
       calls.inc({ call, outcome: 'ok' })
       return answer
     } catch (error) {
-      calls.inc({ call, outcome: error instanceof Refusal ? error.reason : 'fault' })
+      calls.inc({ call, outcome: error instanceof RequestError ? error.reason : 'fault' })
       throw error
     }
   }

@@ -2,11 +2,11 @@ import {
   type Auth,
   type BodyOf,
   cancelAccount,
+  cancelLeave,
   changePassword,
   exportAccount,
   getDevices,
   getPasswordIv,
-  keepAccount,
   login,
   register,
   resetPassword,
@@ -52,7 +52,7 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
   })
   stepUpRoutes(app, accounts)
   passkeyRoutes(app, accounts)
-  serve(app, keepAccount, async ({ user }) => {
+  serve(app, cancelLeave, async ({ user }) => {
     await accounts.leave.keep(user)
     return null
   })

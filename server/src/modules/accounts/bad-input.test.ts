@@ -21,7 +21,7 @@ const ROUTES = [
   contracts.getDevices,
   contracts.revokeDevice,
   contracts.cancelAccount,
-  contracts.keepAccount,
+  contracts.cancelLeave,
   contracts.exportAccount,
   contracts.sendStepUpCode,
   contracts.proveStepUp,

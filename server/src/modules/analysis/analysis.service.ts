@@ -7,7 +7,7 @@ import type {
 } from '@saidian/shared/contracts'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { createFreshCache, type FootballLists, matchSources } from '../football'
 import { readMeetings, readRecent } from './form/form.repository'
 import { statInfo } from './form/form.rules'
@@ -41,7 +41,7 @@ export function createAnalysisService({ db, clock, lists }: AnalysisServiceDeps)
   async function open(matchId: number): Promise<Occasion & { sources: string[] }> {
     const sources = lists.sources()
     const occasion = await readOccasion(db, matchId, sources)
-    if (!occasion) throw new Refusal('football.no_such_match', { details: { matchId } })
+    if (!occasion) throw new RequestError('football.no_such_match', { details: { matchId } })
     return { ...occasion, sources }
   }
 
@@ -57,7 +57,7 @@ export function createAnalysisService({ db, clock, lists }: AnalysisServiceDeps)
     table: shared(async (matchId) => {
       const { seasonId, season, source } = await open(matchId)
       const known = await readSeason(db, seasonId, matchSources(source))
-      if (!known) throw new Refusal('football.no_such_match', { details: { matchId } })
+      if (!known) throw new RequestError('football.no_such_match', { details: { matchId } })
       const { rule, groups } = seasonTable(known)
       const ids = groups.flatMap(({ statistic }) => statistic.total.map(({ teamId }) => teamId))
       return { season, rule, teams: await readTeamNames(db, ids), groups }

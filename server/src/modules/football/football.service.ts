@@ -1,7 +1,7 @@
 import type { FilterGroup, FootballList } from '@saidian/shared/contracts'
 import type { Clock } from '../../platform/clock'
 import { batchedRead, type Db } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import type { Prebuilt } from '../../platform/http'
 import type { Board, BoardView } from './board/board-contents'
 import type { ReadColumns } from './board/columns.repository'
@@ -45,20 +45,22 @@ export function createFootballService(deps: FootballServiceDeps): FootballServic
 
   function view(): BoardView {
     const current = deps.board.view()
-    if (current === null) throw new Refusal('server.busy')
+    if (current === null) throw new RequestError('server.busy')
     return current
   }
 
   return {
     live: async (type) => {
-      if (!LIVE_TYPES.includes(type)) throw new Refusal('request.invalid', { details: { type } })
+      if (!LIVE_TYPES.includes(type))
+        throw new RequestError('request.invalid', { details: { type } })
       return liveList(view(), type)
     },
     day: async (date, type, leagues) => {
       const leagueIds = leagueIdsOf(leagues)
       if (leagueIds === 'invalid')
-        throw new Refusal('request.invalid', { details: { li: leagues } })
-      if (!DAY_TYPES.includes(type)) throw new Refusal('request.invalid', { details: { type } })
+        throw new RequestError('request.invalid', { details: { li: leagues } })
+      if (!DAY_TYPES.includes(type))
+        throw new RequestError('request.invalid', { details: { type } })
       if (leagueIds === null) return dayLists.answer(date, type, view())
       const current = view()
       await refuseUnknownLeagues(deps.db, leagueIds, current.contents)
@@ -73,7 +75,8 @@ export function createFootballService(deps: FootballServiceDeps): FootballServic
       })
     },
     filter: async (date, type) => {
-      if (!DAY_TYPES.includes(type)) throw new Refusal('request.invalid', { details: { type } })
+      if (!DAY_TYPES.includes(type))
+        throw new RequestError('request.invalid', { details: { type } })
       const { contents } =
         date === undefined ? view() : { contents: await dayLists.day(date, view()) }
       const listed = [...contents.matches.values()].filter(typeTest(contents, type))

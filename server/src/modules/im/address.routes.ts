@@ -1,6 +1,6 @@
 import { postSocketAddress } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { serve, type User } from '../../platform/http'
 import { socketAddressOf } from './address.rules'
 
@@ -17,7 +17,7 @@ export function registerAddress(
 ): void {
   serve(app, postSocketAddress, async ({ request }) => {
     const origin = messageHost || `${request.protocol}://${request.host}`
-    if (!URL.canParse(origin)) throw new Refusal('request.invalid')
+    if (!URL.canParse(origin)) throw new RequestError('request.invalid')
     const user = await app.userOf(request)
     return { token: user ? await issueTicket(user) : '', lotteryAddress: [socketAddressOf(origin)] }
   })

@@ -50,7 +50,7 @@ export async function readEntries(
       h.short_zh AS "homeZh", a.short_zh AS "awayZh", h.id AS "homeId", a.id AS "awayId",
       floor(extract(epoch FROM m.kickoff_at))::float8 AS "kickoffAt",
       floor(extract(epoch FROM e.stop_at))::float8 AS "stopAt",
-      s.status AS s, floor(extract(epoch FROM s.source_at))::float8 AS "toldAt", s.score, s.half, e.sale, ${prices('e.spf')} AS spf, e.line, ${prices('e.rq')} AS rq
+      s.status AS s, floor(extract(epoch FROM s.source_at))::float8 AS "publishedAt", s.score, s.half, e.sale, ${prices('e.spf')} AS spf, e.line, ${prices('e.rq')} AS rq
     FROM lottery_entries e
     JOIN matches m ON m.id = e.match_id
     JOIN football_match_states s ON s.match_id = m.id

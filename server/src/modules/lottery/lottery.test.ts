@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { createTestDatabase, matchWord, SATURDAY_EVENING, type TestDatabase } from '../../testing'
+import {
+  createTestDatabase,
+  matchMessage,
+  SATURDAY_EVENING,
+  type TestDatabase,
+} from '../../testing'
 import { entry, issue, JC, lottery } from './testing/entries'
 import { openLotteryWorld } from './testing/lottery-world'
 
@@ -67,11 +72,11 @@ test('results follow the score: won, drawn, lost, abandoned, corrected', async (
   const entries = ['a', 'b', 'c', 'd', 'e'].map((key, index) => entry(6001 + index, key))
   await world.deliver(
     lottery(entries),
-    matchWord('a', 1, { status: 8, score: [2, 1], half: [1, 1] }),
-    matchWord('b', 1, { status: 8, score: [1, 1], extra: [1, 3] }),
-    matchWord('c', 1, { status: 8, score: [0, 2] }),
-    matchWord('d', 1, { status: 11, score: [3, 0] }),
-    matchWord('e', 1, { status: 4, score: [3, 0] }),
+    matchMessage('a', 1, { status: 8, score: [2, 1], half: [1, 1] }),
+    matchMessage('b', 1, { status: 8, score: [1, 1], extra: [1, 3] }),
+    matchMessage('c', 1, { status: 8, score: [0, 2] }),
+    matchMessage('d', 1, { status: 11, score: [3, 0] }),
+    matchMessage('e', 1, { status: 4, score: [3, 0] }),
   )
   const { list } = await world.list('/live/football/jczq')
   expect(list.map(({ result }) => [result.spf, result.rq])).toEqual([
@@ -83,7 +88,7 @@ test('results follow the score: won, drawn, lost, abandoned, corrected', async (
   ])
   expect(list.map(({ sale }) => sale[0])).toEqual([3, 3, 3, 3, 3])
   expect(list[0]).toMatchObject({ score: [2, 1], half: [1, 1] })
-  await world.deliver({ ...matchWord('a', 2, { status: 8, score: [2, 2] }), correction: true })
+  await world.deliver({ ...matchMessage('a', 2, { status: 8, score: [2, 2] }), correction: true })
   expect((await world.list('/live/football/jczq')).list[0]?.result).toEqual({ spf: '1', rq: '0' })
 })
 

@@ -1,4 +1,4 @@
-import { matchWord, SATURDAY_EVENING } from '../../testing'
+import { matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
 import { goal, line, textWord } from './testing/words'
 
@@ -9,14 +9,14 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 test('a goal taken back goes from every open page, which says that it was corrected', async () => {
-  await world.deliver(matchWord('a', 1), {
-    ...matchWord('a', 2, { score: [1, 0] }),
+  await world.deliver(matchMessage('a', 1), {
+    ...matchMessage('a', 2, { score: [1, 0] }),
     incidents: [goal()],
   })
   await world.follow()
   const review = goal({ key: 'v1', type: 28, minute: 13, score: null, varReason: 1, varResult: 2 })
   await world.deliver({
-    ...matchWord('a', 3, { score: [0, 0] }),
+    ...matchMessage('a', 3, { score: [0, 0] }),
     correction: true,
     withdrawn: ['g1'],
     incidents: [review],
@@ -35,12 +35,12 @@ test('a goal taken back goes from every open page, which says that it was correc
 
 test('a goal given to another player is marked as corrected, one whose player was unknown is not', async () => {
   await world.deliver({
-    ...matchWord('a', 2, { score: [1, 0] }),
+    ...matchMessage('a', 2, { score: [1, 0] }),
     incidents: [goal(), goal({ key: 'g0', player: null })],
   })
   await world.follow()
   await world.deliver({
-    ...matchWord('a', 3, { score: [1, 0] }),
+    ...matchMessage('a', 3, { score: [1, 0] }),
     incidents: [goal({ player: '周牧' }), goal({ key: 'g0', player: '赵岩' })],
   })
   const corrected = expect.arrayContaining([
@@ -54,10 +54,10 @@ test('a goal given to another player is marked as corrected, one whose player wa
 
 test('a card moved to a player of the other side is marked, and both counts follow', async () => {
   const card = goal({ key: 'c1', type: 3, score: null })
-  await world.deliver({ ...matchWord('a', 2, { yellow: [1, 0] }), incidents: [card] })
+  await world.deliver({ ...matchMessage('a', 2, { yellow: [1, 0] }), incidents: [card] })
   await world.follow()
   await world.deliver({
-    ...matchWord('a', 3, { yellow: [0, 1] }),
+    ...matchMessage('a', 3, { yellow: [0, 1] }),
     correction: true,
     incidents: [{ ...card, side: 'away', player: '赵岩' }],
   })
@@ -70,13 +70,13 @@ test('a card moved to a player of the other side is marked, and both counts foll
 
 test('another minute is a correction only when the source says so', async () => {
   const other = goal({ key: 'g2', minute: 40 })
-  await world.deliver({ ...matchWord('a', 2, { score: [2, 0] }), incidents: [goal(), other] })
+  await world.deliver({ ...matchMessage('a', 2, { score: [2, 0] }), incidents: [goal(), other] })
   await world.deliver({
-    ...matchWord('a', 3, { score: [2, 0] }),
+    ...matchMessage('a', 3, { score: [2, 0] }),
     incidents: [goal({ minute: 13 })],
   })
   await world.deliver({
-    ...matchWord('a', 4, { score: [2, 0] }),
+    ...matchMessage('a', 4, { score: [2, 0] }),
     correction: true,
     incidents: [goal({ minute: 13 }), goal({ key: 'g2', minute: 41 })],
   })
@@ -88,8 +88,8 @@ test('another minute is a correction only when the source says so', async () => 
 
 test('the same corrections a second time change nothing', async () => {
   const said = [
-    { ...matchWord('a', 2, { score: [1, 0] }), incidents: [goal()] },
-    { ...matchWord('a', 3), correction: true, withdrawn: ['g1'] },
+    { ...matchMessage('a', 2, { score: [1, 0] }), incidents: [goal()] },
+    { ...matchMessage('a', 3), correction: true, withdrawn: ['g1'] },
   ]
   await world.deliver(...said)
   const [before, header] = [await world.text(), await world.header()]
@@ -100,26 +100,26 @@ test('the same corrections a second time change nothing', async () => {
 })
 
 test('a score corrected after the end shows', async () => {
-  await world.deliver(matchWord('a', 2, { status: 8, score: [1, 0] }))
+  await world.deliver(matchMessage('a', 2, { status: 8, score: [1, 0] }))
   await world.follow()
-  await world.deliver({ ...matchWord('a', 3, { status: 8, score: [2, 0] }), correction: true })
+  await world.deliver({ ...matchMessage('a', 3, { status: 8, score: [2, 0] }), correction: true })
   await soon(() => world.told().match?.score?.[0] === 2 && world.told().correctedAt !== undefined)
 })
 
 test('a match told anew from its beginning is not one correction after another', async () => {
   const first = [
-    { ...matchWord('a', 2, { score: [1, 0] }), incidents: [goal()] },
-    { ...matchWord('a', 3, { status: 8, score: [1, 0] }) },
+    { ...matchMessage('a', 2, { score: [1, 0] }), incidents: [goal()] },
+    { ...matchMessage('a', 3, { status: 8, score: [1, 0] }) },
   ]
   await world.deliver(...first)
   const anew = {
-    ...matchWord('a', 10, { status: 1, halfKickoffAt: null, score: null }),
+    ...matchMessage('a', 10, { status: 1, halfKickoffAt: null, score: null }),
     withdrawn: ['g1', 'g2'],
   }
   await world.deliver({ ...anew, correction: true })
   expect(await world.header()).toMatchObject({ state: 1, correctedAt: SATURDAY_EVENING + 10 })
   await world.deliver({
-    ...matchWord('a', 11, { score: [2, 0] }),
+    ...matchMessage('a', 11, { score: [2, 0] }),
     incidents: [goal({ player: '周牧' }), goal({ key: 'g2', minute: 20 })],
   })
   expect((await world.text()).incidents).toMatchObject([

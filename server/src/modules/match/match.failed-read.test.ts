@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { matchWord } from '../../testing'
+import { matchMessage } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
 
 let world: MatchWorld
@@ -33,10 +33,10 @@ test('a first read that fails rejects its callers, leaves no unhandled rejection
 })
 
 test('a change whose read failed half-way is published by the next read', async () => {
-  await world.deliver(matchWord('a', 1))
+  await world.deliver(matchMessage('a', 1))
   await world.follow()
   await makeUnreadable()
-  await world.deliver(matchWord('a', 2, { status: 3, half: [1, 0], score: [1, 0] }))
+  await world.deliver(matchMessage('a', 2, { status: 3, half: [1, 0], score: [1, 0] }))
   await soon(() => world.warnings() > 0)
   await makeReadable()
   await soon(() => world.told().match?.s === 3)

@@ -1,8 +1,8 @@
-import { type OddsLine, type PlayBeat, TOPIC } from '@saidian/shared/contracts'
+import { type BallPosition, type OddsLine, TOPIC } from '@saidian/shared/contracts'
 import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import { type Db, isSaturated } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
@@ -60,11 +60,12 @@ export function matchPages(deps: MatchDeps): MatchPages {
   const reads = createSharedReads({
     askPosition: (matchId) => askPosition(deps.bus, TOPIC.footballMatch(matchId)),
     checkLoad: () => {
-      if (isSaturated(deps.db)) throw new Refusal('server.busy', { retryAfterMs: 2_000 })
+      if (isSaturated(deps.db)) throw new RequestError('server.busy', { retryAfterMs: 2_000 })
     },
   })
   const onDetails = countDetails(deps.metrics)
-  const tellBeats = (matchId: number, beats: PlayBeat[]) => owner?.tellBeats(matchId, beats)
+  const tellBeats = (matchId: number, ballPositions: BallPosition[]) =>
+    owner?.tellBeats(matchId, ballPositions)
   return {
     stores: [...storesOf(onDetails), beatsStore(tellBeats, onDetails)],
     onStored: ({ touched }) => {

@@ -1,5 +1,5 @@
 import type { FootballList } from '@saidian/shared/contracts'
-import { footballWorld, matchWord, SATURDAY_EVENING } from '../../testing'
+import { footballWorld, matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
 
 const DAY_S = 86_400
@@ -12,7 +12,7 @@ let world: MatchWorld
 beforeEach(async () => {
   world = await openMatchWorld()
   await world.deliver(
-    matchWord('a', 1, {
+    matchMessage('a', 1, {
       status: 4,
       halfKickoffAt: SATURDAY_EVENING + 60 * MINUTE_S,
       score: [1, 1],
@@ -24,11 +24,15 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const abandoned = (revision: number) =>
-  matchWord('a', revision, { status: 11, halfKickoffAt: null, score: [1, 1] })
+  matchMessage('a', revision, { status: 11, halfKickoffAt: null, score: [1, 1] })
 
 /** The second half as it goes on a quarter of an hour old, in its 61st minute. */
 const resumed = (revision: number, score: [number, number] = [1, 1]) => ({
-  ...matchWord('a', revision, { status: 4, halfKickoffAt: SUNDAY_EVENING - 15 * MINUTE_S, score }),
+  ...matchMessage('a', revision, {
+    status: 4,
+    halfKickoffAt: SUNDAY_EVENING - 15 * MINUTE_S,
+    score,
+  }),
   at: SUNDAY_EVENING,
 })
 
@@ -89,13 +93,13 @@ test('a word of the play that was abandoned does not bring it back, whatever its
     halfKickoffAt: SATURDAY_EVENING + 60 * MINUTE_S,
     score: [2, 1] as [number, number],
   }
-  await world.deliver({ ...matchWord('a', 3, old), at: SATURDAY_EVENING + 77 * MINUTE_S })
+  await world.deliver({ ...matchMessage('a', 3, old), at: SATURDAY_EVENING + 77 * MINUTE_S })
   expect(await world.header()).toMatchObject({ state: 11, match: { score: [1, 1] } })
   world.pass(DAY_S * 1000)
   await world.deliver(
     resumed(10),
-    matchWord('a', 1, old),
-    { ...matchWord('a', 3, old) },
+    matchMessage('a', 1, old),
+    { ...matchMessage('a', 3, old) },
     abandoned(2),
   )
   expect(await world.header()).toMatchObject({

@@ -1,6 +1,6 @@
 import type { MatchHeader, MatchLineup } from '@saidian/shared/contracts'
 import type { FeedMessage } from '../../feeds/feed'
-import { matchWord, SATURDAY_EVENING } from '../../testing'
+import { matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
 import { goal, line, player, textWord } from './testing/words'
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 test('a header names the match, its clock and where to follow it from', async () => {
-  await world.deliver(matchWord('a', 1, { score: [0, 0] }))
+  await world.deliver(matchMessage('a', 1, { score: [0, 0] }))
   const header = await world.header()
   expect(header).toMatchObject({
     state: 2,
@@ -38,14 +38,14 @@ test.each(['navigation', 'textLive', 'lineup', 'intelligence'])(
 )
 
 test('a process that only answers calls knows the position of the owner', async () => {
-  await world.deliver(matchWord('a', 1))
+  await world.deliver(matchMessage('a', 1))
   const beside = await world.openProcess(['api'])
   const { data } = await beside.get<MatchHeader>(`/live/fb/match/live/navigation/${world.id}`)
   expect(await world.follow()).toMatchObject({ epoch: data.epoch, seq: data.seq })
 })
 
 test('while nobody owns the topic a page is answered all the same, from nowhere', async () => {
-  await world.deliver(matchWord('a', 1), textWord(1, [line('x', 1, '开球')]))
+  await world.deliver(matchMessage('a', 1), textWord(1, [line('x', 1, '开球')]))
   world.loseOwner()
   expect(await world.text()).toMatchObject({ epoch: 'none', seq: 0, textLive: [{ key: 'x' }] })
   expect(await world.header()).toMatchObject({ epoch: 'none', seq: 0, state: 2 })
@@ -67,9 +67,9 @@ test('text comes newest first, page by page, with its minute as shown', async ()
 test('the three pies are those of the whole match with their captions, or none', async () => {
   const entry = (type: number, half: 0 | 1, home: number) => ({ type, half, home, away: 40 })
   const two = [entry(21, 0, 5), entry(25, 0, 60), entry(70, 1, 9)]
-  await world.deliver({ ...matchWord('a', 1), statistics: two })
+  await world.deliver({ ...matchMessage('a', 1), statistics: two })
   expect((await world.text()).pies).toEqual([])
-  await world.deliver({ ...matchWord('a', 2), statistics: [entry(70, 0, 3)] })
+  await world.deliver({ ...matchMessage('a', 2), statistics: [entry(70, 0, 3)] })
   expect((await world.text()).pies).toEqual([
     { type: 70, text: '快攻', arr: [3, 40] },
     { type: 21, text: '射正', arr: [5, 40] },
@@ -152,7 +152,7 @@ test('who is out today is named before a match, not after it; an older word chan
   expect(await named()).toEqual(['林远'])
   await world.deliver(out(30, 'p/2'))
   expect(await named()).toEqual(['周牧'])
-  await world.deliver(matchWord('a', 1, { status: 8, score: [1, 0] }))
+  await world.deliver(matchMessage('a', 1, { status: 8, score: [1, 0] }))
   expect(await named()).toEqual([])
 })
 
@@ -180,7 +180,7 @@ test('an open page hears who is out, for either side, and nobody once the match 
     away: [{ note: '发烧' }],
   })
   expect(world.told().injuries).toEqual(await read())
-  await world.deliver(matchWord('a', 1, { status: 8, score: [1, 0] }))
+  await world.deliver(matchMessage('a', 1, { status: 8, score: [1, 0] }))
   await soon(() => world.told().injuries?.home.length === 0)
   expect(world.told().injuries).toEqual(await read())
 })
@@ -194,7 +194,7 @@ test('an incident names its players by the squad and passes the codes of its rea
   const off = { key: 's', type: 9, player: 'Lin', otherPlayer: 'Zhou', score: null }
   const codes = { reason: 4, varReason: 1, varResult: 2 }
   const keys = { playerKey: 'p/1', otherPlayerKey: 'p/2' }
-  await world.deliver({ ...matchWord('a', 1), incidents: [goal({ ...off, ...codes, ...keys })] })
+  await world.deliver({ ...matchMessage('a', 1), incidents: [goal({ ...off, ...codes, ...keys })] })
   const [incident] = (await world.text()).incidents
   expect(incident).toMatchObject({ player: '林远', otherPlayer: '周牧', ...codes })
   expect(incident?.playerId).toEqual(expect.any(Number))

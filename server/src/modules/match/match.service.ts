@@ -1,10 +1,10 @@
 import {
+  type BallPosition,
   type getMatchIntelligence,
   type MatchHeader,
   type MatchLineup,
   type MatchOrigins,
   type MatchText,
-  type PlayBeat,
   type ReplyOf,
   TOPIC,
 } from '@saidian/shared/contracts'
@@ -12,7 +12,7 @@ import { matchMinute } from '@saidian/shared/lib'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import type { SharedAnswer } from '../../platform/http'
 import type { FootballLists, ListedMatch } from '../football'
 import { coverageOf, environmentOf, lineOf, PAGE_LINES, piesOf } from './match.rules'
@@ -52,14 +52,14 @@ export function createMatchService({
   // The position comes first: what changes while the rest is read comes again as an event, harmlessly.
   async function open(matchId: number): Promise<{ known: ListedMatch; facts: Facts }> {
     const [known, facts] = await Promise.all([lists.match(matchId), readFacts(db, matchId)])
-    if (!known || !facts) throw new Refusal('football.no_such_match', { details: { matchId } })
+    if (!known || !facts) throw new RequestError('football.no_such_match', { details: { matchId } })
     return { known, facts }
   }
 
   /** Where the ball was in the last minute; nobody knows while nobody owns the topic. */
-  async function beatsOf(matchId: number): Promise<PlayBeat[]> {
+  async function ballPositionsOf(matchId: number): Promise<BallPosition[]> {
     try {
-      return (await bus.request(beatsSubject(TOPIC.footballMatch(matchId)), null)) as PlayBeat[]
+      return (await bus.request(beatsSubject(TOPIC.footballMatch(matchId)), null)) as BallPosition[]
     } catch {
       return []
     }
@@ -71,7 +71,7 @@ export function createMatchService({
         const { known, facts } = await open(matchId)
         const { match } = known
         const coverage = coverageOf(facts, match.s)
-        const beats = coverage.mlive ? await beatsOf(matchId) : []
+        const ballPositions = coverage.mlive ? await ballPositionsOf(matchId) : []
         const feed = lists.feed()
         const serverAt = clock.now()
         const time = {
@@ -93,7 +93,7 @@ export function createMatchService({
           referee: facts.referee,
           coverage,
           correctedAt: facts.correctedAt,
-          ...(beats.length > 0 && { beats }),
+          ...(ballPositions.length > 0 && { ballPositions }),
         }
       }),
     text: (matchId, { before = null, limit = PAGE_LINES }) =>

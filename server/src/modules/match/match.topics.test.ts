@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock'
 import { createGateway } from '../../platform/gateway'
 import { TestClient } from '../../platform/gateway/testing/test-client'
 import { createLog } from '../../platform/log'
-import { matchWord, SATURDAY_EVENING } from '../../testing'
+import { matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
 import { goal, line, textWord } from './testing/words'
 
@@ -52,16 +52,16 @@ async function openGateway(): Promise<() => Promise<TestClient>> {
 const toldTo = (client: TestClient) => client.of('event').map(({ data }) => data as MatchEvent)
 
 const beatsWord = (at: number) => ({
-  kind: 'beats' as const,
+  kind: 'ballPositions' as const,
   at,
   matchKey: 'a',
-  beats: [{ at, side: 'home' as const, x: 70, y: 40, act: 'attack' as const }],
+  ballPositions: [{ at, side: 'home' as const, x: 70, y: 40, act: 'attack' as const }],
 })
 
 test('a goal reaches who follows the match at once, with what changed and nothing else', async () => {
-  await world.deliver(matchWord('a', 1))
+  await world.deliver(matchMessage('a', 1))
   await world.follow()
-  await world.deliver({ ...matchWord('a', 2, { score: [1, 0] }), incidents: [goal()] })
+  await world.deliver({ ...matchMessage('a', 2, { score: [1, 0] }), incidents: [goal()] })
   await soon(() => world.told().incidents !== undefined, 500)
   expect(world.told().match).toMatchObject({ score: [1, 0] })
   expect(world.told().match).not.toHaveProperty('home')
@@ -73,16 +73,16 @@ test('a goal reaches who follows the match at once, with what changed and nothin
 
 test('two browsers on the gateway see a goal and its withdrawal, in order and without a gap', async () => {
   const open = await openGateway()
-  await world.deliver(matchWord('a', 1))
+  await world.deliver(matchMessage('a', 1))
   const { epoch, seq } = await world.header()
   const browsers = [await open(), await open()]
   for (const browser of browsers) {
     expect(await browser.subscribe(world.topic, { epoch, seq })).toMatchObject({ epoch })
   }
-  await world.deliver({ ...matchWord('a', 2, { score: [1, 0] }), incidents: [goal()] })
+  await world.deliver({ ...matchMessage('a', 2, { score: [1, 0] }), incidents: [goal()] })
   // What is told is read back: taken back before that, the goal would never have been told.
   await soon(() => world.told().incidents?.put[0]?.key === 'g1')
-  await world.deliver({ ...matchWord('a', 3), correction: true, withdrawn: ['g1'] })
+  await world.deliver({ ...matchMessage('a', 3), correction: true, withdrawn: ['g1'] })
   for (const browser of browsers) {
     await browser.until(() =>
       toldTo(browser).some(({ incidents }) => incidents?.gone.includes('g1')),
@@ -102,7 +102,7 @@ test('a topic of no match is refused', async () => {
 })
 
 test('text follows within its second, and what nobody follows is told to nobody', async () => {
-  await world.deliver(textWord(1, [line('x', 1, '开球')]), matchWord('b', 1))
+  await world.deliver(textWord(1, [line('x', 1, '开球')]), matchMessage('b', 1))
   expect(world.events).toEqual([])
   expect((await world.metric('match_topics_followed'))[0]?.value).toBe(0)
   await world.follow()
@@ -112,7 +112,7 @@ test('text follows within its second, and what nobody follows is told to nobody'
 })
 
 test('where the ball is is told at once, and its last minute to who comes later', async () => {
-  await world.deliver(matchWord('a', 1), {
+  await world.deliver(matchMessage('a', 1), {
     kind: 'facts',
     at: SATURDAY_EVENING,
     matchKey: 'a',
@@ -120,24 +120,24 @@ test('where the ball is is told at once, and its last minute to who comes later'
     facts: { mlive: true },
   })
   await world.deliver(beatsWord(SATURDAY_EVENING))
-  expect((await world.header()).beats).toBeUndefined()
+  expect((await world.header()).ballPositions).toBeUndefined()
   await world.deliver(beatsWord(SATURDAY_EVENING + 10), beatsWord(SATURDAY_EVENING + 100))
-  await soon(() => world.told().beats?.[0]?.at === SATURDAY_EVENING + 100, 500)
-  expect((await world.header()).beats).toEqual([
+  await soon(() => world.told().ballPositions?.[0]?.at === SATURDAY_EVENING + 100, 500)
+  expect((await world.header()).ballPositions).toEqual([
     { at: SATURDAY_EVENING + 100, side: 'home', x: 70, y: 40, act: 'attack' },
   ])
 })
 
 test('a finished match that nobody asks for is forgotten, and told again to who comes back', async () => {
-  await world.deliver(matchWord('a', 1, { status: 4 }))
+  await world.deliver(matchMessage('a', 1, { status: 4 }))
   const before = await world.follow()
   world.pass(10 * 60_000)
   await soon(() => world.events.some(({ feed }) => feed !== undefined))
   expect((await world.metric('match_topics_followed'))[0]?.value).toBe(1)
-  await world.deliver(matchWord('a', 2, { status: 8, score: [1, 0] }))
+  await world.deliver(matchMessage('a', 2, { status: 8, score: [1, 0] }))
   await soon(async () => (await world.metric('match_topics_followed'))[0]?.value === 0)
   const after = await world.follow()
   expect(after?.epoch).not.toBe(before?.epoch)
-  await world.deliver({ ...matchWord('a', 3, { status: 8, score: [2, 0] }), correction: true })
+  await world.deliver({ ...matchMessage('a', 3, { status: 8, score: [2, 0] }), correction: true })
   await soon(() => world.told().match?.score?.[0] === 2)
 })

@@ -1,5 +1,5 @@
 import type { FeedQuote } from '../../feeds/feed'
-import { matchWord, SATURDAY_EVENING } from '../../testing'
+import { matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
 import { goal } from './testing/words'
 
@@ -12,10 +12,10 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 test('a match abandoned after an hour keeps its score and stops its clock', async () => {
-  await world.deliver(matchWord('a', 1, { status: 4, score: [1, 1], half: [1, 0] }))
+  await world.deliver(matchMessage('a', 1, { status: 4, score: [1, 1], half: [1, 0] }))
   await world.follow()
   await world.deliver(
-    matchWord('a', 2, { status: 11, halfKickoffAt: null, score: [1, 1], half: [1, 0] }),
+    matchMessage('a', 2, { status: 11, halfKickoffAt: null, score: [1, 1], half: [1, 0] }),
   )
   await soon(() => world.told().match?.s === 11)
   expect(await world.header()).toMatchObject({
@@ -26,7 +26,7 @@ test('a match abandoned after an hour keeps its score and stops its clock', asyn
 })
 
 test('a match postponed before its start is played the next day', async () => {
-  await world.deliver(matchWord('a', 1, { status: 9, halfKickoffAt: null, score: null }))
+  await world.deliver(matchMessage('a', 1, { status: 9, halfKickoffAt: null, score: null }))
   await world.follow()
   expect(await world.header()).toMatchObject({
     state: 9,
@@ -35,19 +35,19 @@ test('a match postponed before its start is played the next day', async () => {
     correctedAt: null,
   })
   const at = SATURDAY_EVENING + 24 * HOUR
-  await world.deliver({ ...matchWord('a', 2, { halfKickoffAt: at }), at })
+  await world.deliver({ ...matchMessage('a', 2, { halfKickoffAt: at }), at })
   await soon(() => world.told().match?.s === 2)
   expect(await world.header()).toMatchObject({ state: 2, openTime: at, correctedAt: null })
 })
 
 test('a match interrupted at night goes on the next day where it stopped', async () => {
   const first = { half: [1, 0] as [number, number], score: [1, 0] as [number, number] }
-  await world.deliver({ ...matchWord('a', 1, { ...first, status: 4 }), incidents: [goal()] })
+  await world.deliver({ ...matchMessage('a', 1, { ...first, status: 4 }), incidents: [goal()] })
   await world.follow()
-  await world.deliver(matchWord('a', 2, { ...first, status: 10, halfKickoffAt: null }))
+  await world.deliver(matchMessage('a', 2, { ...first, status: 10, halfKickoffAt: null }))
   await soon(() => world.told().match?.s === 10)
   const at = SATURDAY_EVENING + 20 * HOUR
-  await world.deliver({ ...matchWord('a', 3, { ...first, status: 4, halfKickoffAt: at }), at })
+  await world.deliver({ ...matchMessage('a', 3, { ...first, status: 4, halfKickoffAt: at }), at })
   await soon(() => world.told().match?.s === 4)
   expect(await world.header()).toMatchObject({
     state: 4,
@@ -59,12 +59,12 @@ test('a match interrupted at night goes on the next day where it stopped', async
 
 test('extra time and the shoot-out have their own scores', async () => {
   const after = { score: [1, 1] as [number, number], half: [0, 1] as [number, number] }
-  await world.deliver(matchWord('a', 1, { ...after, status: 4 }))
+  await world.deliver(matchMessage('a', 1, { ...after, status: 4 }))
   await world.follow()
-  await world.deliver(matchWord('a', 2, { ...after, status: 5, extra: [1, 1] }))
+  await world.deliver(matchMessage('a', 2, { ...after, status: 5, extra: [1, 1] }))
   await soon(() => world.told().match?.s === 5)
   const kick = goal({ key: 'k1', type: 29, minute: 120, score: null })
-  const shootout = matchWord('a', 3, { ...after, status: 7, extra: [1, 1], shootout: [1, 0] })
+  const shootout = matchMessage('a', 3, { ...after, status: 7, extra: [1, 1], shootout: [1, 0] })
   await world.deliver({
     ...shootout,
     incidents: [kick, { ...kick, key: 'k2', type: 30, side: 'away' }],
@@ -80,7 +80,7 @@ test('extra time and the shoot-out have their own scores', async () => {
 
 test('an event and a status that nobody knows pass as they are, on the page and on its topic', async () => {
   await world.follow()
-  await world.deliver({ ...matchWord('a', 2, { status: 42 }), incidents: [goal({ type: 99 })] })
+  await world.deliver({ ...matchMessage('a', 2, { status: 42 }), incidents: [goal({ type: 99 })] })
   expect((await world.header()).state).toBe(42)
   expect((await world.text()).incidents).toMatchObject([{ type: 99 }])
   await soon(() => world.told().match?.s === 42)
@@ -103,12 +103,12 @@ test('the end of a match tells open pages its last prices in play, not that mark
     score: [0, 0],
     ...given,
   })
-  await world.deliver(matchWord('a', 1, { status: 4 }))
+  await world.deliver(matchMessage('a', 1, { status: 4 }))
   await world.follow()
   const quotes = [quote(88, { left: 0.95 }), quote(93, { left: 0.95, suspended: true })]
   await world.deliver({ kind: 'odds', at: SATURDAY_EVENING, quotes })
   await soon(() => world.told().odds?.[0]?.inplay?.suspended === true)
-  await world.deliver(matchWord('a', 2, { status: 8 }))
+  await world.deliver(matchMessage('a', 2, { status: 8 }))
   await soon(() => world.told().match?.s === 8)
   expect(world.told().odds).toMatchObject([
     { inplay: { minute: 88, left: 0.95, suspended: false } },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { positionSubject } from '../../platform/bus'
-import { matchWord, SATURDAY_EVENING } from '../../testing'
+import { matchMessage, SATURDAY_EVENING } from '../../testing'
 import { openOddsWorld } from './testing/odds-world'
 import { oddsMessage, quote } from './testing/quotes'
 
@@ -179,7 +179,7 @@ test('the odds of a list are the closing ones once the match is over', async () 
     return list.find(({ matchId }) => matchId === over)?.asia?.[0]
   }
   expect(await leftOf()).toBe(0.2)
-  await world.deliver(matchWord('quiet', 9, { status: 8, score: [1, 0] }))
+  await world.deliver(matchMessage('quiet', 9, { status: 8, score: [1, 0] }))
   expect(await leftOf()).toBe(0.9)
 })
 
@@ -204,13 +204,13 @@ test('once a match is finished 滚 is the last price in play, and nothing where 
     const { list } = parse(MatchOdds, await world.get(`/live/odds/${ended}`))
     return Object.fromEntries(list.map(({ companyId, inplay }) => [companyId, inplay]))
   }
-  await world.deliver(matchWord('ended', 1, { status: 4 }))
+  await world.deliver(matchMessage('ended', 1, { status: 4 }))
   expect(await inPlay()).toMatchObject({
     3: { suspended: true },
     2: { suspended: true },
     7: { left: 0.6 },
   })
-  await world.deliver(matchWord('ended', 2, { status: 8, score: [1, 0] }))
+  await world.deliver(matchMessage('ended', 2, { status: 8, score: [1, 0] }))
   expect(await inPlay()).toEqual({
     3: expect.objectContaining({ minute: 88, left: 0.9, turn: [1, 0, 0], suspended: false }),
     2: null,

@@ -8,7 +8,7 @@ import {
 import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import type { FootballLists } from '../football'
 import { withTurns } from './history.rules'
 import { isMatch, readCompanies, readHistory, readOddsLines, readQuoting } from './odds.repository'
@@ -34,7 +34,7 @@ type OddsServiceDeps = { db: Db; bus: Bus; clock: Clock; lists: FootballLists }
 export function createOddsService({ db, bus, clock, lists }: OddsServiceDeps): OddsService {
   async function refuseUnknown(matchId: number): Promise<void> {
     if (await isMatch(db, matchId, lists.sources())) return
-    throw new Refusal('football.no_such_match', { details: { matchId } })
+    throw new RequestError('football.no_such_match', { details: { matchId } })
   }
 
   return {

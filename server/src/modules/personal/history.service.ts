@@ -11,8 +11,8 @@ import {
 } from './history.repository'
 import { lockMember } from './member-lock.repository'
 import { newestOf, plainLine } from './newest.rules'
+import type { NotifyDevices } from './notify-devices'
 import { type Member, ownId } from './own.rules'
-import type { TellDevices } from './tell-devices'
 
 const MOST = 1_000
 const PAGE = 50
@@ -33,12 +33,12 @@ export type History = {
 export type HistoryDeps = {
   db: Db
   clock: Clock
-  tellDevices: TellDevices
+  notifyDevices: NotifyDevices
   /** Days after which a visit is removed. */
   historyDays: number
 }
 
-export function createHistory({ db, clock, tellDevices, historyDays }: HistoryDeps): History {
+export function createHistory({ db, clock, notifyDevices, historyDays }: HistoryDeps): History {
   const seenMs = historyDays * DAY_MS
   return {
     read: async (member, { before, kind }) =>
@@ -61,13 +61,13 @@ export function createHistory({ db, clock, tellDevices, historyDays }: HistoryDe
         if (count > 0) await trimVisits(trx, memberId, MOST, now - seenMs)
         return count
       })
-      if (changes > 0) tellDevices(memberId, 'history')
+      if (changes > 0) notifyDevices(memberId, 'history')
     },
     async remove(member, pages) {
       const memberId = ownId(member, 'remove')
       if (pages) await removeVisits(db, memberId, pages, clock.now())
       else await clearVisits(db, memberId, clock.now())
-      tellDevices(memberId, 'history')
+      notifyDevices(memberId, 'history')
     },
     sweep: () => sweepVisits(db, clock.now() - REMOVED_MS, clock.now() - seenMs),
   }

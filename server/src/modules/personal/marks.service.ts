@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import {
   type Mark,
   type MarkTable,
@@ -11,8 +11,8 @@ import {
 } from './marks.repository'
 import { lockMember } from './member-lock.repository'
 import { newestOf, plainLine } from './newest.rules'
+import type { NotifyDevices } from './notify-devices'
 import { type Member, ownId } from './own.rules'
-import type { TellDevices } from './tell-devices'
 
 /** So many things a member can follow, and so many taken back are remembered. */
 const MOST = 2_000
@@ -27,7 +27,7 @@ export type Marks<M extends Mark> = {
 
 export function createMarks<M extends Mark>(
   table: MarkTable,
-  { db, clock, tellDevices }: { db: Db; clock: Clock; tellDevices: TellDevices },
+  { db, clock, notifyDevices }: { db: Db; clock: Clock; notifyDevices: NotifyDevices },
 ): Marks<M> {
   async function put(trx: Db, memberId: string, marks: M[]) {
     await lockMember(trx, table, memberId)
@@ -40,7 +40,7 @@ export function createMarks<M extends Mark>(
     )
     const now = await readMarks<M>(trx, table, memberId)
     const on = now.filter(({ isOn }) => isOn).length
-    if (on > MOST) throw new Refusal('personal.too_many')
+    if (on > MOST) throw new RequestError('personal.too_many')
     if (now.length - on > MOST) await trimTakenBack(trx, table, memberId, MOST)
     return { changes, now }
   }
@@ -51,7 +51,7 @@ export function createMarks<M extends Mark>(
       const memberId = ownId(member, 'change')
       if (marks.length === 0) return readMarks<M>(db, table, memberId)
       const { changes, now } = await db.transaction().execute((trx) => put(trx, memberId, marks))
-      if (changes > 0) tellDevices(memberId, table)
+      if (changes > 0) notifyDevices(memberId, table)
       return now
     },
     sweep: () => sweepTakenBack(db, table, clock.now() - TAKEN_BACK_MS),

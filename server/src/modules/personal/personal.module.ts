@@ -7,15 +7,15 @@ import type { MemberPart } from '../accounts'
 import { createHistory } from './history.service'
 import { createMarks } from './marks.service'
 import { personalPart } from './member-part'
+import type { NotifyDevices } from './notify-devices'
 import { personalRoutes } from './personal.routes'
 import { createSettings } from './settings.service'
-import type { TellDevices } from './tell-devices'
 
 export type PersonalDeps = {
   db: Db
   clock: Clock
   log: Logger
-  tellDevices: TellDevices
+  notifyDevices: NotifyDevices
   /** Days after which a visit is removed from a member's history. */
   historyDays: number
 }

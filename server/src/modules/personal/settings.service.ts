@@ -1,12 +1,12 @@
 import type { SettingEntry } from '@saidian/shared/contracts'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { lockMember } from './member-lock.repository'
 import { newestOf } from './newest.rules'
+import type { NotifyDevices } from './notify-devices'
 import { type Member, ownId } from './own.rules'
 import { readSettings, type StoredSetting, upsertSettings } from './settings.repository'
-import type { TellDevices } from './tell-devices'
 
 const MOST = 200
 const VALUE_BYTES = 1_024
@@ -17,8 +17,12 @@ export type Settings = {
   put: (member: Member, entries: SettingEntry[]) => Promise<SettingEntry[]>
 }
 
-export function createSettings(deps: { db: Db; clock: Clock; tellDevices: TellDevices }): Settings {
-  const { db, clock, tellDevices } = deps
+export function createSettings(deps: {
+  db: Db
+  clock: Clock
+  notifyDevices: NotifyDevices
+}): Settings {
+  const { db, clock, notifyDevices } = deps
   const read = async (on: Db, memberId: string) => (await readSettings(on, memberId)).map(entryOf)
 
   return {
@@ -31,10 +35,10 @@ export function createSettings(deps: { db: Db; clock: Clock; tellDevices: TellDe
         await lockMember(trx, 'settings', memberId)
         const count = await upsertSettings(trx, memberId, told)
         const after = await read(trx, memberId)
-        if (after.length > MOST) throw new Refusal('personal.too_many')
+        if (after.length > MOST) throw new RequestError('personal.too_many')
         return { changes: count, now: after }
       })
-      if (changes > 0) tellDevices(memberId, 'settings')
+      if (changes > 0) notifyDevices(memberId, 'settings')
       return now
     },
   }
@@ -42,7 +46,7 @@ export function createSettings(deps: { db: Db; clock: Clock; tellDevices: TellDe
 
 function storedOf({ key, value, at }: SettingEntry): StoredSetting {
   const text = JSON.stringify(value)
-  if (Buffer.byteLength(text) > VALUE_BYTES) throw new Refusal('request.invalid')
+  if (Buffer.byteLength(text) > VALUE_BYTES) throw new RequestError('request.invalid')
   return { key, value: text, at }
 }
 

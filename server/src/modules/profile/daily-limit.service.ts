@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { beijingDay, msToNextBeijingDay } from './beijing-day.rules'
 import { countToday } from './daily-limit.repository'
 
@@ -20,6 +20,6 @@ export function createDailyLimit({ db, clock }: { db: Db; clock: Clock }): Daily
   return async (memberId, kind) => {
     const now = clock.now()
     if (await countToday(db, memberId, kind, beijingDay(now), LIMITS[kind])) return
-    throw new Refusal('request.too_many', { retryAfterMs: msToNextBeijingDay(now) })
+    throw new RequestError('request.too_many', { retryAfterMs: msToNextBeijingDay(now) })
   }
 }

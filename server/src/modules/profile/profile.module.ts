@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
 import { type Staff, staffOnly } from '../../platform/staff'
 import type { MemberPart } from '../accounts'
-import type { TellDevices } from '../personal'
+import type { NotifyDevices } from '../personal'
 import { createDailyLimit } from './daily-limit.service'
 import { feedbackInternalRoutes, feedbackRoutes } from './feedback/feedback.routes'
 import { createFeedbacks } from './feedback/feedback.service'
@@ -27,7 +27,7 @@ export type ProfileDeps = {
   log: Logger
   config: { varDir: string }
   staff: Staff
-  tellDevices: TellDevices
+  notifyDevices: NotifyDevices
 }
 
 const SWEEP_MS = 3_600_000

@@ -2,7 +2,7 @@ import type { PublicMember, UserInfo } from '@saidian/shared/contracts'
 import { permit } from '../../platform/access'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import type { User } from '../../platform/http'
 import { readPersonalCounts } from '../personal'
 import { readCoins } from '../wallet'
@@ -31,7 +31,7 @@ export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealName
         readPersonalCounts(db, id),
         realNames.masked(id),
       ])
-      if (!profile) throw new Refusal('profile.no_such_member')
+      if (!profile) throw new RequestError('profile.no_such_member')
       return {
         id,
         nickName: profile.nickName,
@@ -53,7 +53,7 @@ export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealName
     async home(id) {
       permit(null, 'read', { kind: 'member', ownerId: id })
       const profile = await readProfile(db, id)
-      if (!profile) throw new Refusal('profile.no_such_member')
+      if (!profile) throw new RequestError('profile.no_such_member')
       return {
         id,
         nickName: profile.nickName,

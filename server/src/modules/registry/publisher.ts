@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@saidian/shared/contracts'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { checkRemote, describeCandidate, type Files, type Surroundings } from './check'
 import { digestOf, integrityOf, type VersionDocument } from './document.rules'
 import type { RegistryRepository } from './registry.repository'
@@ -28,14 +28,14 @@ export function createPublisher({ repository, store, signer, surroundings }: Pub
     at: Date,
   ): Promise<Answer> => {
     const files = readUpload(uploaded)
-    if ('fault' in files) throw new Refusal('remote.bad_upload', { details: [files.fault] })
+    if ('fault' in files) throw new RequestError('remote.bad_upload', { details: [files.fault] })
     const listed = listFiles(files)
     const digest = digestOf({ name, version, files: listed })
 
     return repository.changing(name, async (inside) => {
       const existing = await inside.version(name, version)
       if (existing) {
-        if (existing.digest !== digest) throw new Refusal('remote.version_exists')
+        if (existing.digest !== digest) throw new RequestError('remote.version_exists')
         await store.keep(existing.document, files)
         const signature = signer.sign(existing.document)
         if (!signer.isSigned(existing.document, existing.signature))
@@ -43,7 +43,7 @@ export function createPublisher({ repository, store, signer, surroundings }: Pub
         return { name, version, isNew: false, signature }
       }
       const faults = checkRemote(name, files, await surroundings(name))
-      if (faults.length > 0) throw new Refusal('remote.check_failed', { details: faults })
+      if (faults.length > 0) throw new RequestError('remote.check_failed', { details: faults })
       const document: VersionDocument = {
         name,
         version,

@@ -1,6 +1,6 @@
 import { type CheckFault, registryEndpoints } from '@saidian/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { answerError, serve } from '../../platform/http'
 import { type Staff, staffOf, staffOnly } from '../../platform/staff'
 import type { RegistryService } from './registry.service'
@@ -20,7 +20,8 @@ export function registryRoutes(
     })
     // Who publishes is one of us and has to know which rule was broken; the public port never tells details.
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof Refusal) error.message = [error.message, ...detailsOf(error)].join('\n')
+      if (error instanceof RequestError)
+        error.message = [error.message, ...detailsOf(error)].join('\n')
       return answerError(error, request, reply)
     })
     const { publish, list, promote, canary, pin, pinLink, rollback, audit } = registryEndpoints
@@ -68,7 +69,7 @@ function aboutOf({ body }: FastifyRequest): string | null {
   return version ? `${name}@${version}` : name
 }
 
-function detailsOf({ details }: Refusal): string[] {
+function detailsOf({ details }: RequestError): string[] {
   if (!Array.isArray(details)) return []
   return details.map((detail: string | CheckFault) =>
     typeof detail === 'string' ? detail : `${detail.rule}: ${detail.message}`,

@@ -1,7 +1,7 @@
 import type { AuditEntry, RemoteState, UploadedFile } from '@saidian/shared/contracts'
 import type { Bus } from '../../platform/bus/bus'
 import type { Clock } from '../../platform/clock'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import type { Change } from './audit.repository'
 import { makePinToken } from './pin-token.rules'
 import { NOWHERE } from './pointer.repository'
@@ -57,7 +57,7 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
       repository.versions(name),
       repository.pointers(),
     ])
-    if (versions.length === 0) throw new Refusal('remote.no_such_remote')
+    if (versions.length === 0) throw new RequestError('remote.no_such_remote')
     const { stable, history, canary, pin } = pointers.get(name) ?? NOWHERE
     return {
       name,
@@ -150,7 +150,8 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
     rollback: (name: string, actor: string) =>
       change(name, async (inside, { stable, history }) => {
         const version = history.at(-1)
-        if (stable === null || version === undefined) throw new Refusal('remote.nothing_before')
+        if (stable === null || version === undefined)
+          throw new RequestError('remote.nothing_before')
         await inside.pointTo(
           name,
           'stable',
@@ -170,5 +171,5 @@ async function mustExist(
   name: string,
   version: string,
 ): Promise<void> {
-  if (!(await repository.version(name, version))) throw new Refusal('remote.no_such_version')
+  if (!(await repository.version(name, version))) throw new RequestError('remote.no_such_version')
 }

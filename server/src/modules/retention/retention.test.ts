@@ -5,7 +5,7 @@ import { createLog } from '../../platform/log'
 import {
   createTestDatabase,
   footballWorld,
-  matchWord,
+  matchMessage,
   SATURDAY_EVENING,
   type TestDatabase,
 } from '../../testing'
@@ -100,7 +100,7 @@ const textLine = (matchKey: string) => ({
 
 test('of an old match the opening, the closing and the last price in play are left', async () => {
   await deliverQuotes(...course('a'))
-  await sink().deliver([matchWord('a', 1, { status: 8, score: [1, 0] })])
+  await sink().deliver([matchMessage('a', 1, { status: 8, score: [1, 0] })])
   const before = await readOddsLines(database.db, await idOf('a'))
   pass(2.9)
   await retention().run()
@@ -112,7 +112,7 @@ test('of an old match the opening, the closing and the last price in play are le
 })
 
 test('each kind has its own age, and results stay', async () => {
-  await sink().deliver([matchWord('a', 1, { status: 8, score: [2, 1] }), textLine('a')])
+  await sink().deliver([matchMessage('a', 1, { status: 8, score: [2, 1] }), textLine('a')])
   pass(6)
   await retention().run()
   expect(await textOf('a')).toBe(1)

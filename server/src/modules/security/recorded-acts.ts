@@ -1,9 +1,9 @@
 import {
   addPasskey,
   cancelAccount,
+  cancelLeave,
   changePassword,
   exportAccount,
-  keepAccount,
   login,
   logout,
   proveByPasskey,
@@ -35,7 +35,7 @@ const ACTS = new Map<unknown, string>([
   [removePasskey, 'passkey.remove'],
   [revokeDevice, 'device.revoke'],
   [cancelAccount, 'account.cancel'],
-  [keepAccount, 'account.keep'],
+  [cancelLeave, 'account.keep'],
   [exportAccount, 'account.export'],
   [redeemGiftCode, 'gift-code.redeem'],
 ])

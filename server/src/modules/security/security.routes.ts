@@ -1,6 +1,6 @@
 import { securityEndpoints } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { serve } from '../../platform/http'
 import { covers, type Staff, type StaffToken, staffOf, staffOnly } from '../../platform/staff'
 
@@ -17,7 +17,8 @@ export function securityRoutes(app: FastifyInstance, staff: Staff): void {
     serve(scope, securityEndpoints.createToken, async ({ body, request }) => {
       const { name, scopes } = staffOf(request)
       // A token cannot give away more than it has itself.
-      if (!body.scopes.every((each) => covers(scopes, each))) throw new Refusal('auth.not_allowed')
+      if (!body.scopes.every((each) => covers(scopes, each)))
+        throw new RequestError('auth.not_allowed')
       const made = await tokens.create({ ...body, createdBy: name })
       return { ...shown(made), secret: made.secret }
     })

@@ -1,5 +1,5 @@
 import { getTvMatches } from '@saidian/shared/contracts'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { serve } from '../../platform/http'
 import type { Module } from '../../platform/module'
 
@@ -9,7 +9,7 @@ export function tvModule(): Module {
     name: 'tv',
     routes: (app) => {
       serve(app, getTvMatches, () => {
-        throw new Refusal('tv.no_video')
+        throw new RequestError('tv.no_video')
       })
     },
   }

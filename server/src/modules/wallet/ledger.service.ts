@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { findTransfer, insertEntries, insertTransfer } from './ledger.repository'
 import { checkTransfer, contentHash, type Transfer } from './transfer.rules'
 
@@ -35,13 +35,13 @@ export function createLedger({ db, clock }: { db: Db; clock: Clock }): Ledger {
 
 async function sameAsBefore(trx: Db, key: string, hash: Buffer): Promise<string> {
   const before = await findTransfer(trx, key)
-  if (!before?.hash.equals(hash)) throw new Refusal('wallet.key_reused')
+  if (!before?.hash.equals(hash)) throw new RequestError('wallet.key_reused')
   return String(before.id)
 }
 
 function refuseDebt(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   if (constraint === 'ledger_balance_not_negative')
-    throw new Refusal('wallet.not_enough', { cause: error })
+    throw new RequestError('wallet.not_enough', { cause: error })
   throw error
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database'
 import type { Module } from '../../platform/module'
 import { type Staff, staffOnly } from '../../platform/staff'
 import { createLimits, type MemberPart } from '../accounts'
-import type { TellDevices } from '../personal'
+import type { NotifyDevices } from '../personal'
 import { createGiftCodes } from './gift-code.service'
 import { createLedger, type Ledger } from './ledger.service'
 import { walletPart } from './member-part'
@@ -14,20 +14,20 @@ export type WalletDeps = {
   db: Db
   clock: Clock
   staff: Staff
-  tellDevices: TellDevices
+  notifyDevices: NotifyDevices
   isMinor: IsMinor
 }
 
 /** Coins of members. Other modules move them by `ledger`; they come in by gift code. */
 export function walletModule(deps: WalletDeps): Module & { ledger: Ledger; part: MemberPart } {
-  const { tellDevices } = deps
+  const { notifyDevices } = deps
   const ledger = createLedger(deps)
   const giftCodes = createGiftCodes(deps)
   const wallet = createWallet({
     ...deps,
     ledger,
     topUps: giftCodes,
-    tellDevices,
+    notifyDevices,
     limits: createLimits(deps.db),
   })
   return {

@@ -1,10 +1,10 @@
 import type { Wallet } from '@saidian/shared/contracts'
 import { permit } from '../../platform/access'
 import type { Db } from '../../platform/database'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { networkOf, type User } from '../../platform/http'
 import { LIMITS, type Limits } from '../accounts'
-import type { TellDevices } from '../personal'
+import type { NotifyDevices } from '../personal'
 import { readBook, readCoins } from './ledger.repository'
 import type { Ledger } from './ledger.service'
 import type { TopUp, TopUpSource } from './top-up'
@@ -32,11 +32,11 @@ export function createWallet(deps: {
   db: Db
   ledger: Ledger
   topUps: TopUpSource
-  tellDevices: TellDevices
+  notifyDevices: NotifyDevices
   limits: Limits
   isMinor: IsMinor
 }): WalletService {
-  const { db, ledger, topUps, tellDevices, limits, isMinor } = deps
+  const { db, ledger, topUps, notifyDevices, limits, isMinor } = deps
 
   async function book(
     trx: Db,
@@ -45,11 +45,11 @@ export function createWallet(deps: {
   ) {
     const claimed = await topUps.claim(trx, memberId, code)
     const topUp = claimed ?? (await topUps.worth(trx, memberId, code))
-    if (!topUp) throw new Refusal('wallet.no_such_code')
+    if (!topUp) throw new RequestError('wallet.no_such_code')
     const transfer = transferOf(topUp, memberId, `top-up/${memberId}/${requestKey}`)
     const { isNew } = await ledger.transfer(transfer, trx)
     // The code was spent by an earlier request under another key: nothing is booked for it twice.
-    if (isNew && !claimed) throw new Refusal('wallet.no_such_code')
+    if (isNew && !claimed) throw new RequestError('wallet.no_such_code')
     return { coins: (await readCoins(trx, memberId)) ?? 0, added: topUp.coins }
   }
 
@@ -61,7 +61,7 @@ export function createWallet(deps: {
     },
     async redeem(member, request, address) {
       permit(member, 'change', { kind: 'wallet', ownerId: member.id })
-      if (await isMinor(member.id)) throw new Refusal('wallet.not_for_minors')
+      if (await isMinor(member.id)) throw new RequestError('wallet.not_for_minors')
       const gates = [
         { limit: LIMITS.giftCode, of: member.id },
         { limit: LIMITS.giftCodeNetwork, of: networkOf(address) },
@@ -70,7 +70,7 @@ export function createWallet(deps: {
       await limits.take(gates, 'account.too_many_tries')
       const result = await db.transaction().execute((trx) => book(trx, member.id, request))
       await limits.giveBack(gates)
-      tellDevices(member.id, 'wallet')
+      notifyDevices(member.id, 'wallet')
       return result
     },
   }

@@ -1,6 +1,6 @@
 import {
   type ClientConfig,
-  documentWords,
+  documentText,
   homeTarget,
   type PageBoot,
   type RemoteMeta,
@@ -75,7 +75,7 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
     const { layout } = match?.route ?? {}
     const early = earlyOf(match, config)
     return pageTemplate({
-      description: documentWords(match?.route).description,
+      description: documentText(match?.route).description,
       layout,
       boot,
       shell: shell.manifest,

@@ -1,6 +1,6 @@
-import { type ClientConfig, documentWords, type RemoteRoute } from '@saidian/shared/contracts'
+import { type ClientConfig, documentText, type RemoteRoute } from '@saidian/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/errors'
+import { RequestError } from '../../platform/errors'
 import { readRequestTarget } from '../../platform/http'
 import type { PageTitle } from '../../platform/module'
 import type { RemoteSource } from '../registry'
@@ -52,8 +52,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 
 /** What the document is called: by its data, by its route, or by the product. */
 function titleOf(route: RemoteRoute | undefined, data: PageTitle | null): DocumentTitle {
-  const named = (title: string) => documentWords(route && { ...route, title }).title
-  if (!route || !data) return { title: documentWords(route).title }
+  const named = (title: string) => documentText(route && { ...route, title }).title
+  if (!route || !data) return { title: documentText(route).title }
   const { title, withoutResult } = data
   return { title: named(title), ...(withoutResult && { withoutResult: named(withoutResult) }) }
 }
@@ -65,7 +65,7 @@ function wantsPage({ headers }: FastifyRequest, isKnown: boolean): boolean {
 }
 
 function refuse(): never {
-  throw new Refusal('request.not_found')
+  throw new RequestError('request.not_found')
 }
 
 const NOT_BUILT =

@@ -35,7 +35,7 @@ test('what no rule knows is denied', () => {
 
 test('a refusal never tells that what belongs to others exists', () => {
   const object = { kind: 'session' as const, ownerId: '1' }
-  const refusal = (subject: { id: string } | null, action: Action) => {
+  const apiError = (subject: { id: string } | null, action: Action) => {
     try {
       permit(subject, action, object, 'account.no_such_device')
       return null
@@ -43,8 +43,8 @@ test('a refusal never tells that what belongs to others exists', () => {
       return (error as { reason: string }).reason
     }
   }
-  expect(refusal({ id: '1' }, 'remove')).toBeNull()
-  expect(refusal({ id: '2' }, 'remove')).toBe('account.no_such_device')
-  expect(refusal(null, 'remove')).toBe('auth.no_token')
-  expect(refusal({ id: '1' }, 'change')).toBe('auth.not_allowed')
+  expect(apiError({ id: '1' }, 'remove')).toBeNull()
+  expect(apiError({ id: '2' }, 'remove')).toBe('account.no_such_device')
+  expect(apiError(null, 'remove')).toBe('auth.no_token')
+  expect(apiError({ id: '1' }, 'change')).toBe('auth.not_allowed')
 })

@@ -1,5 +1,5 @@
 import type { Reason } from '@saidian/shared/contracts'
-import { Refusal } from '../errors'
+import { RequestError } from '../errors'
 import { ACCESS_RULES, type AccessObject, type Action, can, type Subject } from './access.rules'
 
 /**
@@ -14,6 +14,6 @@ export function permit(
 ): void {
   if (can(subject, action, object)) return
   const isMatterOfLogin = ACCESS_RULES[object.kind]?.[action] !== undefined
-  if (!isMatterOfLogin) throw new Refusal('auth.not_allowed')
-  throw new Refusal(subject === null ? 'auth.no_token' : notFound)
+  if (!isMatterOfLogin) throw new RequestError('auth.not_allowed')
+  throw new RequestError(subject === null ? 'auth.no_token' : notFound)
 }

@@ -65,8 +65,8 @@ export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) =
     }
     const target = readTarget(request)
     const network = deps.networkOf(request)
-    const refusal = refusalOf(target?.path, request, network)
-    if (!target || refusal) refuse(raw, refusal ?? 400)
+    const apiError = requestErrorOf(target?.path, request, network)
+    if (!target || apiError) refuse(raw, apiError ?? 400)
     else
       admission.ask(
         raw,
@@ -94,7 +94,7 @@ export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) =
     })
   }
 
-  function refusalOf(
+  function requestErrorOf(
     path: string | undefined,
     request: IncomingMessage,
     network: string,

@@ -5,7 +5,7 @@ import { createNatsBus } from '../bus'
 import { createTestBroker } from '../bus/test-broker'
 import { TestClient } from './testing/test-client'
 import { startTestGateway } from './testing/test-gateway'
-import { TopicOwner } from './testing/topic-owner'
+import { TestTopic } from './testing/test-topic'
 
 const BOARD = TOPIC.footballBoard
 
@@ -18,7 +18,7 @@ it('a gateway behind a broker tells its sockets what a stop of the broker cost, 
   ])
   const site = await startTestGateway({ bus: near })
   const owning = new AbortController()
-  const board = new TopicOwner(far, BOARD, owning.signal)
+  const board = new TestTopic(far, BOARD, owning.signal)
   await sleep(50)
   const client = await TestClient.open(site.liveUrl)
   await client.subscribe(BOARD)

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Position, TOPIC } from '@saidian/shared/contracts'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
-import { TopicOwner } from './testing/topic-owner'
+import { TestTopic } from './testing/test-topic'
 
 const BOARD = TOPIC.footballBoard
 const TICK_MS = 50
 let site: TestGateway
 let owning: AbortController
-let board: TopicOwner
+let board: TestTopic
 beforeEach(async () => {
   site = await startTestGateway({ tickMs: TICK_MS })
   owning = new AbortController()
-  board = new TopicOwner(site.bus, BOARD, owning.signal, { remembers: true })
+  board = new TestTopic(site.bus, BOARD, owning.signal, { remembers: true })
 })
 afterEach(async () => {
   owning.abort()

@@ -181,11 +181,11 @@ it('a login whose end was not heard of is found out within a minute of ticks', a
   }
   site = await start(10, { alive })
   const [gone, kept] = [await logIn('member-7/gone'), await logIn('member-7/kept')]
-  const beats = setInterval(() => {
+  const ballPositions = setInterval(() => {
     for (const { ws } of [gone, kept]) if (ws.readyState === ws.OPEN) ws.send('0')
   }, 50)
   expect(await gone.closed).toBe(CLOSE.noToken)
-  clearInterval(beats)
+  clearInterval(ballPositions)
   expect(kept.ws.readyState).toBe(WebSocket.OPEN)
   expect(asked.length).toBeGreaterThan(1)
   kept.ws.close()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Position, type ServerFrame, TOPIC } from '@saidian/shared/contracts'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
-import type { TopicOwner } from './testing/topic-owner'
+import type { TestTopic } from './testing/test-topic'
 
 const BOARD = TOPIC.footballBoard
 const CLIENTS = 50
@@ -18,10 +18,10 @@ class Follower {
   reloadedAt = 0
   applied: Position
   values: Record<string, unknown>
-  readonly #board: TopicOwner
+  readonly #board: TestTopic
   #client: TestClient | null = null
 
-  constructor(board: TopicOwner) {
+  constructor(board: TestTopic) {
     this.#board = board
     const { values, ...position } = board.snapshot()
     this.applied = position

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Position, TOPIC } from '@saidian/shared/contracts'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
-import type { TopicOwner } from './testing/topic-owner'
+import type { TestTopic } from './testing/test-topic'
 
 const BOARD = TOPIC.footballBoard
 let site: TestGateway
-let board: TopicOwner
+let board: TestTopic
 const open = () => TestClient.open(site.liveUrl)
 
 beforeEach(async () => {

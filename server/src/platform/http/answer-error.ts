@@ -1,7 +1,7 @@
 import { CODE, type Envelope, type Reason } from '@saidian/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database'
-import { Refusal } from '../errors'
+import { RequestError } from '../errors'
 
 /** Statuses that are not a business answer; everything else is HTTP 200 with the code in the envelope. */
 const STATUS: Partial<Record<Reason, number>> = {
@@ -16,7 +16,7 @@ const STATUS: Partial<Record<Reason, number>> = {
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) =>
-    answerError(new Refusal('request.not_found'), request, reply),
+    answerError(new RequestError('request.not_found'), request, reply),
   )
 }
 
@@ -26,40 +26,40 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = refusalOf(error)
-  if (refusal.code === CODE.fault)
+  const apiError = requestErrorOf(error)
+  if (apiError.code === CODE.fault)
     request.log.error({ err: error, requestId: request.id }, 'request failed')
   // Shed load is counted, not logged: a line for each would be load itself.
-  else if (refusal.code === CODE.busy && refusal.cause)
+  else if (apiError.code === CODE.busy && apiError.cause)
     request.log.warn({ err: error, requestId: request.id }, 'request put off')
   const envelope: Envelope<never> = {
-    code: refusal.code,
+    code: apiError.code,
     data: null,
-    message: refusal.message,
-    reason: refusal.reason,
-    ...(refusal.field !== undefined && { field: refusal.field }),
-    ...(refusal.retryAfterMs !== undefined && { retryAfterMs: refusal.retryAfterMs }),
+    message: apiError.message,
+    reason: apiError.reason,
+    ...(apiError.field !== undefined && { field: apiError.field }),
+    ...(apiError.retryAfterMs !== undefined && { retryAfterMs: apiError.retryAfterMs }),
     requestId: request.id,
   }
-  if (refusal.retryAfterMs !== undefined)
-    reply.header('retry-after', Math.ceil(refusal.retryAfterMs / 1_000))
+  if (apiError.retryAfterMs !== undefined)
+    reply.header('retry-after', Math.ceil(apiError.retryAfterMs / 1_000))
   return reply
-    .status(STATUS[refusal.reason] ?? 200)
+    .status(STATUS[apiError.reason] ?? 200)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(String)
     .send(JSON.stringify(envelope))
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (isUnavailable(error)) return new Refusal('server.busy', { cause: error })
+function requestErrorOf(error: unknown): RequestError {
+  if (error instanceof RequestError) return error
+  if (isUnavailable(error)) return new RequestError('server.busy', { cause: error })
   const status =
     typeof error === 'object' && error && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status === 413) return new Refusal('request.too_large')
-  if (status === 404) return new Refusal('request.not_found')
-  if (status === 503) return new Refusal('server.busy', { cause: error })
-  return new Refusal(status >= 400 && status < 500 ? 'request.invalid' : 'server.fault', {
+  if (status === 413) return new RequestError('request.too_large')
+  if (status === 404) return new RequestError('request.not_found')
+  if (status === 503) return new RequestError('server.busy', { cause: error })
+  return new RequestError(status >= 400 && status < 500 ? 'request.invalid' : 'server.fault', {
     cause: error,
   })
 }

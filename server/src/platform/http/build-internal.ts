@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../errors'
+import { RequestError } from '../errors'
 import type { Logger } from '../log'
 import type { Metrics } from '../metrics'
 import type { Module } from '../module'
@@ -27,7 +27,7 @@ export function buildInternal({
   addErrorAnswers(app)
   app.addHook('onRequest', async (request) => {
     // A page in a browser on this machine could reach us under a name of its own that points here.
-    if (!LOOPBACK.test(request.headers.host ?? '')) throw new Refusal('auth.not_allowed')
+    if (!LOOPBACK.test(request.headers.host ?? '')) throw new RequestError('auth.not_allowed')
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {

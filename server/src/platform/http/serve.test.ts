@@ -2,7 +2,7 @@ import { endpoint } from '@saidian/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { createTestApp } from '../../testing'
-import { Refusal } from '../errors'
+import { RequestError } from '../errors'
 import { serve } from './serve'
 
 const getThing = endpoint({
@@ -39,8 +39,9 @@ beforeAll(async () => {
         name: 'things',
         routes: (routes) => {
           serve(routes, getThing, ({ params, query }) => {
-            if (params.id === 404) throw new Refusal('football.no_such_match')
-            if (params.id === 429) throw new Refusal('request.too_many', { retryAfterMs: 1_500 })
+            if (params.id === 404) throw new RequestError('football.no_such_match')
+            if (params.id === 429)
+              throw new RequestError('request.too_many', { retryAfterMs: 1_500 })
             if (params.id === 500) throw new Error('secret of the inside')
             const secret = { password: 'never sent' }
             return { id: params.id, type: query.type ?? null, ...secret }

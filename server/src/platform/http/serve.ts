@@ -8,7 +8,7 @@ import {
 } from '@saidian/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
-import { Refusal } from '../errors'
+import { RequestError } from '../errors'
 import { Prebuilt, sendPrebuilt } from './prebuilt'
 import { SharedAnswer } from './shared-answer'
 import { createCheck } from './validation'
@@ -87,7 +87,7 @@ export function serve<
     validatorCompiler: ({ schema, httpPart }) =>
       createCheck(schema as TSchema, PART[httpPart as keyof typeof PART]),
     handler: async (request, reply) => {
-      if (readsDatabase && app.isDatabaseBusy()) throw new Refusal('server.busy', BUSY)
+      if (readsDatabase && app.isDatabaseBusy()) throw new RequestError('server.busy', BUSY)
       const user = endpoint.needsLogin ? await memberOf(app, request) : null
       if (user) request.caller = user
       const { params, query, body } = request
@@ -111,6 +111,6 @@ const envelopeOf = (data: unknown) => ({ code: CODE.ok, data, message: 'ok' })
 /** Endpoints open to everybody do not look the token up: nothing they answer depends on it. */
 async function memberOf(app: FastifyInstance, request: FastifyRequest): Promise<User> {
   const user = await app.userOf(request)
-  if (!user) throw new Refusal('auth.no_token')
+  if (!user) throw new RequestError('auth.no_token')
   return user
 }

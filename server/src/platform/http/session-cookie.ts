@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors'
+import { RequestError } from '../errors'
 import { isFromOwnPage } from './own-page.rules'
 import type { User } from './serve'
 
@@ -76,5 +76,5 @@ function requireOwnPage(request: FastifyRequest): void {
   const isOwn = isFromOwnPage(request) || (isGet && site === undefined)
   const isFit =
     isGet || type === undefined || /^(application\/json|multipart\/form-data)\b/i.test(type)
-  if (!isOwn || !isFit) throw new Refusal('auth.not_allowed')
+  if (!isOwn || !isFit) throw new RequestError('auth.not_allowed')
 }

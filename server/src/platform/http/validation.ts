@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Refusal } from '../errors'
+import { RequestError } from '../errors'
 
 type Node = {
   type?: unknown
@@ -20,14 +20,14 @@ const NUMBER = /^-?(0|[1-9]\d{0,15})(\.\d{1,15})?$/
 export function createCheck(schema: TSchema, part: 'params' | 'query' | 'body') {
   const closed = close(schema as Node)
   const validator = Compile(closed as TSchema)
-  return (given: unknown): { value: unknown } | { error: Refusal } => {
+  return (given: unknown): { value: unknown } | { error: RequestError } => {
     const value = part === 'body' ? given : readTexts(closed, given)
     if (validator.Check(value)) return { value }
     const where = validator.Errors(value)[0]
     const at = where?.instancePath
     const field = part === 'body' ? at?.split('/')[1] || undefined : undefined
     const details = { part, at, because: where?.message }
-    return { error: new Refusal('request.invalid', { field, details }) }
+    return { error: new RequestError('request.invalid', { field, details }) }
   }
 }
 

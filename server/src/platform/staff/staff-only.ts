@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors'
+import { RequestError } from '../errors'
 import type { SecurityLog } from '../security-log'
 import { covers } from './scopes.rules'
 import type { StaffMember, StaffTokens } from './staff-tokens'
@@ -44,7 +44,7 @@ export function staffOnly(
       request.staff = staff
       if (staff) return
       securityLog.note({ ...recordOf(request, 'unknown token'), outcome: 'refused' })
-      throw new Refusal('auth.not_allowed')
+      throw new RequestError('auth.not_allowed')
     })
     scope.addHook('preHandler', async (request) => {
       const staff = staffOf(request)
@@ -52,10 +52,10 @@ export function staffOnly(
       const needed = typeof wanted === 'string' ? wanted : wanted(request)
       if (!covers(staff.scopes, needed)) {
         securityLog.note({ ...event, outcome: 'refused' })
-        throw new Refusal('auth.not_allowed')
+        throw new RequestError('auth.not_allowed')
       }
       await securityLog.record({ ...event, outcome: 'begun' }).catch((cause) => {
-        throw new Refusal('server.busy', { cause })
+        throw new RequestError('server.busy', { cause })
       })
       request.log.info({ staff: staff.name, act: event.act }, 'staff act')
     })
@@ -72,6 +72,6 @@ export function staffOnly(
 
 /** Who calls; the routes inside `staffOnly` always have one. */
 export function staffOf({ staff }: Pick<FastifyRequest, 'staff'>): StaffMember {
-  if (!staff) throw new Refusal('auth.not_allowed')
+  if (!staff) throw new RequestError('auth.not_allowed')
   return staff
 }

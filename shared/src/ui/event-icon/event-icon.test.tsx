@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { EVENT_DRAWINGS } from './event-drawings'
 import { EventIcon } from './event-icon'
-import { EVENT_WORDS } from './event-words'
+import { EVENT_LABELS } from './event-labels'
 
 describe('EventIcon', () => {
   it('has a drawing and a word for the same types', () => {
-    expect(Object.keys(EVENT_DRAWINGS).sort()).toEqual(Object.keys(EVENT_WORDS).sort())
+    expect(Object.keys(EVENT_DRAWINGS).sort()).toEqual(Object.keys(EVENT_LABELS).sort())
   })
 
   it('draws every type the specification has an icon for', () => {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { EVENT_DRAWINGS } from './event-drawings'
 import css from './event-icon.module.css'
-import { EVENT_WORDS } from './event-words'
+import { EVENT_LABELS } from './event-labels'
 
 export type EventIconProps = {
   /** Event type of codes-and-words 1.4; `9-1` and `9-2` are the player coming on and going off. */
@@ -16,7 +16,7 @@ export const EventIcon = memo(function EventIcon({ type, size = 16 }: EventIconP
       className={`${css.icon} ${css[`size${size}`]}`}
       viewBox="0 0 16 16"
       role="img"
-      aria-label={EVENT_WORDS[type] ?? '比赛事件'}
+      aria-label={EVENT_LABELS[type] ?? '比赛事件'}
     >
       {EVENT_DRAWINGS[type] ?? EVENT_DRAWINGS[0]}
     </svg>

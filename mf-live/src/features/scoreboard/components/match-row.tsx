@@ -5,7 +5,7 @@ import {
   paths,
   type Team,
 } from '@saidian/shared/contracts'
-import { formatDate, isOver, tellsResult } from '@saidian/shared/lib'
+import { formatDate, isOver, revealsResult } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { memo, useCallback } from 'react'
@@ -82,7 +82,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           day: day?.spoken ?? '',
           clock: isDelayed
             ? ''
-            : hidesScore && tellsResult(match)
+            : hidesScore && revealsResult(match)
               ? '进行中'
               : spokenClock(match, clock(), nowMs),
           options: { showsCards, showsCorners, showsLottery, hidesScore },

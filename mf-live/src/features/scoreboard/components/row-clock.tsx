@@ -1,5 +1,5 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
-import { isInPlay, tellsResult } from '@saidian/shared/lib'
+import { isInPlay, revealsResult } from '@saidian/shared/lib'
 import { MatchClock, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
 import { rowClock } from '../../../match/clock.rules'
@@ -19,7 +19,8 @@ export function RowClock({ match, isStale, isDelayed, hidesScore }: RowClockProp
   const text = useTicking(read)
   if (isDelayed) return <MatchClock text="延迟" />
   const isLive = isInPlay(match.s)
-  if (hidesScore && tellsResult(match)) return <MatchClock text="进行中" isLive isStale={isStale} />
+  if (hidesScore && revealsResult(match))
+    return <MatchClock text="进行中" isLive isStale={isStale} />
   return (
     <MatchClock
       text={text}

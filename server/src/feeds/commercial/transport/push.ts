@@ -51,24 +51,24 @@ function connection({ url, hello, signal, ...options }: PushOptions): Promise<st
       maxPayload: MAX_BYTES,
       perMessageDeflate: false,
     })
-    let heardAt = performance.now()
+    let receivedAt = performance.now()
     let why = 'closed'
     const end = (reason: string) => {
       why = reason
       socket.terminate()
     }
     const timer = setInterval(() => {
-      if (performance.now() - heardAt > SILENT_MS) end('silent')
+      if (performance.now() - receivedAt > SILENT_MS) end('silent')
       else if (socket.readyState === WebSocket.OPEN) socket.ping()
     }, PING_MS)
     const onStop = () => end('stopped')
     signal.addEventListener('abort', onStop, { once: true })
     socket.on('open', () => socket.send(JSON.stringify(hello)))
     socket.on('pong', () => {
-      heardAt = performance.now()
+      receivedAt = performance.now()
     })
     socket.on('message', (data) => {
-      heardAt = performance.now()
+      receivedAt = performance.now()
       const message = parsed(String(data))
       if (message === undefined) options.onMalformed()
       else options.onMessage(message)

@@ -1,5 +1,5 @@
-import type { FeedBeat } from '../../feed'
-import { beatsOf } from '../play/ball'
+import type { FeedBallPosition } from '../../feed'
+import { ballPositionsOf } from '../play/ball'
 import type { Script } from '../play/script'
 import type { Strand } from './strand'
 
@@ -7,15 +7,22 @@ const AT_ONCE = 2
 
 /** Places of the ball while it is played. They are of no use later: what is past is not told. */
 export function beatsStrand(script: Script): Strand {
-  const beats = beatsOf(script)
-  const groups: FeedBeat[][] = []
-  for (let place = 0; place < beats.length; place += AT_ONCE)
-    groups.push(beats.slice(place, place + AT_ONCE))
+  const ballPositions = ballPositionsOf(script)
+  const groups: FeedBallPosition[][] = []
+  for (let place = 0; place < ballPositions.length; place += AT_ONCE)
+    groups.push(ballPositions.slice(place, place + AT_ONCE))
   return {
     times: groups.map((group) => group.at(-1)?.at ?? 0),
     tell: (_from, to) => {
       const last = groups[to - 1] ?? []
-      return [{ kind: 'beats', at: last.at(-1)?.at ?? 0, matchKey: script.matchKey, beats: last }]
+      return [
+        {
+          kind: 'ballPositions',
+          at: last.at(-1)?.at ?? 0,
+          matchKey: script.matchKey,
+          ballPositions: last,
+        },
+      ]
     },
   }
 }

@@ -10,7 +10,7 @@ const MOST_ROWS = 1_500
 const KEPT_BEFORE = 1_700
 const KEPT_AFTER = 4 * 3_600 - 100
 
-type Entry = { match: DemoMatch; toldAt: number; nextAt: number; strands: Strand[] | null }
+type Entry = { match: DemoMatch; publishedAt: number; nextAt: number; strands: Strand[] | null }
 export type StrandsOf = (match: DemoMatch, now: number) => Strand[]
 
 /** How far the details of a match are told. */
@@ -37,9 +37,14 @@ export class DetailAgenda {
       if (this.#known.has(match.fixture.key)) continue
       this.#known.add(match.fixture.key)
       const mark = this.#progress.of(detailSubject(match.fixture.key))
-      if (!mark) this.#fresh.push({ match, toldAt: 0, nextAt: 0, strands: null })
+      if (!mark) this.#fresh.push({ match, publishedAt: 0, nextAt: 0, strands: null })
       else if (mark.nextAt !== null)
-        this.#entries.add({ match, toldAt: mark.toldAt, nextAt: mark.nextAt, strands: null })
+        this.#entries.add({
+          match,
+          publishedAt: mark.publishedAt,
+          nextAt: mark.nextAt,
+          strands: null,
+        })
     }
     this.#fresh.sort((a, b) => urgency(a.match, now) - urgency(b.match, now))
   }
@@ -78,8 +83,8 @@ export class DetailAgenda {
 
   #tell(entry: Entry, now: number): FeedMessage[] {
     const strands = entry.strands ?? this.#strandsOf(entry.match, now)
-    const messages = strands.flatMap((strand) => newsOf(strand, entry.toldAt, now))
-    entry.toldAt = now
+    const messages = strands.flatMap((strand) => newsOf(strand, entry.publishedAt, now))
+    entry.publishedAt = now
     const times = strands.flatMap((strand) => nextAfter(strand, now) ?? [])
     if (times.length === 0) this.#entries.delete(entry)
     entry.nextAt = Math.min(...times)

@@ -1,5 +1,5 @@
 import type { FeedMessage } from '../../feed'
-import { beatsOf } from '../play/ball'
+import { ballPositionsOf } from '../play/ball'
 import type { Script } from '../play/script'
 import { trendOf } from '../play/trend'
 import { noProgress } from '../testing/forgetful'
@@ -115,20 +115,24 @@ describe('pressure of the demo', () => {
 })
 
 describe('the ball of the demo', () => {
-  const told = played.slice(0, 40).map(({ script }) => ({ script, beats: beatsOf(script) }))
+  const told = played
+    .slice(0, 40)
+    .map(({ script }) => ({ script, ballPositions: ballPositionsOf(script) }))
 
   it('is on the pitch always', () => {
-    for (const { beats } of told)
-      expect(beats.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true)
+    for (const { ballPositions } of told)
+      expect(ballPositions.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true)
   })
 
   it('is in the goal of the other side when it is a goal', () => {
-    for (const { script, beats } of told) {
+    for (const { script, ballPositions } of told) {
       const goals = script.moments.flatMap(({ at, turn }) =>
         turn.kind === 'goal' ? [{ at, side: turn.side }] : [],
       )
       for (const { at, side } of goals) {
-        const seen = beats.find((beat) => beat.at >= at && beat.at < at + 3)
+        const seen = ballPositions.find(
+          (ballPosition) => ballPosition.at >= at && ballPosition.at < at + 3,
+        )
         expect(seen?.act).toBe('goal')
         expect(Math.abs((seen?.x ?? 50) - (side === 0 ? 99.5 : 0.5))).toBeLessThan(0.11)
         expect(Math.abs((seen?.y ?? 0) - 50)).toBeLessThan(5)
@@ -137,7 +141,9 @@ describe('the ball of the demo', () => {
   })
 
   it('is in a corner of the pitch at a corner', () => {
-    const corners = told.flatMap(({ beats }) => beats.filter(({ act }) => act === 'corner'))
+    const corners = told.flatMap(({ ballPositions }) =>
+      ballPositions.filter(({ act }) => act === 'corner'),
+    )
     expect(corners.length).toBeGreaterThan(200)
     for (const { side, x, y } of corners) {
       expect(x).toBeCloseTo(side === 'home' ? 99.5 : 0.5, 5)

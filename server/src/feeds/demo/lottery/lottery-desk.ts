@@ -1,7 +1,7 @@
 import type { FeedLotteryEntry, FeedMessage } from '../../feed'
 import type { Chronicle } from '../detail/chronicle'
 import type { Progress } from '../progress/progress'
-import { unhurried } from '../unhurried'
+import { yielding } from '../unhurried'
 import type { DemoMatch } from '../world/fixture'
 import { hashOf } from '../world/random'
 import { isoDate, sportsDayOf } from '../world/sports-day.rules'
@@ -43,13 +43,13 @@ export class LotteryDesk {
   readonly #progress: Progress
   #byDay = new Map<number, DemoMatch[]>()
   #waiting: Sheet[] = []
-  #toldAt: number
+  #publishedAt: number
 
   constructor(seed: string, chronicle: Chronicle, progress: Progress) {
     this.#seed = seed
     this.#chronicle = chronicle
     this.#progress = progress
-    this.#toldAt = progress.of(SUBJECT)?.toldAt ?? 0
+    this.#publishedAt = progress.of(SUBJECT)?.publishedAt ?? 0
   }
 
   /** Matches of the season by sports day, of those days that an issue may name. */
@@ -67,19 +67,19 @@ export class LotteryDesk {
   /** The next issue to tell, or nothing; every issue again when its prices may have moved. */
   async take(now: number): Promise<FeedMessage[]> {
     const turn = now - (now % EVERY)
-    if (turn > this.#toldAt) {
-      const daysSince = Math.floor((turn - this.#toldAt) / 86_400)
-      this.#toldAt = turn
+    if (turn > this.#publishedAt) {
+      const daysSince = Math.floor((turn - this.#publishedAt) / 86_400)
+      this.#publishedAt = turn
       this.#waiting = this.#sheets(now, turn, Math.min(DAYS_BACK, 1 + daysSince))
     }
     const sheet = this.#waiting.shift()
     if (!sheet) return []
-    if (this.#waiting.length === 0) this.#progress.set(SUBJECT, this.#toldAt)
+    if (this.#waiting.length === 0) this.#progress.set(SUBJECT, this.#publishedAt)
     return [await sheet()]
   }
 
   nextAt(): number {
-    return this.#waiting.length > 0 ? 0 : this.#toldAt + EVERY
+    return this.#waiting.length > 0 ? 0 : this.#publishedAt + EVERY
   }
 
   #sheets(now: number, at: number, back: number): Sheet[] {
@@ -189,5 +189,5 @@ function entriesOf(
         .slice(from, from + ENTRIES_AT_ONCE)
         .map((match, offset) => entryOf(match, from + offset))
   }
-  return unhurried(slices())
+  return yielding(slices())
 }

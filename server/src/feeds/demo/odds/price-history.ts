@@ -101,11 +101,12 @@ function beforeStart(
   if (company.hasCorners) price(4, cornersFrom, 0.5)
   news.forEach((at, place) => {
     const isLast = place === news.length - 1
-    const heardAt = at + company.lag * own.int(4, 20)
+    const receivedAt = at + company.lag * own.int(4, 20)
     const progress = (place + 1) / news.length
     for (const type of typesOf(company)) {
       const hears = isLast || own.chance(type === 1 ? 0.8 : 0.6)
-      if (hears && heardAt > (type === 4 ? cornersFrom : first)) price(type, heardAt, progress)
+      if (hears && receivedAt > (type === 4 ? cornersFrom : first))
+        price(type, receivedAt, progress)
     }
   })
 }

@@ -1,10 +1,10 @@
-import type { FeedBeat } from '../../feed'
+import type { FeedBallPosition } from '../../feed'
 import { randomFrom } from '../world/random'
 import { endOf, type Period } from './period.rules'
 import { type PlayKind, playsOf } from './plays'
 import type { Moment, Script } from './script'
 
-type Act = FeedBeat['act']
+type Act = FeedBallPosition['act']
 /** A moment with a place, `x` and `y` seen by the side that attacks to the right. */
 type Spot = { at: number; side: 0 | 1; act: Act; x: number; y: number }
 
@@ -25,7 +25,7 @@ const SPOTS: Record<PlayKind, { act: Act; x: number; spread: number }> = {
 }
 
 /** Where the ball is every two seconds of play; goals end in the goal, corners come from the corner. Not stored anywhere. */
-export function beatsOf(script: Script): FeedBeat[] {
+export function ballPositionsOf(script: Script): FeedBallPosition[] {
   const random = randomFrom(`${script.ledgerSeed}/ball`)
   const around = (spread: number) => CENTRE + (random.next() * 2 - 1) * spread
   const plays = playsOf(script).map(({ at, side, kind }): Spot => {
@@ -49,11 +49,11 @@ export function beatsOf(script: Script): FeedBeat[] {
   let next = 0
   let wander = CENTRE
   return script.periods.flatMap((period) =>
-    secondsOf(period).map((at): FeedBeat => {
+    secondsOf(period).map((at): FeedBallPosition => {
       while ((spots[next]?.at ?? Number.POSITIVE_INFINITY) < at - STAY) next++
       const here = spots[next]
       const before = spots[next - 1]
-      if (here && at >= here.at) return beat(here, at)
+      if (here && at >= here.at) return ballPosition(here, at)
       if (here && here.at - at <= APPROACH) return approach(before, here, at, around(30))
       wander = Math.min(
         68,
@@ -92,20 +92,20 @@ function spotsOf({ at, turn }: Moment, lot: number): Spot[] {
   return [goal, ...[12, 24, 36].map((after): Spot => ({ at: at + after, ...restart }))]
 }
 
-function approach(before: Spot | undefined, here: Spot, at: number, y: number): FeedBeat {
+function approach(before: Spot | undefined, here: Spot, at: number, y: number): FeedBallPosition {
   const left = (here.at - at) / APPROACH
   const from =
     before && at - before.at < 3 * APPROACH ? seenBy(before, here.side) : { x: CENTRE, y }
   const x = here.x + (from.x - here.x) * left
   const act: Act = x > 83 ? 'danger' : x > 66 ? 'attack' : 'play'
-  return beat({ ...here, act, x, y: here.y + (from.y - here.y) * left }, at)
+  return ballPosition({ ...here, act, x, y: here.y + (from.y - here.y) * left }, at)
 }
 
 function seenBy({ side, x, y }: Spot, viewer: 0 | 1): { x: number; y: number } {
   return side === viewer ? { x, y } : { x: 100 - x, y: 100 - y }
 }
 
-function beat({ side, act, x, y }: Spot, at: number): FeedBeat {
+function ballPosition({ side, act, x, y }: Spot, at: number): FeedBallPosition {
   const place = seenBy({ at, side, act, x, y }, 0)
   return { at, side: side === 0 ? 'home' : 'away', x: round(place.x), y: round(place.y), act }
 }

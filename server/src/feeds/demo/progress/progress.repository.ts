@@ -21,7 +21,7 @@ export function createProgressRepository(db: Db, world: string): ProgressStore {
         )
         yield rows.map(({ subject, told_at, next_at }): [string, Mark] => [
           subject,
-          { toldAt: told_at, nextAt: next_at },
+          { publishedAt: told_at, nextAt: next_at },
         ])
         const last = rows.at(-1)
         if (!last || rows.length < ROWS_AT_ONCE) return
@@ -34,8 +34,8 @@ export function createProgressRepository(db: Db, world: string): ProgressStore {
       const rows = marks.map(([subject, mark]) => ({ subject, ...mark }))
       await sql`
         INSERT INTO demo_progress (subject, world, told_at, next_at)
-        SELECT r.subject, ${world}, r."toldAt", r."nextAt"
-        FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(subject text, "toldAt" bigint, "nextAt" bigint)
+        SELECT r.subject, ${world}, r."publishedAt", r."nextAt"
+        FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(subject text, "publishedAt" bigint, "nextAt" bigint)
         ON CONFLICT (subject) DO UPDATE
           SET world = excluded.world, told_at = excluded.told_at, next_at = excluded.next_at`.execute(
         db,

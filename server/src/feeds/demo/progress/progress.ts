@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
-/** How far something is told: until `toldAt`; `nextAt` is the second of its next news, null when nothing more comes. */
-export type Mark = { toldAt: number; nextAt: number | null }
+/** How far something is told: until `publishedAt`; `nextAt` is the second of its next news, null when nothing more comes. */
+export type Mark = { publishedAt: number; nextAt: number | null }
 
 export type ProgressStore = {
   /** All marks, some at a time. */
@@ -44,8 +44,8 @@ export class Progress {
     return this.#marks.get(subject)?.nextAt === null
   }
 
-  set(subject: string, toldAt: number, nextAt: number | null = null): void {
-    this.#marks.set(subject, { toldAt, nextAt })
+  set(subject: string, publishedAt: number, nextAt: number | null = null): void {
+    this.#marks.set(subject, { publishedAt, nextAt })
     this.#unsaved.add(subject)
   }
 

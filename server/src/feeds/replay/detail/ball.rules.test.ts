@@ -36,8 +36,8 @@ describe('the recorded ball', () => {
       subEventId: 100 as const,
       tags: [{ id: TAG.goal }, { id: 1205 }],
     }
-    const beats = told([event(30, 2, { ...shot, positions: [{ x: 88, y: 45 }] })])
-    expect(beats.map(({ act, x, y }) => ({ act, x, y }))).toEqual([
+    const ballPositions = told([event(30, 2, { ...shot, positions: [{ x: 88, y: 45 }] })])
+    expect(ballPositions.map(({ act, x, y }) => ({ act, x, y }))).toEqual([
       { act: 'shot', x: 12, y: 55 },
       { act: 'goal', x: 0.5, y: 53.5 },
       { act: 'goal', x: 0.5, y: 53.5 },
@@ -57,8 +57,8 @@ describe('the recorded ball', () => {
       subEventId: SUB_EVENT.corner,
       positions: [{ x: 100, y: 100 }],
     }
-    const beats = told([event(40, HOME), event(40.3, HOME, corner), event(41.5, HOME)])
-    expect(beats.map(({ second, act }) => [second, act])).toEqual([
+    const ballPositions = told([event(40, HOME), event(40.3, HOME, corner), event(41.5, HOME)])
+    expect(ballPositions.map(({ second, act }) => [second, act])).toEqual([
       [40, 'corner'],
       [41.5, 'attack'],
     ])

@@ -1,11 +1,11 @@
-import type { FeedBeat } from '../../feed'
+import type { FeedBallPosition } from '../../feed'
 import type { Side } from '../story/counters'
 import type { StoryPeriod } from '../story/timeline.rules'
 import { EVENT, hasTag, isShot, SUB_EVENT, TAG, type WyscoutEvent } from '../wyscout'
 import { acrossOf } from './goal-mouth.rules'
 
 /** A place of the ball, `second` of the match since its kick-off. */
-export type BallBeat = Omit<FeedBeat, 'at'> & { second: number }
+export type BallBeat = Omit<FeedBallPosition, 'at'> & { second: number }
 
 const ATTACK_FROM = 66
 const DANGER_FROM = 83
@@ -22,20 +22,21 @@ export function ballOf(
   periods: readonly StoryPeriod[],
   sideOf: (teamId: number) => Side | null,
 ): BallBeat[] {
-  const beats: BallBeat[] = []
+  const ballPositions: BallBeat[] = []
   for (const period of periods) {
     for (const event of events) {
       const side = sideOf(event.teamId)
       if (event.matchPeriod !== period.name || side === null) continue
-      for (const beat of placesOf(event, side, period.start)) {
-        const last = beats.at(-1)
-        const isSoon = last !== undefined && beat.second - last.second < CLOSEST
-        if (!isSoon) beats.push(beat)
-        else if (isGreater(beat, last)) beats[beats.length - 1] = { ...beat, second: last.second }
+      for (const ballPosition of placesOf(event, side, period.start)) {
+        const last = ballPositions.at(-1)
+        const isSoon = last !== undefined && ballPosition.second - last.second < CLOSEST
+        if (!isSoon) ballPositions.push(ballPosition)
+        else if (isGreater(ballPosition, last))
+          ballPositions[ballPositions.length - 1] = { ...ballPosition, second: last.second }
       }
     }
   }
-  return beats
+  return ballPositions
 }
 
 function placesOf(event: WyscoutEvent, side: Side, start: number): BallBeat[] {
@@ -43,7 +44,7 @@ function placesOf(event: WyscoutEvent, side: Side, start: number): BallBeat[] {
   if (!at || event.eventId === EVENT.save) return []
   // An own goal is seen by the side it counts for.
   const isHome = (side === 0) !== isOwnGoal(event)
-  const seen = (x: number, y: number, after: number, act: FeedBeat['act']): BallBeat => ({
+  const seen = (x: number, y: number, after: number, act: FeedBallPosition['act']): BallBeat => ({
     second: Math.round(10 * (start + event.eventSec + after)) / 10,
     side: isHome ? 'home' : 'away',
     x: inPitch(isHome ? x : 100 - x),
@@ -63,7 +64,7 @@ function isOwnGoal(event: WyscoutEvent): boolean {
   return hasTag(event, TAG.ownGoal) && event.eventId !== EVENT.save
 }
 
-function actOf({ eventId, subEventId }: WyscoutEvent, x: number): FeedBeat['act'] {
+function actOf({ eventId, subEventId }: WyscoutEvent, x: number): FeedBallPosition['act'] {
   if (eventId === EVENT.offside) return 'offside'
   if (eventId === EVENT.interruption || eventId === EVENT.foul) return 'stop'
   if (subEventId === SUB_EVENT.corner) return 'corner'
@@ -74,7 +75,7 @@ function actOf({ eventId, subEventId }: WyscoutEvent, x: number): FeedBeat['act'
   return x >= ATTACK_FROM ? 'attack' : 'play'
 }
 
-const RANK: Partial<Record<FeedBeat['act'], number>> = {
+const RANK: Partial<Record<FeedBallPosition['act'], number>> = {
   goal: 4,
   shot: 3,
   corner: 2,

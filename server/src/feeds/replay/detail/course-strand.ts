@@ -6,20 +6,22 @@ import type { Run } from './strands'
 /** State, incidents and statistics of a match, beat by beat. */
 export function courseStrand(story: Story, run: Run): Strand {
   return {
-    times: story.beats.map(({ second }) => second),
+    times: story.ballPositions.map(({ second }) => second),
     tell: (from, to) => [messageOf(story, from, to, run)],
   }
 }
 
 /** One message for the beats after number `from` up to number `to`. */
 function messageOf(story: Story, from: number, to: number, run: Run): FeedMessage {
-  const beats = story.beats.slice(from, to)
-  const last = beats.at(-1)
+  const ballPositions = story.ballPositions.slice(from, to)
+  const last = ballPositions.at(-1)
   if (!last) throw new Error(`no beats ${from}–${to} in ${story.matchKey}`)
   const instant = (second: number) => Math.floor(run.instant(second))
   const { halfKickoffAt } = last.state
-  const incidents = beats.flatMap((beat) => beat.incidents)
-  const statistics = beats.findLast((beat: Beat) => beat.statistics !== null)?.statistics
+  const incidents = ballPositions.flatMap((ballPosition) => ballPosition.incidents)
+  const statistics = ballPositions.findLast(
+    (ballPosition: Beat) => ballPosition.statistics !== null,
+  )?.statistics
   return {
     kind: 'match',
     at: instant(last.second),

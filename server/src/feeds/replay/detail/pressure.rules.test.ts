@@ -15,7 +15,7 @@ describe('attack pressure of a recorded match', () => {
     const values = archive.recordings.flatMap((recording) => {
       const story = tellStory(recording, playerNames(archive))
       const { pressure } = matchDetail(archive, recording, story)
-      return story.beats.flatMap(({ incidents, period, event }) =>
+      return story.ballPositions.flatMap(({ incidents, period, event }) =>
         incidents
           .filter(({ type }) => type === 1)
           .flatMap(({ side }) => {

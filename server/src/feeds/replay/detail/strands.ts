@@ -1,5 +1,5 @@
 import type { Strand } from '../../demo/detail/strand'
-import type { FeedBeat, FeedFacts } from '../../feed'
+import type { FeedBallPosition, FeedFacts } from '../../feed'
 import type { Story } from '../story/beat'
 import type { BallBeat } from './ball.rules'
 import type { MatchDetail } from './match-detail'
@@ -16,7 +16,7 @@ export type Run = {
 /** Between two places of the ball on the screen, in real seconds: more often says no more. */
 const BALL_PAUSE = 0.2
 /** A screen keeps no more of them. */
-const MOST_BEATS = 120
+const MAX_BALL_POSITIONS = 120
 const AFTER_END = 60
 
 /** Everything of a match beside its course, by the second of the match at which it is told. */
@@ -44,11 +44,11 @@ function lineupStrand(
 }
 
 function factsStrand(
-  { matchKey, beats }: Story,
+  { matchKey, ballPositions }: Story,
   { venue }: MatchDetail,
   { instant, revision }: Run,
 ): Strand {
-  const times = [0, (beats.at(-1)?.second ?? 0) + AFTER_END]
+  const times = [0, (ballPositions.at(-1)?.second ?? 0) + AFTER_END]
   const turns: FeedFacts[] = [{ venue, mlive: true }, { mlive: false }]
   return {
     times,
@@ -81,14 +81,12 @@ function trendStrand(
   { pressure }: MatchDetail,
   { instant, revision }: Run,
 ): Strand {
-  const minutes = periods
-    .slice(0, pressure.length)
-    .flatMap(({ start }, period) =>
-      (pressure[period] ?? []).map((_, minute) => ({
-        period,
-        second: Math.ceil(start + (minute + 1) * 60),
-      })),
-    )
+  const minutes = periods.slice(0, pressure.length).flatMap(({ start }, period) =>
+    (pressure[period] ?? []).map((_, minute) => ({
+      period,
+      second: Math.ceil(start + (minute + 1) * 60),
+    })),
+  )
   return {
     times: minutes.map(({ second }) => second),
     tell: (_from, to) => {
@@ -108,15 +106,13 @@ function ballStrand({ matchKey }: Story, { ball }: MatchDetail, { instant, speed
   return {
     times: shown.map(({ second }) => second),
     tell: (from, to) => {
-      const beats = shown
-        .slice(Math.max(from, to - MOST_BEATS), to)
-        .map(
-          ({ second, ...beat }): FeedBeat => ({
-            ...beat,
-            at: Math.round(10 * instant(second)) / 10,
-          }),
-        )
-      return [{ kind: 'beats', at: beats.at(-1)?.at ?? 0, matchKey, beats }]
+      const ballPositions = shown.slice(Math.max(from, to - MAX_BALL_POSITIONS), to).map(
+        ({ second, ...ballPosition }): FeedBallPosition => ({
+          ...ballPosition,
+          at: Math.round(10 * instant(second)) / 10,
+        }),
+      )
+      return [{ kind: 'ballPositions', at: ballPositions.at(-1)?.at ?? 0, matchKey, ballPositions }]
     },
   }
 }

@@ -18,7 +18,7 @@ export type Beat = {
 /** A whole match, in order of time. The last beat is the final whistle. */
 export type Story = {
   matchKey: string
-  beats: Beat[]
+  ballPositions: Beat[]
   periods: StoryPeriod[]
   /** What was recorded, with every card in the minute of the match file. */
   events: WyscoutEvent[]

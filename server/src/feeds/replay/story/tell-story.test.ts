@@ -23,10 +23,10 @@ function storyOf(id: number): Story {
   return story
 }
 
-const endOf = (id: number) => storyOf(id).beats.at(-1)
-const incidentsOf = (id: number) => storyOf(id).beats.flatMap(({ incidents }) => incidents)
+const endOf = (id: number) => storyOf(id).ballPositions.at(-1)
+const incidentsOf = (id: number) => storyOf(id).ballPositions.flatMap(({ incidents }) => incidents)
 const statusesOf = (id: number) => {
-  const codes = storyOf(id).beats.map(({ state }) => state.status)
+  const codes = storyOf(id).ballPositions.map(({ state }) => state.status)
   return codes.filter((code, index) => code !== codes[index - 1])
 }
 
@@ -109,8 +109,8 @@ describe('a replayed match', () => {
       ['600', expect.objectContaining({ minute: 90 })],
     ] as const) {
       player.yellowCards = minute
-      const { beats } = tellStory(recording, playerNames(archive))
-      const cards = beats
+      const { ballPositions } = tellStory(recording, playerNames(archive))
+      const cards = ballPositions
         .flatMap(({ incidents }) => incidents)
         .filter(({ playerKey, type }) => playerKey === `wyscout/${player.playerId}` && type === 3)
       const told = cards.map(({ side, minute, addedMinute }) => ({
@@ -118,9 +118,14 @@ describe('a replayed match', () => {
         clock: { minute, addedMinute },
       }))
       expect(told).toEqual([{ side: 'away', clock }])
-      expect(beats.at(-1)?.state.yellow).toEqual([1, 3])
-      expect(beats.at(-1)?.statistics).toContainEqual({ type: 3, half: 0, home: 1, away: 3 })
-      expect(Math.max(...beats.map(({ second }) => second))).toBeLessThan(8_000)
+      expect(ballPositions.at(-1)?.state.yellow).toEqual([1, 3])
+      expect(ballPositions.at(-1)?.statistics).toContainEqual({
+        type: 3,
+        half: 0,
+        home: 1,
+        away: 3,
+      })
+      expect(Math.max(...ballPositions.map(({ second }) => second))).toBeLessThan(8_000)
     }
   })
 
@@ -139,13 +144,13 @@ describe('a replayed match', () => {
       .find(({ playerId }) => playerId === event.playerId)
     if (!sheet) throw new Error('not on a sheet')
     sheet.yellowCards = '45'
-    const { beats } = tellStory(recording, playerNames(archive))
-    const beat = beats.find(({ incidents }) =>
+    const { ballPositions } = tellStory(recording, playerNames(archive))
+    const ballPosition = ballPositions.find(({ incidents }) =>
       incidents.some(({ key }) => key.includes(`-${event.playerId}`) && key.startsWith('3-')),
     )
-    expect(beat?.incidents[0]).toMatchObject({ minute: 45, addedMinute: null })
-    expect(beat?.state.status).toBe(2)
-    expect(Math.min(...beats.map(({ second }) => second))).toBe(0)
+    expect(ballPosition?.incidents[0]).toMatchObject({ minute: 45, addedMinute: null })
+    expect(ballPosition?.state.status).toBe(2)
+    expect(Math.min(...ballPositions.map(({ second }) => second))).toBe(0)
   })
 
   it('names players in Chinese where the list has them', () => {
@@ -155,10 +160,10 @@ describe('a replayed match', () => {
   })
 
   it('keeps its beats in order, and possession and the halves consistent', () => {
-    for (const { beats } of stories.values()) {
-      const seconds = beats.map(({ second }) => second)
+    for (const { ballPositions } of stories.values()) {
+      const seconds = ballPositions.map(({ second }) => second)
       expect(seconds).toEqual([...seconds].sort((a, b) => a - b))
-      const rows = beats.at(-1)?.statistics ?? []
+      const rows = ballPositions.at(-1)?.statistics ?? []
       const possession = rows.find(({ type, half }) => type === 25 && half === 0)
       expect((possession?.home ?? 0) + (possession?.away ?? 0)).toBe(100)
       const attacks = (type: number) =>

@@ -23,15 +23,15 @@ export function tellStory({ match, events: recorded }: Recording, names: Names):
   const changes = substitutionsOf(match, periods, names)
   const counters = new Counters()
   const state = kickedOff()
-  const beats: Beat[] = []
+  const ballPositions: Beat[] = []
   let kicks = 0
-  const beat = (
+  const ballPosition = (
     period: StoryPeriod,
     second: number,
     incidents: FeedIncident[],
     step: Partial<Step> = {},
   ) =>
-    beats.push({
+    ballPositions.push({
       second: Math.ceil(period.start + second),
       state: structuredClone(state),
       incidents,
@@ -53,19 +53,19 @@ export function tellStory({ match, events: recorded }: Recording, names: Names):
   for (const [index, period] of periods.entries()) {
     const next = periods[index + 1]
     enter(state, period)
-    beat(period, 0, index === 0 ? [notice('start', 10, 0)] : [])
+    ballPosition(period, 0, index === 0 ? [notice('start', 10, 0)] : [])
     const before: WyscoutEvent[] = []
     const tell = (step: Step) => {
       const turn = step.event ? hear(step.event, period, before) : step.turn
       if (step.event) before.push(step.event)
       if (turn) apply(state, turn)
-      if (turn || step.minute) beat(period, step.second, turn ? [turn.incident] : [], step)
+      if (turn || step.minute) ballPosition(period, step.second, turn ? [turn.incident] : [], step)
     }
     stepsOf(period, events, changes).forEach(tell)
     leave(state, period, next)
-    beat(period, period.length, closing(period, next))
+    ballPosition(period, period.length, closing(period, next))
   }
-  return { matchKey: replayKey(match.wyId), beats, periods, events }
+  return { matchKey: replayKey(match.wyId), ballPositions, periods, events }
 }
 
 /** All kicks are in one minute: their keys sort as they were taken. */

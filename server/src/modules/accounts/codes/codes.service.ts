@@ -3,7 +3,7 @@ import { SMS_CODE_TIMES, type SmsPurpose } from '@saidian/shared/contracts'
 import { Counter } from 'prom-client'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { Logger } from '../../../platform/log'
 import type { Metrics } from '../../../platform/metrics'
 import { LIMITS } from '../limits/limit.rules'
@@ -96,7 +96,7 @@ export function createCodes(deps: CodesDeps): Codes {
         await limits.giveBack(counted)
         sent.inc({ outcome: 'failed' })
         log.error({ err: error }, 'SMS not sent')
-        throw new Refusal('server.busy', { cause: error })
+        throw new RequestError('server.busy', { cause: error })
       }
       sent.inc({ outcome: 'sent' })
       return code
@@ -112,11 +112,11 @@ export function createCodes(deps: CodesDeps): Codes {
       )
       const given = await hmacOf(key, code)
       const right = codes.filter(({ hmac }) => timingSafeEqual(given, hmac))[0]
-      if (shut || !right) throw new Refusal('account.wrong_code')
+      if (shut || !right) throw new RequestError('account.wrong_code')
       await limits.giveBack([gate, ...counted])
       return {
         spend: async (trx) => {
-          if (!(await spendCode(trx, key, right.hmac))) throw new Refusal('account.wrong_code')
+          if (!(await spendCode(trx, key, right.hmac))) throw new RequestError('account.wrong_code')
         },
       }
     },

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 
 export type FairQueueOptions = {
   /** How many run at a time, and how many wait at most. */
@@ -41,7 +41,7 @@ export function createFairQueue({ atOnce, waiting, perKey }: FairQueueOptions): 
 
   function enqueue(lane: Lane): Promise<void> {
     if (queued >= waiting || lane.waiting.length >= keyWaiting)
-      throw new Refusal('request.too_many', { retryAfterMs: 5_000 })
+      throw new RequestError('request.too_many', { retryAfterMs: 5_000 })
     queued++
     return new Promise((resolve) => void lane.waiting.push(resolve))
   }

@@ -1,6 +1,6 @@
 import type { Reason } from '@saidian/shared/contracts'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { Limit } from './limit.rules'
 import { forgetTries, returnTries, takeTry } from './limits.repository'
 
@@ -8,7 +8,7 @@ import { forgetTries, returnTries, takeTry } from './limits.repository'
 export type Gate = { limit: Limit; of: string }
 
 /** The gates at which a try was counted, and the refusal of the first that was shut. */
-export type Counted = { counted: Gate[]; shut: Refusal | null }
+export type Counted = { counted: Gate[]; shut: RequestError | null }
 
 export type Limits = {
   /** Counts a try at each gate in order, no further than the first that is shut. */
@@ -29,7 +29,7 @@ export function createLimits(db: Db): Limits {
       const waitMs = await takeTry(db, gate.limit, keyOf(gate))
       const details = { limit: gate.limit.name }
       if (waitMs > 0)
-        return { counted, shut: new Refusal(reason, { retryAfterMs: waitMs, details }) }
+        return { counted, shut: new RequestError(reason, { retryAfterMs: waitMs, details }) }
       counted.push(gate)
     }
     return { counted, shut: null }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { Codes } from '../codes/codes.service'
 import { holdAccountByPhone } from '../member/account.repository'
 import { makeAccount } from '../member/make-account'
@@ -31,7 +31,7 @@ export function createCodeLogin({ db, clock, codes, admit, parts }: CodeLoginDep
       const made = await makeAccount(trx, parts, { phone, passwordHash: null, atMs: clock.now() })
       // Somebody else made it between the two questions.
       const id = made ?? (await holdAccountByPhone(trx, phone))?.id
-      if (id === undefined) throw new Refusal('server.busy')
+      if (id === undefined) throw new RequestError('server.busy')
       return admit.open(trx, id, caller, made !== null)
     })
     return admit.finish(admitted)

@@ -1,6 +1,6 @@
 import type { CredentialAnswer } from '@saidian/shared/contracts'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import { LIMITS } from '../limits/limit.rules'
 import type { Limits } from '../limits/limits.service'
 import { findAccount } from '../member/account.repository'
@@ -29,7 +29,7 @@ export function createPasskeyLogin({
     const key = await passkeys.checkLogin(answer, party)
     await limits.giveBack([gate])
     const admitted = await db.transaction().execute(async (trx) => {
-      if (!(await findAccount(trx, key.accountId))) throw new Refusal('account.wrong_passkey')
+      if (!(await findAccount(trx, key.accountId))) throw new RequestError('account.wrong_passkey')
       return admit.open(trx, key.accountId, caller, false)
     })
     return admit.finish(admitted)

@@ -1,7 +1,7 @@
 import { normaliseAccountName } from '@saidian/shared/contracts'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import { LIMITS } from '../limits/limit.rules'
 import type { Gate, Limits } from '../limits/limits.service'
 import {
@@ -36,7 +36,7 @@ const NOBODY = '0'
 const REASON = 'account.too_many_tries'
 
 /** The gates a try has passed; `shut` when one stays shut for all but those who are at home there. */
-type Passage = { counted: Gate[]; shut: Refusal | null }
+type Passage = { counted: Gate[]; shut: RequestError | null }
 
 /** One spelling for one account, by which tries are counted; that of no account for what cannot be one. */
 function accountNameOf(text: string): string {
@@ -96,13 +96,13 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
     const passwordHash = await hashFor(account, caller.network, shut !== null)
     const isRight = await hasher.verify(passwordHash, password ?? '')
     if (!isRight || !account || passwordHash === null || password === null)
-      throw shut ?? new Refusal('account.wrong_login')
+      throw shut ?? new RequestError('account.wrong_login')
     const { id } = account
     const renewed = hasher.isOutdated(passwordHash) ? await hasher.hash(password) : null
     const admitted = await db.transaction().execute(async (trx) => {
       // It may have been changed, or the account erased, while we compared.
       if ((await lockPasswordHash(trx, id)) !== passwordHash)
-        throw new Refusal('account.wrong_login')
+        throw new RequestError('account.wrong_login')
       if (renewed) await updatePassword(trx, id, renewed)
       return admit.open(trx, id, caller, false)
     })

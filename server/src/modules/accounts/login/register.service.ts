@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { Codes } from '../codes/codes.service'
 import { makeAccount } from '../member/make-account'
 import type { MemberPart } from '../member-part'
@@ -37,7 +37,7 @@ export function createRegister(deps: RegisterDeps): Register {
     const admitted = await db.transaction().execute(async (trx) => {
       await checked.spend(trx)
       const id = await makeAccount(trx, parts, { phone, passwordHash, atMs: clock.now() })
-      if (id === null) throw new Refusal('account.exists')
+      if (id === null) throw new RequestError('account.exists')
       return admit.open(trx, id, caller, true)
     })
     return admit.finish(admitted)

@@ -1,7 +1,7 @@
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import { LIMITS } from '../limits/limit.rules'
 import type { Limits } from '../limits/limits.service'
@@ -26,7 +26,7 @@ export function createExport({ db, clock, limits, stepUps, parts }: ExportDeps) 
     await stepUps.require(user, 'export', proof)
     await limits.take([{ limit: LIMITS.export, of: user.id }], 'request.too_many')
     const account = await findAccount(db, user.id)
-    if (!account) throw new Refusal('auth.no_token')
+    if (!account) throw new RequestError('auth.no_token')
     const { passwordHash, ...told } = account
     const devices = await readSessions(db, user.id, clock.now())
     const exported: Record<string, unknown> = {

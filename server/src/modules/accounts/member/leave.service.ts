@@ -1,7 +1,7 @@
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { StepUps } from '../step-up/step-up.service'
 import { clearDeleting, setDeleting } from './leave.repository'
@@ -23,12 +23,12 @@ export function createLeave({ db, clock, stepUps }: LeaveDeps): Leave {
       permit(user, 'remove', { kind: 'account', ownerId: user.id })
       await stepUps.require(user, 'leave', proof)
       const deletingAt = await setDeleting(db, user.id, clock.now() + REGRET_MS)
-      if (deletingAt === null) throw new Refusal('auth.no_token')
+      if (deletingAt === null) throw new RequestError('auth.no_token')
       return deletingAt
     },
     async keep(user) {
       permit(user, 'change', { kind: 'account', ownerId: user.id })
-      if (!(await clearDeleting(db, user.id))) throw new Refusal('account.not_leaving')
+      if (!(await clearDeleting(db, user.id))) throw new RequestError('account.not_leaving')
     },
   }
 }

@@ -1,8 +1,8 @@
 import {
   cancelAccount,
+  cancelLeave,
   exportAccount,
   getDevices,
-  keepAccount,
   login,
 } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
@@ -107,14 +107,14 @@ test('a member whose parts cannot all be made is not made at all', async () => {
 
 test('leaving needs a proof and can be taken back once', async () => {
   const { token } = await registered(world, PASSWORD)
-  expect((await world.ask(keepAccount, { token })).reason).toBe('account.not_leaving')
+  expect((await world.ask(cancelLeave, { token })).reason).toBe('account.not_leaving')
   const cancel = (proof?: string) => world.ask(cancelAccount, { token, body: { proof } })
   expect((await cancel()).reason).toBe('account.step_up_needed')
   const proof = await proofFor(world, token, 'leave')
   const deletingAt = Math.floor((world.clock.now() + 15 * DAY_MS) / 1000)
   expect((await cancel(proof)).data).toEqual({ deletingAt })
-  expect((await world.ask(keepAccount, { token })).code).toBe(200)
-  expect((await world.ask(keepAccount, { token })).reason).toBe('account.not_leaving')
+  expect((await world.ask(cancelLeave, { token })).code).toBe(200)
+  expect((await world.ask(cancelLeave, { token })).reason).toBe('account.not_leaving')
 })
 
 test('the export has every part', async () => {
@@ -128,7 +128,7 @@ test('until the fifteen days are over a leaving member stays whole and can come 
   await world.clock.advance(15 * DAY_MS - 60_000)
   expect(await erase()).toBe(0)
   const { token } = (await loggedIn(world, phone, PASSWORD)).data as { token: string }
-  expect((await world.ask(keepAccount, { token })).code).toBe(200)
+  expect((await world.ask(cancelLeave, { token })).code).toBe(200)
   await world.clock.advance(DAY_MS)
   expect(await erase()).toBe(0)
 })

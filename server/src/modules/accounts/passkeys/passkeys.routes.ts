@@ -8,7 +8,7 @@ import {
   stepUpPasskeyOptions,
 } from '@saidian/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import { serve } from '../../../platform/http'
 import { LIMITS } from '../limits/limit.rules'
 import type { Limits } from '../limits/limits.service'
@@ -20,7 +20,7 @@ import { type RelyingParty, type RelyingPartyConfig, relyingPartyOf } from './re
 export function partyOf(request: FastifyRequest, config: RelyingPartyConfig): RelyingParty {
   const { host, protocol, headers } = request
   const party = relyingPartyOf({ host, protocol, origin: headers.origin }, config)
-  if (!party) throw new Refusal('request.invalid')
+  if (!party) throw new RequestError('request.invalid')
   return party
 }
 

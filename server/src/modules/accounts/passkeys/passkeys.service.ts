@@ -20,7 +20,7 @@ import {
 } from '@simplewebauthn/server'
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { StepUps } from '../step-up/step-up.service'
 import { createChallenges } from './challenges'
@@ -100,7 +100,7 @@ export function createPasskeys({ db, stepUps, handleKey }: PasskeysDeps): Passke
     const { response } = answer as unknown as AuthenticationResponseJSON
     const challenge = await challenges.take(response.clientDataJSON, purpose)
     const key = challenge === null ? null : await verifyAnswer(db, answer, challenge, party)
-    if (!key) throw new Refusal('account.wrong_passkey')
+    if (!key) throw new RequestError('account.wrong_passkey')
     return key
   }
 
@@ -134,27 +134,27 @@ export function createPasskeys({ db, stepUps, handleKey }: PasskeysDeps): Passke
       const purpose = purposeOf(user, 'register')
       const challenge = await challenges.take(response.response.clientDataJSON, purpose)
       const made = challenge === null ? null : await verifyRegistration(response, challenge, party)
-      if (!made) throw new Refusal('account.wrong_passkey')
+      if (!made) throw new RequestError('account.wrong_passkey')
       const key = { ...made, accountId: user.id, name: name.trim() || PRODUCT_NAME }
       const stored = await insertPasskey(db, key, PASSKEY_RULE.count)
-      if (!stored) throw new Refusal('account.too_many_passkeys')
+      if (!stored) throw new RequestError('account.too_many_passkeys')
       return shown(stored)
     },
     async remove(user, { id, proof }) {
       permit(user, 'change', own(user))
       await stepUps.require(user, 'passkeys', proof)
-      if (!(await deletePasskey(db, user.id, id))) throw new Refusal('account.no_such_passkey')
+      if (!(await deletePasskey(db, user.id, id))) throw new RequestError('account.no_such_passkey')
     },
     async stepUpOptions(user, act, party) {
       permit(user, 'change', own(user))
       const keys = await readPasskeys(db, user.id)
-      if (keys.length === 0) throw new Refusal('account.no_such_passkey')
+      if (keys.length === 0) throw new RequestError('account.no_such_passkey')
       return requestOptions(party, purposeOf(user, act), keys)
     },
     async prove(user, { act, answer }, party) {
       permit(user, 'change', own(user))
       const key = await check(answer, purposeOf(user, act), party)
-      if (key.accountId !== user.id) throw new Refusal('account.wrong_passkey')
+      if (key.accountId !== user.id) throw new RequestError('account.wrong_passkey')
       return stepUps.issue(user, act)
     },
     loginOptions: (party) => requestOptions(party, LOGIN, []),

@@ -1,6 +1,6 @@
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { Codes } from '../codes/codes.service'
 import { LIMITS } from '../limits/limit.rules'
@@ -48,7 +48,7 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
     await limits.take([gate], 'account.too_many_tries')
     const opened = old ? await envelope.open(old) : null
     const isRight = await hasher.verify(passwordHash, opened ?? '')
-    if (!isRight || opened === null) throw new Refusal('account.wrong_password')
+    if (!isRight || opened === null) throw new RequestError('account.wrong_password')
     await limits.forget([gate])
   }
 
@@ -58,7 +58,7 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
       const password = acceptPassword(await envelope.open(sealed), phone)
       const account = await findAccountByPhone(db, phone)
       // Who has the code holds the phone, and may know.
-      if (!account) throw new Refusal('account.no_such_account')
+      if (!account) throw new RequestError('account.no_such_account')
       permit(account, 'change', { kind: 'account', ownerId: account.id })
       const hash = await hasher.hash(password)
       const ended = await db.transaction().execute(async (trx) => {
@@ -77,14 +77,14 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
     async change({ user, old, next, proof }) {
       permit(user, 'change', { kind: 'account', ownerId: user.id })
       const account = await findAccount(db, user.id)
-      if (!account) throw new Refusal('auth.no_token')
+      if (!account) throw new RequestError('auth.no_token')
       if (account.passwordHash === null) await stepUps.require(user, 'password', proof)
       else await checkOld(account.id, account.passwordHash, old)
       const hash = await hasher.hash(acceptPassword(await envelope.open(next), account.phone))
       const ended = await db.transaction().execute(async (trx) => {
         // Another device may have changed it meanwhile: what was checked is no longer the old one.
         if ((await lockPasswordHash(trx, user.id)) !== account.passwordHash)
-          throw new Refusal('account.wrong_password')
+          throw new RequestError('account.wrong_password')
         await updatePassword(trx, user.id, hash)
         return deleteSessions(trx, user.id, { allBut: user.sessionId })
       })

@@ -1,5 +1,5 @@
 import { PASSWORD_RULE } from '@saidian/shared/contracts'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import { isCommonPassword } from './common-passwords.rules'
 
 const CONTROL = /\p{Cc}/u
@@ -12,6 +12,6 @@ export function acceptPassword(password: string | null, phone: string): string {
   const length = password === null ? 0 : [...password].length
   const isFit = length >= PASSWORD_RULE.min && length <= PASSWORD_RULE.max
   if (password === null || !isFit || CONTROL.test(password) || isCommonPassword(password, phone))
-    throw new Refusal('account.weak_password')
+    throw new RequestError('account.weak_password')
   return password
 }

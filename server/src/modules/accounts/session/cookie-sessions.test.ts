@@ -1,7 +1,7 @@
 import {
   type Auth,
+  cancelLeave,
   getDevices,
-  keepAccount,
   login,
   logout,
   NO_COOKIES_HEADER,
@@ -119,7 +119,7 @@ test.each([
   ['that a form could send', { ...OWN, 'content-type': 'text/plain' }],
 ])('a change by cookie %s is rejected', async (_, headers) => {
   const { handle, cookie } = await page()
-  const answer = await send(keepAccount, {
+  const answer = await send(cancelLeave, {
     handle,
     cookie,
     headers: headers as Record<string, string>,
@@ -130,7 +130,7 @@ test.each([
 test('a change by cookie of our page is let through, in old browsers by its origin', async () => {
   const { handle, cookie } = await page()
   for (const headers of [OWN, { origin: 'http://localhost:80' }])
-    expect(reasonOf(await send(keepAccount, { handle, cookie, headers }))).toBe(
+    expect(reasonOf(await send(cancelLeave, { handle, cookie, headers }))).toBe(
       'account.not_leaving',
     )
 })

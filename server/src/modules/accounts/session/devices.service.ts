@@ -2,7 +2,7 @@ import type { Device } from '@saidian/shared/contracts'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { StepUps } from '../step-up/step-up.service'
 import { readSessions } from './session.repository'
@@ -58,7 +58,8 @@ export function createDevices(deps: {
         'account.no_such_device',
       )
       await stepUps.require(user, 'devices', proof)
-      if ((await sessions.end(user.id, { id })) === 0) throw new Refusal('account.no_such_device')
+      if ((await sessions.end(user.id, { id })) === 0)
+        throw new RequestError('account.no_such_device')
     },
     async logOut(user) {
       permit(user, 'remove', { kind: 'session', ownerId: user.id })

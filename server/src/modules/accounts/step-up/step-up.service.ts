@@ -1,7 +1,7 @@
 import { STEP_UP_LIVES_MS, type StepUp, type StepUpAct } from '@saidian/shared/contracts'
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { Codes } from '../codes/codes.service'
 import { findAccount } from '../member/account.repository'
@@ -31,7 +31,7 @@ export function createStepUps({ db, codes }: { db: Db; codes: Codes }): StepUps 
   async function phoneOf(user: User): Promise<string> {
     permit(user, 'change', { kind: 'account', ownerId: user.id })
     const account = await findAccount(db, user.id)
-    if (!account) throw new Refusal('auth.no_token')
+    if (!account) throw new RequestError('auth.no_token')
     return account.phone
   }
 
@@ -59,7 +59,7 @@ export function createStepUps({ db, codes }: { db: Db; codes: Codes }): StepUps 
     async require(user, act, proof) {
       const hash = proof === undefined ? null : tokenHash(proof)
       if (!hash || !(await hasProof(db, { hash, sessionId: user.sessionId, act })))
-        throw new Refusal('account.step_up_needed')
+        throw new RequestError('account.step_up_needed')
     },
   }
 }

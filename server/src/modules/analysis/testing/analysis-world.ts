@@ -12,7 +12,7 @@ import { createLog } from '../../../platform/log'
 import {
   createTestApp,
   createTestDatabase,
-  handFeed,
+  manualFeed,
   SATURDAY_EVENING,
   startLeading,
 } from '../../../testing'
@@ -85,7 +85,7 @@ function catalogue(): FeedMessage {
 export async function openAnalysisWorld() {
   const database = await createTestDatabase()
   const { db } = database
-  const { feed, deliver } = handFeed()
+  const { feed, deliver } = manualFeed()
   const end = new AbortController()
   const openedAt = Date.now()
   let passedMs = 0

@@ -71,14 +71,14 @@ export function createBoardReplica({
   return {
     view: () => view,
     follow: async (signal) => {
-      let heardAt = Date.now()
+      let receivedAt = Date.now()
       const listener = (payload: unknown) => {
-        heardAt = Date.now()
+        receivedAt = Date.now()
         if (isTopicMessage(payload)) receive(payload)
       }
       bus.subscribe(BOARD_SUBJECT.events, listener, signal)
       const watch = setInterval(() => {
-        if (Date.now() - heardAt > silenceMs) void load()
+        if (Date.now() - receivedAt > silenceMs) void load()
       }, silenceMs / 4)
       const stop = () => {
         clearInterval(watch)

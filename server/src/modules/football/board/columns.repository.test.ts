@@ -3,7 +3,7 @@ import { createLog } from '../../../platform/log'
 import {
   createTestDatabase,
   footballWorld,
-  matchWord,
+  matchMessage,
   SATURDAY_EVENING,
   type TestDatabase,
 } from '../../../testing'
@@ -89,7 +89,7 @@ test('columns of other modules are read once for all matches and stand in their 
 
 test('a store that changes columns has the board read these matches again', async () => {
   const stored: Stored[] = []
-  await sinkOf().deliver([...footballWorld(['a', 'b']), matchWord('a', 1)])
+  await sinkOf().deliver([...footballWorld(['a', 'b']), matchMessage('a', 1)])
   const [a, b] = [await idOf('a'), await idOf('b')]
   const before = await createBoardReader(database.db, ['demo'], []).all(NOW_MS)
   const sink = sinkOf({

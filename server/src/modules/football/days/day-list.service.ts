@@ -2,7 +2,7 @@ import { type BoardMatch, LIST_TYPE, type Position } from '@saidian/shared/contr
 import { addDays, beijingDate } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { Prebuilt } from '../../../platform/http'
 import { readLeagues, readMatches, readTeams } from '../board/board.repository'
 import { type BoardContents, type BoardView, contentsOf } from '../board/board-contents'
@@ -56,7 +56,7 @@ export function createDayLists({ db, clock, columns, sourcesOf }: DayListDeps): 
 
   async function readDay(date: string, view: BoardView): Promise<ReadDay> {
     const range = dayRange(date)
-    if (range === null) throw new Refusal('request.invalid', { details: { date } })
+    if (range === null) throw new RequestError('request.invalid', { details: { date } })
     const sources = sourcesOf(view)
     const today = beijingDate(clock.now())
     const window = await windows.get(sources.join(), LIFE_MS.window, async () => {
@@ -64,7 +64,7 @@ export function createDayLists({ db, clock, columns, sourcesOf }: DayListDeps): 
       return (await readSeasonWindow(db, sources)) ?? strip
     })
     if (date < window.from || date > window.to)
-      throw new Refusal('football.date_out_of_range', { details: window })
+      throw new RequestError('football.date_out_of_range', { details: window })
     return days.get(`${sources.join()} ${date}`, lifeOf(date), async () => {
       const position = { epoch: view.epoch, seq: view.seq }
       const matches = await withColumns(db, await readMatches(db, sources, range), columns)

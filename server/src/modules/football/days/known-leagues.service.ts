@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { BoardContents } from '../board/board-contents'
 import { readKnownLeagues } from './day.repository'
 
@@ -16,5 +16,6 @@ export async function refuseUnknownLeagues(
   if (asked.length === 0) return
   const known = new Set(await readKnownLeagues(db, asked))
   const unknown = asked.filter((id) => !known.has(id))
-  if (unknown.length > 0) throw new Refusal('football.no_such_league', { details: { li: unknown } })
+  if (unknown.length > 0)
+    throw new RequestError('football.no_such_league', { details: { li: unknown } })
 }

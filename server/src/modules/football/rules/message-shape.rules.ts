@@ -38,7 +38,7 @@ const LISTS: Record<FeedMessage['kind'], readonly string[]> = {
   injuries: [],
   odds: ['quotes'],
   lottery: ['issues', 'entries'],
-  beats: [],
+  ballPositions: [],
 }
 /** Stored as they come; the stores of all other kinds check each message and entry, and count what they drop. */
 const STORED_UNCHECKED = new Set<unknown>(['catalogue', 'fixtures'])

@@ -7,7 +7,7 @@ import { createLog } from '../../../platform/log'
 import {
   createTestApp,
   footballWorld,
-  handFeed,
+  manualFeed,
   SATURDAY_EVENING,
   startLeading,
 } from '../../../testing'
@@ -17,7 +17,7 @@ import { createLotteryStore, lotteryColumns, lotteryModule } from '..'
 
 /** Football and lotteries an hour before Saturday's kick-off, with a feed that says what the test tells it to. */
 export async function openLotteryWorld(db: Db, keys: string[]) {
-  const { feed, deliver } = handFeed()
+  const { feed, deliver } = manualFeed()
   const end = new AbortController()
   const openedAt = Date.now()
   const clock = { now: () => (SATURDAY_EVENING - 3_600) * 1000 + Date.now() - openedAt }

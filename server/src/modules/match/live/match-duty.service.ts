@@ -47,7 +47,7 @@ export function startMatchDuty(deps: DutyDeps, { signal, isHeld }: Term): MatchO
   )
   bus.respond(
     beatsSubject(ANY_MATCH),
-    (_payload, subject) => owner.beats(matchIdOf(subject.replaceAll('.', '/')) ?? 0),
+    (_payload, subject) => owner.ballPositions(matchIdOf(subject.replaceAll('.', '/')) ?? 0),
     signal,
   )
   const timer = setInterval(owner.tick, TICK_MS)

@@ -1,4 +1,4 @@
-import type { MatchEvent, PlayBeat, Position } from '@saidian/shared/contracts'
+import type { BallPosition, MatchEvent, Position } from '@saidian/shared/contracts'
 import { isInPlay } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
 import type { Logger } from '../../../platform/log'
@@ -14,7 +14,7 @@ const TELL_FEED_MS = 4_000
 const QUIET_MS = 5 * 60_000
 /** How long the ball's places are remembered, and how many, for those who come while it is played. */
 const BEATS_SECONDS = 60
-const MOST_BEATS = 300
+const MAX_BALL_POSITIONS = 300
 /** How long a change of a part may wait for others; what is not named goes at once. */
 const PATIENCE_MS: Partial<Record<MatchPart, number>> = {
   text: 1_000,
@@ -56,9 +56,9 @@ export type MatchOwner = {
   /** Reads every followed match again: what the last commits changed is unknown. */
   takeAll: () => Promise<void>
   /** Tells where the ball is. Stored nowhere: only the last minute of a followed match is remembered. */
-  tellBeats: (matchId: number, beats: PlayBeat[]) => void
+  tellBeats: (matchId: number, ballPositions: BallPosition[]) => void
   /** Where the ball was in the last minute, as far as it was followed. */
-  beats: (matchId: number) => PlayBeat[]
+  ballPositions: (matchId: number) => BallPosition[]
   /** Tells what has waited long enough; called twice a second. */
   tick: () => void
   followed: () => number
@@ -71,7 +71,7 @@ type Track = Followed & {
   dirty: Map<MatchPart, number>
   askedAt: number
   toldFeedAt: number
-  beats: PlayBeat[]
+  ballPositions: BallPosition[]
   /** Reads of one match follow each other, so that what is told never goes back. */
   work: Promise<void>
 }
@@ -95,7 +95,7 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
       dirty: new Map(),
       askedAt: clock.now(),
       toldFeedAt: clock.now(),
-      beats: [],
+      ballPositions: [],
       work: Promise.resolve(),
     }
     // Listening comes before reading: what is committed meanwhile is read after it and told.
@@ -190,16 +190,16 @@ export function createMatchOwner(deps: OwnerDeps): MatchOwner {
         await track.work
       }
     },
-    tellBeats: (matchId, beats) => {
+    tellBeats: (matchId, ballPositions) => {
       const track = tracks.get(matchId)
       if (!track || !mayPublish()) return
-      track.beats = [...track.beats, ...beats].slice(-MOST_BEATS)
-      tell(track, { serverAt: clock.now(), beats })
+      track.ballPositions = [...track.ballPositions, ...ballPositions].slice(-MAX_BALL_POSITIONS)
+      tell(track, { serverAt: clock.now(), ballPositions })
     },
-    beats: (matchId) => {
-      const { beats } = tracks.get(matchId) ?? { beats: [] }
-      const newest = Math.max(...beats.map(({ at }) => at))
-      return beats.filter(({ at }) => newest - at <= BEATS_SECONDS)
+    ballPositions: (matchId) => {
+      const { ballPositions } = tracks.get(matchId) ?? { ballPositions: [] }
+      const newest = Math.max(...ballPositions.map(({ at }) => at))
+      return ballPositions.filter(({ at }) => newest - at <= BEATS_SECONDS)
     },
     tick: () => {
       if (!mayPublish()) return

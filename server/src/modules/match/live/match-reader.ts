@@ -28,7 +28,7 @@ export function createMatchReads(db: Db) {
 /** A followed match: what its followers were told, and the row they know. */
 export type Followed = { matchId: number; told: Told; row: BoardMatch | undefined }
 
-type Parts = Omit<MatchEvent, 'serverAt' | 'feed' | 'beats'>
+type Parts = Omit<MatchEvent, 'serverAt' | 'feed' | 'ballPositions'>
 
 /** Parts that read otherwise once the match is over. */
 const OF_STATUS: readonly MatchPart[] = ['injuries', 'odds']

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import { createSharedReads, type SharedReadsDeps } from './shared-reads'
 
 const MATCH = 7
@@ -60,23 +60,23 @@ test('a change during a read is in the answer of whoever asks after it', async (
 
 test('a read that fails is tried again by the next caller', async () => {
   const { shared, get } = openMatch()
-  const fail = () => Promise.reject(new Refusal('football.no_such_match'))
-  await expect(shared.get(MATCH, 'header', fail)).rejects.toThrow(Refusal)
+  const fail = () => Promise.reject(new RequestError('football.no_such_match'))
+  await expect(shared.get(MATCH, 'header', fail)).rejects.toThrow(RequestError)
   expect(await get()).toEqual({ seq: 0 })
 })
 
 test('under load only an answer that is there is given', async () => {
   let isBusy = false
   const checkLoad = () => {
-    if (isBusy) throw new Refusal('server.busy')
+    if (isBusy) throw new RequestError('server.busy')
   }
   const { match, get } = openMatch({ checkLoad })
   await get()
   isBusy = true
   expect(await get()).toEqual({ seq: 0 })
-  await expect(get('lineup')).rejects.toThrow(Refusal)
+  await expect(get('lineup')).rejects.toThrow(RequestError)
   match.seq++
-  await expect(get()).rejects.toThrow(Refusal)
+  await expect(get()).rejects.toThrow(RequestError)
 })
 
 test('the parts of many matches are not kept for ever', async () => {

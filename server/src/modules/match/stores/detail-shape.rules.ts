@@ -1,5 +1,5 @@
 import type {
-  FeedBeat,
+  FeedBallPosition,
   FeedLineupPlayer,
   FeedPlayer,
   FeedSideLineup,
@@ -92,9 +92,15 @@ export function isTrend(halves: number[][]): boolean {
   )
 }
 
-export function isBeat(beat: FeedBeat): boolean {
-  const isSided = ['home', 'away', 'none'].includes(beat.side)
-  return isMoment(beat.at) && isSided && isPlace(beat.x) && isPlace(beat.y) && isKey(beat.act)
+export function isBeat(ballPosition: FeedBallPosition): boolean {
+  const isSided = ['home', 'away', 'none'].includes(ballPosition.side)
+  return (
+    isMoment(ballPosition.at) &&
+    isSided &&
+    isPlace(ballPosition.x) &&
+    isPlace(ballPosition.y) &&
+    isKey(ballPosition.act)
+  )
 }
 
 export function isRevision(revision: unknown): boolean {

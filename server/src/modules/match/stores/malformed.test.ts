@@ -78,7 +78,12 @@ test.each<[string, object]>([
   ],
   [
     'a ball beside the pitch',
-    { kind: 'beats', at, matchKey: 'a', beats: [{ at, side: 'home', x: 400, y: 1, act: 'play' }] },
+    {
+      kind: 'ballPositions',
+      at,
+      matchKey: 'a',
+      ballPositions: [{ at, side: 'home', x: 400, y: 1, act: 'play' }],
+    },
   ],
 ])('%s is dropped, and what follows is stored', async (_, message) => {
   const { kind } = message as DetailMessage

@@ -73,7 +73,7 @@ function hasSoundHead(message: DetailMessage): boolean {
 function isOfMatch(
   message: DetailMessage,
 ): message is Extract<DetailMessage, { matchKey: string }> {
-  return isNumbered(message) || message.kind === 'beats'
+  return isNumbered(message) || message.kind === 'ballPositions'
 }
 
 function isNumbered(

@@ -17,7 +17,7 @@ import {
   createTestApp,
   createTestDatabase,
   footballWorld,
-  handFeed,
+  manualFeed,
   SATURDAY_EVENING,
 } from '../../../testing'
 import { footballModule } from '../../football'
@@ -40,7 +40,7 @@ export async function openMatchWorld() {
   const began = Date.now()
   let passedMs = 0
   const clock = { now: () => SATURDAY_EVENING * 1000 + 60_000 + Date.now() - began + passedMs }
-  const { feed, deliver } = handFeed()
+  const { feed, deliver } = manualFeed()
 
   /** A process with these roles; only the one with the role `feed` owns the topics. */
   async function openProcess(roles: string[]) {

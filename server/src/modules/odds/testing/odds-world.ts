@@ -9,7 +9,7 @@ import {
   createTestApp,
   createTestDatabase,
   footballWorld,
-  handFeed,
+  manualFeed,
   SATURDAY_EVENING,
   startLeading,
 } from '../../../testing'
@@ -23,7 +23,7 @@ export async function openOddsWorld(keys: string[]) {
   const database = await createTestDatabase()
   const bus = createInProcessBus()
   const end = new AbortController()
-  const { feed, deliver } = handFeed()
+  const { feed, deliver } = manualFeed()
   const owner = build(['api', 'feed'], feed)
   await startLeading([owner.football], end.signal)
   await deliver(...footballWorld(keys))

@@ -4,7 +4,7 @@ import { createInProcessBus, topicSubject } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
-import { createTellDevices, personalModule, readPersonalCounts } from '..'
+import { createNotifyDevices, personalModule, readPersonalCounts } from '..'
 
 export const NOW = Date.UTC(2026, 10, 21, 4)
 export const DAY_MS = 24 * 3_600_000
@@ -20,7 +20,7 @@ export async function openPersonalWorld() {
     db,
     clock,
     log: createLog('silent'),
-    tellDevices: createTellDevices(bus),
+    notifyDevices: createNotifyDevices(bus),
     historyDays: 180,
   })
   const app = await createTestApp({

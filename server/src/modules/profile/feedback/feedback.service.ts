@@ -3,7 +3,7 @@ import path from 'node:path'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { DailyLimit } from '../daily-limit.service'
 import { createPictureFiles } from '../pictures/picture-files'
@@ -56,7 +56,7 @@ export function createFeedbacks({ db, clock, dir, maker, limit }: FeedbackDeps):
       permit({ id: memberId }, 'make', { kind: 'feedback' })
       await limit(memberId, 'feedback_picture')
       const [picture] = await maker.make(await read(), { sizes: [SIZE], fit: 'inside' })
-      if (!picture) throw new Refusal('profile.bad_picture')
+      if (!picture) throw new RequestError('profile.bad_picture')
       const key = randomBytes(16).toString('hex')
       await files.write(key, new Map([[SIZE, picture]]))
       await insertPicture(db, memberId, key, clock.now())
@@ -77,7 +77,7 @@ export function createFeedbacks({ db, clock, dir, maker, limit }: FeedbackDeps):
         const id = await insertFeedback(trx, memberId, told, clock.now())
         if (id === null) return findFeedback(trx, memberId, told.requestKey)
         if ((await attachPictures(trx, memberId, id, told.pictures)) < told.pictures.length)
-          throw new Refusal('request.invalid')
+          throw new RequestError('request.invalid')
         return id
       })
       return { number: String(number) }

@@ -1,8 +1,8 @@
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
-import type { TellDevices } from '../../personal'
+import type { NotifyDevices } from '../../personal'
 import type { DailyLimit } from '../daily-limit.service'
 import { updateNickname } from '../profile.repository'
 import { readNickname } from './nickname.rules'
@@ -15,23 +15,23 @@ export type Nicknames = {
 export function createNicknames(deps: {
   db: Db
   limit: DailyLimit
-  tellDevices: TellDevices
+  notifyDevices: NotifyDevices
 }): Nicknames {
-  const { db, limit, tellDevices } = deps
+  const { db, limit, notifyDevices } = deps
   const holdsWord = createWordFinder([...readWords('reserved'), ...readWords('unsafe')])
 
   return {
     async change({ id: memberId }, typed) {
       permit({ id: memberId }, 'change', { kind: 'profile', ownerId: memberId })
       const nickname = readNickname(typed)
-      if (nickname === 'length') throw new Refusal('profile.nickname_length')
+      if (nickname === 'length') throw new RequestError('profile.nickname_length')
       if (nickname === 'unfit' || holdsWord(nickname.text))
-        throw new Refusal('profile.nickname_unfit')
+        throw new RequestError('profile.nickname_unfit')
       await limit(memberId, 'nickname')
       const outcome = await updateNickname(db, memberId, nickname)
-      if (outcome === 'taken') throw new Refusal('profile.nickname_taken')
-      if (outcome === 'none') throw new Refusal('profile.no_such_member')
-      tellDevices(memberId, 'info')
+      if (outcome === 'taken') throw new RequestError('profile.nickname_taken')
+      if (outcome === 'none') throw new RequestError('profile.no_such_member')
+      notifyDevices(memberId, 'info')
       return { nickName: nickname.text }
     },
   }

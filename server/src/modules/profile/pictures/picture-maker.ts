@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { Logger } from '../../../platform/log'
 import type { PictureOrder, PictureResult } from './picture-job'
 import { type PictureProcess, startPictureProcess } from './picture-process'
@@ -45,7 +45,7 @@ export function createPictureMaker(log: Logger): PictureMaker {
   function take(from: PictureProcess, result: PictureResult): void {
     if (from !== worker || !current) return
     if ('pictures' in result) current.done(result.pictures)
-    else current.fail(new Refusal('profile.bad_picture', { details: result.fault }))
+    else current.fail(new RequestError('profile.bad_picture', { details: result.fault }))
     next()
   }
 
@@ -54,7 +54,7 @@ export function createPictureMaker(log: Logger): PictureMaker {
     worker = null
     if (!current) return
     log.warn({ err: because }, 'the process of pictures ended over one')
-    current.fail(new Refusal('profile.bad_picture', { cause: because }))
+    current.fail(new RequestError('profile.bad_picture', { cause: because }))
     next()
   }
 
@@ -70,7 +70,7 @@ export function createPictureMaker(log: Logger): PictureMaker {
     make: (bytes, order) =>
       new Promise((done, fail) => {
         if (queue.length >= MOST_WAITING) {
-          fail(new Refusal('server.busy', { retryAfterMs: 5_000 }))
+          fail(new RequestError('server.busy', { retryAfterMs: 5_000 }))
           return
         }
         queue.push({ ...order, bytes, done, fail })

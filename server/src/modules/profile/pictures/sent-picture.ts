@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { PICTURE_RULE } from '@saidian/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 
 /** Lets the routes of this scope read one picture from a multipart body, and nothing else. */
 export function takePictures(scope: FastifyInstance): void {
@@ -22,17 +22,17 @@ export function takePictures(scope: FastifyInstance): void {
  * `profile.picture_too_large` beyond 5 MB and `request.invalid` a body that is something else.
  */
 export async function sentPicture(request: FastifyRequest, field: string): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Refusal('request.invalid')
+  if (!request.isMultipart()) throw new RequestError('request.invalid')
   try {
     const part = await request.file()
-    if (part?.fieldname !== field) throw new Refusal('request.invalid')
+    if (part?.fieldname !== field) throw new RequestError('request.invalid')
     return await part.toBuffer()
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof RequestError) throw error
     const isTooLarge =
       error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
     // Whatever else fails while we read is the sender's: a form without an end, a line that was cut.
-    throw new Refusal(isTooLarge ? 'profile.picture_too_large' : 'request.invalid', {
+    throw new RequestError(isTooLarge ? 'profile.picture_too_large' : 'request.invalid', {
       cause: error,
     })
   }

@@ -32,7 +32,7 @@ export async function passWaiting(
 }
 
 /** The waiting picture is refused; null when it waits no more. */
-export async function refuseWaiting(db: Db, key: string): Promise<{ memberId: string } | null> {
+export async function rejectWaiting(db: Db, key: string): Promise<{ memberId: string } | null> {
   const { rows } = await sql<{ memberId: string }>`
     UPDATE profiles SET portrait_new_key = NULL, portrait_new_at = NULL, portrait_audit = 3
     WHERE portrait_new_key = ${key} RETURNING account_id::text AS "memberId"`.execute(db)

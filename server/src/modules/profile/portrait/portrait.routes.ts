@@ -1,6 +1,6 @@
 import { portraitAudit, uploadPortrait } from '@saidian/shared/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import { serve } from '../../../platform/http'
 import { sentPicture } from '../pictures/sent-picture'
 import type { Portraits } from './portrait.service'
@@ -39,7 +39,7 @@ export function portraitInternalRoutes(app: FastifyInstance, portraits: Portrait
 
 /** A picture of somebody's choosing, as a picture and nothing else. */
 export function sendPicture(reply: FastifyReply, bytes: Buffer | null): Buffer {
-  if (!bytes) throw new Refusal('request.not_found')
+  if (!bytes) throw new RequestError('request.not_found')
   reply.type('image/webp').header('content-security-policy', "default-src 'none'; sandbox")
   return bytes
 }

@@ -4,10 +4,10 @@ import { PORTRAIT_AUDIT } from '@saidian/shared/contracts'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { Logger } from '../../../platform/log'
-import type { TellDevices } from '../../personal'
+import type { NotifyDevices } from '../../personal'
 import type { DailyLimit } from '../daily-limit.service'
 import { createPictureFiles, type PictureFiles } from '../pictures/picture-files'
 import type { PictureMaker } from '../pictures/picture-maker'
@@ -15,7 +15,7 @@ import {
   knownPortraits,
   passWaiting,
   readWaiting,
-  refuseWaiting,
+  rejectWaiting,
   setWaiting,
   type WaitingPortrait,
 } from './portrait.repository'
@@ -32,7 +32,7 @@ export type PortraitDeps = {
   dir: string
   maker: PictureMaker
   limit: DailyLimit
-  tellDevices: TellDevices
+  notifyDevices: NotifyDevices
 }
 
 export type Portraits = {
@@ -56,7 +56,7 @@ export type Portraits = {
  * in the public one. So who knows the first name learns nothing of what others see, and a public name never changes.
  */
 export function createPortraits(deps: PortraitDeps): Portraits {
-  const { db, clock, log, maker, limit, tellDevices } = deps
+  const { db, clock, log, maker, limit, notifyDevices } = deps
   const shown = createPictureFiles(path.join(deps.dir, 'portraits'))
   const waiting = createPictureFiles(path.join(deps.dir, 'waiting'))
   const newKey = () => randomBytes(16).toString('hex')
@@ -75,32 +75,32 @@ export function createPortraits(deps: PortraitDeps): Portraits {
         new Map(pictures.map((bytes, at) => [PORTRAIT_SIZES[at] ?? 0, bytes])),
       )
       const row = await setWaiting(db, memberId, key, clock.now())
-      if (!row) throw new Refusal('profile.no_such_member')
+      if (!row) throw new RequestError('profile.no_such_member')
       await drop(waiting, row.before)
-      tellDevices(memberId, 'info')
+      notifyDevices(memberId, 'info')
       return { portraitNew: waitingPath(key), portraitAudit: PORTRAIT_AUDIT.waiting }
     },
     waiting: () => readWaiting(db, MOST_LISTED),
     async pass(key) {
       const publicKey = newKey()
       await waiting.copyTo(shown, key, publicKey, PORTRAIT_SIZES).catch((error) => {
-        throw new Refusal('request.not_found', { cause: error })
+        throw new RequestError('request.not_found', { cause: error })
       })
       const row = await passWaiting(db, key, publicKey)
       if (!row) {
         await drop(shown, publicKey)
-        throw new Refusal('request.not_found')
+        throw new RequestError('request.not_found')
       }
       log.info({ memberId: row.memberId, picture: publicKey }, 'portrait passed')
       await Promise.all([drop(waiting, key), drop(shown, row.before)])
-      tellDevices(row.memberId, 'info')
+      notifyDevices(row.memberId, 'info')
     },
     async refuse(key) {
-      const row = await refuseWaiting(db, key)
-      if (!row) throw new Refusal('request.not_found')
+      const row = await rejectWaiting(db, key)
+      if (!row) throw new RequestError('request.not_found')
       log.info({ memberId: row.memberId, picture: key }, 'portrait refused')
       await drop(waiting, key)
-      tellDevices(row.memberId, 'info')
+      notifyDevices(row.memberId, 'info')
     },
     read: (place, name) => (place === 'public' ? shown : waiting).read(name),
     async forget(keys) {

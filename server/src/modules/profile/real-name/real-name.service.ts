@@ -2,9 +2,9 @@ import type { RealName } from '@saidian/shared/contracts'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { Refusal } from '../../../platform/errors'
+import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
-import type { TellDevices } from '../../personal'
+import type { NotifyDevices } from '../../personal'
 import type { DailyLimit } from '../daily-limit.service'
 import { isMinor, maskIdNumber, readIdNumber } from './id-number.rules'
 import { maskPersonName, readPersonName } from './person-name.rules'
@@ -27,7 +27,7 @@ export type RealNameDeps = {
   clock: Clock
   seal: () => Promise<Seal>
   limit: DailyLimit
-  tellDevices: TellDevices
+  notifyDevices: NotifyDevices
 }
 
 type Member = Pick<User, 'id'>
@@ -39,7 +39,13 @@ export type RealNames = {
   submit: (member: Member, given: { name: string; idNumber: string }) => Promise<RealName>
 }
 
-export function createRealNames({ db, clock, seal, limit, tellDevices }: RealNameDeps): RealNames {
+export function createRealNames({
+  db,
+  clock,
+  seal,
+  limit,
+  notifyDevices,
+}: RealNameDeps): RealNames {
   async function masked(memberId: string, on = db): Promise<RealName> {
     const row = await readSealed(on, memberId)
     if (!row) return NOBODY
@@ -65,8 +71,8 @@ export function createRealNames({ db, clock, seal, limit, tellDevices }: RealNam
       await limit(memberId, 'real_name')
       const name = readPersonName(given.name)
       const number = readIdNumber(given.idNumber, clock.now())
-      if (name === null) throw new Refusal('profile.bad_real_name', { field: 'name' })
-      if (number === null) throw new Refusal('profile.bad_real_name', { field: 'idNumber' })
+      if (name === null) throw new RequestError('profile.bad_real_name', { field: 'name' })
+      if (number === null) throw new RequestError('profile.bad_real_name', { field: 'idNumber' })
       const { close, mac } = await seal()
       const person = {
         name: close(name, `name/${memberId}`),
@@ -76,10 +82,10 @@ export function createRealNames({ db, clock, seal, limit, tellDevices }: RealNam
       await db.transaction().execute(async (trx) => {
         const accounts = await countAccountsOf(trx, person.mac)
         if (!(await insertSealed(trx, memberId, person, clock.now())))
-          throw new Refusal('profile.already_verified')
-        if (accounts >= MOST_ACCOUNTS) throw new Refusal('profile.person_has_enough')
+          throw new RequestError('profile.already_verified')
+        if (accounts >= MOST_ACCOUNTS) throw new RequestError('profile.person_has_enough')
       })
-      tellDevices(memberId, 'info')
+      notifyDevices(memberId, 'info')
       return masked(memberId)
     },
   }

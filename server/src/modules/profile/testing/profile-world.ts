@@ -5,7 +5,7 @@ import { createLog } from '../../../platform/log'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
-import { createTellDevices } from '../../personal'
+import { createNotifyDevices } from '../../personal'
 import { createLedger, walletModule } from '../../wallet'
 import { profileModule } from '..'
 
@@ -18,10 +18,10 @@ export async function openProfileWorld() {
   const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
   const { db } = database
   const clock = { nowMs: NOW, now: () => clock.nowMs }
-  const tellDevices = createTellDevices(createInProcessBus())
+  const notifyDevices = createNotifyDevices(createInProcessBus())
   const { staff, token: staffToken } = await createTestStaff(db, scratch.dir)
   const log = createLog('silent')
-  const deps = { db, clock, log, config: { varDir: scratch.dir }, staff, tellDevices }
+  const deps = { db, clock, log, config: { varDir: scratch.dir }, staff, notifyDevices }
   const module = profileModule(deps)
   const wallet = walletModule({ ...deps, isMinor: module.isMinor })
   const authenticate = async (token: string) =>

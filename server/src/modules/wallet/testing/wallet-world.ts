@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
-import { createTellDevices } from '../../personal'
+import { createNotifyDevices } from '../../personal'
 import { payment, type Transfer, walletModule } from '..'
 
 /** A wallet of a test on a database of its own; tokens are ids of members. */
@@ -19,7 +19,7 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
     db,
     clock,
     staff,
-    tellDevices: createTellDevices(createInProcessBus()),
+    notifyDevices: createNotifyDevices(createInProcessBus()),
     isMinor: async (memberId) => minors.has(memberId),
   })
   const authenticate = async (token: string) =>

@@ -1,4 +1,4 @@
-import { BANNER_WORDS, type LayoutName } from '@saidian/shared/contracts'
+import { BANNER_TEXT, type LayoutName } from '@saidian/shared/contracts'
 
 const BANNER: readonly LayoutName[] = ['down-tips', 'tabbar-list', 'vlive']
 const TABS: readonly LayoutName[] = ['tabbar-list', 'vlive']
@@ -15,7 +15,7 @@ const row = `<div class="sk-row">${bar('sk-time')}<div>${bar('sk-line')}${bar('s
 export function skeleton(layout: LayoutName | undefined): string {
   if (layout === undefined || layout === 'user') return ''
   const banner = BANNER.includes(layout)
-    ? `<div class="sk-banner"><b>${BANNER_WORDS.name}</b><span>${BANNER_WORDS.slogan}</span></div>`
+    ? `<div class="sk-banner"><b>${BANNER_TEXT.name}</b><span>${BANNER_TEXT.slogan}</span></div>`
     : ''
   const tabs = TABS.includes(layout)
     ? `<div class="sk-tabs">${`<span>${bar('sk-icon')}${bar('sk-word')}</span>`.repeat(TAB_COUNT)}</div>`

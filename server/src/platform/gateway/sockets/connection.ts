@@ -50,7 +50,7 @@ export class Connection {
   /** A login is being checked; a second one is not looked at. */
   isLoggingIn = false
   openedAt: number
-  heardAt: number
+  receivedAt: number
   pingedAt = 0
   /** When the login was last known to stand. */
   checkedAt: number
@@ -66,7 +66,7 @@ export class Connection {
     this.#ws = ws
     this.#raw = raw
     this.openedAt = tick
-    this.heardAt = tick
+    this.receivedAt = tick
     this.checkedAt = tick
     this.#minuteStartedAt = tick
   }
@@ -92,7 +92,7 @@ export class Connection {
 
   /** Counts a frame against the minute; false when there were too many. */
   mayTakeFrame(tick: number): boolean {
-    this.heardAt = tick
+    this.receivedAt = tick
     if (tick - this.#minuteStartedAt >= TICKS_A_MINUTE) {
       this.#minuteStartedAt = tick
       this.#framesThisMinute = 0

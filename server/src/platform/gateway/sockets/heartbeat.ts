@@ -12,9 +12,9 @@ const DEAD_TICKS = HEARTBEAT.deadMs / TICK_MS
 export function sweepHeartbeats(connections: Iterable<Connection>, tick: number): void {
   for (const connection of connections) {
     connection.protocol.onTick?.(connection, tick)
-    const silentTicks = tick - connection.heardAt
+    const silentTicks = tick - connection.receivedAt
     if (silentTicks >= DEAD_TICKS) connection.close(CLOSE.noPong, 'no pong')
-    else if (silentTicks >= IDLE_TICKS && connection.pingedAt <= connection.heardAt)
+    else if (silentTicks >= IDLE_TICKS && connection.pingedAt <= connection.receivedAt)
       connection.ping(tick)
   }
 }

@@ -7,7 +7,7 @@ import { type Bus, createInProcessBus } from '../../bus'
 import { systemClock } from '../../clock'
 import type { TopicRule } from '../../module'
 import { createGateway, type Gateway, type GatewayDeps } from '../gateway'
-import { TopicOwner } from './topic-owner'
+import { TestTopic } from './test-topic'
 
 export type TestGateway = {
   gateway: Gateway
@@ -17,7 +17,7 @@ export type TestGateway = {
   metrics: Registry
   liveUrl: string
   imUrl: string
-  owner: (topic: string) => TopicOwner
+  owner: (topic: string) => TestTopic
   stop: () => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function startTestGateway(
     metrics,
     liveUrl: `${origin}${LIVE_PATH}`,
     imUrl: `${origin}${IM_PATH}`,
-    owner: (topic) => new TopicOwner(bus, topic, owning.signal),
+    owner: (topic) => new TestTopic(bus, topic, owning.signal),
     async stop() {
       await gateway.drain(0)
       owning.abort()

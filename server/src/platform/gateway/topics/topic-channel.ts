@@ -23,7 +23,7 @@ export type ChannelDeps = {
 
 const TRUSTED_TICKS = 2
 const LINGER_TICKS = 60
-const MAX_HELD = 200
+const MAX_BUFFERED = 200
 
 /**
  * One topic on this gateway: who follows it, where it stands and its recent events. It numbers nothing. While the
@@ -122,7 +122,7 @@ export class TopicChannel {
 
   #hold(message: TopicMessage): void {
     this.#held.push(message)
-    if (this.#held.length > MAX_HELD) this.#held.shift()
+    if (this.#held.length > MAX_BUFFERED) this.#held.shift()
   }
 
   /** One question at a time, however many wait for the answer. */
@@ -142,7 +142,7 @@ export class TopicChannel {
 
   async #settle(answer: unknown): Promise<void> {
     if (answer === null) {
-      this.#refuseWaiting('topic.unknown')
+      this.#rejectWaiting('topic.unknown')
       return
     }
     if (!isPosition(answer)) throw new Error(`position of ${this.topic} is not a position`)
@@ -185,7 +185,7 @@ export class TopicChannel {
     const first = this.#held[0]
     if (!this.#position && first)
       this.#startAt({ epoch: first.epoch, seq: Math.max(0, first.seq - 1) })
-    this.#refuseWaiting('server.busy')
+    this.#rejectWaiting('server.busy')
   }
 
   #startAt(position: Position): void {
@@ -228,7 +228,7 @@ export class TopicChannel {
     return serverFrame({ op: 'subscribed', topic: this.topic, epoch, seq, recovered })
   }
 
-  #refuseWaiting(reason: Reason): void {
+  #rejectWaiting(reason: Reason): void {
     const waiting = [...this.#waiting.keys()]
     for (const follower of waiting) {
       this.leave(follower)

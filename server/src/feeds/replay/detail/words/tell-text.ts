@@ -34,14 +34,14 @@ export function tellText({ story, cast, lineups, sideOf }: TextOptions): Said[] 
   const incidents = new IncidentTelling(told)
   const plays = new PlayTelling(told)
   frame.begin(lineups)
-  for (const [index, beat] of story.beats.entries()) {
-    plays.until(beat.second)
-    commentary.score = scoreOf(beat.state)
-    const [before, after] = [story.beats[index - 1], story.beats[index + 1]]
-    if (before?.period !== beat.period) frame.open(beat.period)
-    for (const incident of beat.incidents) incidents.tell(beat, incident)
-    frame.minute(beat)
-    if (after?.period !== beat.period) frame.close(beat, after?.period)
+  for (const [index, ballPosition] of story.ballPositions.entries()) {
+    plays.until(ballPosition.second)
+    commentary.score = scoreOf(ballPosition.state)
+    const [before, after] = [story.ballPositions[index - 1], story.ballPositions[index + 1]]
+    if (before?.period !== ballPosition.period) frame.open(ballPosition.period)
+    for (const incident of ballPosition.incidents) incidents.tell(ballPosition, incident)
+    frame.minute(ballPosition)
+    if (after?.period !== ballPosition.period) frame.close(ballPosition, after?.period)
   }
   return commentary.said
 }
@@ -60,9 +60,9 @@ class PlayTelling {
   #spokeAt = Number.NEGATIVE_INFINITY
 
   constructor(told: MatchTold) {
-    const { periods, events, beats } = told.story
+    const { periods, events, ballPositions } = told.story
     this.#told = told
-    const withIncident = new Set(beats.flatMap(({ event }) => event ?? []))
+    const withIncident = new Set(ballPositions.flatMap(({ event }) => event ?? []))
     this.#plays = periods
       .filter(({ name }) => name !== 'P')
       .flatMap((period) =>
@@ -70,8 +70,10 @@ class PlayTelling {
           .filter((event) => event.matchPeriod === period.name && !withIncident.has(event))
           .map((event) => ({ event, period, second: Math.ceil(period.start + event.eventSec) })),
       )
-    this.#great = beats
-      .filter((beat: Beat) => beat.incidents.some(({ type }) => GREAT.includes(type)))
+    this.#great = ballPositions
+      .filter((ballPosition: Beat) =>
+        ballPosition.incidents.some(({ type }) => GREAT.includes(type)),
+      )
       .map(({ second }) => second)
   }
 

@@ -7,7 +7,7 @@ import { MATCH_TABS } from './match-tabs'
 const AFTER_CONTENT_MS = 800
 
 /** Fetches the code of the other tabs of a match, one after another, while the page is idle. */
-export function useTabsAhead(shown: readonly MatchTab[], isReady: boolean): void {
+export function usePrefetchTabs(shown: readonly MatchTab[], isReady: boolean): void {
   const names = shown.join(' ')
   useEffect(() => {
     if (!isReady || savesData()) return

@@ -2,7 +2,10 @@ import type { Feed, FeedMessage, FeedSink } from '../feeds/feed'
 import { SATURDAY_EVENING } from './football-world'
 
 /** A feed that says what a test tells it to; it is well from Saturday evening on. */
-export function handFeed(): { feed: Feed; deliver: (...messages: FeedMessage[]) => Promise<void> } {
+export function manualFeed(): {
+  feed: Feed
+  deliver: (...messages: FeedMessage[]) => Promise<void>
+} {
   let begin: (given: FeedSink) => void = () => undefined
   const started = new Promise<FeedSink>((resolve) => {
     begin = resolve

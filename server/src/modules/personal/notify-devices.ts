@@ -5,10 +5,10 @@ import { type Bus, topicSubject } from '../../platform/bus'
  * Tells every device of the member that is on line to read this part again. At most once, as all on the bus:
  * a device reads everything anew when its socket comes back.
  */
-export type TellDevices = (memberId: string, part: PersonalChange['part']) => void
+export type NotifyDevices = (memberId: string, part: PersonalChange['part']) => void
 
-/** `TellDevices` over the bus of this process; call it after the commit. */
-export function createTellDevices(bus: Bus): TellDevices {
+/** `NotifyDevices` over the bus of this process; call it after the commit. */
+export function createNotifyDevices(bus: Bus): NotifyDevices {
   return (memberId, part) => {
     const data: PersonalChange = { part }
     bus.publish(topicSubject(TOPIC.user(memberId)), { data: { code: IM_PERSONAL, data } })

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@saidian/shared/host'
 import { act, render } from '@testing-library/react'
-import { useDocumentWords } from './use-document-words'
+import { useDocumentText } from './use-document-text'
 
 const mockRoutes: Record<string, { title: string; titleFrom?: string }> = {
   match: { title: '足球比赛', titleFrom: 'football-match' },
@@ -16,7 +16,7 @@ function Page({ title }: { title: string | null }) {
 
 function Shell({ shown, title = null }: { shown: string; title?: string | null }) {
   mockShown = shown
-  useDocumentWords()
+  useDocumentText()
   return <Page key={shown} title={title} />
 }
 

@@ -4,7 +4,7 @@ import { type Bus, positionSubject } from '../../bus'
 import { createTopicPublisher, type TopicPublisher } from '../../topics'
 
 /** Owner of one topic, as a module is: numbers its events, keeps the state they make, says where it stands. */
-export class TopicOwner {
+export class TestTopic {
   readonly topic: string
   readonly #events: TopicPublisher
   #isLosing = false

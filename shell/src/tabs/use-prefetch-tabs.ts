@@ -7,7 +7,7 @@ import type { Tab } from './tabs.rules'
 const AFTER_PAGE_MS = 2_000
 
 /** Brings the pages behind the tabs near while a person reads this one, and again what is missing when he comes back to it. */
-export function useTabsAhead(tabs: readonly Tab[]): void {
+export function usePrefetchTabs(tabs: readonly Tab[]): void {
   const { bringPages } = useShell()
   useEffect(() => {
     const end = new AbortController()

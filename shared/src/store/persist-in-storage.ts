@@ -15,7 +15,7 @@ export type Kept<State> = {
 let taken: string | null = null
 
 /** Keeps a part of the store in localStorage and in step with the other tabs, until `signal` aborts. */
-export function keepInStorage<State>(
+export function persistInStorage<State>(
   store: Observable<State>,
   kept: Kept<State>,
   signal?: AbortSignal,
