@@ -1,11 +1,14 @@
-// `npm test`: everything CI runs, in the order that fails soonest. `--no-e2e` leaves the browser out.
+// `npm test`: everything CI runs, in the order that fails soonest. `--no-e2e` leaves the browser
+// out; `--affected [base]` runs only what the change since `base` (main) can break.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fail, install, needNode, root, say } from '../start/steps.mjs'
 import { provideNeeds } from './needs.mjs'
 
-const withBrowser = !process.argv.includes('--no-e2e')
+const affectedAt = process.argv.indexOf('--affected')
+const isAffectedOnly = affectedAt >= 0
+const withBrowser = !process.argv.includes('--no-e2e') && !isAffectedOnly
 const results = join(root, 'var', 'test')
 const count = { passed: 0, failed: 0 }
 const broken = []
@@ -15,12 +18,13 @@ const parts = readdirSync(root).filter((part) => existsSync(join(root, part, 'ts
 
 needNode()
 install()
-provideNeeds()
+if (!isAffectedOnly) provideNeeds()
 mkdirSync(results, { recursive: true })
+const scope = isAffectedOnly ? await affectedScope() : { types: parts, whole: parts, related: [] }
 
 step('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
 step('commit subjects', process.execPath, ['tools/verify/commits.mjs'])
-for (const part of parts) step(`types of ${part}`, 'npx', ['tsc', '-p', part])
+for (const part of scope.types) step(`types of ${part}`, 'npx', ['tsc', '-p', part])
 step('import rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.mjs', ...parts])
 step('unused exports', 'npx', ['knip', '--no-progress'])
 // What takes minutes is not begun on a tree that fails already.
@@ -45,6 +49,17 @@ else say('everything holds')
 process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`)
 if (broken.length > 0 || count.failed > 0) fail('Not green.')
 
+async function affectedScope() {
+  // TypeScript can be loaded only now: packages may have been missing before.
+  const { tsImport } = await import('tsx/esm/api')
+  const affected = await tsImport('./affected.ts', import.meta.url)
+  const base = process.argv[affectedAt + 1] ?? 'main'
+  const changed = affected.changedSince(root, base)
+  const scope = affected.affectedBy(changed, affected.partGraph(root, parts))
+  say(`${changed.length} files changed since ${base}: ${scope.types.join(', ') || 'no code'}`)
+  return { ...scope, related: affected.existing(root, scope.related) }
+}
+
 function step(name, command, args, env = {}) {
   say(name)
   const result = spawnSync(command, args, {
@@ -62,7 +77,20 @@ function step(name, command, args, env = {}) {
 function runJest() {
   const name = 'unit and server tests'
   const json = ['--json', `--outputFile=${join(results, 'jest.json')}`]
-  step(name, 'npx', ['jest', ...json])
+  for (const filter of jestFilters()) runJestOnce(name, json, filter)
+}
+
+/** All tests; or those of whole parts and those that import a changed file. */
+function jestFilters() {
+  if (!isAffectedOnly) return [[]]
+  return [
+    scope.whole.map((part) => `^${join(root, part)}/`),
+    scope.related.length > 0 ? ['--findRelatedTests', '--passWithNoTests', ...scope.related] : [],
+  ].filter((filter) => filter.length > 0)
+}
+
+function runJestOnce(name, json, filter) {
+  step(name, 'npx', ['jest', ...json, ...filter])
   const report = readReport('jest.json')
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
   count.passed += report?.numPassedTests ?? 0
