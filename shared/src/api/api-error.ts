@@ -10,7 +10,10 @@ export const CLIENT_REASONS = {
 
 export type ClientReason = keyof typeof CLIENT_REASONS
 
-/** What every failed call becomes, whatever went wrong. `message` is safe to show; `code` is 0 when no server answered. */
+/**
+ * What every failed call becomes, whatever went wrong. `message` is safe to show; `code` is 0 when
+ * no server answered.
+ */
 export type ApiError = {
   code: number
   reason: Reason | ClientReason | (string & {})
@@ -23,7 +26,9 @@ export type ApiError = {
   requestId?: string
 }
 
-/** Thrown by `callEndpoint` and the axios client; `error` is the plain form that a store may keep. */
+/**
+ * Thrown by `callEndpoint` and the axios client; `error` is the plain form that a store may keep.
+ */
 export class ApiFailure extends Error {
   readonly error: ApiError
   constructor(error: ApiError) {

@@ -36,7 +36,10 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-/** The `query` of an injected endpoint: `build.query<ReplyOf<E>, CallArgs<E>>({ query: callOf(getFootballLive) })`. */
+/**
+ * The `query` of an injected endpoint: `build.query<ReplyOf<E>, CallArgs<E>>({ query:
+ * callOf(getFootballLive) })`.
+ */
 export function callOf<E extends Endpoint>(endpoint: E): (args: CallArgs<E>) => ContractCall {
   return (args) => ({ endpoint, args: (args ?? {}) as LooseArgs })
 }

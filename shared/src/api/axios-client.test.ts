@@ -1,7 +1,8 @@
 /**
  * @jest-environment node
  *
- * The XMLHttpRequest of jsdom keeps the timer of an aborted request, and with it the test run, for the whole timeout.
+ * The XMLHttpRequest of jsdom keeps the timer of an aborted request, and with it the test run, for
+ * the whole timeout.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

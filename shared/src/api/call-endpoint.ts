@@ -19,8 +19,8 @@ export type LooseArgs = {
 export type CallOptions = Pick<HttpRequest, 'signal' | 'isBackground' | 'token' | 'needsNetwork'>
 
 /**
- * Calls an endpoint of the contract once and answers its data. Rejects with `ApiFailure`.
- * For reads that no component caches, such as a snapshot; components use endpoints injected into `api`.
+ * Calls an endpoint of the contract once and answers its data. Rejects with `ApiFailure`. For reads
+ * that no component caches, such as a snapshot; components use endpoints injected into `api`.
  */
 export async function callEndpoint<E extends Endpoint>(
   http: Http,

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 
 /**
- * Compares a reply with its contract, in development and tests only: the build drops the checker from production.
- * Throws with the first place that differs.
+ * Compares a reply with its contract, in development and tests only: the build drops the checker
+ * from production. Throws with the first place that differs.
  */
 export async function checkReply(schema: TSchema, data: unknown, path: string): Promise<void> {
   if (process.env.NODE_ENV !== 'production') {

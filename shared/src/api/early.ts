@@ -6,7 +6,10 @@ import { withinTime } from './within-time'
 /** GETs that the page asked for before any code came, by path with query; each is used once. */
 type EarlyPage = { __early?: Record<string, Promise<unknown>> }
 
-/** The code of the page is there by then; an answer that is not may never come: a lost request has no other end. */
+/**
+ * The code of the page is there by then; an answer that is not may never come: a lost request has
+ * no other end.
+ */
 const WAIT_MS = 8_000
 
 function normalise(url: string): string {
@@ -16,8 +19,9 @@ function normalise(url: string): string {
 }
 
 /**
- * Takes the early answer of a GET, if the page asked for it; null when it failed, was never asked, or is not there in
- * time: the ordinary request that follows has a deadline of its own and says what is wrong.
+ * Takes the early answer of a GET, if the page asked for it; null when it failed, was never asked,
+ * or is not there in time: the ordinary request that follows has a deadline of its own and says
+ * what is wrong.
  */
 export async function takeEarly(
   path: string,

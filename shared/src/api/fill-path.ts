@@ -1,4 +1,6 @@
-/** Puts `params` into the `:name` places of an endpoint's path, encoded. Throws when one is missing. */
+/**
+ * Puts `params` into the `:name` places of an endpoint's path, encoded. Throws when one is missing.
+ */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]

@@ -10,7 +10,10 @@ import { withCurrentClock } from './stored-answer'
 import type { Transport, WireReply } from './transport'
 import { withinTime } from './within-time'
 
-/** Longer than the early answer, the code of the client and its own timeout together: a call always ends. */
+/**
+ * Longer than the early answer, the code of the client and its own timeout together: a call always
+ * ends.
+ */
 const DEADLINE_MS = 35_000
 
 /** Merged into every GET; the specification's set is empty. */
@@ -38,15 +41,18 @@ export type HttpOptions = {
   hosts: Hosts
   /** The token of the session at this moment, or null for a visitor. */
   readToken: () => string | null
-  /** Whether the browser takes no cookies: a login is then answered with its token. Asked for POSTs only. */
+  /**
+   * Whether the browser takes no cookies: a login is then answered with its token. Asked for POSTs
+   * only.
+   */
   areCookiesBlocked?: () => boolean
   events: HttpEvents
   transport?: Transport
 }
 
 /**
- * Makes the one HTTP client: host by path, token header, envelope reading. Every failed call is announced on `events`.
- * The shell makes it; remotes meet it through the api and `callEndpoint`.
+ * Makes the one HTTP client: host by path, token header, envelope reading. Every failed call is
+ * announced on `events`. The shell makes it; remotes meet it through the api and `callEndpoint`.
  */
 export function createHttp(options: HttpOptions): Http {
   const {

@@ -3,7 +3,9 @@ import { ServerClock } from './server-clock'
 const HOUR_MS = 3_600_000
 const NOON = Date.UTC(2026, 10, 21, 4)
 
-/** A server that answers `tookMs` after it was asked, seen from a device whose clock is so far off. */
+/**
+ * A server that answers `tookMs` after it was asked, seen from a device whose clock is so far off.
+ */
 function world(deviceIsOffMs: number) {
   const clock = new ServerClock()
   let isOffMs = deviceIsOffMs

@@ -7,8 +7,9 @@ export function readStoredAt(header: unknown): number | undefined {
 }
 
 /**
- * The data of an answer that this device stored at `storedAt`, as of now: the server's clock has gone on since. Readers
- * compare `serverAt` with the moment of the answer, and an old one would make old data look fresh.
+ * The data of an answer that this device stored at `storedAt`, as of now: the server's clock has
+ * gone on since. Readers compare `serverAt` with the moment of the answer, and an old one would
+ * make old data look fresh.
  */
 export function withCurrentClock(data: unknown, storedAt: number | undefined): unknown {
   if (storedAt === undefined || !hasServerClock(data)) return data

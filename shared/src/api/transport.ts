@@ -1,4 +1,7 @@
-/** One request as it goes over the wire; `url` is absolute or of the page's origin, without the query. */
+/**
+ * One request as it goes over the wire; `url` is absolute or of the page's origin, without the
+ * query.
+ */
 export type WireRequest = {
   method: 'GET' | 'POST'
   url: string
@@ -8,7 +11,10 @@ export type WireRequest = {
   signal?: AbortSignal
 }
 
-/** What came back, whatever its status. `storedAt`: from this device, which stored it then (milliseconds of its clock). */
+/**
+ * What came back, whatever its status. `storedAt`: from this device, which stored it then
+ * (milliseconds of its clock).
+ */
 export type WireReply = { status: number; body: unknown; storedAt?: number }
 
 /** Carries a request. Rejects with an `ApiFailure` when no server answered. */

@@ -3,7 +3,9 @@ import type { ChartData, ChartKind } from './chart-data'
 import type { ChartTheme } from './chart-theme'
 import { pieOption } from './pie-option'
 
-/** Options of ECharts for our data: thin axes, the two sides in their colours, values on the marks. */
+/**
+ * Options of ECharts for our data: thin axes, the two sides in their colours, values on the marks.
+ */
 export function chartOption(kind: ChartKind, data: ChartData, theme: ChartTheme) {
   if (kind === 'pie') return pieOption(data, theme)
   if (kind === 'balance') return balanceOption(data, theme)

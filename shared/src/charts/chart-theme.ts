@@ -29,7 +29,10 @@ export function readChartTheme(element: Element): ChartTheme {
 /** What decides the value of a token: the chosen theme and the theme colour of the person. */
 const THEME_ATTRIBUTES = ['data-theme', 'data-diy']
 
-/** Calls `act` when the tokens may have other values: by a choice, or by the scheme of the system. Returns how to stop. */
+/**
+ * Calls `act` when the tokens may have other values: by a choice, or by the scheme of the system.
+ * Returns how to stop.
+ */
 export function onThemeChange(act: () => void): () => void {
   const attributes = new MutationObserver(act)
   attributes.observe(document.documentElement, { attributeFilter: THEME_ATTRIBUTES })

@@ -1,7 +1,10 @@
 import type { ChartData } from './chart-data'
 import type { ChartTheme } from './chart-theme'
 
-/** A ring in the two sides' colours; its names stand outside it, or the page says them and `centre` stands inside. */
+/**
+ * A ring in the two sides' colours; its names stand outside it, or the page says them and `centre`
+ * stands inside.
+ */
 export function pieOption(data: ChartData, theme: ChartTheme) {
   const values = data.series[0]?.values ?? []
   const isEmpty = values.every((value) => !value)

@@ -2,8 +2,8 @@
 const SEPARATORS = /[\s().·‐-―−-]/gu
 
 /**
- * The one spelling of a phone or member number: plain digits without separators, country code and leading zeros. What
- * is no number comes back without separators, for the field to reject.
+ * The one spelling of a phone or member number: plain digits without separators, country code and
+ * leading zeros. What is no number comes back without separators, for the field to reject.
  */
 export function normaliseAccountName(text: string): string {
   return text

@@ -12,8 +12,9 @@ const SmsCode = Type.String({ pattern: FIELD_PATTERNS.smsCode })
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 
 /**
- * A password on its way: AES-CBC with PKCS#7 padding, base64. The key is that of the client's configuration; `iv` names
- * the vector of `getPasswordIv` it was made with, absent for the configured one. TLS protects it, not this.
+ * A password on its way: AES-CBC with PKCS#7 padding, base64. The key is that of the client's
+ * configuration; `iv` names the vector of `getPasswordIv` it was made with, absent for the
+ * configured one. TLS protects it, not this.
  */
 const sealed = {
   password: Type.String({ pattern: '^[A-Za-z0-9+/]{22,1024}={0,2}$' }),

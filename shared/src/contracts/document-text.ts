@@ -1,12 +1,15 @@
 /** The product's name as people read it. */
 export const PRODUCT_NAME = '赛点'
 
-/** What the banner above a page says of the app: in the first bytes of the HTML, and in the shell. */
+/**
+ * What the banner above a page says of the app: in the first bytes of the HTML, and in the shell.
+ */
 export const BANNER_TEXT = { name: '赛点直播', slogan: '顶级体育赛事直播APP' } as const
 
 /**
- * Title and description of the document for a page that has `title` and perhaps `description`; without a page those
- * of the product. The server writes them into the HTML, the shell keeps them right while a person moves about.
+ * Title and description of the document for a page that has `title` and perhaps `description`;
+ * without a page those of the product. The server writes them into the HTML, the shell keeps them
+ * right while a person moves about.
  */
 export function documentText(page?: { title: string; description?: string }): {
   title: string

@@ -1,6 +1,9 @@
 import type { Static, TSchema } from 'typebox'
 
-/** One call of the wire, declared once: the server registers its route from it, the client builds its query from it. */
+/**
+ * One call of the wire, declared once: the server registers its route from it, the client builds
+ * its query from it.
+ */
 export type Endpoint<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,

@@ -16,7 +16,10 @@ export const CODE = {
 
 export type Code = (typeof CODE)[keyof typeof CODE]
 
-/** What every call answers. `reason`, `field`, `retryAfterMs` and `requestId` come with an error only. */
+/**
+ * What every call answers. `reason`, `field`, `retryAfterMs` and `requestId` come with an error
+ * only.
+ */
 export function envelopeOf<T extends TSchema>(data: T) {
   return Type.Object({
     code: Type.Integer(),

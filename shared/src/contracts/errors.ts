@@ -3,8 +3,8 @@ import { CODE, type Code } from './envelope'
 type ReasonEntry = { code: Code; message: string }
 
 /**
- * Every refusal a client can meet: its envelope code and the sentence a person may read.
- * Thrown by name on the server, matched by name on the client; `docs/errors.md` is generated from it.
+ * Every refusal a client can meet: its envelope code and the sentence a person may read. Thrown by
+ * name on the server, matched by name on the client; `docs/errors.md` is generated from it.
  */
 export const REASONS = {
   'request.invalid': { code: CODE.invalid, message: '请求参数有误' },

@@ -1,4 +1,7 @@
-/** How a text that a person types is read: its ends trimmed, its length in characters as people count them. */
+/**
+ * How a text that a person types is read: its ends trimmed, its length in characters as people
+ * count them.
+ */
 export type TextRule = { min: number; max: number }
 
 /** Texts that people type. The page and the server read them by the same rule. */

@@ -1,4 +1,7 @@
-/** Digest of all flags that are served, in every flag's address: a changed flag is a new address. The build checks it. */
+/**
+ * Digest of all flags that are served, in every flag's address: a changed flag is a new address.
+ * The build checks it.
+ */
 export const FLAG_SET = '7441f080'
 
 /**

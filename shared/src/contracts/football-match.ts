@@ -28,7 +28,9 @@ export const MatchCoverage = Type.Object({
 })
 export type MatchCoverage = Static<typeof MatchCoverage>
 
-/** A moment of play for the animation; the pitch as seen with home attacking to the right, 0–100. */
+/**
+ * A moment of play for the animation; the pitch as seen with home attacking to the right, 0–100.
+ */
 export const BallPosition = Type.Object({
   at: Type.Number({ description: 'seconds since 1970' }),
   side: Side,

@@ -107,7 +107,10 @@ export const BoardMatch = Type.Object({
       zc: Type.Optional(Type.String()),
     }),
   ),
-  /** What the match page has beside the score: `mlive`, `text`, `lineup` once it is confirmed, `intelligence`, `video`; absent when nothing. */
+  /**
+   * What the match page has beside the score: `mlive`, `text`, `lineup` once it is confirmed,
+   * `intelligence`, `video`; absent when nothing.
+   */
   marks: Type.Optional(Type.Array(Type.String())),
   /** Grows with every accepted change of this match. */
   version: Type.Integer(),
@@ -148,7 +151,10 @@ export const FootballList = Type.Object({
 })
 export type FootballList = Static<typeof FootballList>
 
-/** Payload of an event on `board/football`. Only what changed; a match that is new comes whole in `added`. */
+/**
+ * Payload of an event on `board/football`. Only what changed; a match that is new comes whole in
+ * `added`.
+ */
 export const BoardEvent = Type.Object({
   serverAt: Type.Number(),
   feed: Type.Optional(FeedState),
@@ -197,7 +203,10 @@ export const getFootballMatches = endpoint({
 /** So many matches are asked for by their ids at once. */
 export const MAX_MATCHES = 100
 
-/** Matches of any days, such as those that a person follows. Who asks keeps those of today in step by `board/football`. */
+/**
+ * Matches of any days, such as those that a person follows. Who asks keeps those of today in step
+ * by `board/football`.
+ */
 export const getFootballByIds = endpoint({
   method: 'GET',
   path: '/live/football/matches',

@@ -1,7 +1,10 @@
 import type { ClientFrame, ImFrame, Position, ServerFrame } from './protocol'
 import { LIMITS } from './protocol'
 
-/** Why a text is not a frame. The first three end the connection; with the others the peer may go on. */
+/**
+ * Why a text is not a frame. The first three end the connection; with the others the peer may go
+ * on.
+ */
 export type FrameFault =
   | 'not_json'
   | 'not_an_object'
@@ -16,7 +19,10 @@ type Fields = Record<string, unknown>
 
 const TOPIC_NAME = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/
 
-/** True for a name that may be a topic: words of letters, digits, `_` and `-` between slashes, at most 128 characters. */
+/**
+ * True for a name that may be a topic: words of letters, digits, `_` and `-` between slashes, at
+ * most 128 characters.
+ */
 export function isTopicName(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LIMITS.topicLength && TOPIC_NAME.test(value)
 }

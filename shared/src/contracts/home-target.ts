@@ -1,8 +1,8 @@
 import { paths } from './paths'
 
 /**
- * Where `/` leads: to the streams, and while nobody has published them to the scores, because a home that is not
- * there would be the first thing a new visitor sees.
+ * Where `/` leads: to the streams, and while nobody has published them to the scores, because a
+ * home that is not there would be the first thing a new visitor sees.
  *
  * @param isPublished whether the remote that owns a path is in the set of this page load
  */

@@ -26,13 +26,18 @@ export const LotteryMatch = Type.Object({
   }),
   score: MaybePair,
   half: MaybePair,
-  /** jczq: spf, rq, bf, jq, bqc (0 not on sale, 1 parlay only, 2 single and parlay, 3 stopped); bjdc: one (0–4). */
+  /**
+   * jczq: spf, rq, bf, jq, bqc (0 not on sale, 1 parlay only, 2 single and parlay, 3 stopped);
+   * bjdc: one (0–4).
+   */
   sale: Type.Array(Type.Integer()),
   spf: MaybeTriple,
   /** Goals home gives; negative: receives. */
   line: Type.Union([Type.Integer(), Type.Null()]),
   rq: MaybeTriple,
-  /** 足彩 only: the 1X2 price of the companies on average before the start; absent where none quotes. */
+  /**
+   * 足彩 only: the 1X2 price of the companies on average before the start; absent where none quotes.
+   */
   average: Type.Optional(Triple),
   /** 3 win, 1 draw, 0 loss of the home side; null until decided. */
   result: Type.Object({ spf: MaybeText, rq: MaybeText }),

@@ -20,9 +20,10 @@ export const OddsCompany = Type.Object({ companyId: Type.Integer(), nameZh: Type
 export type OddsCompany = Static<typeof OddsCompany>
 
 /**
- * One quotation. Asia: home price, line, away price; euro: home, draw, away; over/under and corners: over, line, under.
- * Prices are net of stake except in euro; a positive line means that home gives. In play a handicap counts only the goals
- * after `score`; lines of goals and corners count the whole match.
+ * One quotation. Asia: home price, line, away price; euro: home, draw, away; over/under and
+ * corners: over, line, under. Prices are net of stake except in euro; a positive line means that
+ * home gives. In play a handicap counts only the goals after `score`; lines of goals and corners
+ * count the whole match.
  */
 export const OddsQuote = Type.Object({
   at: Seconds,
@@ -44,7 +45,10 @@ export type OddsQuote = Static<typeof OddsQuote>
 
 const MaybeQuote = Type.Union([OddsQuote, Type.Null()])
 
-/** A company's line in the table: 初, 即, 滚; null where it has none. Of a finished match 滚 is the last price in play. */
+/**
+ * A company's line in the table: 初, 即, 滚; null where it has none. Of a finished match 滚 is the last
+ * price in play.
+ */
 export const OddsLine = Type.Object({
   companyId: Type.Integer(),
   nameZh: Type.String({ description: 'of an unknown company: 公司 and its number' }),
@@ -82,7 +86,9 @@ export const OddsHistory = Type.Object({
 })
 export type OddsHistory = Static<typeof OddsHistory>
 
-/** What a list row shows of one match at one company: left, middle, right of the newest quotation. */
+/**
+ * What a list row shows of one match at one company: left, middle, right of the newest quotation.
+ */
 export const ListOdds = Type.Object({
   matchId: Type.Integer(),
   asia: Type.Union([Type.Tuple([Type.Number(), Type.Number(), Type.Number()]), Type.Null()]),
@@ -131,7 +137,9 @@ export const getOddsHistory = endpoint({
   reply: OddsHistory,
 })
 
-/** Odds of a whole list at one company; today's with a position to follow, another day's without. */
+/**
+ * Odds of a whole list at one company; today's with a position to follow, another day's without.
+ */
 export const getListOdds = endpoint({
   method: 'GET',
   path: '/live/odds/list',

@@ -3,8 +3,9 @@ const ORIGIN = 'https://own.invalid'
 const UNSAFE = /[\\\u0000-\u0020\u007f-\u009f\u2028\u2029]/
 
 /**
- * True for an address that stays in the product: a path from its root, with query and hash at will. Every place that
- * follows an address which it did not write itself asks this first, so that no link leads to another site.
+ * True for an address that stays in the product: a path from its root, with query and hash at will.
+ * Every place that follows an address which it did not write itself asks this first, so that no
+ * link leads to another site.
  */
 export function isOwnAddress(address: string): boolean {
   if (!address.startsWith('/') || UNSAFE.test(address)) return false

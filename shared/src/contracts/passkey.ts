@@ -9,7 +9,10 @@ export const PASSKEY_RULE = { count: 20, nameLength: 32 } as const
 
 const CredentialId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,1400}$' })
 
-/** Answer of an authenticator, as `PublicKeyCredential.toJSON()` writes it; WebAuthn says what is in it. */
+/**
+ * Answer of an authenticator, as `PublicKeyCredential.toJSON()` writes it; WebAuthn says what is in
+ * it.
+ */
 export const CredentialAnswer = Type.Object({
   id: CredentialId,
   rawId: CredentialId,

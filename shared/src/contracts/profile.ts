@@ -75,7 +75,10 @@ export const changeNickname = endpoint({
   reply: Type.Object({ nickName: Type.String() }),
 })
 
-/** The body is multipart with one file `portrait`; the picture is decoded and made anew, square and without EXIF. */
+/**
+ * The body is multipart with one file `portrait`; the picture is decoded and made anew, square and
+ * without EXIF.
+ */
 export const uploadPortrait = endpoint({
   method: 'POST',
   path: '/user/center/portrait',
@@ -152,7 +155,10 @@ export const addFeedback = endpoint({
 
 const PictureKey = Type.String({ pattern: '^[0-9a-f]{32}$' })
 
-/** Audit of portraits, on the internal port only; the pictures themselves at `/profile/portraits/<key>-256.webp`. */
+/**
+ * Audit of portraits, on the internal port only; the pictures themselves at
+ * `/profile/portraits/<key>-256.webp`.
+ */
 export const portraitAudit = {
   list: endpoint({
     method: 'GET',

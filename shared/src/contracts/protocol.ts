@@ -1,6 +1,6 @@
 /**
- * The frames of both sockets and the codes that close them. `docs/protocol.md` tells the same in prose;
- * client and server parse with the functions of `frames.ts`, so neither can drift alone.
+ * The frames of both sockets and the codes that close them. `docs/protocol.md` tells the same in
+ * prose; client and server parse with the functions of `frames.ts`, so neither can drift alone.
  */
 
 /** Version of the frame format; a server refuses another major with `CLOSE.unsupported`. */
@@ -24,11 +24,17 @@ export const HEARTBEAT = { frame: '0', idleMs: 10_000, deadMs: 20_000 } as const
 /** Code of the im login frame (product-spec 4). */
 export const IM_LOGIN = 10014
 
-/** Codes by which the server ends the im socket: the token is nobody's; come back after `data.retryAfterMs`. */
+/**
+ * Codes by which the server ends the im socket: the token is nobody's; come back after
+ * `data.retryAfterMs`.
+ */
 export const IM_NO_TOKEN = 401
 export const IM_LEAVE = 503
 
-/** Another device of the member changed something of theirs; `data` is `PersonalChange`. Never counts as unread. */
+/**
+ * Another device of the member changed something of theirs; `data` is `PersonalChange`. Never
+ * counts as unread.
+ */
 export const IM_PERSONAL = 10060
 
 /** What changed: read it again. `devices`: the member has logged in on another device. */
@@ -54,7 +60,10 @@ export function isTerminalClose(code: number): boolean {
   return (code >= 3500 && code <= 3999) || (code >= 4500 && code <= 4999)
 }
 
-/** Where a reader stands in a topic: `seq` counts events, `epoch` changes when the count starts anew. */
+/**
+ * Where a reader stands in a topic: `seq` counts events, `epoch` changes when the count starts
+ * anew.
+ */
 export type Position = { epoch: string; seq: number }
 
 export type ClientFrame =
@@ -63,7 +72,10 @@ export type ClientFrame =
 
 export type ServerFrame =
   | { op: 'welcome'; v: number; connection: string }
-  /** Answer to `sub`. `recovered`: every event after `since` follows; otherwise read the snapshot again. */
+  /**
+   * Answer to `sub`. `recovered`: every event after `since` follows; otherwise read the snapshot
+   * again.
+   */
   | { op: 'subscribed'; topic: string; epoch: string; seq: number; recovered: boolean }
   | { op: 'event'; topic: string; epoch: string; seq: number; data: unknown }
   | { op: 'refused'; topic?: string; reason: string; message: string }

@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint'
 
-/** Query parameter with signed pins of one page load, made by `pnpm remote pin … --link`, several with commas. */
+/**
+ * Query parameter with signed pins of one page load, made by `pnpm remote pin … --link`, several
+ * with commas.
+ */
 export const PIN_PARAM = 'mf.pin'
 
 /** Directory name of a published version: package version and build, such as `1.2.0-ab12cd3`. */
@@ -65,7 +68,10 @@ export const AuditEntry = Type.Object({
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** Administration of the registry, on the internal port only, with a staff token: who acts is read from it. */
+/**
+ * Administration of the registry, on the internal port only, with a staff token: who acts is read
+ * from it.
+ */
 export const registryEndpoints = {
   publish: endpoint({
     method: 'POST',

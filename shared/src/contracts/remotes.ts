@@ -18,7 +18,10 @@ export const RemoteRoute = Type.Object(
     path: Type.String({ pattern: '^/', description: 'React Router pattern, absolute' }),
     title: Type.String(),
     description: Type.Optional(Type.String()),
-    /** Name of the data that gives the page its title, such as `football-match`; `title` stands where it gives none. */
+    /**
+     * Name of the data that gives the page its title, such as `football-match`; `title` stands
+     * where it gives none.
+     */
     titleFrom: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' })),
     layout: Type.Enum(LAYOUTS),
     /** A plain string: an unknown name is the visible fault 500 "Unknown middleware …". */
@@ -40,8 +43,9 @@ export const RemoteMeta = Type.Object(
     contract: Type.Integer({ minimum: 1 }),
     routes: Type.Array(RemoteRoute, { minItems: 1 }),
     /**
-     * Data a page may ask for before its code has come, by route path. The page starts these requests itself and
-     * leaves the answers in `window.__early`; `:name` stands for the parameter of the route.
+     * Data a page may ask for before its code has come, by route path. The page starts these
+     * requests itself and leaves the answers in `window.__early`; `:name` stands for the parameter
+     * of the route.
      */
     preload: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^/' })))),
     /**
@@ -71,8 +75,8 @@ export type PinnedRemote = {
 }
 
 /**
- * Answers that the page asked for before any code had come: `window.__early`, by path with query exactly as the
- * client would ask. Who takes one deletes it, so that it serves once.
+ * Answers that the page asked for before any code had come: `window.__early`, by path with query
+ * exactly as the client would ask. Who takes one deletes it, so that it serves once.
  */
 export type EarlyAnswers = Record<string, Promise<Response> | undefined>
 

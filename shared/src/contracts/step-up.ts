@@ -8,7 +8,10 @@ export type StepUpAct = (typeof STEP_UP_ACTS)[number]
 /** A proof serves this long, in milliseconds. */
 export const STEP_UP_LIVES_MS = 300_000
 
-/** The proof of `proveStepUp`, for the act it was made for; `account.step_up_needed` without a good one. */
+/**
+ * The proof of `proveStepUp`, for the act it was made for; `account.step_up_needed` without a good
+ * one.
+ */
 export const StepUpProof = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }))
 
 const Act = Type.Enum(STEP_UP_ACTS)

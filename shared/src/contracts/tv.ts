@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint'
 
-/** A token is welcome and not needed. Without any video the answer is `tv.no_video` (code 20001). */
+/**
+ * A token is welcome and not needed. Without any video the answer is `tv.no_video` (code 20001).
+ */
 export const getTvMatches = endpoint({
   method: 'GET',
   path: '/live/tv/match-list',

@@ -1,7 +1,10 @@
 import { SUPPORTED_CONTRACTS } from '../contracts'
 import type { RemoteModule } from './remote-module'
 
-/** Checks what a remote exports before anything of it is used. Throws with the remote's name and what is wrong. */
+/**
+ * Checks what a remote exports before anything of it is used. Throws with the remote's name and
+ * what is wrong.
+ */
 export function checkRemoteModule(value: unknown): RemoteModule {
   if (typeof value !== 'object' || value === null)
     throw new Error('remote module: the default export is not an object')

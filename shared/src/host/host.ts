@@ -8,7 +8,10 @@ export type DialogOptions = { title: string; body?: string; confirm: string; can
 /** What the server configured that remotes need. */
 export type HostConfig = Pick<ClientConfig, 'passwordKey'>
 
-/** What this page load runs, for people to look at and to tell us: the set, and its remotes by their names for people. */
+/**
+ * What this page load runs, for people to look at and to tell us: the set, and its remotes by their
+ * names for people.
+ */
 export type PageVersions = {
   setId: string
   remotes: readonly { titleZh: string; version: string }[]
@@ -28,7 +31,9 @@ export type Host = {
   toast: (options: ToastOptions) => void
   /** Asks and answers true for the confirm button. */
   dialog: (options: DialogOptions) => Promise<boolean>
-  /** Adds a remote's reducer under a key that starts with the remote's name, such as `live/filter`. */
+  /**
+   * Adds a remote's reducer under a key that starts with the remote's name, such as `live/filter`.
+   */
   injectReducer: (key: `${string}/${string}`, reducer: Reducer) => void
   /** Sends what went wrong, with the remote's name. */
   report: (error: unknown, context?: Record<string, string | number>) => void

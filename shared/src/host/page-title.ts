@@ -14,7 +14,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A page's title from its data, without the name of the product; null while the data is on its way. */
+/**
+ * A page's title from its data, without the name of the product; null while the data is on its way.
+ */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     setTitle(title)

@@ -10,7 +10,10 @@ import {
 import { useHost } from './host-context'
 
 export type SlotValues = Record<string, unknown>
-/** Loads the widget that some published remote offers under a name; null when none does. Rejects when it cannot be loaded. */
+/**
+ * Loads the widget that some published remote offers under a name; null when none does. Rejects
+ * when it cannot be loaded.
+ */
 export type OpenSlot = (name: string) => Promise<ComponentType<SlotValues> | null>
 
 /** Filled by the shell; without it every slot is empty, as on a remote's standalone page. */
@@ -24,8 +27,8 @@ export type SlotProps = {
 }
 
 /**
- * A small widget of another remote in a page of this one. Nothing is shown while it loads, where nobody offers it, and
- * once it has failed: the page goes on without it, and the shell hears why.
+ * A small widget of another remote in a page of this one. Nothing is shown while it loads, where
+ * nobody offers it, and once it has failed: the page goes on without it, and the shell hears why.
  */
 export function Slot({ name, values = {} }: SlotProps) {
   const open = useContext(SlotContext)

@@ -48,15 +48,19 @@ export function addDays(date: string, days: number): string {
 const EXPIRY_HOUR = { football: 10, basketball: 15 } as const
 
 /**
- * When a saved league filter ends (ms since 1970): football at 10:00, basketball at 15:00 Beijing time,
- * today when that is still to come, else tomorrow: 10 or 34, 15 or 39 hours after midnight (product-spec 4).
+ * When a saved league filter ends (ms since 1970): football at 10:00, basketball at 15:00 Beijing
+ * time, today when that is still to come, else tomorrow: 10 or 34, 15 or 39 hours after midnight
+ * (product-spec 4).
  */
 export function filterExpiresAt(nowMs: number, sport: keyof typeof EXPIRY_HOUR): number {
   const today = beijingMidnight(nowMs) + EXPIRY_HOUR[sport] * 3600_000
   return nowMs < today ? today : today + DAY_MS
 }
 
-/** Start of the football day that holds `ms`: lists turn over at 10:00 in Beijing, when the last night match is over. */
+/**
+ * Start of the football day that holds `ms`: lists turn over at 10:00 in Beijing, when the last
+ * night match is over.
+ */
 export function sportsDayStart(ms: number): number {
   const turn = EXPIRY_HOUR.football * 3600_000
   return beijingMidnight(ms - turn) + turn

@@ -8,8 +8,9 @@ export function weekDay(ms: number): string {
 }
 
 /**
- * Beijing date and time by a pattern with the tokens of product-spec 5: `yyyy M d h m s q S`.
- * A doubled token (`MM`) is padded; `h` runs 0–23; `q` is the quarter; `S` milliseconds; `yy` the short year.
+ * Beijing date and time by a pattern with the tokens of product-spec 5: `yyyy M d h m s q S`. A
+ * doubled token (`MM`) is padded; `h` runs 0–23; `q` is the quarter; `S` milliseconds; `yy` the
+ * short year.
  */
 export function formatDate(ms: number, pattern: string): string {
   if (!Number.isFinite(ms)) return ''

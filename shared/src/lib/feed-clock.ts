@@ -15,13 +15,19 @@ export type FeedClock = {
   delayMs: number
 }
 
-/** A feed as the server knew it at `serverAtMs`: no sign of life is later, though the feed's own clock may be fast. */
+/**
+ * A feed as the server knew it at `serverAtMs`: no sign of life is later, though the feed's own
+ * clock may be fast.
+ */
 export function feedAsOf(feed: FeedState, serverAtMs: number): FeedState {
   const aliveAt = notAfter(feed.aliveAt, Math.floor(serverAtMs / 1000))
   return aliveAt === feed.aliveAt ? feed : { ...feed, aliveAt }
 }
 
-/** Milliseconds since the feed's last sign of life, never negative. `nowMs` is the clock of this device. */
+/**
+ * Milliseconds since the feed's last sign of life, never negative. `nowMs` is the clock of this
+ * device.
+ */
 export function feedAge({ feed, clockOffsetMs }: FeedClock, nowMs: number): number {
   return ageMs(feed.aliveAt * 1000, nowMs + clockOffsetMs)
 }
@@ -31,7 +37,10 @@ export function isStale(clock: FeedClock, nowMs: number): boolean {
   return feedAge(clock, nowMs) > STALE_AFTER_MS
 }
 
-/** `67`, `45+`, or the word of the status, at the server's time less the stream delay; standing while the data is old. */
+/**
+ * `67`, `45+`, or the word of the status, at the server's time less the stream delay; standing
+ * while the data is old.
+ */
 export function matchClockText({ s, ot }: BoardMatch, clock: FeedClock, nowMs: number): string {
   const standsAt = clock.feed.aliveAt * 1000 + STALE_AFTER_MS
   const at = Math.min(nowMs + clock.clockOffsetMs, standsAt) - clock.delayMs
@@ -45,7 +54,10 @@ export function spokenClockText(text: string): string {
   return /^\d+$/.test(text) ? `第${text}分钟` : text
 }
 
-/** Extra time and a shoot-out tell that the score is level: without spoilers the match is simply going on. */
+/**
+ * Extra time and a shoot-out tell that the score is level: without spoilers the match is simply
+ * going on.
+ */
 export function revealsResult({ s }: Pick<BoardMatch, 's'>): boolean {
   return s >= FOOTBALL_STATUS.extraTime && s <= FOOTBALL_STATUS.penalties
 }

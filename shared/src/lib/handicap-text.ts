@@ -34,8 +34,9 @@ function words(line: number, mode: 1 | 2): string {
 const RECEIVING = { 1: '受', 2: '受让', 3: '-' } as const
 
 /**
- * Chinese text of a handicap line in balls (product-spec 5, codes-and-words 2). Positive: the home side gives;
- * negative: it receives. `-` for a value off the 0.25 grid, and in the numeric form for one beyond 14 balls.
+ * Chinese text of a handicap line in balls (product-spec 5, codes-and-words 2). Positive: the home
+ * side gives; negative: it receives. `-` for a value off the 0.25 grid, and in the numeric form for
+ * one beyond 14 balls.
  */
 export function handicapText(line: number, mode: HandicapMode = 2): string {
   const size = Math.abs(line)

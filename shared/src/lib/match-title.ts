@@ -1,4 +1,7 @@
-/** A match as the title of its page: 曼城 2-1 利物浦; 曼城 vs 利物浦 before there is a score, or where none may be told. */
+/**
+ * A match as the title of its page: 曼城 2-1 利物浦; 曼城 vs 利物浦 before there is a score, or where none
+ * may be told.
+ */
 export function matchPageTitle(
   home: string,
   away: string,

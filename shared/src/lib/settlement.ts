@@ -13,8 +13,9 @@ export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {
 }
 
 /**
- * The home side against a handicap: `margin` is home goals less away goals, `line` is positive when home gives.
- * The same function settles over against a line of goals: margin is then the sum of goals.
+ * The home side against a handicap: `margin` is home goals less away goals, `line` is positive when
+ * home gives. The same function settles over against a line of goals: margin is then the sum of
+ * goals.
  */
 export function settle(margin: number, line: number): Settlement {
   const over = margin - line

@@ -2,7 +2,10 @@ import type { Position } from '../contracts'
 import { followTopic, type LiveSocket } from '../realtime'
 import { type CacheEntry, changeEntry, releaseInTime } from './cache-entry'
 
-/** How a cached state lives with its topic. Every function answers the same object when nothing changes. */
+/**
+ * How a cached state lives with its topic. Every function answers the same object when nothing
+ * changes.
+ */
 export type LiveSubscription<State extends Position, Snapshot extends Position, Event> = {
   socket: LiveSocket
   topic: string
@@ -21,7 +24,9 @@ export type LiveSubscription<State extends Position, Snapshot extends Position, 
 /** Changes are put into the cache together this often, so that a burst costs one drawing. */
 const GATHER_MS = 50
 
-/** Keeps a cached state in step with its topic, from its first data to the end of its cache entry. */
+/**
+ * Keeps a cached state in step with its topic, from its first data to the end of its cache entry.
+ */
 export async function followEntry<State extends Position, Snapshot extends Position, Event>(
   entry: CacheEntry<State>,
   following: LiveSubscription<State, Snapshot, Event>,
@@ -59,7 +64,8 @@ export async function followEntry<State extends Position, Snapshot extends Posit
     loadSnapshot: async () => {
       const current = entry.getCacheEntry().data
       if (!current) throw new Error(`nothing is held of ${topic}`)
-      // What is on the screen is the first snapshot: reading it a second time would say nothing new.
+      // What is on the screen is the first snapshot: reading it a second time would say nothing
+      // new.
       if (isFirst) {
         isFirst = false
         return positionOf(current)
@@ -76,7 +82,8 @@ export async function followEntry<State extends Position, Snapshot extends Posit
     onLive: () => change((current) => takeConnection?.(current, false) ?? current),
     onEvent: ({ epoch, seq, data }) => {
       const event = readEvent(data)
-      // A payload that breaks the contract means that something was lost: throwing asks for the snapshot again.
+      // A payload that breaks the contract means that something was lost: throwing asks for the
+      // snapshot again.
       if (!event) throw new Error(`malformed event on ${topic}`)
       // Another read may have put a state of another epoch into the cache.
       if (hasLost || entry.getCacheEntry().data?.epoch !== epoch)

@@ -50,8 +50,8 @@ export function loadBy<Arg, Call extends Endpoint>(
 
 /**
  * An endpoint of the one cache that lives with its topic and the stream delay:
- * `build.query<Followed<MatchHeader>, number>({ ...liveQuery({ part, load, topicOf, readEvent }) })`.
- * Read again, it goes over what is on the screen, which may be newer than the answer.
+ * `build.query<Followed<MatchHeader>, number>({ ...liveQuery({ part, load, topicOf, readEvent })
+ * })`. Read again, it goes over what is on the screen, which may be newer than the answer.
  */
 export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent>({
   part,

@@ -2,7 +2,9 @@ import type { FeedState, MatchEvent, Position } from '../contracts'
 import { feedAsOf } from '../lib'
 import type { ApplyContext } from './apply-context'
 
-/** What every followed reply has: where to follow it from, and the server's clock (milliseconds). */
+/**
+ * What every followed reply has: where to follow it from, and the server's clock (milliseconds).
+ */
 export type Reply = { epoch: string; seq: number; serverAt: number; feed?: FeedState }
 
 /** How what one call reads (a header, a text, prices) lives with the stream delay and the topic. */
@@ -19,7 +21,9 @@ export type LiveEvent = { serverAt: number; feed?: FeedState }
 /** Something to show when its time has come: an event, or a whole snapshot. */
 type Pending<T, E> = { at: number; event: E } | { at: number; whole: T }
 
-/** A part as the cache keeps it: `shown` is what may be seen, `pending` waits for the stream delay. */
+/**
+ * A part as the cache keeps it: `shown` is what may be seen, `pending` waits for the stream delay.
+ */
 export type LiveState<T extends Reply, E extends LiveEvent = MatchEvent> = {
   epoch: string
   seq: number
@@ -28,7 +32,10 @@ export type LiveState<T extends Reply, E extends LiveEvent = MatchEvent> = {
   /** Server clock minus the clock of this device, milliseconds. */
   clockOffsetMs: number
   shown: T
-  /** Younger things than the delay allows are left out of `shown`, and nobody knows the state before them. */
+  /**
+   * Younger things than the delay allows are left out of `shown`, and nobody knows the state before
+   * them.
+   */
   isDelayed: boolean
   pending: readonly Pending<T, E>[]
 }
@@ -68,8 +75,8 @@ export function receive<T extends Reply, E extends LiveEvent>(
 }
 
 /**
- * Takes a snapshot: what it says beyond the delay waits, and the state on the screen stays until then. One that events
- * have overtaken on its way is passed over, for nobody would repeat them.
+ * Takes a snapshot: what it says beyond the delay waits, and the state on the screen stays until
+ * then. One that events have overtaken on its way is passed over, for nobody would repeat them.
  */
 export function receiveReply<T extends Reply, E extends LiveEvent>(
   part: LiveResource<T, E>,

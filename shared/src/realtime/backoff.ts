@@ -7,8 +7,9 @@ export type Backoff = {
 const GROWTH = 1.5
 
 /**
- * Waiting times that stay at `baseMs` for the first `steadyTries` and then grow to `maxMs`; each is drawn from the upper
- * half of its range, so that clients cut at the same moment do not come back at the same moment.
+ * Waiting times that stay at `baseMs` for the first `steadyTries` and then grow to `maxMs`; each is
+ * drawn from the upper half of its range, so that clients cut at the same moment do not come back
+ * at the same moment.
  */
 export function createBackoff(
   baseMs: number,

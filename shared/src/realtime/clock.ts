@@ -1,4 +1,7 @@
-/** Time as the sockets use it: milliseconds that only go forward, and timers. Tests put their own in its place. */
+/**
+ * Time as the sockets use it: milliseconds that only go forward, and timers. Tests put their own in
+ * its place.
+ */
 export type Clock = {
   now: () => number
   setTimeout: (task: () => void, ms: number) => unknown

@@ -24,7 +24,10 @@ const CONNECT_MS = 5_000
 const PROBE_MS = 5_000
 const RETRY_BASE_MS = 5_000
 const RETRY_MAX_MS = 30_000
-/** A server that starts again is away for some ten seconds: who waited longer and longer would find it late. */
+/**
+ * A server that starts again is away for some ten seconds: who waited longer and longer would find
+ * it late.
+ */
 const STEADY_TRIES = 4
 const QUICK_RETRY_MS = 1_000
 const QUICK_AGAIN_MS = 10_000
@@ -94,7 +97,10 @@ export class Connection {
     this.#retryAfterMs = ms
   }
 
-  /** The page woke up: waiting is over, and a connection that seems ready is asked whether it still lives. */
+  /**
+   * The page woke up: waiting is over, and a connection that seems ready is asked whether it still
+   * lives.
+   */
   wake(reason: string): void {
     if (this.#state === 'waiting') void this.#connect(reason)
     else if (this.#state === 'ready') this.#heartbeat.probe(PROBE_MS)
@@ -132,7 +138,9 @@ export class Connection {
     else this.#retry(why, wasClean && isForThisSocketAlone(code) ? this.#quickDelayMs() : null)
   }
 
-  /** Soon, but not twice in a row: a server that closes every socket must not be asked every second. */
+  /**
+   * Soon, but not twice in a row: a server that closes every socket must not be asked every second.
+   */
   #quickDelayMs(): number | null {
     const now = this.#clock.now()
     if (this.#state !== 'ready' || now - this.#quickAt < QUICK_AGAIN_MS) return null

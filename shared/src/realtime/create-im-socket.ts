@@ -20,7 +20,10 @@ export type ControlledImSocket = ImSocket & {
   close: () => void
 }
 
-/** The member's socket with the life cycle of product-spec 4. Does nothing before the first `refresh`. */
+/**
+ * The member's socket with the life cycle of product-spec 4. Does nothing before the first
+ * `refresh`.
+ */
 export function createImSocket(options: ImSocketOptions): ControlledImSocket {
   const listeners = new Set<(message: { code: number; data: unknown }) => void>()
   let token = ''

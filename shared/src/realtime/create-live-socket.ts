@@ -21,8 +21,8 @@ const ANSWER_MS = 10_000
 const PASSING = ['server.busy', 'server.fault']
 
 /**
- * The public socket of the page (types in `LiveSocket`). `close` ends it for good and lets go of the window; a page
- * that lives until it is left need not call it.
+ * The public socket of the page (types in `LiveSocket`). `close` ends it for good and lets go of
+ * the window; a page that lives until it is left need not call it.
  */
 export function createLiveSocket(options: LiveSocketOptions): LiveSocket & { close: () => void } {
   const { clock = browserClock, random = Math.random } = options

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { World } from './testing/topic-world'
 
-/** Lets everything that was promised happen; faster than a timer, which matters for hundreds of worlds. */
+/**
+ * Lets everything that was promised happen; faster than a timer, which matters for hundreds of
+ * worlds.
+ */
 async function flush(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }

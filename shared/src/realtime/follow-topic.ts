@@ -12,7 +12,10 @@ export type FollowOptions<Snapshot extends Position> = {
   onSnapshot: (snapshot: Snapshot) => void
   /** The next event, exactly once and in order. Throwing asks for the snapshot again. */
   onEvent: (event: TopicEvent) => void
-  /** What is shown grows old: the connection is gone, the topic was refused, or the snapshot cannot be read. */
+  /**
+   * What is shown grows old: the connection is gone, the topic was refused, or the snapshot cannot
+   * be read.
+   */
   onStale?: (reason: string) => void
   /** What is shown is whole and events flow: at first and after every `onStale` that passed. */
   onLive?: () => void
@@ -25,9 +28,10 @@ const RELOAD_BASE_MS = 1_000
 const RELOAD_MAX_MS = 15_000
 
 /**
- * Keeps a copy of a topic's state: the snapshot, then every event after it exactly once and in order, until `signal`
- * aborts. Events that come while a snapshot loads are held; old ones are dropped; a gap or a new epoch loads the
- * snapshot again, one at a time and ever later while that fails.
+ * Keeps a copy of a topic's state: the snapshot, then every event after it exactly once and in
+ * order, until `signal` aborts. Events that come while a snapshot loads are held; old ones are
+ * dropped; a gap or a new epoch loads the snapshot again, one at a time and ever later while that
+ * fails.
  */
 export function followTopic<Snapshot extends Position>(options: FollowOptions<Snapshot>): void {
   if (options.signal.aborted) return

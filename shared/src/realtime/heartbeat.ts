@@ -4,8 +4,8 @@ import { Alarm, type Clock } from './clock'
 export type HeartbeatOptions = { clock: Clock; send: (text: string) => void; onDead: () => void }
 
 /**
- * Sends `"0"` after ten seconds of silence and gives up after ten more. The timer is not moved by every message:
- * when it rings it looks how long the silence has been.
+ * Sends `"0"` after ten seconds of silence and gives up after ten more. The timer is not moved by
+ * every message: when it rings it looks how long the silence has been.
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions

@@ -9,7 +9,10 @@ export type Listener = TopicHandlers & { since?: () => Position | undefined }
 type EventFrame = Extract<ServerFrame, { op: 'event' }>
 type SubscribedFrame = Extract<ServerFrame, { op: 'subscribed' }>
 
-/** One topic on the wire, shared by all who follow it. Keeps for each where it stands, so that none gets an event twice. */
+/**
+ * One topic on the wire, shared by all who follow it. Keeps for each where it stands, so that none
+ * gets an event twice.
+ */
 export class TopicSubscription {
   readonly topic: string
   /** When to ask the server again, if it has not taken the subscription by then. */
@@ -103,7 +106,10 @@ export class TopicSubscription {
     this.#listeners.clear()
   }
 
-  /** True when the listener gets everything after what it has; otherwise it starts anew at `position`. */
+  /**
+   * True when the listener gets everything after what it has; otherwise it starts anew at
+   * `position`.
+   */
   #settle(listener: Listener, position: Position, isContinued: boolean): boolean {
     if (isContinued && this.#listeners.get(listener)?.epoch === position.epoch) return true
     this.#listeners.set(listener, position)

@@ -1,6 +1,8 @@
 import { UNSAFE_createBrowserHistory, UNSAFE_createMemoryHistory } from 'react-router'
 
-/** The history of the page: where it stands, and the way for code outside of React to go elsewhere. */
+/**
+ * The history of the page: where it stands, and the way for code outside of React to go elsewhere.
+ */
 export type AppHistory =
   | ReturnType<typeof UNSAFE_createBrowserHistory>
   | ReturnType<typeof UNSAFE_createMemoryHistory>

@@ -5,9 +5,10 @@ import type { AppHistory } from './app-history'
 export type AppRouterProps = { history: AppHistory; children: ReactNode }
 
 /**
- * The router of the page over a given history. Not the library's data router: loaders and actions are RTK Query's
- * work here, and without them the router is half the size. `preventScrollReset` of a navigation is kept all the same:
- * the page then stays scrolled as it was, whatever its new entry begins with.
+ * The router of the page over a given history. Not the library's data router: loaders and actions
+ * are RTK Query's work here, and without them the router is half the size. `preventScrollReset` of
+ * a navigation is kept all the same: the page then stays scrolled as it was, whatever its new entry
+ * begins with.
  */
 export function AppRouter({ history, children }: AppRouterProps) {
   const [{ action, location }, setPlace] = useState({
@@ -20,7 +21,8 @@ export function AppRouter({ history, children }: AppRouterProps) {
     () => history.listen((place) => startTransition(() => setPlace(place))),
     [history],
   )
-  // Runs after the effects of the page below, one of which goes to the top, and before anything is painted.
+  // Runs after the effects of the page below, one of which goes to the top, and before anything is
+  // painted.
   useLayoutEffect(() => {
     if (keptY.current !== null) window.scrollTo(0, keptY.current)
     keptY.current = null
@@ -32,7 +34,10 @@ export function AppRouter({ history, children }: AppRouterProps) {
   )
 }
 
-/** The history, telling before each navigation how far the page is scrolled if it is to stay so, else null. */
+/**
+ * The history, telling before each navigation how far the page is scrolled if it is to stay so,
+ * else null.
+ */
 function noting(history: AppHistory, note: (y: number | null) => void): Navigator {
   const noted =
     (go: Navigator['push']): Navigator['push'] =>

@@ -1,4 +1,7 @@
-/** The symbols of react-router that the product uses. A facade, because sharing the whole library ends its tree shaking. */
+/**
+ * The symbols of react-router that the product uses. A facade, because sharing the whole library
+ * ends its tree shaking.
+ */
 export {
   Link,
   matchPath,

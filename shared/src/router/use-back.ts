@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 
 /**
- * Back where one came from, or to `otherwise` when the page was opened by its address: then there is nothing of ours
- * to go back to, and the browser's back would do nothing or leave the product.
+ * Back where one came from, or to `otherwise` when the page was opened by its address: then there
+ * is nothing of ours to go back to, and the browser's back would do nothing or leave the product.
  */
 export function useBack(otherwise: string): () => void {
   const navigate = useNavigate()

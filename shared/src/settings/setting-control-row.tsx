@@ -5,7 +5,10 @@ import { OddsCompanyRow } from './odds-company-row'
 import { SecondsRow } from './seconds-row'
 import { SwitchRow } from './switch-row'
 
-/** The line of one setting, by the control that its entry names; the builder of the entry has paired it with its value. */
+/**
+ * The line of one setting, by the control that its entry names; the builder of the entry has paired
+ * it with its value.
+ */
 export function SettingControlRow({ setting }: { setting: SettingKey }) {
   const { control } = SETTINGS[setting]
   switch (control.kind) {

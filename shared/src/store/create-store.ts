@@ -21,13 +21,19 @@ export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction> &
 
 export type AppStore = Omit<Store<RootState, UnknownAction>, 'dispatch'> & {
   dispatch: AppDispatch
-  /** Adds a remote's reducer under `remote/name`; twice the same is once, another under the same key throws. */
+  /**
+   * Adds a remote's reducer under `remote/name`; twice the same is once, another under the same key
+   * throws.
+   */
   injectReducer: (key: `${string}/${string}`, reducer: Reducer) => void
   /** Where a feature registers what follows from an action. */
   listeners: ListenerMiddlewareInstance<RootState, AppDispatch, ThunkExtra>
 }
 
-/** Makes the store of the page. Nothing is read from the storage yet: see `persistSession`, `persistSettings`, `persistFollows`. */
+/**
+ * Makes the store of the page. Nothing is read from the storage yet: see `persistSession`,
+ * `persistSettings`, `persistFollows`.
+ */
 export function createStore(extra: ThunkExtra): AppStore {
   const root = createRootReducer()
   const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra })
@@ -36,7 +42,8 @@ export function createStore(extra: ThunkExtra): AppStore {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },
-        // A list of 500 rows is walked on every action by these development checks, which makes it crawl.
+        // A list of 500 rows is walked on every action by these development checks, which makes it
+        // crawl.
         immutableCheck: false,
         serializableCheck: false,
       })

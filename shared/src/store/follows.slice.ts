@@ -6,7 +6,10 @@ const MAX_FOLLOWED = 500
 /** Past the year 5000 a stored time is not a kick-off but damage. */
 const MAX_SECONDS = 100_000_000_000
 
-/** `kickoffAt` in seconds since 1970 says on which day's list the match is found; null while nobody has seen it. */
+/**
+ * `kickoffAt` in seconds since 1970 says on which day's list the match is found; null while nobody
+ * has seen it.
+ */
 export type FollowedMatch = { id: number; kickoffAt: number | null }
 
 /** `title` names it where only the follow is known, such as `阿森纳 - 切尔西`. */
@@ -36,7 +39,10 @@ export const followsSlice = createSlice({
         state.matches = state.matches.filter(({ id }) => id !== payload)
       },
     },
-    /** A list showed when followed matches are played: a follow of an older version learns it, a moved match moves. */
+    /**
+     * A list showed when followed matches are played: a follow of an older version learns it, a
+     * moved match moves.
+     */
     kickoffsSeen: (state, { payload }: PayloadAction<readonly FollowedMatch[]>) => {
       const seen = new Map(payload.map(({ id, kickoffAt }) => [id, kickoffAt]))
       for (const match of state.matches) match.kickoffAt = seen.get(match.id) ?? match.kickoffAt

@@ -9,8 +9,8 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 
 /**
- * One setting as it acts now, and the function that chooses it; persisted and shared between tabs. A value out of
- * range is ignored.
+ * One setting as it acts now, and the function that chooses it; persisted and shared between tabs.
+ * A value out of range is ignored.
  */
 export function useSetting<Key extends SettingKey>(
   key: Key,

@@ -1,6 +1,8 @@
 import type { RootState } from './root-reducer'
 
-/** A selector for a slice that a remote injects: its state, or `initial` before the slice is there. */
+/**
+ * A selector for a slice that a remote injects: its state, or `initial` before the slice is there.
+ */
 export function lazyState<State>(
   key: `${string}/${string}`,
   initial: State,

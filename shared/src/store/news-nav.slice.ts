@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** An article or a post put aside into the floating shortcut. For a post `link1` is `qz` and `link2` its code; else they are type and id. */
+/**
+ * An article or a post put aside into the floating shortcut. For a post `link1` is `qz` and `link2`
+ * its code; else they are type and id.
+ */
 export type NewsNavItem = { text: string; title: string; link1: string; link2: string }
 
 const MAX_ITEMS = 20

@@ -10,7 +10,10 @@ export type Waiting = {
 export type OutboxState = Waiting & {
   /** Whose it is; null for what a visitor did, which goes to whoever logs in. */
   ownerId: string | null
-  /** What a member who logged out had not told yet: theirs alone, for their next login on this device. */
+  /**
+   * What a member who logged out had not told yet: theirs alone, for their next login on this
+   * device.
+   */
   left: (Waiting & { ownerId: string }) | null
 }
 
@@ -29,8 +32,8 @@ export const EMPTY: OutboxState = {
 }
 
 /**
- * A member is known now: what a visitor did becomes theirs, and what they had left behind comes back. What another
- * member left is not theirs.
+ * A member is known now: what a visitor did becomes theirs, and what they had left behind comes
+ * back. What another member left is not theirs.
  */
 export function ownedBy(state: OutboxState, ownerId: string): OutboxState {
   if (state.ownerId === ownerId) return state
@@ -42,8 +45,8 @@ export function ownedBy(state: OutboxState, ownerId: string): OutboxState {
 }
 
 /**
- * The login has ended. What was done in it belongs to that member, also when the server never said who it was: then
- * nobody else may have it.
+ * The login has ended. What was done in it belongs to that member, also when the server never said
+ * who it was: then nobody else may have it.
  */
 export function withoutMember({ ownerId, left, ...waiting }: OutboxState): OutboxState {
   if (ownerId === null || isNothing(waiting)) return { ...EMPTY, left }

@@ -22,8 +22,8 @@ type Sent = Pick<OutboxState, 'visits'> & { settings: SettingEntry[]; follows: F
 type Page = Pick<Visit, 'kind' | 'id' | 'title'>
 
 /**
- * What was done on this device and is not in the member's account yet: kept until the server has it, so that nothing is
- * lost offline or before a login.
+ * What was done on this device and is not in the member's account yet: kept until the server has
+ * it, so that nothing is lost offline or before a login.
  */
 export const outboxSlice = createSlice({
   name: 'outbox',
@@ -82,7 +82,10 @@ function mark(
   return { kind: 'match', id: String(id), isOn, at, title: title.slice(0, MAX_TITLE), kickoffAt }
 }
 
-/** What the storage holds, as far as a server would take it: one damaged entry must not hold up the others. */
+/**
+ * What the storage holds, as far as a server would take it: one damaged entry must not hold up the
+ * others.
+ */
 export function parseOutbox(stored: unknown): OutboxState {
   if (!isObject(stored)) return EMPTY
   const { left } = stored

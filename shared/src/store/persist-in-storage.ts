@@ -14,7 +14,9 @@ export type Kept<State> = {
 /** The part that is being taken over from another tab. */
 let taken: string | null = null
 
-/** Keeps a part of the store in localStorage and in step with the other tabs, until `signal` aborts. */
+/**
+ * Keeps a part of the store in localStorage and in step with the other tabs, until `signal` aborts.
+ */
 export function persistInStorage<State>(
   store: Observable<State>,
   kept: Kept<State>,
@@ -36,7 +38,8 @@ export function persistInStorage<State>(
     if (next === last) return
     last = next
     if (taken === null) writeStored(kept.key, next)
-    // It follows from what another tab did, which has stored its own and may be far ahead of this one.
+    // It follows from what another tab did, which has stored its own and may be far ahead of this
+    // one.
     else if (taken !== kept.key) queueMicrotask(takeOver)
   })
   signal?.addEventListener('abort', unsubscribe)

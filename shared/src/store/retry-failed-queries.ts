@@ -35,9 +35,9 @@ type Initiate = (arg: unknown, options: { subscribe: false; forceRefetch: true }
 type FailedQuery = { endpointName: string; arg: unknown; backoff: Backoff; alarm: Alarm }
 
 /**
- * Reads failed queries of the one cache again while a component uses them, until `signal` aborts: after the time that
- * the server names, otherwise ever later, and at once when the network or the page comes back. A hidden page waits
- * until it is visible. Errors that a retry cannot mend stay.
+ * Reads failed queries of the one cache again while a component uses them, until `signal` aborts:
+ * after the time that the server names, otherwise ever later, and at once when the network or the
+ * page comes back. A hidden page waits until it is visible. Errors that a retry cannot mend stay.
  */
 export function retryFailedQueries(
   store: AppStore,

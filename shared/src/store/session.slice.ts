@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UserInfo } from '../contracts'
 
-/** The login of this device. `isMinor`: the account belongs to a minor, as last heard from the server. */
+/**
+ * The login of this device. `isMinor`: the account belongs to a minor, as last heard from the
+ * server.
+ */
 export type Auth = { token: string; isMinor?: true }
 export type LoginStatus = 'visitor' | 'member'
 export type SessionState = {

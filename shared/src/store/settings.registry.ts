@@ -86,8 +86,9 @@ export type KeyOf<Value> = {
 export type FlagKey = KeyOf<boolean>
 
 /**
- * Every setting of the product: what it is until a person chooses, which values are believed, how it is chosen and
- * where it acts. Types, settings pages, storage and sync between devices follow from an entry here.
+ * Every setting of the product: what it is until a person chooses, which values are believed, how
+ * it is chosen and where it acts. Types, settings pages, storage and sync between devices follow
+ * from an entry here.
  */
 export const SETTINGS: { readonly [Key in SettingKey]: SettingEntry<Settings[Key], FlagKey> } =
   ENTRIES

@@ -33,7 +33,10 @@ export type FakeHttp = Http & { requests: SeenRequest[]; events: HttpEvents }
 
 type FakeHttpOptions = { hosts?: Hosts; readToken?: () => string | null; events?: HttpEvents }
 
-/** The real client over a network that the test plays: `answers` by `GET /path`. An unknown address answers 404. */
+/**
+ * The real client over a network that the test plays: `answers` by `GET /path`. An unknown address
+ * answers 404.
+ */
 export function createFakeHttp(
   answers: Record<string, FakeAnswer | Answerer>,
   { hosts = OWN_ORIGIN, readToken = () => null, events = createHttpEvents() }: FakeHttpOptions = {},

@@ -9,7 +9,9 @@ export type FakeLiveSocket = LiveSocket & {
   /** Answers the subscription, as the server does after a (re)connect. */
   confirm: (topic: string, position: Position & { recovered: boolean }) => void
   refuse: (topic: string, reason: string) => void
-  /** Moves the connection; `waiting` and `closed` also tell every follower that its data grows old. */
+  /**
+   * Moves the connection; `waiting` and `closed` also tell every follower that its data grows old.
+   */
   move: (state: ConnectionState, reason?: string) => void
 }
 

@@ -12,7 +12,10 @@ import { makeFeed, makeLeague, makeMatch, makeTeam } from './football.factory'
 const KICK_OFF = 1_770_000_000
 const POSITION = { epoch: 'e1', seq: 0, serverAt: KICK_OFF * 1000 }
 
-/** Header of a match that has not begun; with another `match` state, clock, league and teams follow from it. */
+/**
+ * Header of a match that has not begun; with another `match` state, clock, league and teams follow
+ * from it.
+ */
 export function makeMatchHeader(given: Partial<MatchHeader> = {}): MatchHeader {
   const match = given.match ?? makeMatch()
   return {

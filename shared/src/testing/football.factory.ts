@@ -33,7 +33,10 @@ export function makeTeam(given: Partial<Team> = {}): Team {
   }
 }
 
-/** A match of league 1 between teams 1 and 2, not started; give `s`, `ot` and `score` for another state. */
+/**
+ * A match of league 1 between teams 1 and 2, not started; give `s`, `ot` and `score` for another
+ * state.
+ */
 export function makeMatch(given: Partial<BoardMatch> = {}): BoardMatch {
   return {
     id: 1,

@@ -1,7 +1,10 @@
 /** Where the browser cannot tell when it is idle, this is late enough. */
 const PATIENCE_MS = 1_500
 
-/** Does something when the page has nothing better to do, at most once and not after `signal` has aborted. */
+/**
+ * Does something when the page has nothing better to do, at most once and not after `signal` has
+ * aborted.
+ */
 export function whenIdle(act: () => void, signal: AbortSignal): void {
   const actUnlessOver = () => {
     if (!signal.aborted) act()

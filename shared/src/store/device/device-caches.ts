@@ -1,6 +1,9 @@
 /** What the service worker stores on this device, as a page may see it. */
 export const deviceCaches = {
-  /** Null where the browser stores nothing or does not say, as on pages without https or with blocked cookies. */
+  /**
+   * Null where the browser stores nothing or does not say, as on pages without https or with
+   * blocked cookies.
+   */
   async usedBytes(): Promise<number | null> {
     try {
       await caches.keys()

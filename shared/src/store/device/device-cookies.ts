@@ -1,4 +1,7 @@
-/** Pairs that the browser did not keep, by name. A browser that blocks cookies does so without an error. */
+/**
+ * Pairs that the browser did not keep, by name. A browser that blocks cookies does so without an
+ * error.
+ */
 const memory = new Map<string, string>()
 
 const PROBE = 'cookie-probe'
@@ -25,7 +28,9 @@ export const deviceCookies = {
   },
 }
 
-/** Whether the browser takes no cookies; `navigator.cookieEnabled` is true in Chromium all the same. */
+/**
+ * Whether the browser takes no cookies; `navigator.cookieEnabled` is true in Chromium all the same.
+ */
 export function areCookiesBlocked(): boolean {
   isBlocked ??= probeCookies()
   return isBlocked

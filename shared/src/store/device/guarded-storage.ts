@@ -6,7 +6,10 @@ export type DeviceStorage = {
   removeItem: (key: string) => void
 }
 
-/** A value that the storage did not take, and what the storage had then: once that changes, another tab wrote it. */
+/**
+ * A value that the storage did not take, and what the storage had then: once that changes, another
+ * tab wrote it.
+ */
 type Unstored = { value: string | null; stored: string | null }
 
 /** The storage that `open` gives, which may throw at every step when it is forbidden or full. */

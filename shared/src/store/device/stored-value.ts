@@ -10,8 +10,8 @@ export function readStored(key: string, storage: DeviceStorage = deviceStorage):
 }
 
 /**
- * Writes JSON to the storage, or removes the key for null. A full or forbidden storage is not an error: the value lives
- * on in memory, and the answer is false.
+ * Writes JSON to the storage, or removes the key for null. A full or forbidden storage is not an
+ * error: the value lives on in memory, and the answer is false.
  */
 export function writeStored(
   key: string,

@@ -23,7 +23,8 @@ function follow(listener: () => void): () => void {
 export function useTicking<Value extends string | number | boolean>(
   read: (nowMs: number) => Value,
 ): Value {
-  // Reading twice within one rendering must agree, so the second is what counts, not the millisecond.
+  // Reading twice within one rendering must agree, so the second is what counts, not the
+  // millisecond.
   const snapshot = useCallback(() => read(Math.floor(Date.now() / 1000) * 1000), [read])
   return useSyncExternalStore(follow, snapshot)
 }

@@ -9,12 +9,17 @@ export type CrestProps = {
   colors: readonly [string, string]
   /** One or two characters. */
   mark: string
-  /** Country code of a national team: it shows its flag, and the drawn crest where there is none. */
+  /**
+   * Country code of a national team: it shows its flag, and the drawn crest where there is none.
+   */
   iso?: string | null
   size?: 16 | 20 | 32 | 48
 }
 
-/** Crest of a team: a flag for a national team, drawn for every other. Decoration: the name stands beside it. */
+/**
+ * Crest of a team: a flag for a national team, drawn for every other. Decoration: the name stands
+ * beside it.
+ */
 export const Crest = memo(
   function Crest({ teamId, colors, mark, iso = null, size = 16 }: CrestProps) {
     const [missing, setMissing] = useState<string | null>(null)

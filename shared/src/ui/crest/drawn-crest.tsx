@@ -11,7 +11,9 @@ type DrawnCrestProps = {
 /** In a crest up to this size two characters cannot be read. */
 const MAX_SMALL_SIZE = 20
 
-/** Shape by the team's id, its two colours, its mark; a small crest has the first character only. */
+/**
+ * Shape by the team's id, its two colours, its mark; a small crest has the first character only.
+ */
 export function DrawnCrest({ teamId, colors, mark, size }: DrawnCrestProps) {
   const shown = size > MAX_SMALL_SIZE ? mark : [...mark].slice(0, 1).join('')
   const { outline, second } = CREST_SHAPES[crestShape(teamId)]

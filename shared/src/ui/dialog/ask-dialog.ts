@@ -13,7 +13,10 @@ function part<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Asks in a modal dialog; answers true for the confirm button, false for cancel, Esc or a tap beside it. */
+/**
+ * Asks in a modal dialog; answers true for the confirm button, false for cancel, Esc or a tap
+ * beside it.
+ */
 export function askDialog(question: DialogQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     const dialog = document.createElement('dialog')

@@ -20,7 +20,10 @@ const goalFrame = (
   <path d="M1.8 13.4V3.4h12.4v10M1.8 6.8h12.4M1.8 10.2h12.4M5.2 3.4v10M8 3.4v10M10.8 3.4v10" />
 )
 
-/** Drawings of the events of a match by type (codes-and-words 1.4); `data-tone` takes a meaning colour. */
+/**
+ * Drawings of the events of a match by type (codes-and-words 1.4); `data-tone` takes a meaning
+ * colour.
+ */
 export const EVENT_DRAWINGS: Record<string, ReactNode> = {
   0: <path d="M3 6.4v3.2h2.4l4.6 3V3.4l-4.6 3zM12.4 6a3 3 0 0 1 0 4" />,
   1: ball,

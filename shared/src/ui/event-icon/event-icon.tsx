@@ -9,7 +9,9 @@ export type EventIconProps = {
   size?: 12 | 16 | 20
 }
 
-/** Small picture of a match event with its Chinese name; an unknown type shows the notice picture. */
+/**
+ * Small picture of a match event with its Chinese name; an unknown type shows the notice picture.
+ */
 export const EventIcon = memo(function EventIcon({ type, size = 16 }: EventIconProps) {
   return (
     <svg

@@ -38,7 +38,9 @@ export const EVENT_LABELS: Record<string, string> = {
   72: '快攻进球',
 }
 
-/** Chinese names of what is only counted (codes-and-words 1.5); the others have their event's name. */
+/**
+ * Chinese names of what is only counted (codes-and-words 1.5); the others have their event's name.
+ */
 export const STATISTIC_LABELS: Record<string, string> = {
   33: '过人',
   34: '成功过人',

@@ -1,4 +1,7 @@
-/** The mark of the product: a ball at the decisive point of a rising line. Its colours are the brand's in every theme. */
+/**
+ * The mark of the product: a ball at the decisive point of a rising line. Its colours are the
+ * brand's in every theme.
+ */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 64 64" aria-hidden="true">

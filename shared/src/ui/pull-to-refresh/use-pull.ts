@@ -7,7 +7,9 @@ const LIMIT_PX = 96
 /** The content follows the finger at this share, so that the pull feels elastic. */
 const ELASTIC = 0.45
 
-/** Moves `content` with a finger that pulls down at the top of the page; null while nobody pulls. */
+/**
+ * Moves `content` with a finger that pulls down at the top of the page; null while nobody pulls.
+ */
 export function usePull(
   content: RefObject<HTMLElement | null>,
   onRefresh: () => Promise<unknown>,

@@ -15,7 +15,10 @@ function Digit({ digit, rolls }: { digit: string; rolls: boolean }) {
   return <span className={isRolling ? css.rolling : undefined}>{digit}</span>
 }
 
-/** A score whose changed digits roll in. Two digits have their place from the start: neighbours never move. */
+/**
+ * A score whose changed digits roll in. Two digits have their place from the start: neighbours
+ * never move.
+ */
 export function ScoreDigits({ value, tone = 'strong', isGoal = false }: ScoreDigitsProps) {
   const isMounted = useRef(false)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useSwipeDown } from './use-swipe-down'
 export type SheetProps = { title: string; onClose: () => void; children: ReactNode }
 
 /**
- * A sheet from the bottom over the page; its ×, a swipe down at its head, Esc and a tap beside it close it. Mounted means
- * open.
+ * A sheet from the bottom over the page; its ×, a swipe down at its head, Esc and a tap beside it
+ * close it. Mounted means open.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)

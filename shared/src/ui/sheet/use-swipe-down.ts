@@ -3,7 +3,10 @@ import { type PointerEvent, type RefObject, useRef } from 'react'
 /** How far a finger pulls an element down until letting go closes it. */
 const CLOSE_AFTER_PX = 72
 
-/** Handlers for the part of `target` that a finger pulls it down by; letting go far enough calls `onClose`. */
+/**
+ * Handlers for the part of `target` that a finger pulls it down by; letting go far enough calls
+ * `onClose`.
+ */
 export function useSwipeDown(target: RefObject<HTMLElement | null>, onClose: () => void) {
   const startY = useRef<number | null>(null)
   const move = (px: number) => {

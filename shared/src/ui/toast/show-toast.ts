@@ -18,7 +18,10 @@ function takeAway(): void {
   shown = null
 }
 
-/** A modal dialog covers all that is not inside of it: the toast stands in the uppermost, and outlives it. */
+/**
+ * A modal dialog covers all that is not inside of it: the toast stands in the uppermost, and
+ * outlives it.
+ */
 function place(element: HTMLElement): MutationObserver {
   const [uppermost = document.body] = [...document.querySelectorAll('dialog[open]')].reverse()
   uppermost.append(element)

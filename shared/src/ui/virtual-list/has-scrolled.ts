@@ -5,7 +5,10 @@ if (typeof document !== 'undefined') {
   document.addEventListener('scroll', () => (isMoved = true), options)
 }
 
-/** Whether anything in this document has been scrolled yet. Unlike `scrollY` it can be asked without laying out. */
+/**
+ * Whether anything in this document has been scrolled yet. Unlike `scrollY` it can be asked without
+ * laying out.
+ */
 export function hasScrolled(): boolean {
   return isMoved
 }

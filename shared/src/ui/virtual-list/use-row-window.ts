@@ -10,14 +10,16 @@ const FIRST_SCREEN = 0.75
 const MOVES = ['scroll', 'animationend', 'transitionend'] as const
 
 /**
- * The rows of a list that are on the screen or near it, wherever the list stands in what scrolls it.
+ * The rows of a list that are on the screen or near it, wherever the list stands in what scrolls
+ * it.
  * `places` is the answer of `rowPlaces`, in px.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   places: readonly number[],
 ): RowWindow {
-  // At first what a screen holds below its head: the first row is painted before there are rows for a thumb.
+  // At first what a screen holds below its head: the first row is painted before there are rows for
+  // a thumb.
   const [span, setSpan] = useState<Span>(() => ({ from: 0, to: innerHeight * FIRST_SCREEN }))
   const current = useRef(span)
 
@@ -37,11 +39,13 @@ export function useRowWindow(
     [list],
   )
 
-  // Asking where the screen is makes the browser lay the page out on the spot, for nothing where all is at its top.
+  // Asking where the screen is makes the browser lay the page out on the spot, for nothing where
+  // all is at its top.
   useLayoutEffect(() => {
     if (hasScrolled()) look(setSpan)
   }, [look])
-  // What stands above the list may have grown or gone. In a frame of its own: by then the page has been laid out.
+  // What stands above the list may have grown or gone. In a frame of its own: by then the page has
+  // been laid out.
   useEffect(() => {
     const frame = requestAnimationFrame(() => look(setSpan))
     return () => cancelAnimationFrame(frame)
@@ -50,11 +54,13 @@ export function useRowWindow(
   useLayoutEffect(() => {
     const onScroll = () =>
       look((next, isReady) => {
-        // After a leap the rows must be there in this very frame; a thumb finds them ready and can wait for more.
+        // After a leap the rows must be there in this very frame; a thumb finds them ready and can
+        // wait for more.
         if (isReady) setSpan(next)
         else flushSync(() => setSpan(next))
       })
-    // Scrolls do not bubble: caught on their way down, those of a sheet count like those of the page.
+    // Scrolls do not bubble: caught on their way down, those of a sheet count like those of the
+    // page.
     const options = { capture: true, passive: true }
     for (const event of MOVES) document.addEventListener(event, onScroll, options)
     addEventListener('resize', onScroll)

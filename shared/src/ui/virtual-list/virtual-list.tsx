@@ -11,7 +11,9 @@ export type VirtualListProps<Item> = {
   keyOf: (item: Item) => string | number
   /** Fixed height of an item in rem; nothing is measured, so nothing jumps. */
   heightOf: (item: Item) => number
-  /** The same function draws the same row of an item: a row is drawn again when either has changed. */
+  /**
+   * The same function draws the same row of an item: a row is drawn again when either has changed.
+   */
   renderItem: (item: Item) => ReactNode
 }
 

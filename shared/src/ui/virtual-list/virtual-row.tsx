@@ -14,8 +14,9 @@ type VirtualRowProps<Item> = {
 }
 
 function Row<Item>({ item, start, height, position, count, renderItem }: VirtualRowProps<Item>) {
-  // A row stays where it was laid out and is moved from there only when its place changes: a move of its own for every row
-  // is a piece of the page for every row, which are put together again whenever one comes or goes.
+  // A row stays where it was laid out and is moved from there only when its place changes: a move
+  // of its own for every row is a piece of the page for every row, which are put together again
+  // whenever one comes or goes.
   const [home] = useState(start)
   return (
     <li
@@ -33,5 +34,8 @@ function Row<Item>({ item, start, height, position, count, renderItem }: Virtual
   )
 }
 
-/** A row at its place. Drawn again only when something of it has changed, not when other rows come and go. */
+/**
+ * A row at its place. Drawn again only when something of it has changed, not when other rows come
+ * and go.
+ */
 export const VirtualRow = memo(Row) as typeof Row
