@@ -51,14 +51,14 @@ const MOST_LINES = 500
 
 /** A part of the match with id `idOf(arg)`, followed on the match's topic. */
 function partOfMatch<T extends Reply, Arg>(
-  part: LiveResource<T>,
+  resource: LiveResource<T>,
   load: Load<T, Arg>,
   idOf: (arg: Arg) => number,
 ) {
   return {
     keepUnusedDataFor: KEEP_SECONDS,
     ...liveQuery<T, Arg>({
-      part,
+      resource,
       load,
       topicOf: (arg) => TOPIC.footballMatch(idOf(arg)),
       readEvent: readMatchEvent,

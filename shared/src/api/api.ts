@@ -28,7 +28,7 @@ const contractQuery: BaseQueryFn<ContractCall, unknown, ApiError> = async (
   }
 }
 
-/** The one cache of server data. Features inject their endpoints; nobody makes a second one. */
+/** The one cache of server data. Features inject their endpoints; no one makes a second one. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: contractQuery,

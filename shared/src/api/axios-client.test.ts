@@ -84,14 +84,14 @@ describe('axios over a real server', () => {
     })
   })
 
-  test('what no cache can have kept tells the time of the server, and nothing else does', async () => {
+  test('only an answer that no cache can hold sets the server clock', async () => {
     await axiosTransport(wire({ url: `${origin}/old` }))
     expect(serverClock.isKnown).toBe(false)
     await axiosTransport(wire({ url: `${origin}/new` }))
     expect(Math.abs(serverClock.toServer(Date.now()) - Date.parse(AN_HOUR_AGO))).toBeLessThan(5_000)
   })
 
-  test('says that nobody answers, and that the caller gave up', async () => {
+  test('names an unreachable server and a call that the caller aborted', async () => {
     const stop = new AbortController()
     const given = reasonOf(axiosTransport(wire({ url: `${origin}/never`, signal: stop.signal })))
     setTimeout(() => stop.abort(), 50)

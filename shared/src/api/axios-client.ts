@@ -22,7 +22,7 @@ export const carry: Transport = async ({ query, body, ...request }) => {
   const sentAt = Date.now()
   try {
     const response = await client.request<unknown>({ ...request, params: query, data: body })
-    hearClock(response.headers, sentAt)
+    observeClock(response.headers, sentAt)
     const storedAt = readStoredAt(response.headers[STORED_AT_HEADER])
     return { status: response.status, body: response.data, storedAt }
   } catch (failure) {
@@ -30,10 +30,11 @@ export const carry: Transport = async ({ query, body, ...request }) => {
   }
 }
 
-/** An answer that a cache may have kept tells the time of when it was made. */
-function hearClock(headers: Partial<Record<string, unknown>>, sentAt: number): void {
+/** Whether a cache may hold the answer: its `Date` is then the time of its making. */
+function observeClock(headers: Partial<Record<string, unknown>>, sentAt: number): void {
   if (!String(headers['cache-control']).includes('no-store')) return
-  serverClock.hear({ serverMs: Date.parse(String(headers.date)), sentAt, receivedAt: Date.now() })
+  const serverMs = Date.parse(String(headers.date))
+  serverClock.observe({ serverMs, sentAt, receivedAt: Date.now() })
 }
 
 function reasonOf(failure: unknown): ClientReason {

@@ -10,7 +10,8 @@ export async function checkReply(schema: TSchema, data: unknown, path: string): 
     if (Check(schema, data)) return
     const [first] = Errors(schema, data)
     throw new Error(
-      `reply of ${path} breaks its contract at "${first?.instancePath ?? ''}": ${first?.message ?? ''}`,
+      `reply of ${path} breaks its contract at "${first?.instancePath ?? ''}": ` +
+        (first?.message ?? ''),
     )
   }
 }

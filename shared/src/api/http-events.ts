@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error'
 
-/** What the client announces to whoever listens (product-spec 7). */
+/** Events of the HTTP client (product-spec 7). */
 type HttpEventMap = {
   'http code exception': ApiError
   'user-logout': ApiError
@@ -15,7 +15,7 @@ export type HttpEvents = {
   on: (name: HttpEventName, listener: (error: ApiError) => void, signal: AbortSignal) => void
 }
 
-/** One place where failed calls are heard; made by the shell, given to `createHttp`. */
+/** Emitter of failed calls; the shell makes it and gives it to `createHttp`. */
 export function createHttpEvents(): HttpEvents {
   const target = new EventTarget()
   return {

@@ -14,12 +14,13 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
     },
   )
 
-function heardOn(events: HttpEvents): string[] {
-  const heard: string[] = []
+function receivedOn(events: HttpEvents): string[] {
+  const received: string[] = []
+  const never = new AbortController().signal
   const names: HttpEventName[] = ['http code exception', 'user-logout', 'bad request']
   for (const name of names)
-    events.on(name, ({ reason }) => heard.push(`${name}: ${reason}`), new AbortController().signal)
-  return heard
+    events.on(name, ({ reason }) => received.push(`${name}: ${reason}`), never)
+  return received
 }
 
 test('a successful call answers the data of its envelope', async () => {
@@ -56,11 +57,11 @@ test('the token of the moment goes in the accessToken header', async () => {
   expect(http.requests.map((request) => request.token)).toEqual([null, 'abc'])
 })
 
-test('a refusal keeps its reason, its delay and its request id, and is announced', async () => {
+test('an error has its reason, retry delay and request id, and is announced', async () => {
   const http = createFakeHttp({
     'GET /x': apiError('request.too_many', { retryAfterMs: 1500, requestId: 'r1' }),
   })
-  const heard = heardOn(http.events)
+  const received = receivedOn(http.events)
   await expect(failureOf(http({ method: 'GET', path: '/x' }))).resolves.toEqual({
     code: 429,
     reason: 'request.too_many',
@@ -69,46 +70,46 @@ test('a refusal keeps its reason, its delay and its request id, and is announced
     retryAfterMs: 1500,
     requestId: 'r1',
   })
-  expect(heard).toEqual(['http code exception: request.too_many'])
+  expect(received).toEqual(['http code exception: request.too_many'])
 })
 
 test('the no-token code also announces the logout', async () => {
   const http = createFakeHttp({ 'GET /x': apiError('auth.no_token') })
-  const heard = heardOn(http.events)
+  const received = receivedOn(http.events)
   await failureOf(http({ method: 'GET', path: '/x' }))
-  expect(heard).toEqual(['http code exception: auth.no_token', 'user-logout: auth.no_token'])
+  expect(received).toEqual(['http code exception: auth.no_token', 'user-logout: auth.no_token'])
 })
 
-test('a late refusal of an old token does not end the session that began since', async () => {
+test('a late 401 of an old token does not end the newer session', async () => {
   let token = 'old'
-  const refuseAfterLogin = () => {
+  const rejectAfterLogin = () => {
     token = 'new'
     return apiError('auth.no_token')
   }
-  const http = createFakeHttp({ 'GET /x': refuseAfterLogin }, { readToken: () => token })
-  const heard = heardOn(http.events)
+  const http = createFakeHttp({ 'GET /x': rejectAfterLogin }, { readToken: () => token })
+  const received = receivedOn(http.events)
   await failureOf(http({ method: 'GET', path: '/x' }))
-  expect(heard).toEqual(['http code exception: auth.no_token'])
+  expect(received).toEqual(['http code exception: auth.no_token'])
 })
 
 test('a call in the name of a login that has ended here does not touch the session', async () => {
   const http = createFakeHttp({ 'GET /x': apiError('auth.no_token') }, { readToken: () => 'new' })
-  const heard = heardOn(http.events)
+  const received = receivedOn(http.events)
   await failureOf(http({ method: 'GET', path: '/x', token: 'old' }))
   expect(http.requests.map((request) => request.token)).toEqual(['old'])
-  expect(heard).toEqual(['http code exception: auth.no_token'])
+  expect(received).toEqual(['http code exception: auth.no_token'])
 })
 
 test('code 20001 of the video list is an answer, not an exception', async () => {
   const body = { code: CODE.noVideo, data: null, message: '暂无视频' }
   const http = createFakeHttp({ 'GET /live/tv/match-list': { status: 200, body } })
-  const heard = heardOn(http.events)
+  const received = receivedOn(http.events)
   await expect(
     failureOf(http({ method: 'GET', path: '/live/tv/match-list' })),
   ).resolves.toMatchObject({
     code: 20001,
   })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('HTTP status 400 is announced as a bad request, with or without an envelope', async () => {
@@ -117,24 +118,24 @@ test('HTTP status 400 is announced as a bad request, with or without an envelope
     'GET /a': { status: 400, body: enveloped },
     'GET /b': { status: 400, body: 'no' },
   })
-  const heard = heardOn(http.events)
+  const received = receivedOn(http.events)
   await expect(failureOf(http({ method: 'GET', path: '/a' }))).resolves.toMatchObject({
     code: 400,
     retryable: false,
   })
   await expect(failureOf(http({ method: 'GET', path: '/b' }))).resolves.toMatchObject({ code: 400 })
-  expect(heard.filter((event) => event.startsWith('bad request'))).toHaveLength(2)
+  expect(received.filter((event) => event.startsWith('bad request'))).toHaveLength(2)
 })
 
 test('a call in the background is refused without leading anybody elsewhere', async () => {
   const http = createFakeHttp({ 'POST /a': { status: 400, body: 'no' } })
-  const heard = heardOn(http.events)
+  const received = receivedOn(http.events)
   await expect(
     failureOf(http({ method: 'POST', path: '/a', isBackground: true })),
   ).resolves.toMatchObject({
     code: 400,
   })
-  expect(heard).toEqual(['http code exception: request.invalid'])
+  expect(received).toEqual(['http code exception: request.invalid'])
 })
 
 test.each([
@@ -167,7 +168,7 @@ describe('an answer that the page asked for early', () => {
     delete page.__early
   })
 
-  test('is taken once, whatever the order of its parameters; the next call asks the network', async () => {
+  test('is used once, in any order of its parameters; the next call uses the network', async () => {
     page.__early = {
       '/live/list?type=0&platform=4': Promise.resolve({ code: 200, data: 'early', message: '' }),
     }

@@ -75,7 +75,7 @@ export function createHttp(options: HttpOptions): Http {
       const error = mapFailure(failure)
       if (status === 400 && !request.isBackground) events.emit('bad request', error)
       if (isCodeException(error)) events.emit('http code exception', error)
-      // A late refusal of an old token must not end the session that began since.
+      // A late 401 of an old token must not end the newer session.
       if (error.code === CODE.noToken && token === readToken()) events.emit('user-logout', error)
       throw failure instanceof ApiFailure ? failure : new ApiFailure(error)
     }

@@ -16,7 +16,7 @@ function world(deviceIsOffMs: number) {
       isOffMs = ms
     },
     answer: (trueMs: number, tookMs = 40) =>
-      clock.hear({
+      clock.observe({
         serverMs: Math.floor((trueMs + tookMs / 2) / 1_000) * 1_000,
         sentAt: trueMs + isOffMs,
         receivedAt: trueMs + isOffMs + tookMs,
@@ -41,13 +41,13 @@ test('answers at other parts of a second narrow it down', () => {
   expect(Math.abs(clock.toServer(device(NOON + 60_000)) - (NOON + 60_000))).toBeLessThan(100)
 })
 
-test.each([0, 300, -300])('a clock that may be right, %i ms off, is believed', (offMs) => {
+test.each([0, 300, -300])('a device clock that may be right, %i ms off, is used', (offMs) => {
   const { clock, answer } = world(offMs)
   answer(NOON + 500)
   expect(clock.toServer(NOON + 9_000)).toBe(NOON + 9_000)
 })
 
-test('when the person sets the clock right, the next answer tells', () => {
+test('the next answer after the user corrects the clock removes the offset', () => {
   const { clock, device, answer, set } = world(HOUR_MS)
   answer(NOON + 500)
   set(0)
@@ -55,7 +55,7 @@ test('when the person sets the clock right, the next answer tells', () => {
   expect(Math.abs(clock.toServer(device(NOON + 9_000)) - (NOON + 9_000))).toBeLessThan(600)
 })
 
-test('the later of two changes stays the later, though the clock became known better between them', () => {
+test('two moments stay in order when the offset is refined between them', () => {
   const { clock, device, answer } = world(HOUR_MS)
   answer(NOON + 5, 10)
   const first = clock.toServer(device(NOON + 2_000))
@@ -63,9 +63,9 @@ test('the later of two changes stays the later, though the clock became known be
   expect(clock.toServer(device(NOON + 2_001))).toBeGreaterThan(first)
 })
 
-test('what is no time, or came while the clock was set, is not heard', () => {
+test('an invalid date, or an answer during a clock change, is ignored', () => {
   const clock = new ServerClock()
-  clock.hear({ serverMs: Number.NaN, sentAt: NOON, receivedAt: NOON })
-  clock.hear({ serverMs: NOON, sentAt: NOON + HOUR_MS, receivedAt: NOON })
+  clock.observe({ serverMs: Number.NaN, sentAt: NOON, receivedAt: NOON })
+  clock.observe({ serverMs: NOON, sentAt: NOON + HOUR_MS, receivedAt: NOON })
   expect(clock.isKnown).toBe(false)
 })

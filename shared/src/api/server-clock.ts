@@ -1,6 +1,6 @@
 /**
- * What one answer tells of the server's clock: its `Date`, cut to whole seconds, and when it was
- * asked and heard here.
+ * One sample of the server's clock: its `Date` in whole seconds, and when the device sent the
+ * request and received the answer.
  */
 export type ClockSign = { serverMs: number; sentAt: number; receivedAt: number }
 
@@ -8,12 +8,12 @@ const SECOND_MS = 1_000
 const NOTHING = { device: Number.NEGATIVE_INFINITY, server: Number.NEGATIVE_INFINITY }
 
 /**
- * How far the clock of this device is from the server's, as far as answers tell: each narrows it. A
- * device that may be right is believed. Milliseconds throughout.
+ * The offset between the clock of this device and the server's, narrowed by each answer. While zero
+ * is possible the offset is zero. All values in milliseconds.
  */
 export class ServerClock {
-  #least = Number.NEGATIVE_INFINITY
-  #most = Number.POSITIVE_INFINITY
+  #min = Number.NEGATIVE_INFINITY
+  #max = Number.POSITIVE_INFINITY
   #offsetMs: number | null = null
   /** The latest moment that was converted, and what it became. */
   #last = NOTHING
@@ -23,20 +23,20 @@ export class ServerClock {
     return this.#offsetMs !== null
   }
 
-  hear({ serverMs, sentAt, receivedAt }: ClockSign): void {
-    const [least, most] = [serverMs - receivedAt, serverMs + SECOND_MS - sentAt]
+  observe({ serverMs, sentAt, receivedAt }: ClockSign): void {
+    const [min, max] = [serverMs - receivedAt, serverMs + SECOND_MS - sentAt]
     // Not a time, or the device's clock was set while the answer was on its way.
-    if (!(least <= most)) return
-    const [from, to] = [Math.max(this.#least, least), Math.min(this.#most, most)]
+    if (!(min <= max)) return
+    const [from, to] = [Math.max(this.#min, min), Math.min(this.#max, max)]
     // Answers that contradict each other: one of the clocks was set in between, and the newest is
     // right.
     const isAgreed = from <= to
-    this.#least = isAgreed ? from : least
-    this.#most = isAgreed ? to : most
+    this.#min = isAgreed ? from : min
+    this.#max = isAgreed ? to : max
     if (!isAgreed || !this.isKnown) this.#last = NOTHING
     const before = this.#offsetMs ?? 0
-    const mayStay = this.#least <= before && before <= this.#most
-    this.#offsetMs = mayStay ? before : Math.round((this.#least + this.#most) / 2)
+    const mayStay = this.#min <= before && before <= this.#max
+    this.#offsetMs = mayStay ? before : Math.round((this.#min + this.#max) / 2)
   }
 
   /**
@@ -53,6 +53,6 @@ export class ServerClock {
 }
 
 /**
- * The page's one knowledge of the server's clock, fed by every answer that no cache can have kept.
+ * The page's server clock, fed by every answer that no cache can hold.
  */
 export const serverClock = new ServerClock()

@@ -23,7 +23,7 @@ export function balanceOption(data: ChartData, theme: ChartTheme) {
       axisTick: { show: false },
       axisLine: { lineStyle: { color: theme.line } },
       axisLabel: {
-        color: theme.words,
+        color: theme.text,
         fontSize: theme.size,
         interval: (_index: number, label: string) => isQuarter(label),
         // The axis stands at the zero line; its words belong below the bars.
@@ -46,7 +46,7 @@ export function balanceOption(data: ChartData, theme: ChartTheme) {
           silent: true,
           symbol: 'none',
           label: { show: false },
-          lineStyle: { color: theme.words, type: 'dashed' as const, width: 1, opacity: 0.6 },
+          lineStyle: { color: theme.text, type: 'dashed' as const, width: 1, opacity: 0.6 },
           data: (data.dividers ?? []).map((xAxis) => ({ xAxis })),
         },
       },

@@ -9,11 +9,11 @@ import { pieOption } from './pie-option'
 export function chartOption(kind: ChartKind, data: ChartData, theme: ChartTheme) {
   if (kind === 'pie') return pieOption(data, theme)
   if (kind === 'balance') return balanceOption(data, theme)
-  const words = { color: theme.words, fontSize: theme.size }
+  const text = { color: theme.text, fontSize: theme.size }
   const isBar = kind === 'bar'
   return {
     animation: false,
-    color: [theme.home, theme.away, theme.words],
+    color: [theme.home, theme.away, theme.text],
     grid: {
       top: 28,
       right: 8,
@@ -22,13 +22,13 @@ export function chartOption(kind: ChartKind, data: ChartData, theme: ChartTheme)
       outerBoundsMode: 'same' as const,
       outerBoundsContain: 'axisLabel' as const,
     },
-    legend: { show: data.series.length > 1, top: 0, textStyle: words, itemWidth: 8, itemHeight: 8 },
+    legend: { show: data.series.length > 1, top: 0, textStyle: text, itemWidth: 8, itemHeight: 8 },
     xAxis: {
       type: 'category' as const,
       data: [...data.labels],
       axisTick: { show: false },
       axisLine: { lineStyle: { color: theme.line } },
-      axisLabel: words,
+      axisLabel: text,
     },
     yAxis: {
       type: 'value' as const,
@@ -38,7 +38,7 @@ export function chartOption(kind: ChartKind, data: ChartData, theme: ChartTheme)
       // In a low chart more labels would stand on each other.
       splitNumber: isBar ? undefined : 3,
       splitLine: { lineStyle: { color: theme.line } },
-      axisLabel: words,
+      axisLabel: text,
     },
     series: data.series.map(({ name, values }) => ({
       name,
@@ -48,7 +48,7 @@ export function chartOption(kind: ChartKind, data: ChartData, theme: ChartTheme)
       data: [...values],
       symbol: 'none',
       barMaxWidth: 12,
-      label: { show: isBar && data.labels.length <= 8, position: 'top' as const, ...words },
+      label: { show: isBar && data.labels.length <= 8, position: 'top' as const, ...text },
     })),
   }
 }

@@ -3,7 +3,7 @@ export type ChartTheme = {
   home: string
   away: string
   title: string
-  words: string
+  text: string
   line: string
   surface: string
   size: number
@@ -19,7 +19,7 @@ export function readChartTheme(element: Element): ChartTheme {
     home: colour('--home', 'royalblue'),
     away: colour('--away', 'coral'),
     title: colour('--text-title', 'black'),
-    words: colour('--text-second', 'dimgray'),
+    text: colour('--text-second', 'dimgray'),
     line: colour('--line', 'lightgray'),
     surface: colour('--surface-card', 'white'),
     size: rem * 0.22,

@@ -15,7 +15,7 @@ const theme = {
   home: '#4486fe',
   away: '#ff7a45',
   title: '#111',
-  words: '#555',
+  text: '#555',
   line: '#eee',
   surface: '#fff',
   size: 11,
@@ -25,7 +25,7 @@ const theme = {
 HTMLCanvasElement.prototype.getContext = () => null
 
 describe('Chart', () => {
-  it('draws the two sides and says what it tells', () => {
+  it('draws the two sides and has a text alternative', () => {
     render(<Chart kind="bar" title="技术统计" data={data} />)
     const picture = screen.getByRole('img', { name: '技术统计' })
     expect(picture.querySelector('svg')).toHaveTextContent('控球率')

@@ -28,7 +28,7 @@ use([
 
 export type ChartProps = {
   kind: ChartKind
-  /** What the chart tells, for a screen reader and above the table. */
+  /** What the chart shows: for a screen reader and above the table. */
   title: string
   data: ChartData
   /** `ring` for a small pie, `low` for a chart of one idea. */

@@ -24,7 +24,7 @@ export function pieOption(data: ChartData, theme: ChartTheme) {
         silent: true,
         label: {
           show: data.centre === undefined,
-          color: theme.words,
+          color: theme.text,
           fontSize: theme.size,
           formatter: '{b} {c}',
         },

@@ -21,7 +21,7 @@ const sealed = {
   iv: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
 }
 
-/** The agreements were ticked; without it nobody becomes a member. */
+/** The agreements were ticked; registration requires it. */
 const agreed = Type.Literal(true)
 
 /** What a visitor asks a code for; it serves for that alone. */
@@ -34,7 +34,7 @@ export type SmsPurpose = CodePurpose | StepUpAct
 /** A code lives this long, and another one is sent only after `again`; milliseconds. */
 export const SMS_CODE_TIMES = { livesMs: 300_000, againMs: 60_000 } as const
 
-/** AES key of sealed passwords where none is configured; documented, and so known to everybody. */
+/** Default AES key of encrypted passwords. It is public: operators configure their own. */
 export const DEVELOPMENT_PASSWORD_KEY = '73616964696173616964696173616964'
 
 /** What a password must be; whether it is a common one, the server decides. */
@@ -92,7 +92,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   summary:
-    'Logs in by phone and code (an unknown phone becomes a member), account and password, or passkey',
+    'Logs in by phone and code (registers an unknown phone), account and password, or passkey',
   body: Type.Union([
     Type.Object({ way: Type.Literal('code'), phone: Phone, code: SmsCode, agreed }),
     Type.Object({

@@ -3,7 +3,7 @@ import { CODE, type Code } from './envelope'
 type ReasonEntry = { code: Code; message: string }
 
 /**
- * Every refusal a client can meet: its envelope code and the sentence a person may read. Thrown by
+ * Every error a client can meet: its envelope code and the sentence a person may read. Thrown by
  * name on the server, matched by name on the client; `docs/errors.md` is generated from it.
  */
 export const REASONS = {

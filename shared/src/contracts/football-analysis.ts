@@ -46,7 +46,7 @@ export const MatchTable = Type.Object({
 })
 export type MatchTable = Static<typeof MatchTable>
 
-/** A match of the past, with the closing lines of one company where somebody quoted it. */
+/** A match of the past, with the closing odds of one company, if a company quoted it. */
 export const PastMatch = Type.Object({
   id: Type.Integer(),
   li: Type.Integer({ description: 'league id' }),

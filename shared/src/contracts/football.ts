@@ -36,7 +36,7 @@ export const LIST_TYPE = {
 } as const
 
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
-/** Home and away; null while nobody knows. */
+/** Home and away; null while unknown. */
 const MaybePair = Type.Union([Pair, Type.Null()])
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const BeijingDate = Type.String({
@@ -200,7 +200,7 @@ export const getFootballMatches = endpoint({
   reply: FootballList,
 })
 
-/** So many matches are asked for by their ids at once. */
+/** Maximum number of match ids in one request. */
 export const MAX_MATCHES = 100
 
 /**
@@ -211,7 +211,7 @@ export const getFootballByIds = endpoint({
   method: 'GET',
   path: '/live/football/matches',
   summary:
-    'Football matches by their ids, with the position to follow them from; unknown ones are left out',
+    'Football matches by their ids, with the position to follow them from; omits unknown ids',
   query: Type.Object({
     ids: Type.String({
       pattern: `^\\d{1,9}(!\\d{1,9}){0,${MAX_MATCHES - 1}}$`,

@@ -36,47 +36,47 @@ export function isPosition(value: unknown): value is Position {
 /** Reads what a client sends on the live socket. Never throws; unknown fields are ignored. */
 export function parseClientFrame(text: string): Parsed<ClientFrame> {
   const fields = readFields(text)
-  if (typeof fields === 'string') return refuse(fields)
+  if (typeof fields === 'string') return reject(fields)
   const { op, topic, since } = fields
   if (op !== 'sub' && op !== 'unsub')
-    return refuse(typeof op === 'string' ? 'unknown_op' : 'bad_field')
-  if (!isTopicName(topic)) return refuse('bad_topic')
+    return reject(typeof op === 'string' ? 'unknown_op' : 'bad_field')
+  if (!isTopicName(topic)) return reject('bad_topic')
   if (op === 'unsub') return accept({ op, topic })
   if (since === undefined || since === null) return accept({ op, topic })
-  if (!isPosition(since)) return refuse('bad_position')
+  if (!isPosition(since)) return reject('bad_position')
   return accept({ op, topic, since: { epoch: since.epoch, seq: since.seq } })
 }
 
 /** Reads what a server sends on the live socket. Never throws; unknown fields are ignored. */
 export function parseServerFrame(text: string): Parsed<ServerFrame> {
   const fields = readFields(text)
-  if (typeof fields === 'string') return refuse(fields)
+  if (typeof fields === 'string') return reject(fields)
   switch (fields.op) {
     case 'event':
       return readEvent(fields)
     case 'subscribed':
       return readSubscribed(fields)
     case 'refused':
-      return readRefused(fields)
+      return readRejected(fields)
     case 'welcome':
-      if (!isCount(fields.v) || typeof fields.connection !== 'string') return refuse('bad_field')
+      if (!isCount(fields.v) || typeof fields.connection !== 'string') return reject('bad_field')
       return accept({ op: 'welcome', v: fields.v, connection: fields.connection })
     case 'leave':
-      if (!isCount(fields.retryAfterMs)) return refuse('bad_field')
+      if (!isCount(fields.retryAfterMs)) return reject('bad_field')
       return accept({ op: 'leave', retryAfterMs: fields.retryAfterMs })
     default:
-      return refuse(typeof fields.op === 'string' ? 'unknown_op' : 'bad_field')
+      return reject(typeof fields.op === 'string' ? 'unknown_op' : 'bad_field')
   }
 }
 
 /** Reads a frame of the im socket, either way. Never throws; unknown fields are ignored. */
 export function parseImFrame(text: string): Parsed<ImFrame> {
   const fields = readFields(text)
-  if (typeof fields === 'string') return refuse(fields)
+  if (typeof fields === 'string') return reject(fields)
   const { code, data, accessToken, message } = fields
-  if (!isCount(code)) return refuse('bad_field')
-  if (accessToken !== undefined && typeof accessToken !== 'string') return refuse('bad_field')
-  if (message !== undefined && typeof message !== 'string') return refuse('bad_field')
+  if (!isCount(code)) return reject('bad_field')
+  if (accessToken !== undefined && typeof accessToken !== 'string') return reject('bad_field')
+  if (message !== undefined && typeof message !== 'string') return reject('bad_field')
   return accept({ code, data, accessToken, message })
 }
 
@@ -97,23 +97,23 @@ export function encodeImFrame(frame: ImFrame): string {
 
 function readEvent(fields: Fields): Parsed<ServerFrame> {
   const { topic, epoch, seq, data } = fields
-  if (!isTopicName(topic)) return refuse('bad_topic')
-  if (!isEpoch(epoch) || !isCount(seq)) return refuse('bad_position')
+  if (!isTopicName(topic)) return reject('bad_topic')
+  if (!isEpoch(epoch) || !isCount(seq)) return reject('bad_position')
   return accept({ op: 'event', topic, epoch, seq, data })
 }
 
 function readSubscribed(fields: Fields): Parsed<ServerFrame> {
   const { topic, epoch, seq, recovered } = fields
-  if (!isTopicName(topic)) return refuse('bad_topic')
-  if (!isEpoch(epoch) || !isCount(seq)) return refuse('bad_position')
-  if (typeof recovered !== 'boolean') return refuse('bad_field')
+  if (!isTopicName(topic)) return reject('bad_topic')
+  if (!isEpoch(epoch) || !isCount(seq)) return reject('bad_position')
+  if (typeof recovered !== 'boolean') return reject('bad_field')
   return accept({ op: 'subscribed', topic, epoch, seq, recovered })
 }
 
-function readRefused(fields: Fields): Parsed<ServerFrame> {
+function readRejected(fields: Fields): Parsed<ServerFrame> {
   const { topic, reason, message } = fields
-  if (topic !== undefined && !isTopicName(topic)) return refuse('bad_topic')
-  if (typeof reason !== 'string' || typeof message !== 'string') return refuse('bad_field')
+  if (topic !== undefined && !isTopicName(topic)) return reject('bad_topic')
+  if (typeof reason !== 'string' || typeof message !== 'string') return reject('bad_field')
   return accept(
     topic === undefined
       ? { op: 'refused', reason, message }
@@ -147,6 +147,6 @@ function accept<Frame>(frame: Frame): Parsed<Frame> {
   return { ok: true, frame }
 }
 
-function refuse(fault: FrameFault): { ok: false; fault: FrameFault } {
+function reject(fault: FrameFault): { ok: false; fault: FrameFault } {
   return { ok: false, fault }
 }

@@ -1,7 +1,7 @@
 import { paths } from './paths'
 
 /**
- * Where `/` leads: to the streams, and while nobody has published them to the scores, because a
+ * Where `/` leads: to the streams, and while they are not published to the scores, because a
  * home that is not there would be the first thing a new visitor sees.
  *
  * @param isPublished whether the remote that owns a path is in the set of this page load

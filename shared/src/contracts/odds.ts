@@ -12,7 +12,7 @@ const TypeOfOdds = Type.Integer({
   maximum: 4,
   description: '1 asia, 2 euro, 3 over/under, 4 corners',
 })
-const Turn = Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()], {
+const Movement = Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()], {
   description: 'left, middle, right against the quotation before: -1 fell, 0 stood, 1 rose',
 })
 
@@ -36,7 +36,7 @@ export const OddsQuote = Type.Object({
   left: Type.Number(),
   middle: Type.Number(),
   right: Type.Number(),
-  turn: Turn,
+  turn: Movement,
   status: Type.Integer({ description: 'match status then' }),
   suspended: Type.Boolean(),
   score: MaybePair,

@@ -27,8 +27,8 @@ export const PAGE_KINDS = [
 export type PageKind = (typeof PAGE_KINDS)[number]
 
 /**
- * A mark on something, put or taken back. The newest `at` wins, so that devices may tell theirs in
- * any order and more than once; the server believes no time that has not come yet.
+ * A mark on something, put or taken back. The newest `at` wins, so that devices may send theirs in
+ * any order and more than once; the server rejects a time in the future.
  */
 function markOf<Kind extends string>(kinds: readonly Kind[]) {
   return Type.Object({

@@ -5,7 +5,7 @@ import { FIELD_PATTERNS, TEXT_RULES, textFault } from './fields'
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const MaybeSeconds = Type.Union([Seconds, Type.Null()])
 
-/** Where a new portrait stands: until somebody has looked at it the old one is shown to others. */
+/** Where a new portrait stands: until it is reviewed others see the old one. */
 export const PORTRAIT_AUDIT = { none: 0, waiting: 1, passed: 2, refused: 3 } as const
 
 /** The largest picture that may be sent: bytes of the file, pixels of the picture. */
@@ -76,8 +76,8 @@ export const changeNickname = endpoint({
 })
 
 /**
- * The body is multipart with one file `portrait`; the picture is decoded and made anew, square and
- * without EXIF.
+ * The body is multipart with one file `portrait`; the picture is decoded and encoded again, square
+ * and without EXIF.
  */
 export const uploadPortrait = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 /**
- * The frames of both sockets and the codes that close them. `docs/protocol.md` tells the same in
+ * The frames of both sockets and the codes that close them. `docs/protocol.md` describes them in
  * prose; client and server parse with the functions of `frames.ts`, so neither can drift alone.
  */
 
@@ -25,7 +25,7 @@ export const HEARTBEAT = { frame: '0', idleMs: 10_000, deadMs: 20_000 } as const
 export const IM_LOGIN = 10014
 
 /**
- * Codes by which the server ends the im socket: the token is nobody's; come back after
+ * Codes by which the server ends the im socket: the token is unknown; reconnect after
  * `data.retryAfterMs`.
  */
 export const IM_NO_TOKEN = 401
@@ -61,8 +61,7 @@ export function isTerminalClose(code: number): boolean {
 }
 
 /**
- * Where a reader stands in a topic: `seq` counts events, `epoch` changes when the count starts
- * anew.
+ * Where a reader stands in a topic: `seq` counts events, `epoch` changes when the count restarts.
  */
 export type Position = { epoch: string; seq: number }
 

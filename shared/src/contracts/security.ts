@@ -34,7 +34,8 @@ export const securityEndpoints = {
         scopes: Type.Array(
           Type.String({
             pattern:
-              '^(\\*|publish:(\\*|mf_[a-z_]{1,40})|gift-codes|portraits|feedback|tokens|security-log)$',
+              '^(\\*|publish:(\\*|mf_[a-z_]{1,40})|' +
+              'gift-codes|portraits|feedback|tokens|security-log)$',
           }),
           { minItems: 1, maxItems: 30 },
         ),

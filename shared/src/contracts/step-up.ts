@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint'
 
-/** What a token alone does not allow: the member proves anew that it is them. */
+/** Acts that a token alone does not allow: the member authenticates again. */
 export const STEP_UP_ACTS = ['password', 'export', 'devices', 'leave', 'passkeys'] as const
 export type StepUpAct = (typeof STEP_UP_ACTS)[number]
 

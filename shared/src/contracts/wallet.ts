@@ -41,7 +41,10 @@ export const redeemGiftCode = endpoint({
   reply: Type.Object({ coins: Type.Integer(), added: Type.Integer() }),
 })
 
-/** Makes gift codes; on the internal port only. They are told once and kept as hashes. */
+/**
+ * Makes gift codes; on the internal port only. The reply is the only place where they are readable;
+ * the database has hashes.
+ */
 export const makeGiftCodes = endpoint({
   method: 'POST',
   path: '/wallet/gift-codes',

@@ -20,7 +20,8 @@ function faultOf(module: Record<string, unknown>): string | null {
     return '"name" is not a remote name such as mf_live'
   if (typeof module.contract !== 'number') return '"contract" is not a number'
   if (!SUPPORTED_CONTRACTS.some((version) => version === module.contract)) {
-    return `contract ${module.contract} is not supported (supported: ${SUPPORTED_CONTRACTS.join(', ')})`
+    const supported = SUPPORTED_CONTRACTS.join(', ')
+    return `contract ${module.contract} is not supported (supported: ${supported})`
   }
   if (typeof module.routes !== 'function') return '"routes" is not a function'
   if (module.setup !== undefined && typeof module.setup !== 'function')

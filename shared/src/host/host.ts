@@ -9,8 +9,8 @@ export type DialogOptions = { title: string; body?: string; confirm: string; can
 export type HostConfig = Pick<ClientConfig, 'passwordKey'>
 
 /**
- * What this page load runs, for people to look at and to tell us: the set, and its remotes by their
- * names for people.
+ * What this page load runs, which people can read and report to us: the set, and its remotes by
+ * their names for people.
  */
 export type PageVersions = {
   setId: string

@@ -10,7 +10,7 @@ import type { SlotValues } from './slot'
  */
 export type LoadContext = { dispatch: AppDispatch }
 
-/** The default export of a remote's only door, `./remote`; checked at runtime before use. */
+/** The default export of a remote's entry point `./remote`; checked at runtime before use. */
 export type RemoteModule = {
   /** As in `remote.json`. */
   name: string

@@ -22,7 +22,7 @@ async function place(props: SlotProps, open: OpenSlot | null = offered) {
   return { host, change, container }
 }
 
-test('a slot shows the widget of who offers it, with what the page gives it, also when that changes', async () => {
+test('a slot shows the offered widget with the current props of the page', async () => {
   const { change } = await place({ name: 'match-strip', values: { matchId: 7 } })
   expect(screen.getByText('第7场')).toBeVisible()
   await change({ name: 'match-strip', values: { matchId: 8 } })
@@ -38,7 +38,7 @@ test.each([
   expect(container).toHaveTextContent(/^直播间$/)
 })
 
-test('a widget that throws leaves its place empty, and the shell hears of it', async () => {
+test('a widget that throws leaves its place empty, and the shell gets the error', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const fault = new Error('broken strip')
   const Broken = () => {

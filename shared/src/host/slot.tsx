@@ -28,7 +28,8 @@ export type SlotProps = {
 
 /**
  * A small widget of another remote in a page of this one. Nothing is shown while it loads, where
- * nobody offers it, and once it has failed: the page goes on without it, and the shell hears why.
+ * no remote offers it, and after it failed: the page works without it, and the shell gets the
+ * error.
  */
 export function Slot({ name, values = {} }: SlotProps) {
   const open = useContext(SlotContext)

@@ -62,6 +62,6 @@ export function filterExpiresAt(nowMs: number, sport: keyof typeof EXPIRY_HOUR):
  * night match is over.
  */
 export function sportsDayStart(ms: number): number {
-  const turn = EXPIRY_HOUR.football * 3600_000
-  return beijingMidnight(ms - turn) + turn
+  const dayBorder = EXPIRY_HOUR.football * 3600_000
+  return beijingMidnight(ms - dayBorder) + dayBorder
 }

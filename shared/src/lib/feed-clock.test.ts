@@ -11,7 +11,7 @@ const clock = (aliveAfter: number, given: Partial<FeedClock> = {}): FeedClock =>
 })
 const firstHalf = makeMatch({ s: 2, ot: START })
 
-test('data is old after 15 s without a sign of life, by the clock of the server, and its clocks stand from then on', () => {
+test('data is stale after 15 s without a heartbeat; match clocks then stop', () => {
   expect(isStale(clock(0), ms(15))).toBe(false)
   expect(isStale(clock(0), ms(16))).toBe(true)
   expect(isStale(clock(0, { clockOffsetMs: -10_000 }), ms(16))).toBe(false)
@@ -25,7 +25,7 @@ test('a match clock runs behind by the stream delay', () => {
   expect(matchClockText(firstHalf, clock(600, { delayMs: 120_000 }), ms(600))).toBe('9')
 })
 
-test('extra time and a shoot-out tell that the score is level', () => {
+test('extra time and a shoot-out reveal that the score is level', () => {
   expect([2, 3, 4, 5, 6, 7, 8].filter((s) => revealsResult({ s }))).toEqual([5, 6, 7])
 })
 

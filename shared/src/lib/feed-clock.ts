@@ -55,14 +55,14 @@ export function spokenClockText(text: string): string {
 }
 
 /**
- * Extra time and a shoot-out tell that the score is level: without spoilers the match is simply
+ * Extra time and a shoot-out reveal that the score is level: without spoilers the match is simply
  * going on.
  */
 export function revealsResult({ s }: Pick<BoardMatch, 's'>): boolean {
   return s >= FOOTBALL_STATUS.extraTime && s <= FOOTBALL_STATUS.penalties
 }
 
-/** The match as one knows it who was told no result: who plays, and when it began. */
+/** The match without its result: who plays and when it began. */
 export function withoutResult(match: BoardMatch): BoardMatch {
   const unknown = {
     score: null,

@@ -2,7 +2,7 @@
 export type HandicapMode = 1 | 2 | 3
 
 const DIGITS = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'] as const
-const LAST_WORD = 10
+const LAST_NAMED_LINE = 10
 const LAST_NUMERIC_LINE = 14
 
 /** Word of a line on the half-ball grid, 0 to 10. 1.5 is 球半 and 2 is 两球, never 一球半 or 二球. */
@@ -24,11 +24,11 @@ function numeric(line: number): string {
   return line % 0.5 === 0 ? String(line) : `${line - 0.25}/${line + 0.25}`
 }
 
-function words(line: number, mode: 1 | 2): string {
-  if (line > LAST_WORD) return `${numeric(line)}球`
+function named(line: number, mode: 1 | 2): string {
+  if (line > LAST_NAMED_LINE) return `${numeric(line)}球`
   if (line % 0.5 === 0) return longLabel(line)
-  const word = mode === 1 ? shortLabel : longLabel
-  return `${word(line - 0.25)}/${word(line + 0.25)}`
+  const label = mode === 1 ? shortLabel : longLabel
+  return `${label(line - 0.25)}/${label(line + 0.25)}`
 }
 
 const RECEIVING = { 1: '受', 2: '受让', 3: '-' } as const
@@ -42,6 +42,6 @@ export function handicapText(line: number, mode: HandicapMode = 2): string {
   const size = Math.abs(line)
   if (!Number.isFinite(line) || size % 0.25 !== 0) return '-'
   if (mode === 3 && size > LAST_NUMERIC_LINE) return '-'
-  const text = mode === 3 ? numeric(size) : words(size, mode)
+  const text = mode === 3 ? numeric(size) : named(size, mode)
   return line < 0 ? RECEIVING[mode] + text : text
 }

@@ -1,6 +1,6 @@
 /**
  * A match as the title of its page: 曼城 2-1 利物浦; 曼城 vs 利物浦 before there is a score, or where none
- * may be told.
+ * may be revealed.
  */
 export function matchPageTitle(
   home: string,

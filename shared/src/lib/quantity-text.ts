@@ -6,7 +6,7 @@ export function fileSize(bytes: number): string {
   const last = SIZE_UNITS.length - 1
   const step = Math.max(0, Math.min(Math.floor(Math.log2(bytes) / 10), last))
   const count = inUnit(bytes, step)
-  // A byte short of a megabyte is 1MB: 1024KB is what nobody writes.
+  // A byte short of a megabyte is 1MB, never 1024KB.
   return count === 1024 && step < last ? `1${SIZE_UNITS[step + 1]}` : `${count}${SIZE_UNITS[step]}`
 }
 

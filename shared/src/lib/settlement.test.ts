@@ -31,8 +31,8 @@ test.each([
   [-1, '主受让一球：主队不败全赢，输1球走盘'],
   [-1.5, '主受让球半：主队最多输1球就算赢'],
   [0.1, ''],
-])('a line of %p is told as %s', (line, words) => {
-  expect(plainHandicap(line)).toBe(words)
+])('a line of %p is told as %s', (line, text) => {
+  expect(plainHandicap(line)).toBe(text)
 })
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   [2.25, '2/2.5：全场3球以上大全赢，刚好2球大输半'],
   [2.75, '2.5/3：全场4球以上大全赢，刚好3球大赢半'],
   [3, '3：全场4球以上大全赢，刚好3球走盘'],
-])('a line of %p goals is told as %s', (line, words) => {
-  expect(plainTotal(line, '球')).toBe(words)
+])('a line of %p goals is told as %s', (line, text) => {
+  expect(plainTotal(line, '球')).toBe(text)
 })
 
 const gridLine = fc.integer({ min: -56, max: 56 }).map((step) => step / 4)
@@ -77,8 +77,8 @@ test('a quarter line settles as the mean of its two halves', () => {
 test('the plain words name the margin from which everything is won', () => {
   fc.assert(
     fc.property(gridLine, (line) => {
-      const words = plainHandicap(line)
-      const from = words.match(/净胜(\d+)球以上/)?.[1]
+      const text = plainHandicap(line)
+      const from = text.match(/净胜(\d+)球以上/)?.[1]
       if (from)
         expect([settle(Number(from), line), settle(Number(from) - 1, line) === 'win']).toEqual([
           'win',

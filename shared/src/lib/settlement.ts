@@ -57,8 +57,8 @@ export function plainHandicap(line: number): string {
   const edge = winFrom - 1
   const atEdge = settle(edge, line)
   if (atEdge === 'loss') return `${name}：主队${atLeast(winFrom)}${line > 0 ? '才' : '就'}算赢`
-  const word = atEdge === 'push' ? '走盘' : SETTLEMENT_LABELS[atEdge]
-  return `${name}：主队${atLeast(winFrom)}全赢，${exactly(edge)}${word}`
+  const label = atEdge === 'push' ? '走盘' : SETTLEMENT_LABELS[atEdge]
+  return `${name}：主队${atLeast(winFrom)}全赢，${exactly(edge)}${label}`
 }
 
 /** A line of goals or corners in plain words: 大小球 2.5：进球 3 个以上大球赢. */
@@ -70,6 +70,6 @@ export function plainTotal(line: number, unit: '球' | '个角球'): string {
   const atEdge = settle(edge, line)
   const head = `${name}：全场${winFrom}${unit}以上大全赢`
   if (atEdge === 'loss') return `${head}，${edge}${unit}以下小全赢`
-  const word = atEdge === 'push' ? '走盘' : `大${SETTLEMENT_LABELS[atEdge]}`
-  return `${head}，刚好${edge}${unit}${word}`
+  const label = atEdge === 'push' ? '走盘' : `大${SETTLEMENT_LABELS[atEdge]}`
+  return `${head}，刚好${edge}${unit}${label}`
 }

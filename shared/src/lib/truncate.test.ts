@@ -19,12 +19,12 @@ test('what is no number shows zero in every width', () => {
   }
 })
 
-test('a cut number is never further from zero than the number, and less than one step nearer', () => {
+test('truncation moves a number towards zero by less than one step', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
-      const cut = Number(keepThree(value))
-      expect(Math.abs(cut)).toBeLessThanOrEqual(Math.abs(value))
-      expect(Math.abs(value) - Math.abs(cut)).toBeLessThan(0.001 + 1e-6)
+      const truncated = Number(keepThree(value))
+      expect(Math.abs(truncated)).toBeLessThanOrEqual(Math.abs(value))
+      expect(Math.abs(value) - Math.abs(truncated)).toBeLessThan(0.001 + 1e-6)
     }),
   )
 })

@@ -6,25 +6,25 @@ function plainDecimal(value: number): string {
 }
 
 /** Cuts, never rounds: works on the decimal text, because 0.29 * 100 is 28.999…. */
-function keep(value: number | string | null | undefined, decimals: number): string {
+function truncate(value: number | string | null | undefined, decimals: number): string {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return `0.${'0'.repeat(decimals)}`
   const [whole = '0', fraction = ''] = plainDecimal(Math.abs(number)).split('.')
-  const kept = `${whole}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`
-  return number < 0 && Number(kept) !== 0 ? `-${kept}` : kept
+  const truncated = `${whole}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`
+  return number < 0 && Number(truncated) !== 0 ? `-${truncated}` : truncated
 }
 
 /** One decimal, cut and not rounded; 0.0 for what is no number (product-spec 5). */
 export function keepOne(value: number | string | null | undefined): string {
-  return keep(value, 1)
+  return truncate(value, 1)
 }
 
 /** Two decimals, cut and not rounded; 0.00 for what is no number (product-spec 5). */
 export function keepTwo(value: number | string | null | undefined): string {
-  return keep(value, 2)
+  return truncate(value, 2)
 }
 
 /** Three decimals, cut and not rounded; 0.000 for what is no number (product-spec 5). */
 export function keepThree(value: number | string | null | undefined): string {
-  return keep(value, 3)
+  return truncate(value, 3)
 }

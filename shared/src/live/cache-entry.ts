@@ -10,7 +10,7 @@ export type CacheEntry<State> = {
 
 const RELEASE_MS = 500
 
-/** Puts what `recipe` makes of the entry into the cache, unless it is the same object. */
+/** Updates the cache entry with the result of `recipe`, unless it is the same object. */
 export function changeEntry<State>(
   entry: CacheEntry<State>,
   recipe: (current: State) => State,
@@ -20,7 +20,7 @@ export function changeEntry<State>(
   if (next && next !== current) entry.updateCachedData(() => next)
 }
 
-/** Shows what waits for the stream delay when its time has come, to the end of the entry. */
+/** Releases delayed changes in time, until the entry is removed. */
 export function releaseInTime<State>(
   entry: CacheEntry<State>,
   release: (current: State) => State,

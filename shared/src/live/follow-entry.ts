@@ -1,5 +1,5 @@
 import type { Position } from '../contracts'
-import { followTopic, type LiveSocket } from '../realtime'
+import { type FollowOptions, followTopic, type LiveSocket } from '../realtime'
 import { type CacheEntry, changeEntry, releaseInTime } from './cache-entry'
 
 /**
@@ -9,7 +9,7 @@ import { type CacheEntry, changeEntry, releaseInTime } from './cache-entry'
 export type LiveSubscription<State extends Position, Snapshot extends Position, Event> = {
   socket: LiveSocket
   topic: string
-  /** Reads the state anew, at least as far as `held`. */
+  /** Reads the state again, at least up to the position of `current`. */
   load: (current: State, signal: AbortSignal) => Promise<Snapshot>
   /** The event in a frame, or null when it breaks the contract. */
   readEvent: (data: unknown) => Event | null
@@ -17,34 +17,39 @@ export type LiveSubscription<State extends Position, Snapshot extends Position, 
   takeEvent: (current: State, event: Event, position: Position) => State
   /** Shows what has waited for the stream delay long enough. */
   release: (current: State) => State
-  /** The line to the topic is cut, or whole again. */
+  /** The connection to the topic is lost, or established again. */
   takeConnection?: (current: State, isDisconnected: boolean) => State
 }
 
 /** Changes are put into the cache together this often, so that a burst costs one drawing. */
 const GATHER_MS = 50
 
-/**
- * Keeps a cached state in step with its topic, from its first data to the end of its cache entry.
- */
+/** Follows a topic with a cached state, from its first data until its cache entry is removed. */
 export async function followEntry<State extends Position, Snapshot extends Position, Event>(
   entry: CacheEntry<State>,
-  following: LiveSubscription<State, Snapshot, Event>,
+  subscription: LiveSubscription<State, Snapshot, Event>,
 ): Promise<void> {
   const stop = new AbortController()
   entry.cacheEntryRemoved.then(() => stop.abort())
-  // Rejects when the entry goes before any data came: then there is nothing to follow.
+  // Rejects when the entry is removed before any data came: then there is nothing to follow.
   const isLoaded = await Promise.resolve(entry.cacheDataLoaded).then(
     () => true,
     () => false,
   )
   if (!isLoaded || stop.signal.aborted) return
+  releaseInTime(entry, subscription.release)
+  followTopic(topicHandlers(entry, subscription, stop.signal))
+}
 
-  const { socket, topic, load, readEvent, takeSnapshot, takeEvent, release, takeConnection } =
-    following
+function topicHandlers<State extends Position, Snapshot extends Position, Event>(
+  entry: CacheEntry<State>,
+  subscription: LiveSubscription<State, Snapshot, Event>,
+  signal: AbortSignal,
+): FollowOptions<Position & { snapshot?: Snapshot }> {
+  const { socket, topic, load, readEvent, takeSnapshot, takeEvent, takeConnection } = subscription
   const change = (recipe: (current: State) => State) => changeEntry(entry, recipe)
   let hasLost = false
-  const inbox = gather<{ event: Event; position: Position }>(stop.signal, (items) => {
+  const inbox = gather<{ event: Event; position: Position }>(signal, (items) => {
     try {
       change((current) =>
         items.reduce((next, { event, position }) => takeEvent(next, event, position), current),
@@ -54,23 +59,20 @@ export async function followEntry<State extends Position, Snapshot extends Posit
       hasLost = true
     }
   })
-  releaseInTime(entry, release)
-
   let isFirst = true
-  followTopic<Position & { snapshot?: Snapshot }>({
+  return {
     socket,
     topic,
-    signal: stop.signal,
+    signal,
     loadSnapshot: async () => {
       const current = entry.getCacheEntry().data
-      if (!current) throw new Error(`nothing is held of ${topic}`)
-      // What is on the screen is the first snapshot: reading it a second time would say nothing
-      // new.
+      if (!current) throw new Error(`no state of ${topic}`)
+      // What is on the screen is the first snapshot.
       if (isFirst) {
         isFirst = false
         return positionOf(current)
       }
-      const snapshot = await load(current, stop.signal)
+      const snapshot = await load(current, signal)
       hasLost = false
       return { ...positionOf(snapshot), snapshot }
     },
@@ -82,15 +84,14 @@ export async function followEntry<State extends Position, Snapshot extends Posit
     onLive: () => change((current) => takeConnection?.(current, false) ?? current),
     onEvent: ({ epoch, seq, data }) => {
       const event = readEvent(data)
-      // A payload that breaks the contract means that something was lost: throwing asks for the
-      // snapshot again.
+      // Throwing asks for the snapshot again: a malformed event is a lost one.
       if (!event) throw new Error(`malformed event on ${topic}`)
       // Another read may have put a state of another epoch into the cache.
       if (hasLost || entry.getCacheEntry().data?.epoch !== epoch)
         throw new Error(`lost the state of ${topic}`)
       inbox.add({ event, position: { epoch, seq } })
     },
-  })
+  }
 }
 
 function positionOf({ epoch, seq }: Position): Position {
@@ -98,15 +99,15 @@ function positionOf({ epoch, seq }: Position): Position {
 }
 
 /** Collects items and hands them over together. */
-function gather<Item>(signal: AbortSignal, handOver: (items: readonly Item[]) => void) {
+function gather<Item>(signal: AbortSignal, deliver: (items: readonly Item[]) => void) {
   let items: Item[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    const due = items
+    const ready = items
     items = []
-    if (due.length > 0) handOver(due)
+    if (ready.length > 0) deliver(ready)
   }
   signal.addEventListener('abort', () => clearTimeout(timer))
   return {

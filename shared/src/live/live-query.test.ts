@@ -10,7 +10,7 @@ type Counter = Reply & { value: number; at: number }
 const UNFIT = -7
 const NOW = 1_770_000_000_000
 const topic = TOPIC.footballMatch(7)
-const part: LiveResource<Counter> = {
+const resource: LiveResource<Counter> = {
   conceal: (reply, limit) => (reply.at <= limit ? reply : { ...reply, value: -1 }),
   apply: (reply, { correctedAt }) => {
     if (correctedAt === UNFIT) throw new Error('unfit')
@@ -21,7 +21,7 @@ const counterApi = api.injectEndpoints({
   endpoints: (build) => ({
     counter: build.query<LiveState<Counter>, number>(
       liveQuery({
-        part,
+        resource,
         load: (http) => http({ method: 'GET', path: '/counter' }) as Promise<Counter>,
         topicOf: (id) => (id === 7 ? TOPIC.footballMatch(id) : undefined),
         readEvent: (data) => (typeof data === 'object' ? (data as MatchEvent) : null),
@@ -51,7 +51,7 @@ async function open(id: number, reply: Counter, delaySeconds = 0) {
     http,
     page,
     value: () => counter.select(id)(store.getState() as never).data?.shown.value,
-    tell: async (seq: number, data: unknown) => {
+    emit: async (seq: number, data: unknown) => {
       live.emit(topic, { epoch: 'e', seq, data })
       await jest.advanceTimersByTimeAsync(100)
     },
@@ -75,11 +75,11 @@ test('an answer that this device stored leaves the data as old as it is', async 
 const event = (value: number) => ({ serverAt: Date.now(), correctedAt: value })
 
 test('what was read is shown without being read twice, and every event after it once', async () => {
-  const { live, http, tell, value } = await open(7, standing(3, 1))
+  const { live, http, emit, value } = await open(7, standing(3, 1))
   live.confirm(topic, { epoch: 'e', seq: 3, recovered: true })
-  await tell(4, event(2))
+  await emit(4, event(2))
   expect(value()).toBe(2)
-  await tell(4, event(9))
+  await emit(4, event(9))
   expect(value()).toBe(2)
   expect(http.requests).toHaveLength(1)
 })
@@ -88,45 +88,45 @@ test.each([
   ['after a gap', 6, event(6)],
   ['after an event that breaks the contract', 4, 'broken'],
 ])('%s the state is read again', async (_, seq, data) => {
-  const { server, http, tell, value } = await open(7, standing(3, 1))
+  const { server, http, emit, value } = await open(7, standing(3, 1))
   server.reply = standing(6, 6)
-  await tell(seq, data)
+  await emit(seq, data)
   expect(value()).toBe(6)
   expect(http.requests).toHaveLength(2)
 })
 
 test('a state of another count, read on the side, is read again at the next event', async () => {
-  const { live, server, http, page, tell, value } = await open(7, standing(3, 1))
+  const { live, server, http, page, emit, value } = await open(7, standing(3, 1))
   live.confirm(topic, { epoch: 'e', seq: 3, recovered: true })
-  await tell(4, event(2))
+  await emit(4, event(2))
   server.reply = { ...standing(1, 0), epoch: 'before' }
   await page.refetch()
   server.reply = standing(5, 3)
-  await tell(5, event(3))
+  await emit(5, event(3))
   expect([value(), http.requests.length]).toEqual([3, 3])
-  await tell(6, event(4))
+  await emit(6, event(4))
   expect([value(), http.requests.length]).toEqual([4, 3])
 })
 
-test('an event that cannot be applied loses nothing: the state is read again at the next one', async () => {
-  const { live, server, http, tell, value } = await open(7, standing(3, 1))
+test('after an event that cannot be applied the next one reads the state again', async () => {
+  const { live, server, http, emit, value } = await open(7, standing(3, 1))
   live.confirm(topic, { epoch: 'e', seq: 3, recovered: true })
-  await tell(4, event(UNFIT))
+  await emit(4, event(UNFIT))
   server.reply = standing(5, 2)
-  await tell(5, { serverAt: Date.now() })
+  await emit(5, { serverAt: Date.now() })
   expect([value(), http.requests.length]).toEqual([2, 2])
 })
 
 test('with a stream delay an event is shown when its time has come', async () => {
-  const { tell, value } = await open(7, standing(3, 1), 30)
-  await tell(4, event(2))
+  const { emit, value } = await open(7, standing(3, 1), 30)
+  await emit(4, event(2))
   await jest.advanceTimersByTimeAsync(29_000)
   expect(value()).toBe(1)
   await jest.advanceTimersByTimeAsync(1_500)
   expect(value()).toBe(2)
 })
 
-test('what nobody tells of follows no topic and comes out of the delay all the same', async () => {
+test('a resource without topic subscribes to none and still leaves the delay', async () => {
   const { live, value } = await open(8, standing(0, 5, NOW / 1000), 30)
   expect(live.topics()).toEqual([])
   expect(value()).toBe(-1)
@@ -134,7 +134,7 @@ test('what nobody tells of follows no topic and comes out of the delay all the s
   expect(value()).toBe(5)
 })
 
-test('a state that nobody shows any more is followed no longer', async () => {
+test('a state that no component shows any more is unsubscribed', async () => {
   const { live, page } = await open(7, standing(3, 1))
   expect(live.topics()).toEqual([topic])
   page.unsubscribe()

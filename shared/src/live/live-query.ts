@@ -22,9 +22,11 @@ export type Load<T, Arg> = (
 ) => Promise<T>
 
 export type LiveQuery<T extends Reply, Arg, E extends LiveEvent> = {
-  part: LiveResource<T, E>
+  resource: LiveResource<T, E>
   load: Load<T, Arg>
-  /** Undefined for what nobody tells of; what the delay holds back comes all the same. */
+  /**
+   * Undefined for a resource without topic; what the delay buffers is shown in time all the same.
+   */
   topicOf: (arg: Arg) => string | undefined
   /** The event in a frame, or null when it breaks the contract. */
   readEvent: (data: unknown) => E | null
@@ -54,7 +56,7 @@ export function loadBy<Arg, Call extends Endpoint>(
  * })`. Read again, it goes over what is on the screen, which may be newer than the answer.
  */
 export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent>({
-  part,
+  resource,
   load,
   topicOf,
   readEvent,
@@ -63,10 +65,10 @@ export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent
     queryFn: async (arg: Arg, reading: Reading): Promise<Answer<LiveState<T, E>>> => {
       const { extra, signal, getState } = reading
       // Events may change what is known while an answer is on its way.
-      const known = () => knownPart<T, E>(reading)
+      const known = () => knownState<T, E>(reading)
       try {
         const reply = await load((extra as ThunkExtra).http, arg, { shown: known()?.shown, signal })
-        return { data: receiveReply(part, known(), reply, applyContextOf(getState())) }
+        return { data: receiveReply(resource, known(), reply, applyContextOf(getState())) }
       } catch (failure) {
         return { error: mapFailure(failure) }
       }
@@ -74,7 +76,7 @@ export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent
     onCacheEntryAdded: async (arg: Arg, entry: CacheEntry<LiveState<T, E>>): Promise<void> => {
       const { live, http } = entry.extra as ThunkExtra
       const context = () => applyContextOf(entry.getState())
-      const releaseDue = (current: LiveState<T, E>) => release(part, current, context())
+      const releaseDue = (current: LiveState<T, E>) => release(resource, current, context())
       const topic = topicOf(arg)
       if (topic === undefined) return releaseInTime(entry, releaseDue)
       await followEntry<LiveState<T, E>, T, E>(entry, {
@@ -82,16 +84,16 @@ export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent
         topic,
         load: ({ shown }, signal) => load(http, arg, { shown, signal }),
         readEvent,
-        takeSnapshot: (current, reply) => receiveReply(part, current, reply, context()),
+        takeSnapshot: (current, reply) => receiveReply(resource, current, reply, context()),
         takeEvent: (current, event, position) =>
-          receive(part, current, { ...position, event }, context()),
+          receive(resource, current, { ...position, event }, context()),
         release: releaseDue,
       })
     },
   }
 }
 
-function knownPart<T extends Reply, E extends LiveEvent>({ getState, queryCacheKey }: Reading) {
+function knownState<T extends Reply, E extends LiveEvent>({ getState, queryCacheKey }: Reading) {
   const { queries } = (getState() as RootState).api
   const query = queryCacheKey === undefined ? undefined : queries[queryCacheKey]
   return query?.data as LiveState<T, E> | undefined

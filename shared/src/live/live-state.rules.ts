@@ -27,13 +27,13 @@ type Pending<T, E> = { at: number; event: E } | { at: number; whole: T }
 export type LiveState<T extends Reply, E extends LiveEvent = MatchEvent> = {
   epoch: string
   seq: number
-  /** The feed's last word, told at once: it tells no result. */
+  /** The feed's last heartbeat, not delayed: it reveals no result. */
   feed: FeedState | null
   /** Server clock minus the clock of this device, milliseconds. */
   clockOffsetMs: number
   shown: T
   /**
-   * Younger things than the delay allows are left out of `shown`, and nobody knows the state before
+   * `shown` leaves out what is younger than the delay, and the state before that is unknown
    * them.
    */
   isDelayed: boolean
@@ -42,7 +42,7 @@ export type LiveState<T extends Reply, E extends LiveEvent = MatchEvent> = {
 
 /** Shows everything that is old enough by now. The same object when nothing is due. */
 export function release<T extends Reply, E extends LiveEvent>(
-  part: LiveResource<T, E>,
+  resource: LiveResource<T, E>,
   current: LiveState<T, E>,
   context: ApplyContext,
 ): LiveState<T, E> {
@@ -50,7 +50,7 @@ export function release<T extends Reply, E extends LiveEvent>(
   const due = current.pending.filter(({ at }) => at <= limit)
   if (due.length === 0) return current
   const shown = due.reduce((state, item) => {
-    return 'whole' in item ? item.whole : part.apply(state, item.event)
+    return 'whole' in item ? item.whole : resource.apply(state, item.event)
   }, current.shown)
   const isDelayed = current.isDelayed && !due.some((item) => 'whole' in item)
   return { ...current, shown, isDelayed, pending: current.pending.filter(({ at }) => at > limit) }
@@ -58,7 +58,7 @@ export function release<T extends Reply, E extends LiveEvent>(
 
 /** Takes an event from the topic. */
 export function receive<T extends Reply, E extends LiveEvent>(
-  part: LiveResource<T, E>,
+  resource: LiveResource<T, E>,
   current: LiveState<T, E>,
   { epoch, seq, event }: Position & { event: E },
   context: ApplyContext,
@@ -67,19 +67,19 @@ export function receive<T extends Reply, E extends LiveEvent>(
   const clockOffsetMs = Math.max(current.clockOffsetMs, event.serverAt - context.now)
   const next = { ...current, epoch, seq, clockOffsetMs, feed: feedOf(event) ?? current.feed }
   if (context.delayMs <= 0 && current.pending.length === 0) {
-    return { ...next, shown: part.apply(current.shown, event) }
+    return { ...next, shown: resource.apply(current.shown, event) }
   }
   // The server sends in order, so what came later is never shown earlier.
   const at = Math.max(event.serverAt, current.pending.at(-1)?.at ?? 0)
-  return release(part, { ...next, pending: [...current.pending, { at, event }] }, context)
+  return release(resource, { ...next, pending: [...current.pending, { at, event }] }, context)
 }
 
 /**
  * Takes a snapshot: what it says beyond the delay waits, and the state on the screen stays until
- * then. One that events have overtaken on its way is passed over, for nobody would repeat them.
+ * then. One older than the events is ignored, because those events do not come again.
  */
 export function receiveReply<T extends Reply, E extends LiveEvent>(
-  part: LiveResource<T, E>,
+  resource: LiveResource<T, E>,
   previous: LiveState<T, E> | undefined,
   reply: T,
   context: ApplyContext,
@@ -91,7 +91,7 @@ export function receiveReply<T extends Reply, E extends LiveEvent>(
     feed: feedOf(reply) ?? previous?.feed ?? null,
     clockOffsetMs: reply.serverAt - context.now,
   }
-  const seen = part.conceal(reply, (reply.serverAt - context.delayMs) / 1000)
+  const seen = resource.conceal(reply, (reply.serverAt - context.delayMs) / 1000)
   if (context.delayMs <= 0 || seen === reply) {
     return { ...frame, shown: reply, isDelayed: false, pending: [] }
   }

@@ -4,15 +4,15 @@ import { Alarm, browserClock, type Clock } from './clock'
 import { Heartbeat } from './heartbeat'
 import type { ConnectionState } from './live-socket'
 
-/** What a socket needs from its surroundings; everything has a browser's default. */
-export type Surroundings = {
+/** What a socket depends on; the browser's functions are the defaults. */
+export type SocketDeps = {
   WebSocket?: new (url: string) => WebSocket
   clock?: Clock
   /** From 0 up to 1; spreads the retries. */
   random?: () => number
 }
 
-export type ConnectionOptions = Surroundings & {
+export type ConnectionOptions = SocketDeps & {
   /** Where to connect; asked before each try. */
   address: () => string | Promise<string>
   onOpen: () => void
@@ -80,7 +80,7 @@ export class Connection {
     this.#move('closed', reason, closeCode)
   }
 
-  /** The greeting is done; from now on a lost connection is one that worked. */
+  /** The handshake is done: from now on a lost connection is one that worked. */
   ready(reason: string): void {
     this.#alarm.clear()
     this.#backoff.reset()
@@ -109,7 +109,7 @@ export class Connection {
   async #connect(reason: string): Promise<void> {
     const thisTry = ++this.#tries
     this.#retryAfterMs = null
-    // Before anyone is told: whatever a listener does, the try ends.
+    // Before listeners run: the attempt ends whatever they do.
     this.#alarm.set(() => this.#retry('no connection in time'), CONNECT_MS)
     this.#move('connecting', reason)
     try {
@@ -125,7 +125,7 @@ export class Connection {
     this.#socket = socket
     socket.onopen = () => this.#options.onOpen()
     socket.onmessage = ({ data }) => {
-      this.#heartbeat.heard()
+      this.#heartbeat.received()
       this.#options.onText(String(data))
     }
     socket.onclose = (event) => this.#closed(event)
@@ -155,7 +155,7 @@ export class Connection {
     this.#move('waiting', reason)
   }
 
-  /** A stuck socket may never tell that it closed, so nobody listens for it. */
+  /** A stuck socket may never emit its close event, so nothing waits for it. */
   #letGo(): void {
     this.#tries++
     this.#alarm.clear()

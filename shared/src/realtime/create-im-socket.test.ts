@@ -49,7 +49,7 @@ it('exists only with a token: nothing for a visitor, closed at logout', async ()
   expect(ScriptedSocket.all).toHaveLength(1)
 })
 
-it('asks for the address first, then logs in with 10014 and the ticket it got with it', async () => {
+it('asks for the address first, then logs in with 10014 and its ticket', async () => {
   const { login } = setUp()
   await login('t1')
   expect(ScriptedSocket.latest().url).toBe('wss://a.example:443/ws/im')
@@ -57,7 +57,7 @@ it('asks for the address first, then logs in with 10014 and the ticket it got wi
   expect(ScriptedSocket.latest().sent).toEqual(['{"code":10014,"accessToken":"ticket 1"}'])
 })
 
-it('a second refresh with the same token keeps the connection, another token makes a new one', async () => {
+it('a refresh with the same token changes nothing, another token reconnects', async () => {
   const { login } = setUp()
   await login('t1')
   ScriptedSocket.latest().open()
@@ -68,7 +68,7 @@ it('a second refresh with the same token keeps the connection, another token mak
   expect(ScriptedSocket.latest().sent).toEqual(['{"code":10014,"accessToken":"ticket 2"}'])
 })
 
-it('sends "0" after ten seconds of silence; any message starts the count anew', async () => {
+it('sends "0" after ten seconds of silence; any message starts the count again', async () => {
   const { clock, login } = setUp()
   await login('t1')
   const socket = ScriptedSocket.latest()
@@ -81,7 +81,7 @@ it('sends "0" after ten seconds of silence; any message starts the count anew', 
   expect(socket.sent).toEqual([socket.sent[0], '0'])
 })
 
-it('comes back after five seconds with the next address, also when the address could not be read', async () => {
+it('reconnects after five seconds with the next address, or after a failed lookup', async () => {
   const { clock, askAddress, im, login } = setUp()
   await login('t1')
   ScriptedSocket.latest().open()
@@ -97,7 +97,7 @@ it('comes back after five seconds with the next address, also when the address c
   expect(ScriptedSocket.latest().url).toBe('wss://b.example:444/ws/im')
 })
 
-it('hands every message on, but not the greetings of the protocol', async () => {
+it('passes every message on, but not the handshake', async () => {
   const { messages, login } = setUp()
   await login('t1')
   const socket = ScriptedSocket.latest()
@@ -153,7 +153,7 @@ it('a leaving server says when to come again', async () => {
   expect(ScriptedSocket.all).toHaveLength(2)
 })
 
-it('a refused ticket is no logout: another one is asked for, and only its refusal counts', async () => {
+it('a rejected ticket is retried once with a new one before a logout', async () => {
   const { onNoToken, im, login } = setUp()
   await login('t1')
   const [first] = ScriptedSocket.all
@@ -170,7 +170,7 @@ it('a refused ticket is no logout: another one is asked for, and only its refusa
   expect(ScriptedSocket.all).toHaveLength(2)
 })
 
-it('no ticket at all means that the token is nobody’s: the refusal logs out at once', async () => {
+it('without a ticket the token is unknown: the session ends at once', async () => {
   const { askAddress, onNoToken, login } = setUp()
   const { lotteryAddress } = await askAddress()
   askAddress.mockResolvedValue({ token: '', lotteryAddress })

@@ -1,11 +1,11 @@
 import type { ImFrame, SocketAddress } from '../contracts'
 import { encodeImFrame, parseImFrame } from '../contracts/frames'
 import { CLOSE, HEARTBEAT, IM_LEAVE, IM_LOGIN, IM_NO_TOKEN, IM_PATH } from '../contracts/protocol'
-import { Connection, type Surroundings } from './connection'
+import { Connection, type SocketDeps } from './connection'
 import type { ImSocket } from './live-socket'
 import { listenForWake } from './wake'
 
-export type ImSocketOptions = Surroundings & {
+export type ImSocketOptions = SocketDeps & {
   /** Asks the server where the socket is; rejecting makes it try again later. */
   askAddress: () => Promise<SocketAddress>
   /** Token of the member; empty or null for a visitor. */
@@ -27,25 +27,13 @@ export type ControlledImSocket = ImSocket & {
 export function createImSocket(options: ImSocketOptions): ControlledImSocket {
   const listeners = new Set<(message: { code: number; data: unknown }) => void>()
   let token = ''
-  /** For one login frame. */
-  let ticket = ''
-  let isLoggedIn = false
-  /** A refused ticket may only be too old; whether the login still stands, a second one tells. */
-  let hasAskedAgain = false
-  let tries = 0
+  const login = createLogin(options.askAddress)
 
   const connection = new Connection({
     ...options,
-    async address() {
-      isLoggedIn = false
-      const { lotteryAddress, token: given } = await options.askAddress()
-      ticket = given
-      const address = lotteryAddress[tries++ % lotteryAddress.length]
-      if (!address) throw new Error('no address')
-      return `${address.protocol}://${address.host}:${address.port}${IM_PATH}`
-    },
+    address: login.nextAddress,
     onOpen() {
-      connection.send(encodeImFrame({ code: IM_LOGIN, accessToken: ticket }))
+      connection.send(encodeImFrame({ code: IM_LOGIN, accessToken: login.ticket() }))
       connection.ready('login sent')
     },
     onText(text) {
@@ -56,27 +44,22 @@ export function createImSocket(options: ImSocketOptions): ControlledImSocket {
       if (state === 'closed' && closeCode === CLOSE.noToken) options.onNoToken()
     },
   })
-  const sleepOn = listenForWake((reason) => connection.wake(reason))
+  const stopWake = listenForWake((reason) => connection.wake(reason))
 
   function take({ code, data }: ImFrame): void {
-    if (code === IM_NO_TOKEN) refused()
+    if (code === IM_NO_TOKEN) onRejected()
     else if (code === IM_LEAVE) connection.retryAfter(delayIn(data))
-    else if (code === IM_LOGIN) welcome()
+    else if (code === IM_LOGIN) login.succeeded()
     else for (const listener of [...listeners]) listener({ code, data })
   }
 
-  function welcome(): void {
-    isLoggedIn = true
-    hasAskedAgain = false
-  }
-
-  function refused(): void {
-    if (isLoggedIn || ticket === '' || hasAskedAgain) {
+  function onRejected(): void {
+    if (!login.mayRetry()) {
       connection.finish('no token', CLOSE.noToken)
       return
     }
-    hasAskedAgain = true
-    connection.stop('ticket refused')
+    login.retrying()
+    connection.stop('ticket rejected')
     connection.start('with another ticket')
   }
 
@@ -91,13 +74,46 @@ export function createImSocket(options: ImSocketOptions): ControlledImSocket {
       const current = options.getToken() ?? ''
       if (current === token) return
       token = current
-      hasAskedAgain = false
+      login.changed()
       connection.stop('login changed')
       if (token) connection.start('logged in')
     },
     close() {
-      sleepOn()
+      stopWake()
       connection.stop('closed by the page')
+    },
+  }
+}
+
+/** The login over one socket: the address and ticket of each attempt, and one retry of a ticket. */
+function createLogin(askAddress: ImSocketOptions['askAddress']) {
+  /** For one login frame. */
+  let ticket = ''
+  let isLoggedIn = false
+  /** A rejected ticket may only be too old: a second one shows whether the login still stands. */
+  let hasRetried = false
+  let attempts = 0
+  return {
+    ticket: () => ticket,
+    async nextAddress() {
+      isLoggedIn = false
+      const { lotteryAddress, token } = await askAddress()
+      ticket = token
+      const address = lotteryAddress[attempts++ % lotteryAddress.length]
+      if (!address) throw new Error('no address')
+      return `${address.protocol}://${address.host}:${address.port}${IM_PATH}`
+    },
+    mayRetry: () => !isLoggedIn && ticket !== '' && !hasRetried,
+    retrying() {
+      hasRetried = true
+    },
+    succeeded() {
+      isLoggedIn = true
+      hasRetried = false
+    },
+    /** Another member, or none. */
+    changed() {
+      hasRetried = false
     },
   }
 }

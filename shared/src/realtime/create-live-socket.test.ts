@@ -37,7 +37,7 @@ it('stays fifteen seconds after the last subscriber and then goes', async () => 
   expect(clock.pending()).toBe(0)
 })
 
-it('gives a connection five seconds to greet', async () => {
+it('gives the handshake five seconds', async () => {
   const { clock, live, moves } = setUp()
   follow(live)
   await flush()
@@ -84,7 +84,7 @@ it('never waits longer than thirty seconds', async () => {
   }
 })
 
-it('comes back quickly when the server closed this socket alone, but not twice in a row', async () => {
+it('reconnects quickly once when the server closed this socket alone', async () => {
   const { clock } = await ready(0.2)
   ScriptedSocket.latest().drop(CLOSE.slow)
   clock.advance(200)
@@ -113,14 +113,14 @@ it('comes back when a leaving server said', async () => {
 })
 
 it.each([3500, 3501, 3502, 3505, 4500])('does not come back after close code %s', async (code) => {
-  const { clock, live, heard } = await ready()
+  const { clock, live, received } = await ready()
   ScriptedSocket.latest().drop(code, true, 'for good')
   clock.advance(600_000)
   await flush()
   expect(live.state()).toBe('closed')
   expect(ScriptedSocket.all).toHaveLength(1)
-  expect(heard.at(-1)).toBe('refused: for good')
+  expect(received.at(-1)).toBe('refused: for good')
   const late = follow(live)
   await flush()
-  expect(late.heard).toEqual(['refused: connection closed'])
+  expect(late.received).toEqual(['refused: connection closed'])
 })

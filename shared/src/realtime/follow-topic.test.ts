@@ -6,7 +6,7 @@ import { World } from './testing/topic-world'
  * worlds.
  */
 async function flush(): Promise<void> {
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  for (let round = 0; round < 10; round++) await Promise.resolve()
 }
 
 type Step = (world: World) => void
@@ -29,7 +29,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(2, (world) => world.notice()),
   step(1, (world) => world.disconnect()),
   step(2, (world) => world.connect()),
-  step(2, (world) => world.keepOldSnapshot()),
+  step(2, (world) => world.serveOldSnapshot()),
   step(6, (world) => world.answerLoad('fresh')),
   step(
     3,
@@ -39,7 +39,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(3, (world) => world.clock.advance(2_000)),
 )
 
-it('any interleaving of events, losses, doubles, cuts and snapshots ends in the state of the owner', async () => {
+it('any order of events, losses, doubles and snapshots ends in the true state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 80 }), async (steps) => {
       const world = new World()

@@ -49,7 +49,7 @@ class TopicFollower<Snapshot extends Position> {
   #applied: Position | null = null
   /** From here on no event was missed, so a snapshot must reach it. */
   #base: Position | null = null
-  #held: TopicEvent[] = []
+  #buffered: TopicEvent[] = []
   #isLoading = false
   /** The snapshot is needed but not on its way: a failed load waits for its next try. */
   #isBehind = true
@@ -88,7 +88,7 @@ class TopicFollower<Snapshot extends Position> {
 
   #takeSnapshot(snapshot: Snapshot): void {
     const isEnough = !this.#base || reaches(snapshot, this.#base)
-    if (this.#isNews(snapshot, isEnough)) {
+    if (this.#isNewer(snapshot, isEnough)) {
       this.#options.onSnapshot(snapshot)
       this.#applied = { epoch: snapshot.epoch, seq: snapshot.seq }
     }
@@ -100,12 +100,12 @@ class TopicFollower<Snapshot extends Position> {
     }
     this.#isBehind = false
     this.#backoff.reset()
-    this.#applyHeld()
-    this.#tellLive()
+    this.#applyBuffered()
+    this.#notifyLive()
   }
 
   /** A snapshot from a cache may be older than what is shown; the state never goes back. */
-  #isNews(snapshot: Snapshot, isEnough: boolean): boolean {
+  #isNewer(snapshot: Snapshot, isEnough: boolean): boolean {
     const applied = this.#applied
     if (!applied) return true
     return applied.epoch === snapshot.epoch ? snapshot.seq > applied.seq : isEnough
@@ -136,34 +136,34 @@ class TopicFollower<Snapshot extends Position> {
       if (!this.#applied || !reaches(this.#applied, { epoch, seq })) this.#isBehind = true
     }
     if (this.#isBehind) void this.load()
-    else this.#tellLive()
+    else this.#notifyLive()
   }
 
   #takeEvent(event: TopicEvent): void {
-    const last = this.#held.at(-1) ?? this.#base
+    const last = this.#buffered.at(-1) ?? this.#base
     if (last && last.epoch !== event.epoch) this.#startAt(before(event))
-    this.#held.push(event)
-    if (!this.#isBehind) this.#applyHeld()
-    else if (this.#held.length > MAX_BUFFERED) this.#startAt(event)
+    this.#buffered.push(event)
+    if (!this.#isBehind) this.#applyBuffered()
+    else if (this.#buffered.length > MAX_BUFFERED) this.#startAt(event)
   }
 
   #startAt({ epoch, seq }: Position): void {
     this.#base = { epoch, seq }
-    this.#held = []
+    this.#buffered = []
   }
 
-  #tellLive(): void {
+  #notifyLive(): void {
     if (this.#isFlowing && !this.#isBehind) this.#options.onLive?.()
   }
 
-  #applyHeld(): void {
-    for (let event = this.#held[0]; event && !this.#isBehind; event = this.#held[0]) {
+  #applyBuffered(): void {
+    for (let event = this.#buffered[0]; event && !this.#isBehind; event = this.#buffered[0]) {
       if (!this.#isNext(event)) {
         this.#base = before(event)
         void this.load()
         return
       }
-      this.#held.shift()
+      this.#buffered.shift()
       this.#apply(event)
     }
   }

@@ -19,7 +19,7 @@ export class Heartbeat {
   }
 
   start(): void {
-    this.heard()
+    this.received()
     this.#listenFor(HEARTBEAT.idleMs)
   }
 
@@ -27,7 +27,7 @@ export class Heartbeat {
     this.#alarm.clear()
   }
 
-  heard(): void {
+  received(): void {
     this.#receivedAt = this.#options.clock.now()
     this.#isAnswered = true
   }

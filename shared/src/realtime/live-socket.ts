@@ -20,7 +20,7 @@ export type TopicHandlers = {
 }
 
 /**
- * The one public socket of the page. It connects while somebody subscribes and lingers a little
+ * The one public socket of the page. It connects while there is a subscriber and lingers a little
  * after the last one. Equal topics share one subscription on the wire.
  */
 export type LiveSocket = {

@@ -54,7 +54,7 @@ export class TopicSubscription {
     this.#listeners.delete(listener)
   }
 
-  /** The position from which nobody here misses anything; undefined when nobody has one. */
+  /** The position from which no listener misses an event; undefined when none has a position. */
   since(): Position | undefined {
     let oldest: Position | undefined
     for (const last of this.#listeners.values()) {
@@ -107,7 +107,7 @@ export class TopicSubscription {
   }
 
   /**
-   * True when the listener gets everything after what it has; otherwise it starts anew at
+   * True when the listener gets everything after what it has; otherwise it starts again at
    * `position`.
    */
   #settle(listener: Listener, position: Position, isContinued: boolean): boolean {
@@ -117,7 +117,7 @@ export class TopicSubscription {
   }
 }
 
-/** A listener's fault is told as an uncaught one is, and keeps nothing from the others. */
+/** An error of a listener is reported as uncaught; the other listeners still run. */
 function call(task: () => void): void {
   try {
     task()

@@ -1,7 +1,7 @@
 /**
- * Tells when the page may have slept or the network come back. Safari cuts sockets of hidden pages
- * without a word and shows a page from its cache with `pageshow` alone. Returns the way to stop;
- * without a window it never tells.
+ * Calls `onWake` when the page may have slept or the network is back. Safari closes sockets of
+ * hidden pages without an event and shows a cached page with `pageshow` alone. Returns how to stop;
+ * without a window it never calls.
  */
 export function listenForWake(onWake: (reason: string) => void): () => void {
   if (typeof window === 'undefined') return () => {}

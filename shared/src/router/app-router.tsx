@@ -6,17 +6,16 @@ export type AppRouterProps = { history: AppHistory; children: ReactNode }
 
 /**
  * The router of the page over a given history. Not the library's data router: loaders and actions
- * are RTK Query's work here, and without them the router is half the size. `preventScrollReset` of
- * a navigation is kept all the same: the page then stays scrolled as it was, whatever its new entry
- * begins with.
+ * are RTK Query's work here, and without them the router is half the size. It supports
+ * `preventScrollReset` of a navigation: the page then stays scrolled as it was.
  */
 export function AppRouter({ history, children }: AppRouterProps) {
   const [{ action, location }, setPlace] = useState({
     action: history.action,
     location: history.location,
   })
-  const keptY = useRef<number>(null)
-  const navigator = useMemo(() => noting(history, (y) => (keptY.current = y)), [history])
+  const restoredY = useRef<number>(null)
+  const navigator = useMemo(() => noting(history, (y) => (restoredY.current = y)), [history])
   useLayoutEffect(
     () => history.listen((place) => startTransition(() => setPlace(place))),
     [history],
@@ -24,8 +23,8 @@ export function AppRouter({ history, children }: AppRouterProps) {
   // Runs after the effects of the page below, one of which goes to the top, and before anything is
   // painted.
   useLayoutEffect(() => {
-    if (keptY.current !== null) window.scrollTo(0, keptY.current)
-    keptY.current = null
+    if (restoredY.current !== null) window.scrollTo(0, restoredY.current)
+    restoredY.current = null
   }, [location])
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
@@ -35,8 +34,7 @@ export function AppRouter({ history, children }: AppRouterProps) {
 }
 
 /**
- * The history, telling before each navigation how far the page is scrolled if it is to stay so,
- * else null.
+ * The history; before each navigation it reports the scroll position to restore, or null.
  */
 function noting(history: AppHistory, note: (y: number | null) => void): Navigator {
   const noted =

@@ -37,7 +37,7 @@ test('back leads where one came from', async () => {
   expect(await screen.findByRole('link', { name: '意见反馈' })).toBeVisible()
 })
 
-test('a page that was opened by its address leads to the page above it, whatever the tab showed before', async () => {
+test('back from a page opened by its address leads to the page above it', async () => {
   openAt('/user/opinion')
   await userEvent.click(screen.getByRole('button', { name: '返回' }))
   expect(await screen.findByRole('heading', { name: '我的' })).toBeVisible()

@@ -59,7 +59,7 @@ test('a new choice of a company has its own default', async () => {
   expect(screen.getByRole('button', { name: /指数公司/ })).toHaveTextContent('Crown')
 })
 
-test('what waits to be told and what is believed of the storage follow from the entry', () => {
+test('what waits for the account and what is valid in the storage follow from the entry', () => {
   const { store } = show()
   const choose = (value: unknown) => {
     store.dispatch(settingsSlice.actions.settingChosen({ key: 'replaySeconds', value } as never))

@@ -14,7 +14,7 @@ export type SettingRowProps = {
 export function SettingRow({ title, note, noteId, control }: SettingRowProps) {
   return (
     <div className={css.row}>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.title}>{title}</p>
         {note && (
           <p id={noteId} className={css.note}>

@@ -7,7 +7,7 @@ const MAX_FOLLOWED = 500
 const MAX_SECONDS = 100_000_000_000
 
 /**
- * `kickoffAt` in seconds since 1970 says on which day's list the match is found; null while nobody
+ * `kickoffAt` in seconds since 1970 says on which day's list the match is found; null while no list
  * has seen it.
  */
 export type FollowedMatch = { id: number; kickoffAt: number | null }

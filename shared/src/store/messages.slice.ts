@@ -14,7 +14,7 @@ export const messagesSlice = createSlice({
     unreadArrived: (state) => {
       state.unread += 1
     },
-    /** The server, or the list that was just read, told the whole number. */
+    /** The whole number, from the server or from the list that was just read. */
     unreadCounted: (state, { payload }: PayloadAction<number>) => {
       state.unread = Math.max(0, Math.trunc(payload) || 0)
     },

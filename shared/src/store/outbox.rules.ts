@@ -1,6 +1,6 @@
 import type { Follow, SettingEntry, Visit } from '../contracts'
 
-/** What waits to be told to the account. */
+/** Changes that wait to be sent to the account. */
 export type Waiting = {
   settings: Record<string, SettingEntry>
   follows: Record<string, Follow>
@@ -8,10 +8,10 @@ export type Waiting = {
 }
 
 export type OutboxState = Waiting & {
-  /** Whose it is; null for what a visitor did, which goes to whoever logs in. */
+  /** The member; null for a visitor's changes, which go to the next login. */
   ownerId: string | null
   /**
-   * What a member who logged out had not told yet: theirs alone, for their next login on this
+   * Unsent changes of members who logged out: theirs alone, for their next login on this
    * device.
    */
   left: (Waiting & { ownerId: string }) | null
@@ -46,7 +46,7 @@ export function ownedBy(state: OutboxState, ownerId: string): OutboxState {
 
 /**
  * The login has ended. What was done in it belongs to that member, also when the server never said
- * who it was: then nobody else may have it.
+ * who it was: then no one else may have it.
  */
 export function withoutMember({ ownerId, left, ...waiting }: OutboxState): OutboxState {
   if (ownerId === null || isNothing(waiting)) return { ...EMPTY, left }
@@ -79,12 +79,12 @@ function newest<One extends { at: number }>(
   return Object.fromEntries(all.sort((a, b) => a.at - b.at).map((one) => [nameOf(one), one]))
 }
 
-/** As many visits as are kept, oldest first. */
+/** The newest visits up to the limit, oldest first. */
 export function latestVisits(visits: Visit[]): Visit[] {
   return visits.slice(-MAX_VISITS)
 }
 
-/** As many marks as are kept; the oldest leave first. */
+/** The newest marks up to the limit; the oldest leave first. */
 export function latestMarks(marks: Record<string, Follow>): Record<string, Follow> {
   const names = Object.keys(marks)
   if (names.length <= MAX_MARKS) return marks

@@ -15,14 +15,14 @@ import { settingsSlice } from './settings.slice'
 
 export type { OutboxState }
 
-/** Of a longer title the beginning is kept. */
+/** A longer title is truncated. */
 const MAX_TITLE = 120
 
 type Sent = Pick<OutboxState, 'visits'> & { settings: SettingEntry[]; follows: Follow[] }
 type Page = Pick<Visit, 'kind' | 'id' | 'title'>
 
 /**
- * What was done on this device and is not in the member's account yet: kept until the server has
+ * What was done on this device and is not in the member's account yet, until the server has
  * it, so that nothing is lost offline or before a login.
  */
 export const outboxSlice = createSlice({
@@ -32,7 +32,7 @@ export const outboxSlice = createSlice({
     outboxLoaded: (_, { payload }: PayloadAction<OutboxState>) => payload,
     /** It is known who is logged in. */
     outboxOwned: (state, { payload: ownerId }: PayloadAction<string>) => ownedBy(state, ownerId),
-    /** A login has ended: nothing of it may reach the account of whoever logs in next. */
+    /** A login has ended: its changes never reach the account of the next login. */
     memberLeft: withoutMember,
     /** A page was opened that the history shall remember. */
     pageVisited: {
@@ -45,7 +45,7 @@ export const outboxSlice = createSlice({
         state.visits = latestVisits([...others, visit])
       },
     },
-    /** The server has these; what was done anew meanwhile stays. */
+    /** The server has these; what changed again meanwhile stays. */
     sent: (state, { payload }: PayloadAction<Sent>) => {
       for (const { key, at } of payload.settings)
         if (state.settings[key]?.at === at) delete state.settings[key]

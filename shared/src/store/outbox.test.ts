@@ -39,18 +39,18 @@ test('what is chosen, followed and looked at waits with its time; of each only t
   })
 })
 
-test('what was sent leaves, what was chosen anew meanwhile stays', () => {
+test('sent changes leave; a value chosen again meanwhile stays', () => {
   const { store } = createWorld()
   store.dispatch(settingChosen({ key: 'theme', value: 'dark' }))
   const { theme } = store.getState().outbox.settings
-  const told = { settings: theme ? [theme] : [], follows: [], visits: [] }
+  const report = { settings: theme ? [theme] : [], follows: [], visits: [] }
   jest.spyOn(Date, 'now').mockReturnValueOnce(theme ? theme.at + 1 : 0)
   store.dispatch(settingChosen({ key: 'theme', value: 'light' }))
-  store.dispatch(sent(told))
+  store.dispatch(sent(report))
   expect(store.getState().outbox.settings.theme?.value).toBe('light')
 })
 
-test('what a visitor did goes to whoever logs in; what a member left behind to nobody else', () => {
+test('changes of a visitor go to the next login, those of a member to no one else', () => {
   const { store } = createWorld()
   store.dispatch(matchFollowed({ id: 7, kickoffAt: null }))
   store.dispatch(outboxOwned('1'))
@@ -59,7 +59,7 @@ test('what a visitor did goes to whoever logs in; what a member left behind to n
   expect(store.getState().outbox).toMatchObject({ ownerId: '2', follows: {} })
 })
 
-test('what a member had not told at the logout waits for their next login and is in nobody else’s', () => {
+test('unsent changes at logout wait for the next login of the same member', () => {
   const { store } = createWorld()
   const waiting = () => Object.keys(store.getState().outbox.follows)
   store.dispatch(outboxOwned('1'))
@@ -79,7 +79,7 @@ test('what a member had not told at the logout waits for their next login and is
   expect(store.getState().outbox.left).toBeNull()
 })
 
-test('of a thing that a member left and did anew before the next login the newest waits', () => {
+test('of two changes of one thing before the next login the newest waits', () => {
   const { store } = createWorld()
   const clock = jest.spyOn(Date, 'now')
   const at = (ms: number, act: () => void) => {
@@ -103,7 +103,7 @@ test('of a thing that a member left and did anew before the next login the newes
   ])
 })
 
-test('what was done in a login whose member was never told goes to nobody', () => {
+test('changes of a login whose member is unknown are dropped', () => {
   const { store } = createWorld()
   store.dispatch(matchFollowed({ id: 7, kickoffAt: null }))
   store.dispatch(memberLeft())

@@ -2,7 +2,7 @@ import { readStored, writeStored } from './device/stored-value'
 
 type Observable<State> = { getState: () => State; subscribe: (listener: () => void) => () => void }
 
-export type Kept<State> = {
+export type PersistedPart<State> = {
   /** Key in localStorage. */
   key: string
   /** What to keep; null removes the key. */
@@ -19,33 +19,33 @@ let taken: string | null = null
  */
 export function persistInStorage<State>(
   store: Observable<State>,
-  kept: Kept<State>,
+  part: PersistedPart<State>,
   signal?: AbortSignal,
 ): void {
-  kept.load(readStored(kept.key))
-  let last = kept.select(store.getState())
+  part.load(readStored(part.key))
+  let last = part.select(store.getState())
   const takeOver = () => {
-    taken = kept.key
+    taken = part.key
     try {
-      kept.load(readStored(kept.key))
+      part.load(readStored(part.key))
     } finally {
       taken = null
     }
-    last = kept.select(store.getState())
+    last = part.select(store.getState())
   }
   const unsubscribe = store.subscribe(() => {
-    const next = kept.select(store.getState())
+    const next = part.select(store.getState())
     if (next === last) return
     last = next
-    if (taken === null) writeStored(kept.key, next)
+    if (taken === null) writeStored(part.key, next)
     // It follows from what another tab did, which has stored its own and may be far ahead of this
     // one.
-    else if (taken !== kept.key) queueMicrotask(takeOver)
+    else if (taken !== part.key) queueMicrotask(takeOver)
   })
   signal?.addEventListener('abort', unsubscribe)
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     // A null key is the whole storage cleared.
-    if (event.key === null || event.key === kept.key) takeOver()
+    if (event.key === null || event.key === part.key) takeOver()
   }
-  window.addEventListener('storage', hear, { signal })
+  window.addEventListener('storage', onStorage, { signal })
 }

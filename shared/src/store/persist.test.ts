@@ -108,7 +108,7 @@ test('a value out of range is not chosen', () => {
   expect(store.getState().settings.quietHours).toEqual({ from: '23:00', to: '07:00' })
 })
 
-test('followed matches survive a reload with their kick-off, and leave when they are taken off', () => {
+test('followed matches survive a reload with their kick-off until unfollowed', () => {
   localStorage.setItem(
     'followedMatches',
     '[{"id":3,"kickoffAt":1770000000},{"id":7,"kickoffAt":null}]',
@@ -126,7 +126,7 @@ test('followed matches survive a reload with their kick-off, and leave when they
   expect(followsSlice.selectors.selectFollowedMatches(store.getState())).toEqual(new Set([7, 9]))
 })
 
-test('follows that an earlier version stored as bare ids are kept', () => {
+test('follows that an earlier version stored as bare ids are read', () => {
   localStorage.setItem('followedMatches', '[3,7,3]')
   const { store } = createWorld()
   persistFollows(store)
@@ -168,12 +168,12 @@ test('the news shortcut keeps whole items only, and one article once', () => {
 })
 
 test('a storage that is full or forbidden costs nothing but the memory', () => {
-  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   const { store } = createWorld()
   persistFollows(store)
   store.dispatch(followsSlice.actions.matchFollowed({ id: 1, kickoffAt: null }))
   expect(store.getState().follows.matches).toEqual([{ id: 1, kickoffAt: null }])
-  refused.mockRestore()
+  setItem.mockRestore()
 })

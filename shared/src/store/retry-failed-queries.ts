@@ -84,22 +84,31 @@ export function retryFailedQueries(
     } else forget(key)
   }
 
+  listenToQueries(store, signal, { onFailure, onSuccess: forget })
+  const stopWake = listenForWake(() => {
+    for (const [key, query] of [...failed]) retry(key, query)
+  })
+  signal.addEventListener('abort', () => {
+    stopWake()
+    for (const key of [...failed.keys()]) forget(key)
+  })
+}
+
+type QueryListeners = { onFailure: (action: QueryAction) => void; onSuccess: (key: string) => void }
+
+function listenToQueries(store: AppStore, signal: AbortSignal, on: QueryListeners): void {
   const stopListening = [
     store.listeners.startListening({
       predicate: (action) => isQueryAction(action, 'rejected') && !action.meta.condition,
-      effect: (action) => onFailure(action as QueryAction),
+      effect: (action) => on.onFailure(action as QueryAction),
     }),
     store.listeners.startListening({
       predicate: (action) => isQueryAction(action, 'fulfilled'),
-      effect: (action) => forget((action as QueryAction).meta.arg.queryCacheKey),
-    }),
-    listenForWake(() => {
-      for (const [key, query] of [...failed]) retry(key, query)
+      effect: (action) => on.onSuccess((action as QueryAction).meta.arg.queryCacheKey),
     }),
   ]
   signal.addEventListener('abort', () => {
     for (const stop of stopListening) stop()
-    for (const key of [...failed.keys()]) forget(key)
   })
 }
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UserInfo } from '../contracts'
 
 /**
- * The login of this device. `isMinor`: the account belongs to a minor, as last heard from the
+ * The login of this device. `isMinor`: the account belongs to a minor, as last received from the
  * server.
  */
 export type Auth = { token: string; isMinor?: true }

@@ -24,7 +24,7 @@ export type SettingControl =
 /** `Flag` names a setting that is on or off. */
 export type SettingEntry<Value, Flag extends string = string> = {
   default: Value
-  /** Which stored values are believed. */
+  /** Which stored values are valid. */
   accepts: (value: unknown) => boolean
   group: SettingGroup
   title: string
@@ -37,7 +37,7 @@ export type SettingEntry<Value, Flag extends string = string> = {
   yieldsTo?: Flag
 }
 
-type Words<Flag extends string> = Pick<
+type EntryText<Flag extends string> = Pick<
   SettingEntry<never, Flag>,
   'group' | 'title' | 'note' | 'acts' | 'yieldsTo'
 >
@@ -45,10 +45,10 @@ type Words<Flag extends string> = Pick<
 /** On or off. */
 export function flag<Flag extends string = never>(
   value: boolean,
-  words: Words<Flag>,
+  text: EntryText<Flag>,
 ): SettingEntry<boolean, Flag> {
   return {
-    ...words,
+    ...text,
     default: value,
     accepts: (given) => typeof given === 'boolean',
     control: { kind: 'switch' },
@@ -57,12 +57,12 @@ export function flag<Flag extends string = never>(
 
 /** One of a few words; the first is the default. */
 export function choice<Value extends string>(
-  words: Words<never>,
+  text: EntryText<never>,
   texts: Record<Value, string>,
 ): SettingEntry<Value, never> {
   const keys = Object.keys(texts) as Value[]
   return {
-    ...words,
+    ...text,
     default: keys[0] as Value,
     accepts: (given) => keys.some((key) => key === given),
     control: { kind: 'choice', options: keys.map((key) => ({ key, text: texts[key] })) },
@@ -72,10 +72,10 @@ export function choice<Value extends string>(
 /** Whole seconds from none to `max`. */
 export function seconds(
   { max, step }: { max: number; step: number },
-  words: Words<never>,
+  text: EntryText<never>,
 ): SettingEntry<number, never> {
   return {
-    ...words,
+    ...text,
     default: 0,
     accepts: (value) =>
       typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max,
@@ -84,9 +84,9 @@ export function seconds(
 }
 
 /** A time of the day from one hour to another; none without a choice. */
-export function hours(words: Words<never>): SettingEntry<QuietHours | null, never> {
+export function hours(text: EntryText<never>): SettingEntry<QuietHours | null, never> {
   return {
-    ...words,
+    ...text,
     default: null,
     accepts: (value) =>
       value === null ||
@@ -100,9 +100,12 @@ export function hours(words: Words<never>): SettingEntry<QuietHours | null, neve
 }
 
 /** A company of odds by its number (codes-and-words 1.7, Nami family). */
-export function oddsCompany(companyId: number, words: Words<never>): SettingEntry<number, never> {
+export function oddsCompany(
+  companyId: number,
+  text: EntryText<never>,
+): SettingEntry<number, never> {
   return {
-    ...words,
+    ...text,
     default: companyId,
     accepts: (value) => Number.isSafeInteger(value) && Number(value) > 0,
     control: { kind: 'oddsCompany' },

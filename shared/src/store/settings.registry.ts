@@ -86,7 +86,7 @@ export type KeyOf<Value> = {
 export type FlagKey = KeyOf<boolean>
 
 /**
- * Every setting of the product: what it is until a person chooses, which values are believed, how
+ * Every setting of the product: what it is until a person chooses, which values are valid, how
  * it is chosen and where it acts. Types, settings pages, storage and sync between devices follow
  * from an entry here.
  */

@@ -5,14 +5,14 @@ import { SETTING_KEYS, SETTINGS, type SettingKey, type Settings } from './settin
 export function parseSettings(stored: unknown): Settings {
   const given =
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
-  return { ...defaults(), ...believed(given) }
+  return { ...defaults(), ...validSettings(given) }
 }
 
 function defaults(): Settings {
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, SETTINGS[key].default])) as Settings
 }
 
-function believed(given: Record<string, unknown>): Partial<Settings> {
+function validSettings(given: Record<string, unknown>): Partial<Settings> {
   const known = SETTING_KEYS.filter(
     (key) => Object.hasOwn(given, key) && SETTINGS[key].accepts(given[key]),
   )
@@ -37,7 +37,7 @@ export const settingsSlice = createSlice({
     /** Another device chose: what is valid of it is taken over. */
     settingsReceived: (state, { payload }: PayloadAction<Record<string, unknown>>) => ({
       ...state,
-      ...believed(payload),
+      ...validSettings(payload),
     }),
   },
 })

@@ -20,7 +20,7 @@ export function answer(data: unknown): FakeAnswer {
   return { status: 200, body: { code: CODE.ok, data, message: '' } }
 }
 
-/** A refusal by its name in the contract. */
+/** An error by its name in the contract. */
 export function apiError(
   reason: Reason,
   extra: { field?: string; retryAfterMs?: number; requestId?: string } = {},

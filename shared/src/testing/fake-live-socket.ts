@@ -2,7 +2,7 @@ import type { Position } from '../contracts'
 import type { ConnectionState, LiveSocket, TopicEvent, TopicHandlers } from '../realtime'
 
 export type FakeLiveSocket = LiveSocket & {
-  /** Topics somebody follows now. */
+  /** Topics with a subscriber. */
   topics: () => string[]
   /** Sends an event to every follower of the topic. */
   emit: (topic: string, event: TopicEvent) => void
@@ -10,7 +10,8 @@ export type FakeLiveSocket = LiveSocket & {
   confirm: (topic: string, position: Position & { recovered: boolean }) => void
   refuse: (topic: string, reason: string) => void
   /**
-   * Moves the connection; `waiting` and `closed` also tell every follower that its data grows old.
+   * Moves the connection; `waiting` and `closed` also notify every subscriber that its data is
+   * stale.
    */
   move: (state: ConnectionState, reason?: string) => void
 }

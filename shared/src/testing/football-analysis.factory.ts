@@ -30,7 +30,7 @@ export function makeTableRow(given: Partial<TableRow> = {}): TableRow {
   return { ...row, ...given }
 }
 
-/** A league of teams 1 and 2, the same total, at home and away. */
+/** A league of teams 1 and 2, the same total, home and away. */
 export function makeMatchTable(given: Partial<MatchTable> = {}): MatchTable {
   const rows = [
     makeTableRow(),
@@ -46,7 +46,7 @@ export function makeMatchTable(given: Partial<MatchTable> = {}): MatchTable {
   }
 }
 
-/** Team 1 beat team 2 at home a week before, without anybody's lines. */
+/** Team 1 won its home match against team 2 a week before, without odds. */
 export function makePastMatch(given: Partial<PastMatch> = {}): PastMatch {
   return {
     id: 90,

@@ -130,7 +130,7 @@ export function makeSideLineup(given: Partial<SideLineup> = {}, firstId = 1): Si
   return { revision: 1, confirmed: true, formation: '4-3-3', coach: '教练', players, ...given }
 }
 
-/** Both team sheets, nobody missing. */
+/** Both team sheets without absences. */
 export function makeMatchLineup(given: Partial<MatchLineup> = {}): MatchLineup {
   return {
     ...POSITION,

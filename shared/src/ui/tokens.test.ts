@@ -48,10 +48,10 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function contrast(theme: Theme, words: string, surface: string, under = '--surface-card'): number {
+function contrast(theme: Theme, text: string, surface: string, under = '--surface-card'): number {
   const below = resolve(theme, `var(${under})`, [0, 0, 0])
   const ground = resolve(theme, `var(${surface})`, below)
-  const [high, low] = [luminance(resolve(theme, `var(${words})`, ground)), luminance(ground)].sort(
+  const [high, low] = [luminance(resolve(theme, `var(${text})`, ground)), luminance(ground)].sort(
     (a, b) => b - a,
   )
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
@@ -89,8 +89,8 @@ const PAIRS = [
 
 describe('tokens', () => {
   for (const [name, theme] of Object.entries(THEMES)) {
-    it.each(PAIRS)(`${name}: %s can be read on %s`, (words, surface) => {
-      expect(contrast(theme, words, surface)).toBeGreaterThanOrEqual(4.5)
+    it.each(PAIRS)(`${name}: %s can be read on %s`, (text, surface) => {
+      expect(contrast(theme, text, surface)).toBeGreaterThanOrEqual(4.5)
     })
   }
 
@@ -98,8 +98,8 @@ describe('tokens', () => {
   for (const colour of ['lake', 'violet', 'rose'])
     for (const [name, theme] of Object.entries(THEMES)) {
       const own = { ...theme, ...declarationsAfter(`:root[data-diy="${colour}"]`) }
-      it.each(OF_BRAND)(`${name} in ${colour}: %s can be read on %s`, (words, surface) => {
-        expect(contrast(own, words, surface)).toBeGreaterThanOrEqual(4.5)
+      it.each(OF_BRAND)(`${name} in ${colour}: %s can be read on %s`, (text, surface) => {
+        expect(contrast(own, text, surface)).toBeGreaterThanOrEqual(4.5)
       })
     }
 

@@ -1,4 +1,4 @@
-/** Where the browser cannot tell when it is idle, this is late enough. */
+/** Delay in browsers without `requestIdleCallback`. */
 const PATIENCE_MS = 1_500
 
 /**

@@ -90,7 +90,7 @@ test('a device whose clock is wrong tells the time of the server, also of what i
   const trueMs = Date.now() - HOUR_MS
   const { store, start, asked } = logIn({
     [getSettings.path]: () => {
-      serverClock.hear({ serverMs: trueMs, sentAt: Date.now(), receivedAt: Date.now() })
+      serverClock.observe({ serverMs: trueMs, sentAt: Date.now(), receivedAt: Date.now() })
       return answer([])
     },
   })

@@ -28,25 +28,27 @@ export function setUp(random = 0.5) {
   return { clock, live: made, moves }
 }
 
-/** Follows one topic and notes what it hears. */
+/** Follows one topic and records what it receives. */
 export function follow(
   live: ReturnType<typeof setUp>['live'],
   topic = 'board/football',
   since?: { epoch: string; seq: number },
 ) {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const leaving = new AbortController()
   live.subscribe(
     topic,
     {
-      onEvent: (event) => heard.push(event.seq),
-      onSubscribed: ({ seq, recovered }) => heard.push(`at ${seq} ${recovered ? 'whole' : 'anew'}`),
-      onStale: (reason) => heard.push(`stale: ${reason}`),
-      onRefused: (reason) => heard.push(`refused: ${reason}`),
+      onEvent: (event) => received.push(event.seq),
+      onSubscribed: ({ seq, recovered }) => {
+        received.push(`at ${seq} ${recovered ? 'recovered' : 'lost'}`)
+      },
+      onStale: (reason) => received.push(`stale: ${reason}`),
+      onRefused: (reason) => received.push(`refused: ${reason}`),
     },
     { signal: leaving.signal, since: () => since },
   )
-  return { heard, leave: () => leaving.abort() }
+  return { received, leave: () => leaving.abort() }
 }
 
 export const subscribed = (seq: number, recovered = false) => ({

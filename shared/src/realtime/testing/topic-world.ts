@@ -24,7 +24,7 @@ export class World {
   line: Frame[] = []
   isConnected = true
   #epochs = 0
-  #owner: Snapshot = { epoch: 'e0', seq: 0, values: {} }
+  #truth: Snapshot = { epoch: 'e0', seq: 0, values: {} }
   #history = new Map<string, State>()
   #old: Snapshot = this.snapshot()
   readonly #subscription = new TopicSubscription(TOPIC, this.clock)
@@ -54,28 +54,28 @@ export class World {
   }
 
   snapshot(): Snapshot {
-    return { ...this.#owner, values: { ...this.#owner.values } }
+    return { ...this.#truth, values: { ...this.#truth.values } }
   }
 
   publish(key: string, value: number, isLost: boolean): void {
-    this.#owner = {
-      epoch: this.#owner.epoch,
-      seq: this.#owner.seq + 1,
-      values: { ...this.#owner.values, [key]: value },
+    this.#truth = {
+      epoch: this.#truth.epoch,
+      seq: this.#truth.seq + 1,
+      values: { ...this.#truth.values, [key]: value },
     }
     this.#remember()
-    const { epoch, seq } = this.#owner
+    const { epoch, seq } = this.#truth
     if (this.isConnected && this.#isSubscribed && !isLost) {
       this.line.push({ op: 'event', topic: TOPIC, epoch, seq, data: { key, value } })
     }
   }
 
   restart(): void {
-    this.#owner = { ...this.#owner, epoch: `e${++this.#epochs}`, seq: 0 }
+    this.#truth = { ...this.#truth, epoch: `e${++this.#epochs}`, seq: 0 }
     this.#remember()
   }
 
-  keepOldSnapshot(): void {
+  serveOldSnapshot(): void {
     this.#old = this.snapshot()
   }
 
@@ -98,12 +98,12 @@ export class World {
 
   connect(): void {
     this.isConnected = true
-    if (this.#isSubscribed) this.#tellPosition()
+    if (this.#isSubscribed) this.#answerPosition()
   }
 
-  /** What the gateway says after a lost event or a restart of the owner. */
+  /** What the gateway says after a lost event or a restart of the publisher. */
   notice(): void {
-    if (this.isConnected && this.#isSubscribed) this.#tellPosition()
+    if (this.isConnected && this.#isSubscribed) this.#answerPosition()
   }
 
   answerLoad(kind: 'fresh' | 'old' | 'fails'): void {
@@ -118,28 +118,28 @@ export class World {
         const listener: Listener = { ...handlers, since }
         this.#subscription.add(listener)
         this.#isSubscribed = true
-        if (this.isConnected) this.#tellPosition()
+        if (this.isConnected) this.#answerPosition()
       },
       state: () => 'ready',
       onState: () => {},
     }
   }
 
-  #tellPosition(): void {
+  #answerPosition(): void {
     const since = this.#subscription.since()
-    const { epoch, seq } = this.#owner
+    const { epoch, seq } = this.#truth
     const recovered = this.line.length === 0 && since?.epoch === epoch && since.seq === seq
     this.line.push({ op: 'subscribed', topic: TOPIC, epoch, seq, recovered })
   }
 
   #remember(): void {
-    this.#history.set(`${this.#owner.epoch}:${this.#owner.seq}`, this.#owner.values)
+    this.#history.set(`${this.#truth.epoch}:${this.#truth.seq}`, this.#truth.values)
   }
 
   #show(next: Snapshot): void {
     const truth = this.#history.get(`${next.epoch}:${next.seq}`)
     if (JSON.stringify(sorted(truth)) !== JSON.stringify(sorted(next.values))) {
-      this.faults.push(`shows ${JSON.stringify(next)} where the owner had ${JSON.stringify(truth)}`)
+      this.faults.push(`shows ${JSON.stringify(next)} where the topic had ${JSON.stringify(truth)}`)
     }
     if (this.shown?.epoch === next.epoch && next.seq < this.shown.seq) this.faults.push('went back')
     this.shown = next

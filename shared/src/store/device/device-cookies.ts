@@ -36,14 +36,14 @@ export function areCookiesBlocked(): boolean {
   return isBlocked
 }
 
-/** Whoever changes the setting of the browser reloads the page. */
+/** A change of the browser's setting takes effect with a reload. */
 let isBlocked: boolean | undefined
 
 function probeCookies(): boolean {
   deviceCookies.write(`${PROBE}=1; path=/; samesite=strict`)
-  const isRefused = !readDocument().includes(`${PROBE}=1`)
+  const isBlocked = !readDocument().includes(`${PROBE}=1`)
   deviceCookies.write(`${PROBE}=; path=/; max-age=0`)
-  return isRefused
+  return isBlocked
 }
 
 function readDocument(): string {

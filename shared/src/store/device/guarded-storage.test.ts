@@ -29,7 +29,7 @@ test('a storage that works holds the values', () => {
   expect([guarded.getItem('theme'), values.size]).toEqual([null, 0])
 })
 
-test('values of a forbidden storage live in memory, and whoever writes learns it', () => {
+test('values of a forbidden storage live in memory, and the writer learns it', () => {
   const { guarded, state } = createStorage()
   state.isForbidden = true
   expect(guarded.getItem('theme')).toBeNull()

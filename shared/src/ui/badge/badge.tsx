@@ -1,7 +1,7 @@
 import css from './badge.module.css'
 
 /**
- * Unread count on a corner: nothing at 0, 99+ above 99. `label` tells a screen reader what is
+ * Unread count on a corner: nothing at 0, 99+ above 99. `label` says to a screen reader what is
  * counted.
  */
 export function Badge({ count, label }: { count: number; label: string }) {

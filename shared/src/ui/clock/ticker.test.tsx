@@ -5,7 +5,7 @@ describe('useTicking', () => {
   beforeEach(() => jest.useFakeTimers({ now: 60_000 * 10 }))
   afterEach(() => jest.useRealTimers())
 
-  it('renders again only when the value read has changed, and stops its timer after the last reader', () => {
+  it('renders again only for a new value; the timer stops after the last reader', () => {
     const drawn = jest.fn()
     const readMinute = (nowMs: number) => Math.floor(nowMs / 60_000)
     function Minute() {

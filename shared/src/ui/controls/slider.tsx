@@ -7,7 +7,7 @@ export type SliderProps = {
   min: number
   max: number
   step: number
-  /** Told at every step, by thumb and by key. */
+  /** Called at every step, by thumb and by key. */
   onChange: (value: number) => void
   /** Words of a value, such as 30 秒. */
   textOf: (value: number) => string

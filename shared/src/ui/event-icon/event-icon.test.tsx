@@ -19,7 +19,7 @@ describe('EventIcon', () => {
     expect(screen.getByRole('img', { name: '换上' })).toBeInTheDocument()
   })
 
-  it('shows the notice picture for a type nobody knows', () => {
+  it('shows the notice picture for an unknown type', () => {
     const { container } = render(<EventIcon type={999} />)
     expect(screen.getByRole('img', { name: '比赛事件' })).toBeInTheDocument()
     expect(container.querySelector('path')).not.toBeNull()

@@ -4,7 +4,7 @@ import { PullToRefresh } from './pull-to-refresh'
 const touch = (clientY: number) => ({ touches: [{ clientY }] })
 
 describe('PullToRefresh', () => {
-  it('refreshes once when the finger lets go far enough down, and ends when it settles', async () => {
+  it('refreshes once when released far enough down, and ends when it settles', async () => {
     let settle: () => void = () => undefined
     const refresh = jest.fn(
       () =>

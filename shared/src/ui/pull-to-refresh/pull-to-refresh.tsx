@@ -8,7 +8,7 @@ export type PullToRefreshProps = {
   children: ReactNode
 }
 
-const WORDS = { idle: '下拉刷新', ready: '松开刷新', busy: '刷新中' } as const
+const LABELS = { idle: '下拉刷新', ready: '松开刷新', busy: '刷新中' } as const
 
 /** Pulling the page down at its top refreshes what is inside. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
@@ -20,7 +20,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
         {state && (
           <>
             <span className={css.ring} aria-hidden="true" />
-            {WORDS[state]}
+            {LABELS[state]}
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ export type RowWindow = { first: number; end: number }
 export type Span = { from: number; to: number }
 
 /** Rows beyond the edges of the screen are ready for a fast thumb, in px. */
-const AHEAD = 320
+const OVERSCAN = 320
 /** The stretch moves by such steps, so that not every frame of a scroll is a rendering, in px. */
 const STEP = 128
 
@@ -22,9 +22,9 @@ export function rowPlaces(heights: readonly number[]): number[] {
 
 /** What to have while the screen shows a stretch: that and some on either side, in whole steps. */
 export function spanAround({ from, to }: Span): Span {
-  const start = Math.floor((from - AHEAD) / STEP) * STEP
+  const start = Math.floor((from - OVERSCAN) / STEP) * STEP
   // Both ends move at once: rows that come and rows that go are one rendering, not two.
-  return { from: start, to: start + (Math.ceil((to - from + 2 * AHEAD) / STEP) + 1) * STEP }
+  return { from: start, to: start + (Math.ceil((to - from + 2 * OVERSCAN) / STEP) + 1) * STEP }
 }
 
 /** Whether all of one stretch lies in another. */

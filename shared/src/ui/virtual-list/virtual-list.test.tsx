@@ -35,7 +35,7 @@ afterEach(() => jest.restoreAllMocks())
 const nextFrame = () =>
   act(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
 
-test('only the rows of the screen exist at first, then some beyond it, in a list as high as all', async () => {
+test('renders the rows of the screen first, then some beyond it, at full list height', async () => {
   render(list())
   expect(shown()[0]).toBe(1)
   expect(shown()).toHaveLength(12)
@@ -103,7 +103,7 @@ test('a list that grew shorter than the place it was at shows its end', () => {
   expect(shown()).toEqual([1, 2, 3])
 })
 
-test('a reader hears how long the list is and where each row stands', () => {
+test('a screen reader gets the length of the list and the position of each row', () => {
   render(list())
   scrollTo(10_000)
   const row = screen.getByText('第201行')

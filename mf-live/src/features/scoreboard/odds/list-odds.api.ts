@@ -11,7 +11,7 @@ const listOddsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOdds: build.query<LiveState<ListOddsReply, ListOddsEvent>, ListOddsArgs>(
       liveQuery({
-        part: listOddsPart,
+        resource: listOddsPart,
         load: loadBy(getListOdds, (query) => ({ query })),
         // Nobody tells of another day's odds.
         topicOf: ({ companyId, date }) =>
