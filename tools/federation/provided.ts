@@ -28,7 +28,7 @@ export const PROVIDED: readonly Provided[] = [
   library('react/'),
   library('react-dom'),
   library('react-dom/'),
-  ...['contracts', 'api', 'realtime', 'follow', 'store', 'host', 'router', 'ui', 'lib'].map(
+  ...['contracts', 'api', 'realtime', 'live', 'store', 'host', 'router', 'ui', 'lib'].map(
     (name) => door(name),
   ),
   door('charts', { eager: false }),
