@@ -14,7 +14,10 @@ type ContractCall = {
   options?: Pick<HttpRequest, 'token' | 'isBackground' | 'needsNetwork'>
 }
 
-const contractQuery: BaseQueryFn<ContractCall, unknown, ApiError> = async (
+/** How the one cache calls an endpoint of the contract. */
+export type ContractQuery = BaseQueryFn<ContractCall, unknown, ApiError>
+
+const contractQuery: ContractQuery = async (
   { endpoint, args, options },
   { extra, signal, type },
 ) => {
