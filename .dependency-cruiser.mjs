@@ -1,5 +1,7 @@
 // The import rules of the house (ARCHITECTURE.md). Each name says the rule, each comment what to do instead.
 const remote = '^(mf-[^/]+)/src/'
+/** What a remote's features share: everything beside features, pages and the files at its top. */
+const base = '^(mf-[^/]+)/src/(?!features/|pages/|testing/)[^/]+/'
 const tests = '\\.test\\.tsx?$|/src/testing/|^tools/jest/|/fixtures/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -55,7 +57,7 @@ export default {
       to: { pathNot: '^shared/src/(lib|contracts)/' },
     },
     {
-      name: 'shared-by-its-doors',
+      name: 'shared-by-its-entry-points',
       comment: 'Import @saidian/shared/<area>.',
       severity: 'error',
       from: { pathNot: '^shared/' },
@@ -72,7 +74,7 @@ export default {
     {
       name: 'shared-by-its-name',
       comment:
-        'Import @saidian/shared/<area>, not a relative path: only the name is checked against the doors.',
+        'Import @saidian/shared/<area>, not a relative path: only the name is checked against the entry points.',
       severity: 'error',
       from: { pathNot: '^shared/' },
       to: { path: '^shared/src/', pathNot: '^shared/src/types/', dependencyTypes: ['local'] },
@@ -92,6 +94,51 @@ export default {
       to: { path: '^$1/src/(pages/|routes|remote|standalone)' },
     },
     {
+      name: 'shared-folders-know-no-feature',
+      comment: 'What features share (match, account, member …) is below them: pass it as an argument.',
+      severity: 'error',
+      from: { path: base, pathNot: tests },
+      to: { path: '^$1/src/(features|pages)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Rules decide from what they are given: read in the repository, act in the service.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: {
+        path: '\\.(service|repository|routes|store|module|topics|api)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'repositories-know-no-service',
+      comment: 'A repository stores and reads; what follows from it is decided by a service.',
+      severity: 'error',
+      from: { path: '\\.repository\\.ts$' },
+      to: { path: '\\.(service|routes|module)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'services-know-no-route',
+      comment: 'Routes and topics translate a call for the service, never the other way round.',
+      severity: 'error',
+      from: { path: '\\.service\\.ts$' },
+      to: { path: '\\.(routes|module)\\.ts$' },
+    },
+    {
+      name: 'routes-ask-a-service',
+      comment: 'A route checks and translates; reading the database is the work of its service.',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.repository\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      comment: 'A module passes in what only it knows.',
+      severity: 'error',
+      from: { path: '^server/src/platform/' },
+      to: { path: '^server/src/(modules|feeds|commands)/' },
+    },
+    {
       name: 'server-takes-contracts-and-lib',
       comment: 'The server shares contracts and pure rules with the browser, nothing else.',
       severity: 'error',
@@ -106,7 +153,7 @@ export default {
       to: { path: '^server/' },
     },
     {
-      name: 'modules-by-their-door',
+      name: 'modules-by-their-entry-point',
       comment:
         'Import the index.ts of the other module, or in a test the one of its testing folder.',
       severity: 'error',

@@ -13,9 +13,10 @@ const HANDLED = /\.catch\(|\.then\([\s\S]*,\s*(\([^)]*\)|\w+) =>/
 const NEAR_LINES = 12
 
 /**
- * Promises derived by `then` or `finally` and kept in a variable or a property without a rejection handler. When the
- * first one rejects, so does the derived one; that nobody awaits it then ends the process. A local one may be
- * returned or awaited nearby instead; a property may not, since who reads it later is not known.
+ * Promises derived by `then` or `finally` and kept in a variable or a property without a rejection
+ * handler. When the first one rejects, so does the derived one; that nobody awaits it then ends the
+ * process. A local one may be returned or awaited nearby instead; a property may not, since who
+ * reads it later is not known.
  */
 function unhandledIn(source: string): string[] {
   const lines = source.split('\n')
@@ -38,7 +39,10 @@ function unhandledIn(source: string): string[] {
   })
 }
 
-/** A statement as the formatter lays it out: its further lines stand deeper, or close what it opened. */
+/**
+ * A statement as the formatter lays it out: its further lines stand deeper, or close what it
+ * opened.
+ */
 function statementAt(lines: string[], index: number, indent: number): string {
   const rest = lines.slice(index + 1)
   const end = rest.findIndex((line) => {

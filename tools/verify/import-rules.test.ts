@@ -15,7 +15,7 @@ const files = {
   'mf-live/package.json': '{ "name": "mf-live", "dependencies": { "@saidian/shared": "*" } }',
   'mf-live/src/by-name.ts': "export { ask } from '@saidian/shared/api'\n",
   'mf-live/src/by-path.ts': "export { ask } from '../../shared/src/api'\n",
-  'mf-live/src/past-the-door.ts': "export { ask } from '../../shared/src/api/ask'\n",
+  'mf-live/src/past-the-entry-point.ts': "export { ask } from '../../shared/src/api/ask'\n",
 }
 
 beforeAll(() => {
@@ -42,8 +42,12 @@ function broken(file: string): string[] {
 
 test.each([
   ['by its name', 'by-name', []],
-  ['by a path to its door', 'by-path', ['shared-by-its-name']],
-  ['by a path past its door', 'past-the-door', ['shared-by-its-doors', 'shared-by-its-name']],
+  ['by a path to its entry point', 'by-path', ['shared-by-its-name']],
+  [
+    'by a path past its entry point',
+    'past-the-entry-point',
+    ['shared-by-its-entry-points', 'shared-by-its-name'],
+  ],
 ])('shared is imported %s: what the gate says', (_how, file, rules) => {
   expect(broken(`mf-live/src/${file}.ts`)).toEqual(rules)
 })

@@ -8,7 +8,10 @@ const hasChromium = () =>
   Boolean(process.env.CHROMIUM_PATH) || has('chromium') || has('google-chrome')
 const hasChineseFont = () => existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
 
-/** Installs by apt as root on Debian; elsewhere takes Playwright's own browser and says what is missing. */
+/**
+ * Installs by apt as root on Debian; elsewhere takes Playwright's own browser and says what is
+ * missing.
+ */
 export function provideNeeds() {
   const missing = []
   if (!hasChromium()) missing.push('chromium')

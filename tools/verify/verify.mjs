@@ -13,6 +13,7 @@ const results = join(root, 'var', 'test')
 const count = { passed: 0, failed: 0 }
 const broken = []
 const MAX_RETRIED_FILES = 5
+const SLOWEST_FILES = 15
 /** Folders with code of the product. */
 const parts = readdirSync(root).filter((part) => existsSync(join(root, part, 'tsconfig.json')))
 
@@ -23,9 +24,10 @@ mkdirSync(results, { recursive: true })
 const scope = isAffectedOnly ? await affectedScope() : { types: parts, whole: parts, related: [] }
 
 step('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
-step('commit subjects', process.execPath, ['tools/verify/commits.mjs'])
+step('commit messages', process.execPath, ['--import', 'tsx', 'tools/verify/commits.ts'])
+step('house limits', process.execPath, ['--import', 'tsx', 'tools/verify/source/check-source.ts'])
 for (const part of scope.types) step(`types of ${part}`, 'npx', ['tsc', '-p', part])
-step('import rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.mjs', ...parts])
+step('import rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.mjs', '.'])
 step('unused exports', 'npx', ['knip', '--no-progress'])
 // What takes minutes is not begun on a tree that fails already.
 if (broken.length === 0) {
@@ -71,8 +73,8 @@ function step(name, command, args, env = {}) {
 }
 
 /**
- * On CI a few files that failed run once more by themselves, as end-to-end tests do: real processes and
- * databases start in them, and one late start must not cost a landing. They are named.
+ * On CI a few files that failed run once more by themselves, as end-to-end tests do: real processes
+ * and databases start in them, and one late start must not cost a landing. They are named.
  */
 function runJest() {
   const name = 'unit and server tests'
@@ -92,6 +94,7 @@ function jestFilters() {
 function runJestOnce(name, json, filter) {
   step(name, 'npx', ['jest', ...json, ...filter])
   const report = readReport('jest.json')
+  saySlowest(report)
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
   count.passed += report?.numPassedTests ?? 0
   if (!process.env.CI || failed.length === 0 || failed.length > MAX_RETRIED_FILES) {
@@ -108,6 +111,17 @@ function runJestOnce(name, json, filter) {
   const again = readReport('jest.json')
   count.passed += again?.numPassedTests ?? 0
   count.failed += failedIn(again)
+}
+
+/** Where the minutes of the run went. */
+function saySlowest(report) {
+  const slowest = (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST_FILES)
+  for (const { name, seconds } of slowest) {
+    process.stdout.write(`${seconds.toFixed(1).padStart(8)} s  ${relative(root, name)}\n`)
+  }
 }
 
 function failedIn(report) {

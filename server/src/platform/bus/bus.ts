@@ -39,6 +39,11 @@ export function positionSubject(topic: string): string {
   return `position.${topic.replaceAll('/', '.')}`
 }
 
+/** Subject on which the publisher of a topic answers with all it holds, with its position. */
+export function snapshotSubject(topic: string): string {
+  return `snapshot.${topic.replaceAll('/', '.')}`
+}
+
 /** Subject on which the owner of a topic answers with its recent events, oldest first, as `TopicMessage[]`. */
 export function historySubject(topic: string): string {
   return `history.${topic.replaceAll('/', '.')}`

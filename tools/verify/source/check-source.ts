@@ -1,0 +1,76 @@
+/**
+ * Checks every tracked file against the limits of the house: names without the avoided words,
+ * lines of 100 columns, functions of 60 lines, source files of 300. Prints each breach with what
+ * to do and ends with 1.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { ALLOWED_NAMES, ALLOWED_PATHS } from './allowed-names'
+import { AVOIDED_WORDS, partsOf } from './avoided-words'
+import { readSourceFile } from './source-file'
+
+const MAX_COLUMNS = 100
+const MAX_FUNCTION_LINES = 60
+const MAX_FILE_LINES = 300
+const TEXT = /\.(ts|tsx|mjs|css|md|sql|yml|sh)$/
+const CODE = /\.(ts|tsx|mjs)$/
+const TEST = /\.(test|spec)\.tsx?$|\.d\.ts$/
+/** Written by programs, or data of one record a line. */
+const GENERATED = /^(docs\/errors\.md|pnpm-lock\.yaml)$|\/generated\//
+/** A link cannot be broken. */
+const LINK = /https?:\/\/\S{40}/
+
+const files = execFileSync('git', ['ls-files', '-c', '-o', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => TEXT.test(file) && !GENERATED.test(file) && existsSync(file))
+const breaches = files.flatMap(breachesOf)
+for (const breach of breaches) process.stderr.write(`${breach}\n`)
+if (breaches.length > 0) process.stderr.write(`${breaches.length} breaches of the house limits\n`)
+process.exit(breaches.length > 0 ? 1 : 0)
+
+function breachesOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const found = [...pathBreaches(file), ...widthBreaches(file, text)]
+  if (!CODE.test(file)) return found
+  const { names, functions } = readSourceFile(file, text)
+  found.push(...nameBreaches(file, names))
+  if (TEST.test(file)) return found
+  const lines = text.split('\n').length - 1
+  if (lines > MAX_FILE_LINES) found.push(`${file}: ${lines} lines, split it (${MAX_FILE_LINES})`)
+  for (const { name, line, lines } of functions) {
+    if (lines <= MAX_FUNCTION_LINES) continue
+    found.push(`${file}:${line}: ${name} has ${lines} lines, split it (${MAX_FUNCTION_LINES})`)
+  }
+  return found
+}
+
+function pathBreaches(file: string): string[] {
+  if (ALLOWED_PATHS.some((allowed) => file.startsWith(allowed))) return []
+  return adviceFor(file).map((advice) => `${file}: the path has ${advice}`)
+}
+
+function nameBreaches(file: string, names: readonly { name: string; line: number }[]): string[] {
+  const seen = new Set<string>()
+  return names.flatMap(({ name, line }) => {
+    if (seen.has(name) || ALLOWED_NAMES.has(name)) return []
+    seen.add(name)
+    return adviceFor(name).map((advice) => `${file}:${line}: ${name} has ${advice}`)
+  })
+}
+
+function adviceFor(name: string): string[] {
+  return partsOf(name).flatMap((part) => {
+    const instead = AVOIDED_WORDS.get(part)
+    return instead === undefined ? [] : [`“${part}”: write ${instead}`]
+  })
+}
+
+function widthBreaches(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const columns = [...line].length
+    if (columns <= MAX_COLUMNS || LINK.test(line)) return []
+    return [`${file}:${index + 1}: ${columns} columns, wrap it (${MAX_COLUMNS})`]
+  })
+}
