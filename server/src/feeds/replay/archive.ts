@@ -25,10 +25,10 @@ export type OnBroken = (file: string, why: string) => void
 
 /**
  * Reads recorded matches of a folder with `events/index.csv`, `events/<id>.json.gz`, `matches/`,
- * `players.json.gz` and `teams.json`. Without `matchIds`: the largest group that kicked off
- * together. A missing, cut or malformed file of one match or competition is reported to `onBroken`
- * and its matches are left out; without `onBroken`, and for a file that all matches need, it throws
- * with the file's name.
+ * `players.json.gz` and `teams.json`. Without `matchIds` it reads the largest group of matches with
+ * the same kick-off. A missing, truncated or malformed file of one match or competition is reported
+ * to `onBroken` and its matches are left out. Throws an error with the file's name without
+ * `onBroken`, and for a file that all matches need.
  */
 export async function readArchive(
   dir: string,
@@ -89,12 +89,12 @@ async function readRecordings(
   return recordings
 }
 
-/** Some files time the first touch a little before the whistle. */
+/** Some files have the first touch shortly before second 0. */
 function fromKickoff(event: WyscoutEvent): WyscoutEvent {
   return event.eventSec < 0 ? { ...event, eventSec: 0 } : event
 }
 
-/** The first broken file ends the reading. */
+/** An `onBroken` that throws at the first broken file. */
 export function fail(_file: string, why: string): never {
   throw new Error(why)
 }
@@ -107,7 +107,7 @@ function matchFileOf(competition: string): string {
   return `matches_${competition}.json.gz`
 }
 
-/** All matches of a competition. Throws with the file's name when it is missing or has another shape. */
+/** All matches of a competition. Throws with the file's name if it is missing or malformed. */
 export async function readMatches(dir: string, competition: string): Promise<WyscoutMatch[]> {
   return await read(path.join(dir, 'matches', matchFileOf(competition)), Type.Array(WyscoutMatch))
 }
@@ -140,7 +140,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Text of these files is escaped twice: a literal `\u00c9` inside a string stands for É. */
+/** These files escape text twice: a literal `\u00c9` inside a string stands for É. */
 export function decodeText(text: string): string {
   return text.replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

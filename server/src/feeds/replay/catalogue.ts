@@ -4,8 +4,8 @@ import { colorsOf, markOf, readLeagueNames, readNationNames, readPlayerNames } f
 import type { Archive, Recording } from './archive'
 import { clubOf } from './club-of'
 import { seasonIn } from './season-in'
-import type { Names } from './story/incidents'
-import { replayKey } from './story/tell-story'
+import { replayKey } from './timeline/build-timeline'
+import type { Names } from './timeline/incidents'
 import type { WyscoutTeam } from './wyscout'
 
 export type ReplayCatalogue = { leagues: FeedLeague[]; teams: FeedTeam[]; seasons: FeedSeason[] }
@@ -62,7 +62,7 @@ export function fixtureOf(archive: Archive, recording: Recording, kickoffAt: num
   }
 }
 
-/** Home and away of a recording as they are known elsewhere too. */
+/** Home and away of a recording, under their canonical keys. */
 export function teamsOf(archive: Archive, { match }: Recording): [home: FeedTeam, away: FeedTeam] {
   const teamAt = (side: 'home' | 'away') => {
     const id = Object.values(match.teamsData).find((team) => team.side === side)?.teamId ?? 0
@@ -72,7 +72,7 @@ export function teamsOf(archive: Archive, { match }: Recording): [home: FeedTeam
   return [teamAt('home'), teamAt('away')]
 }
 
-/** Chinese where the name list has one, else the short name of the file. */
+/** The Chinese name if the name list has one, else the short name of the file. */
 export function playerNames(archive: Archive): Names {
   const chinese = readPlayerNames()
   return (playerId) => chinese.get(playerId) ?? archive.players.get(playerId)?.shortName ?? null
@@ -85,7 +85,7 @@ function leagueKeyOf(competition: string): string {
 
 let catalogue: ReturnType<typeof knownCatalogue> | null = null
 
-/** Read once: its files are part of the product. */
+/** Read once and cached. */
 function known() {
   catalogue ??= knownCatalogue()
   return catalogue

@@ -7,28 +7,28 @@ const team = (name: string, alpha3code: string, type = 'club') => ({
   type,
   area: { alpha3code },
 })
-const NOBODY = 999_999_999
+const UNKNOWN_ID = 999_999_999
 
 describe('the Chinese name of a club of a recording', () => {
-  it('is found by its number, or by a spelling of any source in its country', () => {
+  it('is found by its id, or by a spelling of any source in its country', () => {
     const [numbered] = readClubNames().filter(({ wyscoutId }) => wyscoutId !== null)
     expect(clubOf(undefined, numbered?.wyscoutId ?? 0)).toEqual(numbered)
-    expect(clubOf(team('Arsenal', 'XEN'), NOBODY)?.nameZh).toBe('阿森纳')
-    expect(clubOf(team('Arsenal FC', 'XEN'), NOBODY)?.key).toBe('eng/arsenal')
+    expect(clubOf(team('Arsenal', 'XEN'), UNKNOWN_ID)?.nameZh).toBe('阿森纳')
+    expect(clubOf(team('Arsenal FC', 'XEN'), UNKNOWN_ID)?.key).toBe('eng/arsenal')
     for (const club of readClubNames().filter(
       ({ area, footballDataName }) => area === 'ger' && footballDataName,
     ))
-      expect(clubOf(team(club.footballDataName, 'DEU'), NOBODY)).toMatchObject({
+      expect(clubOf(team(club.footballDataName, 'DEU'), UNKNOWN_ID)).toMatchObject({
         ...{ key: club.key, nameZh: club.nameZh },
       })
-    expect(clubOf(team('Cardiff City', 'XWA'), NOBODY)?.nameZh).toBe('加的夫城')
-    expect(clubOf(team('Sochaux', 'FRA'), NOBODY)?.nameZh).toBe('索肖')
+    expect(clubOf(team('Cardiff City', 'XWA'), UNKNOWN_ID)?.nameZh).toBe('加的夫城')
+    expect(clubOf(team('Sochaux', 'FRA'), UNKNOWN_ID)?.nameZh).toBe('索肖')
   })
 
-  it('is none for a namesake in another country, a national team, or an unknown club', () => {
-    expect(clubOf(team('Arsenal', 'ARG'), NOBODY)).toBeUndefined()
-    expect(clubOf(team('Arsenal', 'XEN', 'national'), NOBODY)).toBeUndefined()
-    expect(clubOf(team('Lighthouse Rovers', 'XEN'), NOBODY)).toBeUndefined()
-    expect(clubOf(undefined, NOBODY)).toBeUndefined()
+  it('is undefined for a namesake abroad, a national team or an unknown club', () => {
+    expect(clubOf(team('Arsenal', 'ARG'), UNKNOWN_ID)).toBeUndefined()
+    expect(clubOf(team('Arsenal', 'XEN', 'national'), UNKNOWN_ID)).toBeUndefined()
+    expect(clubOf(team('Lighthouse Rovers', 'XEN'), UNKNOWN_ID)).toBeUndefined()
+    expect(clubOf(undefined, UNKNOWN_ID)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { WyscoutTeam } from './wyscout'
 
 export type NamedClub = { key: string; nameZh: string; shortZh: string }
 
-/** Countries as these files write them, where names-zh writes another code. */
+/** Country codes of these files whose code differs in names-zh. */
 const AREAS: Record<string, string> = {
   ...{
     XEN: 'eng',
@@ -33,8 +33,8 @@ const byId = new Map(readClubNames().map((club) => [club.wyscoutId, club]))
 const book = createClubBook()
 
 /**
- * The club that a team is: by its number, else by any spelling of its name in its country, as imports find it.
- * Undefined for a club without a Chinese name, and where two clubs have the name.
+ * The club of a team: by its Wyscout id, else by any spelling of its name in its country, as
+ * imports find it. Undefined for a club without a Chinese name, and when two clubs share the name.
  */
 export function clubOf(team: WyscoutTeam | undefined, teamId: number): NamedClub | undefined {
   const numbered = byId.get(teamId)

@@ -1,40 +1,43 @@
 import type { FeedSideLineup } from '../feed'
 import { playerKey } from '../wyscout/players'
 import type { MatchDetail } from './detail/match-detail'
-import type { Story } from './story/beat'
+import type { MatchTimeline } from './timeline/match-timeline'
 import type { WyscoutMatch } from './wyscout'
 
-const FEWEST_LINES = 60
-const SPOKEN_OF: readonly number[] = [1, 3, 4, 8, 9, 15, 16, 17, 29, 30]
+const MIN_LINES = 60
+const TYPES_WITH_LINE: readonly number[] = [1, 3, 4, 8, 9, 15, 16, 17, 29, 30]
 
-/** What the details of a retold match say otherwise than its sheet and its course, in words; empty when all agree. */
+/**
+ * Differences between the details of a recorded match and its match file or timeline, as text;
+ * empty when all agree.
+ */
 export function detailDifferences(
   match: WyscoutMatch,
-  story: Story,
+  timeline: MatchTimeline,
   detail: MatchDetail,
 ): string[] {
   return [
     ...sheetFaults(match, detail),
-    ...textFaults(story, detail),
-    ...pressureFaults(story, detail),
-    ...ballFaults(story, detail),
+    ...textFaults(timeline, detail),
+    ...pressureFaults(timeline, detail),
+    ...ballFaults(timeline, detail),
   ]
 }
 
 function sheetFaults({ teamsData }: WyscoutMatch, { lineups }: MatchDetail): string[] {
   return Object.values(teamsData).flatMap(({ side, formation }) => {
-    const told = lineups[side]
-    if (!told) return [`${side} has no sheet`]
-    const keysOf = (state: number) => playerKeys(told, state)
+    const lineup = lineups[side]
+    if (!lineup) return [`${side} has no sheet`]
+    const keysOf = (state: number) => playerKeys(lineup, state)
     const bench = formation.bench === 'null' ? [] : formation.bench
     const want = (listed: { playerId: number }[]) =>
       listed.map(({ playerId }) => playerKey(playerId)).sort()
-    const starters = told.players.filter(({ state }) => state === 1)
-    const shape = told.formation.split('-').reduce((sum, line) => sum + Number(line), 0)
+    const starters = lineup.players.filter(({ state }) => state === 1)
+    const shape = lineup.formation.split('-').reduce((sum, line) => sum + Number(line), 0)
     return [
       ...(`${keysOf(1)}` === `${want(formation.lineup)}` ? [] : [`${side} starters differ`]),
       ...(`${keysOf(0)}` === `${want(bench)}` ? [] : [`${side} bench differs`]),
-      ...(shape === 10 ? [] : [`${side} formation ${told.formation}`]),
+      ...(shape === 10 ? [] : [`${side} formation ${lineup.formation}`]),
       ...(new Set(starters.map(({ x, y }) => `${x},${y}`)).size === 11
         ? []
         : [`${side} places meet`]),
@@ -49,11 +52,11 @@ function playerKeys({ players }: FeedSideLineup, state: number): string[] {
     .sort()
 }
 
-function textFaults({ ballPositions }: Story, { said }: MatchDetail): string[] {
-  const lines = said.map(({ line }) => line)
+function textFaults({ steps }: MatchTimeline, { timedLines }: MatchDetail): string[] {
+  const lines = timedLines.map(({ line }) => line)
   const sentences = new Set(lines.map(({ data }) => data))
-  const incidents = ballPositions.flatMap((ballPosition) =>
-    ballPosition.incidents.filter(({ type }) => SPOKEN_OF.includes(type)),
+  const incidents = steps.flatMap((step) =>
+    step.incidents.filter(({ type }) => TYPES_WITH_LINE.includes(type)),
   )
   const silent = incidents.filter(
     ({ type, minute, addedMinute, score }) =>
@@ -70,20 +73,20 @@ function textFaults({ ballPositions }: Story, { said }: MatchDetail): string[] {
     ...(sentences.size === lines.length
       ? []
       : [`${lines.length - sentences.size} sentences twice`]),
-    ...(lines.length >= FEWEST_LINES ? [] : [`${lines.length} lines only`]),
+    ...(lines.length >= MIN_LINES ? [] : [`${lines.length} lines only`]),
     ...silent.map(({ type, minute }) => `no line of type ${type} in minute ${minute}`),
     ...lines
       .filter(
         ({ data }) => /[{}]|undefined|null|NaN|，，|，。|^，/.test(data) || !/[。！]$/.test(data),
       )
       .map(({ data }) => `broken: ${data}`),
-    ...said
-      .filter(({ second }, place) => second < (said[place - 1]?.second ?? 0))
+    ...timedLines
+      .filter(({ second }, place) => second < (timedLines[place - 1]?.second ?? 0))
       .map(({ line }) => `out of time: ${line.data}`),
   ]
 }
 
-function pressureFaults({ periods }: Story, { pressure }: MatchDetail): string[] {
+function pressureFaults({ periods }: MatchTimeline, { pressure }: MatchDetail): string[] {
   const want = periods
     .filter(({ name }) => name !== 'P')
     .map(({ length }) => Math.floor(length / 60))
@@ -91,9 +94,9 @@ function pressureFaults({ periods }: Story, { pressure }: MatchDetail): string[]
   return `${got}` === `${want}` ? [] : [`pressure of ${got} minutes, not ${want}`]
 }
 
-/** Each goal of the course is seen in the goal of the side that let it in. */
-function ballFaults({ ballPositions }: Story, { ball }: MatchDetail): string[] {
-  const goals = ballPositions.flatMap(({ second, incidents }) =>
+/** Checks that the ball is in the right goal at every goal of the timeline. */
+function ballFaults({ steps }: MatchTimeline, { ball }: MatchDetail): string[] {
+  const goals = steps.flatMap(({ second, incidents }) =>
     incidents.filter(({ type }) => [1, 8, 17].includes(type)).map(({ side }) => ({ second, side })),
   )
   const unseen = goals.filter(

@@ -1,8 +1,8 @@
 import { type Archive, type Recording, readMatches } from './archive'
 
 /**
- * Matches of the recorded competitions that were over when the first recorded match began, so that its table and the form of its
- * teams are those of the day. Their play was not recorded.
+ * Matches of the recorded competitions that ended before the first recorded match began, so that
+ * its table and the form of its teams are those of the day. They have no recorded events.
  */
 export async function readEarlierMatches(
   dir: string,

@@ -12,7 +12,7 @@ const RECORDED = 2500089
 const WEEK = 7 * 86_400
 const START = Date.UTC(2026, 10, 21, 12) / 1000
 
-/** The archive with one match a week before the recorded one, and one a week after it. */
+/** A copy of the archive with one match a week before the recorded one and one a week after. */
 async function around(): Promise<string> {
   const dir = mkdtempSync(path.join(tmpdir(), 'replay-'))
   cpSync(FIXTURES, dir, { recursive: true })
@@ -31,7 +31,7 @@ async function around(): Promise<string> {
 }
 
 describe('matches before the recorded ones', () => {
-  it('are told with their results, as long ago as they were then', async () => {
+  it('come with their results, as long before the run as they were then', async () => {
     const dir = await around()
     const archive = await readArchive(dir, [RECORDED])
     const earlier = await readEarlierMatches(dir, archive)
@@ -57,7 +57,7 @@ describe('matches before the recorded ones', () => {
     ])
   })
 
-  it('are none when all that the archive has kicked off together or later', async () => {
+  it('are none when no match of the archive kicked off earlier', async () => {
     const archive = await readArchive(FIXTURES, [RECORDED, 2500097])
     expect(await readEarlierMatches(FIXTURES, archive)).toEqual([])
   })

@@ -2,14 +2,17 @@ import type { FeedFixture, FeedMessage } from '../feed'
 import { sheetState, sidesOf } from '../wyscout/match-sheet.rules'
 import type { Archive, Recording } from './archive'
 import { fixtureOf } from './catalogue'
-import type { Run } from './detail/strands'
-import { replayKey } from './story/tell-story'
+import type { Run } from './detail/streams'
+import { replayKey } from './timeline/build-timeline'
 
-const AT_ONCE = 100
-/** A match is over, with its breaks, this long after its kick-off. */
-const LASTS = 2 * 3_600
+const BATCH_SIZE = 100
+/** Seconds from kick-off to the end of a match, with breaks. */
+const MATCH_SECONDS = 2 * 3_600
 
-/** Fixtures and results of `earlier` matches, as many days before the start of the run as they were before the recorded kick-off. */
+/**
+ * Fixtures and results of `earlier` matches. Each lies as long before the start of the run as it
+ * was before the recorded kick-off.
+ */
 export function* pastBatches(
   archive: Archive,
   earlier: readonly Recording[],
@@ -21,8 +24,8 @@ export function* pastBatches(
     const kickoffAt = startAt - (recorded - secondsOf(recording.kickoffUtc))
     return { recording, fixture: fixtureOf(archive, recording, kickoffAt) }
   })
-  for (let from = 0; from < past.length; from += AT_ONCE) {
-    const some = past.slice(from, from + AT_ONCE)
+  for (let from = 0; from < past.length; from += BATCH_SIZE) {
+    const some = past.slice(from, from + BATCH_SIZE)
     yield [{ kind: 'fixtures', at: startAt, fixtures: some.map(({ fixture }) => fixture) }]
     yield some.flatMap(({ recording, fixture }) => resultOf(recording, fixture, run.revision(0)))
   }
@@ -56,7 +59,13 @@ function resultOf(
   }
   const matchKey = replayKey(match.wyId)
   return [
-    { kind: 'match', at: kickoffAt + LASTS, matchKey, revision, state: { status: 8, ...state } },
+    {
+      kind: 'match',
+      at: kickoffAt + MATCH_SECONDS,
+      matchKey,
+      revision,
+      state: { status: 8, ...state },
+    },
   ]
 }
 

@@ -10,7 +10,7 @@ const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
 const START = Date.UTC(2026, 10, 21, 12, 0, 0)
 type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
 
-/** Runs a replay on a clock 600 times as fast as the real one, until `isEnough`. */
+/** Runs a replay on a clock 600 times as fast as the real one until `isEnough`. */
 async function listen(isEnough: (matches: MatchMessage[]) => boolean, startMs = START, speed = 2) {
   const messages: FeedMessage[] = []
   let aliveCount = 0
@@ -37,8 +37,8 @@ async function listen(isEnough: (matches: MatchMessage[]) => boolean, startMs = 
 const finished = (matches: MatchMessage[]) =>
   matches.filter(({ state }) => state.status === 8).length
 
-/** Keys of matches that are in play when the feed first says that it is well. */
-async function firstWords(feed: Feed): Promise<Set<string>> {
+/** Keys of matches in play at the first `alive` of the feed. */
+async function firstKeysInPlay(feed: Feed): Promise<Set<string>> {
   const stop = new AbortController()
   const keys = new Set<string>()
   const deliver = async (messages: FeedMessage[]) => {
@@ -50,7 +50,7 @@ async function firstWords(feed: Feed): Promise<Set<string>> {
 }
 
 describe('replay feed', () => {
-  it('plays the matches that kicked off together, from now to their final scores', async () => {
+  it('plays the matches with the same kick-off, from now to their final scores', async () => {
     const { messages, matches, aliveCount } = await listen((so) => finished(so) === 2)
     const fixtures = messages.flatMap((message) =>
       message.kind === 'fixtures' ? message.fixtures : [],
@@ -87,7 +87,7 @@ describe('replay feed', () => {
     expect(kickoff).toBeLessThan(34 * 60)
   })
 
-  it('takes back an earlier run when it begins anew', async () => {
+  it('withdraws an earlier run when it starts again', async () => {
     const first = await listen((so) => so.some(({ state }) => (state.score?.[0] ?? 0) > 0))
     const again = await listen((so) => so.length > 3, START + 3_600_000)
     const newest = Math.max(...first.matches.map(({ revision }) => revision))
@@ -96,14 +96,14 @@ describe('replay feed', () => {
     expect(reset?.revision).toBeGreaterThan(newest)
     expect(reset?.statistics?.some(({ half }) => half === 2)).toBe(true)
     expect(reset?.statistics?.every(({ home, away }) => home + away === 0)).toBe(true)
-    const told = first.matches
+    const published = first.matches
       .filter(({ matchKey }) => matchKey === reset?.matchKey)
       .flatMap(({ incidents = [] }) => incidents)
-    expect(told.length).toBeGreaterThan(0)
-    expect(told.every(({ key }) => reset?.withdrawn?.includes(key))).toBe(true)
+    expect(published.length).toBeGreaterThan(0)
+    expect(published.every(({ key }) => reset?.withdrawn?.includes(key))).toBe(true)
   })
 
-  it('tells players, line-ups, text, pressure and the ball beside the course', async () => {
+  it('delivers players, line-ups, text, pressure and ball positions', async () => {
     const { messages } = await listen((so) => finished(so) === 2)
     const of = <Kind extends FeedMessage['kind']>(kind: Kind) =>
       messages.filter(
@@ -124,12 +124,12 @@ describe('replay feed', () => {
     expect(ballPositions.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true)
   })
 
-  it('takes back the text of an earlier run before it tells it again', async () => {
+  it('withdraws the text of an earlier run before it delivers it again', async () => {
     const { messages } = await listen((so) => so.length > 10)
     const texts = messages.flatMap((message) => (message.kind === 'text' ? [message] : []))
-    const [back, , ...told] = texts
+    const [back, , ...published] = texts
     expect(back?.lines).toEqual([])
-    for (const { matchKey, lines, revision } of told.filter(
+    for (const { matchKey, lines, revision } of published.filter(
       (one) => one.matchKey === back?.matchKey,
     )) {
       expect(matchKey).toBe(back?.matchKey)
@@ -138,7 +138,7 @@ describe('replay feed', () => {
     }
   })
 
-  it('counts revisions up, match by match', async () => {
+  it('increases the revision of each match with every message', async () => {
     const { matches } = await listen((so) => finished(so) === 2)
     const revisions = new Map<string, number>()
     for (const { matchKey, revision } of matches) {
@@ -147,27 +147,27 @@ describe('replay feed', () => {
     }
   })
 
-  it('goes on without a match whose file is cut, and names the file', async () => {
+  it('continues without a match whose file is truncated, and names the file', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'replay-'))
     cpSync(DIR, dir, { recursive: true })
     const file = path.join(dir, 'events', '2500089.json.gz')
     writeFileSync(file, readFileSync(file).subarray(0, 5_000))
     const broken: string[] = []
     const onBroken = (name: string, why: string) => broken.push(`${name}: ${why}`)
-    const matches = await firstWords(
+    const matches = await firstKeysInPlay(
       createReplayFeed({ dir, speed: 1, clock: { now: () => START }, onBroken }),
     )
     expect(broken).toEqual([expect.stringContaining('2500089.json.gz')])
     expect(matches).toEqual(new Set(['wyscout:2500097']))
     writeFileSync(path.join(dir, 'events', '2500097.json.gz'), gzipSync('{"events": 5}'))
     await expect(
-      firstWords(createReplayFeed({ dir, speed: 1, clock: { now: () => START }, onBroken })),
+      firstKeysInPlay(createReplayFeed({ dir, speed: 1, clock: { now: () => START }, onBroken })),
     ).rejects.toThrow('none of the recorded matches')
     expect(broken).toHaveLength(3)
     rmSync(dir, { recursive: true })
   })
 
-  it('names the folder or the file that is wrong', async () => {
+  it('names the wrong folder or match in its error', async () => {
     const sink: FeedSink = { deliver: async () => undefined, alive: () => undefined }
     const feed = createReplayFeed({ dir: '/nowhere', speed: 1, clock: { now: () => START } })
     await expect(feed.run(sink, new AbortController().signal)).rejects.toThrow('/nowhere')

@@ -5,19 +5,19 @@ import { yielding } from '../demo/unhurried'
 import type { Feed } from '../feed'
 import { fail, type OnBroken, readArchive } from './archive'
 import { catalogueOf, fixtureOf } from './catalogue'
-import { courseStrand } from './detail/course-strand'
-import { detailStrands, type Run } from './detail/strands'
+import { detailStreams, type Run } from './detail/streams'
+import { timelineStream } from './detail/timeline-stream'
 import { readEarlierMatches } from './earlier-matches'
 import { pastBatches } from './past-results'
-import { takenBack } from './taken-back'
-import { playersOf, tellings } from './tellings'
+import { playersOf, replayedMatches } from './replayed-matches'
+import { withdrawRun } from './withdraw-run'
 
-const LONGEST_WAIT_MS = 2_000
-/** News of one moment go together; many matches at high speed have some every millisecond. */
-const SHORTEST_WAIT_MS = 100
-/** Seconds of the match: the kick-off is news to everyone. */
-const BEFORE = -1
-/** Revisions of one run start at its first second times this, so a later run is newer than any before. */
+const MAX_WAIT_MS = 2_000
+/** Batches messages: many matches at high speed have a message every millisecond. */
+const MIN_WAIT_MS = 100
+/** Second of the match before which nothing is delivered: the kick-off is at 0. */
+const BEFORE_KICKOFF = -1
+/** Revisions of a run start at its first second times this: a later run has higher ones. */
 const REVISIONS_A_SECOND = 10_000
 
 export type ReplayOptions = {
@@ -27,14 +27,14 @@ export type ReplayOptions = {
   clock: Clock
   /** Default: the largest group of matches that kicked off together. */
   matchIds?: readonly number[]
-  /** A file that cannot be used is reported here and its match left out. Default: the run rejects. */
+  /** Called with a file that cannot be used; its match is left out. Default: `run` rejects. */
   onBroken?: OnBroken
 }
 
 /**
- * Plays recorded Wyscout matches again as if they kicked off now, all at once. Every run begins
- * anew: it first takes back what an earlier run said. `run` rejects when the folder lacks a file
- * that all matches need; after the last whistle it stays alive until aborted.
+ * Plays recorded Wyscout matches as if all kicked off now. Every run starts from the beginning and
+ * first withdraws what an earlier run delivered. `run` rejects when the folder lacks a file that
+ * all matches need; after the last whistle it stays alive until aborted.
  */
 export function createReplayFeed({
   dir,
@@ -50,36 +50,36 @@ export function createReplayFeed({
     run: async (sink, signal) => {
       const archive = await readArchive(dir, matchIds, onBroken)
       const earlier = await readEarlierMatches(dir, archive)
-      const told = await yielding(tellings(archive, onBroken))
+      const replays = await yielding(replayedMatches(archive, onBroken))
       const startMs = clock.now()
       const startAt = Math.floor(startMs / 1000)
       const run = runFrom(startAt, speed)
-      const isTold = new Set(told.map(({ story }) => story.matchKey))
+      const replayedKeys = new Set(replays.map(({ timeline }) => timeline.matchKey))
       const fixtures = archive.recordings
         .map((recording) => fixtureOf(archive, recording, startAt))
-        .filter(({ key }) => isTold.has(key))
+        .filter(({ key }) => replayedKeys.has(key))
       const all = { ...archive, recordings: [...earlier, ...archive.recordings] }
       await sink.deliver([{ kind: 'catalogue', at: startAt, ...catalogueOf(all) }])
       await sink.deliver([{ kind: 'fixtures', at: startAt, fixtures }])
       await sink.deliver([{ kind: 'players', at: startAt, players: playersOf(archive) }])
-      await sink.deliver(told.flatMap((telling) => takenBack(telling, startAt, run)))
+      await sink.deliver(replays.flatMap((replayed) => withdrawRun(replayed, startAt, run)))
       for (const batch of pastBatches(archive, earlier, run)) await sink.deliver(batch)
-      const strands = told.flatMap(({ story, detail }) => [
-        courseStrand(story, run),
-        ...detailStrands(story, detail, run),
+      const streams = replays.flatMap(({ timeline, detail }) => [
+        timelineStream(timeline, run),
+        ...detailStreams(timeline, detail, run),
       ])
-      let heard = BEFORE
+      let deliveredUntil = BEFORE_KICKOFF
       while (!signal.aborted) {
         const second = ((clock.now() - startMs) / 1000) * speed
-        const due = strands.flatMap((strand) => newsOf(strand, heard, second))
-        heard = second
+        const due = streams.flatMap((stream) => newsOf(stream, deliveredUntil, second))
+        deliveredUntil = second
         if (due.length > 0) await sink.deliver(due)
         sink.alive(Math.floor(clock.now() / 1000))
         const next = Math.min(
-          ...strands.map((strand) => nextAfter(strand, heard) ?? Number.POSITIVE_INFINITY),
+          ...streams.map((stream) => nextAfter(stream, deliveredUntil) ?? Number.POSITIVE_INFINITY),
         )
         const untilMs = startMs + (next / speed) * 1000 - clock.now()
-        await wait(Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, untilMs)), undefined, {
+        await wait(Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, untilMs)), undefined, {
           signal,
         }).catch(() => undefined)
       }

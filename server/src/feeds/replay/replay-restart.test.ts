@@ -17,18 +17,18 @@ describe('a replay on a real database', () => {
   })
   afterEach(() => database.drop())
 
-  /** Plays from `startMs` on, a hundred match seconds a second, until what was delivered `isEnough`. */
+  /** Plays from `startMs` at 100 match seconds a second until the messages are enough. */
   async function play(
     startMs: number,
     isEnough: (messages: FeedMessage[]) => boolean,
   ): Promise<void> {
     const { sink } = createTestDesk(database.db, 'wyscout', startMs / 1000)
-    const heard: FeedMessage[] = []
+    const received: FeedMessage[] = []
     const listening: FeedSink = {
       ...sink,
       deliver: async (messages) => {
         await sink.deliver(messages)
-        heard.push(...messages)
+        received.push(...messages)
       },
     }
     const began = performance.now()
@@ -38,16 +38,16 @@ describe('a replay on a real database', () => {
       listening,
       stop.signal,
     )
-    while (!isEnough(heard)) await new Promise((resolve) => setTimeout(resolve, 10))
+    while (!isEnough(received)) await new Promise((resolve) => setTimeout(resolve, 10))
     stop.abort()
     await running
   }
 
   const rows = async (what: string) => (await sql.raw(what).execute(database.db)).rows
 
-  it('stores the whole match, and begins anew without a trace of the run before', async () => {
-    await play(START, (heard) =>
-      heard.some((one) => one.kind === 'match' && one.state.status === 8),
+  it('stores the whole match, and starts again without data of the earlier run', async () => {
+    await play(START, (received) =>
+      received.some((one) => one.kind === 'match' && one.state.status === 8),
     )
     const whole = await rows(
       'SELECT count(*)::int AS lines FROM football_text_lines WHERE NOT withdrawn',
@@ -57,8 +57,8 @@ describe('a replay on a real database', () => {
       await rows('SELECT DISTINCT length(formation) > 0 AS known FROM football_lineups'),
     ).toEqual([{ known: true }])
 
-    await play(START + HOUR, (heard) =>
-      heard.some((one) => one.kind === 'text' && one.lines.length > 0),
+    await play(START + HOUR, (received) =>
+      received.some((one) => one.kind === 'text' && one.lines.length > 0),
     )
     const [now] = (await rows(`SELECT count(*) FILTER (WHERE NOT withdrawn)::int AS lines,
       count(*) FILTER (WHERE corrected)::int AS corrected FROM football_text_lines`)) as {

@@ -2,8 +2,8 @@ import type { FeedSeason } from '../feed'
 import { seasonNameOf } from '../names-zh'
 
 /**
- * Season of a league in which a match kicked off. A tournament is one season of its summer, whatever its name: the
- * European Championship of June and July 2016 is `2016`.
+ * Season of a league in which a match kicked off. A tournament is one season from June to July: the
+ * European Championship of 2016 is `2016`.
  */
 export function seasonIn(leagueKey: string, kickoffUtc: string): FeedSeason {
   const name = seasonNameOf(leagueKey, kickoffUtc.slice(0, 10))

@@ -2,29 +2,29 @@ import { fileURLToPath } from 'node:url'
 import { readArchive } from './archive'
 import { playerNames } from './catalogue'
 import { sheetDifferences } from './sheet-check'
-import { tellStory } from './story/tell-story'
+import { buildTimeline } from './timeline/build-timeline'
 
 const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
 const MATCHES = [2500089, 2500097, 2058012, 2516847]
 
-async function retold() {
+async function matchesWithIncidents() {
   const archive = await readArchive(DIR, MATCHES)
   return archive.recordings.map((recording) => ({
     match: recording.match,
-    incidents: tellStory(recording, playerNames(archive)).ballPositions.flatMap(
+    incidents: buildTimeline(recording, playerNames(archive)).steps.flatMap(
       ({ incidents }) => incidents,
     ),
   }))
 }
 
-describe('a retold match beside its sheet', () => {
-  it('has the scorers, cards and changes of the sheet in their minutes', async () => {
-    for (const { match, incidents } of await retold())
+describe('a timeline compared with its match file', () => {
+  it('has the scorers, cards and substitutions of the match file', async () => {
+    for (const { match, incidents } of await matchesWithIncidents())
       expect(sheetDifferences(match, incidents)).toEqual([])
   })
 
-  it('is found out when a goal, a card or a change is another', async () => {
-    const [one] = await retold()
+  it('reports a goal, a card or a substitution that differs', async () => {
+    const [one] = await matchesWithIncidents()
     if (!one) throw new Error('no match')
     const without = (type: number) => one.incidents.filter((incident) => incident.type !== type)
     expect(sheetDifferences(one.match, without(1))[0]).toMatch(/goals of wyscout\/\d+: 0 not 1/)
@@ -35,8 +35,8 @@ describe('a retold match beside its sheet', () => {
     expect(sheetDifferences(one.match, late)[0]).toContain('yellow of wyscout/')
   })
 
-  it('tells of every card why, and shows one in the minute the referee did', async () => {
-    const cards = (await retold()).flatMap(({ incidents }) =>
+  it('has a reason for every card, in the minute of the match file', async () => {
+    const cards = (await matchesWithIncidents()).flatMap(({ incidents }) =>
       incidents.filter(({ type }) => [3, 4, 15].includes(type)),
     )
     expect(cards.length).toBeGreaterThan(10)

@@ -6,7 +6,10 @@ const GOALS = [1, 8]
 const YELLOW = [3]
 const RED = [4, 15]
 
-/** Scorers, cards and changes of players of a retold match that differ from its sheet, in words; empty when all agree. */
+/**
+ * Differences in scorers, cards and substitutions between a timeline and its match file, as text;
+ * empty when all agree.
+ */
 export function sheetDifferences(
   { teamsData }: WyscoutMatch,
   incidents: readonly FeedIncident[],
@@ -39,9 +42,9 @@ function personDifferences(person: Person, own: readonly FeedIncident[]): string
   ]
 }
 
-function minuteDifference(what: string, told: FeedIncident[], onSheet: string): string[] {
+function minuteDifference(what: string, incidents: FeedIncident[], onSheet: string): string[] {
   const want = Number(onSheet) > 0 ? [Number(onSheet)] : []
-  const got = told.map(playedMinute)
+  const got = incidents.map(playedMinute)
   return `${got}` === `${want}` ? [] : [`${what}: minute ${got} not ${want}`]
 }
 
@@ -60,7 +63,7 @@ function changeDifferences({ formation }: WyscoutSide, own: readonly FeedInciden
   return `${got}` === `${want}` ? [] : [`changes: ${got} not ${want}`]
 }
 
-/** The sheet counts added time on: 90+2 is its minute 92. */
+/** Minutes of the match file include added time: 90+2 is 92. */
 function playedMinute({ minute, addedMinute }: FeedIncident): number {
   return minute + (addedMinute ?? 0)
 }

@@ -3,7 +3,7 @@ import { decodeText } from './archive'
 
 let names: ReadonlyMap<string, string> | null = null
 
-/** A ground of these files in Chinese where its name is known, else as it is spelled there; null when the file has none. */
+/** The venue in Chinese if its name is known, else as the file spells it; null without a venue. */
 export function venueName(text: string | undefined): string | null {
   const name = decodeText(text ?? '').trim()
   if (name === '') return null

@@ -1,25 +1,28 @@
 import path from 'node:path'
-import type { FeedStatistic } from '../feed'
+import type { FeedIncident, FeedMatchState, FeedStatistic } from '../feed'
 import { readTable } from '../names-zh'
 import { type Archive, type Recording, readArchive } from './archive'
 import { playerNames } from './catalogue'
 import { matchDetail } from './detail/match-detail'
 import { detailDifferences } from './detail-check'
 import { sheetDifferences } from './sheet-check'
-import { tellStory } from './story/tell-story'
+import { buildTimeline } from './timeline/build-timeline'
 import type { WyscoutSide } from './wyscout'
 
 const POSSESSION = 25
 
-/** Checks every recorded match of a folder: what the replay ends with against `tallies.csv` and the match files. */
+/**
+ * Compares the end of every timeline of a folder with `events/tallies.csv` and the match files.
+ * Returns the number of differences.
+ */
 async function main(dir: string): Promise<number> {
   const ids = readTable(path.join(dir, 'events', 'index.csv')).map((row) => Number(row.wyId))
-  const tallies = readTable(path.join(dir, 'events', 'tallies.csv'))
+  const expectedRows = readTable(path.join(dir, 'events', 'tallies.csv'))
   const archive = await readArchive(dir, ids)
   let faults = 0
   for (const recording of archive.recordings) {
-    const tally = tallies.filter(({ wyId }) => Number(wyId) === recording.match.wyId)
-    const { line, wrong } = check(archive, recording, tally)
+    const expectedRow = expectedRows.filter(({ wyId }) => Number(wyId) === recording.match.wyId)
+    const { line, wrong } = check(archive, recording, expectedRow)
     faults += wrong.length
     process.stdout.write(`${line}${wrong.length > 0 ? `  WRONG ${wrong.join('; ')}` : '  ok'}\n`)
   }
@@ -27,66 +30,86 @@ async function main(dir: string): Promise<number> {
   return faults
 }
 
-function check(archive: Archive, recording: Recording, tallies: Record<string, string>[]) {
+type ExpectedRow = Record<string, string>
+
+function check(archive: Archive, recording: Recording, expectedRows: ExpectedRow[]) {
   const { match } = recording
-  const story = tellStory(recording, playerNames(archive))
-  const detail = matchDetail(archive, recording, story)
-  const state = story.ballPositions.at(-1)?.state
-  const statistics = story.ballPositions.at(-1)?.statistics ?? []
-  const incidents = story.ballPositions.flatMap((ballPosition) => ballPosition.incidents)
+  const timeline = buildTimeline(recording, playerNames(archive))
+  const detail = matchDetail(archive, recording, timeline)
+  const last = timeline.steps.at(-1)
+  const state = last?.state
+  const statistics = last?.statistics ?? []
+  const incidents = timeline.steps.flatMap((step) => step.incidents)
   const wrong: string[] = [
     ...sheetDifferences(match, incidents),
     ...unequalHalves(statistics),
-    ...detailDifferences(match, story, detail),
+    ...detailDifferences(match, timeline, detail),
   ]
   const parts: string[] = []
   for (const side of Object.values(match.teamsData).sort((a, b) => b.side.localeCompare(a.side))) {
     const at = side.side === 'home' ? 0 : 1
-    const tally = tallies.find((row) => row.side === side.side) ?? {}
-    const row = (type: number) =>
-      statistics.find((one) => one.type === type && one.half === 0)?.[side.side]
-    const count = (type: number) =>
-      incidents.filter((one) => one.side === side.side && one.type === type).length
-    const expected: [string, number | undefined, number][] = [
-      ['score', state?.score?.[at], side.score],
-      ['half-time', state?.half?.[at], side.scoreHT],
-      ['extra', state?.extra?.[at] ?? 0, side.scoreET],
-      ['shoot-out', state?.shootout?.[at] ?? 0, side.scoreP],
-      ['corners', state?.corners?.[at], Number(tally.corners)],
-      ['corner rows', row(2), Number(tally.corners)],
-      ['yellow', state?.yellow?.[at], Number(tally.yellow_events)],
-      ['yellow in line-up', state?.yellow?.[at], carded(side, 'yellowCards')],
-      ['red', state?.red?.[at], Number(tally.red_events) + Number(tally.second_yellow_events)],
-      ['red in line-up', state?.red?.[at], carded(side, 'redCards')],
-      ['on target', row(21), Number(tally.shots_on_target)],
-      ['off target and blocked', (row(22) ?? 0) + (row(37) ?? 0), Number(tally.shots_off_target)],
-      ['shots', row(83), Number(tally.shots)],
-      ['fouls', row(51), Number(tally.fouls)],
-      ['goal kicks', row(7), Number(tally.goal_kicks)],
-      [
-        'penalties',
-        incidents.filter((one) => one.side === side.side && [8, 16].includes(one.type)).length,
-        Number(tally.penalties_taken),
-      ],
-      ['offsides', row(5), Number(tally.offsides)],
-      ['substitutions', count(9), Number(tally.substitutions)],
-    ]
-    for (const [what, got, want] of expected)
+    const expectedRow = expectedRows.find((row) => row.side === side.side) ?? {}
+    for (const [what, got, want] of comparisonsOf(
+      side,
+      { state, statistics, incidents },
+      expectedRow,
+    ))
       if (got !== want) wrong.push(`${side.side} ${what} ${got} not ${want}`)
     const cards = `${state?.yellow?.[at]}y${state?.red?.[at]}r`
-    parts.push(
-      `${state?.score?.[at]}${state?.extra ? `/${state.extra[at]}` : ''}${state?.shootout ? `/${state.shootout[at]}p` : ''} ${state?.corners?.[at]}c ${cards}`,
-    )
+    const extra = state?.extra ? `/${state.extra[at]}` : ''
+    const shootout = state?.shootout ? `/${state.shootout[at]}p` : ''
+    parts.push(`${state?.score?.[at]}${extra}${shootout} ${state?.corners?.[at]}c ${cards}`)
   }
   if (state?.status !== 8) wrong.push(`ends in status ${state?.status}`)
-  const label = tallies[0]?.label ?? ''
+  const label = expectedRows[0]?.label ?? ''
   return {
     line: `${match.wyId}  ${label.padEnd(48)} ${parts.map((part) => part.padEnd(18)).join(' ')}`,
     wrong,
   }
 }
 
-/** Without extra time the whole is the sum of its halves; possession is a share. */
+type MatchEnd = {
+  state: FeedMatchState | undefined
+  statistics: readonly FeedStatistic[]
+  incidents: readonly FeedIncident[]
+}
+
+/** Figures of one side: what is compared, the value of the timeline, the expected value. */
+function comparisonsOf(
+  side: WyscoutSide,
+  { state, statistics, incidents }: MatchEnd,
+  expectedRow: ExpectedRow,
+): [what: string, got: number | undefined, want: number][] {
+  const at = side.side === 'home' ? 0 : 1
+  const row = (type: number) =>
+    statistics.find((one) => one.type === type && one.half === 0)?.[side.side]
+  const count = (...types: number[]) =>
+    incidents.filter((one) => one.side === side.side && types.includes(one.type)).length
+  const expected = (name: string) => Number(expectedRow[name])
+  const offTarget = (row(22) ?? 0) + (row(37) ?? 0)
+  return [
+    ['score', state?.score?.[at], side.score],
+    ['half-time', state?.half?.[at], side.scoreHT],
+    ['extra', state?.extra?.[at] ?? 0, side.scoreET],
+    ['shoot-out', state?.shootout?.[at] ?? 0, side.scoreP],
+    ['corners', state?.corners?.[at], expected('corners')],
+    ['corner rows', row(2), expected('corners')],
+    ['yellow', state?.yellow?.[at], expected('yellow_events')],
+    ['yellow in line-up', state?.yellow?.[at], carded(side, 'yellowCards')],
+    ['red', state?.red?.[at], expected('red_events') + expected('second_yellow_events')],
+    ['red in line-up', state?.red?.[at], carded(side, 'redCards')],
+    ['on target', row(21), expected('shots_on_target')],
+    ['off target and blocked', offTarget, expected('shots_off_target')],
+    ['shots', row(83), expected('shots')],
+    ['fouls', row(51), expected('fouls')],
+    ['goal kicks', row(7), expected('goal_kicks')],
+    ['penalties', count(8, 16), expected('penalties_taken')],
+    ['offsides', row(5), expected('offsides')],
+    ['substitutions', count(9), expected('substitutions')],
+  ]
+}
+
+/** Statistics whose halves add up to more than the whole match; possession is a share. */
 function unequalHalves(rows: readonly FeedStatistic[]): string[] {
   const of = (type: number, half: number) =>
     rows.find((row) => row.type === type && row.half === half)

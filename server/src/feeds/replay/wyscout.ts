@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** The parts of the Wyscout files that a replay needs. */
+/** Fields of the Wyscout files that a replay needs. */
 export const WyscoutEvent = Type.Object({
   eventId: Type.Integer(),
   subEventId: Type.Union([Type.Integer(), Type.Literal('')]),
@@ -108,7 +108,7 @@ export const SUB_EVENT = {
   airDuel: 10,
   attackingDuel: 11,
   defendingDuel: 12,
-  handFoul: 21,
+  handball: 21,
   corner: 30,
   freeKick: 31,
   freeKickCross: 32,
@@ -137,7 +137,7 @@ export function isShot({ eventId, subEventId }: WyscoutEvent): boolean {
   )
 }
 
-/** Tags 1217–1223 tell which part of the frame a shot hit. */
+/** True for a shot against post or bar: tags 1217–1223 name the part of the frame. */
 export function hitsFrame({ tags }: WyscoutEvent): boolean {
   return tags.some(({ id }) => id >= 1217 && id <= 1223)
 }

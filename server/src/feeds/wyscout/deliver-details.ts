@@ -34,8 +34,8 @@ function playMessages(
 ): FeedMessage[] | null {
   if (!play) return null
   try {
-    const { lineups, said, pressure } = play.detail(isTurned)
-    const lines = said.map(({ line }) => line)
+    const { lineups, timedLines, pressure } = play.detail(isTurned)
+    const lines = timedLines.map(({ line }) => line)
     return [
       { kind: 'lineup', ...head, matchKey, ...lineups },
       { kind: 'text', ...head, matchKey, lines },

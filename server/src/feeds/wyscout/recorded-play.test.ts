@@ -18,11 +18,11 @@ describe('recorded play for an import', () => {
     expect(turned.pressure.map((half) => half.map((value) => -value || 0))).toEqual(
       own.pressure.map((half) => half.map((value) => value || 0)),
     )
-    const goals = ({ said }: typeof own) =>
-      said.flatMap(({ line }) => (line.type === 1 ? [line] : []))
+    const goals = ({ timedLines }: typeof own) =>
+      timedLines.flatMap(({ line }) => (line.type === 1 ? [line] : []))
     expect(goals(turned).map(({ position, score }) => [position, score])).toEqual(
       goals(own).map(({ position, score }) => [3 - position, [...(score ?? [])].reverse()]),
     )
-    expect(turned.said.at(-1)?.line.data).not.toBe(own.said.at(-1)?.line.data)
+    expect(turned.timedLines.at(-1)?.line.data).not.toBe(own.timedLines.at(-1)?.line.data)
   })
 })

@@ -13,8 +13,8 @@ import {
 import type { Archive, Recording } from '../replay/archive'
 import { playerNames } from '../replay/catalogue'
 import { type MatchDetail, matchDetail } from '../replay/detail/match-detail'
-import type { Names } from '../replay/story/incidents'
-import { tellStory } from '../replay/story/tell-story'
+import { buildTimeline } from '../replay/timeline/build-timeline'
+import type { Names } from '../replay/timeline/incidents'
 import { WyscoutEvent } from '../replay/wyscout'
 
 /** What recorded play says of a match beyond its sheet. */
@@ -84,15 +84,14 @@ function eventsOf(dir: string, file: string): WyscoutEvent[] {
 }
 
 function playOf(archive: Archive, recording: Recording, names: Names): RecordedPlay {
-  const { ballPositions } = tellStory(recording, names)
-  const last = ballPositions.at(-1)
+  const { steps } = buildTimeline(recording, names)
+  const last = steps.at(-1)
   if (!last) throw new FileError('no events')
-  const incidents = ballPositions.flatMap((ballPosition) => ballPosition.incidents)
-  const statistics =
-    ballPositions.findLast((ballPosition) => ballPosition.statistics !== null)?.statistics ?? []
+  const incidents = steps.flatMap((step) => step.incidents)
+  const statistics = steps.findLast((step) => step.statistics !== null)?.statistics ?? []
   const detail = (isTurned: boolean) => {
     const seen = isTurned ? turned(recording) : recording
-    return matchDetail(archive, seen, tellStory(seen, names))
+    return matchDetail(archive, seen, buildTimeline(seen, names))
   }
   return { state: { ...last.state, halfKickoffAt: null }, incidents, statistics, detail }
 }

@@ -1,18 +1,18 @@
 import { EVENT, type WyscoutEvent } from '../wyscout'
 
-/** Where a player was on the whole, 0–100: `x` from the left touchline, `y` from the own goal line. */
+/** Average place of a player, 0–100: `x` from the left touchline, `y` from the own goal line. */
 export type AveragePlace = { x: number; y: number }
 
-/** Fewer touches of the first half say little of where somebody plays. */
+/** With fewer touches in the first half the whole match counts. */
 const ENOUGH = 8
 
-/** Average places of players by their touches of the first half, or of the whole match where these are few. */
+/** Average places of players from touches of the first half, or of the whole match if few. */
 export function averagePlaces(events: readonly WyscoutEvent[]): Map<number, AveragePlace> {
   const all = new Map<number, AveragePlace[]>()
   const firstHalf = new Map<number, AveragePlace[]>()
   for (const event of events) {
     const [at] = event.positions
-    // Set pieces are taken from where the ball lies, whoever takes them.
+    // A set piece does not show where its taker plays.
     if (!at || event.eventId === EVENT.freeKick || event.matchPeriod === 'P') continue
     const place = { x: at.y, y: at.x }
     all.set(event.playerId, [...(all.get(event.playerId) ?? []), place])

@@ -1,35 +1,35 @@
 import type { FeedBallPosition } from '../../feed'
-import type { Side } from '../story/counters'
-import type { StoryPeriod } from '../story/timeline.rules'
+import type { Side } from '../timeline/counters'
+import type { MatchPeriod } from '../timeline/periods.rules'
 import { EVENT, hasTag, isShot, SUB_EVENT, TAG, type WyscoutEvent } from '../wyscout'
 import { acrossOf } from './goal-mouth.rules'
 
-/** A place of the ball, `second` of the match since its kick-off. */
-export type BallBeat = Omit<FeedBallPosition, 'at'> & { second: number }
+/** A ball position at `second` of the match since its kick-off. */
+export type TimedBallPosition = Omit<FeedBallPosition, 'at'> & { second: number }
 
 const ATTACK_FROM = 66
 const DANGER_FROM = 83
-/** Seconds between two places: quicker ones are one for the eye. */
-const CLOSEST = 0.8
-/** Flight of a shot to the goal line, and how long the ball lies in the goal. */
+/** Of two positions closer in time only one is used. */
+const MIN_SECONDS_APART = 0.8
+/** Seconds a shot flies to the goal line, and seconds the ball lies in the goal. */
 const FLIGHT = 0.9
 const STAY = 3
 const GOAL_LINE = 99.5
 
-/** Where the recorded ball was, in order of time, with home attacking to the right in every half. */
+/** Recorded ball positions in order of time, with home attacking to the right in every half. */
 export function ballOf(
   events: readonly WyscoutEvent[],
-  periods: readonly StoryPeriod[],
+  periods: readonly MatchPeriod[],
   sideOf: (teamId: number) => Side | null,
-): BallBeat[] {
-  const ballPositions: BallBeat[] = []
+): TimedBallPosition[] {
+  const ballPositions: TimedBallPosition[] = []
   for (const period of periods) {
     for (const event of events) {
       const side = sideOf(event.teamId)
       if (event.matchPeriod !== period.name || side === null) continue
       for (const ballPosition of placesOf(event, side, period.start)) {
         const last = ballPositions.at(-1)
-        const isSoon = last !== undefined && ballPosition.second - last.second < CLOSEST
+        const isSoon = last !== undefined && ballPosition.second - last.second < MIN_SECONDS_APART
         if (!isSoon) ballPositions.push(ballPosition)
         else if (isGreater(ballPosition, last))
           ballPositions[ballPositions.length - 1] = { ...ballPosition, second: last.second }
@@ -39,12 +39,17 @@ export function ballOf(
   return ballPositions
 }
 
-function placesOf(event: WyscoutEvent, side: Side, start: number): BallBeat[] {
+function placesOf(event: WyscoutEvent, side: Side, start: number): TimedBallPosition[] {
   const [at] = event.positions
   if (!at || event.eventId === EVENT.save) return []
-  // An own goal is seen by the side it counts for.
+  // An own goal appears as one of the side it counts for.
   const isHome = (side === 0) !== isOwnGoal(event)
-  const seen = (x: number, y: number, after: number, act: FeedBallPosition['act']): BallBeat => ({
+  const seen = (
+    x: number,
+    y: number,
+    after: number,
+    act: FeedBallPosition['act'],
+  ): TimedBallPosition => ({
     second: Math.round(10 * (start + event.eventSec + after)) / 10,
     side: isHome ? 'home' : 'away',
     x: inPitch(isHome ? x : 100 - x),
@@ -83,7 +88,7 @@ const RANK: Partial<Record<FeedBallPosition['act'], number>> = {
   freeKick: 1,
 }
 
-function isGreater(one: BallBeat, other: BallBeat): boolean {
+function isGreater(one: TimedBallPosition, other: TimedBallPosition): boolean {
   return (RANK[one.act] ?? 0) > (RANK[other.act] ?? 0)
 }
 

@@ -1,7 +1,7 @@
 import { slotsOf } from '../../demo/squads/formations'
 import { type Candidate, shapeOf } from './formation.rules'
 
-/** Eleven who stood as `formation` does, drawn towards the middle of the pitch as average places are. */
+/** Eleven players in the slots of `formation`, closer to the middle as average places are. */
 function eleven(formation: string, known = true): Candidate[] {
   return slotsOf(formation).map(({ position, x, y }, index) => ({
     playerId: index + 1,
@@ -11,26 +11,26 @@ function eleven(formation: string, known = true): Candidate[] {
 }
 
 describe('formation of eleven', () => {
-  it('is the one in whose places they stood', () => {
+  it('is the one whose slots fit the average places', () => {
     for (const formation of ['4-4-2', '4-3-3', '4-2-3-1', '3-5-2', '3-4-3', '5-4-1', '4-1-4-1'])
       expect(shapeOf(eleven(formation))?.formation).toBe(formation)
   })
 
-  it('gives everyone a place of his own, the keeper his goal, the left back the left', () => {
+  it('gives each player a slot of his own: keeper in goal, left back on the left', () => {
     const shape = shapeOf(eleven('4-4-2'))
     expect(new Set([...(shape?.slots.values() ?? [])].map(({ x, y }) => `${x},${y}`)).size).toBe(11)
     expect(shape?.slots.get(1)?.role).toBe('GK')
     expect(shape?.slots.get(2)?.role).toBe('LB')
   })
 
-  it('keeps a back four together when its wing backs play high', () => {
+  it('stays a back four when the wing backs play high', () => {
     const high = eleven('4-3-3').map((one, index) =>
       index === 1 || index === 4 ? { ...one, place: { ...one.place, y: one.place.y + 14 } } : one,
     )
     expect(shapeOf(high)?.formation).toMatch(/^4-/)
   })
 
-  it('is unknown without a keeper or without eleven', () => {
+  it('is null without a keeper or without eleven players', () => {
     expect(shapeOf(eleven('4-4-2').slice(1))).toBeNull()
     expect(shapeOf(eleven('4-4-2').slice(0, 10))).toBeNull()
   })

@@ -7,19 +7,22 @@ export type Slot = ReturnType<typeof slotsOf>[number]
 export type Shape = { formation: string; slots: ReadonlyMap<number, Slot> }
 
 const LINES = 'DMF'
-/** How far apart lines stand, in the units of the pitch. */
+/** Distance between lines, in percent of the pitch. */
 const DEPTH = 20
-/** Wings are wider than the average place of those who play there. */
+/** Stretches average places to the sides: wingers play wider than their average place. */
 const WIDTH = 1.2
-/** For a line away from the one the archive lists him in; on the wings and behind the strikers lines are not that sharp. */
+/**
+ * Cost per line away from the one that the archive lists the player in. It is lower on the wings
+ * and behind the strikers, where lines overlap.
+ */
 const STRANGE = 500
 const HARDLY_STRANGE = 100
 const OTHER_BACK_LINE = 900
 const BETWEEN_LINES = ['LM', 'RM', 'LW', 'RW', 'AM']
 
 /**
- * The formation that fits best to where ten outfield players and a keeper were, and who has which of its places. Null when
- * there are not eleven or no keeper among them.
+ * The formation that fits the average places best, and the slot of each player. Null without eleven
+ * players or without a keeper.
  */
 export function shapeOf(eleven: readonly Candidate[]): Shape | null {
   const keeper = eleven.find(({ position }) => position === 'G')
@@ -41,7 +44,7 @@ export function shapeOf(eleven: readonly Candidate[]): Shape | null {
   return best?.shape ?? null
 }
 
-/** Slots in the order of the players, exchanged until no exchange of two is better. */
+/** Slots in the order of the players; swaps pairs until no swap lowers the cost. */
 function assigned(
   field: readonly Candidate[],
   slots: readonly Slot[],
@@ -82,14 +85,14 @@ function strangeness(known: Position | null, { role, position }: Slot): number {
   return apart * (BETWEEN_LINES.includes(role) ? HARDLY_STRANGE : STRANGE)
 }
 
-/** Four defenders are a back four, even when two of them play high; five are three with two on the wings as well as five. */
+/** Extra cost when the number of defenders differs; five listed defenders may play as three. */
 function backLineCost(field: readonly Candidate[], slots: readonly Slot[]): number {
   const known = field.filter(({ position }) => position === 'D').length
   const wanted = slots.filter(({ position }) => position === 'D').length
   return wanted === known || (known === 5 && wanted === 3) ? 0 : OTHER_BACK_LINE
 }
 
-/** Depths around the middle of the team: a team that plays high has the same shape as one that plays low. */
+/** Depths relative to the team's mean, in a fixed spread: high and low teams compare equally. */
 function depths(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const spread = Math.sqrt(

@@ -1,6 +1,6 @@
 import { TAG, type WyscoutEvent } from '../wyscout'
 
-/** Where a shot went, seen by the shooter. */
+/** Where a shot went, as the shooter sees it. */
 export type Aim = { across: 'left' | 'middle' | 'right'; height: 'low' | 'middle' | 'high' }
 
 const INSIDE = 1201
@@ -20,7 +20,7 @@ const IN_GOAL: readonly Placing[] = [
   ['left', 'high'],
   ['right', 'high'],
 ]
-/** Of the tags 1210 to 1216 beside it, and 1217 to 1223 on its frame. */
+/** Tags 1210 to 1216 are beside the goal, 1217 to 1223 on its frame. */
 const BESIDE: readonly Placing[] = [
   ['right', 'low'],
   ['left', 'middle'],
@@ -30,13 +30,13 @@ const BESIDE: readonly Placing[] = [
   ['left', 'high'],
   ['right', 'high'],
 ]
-/** Percent of the pitch's width: the goal, and beside its posts. */
+/** Percent of the pitch's width: inside the goal, and beside its posts. */
 const ACROSS = {
   inside: { left: 46.5, middle: 50, right: 53.5 },
   outside: { left: 41, middle: 50, right: 59 },
 }
 
-/** Null when it was not recorded, as of a shot that was blocked. */
+/** Null when the aim was not recorded, as for a blocked shot. */
 export function aimOf({ tags }: Pick<WyscoutEvent, 'tags'>): Aim | null {
   const tag = tags.find(({ id }) => id >= INSIDE && id <= LAST)?.id
   if (tag === undefined) return null

@@ -11,7 +11,7 @@ export type Lineups = { home: FeedSideLineup | null; away: FeedSideLineup | null
 const LINES = 'GDMF'
 const MIDDLE: AveragePlace = { x: 50, y: 50 }
 
-/** Both sheets, with the formation and the places that the touches of the starters show. */
+/** Both line-ups, with formation and places computed from the touches of the starters. */
 export function lineupsOf(
   { match, events }: Pick<Recording, 'match' | 'events'>,
   players: ReadonlyMap<number, WyscoutPlayer>,
@@ -51,7 +51,7 @@ function placed(
   }
 }
 
-/** Starters from the goal to the front, from the left to the right; then the bench by its lines. */
+/** Starters from the goal to the front and from left to right; then the bench by position. */
 function byLine(a: FeedLineupPlayer, b: FeedLineupPlayer): number {
   const line = ({ position }: FeedLineupPlayer) =>
     position ? LINES.indexOf(position) : LINES.length

@@ -1,27 +1,34 @@
 import type { Archive, Recording } from '../archive'
 import { playerNames, teamsOf } from '../catalogue'
-import type { Story } from '../story/beat'
-import type { Side } from '../story/counters'
+import type { Side } from '../timeline/counters'
+import type { MatchTimeline } from '../timeline/match-timeline'
 import { venueName } from '../venues'
-import { type BallBeat, ballOf } from './ball.rules'
+import { ballOf, type TimedBallPosition } from './ball.rules'
+import type { TimedLine } from './commentary/commentary'
+import { matchNamesOf } from './commentary/match-names'
+import { writeCommentary } from './commentary/write-commentary'
 import { type Lineups, lineupsOf } from './lineups'
 import { pressureOf } from './pressure.rules'
-import { castOf } from './words/cast'
-import type { Said } from './words/commentary'
-import { tellText } from './words/tell-text'
 
-/** What a match page shows of a recorded match beside its course. Seconds are those of the match since its kick-off. */
+/**
+ * What a match page shows of a recorded match beside its timeline. Seconds are those of the match
+ * since its kick-off.
+ */
 export type MatchDetail = {
   lineups: Lineups
   venue: string | null
-  /** The text live in order of time. */
-  said: Said[]
-  /** Attack pressure minute by minute, home positive, a list for each period but the shoot-out. */
+  /** Text lines in order of time. */
+  timedLines: TimedLine[]
+  /** Attack pressure by minute, home positive; one list for each period but the shoot-out. */
   pressure: number[][]
-  ball: BallBeat[]
+  ball: TimedBallPosition[]
 }
 
-export function matchDetail(archive: Archive, recording: Recording, story: Story): MatchDetail {
+export function matchDetail(
+  archive: Archive,
+  recording: Recording,
+  timeline: MatchTimeline,
+): MatchDetail {
   const { match } = recording
   const sides = new Map<number, Side>(
     Object.values(match.teamsData).map(({ teamId, side }) => [teamId, side === 'home' ? 0 : 1]),
@@ -30,17 +37,17 @@ export function matchDetail(archive: Archive, recording: Recording, story: Story
   const [home, away] = teamsOf(archive, recording)
   const lineups = lineupsOf(recording, archive.players)
   const venue = venueName(match.venue)
-  const cast = castOf({
+  const matchNames = matchNamesOf({
     match,
     teams: [home.shortZh, away.shortZh],
     venue,
     names: playerNames(archive),
   })
-  const { events, periods } = story
+  const { events, periods } = timeline
   return {
     lineups,
     venue,
-    said: tellText({ story, cast, lineups, sideOf }),
+    timedLines: writeCommentary({ timeline, matchNames, lineups, sideOf }),
     pressure: periods
       .filter(({ name }) => name !== 'P')
       .map((period) => pressureOf(events, period, sideOf)),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Archive, readArchive } from '../archive'
 import { playerNames } from '../catalogue'
-import { tellStory } from '../story/tell-story'
+import { buildTimeline } from '../timeline/build-timeline'
 import { matchDetail } from './match-detail'
 
 const DIR = fileURLToPath(new URL('../fixtures', import.meta.url))
@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 
 describe('attack pressure of a recorded match', () => {
-  it('leans to the scorer in the minute of his goal', () => {
+  it('favours the scoring side in the minute of a goal', () => {
     const values = archive.recordings.flatMap((recording) => {
-      const story = tellStory(recording, playerNames(archive))
-      const { pressure } = matchDetail(archive, recording, story)
-      return story.ballPositions.flatMap(({ incidents, period, event }) =>
+      const timeline = buildTimeline(recording, playerNames(archive))
+      const { pressure } = matchDetail(archive, recording, timeline)
+      return timeline.steps.flatMap(({ incidents, period, event }) =>
         incidents
           .filter(({ type }) => type === 1)
           .flatMap(({ side }) => {
-            const half = pressure[story.periods.indexOf(period)]
+            const half = pressure[timeline.periods.indexOf(period)]
             const value = half?.[Math.floor((event?.eventSec ?? 0) / 60)]
             return value === undefined ? [] : [side === 'home' ? value : -value]
           }),
@@ -29,12 +29,12 @@ describe('attack pressure of a recorded match', () => {
     expect(values.filter((value) => value > 0).length / values.length).toBeGreaterThan(0.9)
   })
 
-  it('stays in its bounds and is no quiet line', () => {
+  it('stays between −100 and 100 and is above 10 in a third of the minutes', () => {
     for (const recording of archive.recordings) {
       const { pressure } = matchDetail(
         archive,
         recording,
-        tellStory(recording, playerNames(archive)),
+        buildTimeline(recording, playerNames(archive)),
       )
       const values = pressure.flat()
       expect(Math.max(...values.map(Math.abs))).toBeLessThanOrEqual(100)

@@ -1,13 +1,13 @@
-import type { Side } from '../story/counters'
-import type { StoryPeriod } from '../story/timeline.rules'
+import type { Side } from '../timeline/counters'
+import type { MatchPeriod } from '../timeline/periods.rules'
 import { EVENT, hasTag, isShot, SUB_EVENT, TAG, type WyscoutEvent } from '../wyscout'
 
-/** Where an attack begins, and where it is dangerous: percent of the pitch from the own goal, and from its middle line. */
+/** Percent of the pitch from the own goal; the half width is percent from the middle line. */
 const ATTACK_FROM = 66
 const DANGER_FROM = 84
 const BOX_HALF_WIDTH = 30
 const WEIGHTS = { attack: 3, danger: 8, corner: 12, shot: 16, onTarget: 26, goal: 50 } as const
-/** What is left of a minute's pressure in the next one. */
+/** Share of a minute's pressure that remains in the next minute. */
 const MEMORY = 0.4
 const HIGHEST = 100
 const MINUTE = 60
@@ -15,7 +15,7 @@ const MINUTE = 60
 /** Attack pressure of every whole minute of a period, −100 to 100, home positive. */
 export function pressureOf(
   events: readonly WyscoutEvent[],
-  period: StoryPeriod,
+  period: MatchPeriod,
   sideOf: (teamId: number) => Side | null,
 ): number[] {
   const pulls = Array.from({ length: Math.floor(period.length / MINUTE) }, () => 0)
