@@ -9,7 +9,7 @@ import { IMPORT_FORMATS, type ImportJob, jobsIn } from './import-formats'
 import type { ImportReport } from './imports'
 import {
   createTestCollection,
-  createTestDesk,
+  createTestImport,
   databaseChecksum,
   importedContent,
 } from './imports/testing'
@@ -25,7 +25,7 @@ describe('import of a whole collection', () => {
   async function run(jobs: ImportJob[], now: number): Promise<ImportReport[]> {
     const reports: ImportReport[] = []
     for (const { format, dir } of jobs) {
-      reports.push(await format.run(dir, createTestDesk(database.db, format.source, now)))
+      reports.push(await format.run(dir, createTestImport(database.db, format.source, now)))
     }
     return reports
   }
@@ -44,18 +44,18 @@ describe('import of a whole collection', () => {
     expect(sumOf(again, 'joined')).toBeGreaterThanOrEqual(sumOf(first, 'joined'))
   })
 
-  it('notices when a single row is another', async () => {
+  it('has another checksum when a single row differs', async () => {
     const { jobs } = jobsIn(createTestCollection())
     await run(jobs, NOW)
     const before = await databaseChecksum(database.db)
-    await sql`UPDATE football_statistics SET home = home + 1
-      WHERE (match_id, type, half) = (SELECT match_id, type, half FROM football_statistics LIMIT 1)`.execute(
-      database.db,
-    )
+    await sql`
+      UPDATE football_statistics SET home = home + 1
+      WHERE (match_id, type, half) =
+        (SELECT match_id, type, half FROM football_statistics LIMIT 1)`.execute(database.db)
     expect(await databaseChecksum(database.db)).not.toBe(before)
   })
 
-  it('has one match for what several files tell, with the results of the best of them, in whatever order they come', async () => {
+  it('merges several files into one match with the results of the best source', async () => {
     const { jobs } = jobsIn(createTestCollection())
     await run([...jobs].reverse(), NOW)
     const { rows } = await sql<{
@@ -66,20 +66,22 @@ describe('import of a whole collection', () => {
     }>`
       SELECT s.score, s.extra, s.shootout, s.source FROM matches m
       JOIN football_match_states s ON s.match_id = m.id
-      JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id JOIN leagues l ON l.id = m.league_id
+      JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
+      JOIN leagues l ON l.id = m.league_id
       WHERE h.iso = 'RU' AND a.iso = 'HR' AND l.key = 'fifa.wc'`.execute(database.db)
     expect(rows).toEqual([
       { score: [1, 1], extra: [2, 2], shootout: [3, 4], source: 'wyscout-archive' },
     ])
     const { rows: goals } = await sql<{ source: string; count: number }>`
-      SELECT i.source, count(*)::int AS count FROM football_incidents i JOIN matches m ON m.id = i.match_id
+      SELECT i.source, count(*)::int AS count
+      FROM football_incidents i JOIN matches m ON m.id = i.match_id
       JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
-      WHERE h.iso = 'RU' AND a.iso = 'HR' AND i.type IN (1, 8, 17) AND NOT i.withdrawn GROUP BY 1`.execute(
-      database.db,
-    )
+      WHERE h.iso = 'RU' AND a.iso = 'HR' AND i.type IN (1, 8, 17) AND NOT i.withdrawn
+      GROUP BY 1`.execute(database.db)
     expect(goals).toEqual([{ source: 'wyscout-archive', count: 4 }])
     const { rows: openings } = await sql<{ round: string; source: string }>`
-      SELECT m.round, m.source FROM matches m JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
+      SELECT m.round, m.source FROM matches m
+      JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
       WHERE h.key = 'eng/liverpool' AND a.key = 'eng/bournemouth'`.execute(database.db)
     expect(openings).toEqual([{ round: '第1轮', source: 'openfootball' }])
     const settled = await databaseChecksum(database.db)
@@ -87,7 +89,7 @@ describe('import of a whole collection', () => {
     expect(await databaseChecksum(database.db)).toBe(settled)
   })
 
-  it('is the same in whatever order the formats come', async () => {
+  it('is the same for every order of the formats', async () => {
     const { jobs } = jobsIn(createTestCollection())
     await run(jobs, NOW)
     const expected = await importedContent(database.db)
@@ -98,7 +100,7 @@ describe('import of a whole collection', () => {
         const other = await createTestDatabase()
         try {
           for (const { format, dir } of order)
-            await format.run(dir, createTestDesk(other.db, format.source, NOW))
+            await format.run(dir, createTestImport(other.db, format.source, NOW))
           expect(await importedContent(other.db)).toEqual(expected)
         } finally {
           await other.drop()
@@ -108,7 +110,7 @@ describe('import of a whole collection', () => {
     )
   })
 
-  it('tells which folders are not there', () => {
+  it('lists missing folders', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'collection-'))
     writeFileSync(path.join(dir, 'README.md'), '')
     const { jobs, missing } = jobsIn(dir)
@@ -119,12 +121,12 @@ describe('import of a whole collection', () => {
   })
 })
 
-describe('the origin of a figure', () => {
-  it('is told part by part, with the file and the line', async () => {
+describe('the origin of a match', () => {
+  it('is returned part by part, with file and line', async () => {
     const database = await createTestDatabase()
     const { jobs } = jobsIn(createTestCollection())
     for (const { format, dir } of jobs)
-      await format.run(dir, createTestDesk(database.db, format.source, NOW))
+      await format.run(dir, createTestImport(database.db, format.source, NOW))
     const { rows } = await sql<{ id: number }>`
       SELECT m.id FROM matches m JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
       WHERE h.key = 'eng/liverpool' AND a.key = 'eng/bournemouth'`.execute(database.db)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { importDatahub } from './datahub'
 import { importFootballData } from './football-data'
-import type { Desk, ImportReport, ImportSource } from './imports'
+import type { ImportContext, ImportReport, ImportSource } from './imports'
 import { importInternationals } from './internationals'
 import { importOpenfootball } from './openfootball'
 import { importUefa } from './uefa'
@@ -14,10 +14,10 @@ export type ImportFormat = {
   source: ImportSource
   /** Folder of the format inside a collection of all. */
   folder: string
-  run: (dir: string, desk: Desk) => Promise<ImportReport>
+  run: (dir: string, context: ImportContext) => Promise<ImportReport>
 }
 
-/** What `pnpm data import` reads, by name, in the order in which a collection is imported: those with rounds and times first. */
+/** Formats of `pnpm data import` by name, in the order of an import: rounds and times first. */
 export const IMPORT_FORMATS: Record<string, ImportFormat> = {
   openfootball: {
     source: 'openfootball',
@@ -42,7 +42,7 @@ export const IMPORT_FORMATS: Record<string, ImportFormat> = {
 
 export type ImportJob = { name: string; format: ImportFormat; dir: string }
 
-/** What there is to import in a folder of folders, in the right order, and the formats that have none. */
+/** Import jobs for the folders of a collection, in order, and the formats without a folder. */
 export function jobsIn(dir: string): { jobs: ImportJob[]; missing: ImportFormat[] } {
   const all = Object.entries(IMPORT_FORMATS).map(([name, format]) => {
     return { name, format, dir: path.join(dir, format.folder) }

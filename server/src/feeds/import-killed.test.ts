@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '../testing'
 import { createTestCollection, importedContent } from './imports/testing'
 
-// Eight processes start here, on a machine that may be busy.
+// Starts eight processes, on a machine that may be busy.
 jest.setTimeout(300_000)
 
 const ROOT = path.join(__dirname, '../../..')
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([clean.drop(), database.drop()]))
 
-/** The command on a database; killed once it has stored `killAfter` rows. Answers whether it ended by itself. */
+/** Runs the command and kills it after `killAfter` stored matches. Returns whether it succeeded. */
 async function importInto(
   { db, url }: TestDatabase,
   dir: string,
@@ -40,7 +40,7 @@ async function importInto(
   return code === 0
 }
 
-test('killed seven times in the middle, an import ends as if nothing had happened', async () => {
+test('an import that was killed seven times ends with the same content', async () => {
   const dir = createTestCollection()
   expect(await importInto(clean, dir)).toBe(true)
   const expected = await importedContent(clean.db)

@@ -1,11 +1,11 @@
 import { DATAHUB, importResultFile } from '../football-data'
 import {
   checkAnything,
-  type Desk,
   eachFile,
   emptyReport,
   FileError,
   findFiles,
+  type ImportContext,
   type ImportReport,
   leagueOf,
 } from '../imports'
@@ -20,10 +20,10 @@ const LEAGUES: Record<string, string | undefined> = {
 }
 
 /**
- * Imports `<league>/season-2425.csv` files of datahub.io: results and statistics. Matches join those of other imports by
- * season and clubs. Throws when `dir` has no such file.
+ * Imports `<league>/season-2425.csv` files of datahub.io: results and statistics. Merges matches
+ * with those of other imports by season and clubs. Throws when `dir` has no such file.
  */
-export async function importDatahub(dir: string, desk: Desk): Promise<ImportReport> {
+export async function importDatahub(dir: string, context: ImportContext): Promise<ImportReport> {
   const clubs = createClubBook(spellingsBeside(dir))
   const report = emptyReport()
   const teamKeys = new Set<string>()
@@ -35,7 +35,7 @@ export async function importDatahub(dir: string, desk: Desk): Promise<ImportRepo
     if (name === null) throw new FileError('no season in its name')
     const season = { league, name }
     const given = { file, layout: DATAHUB, seasonOf: () => season }
-    report.files.push(await importResultFile(given, { desk, clubs, teamKeys }))
+    report.files.push(await importResultFile(given, { context, clubs, teamKeys }))
   })
   checkAnything(report, `files such as premier-league/season-2425.csv in ${dir}`)
   return { ...report, clubs: teamKeys.size, unknownClubs: [...clubs.unknown].sort() }

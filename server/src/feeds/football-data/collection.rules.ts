@@ -2,12 +2,13 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 const FRIDAY = 5
 const TUESDAY = 2
-/** Opening prices are collected in the afternoon. */
+/** Hour of the day at which opening prices are collected. */
 const COLLECTED_AT_HOUR = 15
 
 /**
- * When the opening prices of a match were collected: on the Friday before for matches from Friday to Monday, on the
- * Tuesday before for the others; never later than an hour before the kick-off. Seconds since 1970.
+ * When the opening prices of a match were collected: on the Friday before a match from Friday to
+ * Monday, else on the Tuesday before; at the latest an hour before the kick-off. Seconds since
+ * 1970.
  */
 export function collectedAt(kickoffAt: number): number {
   const midnight = Math.floor(kickoffAt / DAY) * DAY

@@ -10,10 +10,10 @@ const PATTERNS: [RegExp, (found: RegExpExecArray) => [year: string, month: strin
       ([, day = '', month = '', year = '']) => [centuryOf(year), month, day],
     ],
   ]
-/** The site begins in 1993. */
+/** The first season of the site is of 1993. */
 const FIRST_YEAR = 93
 
-/** `16/08/2024`, `16/08/24` and `2024-08-16` as the last of them; null for anything else. */
+/** `16/08/2024`, `16/08/24` and `2024-08-16` become `2024-08-16`; null for anything else. */
 export function isoDate(text: string): string | null {
   for (const [pattern, parts] of PATTERNS) {
     const found = pattern.exec(text)
@@ -33,14 +33,14 @@ function centuryOf(year: string): string {
 }
 
 /**
- * First days of the seasons that did not begin in July: in 2020 the season before was still played then, in Italy until
- * the second of August, when the Scots had begun the next one.
+ * First days of seasons that did not begin in July. In 2020 the season before ran into August, in
+ * Italy until 2 August, after the next one had begun in Scotland.
  */
 const LATE_STARTS: Record<string, { usual: string; byArea: Record<string, string> }> = {
   '2020': { usual: '2020-08-08', byArea: { sco: '2020-07-31' } },
 }
 
-/** Season of the European leagues of an area such as `eng` in which a day lies: from July to June. */
+/** Season, from July to June, of a day in the European leagues of an area such as `eng`. */
 export function seasonOfDay(date: string, areaKey = ''): string {
   const year = date.slice(0, 4)
   const late = LATE_STARTS[year]

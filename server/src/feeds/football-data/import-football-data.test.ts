@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing'
 import { importDatahub } from '../datahub'
 import type { ImportReport } from '../imports'
-import { createTestDesk } from '../imports/testing'
+import { createTestImport } from '../imports/testing'
 import { importOpenfootball } from '../openfootball'
 import { importFootballData } from './import-football-data'
 
@@ -14,7 +14,7 @@ const OPENFOOTBALL = path.join(__dirname, '../openfootball/fixtures')
 
 type MatchRow = {
   source: string
-  teller: string
+  stateSource: string
   round: string
   kickoffAt: Date
   score: number[]
@@ -26,14 +26,15 @@ describe('import of football-data', () => {
   let report: ImportReport
   beforeAll(async () => {
     database = await createTestDatabase()
-    await importOpenfootball(OPENFOOTBALL, createTestDesk(database.db, 'openfootball', NOW))
-    report = await importFootballData(FIXTURES, createTestDesk(database.db, 'football-data', NOW))
+    await importOpenfootball(OPENFOOTBALL, createTestImport(database.db, 'openfootball', NOW))
+    report = await importFootballData(FIXTURES, createTestImport(database.db, 'football-data', NOW))
   })
   afterAll(() => database.drop())
 
   async function matches(home: string, away: string): Promise<MatchRow[]> {
     const { rows } = await sql<MatchRow>`
-      SELECT m.source, s.source AS teller, m.round, m.kickoff_at AS "kickoffAt", s.score, s.corners
+      SELECT m.source, s.source AS "stateSource", m.round, m.kickoff_at AS "kickoffAt",
+        s.score, s.corners
       FROM matches m JOIN football_match_states s ON s.match_id = m.id
       JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
       WHERE h.key = ${home} AND a.key = ${away} ORDER BY m.kickoff_at`.execute(database.db)
@@ -41,11 +42,11 @@ describe('import of football-data', () => {
   }
   const fileOf = (name: string) => report.files.find(({ file }) => file === name)
 
-  it('joins the fixtures of the same season and clubs: one match has round, corners and result', async () => {
+  it('merges with fixtures of the same season and clubs', async () => {
     expect(await matches('eng/liverpool', 'eng/bournemouth')).toEqual([
       {
         source: 'openfootball',
-        teller: 'football-data',
+        stateSource: 'football-data',
         round: '第1轮',
         kickoffAt: new Date('2025-08-15T19:00:00Z'),
         score: [4, 2],
@@ -55,7 +56,7 @@ describe('import of football-data', () => {
     expect(fileOf('E0.csv')).toMatchObject({ rows: 7, stored: 5, joined: 4 })
   })
 
-  it('names every match that did not join, and keeps it as its own', async () => {
+  it('stores unjoined matches and names them', async () => {
     expect(fileOf('E0.csv')?.unjoined).toEqual([
       '2025-08-25 eng/newcastle-united–eng/liverpool: no such match in open:eng.1/2025-26',
     ])
@@ -64,7 +65,7 @@ describe('import of football-data', () => {
     ])
   })
 
-  it('tells the line of rows it cannot use and goes on', () => {
+  it('reports the lines of rejected rows and continues', () => {
     const rejected = [...(fileOf('E0.csv')?.rejected ?? [])].map(([why, { examples }]) => [
       why,
       examples,
@@ -81,10 +82,10 @@ describe('import of football-data', () => {
 
   it('stores statistics of rows that have them', async () => {
     const { rows } = await sql<{ type: number; home: number; away: number; source: string }>`
-      SELECT t.type, t.home, t.away, t.source FROM football_statistics t JOIN matches m ON m.id = t.match_id
-      JOIN teams h ON h.id = m.home_id WHERE h.key = 'eng/liverpool' AND t.half = 0 ORDER BY t.type`.execute(
-      database.db,
-    )
+      SELECT t.type, t.home, t.away, t.source
+      FROM football_statistics t JOIN matches m ON m.id = t.match_id
+      JOIN teams h ON h.id = m.home_id
+      WHERE h.key = 'eng/liverpool' AND t.half = 0 ORDER BY t.type`.execute(database.db)
     const source = 'football-data'
     expect(rows).toEqual([
       { type: 2, home: 6, away: 7, source },
@@ -96,7 +97,7 @@ describe('import of football-data', () => {
     ])
   })
 
-  it('stores opening and closing odds of every company, at the collection and at the kick-off', async () => {
+  it('stores opening and closing odds of every company with their times', async () => {
     const { rows } = await sql<{
       type: number
       companyId: number
@@ -130,7 +131,7 @@ describe('import of football-data', () => {
     expect(lines).toEqual([{ opening: 1.25, prematch: 1.5 }])
   })
 
-  it('reads the shorter files of the new leagues, with their own season and fixtures without a result', async () => {
+  it('reads the shorter files, with their season and fixtures without a result', async () => {
     expect(fileOf('CHN.csv')).toMatchObject({
       rows: 2,
       stored: 2,
@@ -147,8 +148,8 @@ describe('import of football-data', () => {
     expect(rows.map(({ name }) => name)).toEqual(['2024', '2025-26'])
   })
 
-  it('lets datahub add to the same matches, and a better source replace a figure', async () => {
-    const added = await importDatahub(DATAHUB, createTestDesk(database.db, 'datahub', NOW))
+  it('merges with datahub, and a source of higher priority replaces values', async () => {
+    const added = await importDatahub(DATAHUB, createTestImport(database.db, 'datahub', NOW))
     expect(added.files[0]).toMatchObject({ rows: 3, stored: 3, joined: 3, results: 3 })
     const { rows } = await sql<{ home: number; source: string }>`
       SELECT t.home, t.source FROM football_statistics t JOIN matches m ON m.id = t.match_id
@@ -159,21 +160,21 @@ describe('import of football-data', () => {
     expect(rows).toEqual([{ home: 11, source: 'datahub' }])
     const again = await importFootballData(
       FIXTURES,
-      createTestDesk(database.db, 'football-data', NOW + 60),
+      createTestImport(database.db, 'football-data', NOW + 60),
     )
     expect(again.files.map(({ changed }) => changed)).toEqual([0, 0])
     const [ending] = await matches('eng/liverpool', 'eng/brentford')
     expect(ending).toMatchObject({
       source: 'openfootball',
-      teller: 'datahub',
+      stateSource: 'datahub',
       round: '第38轮',
       score: [2, 2],
     })
   })
 
-  it('says so when a folder has none of its files', async () => {
-    const desk = createTestDesk(database.db, 'football-data', NOW)
-    await expect(importFootballData(OPENFOOTBALL, desk)).rejects.toThrow(
+  it('throws when a folder has none of its files', async () => {
+    const context = createTestImport(database.db, 'football-data', NOW)
+    await expect(importFootballData(OPENFOOTBALL, context)).rejects.toThrow(
       'no CSV files of football-data',
     )
   })

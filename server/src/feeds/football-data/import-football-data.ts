@@ -3,14 +3,14 @@ import {
   type CsvRow,
   checkAnything,
   countIn,
-  type Desk,
   eachFile,
   emptyReport,
   type FileReport,
   findFiles,
+  type ImportContext,
+  type ImportedMatch,
   type ImportReport,
   leagueOf,
-  type Met,
 } from '../imports'
 import { readLeagueNames } from '../names-zh'
 import { createClubBook, spellingsBeside } from '../openfootball'
@@ -21,21 +21,25 @@ import { quotesOf } from './quotes.rules'
 import type { ResultMatch } from './result-file'
 import { FOOTBALL_DATA } from './result-layout'
 
-/** Quotations go to the database in parts, since a season has some 30 000. */
-const MATCHES_AT_ONCE = 150
+/** Quotations are stored in batches: a season has some 30 000. */
+const MATCHES_PER_BATCH = 150
 
 /**
- * Imports the CSV files of football-data.co.uk in `dir`: results, statistics, opening and closing odds of every company
- * in the file. Matches join those of other imports by season and clubs; the report names every one that did not.
- * Throws when `dir` has no such file.
+ * Imports the CSV files of football-data.co.uk in `dir`: results, statistics, opening and closing
+ * odds of every company in the file. Merges matches with those of other imports by season and
+ * clubs; the report names every match without another import. Throws when `dir` has no such file.
  */
-export async function importFootballData(dir: string, desk: Desk): Promise<ImportReport> {
+export async function importFootballData(
+  dir: string,
+  context: ImportContext,
+): Promise<ImportReport> {
   const clubs = createClubBook(spellingsBeside(dir))
   const report = emptyReport()
   const teamKeys = new Set<string>()
-  const onStored = (met: Met<ResultMatch>[], one: FileReport) => deliverQuotes(desk, met, one)
+  const onStored = (imported: ImportedMatch<ResultMatch>[], one: FileReport) =>
+    deliverQuotes(context, imported, one)
   await eachFile(findFiles(dir, '.csv'), report, async (file) => {
-    const deps = { desk, clubs, teamKeys, onStored }
+    const deps = { context, clubs, teamKeys, onStored }
     report.files.push(await importResultFile({ file, layout: FOOTBALL_DATA, seasonOf }, deps))
   })
   checkAnything(report, `CSV files of football-data in ${dir}`)
@@ -47,7 +51,7 @@ const divisions = new Map(
     footballDataDiv ? [[footballDataDiv, key] as const] : [],
   ),
 )
-/** `E0` in the large files; the short ones hold one league of a country each, whatever its sponsor calls it. */
+/** By `E0` in the large files, by country in the short ones, which have one league each. */
 function divisionOf({ Div = '', Country = '' }: CsvRow): FeedLeague | null {
   const key = divisions.get(Div.trim()) ?? divisions.get(Country.trim())
   return key === undefined ? null : leagueOf(key)
@@ -62,7 +66,7 @@ function seasonOf(row: CsvRow): { league: FeedLeague; name: string } | string {
 
 const SEASON = /^(\d{4})(?:[/-](\d{2}|\d{4}))?$/
 
-/** `2024` or `2024/2025` where the file says so, else by the date. */
+/** The `Season` of the row, such as `2024` or `2024/2025`; else the season of its date. */
 function seasonNameOf(row: CsvRow, areaKey: string): string | null {
   const [, from, to] = SEASON.exec(row.Season ?? '') ?? []
   if (from) return to ? `${from}-${to.slice(-2)}` : from
@@ -71,27 +75,30 @@ function seasonNameOf(row: CsvRow, areaKey: string): string | null {
 }
 
 async function deliverQuotes(
-  desk: Desk,
-  met: Met<ResultMatch>[],
+  context: ImportContext,
+  imported: ImportedMatch<ResultMatch>[],
   report: FileReport,
 ): Promise<void> {
-  for (let from = 0; from < met.length; from += MATCHES_AT_ONCE) {
-    const quotes = met
-      .slice(from, from + MATCHES_AT_ONCE)
+  for (let from = 0; from < imported.length; from += MATCHES_PER_BATCH) {
+    const quotes = imported
+      .slice(from, from + MATCHES_PER_BATCH)
       .flatMap((one) => matchQuotes(one, report))
-    const message: FeedMessage = { kind: 'odds', at: desk.now, quotes }
-    if (quotes.length > 0) await desk.sink.deliver([message])
+    const message: FeedMessage = { kind: 'odds', at: context.now, quotes }
+    if (quotes.length > 0) await context.sink.deliver([message])
   }
 }
 
-function matchQuotes({ told, key, isTurned }: Met<ResultMatch>, report: FileReport): FeedQuote[] {
-  if (isTurned) return []
-  const found = quotesOf(told.row, {
-    openedAt: collectedAt(told.kickoffAt),
-    kickoffAt: told.kickoffAt,
+function matchQuotes(
+  { parsed, key, isSwapped }: ImportedMatch<ResultMatch>,
+  report: FileReport,
+): FeedQuote[] {
+  if (isSwapped) return []
+  const found = quotesOf(parsed.row, {
+    openedAt: collectedAt(parsed.kickoffAt),
+    kickoffAt: parsed.kickoffAt,
   })
   for (let left = found.incomplete; left > 0; left--)
-    countIn(report.notes, 'incomplete quotations', `line ${told.line}`)
+    countIn(report.notes, 'incomplete quotations', `line ${parsed.line}`)
   for (const _ of found.quotes) countIn(report.notes, 'quotations')
   return found.quotes.map((quote) => ({ matchKey: key, ...quote }))
 }

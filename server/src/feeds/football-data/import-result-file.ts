@@ -2,51 +2,51 @@ import type { FeedLeague } from '../feed'
 import {
   type CsvLayout,
   createSeasonWindow,
-  type Desk,
   type FileReport,
   type FoundFile,
   fileReport,
+  type ImportContext,
+  type ImportedMatch,
   importSeason,
-  type Met,
   readCsv,
   reject,
 } from '../imports'
 import type { ClubBook } from '../openfootball'
 import { type ResultMatch, type ResultRow, resultSeason } from './result-file'
 
-/** Some three seasons of a league: a row with its odds takes some 8 KB of memory. */
+/** Some three seasons of a league; a row with its odds takes some 8 KB of memory. */
 const MAX_ROWS = 1_200
 
 export type ResultFile = {
   file: FoundFile
   layout: CsvLayout
-  /** League and name of the season of a row, or why there is none. */
+  /** League and season of a row, or why there is none. */
   seasonOf: (row: ResultRow['row']) => { league: FeedLeague; name: string } | string
 }
 
 type Deps = {
-  desk: Desk
+  context: ImportContext
   clubs: ClubBook
   /** Keys of all clubs so far. */
   teamKeys: Set<string>
   /** Receives the matches of every season once they are stored. */
-  onStored?: (met: Met<ResultMatch>[], report: FileReport) => Promise<void>
+  onStored?: (imported: ImportedMatch<ResultMatch>[], report: FileReport) => Promise<void>
 }
 
-/** Imports one CSV file of results, season by season, whatever its size. Throws when it is none. */
+/** Imports one CSV file of results, season by season. Throws when it has another layout. */
 export async function importResultFile(given: ResultFile, deps: Deps): Promise<FileReport> {
   const { file, layout, seasonOf } = given
-  const { desk, clubs, teamKeys, onStored } = deps
-  const report = fileReport(file.file, 0, desk.onRejected)
+  const { context, clubs, teamKeys, onStored } = deps
+  const report = fileReport(file.file, 0, context.onRejected)
   const leagues = new Map<string, FeedLeague>()
   const window = createSeasonWindow<ResultRow>(MAX_ROWS, async (key, rows) => {
     const [leagueKey = '', name = ''] = key.split('/')
     const league = leagues.get(leagueKey)
     if (!league) throw new Error(`no league ${leagueKey}`)
-    const told = resultSeason({ league, name, rows }, clubs, report)
-    const met = await importSeason(desk, told, report)
-    await onStored?.(met, report)
-    for (const team of told.teams) teamKeys.add(team.key)
+    const parsed = resultSeason({ league, name, rows }, clubs, report)
+    const imported = await importSeason(context, parsed, report)
+    await onStored?.(imported, report)
+    for (const team of parsed.teams) teamKeys.add(team.key)
   })
   for await (const one of readCsv(file.path, layout)) {
     report.rows += 1

@@ -7,7 +7,7 @@ const at = (text: string) => Date.parse(text) / 1000
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 describe('quotations of a row', () => {
-  it('turn the line to positive when home gives, and decimal prices to prices net of the stake', () => {
+  it('have a positive line if home gives, and prices net of the stake', () => {
     const row = {
       AHh: '-1.25',
       B365AHH: '1.95',
@@ -42,7 +42,7 @@ describe('quotations of a row', () => {
     ).toBe(true)
   })
 
-  it('keep the line of a home side that receives negative, and a level line plain zero', () => {
+  it('have a negative line if home receives, and zero for a level line', () => {
     const { quotes } = quotesOf(
       { AHh: '0.75', PAHH: '1.9', PAHA: '2.0', AHCh: '0', PCAHH: '1.9', PCAHA: '2.0' },
       TIMES,
@@ -54,7 +54,7 @@ describe('quotations of a row', () => {
     expect(Object.is(quotes[1]?.middle, 0)).toBe(true)
   })
 
-  it('keep the stake in euro prices and lose it in over and under', () => {
+  it('include the stake in 1X2 prices only', () => {
     const row = { PSH: '1.52', PSD: '4.6', PSA: '6.6', 'P>2.5': '1.83', 'P<2.5': '2.02' }
     expect(quotesOf(row, TIMES).quotes).toEqual([
       expect.objectContaining({ type: 2, companyId: 22, left: 1.52, middle: 4.6, right: 6.6 }),
@@ -92,7 +92,7 @@ describe('quotations of a row', () => {
     expect(incomplete).toBe(0)
   })
 
-  it('leave out what nobody quoted, and count what is only half there or cannot be', () => {
+  it('leave out missing quotations and count incomplete or impossible ones', () => {
     const row = {
       AHh: '-0.5',
       B365AHH: '1.9',

@@ -1,7 +1,7 @@
 import type { FeedQuote, OddsType } from '../feed'
 import type { CsvRow } from '../imports'
 
-/** Companies by the letters of their columns; over/under and handicap columns say `P` for Pinnacle. */
+/** Companies by the prefix of their columns; over/under and handicap use `P` for Pinnacle. */
 const COMPANIES: [prefix: string, companyId: number][] = [
   ['B365', 2],
   ['PS', 22],
@@ -21,15 +21,16 @@ const PHASES = [
   { letter: '', line: 'AHh', isClosing: false },
   { letter: 'C', line: 'AHCh', isClosing: true },
 ]
-/** The line that over/under columns are about. */
+/** The line of the over/under columns. */
 const GOALS = 2.5
 
 export type QuoteTimes = { openedAt: number; kickoffAt: number }
 export type RowQuotes = { quotes: Omit<FeedQuote, 'matchKey'>[]; incomplete: number }
 
 /**
- * Quotations of one row: opening and closing of every company it has, prices turned from decimal to our forms and the
- * line to our sign (positive: home gives). `incomplete` counts those with a part missing or impossible.
+ * Quotations of one row: opening and closing of every company in it, with prices and lines
+ * converted (positive: home gives). `incomplete` counts quotations with a missing or impossible
+ * value.
  */
 export function quotesOf(row: CsvRow, times: QuoteTimes): RowQuotes {
   const found: RowQuotes = { quotes: [], incomplete: 0 }
@@ -38,15 +39,15 @@ export function quotesOf(row: CsvRow, times: QuoteTimes): RowQuotes {
     for (const [prefix, companyId] of COMPANIES) {
       const head = `${prefix}${letter}`
       const add = (type: OddsType, cells: (string | undefined)[], values: () => number[]) => {
-        // A row without any price is not quoted; a line alone belongs to all companies.
+        // The line column is shared by all companies: without prices there is no quotation.
         if (cells.every((cell) => !cell)) return
         const [left = Number.NaN, middle = Number.NaN, right = Number.NaN] = values()
-        if (!isSound(type, left, middle, right)) found.incomplete += 1
+        if (!isValidQuote(type, left, middle, right)) found.incomplete += 1
         else found.quotes.push({ companyId, type, at, ...PREMATCH, left, middle, right })
       }
       const cells = (...tails: string[]) => tails.map((tail) => row[`${head}${tail}`])
       const euro = cells('H', 'D', 'A')
-      // In older files the draw column tells a 1X2 from the handicap pair that ends in the same letters.
+      // In older files a handicap pair has the same suffixes; only 1X2 has a draw column.
       add(2, euro, () => euro.map(priceOf))
       const goals = cells('>2.5', '<2.5')
       add(3, goals, () => [netOf(goals[0]), GOALS, netOf(goals[1])])
@@ -63,17 +64,17 @@ function priceOf(cell: string | undefined): number {
   return cell ? Number(cell) : Number.NaN
 }
 
-/** Net of the stake, in thousandths so that 1.93 − 1 is 0.93. */
+/** Price net of the stake, rounded to thousandths: 1.93 becomes 0.93. */
 function netOf(cell: string | undefined): number {
   return Math.round((priceOf(cell) - 1) * 1000) / 1000
 }
 
-/** The file counts goals given as negative; no line is −0. */
+/** Changes the sign: in the file negative means that home gives. Never −0. */
 function lineOf(cell: string | undefined): number {
   return 0 - priceOf(cell)
 }
 
-function isSound(type: OddsType, left: number, middle: number, right: number): boolean {
+function isValidQuote(type: OddsType, left: number, middle: number, right: number): boolean {
   if (type === 2) return [left, middle, right].every((price) => price > 1 && price <= 1001)
   const isLine = Number.isInteger(middle * 4) && Math.abs(middle) <= 14
   return isLine && [left, right].every((price) => price > 0 && price <= 1000)

@@ -4,27 +4,27 @@ import {
   countIn,
   type FileReport,
   isName,
+  type ParsedMatch,
+  type ParsedSeason,
   reject,
-  type ToldMatch,
-  type ToldSeason,
 } from '../imports'
 import { type ClubBook, instantIn, USUAL_TIME } from '../openfootball'
 import { isoDate } from './day.rules'
 import { contradiction, stateOf, statisticsOf, teamsOf } from './result-row'
 
 export type ResultRow = { line: number; row: CsvRow }
-export type ResultMatch = ToldMatch & ResultRow
+export type ResultMatch = ParsedMatch & ResultRow
 export type ResultRows = { league: FeedLeague; name: string; rows: ResultRow[] }
 
-/** All files of this family write British time. */
+/** All files of this family use British time. */
 const ZONE = 'Europe/London'
 
-/** Matches of one season of result rows, with an account of every row that is none. */
+/** Matches of the result rows of one season; `report` gets every rejected row. */
 export function resultSeason(
   { league, name, rows }: ResultRows,
   clubs: ClubBook,
   report: FileReport,
-): ToldSeason<ResultMatch> {
+): ParsedSeason<ResultMatch> {
   const teams = new Map<string, FeedTeam>()
   const matches: ResultMatch[] = []
   for (const { line, row } of rows) {
@@ -33,11 +33,11 @@ export function resultSeason(
       reject(report, line, match)
       continue
     }
-    const { home, away, ...told } = match
+    const { home, away, ...parsed } = match
     for (const team of [home, away]) teams.set(team.key, team)
-    if (told.state === null) countIn(report.notes, 'without a score', `line ${line}`)
+    if (parsed.state === null) countIn(report.notes, 'without a score', `line ${line}`)
     const from = { file: report.file, line }
-    matches.push({ ...told, from, homeKey: home.key, awayKey: away.key, row, line })
+    matches.push({ ...parsed, from, homeKey: home.key, awayKey: away.key, row, line })
   }
   return { league, name, teams: [...teams.values()], matches }
 }

@@ -47,7 +47,7 @@ const PARTS = {
   },
 }
 
-/** Files of football-data.co.uk: of the large leagues, and the shorter ones of the "new leagues". */
+/** Files of football-data.co.uk: large leagues, and the shorter files of "new leagues". */
 export const FOOTBALL_DATA: CsvLayout = {
   kinds: [
     ['Div', ...MATCH],
@@ -56,7 +56,7 @@ export const FOOTBALL_DATA: CsvLayout = {
   ...PARTS,
 }
 
-/** Files of datahub.io, which name the league by their folder. */
+/** Files of datahub.io; their folder names the league. */
 export const DATAHUB: CsvLayout = { kinds: [MATCH], ...PARTS }
 
 function all(

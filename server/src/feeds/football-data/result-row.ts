@@ -1,7 +1,7 @@
 import type { FeedStatistic, Pair } from '../feed'
-import type { CsvRow, ToldState } from '../imports'
+import type { CsvRow, ParsedState } from '../imports'
 
-/** Columns of either kind of file: the large leagues', and the shorter ones of the "new leagues". */
+/** Column names in the files of large leagues and in the shorter files of "new leagues". */
 const HOME = ['HomeTeam', 'Home', 'HT']
 const AWAY = ['AwayTeam', 'Away', 'AT']
 const FULL_TIME: Columns = [
@@ -30,7 +30,7 @@ function cellOf(row: CsvRow, names: string[]): string {
 }
 
 /** The result with corners and cards; null without a score. */
-export function stateOf(row: CsvRow): ToldState | null {
+export function stateOf(row: CsvRow): ParsedState | null {
   const score = pairOf(row, FULL_TIME)
   if (score === null) return null
   const counted = (type: number) => {
@@ -41,13 +41,13 @@ export function stateOf(row: CsvRow): ToldState | null {
   return { status: 8, score, half: halfOf(row, score), ...counts }
 }
 
-/** A half-time score above the final one cannot be; it is then unknown. */
+/** The half-time score; null if it is above the final score. */
 function halfOf(row: CsvRow, score: Pair): Pair | null {
   const half = pairOf(row, HALF_TIME)
   return half !== null && half[0] <= score[0] && half[1] <= score[1] ? half : null
 }
 
-/** Statistics of the whole match, those whose two cells are filled. */
+/** Statistics of the whole match for which both cells are filled. */
 export function statisticsOf(row: CsvRow): FeedStatistic[] {
   return STATISTICS.flatMap(([type, home, away]) => {
     const pair = pairOf(row, [[home, away]])
@@ -70,12 +70,12 @@ function countOf(cell: string | undefined): number {
 
 const RESULT = ['FTR', 'Res']
 
-/** Why the cells of the score cannot be believed; null when they can, or when there is no score. */
-export function contradiction(row: CsvRow, state: ToldState | null): string | null {
+/** Why the cells of the score are invalid; null for a valid or missing score. */
+export function contradiction(row: CsvRow, state: ParsedState | null): string | null {
   const isFilled = FULL_TIME.flat().some((column) => row[column])
   if (!state?.score) return isFilled ? 'an unreadable score' : null
   const [home, away] = state.score
   const result = home > away ? 'H' : home < away ? 'A' : 'D'
-  const said = cellOf(row, RESULT).toUpperCase()
-  return said === '' || said === result ? null : 'score and result contradict each other'
+  const written = cellOf(row, RESULT).toUpperCase()
+  return written === '' || written === result ? null : 'score and result contradict each other'
 }

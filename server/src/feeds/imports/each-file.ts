@@ -3,8 +3,8 @@ import type { ImportReport } from './file-report'
 import type { FoundFile, FoundFiles } from './files/find-files'
 
 /**
- * Reads one file after another. One that cannot be used is named in the report with the reason and does not stop the
- * others; a database that is away does.
+ * Reads one file after another. The report names a file that cannot be used and the reason; the
+ * others are read. Throws when the database is unavailable.
  */
 export async function eachFile(
   { files, unreadable }: FoundFiles,
@@ -15,7 +15,9 @@ export async function eachFile(
   for (const file of files) await guardFile(file.file, report, () => readFile(file))
 }
 
-/** Names the file in the report when `work` fails by it; a database that is away fails all. */
+/**
+ * Adds the file to the rejected files when `work` fails; throws when the database is unavailable.
+ */
 export async function guardFile(
   file: string,
   report: ImportReport,
@@ -30,7 +32,7 @@ export async function guardFile(
   }
 }
 
-/** Throws when nothing was there to be read: `what` names files that would have been. */
+/** Throws when there was no file to read; `what` describes the missing files. */
 export function checkAnything({ files, rejectedFiles }: ImportReport, what: string): void {
   if (files.length === 0 && rejectedFiles.length === 0) throw new Error(`no ${what}`)
 }

@@ -8,29 +8,29 @@ describe('the lock of imports', () => {
   })
   afterAll(() => database.drop())
 
-  it('lets one import work at a time, and the next one after a failure', async () => {
-    const story: string[] = []
+  it('lets one import run at a time, and the next one after a failure', async () => {
+    const order: string[] = []
     let end = () => {}
     const ended = new Promise<void>((resolve) => {
       end = resolve
     })
     const first = withImportLock(database.db, async () => {
-      story.push('first begins')
+      order.push('first begins')
       await ended
-      story.push('first fails')
+      order.push('first fails')
       throw new Error('broken')
     })
     const failed = expect(first).rejects.toThrow('broken')
-    while (story.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (order.length === 0) await new Promise((resolve) => setImmediate(resolve))
     const second = withImportLock(
       database.db,
-      async () => story.push('second begins'),
+      async () => order.push('second begins'),
       () => {
-        story.push('second waits')
+        order.push('second waits')
         end()
       },
     )
     await Promise.all([failed, second])
-    expect(story).toEqual(['first begins', 'second waits', 'first fails', 'second begins'])
+    expect(order).toEqual(['first begins', 'second waits', 'first fails', 'second begins'])
   })
 })

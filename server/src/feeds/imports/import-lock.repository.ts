@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database'
 
 /** Any number, the same for all imports. */
 const LOCK = 7_320_115
-/** Asked again and again: a statement that waits in the database would meet its time limit. */
+/** Polls: a statement that waits in the database would reach its time limit. */
 const RETRY_MS = 200
 
 /**
- * Does `work` while no other import into this database does: an import first reads what is known, and two that read at
- * once would both bring the same match. Waits for the other one to end; `onWait` is called once when it has to.
+ * Runs `work` under a lock that all imports into this database share: two imports at a time could
+ * both add the same match. Waits until the lock is free; calls `onWait` once if it has to wait.
  */
 export async function withImportLock<Result>(
   db: Db,

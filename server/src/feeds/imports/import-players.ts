@@ -1,13 +1,13 @@
 import type { FeedPlayer } from '../feed'
 import { type FileReport, type Outcome, reject } from './file-report'
-import type { Desk } from './import-season'
+import type { ImportContext } from './import-season'
 import { readStoredPlayers } from './stored-players.repository'
 
 export type PlayerLine = { player: FeedPlayer; line: number }
 
 /** Stores the players of one file and counts each line of it. */
 export async function importPlayers(
-  { db, sink, now: at }: Desk,
+  { db, sink, now: at }: ImportContext,
   lines: readonly PlayerLine[],
   report: FileReport,
 ): Promise<void> {

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { rowJson } from '../../modules/football'
 import type { Db } from '../../platform/database'
 import type { SeasonRow } from './merging/season-row'
-import type { ToldMatch } from './told'
+import type { ParsedMatch } from './parsed-season'
 
 type StoredRow = SeasonRow & { id: number; file: string | null; line: number | null }
 
 /** All rows of a season, of every source. */
 export async function readImportRows(db: Db, seasonId: number): Promise<SeasonRow[]> {
-  const { rows } = await sql<Omit<StoredRow, 'match'> & { match: ToldMatch }>`
+  const { rows } = await sql<Omit<StoredRow, 'match'> & { match: ParsedMatch }>`
     SELECT id::float8 AS id, source, match_id AS "matchId", content AS match
     FROM import_rows WHERE season_id = ${seasonId} ORDER BY id`.execute(db)
   return rows
 }
 
-/** Adds new rows and replaces known ones. */
+/** Inserts new rows and updates known ones. */
 export async function writeImportRows(
   db: Db,
   seasonId: number,
@@ -33,17 +33,18 @@ export async function writeImportRows(
     await sql`
       UPDATE import_rows t
       SET content = r.content, file = r.file, line = r.line, imported_at = to_timestamp(${at})
-      FROM json_to_recordset(${rowJson(known)}::json) AS r(id bigint, content jsonb, file text, line int)
+      FROM json_to_recordset(${rowJson(known)}::json)
+        AS r(id bigint, content jsonb, file text, line int)
       WHERE t.id = r.id`.execute(trx)
     await sql`
       INSERT INTO import_rows (season_id, source, content, file, line, imported_at)
       SELECT ${seasonId}, r.source, r.content, r.file, r.line, to_timestamp(${at})
-      FROM json_to_recordset(${rowJson(added)}::json) AS r(source text, content jsonb, file text, line int)
-      `.execute(trx)
+      FROM json_to_recordset(${rowJson(added)}::json)
+        AS r(source text, content jsonb, file text, line int)`.execute(trx)
   })
 }
 
-/** Writes which match each row was merged into. */
+/** Stores the match that each row was merged into. */
 export async function linkImportRows(
   db: Db,
   links: readonly { id: number; matchId: number }[],

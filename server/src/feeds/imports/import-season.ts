@@ -7,18 +7,18 @@ import { readImportRows, writeImportRows } from './import-rows.repository'
 import { findSame, pairKey } from './merging/cluster-rows.rules'
 import { renewRow } from './merging/renew-row.rules'
 import type { SeasonRow } from './merging/season-row'
-import { turn } from './merging/turn.rules'
+import { swapSides } from './merging/swap-sides.rules'
+import { type ParsedMatch, type ParsedSeason, seasonKeyOf } from './parsed-season'
 import { plausibleSeason } from './plausibility'
 import { type Settled, settleSeason } from './settle-season'
 import { readStoredSpan, seasonIdOf } from './stored-season.repository'
-import { seasonKeyOf, type ToldMatch, type ToldSeason } from './told'
 
-/** Where an import works: its database, and the sinks through which it stores. */
-export type Desk = {
+/** What every import needs: its database and the sinks that store its messages. */
+export type ImportContext = {
   db: Db
   /** Sink of the source of this import. */
   sink: FeedSink
-  /** Sinks of all import sources: a merge also stores what another import said. */
+  /** Sinks of all import sources: a merge also stores data of other imports. */
   sinkOf: (source: string) => FeedSink
   source: string
   /** Seconds since 1970. */
@@ -27,46 +27,46 @@ export type Desk = {
   onRejected?: OnRejected
 }
 
-/** A match of a file with the key that it is stored under. */
-export type Met<Match extends ToldMatch> = {
-  told: Match
+/** A match of a file with its stored key. */
+export type ImportedMatch<Match extends ParsedMatch> = {
+  parsed: Match
   key: string
-  /** What is stored has home and away the other way round. */
-  isTurned: boolean
+  /** The stored match has home and away swapped. */
+  isSwapped: boolean
   outcome: Outcome
 }
 
-/** Files without rounds: two teams may play again on the next day, never on the same. */
+/** Two teams do not play each other twice within this time. */
 const SAME_DAY_SECONDS = 20 * 3600
 
-type Entry<Match extends ToldMatch> = {
-  told: Match
+type Entry<Match extends ParsedMatch> = {
+  parsed: Match
   row: SeasonRow
   isKnown: boolean
   isRenewed: boolean
 }
 
 /**
- * Imports one season of one file: stores what the file says beside what other imports say, and merges
- * all of it into the matches of the season. The same file again changes nothing. Counts go to
- * `report`; answers every match with its stored key.
+ * Imports one season of one file: stores its rows beside the rows of other imports and merges all
+ * of them into the matches of the season. Importing the same file again changes nothing. Counts the
+ * lines in `report` and returns every match with its stored key.
  */
-export async function importSeason<Match extends ToldMatch>(
-  desk: Desk,
-  told: ToldSeason<Match>,
+export async function importSeason<Match extends ParsedMatch>(
+  context: ImportContext,
+  parsed: ParsedSeason<Match>,
   report: FileReport,
-): Promise<Met<Match>[]> {
-  const { db, source, now } = desk
-  const season = await plausibleSeason(desk, told, report)
+): Promise<ImportedMatch<Match>[]> {
+  const { db, source, now } = context
+  const season = await plausibleSeason(context, parsed, report)
   const { league, name } = season
   const seasonKey = seasonKeyOf(league.key, name)
   const matches = withoutRepeats(season.matches, report)
-  await storeCatalogue(desk, { ...season, matches }, seasonKey)
+  await storeCatalogue(context, { ...season, matches }, seasonKey)
   const seasonId = await seasonIdOf(db, league.key, seasonKey)
   if (seasonId === null) throw new Error(`season ${seasonKey} was not stored`)
 
   const rows = await readImportRows(db, seasonId)
-  const entries = enterAll(matches, rows, source)
+  const entries = entriesOf(matches, rows, source)
   const changed = entries.filter(({ isKnown, isRenewed }) => !isKnown || isRenewed)
   await writeImportRows(
     db,
@@ -74,15 +74,15 @@ export async function importSeason<Match extends ToldMatch>(
     changed.map(({ row }) => row),
     now,
   )
-  const settled = await settleSeason(desk, { seasonId, leagueKey: league.key, seasonKey, name })
+  const settled = await settleSeason(context, { seasonId, leagueKey: league.key, seasonKey, name })
   const hasOthers = rows.some((row) => row.source !== source)
   return countAll(entries, settled, { report, source, seasonKey, hasOthers })
 }
 
-/** Leagues, teams and the days that the season spans. */
+/** Delivers league, teams and season; the season spans all stored and new days. */
 async function storeCatalogue(
-  { db, sink, now: at }: Desk,
-  { league, name, teams, matches }: ToldSeason,
+  { db, sink, now: at }: ImportContext,
+  { league, name, teams, matches }: ParsedSeason,
   key: string,
 ): Promise<void> {
   const span = await readStoredSpan(db, league.key, key)
@@ -93,7 +93,7 @@ async function storeCatalogue(
   await sink.deliver([{ kind: 'catalogue', at, leagues: [league], teams, seasons }])
 }
 
-function withoutRepeats<Match extends ToldMatch>(
+function withoutRepeats<Match extends ParsedMatch>(
   matches: readonly Match[],
   report: FileReport,
 ): Match[] {
@@ -110,17 +110,17 @@ function withoutRepeats<Match extends ToldMatch>(
   })
 }
 
-function isRepeat(before: ToldMatch, match: ToldMatch): boolean {
+function isRepeat(before: ParsedMatch, match: ParsedMatch): boolean {
   const distance = Math.abs(before.kickoffAt - match.kickoffAt)
   if (distance === 0) return true
   if (before.round !== match.round) return false
-  // One row of a postponed match has the old day; two results in one round are a best-of-three.
+  // A postponed match may have a second row with its old day; two results are a best-of-three.
   const areBothPlayed = before.state?.score != null && match.state?.score != null
   return distance <= SAME_DAY_SECONDS || (match.round !== '' && !areBothPlayed)
 }
 
-/** Each match with the row of its source, known or new. */
-function enterAll<Match extends ToldMatch>(
+/** Each match with its row of this source, known or new. */
+function entriesOf<Match extends ParsedMatch>(
   matches: readonly Match[],
   rows: readonly SeasonRow[],
   source: string,
@@ -130,59 +130,59 @@ function enterAll<Match extends ToldMatch>(
     ({ match }) => pairKey(match),
   )
   const taken = new Set<SeasonRow>()
-  return matches.map((told) => {
-    const own = (ownRows.get(pairKey(told)) ?? []).filter((row) => !taken.has(row))
-    const known = findSame(told, own, ({ match }) => [match])
-    const content = contentOf(told)
-    if (!known) return { told, row: newRow(source, content), isKnown: false, isRenewed: false }
+  return matches.map((parsed) => {
+    const own = (ownRows.get(pairKey(parsed)) ?? []).filter((row) => !taken.has(row))
+    const known = findSame(parsed, own, ({ match }) => [match])
+    const content = contentOf(parsed)
+    if (!known) return { parsed, row: newRow(source, content), isKnown: false, isRenewed: false }
     taken.add(known)
     const next = contentOf(renewRow(known.match, content))
     const isRenewed = !isDeepStrictEqual(withoutOrigin(next), known.match)
-    return { told, row: { ...known, match: next }, isKnown: true, isRenewed }
+    return { parsed, row: { ...known, match: next }, isKnown: true, isRenewed }
   })
 }
 
-function newRow(source: string, match: ToldMatch): SeasonRow {
+function newRow(source: string, match: ParsedMatch): SeasonRow {
   return { id: null, source, matchId: null, match }
 }
 
-/** What is stored of a match, as it is read back: a format may have more of it. */
-function contentOf(match: ToldMatch): ToldMatch {
+/** The stored fields of a match, as JSON returns them; a format may have more fields. */
+function contentOf(match: ParsedMatch): ParsedMatch {
   const { from, homeKey, awayKey, kickoffAt, isDayOnly, round, neutral } = match
   const { state, incidents, statistics, facts = {} } = match
   const fixture = { from, homeKey, awayKey, kickoffAt, isDayOnly, round, neutral }
   return JSON.parse(JSON.stringify({ ...fixture, state, incidents, statistics, facts }))
 }
 
-function withoutOrigin({ from: _, ...match }: ToldMatch): ToldMatch {
+function withoutOrigin({ from: _, ...match }: ParsedMatch): ParsedMatch {
   return match
 }
 
 type Counting = { report: FileReport; source: string; seasonKey: string; hasOthers: boolean }
 
-function countAll<Match extends ToldMatch>(
+function countAll<Match extends ParsedMatch>(
   entries: readonly Entry<Match>[],
   settled: readonly Settled[],
   { report, source, seasonKey, hasOthers }: Counting,
-): Met<Match>[] {
+): ImportedMatch<Match>[] {
   const byContent = new Map(
     settled.flatMap((one) => one.cluster.rows.map(({ row }) => [rowName(row), one] as const)),
   )
-  return entries.map(({ told, row, isKnown, isRenewed }) => {
+  return entries.map(({ parsed, row, isKnown, isRenewed }) => {
     const match = byContent.get(rowName(row))
-    if (!match) throw new Error(`row of ${nameOf(told)} was not merged`)
+    if (!match) throw new Error(`row of ${nameOf(parsed)} was not merged`)
     const { cluster, merged, key } = match
     const outcome = outcomeOf(isKnown, isRenewed)
     report[outcome] += 1
-    if (told.state?.score) report.results += 1
+    if (parsed.state?.score) report.results += 1
     const others = cluster.rows.filter((other) => other.row.source !== source)
     if (others.length > 0) report.joined += 1
     if (!hasOthers) countIn(report.notes, 'of a season that no other import has')
     else if (others.length === 0)
-      report.unjoined.push(`${nameOf(told)}: no such match in ${seasonKey}`)
-    const isTurned = merged.homeKey !== told.homeKey
-    noteDifferences(report, isTurned ? turn(told) : told, match)
-    return { told, key, isTurned, outcome }
+      report.unjoined.push(`${nameOf(parsed)}: no such match in ${seasonKey}`)
+    const isSwapped = merged.homeKey !== parsed.homeKey
+    noteDifferences(report, isSwapped ? swapSides(parsed) : parsed, match)
+    return { parsed, key, isSwapped, outcome }
   })
 }
 
@@ -191,12 +191,20 @@ function outcomeOf(isKnown: boolean, isRenewed: boolean): Outcome {
   return isRenewed ? 'changed' : 'same'
 }
 
-function noteDifferences(report: FileReport, told: ToldMatch, { merged, changes }: Settled): void {
+function noteDifferences(
+  report: FileReport,
+  parsed: ParsedMatch,
+  { merged, changes }: Settled,
+): void {
   const { score } = merged.state
-  const said = told.state?.score
-  if (said && `${said}` !== `${score}`)
-    countIn(report.notes, 'another result stands', `${nameOf(told)}: ${score}, not ${said}`)
-  if (changes.isCorrection) countIn(report.notes, 'corrected', `${nameOf(told)}: ${score}`)
+  const parsedScore = parsed.state?.score
+  if (parsedScore && `${parsedScore}` !== `${score}`)
+    countIn(
+      report.notes,
+      'another result stands',
+      `${nameOf(parsed)}: ${score}, not ${parsedScore}`,
+    )
+  if (changes.isCorrection) countIn(report.notes, 'corrected', `${nameOf(parsed)}: ${score}`)
 }
 
 /** Unique among the rows of a season. */
@@ -204,7 +212,7 @@ function rowName({ source, match: { homeKey, awayKey, kickoffAt, round } }: Seas
   return [source, homeKey, awayKey, kickoffAt, round].join(' ')
 }
 
-function nameOf({ kickoffAt, homeKey, awayKey }: ToldMatch): string {
+function nameOf({ kickoffAt, homeKey, awayKey }: ParsedMatch): string {
   return `${isoDay(kickoffAt)} ${homeKey}–${awayKey}`
 }
 

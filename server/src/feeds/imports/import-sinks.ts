@@ -1,7 +1,7 @@
 import { footballSink, type SinkDeps } from '../../modules/football'
 import type { FeedSink } from '../feed'
 
-/** One sink for each source: what is stored names the source that it comes from. */
+/** One sink for each source: stored rows name their source. */
 export function importSinks(deps: Omit<SinkDeps, 'source'>): (source: string) => FeedSink {
   const sinks = new Map<string, FeedSink>()
   return (source) => {

@@ -5,16 +5,16 @@ import { colorsOf, type LeagueName, readLeagueNames } from '../names-zh'
 const known = knownCatalogue().leagues
 const names = new Map(readLeagueNames().map((name) => [name.key, name]))
 
-/** The league of a key such as `eng.1`, with one look for all imports; null when no list names it. */
+/** The league of a key such as `eng.1`, equal for all imports; null for an unknown key. */
 export function leagueOf(key: string): FeedLeague | null {
   const name = names.get(key)
   return known.get(key) ?? (name ? namedLeague(name) : null)
 }
 
-/** Competitions of many countries and cups of one are cups, friendlies are friendlies, all others leagues. */
+/** International competitions and national cups are cups. */
 const CUPS = /^(uefa|conmebol|fifa|afc|caf|concacaf|ofc|int)\.|\.(cup|lc)$/
 const FRIENDLY = 'int.fr'
-/** First leagues that the demo does not play come second in lists, all below them third. */
+/** First divisions without a demo league have level 2, all lower divisions level 3. */
 const LOWEST_LEVEL = 3
 
 export function namedLeague(

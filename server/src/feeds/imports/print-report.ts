@@ -1,8 +1,8 @@
-import { type FileReport, type ImportReport, rejectedCount, type Tally } from './file-report'
+import { type CountsByText, type FileReport, type ImportReport, rejectedCount } from './file-report'
 
 const COUNTS = ['rows', 'stored', 'changed', 'same', 'reference', 'joined', 'results'] as const
 
-/** The report of one format as lines of text: a line a file, what was rejected and why, what did not join. */
+/** The report of one format as text: a line per file, rejected lines and unjoined matches. */
 export function reportLines(format: string, report: ImportReport, seconds: number): string[] {
   const total = {
     rows: 0,
@@ -34,8 +34,8 @@ function fileLines(report: FileReport): string[] {
   const counts = countsText({ ...report, rejected: rejectedCount(report) })
   return [
     `${file.padEnd(28)} ${counts}; ${joined} joined, ${results} results`,
-    ...tallyLines('rejected', report.rejected),
-    ...tallyLines('note', report.notes),
+    ...countLines('rejected', report.rejected),
+    ...countLines('note', report.notes),
     ...unjoined.map((what) => `  not joined: ${what}`),
   ]
 }
@@ -44,14 +44,15 @@ type Counts = Pick<FileReport, 'rows' | 'stored' | 'changed' | 'same' | 'referen
   rejected: number
 }
 
-/** The lines of input and what became of them: the later counts add up to the first. */
+/** The number of lines and their outcomes, which add up to it. */
 function countsText({ rows, stored, changed, same, reference, rejected }: Counts): string {
   const used = reference > 0 ? ` + ${reference} reference` : ''
-  return `${rows} lines = ${stored} stored + ${changed} changed + ${same} same${used} + ${rejected} rejected`
+  const known = `${stored} stored + ${changed} changed + ${same} same`
+  return `${rows} lines = ${known}${used} + ${rejected} rejected`
 }
 
-function tallyLines(label: string, tally: Tally): string[] {
-  return [...tally].map(([what, { count, examples }]) => {
+function countLines(label: string, counts: CountsByText): string[] {
+  return [...counts].map(([what, { count, examples }]) => {
     const shown = examples.filter(Boolean)
     return `  ${label}: ${count} × ${what}${shown.length > 0 ? ` (${shown.join('; ')})` : ''}`
   })

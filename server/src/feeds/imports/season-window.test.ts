@@ -17,7 +17,7 @@ describe('rows of a long file', () => {
       (_, at) => [`${from + Math.floor(at / 3)}`, at] as [string, number],
     )
 
-  it('are imported season by season, each once, while the file goes by date', async () => {
+  it('are imported once per season when the file is sorted by date', async () => {
     const parts = await partsOf(12, years(1990, 30))
     expect(parts.map(([season]) => season)).toEqual(
       Array.from({ length: 10 }, (_, at) => `${1990 + at}`),
@@ -25,7 +25,7 @@ describe('rows of a long file', () => {
     expect(parts.every(([, rows]) => rows.length === 3)).toBe(true)
   })
 
-  it('are imported in parts when the file has no order, all of them', async () => {
+  it('are all imported, in parts, when the file is unsorted', async () => {
     const rows = Array.from({ length: 50 }, (_, at) => [at % 2 ? 'a' : 'b', at] as [string, number])
     const parts = await partsOf(10, rows)
     expect(parts.flatMap(([, some]) => some).sort((a, b) => a - b)).toEqual(

@@ -1,28 +1,29 @@
-/** Rows of some seasons in memory, so that a file of any size can be imported season by season. */
+/** Buffers rows of some seasons, so that a file of any size is imported season by season. */
 export type SeasonWindow<Row> = {
   add: (season: string, row: Row) => Promise<void>
-  /** Imports what is left. */
+  /** Imports the remaining rows. */
   close: () => Promise<void>
 }
 
 type Season<Row> = { rows: Row[]; lastAt: number }
 
 /**
- * Gathers rows by season. At `maxRows` the seasons that no row of the last half of them is of are imported: files go by
- * date, so those are complete. When there is none, the file has no order, and all are imported in parts.
+ * Buffers rows by season. At `maxRows` it imports the seasons without a row in the last half of the
+ * buffer: files are sorted by date, so these are complete. Without such a season the file is
+ * unsorted, and it imports all buffered rows.
  */
 export function createSeasonWindow<Row>(
   maxRows: number,
   importRows: (season: string, rows: Row[]) => Promise<void>,
 ): SeasonWindow<Row> {
   const seasons = new Map<string, Season<Row>>()
-  let held = 0
+  let buffered = 0
   let added = 0
   const release = async (names: string[]) => {
     for (const name of names) {
       const rows = seasons.get(name)?.rows ?? []
       seasons.delete(name)
-      held -= rows.length
+      buffered -= rows.length
       await importRows(name, rows)
     }
   }
@@ -33,8 +34,8 @@ export function createSeasonWindow<Row>(
       season.rows.push(row)
       added += 1
       season.lastAt = added
-      held += 1
-      if (held < maxRows) return
+      buffered += 1
+      if (buffered < maxRows) return
       const complete = [...seasons].filter(([, { lastAt }]) => lastAt < added - maxRows / 2)
       const names = complete.length > 0 ? complete.map(([one]) => one) : [...seasons.keys()]
       await release(names)

@@ -20,13 +20,13 @@ export type SettleDeps = {
   now: number
 }
 
-/** A match after the merge, and what had to be stored for it. */
+/** A match after the merge, with the stored changes. */
 export type Settled = Assigned & { changes: MatchChanges }
 
 /**
- * Merges the rows of all imports of a season into its matches and stores what differs. The result
- * follows from the rows alone, so it can be interrupted anywhere and done again.
- * @param without a source whose rows do not count: its import is being undone
+ * Merges the rows of all imports of a season into its matches and stores the changes. The result
+ * depends on the rows only: after an interruption it can run again.
+ * @param without a source whose rows are ignored because its import is being undone
  */
 export async function settleSeason(
   { db, sinkOf, now }: SettleDeps,
@@ -85,7 +85,7 @@ async function linkRows(db: Db, seasonId: number, assigned: readonly Assigned[])
   await linkImportRows(db, links)
 }
 
-/** The messages of one match keep their order, which is that of their revisions; those of a source go together. */
+/** Delivers the messages of a match in the order of their revisions, batched by source. */
 async function deliverAll(
   sinkOf: SettleDeps['sinkOf'],
   settled: readonly Settled[],

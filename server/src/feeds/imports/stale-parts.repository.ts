@@ -3,7 +3,7 @@ import { rowJson } from '../../modules/football'
 import type { Db } from '../../platform/database'
 import type { StaleParts } from './merging/match-changes.rules'
 
-/** Removes parts of matches that no source says any more. */
+/** Removes parts of matches that no source has any more. */
 export async function removeStaleParts(db: Db, parts: readonly StaleParts[]): Promise<void> {
   if (parts.length === 0) return
   const incidents = parts.flatMap(({ matchId, incidents }) =>
@@ -32,7 +32,7 @@ export async function removeStaleParts(db: Db, parts: readonly StaleParts[]): Pr
   })
 }
 
-/** Removes matches that no source says any more, with everything that hangs on them. */
+/** Removes matches that no source has any more, with all dependent rows. */
 export async function removeMatches(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ export async function removeMatches(db: Db, ids: readonly number[]): Promise<voi
   })
 }
 
-/** Writes whose fixture each match has now. */
+/** Stores the source of each match's fixture. */
 export async function writeFixtureSources(
   db: Db,
   rows: readonly { key: string; source: string }[],

@@ -12,7 +12,7 @@ type MatchRow = FeedMatchState &
     factsRevision: number | null
   }
 
-/** Id of a season of football; null for one that no import brought. */
+/** Id of a football season; null if it is not stored. */
 export async function seasonIdOf(
   db: Db,
   leagueKey: string,
@@ -25,7 +25,7 @@ export async function seasonIdOf(
   return rows[0]?.id ?? null
 }
 
-/** The matches of a season as they are stored, with everything that imports write. */
+/** The stored matches of a season, with all fields that imports write. */
 export async function readStoredSeason(db: Db, seasonId: number): Promise<StoredMatch[]> {
   const { rows } = await sql<MatchRow>`
     SELECT m.id, m.key, m.source, h.key AS "homeKey", a.key AS "awayKey", m.round, m.neutral,

@@ -4,7 +4,12 @@ import { rehearse } from '../../platform/database'
 import { createLog } from '../../platform/log'
 import { createTestDatabase, type TestDatabase } from '../../testing'
 import { type ImportJob, jobsIn } from '../import-formats'
-import { createTestCollection, createTestDesk, databaseChecksum, importedContent } from './testing'
+import {
+  createTestCollection,
+  createTestImport,
+  databaseChecksum,
+  importedContent,
+} from './testing'
 import { undoImport } from './undo-import'
 
 const NOW = Date.UTC(2026, 10, 21) / 1000
@@ -17,13 +22,14 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 async function run(some: readonly ImportJob[], { db } = database): Promise<void> {
-  for (const { format, dir } of some) await format.run(dir, createTestDesk(db, format.source, NOW))
+  for (const { format, dir } of some)
+    await format.run(dir, createTestImport(db, format.source, NOW))
 }
 
 const undo = (source: string, season?: string) =>
   undoImport(
     {
-      ...createTestDesk(database.db, source, NOW),
+      ...createTestImport(database.db, source, NOW),
       removeDetails: [removeDetailsOf, removeQuotesOf],
     },
     source,
@@ -48,7 +54,7 @@ describe('undoing an import', () => {
     },
   )
 
-  it('touches the named season alone', async () => {
+  it('changes only the named season', async () => {
     await run(jobs)
     const before = await importedContent(database.db)
     const [first] = await undo('openfootball', 'eng.1/2025-26')
@@ -59,7 +65,7 @@ describe('undoing an import', () => {
     expect(gone.filter((line) => !line.startsWith('eng.1 | open:eng.1/2025-26'))).toEqual([])
   })
 
-  it('is undone itself by importing again', async () => {
+  it('is reverted by importing again', async () => {
     await run(jobs)
     const before = await importedContent(database.db)
     await undo('football-data')
@@ -68,8 +74,8 @@ describe('undoing an import', () => {
   })
 })
 
-describe('a rehearsed import', () => {
-  it('sees what it wrote and leaves nothing behind', async () => {
+describe('a dry run of an import', () => {
+  it('sees its own writes and leaves none of them', async () => {
     const before = await databaseChecksum(database.db)
     const seen = await rehearse(database.url, createLog('silent'), async (db) => {
       await run(jobs, { ...database, db })

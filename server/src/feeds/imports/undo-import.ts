@@ -7,21 +7,22 @@ import {
 } from './imported-seasons.repository'
 import { type SettleDeps, settleSeason } from './settle-season'
 
-/** Removes what a source brought of matches beyond their rows, such as quotations. */
+/** Removes data of a source beyond its rows, such as quotations. */
 export type RemoveDetails = (db: Db, source: string, matchIds: readonly number[]) => Promise<void>
 
 export type UndoDeps = SettleDeps & { removeDetails: readonly RemoveDetails[] }
 
 export type UndoneSeason = ImportedSeason & {
-  /** Matches that only this source had: removed. */
+  /** Number of matches that only this source had; they are removed. */
   removed: number
-  /** Matches that other sources have too: as those say. */
+  /** Number of matches that other sources have too; they get the values of those. */
   kept: number
 }
 
 /**
- * Undoes the imports of a source: every match is as if it had never been imported.
- * @param season `eng.1/2024-25`, or `eng.1` for all seasons of the league; without it everything of the source
+ * Undoes the imports of a source: every match gets the state that it has without this source.
+ * @param season `eng.1/2024-25`, or `eng.1` for all seasons of the league; without it everything of
+ * the source
  */
 export async function undoImport(
   deps: UndoDeps,
@@ -36,7 +37,7 @@ export async function undoImport(
     const { seasonId } = one
     const matchIds = await linkedMatches(db, seasonId, source)
     const settled = await settleSeason(deps, one, source)
-    // The rows go last: interrupted anywhere before, the same command does the rest.
+    // The rows are removed last: after an interruption the same command does the rest.
     await db.transaction().execute(async (trx) => {
       for (const remove of removeDetails) await remove(trx, source, matchIds)
       await removeImportRows(trx, seasonId, source)

@@ -1,11 +1,11 @@
 import type { FeedIncident, Pair } from '../feed'
-import type { CsvRow, ToldState } from '../imports'
+import type { CsvRow, ParsedState } from '../imports'
 
 const TYPE = { goal: 1, penalty: 8, ownGoal: 17, shootoutOver: 27 } as const
 const REGULAR = 90
 const EXTRA = 120
 
-/** Rows of one match in goalscorers.csv as incidents, in order of time. `home` is the name of the home side there. */
+/** Incidents of the rows of one match in goalscorers.csv; `home` is the home side's name there. */
 export function scorerIncidents(rows: readonly CsvRow[], home: string): FeedIncident[] {
   const goals = rows
     .flatMap((row) => {
@@ -30,25 +30,25 @@ export function scorerIncidents(rows: readonly CsvRow[], home: string): FeedInci
   })
 }
 
-/** The end of a shoot-out, with the side that won it: the file has no more. */
+/** The end of a shoot-out with the winning side: the file has no kicks. */
 export function shootoutIncident(winner: string, home: string): FeedIncident {
   const side = winner === home ? 'home' : 'away'
-  const nobody = { player: null, otherPlayer: null, score: null }
+  const unknownPlayers = { player: null, otherPlayer: null, score: null }
   return {
     key: 'shoot-out',
     type: TYPE.shootoutOver,
     side,
     minute: EXTRA,
     addedMinute: null,
-    ...nobody,
+    ...unknownPlayers,
   }
 }
 
 /**
- * The result. The file's score counts extra time: where a goal fell after the 90th minute and all goals are known, what
- * stood before is counted from them.
+ * The result. The score of the file includes extra time: if all goals are known and one was after
+ * minute 90, the score before extra time is counted from the goals.
  */
-export function resultOf(score: Pair, goals: readonly FeedIncident[]): ToldState {
+export function resultOf(score: Pair, goals: readonly FeedIncident[]): ParsedState {
   const isComplete = goals.length === score[0] + score[1]
   const wasExtended = isComplete && goals.some(({ minute }) => minute > REGULAR)
   if (!wasExtended) return { status: 8, score }

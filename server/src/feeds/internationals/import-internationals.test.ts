@@ -2,7 +2,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing'
 import type { ImportReport } from '../imports'
-import { createTestDesk } from '../imports/testing'
+import { createTestImport } from '../imports/testing'
 import { importWorldcup } from '../worldcup'
 import { importInternationals } from './import-internationals'
 import { readTournaments } from './tournaments'
@@ -21,20 +21,21 @@ describe('import of international results', () => {
     const { db } = database
     await importWorldcup(
       path.join(__dirname, '../worldcup/fixtures'),
-      createTestDesk(db, 'worldcup', NOW),
+      createTestImport(db, 'worldcup', NOW),
     )
-    report = await importInternationals(FIXTURES, createTestDesk(db, 'internationals', NOW))
+    report = await importInternationals(FIXTURES, createTestImport(db, 'internationals', NOW))
     const read = await sql<MatchRow>`
-      SELECT l.name_zh AS league, c.name AS season, m.kickoff_at::date::text AS day, h.name_zh AS home, m.source,
-        s.score, s.extra
-      FROM matches m JOIN football_match_states s ON s.match_id = m.id JOIN leagues l ON l.id = m.league_id
+      SELECT l.name_zh AS league, c.name AS season, m.kickoff_at::date::text AS day,
+        h.name_zh AS home, m.source, s.score, s.extra
+      FROM matches m JOIN football_match_states s ON s.match_id = m.id
+      JOIN leagues l ON l.id = m.league_id
       JOIN seasons c ON c.id = m.season_id JOIN teams h ON h.id = m.home_id
       WHERE m.source = 'internationals' ORDER BY m.kickoff_at, m.id`.execute(db)
     rows = read.rows
   })
   afterAll(() => database.drop())
 
-  it('takes a match of a world cup for the match it is', async () => {
+  it('merges a World Cup match with the one of another import', async () => {
     const results = report.files.find(({ file }) => file === 'results.csv')
     expect(results).toMatchObject({ rows: 14, stored: 12, joined: 4, changed: 0 })
     const { rows: goals } = await sql<{ source: string }>`
@@ -43,7 +44,7 @@ describe('import of international results', () => {
     expect(goals).toEqual([{ source: 'worldcup' }])
   })
 
-  it('keeps each tournament and year apart, and two meetings on two days', () => {
+  it('separates tournaments, years, and two matches on two days', () => {
     expect(
       rows.map(({ league, season, day, home }) => `${league} ${season} ${day} ${home}`),
     ).toEqual([
@@ -58,21 +59,20 @@ describe('import of international results', () => {
     ])
   })
 
-  it('counts what stood after 90 minutes from the goals when there was extra time', () => {
+  it('counts the score after 90 minutes from the goals if there was extra time', () => {
     expect(rows[5]).toMatchObject({ score: [3, 3], extra: [3, 5] })
     expect(rows[6]).toMatchObject({ score: [2, 0], extra: null })
   })
 
-  it('knows the winner of a shoot-out that nobody counted', async () => {
+  it('stores the winner of a shoot-out without kicks', async () => {
     const { rows: ends } = await sql`
       SELECT i.type, i.side, h.name_zh AS home FROM football_incidents i
-      JOIN matches m ON m.id = i.match_id JOIN teams h ON h.id = m.home_id WHERE i.type = 27`.execute(
-      database.db,
-    )
+      JOIN matches m ON m.id = i.match_id JOIN teams h ON h.id = m.home_id
+      WHERE i.type = 27`.execute(database.db)
     expect(ends).toEqual([{ type: 27, side: 'home', home: '南非' }])
   })
 
-  it('leaves out teams and tournaments of no list, and says which', () => {
+  it('rejects unknown teams and tournaments by name', () => {
     const rejected = report.files.find(({ file }) => file === 'results.csv')?.rejected
     expect([...(rejected ?? [])].map(([why, { count }]) => [why, count])).toEqual([
       ['not a national team of the list', 1],
@@ -80,20 +80,20 @@ describe('import of international results', () => {
     ])
   })
 
-  it('says of how many matches nothing tells the stage', () => {
+  it('reports the number of matches without a stage', () => {
     const notes = report.files.find(({ file }) => file === 'results.csv')?.notes
     expect(notes?.get('of a stage that nothing tells: without a round')?.count).toBe(8)
     expect(notes?.has('of a group stage')).toBe(false)
   })
 
-  it('needs the results', async () => {
-    const desk = createTestDesk(database.db, 'internationals', NOW)
-    await expect(importInternationals(__dirname, desk)).rejects.toThrow('no results.csv')
+  it('throws without the results', async () => {
+    const context = createTestImport(database.db, 'internationals', NOW)
+    await expect(importInternationals(__dirname, context)).rejects.toThrow('no results.csv')
   })
 })
 
 describe('tournaments', () => {
-  it('have a Chinese name, a letter of the filter and one kind each', () => {
+  it('have a Chinese name, a filter letter and one kind each', () => {
     const leagues = [...readTournaments().values()]
     expect(leagues.length).toBeGreaterThan(50)
     expect(

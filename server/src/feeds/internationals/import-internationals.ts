@@ -3,19 +3,19 @@ import {
   type CsvRow,
   countIn,
   createSeasonWindow,
-  type Desk,
   eachFile,
   emptyReport,
   type FileReport,
   type FoundFile,
   fileReport,
   findFiles,
+  type ImportContext,
+  type ImportedMatch,
   type ImportReport,
   importSeason,
-  type Met,
+  type ParsedMatch,
   readCsv,
   reject,
-  type ToldMatch,
 } from '../imports'
 import { createNationBook, type NationBook, seasonNames } from '../names-zh'
 import { instantIn } from '../openfootball'
@@ -34,58 +34,67 @@ import { groupStageRounds } from './stages.rules'
 import { readTournaments } from './tournaments'
 
 const FILES = { results: 'results.csv', scorers: 'goalscorers.csv', shootouts: 'shootouts.csv' }
-/** The files have no times: noon of Greenwich is the same day almost everywhere. */
+/** The files have no times: noon UTC is the same day almost everywhere. */
 const NO_TIME = '12:00'
-/** Kind of a league: nothing is decided in its matches. */
+/** Kind of a league of friendlies. */
 const FRIENDLY = 3
-/** Matches of some ten years: tournaments of one year are complete when the next ones come. */
+/** Matches of some ten years, so that a tournament is complete before it is imported. */
 const MAX_ROWS = 12_000
 
 /**
- * Imports results.csv, goalscorers.csv and shootouts.csv of international_results: matches between national teams of the
- * name list in tournaments of ours, with scorers. A match that another import brought is the same match. Throws when
- * `dir` has no results.csv.
+ * Imports results.csv, goalscorers.csv and shootouts.csv of international_results: matches with
+ * scorers between national teams of the name list, in known tournaments. Merges them with matches
+ * of other imports. Throws when `dir` has no results.csv.
  */
-export async function importInternationals(dir: string, desk: Desk): Promise<ImportReport> {
+export async function importInternationals(
+  dir: string,
+  context: ImportContext,
+): Promise<ImportReport> {
   const report = emptyReport()
   const { files } = findFiles(dir, '.csv')
   const named = (name: string) => files.find(({ file }) => file === name)
   const results = named(FILES.results)
   if (!results) throw new Error(`no ${FILES.results} in ${dir}`)
   const beside: Beside = {
-    scorers: await readBeside(named(FILES.scorers), SCORERS, scorerProblem, report, desk),
-    shootouts: await readBeside(named(FILES.shootouts), SHOOTOUTS, shootoutProblem, report, desk),
+    scorers: await readBeside(named(FILES.scorers), SCORERS, scorerProblem, report, context),
+    shootouts: await readBeside(
+      named(FILES.shootouts),
+      SHOOTOUTS,
+      shootoutProblem,
+      report,
+      context,
+    ),
   }
   for (const name of [FILES.scorers, FILES.shootouts])
     if (!named(name)) report.ignoredFiles.push(`${name} (not there)`)
   const teamKeys = new Set<string>()
   await eachFile({ files: [results], unreadable: [] }, report, async (file) => {
-    const one = fileReport(file.file, 0, desk.onRejected)
-    await importResults(file, { desk, beside, teamKeys }, one)
+    const one = fileReport(file.file, 0, context.onRejected)
+    await importResults(file, { context, beside, teamKeys }, one)
     report.files.push(one)
   })
-  for (const one of Object.values(beside)) countUnclaimed(one)
+  for (const one of Object.values(beside)) rejectUnclaimed(one)
   return { ...report, clubs: teamKeys.size }
 }
 
-/** Rows beside the results, and the account of their file; a row is taken out when its match is stored. */
+/** Rows beside the results and the report of their file. Rows of stored matches are removed. */
 type BesideFile = { rows: RowsByMatch; report: FileReport | null }
 type Beside = { scorers: BesideFile; shootouts: BesideFile }
 
-/** Without the file the results stand alone. */
+/** Without the file there are no rows. */
 async function readBeside(
   file: FoundFile | undefined,
   layout: typeof SCORERS,
   problemOf: (row: CsvRow) => string | null,
   report: ImportReport,
-  desk: Desk,
+  context: ImportContext,
 ): Promise<BesideFile> {
   const found: BesideFile = { rows: new Map(), report: null }
   await eachFile(
     { files: file ? [file] : [], unreadable: [] },
     report,
     async ({ file: name, path }) => {
-      const one = fileReport(name, 0, desk.onRejected)
+      const one = fileReport(name, 0, context.onRejected)
       found.rows = await readRowsByMatch({ path, layout }, one, problemOf)
       found.report = one
       report.files.push(one)
@@ -94,16 +103,16 @@ async function readBeside(
   return found
 }
 
-function countUnclaimed({ rows, report }: BesideFile): void {
+function rejectUnclaimed({ rows, report }: BesideFile): void {
   for (const [name, lines] of rows)
     for (const { line } of lines)
       if (report) reject(report, line, 'its match was not imported', name)
 }
 
-type NationMatch = ToldMatch & { name: string; teams: [FeedTeam, FeedTeam] }
-type Deps = { desk: Desk; beside: Beside; teamKeys: Set<string> }
+type NationMatch = ParsedMatch & { name: string; teams: [FeedTeam, FeedTeam] }
+type Deps = { context: ImportContext; beside: Beside; teamKeys: Set<string> }
 
-/** Matches by season: a tournament is one, however its days lie in the calendar. */
+/** Imports the matches season by season; a tournament is one season. */
 async function importResults(file: FoundFile, deps: Deps, report: FileReport): Promise<void> {
   const nations = createNationBook()
   const tournaments = readTournaments()
@@ -116,10 +125,10 @@ async function importResults(file: FoundFile, deps: Deps, report: FileReport): P
     const teams = new Map(
       matches.flatMap((match) => match.teams.map((team) => [team.key, team] as const)),
     )
-    const told = league.kind === FRIENDLY ? matches : withRounds(matches, report)
-    const season = { league, name, teams: [...teams.values()], matches: told }
-    const met = await importSeason(deps.desk, season, report)
-    for (const one of met) for (const part of Object.values(deps.beside)) claim(part, one)
+    const parsed = league.kind === FRIENDLY ? matches : withRounds(matches, report)
+    const season = { league, name, teams: [...teams.values()], matches: parsed }
+    const imported = await importSeason(deps.context, season, report)
+    for (const one of imported) for (const part of Object.values(deps.beside)) claim(part, one)
     for (const team of teams.keys()) deps.teamKeys.add(team)
   })
   for await (const one of readCsv(file.path, RESULTS)) {
@@ -131,16 +140,16 @@ async function importResults(file: FoundFile, deps: Deps, report: FileReport): P
     const { line, row } = one
     const league = tournaments.get(row.tournament ?? '')
     const [home, away] = teamsOf(row, nations)
-    const told = home && away ? matchOf(row, home, away, deps.beside) : null
+    const parsed = home && away ? matchOf(row, home, away, deps.beside) : null
     if (!home || !away) reject(report, line, 'not a national team of the list', matchName(row))
     else if (!league) reject(report, line, 'no league for its tournament', row.tournament)
-    else if (told === null || typeof told === 'string')
-      reject(report, line, `${told}`, matchName(row))
+    else if (parsed === null || typeof parsed === 'string')
+      reject(report, line, `${parsed}`, matchName(row))
     else {
       leagues.set(league.key, league)
       const from = { file: file.file, line }
       const match = {
-        ...told,
+        ...parsed,
         from,
         name: matchName(row),
         teams: [home, away] satisfies [FeedTeam, FeedTeam],
@@ -157,8 +166,8 @@ function teamsOf(row: CsvRow, nations: NationBook): [home: FeedTeam | null, away
 }
 
 /**
- * Names of the seasons by league and day. The file is read for them once more before its matches: a tournament may run
- * over New Year, and only all its days say so.
+ * Names of the seasons by league and day. Reads the whole file before its matches: a tournament may
+ * run over New Year, which only all its days show.
  */
 async function readSeasonNames(
   file: FoundFile,
@@ -176,10 +185,13 @@ async function readSeasonNames(
   return new Map([...days].map(([key, list]) => [key, seasonNames(key, list)]))
 }
 
-/** Rows about a match are what became of the match. */
-function claim({ rows, report }: BesideFile, { told, outcome }: Met<NationMatch>): void {
-  if (report) report[outcome] += rows.get(told.name)?.length ?? 0
-  rows.delete(told.name)
+/** Gives the rows beside the results the outcome of their match, and removes them. */
+function claim(
+  { rows, report }: BesideFile,
+  { parsed, outcome }: ImportedMatch<NationMatch>,
+): void {
+  if (report) report[outcome] += rows.get(parsed.name)?.length ?? 0
+  rows.delete(parsed.name)
 }
 
 function withRounds(matches: NationMatch[], report: FileReport): NationMatch[] {
@@ -200,7 +212,7 @@ function matchOf(
   home: FeedTeam,
   away: FeedTeam,
   { scorers, shootouts }: Beside,
-): ToldMatch | string {
+): ParsedMatch | string {
   const kickoffAt = instantIn('UTC', row.date ?? '', NO_TIME)
   if (kickoffAt === null) return 'no readable date'
   if (home.key === away.key) return 'a team against itself'
@@ -220,7 +232,7 @@ function matchOf(
   return { ...pair, kickoffAt, isDayOnly: true, round: '', neutral, state, incidents }
 }
 
-/** Null before the match: `NA` or nothing; undefined for anything else. */
+/** Null before the match (`NA` or empty); undefined for an invalid score. */
 function scoreOf({
   home_score: home = '',
   away_score: away = '',

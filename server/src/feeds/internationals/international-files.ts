@@ -47,14 +47,16 @@ export const SHOOTOUTS: CsvLayout = {
 export type RowsByMatch = Map<string, { line: number; row: CsvRow }[]>
 
 const BYTES_IN_MB = 1024 * 1024
-/** Held in memory as a whole, since its rows belong to matches anywhere in the results. Upstream it has 4 MB. */
+/** Such a file is read into memory as a whole; the largest has 4 MB. */
 const MAX_BYTES = 32 * BYTES_IN_MB
 
 export function matchName({ date, home_team, away_team }: CsvRow): string {
   return `${date} ${home_team}–${away_team}`
 }
 
-/** Reads a file beside the results. `problemOf` says why a row cannot be used. Throws `FileError`. */
+/**
+ * Reads a file beside the results. `problemOf` returns why a row is invalid. Throws `FileError`.
+ */
 export async function readRowsByMatch(
   file: { path: string; layout: CsvLayout },
   report: FileReport,
@@ -78,13 +80,13 @@ export async function readRowsByMatch(
   return groups
 }
 
-/** Why a row of scorers says nothing. */
+/** Why a row of scorers is invalid; null for a valid one. */
 export function scorerProblem({ team, home_team, away_team, minute = '' }: CsvRow): string | null {
   if (team !== home_team && team !== away_team) return 'a team that did not play'
   return /^\d{1,3}$/.test(minute) ? null : 'no readable minute'
 }
 
-/** Why a row of shoot-outs says nothing. */
+/** Why a row of shoot-outs is invalid; null for a valid one. */
 export function shootoutProblem({ winner, home_team, away_team }: CsvRow): string | null {
   return winner === home_team || winner === away_team ? null : 'a winner that did not play'
 }

@@ -3,7 +3,7 @@ import { groupStageRounds } from './stages.rules'
 
 const DAY_S = 86_400
 
-/** Matches on the days in this order, `A–B`, several a day. */
+/** Matches such as `A–B` in order, several per day. */
 function played(...days: string[]) {
   return days.flatMap((day, index) =>
     day.split(' ').map((pair) => {
@@ -18,7 +18,7 @@ const roundsOf = (matches: ReturnType<typeof played>) => {
   return matches.map((match) => rounds.get(match) ?? '')
 }
 
-test('the Gulf Cup of 2023: two groups of four, then semi-finals and the final of teams of one group', () => {
+test('the Gulf Cup of 2023: two groups of four, semi-finals and final', () => {
   const groups = played(
     'Iraq–Oman Yemen–SaudiArabia',
     'Emirates–Bahrain Qatar–Kuwait',
@@ -37,7 +37,7 @@ test('the Gulf Cup of 2023: two groups of four, then semi-finals and the final o
   expect(roundsOf([...groups, ...finals])).toEqual([first, second, third, '', '', ''].flat())
 })
 
-test('groups that meet twice are told, a stage of which the year saw half is not', () => {
+test('finds groups that play twice, but no half-finished stage', () => {
   const once = ['a–b x–y', 'b–c y–z', 'c–a z–x']
   const back = ['b–a y–x', 'c–b z–y', 'a–c x–z']
   expect(new Set(roundsOf(played(...once, ...back)))).toEqual(
@@ -46,7 +46,7 @@ test('groups that meet twice are told, a stage of which the year saw half is not
   expect(new Set(roundsOf(played(...once, ...back.slice(0, 2))))).toEqual(new Set(['']))
 })
 
-test('nothing is a group stage where one circle plays, where a team comes later, or where all is knock-out', () => {
+test('finds no group stage with one group, a late team, or knock-out matches only', () => {
   for (const days of [
     ['a–b', 'b–c', 'c–a'],
     ['a–b x–y', 'b–c y–z', 'c–a z–x', 'a–late'],
@@ -58,7 +58,7 @@ test('nothing is a group stage where one circle plays, where a team comes later,
   expect(groupStageRounds([])).toEqual(new Map())
 })
 
-test('any groups are found, in whatever order the rows stand', () => {
+test('finds groups for every order of the rows', () => {
   const sizes = fc.array(fc.integer({ min: 3, max: 5 }), { minLength: 2, maxLength: 6 })
   fc.assert(
     fc.property(sizes, fc.infiniteStream(fc.nat(30)), ([...groups], days) => {

@@ -2,7 +2,7 @@ import type { FeedLeague } from '../feed'
 import { leagueOf, namedLeague } from '../imports'
 import { readTable } from '../names-zh'
 
-/** Leagues by the names of tournaments in the files; a tournament that is missing here is not imported. */
+/** Leagues by the tournament names of the files; other tournaments are not imported. */
 export function readTournaments(): Map<string, FeedLeague> {
   const rows = readTable(new URL('../names-zh/tournaments.csv', import.meta.url))
   return new Map(

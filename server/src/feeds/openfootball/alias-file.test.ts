@@ -2,18 +2,27 @@ import { parseSpellings } from './alias-file'
 import { createClubBook } from './clubs'
 
 describe('lists of spellings', () => {
-  it('group the names of one club and leave out comments', () => {
-    const text =
-      '= England\n\nArsenal FC, 1886, @ Emirates Stadium, London  ## north\n  | Arsenal | FC Arsenal\n  | Woolwich Arsenal FC # old\n# note\nChelsea FC, 1905\n'
+  it('group the names of one club without comments', () => {
+    const text = `= England
+
+Arsenal FC, 1886, @ Emirates Stadium, London  ## north
+  | Arsenal | FC Arsenal
+  | Woolwich Arsenal FC # old
+# note
+Chelsea FC, 1905
+`
     expect(parseSpellings(text)).toEqual([
       ['Arsenal FC', 'Arsenal', 'FC Arsenal', 'Woolwich Arsenal FC'],
       ['Chelsea FC'],
     ])
   })
 
-  it('leave out remarks, and take a second team for a club of its own', () => {
-    const text =
-      'Atlético Madrid, Madrid\n | Ath Madrid [en] | $$Riyadh Air$$ Metropolitano\nii) Atlético Madrid B\n | Ath Madrid B [en]\n'
+  it('leave out remarks and list a second team as another club', () => {
+    const text = `Atlético Madrid, Madrid
+ | Ath Madrid [en] | $$Riyadh Air$$ Metropolitano
+ii) Atlético Madrid B
+ | Ath Madrid B [en]
+`
     expect(parseSpellings(text)).toEqual([
       ['Atlético Madrid', 'Ath Madrid', 'Riyadh Air Metropolitano'],
       ['Atlético Madrid B', 'Ath Madrid B'],
@@ -32,7 +41,7 @@ describe('the club book', () => {
     expect(book.unknown.size).toBe(0)
   })
 
-  it('takes a club that changed its name for the same club', () => {
+  it('finds a club by its former name', () => {
     const book = createClubBook()
     expect(book.find('Shanghai SIPG', 'chn').nameZh).toBe('上海海港')
   })
@@ -43,7 +52,7 @@ describe('the club book', () => {
     expect(book.find('Wrexham AFC (WAL)', 'uef').nameZh).toBe('雷克瑟姆')
   })
 
-  it('keeps a stranger by the name of the file and says so', () => {
+  it('adds an unknown club under its file name and lists it as unknown', () => {
     const book = createClubBook()
     expect(book.find('Nobody United FC', 'eng')).toMatchObject({
       key: 'eng/nobody-united',

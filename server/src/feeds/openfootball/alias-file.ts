@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Spellings of clubs from a folder of `<country>.clubs.txt`: each group is one club, the first spelling its name today.
- * `Name, year, @ Stadium, City` starts a club, lines with `|` list its other spellings, `#` starts a comment.
+ * Spellings of clubs from a folder of `<country>.clubs.txt`: each group is one club, its current
+ * name first. `Name, year, @ Stadium, City` starts a club, lines with `|` list other spellings, `#`
+ * starts a comment.
  */
 export function readSpellings(dir: string): string[][] {
   const files = readdirSync(dir).filter((file) => file.endsWith('.clubs.txt'))
@@ -13,15 +14,15 @@ export function readSpellings(dir: string): string[][] {
 export function parseSpellings(text: string): string[][] {
   const groups: string[][] = []
   for (const line of text.split('\n')) {
-    const said = line.replace(/#.*$/, '').trim()
-    if (said === '' || said.startsWith('=')) continue
-    if (said.startsWith('|')) groups.at(-1)?.push(...said.split('|').map(clean).filter(Boolean))
-    else groups.push([clean(said.split(',')[0] ?? '')])
+    const entry = line.replace(/#.*$/, '').trim()
+    if (entry === '' || entry.startsWith('=')) continue
+    if (entry.startsWith('|')) groups.at(-1)?.push(...entry.split('|').map(clean).filter(Boolean))
+    else groups.push([clean(entry.split(',')[0] ?? '')])
   }
   return groups
 }
 
-/** `ii) Atlético Madrid B` is a club of its own, `[en]` and `$$` are remarks of the lists. */
+/** Removes numbering such as `ii)` and the remarks `[en]` and `$$`. */
 function clean(name: string): string {
   return name
     .replace(/\[[^\]]*\]|\$\$/g, ' ')

@@ -12,7 +12,7 @@ describe('the clubs of a season', () => {
     expect(new Set(keys).size).toBe(Number(clubs))
   })
 
-  it('are the same ones in every source', () => {
+  it('are the same in every source', () => {
     const seasons = new Map<string, { clubs: number; keys: Set<string> }>()
     for (const { league = '', season = '', clubs, names = '' } of rows) {
       const one = seasons.get(`${league} ${season}`) ?? { clubs: Number(clubs), keys: new Set() }
@@ -22,7 +22,7 @@ describe('the clubs of a season', () => {
     for (const [name, { clubs, keys }] of seasons) expect([name, keys.size]).toEqual([name, clubs])
   })
 
-  it('have Chinese names, all of them', () => {
+  it('all have Chinese names', () => {
     const teams = rows.flatMap(({ league = '', names = '' }) =>
       names.split(';').map((name) => book.find(name, league.slice(0, 3))),
     )
@@ -33,7 +33,7 @@ describe('the clubs of a season', () => {
 describe('the list of spellings', () => {
   const clubs = readClubSpellings()
 
-  it('is sorted, and gives each club one line and each spelling of an area one club', () => {
+  it('is sorted, with one line per club and one club per spelling of an area', () => {
     const keys = clubs.map((club) => club.key)
     expect(keys).toEqual([...new Set(keys)].sort())
     const spellings = clubs.flatMap((club) =>

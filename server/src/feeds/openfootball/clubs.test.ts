@@ -23,7 +23,7 @@ describe('clubs under every spelling', () => {
     },
   )
 
-  it('are told apart by the country', () => {
+  it('are distinguished by country', () => {
     const places: [string, string[]][] = [
       ['Nacional', ['por', 'uru', 'par']],
       ['Arsenal', ['eng', 'rus', 'arg']],
@@ -40,7 +40,7 @@ describe('clubs under every spelling', () => {
     }
   })
 
-  it('are found by the tag of their country in a cup, and without one where only one fits', () => {
+  it('are found in a cup by country tag, or without one if only one club fits', () => {
     expect(key('Inter (ITA)', 'uef')).toBe(key('Inter', 'ita'))
     expect(key('FC Barcelona', 'uef')).toBe(key('Barcelona', 'esp'))
     expect(key('Sporting CP', 'uef')).toBe(key('Sp Lisbon', 'por'))
@@ -52,7 +52,7 @@ describe('clubs under every spelling', () => {
     expect(book.findKnown('Arsenal', 'sco')).toBeNull()
   })
 
-  it('bear all changes of writing that say nothing', () => {
+  it('are found despite accents, dots, hyphens and case', () => {
     const changed: ((name: string) => string)[] = [
       (name) => name.normalize('NFD').replace(/\p{M}/gu, ''),
       (name) => name.replaceAll(' & ', ' and '),
@@ -77,31 +77,34 @@ describe('clubs under every spelling', () => {
   })
 })
 
-it('the clubs of further seasons are as many as the league has', () => {
+it('finds all clubs of further seasons, each once', () => {
   const seasons: [string, string][] = [
     [
       'tur',
-      `Fatih Karagümrük;Hatayspor;BB Erzurumspor;Denizlispor;Galatasaray İstanbul;Gençlerbirliği Ankara SK
-      Çaykur Rizespor;Kayserispor;Alanyaspor;Sivasspor;Beşiktaş İstanbul;Konyaspor;MKE Ankaragücü;Göztepe İzmir
-      Antalyaspor;Kasımpaşa İstanbul;Trabzonspor;Yeni Malatyaspor;İstanbul Başakşehir;Fenerbahçe İstanbul
-      Gazişehir Gaziantep FK`,
+      `Fatih Karagümrük;Hatayspor;BB Erzurumspor;Denizlispor;Galatasaray İstanbul
+      Gençlerbirliği Ankara SK;Çaykur Rizespor;Kayserispor;Alanyaspor;Sivasspor
+      Beşiktaş İstanbul;Konyaspor;MKE Ankaragücü;Göztepe İzmir;Antalyaspor
+      Kasımpaşa İstanbul;Trabzonspor;Yeni Malatyaspor;İstanbul Başakşehir
+      Fenerbahçe İstanbul;Gazişehir Gaziantep FK`,
     ],
     [
       'ita',
-      `Reggina 1914;Bari;Avellino;Novara;Brescia;Virtus Lanciano;Empoli;SSD Latina Calcio;Modena FC;Palermo
-      Calcio Padova;Trapani Calcio;Pescara;SS Juve Stabia;SS Robur Siena;FC Crotone;Spezia;Cittadella;Ternana;Carpi
-      AC Cesena (1940-2018);Varese Calcio`,
+      `Reggina 1914;Bari;Avellino;Novara;Brescia;Virtus Lanciano;Empoli;SSD Latina Calcio
+      Modena FC;Palermo;Calcio Padova;Trapani Calcio;Pescara;SS Juve Stabia;SS Robur Siena
+      FC Crotone;Spezia;Cittadella;Ternana;Carpi;AC Cesena (1940-2018);Varese Calcio`,
     ],
     [
       'aut',
-      `SV Ried;Austria Klagenfurt;FC Blau-Weiß Linz;Kapfenberger SV;FC Liefering;SKU Amstetten;SV Horn
-      Young Violets Austria Wien;SV Lafnitz;FC Juniors OÖ;SK Vorwärts Steyr;Austria Lustenau;Floridsdorfer AC
-      WSG Tirol;SC Wiener Neustadt;FC Wacker Innsbruck II`,
+      `SV Ried;Austria Klagenfurt;FC Blau-Weiß Linz;Kapfenberger SV;FC Liefering
+      SKU Amstetten;SV Horn;Young Violets Austria Wien;SV Lafnitz;FC Juniors OÖ
+      SK Vorwärts Steyr;Austria Lustenau;Floridsdorfer AC;WSG Tirol;SC Wiener Neustadt
+      FC Wacker Innsbruck II`,
     ],
     [
       'rou',
-      `CFR Cluj;Csikszereda M. Ciuc;Din. Bucuresti;FC Arges;FC Botosani;FC Hermannstadt;FC Rapid Bucuresti;FCSB
-      Farul Constanta;Metaloglobus Bucharest;Otelul;Petrolul;U. Cluj;UTA Arad;Unirea Slobozia;Univ. Craiova`,
+      `CFR Cluj;Csikszereda M. Ciuc;Din. Bucuresti;FC Arges;FC Botosani;FC Hermannstadt
+      FC Rapid Bucuresti;FCSB;Farul Constanta;Metaloglobus Bucharest;Otelul;Petrolul;U. Cluj
+      UTA Arad;Unirea Slobozia;Univ. Craiova`,
     ],
   ]
   for (const [area, text] of seasons) {

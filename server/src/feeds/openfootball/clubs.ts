@@ -6,25 +6,25 @@ import { createSpellingIndex } from './spelling-index'
 export type ClubBook = {
   /** The club of a spelling in a competition of `area`; the same club for all its spellings. */
   find: (name: string, area: string) => FeedTeam
-  /** The club of a spelling, null for one that no list has. */
+  /** The club of a spelling; null for an unknown spelling. */
   findKnown: (name: string, area: string) => FeedTeam | null
-  /** Names of the files whose clubs have no Chinese one. */
+  /** Names of clubs without a Chinese name. */
   unknown: Set<string>
 }
 
-/** Countries as the tags of club names write them, where that is not the area's own key. */
+/** The country tag of a club name, such as ` (ENG)`. */
 const TAG = / \(([A-Z]{3})\)$/
-/** Some countries' clubs play in a neighbour's league: Monaco in France, Wrexham in England. */
+/** Countries with clubs in a neighbour's league: Monaco in France, Wales in England. */
 const HOST: Record<string, string | undefined> = {
   ...{ mco: 'fra', wal: 'eng', can: 'usa', lie: 'sui', and: 'esp', smr: 'ita' },
   nzl: 'aus',
 }
-/** Competitions of many countries: a name without a tag is looked for everywhere. */
+/** Areas of international competitions: names without a tag are looked up in all countries. */
 const ANYWHERE = new Set(['uef', 'fif', 'con', 'afc', 'caf', 'ofc', 'int'])
 
 /**
- * Finds clubs under every spelling that the lists of the product have, and further groups of spellings. A name that
- * fits two clubs of its area equally well is none of them.
+ * Finds clubs by all spellings of the built-in lists and of `spellings`. A name that fits two clubs
+ * of its area equally well matches neither.
  */
 export function createClubBook(spellings: readonly string[][] = []): ClubBook {
   const teams = new Map(knownCatalogue().teams)
@@ -60,8 +60,8 @@ export function createClubBook(spellings: readonly string[][] = []): ClubBook {
       const team = known ?? teamOf(`${home}/${clubSlug(bare)}`, bare, bare)
       if (!/\p{Script=Han}/u.test(team.nameZh)) unknown.add(bare)
       if (known) return known
-      const again = teams.get(team.key)
-      if (again) return again
+      const added = teams.get(team.key)
+      if (added) return added
       teams.set(team.key, team)
       index.add(bare, team.key)
       return team
@@ -70,7 +70,7 @@ export function createClubBook(spellings: readonly string[][] = []): ClubBook {
 }
 
 function fill(index: ReturnType<typeof createSpellingIndex>, teams: Map<string, FeedTeam>): void {
-  // The words of a key are a spelling too: those of the demo world have no other.
+  // The text of a key is a spelling too; demo clubs have no other.
   for (const key of teams.keys()) index.add((key.split('/')[1] ?? '').replaceAll('-', ' '), key)
   for (const club of readClubNames()) {
     if (!teams.has(club.key)) teams.set(club.key, teamOf(club.key, club.nameZh, club.shortZh))

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 
 import { createTestDatabase, type TestDatabase } from '../../testing'
-import type { Desk } from '../imports'
-import { createTestDesk } from '../imports/testing'
+import type { ImportContext } from '../imports'
+import { createTestImport } from '../imports/testing'
 import { importOpenfootball } from './import-openfootball'
 
 const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
@@ -29,8 +29,8 @@ describe('import of openfootball', () => {
   })
   afterAll(() => database.drop())
 
-  const desk = (later = 0): Desk => {
-    return createTestDesk(database.db, 'openfootball', NOW / 1000 + later)
+  const context = (later = 0): ImportContext => {
+    return createTestImport(database.db, 'openfootball', NOW / 1000 + later)
   }
   const stored = async () => {
     const { rows } = await sql<MatchRow>`
@@ -42,19 +42,19 @@ describe('import of openfootball', () => {
   }
 
   it('stores fixtures and results, and the same files again change nothing', async () => {
-    const report = await importOpenfootball(DIR, desk())
+    const report = await importOpenfootball(DIR, context())
     const first = await stored()
     const rows = report.files.reduce((sum, one) => sum + one.rows, 0)
     expect(first).toHaveLength(rows)
     expect(report.unknownClubs).toEqual([])
-    const again = await importOpenfootball(DIR, desk(3_600))
+    const again = await importOpenfootball(DIR, context(3_600))
     expect(await stored()).toEqual(first)
     expect(again.files.map(({ stored, joined, changed }) => [stored, joined, changed])).toEqual(
       report.files.map(() => [0, 0, 0]),
     )
   })
 
-  it('knows the first match of the season by its Chinese names, its time in UTC and its score', async () => {
+  it('stores the first match with Chinese names, kick-off and score', async () => {
     const opening = (await stored()).find(({ key }) =>
       key.startsWith('eng.1/2025-26/eng/liverpool-eng/bournemouth'),
     )
@@ -68,12 +68,12 @@ describe('import of openfootball', () => {
     expect(rows).toEqual([{ key: 'eng/stoke-city' }])
   })
 
-  it('keeps postponed and cancelled matches and those without a result apart', async () => {
+  it('separates postponed, cancelled and undecided matches', async () => {
     const codes = new Set((await stored()).map(({ status }) => status))
     expect(codes).toEqual(new Set([8, 9, 12, 13]))
   })
 
-  it('lets a result stand when an older file comes later', async () => {
+  it('does not remove a result when an older file comes later', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
     mkdirSync(path.join(dir, '2025-26'))
     const row = {
@@ -87,14 +87,14 @@ describe('import of openfootball', () => {
       path.join(dir, '2025-26', 'en.1.json'),
       JSON.stringify({ name: 'older', matches: [row] }),
     )
-    await importOpenfootball(dir, desk(7_200))
+    await importOpenfootball(dir, context(7_200))
     const opening = (await stored()).find(({ key }) =>
       key.startsWith('eng.1/2025-26/eng/liverpool-eng/bournemouth'),
     )
     expect(opening?.status).toBe(8)
   })
 
-  it('says how many rows it rejected and why, and which files', async () => {
+  it('reports rejected rows and files with reasons', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
     mkdirSync(path.join(dir, '2025'))
     const row = {
@@ -112,7 +112,7 @@ describe('import of openfootball', () => {
     ]
     writeFileSync(path.join(dir, '2025', 'en.1.json'), JSON.stringify({ name: 'x', matches }))
     writeFileSync(path.join(dir, '2025', 'zz.9.json'), JSON.stringify({ name: 'x', matches: [] }))
-    const report = await importOpenfootball(dir, desk())
+    const report = await importOpenfootball(dir, context())
     expect(report.rejectedFiles).toEqual([
       { file: path.join('2025', 'zz.9.json'), why: 'no league has the code zz.9' },
     ])
@@ -128,7 +128,7 @@ describe('import of openfootball', () => {
     expect(report.files[0]?.notes.get('without a time')?.count).toBe(2)
   })
 
-  it('takes a result that changed in a newer snapshot as a correction', async () => {
+  it('stores a changed result of a newer file as a correction', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
     mkdirSync(path.join(dir, '2025-26'))
     const row = {
@@ -148,19 +148,19 @@ describe('import of openfootball', () => {
         key.startsWith('eng.1/2025-26/eng/arsenal-eng/leeds-united'),
       )
     write({ ft: [5, 1], ht: [2, 0] })
-    await importOpenfootball(dir, desk())
+    await importOpenfootball(dir, context())
     expect((await match())?.score).toEqual([5, 1])
     write({ ft: [5, 0], ht: [2, 0] })
-    const report = await importOpenfootball(dir, desk(60))
+    const report = await importOpenfootball(dir, context(60))
     expect((await match())?.score).toEqual([5, 0])
     expect(report.files[0]?.notes.get('corrected')?.count).toBe(1)
     const { rows } = await sql`SELECT * FROM football_corrections`.execute(database.db)
     expect(rows).toHaveLength(1)
-    const again = await importOpenfootball(dir, desk(120))
+    const again = await importOpenfootball(dir, context(120))
     expect(again.files[0]?.changed).toBe(0)
   })
 
-  it('names the line of a file that is cut off and imports the others', async () => {
+  it('names the line of a truncated file and imports the others', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'openfootball-'))
     mkdirSync(path.join(dir, '2025-26'))
     const row = { round: 'Matchday 1', date: '2025-08-16', team1: 'Fulham FC', team2: 'Chelsea FC' }
@@ -169,7 +169,7 @@ describe('import of openfootball', () => {
       JSON.stringify({ name: 'x', matches: [row] }),
     )
     writeFileSync(path.join(dir, '2025-26', 'de.1.json'), '{\n "name": "x",\n "matches": [}\n')
-    const report = await importOpenfootball(dir, desk())
+    const report = await importOpenfootball(dir, context())
     expect(report.rejectedFiles).toEqual([
       { file: path.join('2025-26', 'de.1.json'), why: expect.stringMatching(/^line 3: /) },
     ])

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
   checkAnything,
-  type Desk,
   eachFile,
   emptyReport,
   FileError,
@@ -10,6 +9,7 @@ import {
   type FoundFiles,
   fileReport,
   findFiles,
+  type ImportContext,
   type ImportReport,
   importSeason,
   leagueOf,
@@ -17,15 +17,18 @@ import {
 import { readLeagueNames } from '../names-zh'
 import { readSpellings } from './alias-file'
 import { createClubBook } from './clubs'
+import { parsedSeason } from './parse-season'
 import { readSeasonFile } from './season-file'
-import { seasonTold } from './season-told'
 
 /**
- * Imports `<season>/<code>.json` files of openfootball under `dir`; the same files again change nothing, a result that
- * changed is a correction. Spellings come from `../clubs-openfootball` beside `dir` when it is there. Throws when
- * `dir` has no season.
+ * Imports `<season>/<code>.json` files of openfootball under `dir`. Importing the same files again
+ * changes nothing; a changed result is a correction. Reads spellings from `clubs-openfootball`
+ * beside `dir` if it exists. Throws when `dir` has no season.
  */
-export async function importOpenfootball(dir: string, desk: Desk): Promise<ImportReport> {
+export async function importOpenfootball(
+  dir: string,
+  context: ImportContext,
+): Promise<ImportReport> {
   const clubs = createClubBook(spellingsBeside(dir))
   const report = emptyReport()
   const teamKeys = new Set<string>()
@@ -37,23 +40,23 @@ export async function importOpenfootball(dir: string, desk: Desk): Promise<Impor
     if (!league) throw new FileError(`no league has the code ${code}`)
     const read = readSeasonFile(file.path)
     if ('why' in read) throw new FileError(read.why)
-    const one = fileReport(file.file, read.rows.length, desk.onRejected)
-    const told = seasonTold({ league, name: season, rows: read.rows }, clubs, desk.now, one)
-    await importSeason(desk, told, one)
-    for (const { key } of told.teams) teamKeys.add(key)
+    const one = fileReport(file.file, read.rows.length, context.onRejected)
+    const parsed = parsedSeason({ league, name: season, rows: read.rows }, clubs, context.now, one)
+    await importSeason(context, parsed, one)
+    for (const { key } of parsed.teams) teamKeys.add(key)
     report.files.push(one)
   })
   checkAnything(report, `season files such as 2025-26/en.1.json in ${dir}`)
   return { ...report, clubs: teamKeys.size, unknownClubs: [...clubs.unknown].sort() }
 }
 
-/** Lists of spellings of the folder beside `dir`; none when it is not there. */
+/** Spellings from the folder beside `dir`; empty without the folder. */
 export function spellingsBeside(dir: string): string[][] {
   const folder = path.join(dir, '..', 'clubs-openfootball')
   return existsSync(folder) ? readSpellings(folder) : []
 }
 
-/** Lists of clubs and groups beside the seasons: the matches have the same. */
+/** Lists of clubs and groups; the matches have the same data. */
 const BESIDE = /\.(clubs|groups|standings)\.json$/
 const SEASON = /^\d{4}([-_]\d{2})?$/
 

@@ -2,28 +2,28 @@ import { readLeagueNames } from '../names-zh'
 
 const ZONES = new Map(readLeagueNames().map(({ key, zone }) => [key, zone]))
 
-/** Where a file gives a day without a time. */
+/** Time of a match if the file has only its day. */
 export const USUAL_TIME = '15:00'
 
-/** Zone in which files write the kick-off times of a league; null for one that is not in the list. */
+/** Time zone of the kick-off times of a league; null for an unknown league. */
 export function zoneOf(leagueKey: string): string | null {
   return ZONES.get(leagueKey) || null
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Seconds since 1970 of a wall-clock time in a zone; daylight saving counts. Null when date or time cannot be read. */
+/** Seconds since 1970 of a local time in a zone; null for an unreadable date or time. */
 export function instantIn(zone: string, date: string, time: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{1,2}:\d{2}$/.test(time)) return null
   const wall = Date.parse(`${date}T${time.padStart(5, '0')}:00Z`)
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 10) !== date) return null
-  // Twice, because the first guess may lie on the other side of a change of clocks.
+  // Computed twice: the first guess may be on the other side of a change to or from summer time.
   let instant = wall - offsetAt(zone, wall)
   instant = wall - offsetAt(zone, instant)
   return instant / 1000
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC. */
+/** Offset of the zone from UTC in milliseconds. */
 function offsetAt(zone: string, instant: number): number {
   const parts = Object.fromEntries(
     formatOf(zone)

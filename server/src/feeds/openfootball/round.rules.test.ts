@@ -14,8 +14,8 @@ describe('rounds', () => {
     ['Round 11', '第11轮'],
     ['Regular Season, Matchday 3', '第3轮'],
     ['Regular Season - 21', '第21轮'],
-  ])('of a league: %s is written %s', (round, words) => {
-    expect(roundZh(round)).toBe(words)
+  ])('of a league: %s is written %s', (round, text) => {
+    expect(roundZh(round)).toBe(text)
   })
 
   it.each([
@@ -52,8 +52,8 @@ describe('rounds', () => {
     ['Western Conference, Semi-finals', '西部半决赛'],
     ['Playoffs, Conference Finals', '季后赛分区决赛'],
     ['Playoffs, Round One, Game 2', '附加赛第1回合 第2场'],
-  ])('of what follows a league: %s is written %s', (round, words) => {
-    expect(roundZh(round)).toBe(words)
+  ])('of what follows a league: %s is written %s', (round, text) => {
+    expect(roundZh(round)).toBe(text)
   })
 
   it.each([
@@ -108,8 +108,8 @@ describe('rounds', () => {
     ['Playoff Round', '附加赛'],
     ['Knockout Round Play-offs', '淘汰赛附加赛'],
     ['Round of 32', '1/16决赛'],
-  ])('of a cup: %s is written %s', (round, words) => {
-    expect(roundZh(round)).toBe(words)
+  ])('of a cup: %s is written %s', (round, text) => {
+    expect(roundZh(round)).toBe(text)
   })
 
   it.each(['Something else', 'Matchday', '', 'Playoffs, Nobody knows'])(

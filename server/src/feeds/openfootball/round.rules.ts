@@ -1,10 +1,10 @@
 /**
- * Words for one part of a round's name, such as `Playoffs`, `Matchday 3` or `2nd leg`. Names are
- * compared in lower case, without accents, and with every hyphen as a space.
+ * Chinese text for one part of a round's name, such as `Playoffs`, `Matchday 3` or `2nd leg`. Names
+ * are compared in lower case, without accents, and with spaces for hyphens.
  */
-type Part = [pattern: RegExp, words: string]
+type Part = [pattern: RegExp, text: string]
 
-/** What a round is called in the languages of the files. The first pattern that fits counts. */
+/** Names of rounds in the languages of the files. The first matching pattern counts. */
 const ROUNDS: Part[] = [
   [/^(round of 128|1\/64 finals?)$/, '1/64决赛'],
   [/^(round of 64|1\/32 finals?)$/, '1/32决赛'],
@@ -51,31 +51,25 @@ const ROUNDS: Part[] = [
   [/^(?:group|gruppe|grupo|groupe|girone|gruppo|poule|pool|zona) ([a-z]|\d{1,2})$/, '小组赛$1组'],
 ]
 
-/** Stages that stand before a round, such as `Apertura, Matchday 3`; alone they are the round. */
+/** Stages before a round, such as `Apertura, Matchday 3`; a stage alone is the round. */
 const STAGES: Part[] = [
-  [
-    /^(group|groups|group stage|group phase|gruppenphase|fase de grupos|phase de groupes|fase a gironi)$/,
-    '小组赛',
-  ],
+  [/^(group|groups|group stage|group phase|gruppenphase)$/, '小组赛'],
+  [/^(fase de grupos|phase de groupes|fase a gironi)$/, '小组赛'],
   [/^(second group stage|zwischenrunde|intermediate stage)$/, '第二阶段小组赛'],
   [/^(league|ligaphase)$/, '联赛阶段'],
   [/^(apertura|torneo apertura|inicial|torneo inicial)( \d{4})?$/, '开幕赛'],
   [/^(clausura|torneo clausura|final torneo|torneo final)( \d{4})?$/, '闭幕赛'],
   [/^(opening|first stage|1st stage|first half|primera fase)$/, '第一阶段'],
   [/^(second stage|2nd stage|second half|segunda fase)$/, '第二阶段'],
-  [
-    /^(championship( (round|group|play ?offs?))?|meistergruppe|meisterrunde|champions? (group|playoffs?))$/,
-    '争冠组',
-  ],
+  [/^(championship( (round|group|play ?offs?))?|champions? (group|playoffs?))$/, '争冠组'],
+  [/^(meistergruppe|meisterrunde)$/, '争冠组'],
   [/^(play ?offs? i|title play ?offs?)$/, '争冠组'],
   [
     /^(relegation( (round|group))?|qualifikationsgruppe|abstiegsgruppe|play ?outs?|permanencia)$/,
     '保级组',
   ],
-  [
-    /^(relegation play ?offs?|relegation play ?downs?|promocion|promotion relegation|barrages?|spareggio)$/,
-    '升降级附加赛',
-  ],
+  [/^(relegation play ?offs?|relegation play ?downs?|promotion relegation)$/, '升降级附加赛'],
+  [/^(promocion|barrages?|spareggio)$/, '升降级附加赛'],
   [/^(relegation playout|play ?out salvezza)$/, '保级附加赛'],
   [/^(promotion( (round|group))?|aufstiegsgruppe|aufstieg)$/, '升级组'],
   [/^(promotion play ?offs?|aufstiegsrunde|ascenso)$/, '升级附加赛'],
@@ -94,9 +88,11 @@ const STAGES: Part[] = [
   [/^(southern|south)$/, '南区'],
 ]
 
-/** Stages that say nothing beside the round that follows. */
-const SILENT =
-  /^(finals|final stage|knockout( stage| phase| round)?|k\.?o\.? ?(phase|runde)?|regular( season)?|grunddurchgang|main round|regular stage|phase reguliere|hauptrunde)$/
+/** Stages that are left out before a round. */
+const SILENT: readonly RegExp[] = [
+  /^(finals|final stage|knockout( stage| phase| round)?|k\.?o\.? ?(phase|runde)?)$/,
+  /^(regular( season)?|grunddurchgang|main round|regular stage|phase reguliere|hauptrunde)$/,
+]
 
 const LEGS: Part[] = [
   [/^((1st|first|1\.) leg|hinspiel|ida|aller|andata)$/, ' 首回合'],
@@ -105,27 +101,27 @@ const LEGS: Part[] = [
   [/^(replays?|wiederholungsspiel|desempate)$/, ' 重赛'],
   [/^game (\d)$/, ' 第$1场'],
 ]
-/** `Conference Finals` are a stage and a round. */
+/** `Conference Finals` is a stage and a round. */
 const CONFERENCE = /^(conference) (.*finals?)$/
-/** In `Regular Season - 21` the round is a figure. */
+/** In `Regular Season - 21` the round is a number. */
 const FIGURE: Part[] = [[/^(\d+)$/, '第$1轮']]
 /** In two-legged play-offs the files count the legs as days. */
 const DAY_OF_PLAYOFFS = /^附加赛第(\d+)轮$/
-/** A play-off with rounds of its own comes after a season; alone, or in legs, it decides who may come in. */
+/** A play-off with such rounds follows a season (季后赛), else it is a qualifier (附加赛). */
 const KNOCKOUT = /决赛$/
 
-/** The round as Chinese pages write it; one of which a part is unknown stays as it is. */
+/** The round in Chinese; a round with an unknown part stays unchanged. */
 export function roundZh(round: string): string {
   const parts = partsOf(round)
-  const leg = parts.length > 1 ? wordsFor(parts.at(-1) ?? '', LEGS) : null
-  const said = leg === null ? parts : parts.slice(0, -1)
-  const telling = said.filter((part, index) => index === said.length - 1 || !SILENT.test(part))
-  const last = telling.at(-1) ?? ''
-  const stages = telling
+  const leg = parts.length > 1 ? textFor(parts.at(-1) ?? '', LEGS) : null
+  const named = leg === null ? parts : parts.slice(0, -1)
+  const informative = named.filter((part, index) => index === named.length - 1 || !isSilent(part))
+  const last = informative.at(-1) ?? ''
+  const stages = informative
     .slice(0, -1)
-    .map((part) => wordsFor(part, STAGES) ?? wordsFor(part, ROUNDS))
-  const figure = said.length > 1 ? FIGURE : []
-  const end = wordsFor(last, ROUNDS) ?? wordsFor(last, [...STAGES, ...figure])
+    .map((part) => textFor(part, STAGES) ?? textFor(part, ROUNDS))
+  const figure = named.length > 1 ? FIGURE : []
+  const end = textFor(last, ROUNDS) ?? textFor(last, [...STAGES, ...figure])
   if (end === null || stages.includes(null)) return round
   return (
     joined(
@@ -136,7 +132,7 @@ export function roundZh(round: string): string {
 }
 
 function joined(stages: string[], end: string): string {
-  // A place to play for says enough, whatever stage it ends; so does a play-off after a qualification.
+  // A place play-off, or a play-off after a qualification, is clear without its stage.
   if (
     /名排位赛$|^三四名决赛$|^保级战$|^附加赛$/.test(end) &&
     !stages.some((stage) => /幕赛$/.test(stage))
@@ -150,7 +146,11 @@ function joined(stages: string[], end: string): string {
     .replace('小组赛小组赛', '小组赛')
 }
 
-/** `Semi-finals - 1st Leg` as `semi finals` and `1st leg`. */
+function isSilent(part: string): boolean {
+  return SILENT.some((pattern) => pattern.test(part))
+}
+
+/** `Semi-finals - 1st Leg` becomes `semi finals` and `1st leg`. */
 function partsOf(round: string): string[] {
   return round
     .normalize('NFD')
@@ -162,11 +162,11 @@ function partsOf(round: string): string[] {
     .filter((part) => part !== '')
 }
 
-function wordsFor(part: string, list: readonly Part[]): string | null {
-  for (const [pattern, words] of list) {
+function textFor(part: string, list: readonly Part[]): string | null {
+  for (const [pattern, text] of list) {
     const found = pattern.exec(part)
     if (found)
-      return words.replace(/\$(\d)/g, (_, place: string) =>
+      return text.replace(/\$(\d)/g, (_, place: string) =>
         (found[Number(place)] ?? '').toUpperCase(),
       )
   }

@@ -23,7 +23,7 @@ export type SeasonRow = Static<typeof Row>
 
 const Score = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
 const Team = Type.Object({ name: Type.String({ minLength: 1 }) })
-/** A row of older files: teams are objects, the score are two numbers. */
+/** A row of older files: teams may be objects, the score is two numbers. */
 const OlderRow = Type.Object({
   date: Type.String(),
   time: Type.Optional(Type.String()),
@@ -47,7 +47,7 @@ const readFile = createJsonReader(
 const row = Compile(Row)
 const olderRow = Compile(OlderRow)
 
-/** Rows of one season file, a reason in the place of a row that cannot be used; or why the file is none. */
+/** Rows of a season file, with the reason instead of an invalid row; or why the file is invalid. */
 export function readSeasonFile(file: string): { rows: (SeasonRow | string)[] } | { why: string } {
   const read = readFile(file)
   if ('why' in read) return read
@@ -65,7 +65,7 @@ function rowsOf(values: readonly unknown[]): (SeasonRow | string)[] {
   return listRows(values, (value) => row.Check(value))
 }
 
-/** A row as newer files have it; anything else stays as it is. */
+/** An older row in the newer format; other values stay unchanged. */
 function ofRound(value: unknown, round: string): unknown {
   if (!olderRow.Check(value)) return typeof value === 'object' ? { round, ...value } : value
   const { team1, team2, score1, score2, ...rest } = value

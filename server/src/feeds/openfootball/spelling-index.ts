@@ -26,7 +26,7 @@ export function createSpellingIndex() {
 
   return {
     find,
-    /** A further spelling; where another club has it already, that one keeps it. */
+    /** Adds a spelling; an earlier club with the same spelling has precedence. */
     add(name: string, key: string): void {
       const area = key.slice(0, key.indexOf('/'))
       const spelling = spellingOf(name, area)
@@ -34,14 +34,14 @@ export function createSpellingIndex() {
       if (!whole.has(place)) whole.set(place, key)
       addCore(area, spelling, whole.get(place) ?? key)
     },
-    /** A spelling that is this club's, whoever had it before. */
+    /** Assigns a spelling to this club, also if another club had it. */
     set(name: string, key: string): void {
       const area = key.slice(0, key.indexOf('/'))
       const spelling = spellingOf(name, area)
       whole.set(`${area} ${spelling.whole}`, key)
       addCore(area, spelling, key)
     },
-    /** The club of a name in whatever country, when there is only one that is called just so, or at all. */
+    /** The only club of a name in all countries: by exact spelling, else by any. */
     findAnywhere(name: string): string | null {
       const exact = [...areas].flatMap((area) => {
         return whole.get(`${area} ${spellingOf(name, area).whole}`) ?? []

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing'
 import type { FeedMessage, FeedSink } from '../feed'
-import { createTestDesk } from '../imports/testing'
+import { createTestImport } from '../imports/testing'
 import { createReplayFeed } from './replay-feed'
 
 const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
@@ -22,7 +22,7 @@ describe('a replay on a real database', () => {
     startMs: number,
     isEnough: (messages: FeedMessage[]) => boolean,
   ): Promise<void> {
-    const { sink } = createTestDesk(database.db, 'wyscout', startMs / 1000)
+    const { sink } = createTestImport(database.db, 'wyscout', startMs / 1000)
     const received: FeedMessage[] = []
     const listening: FeedSink = {
       ...sink,

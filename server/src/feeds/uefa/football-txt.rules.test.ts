@@ -12,7 +12,7 @@ const read = (text: string, season?: string) => {
 }
 
 describe('Football.TXT of the European cups', () => {
-  it('reads seasons since 2011 as they are written today', () => {
+  it('parses the current format, used since 2011', () => {
     const text = `= UEFA Europa League 2020/21
 # Teams      56
 
@@ -41,7 +41,7 @@ describe('Football.TXT of the European cups', () => {
     })
   })
 
-  it('reads the older way: scores between the teams, days in brackets, years from the title', () => {
+  it('parses the older format: scores between teams, days in brackets', () => {
     const text = `= UEFA Champions League - Qualification 2018/19
 
 Preliminary Final
@@ -62,7 +62,7 @@ Qual. Round 1
     ])
   })
 
-  it('passes over tables, lists of groups, scorers and grounds', () => {
+  it('skips tables, lists of groups, scorers and venues', () => {
     const text = `= UEFA Champions League 2017/18
 
 Group A | Manchester United  FC Basel
@@ -89,7 +89,7 @@ Matchday 1 | Tue Sep/12 + Wed Sep/13
     })
   })
 
-  it('takes the years from the season where the file has none', () => {
+  it('uses the years of the season if the file has none', () => {
     const text = `
 Semi-finals, 1st leg
 
@@ -114,7 +114,7 @@ Final
     expect(read(text).broken).toHaveLength(3)
   })
 
-  it('says which lines it cannot read', () => {
+  it('returns unreadable lines', () => {
     const text = '= Cup 2024/25\nWed Sep/25\n  A (ENG) v B (ESP)  2-x\nnobody knows what this is\n'
     expect(read(text).broken.map(({ line }) => line)).toEqual([3, 4])
   })
@@ -130,7 +130,7 @@ describe('scores of Football.TXT', () => {
     expect(readScore(text)).toEqual(score)
   })
 
-  it.each(['2-x', '1-0 2-0', '3', '1-0 (x)', 'won'])('%s is none', (text) => {
+  it.each(['2-x', '1-0 2-0', '3', '1-0 (x)', 'won'])('%s is not a score', (text) => {
     expect(readScore(text)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing'
-import { createTestDesk } from '../imports/testing'
+import { createTestImport } from '../imports/testing'
 import { importOpenfootball } from '../openfootball'
 import { readFootballTxt } from './football-txt.rules'
 import { importUefa } from './import-uefa'
@@ -20,11 +20,11 @@ describe('scores of Football.TXT', () => {
     ['1-3 a.e.t. (1-2, 0-1)', { ft: [1, 2], ht: [0, 1], et: [1, 3], p: null }],
     ['1-4 pen. 0-1 a.e.t. (0-1, 0-1)', { ft: [0, 1], ht: [0, 1], et: [0, 1], p: [1, 4] }],
     ['4-2 pen. 1-1 (0-0)', { ft: [1, 1], ht: [0, 0], et: null, p: [4, 2] }],
-  ])('%s is read with what stood when', (text, score) => {
+  ])('%s is parsed with the score of each period', (text, score) => {
     expect(readScore(text)).toEqual(score)
   })
 
-  it.each(['', '2:1', '2-1 (x)-(y)', 'postponed'])('%s is no score', (text) => {
+  it.each(['', '2:1', '2-1 (x)-(y)', 'postponed'])('%s is not a score', (text) => {
     expect(readScore(text)).toBeUndefined()
   })
 })
@@ -42,7 +42,7 @@ describe('Football.TXT', () => {
     'rain',
   ].join('\n')
 
-  it('lets heading, day and time hold for the lines below, and the year turn in January', () => {
+  it('applies heading, day and time to later lines, and a new year in January', () => {
     const { title, matches } = readFootballTxt(text)
     expect(title).toBe('Cup 2024/25')
     expect(
@@ -57,7 +57,7 @@ describe('Football.TXT', () => {
     expect(matches[3]?.score).toMatchObject({ ft: [2, 2], ht: [1, 1] })
   })
 
-  it('tells the line of what it cannot read', () => {
+  it('returns unreadable lines with their number', () => {
     expect(readFootballTxt(text).broken).toEqual([
       { line: 6, why: 'an unreadable score 1-x' },
       { line: 9, why: 'neither heading, day nor match' },
@@ -75,19 +75,21 @@ describe('import of European cups', () => {
   })
   afterAll(() => database.drop())
 
-  it('joins the Champions League of openfootball and corrects its shoot-outs', async () => {
+  it('merges with the Champions League of openfootball and corrects shoot-outs', async () => {
     const { db } = database
-    const desk = createTestDesk(db, 'openfootball', NOW)
-    await importOpenfootball(path.join(__dirname, '../openfootball/fixtures'), desk)
-    const report = await importUefa(FIXTURES, createTestDesk(db, 'uefa', NOW))
+    const context = createTestImport(db, 'openfootball', NOW)
+    await importOpenfootball(path.join(__dirname, '../openfootball/fixtures'), context)
+    const report = await importUefa(FIXTURES, createTestImport(db, 'uefa', NOW))
     expect(report.unknownClubs).toEqual([])
     expect(report.files).toMatchObject([
       { file: path.join('2024-25', 'cl.txt'), rows: 7, stored: 7, joined: 6 },
       { file: path.join('2024-25', 'el.txt'), rows: 3, stored: 3, joined: 0 },
     ])
     const { rows } = await sql<{ home: string; round: string; kickoffAt: Date }>`
-      SELECT h.name_zh AS home, m.round, m.kickoff_at AS "kickoffAt", s.score, s.half, s.extra, s.shootout
-      FROM matches m JOIN football_match_states s ON s.match_id = m.id JOIN teams h ON h.id = m.home_id
+      SELECT h.name_zh AS home, m.round, m.kickoff_at AS "kickoffAt",
+        s.score, s.half, s.extra, s.shootout
+      FROM matches m JOIN football_match_states s ON s.match_id = m.id
+      JOIN teams h ON h.id = m.home_id
       WHERE m.round IN ('1/8决赛', '附加赛', '决赛') ORDER BY m.kickoff_at`.execute(db)
     expect(rows).toMatchObject([
       {
@@ -103,7 +105,7 @@ describe('import of European cups', () => {
     ])
   })
 
-  it('counts the lines it leaves out and the files of leagues nobody knows', async () => {
+  it('counts skipped lines and files of unknown leagues', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'uefa-'))
     mkdirSync(path.join(dir, '2025-26'))
     writeFileSync(path.join(dir, '2025-26', 'xl.txt'), '= ?\n')
@@ -111,7 +113,7 @@ describe('import of European cups', () => {
       path.join(dir, '2025-26', 'cl.txt'),
       '» Final\n  Sat May/30 2026\n  21.00 A\n  21.00  PSV (NED) v Arsenal FC (ENG)\n',
     )
-    const report = await importUefa(dir, createTestDesk(database.db, 'uefa', NOW))
+    const report = await importUefa(dir, createTestImport(database.db, 'uefa', NOW))
     expect(report.rejectedFiles).toEqual([
       { file: path.join('2025-26', 'xl.txt'), why: 'no league has the code xl' },
     ])

@@ -2,7 +2,6 @@ import type { FeedTeam } from '../feed'
 import {
   checkAnything,
   countIn,
-  type Desk,
   eachFile,
   emptyReport,
   FileError,
@@ -11,12 +10,13 @@ import {
   type FoundFiles,
   fileReport,
   findFiles,
+  type ImportContext,
   type ImportReport,
   importSeason,
   leagueOf,
+  type ParsedMatch,
+  type ParsedState,
   reject,
-  type ToldMatch,
-  type ToldState,
   textLines,
 } from '../imports'
 import {
@@ -34,16 +34,16 @@ const LEAGUES: Record<string, string> = {
   ...{ cl: 'uefa.cl', el: 'uefa.el', conf: 'uefa.conf' },
   ...{ cup: 'uefa.cl', cwc: 'uefa.cwc', super: 'uefa.super' },
 }
-/** The files write Central European time. */
+/** The files use Central European time. */
 const ZONE = 'Europe/Berlin'
 const AREA = 'uef'
 const DAY_SECONDS = 86_400
 
 /**
- * Imports `<season>/cl.txt`, `el.txt` and `conf.txt` of openfootball's champions-league. Matches of the Champions League
- * join those of other imports. Throws when `dir` has no such file.
+ * Imports `<season>/cl.txt`, `el.txt` and `conf.txt` of openfootball's champions-league. Merges
+ * matches of the Champions League with those of other imports. Throws when `dir` has no such file.
  */
-export async function importUefa(dir: string, desk: Desk): Promise<ImportReport> {
+export async function importUefa(dir: string, context: ImportContext): Promise<ImportReport> {
   const clubs = createClubBook(spellingsBeside(dir))
   const report = emptyReport()
   const teamKeys = new Set<string>()
@@ -54,15 +54,15 @@ export async function importUefa(dir: string, desk: Desk): Promise<ImportReport>
     const league = leagueOf(LEAGUES[code] ?? '')
     if (!league) throw new FileError(`no league has the code ${code}`)
     const { matches, broken } = await readTxt(file.path, season)
-    const one = fileReport(file.file, 0, desk.onRejected)
+    const one = fileReport(file.file, 0, context.onRejected)
     countLines(matches, broken, one)
     const teams = new Map<string, FeedTeam>()
-    const told = matches.flatMap((match) =>
-      matchOf(match, clubs, teams, { now: desk.now, report: one }),
+    const parsed = matches.flatMap((match) =>
+      matchOf(match, clubs, teams, { now: context.now, report: one }),
     )
     await importSeason(
-      desk,
-      { league, name: season, teams: [...teams.values()], matches: told },
+      context,
+      { league, name: season, teams: [...teams.values()], matches: parsed },
       one,
     )
     for (const key of teams.keys()) teamKeys.add(key)
@@ -74,7 +74,7 @@ export async function importUefa(dir: string, desk: Desk): Promise<ImportReport>
 
 const MAX_LINES = 50_000
 
-/** The matches of a file; a line that is no text is told as one that cannot be read. */
+/** The matches of a file; a line that is not valid text counts as unreadable. */
 async function readTxt(file: string, season: string): Promise<TxtFile> {
   const lines: string[] = []
   const invalid: TxtFile['broken'] = []
@@ -87,7 +87,9 @@ async function readTxt(file: string, season: string): Promise<TxtFile> {
   return { ...read, broken: [...invalid, ...read.broken] }
 }
 
-/** A match whose result cannot be read is stored without it; any other line that cannot be read is rejected. */
+/**
+ * Counts lines: a match with an unreadable result gets a note, other unreadable lines are rejected.
+ */
 function countLines(matches: TxtMatch[], broken: TxtFile['broken'], report: FileReport): void {
   const ofMatches = new Set(matches.map(({ line }) => line))
   report.rows = matches.length
@@ -105,7 +107,7 @@ function matchOf(
   clubs: ClubBook,
   teams: Map<string, FeedTeam>,
   { now, report }: { now: number; report: FileReport },
-): ToldMatch[] {
+): ParsedMatch[] {
   const kickoffAt = instantIn(ZONE, match.date, match.time ?? USUAL_TIME)
   if (kickoffAt === null) {
     reject(report, match.line, 'no readable date')
@@ -125,8 +127,8 @@ function matchOf(
   ]
 }
 
-/** Null: not yet played, nothing to say beyond the fixture. */
-function stateOf({ score, status }: TxtMatch, kickoffAt: number, now: number): ToldState | null {
+/** Null before the match is played. */
+function stateOf({ score, status }: TxtMatch, kickoffAt: number, now: number): ParsedState | null {
   if (status === 'cancelled') return { status: 12 }
   if (status === 'postponed') return { status: 9 }
   if (status === 'abandoned' && !score) return { status: 13 }
@@ -146,7 +148,7 @@ function txtFiles(dir: string): { found: FoundFiles; ignored: string[] } {
   }
 }
 
-/** Season and code of `2024-25/cl.txt`; older seasons have their finals in a file `cl_finals.txt`. */
+/** Season and code of `2024-25/cl.txt`; older seasons have finals in `cl_finals.txt`. */
 function placeOf({ file }: FoundFile): { season: string; code: string } {
   const [season = '', name = ''] = file.split('/').slice(-2)
   return { season: season.replace('_', '-'), code: name.replace(/(_\w+)?\.txt$/, '') }

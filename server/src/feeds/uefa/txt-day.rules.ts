@@ -9,20 +9,20 @@ const DAY_FIRST = new RegExp(
 )
 /** First letters of the months in English and German. */
 const MONTHS = 'jan;feb;mar mär;apr;may mai;jun;jul;aug;sep;oct okt;nov;dec dez'.split(';')
-/** Qualifying begins in June. */
+/** Month in which a season begins with qualifying. */
 const SUMMER = 6
-/** A month so much earlier than the one before is one of the next year. */
+/** A month more than this before the last one belongs to the next year. */
 const HALF_YEAR = 6
 
 type Day = { month: number; day: string; year: string | null }
 
 /** `Wed Sep/14 2011`, `[Tue Jul/10]`, `May/4`, `Tue 10 Sep`. */
-export function isDay(said: string): boolean {
-  return dayOf(said) !== null
+export function isDay(text: string): boolean {
+  return dayOf(text) !== null
 }
 
-function dayOf(said: string): Day | null {
-  const bare = said.replace(/^[[(]\s*|\s*[\])]$/g, '')
+function dayOf(text: string): Day | null {
+  const bare = text.replace(/^[[(]\s*|\s*[\])]$/g, '')
   const [, name = '', day = '', year = null] = MONTH_FIRST.exec(bare) ?? []
   if (name !== '') return withMonth(name, day, year)
   const [, number = '', month = '', ofYear = null] = DAY_FIRST.exec(bare) ?? []
@@ -34,7 +34,9 @@ function withMonth(name: string, day: string, year: string | null): Day | null {
   return month === 0 ? null : { month, day, year }
 }
 
-/** Dates of the days of one file: the year stands only where it changes, or in the name of the season. */
+/**
+ * Dates of the days of one file. The year comes from the last day with a year or from the season.
+ */
 export function createCalendar(season: string) {
   let year: number | null = null
   let before = 0
@@ -45,8 +47,8 @@ export function createCalendar(season: string) {
       first ??= firstYear(title)
     },
     /** `yyyy-MM-dd`; null for a day without a year. */
-    dateOf(said: string): string | null {
-      const found = dayOf(said)
+    dateOf(text: string): string | null {
+      const found = dayOf(text)
       if (found === null) return null
       const { month, day } = found
       if (found.year !== null) year = Number(found.year)

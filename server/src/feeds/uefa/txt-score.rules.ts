@@ -11,14 +11,15 @@ const STATUS: [RegExp, TxtStatus][] = [
   [/\b(abandoned|abd|susp|suspended)\b/i, 'abandoned'],
 ]
 
-/** What became of a match that was not simply played; null for one that was. */
+/** Status of a match that was not played normally; else null. */
 export function statusOf(text: string): TxtStatus | null {
   return STATUS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
 /**
- * `2-1 (1-1)`, `1-3 a.e.t. (1-2, 0-1)`, `1-4 pen. 0-1 a.e.t. (0-1, 0-1)`, `4-2 pen. 1-1 (0-0)`, `3-0 [awarded]`;
- * undefined for anything else. Without goals there were none at half-time either, and the file does not say so.
+ * Parses `2-1 (1-1)`, `1-3 a.e.t. (1-2, 0-1)`, `1-4 pen. 0-1 a.e.t. (0-1, 0-1)`, `4-2 pen. 1-1
+ * (0-0)` and `3-0 [awarded]`; undefined for anything else. A goalless match has the half-time score
+ * 0-0.
  */
 export function readScore(text: string): TxtScore | undefined {
   const brackets = /\(([^)]*)\)/.exec(text)?.[1] ?? ''
@@ -38,7 +39,7 @@ export function readScore(text: string): TxtScore | undefined {
   return plain === null ? undefined : { ft: plain, ht: first ?? noGoals(plain), et: null, p }
 }
 
-/** Scores by what they are: of the shoot-out `p`, after extra time `a`, else of 90 minutes. */
+/** Scores by kind: `p` shoot-out, `a` after extra time, empty for 90 minutes. */
 function piecesOf(text: string): Map<string, Pair> | null {
   const pieces = new Map<string, Pair>()
   let rest = text

@@ -3,7 +3,10 @@ import type { TournamentGoal } from './tournament-file'
 
 const TYPE = { goal: 1, penalty: 8, ownGoal: 17 } as const
 
-/** Goals of both sides in order of time, each with the score it made. An own goal stands with the side it counts for. */
+/**
+ * Goals of both sides in order of time, with the score after each. Own goals are of the side they
+ * count for.
+ */
 export function goalIncidents(
   home: readonly TournamentGoal[],
   away: readonly TournamentGoal[],

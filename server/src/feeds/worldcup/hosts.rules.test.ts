@@ -15,7 +15,7 @@ describe('hosts of World Cups', () => {
     ['2026', 'Vancouver', 'America/Vancouver'],
     ['2022', 'Lusail Iconic Stadium, Lusail', 'Asia/Qatar'],
     ['1900', 'Anywhere', 'UTC'],
-  ])('in %s the clocks of %s are those of %s', (year, ground, zone) => {
+  ])('in %s the time zone of %s is %s', (year, ground, zone) => {
     expect(zoneOfGround(year, ground)).toBe(zone)
   })
 

@@ -2,7 +2,7 @@ type Host = { nation: string; zone: string; grounds: RegExp }
 
 const EVERYWHERE = /./
 
-/** Countries that World Cups were played in, as keys of national teams, with the zone of their clocks. */
+/** Host countries of World Cups, as keys of national teams, with time zones. */
 const HOSTS: Record<string, Host[] | undefined> = {
   '1930': [at('uy', 'America/Montevideo')],
   '1934': [at('it', 'Europe/Rome')],
@@ -66,14 +66,14 @@ function at(nation: string, zone: string, grounds = EVERYWHERE): Host {
   return { nation: `nation/${nation}`, zone, grounds }
 }
 
-/** The host whose ground it is; without a ground the last one named, who has all others. */
+/** The host of a venue; without a venue the last host, whose pattern matches all others. */
 function hostOf(year: string, ground: string | undefined): Host | null {
   const hosts = HOSTS[year] ?? []
   const found = ground === undefined ? undefined : hosts.find(({ grounds }) => grounds.test(ground))
   return found ?? hosts.at(-1) ?? null
 }
 
-/** Zone of a kick-off time that names none: that of the ground. */
+/** Time zone of the venue, for kick-off times without a zone. */
 export function zoneOfGround(year: string, ground: string | undefined): string {
   return hostOf(year, ground)?.zone ?? 'UTC'
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing'
 import type { ImportReport } from '../imports'
-import { createTestDesk } from '../imports/testing'
+import { createTestImport } from '../imports/testing'
 import { importWorldcup } from './import-worldcup'
 import { kickoffOf } from './kickoff-text.rules'
 
@@ -23,7 +23,7 @@ describe('kick-offs of tournament files', () => {
     expect(new Date((kickoffOf(date, time, 'Asia/Qatar') ?? 0) * 1000).toISOString()).toBe(instant)
   })
 
-  it('are unknown in a zone nobody knows', () => {
+  it('are null in an unknown zone', () => {
     expect(kickoffOf('2026-03-26', '20:45 MARS', 'UTC')).toBeNull()
   })
 })
@@ -35,13 +35,14 @@ describe('import of world cups', () => {
   let report: ImportReport
   beforeAll(async () => {
     database = await createTestDatabase()
-    report = await importWorldcup(FIXTURES, createTestDesk(database.db, 'worldcup', NOW))
+    report = await importWorldcup(FIXTURES, createTestImport(database.db, 'worldcup', NOW))
   })
   afterAll(() => database.drop())
 
   async function matches(leagueKey: string, season: string): Promise<MatchRow[]> {
     const { rows } = await sql<MatchRow>`
-      SELECT h.name_zh AS home, a.name_zh AS away, m.round, m.neutral, h.iso, s.score, s.half, s.extra, s.shootout
+      SELECT h.name_zh AS home, a.name_zh AS away, m.round, m.neutral, h.iso,
+        s.score, s.half, s.extra, s.shootout
       FROM matches m JOIN football_match_states s ON s.match_id = m.id
       JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
       JOIN leagues l ON l.id = m.league_id JOIN seasons c ON c.id = m.season_id
@@ -51,7 +52,7 @@ describe('import of world cups', () => {
     return rows
   }
 
-  it('keeps the group and the round of the group, whatever the file counts', async () => {
+  it('stores group and round of the group', async () => {
     const rounds = (await matches('fifa.wc', '2018')).map(
       ({ home, away, round }) => `${home}–${away} ${round}`,
     )
@@ -67,7 +68,7 @@ describe('import of world cups', () => {
     ])
   })
 
-  it('has scores of every stage of a match and the flags of its teams', async () => {
+  it('stores scores of every period of a match and flags of its teams', async () => {
     const rows = await matches('fifa.wc', '2018')
     expect(rows[6]).toMatchObject({
       iso: 'RU',
@@ -90,7 +91,7 @@ describe('import of world cups', () => {
     })
   })
 
-  it('tells goals in order with scorer, minute, penalty and own goal', async () => {
+  it('stores goals in order with scorer, minute, penalty and own goal', async () => {
     const { rows } = await sql`
       SELECT i.type, i.side, i.minute, i.player, i.score FROM football_incidents i
       JOIN matches m ON m.id = i.match_id JOIN teams h ON h.id = m.home_id
@@ -104,13 +105,12 @@ describe('import of world cups', () => {
       { type: 1, side: 'away', minute: 69, player: 'Mandžukić', score: [4, 2] },
     ])
     const { rows: late } = await sql`
-      SELECT minute, added_minute AS added FROM football_incidents WHERE added_minute = 4 AND player = 'Álvaro Fidalgo'`.execute(
-      database.db,
-    )
+      SELECT minute, added_minute AS added FROM football_incidents
+      WHERE added_minute = 4 AND player = 'Álvaro Fidalgo'`.execute(database.db)
     expect(late).toEqual([{ minute: 90, added: 4 }])
   })
 
-  it('reads the play-offs, where only what stood after extra time may be given', async () => {
+  it('reads play-offs that have only the score after extra time', async () => {
     expect(await matches('fifa.wcq', '2026')).toMatchObject([
       { home: '意大利', round: '欧洲区附加赛A组 半决赛', neutral: false, score: [2, 0] },
       {
@@ -130,15 +130,16 @@ describe('import of world cups', () => {
     ])
   })
 
-  it('has the clubs of the club world cup in their groups', async () => {
+  it('stores the clubs of the club world cup in their groups', async () => {
     const rows = await matches('fifa.cwc', '2025')
     expect(rows.filter(({ round }) => round.startsWith('小组赛A组'))).toHaveLength(6)
     expect(rows[0]).toMatchObject({ home: '洛杉矶FC', round: '附加赛' })
   })
 
-  it('brings the squads as players of their nation, in Chinese where the list has them', async () => {
+  it('stores squads as players of their nation, with known Chinese names', async () => {
     const { rows } = await sql`
-      SELECT p.key, p.name_zh AS "nameZh", p.position, p.shirt_number AS shirt, p.birth_date::text AS born, t.key AS team
+      SELECT p.key, p.name_zh AS "nameZh", p.position, p.shirt_number AS shirt,
+        p.birth_date::text AS born, t.key AS team
       FROM players p JOIN teams t ON t.id = p.team_id ORDER BY p.key`.execute(database.db)
     expect(rows).toHaveLength(4)
     expect(rows[1]).toEqual({
@@ -151,7 +152,7 @@ describe('import of world cups', () => {
     })
   })
 
-  it('accounts for files and rows it cannot use', async () => {
+  it('reports files and rows that it rejects', async () => {
     expect(report.rejectedFiles).toEqual([])
     const dir = mkdtempSync(path.join(tmpdir(), 'worldcup-'))
     mkdirSync(path.join(dir, '2030'))
@@ -163,7 +164,7 @@ describe('import of world cups', () => {
     writeFileSync(path.join(dir, '2030', 'worldcup.squads.json'), '[\n{"name": 1}\n]')
     writeFileSync(path.join(dir, '2030', 'weather.json'), '{}')
     writeFileSync(path.join(dir, '2030', 'clubworldcup.json'), '{\n"name": "x",\n')
-    const other = await importWorldcup(dir, createTestDesk(database.db, 'worldcup', NOW))
+    const other = await importWorldcup(dir, createTestImport(database.db, 'worldcup', NOW))
     expect(other.rejectedFiles).toEqual([
       { file: '2030/clubworldcup.json', why: expect.stringMatching(/^line \d: /) },
       { file: '2030/weather.json', why: 'no matches in a file of its name' },

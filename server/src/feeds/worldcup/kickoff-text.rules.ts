@@ -1,10 +1,10 @@
 import { instantIn } from '../openfootball'
 
-/** Names of zones in the files; CET stands for the clocks of the day, summer time or not. */
+/** Zone names of the files; CET includes summer time. */
 const ZONES: Record<string, string | undefined> = { CET: 'Europe/Berlin', CEST: 'Europe/Berlin' }
 const NO_TIME = '12:00'
 
-/** Kick-off of `18:00 UTC+3`, `20:45 CET` or, in the zone of the tournament, `19:00`; null when it cannot be read. */
+/** Kick-off for `18:00 UTC+3`, `20:45 CET` or `19:00` in `usualZone`; null if unreadable. */
 export function kickoffOf(
   date: string,
   time: string | undefined,
@@ -18,6 +18,6 @@ export function kickoffOf(
     return named === undefined ? null : instantIn(named, date, clock)
   }
   const instant = instantIn('UTC', date, clock)
-  const ahead = Number(hours) * 3600 * (sign === '-' ? -1 : 1)
-  return instant === null ? null : instant - ahead
+  const offset = Number(hours) * 3600 * (sign === '-' ? -1 : 1)
+  return instant === null ? null : instant - offset
 }

@@ -10,13 +10,13 @@ function roundsOf(...played: Played[]): string[] {
     team2,
     group,
   }))
-  const sound = rows.map(({ group, ...row }) => (group === undefined ? row : { ...row, group }))
-  const rounds = tournamentRounds(sound)
-  return sound.map((row) => rounds.get(row) ?? '')
+  const valid = rows.map(({ group, ...row }) => (group === undefined ? row : { ...row, group }))
+  const rounds = tournamentRounds(valid)
+  return valid.map((row) => rounds.get(row) ?? '')
 }
 
 describe('rounds of World Cups', () => {
-  it('of 1950: groups with figures, then a group of four instead of a final', () => {
+  it('of 1950: numbered groups, then a final group of four', () => {
     expect(
       roundsOf(
         ['First round', '1950-06-24', 'Brazil', 'Mexico', 'Group 1'],
@@ -27,7 +27,7 @@ describe('rounds of World Cups', () => {
     ).toEqual(['小组赛1组 第1轮', '小组赛1组 第2轮', '决赛循环赛 第1轮', '决赛循环赛 第2轮'])
   })
 
-  it('of 1974: second groups count anew', () => {
+  it('of 1974: second groups count rounds from 1', () => {
     expect(
       roundsOf(
         ['Matchday 1', '1974-06-13', 'Brazil', 'Yugoslavia', 'Group 2'],
@@ -38,7 +38,7 @@ describe('rounds of World Cups', () => {
     ).toEqual(['小组赛2组 第1轮', '小组赛2组 第2轮', '第二阶段小组赛A组 第1轮', '三四名决赛'])
   })
 
-  it('of 1934 and 1958: knock-out from the start, replays and play-offs of groups', () => {
+  it('of 1934 and 1958: knock-out, replays and group play-offs', () => {
     expect(
       roundsOf(
         ['Preliminary round', '1934-05-27', 'Italy', 'United States'],

@@ -20,7 +20,7 @@ const readList = createJsonReader(Type.Array(Type.Unknown()))
 const squad = Compile(Squad)
 const player = Compile(Player)
 
-/** A player of the file, or why the line is none. A squad of another shape is one line. */
+/** A player of the file, or why the line is invalid. An invalid squad is one line. */
 export type SquadLine = { line: number; player: FeedPlayer } | { line: number; why: string }
 export type SquadsOf = {
   year: string
@@ -29,7 +29,7 @@ export type SquadsOf = {
   findZh: (name: string) => string | null
 }
 
-/** Players of the squads of one year, numbered through the file. Throws `FileError` when it has no list. */
+/** Players of the squads of one year; lines count through the file. Throws `FileError`. */
 export function readSquads(file: string, of: SquadsOf): SquadLine[] {
   const read = readList(file)
   if ('why' in read) throw new FileError(read.why)

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import { createJsonReader, listRows } from '../imports'
 
 const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])
-/** Extra time and its added minutes; the database holds no figure without bounds. */
+/** Minute including extra and added time; bounded for the database column. */
 const Minute = Type.Integer({ minimum: 0, maximum: 200 })
 const MINUTE_TEXT = '^\\D*\\d{0,3}(\\+\\d{1,2})?\\D*$'
 const Goal = Type.Object({
@@ -42,7 +42,7 @@ const readFile = createJsonReader(
 )
 const row = Compile(Row)
 
-/** Rows of one tournament, a reason in the place of a row that cannot be used; or why the file is none. */
+/** Rows of a tournament, with the reason instead of an invalid row; or why the file is invalid. */
 export function readTournament(
   file: string,
 ): { rows: (TournamentRow | string)[] } | { why: string } {

@@ -16,7 +16,7 @@ export type ArchiveMatch = Static<typeof Match>
 
 export type ArchivePlayer = WyscoutPlayer
 
-/** A row of a list with its place in the file. */
+/** A row of a list with its index in the file, from 1. */
 export type Placed<Row> = { line: number; row: Row }
 export type ArchiveFile<Row> = { rows: Placed<Row>[]; report: FileReport }
 /** `path` to open the file, `file` as the report names it. */
@@ -27,22 +27,22 @@ const match = Compile(Match)
 const player = Compile(WyscoutPlayer)
 const team = Compile(WyscoutTeam)
 
-/** Matches of one competition. Throws `FileError` when the file has none. */
+/** Matches of one competition. Throws `FileError` when the file is not a list. */
 export function readMatches(place: ArchivePlace): ArchiveFile<ArchiveMatch> {
   return readList(place, (row) => match.Check(row))
 }
 
-/** Throws `FileError` when the file has no players. */
+/** Throws `FileError` when the file is not a list. */
 export function readPlayers(place: ArchivePlace): ArchiveFile<ArchivePlayer> {
   return readList(place, (row) => player.Check(row))
 }
 
-/** Throws `FileError` when the file has no teams. */
+/** Throws `FileError` when the file is not a list. */
 export function readTeams(place: ArchivePlace): ArchiveFile<WyscoutTeam> {
   return readList(place, (row) => team.Check(row))
 }
 
-/** Rows of the right shape; the others are rejected one by one. */
+/** Rows of the right shape; `report` gets every other row. */
 function readList<Row>(
   { path, file, onRejected }: ArchivePlace,
   isRow: (value: unknown) => value is Row,

@@ -1,40 +1,46 @@
 import type { FeedMessage } from '../feed'
-import { countIn, type Desk, type FileReport, type Met, standingOf } from '../imports'
+import {
+  countIn,
+  type FileReport,
+  type ImportContext,
+  type ImportedMatch,
+  priorityOf,
+} from '../imports'
 import type { ArchivePlayer } from './archive-files'
-import type { SheetMatch } from './competition-told'
 import { sideLineup } from './match-sheet.rules'
+import type { SheetMatch } from './parse-competition'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
-type Sheet = Pick<Met<SheetMatch>, 'told' | 'key' | 'isTurned'>
+type Sheet = Pick<ImportedMatch<SheetMatch>, 'parsed' | 'key' | 'isSwapped'>
 
-/** Line-ups of matches, and of those whose play was recorded their text and pressure too. */
+/** Delivers line-ups of matches, and text and pressure of matches with recorded play. */
 export async function deliverDetails(
-  { sink, source, now: at }: Desk,
-  met: readonly Sheet[],
+  { sink, source, now: at }: ImportContext,
+  imported: readonly Sheet[],
   players: ReadonlyMap<number, ArchivePlayer>,
   report: FileReport,
 ): Promise<void> {
-  const head = { at, revision: standingOf(source) }
-  const messages = met.flatMap((one) => {
+  const head = { at, revision: priorityOf(source) }
+  const messages = imported.flatMap((one) => {
     return playMessages(one, head, report) ?? [sheetMessage(one, head, players)]
   })
   const byKind = messages.sort((a, b) => a.kind.localeCompare(b.kind))
-  for (let from = 0; from < byKind.length; from += AT_ONCE)
-    await sink.deliver(byKind.slice(from, from + AT_ONCE))
+  for (let from = 0; from < byKind.length; from += BATCH_SIZE)
+    await sink.deliver(byKind.slice(from, from + BATCH_SIZE))
 }
 
 type Head = { at: number; revision: number }
 
-/** Null without recorded play, and when it cannot be told: the sheet then stands for it. */
+/** Null without recorded play or if its details fail; the caller then uses the match file. */
 function playMessages(
-  { told: { play, wyId }, key: matchKey, isTurned }: Sheet,
+  { parsed: { play, wyId }, key: matchKey, isSwapped }: Sheet,
   head: Head,
   report: FileReport,
 ): FeedMessage[] | null {
   if (!play) return null
   try {
-    const { lineups, timedLines, pressure } = play.detail(isTurned)
+    const { lineups, timedLines, pressure } = play.detail(isSwapped)
     const lines = timedLines.map(({ line }) => line)
     return [
       { kind: 'lineup', ...head, matchKey, ...lineups },
@@ -48,11 +54,11 @@ function playMessages(
 }
 
 function sheetMessage(
-  { told: { sides }, key: matchKey, isTurned }: Sheet,
+  { parsed: { sides }, key: matchKey, isSwapped }: Sheet,
   head: Head,
   players: ReadonlyMap<number, ArchivePlayer>,
 ): FeedMessage {
   const sheets = [sides.home, sides.away].map((side) => sideLineup(side, players))
-  const [home = null, away = null] = isTurned ? sheets.reverse() : sheets
+  const [home = null, away = null] = isSwapped ? sheets.reverse() : sheets
   return { kind: 'lineup', ...head, matchKey, home, away }
 }

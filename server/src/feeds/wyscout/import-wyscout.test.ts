@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing'
-import { createTestDesk, databaseChecksum } from '../imports/testing'
+import { createTestImport, databaseChecksum } from '../imports/testing'
 import { importWorldcup } from '../worldcup'
 import { importWyscout } from './import-wyscout'
 
@@ -25,8 +25,11 @@ describe('import of the wyscout archive', () => {
     return rows[0]?.count ?? 0
   }
 
-  it('brings results, incidents, statistics and line-ups of recorded matches under the keys of other imports', async () => {
-    const report = await importWyscout(ARCHIVE, createTestDesk(database.db, 'wyscout-archive', NOW))
+  it('stores results, incidents, statistics and line-ups under shared keys', async () => {
+    const report = await importWyscout(
+      ARCHIVE,
+      createTestImport(database.db, 'wyscout-archive', NOW),
+    )
     const stored = report.files.map((one) => [one.file, one.stored])
     expect(Object.fromEntries(stored)).toMatchObject({
       'matches/matches_England.json.gz': 2,
@@ -58,9 +61,9 @@ describe('import of the wyscout archive', () => {
     expect(await count('football_lineup_players WHERE state = 1')).toBe(88)
   })
 
-  it('brings places, text and pressure of recorded matches, and says nothing new the second time', async () => {
-    const desk = createTestDesk(database.db, 'wyscout-archive', NOW)
-    await importWyscout(ARCHIVE, desk)
+  it('stores places, text and pressure, and changes nothing the second time', async () => {
+    const context = createTestImport(database.db, 'wyscout-archive', NOW)
+    await importWyscout(ARCHIVE, context)
     expect(await count('football_lineup_players WHERE state = 1 AND x IS NOT NULL')).toBe(88)
     expect(await count(`football_lineups WHERE formation = ''`)).toBe(0)
     expect(await count('football_text_lines')).toBeGreaterThan(4 * 60)
@@ -69,18 +72,18 @@ describe('import of the wyscout archive', () => {
       4,
     )
     const before = await databaseChecksum(database.db)
-    await importWyscout(ARCHIVE, desk)
+    await importWyscout(ARCHIVE, context)
     expect(await databaseChecksum(database.db)).toBe(before)
   })
 
-  it('tells cards and changes where play was not recorded, with added time', async () => {
+  it('stores cards and substitutions without recorded play, with added time', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'wyscout-'))
     cpSync(ARCHIVE, dir, { recursive: true })
     writeFileSync(
       path.join(dir, 'events', 'index.csv'),
       'wyId,competition,dateutc,gameweek,label,duration,file\n',
     )
-    await importWyscout(dir, createTestDesk(database.db, 'wyscout-archive', NOW))
+    await importWyscout(dir, createTestImport(database.db, 'wyscout-archive', NOW))
     const { rows } = await sql<{ type: number; count: number }>`
       SELECT i.type, count(*)::int AS count FROM football_incidents i
       JOIN football_match_states s ON s.match_id = i.match_id
@@ -96,30 +99,31 @@ describe('import of the wyscout archive', () => {
     )
   })
 
-  it('tells all goals of a match that another import knows too, once', async () => {
+  it('stores goals of a match of another import once', async () => {
     const { db } = database
     await importWorldcup(
       path.join(__dirname, '../worldcup/fixtures'),
-      createTestDesk(db, 'worldcup', NOW),
+      createTestImport(db, 'worldcup', NOW),
     )
-    const report = await importWyscout(ARCHIVE, createTestDesk(db, 'wyscout-archive', NOW))
+    const report = await importWyscout(ARCHIVE, createTestImport(db, 'wyscout-archive', NOW))
     const worldCup = report.files.find(({ file }) => file.includes('World_Cup'))
     expect(worldCup).toMatchObject({ rows: 1, stored: 1, joined: 1 })
     const { rows } = await sql<{ round: string; goals: number }>`
-      SELECT m.round, count(*)::int AS goals FROM football_incidents i JOIN matches m ON m.id = i.match_id
+      SELECT m.round, count(*)::int AS goals
+      FROM football_incidents i JOIN matches m ON m.id = i.match_id
       JOIN football_match_states s ON s.match_id = m.id
-      WHERE s.shootout = '{3,4}' AND s.extra = '{2,2}' AND i.type IN (1, 8, 17) AND NOT i.withdrawn GROUP BY 1`.execute(
-      db,
-    )
+      WHERE s.shootout = '{3,4}' AND s.extra = '{2,2}' AND i.type IN (1, 8, 17)
+        AND NOT i.withdrawn
+      GROUP BY 1`.execute(db)
     expect(rows).toEqual([{ round: '1/4决赛', goals: 4 }])
   })
 
-  it('goes on after a recording that is broken and after a match of another shape', async () => {
+  it('continues after a broken recording and a match of another shape', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'wyscout-'))
     cpSync(ARCHIVE, dir, { recursive: true })
     writeFileSync(path.join(dir, 'events', '2500089.json.gz'), gzipSync('{"events": ['))
     writeFileSync(path.join(dir, 'matches', 'matches_Italy.json.gz'), gzipSync('[{"wyId": "x"}]'))
-    const report = await importWyscout(dir, createTestDesk(database.db, 'wyscout-archive', NOW))
+    const report = await importWyscout(dir, createTestImport(database.db, 'wyscout-archive', NOW))
     expect(report.rejectedFiles).toEqual([
       { file: 'events/2500089.json.gz', why: expect.any(String) },
     ])
@@ -128,7 +132,7 @@ describe('import of the wyscout archive', () => {
         ?.count,
     ).toBe(1)
     expect(await count('matches')).toBe(4)
-    // Its sheet still tells the result.
+    // The match file still has the result.
     expect(await count(`football_match_states WHERE score = '{1,2}'`)).toBe(1)
   })
 })

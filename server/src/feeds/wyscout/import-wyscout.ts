@@ -1,30 +1,31 @@
 import {
-  type Desk,
   emptyReport,
   type FileReport,
   fileReport,
   guardFile,
+  type ImportContext,
   type ImportReport,
   importSeason,
   type Outcome,
   reject,
 } from '../imports'
 import { readPlayerNames } from '../names-zh'
-import { competitionSeasons } from './competition-told'
 import { deliverDetails } from './deliver-details'
 import { type OpenArchive, openArchive } from './open-archive'
+import { competitionSeasons } from './parse-competition'
 import { type RecordedLine, readRecordedPlay } from './recorded-play'
 
 /**
- * Imports the Wyscout archive: results, cards, changes and line-ups of every match in `matches/`, and for those with
- * event files their goals, incidents and statistics too. Throws when `dir` has no matches, teams or players.
+ * Imports the Wyscout archive: results, cards, substitutions and line-ups of every match in
+ * `matches/`, and goals, incidents and statistics of matches with event files. Throws when `dir`
+ * has no matches, teams or players.
  */
-export async function importWyscout(dir: string, desk: Desk): Promise<ImportReport> {
+export async function importWyscout(dir: string, context: ImportContext): Promise<ImportReport> {
   const report = emptyReport()
-  const opened = await openArchive(dir, desk, report)
+  const opened = await openArchive(dir, context, report)
   const recorded =
-    opened.index === null ? null : await readIndex(opened.index, opened, desk, report)
-  const outcomes = await importCompetitions(opened, recorded?.lines ?? [], desk, report)
+    opened.index === null ? null : await readIndex(opened.index, opened, context, report)
+  const outcomes = await importCompetitions(opened, recorded?.lines ?? [], context, report)
   if (recorded) countRecorded(recorded, outcomes)
   const teamKeys = new Set([...outcomes.values()].flatMap(({ teamKeys: keys }) => keys))
   return { ...report, clubs: teamKeys.size }
@@ -35,17 +36,17 @@ type Recorded = { lines: RecordedLine[]; report: FileReport }
 async function readIndex(
   index: NonNullable<OpenArchive['index']>,
   { archive }: OpenArchive,
-  desk: Desk,
+  context: ImportContext,
   report: ImportReport,
 ): Promise<Recorded | null> {
-  const one = fileReport(index.file, 0, desk.onRejected)
+  const one = fileReport(index.file, 0, context.onRejected)
   const onBroken = (file: string, why: string) => report.rejectedFiles.push({ file, why })
   try {
     const lines = await readRecordedPlay(index, archive, one, onBroken)
     report.files.push(one)
     return { lines, report: one }
   } catch (error) {
-    // Without an index the sheets still tell the results.
+    // Without an index the match files still have the results.
     onBroken(index.file, error instanceof Error ? error.message : String(error))
     return null
   }
@@ -53,11 +54,11 @@ async function readIndex(
 
 type Stored = { outcome: Outcome; teamKeys: string[] }
 
-/** What became of every match that was imported, by its id. */
+/** Imports all competitions. Returns the outcome of every imported match by its Wyscout id. */
 async function importCompetitions(
   { competitions, archive }: OpenArchive,
   recorded: readonly RecordedLine[],
-  desk: Desk,
+  context: ImportContext,
   report: ImportReport,
 ): Promise<Map<number, Stored>> {
   const namesZh = readPlayerNames()
@@ -68,10 +69,10 @@ async function importCompetitions(
     const given = { competition, rows, teams: archive.teams, plays, nameOf }
     await guardFile(one.file, report, async () => {
       for (const season of competitionSeasons(given, one)) {
-        const met = await importSeason(desk, season, one)
-        await deliverDetails(desk, met, archive.players, one)
-        for (const { told, outcome } of met)
-          stored.set(told.wyId, { outcome, teamKeys: [told.homeKey, told.awayKey] })
+        const imported = await importSeason(context, season, one)
+        await deliverDetails(context, imported, archive.players, one)
+        for (const { parsed, outcome } of imported)
+          stored.set(parsed.wyId, { outcome, teamKeys: [parsed.homeKey, parsed.awayKey] })
       }
       report.files.push(one)
     })
@@ -79,7 +80,7 @@ async function importCompetitions(
   return stored
 }
 
-/** A line of the index is what became of its match. */
+/** Gives each line of the index the outcome of its match. */
 function countRecorded({ lines, report }: Recorded, stored: ReadonlyMap<number, Stored>): void {
   for (const { wyId, line } of lines) {
     const found = stored.get(wyId)

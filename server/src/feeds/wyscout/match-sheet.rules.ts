@@ -1,5 +1,5 @@
 import type { FeedIncident, FeedSideLineup, Pair } from '../feed'
-import type { ToldState } from '../imports'
+import type { ParsedState } from '../imports'
 import type { WyscoutSide } from '../replay/wyscout'
 import type { ArchiveMatch, ArchivePlayer } from './archive-files'
 import { playerKey, positionOf } from './players'
@@ -19,8 +19,8 @@ export function sidesOf(match: ArchiveMatch): Sides | null {
   return home && away ? { home, away } : null
 }
 
-/** The result and the cards as the match file has them. */
-export function sheetState({ home, away }: Sides, { duration }: ArchiveMatch): ToldState {
+/** Result and number of cards from the match file. */
+export function sheetState({ home, away }: Sides, { duration }: ArchiveMatch): ParsedState {
   const pair = (of: (side: WyscoutSide) => number): Pair => [of(home), of(away)]
   const wasExtended = duration !== 'Regular'
   return {
@@ -34,7 +34,7 @@ export function sheetState({ home, away }: Sides, { duration }: ArchiveMatch): T
   }
 }
 
-/** Cards and changes of players with their minutes. Goals have none in these files: only recorded play tells them. */
+/** Cards and substitutions with their minutes. The files have no minutes of goals. */
 export function sheetIncidents(sides: Sides, match: ArchiveMatch, names: Names): FeedIncident[] {
   return [sides.home, sides.away].flatMap((side) => {
     const incident = (
@@ -92,7 +92,7 @@ export function sheetIds({ formation }: WyscoutSide): number[] {
   return [...formation.lineup, ...bench].map(({ playerId }) => playerId)
 }
 
-/** Starters and bench. The files know neither shirts, places nor formation, and coaches only by a number. */
+/** Starters and bench. The files have no shirt numbers, places, formation or names of coaches. */
 export function sideLineup(
   { formation }: WyscoutSide,
   players: ReadonlyMap<number, ArchivePlayer>,

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import {
-  type Desk,
   eachFile,
   FileError,
   type FileReport,
   type FoundFile,
   findFiles,
+  type ImportContext,
   type ImportReport,
   importPlayers,
 } from '../imports'
@@ -30,17 +30,19 @@ export type OpenArchive = {
   index: FoundFile | null
 }
 
-/** Reads the lists of an archive and stores its players. Throws when it has no matches, teams or players. */
+/**
+ * Reads the lists of an archive and stores its players. Throws without matches, teams or players.
+ */
 export async function openArchive(
   dir: string,
-  desk: Desk,
+  context: ImportContext,
   report: ImportReport,
 ): Promise<OpenArchive> {
   const files = findFiles(dir, '').files
   const place = ({ file, path: place }: FoundFile) => ({
     path: place,
     file,
-    onRejected: desk.onRejected,
+    onRejected: context.onRejected,
   })
   const list = <Row>(name: string, read: (file: ReturnType<typeof place>) => ArchiveFile<Row>) => {
     const file = files.find((one) => one.file === name || one.file === `${name}.gz`)
@@ -64,7 +66,7 @@ export async function openArchive(
   })
   if (competitions.length === 0 && report.rejectedFiles.length === 0)
     throw new Error(`no files such as matches/matches_England.json.gz in ${dir}`)
-  await storePlayers(desk, players)
+  await storePlayers(context, players)
   return {
     competitions,
     index: files.find(({ file }) => file === path.posix.join('events', 'index.csv')) ?? null,
@@ -92,7 +94,7 @@ function recordingsOf({ competition, rows }: Competition): Archive['recordings']
 }
 
 async function storePlayers(
-  desk: Desk,
+  context: ImportContext,
   { rows, report }: ArchiveFile<Parameters<typeof feedPlayers>[0][number]>,
 ): Promise<void> {
   const namesZh = readPlayerNames()
@@ -101,5 +103,5 @@ async function storePlayers(
     namesZh,
   )
   const lines = stored.map((player, index) => ({ player, line: rows[index]?.line ?? 0 }))
-  await importPlayers(desk, lines, report)
+  await importPlayers(context, lines, report)
 }

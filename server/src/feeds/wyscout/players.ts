@@ -11,7 +11,7 @@ const POSITIONS: Record<string, FeedPlayer['position'] | undefined> = {
 }
 const FEET: Record<string, FeedPlayer['foot'] | undefined> = { left: 1, right: 2, both: 3 }
 
-/** Key of a player, the same in recordings that are replayed. */
+/** Key of a player, the same in replays. */
 export function playerKey(wyId: number): string {
   return `wyscout/${wyId}`
 }
@@ -20,7 +20,7 @@ export function positionOf(player: ArchivePlayer | undefined): FeedPlayer['posit
   return POSITIONS[player?.role?.code2 ?? ''] ?? null
 }
 
-/** Players as other parts know them. The files are of 2018, so they do not say for whom anybody plays now. */
+/** Feed players without a team: the files are of 2018 and do not have current teams. */
 export function feedPlayers(
   players: readonly ArchivePlayer[],
   namesZh: ReadonlyMap<number, string>,

@@ -6,9 +6,9 @@ import {
   FileError,
   type FileReport,
   type FoundFile,
+  type ParsedState,
   readCsv,
   reject,
-  type ToldState,
 } from '../imports'
 import type { Archive, Recording } from '../replay/archive'
 import { playerNames } from '../replay/catalogue'
@@ -17,13 +17,13 @@ import { buildTimeline } from '../replay/timeline/build-timeline'
 import type { Names } from '../replay/timeline/incidents'
 import { WyscoutEvent } from '../replay/wyscout'
 
-/** What recorded play says of a match beyond its sheet. */
+/** Data of a match from its recorded events. */
 export type RecordedPlay = {
-  state: ToldState
+  state: ParsedState
   incidents: FeedIncident[]
   statistics: FeedStatistic[]
-  /** Line-ups with places, text and pressure; `isTurned`: told with home and away the other way round. */
-  detail: (isTurned: boolean) => MatchDetail
+  /** Line-ups with places, text and pressure; with home and away swapped if `isSwapped`. */
+  detail: (isSwapped: boolean) => MatchDetail
 }
 /** Recorded play of a match, with its line in the index. */
 export type RecordedLine = { wyId: number; line: number; play: RecordedPlay }
@@ -33,7 +33,7 @@ const LAYOUT = {
   kinds: [['wyId', 'competition', 'dateutc', 'file']],
   cells: { wyId: isId, file: (cell: string) => FILE.test(cell) },
 }
-/** Below the folder of the archive, nowhere else. */
+/** Event files must be in the folder `events` of the archive. */
 const FILE = /^events\/[\w-]+\.json(\.gz)?$/
 
 const readEvents = createJsonReader(
@@ -41,8 +41,8 @@ const readEvents = createJsonReader(
 )
 
 /**
- * Matches of the index, each retold to the end. A line whose event file or match cannot be used is rejected; the file
- * goes to `onBroken` with the reason.
+ * Recorded play of the matches of the index. Rejects a line whose event file or match cannot be
+ * used, and reports the file to `onBroken`.
  */
 export async function readRecordedPlay(
   index: FoundFile,
@@ -89,15 +89,15 @@ function playOf(archive: Archive, recording: Recording, names: Names): RecordedP
   if (!last) throw new FileError('no events')
   const incidents = steps.flatMap((step) => step.incidents)
   const statistics = steps.findLast((step) => step.statistics !== null)?.statistics ?? []
-  const detail = (isTurned: boolean) => {
-    const seen = isTurned ? turned(recording) : recording
+  const detail = (isSwapped: boolean) => {
+    const seen = isSwapped ? swapped(recording) : recording
     return matchDetail(archive, seen, buildTimeline(seen, names))
   }
   return { state: { ...last.state, halfKickoffAt: null }, incidents, statistics, detail }
 }
 
-/** The same match with the sides as another source has them. */
-function turned({ match, ...rest }: Recording): Recording {
+/** The same match with home and away swapped. */
+function swapped({ match, ...rest }: Recording): Recording {
   const teamsData = Object.fromEntries(
     Object.entries(match.teamsData).map(([id, team]) => {
       return [id, { ...team, side: team.side === 'home' ? ('away' as const) : ('home' as const) }]

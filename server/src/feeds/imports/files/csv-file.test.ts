@@ -20,7 +20,7 @@ async function read(content: string | Buffer, layout = LAYOUT): Promise<CsvLine[
 }
 
 describe('CSV files', () => {
-  it('are rows by column with the number of their line', async () => {
+  it('are read as rows by column with line numbers', async () => {
     const text = '\uFEFFhome,away,goals\r\nArsenal,Leeds,2\r\n\r\n"Ever, ton",Hull,0\r\n,,\r\nA,B,1'
     expect(await read(text)).toEqual([
       { line: 2, row: { home: 'Arsenal', away: 'Leeds', goals: '2' } },
@@ -29,7 +29,7 @@ describe('CSV files', () => {
     ])
   })
 
-  it('tell the line of what is broken and keep the others', async () => {
+  it('report the line of a broken row and return the others', async () => {
     const invalid = Buffer.concat([
       Buffer.from('home,away,goals\nA,"B\nC,D,1,E\nF,G,2,,\n'),
       Buffer.from('K\xf6ln,H,1\n', 'latin1'),
@@ -48,19 +48,19 @@ describe('CSV files', () => {
     ])
   })
 
-  it('make no row of a line that was cut, and no figure of its last cell', async () => {
-    const cut = 'a line that is cut: fewer cells than it needs'
+  it('have no row for a truncated line and no value for its last cell', async () => {
+    const reason = 'a line that is cut: fewer cells than it needs'
     expect(
       await read('home,away,goals,shots,corners\nA,Man C\nB,C,1\nD,E,1,2\nF,G,2,13,1\n'),
     ).toEqual([
-      { line: 2, why: cut },
-      { line: 3, why: cut },
+      { line: 2, why: reason },
+      { line: 3, why: reason },
       { line: 4, row: { home: 'D', away: 'E', goals: '1', shots: '', corners: '' } },
       { line: 5, row: { home: 'F', away: 'G', goals: '2', shots: '13', corners: '1' } },
     ])
   })
 
-  it('count a line that stands twice once', async () => {
+  it('count a duplicate line once', async () => {
     const text = 'home,away,goals\nA,B,1\nC,D,2\nA,B,1\n'
     expect(await read(text)).toEqual([
       { line: 2, row: { home: 'A', away: 'B', goals: '1' } },
@@ -72,12 +72,12 @@ describe('CSV files', () => {
     ).toHaveLength(3)
   })
 
-  it('take the no-break space of old files for a space', async () => {
+  it('have spaces for the no-break spaces of old files', async () => {
     const bytes = Buffer.from('home,away,goals\nA\xa0B,C\xa0,1\n', 'latin1')
     expect(await read(bytes)).toEqual([{ line: 2, row: { home: 'A B', away: 'C', goals: '1' } }])
   })
 
-  it('read lines across the parts in which they come from the disk', async () => {
+  it('have whole lines across chunks of the stream', async () => {
     const rows = Array.from({ length: 40_000 }, (_, number) => `Köln ${number},Hull,${number % 9}`)
     const lines = await read(`home,away,goals\n${rows.join('\n')}\n`)
     expect(lines).toHaveLength(rows.length)
@@ -95,11 +95,11 @@ describe('CSV files', () => {
     ['home,goals,away\nA,1,B\n', 'an unknown header: column goals is out of order'],
     ['home,away,goals,home\nA,B,1,C\n', 'an unknown header: column home twice'],
     ['home,away,goals,corners,shots\n', 'an unknown header: column corners is out of order'],
-  ])('of another header are none: %j', async (text, why) => {
+  ])('with another header are rejected: %j', async (text, why) => {
     await expect(read(text)).rejects.toThrow(why)
   })
 
-  it('are none when a column holds other values than its name says', async () => {
+  it('are rejected when a column has values of another kind', async () => {
     const swapped = 'home,away,goals,referee\nA,B,M Dean,1\nC,D,H Webb,0\n'
     await expect(read(swapped)).rejects.toThrow(
       'column goals holds other values than its name says',

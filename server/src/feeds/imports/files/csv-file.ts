@@ -4,19 +4,20 @@ import type { CsvRow } from './csv-row'
 import { FileError } from './file-error'
 import { textLines } from './text-lines'
 
-/** A row with the number of its line, or why the line is none. */
+/** A row with its line number, or why the line has no row. */
 export type CsvLine = { line: number; row: CsvRow } | { line: number; why: string }
 
-/** Rows that are looked at before the first one is handed on. */
+/** Rows that are checked before the first one is yielded. */
 const SAMPLE_ROWS = 200
-/** Characters of lines that are remembered to tell their doubles: some 8 000 lines of most sources. */
+/** Characters of the lines stored to find duplicates: some 8 000 lines of most sources. */
 const MAX_REMEMBERED = 4_000_000
-/** Four times what the largest file of any source has. */
+/** Four times the rows of the largest file of any source. */
 const MAX_ROWS = 200_000
 
 /**
- * Reads the rows of a CSV file one by one in little memory; a broken line does not spoil the others. Empty lines are
- * no lines. Throws `FileError` when header or values are not those of the layout.
+ * Reads the rows of a CSV file one by one, in little memory. A broken line does not affect the
+ * others; empty lines are skipped. Throws `FileError` when header or values do not match the
+ * layout.
  */
 export async function* readCsv(file: string, layout: CsvLayout): AsyncGenerator<CsvLine> {
   let read: ((line: number, text: string) => CsvLine | null) | null = null
@@ -52,7 +53,7 @@ function rowReader(headerText: string, layout: CsvLayout) {
   const header = cellsOf(headerText) ?? []
   const known = checkHeader(header, layout)
   if ('why' in known) throw new FileError(known.why)
-  const isDouble = doubles(layout)
+  const isDuplicate = duplicateFinder(layout)
   let rows = 0
   return (line: number, text: string): CsvLine | null => {
     const cells = cellsOf(text)
@@ -60,19 +61,21 @@ function rowReader(headerText: string, layout: CsvLayout) {
     if (cells.every((cell) => cell === '')) return null
     if (cells.slice(header.length).some((cell) => cell !== ''))
       return { line, why: 'more cells than columns' }
-    // The last cell of a line that was cut may be half of itself.
+    // The last cell of a truncated line may be incomplete.
     if (cells.length < header.length) cells.pop()
     if (cells.length <= known.last)
       return { line, why: 'a line that is cut: fewer cells than it needs' }
-    if (isDouble(text)) return { line, why: 'the same line again' }
+    if (isDuplicate(text)) return { line, why: 'the same line again' }
     rows += 1
     if (rows > MAX_ROWS) return { line, why: 'more lines than any file of its source has' }
     return { line, row: Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])) }
   }
 }
 
-/** Tells lines that say the same as one shortly before. */
-function doubles({ mayRepeat = false }: CsvLayout): (text: string) => boolean {
+/**
+ * A test that returns true for a repeated line. It remembers the last `MAX_REMEMBERED` characters.
+ */
+function duplicateFinder({ mayRepeat = false }: CsvLayout): (text: string) => boolean {
   const seen = new Set<string>()
   let remembered = 0
   return (text) => {
@@ -88,7 +91,7 @@ function doubles({ mayRepeat = false }: CsvLayout): (text: string) => boolean {
   }
 }
 
-/** Most lines have no quotes; only the others need the parser. Null when the quotes cannot be read. */
+/** Cells of a line; null for unreadable quotes. Only lines with quotes need the parser. */
 function cellsOf(line: string): string[] | null {
   if (!line.includes('"')) return line.split(',').map((cell) => cell.trim())
   try {

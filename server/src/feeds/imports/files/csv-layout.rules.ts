@@ -1,18 +1,18 @@
 import type { CsvRow } from './csv-row'
 
-/** What a CSV file of one source looks like. */
+/** Columns and cells of the CSV files of one source. */
 export type CsvLayout = {
-  /** Header of one kind of file: columns that must be there, in this order; `a|b`: either name. */
+  /** Required columns of each kind of file, in this order; `a|b` allows either name. */
   kinds: readonly (readonly string[])[]
-  /** Columns that may be there, each list in this order. */
+  /** Optional columns, each list in this order. */
   ordered?: readonly (readonly string[])[]
-  /** What filled cells of a column look like. */
+  /** Tests for the filled cells of a column. */
   cells: Record<string, (cell: string) => boolean>
-  /** Lines may say the same as another: two goals of one minute. */
+  /** Equal lines are different entries, such as two goals in one minute. */
   mayRepeat?: boolean
 }
 
-/** Why a header is none of the layout, or the place of the last column that every row needs. */
+/** Why a header does not match the layout, or the index of the last required column. */
 export function checkHeader(
   header: readonly string[],
   layout: CsvLayout,
@@ -45,13 +45,16 @@ function placeOf(header: readonly string[], names: string): number {
 
 const MIN_FILLED = 2
 
-/** Why the first rows are not what the header says: a column most of whose cells are of another kind. */
+/** Why the first rows do not match the header: most cells of a column fail its test. */
 export function checkSample(rows: readonly CsvRow[], layout: CsvLayout): string | null {
   for (const [column, isPlausible] of Object.entries(layout.cells)) {
     const filled = rows.flatMap((row) => row[column] || [])
     const wrong = filled.filter((cell) => !isPlausible(cell))
     if (filled.length >= MIN_FILLED && wrong.length * 2 > filled.length)
-      return `column ${column} holds other values than its name says, such as ${JSON.stringify(wrong[0])}`
+      return (
+        `column ${column} holds other values than its name says, ` +
+        `such as ${JSON.stringify(wrong[0])}`
+      )
   }
   return null
 }

@@ -1,2 +1,2 @@
-/** A file that cannot be used as a whole; the message is a sentence for the report. */
+/** Error for a whole file that cannot be used; the message goes to the report. */
 export class FileError extends Error {}

@@ -14,7 +14,7 @@ function folder(files: string[]): string {
 const namesIn = (dir: string) => findFiles(dir, '.csv').files.map(({ file }) => file)
 
 describe('files of a folder', () => {
-  it('are found in all its folders, without those of tools', () => {
+  it('are found in all subfolders except those of tools', () => {
     const dir = folder([
       'b.csv',
       'a/x.csv',
@@ -26,7 +26,7 @@ describe('files of a folder', () => {
     expect(namesIn(dir)).toEqual(['a/b/y.csv', 'a/x.csv', 'b.csv'])
   })
 
-  it('are found behind links, once, and links in a circle end', () => {
+  it('are found once behind links, also in a circle of links', () => {
     const away = folder(['E0.csv'])
     const dir = folder(['2024/E0.csv'])
     symlinkSync(away, path.join(dir, '2025'))
@@ -37,7 +37,7 @@ describe('files of a folder', () => {
     expect(namesIn(dir)).toEqual(['2024/E0.csv', '2025/E0.csv'])
   })
 
-  it('tell of a link to nothing', () => {
+  it('report a broken link', () => {
     const dir = folder(['a.csv'])
     symlinkSync(path.join(dir, 'nothing'), path.join(dir, 'b.csv'))
     const { files, unreadable } = findFiles(dir, '.csv')
@@ -45,7 +45,7 @@ describe('files of a folder', () => {
     expect(unreadable).toEqual([{ file: 'b.csv', why: expect.stringContaining('ENOENT') }])
   })
 
-  it('need a folder', () => {
+  it('throw for a missing folder', () => {
     const dir = folder(['a.csv'])
     expect(() => findFiles(path.join(dir, 'none'), '.csv')).toThrow(`no folder ${dir}/none`)
     expect(() => findFiles(path.join(dir, 'a.csv'), '.csv')).toThrow('no folder')

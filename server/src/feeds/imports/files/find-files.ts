@@ -1,17 +1,17 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** `file`: path below the folder, with `/`; `path`: to open it. */
+/** `file` is the path below the folder, with `/`; `path` opens the file. */
 export type FoundFile = { file: string; path: string }
 export type FoundFiles = { files: FoundFile[]; unreadable: { file: string; why: string }[] }
 
-/** Folders that hold no data: of tools and of version control. */
+/** Folders of tools and version control are skipped. */
 const BESIDE = /^\.|^node_modules$/
 const MAX_DEPTH = 8
 
 /**
- * All files of an extension below a folder, by name. Links are followed, each folder and file counts once, however
- * many links lead to it. Throws when `dir` is no folder.
+ * All files of an extension below a folder, sorted by name. Follows links; each folder and file
+ * counts once. Throws when `dir` is not a folder.
  */
 export function findFiles(dir: string, extension: string): FoundFiles {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`no folder ${dir}`)
@@ -53,7 +53,7 @@ function visit(all: Walk, file: string, depth: number): void {
   else all.found.files.push({ file, path: path.join(all.dir, file) })
 }
 
-/** What stands in a folder itself comes before what is linked into it: its own name tells the season. */
+/** Real entries before links: the real path names the season. */
 function byKind(a: Dirent, b: Dirent): number {
   return Number(a.isSymbolicLink()) - Number(b.isSymbolicLink()) || a.name.localeCompare(b.name)
 }

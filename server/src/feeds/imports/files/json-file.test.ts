@@ -23,12 +23,12 @@ describe('JSON files', () => {
     expect(read(write('m.json', '\uFEFF[{"id": 3}]'))).toEqual({ value: [{ id: 3 }] })
   })
 
-  it('of invalid UTF-8 are none, and tell the line', () => {
+  it('with invalid UTF-8 are rejected with the line', () => {
     const bytes = Buffer.from('[\n{"id": 1, "name": "K\xf6ln"}]', 'latin1')
     expect(read(write('u.json', bytes))).toEqual({ why: 'line 2: invalid UTF-8' })
   })
 
-  it('of more than 32 MB are none, packed too', () => {
+  it('of more than 32 MB are rejected, also gzipped', () => {
     const large = Buffer.alloc(33 * 1024 * 1024, ' ')
     expect(read(write('l.json', large))).toEqual({ why: 'larger than 32 MB' })
     expect(read(write('l.json.gz', gzipSync(large)))).toEqual({ why: 'larger than 32 MB' })
@@ -38,12 +38,12 @@ describe('JSON files', () => {
     ['cut off', '[\n{"id": 1},\n', 2],
     ['with a stray word', '[\n{"id": 1},\n{"id": x}\n]', 3],
     ['with a bracket too many', '[\n{"id": 1}]]', 2],
-  ])('%s tell the line', (_how, text, line) => {
+  ])('%s are rejected with the line', (_how, text, line) => {
     const found = read(write('b.json', text))
     expect(found).toEqual({ why: expect.stringMatching(new RegExp(`^line ${line}: `)) })
   })
 
-  it('of another shape tell the place', () => {
+  it('of another shape are rejected with the path of the value', () => {
     expect(read(write('c.json', '[{"id": "1"}]'))).toEqual({
       why: expect.stringMatching(/^\/0\/id /),
     })

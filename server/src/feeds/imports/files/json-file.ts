@@ -5,7 +5,10 @@ import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { errorCode } from '../../../platform/error-code'
 
-/** The content of a JSON file (also gzipped), or why it cannot be used: with the line, or with the place of what is wrong. */
+/**
+ * The content of a JSON file (plain or gzipped), or why it cannot be used, with the line or the
+ * path of the wrong value.
+ */
 export type JsonFile<Value> = { value: Value } | { why: string }
 
 export function createJsonReader<Schema extends TSchema>(
@@ -30,19 +33,22 @@ function parseFile(file: string): JsonFile<unknown> {
     text = bytes.toString('utf8').replace(/^\uFEFF/, '')
     return { value: JSON.parse(text) }
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    const position = error instanceof SyntaxError ? positionOf(said, text) : null
+    const message = error instanceof Error ? error.message : String(error)
+    const position = error instanceof SyntaxError ? positionOf(message, text) : null
     return {
-      why: position === null ? said : `line ${text.slice(0, position).split('\n').length}: ${said}`,
+      why:
+        position === null
+          ? message
+          : `line ${text.slice(0, position).split('\n').length}: ${message}`,
     }
   }
 }
 
 const BYTES_IN_MB = 1024 * 1024
-/** A JSON file is held in memory as a whole; the largest of any source has some 15 MB. */
+/** A JSON file is read into memory as a whole; the largest of any source has some 15 MB. */
 const MAX_BYTES = 32 * BYTES_IN_MB
 
-/** Null when the content is too large, unpacked too. */
+/** Null when the content is too large, before or after unpacking. */
 function bytesOf(file: string): Buffer | null {
   if (statSync(file).size > MAX_BYTES) return null
   const bytes = readFileSync(file)
@@ -66,15 +72,15 @@ function firstInvalidLine(bytes: Buffer): number {
   }
 }
 
-/** The parser tells a position, or shows the text around it, or has reached the end. */
-function positionOf(said: string, text: string): number | null {
-  const position = /position (\d+)/.exec(said)?.[1]
+/** Position of a syntax error: the parser names it, quotes the text around it, or is at the end. */
+function positionOf(message: string, text: string): number | null {
+  const position = /position (\d+)/.exec(message)?.[1]
   if (position !== undefined) return Number(position)
-  if (said.includes('end of JSON')) return text.trimEnd().length
-  const shown = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid/.exec(said)?.[1]
+  if (message.includes('end of JSON')) return text.trimEnd().length
+  const shown = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid/.exec(message)?.[1]
   const from = shown ? text.indexOf(shown) : -1
-  return from === -1 ? null : from + (said.includes(', ..."') ? SHOWN_BEFORE : 0)
+  return from === -1 ? null : from + (message.includes(', ..."') ? SHOWN_BEFORE : 0)
 }
 
-/** Characters the parser shows before the one it cannot read. */
+/** Characters that the parser quotes before the wrong one. */
 const SHOWN_BEFORE = 10

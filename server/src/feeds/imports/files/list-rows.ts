@@ -1,6 +1,6 @@
 import { invalidText } from './valid-text.rules'
 
-/** Rows of a list of a JSON file, each one or the reason why it cannot be used. */
+/** For each value of a JSON list its row, or the reason why it cannot be used. */
 export function listRows<Row>(
   values: readonly unknown[],
   isRow: (value: unknown) => value is Row,

@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 
-/** A line of a text file, or why it cannot be used. Lines are numbered from 1. */
+/** A line of a text file, or why it cannot be used. Line numbers start at 1. */
 export type TextLine = { line: number; text: string } | { line: number; why: string }
 
 const LINE_FEED = 0x0a
 const CHUNK_BYTES = 256 * 1024
-/** The widest rows of any source have some 2 000 characters. */
+/** The longest rows of any source have some 2 000 characters. */
 const MAX_LINE_BYTES = 64 * 1024
 
-/** Reads a text file line by line in little memory, whatever its size. A byte order mark is left out. */
+/** Reads a text file line by line, in little memory. Skips a byte order mark. */
 export async function* textLines(file: string): AsyncGenerator<TextLine> {
   let line = 0
   let rest: Buffer = Buffer.alloc(0)
@@ -50,7 +50,7 @@ function decoded(line: number, bytes: Buffer): TextLine {
 const NO_BREAK_SPACE = 0xa0
 const SPACE = 0x20
 
-/** Old files have the no-break space of Windows-1252, which says nothing; null when that is not all. */
+/** Replaces the no-break spaces of Windows-1252 in old files; null if the rest is not UTF-8. */
 function withPlainSpaces(bytes: Buffer): Buffer | null {
   const plain = Buffer.from(bytes)
   for (const [at, byte] of bytes.entries()) {
@@ -60,7 +60,7 @@ function withPlainSpaces(bytes: Buffer): Buffer | null {
   return isUtf8(plain) ? plain : null
 }
 
-/** Control characters other than the tab: no name has one, and the database refuses some. */
+/** True for control characters other than the tab; the database rejects some of them. */
 export function hasControl(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)

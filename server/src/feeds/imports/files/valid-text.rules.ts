@@ -1,10 +1,10 @@
 import { hasControl } from './text-lines'
 
 const MAX_LENGTH = 500
-/** One half of a surrogate pair without the other: no UTF-8 can hold it. */
+/** An unpaired surrogate, which UTF-8 cannot encode. */
 const HALF_CHARACTER = /\p{Surrogate}/u
 
-/** Why a text inside a value of a JSON file cannot be stored; null when all can. */
+/** Why a string inside a JSON value cannot be stored; null when all can. */
 export function invalidText(value: unknown): string | null {
   if (typeof value === 'string') return invalidString(value)
   if (typeof value !== 'object' || value === null) return null

@@ -10,8 +10,8 @@ export type Assigned = Candidate & {
 }
 
 /**
- * Which stored match each cluster is. A match keeps its number through all later imports: pages,
- * follows and prices hang on it. `place` begins the keys of new matches.
+ * The stored match of each cluster. A match has the same id through all later imports: pages,
+ * follows and prices refer to it. `place` is the prefix of new keys.
  */
 export function assignMatches(
   candidates: readonly Candidate[],
@@ -28,7 +28,7 @@ export function assignMatches(
     ...one,
     stored: take(linkedMatch(one.cluster, byId, free)),
   }))
-  // Stored by an import that ended before it wrote the link, or before there were rows.
+  // Matches of an import that stopped before it stored the links, or older than the rows.
   const unlinked = unlinkedOf(stored, candidates)
   const found = linked.map((one) => {
     if (one.stored) return one

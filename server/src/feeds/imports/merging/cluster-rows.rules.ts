@@ -1,30 +1,30 @@
 import { groupBy } from '@saidian/shared/lib'
-import type { ToldMatch } from '../told'
+import type { ParsedMatch } from '../parsed-season'
 import type { Cluster, SeasonRow } from './season-row'
-import { fixtureStandingOf } from './standing.rules'
+import { fixturePriorityOf } from './source-priority.rules'
 
-/** Files without a zone or without a time may be a day off. */
+/** Files without a zone or a time may be a day off. */
 const NEAR_SECONDS = 36 * 3600
-/** Qualifying runs over years: the same pair a year later is another match. */
+/** Beyond this the same pair plays another match of a long qualifying competition. */
 const MAX_POSTPONED_SECONDS = 240 * 86_400
 
-type Match = Pick<ToldMatch, 'homeKey' | 'awayKey' | 'kickoffAt' | 'round' | 'neutral'>
+type Match = Pick<ParsedMatch, 'homeKey' | 'awayKey' | 'kickoffAt' | 'round' | 'neutral'>
 
 /**
- * Rows of a season that are the same match, the row of the best fixture first. The result follows
- * from the rows alone: the order in which they were imported does not matter.
+ * Groups the rows of a season by match; the row with the highest fixture priority comes first. The
+ * result depends on the rows only, not on the order of the imports.
  */
 export function clusterRows(rows: readonly SeasonRow[]): Cluster[] {
   const clusters = new Map<string, Cluster[]>()
   const bySource = groupBy(rows.toSorted(canonical), ({ source }) => source)
   const sources = [...bySource.keys()].sort(
-    (a, b) => fixtureStandingOf(b) - fixtureStandingOf(a) || (a < b ? -1 : 1),
+    (a, b) => fixturePriorityOf(b) - fixturePriorityOf(a) || (a < b ? -1 : 1),
   )
   for (const source of sources) addSource(clusters, bySource.get(source) ?? [])
   return [...clusters.values()].flat()
 }
 
-/** The candidate that is the same match as `match`, by the first of the rules that finds one; null for none. */
+/** The candidate that the first successful rule finds for `match`; null for none. */
 export function findSame<Candidate>(
   match: Match,
   candidates: readonly Candidate[],
@@ -43,10 +43,10 @@ export function pairKey({ homeKey, awayKey }: Pick<Match, 'homeKey' | 'awayKey'>
 
 type Rule = typeof ofSameRound
 
-/** Each rule is applied to all rows of a source before the next one: a sure match is never taken by a guess. */
+/** Each rule runs over all rows of a source before the next one: safe rules go first. */
 const RULES: Rule[] = [ofSameRound, ofNearTime, ofOnlyCandidate]
 
-/** The nearest of them: in a best-of-three a pair plays twice at one ground in one round. */
+/** The nearest in time: in a best-of-three a pair plays twice at one venue in one round. */
 function ofSameRound<Candidate>(
   match: Match,
   candidates: readonly Candidate[],
@@ -66,7 +66,7 @@ function ofNearTime<Candidate>(
   return found && found.distance <= NEAR_SECONDS ? found.candidate : null
 }
 
-/** A match postponed by months is still the same, as long as the pair has no other one and a round is unknown. */
+/** The only match of a pair, even when postponed by months, if one of the rounds is unknown. */
 function ofOnlyCandidate<Candidate>(
   match: Match,
   candidates: readonly Candidate[],
@@ -97,9 +97,9 @@ function addSource(clusters: Map<string, Cluster[]>, rows: readonly SeasonRow[])
   let left = rows
   const taken = new Set<Cluster>()
   const free = (key: string) => (clusters.get(key) ?? []).filter((one) => !taken.has(one))
-  const join = (cluster: Cluster | null, row: SeasonRow, isTurned: boolean) => {
+  const join = (cluster: Cluster | null, row: SeasonRow, isSwapped: boolean) => {
     if (cluster === null) return true
-    cluster.rows.push({ row, isTurned })
+    cluster.rows.push({ row, isSwapped })
     taken.add(cluster)
     return false
   }
@@ -110,15 +110,15 @@ function addSource(clusters: Map<string, Cluster[]>, rows: readonly SeasonRow[])
   }
   left = left.filter((row) => {
     const { homeKey, awayKey, neutral } = row.match
-    const turned = free(pairKey({ homeKey: awayKey, awayKey: homeKey }))
-    const onNeutral = turned.filter(
+    const swapped = free(pairKey({ homeKey: awayKey, awayKey: homeKey }))
+    const onNeutral = swapped.filter(
       (one) => neutral || matchesOf(one).some((match) => match.neutral),
     )
     return join(ofNearTime(row.match, onNeutral, matchesOf), row, true)
   })
   for (const row of left) {
     const key = pairKey(row.match)
-    clusters.set(key, [...(clusters.get(key) ?? []), { rows: [{ row, isTurned: false }] }])
+    clusters.set(key, [...(clusters.get(key) ?? []), { rows: [{ row, isSwapped: false }] }])
   }
 }
 
@@ -131,6 +131,6 @@ function canonical({ match: a }: SeasonRow, { match: b }: SeasonRow): number {
   return a.kickoffAt - b.kickoffAt || (one < other ? -1 : Number(one > other))
 }
 
-function nameOf(match: ToldMatch): string {
+function nameOf(match: ParsedMatch): string {
   return [pairKey(match), match.round, JSON.stringify(match)].join(' ')
 }

@@ -7,7 +7,7 @@ import {
   notStarted,
 } from '../../feed'
 import type { Assigned } from './assign-matches.rules'
-import { knowledgeOf } from './knowledge.rules'
+import { certaintyOf } from './certainty.rules'
 import type { MergedIncident, MergedMatch } from './merge-cluster.rules'
 import type { StoredIncident, StoredMatch } from './stored-match'
 
@@ -15,7 +15,7 @@ const PAIRS = ['score', 'half', 'corners', 'yellow', 'red', 'extra', 'shootout']
 const FIELDS = ['type', 'side', 'minute', 'addedMinute', 'player', 'otherPlayer'] as const
 const FACTS = ['referee', 'venue'] as const
 
-/** A message and the source whose sink it goes through: each stored row names its source. */
+/** A message and its source, which selects the sink. */
 export type SourceMessage = { source: string; message: FeedMessage }
 
 export type StaleParts = {
@@ -27,14 +27,14 @@ export type StaleParts = {
 
 export type MatchChanges = {
   fixture: Omit<FeedFixture, 'leagueKey' | 'seasonKey'> | null
-  /** What no source says any more: removed before the messages are stored. */
+  /** Parts that no source has any more; removed before the messages are stored. */
   stale: StaleParts | null
   messages: SourceMessage[]
-  /** Something known is now another. */
+  /** A stored value changed. */
   isCorrection: boolean
 }
 
-/** What has to be stored so that a match is as its sources together have it; nothing when it is. */
+/** Changes that bring a stored match to its merged state; empty when there are none. */
 export function changesOf({ merged, stored, key }: Assigned, at: number): MatchChanges {
   const incidents = merged.incidents.filter((one) => !isStoredAs(one, stored))
   const statistics = merged.statistics.filter((one) => {
@@ -46,28 +46,30 @@ export function changesOf({ merged, stored, key }: Assigned, at: number): MatchC
   const stale = stored && staleParts(merged, stored)
   const known = stored?.state ?? notStarted()
   const isCorrection = isCorrected(known, merged.state)
-  const isNews =
+  const isStateChanged =
     isOtherState(known, merged.state) ||
     (merged.stateSource !== null && stored !== null && stored.stateSource !== merged.stateSource)
-  const hasNews = isNews || stale !== null || incidents.length + statistics.length > 0
+  const hasChanges = isStateChanged || stale !== null || incidents.length + statistics.length > 0
   const own = merged.stateSource ?? stored?.stateSource ?? merged.fixtureSource
   const sources = new Set([...incidents, ...statistics].map(({ source }) => source))
   sources.delete(own)
-  const messages = [...sources, ...(hasNews ? [own] : [])].map((source, index): SourceMessage => {
-    const some = incidents.filter((one) => one.source === source).map(withoutSource)
-    const counts = statistics.filter((one) => one.source === source).map(withoutSource)
-    return {
-      source,
-      message: {
-        ...{ kind: 'match', at, matchKey: key, state: merged.state },
-        revision: (stored?.revision ?? 0) + index + 1,
-        ...(some.length > 0 && { incidents: some }),
-        ...(counts.length > 0 && { statistics: counts }),
-        // Once: every message with it is kept as a correction.
-        ...(isCorrection && index === 0 && { correction: true }),
-      },
-    }
-  })
+  const messages = [...sources, ...(hasChanges ? [own] : [])].map(
+    (source, index): SourceMessage => {
+      const some = incidents.filter((one) => one.source === source).map(withoutSource)
+      const counts = statistics.filter((one) => one.source === source).map(withoutSource)
+      return {
+        source,
+        message: {
+          ...{ kind: 'match', at, matchKey: key, state: merged.state },
+          revision: (stored?.revision ?? 0) + index + 1,
+          ...(some.length > 0 && { incidents: some }),
+          ...(counts.length > 0 && { statistics: counts }),
+          // In the first message only: each message with it is stored as a correction.
+          ...(isCorrection && index === 0 && { correction: true }),
+        },
+      }
+    },
+  )
   messages.push(...factMessages(merged, stored, { key, at }))
   return { fixture: fixtureOf(merged, stored, key), stale, messages, isCorrection }
 }
@@ -132,7 +134,7 @@ function isCorrected(known: FeedMatchState, next: FeedMatchState): boolean {
     (name) => known[name] !== null && `${known[name]}` !== `${next[name]}`,
   )
   const isOtherEnd = known.status !== next.status && isOver(known.status)
-  return isOtherPair || isOtherEnd || knowledgeOf(next.status) < knowledgeOf(known.status)
+  return isOtherPair || isOtherEnd || certaintyOf(next.status) < certaintyOf(known.status)
 }
 
 function withoutSource<One extends { source: string }>({

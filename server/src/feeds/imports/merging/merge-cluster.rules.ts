@@ -1,19 +1,19 @@
 import { groupBy } from '@saidian/shared/lib'
 import { type FeedIncident, type FeedMatchState, type FeedStatistic, notStarted } from '../../feed'
-import type { ToldFacts, ToldMatch } from '../told'
-import { knowledgeOf } from './knowledge.rules'
+import type { ParsedFacts, ParsedMatch } from '../parsed-season'
+import { certaintyOf } from './certainty.rules'
 import type { Cluster } from './season-row'
-import { fixtureStandingOf, standingOf } from './standing.rules'
-import { turn } from './turn.rules'
+import { fixturePriorityOf, priorityOf } from './source-priority.rules'
+import { swapSides } from './swap-sides.rules'
 
-/** One match as all its sources together have it; every part names the source it comes from. */
+/** One match merged from all its sources; every part names its source. */
 export type MergedMatch = Pick<
-  ToldMatch,
+  ParsedMatch,
   'homeKey' | 'awayKey' | 'kickoffAt' | 'round' | 'neutral'
 > & {
   fixtureSource: string
   state: FeedMatchState
-  /** Null while no source says anything about its course. */
+  /** Null while no source has a state. */
   stateSource: string | null
   incidents: MergedIncident[]
   statistics: MergedStatistic[]
@@ -21,11 +21,11 @@ export type MergedMatch = Pick<
 }
 export type MergedIncident = FeedIncident & { source: string }
 export type MergedStatistic = FeedStatistic & { source: string }
-export type MergedFacts = { [Name in keyof ToldFacts]?: { value: string; source: string } }
+export type MergedFacts = { [Name in keyof ParsedFacts]?: { value: string; source: string } }
 
-type Word = { source: string; match: ToldMatch }
+type SourcedMatch = { source: string; match: ParsedMatch }
 
-/** Goals, kicks of a shoot-out, cards: of each class one source has all, so that none counts twice. */
+/** Goals, shoot-out kicks, cards. All incidents of a class come from one source. */
 const CLASSES = [
   [1, 8, 17],
   [29, 30],
@@ -36,14 +36,14 @@ const FACTS = ['referee', 'venue'] as const
 const SHOOTOUT_OVER = 27
 
 export function mergeCluster({ rows }: Cluster): MergedMatch {
-  const words = rows.map(({ row, isTurned }) => ({
+  const entries = rows.map(({ row, isSwapped }) => ({
     source: row.source,
-    match: isTurned ? turn(row.match) : row.match,
+    match: isSwapped ? swapSides(row.match) : row.match,
   }))
-  const byResult = words.toSorted((a, b) => standingOf(a.source) - standingOf(b.source))
+  const byResult = entries.toSorted((a, b) => priorityOf(a.source) - priorityOf(b.source))
   const { state, stateSource } = mergedState(byResult)
   return {
-    ...mergedFixture(words),
+    ...mergedFixture(entries),
     state,
     stateSource,
     incidents: mergedIncidents(byResult, state),
@@ -52,9 +52,9 @@ export function mergeCluster({ rows }: Cluster): MergedMatch {
   }
 }
 
-function mergedFixture(words: readonly Word[]) {
-  const byFixture = words.toSorted(
-    (a, b) => fixtureStandingOf(b.source) - fixtureStandingOf(a.source),
+function mergedFixture(entries: readonly SourcedMatch[]) {
+  const byFixture = entries.toSorted(
+    (a, b) => fixturePriorityOf(b.source) - fixturePriorityOf(a.source),
   )
   const [first] = byFixture
   if (!first) throw new Error('a cluster has at least one row')
@@ -71,12 +71,12 @@ function mergedFixture(words: readonly Word[]) {
   }
 }
 
-/** From the lowest standing to the highest; who knows less than is known already says nothing. */
-function mergedState(words: readonly Word[]): Pick<MergedMatch, 'state' | 'stateSource'> {
+/** Merges from the lowest priority to the highest; skips a less certain status. */
+function mergedState(entries: readonly SourcedMatch[]): Pick<MergedMatch, 'state' | 'stateSource'> {
   const state = notStarted()
   let stateSource: string | null = null
-  for (const { source, match } of words) {
-    if (match.state === null || knowledgeOf(match.state.status) < knowledgeOf(state.status))
+  for (const { source, match } of entries) {
+    if (match.state === null || certaintyOf(match.state.status) < certaintyOf(state.status))
       continue
     state.status = match.state.status
     stateSource = source
@@ -85,11 +85,16 @@ function mergedState(words: readonly Word[]): Pick<MergedMatch, 'state' | 'state
   return { state, stateSource }
 }
 
-function mergedIncidents(words: readonly Word[], { shootout }: FeedMatchState): MergedIncident[] {
+function mergedIncidents(
+  entries: readonly SourcedMatch[],
+  { shootout }: FeedMatchState,
+): MergedIncident[] {
   const byClass = new Map<number, MergedIncident[]>()
-  for (const { source, match } of words) {
-    const said = (match.incidents ?? []).filter((one) => shootout === null || !namesWinner(one))
-    const own = groupBy(said, ({ type }) => classOf(type))
+  for (const { source, match } of entries) {
+    const incidents = (match.incidents ?? []).filter(
+      (one) => shootout === null || !namesWinner(one),
+    )
+    const own = groupBy(incidents, ({ type }) => classOf(type))
     for (const [kind, some] of own)
       byClass.set(
         kind,
@@ -104,22 +109,22 @@ function mergedIncidents(words: readonly Word[], { shootout }: FeedMatchState): 
   return [...merged.values()]
 }
 
-/** The end of a shoot-out with the side that won it: not needed where the kicks are counted. */
+/** True for an end of a shoot-out with a winner; not needed if the kicks are known. */
 function namesWinner({ type, side }: FeedIncident): boolean {
   return type === SHOOTOUT_OVER && side !== 'none'
 }
 
-function mergedStatistics(words: readonly Word[]): MergedStatistic[] {
+function mergedStatistics(entries: readonly SourcedMatch[]): MergedStatistic[] {
   const byKind = new Map<string, MergedStatistic>()
-  for (const { source, match } of words)
+  for (const { source, match } of entries)
     for (const one of match.statistics ?? [])
       byKind.set(`${one.half} ${one.type}`, { ...one, source })
   return [...byKind.values()]
 }
 
-function mergedFacts(words: readonly Word[]): MergedFacts {
+function mergedFacts(entries: readonly SourcedMatch[]): MergedFacts {
   const facts: MergedFacts = {}
-  for (const { source, match } of words)
+  for (const { source, match } of entries)
     for (const name of FACTS) {
       const value = match.facts?.[name]
       if (value) facts[name] = { value, source }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { FeedIncident } from '../../feed'
-import type { ToldMatch } from '../told'
+import type { ParsedMatch } from '../parsed-season'
 import { clusterRows } from './cluster-rows.rules'
 import { mergeCluster } from './merge-cluster.rules'
 import { renewRow } from './renew-row.rules'
@@ -8,7 +8,7 @@ import type { SeasonRow } from './season-row'
 
 const DAY = 86_400
 
-function match(parts: Partial<ToldMatch> = {}): ToldMatch {
+function match(parts: Partial<ParsedMatch> = {}): ParsedMatch {
   return {
     homeKey: 'a',
     awayKey: 'b',
@@ -19,7 +19,7 @@ function match(parts: Partial<ToldMatch> = {}): ToldMatch {
     ...parts,
   }
 }
-function row(source: string, parts: Partial<ToldMatch> = {}): SeasonRow {
+function row(source: string, parts: Partial<ParsedMatch> = {}): SeasonRow {
   return { id: null, matchId: null, source, match: match(parts) }
 }
 function merged(...rows: SeasonRow[]) {
@@ -32,8 +32,8 @@ function incident(parts: Partial<FeedIncident>): FeedIncident {
   return { key: 'one', type: 1, side: 'home', minute: 10, addedMinute: null, ...people, ...parts }
 }
 
-describe('rows that are one match', () => {
-  it('have the same round, whatever the day', () => {
+describe('rows of one match', () => {
+  it('have the same round, independent of the day', () => {
     const rows = [
       row('openfootball', { round: '第1轮' }),
       row('uefa', { round: '第1轮', kickoffAt: 90 * DAY }),
@@ -41,7 +41,7 @@ describe('rows that are one match', () => {
     expect(clusterRows(rows)).toHaveLength(1)
   })
 
-  it('are a day and a half apart at most where a round is unknown', () => {
+  it('are at most 36 hours apart if a round is unknown', () => {
     const first = row('openfootball', { round: '第1轮' })
     const second = row('openfootball', { round: '第20轮', kickoffAt: 120 * DAY })
     const other = row('football-data', { kickoffAt: 121 * DAY })
@@ -49,7 +49,7 @@ describe('rows that are one match', () => {
     expect(cluster?.rows.map((one) => one.row)).toEqual([second, other])
   })
 
-  it('are the only ones of their pair when one was postponed by months', () => {
+  it('may be months apart if the pair has no other match', () => {
     expect(
       clusterRows([
         row('openfootball', { round: '第1轮' }),
@@ -58,7 +58,7 @@ describe('rows that are one match', () => {
     ).toHaveLength(1)
   })
 
-  it('are not those of the same pair a year later, nor the third of a best-of-three', () => {
+  it('exclude a match a year later and the third match of a best-of-three', () => {
     const later = [
       row('worldcup', { kickoffAt: 0 }),
       row('internationals', { kickoffAt: 400 * DAY }),
@@ -77,7 +77,7 @@ describe('rows that are one match', () => {
     ])
   })
 
-  it('leave a sure match to the row that it belongs to', () => {
+  it('are found by the safest rule first', () => {
     const rows = [
       row('openfootball', { round: '第1轮', kickoffAt: 100 * DAY }),
       row('datahub', { kickoffAt: 0 }),
@@ -88,15 +88,15 @@ describe('rows that are one match', () => {
     expect(alone?.rows).toHaveLength(1)
   })
 
-  it('may be turned on neutral ground only', () => {
-    const turned = { homeKey: 'b', awayKey: 'a' }
+  it('may have swapped sides at a neutral venue only', () => {
+    const swapped = { homeKey: 'b', awayKey: 'a' }
     expect(
-      clusterRows([row('worldcup', { neutral: true }), row('internationals', turned)]),
+      clusterRows([row('worldcup', { neutral: true }), row('internationals', swapped)]),
     ).toHaveLength(1)
-    expect(clusterRows([row('openfootball'), row('football-data', turned)])).toHaveLength(2)
+    expect(clusterRows([row('openfootball'), row('football-data', swapped)])).toHaveLength(2)
   })
 
-  it('are never two of one source', () => {
+  it('come from different sources', () => {
     const rows = [
       row('openfootball', { round: '第1轮' }),
       row('openfootball', { round: '第2轮', kickoffAt: DAY }),
@@ -104,7 +104,7 @@ describe('rows that are one match', () => {
     expect(clusterRows(rows)).toHaveLength(2)
   })
 
-  it('are the same in whatever order they come', () => {
+  it('are the same for every order of the rows', () => {
     const teams = fc.constantFrom('a', 'b', 'c')
     const rows = fc.array(
       fc
@@ -138,8 +138,8 @@ describe('rows that are one match', () => {
   })
 })
 
-describe('what stands of a match', () => {
-  it('is the result of the best source, and what only another one knows', () => {
+describe('a merged match', () => {
+  it('has the result of the best source and values that only another source has', () => {
     const one = merged(
       row('openfootball', { state: { status: 8, score: [3, 1], half: [1, 0] } }),
       row('football-data', { state: { status: 8, score: [2, 1] } }),
@@ -148,7 +148,7 @@ describe('what stands of a match', () => {
     expect(one?.stateSource).toBe('football-data')
   })
 
-  it('is a result, though a better source does not know of it', () => {
+  it('has a result even if a better source has none', () => {
     const one = merged(
       row('openfootball', { state: { status: 8, score: [3, 1] } }),
       row('football-data', { state: { status: 13 } }),
@@ -156,7 +156,7 @@ describe('what stands of a match', () => {
     expect(one).toMatchObject({ state: { status: 8, score: [3, 1] }, stateSource: 'openfootball' })
   })
 
-  it('has day and round of the source that has both, the time of one that has times', () => {
+  it('has day and round of one source and the time of a source with times', () => {
     const one = merged(
       row('openfootball', { round: '第3轮', kickoffAt: 15 * 3600, isDayOnly: true }),
       row('wyscout-archive', { kickoffAt: 12 * 3600 }),
@@ -168,7 +168,7 @@ describe('what stands of a match', () => {
     })
   })
 
-  it('has the goals of one source and the cards of another, none twice', () => {
+  it('has the goals of one source and the cards of another without duplicates', () => {
     const one = merged(
       row('wyscout-archive', { incidents: [incident({ key: 'g', minute: 11 })] }),
       row('worldcup', { incidents: [incident({ key: 'h' }), incident({ key: 'c', type: 3 })] }),
@@ -179,7 +179,7 @@ describe('what stands of a match', () => {
     ])
   })
 
-  it('names the winner of a shoot-out only where its kicks are not counted', () => {
+  it('has the winner of a shoot-out only if the kicks are unknown', () => {
     const won = [incident({ key: 'w', type: 27, minute: 120 })]
     const drawn = { status: 8, score: [1, 1] as [number, number] }
     expect(merged(row('internationals', { state: drawn, incidents: won }))?.incidents).toHaveLength(
@@ -191,7 +191,7 @@ describe('what stands of a match', () => {
     ).toEqual([])
   })
 
-  it('is turned with its teams', () => {
+  it('swaps all parts with its teams', () => {
     const one = merged(
       row('worldcup', { neutral: true }),
       row('internationals', {
@@ -212,20 +212,20 @@ describe('a further file of the same source', () => {
     incidents: [incident({})],
   })
 
-  it('corrects a result and keeps what it does not say', () => {
+  it('corrects a result and leaves missing values as they are', () => {
     const next = renewRow(played, match({ state: { status: 8, score: [3, 1], half: null } }))
     expect(next).toMatchObject({ round: '第1轮', state: { score: [3, 1], half: [1, 1] } })
     expect(next.incidents).toHaveLength(1)
   })
 
-  it('takes no result back when it is an older one', () => {
+  it('does not remove a result if it is older', () => {
     for (const state of [null, { status: 13 }, { status: 9 }])
       expect(renewRow(played, match({ state }))).toMatchObject({
         state: { status: 8, score: [2, 1] },
       })
   })
 
-  it('takes a goal back that the score does not have any more', () => {
+  it('removes goals when the score is goalless', () => {
     const next = renewRow(played, match({ state: { status: 8, score: [0, 0] }, incidents: [] }))
     expect(next.incidents).toEqual([])
   })

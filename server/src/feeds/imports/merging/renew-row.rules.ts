@@ -1,34 +1,34 @@
-import type { ToldMatch, ToldState } from '../told'
-import { knowledgeOf } from './knowledge.rules'
+import type { ParsedMatch, ParsedState } from '../parsed-season'
+import { certaintyOf } from './certainty.rules'
 
 /**
- * What a source says of a match after a further file of it: the newer file wins, but what it does not
- * know stays, and a file that knows less of the course (an older one) takes no result back.
+ * The row of a match after a further file of the same source. The new file wins; missing values
+ * stay, and a file with a less certain status (an older one) does not remove a result.
  */
-export function renewRow(before: ToldMatch, next: ToldMatch): ToldMatch {
-  const knowsLess = knowledge(next.state) < knowledge(before.state)
+export function renewRow(before: ParsedMatch, next: ParsedMatch): ParsedMatch {
+  const isLessCertain = certaintyOfState(next.state) < certaintyOfState(before.state)
   return {
     ...next,
     round: next.round || before.round,
-    state: knowsLess ? before.state : renewState(before.state, next.state),
-    incidents: knowsLess || !hasIncidents(next) ? before.incidents : next.incidents,
+    state: isLessCertain ? before.state : renewState(before.state, next.state),
+    incidents: isLessCertain || !hasIncidents(next) ? before.incidents : next.incidents,
     statistics: next.statistics?.length ? next.statistics : before.statistics,
     facts: { ...before.facts, ...next.facts },
   }
 }
 
-function knowledge(state: ToldState | null): number {
-  return state === null ? 0 : knowledgeOf(state.status)
+function certaintyOfState(state: ParsedState | null): number {
+  return state === null ? 0 : certaintyOf(state.status)
 }
 
-function renewState(before: ToldState | null, next: ToldState | null): ToldState | null {
+function renewState(before: ParsedState | null, next: ParsedState | null): ParsedState | null {
   if (before === null || next === null) return next ?? before
   const known = Object.entries(next).filter(([, value]) => value !== null && value !== undefined)
   return { ...before, ...Object.fromEntries(known) }
 }
 
-/** No goals in the file is something it says only where the score says so too. */
-function hasIncidents({ incidents, state }: ToldMatch): boolean {
+/** An empty list counts only for a goalless score; else the incidents are unknown. */
+function hasIncidents({ incidents, state }: ParsedMatch): boolean {
   if (incidents === undefined) return false
   return incidents.length > 0 || state?.score?.every((goals) => goals === 0) === true
 }

@@ -1,7 +1,7 @@
 import type { FeedMatchState } from '../../feed'
 import type { MergedIncident, MergedStatistic } from './merge-cluster.rules'
 
-/** A match of a season as the database has it. */
+/** A match of a season in the database. */
 export type StoredMatch = {
   id: number
   key: string
@@ -11,7 +11,7 @@ export type StoredMatch = {
   round: string
   kickoffAt: number
   neutral: boolean
-  /** 0 before the first word about its course. */
+  /** 0 before the first state. */
   revision: number
   state: FeedMatchState
   stateSource: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-/** How many matches every club of a season is stored with. */
+/** Number of stored matches of every club of a season. */
 export async function readKnownClubs(
   db: Db,
   leagueKey: string,

@@ -1,15 +1,16 @@
 import type { Pair } from '../../feed'
-import type { ToldMatch, ToldState } from '../told'
+import type { ParsedMatch, ParsedState } from '../parsed-season'
 
 const DAY_SECONDS = 86_400
-/** The highest ever was 149, of own goals in protest; 31 among nations. */
+/** The record is 149 own goals in protest; 31 between national teams. */
 const MAX_GOALS = 60
 
-/** First and last day that a match of a season can have, generously: seasons were put off by months. */
+/** First and last possible day of a season, with room for seasons postponed by months. */
 export type SeasonDays = { from: number; to: number }
 
 /**
- * Days of `2024-25` or `2026`; null for a name that tells no years. Qualifying begins `yearsBefore` its final tournament.
+ * Days of `2024-25` or `2026`; null for a name without years. Qualifying begins `yearsBefore` the
+ * final tournament.
  */
 export function seasonDays(name: string, yearsBefore = 1): SeasonDays | null {
   const [, first, second] = /^(\d{4})(-\d{2})?$/.exec(name) ?? []
@@ -22,8 +23,12 @@ function secondsOf(year: number, month: number): number {
   return Date.UTC(year, month, 1) / 1000
 }
 
-/** Why a match cannot have been as it is told; null when it can. */
-export function implausible(match: ToldMatch, days: SeasonDays | null, now: number): string | null {
+/** Why a match is impossible; null when it is possible. */
+export function implausible(
+  match: ParsedMatch,
+  days: SeasonDays | null,
+  now: number,
+): string | null {
   const { kickoffAt, state } = match
   if (days && (kickoffAt < days.from || kickoffAt > days.to)) return 'a day outside its season'
   if (!state) return null
@@ -34,8 +39,8 @@ export function implausible(match: ToldMatch, days: SeasonDays | null, now: numb
   return null
 }
 
-/** The state without scores that cannot go with the final one. */
-export function withoutContradictions(state: ToldState): ToldState {
+/** The state without scores that contradict the final one. */
+export function withoutContradictions(state: ParsedState): ParsedState {
   const { score, half, extra } = state
   if (!score) return state
   const isHalfWrong = half != null && !isWithin(half, score)

@@ -1,12 +1,12 @@
 import { yearsBeforeFinals } from '../../names-zh'
-import type { ToldMatch, ToldState } from '../told'
+import type { ParsedMatch, ParsedState } from '../parsed-season'
 import { implausible, seasonDays, withoutContradictions } from './match-plausibility.rules'
 import { strayClubs } from './stray-clubs.rules'
 
 const NOW = Date.UTC(2026, 10, 22) / 1000
 const dayOf = (text: string) => Date.parse(`${text}T15:00:00Z`) / 1000
 
-function match(homeKey: string, awayKey: string, given: Partial<ToldMatch> = {}): ToldMatch {
+function match(homeKey: string, awayKey: string, given: Partial<ParsedMatch> = {}): ParsedMatch {
   return {
     homeKey,
     awayKey,
@@ -18,8 +18,8 @@ function match(homeKey: string, awayKey: string, given: Partial<ToldMatch> = {})
   }
 }
 
-/** Everyone against everyone, at home and away. */
-function league(clubs: number): ToldMatch[] {
+/** All clubs against each other, home and away. */
+function league(clubs: number): ParsedMatch[] {
   const keys = Array.from({ length: clubs }, (_, number) => `club-${number}`)
   return keys.flatMap((home) =>
     keys.filter((away) => away !== home).map((away) => match(home, away)),
@@ -28,13 +28,13 @@ function league(clubs: number): ToldMatch[] {
 const NONE = new Map<string, number>()
 
 describe('clubs of a season', () => {
-  it('are none that play once where all others play the whole calendar', () => {
-    const [, , cut, ...matches] = league(12)
-    const season = [...matches, match('man-c', cut?.awayKey ?? '')]
+  it('exclude a club with one match where all others play the whole season', () => {
+    const [, , dropped, ...matches] = league(12)
+    const season = [...matches, match('man-c', dropped?.awayKey ?? '')]
     expect([...strayClubs(season, NONE)]).toEqual([['man-c', 1]])
   })
 
-  it('are none that only a few lines of a season known in full name', () => {
+  it('exclude a new club with a few matches in a completely stored season', () => {
     const known = new Map(league(12).map(({ homeKey }) => [homeKey, 22]))
     expect([...strayClubs([match('man-c', 'club-1')], known).keys()]).toEqual(['man-c'])
   })
@@ -74,11 +74,11 @@ describe('a match', () => {
       'a result before its day',
     ],
     [{ state: { status: 8, score: [121, 0] } }, 'a score that cannot be'],
-  ] as [Partial<ToldMatch>, string][])('cannot have been so: %j', (given, why) => {
+  ] as [Partial<ParsedMatch>, string][])('cannot have been so: %j', (given, why) => {
     expect(implausible(match('a', 'b', given), days, NOW)).toBe(why)
   })
 
-  it('can be put off by months, and stand in the fixtures of the future', () => {
+  it('may be postponed by months and may lie in the future', () => {
     expect(implausible(match('a', 'b', { kickoffAt: dayOf('2026-08-30') }), days, NOW)).toBeNull()
     expect(
       implausible(match('a', 'b', { kickoffAt: dayOf('2027-05-30') }), seasonDays('2026-27'), NOW),
@@ -86,14 +86,14 @@ describe('a match', () => {
     expect(implausible(match('a', 'b'), seasonDays('Clausura'), NOW)).toBeNull()
   })
 
-  it('of a qualifying may be played years before the final tournament', () => {
+  it('of a qualifying round may be years before the final tournament', () => {
     const early = match('a', 'b', { kickoffAt: dayOf('2023-09-07') })
     expect(implausible(early, seasonDays('2026', yearsBeforeFinals('fifa.wcq')), NOW)).toBeNull()
     expect(implausible(early, seasonDays('2026', yearsBeforeFinals('fifa.wc')), NOW)).not.toBeNull()
   })
 
-  it('loses the scores that cannot go with its result', () => {
-    const told: ToldState = {
+  it('loses scores that contradict its result', () => {
+    const state: ParsedState = {
       status: 8,
       score: [1, 0],
       half: [2, 0],
@@ -101,14 +101,14 @@ describe('a match', () => {
       shootout: [4, 3],
     }
     const left = { status: 8, score: [1, 0], half: null, extra: null, shootout: null }
-    expect(withoutContradictions(told)).toEqual(left)
-    const sound: ToldState = {
+    expect(withoutContradictions(state)).toEqual(left)
+    const valid: ParsedState = {
       status: 8,
       score: [1, 1],
       half: [1, 0],
       extra: [2, 1],
       shootout: null,
     }
-    expect(withoutContradictions(sound)).toEqual(sound)
+    expect(withoutContradictions(valid)).toEqual(valid)
   })
 })

@@ -1,22 +1,22 @@
 import type { Db } from '../../../platform/database'
 import { yearsBeforeFinals } from '../../names-zh'
 import { countIn, type FileReport, reject } from '../file-report'
-import { seasonKeyOf, type ToldMatch, type ToldSeason } from '../told'
+import { type ParsedMatch, type ParsedSeason, seasonKeyOf } from '../parsed-season'
 import { readKnownClubs } from './known-clubs.repository'
 import { implausible, seasonDays, withoutContradictions } from './match-plausibility.rules'
 import { strayClubs } from './stray-clubs.rules'
 
-/** The largest, of friendlies of one year, has some 700. */
+/** The largest season, the friendlies of a year, has some 700. */
 const MAX_MATCHES = 5_000
-/** Kind of a league in which every club meets the others; a cup may have clubs with one match. */
+/** Kind of a league in which all clubs play each other; in a cup a club may have one match. */
 const LEAGUE = 1
 
-/** The season without what cannot have been; every match left out is rejected in the report with the reason. */
-export async function plausibleSeason<Match extends ToldMatch>(
+/** The season without impossible matches; `report` has each of them with the reason. */
+export async function plausibleSeason<Match extends ParsedMatch>(
   { db, now }: { db: Db; now: number },
-  season: ToldSeason<Match>,
+  season: ParsedSeason<Match>,
   report: FileReport,
-): Promise<ToldSeason<Match>> {
+): Promise<ParsedSeason<Match>> {
   const { league, name } = season
   const leaveOut = (match: Match, reason: string, what = '') =>
     reject(report, match.from?.line ?? null, reason, what || `${match.homeKey}–${match.awayKey}`)
@@ -39,12 +39,12 @@ export async function plausibleSeason<Match extends ToldMatch>(
   const knownMatches = [...known.values()].reduce((sum, count) => sum + count, 0) / 2
   const room = knownMatches > MAX_MATCHES ? 0 : MAX_MATCHES
   for (const match of own.slice(room)) leaveOut(match, 'more matches than a season has')
-  const matches = own.slice(0, room).map((match) => withSoundState(match, report))
+  const matches = own.slice(0, room).map((match) => withValidState(match, report))
   const keys = new Set(matches.flatMap(({ homeKey, awayKey }) => [homeKey, awayKey]))
   return { ...season, matches, teams: season.teams.filter(({ key }) => keys.has(key)) }
 }
 
-function withSoundState<Match extends ToldMatch>(match: Match, report: FileReport): Match {
+function withValidState<Match extends ParsedMatch>(match: Match, report: FileReport): Match {
   if (!match.state) return match
   const state = withoutContradictions(match.state)
   if (state.half === match.state.half && state.extra === match.state.extra) return match

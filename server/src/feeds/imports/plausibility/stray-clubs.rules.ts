@@ -1,21 +1,22 @@
-import type { ToldMatch } from '../told'
+import type { ParsedMatch } from '../parsed-season'
 
-/** In fewer matches nobody can tell a stray club: a season has just begun, or a file has a part of it. */
+/** With fewer matches a season has just begun or is incomplete: no club counts as stray. */
 const MIN_USUAL = 8
-/** A club in a quarter of the usual matches, or in fewer, is none of the season. */
+/** A club with a quarter of the usual matches or fewer is stray. */
 const SHARE = 4
 const MATCHDAY = /^第\d+轮$/
 
 /**
- * Clubs that a league season cannot have, with the number of their matches: new to it, and in far fewer matches than
- * its clubs usually are. A name that was cut or misspelt makes such a club. Clubs of play-offs are none: their rounds
- * say so, or they only play one other club, home and away.
+ * Clubs that do not belong to a league season, with the number of their matches: they are new and
+ * have far fewer matches than the other clubs, mostly because a name was truncated or misspelt.
+ * Clubs of play-offs do not count: the round says so, or they play only one other club, home and
+ * away.
  */
 export function strayClubs(
-  matches: readonly ToldMatch[],
+  matches: readonly ParsedMatch[],
   known: ReadonlyMap<string, number>,
 ): Map<string, number> {
-  const byClub = new Map<string, ToldMatch[]>()
+  const byClub = new Map<string, ParsedMatch[]>()
   for (const match of matches)
     for (const key of [match.homeKey, match.awayKey])
       byClub.set(key, [...(byClub.get(key) ?? []), match])
@@ -30,7 +31,7 @@ export function strayClubs(
   return new Map(strays.map(([key, own]) => [key, own.length]))
 }
 
-function isOfPlayOff(key: string, own: readonly ToldMatch[]): boolean {
+function isOfPlayOff(key: string, own: readonly ParsedMatch[]): boolean {
   if (own.some(({ round }) => round !== '' && !MATCHDAY.test(round))) return true
   const opponents = new Set(own.flatMap(({ homeKey, awayKey }) => [homeKey, awayKey]))
   const atHome = own.filter(({ homeKey }) => homeKey === key).length

@@ -12,7 +12,7 @@ const FIXTURES: Record<string, string> = {
   'international-results': 'internationals',
 }
 
-/** A folder with the excerpts of all formats, each under the name of its folder in a collection. */
+/** A folder with the fixtures of all formats, laid out as a collection. */
 export function createTestCollection(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'collection-'))
   for (const [folder, format] of Object.entries(FIXTURES)) {

@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
 /**
- * All that pages show of imported matches, one line a match, by names instead of numbers: equal for
- * two databases with the same content, in whatever order it was imported.
+ * Everything that pages show of imported matches, one line per match, with names instead of ids:
+ * equal for two databases with the same content, independent of the order of the imports.
  */
 export async function importedContent(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
-    SELECT concat_ws(' | ', l.key, t.key, h.key || '–' || a.key, m.kickoff_at, m.round, m.neutral, m.source,
-      concat_ws(' ', s.status, s.score, s.half, s.corners, s.yellow, s.red, s.extra, s.shootout, s.source),
+    SELECT concat_ws(' | ', l.key, t.key, h.key || '–' || a.key, m.kickoff_at, m.round, m.neutral,
+      m.source,
+      concat_ws(' ', s.status, s.score, s.half, s.corners, s.yellow, s.red, s.extra, s.shootout,
+        s.source),
       (SELECT string_agg(concat_ws(' ', i.key, i.type, i.side, i.minute, i.added_minute, i.player,
           i.other_player, i.score, i.corrected, i.source), '; ' ORDER BY i.key)
         FROM football_incidents i WHERE i.match_id = m.id AND NOT i.withdrawn),
-      (SELECT string_agg(concat_ws(' ', c.half, c.type, c.home, c.away, c.source), '; ' ORDER BY c.half, c.type)
+      (SELECT string_agg(concat_ws(' ', c.half, c.type, c.home, c.away, c.source), '; '
+          ORDER BY c.half, c.type)
         FROM football_statistics c WHERE c.match_id = m.id),
-      (SELECT nullif(concat_ws(' ', f.referee, f.venue), '') FROM football_match_facts f WHERE f.match_id = m.id),
+      (SELECT nullif(concat_ws(' ', f.referee, f.venue), '')
+        FROM football_match_facts f WHERE f.match_id = m.id),
       (SELECT string_agg(concat_ws(' ', p.side, p.formation, p.coach), '; ' ORDER BY p.side)
         FROM football_lineups p WHERE p.match_id = m.id),
       (SELECT md5(string_agg(concat_ws(' ', q.type, q.company_id, q.opening, q.prematch), ';'

@@ -4,15 +4,15 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 
 const INVALID = Buffer.from('\xff\xfe', 'latin1')
 
-/** Files of one format beside its fixtures: some of their lines are good, most are not. */
+/** Invalid files of one format beside its fixtures; most of their lines are invalid. */
 export type SpoiledFormat = {
   format: string
-  /** Folder of the format whose fixtures are spoiled. */
+  /** Folder of the format whose fixtures are changed. */
   fixtures: string
   spoil: (dir: string) => void
-  /** Lines that an import rejects, with the reason, in the order of their text. */
+  /** Lines that an import rejects, with the reason, sorted as text. */
   lines: string[]
-  /** Files that it rejects. */
+  /** Files that an import rejects. */
   files: string[]
 }
 

@@ -2,10 +2,10 @@ import type { FeedTeam, Pair } from '../feed'
 import {
   countIn,
   type FileReport,
+  type ParsedFacts,
+  type ParsedMatch,
+  type ParsedState,
   reject,
-  type ToldFacts,
-  type ToldMatch,
-  type ToldState,
 } from '../imports'
 import { goalIncidents } from './goals.rules'
 import { isAtHome, zoneOfGround } from './hosts.rules'
@@ -22,16 +22,16 @@ export type Tournament = {
 }
 
 const DAY_SECONDS = 86_400
-/** European play-offs are played at home, all other matches of these files in the host's country. */
+/** Prefix of European play-offs, which have a home side; other matches are in the host country. */
 const EUROPEAN = 'UEFA '
 
-/** Matches of one tournament with their goals, and an account of every row that is none. */
+/** Matches of one tournament with their goals; `report` gets every rejected row. */
 export function tournamentMatches(
   { rows, year, find, now }: Tournament,
   report: FileReport,
-): { teams: FeedTeam[]; matches: ToldMatch[] } {
+): { teams: FeedTeam[]; matches: ParsedMatch[] } {
   const teams = new Map<string, FeedTeam>()
-  const matches: ToldMatch[] = []
+  const matches: ParsedMatch[] = []
   const rounds = tournamentRounds(rows.filter((row) => typeof row !== 'string'))
   for (const [index, row] of rows.entries()) {
     if (typeof row === 'string') {
@@ -52,7 +52,7 @@ export function tournamentMatches(
         countIn(report.notes, 'goals do not add up to the score', name)
       }
       const pair = { homeKey: home.key, awayKey: away.key }
-      const told = {
+      const parsed = {
         from: { file: report.file, line: index + 1 },
         kickoffAt,
         isDayOnly: row.time === undefined,
@@ -61,13 +61,13 @@ export function tournamentMatches(
         state,
         incidents,
       }
-      matches.push({ ...pair, ...told, facts: factsOf(row) })
+      matches.push({ ...pair, ...parsed, facts: factsOf(row) })
     }
   }
   return { teams: [...teams.values()], matches }
 }
 
-function factsOf({ ground }: TournamentRow): ToldFacts {
+function factsOf({ ground }: TournamentRow): ParsedFacts {
   return ground ? { venue: ground } : {}
 }
 
@@ -75,21 +75,21 @@ function isNeutral({ round, ground }: TournamentRow, homeKey: string, year: stri
   return !round.startsWith(EUROPEAN) && !isAtHome(homeKey, year, ground)
 }
 
-function isComplete(goals: number, { score, extra }: ToldState): boolean {
+function isComplete(goals: number, { score, extra }: ParsedState): boolean {
   const [home, away] = extra ?? score ?? [0, 0]
   return home + away === goals
 }
 
-/** Null: not yet played, nothing to say beyond the fixture. */
+/** Null before the match is played. */
 function stateOf(
   { score, goals1 = [], goals2 = [] }: TournamentRow,
   kickoffAt: number,
   now: number,
-): ToldState | null {
+): ParsedState | null {
   if (score === undefined) return kickoffAt < now - DAY_SECONDS ? { status: 13 } : null
   if (Array.isArray(score)) return { status: 8, score }
   const { ht = null, et = null, p = null } = score
-  // Some files give only what stood after extra time; the goals then say what stood before it.
+  // Some files have only the score after extra time: the goals give the score before it.
   const ft = score.ft ?? (et && regularScore(goals1, goals2))
   return ft ? { status: 8, score: ft, half: ht, extra: et, shootout: p } : null
 }

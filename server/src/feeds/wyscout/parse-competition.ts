@@ -2,9 +2,9 @@ import {
   countIn,
   type FileReport,
   leagueOf,
+  type ParsedMatch,
+  type ParsedSeason,
   reject,
-  type ToldMatch,
-  type ToldSeason,
 } from '../imports'
 import type { Archive, Recording } from '../replay/archive'
 import { catalogueOf, fixtureOf } from '../replay/catalogue'
@@ -13,7 +13,7 @@ import type { ArchiveMatch, Placed } from './archive-files'
 import { sheetIncidents, sheetState, sidesOf } from './match-sheet.rules'
 import type { RecordedPlay } from './recorded-play'
 
-export type SheetMatch = ToldMatch & {
+export type SheetMatch = ParsedMatch & {
   wyId: number
   sides: NonNullable<ReturnType<typeof sidesOf>>
   play: RecordedPlay | null
@@ -26,23 +26,23 @@ export type Competition = {
   nameOf: (wyId: number) => string | null
 }
 
-/** Seasons of one competition under the keys that a replay of it has too. */
+/** Seasons of one competition, under the same keys as in a replay. */
 export function competitionSeasons(
   { competition, rows, teams, plays, nameOf }: Competition,
   report: FileReport,
-): ToldSeason<SheetMatch>[] {
-  const sound = soundRows(rows, teams, report)
-  const recordings = sound.map(({ match }) => recordingOf(match, competition))
+): ParsedSeason<SheetMatch>[] {
+  const valid = validRows(rows, teams, report)
+  const recordings = valid.map(({ match }) => recordingOf(match, competition))
   const archive: Archive = { recordings, teams, players: new Map() }
   const catalogue = catalogueOf(archive)
   const seasons = new Map<string, SheetMatch[]>()
-  for (const { line, match, sides, kickoffAt } of sound) {
+  for (const { line, match, sides, kickoffAt } of valid) {
     const recording = recordingOf(match, competition)
     const { homeKey, awayKey, round, neutral, seasonKey } = fixtureOf(archive, recording, kickoffAt)
     const play = plays.get(match.wyId)
     if (play) countIn(report.notes, 'with recorded play')
     const venue = venueName(match.venue)
-    const told = {
+    const parsed = {
       from: { file: report.file, line },
       ...{ homeKey, awayKey, kickoffAt, round, neutral },
       state: play?.state ?? sheetState(sides, match),
@@ -50,7 +50,7 @@ export function competitionSeasons(
       ...(play && { statistics: play.statistics }),
       ...(venue && { facts: { venue } }),
     }
-    const one = { ...told, wyId: match.wyId, sides, play: play ?? null }
+    const one = { ...parsed, wyId: match.wyId, sides, play: play ?? null }
     seasons.set(seasonKey, [...(seasons.get(seasonKey) ?? []), one])
   }
   return catalogue.seasons.flatMap((season) => {
@@ -64,13 +64,13 @@ export function competitionSeasons(
   })
 }
 
-type SoundRow = { line: number; match: ArchiveMatch; sides: SheetMatch['sides']; kickoffAt: number }
+type ValidRow = { line: number; match: ArchiveMatch; sides: SheetMatch['sides']; kickoffAt: number }
 
-function soundRows(
+function validRows(
   rows: Placed<ArchiveMatch>[],
   teams: Archive['teams'],
   report: FileReport,
-): SoundRow[] {
+): ValidRow[] {
   return rows.flatMap(({ line, row: match }) => {
     const sides = sidesOf(match)
     const kickoffAt = Date.parse(`${match.dateutc.replace(' ', 'T')}Z`) / 1000
@@ -90,7 +90,7 @@ function recordingOf(match: ArchiveMatch, competition: string): Recording {
   return { match, events: [], competition, kickoffUtc: match.dateutc }
 }
 
-function teamsOf(matches: SheetMatch[], teams: ToldSeason['teams']): ToldSeason['teams'] {
+function teamsOf(matches: SheetMatch[], teams: ParsedSeason['teams']): ParsedSeason['teams'] {
   const keys = new Set(matches.flatMap(({ homeKey, awayKey }) => [homeKey, awayKey]))
   return teams.filter(({ key }) => keys.has(key))
 }

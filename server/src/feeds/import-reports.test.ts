@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../testing'
 import { IMPORT_FORMATS } from './import-formats'
 import { type ImportReport, isBalanced, type RejectedLine, rejectedCount } from './imports'
-import { createTestDesk, SPOILED_FORMATS } from './imports/testing'
+import { createTestImport, SPOILED_FORMATS } from './imports/testing'
 
 const NOW = Date.UTC(2026, 10, 21) / 1000
 
 describe.each(SPOILED_FORMATS)(
-  'the account of $format',
+  'the import report of $format',
   ({ format: name, fixtures, spoil, ...expected }) => {
     let database: TestDatabase
     let dir: string
@@ -28,12 +28,12 @@ describe.each(SPOILED_FORMATS)(
       if (!format) throw new Error(name)
       rejected.length = 0
       const onRejected = (line: RejectedLine) => void rejected.push(line)
-      return format.run(dir, { ...createTestDesk(database.db, format.source, now), onRejected })
+      return format.run(dir, { ...createTestImport(database.db, format.source, now), onRejected })
     }
     const sumOf = (report: ImportReport, what: 'stored' | 'changed' | 'same') =>
       report.files.reduce((sum, file) => sum + file[what], 0)
 
-    it('has every line of input once, every rejected one with its file, line and reason', async () => {
+    it('counts every line once and names file, line and reason of each rejected one', async () => {
       const first = await run(NOW)
       for (const file of first.files) {
         expect([file.file, isBalanced(file)]).toEqual([file.file, true])
@@ -45,8 +45,8 @@ describe.each(SPOILED_FORMATS)(
       }
       const stored = sumOf(first, 'stored') + sumOf(first, 'changed') + sumOf(first, 'same')
       expect(stored).toBeGreaterThan(2)
-      const told = rejected.map(({ file, line, reason }) => `${file} ${line}: ${reason}`).sort()
-      expect(told).toEqual(expected.lines)
+      const reported = rejected.map(({ file, line, reason }) => `${file} ${line}: ${reason}`).sort()
+      expect(reported).toEqual(expected.lines)
       expect(first.rejectedFiles.map(({ file }) => file).sort()).toEqual(expected.files)
       expect(first.rejectedFiles.every(({ why }) => why !== '')).toBe(true)
 

@@ -2,10 +2,10 @@ import type { FeedLeague, FeedTeam } from '../feed'
 import {
   countIn,
   type FileReport,
+  type ParsedMatch,
+  type ParsedSeason,
+  type ParsedState,
   reject,
-  type ToldMatch,
-  type ToldSeason,
-  type ToldState,
 } from '../imports'
 import type { ClubBook } from './clubs'
 import { instantIn, USUAL_TIME, zoneOf } from './kickoff.rules'
@@ -17,15 +17,15 @@ export type Season = { league: FeedLeague; name: string; rows: (SeasonRow | stri
 const DAY_SECONDS = 86_400
 const STATUS = { finished: 8, postponed: 9, cancelled: 12, undecided: 13 } as const
 
-/** Fixtures and results of one season, with an account of every row in `report`. `now` in seconds. */
-export function seasonTold(
+/** Fixtures and results of one season; `report` gets every rejected row. `now` in seconds. */
+export function parsedSeason(
   season: Season,
   clubs: ClubBook,
   now: number,
   report: FileReport,
-): ToldSeason {
+): ParsedSeason {
   const teams = new Map<string, FeedTeam>()
-  const matches: ToldMatch[] = []
+  const matches: ParsedMatch[] = []
   for (const [index, row] of season.rows.entries()) {
     const match = typeof row === 'string' ? row : matchOf(row, season.league.key, clubs, now)
     if (typeof row === 'string' || typeof match === 'string') {
@@ -54,7 +54,7 @@ function matchOf(
   leagueKey: string,
   clubs: ClubBook,
   now: number,
-): ToldMatch | string {
+): ParsedMatch | string {
   const zone = zoneOf(leagueKey)
   const kickoffAt = zone === null ? null : instantIn(zone, row.date, row.time ?? USUAL_TIME)
   if (kickoffAt === null) return 'no readable date'
@@ -74,11 +74,11 @@ function matchOf(
   }
 }
 
-/** Null: not yet played, nothing to say beyond the fixture. */
-function stateOf({ score, status }: SeasonRow, kickoffAt: number, now: number): ToldState | null {
+/** Null before the match is played. */
+function stateOf({ score, status }: SeasonRow, kickoffAt: number, now: number): ParsedState | null {
   if (score?.ft) {
     const { ft, ht = null, et = null, p = null } = score
-    // A level shoot-out cannot be: the source is wrong there, so nothing is said of it.
+    // A level shoot-out is an error of the source: it is left out.
     const shootout = p !== null && p[0] !== p[1] ? p : null
     return { status: STATUS.finished, score: ft, half: ht, extra: et, shootout }
   }
