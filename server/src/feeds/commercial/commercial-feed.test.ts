@@ -26,7 +26,7 @@ type Live = {
   updated_at: number
 }
 
-/** The match in play of the recording, changed. */
+/** The recorded match in play with a change. */
 function liveMatch(vendor: Vendor, change: (match: Live) => void): Live {
   const [match] = recorded(vendor, 'live').results as Live[]
   if (!match) throw new Error('nothing recorded')
@@ -56,7 +56,7 @@ const scoreIs = (vendor: Vendor, home: number, away: number) =>
   )
 
 describe.each([nami, thesports])('the feed of $source', (vendor) => {
-  it('brings lists, fixtures, results, a match in play with its page, and odds', async () => {
+  it('delivers lists, fixtures, results, a match in play with its page, and odds', async () => {
     world = await openVendorWorld(vendor)
     await world.start()
     const list = await eventually(
@@ -74,7 +74,8 @@ describe.each([nami, thesports])('the feed of $source', (vendor) => {
     expect(await stateOf(vendor)).toMatchObject({ status: 4, score: [2, 1] })
     expect(await stateOf(vendor, 1004)).toMatchObject({ status: 9, score: null })
     const [ended] = await world.query(sql`
-      SELECT s.status, s.score, s.half, s.extra, s.shootout, s.red, m.neutral FROM football_match_states s
+      SELECT s.status, s.score, s.half, s.extra, s.shootout, s.red, m.neutral
+      FROM football_match_states s
       JOIN matches m ON m.id = s.match_id WHERE m.key = ${keyOf(vendor, 1003)}`)
     expect(ended).toEqual({
       ...{ status: 8, score: [1, 1], half: [0, 1], extra: [2, 2], shootout: [5, 4] },
@@ -82,7 +83,7 @@ describe.each([nami, thesports])('the feed of $source', (vendor) => {
     })
     const teams = await world.query(sql<{ key: string; zh: string }>`
       SELECT t.key, t.name_zh AS zh FROM teams t ORDER BY 1`)
-    // Known ones keep the keys and names they have everywhere.
+    // Known teams have their canonical keys and names.
     expect(teams).toContainEqual({ key: 'eng/arsenal', zh: '阿森纳' })
     expect(teams).toContainEqual({ key: 'eng/chelsea', zh: '切尔西' })
     const text = await eventually(
@@ -122,7 +123,7 @@ describe.each([nami, thesports])('the feed of $source', (vendor) => {
       opening: { left: 0.95, middle: 0.25, right: 0.93, suspended: false },
       inplay: { minute: 62, suspended: true },
     })
-    // Each malformed row was dropped alone, and counted.
+    // Each malformed row was dropped and counted.
     const counts = await world.counted('feed_vendor_records_total')
     expect(counts).toMatchObject({
       'competitions malformed': 1,
@@ -141,14 +142,14 @@ describe.each([nami, thesports])('the feed of $source', (vendor) => {
 describe('a commercial feed', () => {
   const vendor = nami
 
-  it('goes on after 429, 500, silence, cut JSON, wrong types and an error of the vendor', async () => {
+  it('retries after 429, 500, truncated JSON, wrong types and vendor errors', async () => {
     world = await openVendorWorld(vendor)
     const { path } = vendor.endpoints.live
     world.server.fail(
       vendor.endpoints.competitions.path,
       FAULTS.status(429, { 'retry-after': '2' }),
     )
-    world.server.fail(vendor.endpoints.teams.path, FAULTS.cut)
+    world.server.fail(vendor.endpoints.teams.path, FAULTS.truncated)
     world.server.fail(vendor.endpoints.seasons.path, FAULTS.broken)
     world.server.fail(path, FAULTS.body(recorded(vendor, 'wrong-credentials')))
     const startedAt = Date.now()
@@ -186,11 +187,11 @@ describe('a commercial feed', () => {
     expect(world.lines.join('')).not.toContain(world.credentials.secret)
   })
 
-  it('shows today though the vendor has no other day, no line-up and no players', async () => {
+  it('shows today if the vendor has no other day, line-ups or players', async () => {
     world = await openVendorWorld(vendor)
     const { fixtures, lineups, players } = vendor.endpoints
     for (const { path } of [lineups, players]) world.server.fail(path, FAULTS.status(404), 1_000)
-    // The first question is for today.
+    // The first request is for today.
     world.server.fail(fixtures.path, FAULTS.status(404), 7, 1)
     const startedAt = Date.now()
     await world.start()
@@ -198,7 +199,7 @@ describe('a commercial feed', () => {
     expect(Date.now() - startedAt).toBeLessThan(8_000)
   })
 
-  it('takes what was pushed at once, nothing older over it, and finds by polling what was missed', async () => {
+  it('stores pushed data, ignores older data and recovers lost data by polling', async () => {
     world = await openVendorWorld(vendor, { withPush: true })
     const { path } = vendor.endpoints.live
     await world.start()
@@ -209,7 +210,7 @@ describe('a commercial feed', () => {
     expect(world.server.hellos[0]).toMatchObject(world.credentials)
     const match = liveMatch(vendor, () => undefined)
     const frame = (results: unknown, ts = RECORDED_AT) => ({ topic: 'football/live', ts, results })
-    // The poll stays where it was, as a cache in between may: it is older than the push.
+    // The poll returns older data than the push, as behind a cache.
     world.server.push(frame([scored(match, 3, 1, RECORDED_AT - 5)]))
     expect(await scoreIs(vendor, 3, 1)).toMatchObject({ score: [3, 1] })
     world.server.push(frame([scored(match, 2, 2, RECORDED_AT - 10)]))
@@ -224,7 +225,7 @@ describe('a commercial feed', () => {
     expect(await stateOf(vendor)).toMatchObject({ score: [3, 1] })
     const counts = await world.counted('feed_vendor_records_total')
     expect(counts).toMatchObject({ 'push malformed': 1, 'live older': expect.any(Number) })
-    // The connection is lost, and a goal with it.
+    // The connection is lost before a goal.
     world.server.dropPush()
     world.server.answer(path, { code: 0, results: [scored(match, 4, 1, RECORDED_AT - 2)] })
     expect(await scoreIs(vendor, 4, 1)).toMatchObject({ score: [4, 1] })
@@ -236,7 +237,7 @@ describe('a commercial feed', () => {
     expect(await scoreIs(vendor, 5, 1)).toMatchObject({ score: [5, 1] })
   })
 
-  it('says a goal once, however often it comes, when its scorer is named later, and after a restart', async () => {
+  it('stores a goal once: repeated, with a later scorer, and after a restart', async () => {
     world = await openVendorWorld(vendor)
     const { path } = vendor.endpoints.live
     await world.start()
@@ -268,7 +269,7 @@ describe('a commercial feed', () => {
     expect(row).toEqual([])
   })
 
-  it('takes a cancelled goal back, also one that was cancelled while no process ran', async () => {
+  it('withdraws a cancelled goal, also one cancelled while no process ran', async () => {
     world = await openVendorWorld(vendor)
     const { path } = vendor.endpoints.live
     await world.start()
@@ -288,31 +289,32 @@ describe('a commercial feed', () => {
     expect(await scoreIs(vendor, 0, 1)).toMatchObject({ score: [0, 1] })
   })
 
-  it('counts minutes and ages right with a vendor whose clock is minutes wrong, and is set right', async () => {
+  it('corrects times of a vendor whose clock is wrong and later corrected', async () => {
     world = await openVendorWorld(vendor)
-    const AHEAD = 600
-    world.server.setClock(AHEAD * 1_000)
+    const OFFSET = 600
+    world.server.setClock(OFFSET * 1_000)
     const { path } = vendor.endpoints.live
     const match = liveMatch(vendor, ({ score }) => {
-      score[4] = RECORDED_AT - 1_000 + AHEAD
+      score[4] = RECORDED_AT - 1_000 + OFFSET
     })
-    const at = (seconds: number) => RECORDED_AT - 20 + AHEAD + seconds
+    const at = (seconds: number) => RECORDED_AT - 20 + OFFSET + seconds
     world.server.answer(path, { code: 0, results: [scored(match, 2, 1, at(0))] })
     await world.start()
     await scoreIs(vendor, 2, 1)
-    const [row] = await world.query(sql<{ half: number; said: number }>`
+    const [row] = await world.query(sql<{ half: number; sourceAt: number }>`
       SELECT extract(epoch FROM s.half_kickoff_at)::float8 AS half,
-        extract(epoch FROM s.source_at)::float8 AS said FROM football_match_states s
+        extract(epoch FROM s.source_at)::float8 AS "sourceAt"
+      FROM football_match_states s
       JOIN matches m ON m.id = s.match_id WHERE m.key = ${keyOf(vendor, 1001)}`)
     expect(Math.abs((row?.half ?? 0) - (RECORDED_AT - 1_000))).toBeLessThanOrEqual(2)
-    expect(row?.said).toBeLessThanOrEqual(world.clock.now() / 1_000)
+    expect(row?.sourceAt).toBeLessThanOrEqual(world.clock.now() / 1_000)
     world.server.setClock(0)
     const now = Math.ceil(world.clock.now() / 1_000)
     world.server.answer(path, { code: 0, results: [scored(match, 3, 1, now)] })
     expect(await scoreIs(vendor, 3, 1)).toMatchObject({ score: [3, 1] })
   })
 
-  it('stays within the rate that the vendor allows', async () => {
+  it('stays within the rate limit of the vendor', async () => {
     world = await openVendorWorld(vendor, { perMinute: { live: 5 } })
     await world.start()
     const odds = () =>

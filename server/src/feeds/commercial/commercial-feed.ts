@@ -13,24 +13,26 @@ import { VendorClock } from './transport/vendor-clock'
 import type { Credentials, Endpoint, Vendor } from './vendor'
 
 const DAY_MS = 86_400_000
-/** Days around today whose matches are asked for: yesterday's results, a week of fixtures. */
+/**
+ * Days, relative to today, whose matches are requested: yesterday's results, a week of fixtures.
+ */
 const NEAR_DAYS = [0, -1, 1]
 const LATER_DAYS = [2, 3, 4, 5, 6]
-const KEPT_DAYS = 2
-/** The matches of later days are asked for this many rounds apart. */
+const RETAINED_DAYS = 2
+/** Matches of later days are requested in every third round. */
 const LATER_EVERY = 3
-/** Messages that may wait before the push is closed: the database is away, and polls wait by themselves. */
+/** Waiting messages after which the push is closed. Polls wait for the database by themselves. */
 const MAX_WAITING = 20_000
 const BEHIND_MS = 60_000
 
 export type CommercialFeedOptions = {
   vendor: Vendor
   credentials: Credentials
-  /** Address of the calls; the vendor's own when empty. */
+  /** Base URL of the requests; empty: the default of the vendor. */
   url: string
-  /** Address of the push; empty: polling only. */
+  /** URL of the push; empty: polling only. */
   pushUrl: string
-  /** 0: the vendor's usual number. */
+  /** 0: the default of the vendor. */
   requestsPerDay: number
   db: Db
   clock: Clock
@@ -39,8 +41,8 @@ export type CommercialFeedOptions = {
 }
 
 /**
- * Reads a vendor of football data: lists and fixtures at their pace, live matches by push where there
- * is one and by polling in any case, so that a push that was missed is made good by the next poll.
+ * Reads a vendor of football data: lists, fixtures and live matches by polling, live matches by
+ * push too if there is one. A lost push message is recovered by the next poll.
  */
 export function createCommercialFeed(options: CommercialFeedOptions): Feed {
   const run: Feed['run'] = async (sink, signal) => {
@@ -69,14 +71,17 @@ async function runUntil(options: CommercialFeedOptions, sink: FeedSink, signal: 
     url: options.url || vendor.baseUrl,
     perDay: requestsPerDay || vendor.perDay,
   })
-  const round = new Rounds({ vendor, api, session, clock, signal })
-  await round.catalogue()
-  await round.fixtures()
-  await round.live()
-  await Promise.all([round.loops(), ...(options.pushUrl ? [pushed(options, session, signal)] : [])])
+  const polling = new Polling({ vendor, api, session, clock, signal })
+  await polling.catalogue()
+  await polling.fixtures()
+  await polling.live()
+  await Promise.all([
+    polling.loops(),
+    ...(options.pushUrl ? [runPush(options, session, signal)] : []),
+  ])
 }
 
-type RoundsOptions = {
+type PollingOptions = {
   vendor: Vendor
   api: VendorApi
   session: FeedSession
@@ -84,12 +89,12 @@ type RoundsOptions = {
   signal: AbortSignal
 }
 
-/** What is asked for, and how often. */
-class Rounds {
-  readonly #options: RoundsOptions
+/** Polls all endpoints at their intervals. */
+class Polling {
+  readonly #options: PollingOptions
   #fixtureRounds = 0
 
-  constructor(options: RoundsOptions) {
+  constructor(options: PollingOptions) {
     this.#options = options
   }
 
@@ -123,12 +128,12 @@ class Rounds {
     const isWithLater = this.#fixtureRounds++ % LATER_EVERY === 0
     for (const day of isWithLater ? [...NEAR_DAYS, ...LATER_DAYS] : NEAR_DAYS) {
       const params = { [fixtures.day]: dateOf(clock.now() + day * DAY_MS) }
-      // Without today's matches nothing can be shown; another day may be missing.
+      // Today's matches are required; another day may be missing.
       const answer =
         day === 0 ? await api.ask(fixtures, params) : await api.askOnce(fixtures, params)
       if (answer) await session.takeFixtures(answer.records, answer.sentAt)
     }
-    session.forgetBefore((clock.now() + -KEPT_DAYS * DAY_MS) / 1_000)
+    session.forgetBefore((clock.now() + -RETAINED_DAYS * DAY_MS) / 1_000)
   }
 
   async live(): Promise<void> {
@@ -157,7 +162,7 @@ class Rounds {
     }
   }
 
-  /** Again and again; after `behindMs` already when something unknown was named meanwhile. */
+  /** Repeats `work` every `everyMs`; after `behindMs` if the session is behind. */
   async #every(
     { everyMs }: Endpoint<unknown>,
     work: () => Promise<void>,
@@ -176,8 +181,8 @@ class Rounds {
   }
 }
 
-/** Frames of the push into the session; rejects when one could not be stored. */
-function pushed(
+/** Delivers push frames to the session; rejects when one cannot be stored. */
+function runPush(
   options: CommercialFeedOptions,
   session: FeedSession,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ export type CommercialMetrics = {
   countRecords: (endpoint: string, outcome: string, count?: number) => void
 }
 
-/** What an operator sees of a commercial feed: requests and records, by what became of them. */
+/** Metrics of a commercial feed: requests and records by outcome. */
 export function createCommercialMetrics(metrics: Metrics): CommercialMetrics {
   const labelNames = ['endpoint', 'outcome']
   const requests = new Counter({

@@ -20,12 +20,12 @@ import { Outbox } from './transport/outbox'
 import type { VendorClock } from './transport/vendor-clock'
 import type { Vendor } from './vendor'
 
-/** More quotations than the vendor repeats. */
+/** More than the vendor repeats. */
 const MAX_REMEMBERED_QUOTES = 50_000
 /** Line-ups are published within the hour before the kick-off. */
 const LINEUP_BEFORE_S = 3_600
 const LINEUP_AFTER_S = 3 * 3_600
-const PLAYERS_AT_ONCE = 2_000
+const PLAYERS_PER_BATCH = 2_000
 
 export type SessionOptions = {
   vendor: Vendor
@@ -37,7 +37,7 @@ export type SessionOptions = {
   metrics: CommercialMetrics
 }
 
-/** What was said by the vendor since the feed began, and the way of its records into the sink. */
+/** Converts records of the vendor into messages; remembers what it delivered. */
 export class FeedSession {
   readonly book: CatalogueBook
   readonly outbox: Outbox
@@ -47,7 +47,7 @@ export class FeedSession {
   readonly #players = new Set<Id>()
   readonly #lineups = new Map<Id, string>()
   readonly #quotes = new Set<string>()
-  /** A match or team was named that is not known: the lists are asked for sooner. */
+  /** True after an unknown match or team: the lists are requested sooner. */
   isBehind = false
 
   constructor(options: SessionOptions) {
@@ -72,13 +72,15 @@ export class FeedSession {
   async takePlayers(records: readonly PlayerRecord[]): Promise<void> {
     for (const { id } of records) this.#players.add(id)
     const players = records.map((record) => playerOf(record, this.#keys()))
-    for (let from = 0; from < players.length; from += PLAYERS_AT_ONCE) {
-      const some = players.slice(from, from + PLAYERS_AT_ONCE)
+    for (let from = 0; from < players.length; from += PLAYERS_PER_BATCH) {
+      const some = players.slice(from, from + PLAYERS_PER_BATCH)
       await this.outbox.put([{ kind: 'players', at: this.#now(), players: some }])
     }
   }
 
-  /** Fixtures and results of some days; `sentAt` as of the live records. */
+  /**
+   * Fixtures and results of some days. `sentAt` is used for records without a time of their own.
+   */
   takeFixtures(records: readonly FixtureRecord[], sentAt: number): Promise<void> {
     const { metrics, vendor } = this.#options
     const changed: FeedFixture[] = []
@@ -119,7 +121,7 @@ export class FeedSession {
     return this.#putLive(messages)
   }
 
-  /** A sign of life says that everything before it is stored. */
+  /** Reports `alive` after the messages are stored. */
   async #putLive(messages: FeedMessage[]): Promise<void> {
     const { clock, sink } = this.#options
     await this.outbox.put(messages)
@@ -128,8 +130,8 @@ export class FeedSession {
 
   takeQuotes(records: readonly QuoteRecord[]): Promise<void> {
     const { vendor, vendorClock } = this.#options
-    const ours = (seconds: number) => Math.floor(vendorClock.ours(seconds) / 1_000)
-    const options = { matchKey: this.book.matchKey, handicapSign: vendor.handicapSign, ours }
+    const toOurs = (seconds: number) => Math.floor(vendorClock.toOurs(seconds) / 1_000)
+    const options = { matchKey: this.book.matchKey, handicapSign: vendor.handicapSign, toOurs }
     const quotes = records
       .filter((record) => this.#fixtures.has(record.matchId) && this.#isNewQuote(record))
       .map((record) => quoteOf(record, options))
@@ -148,7 +150,7 @@ export class FeedSession {
     return this.outbox.put(messages)
   }
 
-  /** Matches whose line-up may be published or change now. */
+  /** Matches whose line-up may be published or changed now. */
   lineupsDue(): Id[] {
     const now = this.#now()
     return [...this.#fixtures]
@@ -161,14 +163,14 @@ export class FeedSession {
       .map(([id]) => id)
   }
 
-  /** Forgets matches that kicked off before `seconds`. */
+  /** Forgets matches with a kick-off before `seconds`. */
   forgetBefore(seconds: number): void {
     for (const [id, { fixture }] of this.#fixtures) {
       if (fixture.kickoffAt >= seconds) continue
       this.#fixtures.delete(id)
       this.#lineups.delete(id)
     }
-    this.#live.keepOnly(new Set(this.#fixtures.keys()))
+    this.#live.retainOnly(new Set(this.#fixtures.keys()))
   }
 
   #isNewQuote(record: QuoteRecord): boolean {
@@ -181,7 +183,7 @@ export class FeedSession {
   }
 
   #facts({ id, environment }: FixtureRecord, updatedAt: number): FeedMessage {
-    const revision = this.#options.vendorClock.ours(updatedAt)
+    const revision = this.#options.vendorClock.toOurs(updatedAt)
     const at = Math.floor(revision / 1_000)
     return {
       kind: 'facts',

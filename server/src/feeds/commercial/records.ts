@@ -1,6 +1,6 @@
 import type { Pair } from '../feed'
 
-/** Ids of the vendor as text: some number their records, others name them. */
+/** Ids of the vendor, as text. */
 export type Id = string
 
 export type Named = { id: Id; name: string }
@@ -20,7 +20,7 @@ export type TeamRecord = {
   id: Id
   nameZh: string
   shortZh: string
-  /** Other spellings by which names-zh may know it. */
+  /** Other spellings, to find the team in names-zh. */
   otherNames: string[]
   isNational: boolean
 }
@@ -29,7 +29,7 @@ export type SeasonRecord = {
   id: Id
   competitionId: Id
   name: string
-  /** Seconds since 1970; null when the vendor does not know them. */
+  /** Seconds since 1970; null when unknown. */
   startsAt: number | null
   endsAt: number | null
 }
@@ -70,7 +70,7 @@ export type EnvironmentRecord = {
   wind: string | null
 }
 
-/** Score arrays as the vendors order them (codes-and-words 1.6), not yet read. */
+/** Score arrays in the order of the vendors (codes-and-words 1.6). */
 export type StateRecord = { status: number; halfKickoffAt: number; home: number[]; away: number[] }
 
 export type IncidentRecord = {
@@ -98,7 +98,7 @@ export type LineRecord = {
   main: boolean
 }
 
-/** One match in play as the vendor tells it: lists are whole, and absent when not told. */
+/** One match in play. Lists are complete; null when missing. */
 export type LiveRecord = {
   id: Id
   state: StateRecord
@@ -126,7 +126,7 @@ export type SheetPlayerRecord = Named & {
   shirtNumber: number | null
   position: 'G' | 'D' | 'M' | 'F' | null
   captain: boolean
-  /** Percent of the pitch as the vendor draws it; 0, 0 when not placed. */
+  /** Percent of the pitch in the vendor's drawing; 0, 0 without a place. */
   x: number
   y: number
   rating: number | null

@@ -3,8 +3,8 @@ import type { PushFrame } from './vendor'
 const CHANNELS = ['live', 'odds'] as const
 
 /**
- * Rows of `{ code: 0, results }`. Lists by name, such as odds by company, become rows that begin with
- * the name. Null for an error of the vendor and for anything else.
+ * Rows of `{ code: 0, results }`. Lists by name, such as odds by company, become rows that start
+ * with the name. Null for an error of the vendor and any other body.
  */
 export function rowsOf(body: unknown): unknown[] | null {
   if (!isRecord(body) || body.code !== 0) return null
@@ -18,14 +18,14 @@ export function rowsOf(body: unknown): unknown[] | null {
   })
 }
 
-/** The code alone: a message may repeat what was asked, the secret with it. */
+/** The error code only: the message may contain the request with its secret. */
 export function codeOf(body: unknown): string {
   return isRecord(body) && Number.isSafeInteger(body.code) && body.code !== 0
     ? `code ${body.code}`
     : 'no results'
 }
 
-/** A pushed `{ topic, ts, results }`; the topic ends in the name of its channel. */
+/** Parses a pushed `{ topic, ts, results }`; the topic ends with the channel's name. */
 export function frameIn(message: unknown): PushFrame | null {
   if (!isRecord(message) || typeof message.topic !== 'string') return null
   const { topic, ts, results } = message

@@ -12,51 +12,51 @@ import type {
 
 export type Credentials = { user: string; secret: string }
 
-/** Takes one row of the vendor apart; null when it is malformed: it alone is dropped and counted. */
+/** Parses one row of the vendor; null for a malformed row, which is counted and dropped. */
 export type ReadRow<R> = (row: unknown, onMalformed: () => void) => R | null
 
 export type Endpoint<R> = {
-  /** In logs and metrics. */
+  /** Name in logs and metrics. */
   name: string
-  /** Below the address of the vendor. */
+  /** Path below the base URL. */
   path: string
   everyMs: number
-  /** Requests a minute that the vendor allows for it. */
+  /** Allowed requests per minute. */
   perMinute: number
-  /** Name of the parameter that counts pages from 1; absent where one answer has all. */
+  /** Name of the page parameter, which starts at 1; missing for an endpoint without pages. */
   page?: string
   read: ReadRow<R>
 }
 
-/** Everything a vendor of football data of this family differs in. */
+/** Everything that differs between the vendors. */
 export type Vendor = {
-  /** Written on every row, and the first part of keys. */
+  /** Stored in every row; first part of keys. */
   source: string
   baseUrl: string
-  /** Requests a day to all endpoints; `FEED_REQUESTS_PER_DAY` overrides it. */
+  /** Requests per day to all endpoints; `FEED_REQUESTS_PER_DAY` overrides it. */
   perDay: number
   credentialParams: (credentials: Credentials) => Record<string, string>
-  /** The rows of an answer; null when it is an error of the vendor. */
+  /** The rows of a response; null for an error of the vendor. */
   rowsOf: (body: unknown) => unknown[] | null
-  /** What the vendor says in an answer without rows; never the secret. */
+  /** The error of a response without rows; never contains the secret. */
   errorOf: (body: unknown) => string
   endpoints: {
     competitions: Endpoint<CompetitionRecord>
     teams: Endpoint<TeamRecord>
     seasons: Endpoint<SeasonRecord>
     players: Endpoint<PlayerRecord>
-    /** Matches of one day of China time, `date` of `yyyyMMdd` in the parameter `day`. */
+    /** Matches of one day in China; `day` names the parameter, in the format `yyyyMMdd`. */
     fixtures: Endpoint<FixtureRecord> & { day: string }
     live: Endpoint<LiveRecord>
     odds: Endpoint<QuoteRecord>
-    /** Of one match, its id in the parameter `match`. */
+    /** The line-up of one match; `match` names the parameter of its id. */
     lineups: Endpoint<LineupRecord> & { match: string }
   }
-  /** Positive: a positive line of the vendor means that home gives, as here. */
+  /** 1: a positive line of the vendor means that home gives, as in our data. */
   handicapSign: 1 | -1
   push: {
     hello: (credentials: Credentials) => unknown
-    /** Channel and rows of a frame, and when it was sent by the vendor's clock; null for others. */
+    /** Channel, rows and the vendor's time of a frame; null for other frames. */
     frameOf: (message: unknown) => PushFrame | null
   }
 }

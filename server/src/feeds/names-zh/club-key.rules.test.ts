@@ -13,7 +13,7 @@ describe('club keys', () => {
     expect(clubSlug(name)).toBe(slug)
   })
 
-  it('are different for every club of the list', () => {
+  it('are unique in the list of clubs', () => {
     const keys = readClubNames().map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })

@@ -1,8 +1,7 @@
-/** Words that say what kind of club it is, not which one. */
+/** Abbreviations for kinds of clubs; they do not identify a club. */
 const GENERIC = new Set(
-  'fc afc cf sc ac as ss ssc us uc acf cfc bc cd ud rc rcd ca sd sv tsg vfb vfl fsv ogc osc sco fk gnk sk kv royale pae'.split(
-    ' ',
-  ),
+  `fc afc cf sc ac as ss ssc us uc acf cfc bc cd ud rc rcd ca sd sv tsg vfb vfl fsv ogc osc sco fk
+  gnk sk kv royale pae`.split(/\s+/),
 )
 
 const LETTERS: Record<string, string> = {
@@ -10,15 +9,15 @@ const LETTERS: Record<string, string> = {
   '&': ' and ',
 }
 
-/** `1. FC Köln` → `koln`: ASCII words without generic parts and figures. A name of nothing else keeps its words. */
+/** `1. FC Köln` → `koln`: ASCII words without generic words and numbers, if any are left. */
 export function clubSlug(name: string): string {
-  const words = wordsOfName(name.replaceAll('&', ' '))
-  const telling = words.filter((word) => !GENERIC.has(word) && !/^\d+$/.test(word))
-  return (telling.length > 0 ? telling : words).join('-')
+  const tokens = tokensOfName(name.replaceAll('&', ' '))
+  const distinctive = tokens.filter((token) => !GENERIC.has(token) && !/^\d+$/.test(token))
+  return (distinctive.length > 0 ? distinctive : tokens).join('-')
 }
 
-/** Lower-case ASCII words of a name; dots and apostrophes join what they part: `A.C. Milan` is `ac milan`. */
-export function wordsOfName(name: string): string[] {
+/** Lower-case ASCII words of a name, without dots and apostrophes: `A.C. Milan` is `ac milan`. */
+export function tokensOfName(name: string): string[] {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -26,5 +25,5 @@ export function wordsOfName(name: string): string[] {
     .replace(/[øłđıßæœðþə&]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’‘`´ʻ.]/g, '')
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
+    .filter((token) => token !== '')
 }

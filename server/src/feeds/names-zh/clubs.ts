@@ -14,7 +14,10 @@ export type ClubName = {
   wyscoutId: number | null
 }
 
-/** Every club of names-zh, in file order. The key comes from the club's first openfootball spelling, else from the next source that has it. */
+/**
+ * Every club of names-zh, in file order. The key is made of the first openfootball spelling, else
+ * of the spelling of the next source.
+ */
 export function readClubNames(): ClubName[] {
   return readTable(new URL('./football-clubs.csv', import.meta.url)).map((row) => {
     const openfootballNames = (row.openfootball_name ?? '').split(';').filter((name) => name !== '')
@@ -36,16 +39,16 @@ export function readClubNames(): ClubName[] {
 
 export type ClubSpellings = {
   key: string
-  /** Empty where the club has its Chinese name from elsewhere, or none. */
+  /** Empty if the club has its Chinese name from another list, or none. */
   nameZh: string
   shortZh: string
-  /** The first is the name it goes by without a Chinese one. */
+  /** The first is the displayed name of a club without a Chinese one. */
   names: string[]
 }
 
 /**
- * Spellings of clubs in the files of all sources since 1993 beyond those that the rule of spellings makes equal; sorted
- * by key. Partly facts from github.com/openfootball/clubs (CC0 1.0).
+ * Spellings of clubs in files of all sources since 1993 that `spellingOf` does not match; sorted by
+ * key. Partly facts from github.com/openfootball/clubs (CC0 1.0).
  */
 export function readClubSpellings(): ClubSpellings[] {
   return readTable(new URL('./club-spellings.csv', import.meta.url)).map(

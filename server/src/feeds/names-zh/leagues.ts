@@ -7,11 +7,13 @@ export type LeagueName = {
   shortZh: string
   letter: string
   areaZh: string
-  /** IANA zone in which openfootball writes its kick-off times: the country's; for a cup the organiser's. */
+  /**
+   * IANA time zone of the kick-off times in openfootball: of the country or the cup's organiser.
+   */
   zone: string
-  /** Names of openfootball's files without folder and ending, such as `en.1`; some leagues have two. */
+  /** Names of openfootball files without folder and extension, such as `en.1`. */
   openfootballCodes: string[]
-  /** Division such as `E0`, or a country such as `China`; empty when football-data has none. */
+  /** Division such as `E0`, or a country such as `China`; empty without files of football-data. */
   footballDataDiv: string
   wyscoutFile: string
 }

@@ -1,4 +1,4 @@
-/** Colours for clubs and leagues that nobody has painted: calm, and far enough apart. */
+/** Colours for clubs and leagues without colours of their own. */
 const PALETTE = [
   '#1a56b4',
   '#b03a48',
@@ -13,7 +13,7 @@ const PALETTE = [
 ]
 const PALE = ['#f5f5f5', '#f6c700', '#1c1c1c', '#c9d6e8']
 
-/** Two colours by the name, always the same for the same text. */
+/** Two colours derived from the name. */
 export function colorsOf(text: string): [string, string] {
   const sum = [...text].reduce(
     (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003,
@@ -25,7 +25,7 @@ export function colorsOf(text: string): [string, string] {
   ]
 }
 
-/** One or two characters for the crest: a short name of two whole, else its first character. */
+/** One or two characters for the crest: a name of up to two characters, else its first one. */
 export function markOf(shortZh: string): string {
   const letters = [...shortZh.trim()]
   if (/^[A-Z]{2}/.test(shortZh)) return letters.slice(0, 2).join('')

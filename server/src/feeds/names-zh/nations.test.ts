@@ -3,7 +3,7 @@ import { createNationBook } from './nations'
 const { find } = createNationBook()
 const key = (name: string, year?: number) => find(name, year)?.key ?? null
 
-/** Teams of international_results that are no members of FIFA today or carry accents. */
+/** Teams of international_results outside FIFA, or with accents. */
 const OTHERS = `Abkhazia;Alderney;Arameans Suryoye;Artsakh;Barawa;Biafra;Bonaire;Brittany;Cascadia
 Chagos Islands;Chameria;Corsica;County of Nice;Czechoslovakia;Délvidék;Ellan Vannin
 Elba Island;Falkland Islands;Felvidék;French Guiana;Frøya;German DR;Gotland;Gozo
@@ -43,7 +43,7 @@ describe('national teams', () => {
     for (const other of others) expect([other, key(other)]).toEqual([other, key(name)])
   })
 
-  it('keep apart those that share a word or a land', () => {
+  it('are different teams despite similar names', () => {
     const names = `Congo;DR Congo;Guinea;Guinea-Bissau;Equatorial Guinea;Papua New Guinea
       Niger;Nigeria;Dominica;Dominican Republic;Ireland;Northern Ireland
       North Korea;South Korea;Samoa;American Samoa;Germany;East Germany
@@ -57,7 +57,7 @@ describe('national teams', () => {
     expect(new Set(keys.map(([, found]) => found)).size).toBe(keys.length)
   })
 
-  it('are known by the year where two states had the same name', () => {
+  it('are selected by year if two states had the same name', () => {
     expect(key('Yugoslavia', 1990)).toBe('nation/yu')
     expect(key('Yugoslavia', 1998)).toBe(key('Serbia'))
   })
@@ -66,7 +66,7 @@ describe('national teams', () => {
     expect(find(name)?.nameZh).toMatch(/^\p{Script=Han}+$/u)
   })
 
-  it.each(['', 'W101', 'Winner Group A', 'Nowhere', '1A/3B'])('%p is no team', (name) => {
+  it.each(['', 'W101', 'Winner Group A', 'Nowhere', '1A/3B'])('%p is not a team', (name) => {
     expect(find(name)).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import type { FeedTeam } from '../feed'
-import { wordsOfName } from './club-key.rules'
+import { tokensOfName } from './club-key.rules'
 import { colorsOf, markOf } from './looks.rules'
 import { readTable } from './table'
 
 export type NationBook = {
   /**
-   * The national team of an English name, as it was called in any year; null for one that no list has. `year` matters
-   * for a name that two states had: the Yugoslavia of 1998 is Serbia.
+   * The national team of an English name of any year; null for an unknown name. `year` selects the
+   * team of a name that two states had: the Yugoslavia of 1998 is Serbia.
    */
   find: (name: string, year?: number) => FeedTeam | null
 }
@@ -14,9 +14,9 @@ export type NationBook = {
 type Entry = { team: FeedTeam; since: number }
 
 /**
- * National teams under one key for all spellings, such as `nation/br`, with the country code for the flag. A state that
- * FIFA takes for the same member under a new name is one team (Zaire, Soviet Union, West Germany); one that ended, such
- * as East Germany or Czechoslovakia, stands for itself.
+ * National teams under one key for all spellings, such as `nation/br`, with the country code for
+ * the flag. A state that FIFA counts as the same member under a new name is one team (Zaire, Soviet
+ * Union, West Germany). A former state such as East Germany or Czechoslovakia is a team of its own.
  */
 export function createNationBook(): NationBook {
   const entries = new Map<string, Entry[]>()
@@ -37,9 +37,9 @@ export function createNationBook(): NationBook {
   }
 }
 
-/** The same for `Côte d'Ivoire` and `Cote d’Ivoire`, for `St. Lucia` and `Saint Lucia`, for `&` and `and`. */
+/** Equal for `Côte d'Ivoire` and `Cote d’Ivoire`, `St. Lucia` and `Saint Lucia`, `&` and `and`. */
 function spellingOf(name: string): string {
-  return wordsOfName(name)
-    .map((word) => (word === 'st' ? 'saint' : word))
+  return tokensOfName(name)
+    .map((token) => (token === 'st' ? 'saint' : token))
     .join(' ')
 }

@@ -34,7 +34,7 @@ describe('seasons of a day', () => {
     expect(seasonNameOf(league, day)).toBe(season)
   })
 
-  it('are one where a tournament runs over New Year', () => {
+  it('are the same before and after New Year within a tournament', () => {
     const of = (league: string, ...days: string[]) => [...seasonNames(league, days).values()]
     expect(of('caf.cn', '2025-12-21', '2025-12-31', '2026-01-03', '2026-01-18')).toEqual(
       Array(4).fill('2025'),

@@ -14,7 +14,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Records are numbered, people stand as `{ id, name }`. */
+/** Ids are numbers, persons are `{ id, name }`. */
 const dialect: Dialect = {
   id: Type.Integer({ minimum: 1 }),
   personOf: (row, field) => {

@@ -14,7 +14,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Records are named by text, people stand as `player_id` and `player_name`. */
+/** Ids are text, persons are `player_id` and `player_name`. */
 const dialect: Dialect = {
   id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w-]+$' }),
   personOf: (row, field) => person(row[`${field}_id`], row[`${field}_name`]),

@@ -3,15 +3,15 @@ import { colorsOf, markOf, readClubNames, readLeagueNames, readNationNames } fro
 import type { CompetitionRecord, FixtureRecord, Id, SeasonRecord, TeamRecord } from '../records'
 
 const DAY_MS = 86_400_000
-/** Rows that a transaction stores well within the time limit of a statement. */
+/** Rows that one transaction stores well within the time limit of a statement. */
 const BATCH_SIZE = 5_000
 const DAY_OF_YEAR = /^\d{4}-\d{2}-\d{2}/
 
 type Catalogue = Extract<FeedMessage, { kind: 'catalogue' }>
 
 /**
- * Ids of the vendor and our keys for what they name. A league, club or nation that names-zh knows by
- * its Chinese name keeps the key and the look that it has everywhere; others get a key of the vendor.
+ * Maps ids of the vendor to our keys. A league, club or nation in names-zh has its canonical key
+ * and look; others get a key with the vendor's name.
  */
 export class CatalogueBook {
   readonly #source: string
@@ -61,7 +61,7 @@ export class CatalogueBook {
     })
   }
 
-  /** Without its competition a season is not taken. */
+  /** Ignores a season of an unknown competition. */
   takeSeason({ id, competitionId, name, startsAt, endsAt }: SeasonRecord): void {
     const league = this.#leagues.get(competitionId)
     if (!league) return
@@ -78,7 +78,7 @@ export class CatalogueBook {
     })
   }
 
-  /** All of it, in messages that a transaction each can store: seasons after their leagues. */
+  /** Everything, in messages for one transaction each; seasons come after their leagues. */
   catalogue(at: number): Catalogue[] {
     const none = { kind: 'catalogue' as const, at, leagues: [], teams: [], seasons: [] }
     return [
@@ -88,7 +88,7 @@ export class CatalogueBook {
     ]
   }
 
-  /** Null while its league, season or one of its teams is not known. */
+  /** Null while its league, season or one of its teams is unknown. */
   fixture(record: FixtureRecord): FeedFixture | null {
     const league = this.#leagues.get(record.competitionId)
     const season = this.#seasons.get(record.seasonId)
@@ -128,7 +128,7 @@ function inBatches<Row>(known: ReadonlyMap<Id, Row>): Row[][] {
 
 type CanonicalTeam = Pick<FeedTeam, 'key' | 'nameZh' | 'shortZh' | 'iso'>
 
-/** What names-zh knows, by every name that means one thing only. */
+/** Leagues, clubs and nations of names-zh by every unambiguous name. */
 function canonicalKeys() {
   const leagues = readLeagueNames()
   const clubs = readClubNames().map(

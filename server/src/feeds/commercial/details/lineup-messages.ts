@@ -17,7 +17,7 @@ export function playerOf(record: PlayerRecord, { playerKey, teamKey }: Keys): Fe
   }
 }
 
-/** The sheet of a match, and first whoever on it is not in the list of players. */
+/** Messages for a line-up: first its unknown players, then the line-up. */
 export function lineupMessages(
   record: LineupRecord,
   {
@@ -29,7 +29,7 @@ export function lineupMessages(
   const at = Math.floor(revision / 1_000)
   const unknown = [...record.home, ...record.away].filter(({ id }) => !isKnown(id))
   const players = unknown.map(({ id, name, position, shirtNumber }): FeedPlayer => {
-    const unsaid = {
+    const unknownFields = {
       birthDate: null,
       heightCm: null,
       weightKg: null,
@@ -45,7 +45,7 @@ export function lineupMessages(
         position,
         shirtNumber,
       },
-      ...unsaid,
+      ...unknownFields,
     }
   })
   const side = (
@@ -70,8 +70,8 @@ export function lineupMessages(
 }
 
 /**
- * The vendors count `x` of the home side, which attacks downwards, from the left of the picture, and
- * that of the away side from its right: both from the own right touchline.
+ * Mirrors `x`: the vendors count it from the right touchline as the own team sees the pitch. `x`
+ * and `y` are null for a player without a place.
  */
 function sheetPlayer(record: SheetPlayerRecord, { playerKey }: Keys): FeedLineupPlayer {
   const { id, isStarter, shirtNumber, position, captain, x, y, rating } = record

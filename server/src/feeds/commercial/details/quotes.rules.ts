@@ -8,11 +8,14 @@ const SCORE = /^(\d{1,3})-(\d{1,3})$/
 type Options = {
   matchKey: (id: string) => string
   handicapSign: 1 | -1
-  ours: (seconds: number) => number
+  toOurs: (seconds: number) => number
 }
 
-/** A quotation with the line as it is meant here: positive, home gives. */
-export function quoteOf(record: QuoteRecord, { matchKey, handicapSign, ours }: Options): FeedQuote {
+/** A quotation with our sign of the line: positive means that home gives. */
+export function quoteOf(
+  record: QuoteRecord,
+  { matchKey, handicapSign, toOurs }: Options,
+): FeedQuote {
   const { matchId, companyId, kind, at, values, status, suspended, score } = record
   const [left, middle, right] = values
   const clock = minuteOf(record.minute)
@@ -23,11 +26,11 @@ export function quoteOf(record: QuoteRecord, { matchKey, handicapSign, ours }: O
     matchKey: matchKey(matchId),
     companyId,
     type: TYPES[kind],
-    at: ours(at),
+    at: toOurs(at),
     minute: clock?.minute ?? null,
     addedMinute: clock?.addedMinute ?? null,
     left,
-    // No minus zero: a level line has no sign.
+    // `0 - middle` avoids −0 for a level line.
     middle: kind === 'asia' && handicapSign === -1 ? 0 - middle : middle,
     right,
     status,

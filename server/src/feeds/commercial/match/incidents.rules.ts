@@ -6,9 +6,9 @@ const VAR = 28
 const SIDES = ['none', 'home', 'away'] as const
 
 /**
- * Incidents of a match under keys of ours: the vendors have none. An incident is the nth of its type
- * and side, so that one whose scorer or minute becomes known later stays the same incident. Kicks of
- * a shoot-out are numbered together, in the order in which they were taken.
+ * Incidents of a match with keys of ours, since the vendors have none. The key numbers incidents by
+ * type and side, so that an incident with a later correction of scorer or minute has the same key.
+ * Kicks of a shoot-out are numbered together in their order.
  */
 export function incidentsOf(
   records: readonly IncidentRecord[],
@@ -39,7 +39,7 @@ function minutesOf({ minute, addedMinute }: IncidentRecord): number {
   return minute + (addedMinute ?? 0) / 100
 }
 
-/** The last word is a review without a result. */
+/** True if the last incident is a review without a result. */
 export function isUnderReview(records: readonly IncidentRecord[]): boolean {
   const last = records.at(-1)
   return last?.type === VAR && (last.varResult ?? 0) === 0

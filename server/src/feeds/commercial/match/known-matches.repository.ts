@@ -6,7 +6,7 @@ import type { KnownMatch } from './match-memory'
 type Row = FeedMatchState &
   Pick<KnownMatch, 'revision' | 'incidentKeys' | 'lineKeys'> & { key: string }
 
-/** What is stored of the matches of a source that kicked off or will within two days, by their key. */
+/** Stored data of the matches of a source with a kick-off within two days from now, by key. */
 export async function readKnownMatches(
   db: Db,
   source: string,

@@ -19,9 +19,9 @@ export type LiveMessagesOptions = {
 }
 
 /**
- * Turns live records, pushed or polled and in any order, into messages about what is new. A record
- * that the vendor changed earlier than the one before it says nothing. One that takes goals or cards
- * back is a correction; a fixture list may not correct: it lags behind.
+ * Converts live records, pushed or polled in any order, into messages about changes. Ignores a
+ * record that is older than the one before. A record with fewer goals or cards is a correction; a
+ * fixture list never corrects, because it lags behind.
  */
 export class LiveMessages {
   readonly #options: LiveMessagesOptions
@@ -31,10 +31,10 @@ export class LiveMessages {
     this.#options = options
   }
 
-  /** `sentAt`: the vendor's time of the frame or answer, for records without a time of their own. */
+  /** `sentAt`: the vendor's time of the message, for records without a time of their own. */
   take(record: LiveRecord, sentAt: number): Result {
     const memory = this.#memoryOf(record.id)
-    const at = this.#options.clock.ours(record.updatedAt ?? sentAt)
+    const at = this.#options.clock.toOurs(record.updatedAt ?? sentAt)
     if (at < memory.at) return { outcome: 'older', messages: [] }
     memory.at = at
     const lines = record.lines && this.#lines(memory, record.lines)
@@ -52,10 +52,10 @@ export class LiveMessages {
     return { outcome: 'changed', messages }
   }
 
-  /** The state of a fixture list: results, postponements; never of a match that is in play. */
+  /** Takes the state from a fixture list, such as a result; ignores matches in play. */
   takeFixture(id: string, state: StateRecord, updatedAt: number): Result {
     const memory = this.#memoryOf(id)
-    const at = this.#options.clock.ours(updatedAt)
+    const at = this.#options.clock.toOurs(updatedAt)
     const next = this.#stateOf(memory, state, null)
     if (isInPlay(state.status) || (memory.state && goesBack(memory.state, next)))
       return { outcome: 'backwards', messages: [] }
@@ -66,13 +66,13 @@ export class LiveMessages {
     )
   }
 
-  /** Status that was delivered last; null for a match not heard of. */
+  /** The last delivered status; null for an unknown match. */
   statusOf(id: string): number | null {
     return this.#matches.get(id)?.state?.status ?? null
   }
 
-  /** Forgets matches outside `ids`, which are of days gone by. */
-  keepOnly(ids: ReadonlySet<string>): void {
+  /** Forgets all matches outside `ids`. */
+  retainOnly(ids: ReadonlySet<string>): void {
     for (const id of this.#matches.keys()) if (!ids.has(id)) this.#matches.delete(id)
   }
 
@@ -88,9 +88,9 @@ export class LiveMessages {
     record: StateRecord,
     incidents: IncidentRecord[] | null,
   ) {
-    const ours = (seconds: number) => this.#options.clock.oursInSeconds(seconds)
+    const toOurs = (seconds: number) => this.#options.clock.toOurSeconds(seconds)
     const varCheck = incidents ? isUnderReview(incidents) : (before?.varCheck ?? false)
-    return stateOf(record, { before, ours, varCheck: varCheck && isInPlay(record.status) })
+    return stateOf(record, { before, toOurs, varCheck: varCheck && isInPlay(record.status) })
   }
 
   #match(memory: MatchMemory, record: LiveRecord) {
@@ -132,7 +132,7 @@ function lineOf(record: LineRecord, number: number): FeedTextLine {
   return { key: `${number}`, order: number * BETWEEN_ORDERS, ...record, score: null }
 }
 
-/** Figures are replaced, never removed. */
+/** Changed statistics; statistics are never removed. */
 function newStatistics(memory: MatchMemory, { statistics }: LiveRecord): FeedStatistic[] {
   const rows = (statistics ?? []).map(
     (row) => [`${row.type}`, { ...row, half: 0 as const }] as const,

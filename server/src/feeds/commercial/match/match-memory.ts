@@ -1,18 +1,18 @@
 import type { FeedMatchState } from '../../feed'
 
-/** What was last delivered of a match, to say only what is new and never what is older. */
+/** What was last delivered of a match, to detect changes and older records. */
 export type MatchMemory = {
-  /** When the vendor changed it last, in our milliseconds. */
+  /** Time of the vendor's last change, in our milliseconds. */
   at: number
   revision: number
   state: FeedMatchState | null
-  /** Parts as text, by key: equal text is no change. */
+  /** Parts as JSON text by key, to detect changes. */
   incidents: Map<string, string>
   statistics: Map<string, string>
   lines: Map<string, string>
 }
 
-/** What the database has of a match when the feed starts. */
+/** Stored data of a match at the start of the feed. */
 export type KnownMatch = {
   revision: number
   state: FeedMatchState
@@ -31,7 +31,7 @@ export function freshMemory(known?: KnownMatch): MatchMemory {
   }
 }
 
-/** What of `now` is new or changed against `before`, and which keys are gone; `before` becomes it. */
+/** New or changed entries of `now` and removed keys; updates `before`. */
 export function changesOf<Entry>(
   before: Map<string, string>,
   now: readonly (readonly [key: string, entry: Entry])[],

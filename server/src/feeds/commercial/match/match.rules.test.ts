@@ -8,10 +8,10 @@ import { goesBack, stateOf } from './state.rules'
 const record = (status: number, home: number[], away: number[]): StateRecord => ({
   ...{ status, halfKickoffAt: 0, home, away },
 })
-const options = { before: null, ours: (seconds: number) => seconds, varCheck: false }
+const options = { before: null, toOurs: (seconds: number) => seconds, varCheck: false }
 
 describe('the state of a match', () => {
-  it('has no score before the kick-off, and no half-time before half-time', () => {
+  it('has no score before kick-off and no half-time score before half-time', () => {
     const zeros = [0, 0, 0, 0, -1, 0, 0]
     expect(stateOf(record(1, zeros, zeros), options)).toMatchObject({
       score: null,
@@ -24,12 +24,12 @@ describe('the state of a match', () => {
     expect(stateOf(record(3, zeros, zeros), options).half).toEqual([0, 0])
   })
 
-  it('counts extra time from the score of the 90 minutes, and keeps it to the end', () => {
+  it('includes the score of 90 minutes in extra time until the end', () => {
     const during = stateOf(record(5, [1, 0, 0, 0, 3, 0, 0], [1, 1, 0, 0, 3, 0, 0]), options)
     expect(during.extra).toEqual([1, 1])
     const old = stateOf(record(6, [1, 0, 0, 0, 3, 2, 0], [1, 1, 0, 0, 3, 1, 0]), options)
     expect(old).toMatchObject({ status: 5, extra: [2, 1] })
-    // 0-0 after 120 minutes stands for no extra time as well.
+    // 0-0 after 120 minutes may also mean no extra time.
     const zeros = [0, 0, 0, 0, 0, 0, 0]
     const before = stateOf(record(5, zeros, zeros), options)
     expect(stateOf(record(8, zeros, zeros), { ...options, before }).extra).toEqual([0, 0])
@@ -38,7 +38,7 @@ describe('the state of a match', () => {
     expect(kicks.shootout).toEqual([0, 0])
   })
 
-  it('keeps what the vendor forgets, and starts empty when the match has not begun after all', () => {
+  it('leaves missing values unchanged and is empty for a match that is not started', () => {
     const before = stateOf(record(4, [1, 1, 0, 2, 4, 0, 0], [0, 0, 0, 0, 3, 0, 0]), options)
     const next = stateOf(record(4, [1, 1, 0, 2, -1, 0, 0], [0, 0, 0, 0, -1, 0, 0]), {
       ...options,
@@ -46,15 +46,15 @@ describe('the state of a match', () => {
     })
     expect(next.corners).toEqual([4, 3])
     expect(goesBack(before, next)).toBe(false)
-    const anew = stateOf(record(1, [0, 0, 0, 0, -1, 0, 0], [0, 0, 0, 0, -1, 0, 0]), {
+    const restarted = stateOf(record(1, [0, 0, 0, 0, -1, 0, 0], [0, 0, 0, 0, -1, 0, 0]), {
       ...options,
       before,
     })
-    expect(anew).toMatchObject({ status: 1, score: null, half: null })
-    expect(goesBack(before, anew)).toBe(true)
+    expect(restarted).toMatchObject({ status: 1, score: null, half: null })
+    expect(goesBack(before, restarted)).toBe(true)
   })
 
-  it('goes back with a cancelled goal and from the end, not from an interruption', () => {
+  it('goes back with a cancelled goal and after the end, not after an interruption', () => {
     const of = (status: number, goals: number) =>
       stateOf(record(status, [goals, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]), options)
     expect(goesBack(of(4, 2), of(4, 1))).toBe(true)
@@ -76,23 +76,23 @@ const incident = (
 const keysOf = (records: IncidentRecord[]) => incidentsOf(records, (id) => id).map(({ key }) => key)
 
 describe('incidents of a match', () => {
-  it('are the nth of their type and side by the clock, whatever the order of the list', () => {
+  it('are numbered by type and side in order of time', () => {
     expect(
       keysOf([incident(1, 1, 60), incident(1, 1, 45, 2), incident(1, 1, 45), incident(3, 2, 9)]),
     ).toEqual(['3-away-01', '1-home-01', '1-home-02', '1-home-03'])
   })
 
-  it('keep the kicks of a shoot-out in the order in which they were taken', () => {
+  it('have the kicks of a shoot-out in their order', () => {
     const kicks = Array.from({ length: 12 }, (_, n) =>
       incident(n % 3 ? 29 : 30, n % 2 ? 1 : 2, 120),
     )
-    const told = incidentsOf(kicks, (id) => id)
-    expect(told.map(({ type }) => type)).toEqual(kicks.map(({ type }) => type))
-    const keys = told.map(({ key }) => key)
+    const converted = incidentsOf(kicks, (id) => id)
+    expect(converted.map(({ type }) => type)).toEqual(kicks.map(({ type }) => type))
+    const keys = converted.map(({ key }) => key)
     expect(keys.toSorted()).toEqual(keys)
   })
 
-  it('tell of a review until it has a result', () => {
+  it('are under review until the review has a result', () => {
     const review = { ...incident(28, 1, 60), varResult: 0 }
     expect(isUnderReview([incident(1, 1, 59), review])).toBe(true)
     expect(isUnderReview([review, incident(9, 1, 61)])).toBe(false)
@@ -113,9 +113,9 @@ test.each([
 describe('a quotation', () => {
   const change = [1_795_348_000, '61', '0.80,-0.5,1.05,1', 4]
   const given = { matchId: 5, companyId: '2', kind: 'asia', change, score: '2-1' }
-  const read = { matchKey: (id: string) => `m/${id}`, ours: (seconds: number) => seconds }
+  const read = { matchKey: (id: string) => `m/${id}`, toOurs: (seconds: number) => seconds }
 
-  it('has the line as it is meant here, whatever sign the vendor uses', () => {
+  it('has our sign of the line for both signs of vendors', () => {
     const quote = quoteFrom(given)
     if (!quote) throw new Error('not read')
     expect(quoteOf(quote, { ...read, handicapSign: 1 })).toEqual({
@@ -132,9 +132,9 @@ describe('a quotation', () => {
     expect(quoteOf(quote, { ...read, handicapSign: -1 }).middle).toBe(0.5)
     const level = quoteFrom({ ...given, change: [1, '', '0.9,0,0.9,0', 1], score: '' })
     if (!level) throw new Error('not read')
-    const told = quoteOf(level, { ...read, handicapSign: -1 })
-    expect(told).toMatchObject({ middle: 0, minute: null, score: null, suspended: false })
-    expect(Object.is(told.middle, 0)).toBe(true)
+    const converted = quoteOf(level, { ...read, handicapSign: -1 })
+    expect(converted).toMatchObject({ middle: 0, minute: null, score: null, suspended: false })
+    expect(Object.is(converted.middle, 0)).toBe(true)
     const goals = quoteFrom({ ...given, kind: 'bs', change: [1, '', '0.9,2.5,0.9,0', 1] })
     expect(goals && quoteOf(goals, { ...read, handicapSign: -1 }).middle).toBe(2.5)
   })
@@ -148,7 +148,7 @@ describe('a quotation', () => {
     ['no flag', { change: [1, '', '0.9,1,0.9', 1] }],
     ['a missing price', { change: [1, '', ',1,0.9,0', 1] }],
     ['no time', { change: [0, '', '0.9,1,0.9,0', 1] }],
-  ])('with %s is none', (_what, change) => {
+  ])('with %s is null', (_what, change) => {
     expect(quoteFrom({ ...given, ...change })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 export type Minute = { minute: number; addedMinute: number | null }
 
-/** `45`, `45+2`, `45'` or a number; null when it is none of them. */
+/** Parses `45`, `45+2`, `45'` or a number; null for anything else. */
 export function minuteOf(text: string | number): Minute | null {
   const match = /^(\d{1,3})(?:\+(\d{1,2}))?\s*['′’]?$/.exec(String(text).trim())
   if (!match) return null

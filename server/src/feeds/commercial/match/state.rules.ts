@@ -1,7 +1,7 @@
 import type { FeedMatchState, Pair } from '../../feed'
 import type { StateRecord } from '../records'
 
-/** Places in the score array of a side (codes-and-words 1.6). */
+/** Indexes in the score array of a side (codes-and-words 1.6). */
 const PLACE = { score: 0, half: 1, red: 2, yellow: 3, corners: 4, extra: 5, shootout: 6 } as const
 const STATUS = {
   notStarted: 1,
@@ -11,29 +11,29 @@ const STATUS = {
   shootout: 7,
   finished: 8,
 }
-/** Beside the way of a match: nothing follows from the place of these numbers. */
-const BESIDE = [0, 9, 10, 11, 12, 13]
+/** Statuses outside the order of a match. */
+const UNORDERED = [0, 9, 10, 11, 12, 13]
 /** Finished, abandoned, cancelled. */
 const OVER = [STATUS.finished, 11, 12]
 const COUNTERS = ['score', 'half', 'corners', 'yellow', 'red', 'extra', 'shootout'] as const
 
-/** Statuses of a match that was not kicked off: its zeros are no score. */
+/** Statuses of a match without a kick-off: its zeros are not a score. */
 const UNPLAYED = [0, STATUS.notStarted, 9, 12, 13]
 
 type Options = {
   before: FeedMatchState | null
-  /** Seconds of the vendor in ours. */
-  ours: (seconds: number) => number
+  /** Converts seconds of the vendor's clock to ours. */
+  toOurs: (seconds: number) => number
   varCheck: boolean
 }
 
-/** State of a match from the vendor's arrays. What the vendor does not know stays as it was. */
+/** State of a match from the vendor's arrays; unknown values stay unchanged. */
 export function stateOf(
   record: StateRecord,
-  { ours, varCheck, ...options }: Options,
+  { toOurs, varCheck, ...options }: Options,
 ): FeedMatchState {
   const status = record.status === STATUS.extraTimeOld ? STATUS.extraTime : record.status
-  // A match that has not begun, after all, has nothing.
+  // A match that is back to not started has no earlier values.
   const before = status === STATUS.notStarted ? null : options.before
   const pair = (place: number): Pair | null => {
     const [home, away] = [record.home[place], record.away[place]]
@@ -45,7 +45,7 @@ export function stateOf(
   return {
     status,
     halfKickoffAt:
-      record.halfKickoffAt > 0 ? ours(record.halfKickoffAt) : (before?.halfKickoffAt ?? null),
+      record.halfKickoffAt > 0 ? toOurs(record.halfKickoffAt) : (before?.halfKickoffAt ?? null),
     score: score ?? before?.score ?? null,
     half: halfOf(pair(PLACE.half), status, before),
     corners: (isPlayed ? pair(PLACE.corners) : null) ?? before?.corners ?? null,
@@ -58,7 +58,7 @@ export function stateOf(
 }
 
 function halfOf(half: Pair | null, status: number, before: FeedMatchState | null): Pair | null {
-  const isKnown = !UNPLAYED.includes(status) && status !== STATUS.firstHalf && !isBeside(status)
+  const isKnown = !UNPLAYED.includes(status) && status !== STATUS.firstHalf && !isUnordered(status)
   return isKnown ? (half ?? before?.half ?? null) : (before?.half ?? null)
 }
 
@@ -67,8 +67,8 @@ function shootoutOf(
   status: number,
   before: FeedMatchState | null,
 ): Pair | null {
-  const wasHeld = status === STATUS.shootout || (before?.shootout ?? null) !== null
-  return kicks && (wasHeld || kicks[0] + kicks[1] > 0) ? kicks : (before?.shootout ?? null)
+  const hasShootout = status === STATUS.shootout || (before?.shootout ?? null) !== null
+  return kicks && (hasShootout || kicks[0] + kicks[1] > 0) ? kicks : (before?.shootout ?? null)
 }
 
 type Extra = {
@@ -78,7 +78,7 @@ type Extra = {
   before: FeedMatchState | null
 }
 
-/** After 120 minutes, goals of the 90 included; zeros stand for no extra time as well. */
+/** Score after 120 minutes; null without extra time, for which the vendor has zeros too. */
 function extraOf(extra: Pair | null, { status, score, shootout, before }: Extra): Pair | null {
   const wasPlayed =
     status === STATUS.extraTime ||
@@ -87,11 +87,11 @@ function extraOf(extra: Pair | null, { status, score, shootout, before }: Extra)
     (extra !== null && extra[0] + extra[1] > 0)
   if (!wasPlayed) return null
   const [home, away] = extra ?? [0, 0]
-  // Some matches of the vendor have zeros until the first goal of extra time.
+  // The vendor has zeros in some matches until the first goal of extra time.
   return [Math.max(home, score?.[0] ?? 0), Math.max(away, score?.[1] ?? 0)]
 }
 
-/** Whether a newer word takes back what was said: fewer goals or cards, or an earlier part. */
+/** Whether a newer state goes back: fewer goals or cards, or an earlier status. */
 export function goesBack(before: FeedMatchState, next: FeedMatchState): boolean {
   const falls = COUNTERS.some((name) => {
     const [was, is] = [before[name], next[name]]
@@ -100,11 +100,11 @@ export function goesBack(before: FeedMatchState, next: FeedMatchState): boolean 
   if (falls) return true
   if (before.status === next.status) return false
   if (OVER.includes(before.status)) return true
-  return !isBeside(before.status) && !isBeside(next.status) && next.status < before.status
+  return !isUnordered(before.status) && !isUnordered(next.status) && next.status < before.status
 }
 
-function isBeside(status: number): boolean {
-  return BESIDE.includes(status)
+function isUnordered(status: number): boolean {
+  return UNORDERED.includes(status)
 }
 
 export function isInPlay(status: number): boolean {

@@ -6,7 +6,7 @@ import { fixtureRows, liveRows } from './match-rows'
 
 type Name = Exclude<keyof Vendor['endpoints'], 'odds'>
 
-/** Readers of the rows of all calls but the odds, whose layout is each vendor's own. */
+/** Row readers of all endpoints except odds, whose layout differs by vendor. */
 export function rowsIn(dialect: Dialect): { [N in Name]: Vendor['endpoints'][N]['read'] } {
   return {
     competitions: competitionRows(dialect),

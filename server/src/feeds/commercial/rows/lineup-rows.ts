@@ -1,15 +1,20 @@
 import Type from 'typebox'
 import type { LineupRecord, SheetPlayerRecord } from '../records'
 import type { ReadRow } from '../vendor'
-import { type Dialect, names, namesOf, optional, positionOf, Small, Words } from './fields'
+import { type Dialect, names, namesOf, OptionalText, optional, positionOf, Small } from './fields'
 import { list, reader } from './row-reader'
 
-/** The sheets of one match. A side with one unreadable player is a side without him. */
+/** The line-ups of one match, without unreadable players. */
 export function lineupRows(dialect: Dialect): ReadRow<LineupRecord> {
   const player = sheetPlayerRows(dialect)
   const schema = Type.Object({
     confirmed: Type.Integer(),
-    ...{ home_formation: Words, away_formation: Words, home_coach: Words, away_coach: Words },
+    ...{
+      home_formation: OptionalText,
+      away_formation: OptionalText,
+      home_coach: OptionalText,
+      away_coach: OptionalText,
+    },
     lineup: Type.Object({ home: Type.Unknown(), away: Type.Unknown() }),
   })
   return reader(schema, (row, onMalformed) => ({
@@ -25,7 +30,7 @@ function sheetPlayerRows({ id }: Dialect): ReadRow<SheetPlayerRecord> {
   const Place = Type.Optional(Type.Number({ minimum: 0, maximum: 100 }))
   const schema = Type.Object({
     ...{ ...names, id, first: Type.Integer(), captain: Type.Optional(Type.Integer()) },
-    ...{ shirt_number: Small, position: Words, x: Place, y: Place, rating: Words },
+    ...{ shirt_number: Small, position: OptionalText, x: Place, y: Place, rating: OptionalText },
   })
   return reader(schema, (row) => {
     const named = namesOf(row)

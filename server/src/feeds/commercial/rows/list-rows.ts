@@ -1,7 +1,16 @@
 import Type from 'typebox'
 import type { CompetitionRecord, PlayerRecord, SeasonRecord, TeamRecord } from '../records'
 import type { ReadRow } from '../vendor'
-import { type Dialect, names, namesOf, optional, positionOf, Seconds, Small, Words } from './fields'
+import {
+  type Dialect,
+  names,
+  namesOf,
+  OptionalText,
+  optional,
+  positionOf,
+  Seconds,
+  Small,
+} from './fields'
 import { reader } from './row-reader'
 
 const COLOR = /^#[0-9a-fA-F]{6}$/
@@ -9,7 +18,7 @@ const KINDS = [0, 1, 2, 3] as const
 
 export function competitionRows({ id }: Dialect): ReadRow<CompetitionRecord> {
   const schema = Type.Object({
-    ...{ ...names, id, country: Words, primary_color: Words },
+    ...{ ...names, id, country: OptionalText, primary_color: OptionalText },
     type: Type.Optional(Type.Integer()),
   })
   return reader(schema, (row) => {
@@ -53,7 +62,7 @@ export function playerRows({ id }: Dialect): ReadRow<PlayerRecord> {
       id,
       team_id: Type.Optional(Type.Union([id, Type.Literal(0), Type.Literal('')])),
     },
-    ...{ position: Words, shirt_number: Small, height: Small, weight: Small },
+    ...{ position: OptionalText, shirt_number: Small, height: Small, weight: Small },
     birthday: Type.Optional(Type.Integer({ minimum: -9_999_999_999, maximum: 9_999_999_999 })),
     preferred_foot: Type.Optional(Type.Integer()),
   })

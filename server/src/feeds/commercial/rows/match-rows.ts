@@ -9,12 +9,12 @@ import type {
   StatisticRecord,
 } from '../records'
 import type { ReadRow } from '../vendor'
-import { Code, Count, type Dialect, optional, Scores, Seconds, Side, Words } from './fields'
+import { Code, Count, type Dialect, OptionalText, optional, Scores, Seconds, Side } from './fields'
 import { list, reader } from './row-reader'
 
 const Status = Type.Integer({ minimum: 0, maximum: 99 })
 
-/** Matches of the live call: six fields of the score (codes-and-words 1.6) and lists. */
+/** Matches of the live endpoint: six score fields (codes-and-words 1.6) and lists. */
 export function liveRows(dialect: Dialect): ReadRow<LiveRecord> {
   const { id } = dialect
   const incident = incidentRows(dialect)
@@ -59,7 +59,7 @@ function incidentRows({ personOf }: Dialect): ReadRow<IncidentRecord> {
   })
 }
 
-/** −1 stands for unknown. */
+/** −1 means unknown. */
 const statistic: ReadRow<StatisticRecord> = reader(
   Type.Object({ type: Code, home: Count, away: Count }),
   ({ type, home, away }) => ({ type, home: Math.max(0, home), away: Math.max(0, away) }),
@@ -110,7 +110,12 @@ export function fixtureRows({ id }: Dialect): ReadRow<FixtureRecord> {
 const environment: ReadRow<EnvironmentRecord> = reader(
   Type.Object({
     weather: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
-    ...{ temperature: Words, humidity: Words, pressure: Words, wind: Words },
+    ...{
+      temperature: OptionalText,
+      humidity: OptionalText,
+      pressure: OptionalText,
+      wind: OptionalText,
+    },
   }),
   ({ weather, temperature, humidity, pressure, wind }) => ({
     weather: optional(weather),
@@ -119,7 +124,7 @@ const environment: ReadRow<EnvironmentRecord> = reader(
   }),
 )
 
-/** Groups are numbered from 1 and lettered from A. */
+/** Group 1 is A. */
 function roundOf(round = 0, group = 0): string {
   if (group > 0 && group <= 26) return `${String.fromCharCode(64 + group)}组`
   return round > 0 ? `第${round}轮` : ''

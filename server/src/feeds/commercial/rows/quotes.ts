@@ -13,7 +13,7 @@ type Quotation = {
 
 /**
  * A quotation whose `change` is `[time, minute, "value,value,value,suspended", status]`
- * (codes-and-words 1.7); null when it is none.
+ * (codes-and-words 1.7); null when malformed.
  */
 export function quoteFrom({
   matchId,

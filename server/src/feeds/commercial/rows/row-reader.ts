@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import type { ReadRow } from '../vendor'
 
 /**
- * Reads rows of a shape. A row of another shape is null; so is one that `convert` cannot make sense of.
+ * A reader for rows of a schema; returns null for another shape and when `convert` returns null.
  */
 export function reader<Schema extends TSchema, R>(
   schema: Schema,
@@ -14,7 +14,7 @@ export function reader<Schema extends TSchema, R>(
     check.Check(row) ? convert(row as Static<Schema>, onMalformed) : null
 }
 
-/** The readable entries of a list inside a row; each other one is reported and left out alone. */
+/** Readable entries of a list inside a row; reports and drops each other entry. */
 export function list<R>(read: ReadRow<R>, value: unknown, onMalformed: () => void): R[] | null {
   if (!Array.isArray(value)) {
     if (value !== undefined && value !== null) onMalformed()

@@ -3,22 +3,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** Answers a request otherwise than usual; called instead of the usual answer. */
+/** Writes a faulty response instead of the usual one. */
 export type Fault = (response: ServerResponse) => void
 
 export type VendorServer = {
   url: string
   pushUrl: string
-  /** Paths asked for, with their parameters. */
+  /** Received requests. */
   asked: { path: string; params: URLSearchParams; at: number }[]
   /** First frames of the push connections. */
   hellos: unknown[]
-  /** What `path` answers from now on; further pages are empty. */
+  /** Sets the response of `path`; further pages are empty. */
   answer: (path: string, body: unknown) => void
-  /** The next `times` requests for `path` end so, after `first` that do not. */
+  /** The next `times` requests for `path` fail, after `first` usual ones. */
   fail: (path: string, fault: Fault, times?: number, first?: number) => void
-  /** How far the vendor's clock is ahead, in milliseconds. */
-  setClock: (aheadMs: number) => void
+  /** Sets the offset of the vendor's clock in milliseconds; positive is ahead. */
+  setClock: (offsetMs: number) => void
   push: (frame: unknown) => void
   dropPush: () => void
   close: () => Promise<void>
@@ -30,9 +30,9 @@ export const FAULTS = {
   status: (code: number, headers: Record<string, string> = {}): Fault => {
     return (response) => response.writeHead(code, headers).end('<html>busy</html>')
   },
-  /** Headers and half a body, then nothing. */
+  /** Sends headers and half a body, then nothing. */
   hang: ((response) => response.writeHead(200).write('{"code":0,"resu')) as Fault,
-  cut: ((response) => {
+  truncated: ((response) => {
     response.writeHead(200).end('{"code":0,"results":[{"id":1001,"sco')
   }) as Fault,
   broken: ((response) => response.destroy()) as Fault,
@@ -41,20 +41,20 @@ export const FAULTS = {
   },
 }
 
-/** A vendor over real HTTP and WebSocket, whose answers and faults a test chooses. */
+/** A vendor over real HTTP and WebSocket, with responses and faults set by the test. */
 export async function startVendorServer(now: () => number): Promise<VendorServer> {
   const answers = new Map<string, unknown>()
   const faults = new Map<string, (Fault | null)[]>()
   const asked: VendorServer['asked'] = []
   const hellos: unknown[] = []
   const sockets = new Set<WebSocket>()
-  let aheadMs = 0
+  let offsetMs = 0
   const server = createServer((request: IncomingMessage, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vendor')
     const path = pathname.slice(1)
     asked.push({ path, params: searchParams, at: now() })
     response.sendDate = false
-    response.setHeader('date', new Date(now() + aheadMs).toUTCString())
+    response.setHeader('date', new Date(now() + offsetMs).toUTCString())
     const fault = faults.get(path)?.shift()
     if (fault) return fault(response)
     const isLaterPage = Number(searchParams.get('page') ?? 1) > 1
@@ -76,7 +76,7 @@ export async function startVendorServer(now: () => number): Promise<VendorServer
       faults.set(path, [...Array(first).fill(null), ...Array(times).fill(fault)])
     },
     setClock: (ms) => {
-      aheadMs = ms
+      offsetMs = ms
     },
     push: (frame) => {
       for (const socket of sockets)

@@ -11,20 +11,25 @@ import { createMetrics } from '../../../platform/metrics'
 import { createReadiness } from '../../../platform/process/readiness'
 import { createTestDatabase, startLeading } from '../../../testing'
 import { createScratchDir } from '../../../testing/scratch-dir'
-import { createCommercialFeed, createCommercialMetrics, type Vendor } from '..'
+import {
+  type CommercialFeedOptions,
+  createCommercialFeed,
+  createCommercialMetrics,
+  type Vendor,
+} from '..'
 import { startVendorServer } from './vendor-server'
 
-/** 2026-11-22 20:00 in Beijing: when the fixtures were recorded, in seconds. */
+/** Time of the recorded fixtures in seconds: 2026-11-22 20:00 in Beijing. */
 export const RECORDED_AT = 1_795_348_800
 const CREDENTIALS = { user: 'u-77', secret: 'hush-hush' }
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 type Options = {
   withPush?: boolean
   perMinute?: Partial<Record<keyof Vendor['endpoints'], number>>
 }
 
-/** The product fed by a vendor server that answers with the fixtures of `vendor`, from the time of their recording. */
+/** The server fed by a vendor server with the recorded fixtures, at the time of their recording. */
 export async function openVendorWorld(
   vendor: Vendor,
   { withPush = false, perMinute = {} }: Options = {},
@@ -32,7 +37,6 @@ export async function openVendorWorld(
   const startedAt = Date.now()
   const clock = { now: () => RECORDED_AT * 1_000 + Date.now() - startedAt }
   const server = await startVendorServer(clock.now)
-  const hurried = hurry(vendor, perMinute)
   for (const [name, { path }] of Object.entries(vendor.endpoints))
     server.answer(path, recorded(vendor, name === 'lineups' ? 'lineup' : name))
   const database = await createTestDatabase()
@@ -41,34 +45,51 @@ export async function openVendorWorld(
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const metrics = createMetrics()
   const { db } = database
-  const feedOptions = {
-    ...{
-      vendor: hurried,
-      credentials: CREDENTIALS,
-      url: server.url,
-      requestsPerDay: 0,
-      db,
-      clock,
-      log,
-    },
-    pushUrl: withPush ? server.pushUrl : '',
-    metrics: createCommercialMetrics(metrics),
+  const { start, stop, restart, get } = createFedServer(scratch.dir, {
+    ...{ vendor: withShortIntervals(vendor, perMinute), credentials: CREDENTIALS },
+    ...{ url: server.url, pushUrl: withPush ? server.pushUrl : '', requestsPerDay: 0 },
+    ...{ db, clock, log, metrics: createCommercialMetrics(metrics) },
+  })
+
+  async function query<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
+    return (await statement.execute(db)).rows
   }
-  const config = readConfig({ FEED: 'none', VAR_DIR: scratch.dir, ROLES: 'api,gateway,feed' })
+
+  return {
+    ...{ server, db, clock, lines, start, restart, get, credentials: CREDENTIALS },
+    matchId: async (key: string): Promise<number> => {
+      const rows = await query<{ id: number }>(sql`SELECT id FROM matches WHERE key = ${key}`)
+      return rows[0]?.id ?? 0
+    },
+    query,
+    /** Values of a metric by its labels, such as `live malformed`. */
+    counted: async (name: string): Promise<Record<string, number>> => {
+      const values = (await metrics.getSingleMetric(name)?.get())?.values ?? []
+      return Object.fromEntries(
+        values.map(({ labels, value }) => [`${labels.endpoint} ${labels.outcome}`, value]),
+      )
+    },
+    close: async () => {
+      await stop()
+      await server.close()
+      await database.drop()
+      await scratch.remove()
+    },
+  }
+}
+
+/** A server process with a commercial feed, not yet started. */
+function createFedServer(varDir: string, feedOptions: CommercialFeedOptions) {
+  const { db, clock, log } = feedOptions
+  const config = readConfig({ FEED: 'none', VAR_DIR: varDir, ROLES: 'api,gateway,feed' })
   let running = freshTerm()
   let app = build()
 
   function build() {
     const feed = createCommercialFeed(feedOptions)
-    const parts = {
-      db,
-      bus: createInProcessBus(),
-      clock,
-      log,
-      readiness: createReadiness(db),
-      feed,
-    }
-    return buildApp(config, { ...parts, metrics: createMetrics() })
+    const bus = createInProcessBus()
+    const readiness = createReadiness(db)
+    return buildApp(config, { db, bus, clock, log, readiness, feed, metrics: createMetrics() })
   }
 
   async function start(): Promise<void> {
@@ -83,8 +104,9 @@ export async function openVendorWorld(
   }
 
   return {
-    ...{ server, db, clock, lines, start, credentials: CREDENTIALS },
-    /** The same feed in a process that begins anew. */
+    start,
+    stop,
+    /** Starts a new process with the same feed. */
     restart: async () => {
       await stop()
       running = freshTerm()
@@ -95,45 +117,23 @@ export async function openVendorWorld(
       const { data } = (await app.http.inject({ url })).json<Envelope<T>>()
       return data as T
     },
-    matchId: async (key: string): Promise<number> => {
-      const rows = await query<{ id: number }>(sql`SELECT id FROM matches WHERE key = ${key}`)
-      return rows[0]?.id ?? 0
-    },
-    query,
-    /** Counts of a metric by its labels, such as `live malformed`. */
-    counted: async (name: string): Promise<Record<string, number>> => {
-      const values = (await metrics.getSingleMetric(name)?.get())?.values ?? []
-      return Object.fromEntries(
-        values.map(({ labels, value }) => [`${labels.endpoint} ${labels.outcome}`, value]),
-      )
-    },
-    close: async () => {
-      await stop()
-      await server.close()
-      await database.drop()
-      await scratch.remove()
-    },
-  }
-
-  async function query<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
-    return (await statement.execute(db)).rows
   }
 }
 
 export type VendorWorld = Awaited<ReturnType<typeof openVendorWorld>>
 
-/** An answer of the vendor as it was recorded. */
+/** A recorded response of the vendor. */
 export function recorded(vendor: Vendor, name: string): { code: number; results: unknown } {
   const file = new URL(`../../${vendor.source}/fixtures/${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Waits until `read` gives what `isRight` accepts; the last value otherwise, for the test to complain about. */
+/** Polls `read` until `isRight` accepts its value; returns the last value after the timeout. */
 export async function eventually<T>(
   read: () => Promise<T>,
   isRight: (value: T) => boolean,
 ): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const value = await read()
     if (isRight(value) || Date.now() > deadline) return value
@@ -141,15 +141,15 @@ export async function eventually<T>(
   }
 }
 
-/** Everything that runs in a process listens to it. */
+/** The abort controller of a process, with room for all its listeners. */
 function freshTerm(): AbortController {
   const term = new AbortController()
   setMaxListeners(300, term.signal)
   return term
 }
 
-/** The vendor with intervals of tenths of a second. */
-function hurry(vendor: Vendor, perMinute: NonNullable<Options['perMinute']>): Vendor {
+/** The vendor with intervals below a second. */
+function withShortIntervals(vendor: Vendor, perMinute: NonNullable<Options['perMinute']>): Vendor {
   const usual = { perMinute: 10_000, everyMs: 500 }
   const { endpoints } = vendor
   return {

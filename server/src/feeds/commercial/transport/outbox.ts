@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedSink } from '../../feed'
 
-/** What others refer to comes first; otherwise messages of a kind go together, in one transaction. */
+/** Referenced messages come first; messages of a kind are stored in one transaction. */
 const ORDER: Partial<Record<FeedMessage['kind'], number>> = {
   catalogue: 0,
   fixtures: 1,
@@ -9,7 +9,7 @@ const ORDER: Partial<Record<FeedMessage['kind'], number>> = {
 }
 const LAST = 4
 
-/** Delivers one batch after the other: what comes while one is stored makes the next. */
+/** Delivers one batch after another; messages that arrive meanwhile form the next batch. */
 export class Outbox {
   readonly #sink: FeedSink
   #waiting: FeedMessage[] = []
@@ -33,7 +33,7 @@ export class Outbox {
 
   async #drain(): Promise<void> {
     try {
-      // What arrives in the same turn of the event loop goes along.
+      // Includes messages of the same turn of the event loop.
       await Promise.resolve()
       while (this.#waiting.length > 0) {
         const batch = this.#waiting.sort(

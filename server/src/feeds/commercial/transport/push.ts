@@ -5,29 +5,29 @@ import { pauseAfter } from './backoff.rules'
 
 const HANDSHAKE_MS = 10_000
 const PING_MS = 15_000
-/** A connection that was silent this long, pongs included, is gone. */
+/** A connection without frames or pongs for this long counts as lost. */
 const SILENT_MS = 45_000
 const MAX_BYTES = 4 * 1024 * 1024
-/** One that held this long was well: the next pause begins small. */
+/** After a connection of this length the next pause is short again. */
 const WELL_MS = 60_000
 
 export type PushOptions = {
   url: string
-  /** Sent once connected: credentials and what to subscribe to. */
+  /** Sent after connecting: credentials and topics. */
   hello: unknown
   log: Logger
   signal: AbortSignal
-  /** Called with each frame that is JSON. */
+  /** Called with each JSON frame. */
   onMessage: (message: unknown) => void
-  /** Called with frames that are not. */
+  /** Called for every other frame. */
   onMalformed: () => void
-  /** True while the receiver cannot take more: the connection is closed and polling goes on. */
+  /** True while the receiver cannot take more: the connection is then closed. */
   isFull: () => boolean
 }
 
 /**
- * Holds one connection to the vendor's push until `signal` aborts and connects again, with growing
- * pauses, when it is lost. What was pushed meanwhile comes with the next poll.
+ * Connects to the vendor's push until `signal` aborts; reconnects with growing pauses. The next
+ * poll has the data that was pushed meanwhile.
  */
 export async function followPush(options: PushOptions): Promise<void> {
   const { signal, log } = options
@@ -43,7 +43,7 @@ export async function followPush(options: PushOptions): Promise<void> {
   }
 }
 
-/** One connection; resolves with the reason when it has ended. */
+/** Runs one connection; resolves with the reason of its end. */
 function connection({ url, hello, signal, ...options }: PushOptions): Promise<string> {
   return new Promise((resolve) => {
     const socket = new WebSocket(url, {
@@ -74,7 +74,7 @@ function connection({ url, hello, signal, ...options }: PushOptions): Promise<st
       else options.onMessage(message)
       if (options.isFull()) end('more than can be stored')
     })
-    // The message of an error may quote the address; its code says enough.
+    // The error's message may contain the URL with the secret: only its code is used.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       why = error.code ?? 'no connection'
     })

@@ -2,26 +2,26 @@ import type { Clock } from '../../../platform/clock'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** The vendors count their days in China time. */
+/** The vendors' days start at midnight in China. */
 const DAY_STARTS_MS = 8 * 60 * MINUTE_MS
-/** From this share of the day's total on, only the live scores are asked for. */
+/** Above this share of the daily quota only vital requests are allowed. */
 const RESERVED_FROM = 0.9
 
 export type QuotaLimits = {
-  /** Requests a day to all endpoints together. */
+  /** Requests per day to all endpoints together. */
   perDay: number
   clock: Clock
 }
 
-export type Asker = {
-  /** The endpoint: each has a count of its own. */
+export type QuotaRequest = {
+  /** The endpoint; each has its own limit per minute. */
   name: string
   perMinute: number
-  /** Vital endpoints may use the whole day's total. */
+  /** Vital requests may use the whole daily quota. */
   isVital: boolean
 }
 
-/** Counts requests against what the vendor allows. The day's count begins anew with the process. */
+/** Counts requests against the vendor's quotas. A new process starts with an unused daily quota. */
 export class Quota {
   readonly #limits: QuotaLimits
   readonly #recent = new Map<string, number[]>()
@@ -32,8 +32,8 @@ export class Quota {
     this.#limits = limits
   }
 
-  /** 0 when the request may be sent now, and it counts; else how many milliseconds to wait. */
-  take({ name, perMinute, isVital }: Asker): number {
+  /** Returns 0 and counts the request if it may be sent now; else the milliseconds to wait. */
+  take({ name, perMinute, isVital }: QuotaRequest): number {
     const nowMs = this.#limits.clock.now()
     const waitMs = Math.max(this.#dayWait(nowMs, isVital), this.#minuteWait(nowMs, name, perMinute))
     if (waitMs > 0) return waitMs

@@ -3,7 +3,7 @@ import { retryAfterMs } from './backoff.rules'
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** What one request came to. `why` never contains the address: it carries the secret. */
+/** Result of one request. `why` never contains the URL, which has the secret. */
 export type Reply =
   | { ok: true; body: unknown; date: string | null }
   | { ok: false; why: string; retryAfterMs: number; date: string | null }
@@ -16,7 +16,7 @@ export type RequestOptions = {
 }
 
 /**
- * One GET for JSON, within limits of time and size. Resolves for every fault of the vendor and the
+ * Sends a GET request for JSON with limits of time and size. Resolves for every error of vendor and
  * network; rejects only when `signal` aborts.
  */
 export async function requestJson(url: URL, options: RequestOptions): Promise<Reply> {
@@ -25,7 +25,7 @@ export async function requestJson(url: URL, options: RequestOptions): Promise<Re
   let date: string | null = null
   try {
     const response = await fetch(url, {
-      // A redirect would carry the secret elsewhere.
+      // A redirect would send the secret to another server.
       redirect: 'error',
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, limit]),
@@ -53,7 +53,7 @@ function failed(why: string, date: string | null): Reply {
   return { ok: false, why, retryAfterMs: 0, date }
 }
 
-/** Null when the body, unpacked, is larger than `maxBytes`. */
+/** Null when the unpacked body is larger than `maxBytes`. */
 async function readText({ body }: Response, maxBytes: number): Promise<string | null> {
   if (!body) return ''
   const chunks: Uint8Array[] = []

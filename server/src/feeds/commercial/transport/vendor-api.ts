@@ -9,7 +9,7 @@ import { requestJson } from './request'
 import type { VendorClock } from './vendor-clock'
 
 const MAX_PAGES = 1_000
-/** Credentials that are wrong do not become right within seconds. */
+/** Pause after rejected credentials. */
 const FORBIDDEN_PAUSE_MS = 60_000
 const MISSING = 'HTTP 404'
 const LONG_WAIT_MS = 5 * 60_000
@@ -26,13 +26,13 @@ export type VendorApiOptions = {
   signal: AbortSignal
 }
 
-/** Records of one answer, of so many rows; `sentAt` is the vendor's time of it, in seconds. */
+/** Records of one response with `rowCount` rows; `sentAt` is the vendor's time in seconds. */
 export type Answer<R> = { records: R[]; sentAt: number; rowCount: number }
 
 type Params = Record<string, string>
 type Attempt<R> = ({ ok: true } & Answer<R>) | { ok: false; pauseMs: number; isMissing: boolean }
 
-/** Asks the vendor within its quotas. Rejects only when the signal aborts. */
+/** Sends requests to the vendor within its quotas. Rejects only when the signal aborts. */
 export class VendorApi {
   readonly #options: VendorApiOptions
   readonly #quota: Quota
@@ -43,7 +43,7 @@ export class VendorApi {
     this.#quota = new Quota({ perDay: options.perDay, clock: options.clock })
   }
 
-  /** Asks until the vendor answers. `isVital`: the last requests of a day are for such calls. */
+  /** Retries until the vendor answers. `isVital`: may use the last requests of a day. */
   async ask<R>(endpoint: Endpoint<R>, params: Params = {}, isVital = false): Promise<Answer<R>> {
     for (;;) {
       const attempt = await this.#attempt(endpoint, params, isVital)
@@ -52,7 +52,9 @@ export class VendorApi {
     }
   }
 
-  /** Asks once for what may not be there; null when it is not, or, after a pause, when that failed. */
+  /**
+   * Requests once; null when the resource is missing or, after a pause, when the request failed.
+   */
   async askOnce<R>(endpoint: Endpoint<R>, params: Params): Promise<Answer<R> | null> {
     const attempt = await this.#attempt(endpoint, params, false)
     if (attempt.ok) return attempt
@@ -60,7 +62,7 @@ export class VendorApi {
     return null
   }
 
-  /** Records page by page, so that a long list is never held whole; the last page is the first without rows. */
+  /** Records page by page, to limit memory; ends at the first page without rows. */
   async *pages<R>(endpoint: Endpoint<R>): AsyncGenerator<R[]> {
     const { page } = endpoint
     for (let number = 1; number <= (page ? MAX_PAGES : 1); number += 1) {
@@ -84,7 +86,7 @@ export class VendorApi {
     this.#failures.delete(endpoint.name)
     metrics.countRequest(endpoint.name, 'answered')
     const shownMs = reply.date ? Date.parse(reply.date) : Number.NaN
-    const sentAt = (Number.isNaN(shownMs) ? clock.now() + vendorClock.aheadMs : shownMs) / 1_000
+    const sentAt = (Number.isNaN(shownMs) ? clock.now() + vendorClock.offsetMs : shownMs) / 1_000
     return { ok: true, records: readRows(endpoint, rows, metrics), sentAt, rowCount: rows.length }
   }
 
@@ -131,7 +133,7 @@ export class VendorApi {
   }
 }
 
-/** The readable ones of these rows; the others are counted and dropped alone. */
+/** Records of the readable rows; counts and drops each other row. */
 export function readRows<R>(
   { name, read }: Endpoint<R>,
   rows: readonly unknown[],
