@@ -1,10 +1,10 @@
 import type { Pair } from './feed-match'
 
-/** One line of the text live. */
+/** One text line of the live commentary. */
 export type FeedTextLine = {
-  /** Stable within the match: the same key again replaces the line. */
+  /** Stable within the match: a line with the same key replaces it. */
   key: string
-  /** Place in the story: grows. */
+  /** Position in the commentary; later lines have higher ones. */
   order: number
   minute: number | null
   addedMinute: number | null
@@ -17,7 +17,7 @@ export type FeedTextLine = {
   score: Pair | null
 }
 
-/** What surrounds a match. A field that is left out stays as it was. */
+/** Facts about a match. Missing fields stay unchanged. */
 export type FeedFacts = {
   /** Weather ids of codes-and-words 1.6. */
   weather?: number | null
@@ -29,7 +29,7 @@ export type FeedFacts = {
   referee?: string | null
   /** 情报, in Chinese. */
   intelligence?: FeedIntelligence | null
-  /** The feed tells positions of this match, so that it can be animated. */
+  /** The feed sends ball positions of this match for the animation. */
   mlive?: boolean
 }
 
@@ -41,11 +41,11 @@ export type FeedIntelligence = {
   neutral: string[]
 }
 
-/** A moment of play for the animation: where the ball is and what happens. Never stored. */
+/** A moment of play for the animation: place of the ball and action. Never stored. */
 export type FeedBallPosition = {
   at: number
   side: 'home' | 'away' | 'none'
-  /** Of the pitch seen with home attacking to the right, 0–100. */
+  /** Percent of the pitch with home attacking to the right. */
   x: number
   y: number
   /** What happens there. */

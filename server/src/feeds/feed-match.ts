@@ -1,6 +1,6 @@
 export type Pair = [home: number, away: number]
 
-/** The whole state of a match after one turn. */
+/** The whole state of a match. */
 export type FeedMatchState = {
   status: number
   /** Kick-off of the current half; null before the match. */
@@ -15,7 +15,7 @@ export type FeedMatchState = {
   varCheck: boolean
 }
 
-/** A match of which nothing has happened; a new object each time. */
+/** The state of a match before kick-off; a new object each time. */
 export function notStarted(): FeedMatchState {
   return {
     status: 1,
@@ -32,18 +32,18 @@ export function notStarted(): FeedMatchState {
 }
 
 export type FeedIncident = {
-  /** Stable within the match: the same key again replaces the incident. */
+  /** Stable within the match: an incident with the same key replaces it. */
   key: string
   type: number
   side: 'home' | 'away' | 'none'
-  /** Minute as counted on the clock; `addedMinute` is the B of A+B. */
+  /** Minute of the match clock; in A+B, `minute` is A and `addedMinute` is B. */
   minute: number
   addedMinute: number | null
   player: string | null
-  /** Who helped, or who came off for `player`. */
+  /** The assistant, or the player replaced by `player`. */
   otherPlayer: string | null
   score: Pair | null
-  /** Keys of the same two players, where the feed has squads. */
+  /** Keys of the two players if the feed has squads. */
   playerKey?: string | null
   otherPlayerKey?: string | null
   /** Codes of codes-and-words 1.6. */

@@ -1,8 +1,8 @@
 import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './feed-catalogue'
+import type { FeedBallPosition, FeedFacts, FeedTextLine } from './feed-detail'
 import type { FeedIncident, FeedMatchState, FeedStatistic } from './feed-match'
 import type { FeedLotteryEntry, FeedLotteryIssue, FeedQuote } from './feed-odds'
 import type { FeedPlayer, FeedSideLineup } from './feed-squad'
-import type { FeedBallPosition, FeedFacts, FeedTextLine } from './feed-story'
 
 export type DetailMessage =
   | { kind: 'players'; at: number; players: FeedPlayer[] }
@@ -22,10 +22,10 @@ export type DetailMessage =
       lines: FeedTextLine[]
       withdrawn?: string[]
     }
-  /** Attack pressure, minute by minute, home positive, one list a half; the whole story so far. */
+  /** Attack pressure by minute, home positive, one list per half; complete since kick-off. */
   | { kind: 'trend'; at: number; matchKey: string; revision: number; halves: number[][] }
   | { kind: 'facts'; at: number; matchKey: string; revision: number; facts: FeedFacts }
-  /** Who cannot play for a team now; replaces what was said of that team. */
+  /** Players unavailable to a team; replaces earlier injuries of that team. */
   | {
       kind: 'injuries'
       at: number
@@ -52,11 +52,11 @@ export type FeedMessage =
       matchKey: string
       revision: number
       state: FeedMatchState
-      /** New or replaced since the revision before. */
+      /** New or changed since the last revision. */
       incidents?: FeedIncident[]
-      /** Keys of incidents taken back. */
+      /** Keys of withdrawn incidents. */
       withdrawn?: string[]
       statistics?: FeedStatistic[]
-      /** True only when the source takes back what it said before: the match may then move backwards. */
+      /** True only if the source corrects earlier data: the match may then go back. */
       correction?: boolean
     }

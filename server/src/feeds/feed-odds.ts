@@ -3,17 +3,20 @@ import type { Pair } from './feed-match'
 /** 1 asia, 2 euro, 3 over/under, 4 corners. */
 export type OddsType = 1 | 2 | 3 | 4
 
-/** One quotation of one company. Prices as codes-and-words 1.7: asia, over/under and corners net of stake, euro with it. */
+/**
+ * One quotation of one company. Prices follow codes-and-words 1.7: asia, over/under and corners net
+ * of stake, euro including it.
+ */
 export type FeedQuote = {
   matchKey: string
   /** Nami family of ids (codes-and-words 1.7). */
   companyId: number
   type: OddsType
   at: number
-  /** Match minute; null before the start. `addedMinute` is the B of A+B; null outside added time. */
+  /** Match minute, null before kick-off; `addedMinute` is B in A+B, else null. */
   minute: number | null
   addedMinute: number | null
-  /** Home, line, away · home, draw, away · over, line, under. Lines: positive home gives. */
+  /** Home, line, away · home, draw, away · over, line, under. A positive line: home gives. */
   left: number
   middle: number
   right: number
@@ -31,7 +34,7 @@ export type FeedLotteryIssue = {
   startAt: number
   endAt: number
   drawAt: number | null
-  /** Money as shown, in yuan; null until drawn. */
+  /** Amounts in yuan; null until drawn. */
   sales: number | null
   jackpot: number | null
 }
@@ -39,7 +42,7 @@ export type FeedLotteryIssue = {
 export type FeedLotteryEntry = {
   kind: LotteryKind
   issue: string
-  /** `6001` = 周六001 (jczq); the place in the issue otherwise. */
+  /** `6001` = 周六001 (jczq); else the position in the issue. */
   num: number
   matchKey: string
   stopAt: number

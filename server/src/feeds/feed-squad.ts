@@ -1,7 +1,7 @@
 export type FeedPlayer = {
   /** Canonical across feeds, such as `wyscout/8278` or `demo/eng/arsenal/7`. */
   key: string
-  /** Club or nation he plays for now; null when unknown. */
+  /** Current club or nation; null when unknown. */
   teamKey: string | null
   nameZh: string
   shortZh: string
@@ -22,13 +22,13 @@ export type FeedLineupPlayer = {
   state: 1 | 0 | 2 | 3 | -1
   shirtNumber: number | null
   position: 'G' | 'D' | 'M' | 'F' | null
-  /** Place on the pitch 0–100, seen by the own team: x from the left touchline, y from the own goal line. */
+  /** Place on the pitch, 0–100: x from the own left touchline, y from the own goal line. */
   x: number | null
   y: number | null
   captain: boolean
-  /** Of ten, one decimal; null until rated. */
+  /** 0–10 with one decimal; null until rated. */
   rating: number | null
-  /** Why he is out, as shown. */
+  /** Reason of the absence, as shown. */
   note: string | null
 }
 

@@ -10,9 +10,9 @@ import { importWorldcup } from './worldcup'
 import { importWyscout } from './wyscout'
 
 export type ImportFormat = {
-  /** Written on every row. */
+  /** Stored in every row. */
   source: ImportSource
-  /** Folder of the format inside a collection of all. */
+  /** Folder of the format inside a collection. */
   folder: string
   run: (dir: string, context: ImportContext) => Promise<ImportReport>
 }

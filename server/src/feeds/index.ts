@@ -16,7 +16,7 @@ const VENDORS = { nami, thesports }
 
 type FeedConfig = Pick<Config, 'feed' | 'feedSpeed' | 'demoSeed'>
 
-/** Throws when the recording that `FEED` names is not there: a feed that can never begin must not run on. */
+/** Throws when `FEED` names a recording that does not exist. */
 export function checkFeed({ feed, roles }: Pick<Config, 'feed' | 'roles'>): void {
   if (typeof feed === 'string' || !('replay' in feed) || !roles.has('feed')) return
   if (existsSync(path.join(feed.replay, 'events', 'index.csv'))) return
@@ -28,8 +28,8 @@ export function checkFeed({ feed, roles }: Pick<Config, 'feed' | 'roles'>): void
 export type FeedDeps = { clock: Clock; db: Db; log: Logger; metrics: Metrics }
 
 /**
- * The feed that `FEED` names, not yet running; null for `none`. The demo keeps in the database how far
- * it has told its world; the feed of a vendor reads there what it has delivered.
+ * The feed that `FEED` names, not yet running; null for `none`. The demo stores its progress in the
+ * database; the feed of a vendor reads delivered data from it.
  */
 export function createFeed(config: FeedConfig, { clock, db, log, metrics }: FeedDeps): Feed | null {
   const { feed } = config

@@ -9,13 +9,13 @@ const RETRY_MS = 500
 export type PatientSinkDeps = {
   term: Term
   log: Logger
-  /** Called after messages were stored whose earlier attempt may have been committed without our knowing. */
+  /** Called after a successful retry: the failed attempt may have been committed too. */
   onUncertain: () => void
 }
 
 /**
- * Makes a feed wait while the database is away or another process may lead, where it would have to begin again.
- * Messages are delivered again until they are stored: each is stored once.
+ * A sink that waits while the database is unavailable or another process leads, so that the feed
+ * does not have to restart. Retries messages until they are stored; each is stored once.
  */
 export function patientSink(sink: FeedSink, { term, log, onUncertain }: PatientSinkDeps): FeedSink {
   const pause = () => wait(RETRY_MS, undefined, { signal: term.signal })

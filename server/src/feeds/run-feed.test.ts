@@ -6,7 +6,7 @@ const sink: FeedSink = { deliver: async () => undefined, alive: () => undefined 
 const log = createLog('silent')
 const feedOf = (run: Feed['run']): Feed => ({ source: 'demo', demo: true, speed: 1, run })
 
-test('a feed that throws is run again, later each time', async () => {
+test('a feed that throws is restarted with growing pauses', async () => {
   const startedAt: number[] = []
   const feed = feedOf(async () => {
     startedAt.push(Date.now())
@@ -19,7 +19,7 @@ test('a feed that throws is run again, later each time', async () => {
     expect(pauses[index]).toBeGreaterThanOrEqual(least)
 })
 
-test('a feed that has said all is not run again', async () => {
+test('a feed that returns is not restarted', async () => {
   let runs = 0
   await runFeed(
     feedOf(async () => {
@@ -51,9 +51,9 @@ describe('the start of a feed', () => {
       signal.addEventListener('abort', () => resolve(), { once: true }),
     )
 
-  it('is over when the feed has delivered what is true now', async () => {
+  it('ends when the feed has delivered the current data', async () => {
     const order: string[] = []
-    const heard: FeedSink = {
+    const target: FeedSink = {
       deliver: async () => void order.push('delivered'),
       alive: () => order.push('alive'),
     }
@@ -63,11 +63,11 @@ describe('the start of a feed', () => {
       alive(1)
       await untilEnd(signal)
     })
-    await startFeed(feed, heard, log, end.signal)
+    await startFeed(feed, target, log, end.signal)
     expect(order).toEqual(['delivered', 'alive'])
   })
 
-  it('does not wait for a feed that fails or has nothing to say', async () => {
+  it('does not wait for a feed that fails or sends nothing', async () => {
     let runs = 0
     const broken = feedOf(async () => {
       runs += 1
