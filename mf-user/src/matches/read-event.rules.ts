@@ -1,6 +1,6 @@
 import type { BoardMatch, FeedState } from '@saidian/shared/contracts'
 
-/** What the ledger shows of a match and may change while it is played. */
+/** Fields of a match that the match map shows and that change during play. */
 const FIELDS = [
   's',
   'ot',
@@ -36,17 +36,21 @@ const CHECKS: Record<(typeof FIELDS)[number], (value: unknown) => boolean> = {
 }
 
 /**
- * What an event of `board/football` tells of matches that are known; null when it breaks the contract. By hand, as the
- * schema checker would weigh more than the page.
+ * Parses an event of `board/football`; null when it breaks the contract. The checks are plain code
+ * because the schema validator would be larger than the page.
  */
 export function readMatchEvent(data: unknown): MatchEvent | null {
   if (!isFields(data) || typeof data.serverAt !== 'number') return null
   const { serverAt, feed, changed = [], added } = data
   if (feed !== undefined && !isFeed(feed)) return null
   if (!Array.isArray(changed) || !changed.every(isChange)) return null
-  const news = isFields(added) && Array.isArray(added.matches) ? added.matches : []
-  if (!news.every(isChange)) return null
-  return { serverAt, ...(feed !== undefined && { feed }), changed: [...changed, ...news].map(pick) }
+  const addedMatches = isFields(added) && Array.isArray(added.matches) ? added.matches : []
+  if (!addedMatches.every(isChange)) return null
+  return {
+    serverAt,
+    ...(feed !== undefined && { feed }),
+    changed: [...changed, ...addedMatches].map(pick),
+  }
 }
 
 function isFeed(value: unknown): value is FeedState {
@@ -61,9 +65,9 @@ function isChange(value: unknown): value is MatchChange {
 }
 
 function pick(change: MatchChange): MatchChange {
-  const told = FIELDS.filter((name) => change[name] !== undefined).map((name) => [
+  const fields = FIELDS.filter((name) => change[name] !== undefined).map((name) => [
     name,
     change[name],
   ])
-  return { ...Object.fromEntries(told), id: change.id }
+  return { ...Object.fromEntries(fields), id: change.id }
 }

@@ -28,7 +28,7 @@ const follow = (id: string, kickoffAt: number): Follow => ({
   title: `比赛${id}`,
   kickoffAt,
 })
-/** A match as the lists have it, between teams named after it. */
+/** A match of a list, with team ids derived from its id. */
 const match = (id: number, kickoffAt: number, given: Parameters<typeof makeMatch>[0] = {}) =>
   makeMatch({ id, home: id * 10, away: id * 10 + 1, kickoffAt, sourceAt: now - HOUR_S, ...given })
 const list = (matches: ReturnType<typeof match>[]) =>
@@ -44,7 +44,7 @@ const linesOf = async (part: string) =>
 
 const PLAYING = match(2, now - 1_200, { s: 2, ot: now - 1_190, score: [1, 0] })
 
-test('matches stand by what they are now and by day, with league, time, teams and score', async () => {
+test('groups matches by state and day, with league, time, teams and score', async () => {
   const matches = [
     match(1, noon + 48 * HOUR_S),
     PLAYING,
@@ -65,7 +65,7 @@ test('matches stand by what they are now and by day, with league, time, teams an
   })
 })
 
-test('a goal is in its line when it falls', async () => {
+test('a goal updates its line', async () => {
   const { live } = open({
     [LIST]: answer([follow('2', PLAYING.kickoffAt)]),
     [MATCHES]: list([PLAYING]),
@@ -79,7 +79,7 @@ test('a goal is in its line when it falls', async () => {
   expect(await screen.findByRole('link', { name: /队20 1 比 1 队21/ })).toBeVisible()
 })
 
-test('when the match ends, its line goes over to what is over', async () => {
+test('a line moves to 已结束 when its match ends', async () => {
   const { live } = open({
     [LIST]: answer([follow('2', PLAYING.kickoffAt)]),
     [MATCHES]: list([PLAYING]),
@@ -96,7 +96,7 @@ test('when the match ends, its line goes over to what is over', async () => {
   expect(await linesOf('已结束')).toEqual([expect.stringMatching(/队20 1 比 0 队21，完场$/)])
 })
 
-test('without spoilers a score is seen when it is asked for, and heard no sooner', async () => {
+test('no-spoiler hides the score, also from screen readers, until a tap', async () => {
   const { store } = open({
     [LIST]: answer([follow('2', PLAYING.kickoffAt)]),
     [MATCHES]: list([PLAYING]),
@@ -110,7 +110,7 @@ test('without spoilers a score is seen when it is asked for, and heard no sooner
   expect(screen.getByRole('link', { name: /队20 1 比 0 队21/ })).toBeVisible()
 })
 
-test('with a stream delay a score of just now is not told', async () => {
+test('a stream delay hides a score of just now', async () => {
   const fresh = { ...PLAYING, sourceAt: now }
   const delayed = open({ [LIST]: answer([follow('2', fresh.kickoffAt)]), [MATCHES]: list([fresh]) })
   act(
@@ -122,13 +122,13 @@ test('with a stream delay a score of just now is not told', async () => {
   expect(await screen.findByRole('link', { name: /队20 对 队21，延迟$/ })).toBeVisible()
 })
 
-test('a match that the product does not show is named as it was followed', async () => {
+test('a match that the product does not show has its stored title', async () => {
   open({ [LIST]: answer([follow('5', now - 90 * HOUR_S)]), [MATCHES]: list([]) })
   const part = await screen.findByRole('region', { name: '已结束' })
   expect(within(part).getByText('比赛5')).toBeVisible()
 })
 
-test('of many the first hundred are asked for, and the others when they are wanted', async () => {
+test('reads the first hundred matches, and more on request', async () => {
   const follows = Array.from({ length: 130 }, (_, at) =>
     follow(String(at + 1), now - (at + 90) * HOUR_S),
   )
@@ -139,25 +139,25 @@ test('of many the first hundred are asked for, and the others when they are want
   expect(asked.map(({ query }) => String(query.ids).split('!').length)).toEqual([100, 100, 30])
 })
 
-test('what the device did before the login stands here once the account has it', async () => {
+test('shows follows made before the login once the account has them', async () => {
   const answers = [answer([]), answer([follow('2', PLAYING.kickoffAt)])]
   const { store } = open({
     [LIST]: () => answers.shift() ?? 'no network',
     [MATCHES]: list([PLAYING]),
   })
   expect(await screen.findByText('还没有关注比赛')).toBeVisible()
-  const told = [{ id: 2, kickoffAt: PLAYING.kickoffAt }]
-  act(() => void store.dispatch(followsSlice.actions.followsLoaded(told)))
+  const loaded = [{ id: 2, kickoffAt: PLAYING.kickoffAt }]
+  act(() => void store.dispatch(followsSlice.actions.followsLoaded(loaded)))
   expect(await screen.findByRole('link', { name: /队20 1 比 0 队21/ })).toBeVisible()
 })
 
-test('nobody followed leads to the matches', async () => {
+test('without follows it links to the matches', async () => {
   const { host } = open({ [LIST]: answer([]) })
   await userEvent.click(await screen.findByRole('button', { name: '去看比赛' }))
   expect(host.navigated).toEqual(['/live/hot'])
 })
 
-test('the list has its shape while it comes', () => {
+test('shows a placeholder while it loads', () => {
   open({ [LIST]: never })
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
@@ -165,7 +165,7 @@ test('the list has its shape while it comes', () => {
 test.each([
   ['follows', [apiError('server.fault'), answer([follow('1', now)])], [list([]), list([])]],
   ['matches', [answer([follow('1', now)])], [apiError('server.fault'), list([])]],
-])('a failure of the %s is told and asked for again', async (_, follows, matches) => {
+])('shows a failure of the %s with a retry button', async (_, follows, matches) => {
   open({
     [LIST]: () => follows.shift() ?? 'no network',
     [MATCHES]: () => matches.shift() ?? 'no network',
@@ -174,7 +174,7 @@ test.each([
   expect(await screen.findByText('比赛1')).toBeVisible()
 })
 
-test('what was looked at stands under its tab by day, with score and when it was seen', async () => {
+test('看过的 lists visited matches by day, with score and time of the visit', async () => {
   const visits = [
     { kind: 'match', id: '2', title: '比赛2', at: noon * 1000 },
     { kind: 'match', id: '6', title: '比赛6', at: (noon - 24 * HOUR_S) * 1000 },
@@ -194,7 +194,7 @@ test('what was looked at stands under its tab by day, with score and when it was
   })
 })
 
-test('nothing looked at says so', async () => {
+test('without visits it says so', async () => {
   open({ [HISTORY]: answer({ visits: [], hasMore: false }) }, '/user/match?tab=watched')
   expect(await screen.findByText('还没有看过比赛')).toBeVisible()
 })

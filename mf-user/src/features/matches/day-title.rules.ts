@@ -1,6 +1,6 @@
 import { addDays, beijingDate, formatDate, weekDay } from '@saidian/shared/lib'
 
-/** 今天, 明天, 昨天 or nothing before the date: 今天 11月21日 周六; the year where it is another one. */
+/** 今天 11月21日 周六; also 明天 and 昨天, and the year when it is not this year. */
 export function dayTitle(day: string, nowMs: number): string {
   if (day === '') return '时间未定'
   const today = beijingDate(nowMs)

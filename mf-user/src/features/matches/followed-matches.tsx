@@ -6,24 +6,24 @@ import css from '../../personal/page-row.module.css'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { useFollows } from '../../personal/use-follows'
 import { dayTitle } from './day-title.rules'
-import { kickoffText, LedgerLines } from './ledger-lines'
 import lineCss from './match-line.module.css'
-import { isAhead, partsOf } from './parts.rules'
+import { kickoffText, MatchLineList } from './match-line-list'
+import { isUpcoming, sectionsOf } from './sections.rules'
 import { useEntries } from './use-entries'
 
 const FAILED = '加载失败，请稍后再试'
 
-/** Matches the member follows, by what they are now and by day. */
+/** Followed matches, grouped by state and by day. */
 export function FollowedMatches() {
   const host = useHost()
   const { data, error, refetch } = useFollows()
-  const [most, setMost] = useState(MAX_MATCHES)
+  const [maxShown, setMaxShown] = useState(MAX_MATCHES)
   const followed = useMemo(() => inOrder(data ?? [], Date.now()), [data])
-  const noted = useMemo(() => followed.slice(0, most), [followed, most])
-  const { entries, ledger, isComing, hasFailed, retry } = useEntries(noted)
+  const listed = useMemo(() => followed.slice(0, maxShown), [followed, maxShown])
+  const { entries, matchMap, isLoading, hasFailed, retry } = useEntries(listed)
   if ((!data && error) || hasFailed)
     return <ErrorState text={FAILED} onRetry={() => (data ? retry() : refetch())} />
-  if (!data || isComing) return <RowsSkeleton />
+  if (!data || isLoading) return <RowsSkeleton />
   if (followed.length === 0) {
     const action = { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) }
     return <EmptyState text="还没有关注比赛" action={action} />
@@ -31,16 +31,16 @@ export function FollowedMatches() {
   const now = Date.now()
   return (
     <>
-      {partsOf(entries, now).map(({ title, days }) => (
+      {sectionsOf(entries, now).map(({ title, days }) => (
         <section key={title} aria-label={title}>
-          <h2 className={lineCss.part}>{title}</h2>
+          <h2 className={lineCss.sectionTitle}>{title}</h2>
           {days.map(({ day, entries: ofDay }) => (
             <div key={day} className={css.group}>
               <h3 className={css.day}>{dayTitle(day, now)}</h3>
               <ul className={css.list}>
-                <LedgerLines
+                <MatchLineList
                   entries={ofDay}
-                  ledger={ledger}
+                  matchMap={matchMap}
                   timeOf={({ kickoffAt }) => kickoffText(kickoffAt, 'hh:mm')}
                 />
               </ul>
@@ -48,9 +48,9 @@ export function FollowedMatches() {
           ))}
         </section>
       ))}
-      {followed.length > most && (
+      {followed.length > maxShown && (
         <div className={css.more}>
-          <Button look="plain" isWide onClick={() => setMost(most + MAX_MATCHES)}>
+          <Button look="plain" isWide onClick={() => setMaxShown(maxShown + MAX_MATCHES)}>
             更早的比赛
           </Button>
         </div>
@@ -59,15 +59,15 @@ export function FollowedMatches() {
   )
 }
 
-/** What comes first, then what was, the last one first: of many the first are shown. */
+/** Upcoming matches first, the next one on top, then past ones, the latest one on top. */
 function inOrder(follows: readonly Follow[], nowMs: number): Follow[] {
   const matches = follows.filter(({ kind, isOn }) => kind === 'match' && isOn)
-  const [ahead, past] = [true, false].map((wanted) =>
-    matches.filter(({ kickoffAt }) => isAhead(kickoffAt, nowMs) === wanted),
+  const [upcoming, past] = [true, false].map((wanted) =>
+    matches.filter(({ kickoffAt }) => isUpcoming(kickoffAt, nowMs) === wanted),
   )
   const time = ({ kickoffAt }: Follow) => kickoffAt ?? 0
   return [
-    ...(ahead ?? []).sort((a, b) => time(a) - time(b)),
+    ...(upcoming ?? []).sort((a, b) => time(a) - time(b)),
     ...(past ?? []).sort((a, b) => time(b) - time(a)),
   ]
 }

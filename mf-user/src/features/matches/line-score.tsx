@@ -10,7 +10,7 @@ export type LineScoreProps = {
   onReveal: () => void
 }
 
-/** Both scores, a cover over them, or nothing while there are none to tell. */
+/** Both scores, a button that reveals them, or nothing without a score. */
 export function LineScore({ match, isDelayed, isHidden, onReveal }: LineScoreProps) {
   const score = shownScore(match)
   if (!score || isDelayed) return <div className={css.score} />
@@ -22,7 +22,7 @@ export function LineScore({ match, isDelayed, isHidden, onReveal }: LineScorePro
     )
   }
   const [home, away] = match.shootout ?? score
-  const tone = (isAhead: boolean) => (isInPlay(match.s) ? 'live' : isAhead ? 'strong' : 'weak')
+  const tone = (isLeading: boolean) => (isInPlay(match.s) ? 'live' : isLeading ? 'strong' : 'weak')
   return (
     <div className={css.score} aria-hidden="true">
       <ScoreDigits value={score[0]} tone={tone(home >= away)} />

@@ -14,7 +14,7 @@ export type LineState = { text: string; isLive: boolean; isTicking: boolean; isS
 
 type Hiding = { isDelayed: boolean; hidesScore: boolean }
 
-/** `67`, `45+`, 中场, 完场, 推迟 …; nothing before the kick-off. */
+/** State text `67`, `45+`, 中场, 完场, 推迟 …; empty before the kick-off. */
 export function lineState(
   match: BoardMatch,
   clock: FeedClock,
@@ -30,7 +30,7 @@ export function lineState(
   return { text, isLive, isTicking: /\d/.test(text), isStale: isOld }
 }
 
-export type LineWords = {
+export type LineSentenceInput = {
   match: BoardMatch
   home: Team | undefined
   away: Team | undefined
@@ -39,7 +39,7 @@ export type LineWords = {
   state: LineState
 } & Hiding
 
-/** The line as a sentence: 英超 11月20日 19:35，阿森纳 2 比 1 利物浦，完场. */
+/** Accessible name of the line: 英超 11月20日 19:35，阿森纳 2 比 1 利物浦，完场. */
 export function lineSentence({
   match,
   home,
@@ -48,7 +48,7 @@ export function lineSentence({
   state,
   isDelayed,
   hidesScore,
-}: LineWords): string {
+}: LineSentenceInput): string {
   const names = [home?.shortZh ?? '主队', away?.shortZh ?? '客队'] as const
   const score = shownScore(match)
   const isShown = score && !isDelayed && !hidesScore

@@ -4,15 +4,15 @@ import { Link } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
 import { Crest, MatchClock, useTicking } from '@saidian/shared/ui'
 import { useCallback, useState } from 'react'
-import type { Ledger } from '../../matches/ledger.rules'
+import type { MatchMap } from '../../matches/match-map.rules'
 import { type LineState, lineSentence, lineState } from './line.rules'
 import { LineScore } from './line-score'
 import css from './match-line.module.css'
 
 export type MatchLineProps = {
   match: BoardMatch
-  ledger: Ledger
-  /** When it is or was, such as 19:35. */
+  matchMap: MatchMap
+  /** Time text, such as 19:35. */
   time: string
 }
 
@@ -32,14 +32,14 @@ function TeamName({ id, team }: { id: number; team: Team | undefined }) {
   )
 }
 
-/** A match with its score and state as they stand now; the whole line leads to it. */
-export function MatchLine({ match, ledger, time }: MatchLineProps) {
+/** A match with its current score and state; the whole line links to its page. */
+export function MatchLine({ match, matchMap, time }: MatchLineProps) {
   const [noSpoiler] = useSetting('noSpoiler')
   const [delaySeconds] = useSetting('streamDelaySeconds')
   const [isRevealed, setRevealed] = useState(false)
-  const isDelayed = ledger.current[match.id] === true
+  const isDelayed = matchMap.delayed[match.id] === true
   const hidesScore = noSpoiler && !isRevealed && shownScore(match) !== null
-  const { feed, clockOffsetMs } = ledger
+  const { feed, clockOffsetMs } = matchMap
   const read = useCallback(
     (nowMs: number) => {
       const clock = { feed, clockOffsetMs, delayMs: delaySeconds * 1000 }
@@ -48,13 +48,13 @@ export function MatchLine({ match, ledger, time }: MatchLineProps) {
     [match, feed, clockOffsetMs, delaySeconds, isDelayed, hidesScore],
   )
   const state = JSON.parse(useTicking(read)) as LineState
-  const [home, away] = [ledger.teams[match.home], ledger.teams[match.away]]
-  const facts = [ledger.leagues[match.li]?.shortZh, time].filter(Boolean).join(' ')
+  const [home, away] = [matchMap.teams[match.home], matchMap.teams[match.away]]
+  const facts = [matchMap.leagues[match.li]?.shortZh, time].filter(Boolean).join(' ')
   const sentence = lineSentence({ match, home, away, facts, state, isDelayed, hidesScore })
   return (
     <li className={css.line}>
       <Link to={paths.footballMatch(match.id)} className={css.open} aria-label={sentence} />
-      <div className={css.words} aria-hidden="true">
+      <div className={css.text} aria-hidden="true">
         <span className={css.facts}>{facts}</span>
         <TeamName id={match.home} team={home} />
         <TeamName id={match.away} team={away} />

@@ -1,47 +1,47 @@
 import { useMemo } from 'react'
-import { useLedgerQuery } from '../../matches/ledger.api'
-import type { Ledger } from '../../matches/ledger.rules'
-import type { LedgerEntry } from './parts.rules'
+import { useMatchMapQuery } from '../../matches/match-map.api'
+import type { MatchMap } from '../../matches/match-map.rules'
+import type { MatchEntry } from './sections.rules'
 
-/** What a list of the member's knows of a match by itself. */
-export type Noted = Pick<LedgerEntry, 'id' | 'title' | 'kickoffAt'>
+/** What a list of the member stores about a match. */
+export type ListedMatch = Pick<MatchEntry, 'id' | 'title' | 'kickoffAt'>
 
 export type Entries = {
-  entries: readonly LedgerEntry[]
-  ledger: Ledger | undefined
-  /** Nothing is known of the matches yet, and nothing went wrong. */
-  isComing: boolean
+  entries: readonly MatchEntry[]
+  matchMap: MatchMap | undefined
+  /** The first answer has not arrived and no error occurred. */
+  isLoading: boolean
   hasFailed: boolean
   retry: () => void
 }
 
-/** Noted matches with their state of now, followed while the page is open. */
-export function useEntries(noted: readonly Noted[]): Entries {
+/** Listed matches with their current state, updated while the page is open. */
+export function useEntries(listed: readonly ListedMatch[]): Entries {
   const ids = useMemo(
     () =>
-      noted
+      listed
         .map(({ id }) => id)
         .filter((id) => /^\d{1,9}$/.test(id))
         .map(Number),
-    [noted],
+    [listed],
   )
   const {
-    data: ledger,
+    data: matchMap,
     error,
     refetch,
-  } = useLedgerQuery(ids, {
+  } = useMatchMapQuery(ids, {
     skip: ids.length === 0,
     refetchOnMountOrArgChange: true,
   })
-  const entries = noted.map((one) => {
-    const match = ledger?.matches[Number(one.id)] ?? null
+  const entries = listed.map((one) => {
+    const match = matchMap?.matches[Number(one.id)] ?? null
     return { ...one, match, kickoffAt: match?.kickoffAt ?? one.kickoffAt }
   })
-  const isAsked = ids.length > 0 && !ledger
+  const isAsked = ids.length > 0 && !matchMap
   return {
     entries,
-    ledger,
-    isComing: isAsked && error === undefined,
+    matchMap,
+    isLoading: isAsked && error === undefined,
     hasFailed: isAsked && error !== undefined,
     retry: refetch,
   }

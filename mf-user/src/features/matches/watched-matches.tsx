@@ -7,13 +7,13 @@ import css from '../../personal/page-row.module.css'
 import { useHistoryInfiniteQuery } from '../../personal/personal.api'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { dayTitle } from './day-title.rules'
-import { kickoffText, LedgerLines } from './ledger-lines'
-import type { LedgerEntry } from './parts.rules'
+import { kickoffText, MatchLineList } from './match-line-list'
+import type { MatchEntry } from './sections.rules'
 import { useEntries } from './use-entries'
 
 const FAILED = '加载失败，请稍后再试'
 
-/** Matches the member has looked at, by the day on which that was, the last one first. */
+/** Visited matches by the day of the visit, the latest first. */
 export function WatchedMatches() {
   const host = useHost()
   const history = useHistoryInfiniteQuery('match', { refetchOnMountOrArgChange: true })
@@ -21,14 +21,14 @@ export function WatchedMatches() {
     () => history.data?.pages.flatMap((page) => page.visits) ?? [],
     [history.data],
   )
-  const noted = useMemo(
+  const listed = useMemo(
     () => visits.map(({ id, title }) => ({ id, title, kickoffAt: null })),
     [visits],
   )
-  const { entries, ledger, isComing, hasFailed, retry } = useEntries(noted)
+  const { entries, matchMap, isLoading, hasFailed, retry } = useEntries(listed)
   if ((!history.data && history.error) || hasFailed)
     return <ErrorState text={FAILED} onRetry={() => (history.data ? retry() : history.refetch())} />
-  if (!history.data || isComing) return <RowsSkeleton />
+  if (!history.data || isLoading) return <RowsSkeleton />
   if (visits.length === 0) {
     const action = { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) }
     return <EmptyState text="还没有看过比赛" action={action} />
@@ -36,7 +36,7 @@ export function WatchedMatches() {
   const now = Date.now()
   const known = new Map(entries.map((entry) => [entry.id, entry]))
   const seenAt = new Map(visits.map(({ id, at }) => [id, at]))
-  const timeOf = ({ id, kickoffAt }: LedgerEntry) =>
+  const timeOf = ({ id, kickoffAt }: MatchEntry) =>
     [kickoffText(kickoffAt, 'M月d日 hh:mm'), `${formatDate(seenAt.get(id) ?? 0, 'hh:mm')} 看过`]
       .filter(Boolean)
       .join(' · ')
@@ -46,9 +46,9 @@ export function WatchedMatches() {
         <section key={day} className={css.group} aria-label={dayTitle(day, now)}>
           <h2 className={css.day}>{dayTitle(day, now)}</h2>
           <ul className={css.list}>
-            <LedgerLines
+            <MatchLineList
               entries={ofDay.flatMap(({ id }) => known.get(id) ?? [])}
-              ledger={ledger}
+              matchMap={matchMap}
               timeOf={timeOf}
             />
           </ul>

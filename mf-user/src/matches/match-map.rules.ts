@@ -3,11 +3,11 @@ import { feedAsOf, withoutResult } from '@saidian/shared/lib'
 import type { ApplyContext } from '@saidian/shared/live'
 import type { MatchChange, MatchEvent } from './read-event.rules'
 
-/** What happened at `at` (server clock, milliseconds) and is shown only when the stream delay has passed. */
+/** Changes of time `at` (server clock, milliseconds), shown after the stream delay has passed. */
 type Pending = { at: number; changes: readonly MatchChange[] }
 
-/** Matches by id as of a position of the board. */
-export type Ledger = {
+/** Matches by id at a position of the board topic. */
+export type MatchMap = {
   epoch: string
   seq: number
   feed: FeedState
@@ -17,37 +17,37 @@ export type Ledger = {
   teams: Readonly<Record<number, Team>>
   matches: Readonly<Record<number, BoardMatch>>
   pending: readonly Pending[]
-  /** Matches that changed within the delay: what they were before, nobody told us. */
-  current: Readonly<Record<number, true>>
+  /** Matches that changed within the delay and whose earlier state is not known. */
+  delayed: Readonly<Record<number, true>>
 }
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]): Record<number, Row> =>
   Object.fromEntries(rows.map((row) => [row.id, row]))
 
-/** Lists that were read together stand where the oldest of them stands. */
+/** The list with the oldest position; it sets the position of lists read together. */
 export function oldestOf(lists: readonly FootballList[]): FootballList {
   return lists.reduce((oldest, list) => (list.seq < oldest.seq ? list : oldest))
 }
 
 /**
- * The ledger of lists that were read together. A match that changed within the delay stays as it was shown before; one
- * that was not shown before is held, without a score, until the delay has passed.
+ * The match map of lists read together. A match that changed within the delay stays as it was shown
+ * before. A match that was not shown before has no score until the delay has passed.
  */
-export function ledgerOf(
+export function matchMapOf(
   lists: readonly FootballList[],
   { now, delayMs }: ApplyContext,
-  previous?: Ledger,
-): Ledger {
+  previous?: MatchMap,
+): MatchMap {
   const first = oldestOf(lists)
-  const young = ({ sourceAt }: BoardMatch) =>
+  const isRecent = ({ sourceAt }: BoardMatch) =>
     delayMs > 0 && sourceAt * 1000 > first.serverAt - delayMs
   const matches = lists.flatMap((list) => list.matches)
   const isDelayed = (match: BoardMatch) => {
-    return young(match) && (!previous?.matches[match.id] || previous.current[match.id] === true)
+    return isRecent(match) && (!previous?.matches[match.id] || previous.delayed[match.id] === true)
   }
   const shown = matches.map((match) => {
     if (isDelayed(match)) return { ...withoutResult(match), version: match.version - 1 }
-    return young(match) ? (previous?.matches[match.id] ?? match) : match
+    return isRecent(match) ? (previous?.matches[match.id] ?? match) : match
   })
   return {
     epoch: first.epoch,
@@ -58,46 +58,46 @@ export function ledgerOf(
     teams: byId(lists.flatMap((list) => list.teams)),
     matches: byId(shown),
     pending: matches
-      .filter(young)
+      .filter(isRecent)
       .map((match) => ({ at: match.sourceAt * 1000, changes: [match] })),
-    current: Object.fromEntries(matches.filter(isDelayed).map(({ id }) => [id, true as const])),
+    delayed: Object.fromEntries(matches.filter(isDelayed).map(({ id }) => [id, true as const])),
   }
 }
 
-/** The ledger after an event of the board; with a delay what it tells waits. */
+/** The match map after an event of the board; with a stream delay the changes stay pending. */
 export function afterEvent(
-  ledger: Ledger,
+  matchMap: MatchMap,
   event: MatchEvent,
   seq: number,
   context: ApplyContext,
-): Ledger {
-  const known = event.changed.filter(({ id }) => ledger.matches[id])
-  const next: Ledger = {
-    ...ledger,
+): MatchMap {
+  const known = event.changed.filter(({ id }) => matchMap.matches[id])
+  const next: MatchMap = {
+    ...matchMap,
     seq,
-    feed: event.feed ? feedAsOf(event.feed, event.serverAt) : ledger.feed,
-    clockOffsetMs: Math.max(ledger.clockOffsetMs, event.serverAt - context.now),
+    feed: event.feed ? feedAsOf(event.feed, event.serverAt) : matchMap.feed,
+    clockOffsetMs: Math.max(matchMap.clockOffsetMs, event.serverAt - context.now),
     pending:
       known.length === 0
-        ? ledger.pending
-        : [...ledger.pending, { at: event.serverAt, changes: known }],
+        ? matchMap.pending
+        : [...matchMap.pending, { at: event.serverAt, changes: known }],
   }
   return release(next, context)
 }
 
-/** Shows what is old enough by now. The same ledger when nothing is. */
-export function release(ledger: Ledger, { now, delayMs }: ApplyContext): Ledger {
-  const limit = now + ledger.clockOffsetMs - delayMs
+/** Applies the pending changes whose delay has passed. Returns the same map when none has. */
+export function release(matchMap: MatchMap, { now, delayMs }: ApplyContext): MatchMap {
+  const limit = now + matchMap.clockOffsetMs - delayMs
   const isDue = ({ at }: Pending) => delayMs <= 0 || at <= limit
-  const due = ledger.pending.filter(isDue)
-  if (due.length === 0) return ledger
-  const [matches, current] = [{ ...ledger.matches }, { ...ledger.current }]
+  const due = matchMap.pending.filter(isDue)
+  if (due.length === 0) return matchMap
+  const [matches, delayed] = [{ ...matchMap.matches }, { ...matchMap.delayed }]
   for (const change of due.flatMap(({ changes }) => changes)) {
     const before = matches[change.id]
-    // What is told of an older version never moves a match backwards.
+    // A change of an older version never reverts a match.
     if (!before || (change.version ?? Number.POSITIVE_INFINITY) <= before.version) continue
     matches[change.id] = { ...before, ...change }
-    delete current[change.id]
+    delete delayed[change.id]
   }
-  return { ...ledger, matches, current, pending: ledger.pending.filter((item) => !isDue(item)) }
+  return { ...matchMap, matches, delayed, pending: matchMap.pending.filter((item) => !isDue(item)) }
 }

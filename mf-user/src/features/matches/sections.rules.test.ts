@@ -1,12 +1,12 @@
 import { makeMatch } from '@saidian/shared/testing'
 import { dayTitle } from './day-title.rules'
-import { type LedgerEntry, partsOf } from './parts.rules'
+import { type MatchEntry, sectionsOf } from './sections.rules'
 
 /** 20:00 in Beijing on a Saturday. */
 const NOW = Date.UTC(2026, 10, 21, 12)
 const HOUR_S = 3_600
 
-const entry = (id: string, hours: number, s: number | null): LedgerEntry => {
+const entry = (id: string, hours: number, s: number | null): MatchEntry => {
   const kickoffAt = NOW / 1000 + hours * HOUR_S
   return {
     id,
@@ -15,13 +15,13 @@ const entry = (id: string, hours: number, s: number | null): LedgerEntry => {
     match: s === null ? null : makeMatch({ id: Number(id), kickoffAt, s }),
   }
 }
-const shape = (entries: LedgerEntry[]) =>
-  partsOf(entries, NOW).map(({ title, days }) => [
+const shape = (entries: MatchEntry[]) =>
+  sectionsOf(entries, NOW).map(({ title, days }) => [
     title,
     days.map(({ day, entries: list }) => [day, ...list.map(({ id }) => id)]),
   ])
 
-test('in play first, then what comes by day, then what was, the last day first', () => {
+test('orders in-play, upcoming by day, then past matches with the latest day first', () => {
   const entries = [
     entry('1', 30, 1),
     entry('2', 1, 1),
@@ -49,7 +49,7 @@ test('in play first, then what comes by day, then what was, the last day first',
   ])
 })
 
-test('an interrupted match goes on, a postponed one is not over, an abandoned one is', () => {
+test('interrupted is in play, postponed is upcoming, abandoned is over', () => {
   expect(shape([entry('1', -1, 10), entry('2', -30, 9), entry('3', -1, 11)])).toEqual([
     ['进行中', [['2026-11-21', '1']]],
     ['未开始', [['2026-11-20', '2']]],
@@ -57,7 +57,7 @@ test('an interrupted match goes on, a postponed one is not over, an abandoned on
   ])
 })
 
-test('of a match that is not known, or in a state that is not, its time tells', () => {
+test('a match without a known state is placed by its kick-off time', () => {
   const entries = [entry('1', 2, null), entry('2', -30, null), entry('3', -30, 42)]
   expect(shape(entries)).toEqual([
     ['未开始', [['2026-11-21', '1']]],
@@ -65,7 +65,7 @@ test('of a match that is not known, or in a state that is not, its time tells', 
   ])
 })
 
-test('of a match without state and time nothing is said', () => {
+test('a match without state and time is listed as unknown', () => {
   const unknown = { ...entry('1', 0, null), kickoffAt: null }
   expect(shape([unknown, entry('2', -30, 8)])).toEqual([
     ['已结束', [['2026-11-20', '2']]],
@@ -80,4 +80,4 @@ test.each([
   ['2026-01-03', '1月3日 周六'],
   ['2025-12-31', '2025年12月31日 周三'],
   ['', '时间未定'],
-])('the day %j is called %s', (day, title) => expect(dayTitle(day, NOW)).toBe(title))
+])('the title of day %j is %s', (day, title) => expect(dayTitle(day, NOW)).toBe(title))

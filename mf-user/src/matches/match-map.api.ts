@@ -8,50 +8,50 @@ import {
 } from '@saidian/shared/contracts'
 import { applyContextOf, type CacheEntry, followEntry } from '@saidian/shared/live'
 import type { ThunkExtra } from '@saidian/shared/store'
-import { afterEvent, type Ledger, ledgerOf, oldestOf, release } from './ledger.rules'
+import { afterEvent, type MatchMap, matchMapOf, oldestOf, release } from './match-map.rules'
 import { type MatchEvent, readMatchEvent } from './read-event.rules'
 
-type Answer = { data: Ledger } | { error: ApiError }
+type Answer = { data: MatchMap } | { error: ApiError }
 
-/** Matches by their ids, kept in step while a page shows them. */
-const ledgerApi = api.injectEndpoints({
+/** Matches by id, updated live while a page shows them. */
+const matchMapApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    ledger: build.query<Ledger, readonly number[]>({
+    matchMap: build.query<MatchMap, readonly number[]>({
       queryFn: async (ids, { extra, getState, signal }): Promise<Answer> => {
         try {
           const lists = await readLists((extra as ThunkExtra).http, ids, signal)
-          const previous = ledgerApi.endpoints.ledger.select(ids)(getState() as never).data
-          return { data: ledgerOf(lists, applyContextOf(getState()), previous) }
+          const previous = matchMapApi.endpoints.matchMap.select(ids)(getState() as never).data
+          return { data: matchMapOf(lists, applyContextOf(getState()), previous) }
         } catch (failure) {
           return { error: mapFailure(failure) }
         }
       },
-      onCacheEntryAdded: (ids, entry) => followLedger(entry, ids),
+      onCacheEntryAdded: (ids, entry) => followMatchMap(entry, ids),
     }),
   }),
 })
 
-/** Reads matches, so many at a time as the server gives. Rejects with `ApiFailure`. */
+/** Reads matches in batches of `MAX_MATCHES`. Rejects with `ApiFailure`. */
 function readLists(
   http: Http,
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<FootballList[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / MAX_MATCHES) }, (_, at) =>
+  const batches = Array.from({ length: Math.ceil(ids.length / MAX_MATCHES) }, (_, at) =>
     ids.slice(at * MAX_MATCHES, (at + 1) * MAX_MATCHES),
   )
   return Promise.all(
-    parts.map((part) =>
-      callEndpoint(http, getFootballByIds, { query: { ids: part.join('!') } }, { signal }),
+    batches.map((batch) =>
+      callEndpoint(http, getFootballByIds, { query: { ids: batch.join('!') } }, { signal }),
     ),
   )
 }
 
-function followLedger(entry: CacheEntry<Ledger>, ids: readonly number[]): Promise<void> {
+function followMatchMap(entry: CacheEntry<MatchMap>, ids: readonly number[]): Promise<void> {
   const { live, http } = entry.extra as ThunkExtra
   const context = () => applyContextOf(entry.getState())
-  return followEntry<Ledger, Position & { lists: readonly FootballList[] }, MatchEvent>(entry, {
+  return followEntry<MatchMap, Position & { lists: readonly FootballList[] }, MatchEvent>(entry, {
     socket: live,
     topic: TOPIC.footballBoard,
     load: async (_, signal) => {
@@ -60,10 +60,10 @@ function followLedger(entry: CacheEntry<Ledger>, ids: readonly number[]): Promis
       return { epoch, seq, lists }
     },
     readEvent: readMatchEvent,
-    takeSnapshot: (ledger, { lists }) => ledgerOf(lists, context(), ledger),
-    takeEvent: (ledger, event, { seq }) => afterEvent(ledger, event, seq, context()),
-    release: (ledger) => release(ledger, context()),
+    takeSnapshot: (matchMap, { lists }) => matchMapOf(lists, context(), matchMap),
+    takeEvent: (matchMap, event, { seq }) => afterEvent(matchMap, event, seq, context()),
+    release: (matchMap) => release(matchMap, context()),
   })
 }
 
-export const { useLedgerQuery } = ledgerApi
+export const { useMatchMapQuery } = matchMapApi
