@@ -20,20 +20,20 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['devices'] }).injectEndp
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     sendCode: mutationOf(build, sendCode),
-    /** Not a query: each is good once. */
+    /** A mutation, not a query: each vector is valid once. */
     passwordIv: mutationOf(build, getPasswordIv),
     login: mutationOf(build, login),
     register: mutationOf(build, register),
     resetPassword: mutationOf(build, resetPassword),
     changePassword: mutationOf(build, changePassword),
-    /** Ends the login of this token, which may have ended here already. */
+    /** Ends the login of `token` on the server. This device may have forgotten it already. */
     logout: build.mutation<null, string>({
       query: (token) => ({ ...callOf(logout)({}), options: { token, isBackground: true } }),
     }),
     devices: queryOf(build, getDevices, { providesTags: ['devices'] }),
     revokeDevice: mutationOf(build, revokeDevice, { invalidatesTags: ['devices'] }),
     cancelAccount: mutationOf(build, cancelAccount),
-    /** Not a query: nobody wants all of it in the cache. */
+    /** A mutation, not a query: the export does not belong in the cache. */
     exportAccount: mutationOf(build, exportAccount),
     sendStepUpCode: mutationOf(build, sendStepUpCode),
     proveStepUp: mutationOf(build, proveStepUp),

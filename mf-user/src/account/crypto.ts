@@ -1,3 +1,3 @@
-// The parts of crypto-js that are needed: its own door brings every cipher along.
+// Only the needed parts of crypto-js: its main entry point includes every cipher.
 export { default as AES } from 'crypto-js/aes'
 export { default as Hex } from 'crypto-js/enc-hex'

@@ -18,7 +18,7 @@ const passkeyApi = api.enhanceEndpoints({ addTagTypes: ['passkeys'] }).injectEnd
       query: () => callOf(getPasskeys)({}),
       providesTags: ['passkeys'],
     }),
-    /** Not queries: each challenge is good once. */
+    /** The options are mutations, not queries: each challenge is valid once. */
     createPasskeyOptions: build.mutation<
       ReplyOf<typeof createPasskeyOptions>,
       CallArgs<typeof createPasskeyOptions>

@@ -4,39 +4,39 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Names of the errors by which a browser says that the person turned back, or has no such key. */
-const TURNED_BACK = ['NotAllowedError', 'AbortError']
+/** Browser errors when the user cancels or has no matching passkey. */
+const CANCELLED_ERRORS = ['NotAllowedError', 'AbortError']
 
 export function supportsPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
-// Fetched when a person asks for a passkey, not with the page.
+// Loaded when the user chooses a passkey, not with the page.
 const load = () => import(/* webpackChunkName: "passkey" */ '@simplewebauthn/browser')
 
-/** Makes a passkey on an authenticator of the person; null when they turned back. */
+/** Creates a passkey on the user's authenticator; null when the user cancels. */
 export async function createPasskey(
   options: Record<string, unknown>,
 ): Promise<CredentialAnswer | null> {
   const { startRegistration } = await load()
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
-  return unlessTurnedBack(startRegistration({ optionsJSON }))
+  return nullIfCancelled(startRegistration({ optionsJSON }))
 }
 
-/** Signs with a passkey of the person; null when they turned back. */
+/** Signs with one of the user's passkeys; null when the user cancels. */
 export async function signWithPasskey(
   options: Record<string, unknown>,
 ): Promise<CredentialAnswer | null> {
   const { startAuthentication } = await load()
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-  return unlessTurnedBack(startAuthentication({ optionsJSON }))
+  return nullIfCancelled(startAuthentication({ optionsJSON }))
 }
 
-async function unlessTurnedBack(asked: Promise<unknown>): Promise<CredentialAnswer | null> {
+async function nullIfCancelled(asked: Promise<unknown>): Promise<CredentialAnswer | null> {
   try {
     return (await asked) as CredentialAnswer
   } catch (error) {
-    if (error instanceof Error && TURNED_BACK.includes(error.name)) return null
+    if (error instanceof Error && CANCELLED_ERRORS.includes(error.name)) return null
     throw error
   }
 }

@@ -1,20 +1,20 @@
-import { endLater } from './end-later'
+import { retryLater } from './retry-later'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const refuseTimes = (times: number) => {
+const failTimes = (times: number) => {
   let calls = 0
-  const end = async () => {
+  const task = async () => {
     calls += 1
     if (calls <= times) throw new Error('busy')
   }
-  return { end, calls: () => calls }
+  return { task, calls: () => calls }
 }
 
-test('is tried again after growing pauses until it succeeds, and then no more', async () => {
-  const { end, calls } = refuseTimes(1)
-  endLater(end)
+test('retries after growing pauses and stops after the first success', async () => {
+  const { task, calls } = failTimes(1)
+  retryLater(task)
   await jest.advanceTimersByTimeAsync(4_999)
   expect(calls()).toBe(0)
   await jest.advanceTimersByTimeAsync(1)
@@ -26,17 +26,17 @@ test('is tried again after growing pauses until it succeeds, and then no more', 
   expect(calls()).toBe(2)
 })
 
-test('the network that is back is used at once', async () => {
-  const { end, calls } = refuseTimes(0)
-  endLater(end)
+test('retries at once when the network returns', async () => {
+  const { task, calls } = failTimes(0)
+  retryLater(task)
   window.dispatchEvent(new Event('online'))
   await jest.advanceTimersByTimeAsync(86_400_000)
   expect(calls()).toBe(1)
 })
 
-test('a server that never takes it is left alone after ten tries', async () => {
-  const { end, calls } = refuseTimes(Number.POSITIVE_INFINITY)
-  endLater(end)
+test('gives up after ten failed tries', async () => {
+  const { task, calls } = failTimes(Number.POSITIVE_INFINITY)
+  retryLater(task)
   await jest.advanceTimersByTimeAsync(86_400_000)
   window.dispatchEvent(new Event('online'))
   await jest.advanceTimersByTimeAsync(86_400_000)

@@ -1,15 +1,18 @@
 import { useHost } from '@saidian/shared/host'
 import { usePasswordIvMutation } from './account.api'
-import { seal } from './seal'
+import { encrypt } from './encrypt'
 
-export type Sealed = { password: string; iv: string }
+export type EncryptedPassword = { password: string; iv: string }
 
-/** Seals a password with a vector that the server gives for this one. Rejects with an `ApiError`. */
-export function useSeal(): (password: string) => Promise<Sealed> {
+/**
+ * Encrypts a password with a vector that the server issues for this password. Rejects with an
+ * `ApiError`.
+ */
+export function useEncrypt(): (password: string) => Promise<EncryptedPassword> {
   const { config } = useHost()
   const [askForIv] = usePasswordIvMutation()
   return async (password) => {
     const iv = await askForIv().unwrap()
-    return { password: await seal(password, config.passwordKey, iv), iv }
+    return { password: await encrypt(password, config.passwordKey, iv), iv }
   }
 }

@@ -2,7 +2,7 @@ import type { Auth } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
 import { sessionSlice, useAppDispatch } from '@saidian/shared/store'
 
-/** The person is logged in now; the guard of the login pages leads back to where they came from. */
+/** Stores the login. The guard of the login pages then returns to the previous page. */
 export function useLogIn(): (auth: Auth) => void {
   const dispatch = useAppDispatch()
   const host = useHost()

@@ -3,11 +3,11 @@ import { CODE } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
 import { sessionSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
 import { logoutOf } from './account.api'
-import { endLater } from './end-later'
+import { retryLater } from './retry-later'
 
 /**
- * Ends the login: here in any case, and on the server. When the server can not be told, that is said, and it is told
- * later.
+ * Logs out on this device and on the server. When the server cannot be reached, a toast says so and
+ * the call is retried later.
  */
 export function useLogOut(): () => Promise<void> {
   const host = useHost()
@@ -15,13 +15,13 @@ export function useLogOut(): () => Promise<void> {
   const token = useAppSelector(sessionSlice.selectors.selectToken)
   return async () => {
     if (token === null) return
-    const tell = () => dispatch(logoutOf(token, { track: false })).unwrap()
-    const failure = await tell().then(
+    const endOnServer = () => dispatch(logoutOf(token, { track: false })).unwrap()
+    const failure = await endOnServer().then(
       () => null,
       (error: ApiError) => error,
     )
     dispatch(sessionSlice.actions.loggedOut())
-    // A login that the server does not know has ended there.
+    // The server does not know this login: it has ended there already.
     if (failure === null || failure.code === CODE.noToken) {
       host.toast({ text: '已退出登录', kind: 'success' })
       return
@@ -32,10 +32,10 @@ export function useLogOut(): () => Promise<void> {
           ? '已在本机退出，联网后自动通知服务器'
           : '已在本机退出，服务器暂未确认，将自动重试',
     })
-    endLater(() => tell().catch(unlessEnded))
+    retryLater(() => endOnServer().catch(ignoreEndedLogin))
   }
 }
 
-function unlessEnded(error: ApiError): void {
+function ignoreEndedLogin(error: ApiError): void {
   if (error.code !== CODE.noToken) throw error
 }

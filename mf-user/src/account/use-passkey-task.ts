@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type Task = { isBusy: boolean; run: (task: () => Promise<void>) => void }
 
-/** Runs one task with a passkey at a time; a failure is shown. */
+/** Runs one passkey task at a time and shows a failure as a toast. */
 export function usePasskeyTask(): Task {
   const host = useHost()
   const [isBusy, setBusy] = useState(false)

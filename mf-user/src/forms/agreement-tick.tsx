@@ -7,7 +7,7 @@ export type AgreementTickProps = Omit<ComponentProps<'input'>, 'className' | 'id
   error?: string
 }
 
-/** The agreements, to be ticked before anybody becomes a member. */
+/** Checkbox that a user ticks to accept the agreements before registration. */
 export function AgreementTick({ error, ...input }: AgreementTickProps) {
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function AgreementTick({ error, ...input }: AgreementTickProps) {
           id={id}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-words` : undefined}
+          aria-describedby={error ? `${id}-message` : undefined}
         />
         <label htmlFor={id}>
           我已阅读并同意
@@ -27,7 +27,7 @@ export function AgreementTick({ error, ...input }: AgreementTickProps) {
         </label>
       </div>
       {error && (
-        <p id={`${id}-words`} className={css.error} role="alert">
+        <p id={`${id}-message`} className={css.error} role="alert">
           {error}
         </p>
       )}

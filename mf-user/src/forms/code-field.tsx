@@ -5,22 +5,25 @@ import css from './field.module.css'
 import { TextField, type TextFieldProps } from './text-field'
 import { useCountdown } from './use-countdown'
 
-/** When another one may be asked for, and on development servers the code itself. */
+/** When the next code may be requested; on development servers also the code itself. */
 export type SentCode = { retryAfterMs: number; code?: string }
 
 export type CodeFieldProps = Omit<TextFieldProps, 'after' | 'label'> & {
-  /** Sends a code; null when there is no number to send to, and the form says so. Rejects with an `ApiError`. */
+  /**
+   * Sends a code. Null when the number is invalid; the form then shows its error. Rejects with an
+   * `ApiError`.
+   */
   onSend: () => Promise<SentCode | null>
-  /** Development servers tell the code: it is typed for the person. */
-  onTold: (code: string) => void
+  /** Called with the code on development servers, which return it: the form fills it in. */
+  onDevCode: (code: string) => void
 }
 
-/** The code of an SMS, with the button that sends one: again after a minute. */
-export function CodeField({ onSend, onTold, error, ...field }: CodeFieldProps) {
+/** SMS code field with a button that sends a code, at most once a minute. */
+export function CodeField({ onSend, onDevCode, error, ...field }: CodeFieldProps) {
   const host = useHost()
   const [isLoading, setLoading] = useState(false)
   const { seconds, start } = useCountdown()
-  const [apiError, setRefusal] = useState<string>()
+  const [apiError, setApiError] = useState<string>()
 
   async function askForCode() {
     setLoading(true)
@@ -28,14 +31,14 @@ export function CodeField({ onSend, onTold, error, ...field }: CodeFieldProps) {
       const sent = await onSend()
       if (sent === null) return
       const { retryAfterMs, code } = sent
-      setRefusal(undefined)
+      setApiError(undefined)
       start(retryAfterMs)
       host.toast({ text: '验证码已发送', kind: 'success' })
-      if (code !== undefined) onTold(code)
+      if (code !== undefined) onDevCode(code)
     } catch (failure) {
       const { message, retryAfterMs } = failure as ApiError
       if (retryAfterMs !== undefined) start(retryAfterMs)
-      setRefusal(message)
+      setApiError(message)
     } finally {
       setLoading(false)
     }

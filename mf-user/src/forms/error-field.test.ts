@@ -1,7 +1,7 @@
 import { REASONS, type Reason } from '@saidian/shared/contracts'
-import { fieldOf } from './refusal-field'
+import { fieldOf } from './error-field'
 
-const refused = (reason: Reason) => ({ ...REASONS[reason], reason, retryable: false })
+const errorOf = (reason: Reason) => ({ ...REASONS[reason], reason, retryable: false })
 
 test.each([
   ['account.no_such_account', ['phone', 'code', 'password'], 'phone'],
@@ -16,17 +16,17 @@ test.each([
   ['account.too_many_tries', ['account', 'password'], 'root'],
   ['account.wrong_code', ['account', 'password'], 'root'],
   ['server.busy', ['giftCode'], 'root'],
-] as const)('%s on a form with %j stands beside %s', (reason, names, field) => {
-  expect(fieldOf(refused(reason), [...names])).toBe(field)
+] as const)('%s on a form with %j is shown beside %s', (reason, names, field) => {
+  expect(fieldOf(errorOf(reason), [...names])).toBe(field)
 })
 
-test('the field that the server names comes before the one of the reason', () => {
-  const error = { ...refused('request.invalid'), field: 'content' }
+test('the field named by the server wins over the field of the reason', () => {
+  const error = { ...errorOf('request.invalid'), field: 'content' }
   expect(fieldOf(error, ['kind', 'content', 'contact'])).toBe('content')
   expect(fieldOf({ ...error, field: 'requestKey' }, ['kind', 'content'])).toBe('root')
 })
 
-test('a network that is gone is the fault of no field', () => {
+test('a network error belongs to no field', () => {
   const offline = { code: 0, reason: 'network.offline', message: '', retryable: true }
   expect(fieldOf(offline, ['nickName'])).toBe('root')
 })

@@ -11,7 +11,7 @@ type Field =
   | 'idNumber'
   | 'giftCode'
 
-/** Beside which field a refusal belongs, by the form's own order of fields; the last resort is the form as a whole. */
+/** Field beside which an error is shown, by its reason. */
 const FIELDS: Partial<Record<Reason, Field>> = {
   'account.wrong_login': 'password',
   'account.wrong_code': 'code',
@@ -26,12 +26,12 @@ const FIELDS: Partial<Record<Reason, Field>> = {
   'wallet.no_such_code': 'giftCode',
 }
 
-/** Nothing that was typed is at fault. */
-const NOT_OURS: readonly number[] = [0, CODE.fault, CODE.busy]
+/** Codes of errors that no input can cause: network, server fault, server busy. */
+const NOT_FIELD_ERRORS: readonly number[] = [0, CODE.fault, CODE.busy]
 
 /**
- * The field that `error` names: what a form with one field is refused belongs to it. `root` when it speaks of none,
- * or of one that the form does not have.
+ * The field that `error` belongs to. A form with a single field takes every input error there.
+ * `root` when the error names no field, or one that the form does not have.
  */
 export function fieldOf<Name extends string>(
   error: ApiError,
@@ -39,6 +39,6 @@ export function fieldOf<Name extends string>(
 ): Name | 'root' {
   const field = error.field ?? FIELDS[error.reason as Reason]
   const [only, ...others] = names
-  const single = others.length === 0 && !NOT_OURS.includes(error.code) ? only : undefined
+  const single = others.length === 0 && !NOT_FIELD_ERRORS.includes(error.code) ? only : undefined
   return names.find((name) => name === field) ?? single ?? 'root'
 }

@@ -8,14 +8,15 @@ import {
 } from '@saidian/shared/contracts'
 
 /**
- * `maxLength` of a field: units of UTF-16, four times what its rule allows of characters. A text that is
- * a little too long stays and is told so; fifty thousand marks on a letter would hold the page up.
+ * `maxLength` of a field in UTF-16 units: four times the characters that its rule allows. A text a
+ * little too long stays in the field with an error. The limit stops texts that would block the
+ * page, such as 50 000 combining marks on one letter.
  */
 export function unitLimit(name: keyof typeof TEXT_RULES): number {
   return 4 * TEXT_RULES[name].max
 }
 
-/** What each field asks for, as `register` of react-hook-form takes it: the sentence stands beside the field. */
+/** Rules of each field for `register` of react-hook-form, with the error text beside the field. */
 export const FIELD_RULES = {
   phone: {
     setValueAs: normaliseAccountName,
@@ -31,7 +32,7 @@ export const FIELD_RULES = {
     required: '请输入验证码',
     pattern: { value: new RegExp(FIELD_PATTERNS.smsCode), message: '验证码是 6 位数字' },
   },
-  /** One that exists already: how it was made is not asked again. */
+  /** An existing password: only its presence is checked. */
   knownPassword: { required: '请输入密码' },
   newPassword: {
     required: '请输入密码',
@@ -50,7 +51,7 @@ export const FIELD_RULES = {
   },
 } as const
 
-/** The rule that the server checks too, as a sentence. */
+/** Validates a text by the rule that the server checks too; returns the error text. */
 function typed(rule: TextRule, name: string) {
   const range = rule.min === 0 ? `最多 ${rule.max}` : `为 ${rule.min}–${rule.max}`
   return {

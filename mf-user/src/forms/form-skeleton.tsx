@@ -2,7 +2,7 @@ import { Skeleton } from '@saidian/shared/ui'
 import css from './field.module.css'
 import form from './form.module.css'
 
-/** The shape of a form that comes. */
+/** Placeholder of a form while it loads. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className={form.form} role="status" aria-label="加载中">

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import css from './form.module.css'
 
 export type FormProps = {
-  /** What it is for, for who cannot see it. */
+  /** Accessible name of the form. */
   label: string
-  /** Words of the button. */
+  /** Label of the button. */
   action: string
   isBusy: boolean
-  /** What is wrong with none of the fields. */
+  /** Error that belongs to no field. */
   error?: string
   onSubmit: () => void
   children: ReactNode
 }
 
-/** Fields under each other and one button. The fields tell their faults themselves; the browser's own bubbles are off. */
+/** Form with one button. Each field shows its own error; the browser's error bubbles are off. */
 export function Form({ label, action, isBusy, error, onSubmit, children }: FormProps) {
   return (
     <form

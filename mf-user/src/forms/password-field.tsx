@@ -5,16 +5,16 @@ import { TextField, type TextFieldProps } from './text-field'
 
 export const PASSWORD_HINT = `至少 ${PASSWORD_RULE.min} 位，别用生日、手机号和常见密码`
 
-/** Far more than a password may have, so that none is ever cut to one: the rule beside the field tells. */
-const MOST = 256
+/** Well above the allowed length: a long password is rejected by the rule, never truncated. */
+const MAX_LENGTH = 256
 
-/** A password: hidden until it is asked to be seen. `autoComplete` says whether it is a new one. */
+/** Password field with a show/hide button. `autoComplete` says whether the password is new. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const [isSeen, setSeen] = useState(false)
   return (
     <TextField
       {...props}
-      maxLength={MOST}
+      maxLength={MAX_LENGTH}
       type={isSeen ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"

@@ -1,6 +1,6 @@
-/** Names one try of a person: sent twice, it counts once. */
+/** Idempotency key of one submission: the server counts repeated sends once. */
 export function newRequestKey(): string {
-  // Only secure pages have randomUUID; a phone in the same room opens the product over http.
+  // `randomUUID` exists only in secure contexts; a phone in the local network may use plain HTTP.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -8,10 +8,10 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'>
   hint?: string
 }
 
-/** Several lines to type into; told like a `TextField`. */
+/** Multi-line text field; shows label, error and hint like `TextField`. */
 export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
   const id = useId()
-  const words = error ?? hint
+  const message = error ?? hint
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -23,16 +23,16 @@ export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
           id={id}
           className={css.area}
           aria-invalid={error ? true : undefined}
-          aria-describedby={words ? `${id}-words` : undefined}
+          aria-describedby={message ? `${id}-message` : undefined}
         />
       </div>
-      {words && (
+      {message && (
         <p
-          id={`${id}-words`}
+          id={`${id}-message`}
           className={error ? css.error : css.hint}
           role={error ? 'alert' : undefined}
         >
-          {words}
+          {message}
         </p>
       )}
     </div>

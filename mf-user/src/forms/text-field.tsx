@@ -4,18 +4,21 @@ import css from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   label: string
-  /** What is wrong with it, in a sentence. */
+  /** Error text. */
   error?: string
-  /** What it is for, while nothing is wrong. */
+  /** Help text, shown while there is no error. */
   hint?: string
-  /** Stands at the end of the line, such as a button. */
+  /** Shown at the end of the line, such as a button. */
   after?: ReactNode
 }
 
-/** A line to type into, with its name above and what is wrong below. Takes what `register` of react-hook-form gives. */
+/**
+ * Single-line field with its label above and its error or hint below. Takes the props that
+ * `register` of react-hook-form returns.
+ */
 export function TextField({ label, error, hint, after, ...input }: TextFieldProps) {
   const id = useId()
-  const words = error ?? hint
+  const message = error ?? hint
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -27,17 +30,17 @@ export function TextField({ label, error, hint, after, ...input }: TextFieldProp
           id={id}
           className={css.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={words ? `${id}-words` : undefined}
+          aria-describedby={message ? `${id}-message` : undefined}
         />
         {after}
       </div>
-      {words && (
+      {message && (
         <p
-          id={`${id}-words`}
+          id={`${id}-message`}
           className={error ? css.error : css.hint}
           role={error ? 'alert' : undefined}
         >
-          {words}
+          {message}
         </p>
       )}
     </div>

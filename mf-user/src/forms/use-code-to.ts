@@ -2,7 +2,7 @@ import type { CodePurpose } from '@saidian/shared/contracts'
 import { useSendCodeMutation } from '../account/account.api'
 import type { SentCode } from './code-field'
 
-/** Sends a code to the number that `phone` reads; null while what is typed is none. */
+/** Sends a code to the number that `phone` returns; null while that number is invalid. */
 export function useCodeTo(
   purpose: CodePurpose,
   phone: () => Promise<string | null>,

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds until a moment that `start` sets, counted by the clock so that a sleeping tab stays right. */
+/**
+ * Whole seconds until the time set by `start`. It reads the clock each time, so a suspended tab
+ * shows the right value when it wakes.
+ */
 export function useCountdown(): { seconds: number; start: (ms: number) => void } {
   const [endsAt, setEndsAt] = useState(0)
   const [seconds, setSeconds] = useState(0)

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** The number in a field once it is checked; null when it is none, which the field then says. */
+/** Validates a phone field and returns its number; null when invalid, with the error shown. */
 export function usePhoneOf<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,

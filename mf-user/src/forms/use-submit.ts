@@ -1,10 +1,10 @@
 import { type ApiError, mapFailure } from '@saidian/shared/api'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { fieldOf } from './refusal-field'
+import { fieldOf } from './error-field'
 
 /**
- * Sends a form. What the server refuses is told beside the field it speaks of, or under the form; nothing that was
- * typed is lost.
+ * Sends a form. A server error is shown beside its field, or under the form when it has none. The
+ * input stays as it is.
  */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,

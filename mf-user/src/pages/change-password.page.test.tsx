@@ -7,7 +7,7 @@ import { ChangePasswordPage } from './change-password.page'
 
 const INFO = `GET ${getUserInfo.path}`
 const IV = 'f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff'
-const sealed = { iv: IV, password: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/) }
+const encrypted = { iv: IV, password: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/) }
 
 const open = (answers: Answers = {}) =>
   openAsMember(<ChangePasswordPage />, '/user/changePassWord', {
@@ -23,23 +23,23 @@ async function send(again = 'saidian-2027') {
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
 }
 
-test('a password is changed for the old one; other devices are gone then', async () => {
+test('changes the password by the old one and logs out other devices', async () => {
   const { bodies, host } = open()
   await send()
   await waitFor(() => expect(host.toasts).toEqual(['密码已修改，其他设备已退出']))
-  expect(bodies(changePassword)).toEqual([{ old: sealed, next: sealed }])
+  expect(bodies(changePassword)).toEqual([{ old: encrypted, next: encrypted }])
 })
 
-test('two different new passwords are not sent', async () => {
+test('does not send two different new passwords', async () => {
   const { bodies } = open()
   await send('saidian-2028')
   expect(await screen.findByText('两次输入的密码不一致')).toBeVisible()
   expect(bodies(changePassword)).toEqual([])
 })
 
-test('a wrong old password is told beside it, a weak new one beside that', async () => {
-  const refusals = [apiError('account.wrong_password'), apiError('account.weak_password')]
-  open({ [`POST ${changePassword.path}`]: () => refusals.shift() ?? 'no network' })
+test('shows errors beside the old and the new password', async () => {
+  const replies = [apiError('account.wrong_password'), apiError('account.weak_password')]
+  open({ [`POST ${changePassword.path}`]: () => replies.shift() ?? 'no network' })
   await send()
   expect(await screen.findByText('原密码错误')).toBeVisible()
   expect(screen.getByLabelText('新密码')).toHaveValue('saidian-2027')
@@ -50,14 +50,14 @@ test('a wrong old password is told beside it, a weak new one beside that', async
   )
 })
 
-test('whoever came by code sets a first password without an old one', async () => {
+test('a member registered by code sets a first password without an old one', async () => {
   open({ [INFO]: answer(makeUserInfo({ hasPassword: false })) })
   expect(await screen.findByRole('heading', { name: '设置密码' })).toBeVisible()
   expect(screen.queryByLabelText('原密码')).toBeNull()
 })
 
-test('the first password needs a proof; what was typed stays meanwhile', async () => {
-  const refusals = [apiError('account.weak_password'), answer(null)]
+test('the first password needs a step-up, and the input stays', async () => {
+  const replies = [apiError('account.weak_password'), answer(null)]
   const { bodies, host } = open({
     [INFO]: answer(makeUserInfo({ hasPassword: false })),
     [`POST ${sendStepUpCode.path}`]: answer({
@@ -67,7 +67,7 @@ test('the first password needs a proof; what was typed stays meanwhile', async (
       code: '246810',
     }),
     [`POST ${proveStepUp.path}`]: answer({ proof: 'P'.repeat(43), expiresInMs: 300_000 }),
-    [`POST ${changePassword.path}`]: () => refusals.shift() ?? 'no network',
+    [`POST ${changePassword.path}`]: () => replies.shift() ?? 'no network',
   })
   await userEvent.type(await screen.findByLabelText('新密码'), 'saidian-2027')
   await userEvent.type(screen.getByLabelText('再输入一次'), 'saidian-2027')
@@ -83,12 +83,12 @@ test('the first password needs a proof; what was typed stays meanwhile', async (
   expect(bodies(changePassword)).toHaveLength(2)
 })
 
-test('the form waits for who is asking, and what fails can be asked again', async () => {
+test('shows a placeholder while the member loads', async () => {
   open({ [INFO]: never })
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
 
-test('a failed answer is told and asked for again', async () => {
+test('shows a failure with a retry button', async () => {
   const answers = [apiError('server.fault'), answer(makeUserInfo())]
   open({ [INFO]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))

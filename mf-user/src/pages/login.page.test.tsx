@@ -33,7 +33,7 @@ const phone = () => screen.getByLabelText('手机号')
 const code = () => screen.getByLabelText('验证码')
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }))
 
-test('an empty form says beside each field what is missing, and nothing is sent', async () => {
+test('an empty form shows an error beside each field and sends nothing', async () => {
   const { bodies } = open()
   await submit()
   expect(await screen.findByText('请输入手机号')).toBeVisible()
@@ -44,7 +44,7 @@ test('an empty form says beside each field what is missing, and nothing is sent'
   expect(bodies()).toEqual([])
 })
 
-test('a code is sent to a number only, and again after the countdown', async () => {
+test('sends a code only to a valid number and starts a countdown', async () => {
   const { http, host } = open()
   await userEvent.type(phone(), '1380')
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -60,7 +60,7 @@ test.each([
   [apiError('account.code_too_soon', { retryAfterMs: 30_000 }), '验证码发送太频繁，请稍后再试'],
   [apiError('account.too_many_tries', { retryAfterMs: 3_600_000 }), '尝试次数过多，请稍后再试'],
   [apiError('server.busy'), '服务繁忙，请稍后再试'],
-])('a code that is not sent says why beside its field (%#)', async (given, sentence) => {
+])('shows beside the code field why no code was sent (%#)', async (given, sentence) => {
   const answers = [given, answer({ retryAfterMs: 60_000, expiresInMs: 300_000 })]
   const { host } = open({ [`POST ${sendCode.path}`]: () => answers.shift() ?? 'no network' })
   await userEvent.type(phone(), '13800138000')
@@ -70,7 +70,7 @@ test.each([
   expect(phone()).toHaveValue('13800138000')
 })
 
-test('what was refused is not said any more once a code is sent', async () => {
+test('removes the error once a code is sent', async () => {
   const answers = [apiError('server.busy'), answer({ retryAfterMs: 60_000, expiresInMs: 300_000 })]
   open({ [`POST ${sendCode.path}`]: () => answers.shift() ?? 'no network' })
   await userEvent.type(phone(), '13800138000')
@@ -81,7 +81,7 @@ test('what was refused is not said any more once a code is sent', async () => {
   expect(screen.queryByText('服务繁忙，请稍后再试')).toBeNull()
 })
 
-test('phone and code log in; the token is kept', async () => {
+test('logs in by phone and code and stores the token', async () => {
   const { store, bodies } = open()
   await userEvent.type(phone(), '13800138000')
   await userEvent.type(code(), '123456')
@@ -92,7 +92,7 @@ test('phone and code log in; the token is kept', async () => {
   expect(store.getState().session.auth).toEqual({ token: 'secret' })
 })
 
-test('a password leaves sealed, never in words', async () => {
+test('sends the password encrypted, never as plain text', async () => {
   const { bodies, store } = open()
   await userEvent.click(screen.getByRole('tab', { name: '密码登录' }))
   await userEvent.type(screen.getByLabelText('账号'), '100001')
@@ -110,7 +110,7 @@ test('a password leaves sealed, never in words', async () => {
   expect(store.getState().session.auth).toEqual({ token: 'secret' })
 })
 
-test('a refusal stands beside its field, what was typed stays', async () => {
+test('shows a login error beside its field and leaves the input', async () => {
   const { store } = open({ [`POST ${login.path}`]: apiError('account.wrong_login') })
   await userEvent.click(screen.getByRole('tab', { name: '密码登录' }))
   await userEvent.type(screen.getByLabelText('账号'), '100001')
@@ -122,7 +122,7 @@ test('a refusal stands beside its field, what was typed stays', async () => {
   expect(store.getState().session.auth).toBeNull()
 })
 
-test('too many tries say when to come again; without a network the form says so', async () => {
+test('shows the waiting time after too many tries, and a network error', async () => {
   const answers = [
     apiError('account.too_many_tries', { retryAfterMs: 90_000 }),
     'no network' as const,
@@ -137,7 +137,7 @@ test('too many tries say when to come again; without a network the form says so'
   expect(await screen.findByText('no network')).toBeVisible()
 })
 
-test('a password can be seen while it is typed', async () => {
+test('the user can show the password while typing', async () => {
   open()
   await userEvent.click(screen.getByRole('tab', { name: '密码登录' }))
   expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password')
@@ -145,7 +145,7 @@ test('a password can be seen while it is typed', async () => {
   expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text')
 })
 
-test('the way back goes along to the registration', () => {
+test('the link to the registration passes on the return address', () => {
   open()
   expect(screen.getByRole('link', { name: '注册账号' })).toHaveAttribute(
     'href',

@@ -31,14 +31,14 @@ async function send() {
   await userEvent.click(screen.getByRole('button', { name: '重设密码' }))
 }
 
-test('a new password leads to the login, which keeps the way back', async () => {
+test('a new password opens the login with the return address', async () => {
   const { location, host } = open()
   await send()
   await waitFor(() => expect(location()).toBe('/user/login?back=%2Fmessage'))
   expect(host.toasts).toEqual(['密码已重设，请重新登录'])
 })
 
-test('a wrong code is told beside it; the new password stays', async () => {
+test('shows a wrong code beside its field and leaves the password', async () => {
   open({ [`POST ${resetPassword.path}`]: apiError('account.wrong_code') })
   await send()
   expect(await screen.findByText('验证码错误或已失效')).toBeVisible()
@@ -46,7 +46,7 @@ test('a wrong code is told beside it; the new password stays', async () => {
   expect(screen.getByLabelText('新密码')).toHaveValue('saidian-2026')
 })
 
-test('a code asked for too soon says so and counts down', async () => {
+test('a code requested too soon shows an error and a countdown', async () => {
   const { host } = open({
     [`POST ${sendCode.path}`]: apiError('account.code_too_soon', { retryAfterMs: 42_000 }),
   })

@@ -41,7 +41,7 @@ async function fill() {
   await userEvent.click(screen.getByRole('button', { name: '注册' }))
 }
 
-test('nothing is sent before every field and the agreements are given', async () => {
+test('sends nothing until all fields are valid and the agreements accepted', async () => {
   const { bodies } = open()
   await userEvent.type(screen.getByLabelText('设置密码'), 'short')
   await userEvent.click(screen.getByRole('button', { name: '注册' }))
@@ -51,7 +51,7 @@ test('nothing is sent before every field and the agreements are given', async ()
   expect(bodies()).toEqual([])
 })
 
-test('a new member is logged in and welcomed; the password travels sealed', async () => {
+test('logs in the new member and sends the password encrypted', async () => {
   const { bodies, store, host } = open()
   await fill()
   await screen.findByRole('button', { name: '注册' })
@@ -68,7 +68,7 @@ test('a new member is logged in and welcomed; the password travels sealed', asyn
   expect(host.toasts).toContain('注册成功，欢迎来到赛点')
 })
 
-test('a number that is taken is told beside it, and everything typed stays', async () => {
+test('shows a registered number beside its field and leaves the input', async () => {
   open({ [`POST ${register.path}`]: apiError('account.exists') })
   await fill()
   expect(await screen.findByText('该手机号已注册，请直接登录')).toBeVisible()

@@ -10,7 +10,7 @@ import { usePasskeyTask } from '../account/use-passkey-task'
 
 export type PasskeyProofProps = { act: StepUpAct; onProven: (stepUp: StepUp) => void }
 
-/** The proof by a passkey in place of a code; offered to members who have one. */
+/** Step-up by passkey instead of an SMS code, for members who have a passkey. */
 export function PasskeyProof({ act, onProven }: PasskeyProofProps) {
   const { data: passkeys } = usePasskeysQuery(undefined, { skip: !supportsPasskeys() })
   const [ask] = useStepUpPasskeyOptionsMutation()

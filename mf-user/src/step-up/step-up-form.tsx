@@ -16,7 +16,7 @@ export type StepUpFormProps = {
   onCancel: () => void
 }
 
-/** The member proves that it is them, by a code to their own phone. */
+/** Step-up authentication by a code sent to the member's phone. */
 export function StepUpForm({ act, onProven, onCancel }: StepUpFormProps) {
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
@@ -42,7 +42,7 @@ export function StepUpForm({ act, onProven, onCancel }: StepUpFormProps) {
           {...form.register('code', FIELD_RULES.code)}
           error={errors.code?.message}
           onSend={() => send({ body: { act } }).unwrap()}
-          onTold={(code) => form.setValue('code', code)}
+          onDevCode={(code) => form.setValue('code', code)}
         />
       </Form>
       <PasskeyProof act={act} onProven={onProven} />

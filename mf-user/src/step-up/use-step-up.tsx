@@ -2,17 +2,17 @@ import type { StepUpAct } from '@saidian/shared/contracts'
 import { type ReactNode, useRef, useState } from 'react'
 import { StepUpForm } from './step-up-form'
 
-/** A proof is asked for anew a little before the server forgets it. */
+/** A proof counts as expired this long before the server expires it. */
 const MARGIN_MS = 10_000
 
 export type StepUpControl = {
-  /** Resolves with a proof for the act, null when the person turned back; `form` is shown meanwhile. */
+  /** Shows `form` and resolves with a proof for the act; null when the user cancels. */
   prove: () => Promise<string | null>
-  /** Stands in place of what needs the proof; null while none is asked for. */
+  /** The form to render instead of the page content; null while no proof is requested. */
   form: ReactNode
 }
 
-/** Asks the member to prove that it is them, and remembers the proof while it serves. */
+/** Step-up authentication for `act`. A proof is reused until it expires. */
 export function useStepUp(act: StepUpAct): StepUpControl {
   const [settle, setSettle] = useState<((proof: string | null) => void) | null>(null)
   const proven = useRef<{ proof: string; until: number } | null>(null)

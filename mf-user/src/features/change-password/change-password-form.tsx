@@ -1,7 +1,7 @@
 import { useHost } from '@saidian/shared/host'
 import { useForm } from 'react-hook-form'
 import { useChangePasswordMutation } from '../../account/account.api'
-import { useSeal } from '../../account/use-seal'
+import { useEncrypt } from '../../account/use-encrypt'
 import { Form } from '../../forms/form'
 import { FIELD_RULES } from '../../forms/form-rules'
 import { PASSWORD_HINT, PasswordField } from '../../forms/password-field'
@@ -10,24 +10,26 @@ import { useStepUp } from '../../step-up/use-step-up'
 
 type Values = { old: string; password: string; again: string }
 type ChangePasswordFormProps = {
-  /** Whoever came by code has none yet: nothing old is asked then. */
+  /** False for members who registered by code: the form has no field for the old password. */
   hasPassword: boolean
   onDone: () => void
 }
 
-/** Another password, or the first one. */
+/** Changes the password, or sets the first one. */
 export function ChangePasswordForm({ hasPassword, onDone }: ChangePasswordFormProps) {
   const form = useForm<Values>({ defaultValues: { old: '', password: '', again: '' } })
   const { errors, isSubmitting } = form.formState
   const [change] = useChangePasswordMutation()
-  const seal = useSeal()
+  const encrypt = useEncrypt()
   const host = useHost()
   const stepUp = useStepUp('password')
   const submit = useSubmit(form, async ({ old, password }) => {
     const proof = hasPassword ? undefined : await stepUp.prove()
     if (proof === null) return
-    const next = await seal(password)
-    await change({ body: hasPassword ? { old: await seal(old), next } : { next, proof } }).unwrap()
+    const next = await encrypt(password)
+    await change({
+      body: hasPassword ? { old: await encrypt(old), next } : { next, proof },
+    }).unwrap()
     host.toast({ text: hasPassword ? '密码已修改，其他设备已退出' : '密码已设置', kind: 'success' })
     onDone()
   })

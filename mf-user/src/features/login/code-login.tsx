@@ -12,7 +12,7 @@ import { useSubmit } from '../../forms/use-submit'
 
 type Values = { phone: string; code: string; agreed: boolean }
 
-/** Login by phone and code; a number that is not known becomes a member. */
+/** Login by phone and SMS code; an unknown number is registered. */
 export function CodeLogin() {
   const form = useForm<Values>({ defaultValues: { phone: '', code: '', agreed: false } })
   const { errors } = form.formState
@@ -43,7 +43,7 @@ export function CodeLogin() {
         {...form.register('code', FIELD_RULES.code)}
         error={errors.code?.message}
         onSend={sendCode}
-        onTold={(code) => form.setValue('code', code)}
+        onDevCode={(code) => form.setValue('code', code)}
       />
       <AgreementTick
         {...form.register('agreed', FIELD_RULES.agreed)}

@@ -12,7 +12,7 @@ const WAYS = [
   { key: 'password', text: '密码登录' },
 ] as const
 
-/** Both ways to log in, and what leads elsewhere; the way back is kept. */
+/** The ways to log in, with links that pass on the return address. */
 export function LoginPanel() {
   const [way, choose] = useState<(typeof WAYS)[number]['key']>('code')
   const { search } = useLocation()

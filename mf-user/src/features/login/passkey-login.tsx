@@ -5,7 +5,7 @@ import { useLoginPasskeyOptionsMutation } from '../../account/passkey.api'
 import { useLogIn } from '../../account/use-log-in'
 import { usePasskeyTask } from '../../account/use-passkey-task'
 
-/** Login by a passkey of this device; nothing is shown where the browser knows none. */
+/** Login by passkey; hidden when the browser does not support passkeys. */
 export function PasskeyLogin() {
   const [ask] = useLoginPasskeyOptionsMutation()
   const [login] = useLoginMutation()

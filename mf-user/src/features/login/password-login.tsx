@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useLoginMutation } from '../../account/account.api'
+import { useEncrypt } from '../../account/use-encrypt'
 import { useLogIn } from '../../account/use-log-in'
-import { useSeal } from '../../account/use-seal'
 import { Form } from '../../forms/form'
 import { FIELD_RULES } from '../../forms/form-rules'
 import { PasswordField } from '../../forms/password-field'
@@ -15,10 +15,12 @@ export function PasswordLogin() {
   const form = useForm<Values>({ defaultValues: { account: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const [login] = useLoginMutation()
-  const seal = useSeal()
+  const encrypt = useEncrypt()
   const logIn = useLogIn()
   const submit = useSubmit(form, async ({ account, password }) => {
-    logIn(await login({ body: { way: 'password', account, ...(await seal(password)) } }).unwrap())
+    logIn(
+      await login({ body: { way: 'password', account, ...(await encrypt(password)) } }).unwrap(),
+    )
   })
   return (
     <Form

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useRegisterMutation } from '../../account/account.api'
+import { useEncrypt } from '../../account/use-encrypt'
 import { useLogIn } from '../../account/use-log-in'
-import { useSeal } from '../../account/use-seal'
 import { AgreementTick } from '../../forms/agreement-tick'
 import { CodeField } from '../../forms/code-field'
 import { Form } from '../../forms/form'
@@ -14,19 +14,21 @@ import { useSubmit } from '../../forms/use-submit'
 
 type Values = { phone: string; code: string; password: string; agreed: boolean }
 
-/** A new account with a password. */
+/** Registers an account with a password. */
 export function RegisterForm() {
   const form = useForm<Values>({
     defaultValues: { phone: '', code: '', password: '', agreed: false },
   })
   const { errors, isSubmitting } = form.formState
   const [register] = useRegisterMutation()
-  const seal = useSeal()
+  const encrypt = useEncrypt()
   const logIn = useLogIn()
   const sendCode = useCodeTo('register', usePhoneOf(form, 'phone'))
   const submit = useSubmit(form, async ({ phone, code, password }) => {
     logIn(
-      await register({ body: { phone, code, agreed: true, ...(await seal(password)) } }).unwrap(),
+      await register({
+        body: { phone, code, agreed: true, ...(await encrypt(password)) },
+      }).unwrap(),
     )
   })
   return (
@@ -49,7 +51,7 @@ export function RegisterForm() {
         {...form.register('code', FIELD_RULES.code)}
         error={errors.code?.message}
         onSend={sendCode}
-        onTold={(code) => form.setValue('code', code)}
+        onDevCode={(code) => form.setValue('code', code)}
       />
       <PasswordField
         {...form.register('password', FIELD_RULES.newPassword)}

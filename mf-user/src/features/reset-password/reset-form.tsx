@@ -1,7 +1,7 @@
 import { useHost } from '@saidian/shared/host'
 import { useForm } from 'react-hook-form'
 import { useResetPasswordMutation } from '../../account/account.api'
-import { useSeal } from '../../account/use-seal'
+import { useEncrypt } from '../../account/use-encrypt'
 import { CodeField } from '../../forms/code-field'
 import { Form } from '../../forms/form'
 import { FIELD_RULES } from '../../forms/form-rules'
@@ -13,16 +13,16 @@ import { useSubmit } from '../../forms/use-submit'
 
 type Values = { phone: string; code: string; password: string }
 
-/** A new password for who forgot the old one; `onDone` leads to the login. */
+/** Sets a new password by SMS code; `onDone` opens the login. */
 export function ResetForm({ onDone }: { onDone: () => void }) {
   const form = useForm<Values>({ defaultValues: { phone: '', code: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const [reset] = useResetPasswordMutation()
-  const seal = useSeal()
+  const encrypt = useEncrypt()
   const host = useHost()
   const sendCode = useCodeTo('reset', usePhoneOf(form, 'phone'))
   const submit = useSubmit(form, async ({ phone, code, password }) => {
-    await reset({ body: { phone, code, ...(await seal(password)) } }).unwrap()
+    await reset({ body: { phone, code, ...(await encrypt(password)) } }).unwrap()
     host.toast({ text: '密码已重设，请重新登录', kind: 'success' })
     onDone()
   })
@@ -46,7 +46,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
         {...form.register('code', FIELD_RULES.code)}
         error={errors.code?.message}
         onSend={sendCode}
-        onTold={(code) => form.setValue('code', code)}
+        onDevCode={(code) => form.setValue('code', code)}
       />
       <PasswordField
         {...form.register('password', FIELD_RULES.newPassword)}
