@@ -6,6 +6,17 @@ import { userPaths } from './paths'
 /** Routes of this remote: the patterns of `remote.json`, each page behind a lazy import. */
 export function routes(): RouteObject[] {
   return [
+    ...entryRoutes(),
+    ...profileRoutes(),
+    ...listRoutes(),
+    ...helpRoutes(),
+    ...agreementRoutes(),
+  ]
+}
+
+/** Login, registration and password reset. */
+function entryRoutes(): RouteObject[] {
+  return [
     page(
       userPaths.login(),
       async () => (await import(/* webpackChunkName: "entry" */ './pages/login.page')).LoginPage,
@@ -20,6 +31,12 @@ export function routes(): RouteObject[] {
       async () =>
         (await import(/* webpackChunkName: "entry" */ './pages/password.page')).PasswordPage,
     ),
+  ]
+}
+
+/** The home page of the area, settings and profile. */
+function profileRoutes(): RouteObject[] {
+  return [
     page(
       userPaths.home(),
       async () => (await import(/* webpackChunkName: "user" */ './pages/user.page')).UserPage,
@@ -49,6 +66,12 @@ export function routes(): RouteObject[] {
         (await import(/* webpackChunkName: "profile" */ './pages/change-password.page'))
           .ChangePasswordPage,
     ),
+  ]
+}
+
+/** Lists of the member and public member pages. */
+function listRoutes(): RouteObject[] {
+  return [
     page(
       userPaths.follows(),
       async () =>
@@ -69,6 +92,12 @@ export function routes(): RouteObject[] {
       async () =>
         (await import(/* webpackChunkName: "author" */ './pages/author-home.page')).AuthorHomePage,
     ),
+  ]
+}
+
+/** Feedback, questions and about. */
+function helpRoutes(): RouteObject[] {
+  return [
     page(
       userPaths.feedback(),
       async () =>
@@ -88,7 +117,6 @@ export function routes(): RouteObject[] {
       userPaths.about(),
       async () => (await import(/* webpackChunkName: "about" */ './pages/about.page')).AboutPage,
     ),
-    ...agreementRoutes(),
   ]
 }
 

@@ -9,14 +9,14 @@ const CropSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "crop" */ './crop-sheet')).CropSheet,
 }))
 
-const AUDIT_WORDS: Partial<Record<number, string>> = {
+const AUDIT_TEXTS: Partial<Record<number, string>> = {
   [PORTRAIT_AUDIT.waiting]: '新头像审核中，通过后其他人可见',
   [PORTRAIT_AUDIT.refused]: '新头像未通过审核，请换一张',
 }
 
 type PortraitEditorProps = { info: UserInfo; onToast: (text: string) => void }
 
-/** The portrait, and how to change it: choose a picture, cut a square, send it. */
+/** The portrait with its audit state. The user chooses a picture, crops it and uploads it. */
 export function PortraitEditor({ info, onToast }: PortraitEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
@@ -41,22 +41,9 @@ export function PortraitEditor({ info, onToast }: PortraitEditorProps) {
 
   return (
     <div className={css.editor}>
-      <button
-        type="button"
-        className={css.choose}
-        disabled={isLoading}
-        aria-label="更换头像"
-        onClick={() => input.current?.click()}
-      >
-        <Portrait
-          nickName={info.nickName}
-          id={info.id}
-          src={info.portraitNew || info.portrait}
-          size={96}
-        />
-      </button>
-      <p className={css.words}>
-        {isLoading ? '正在上传…' : (AUDIT_WORDS[info.portraitAudit] ?? '点击更换头像')}
+      <PortraitButton info={info} isDisabled={isLoading} onOpen={() => input.current?.click()} />
+      <p className={css.text}>
+        {isLoading ? '正在上传…' : (AUDIT_TEXTS[info.portraitAudit] ?? '点击更换头像')}
       </p>
       <input
         ref={input}
@@ -80,5 +67,27 @@ export function PortraitEditor({ info, onToast }: PortraitEditorProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+type PortraitButtonProps = { info: UserInfo; isDisabled: boolean; onOpen: () => void }
+
+/** The portrait as a button that opens the file dialog. */
+function PortraitButton({ info, isDisabled, onOpen }: PortraitButtonProps) {
+  return (
+    <button
+      type="button"
+      className={css.choose}
+      disabled={isDisabled}
+      aria-label="更换头像"
+      onClick={onOpen}
+    >
+      <Portrait
+        nickName={info.nickName}
+        id={info.id}
+        src={info.portraitNew || info.portrait}
+        size={96}
+      />
+    </button>
   )
 }
