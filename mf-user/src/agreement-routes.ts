@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { AGREEMENTS } from './features/agreement/agreement-list'
 import { AGREEMENT_NAMES, userPaths } from './paths'
 
-/** A route for each agreement: the one page, and the text it shows as a chunk of its own. */
+/** One route per agreement: they share the page, and each text is a chunk of its own. */
 export function agreementRoutes(): RouteObject[] {
   return AGREEMENT_NAMES.map((name) => ({
     path: userPaths.agreement(name),

@@ -2,15 +2,15 @@ import declared from '../remote.json'
 import { AGREEMENT_NAMES, userPaths } from './paths'
 import { routes } from './routes'
 
-/** They come with the parts that fill them (decision 0029). */
+/** Declared routes whose pages do not exist yet (decision 0029). */
 const TO_COME = ['/user/community', '/user/message', '/user/proposal']
 
-test('every address of the remote has its page, but for those whose part is not there yet', () => {
+test('every declared route has a page, except those still to come', () => {
   const withPage = routes().map(({ path }) => path)
   expect([...withPage, ...TO_COME].sort()).toEqual(declared.routes.map(({ path }) => path).sort())
 })
 
-test('nothing leads to an address without a page', () => {
+test('every address of this remote belongs to a route with a page', () => {
   const { agreement, member, question, ...plain } = userPaths
   const led = [
     ...Object.values(plain).map((path) => path()),

@@ -3,11 +3,11 @@ import { Page, type PageProps } from '@saidian/shared/ui'
 import { userPaths } from '../paths'
 
 export type SubPageProps = Omit<PageProps, 'onBack'> & {
-  /** The page above it; 我的 without it. */
+  /** Parent page; 我的 by default. */
   above?: string
 }
 
-/** A page below 我的: its arrow goes back where one came from, or to the page above when it was opened by its address. */
+/** A page below 我的. Its arrow goes back in history, or to the parent page without history. */
 export function SubPage({ above = userPaths.home(), ...page }: SubPageProps) {
   return <Page {...page} onBack={useBack(above)} />
 }

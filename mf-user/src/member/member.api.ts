@@ -13,7 +13,7 @@ import {
 } from '@saidian/shared/contracts'
 import { type RootState, sessionSlice } from '@saidian/shared/store'
 
-/** The member: what is read here the whole product knows, as the session's user info. */
+/** Calls about the member. The user info read here is also stored in the session slice. */
 const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
@@ -24,12 +24,12 @@ const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).inje
         const tokenNow = () =>
           sessionSlice.selectors.selectToken(getState() as unknown as RootState)
         const token = tokenNow()
-        // What fails is told where the page shows it.
+        // The page shows a failure by the state of the query.
         const info = await queryFulfilled.then(
           ({ data }) => data,
           () => null,
         )
-        // Of a login that has ended meanwhile: the session is somebody else's.
+        // Drop the answer when the login changed meanwhile.
         if (info && tokenNow() === token) dispatch(sessionSlice.actions.userInfoRead(info))
       },
     }),
@@ -57,7 +57,7 @@ const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).inje
   }),
 })
 
-/** A body with one file; the browser writes its boundary. */
+/** Multipart body with one file; the browser sets its boundary. */
 export function formOf(name: string, file: Blob): FormData {
   const form = new FormData()
   form.set(name, file, 'picture')

@@ -13,7 +13,10 @@ export type PortraitProps = {
 
 const TONES = 6
 
-/** The face of a member: the picture, or the first character of the name on a colour of its own. Decoration: the name stands beside it. */
+/**
+ * Portrait of a member: the picture, or the first character of the name on a colour derived from
+ * the id. It is decoration: the name is shown beside it.
+ */
 export function Portrait({ nickName, id, src, size }: PortraitProps) {
   const [missing, setMissing] = useState('')
   if (src && src !== missing && !savesData()) {

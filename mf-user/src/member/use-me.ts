@@ -4,13 +4,13 @@ import { useUserInfoQuery } from './member.api'
 
 export type Me = {
   isLoggedIn: boolean
-  /** What is known of the member, if only from before; null for a visitor and before the first answer. */
+  /** Last known user info; null for a visitor and before the first answer. */
   info: UserInfo | null
   hasFailed: boolean
   refresh: () => void
 }
 
-/** Who is logged in, read anew by every page that asks. */
+/** The logged-in member, refetched by each page that mounts this hook. */
 export function useMe(): Me {
   const isLoggedIn = useAppSelector(sessionSlice.selectors.selectIsLoggedIn)
   const info = useAppSelector(sessionSlice.selectors.selectUserInfo)

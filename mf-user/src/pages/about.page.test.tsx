@@ -8,7 +8,7 @@ import { AboutPage } from './about.page'
 
 const openAbout = () => renderWithStore(<AboutPage />, { path: userPaths.about() })
 
-test('it names the product and the versions that this page runs', () => {
+test('shows the product name and the versions of this page', () => {
   openAbout()
   expect(screen.getByText('赛点')).toBeVisible()
   const versions = screen.getByRole('region', { name: '版本' })
@@ -16,7 +16,7 @@ test('it names the product and the versions that this page runs', () => {
   expect(within(versions).getByText('1.0.0')).toBeVisible()
 })
 
-test('the versions are copied with one tap, to be told to us', async () => {
+test('one tap copies the versions', async () => {
   const user = userEvent.setup()
   const { host } = openAbout()
   await user.click(screen.getByRole('button', { name: '复制版本信息' }))
@@ -24,7 +24,7 @@ test('the versions are copied with one tap, to be told to us', async () => {
   expect(host.toasts).toEqual(['已复制版本信息'])
 })
 
-test('a browser that does not let us copy is told so', async () => {
+test('shows a toast when the browser denies copying', async () => {
   const user = userEvent.setup()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
   const { host } = openAbout()
@@ -32,14 +32,14 @@ test('a browser that does not let us copy is told so', async () => {
   expect(host.toasts).toEqual(['没有复制成功，请长按选择文字'])
 })
 
-test('it says plainly what is invented and what is public, with the credit the licence asks for', () => {
+test('names demo data and public data with the credit that the licence requires', () => {
   openAbout()
   expect(screen.getByRole('heading', { name: '演示数据' })).toBeVisible()
   expect(screen.getByText(/由程序编排的虚构比赛/)).toBeVisible()
   expect(screen.getByText(/Wyscout，由 Pappalardo 等人发布（2019），CC BY 4\.0/)).toBeVisible()
 })
 
-test('it leads to the agreements', async () => {
+test('links to the agreements', async () => {
   const { location } = openAbout()
   const links = within(screen.getByRole('navigation', { name: '协议与规则' }))
   expect(links.getAllByRole('link')).toHaveLength(7)
@@ -47,7 +47,7 @@ test('it leads to the agreements', async () => {
   expect(location()).toBe(userPaths.agreement('yszc'))
 })
 
-test('every library stands there with its maker, and every licence with its text', async () => {
+test('lists every library with its author and every licence with its text', async () => {
   openAbout()
   expect(screen.queryByText('react-dom')).toBeNull()
   const button = screen.getByRole('button', { name: /开源软件/ })

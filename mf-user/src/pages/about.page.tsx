@@ -1,5 +1,5 @@
 import { About } from '../features/about/about'
-import { SubPage } from '../frame/sub-page'
+import { SubPage } from '../layout/sub-page'
 
 /** 关于我们. */
 export function AboutPage() {

@@ -15,21 +15,18 @@ async function openAgreement(name: AgreementName) {
   }
 }
 
-test.each(AGREEMENT_NAMES)(
-  '%s is read whole: title, version, date, every chapter',
-  async (name) => {
-    const { agreement } = await openAgreement(name)
-    expect(screen.getByRole('heading', { level: 1, name: agreement.title })).toBeVisible()
-    expect(screen.getByText('版本 1.0', { exact: false })).toHaveTextContent(
-      '版本 1.0 · 2026年11月21日起生效',
-    )
-    expect(
-      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-    ).toEqual(agreement.chapters.map(({ title }) => title))
-  },
-)
+test.each(AGREEMENT_NAMES)('%s shows title, version, date and every chapter', async (name) => {
+  const { agreement } = await openAgreement(name)
+  expect(screen.getByRole('heading', { level: 1, name: agreement.title })).toBeVisible()
+  expect(screen.getByText('版本 1.0', { exact: false })).toHaveTextContent(
+    '版本 1.0 · 2026年11月21日起生效',
+  )
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(agreement.chapters.map(({ title }) => title))
+})
 
-test('the table of contents opens, leads to a chapter and closes again', async () => {
+test('the table of contents opens, jumps to a chapter and closes', async () => {
   const { agreement } = await openAgreement('yszc')
   const contents = screen.getByRole('navigation', { name: '目录' })
   const button = within(contents).getByRole('button', {
@@ -43,7 +40,7 @@ test('the table of contents opens, leads to a chapter and closes again', async (
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes the table of contents and leaves the keyboard at its button', async () => {
+test('Escape closes the table of contents and focuses its button', async () => {
   await openAgreement('ys')
   const button = screen.getByRole('button', { name: /目录/ })
   await userEvent.click(button)
@@ -52,7 +49,7 @@ test('Escape closes the table of contents and leaves the keyboard at its button'
   expect(button).toHaveFocus()
 })
 
-test('a link in the words leads to the other text', async () => {
+test('a link in a text opens the other agreement', async () => {
   const { location } = await openAgreement('ys')
   await userEvent.click(screen.getAllByRole('link', { name: '《隐私政策》' })[0] as HTMLElement)
   expect(location()).toBe(userPaths.agreement('yszc'))

@@ -1,6 +1,6 @@
 import type { Agreement } from '../features/agreement/agreement'
 import { AgreementView } from '../features/agreement/agreement-view'
-import { SubPage } from '../frame/sub-page'
+import { SubPage } from '../layout/sub-page'
 
 /** Any of the agreements. */
 export function AgreementPage({ agreement }: { agreement: Agreement }) {

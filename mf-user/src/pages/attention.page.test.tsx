@@ -18,7 +18,7 @@ const mark = (given: Partial<Follow> = {}): Follow => ({
 const open = (answers: Answers = {}, path = '/user/attention') =>
   openAsMember(<AttentionPage />, path, answers)
 
-test('what is followed leads to its page; what was taken back is not there', async () => {
+test('lists follows with links and leaves out removed ones', async () => {
   open({ [LIST]: answer([mark(), mark({ kind: 'team', id: '3', title: '队3', isOn: false })]) })
   expect(await screen.findByRole('link', { name: /队1 - 队2/ })).toHaveAttribute(
     'href',
@@ -27,7 +27,7 @@ test('what is followed leads to its page; what was taken back is not there', asy
   expect(screen.queryByText('队3')).toBeNull()
 })
 
-test('a follow is taken back', async () => {
+test('unfollows a match', async () => {
   let marks = [mark()]
   const { bodies } = open({
     [LIST]: () => answer(marks),
@@ -43,7 +43,7 @@ test('a follow is taken back', async () => {
   ])
 })
 
-test('an unfollow shows at once and is undone with a message when the server rejects it', async () => {
+test('undoes an unfollow with a toast when the server rejects it', async () => {
   let reject: (answer: FakeAnswer) => void = () => undefined
   const pending = new Promise<FakeAnswer>((resolve) => {
     reject = resolve
@@ -56,25 +56,25 @@ test('an unfollow shows at once and is undone with a message when the server rej
   await waitFor(() => expect(host.toasts).toHaveLength(1))
 })
 
-test('nothing followed leads to the matches', async () => {
+test('without follows it links to the matches', async () => {
   const { host } = open({ [LIST]: answer([]) })
   await userEvent.click(await screen.findByRole('button', { name: '去看比赛' }))
   expect(host.navigated).toEqual(['/live/hot'])
 })
 
-test('the list has its shape while it comes', () => {
+test('shows a placeholder while it loads', () => {
   open({ [LIST]: never })
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
 
-test('a failure is told and asked for again', async () => {
+test('shows a failure with a retry button', async () => {
   const answers = [apiError('server.fault'), answer([mark()])]
   open({ [LIST]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('队1 - 队2')).toBeVisible()
 })
 
-test('nothing is promised that can not be kept yet, by its address neither', async () => {
+test('does not show favourites, which do not exist yet', async () => {
   open({ [LIST]: answer([]) }, '/user/attention?tab=favourites')
   expect(await screen.findByText('还没有关注，点比赛旁的星标即可关注')).toBeVisible()
   expect(screen.queryByText(/收藏/)).toBeNull()

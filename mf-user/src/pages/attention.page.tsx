@@ -1,5 +1,5 @@
 import { Followed } from '../features/follows/followed'
-import { SubPage } from '../frame/sub-page'
+import { SubPage } from '../layout/sub-page'
 
 /** 我的关注. */
 export function AttentionPage() {

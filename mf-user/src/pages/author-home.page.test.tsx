@@ -28,31 +28,31 @@ function open(reply: FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>), id =
   })
 }
 
-test('everybody sees name, level and since when', async () => {
+test('shows name, level and registration date to everyone', async () => {
   open(answer(member))
   expect(await screen.findByRole('heading', { name: '风过看台' })).toBeVisible()
   expect(screen.getByText('Lv.4 · 赛点号 100007')).toBeVisible()
   expect(screen.getByText(/加入赛点$/)).toBeVisible()
 })
 
-test('a member that does not exist is nobody, with a way on', async () => {
+test('shows 用户不存在 with a link for an unknown member', async () => {
   open(apiError('profile.no_such_member'))
   expect(await screen.findByText('用户不存在')).toBeVisible()
   expect(screen.getByRole('button', { name: '返回首页' })).toBeVisible()
 })
 
-test('an address without a number asks nothing of the server', () => {
+test('sends no request for an address without a number', () => {
   const { http } = open(answer(member), 'javascript:alert(1)')
   expect(screen.getByText('用户不存在')).toBeVisible()
   expect(http.requests).toEqual([])
 })
 
-test('the page has its shape while it comes', () => {
+test('shows a placeholder while it loads', () => {
   open(never)
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
 
-test('a failure is told and asked for again', async () => {
+test('shows a failure with a retry button', async () => {
   const answers = [apiError('server.fault'), answer(member)]
   open(() => answers.shift() ?? 'no network')
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))

@@ -7,9 +7,9 @@ import { useAuthorHomeQuery } from '../member/member.api'
 import { PortraitSkeleton } from '../member/portrait-skeleton'
 import { userPaths } from '../paths'
 
-const NOBODY = ['profile.no_such_member', 'request.invalid']
+const NOT_FOUND_REASONS = ['profile.no_such_member', 'request.invalid']
 
-/** A member's public home. */
+/** 个人主页: public page of a member. */
 export function AuthorHomePage() {
   const navigate = useNavigate()
   const goBack = useBack(userPaths.home())
@@ -17,8 +17,8 @@ export function AuthorHomePage() {
   const id = query.get('id') ?? ''
   const isNumber = /^\d{1,18}$/.test(id)
   const { currentData, error, refetch } = useAuthorHomeQuery({ query: { id } }, { skip: !isNumber })
-  const isNobody =
-    !isNumber || (error && 'reason' in error && NOBODY.includes(String(error.reason)))
+  const isNotFound =
+    !isNumber || (error && 'reason' in error && NOT_FOUND_REASONS.includes(String(error.reason)))
   return (
     <main>
       <div className={css.top}>
@@ -26,16 +26,16 @@ export function AuthorHomePage() {
           <Icon name="back" size={20} />
         </button>
       </div>
-      {isNobody && (
+      {isNotFound && (
         <EmptyState
           text="用户不存在"
           action={{ label: '返回首页', onChoose: () => navigate(paths.home()) }}
         />
       )}
-      {!isNobody && error && (
+      {!isNotFound && error && (
         <ErrorState text="加载失败，请稍后再试" onRetry={() => void refetch()} />
       )}
-      {!isNobody && !error && !currentData && (
+      {!isNotFound && !error && !currentData && (
         <div className={css.card} role="status" aria-label="加载中">
           <PortraitSkeleton size={96} />
           <Skeleton width={4} />

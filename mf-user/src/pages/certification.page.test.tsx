@@ -7,14 +7,14 @@ import { CertificationPage } from './certification.page'
 
 const READ = `GET ${getRealName.path}`
 const SEND = `POST ${submitRealName.path}`
-const nobody: RealName = {
+const unverified: RealName = {
   isVerified: false,
   name: '',
   idNumber: '',
   verifiedAt: null,
   isMinor: false,
 }
-const somebody: RealName = {
+const verified: RealName = {
   isVerified: true,
   name: '张*三',
   idNumber: '1101**********1234',
@@ -30,12 +30,12 @@ async function send() {
   await userEvent.click(screen.getByRole('button', { name: '提交认证' }))
 }
 
-test('name and number are given once and then shown masked', async () => {
-  let known = nobody
+test('submits name and number once and then shows them masked', async () => {
+  let known = unverified
   const { host, bodies } = open({
     [READ]: () => answer(known),
     [SEND]: () => {
-      known = somebody
+      known = verified
       return answer(known)
     },
   })
@@ -46,16 +46,16 @@ test('name and number are given once and then shown masked', async () => {
   expect(screen.queryByRole('button', { name: '提交认证' })).toBeNull()
 })
 
-test('a minor is told of teen mode', async () => {
-  const minor = { ...somebody, isMinor: true }
-  const { host } = open({ [READ]: answer(nobody), [SEND]: answer(minor) })
+test('a minor gets a toast about teen mode', async () => {
+  const minor = { ...verified, isMinor: true }
+  const { host } = open({ [READ]: answer(unverified), [SEND]: answer(minor) })
   await send()
   await waitFor(() => expect(host.toasts).toEqual(['认证成功，已开启青少年模式']))
 })
 
-test('a wrong number is told beside it, what was typed stays', async () => {
+test('shows the error of a wrong number beside its field and leaves the input', async () => {
   open({
-    [READ]: answer(nobody),
+    [READ]: answer(unverified),
     [SEND]: apiError('profile.bad_real_name', { field: 'idNumber' }),
   })
   await send()
@@ -64,21 +64,21 @@ test('a wrong number is told beside it, what was typed stays', async () => {
   expect(screen.getByLabelText('姓名')).toHaveValue('张三三')
 })
 
-test('a number that is too short is not sent', async () => {
-  const { bodies } = open({ [READ]: answer(nobody) })
+test('does not send a number that is too short', async () => {
+  const { bodies } = open({ [READ]: answer(unverified) })
   await userEvent.type(await screen.findByLabelText('身份证号'), '110101')
   await userEvent.click(screen.getByRole('button', { name: '提交认证' }))
   expect(await screen.findByText('身份证号是 18 位')).toBeVisible()
   expect(bodies(submitRealName)).toEqual([])
 })
 
-test('the page has its shape while it comes', () => {
+test('shows a placeholder while it loads', () => {
   open({ [READ]: never })
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
 
-test('a failure is told and asked for again', async () => {
-  const answers = [apiError('server.fault'), answer(somebody)]
+test('shows a failure with a retry button', async () => {
+  const answers = [apiError('server.fault'), answer(verified)]
   open({ [READ]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('张*三')).toBeVisible()

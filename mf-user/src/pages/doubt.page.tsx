@@ -1,8 +1,8 @@
 import { useSearchParams } from '@saidian/shared/router'
 import { QuestionAnswer } from '../features/questions/question-answer'
-import { SubPage } from '../frame/sub-page'
+import { SubPage } from '../layout/sub-page'
 
-/** One of the questions, `?id=`. */
+/** 问题详情: one question, by `?id=`. */
 export function DoubtPage() {
   const [query] = useSearchParams()
   return (

@@ -6,7 +6,7 @@ import css from './entry-page.module.css'
 
 export type EntryPageProps = { title: string; lead: string; children: ReactNode }
 
-/** A page before the login: no header bar, a way back, a title with a sentence, then the form on the background. */
+/** Layout of login, registration and password reset: back button, title, lead text, form. */
 export function EntryPage({ title, lead, children }: EntryPageProps) {
   const goBack = useBack(userPaths.home())
   return (

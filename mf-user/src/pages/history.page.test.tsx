@@ -11,7 +11,7 @@ const visit = (id: string, at: number): Visit => ({ kind: 'match', id, title: `�
 const open = (answers: Answers = {}) => openAsMember(<HistoryPage />, '/user/history', answers)
 const page = (visits: Visit[], hasMore = false) => answer({ visits, hasMore })
 
-test('visits stand under their day, and older ones come when asked', async () => {
+test('groups visits by day and loads older ones on request', async () => {
   const now = Date.now()
   const pages = [
     page([visit('1', now), visit('2', now - DAY_MS)], true),
@@ -29,7 +29,7 @@ test('visits stand under their day, and older ones come when asked', async () =>
   expect(http.requests.at(-1)?.query).toMatchObject({ before: now - DAY_MS })
 })
 
-test('all of it is forgotten after a question', async () => {
+test('clears the history after a confirmation', async () => {
   let visits = [visit('1', Date.now())]
   const { host, bodies } = open({
     [LIST]: () => page(visits),
@@ -48,7 +48,7 @@ test('all of it is forgotten after a question', async () => {
   expect(host.toasts).toEqual(['浏览历史已清空'])
 })
 
-test('one page is forgotten without a question, the others stay', async () => {
+test('removes one visit without a confirmation', async () => {
   let visits = [visit('1', Date.now()), visit('2', Date.now())]
   const { bodies } = open({
     [LIST]: () => page(visits),
@@ -63,13 +63,13 @@ test('one page is forgotten without a question, the others stay', async () => {
   expect(bodies(removeHistory)).toEqual([{ pages: [{ kind: 'match', id: '1' }] }])
 })
 
-test('nothing looked at says so and leads to the scores', async () => {
+test('an empty history says so and links to the scores', async () => {
   const { host } = open({ [LIST]: page([]) })
   await userEvent.click(await screen.findByRole('button', { name: '去看比赛' }))
   expect(host.navigated).toEqual(['/live/hot'])
 })
 
-test('a refusal is told and the records stay', async () => {
+test('shows a server error as a toast and leaves the visits', async () => {
   const { host } = open({
     [LIST]: page([visit('1', Date.now())]),
     [`POST ${removeHistory.path}`]: apiError('server.fault'),
@@ -82,12 +82,12 @@ test('a refusal is told and the records stay', async () => {
   expect(screen.getByText('比赛1')).toBeVisible()
 })
 
-test('the list has its shape while it comes', () => {
+test('shows a placeholder while it loads', () => {
   open({ [LIST]: never })
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
 
-test('a failure is told and asked for again', async () => {
+test('shows a failure with a retry button', async () => {
   const answers = [apiError('server.fault'), page([visit('1', Date.now())])]
   open({ [LIST]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))

@@ -1,6 +1,6 @@
 import { ClearHistory } from '../features/history/clear-history'
 import { HistoryList } from '../features/history/history-list'
-import { SubPage } from '../frame/sub-page'
+import { SubPage } from '../layout/sub-page'
 
 /** 浏览历史. */
 export function HistoryPage() {

@@ -8,7 +8,7 @@ import { InfoPage } from './info.page'
 const INFO = `GET ${getUserInfo.path}`
 const open = (answers: Answers = {}) => openAsMember(<InfoPage />, '/user/infor', answers)
 
-test('what is known of the member stands there, with ways to change it', async () => {
+test('shows the profile with links to change it', async () => {
   open({ [INFO]: answer(makeUserInfo({ nickName: '风过看台' })) })
   expect(await screen.findByRole('link', { name: /昵称 风过看台/ })).toHaveAttribute(
     'href',
@@ -29,12 +29,12 @@ test.each([
   [PORTRAIT_AUDIT.none, '点击更换头像'],
   [PORTRAIT_AUDIT.waiting, '新头像审核中，通过后其他人可见'],
   [PORTRAIT_AUDIT.refused, '新头像未通过审核，请换一张'],
-])('an audit of %i says %s', async (portraitAudit, words) => {
+])('audit state %i shows %s', async (portraitAudit, text) => {
   open({ [INFO]: answer(makeUserInfo({ portraitAudit })) })
-  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('a file that is far too large is not even opened', async () => {
+test('rejects a file that is far too large without opening it', async () => {
   const { host } = open()
   await screen.findByText('点击更换头像')
   const large = new File([new Uint8Array(21 * 1024 * 1024)], 'face.png', { type: 'image/png' })
@@ -42,12 +42,12 @@ test('a file that is far too large is not even opened', async () => {
   expect(host.toasts).toEqual(['图片过大，请换一张'])
 })
 
-test('the page has its shape while it comes', () => {
+test('shows a placeholder while it loads', () => {
   open({ [INFO]: never })
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
 
-test('a failure is told and asked for again', async () => {
+test('shows a failure with a retry button', async () => {
   const answers = [apiError('server.fault'), answer(makeUserInfo())]
   open({ [INFO]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))

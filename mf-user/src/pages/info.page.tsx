@@ -4,8 +4,8 @@ import { ErrorState, Icon } from '@saidian/shared/ui'
 import css from '../features/account-group/account-group.module.css'
 import { LinesSkeleton } from '../features/account-group/lines-skeleton'
 import { PortraitEditor } from '../features/portrait/portrait-editor'
-import { PortraitWaiting } from '../features/portrait/portrait-waiting'
-import { SubPage } from '../frame/sub-page'
+import { PortraitEditorSkeleton } from '../features/portrait/portrait-editor-skeleton'
+import { SubPage } from '../layout/sub-page'
 import { useMe } from '../member/use-me'
 import { userPaths } from '../paths'
 
@@ -18,7 +18,7 @@ export function InfoPage() {
       {hasFailed && <ErrorState text="资料加载失败，请稍后再试" onRetry={refresh} />}
       {!hasFailed && !info && (
         <>
-          <PortraitWaiting />
+          <PortraitEditorSkeleton />
           <LinesSkeleton lines={5} />
         </>
       )}

@@ -2,7 +2,7 @@ import { useSearchParams } from '@saidian/shared/router'
 import { Segmented } from '@saidian/shared/ui'
 import { FollowedMatches } from '../features/matches/followed-matches'
 import { WatchedMatches } from '../features/matches/watched-matches'
-import { SubPage } from '../frame/sub-page'
+import { SubPage } from '../layout/sub-page'
 
 const TABS = [
   { key: 'followed', text: '关注的' },

@@ -18,14 +18,14 @@ async function send(name: string) {
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
 }
 
-test('the name that is known stands in the field; another one is stored and told', async () => {
+test('the field starts with the current name; a new name is stored with a toast', async () => {
   const { bodies, host } = open()
   await send('风过看台')
   await waitFor(() => expect(host.toasts).toEqual(['昵称已改为 风过看台']))
   expect(bodies(changeNickname)).toEqual([{ nickName: '风过看台' }])
 })
 
-test('characters are counted as people count them: one family is one, not enough', async () => {
+test('counts graphemes: a family emoji is one character and too short', async () => {
   const { bodies } = open()
   await send('👨‍👩‍👧‍👦')
   expect(await screen.findByText('昵称为 2–16 个字')).toBeVisible()
@@ -35,13 +35,10 @@ test('characters are counted as people count them: one family is one, not enough
 test.each([
   ['profile.nickname_taken', '昵称已被使用，请换一个'],
   ['profile.nickname_unfit', '昵称含有不允许的内容'],
-] as const)(
-  'a refusal by %s stands beside the field, what was typed stays',
-  async (reason, sentence) => {
-    open({ [`POST ${changeNickname.path}`]: apiError(reason) })
-    await send('风过看台')
-    expect(await screen.findByText(sentence)).toBeVisible()
-    expect(screen.getByLabelText('昵称')).toHaveValue('风过看台')
-    expect(screen.getByLabelText('昵称')).toHaveAccessibleDescription(sentence)
-  },
-)
+] as const)('shows %s beside the field and leaves the input', async (reason, sentence) => {
+  open({ [`POST ${changeNickname.path}`]: apiError(reason) })
+  await send('风过看台')
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByLabelText('昵称')).toHaveValue('风过看台')
+  expect(screen.getByLabelText('昵称')).toHaveAccessibleDescription(sentence)
+})

@@ -1,6 +1,6 @@
 import { useBack } from '@saidian/shared/router'
 import { NicknameForm } from '../features/nickname/nickname-form'
-import { SubPage } from '../frame/sub-page'
+import { SubPage } from '../layout/sub-page'
 import { useMe } from '../member/use-me'
 import { userPaths } from '../paths'
 import css from './form-page.module.css'
@@ -12,7 +12,7 @@ export function NicknamePage() {
   return (
     <SubPage title="修改昵称" above={userPaths.info()}>
       <div className={css.form}>
-        {/* Its first value is the name that is known, which may come after the page. */}
+        {/* The key resets the form when the member, whose name it starts with, loads. */}
         <NicknameForm key={info?.id} nickName={info?.nickName ?? ''} onDone={goBack} />
       </div>
     </SubPage>

@@ -6,7 +6,7 @@ import { type Answers, openAsMember } from '../testing/open-as-member'
 import { OpinionPage } from './opinion.page'
 
 const KEY = 'a1b2c3d4e5f6a7b8'
-const WORDS = '比分停在 60 分钟不动了'
+const CONTENT = '比分停在 60 分钟不动了'
 
 function open(answers: Answers = {}) {
   URL.createObjectURL = () => 'blob:picture'
@@ -21,10 +21,10 @@ function open(answers: Answers = {}) {
 const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'list.png', { type: 'image/png' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
 
-test('words, kind and pictures are sent and answered with a number', async () => {
+test('sends text, kind and pictures and shows the feedback number', async () => {
   const { bodies } = open()
   await userEvent.click(screen.getByRole('radio', { name: '数据有误' }))
-  await userEvent.type(screen.getByLabelText('内容'), `  ${WORDS}  `)
+  await userEvent.type(screen.getByLabelText('内容'), `  ${CONTENT}  `)
   await userEvent.upload(screen.getByLabelText('添加图片'), picture())
   expect(await screen.findByRole('img', { name: '第 1 张图片' })).toBeVisible()
   await submit()
@@ -33,14 +33,14 @@ test('words, kind and pictures are sent and answered with a number', async () =>
     {
       requestKey: expect.stringMatching(/^\w{32}$/),
       kind: 'data',
-      content: WORDS,
+      content: CONTENT,
       contact: '',
       pictures: [KEY],
     },
   ])
 })
 
-test('too few words are told beside them and not sent', async () => {
+test('shows an error beside a text that is too short and does not send it', async () => {
   const { bodies } = open()
   await userEvent.type(screen.getByLabelText('内容'), '     bug ')
   await submit()
@@ -49,7 +49,7 @@ test('too few words are told beside them and not sent', async () => {
   expect(bodies(addFeedback)).toEqual([])
 })
 
-test('three emoji are three characters, however many units they take', async () => {
+test('counts three emoji as three characters', async () => {
   const { bodies } = open()
   await userEvent.type(screen.getByLabelText('内容'), '👍👍👍')
   await submit()
@@ -66,26 +66,26 @@ test('a form that the server rejects stays on its page with its text', async () 
     field: 'content',
   }
   const { http } = open({ [`POST ${addFeedback.path}`]: () => ({ status: 400, body }) })
-  const heard: string[] = []
-  http.events.on('bad request', ({ reason }) => heard.push(reason), new AbortController().signal)
-  await userEvent.type(screen.getByLabelText('内容'), WORDS)
+  const reported: string[] = []
+  http.events.on('bad request', ({ reason }) => reported.push(reason), new AbortController().signal)
+  await userEvent.type(screen.getByLabelText('内容'), CONTENT)
   await submit()
   await waitFor(() => {
     expect(screen.getByLabelText('内容')).toHaveAccessibleDescription('请求参数有误')
   })
-  expect(screen.getByLabelText('内容')).toHaveValue(WORDS)
-  expect(heard).toEqual([])
+  expect(screen.getByLabelText('内容')).toHaveValue(CONTENT)
+  expect(reported).toEqual([])
 })
 
-test('without a network everything stays, and the second try is the same one', async () => {
+test('a network error leaves the input, and the retry has the same request key', async () => {
   const replies = ['no network' as const, answer({ number: 'F-1025' })]
   const { bodies } = open({ [`POST ${addFeedback.path}`]: () => replies.shift() ?? 'no network' })
-  await userEvent.type(screen.getByLabelText('内容'), WORDS)
+  await userEvent.type(screen.getByLabelText('内容'), CONTENT)
   await userEvent.upload(screen.getByLabelText('添加图片'), picture())
   await screen.findByRole('img', { name: '第 1 张图片' })
   await submit()
   expect(await screen.findByRole('alert')).toBeVisible()
-  expect(screen.getByLabelText('内容')).toHaveValue(WORDS)
+  expect(screen.getByLabelText('内容')).toHaveValue(CONTENT)
   expect(screen.getByRole('img', { name: '第 1 张图片' })).toBeVisible()
   await submit()
   expect(await screen.findByText('反馈已收到，编号 F-1025')).toBeVisible()
@@ -93,7 +93,7 @@ test('without a network everything stays, and the second try is the same one', a
   expect(second).toEqual(first)
 })
 
-test('a picture that is none is refused with words, one too large is not even sent', async () => {
+test('shows a toast for an invalid picture and does not send one that is too large', async () => {
   const { host, bodies } = open({
     [`POST ${uploadFeedbackPicture.path}`]: apiError('profile.bad_picture'),
   })
@@ -105,7 +105,7 @@ test('a picture that is none is refused with words, one too large is not even se
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('a picture is taken back, and no more than four are taken', async () => {
+test('accepts at most four pictures and can remove one', async () => {
   let made = 0
   open({ [`POST ${uploadFeedbackPicture.path}`]: () => answer({ key: `${KEY}${made++}` }) })
   for (const place of [1, 2, 3, 4]) {

@@ -2,7 +2,7 @@ import { Button } from '@saidian/shared/ui'
 import { useState } from 'react'
 import css from '../features/feedback/feedback.module.css'
 import { FeedbackForm } from '../features/feedback/feedback-form'
-import { SubPage } from '../frame/sub-page'
+import { SubPage } from '../layout/sub-page'
 import page from './form-page.module.css'
 
 /** 意见反馈. */

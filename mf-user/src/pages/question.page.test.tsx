@@ -12,14 +12,14 @@ const openQuestion = (id: string) =>
 
 beforeEach(() => localStorage.clear())
 
-test('questions stand in groups and lead to their answers', async () => {
+test('lists questions by group with links to their answers', async () => {
   const { location } = openList()
   expect(screen.getByRole('heading', { level: 2, name: '账号与登录' })).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: '收不到验证码怎么办？' }))
   expect(location()).toBe('/user/doubt?id=code')
 })
 
-test('a search leaves the questions that fit, says how many, and stays in the address', async () => {
+test('a search filters the questions, shows their number and updates the address', async () => {
   const { location } = openList()
   await userEvent.type(screen.getByRole('searchbox', { name: '搜索常见问题' }), '昵称')
   expect(screen.getByRole('link', { name: '昵称为什么不能用？' })).toBeVisible()
@@ -28,7 +28,7 @@ test('a search leaves the questions that fit, says how many, and stays in the ad
   await waitFor(() => expect(location()).toBe(`/user/question?q=${encodeURIComponent('昵称')}`))
 })
 
-test('a search in the address is there again, and its cross brings all questions back', async () => {
+test('restores the search of the address; the clear button shows all questions', async () => {
   openList(`${userPaths.questions()}?q=${encodeURIComponent('礼品码')}`)
   const field = screen.getByRole('searchbox')
   expect(field).toHaveValue('礼品码')
@@ -38,21 +38,21 @@ test('a search in the address is there again, and its cross brings all questions
   expect(screen.getByRole('link', { name: '收不到验证码怎么办？' })).toBeVisible()
 })
 
-test('a search without a hit leads to us', async () => {
+test('a search without results links to the feedback form', async () => {
   const { host } = openList()
   await userEvent.type(screen.getByRole('searchbox'), '蒸汽机车')
   await userEvent.click(screen.getByRole('button', { name: '意见反馈' }))
   expect(host.navigated).toEqual([userPaths.feedback()])
 })
 
-test('one question has its answer and the other questions of its group', () => {
+test('shows the answer and the other questions of the group', () => {
   openQuestion('code')
   expect(screen.getByRole('heading', { level: 2, name: '收不到验证码怎么办？' })).toBeVisible()
   expect(screen.getByText(/至少间隔 60 秒/)).toBeVisible()
   expect(screen.getByRole('link', { name: '忘记密码怎么办？' })).toBeVisible()
 })
 
-test('没帮助 is kept on the device, leads to us, and can be taken back', async () => {
+test('stores 没帮助 on the device, links to the feedback form and can undo it', async () => {
   const first = openQuestion('code')
   await userEvent.click(screen.getByRole('button', { name: '没帮助' }))
   expect(screen.getByRole('link', { name: '写给我们' })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('没帮助 is kept on the device, leads to us, and can be taken back', asyn
   expect(screen.queryByRole('link', { name: '写给我们' })).toBeNull()
 })
 
-test('a vote belongs to its question; broken storage is no vote', async () => {
+test('a vote belongs to its question; an invalid stored vote is ignored', async () => {
   localStorage.setItem('questionVotes', '{"late":"helped","code":"perhaps"}')
   openQuestion('code')
   for (const name of ['有帮助', '没帮助'])
@@ -83,7 +83,7 @@ test('a vote belongs to its question; broken storage is no vote', async () => {
   })
 })
 
-test('an address without such a question leads back to all of them', async () => {
+test('an unknown question links to the list of questions', async () => {
   const { host } = openQuestion('nowhere')
   await userEvent.click(screen.getByRole('button', { name: '看全部问题' }))
   expect(host.navigated).toEqual([userPaths.questions()])

@@ -1,7 +1,7 @@
 import { QuestionList } from '../features/questions/question-list'
-import { SubPage } from '../frame/sub-page'
+import { SubPage } from '../layout/sub-page'
 
-/** Frequently asked questions. */
+/** 常见问题. */
 export function QuestionPage() {
   return (
     <SubPage title="常见问题">

@@ -36,7 +36,7 @@ const STEP_UP: Answers = {
 const open = (answers: Answers = {}, path = '/user/set') =>
   openAsMember(<SetPage />, path, { ...STEP_UP, ...answers })
 
-/** Proves by a code that it is the member. */
+/** Completes the step-up by code. */
 async function stepUp() {
   await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
   await screen.findByDisplayValue('246810')
@@ -44,13 +44,13 @@ async function stepUp() {
 }
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a visitor has the settings and no account', () => {
+test('a visitor sees the settings but no account section', () => {
   renderWithStore(<SetPage />, { path: '/user/set' })
   expect(screen.getByText('无剧透')).toBeVisible()
   expect(screen.queryByRole('region', { name: '账号与安全' })).toBeNull()
 })
 
-test('a member finds password, real name, devices and the way out', () => {
+test('a member sees password, real name and devices', () => {
   open()
   expect(screen.getByRole('link', { name: '登录密码' })).toHaveAttribute(
     'href',
@@ -63,7 +63,7 @@ test('a member finds password, real name, devices and the way out', () => {
   expect(screen.getByRole('button', { name: '登录设备' })).toBeVisible()
 })
 
-test('logging out is asked first and ends the login', async () => {
+test('logs out after a confirmation', async () => {
   const { store, host, bodies } = open({ [`GET ${logout.path}`]: answer(null) })
   host.confirmDialogs(false)
   await click('退出登录')
@@ -80,24 +80,24 @@ test.each([
   [apiError('server.fault'), '已在本机退出，服务器暂未确认，将自动重试'],
   [apiError('request.too_many'), '已在本机退出，服务器暂未确认，将自动重试'],
 ])(
-  'a logout that the server could not be told (%j) ends here, is said and is told later',
-  async (failure, words) => {
+  'a logout that fails on the server (%j) ends the local login and is retried',
+  async (failure, text) => {
     const answers = [failure, answer(null)]
     const { store, host, http } = open({
       [`GET ${logout.path}`]: () => answers.shift() ?? 'no network',
     })
     await click('退出登录')
-    await waitFor(() => expect(host.toasts).toEqual([words]))
+    await waitFor(() => expect(host.toasts).toEqual([text]))
     expect(store.getState().session.auth).toBeNull()
     window.dispatchEvent(new Event('online'))
-    const told = () => http.requests.filter(({ url }) => url === logout.path)
-    await waitFor(() => expect(told()).toHaveLength(2))
+    const logoutCalls = () => http.requests.filter(({ url }) => url === logout.path)
+    await waitFor(() => expect(logoutCalls()).toHaveLength(2))
     window.dispatchEvent(new Event('online'))
-    expect(told()).toHaveLength(2)
+    expect(logoutCalls()).toHaveLength(2)
   },
 )
 
-test('a login that the server does not know any more ends like any other', async () => {
+test('logs out of a login that the server no longer knows', async () => {
   const { store, host } = open({ [`GET ${logout.path}`]: apiError('auth.no_token') })
   await click('退出登录')
   await waitFor(() => expect(store.getState().session.auth).toBeNull())
@@ -105,7 +105,7 @@ test('a login that the server does not know any more ends like any other', async
 })
 
 describe('the devices', () => {
-  test('are listed, and a login elsewhere is ended', async () => {
+  test('are listed and can be logged out', async () => {
     let devices = [device('a', true), device('b', false)]
     const { host, bodies } = open(
       {
@@ -127,7 +127,7 @@ describe('the devices', () => {
     expect(screen.queryByRole('button', { name: '退出所有其他设备' })).toBeNull()
   })
 
-  test('wait, fail with a way to ask again, and say what a refusal says', async () => {
+  test('show a failure with a retry button and a server error as a toast', async () => {
     const answers = [apiError('server.fault'), answer([device('a', true), device('b', false)])]
     const { host } = open(
       {
@@ -144,14 +144,14 @@ describe('the devices', () => {
     expect(screen.getByText('Windows · Chrome')).toBeVisible()
   })
 
-  test('have their shape while they come', () => {
+  test('show a placeholder while they load', () => {
     open({ [DEVICES]: never }, '/user/set?devices')
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 })
 
-describe('leaving', () => {
-  test('is asked with a question and a proof, and says when the account goes', async () => {
+describe('deleting the account', () => {
+  test('asks for a confirmation and a step-up, then shows the deletion date', async () => {
     const { host, bodies } = open(
       { [`POST ${cancelAccount.path}`]: answer({ deletingAt: 1_796_000_000 }) },
       '/user/set?leave',
@@ -164,7 +164,7 @@ describe('leaving', () => {
     expect(bodies(cancelAccount)).toEqual([{ proof: PROOF }])
   })
 
-  test('is not asked when the person thinks again, or turns back at the proof', async () => {
+  test('sends nothing when the user cancels the dialog or the step-up', async () => {
     const { host, bodies } = open({}, '/user/set?leave')
     const ask = async () => userEvent.click(await screen.findByRole('button', { name: '申请注销' }))
     host.confirmDialogs(false)
@@ -177,7 +177,7 @@ describe('leaving', () => {
     expect(bodies(cancelAccount)).toEqual([])
   })
 
-  test('a wrong code is told beside it, and what was typed stays', async () => {
+  test('shows a wrong code beside its field and leaves the input', async () => {
     open({ [`POST ${proveStepUp.path}`]: apiError('account.wrong_code') }, '/user/set?leave')
     await userEvent.click(await screen.findByRole('button', { name: '申请注销' }))
     await stepUp()
@@ -185,7 +185,7 @@ describe('leaving', () => {
     expect(screen.getByLabelText('验证码')).toHaveValue('246810')
   })
 
-  test('once asked for, is not offered again, and the data can still be taken along', async () => {
+  test('after the request it offers only the export', async () => {
     const leaving = makeUserInfo({ deletingAt: 1_796_000_000 })
     open({
       [`GET ${getUserInfo.path}`]: answer(leaving),
@@ -196,11 +196,11 @@ describe('leaving', () => {
     expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull()
   })
 
-  test('the data are saved as a file; a refusal is told', async () => {
+  test('saves the data as a file and shows an error as a toast', async () => {
     const made: Blob[] = []
     const names: string[] = []
     URL.createObjectURL = (file) => `blob:${made.push(file as Blob)}`
-    // jsdom follows no link; the browser saves the file.
+    // jsdom does not follow links; a browser would save the file.
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
@@ -217,7 +217,7 @@ describe('leaving', () => {
     expect(made[0]?.type).toBe('application/json')
     expect(names[0]).toMatch(/^saidian-\d{8}\.json$/)
     await userEvent.click(await screen.findByRole('button', { name: '导出我的数据' }))
-    // The proof of a moment ago serves again.
+    // The earlier proof is still valid and is used again.
     await waitFor(() => expect(host.toasts.at(-1)).toBe('尝试次数过多，请稍后再试'))
   })
 })

@@ -6,7 +6,7 @@ import { AccountGroup } from '../features/account-group/account-group'
 import { CacheRow } from '../features/account-group/cache-row'
 import { LogOutRow } from '../features/account-group/log-out-row'
 import { DevicesSheet } from '../features/devices/devices-sheet'
-import { SubPage } from '../frame/sub-page'
+import { SubPage } from '../layout/sub-page'
 import { useMe } from '../member/use-me'
 import { useOverlay } from './use-overlay'
 
@@ -20,7 +20,7 @@ const PasskeysSheet = lazy(async () => ({
     .PasskeysSheet,
 }))
 
-/** 设置: every setting of the product, the account and what lies on this device. */
+/** 设置: settings of the product, of the account and of this device. */
 export function SetPage() {
   const isLoggedIn = useAppSelector(sessionSlice.selectors.selectIsLoggedIn)
   const { info, refresh } = useMe()

@@ -1,6 +1,6 @@
 import { stepsBehind, useLocation, useNavigate, useSearchParams } from '@saidian/shared/router'
 
-/** Something that lies over the page under a name in the query: back closes it, a reload keeps it. */
+/** Overlay opened by `?name` in the query: back closes it, a reload leaves it open. */
 export function useOverlay(name: string): { isOpen: boolean; open: () => void; close: () => void } {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -8,7 +8,7 @@ export function useOverlay(name: string): { isOpen: boolean; open: () => void; c
   return {
     isOpen: query.has(name),
     open: () => navigate(`${pathname}?${name}`),
-    // Opened by its address: there is nothing of ours to go back to.
+    // Without history of this product (opened by its address), replace the address instead.
     close: () => (stepsBehind() > 0 ? navigate(-1) : navigate(pathname, { replace: true })),
   }
 }

@@ -22,7 +22,7 @@ const entry = (id: number, amount: number) => ({
 })
 const open = (answers: Answers = {}, path = '/user') => openAsMember(<UserPage />, path, answers)
 
-test('a visitor is led to the login and back, and sees nothing of a member', () => {
+test('a visitor gets a login link with the return address and no member entries', () => {
   renderWithStore(<UserPage />, { path: '/user' })
   expect(screen.getByRole('link', { name: /登录 \/ 注册/ })).toHaveAttribute(
     'href',
@@ -35,7 +35,7 @@ test('a visitor is led to the login and back, and sees nothing of a member', () 
   expect(screen.getByRole('link', { name: '意见反馈' })).toBeVisible()
 })
 
-test('a member sees face, level and counts, each a way on', async () => {
+test('a member sees profile, level and counts with links', async () => {
   const counts = { follows: 3, favourites: 2, history: 7 }
   open({ [INFO]: answer(makeUserInfo({ nickName: '风过看台', coins: 88, counts, level: 4 })) })
   expect(await screen.findByRole('link', { name: /^风过看台.*个人资料$/ })).toHaveAttribute(
@@ -45,16 +45,16 @@ test('a member sees face, level and counts, each a way on', async () => {
   expect(screen.getByText('Lv.4')).toBeVisible()
   expect(screen.getByRole('link', { name: /3\s*关注/ })).toHaveAttribute('href', '/user/attention')
   expect(screen.getByRole('link', { name: /7\s*历史/ })).toHaveAttribute('href', '/user/history')
-  // Nothing of the product can be kept yet.
+  // Favourites do not exist yet.
   expect(screen.queryByText('收藏')).toBeNull()
 })
 
-test('the page has its shape before the member is known', () => {
+test('shows a placeholder while the member loads', () => {
   open({ [INFO]: never })
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
 
-test('an answer about a member who has left is not taken for the one who is logged in now', async () => {
+test('ignores an answer that belongs to an earlier login', async () => {
   let arrive: (info: FakeAnswer) => void = () => {}
   const late = new Promise<FakeAnswer>((resolve) => {
     arrive = resolve
@@ -68,7 +68,7 @@ test('an answer about a member who has left is not taken for the one who is logg
   expect(store.getState().session.userInfo).toBeNull()
 })
 
-test('what fails is told, and comes when asked again', async () => {
+test('shows a failure with a retry button', async () => {
   const answers = [apiError('server.fault'), answer(makeUserInfo({ nickName: '风过看台' }))]
   open({ [INFO]: () => answers.shift() ?? 'no network' })
   expect(await screen.findByText('资料加载失败，请稍后再试')).toBeVisible()
@@ -76,7 +76,7 @@ test('what fails is told, and comes when asked again', async () => {
   expect(await screen.findByText('风过看台')).toBeVisible()
 })
 
-test('an account that leaves says when, and stays when that is taken back', async () => {
+test('shows the deletion date, and the user can cancel the deletion', async () => {
   let isLeaving = true
   const { host } = open({
     [INFO]: () => answer(makeUserInfo({ deletingAt: isLeaving ? 1_796_000_000 : null })),
@@ -94,7 +94,7 @@ test('an account that leaves says when, and stays when that is taken back', asyn
 describe('the wallet', () => {
   const WALLET = `GET ${getWallet.path}`
 
-  test('shows coins and lines, and older ones when asked', async () => {
+  test('shows coins and entries and loads older ones on request', async () => {
     const pages = [
       answer({ coins: 88, entries: [entry(9, 100), entry(8, -12)], hasMore: true }),
       answer({ coins: 88, entries: [entry(7, 5)], hasMore: false }),
@@ -108,12 +108,12 @@ describe('the wallet', () => {
     expect(screen.queryByRole('button', { name: '更早的记录' })).toBeNull()
   })
 
-  test('waits, and tells a failure', async () => {
+  test('shows a failure', async () => {
     open({ [WALLET]: apiError('server.fault') }, '/user?wallet')
     expect(await screen.findByText('金币加载失败，请稍后再试')).toBeVisible()
   })
 
-  test('an empty book says so; a refused gift code keeps what was typed', async () => {
+  test('an empty wallet says so; an invalid gift code stays in the field', async () => {
     const answers = [apiError('wallet.no_such_code'), answer({ coins: 50, added: 50 })]
     const { host, bodies } = open(
       {

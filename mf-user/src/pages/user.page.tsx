@@ -24,7 +24,7 @@ const MINE: readonly Entry[] = [
   { title: '浏览历史', to: userPaths.history(), icon: 'clock' },
 ]
 
-/** What works without a login. */
+/** Entries that work without a login. */
 const VISITOR: readonly Entry[] = [
   { title: '关注的比赛', note: '保存在本机', to: paths.followedMatches(), icon: 'star' },
   { title: '今日比赛', to: paths.scores(), icon: 'pitch' },
@@ -52,7 +52,9 @@ export function UserPage() {
           {isLoggedIn && (info ? <MemberHead info={info} /> : <HeadSkeleton />)}
         </div>
       )}
-      {info?.deletingAt != null && <LeavingNote deletingAt={info.deletingAt} onKept={refresh} />}
+      {info?.deletingAt != null && (
+        <LeavingNote deletingAt={info.deletingAt} onCancelled={refresh} />
+      )}
       {info && <MemberCounts info={info} onWallet={wallet.open} />}
       {isLoggedIn && !info && !hasFailed && <CountsSkeleton />}
       <EntryList label="我的" entries={isLoggedIn ? MINE : VISITOR} />

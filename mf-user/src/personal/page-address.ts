@@ -3,7 +3,7 @@ import { userPaths } from '../paths'
 
 type Named = { kind: string; id: string; title: string }
 
-const KIND_WORDS: Partial<Record<string, string>> = {
+const KIND_LABELS: Partial<Record<string, string>> = {
   match: '比赛',
   team: '球队',
   league: '赛事',
@@ -15,17 +15,17 @@ const KIND_WORDS: Partial<Record<string, string>> = {
   room: '直播间',
 }
 
-/** What a kind is called; a kind of a later version is a page. */
+/** Label of a page kind; 页面 for an unknown kind. */
 export function kindText(kind: string): string {
-  return KIND_WORDS[kind] ?? '页面'
+  return KIND_LABELS[kind] ?? '页面'
 }
 
-/** A name to show: what was told with it, or its kind and number. */
+/** Title to show: the stored title, or kind and id without one. */
 export function titleOf({ kind, id, title }: Named): string {
   return title || `${kindText(kind)} ${id}`
 }
 
-/** Where a page of this kind stands; null while the product has none of the kind. */
+/** Address of the page; null for a kind that has no pages yet. */
 export function addressOf({ kind, id }: Pick<Named, 'kind' | 'id'>): string | null {
   if (kind === 'match') return paths.footballMatch(Number(id))
   if (kind === 'member') return userPaths.member(id)

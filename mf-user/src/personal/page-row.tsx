@@ -7,16 +7,16 @@ export type PageRowProps = {
   kind: string
   id: string
   title: string
-  /** When it was, or when it begins. */
+  /** Time of the visit or of the kick-off. */
   time: string
-  /** Stands at the end of the line, such as a button. */
+  /** Shown at the end of the line, such as a button. */
   after?: ReactNode
 }
 
-/** A line that names a page and leads to it. */
+/** List row with the title of a page and a link to it. */
 export function PageRow({ kind, id, title, time, after }: PageRowProps) {
   const address = addressOf({ kind, id })
-  const words = (
+  const text = (
     <>
       <span className={css.title}>{titleOf({ kind, id, title })}</span>
       <span className={css.facts}>
@@ -28,11 +28,11 @@ export function PageRow({ kind, id, title, time, after }: PageRowProps) {
   return (
     <li className={css.row}>
       {address ? (
-        <Link to={address} className={css.words}>
-          {words}
+        <Link to={address} className={css.text}>
+          {text}
         </Link>
       ) : (
-        <span className={css.words}>{words}</span>
+        <span className={css.text}>{text}</span>
       )}
       {after}
     </li>

@@ -11,7 +11,7 @@ import {
 
 type HistoryPage = ReplyOf<typeof getHistory>
 
-/** What the member follows and has looked at. */
+/** Follows and history of the member. */
 const personalApi = api
   .enhanceEndpoints({ addTagTypes: ['follows', 'history', 'me'] })
   .injectEndpoints({
@@ -51,7 +51,7 @@ const personalApi = api
     }),
   })
 
-/** The follows as they stand once `marks` are accepted. */
+/** The follows after `marks` are applied, for the optimistic update. */
 function withMarks(follows: Follow[], marks: Follow[]): Follow[] {
   const nameOf = ({ kind, id }: Follow) => `${kind} ${id}`
   const changed = new Map(marks.map((mark) => [nameOf(mark), mark]))

@@ -1,13 +1,13 @@
 import { Skeleton } from '@saidian/shared/ui'
 import css from './page-row.module.css'
 
-/** The shape of a list that comes. */
+/** Placeholder of a list while it loads. */
 export function RowsSkeleton() {
   return (
     <div className={css.group} role="status" aria-label="加载中">
       {[7, 5, 8, 6].map((width) => (
         <div key={width} className={css.row}>
-          <span className={css.words}>
+          <span className={css.text}>
             <Skeleton width={width as 5} />
             <Skeleton width={3} />
           </span>

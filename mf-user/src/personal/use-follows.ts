@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useFollowsQuery } from './personal.api'
 
 /**
- * What the member follows, as the account has it. Read again when this device learns of something else: what it did
- * before the login arrives in the account a moment after the page.
+ * Follows of the account. Refetched when the follows of this device change: follows made before the
+ * login reach the account shortly after the page opens.
  */
 export function useFollows(): ReturnType<typeof useFollowsQuery> {
   const query = useFollowsQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -15,7 +15,7 @@ export function useFollows(): ReturnType<typeof useFollowsQuery> {
   useEffect(() => {
     if (seen.current !== here) isBehind.current = true
     seen.current = here
-    // An answer on its way may be older than what was learned.
+    // A running request may return a state older than the change: refetch after it ends.
     if (!isBehind.current || isFetching) return
     isBehind.current = false
     void refetch()

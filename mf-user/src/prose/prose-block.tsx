@@ -1,8 +1,8 @@
 import type { Block } from './prose'
 import css from './prose.module.css'
-import { ProseWords } from './prose-words'
+import { ProseText } from './prose-text'
 
-/** A text as elements. It never changes while it is shown, so places are keys. */
+/** Renders blocks of text. They never change while shown, so the indices serve as keys. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, place) => <ProseBlock key={place} block={block} />)
 }
@@ -12,7 +12,7 @@ function ProseBlock({ block }: { block: Block }) {
     case 'paragraph':
       return (
         <p className={css.paragraph}>
-          <ProseWords words={block.words} />
+          <ProseText text={block.text} />
         </p>
       )
     case 'heading':
@@ -20,9 +20,9 @@ function ProseBlock({ block }: { block: Block }) {
     case 'list':
       return (
         <ul className={css.list}>
-          {block.items.map((words, place) => (
+          {block.items.map((text, place) => (
             <li key={place}>
-              <ProseWords words={words} />
+              <ProseText text={text} />
             </li>
           ))}
         </ul>
@@ -32,11 +32,11 @@ function ProseBlock({ block }: { block: Block }) {
         <section key={title} className={css.sheet}>
           <h3 className={css.sheetTitle}>{title}</h3>
           <dl>
-            {facts.map(([label, words]) => (
+            {facts.map(([label, text]) => (
               <div key={label} className={css.fact}>
                 <dt>{label}</dt>
                 <dd>
-                  <ProseWords words={words} />
+                  <ProseText text={text} />
                 </dd>
               </div>
             ))}

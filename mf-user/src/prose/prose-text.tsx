@@ -1,11 +1,11 @@
 import { Link } from '@saidian/shared/router'
-import type { Words } from './prose'
+import type { InlineText } from './prose'
 import css from './prose.module.css'
 
-/** Plain words and the links among them. */
-export function ProseWords({ words }: { words: Words }) {
-  if (typeof words === 'string') return words
-  return words.map((part) =>
+/** Renders plain text with its links. */
+export function ProseText({ text }: { text: InlineText }) {
+  if (typeof text === 'string') return text
+  return text.map((part) =>
     typeof part === 'string' ? (
       part
     ) : (

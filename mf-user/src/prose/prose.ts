@@ -1,13 +1,16 @@
-/** Words that lead to another page of the product. */
+/** Link to another page of the product. */
 export type Reference = { text: string; to: string }
-/** A sentence or more, in which words may lead elsewhere. */
-export type Words = string | readonly (string | Reference)[]
-/** One thing told under several heads, such as what is collected, why and for how long. */
-export type Sheet = { title: string; facts: readonly (readonly [label: string, words: Words])[] }
+/** Text of one or more sentences that may contain links. */
+export type InlineText = string | readonly (string | Reference)[]
+/** A titled list of facts, such as what is collected, why and for how long. */
+export type Sheet = {
+  title: string
+  facts: readonly (readonly [label: string, text: InlineText])[]
+}
 
-/** A piece of a written text: agreements and answers are made of them, so that no text carries markup. */
+/** A block of an agreement or an answer. Texts are data: they contain no markup. */
 export type Block =
-  | { kind: 'paragraph'; words: Words }
+  | { kind: 'paragraph'; text: InlineText }
   | { kind: 'heading'; text: string }
-  | { kind: 'list'; items: readonly Words[] }
+  | { kind: 'list'; items: readonly InlineText[] }
   | { kind: 'sheets'; sheets: readonly Sheet[] }

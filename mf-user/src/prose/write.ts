@@ -1,25 +1,25 @@
-import type { Block, Reference, Sheet, Words } from './prose'
+import type { Block, InlineText, Reference, Sheet } from './prose'
 
-export const paragraph = (...words: readonly (string | Reference)[]): Block => ({
+export const paragraph = (...text: readonly (string | Reference)[]): Block => ({
   kind: 'paragraph',
-  words,
+  text,
 })
 export const heading = (text: string): Block => ({ kind: 'heading', text })
-export const list = (...items: readonly Words[]): Block => ({ kind: 'list', items })
+export const list = (...items: readonly InlineText[]): Block => ({ kind: 'list', items })
 export const sheets = (...given: readonly Sheet[]): Block => ({ kind: 'sheets', sheets: given })
 export const refer = (text: string, to: string): Reference => ({ text, to })
 
-/** The words of a text alone, without what they lead to. */
-export function plainWords(words: Words): string {
-  if (typeof words === 'string') return words
-  return words.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+/** The text without its link targets. */
+export function plainText(text: InlineText): string {
+  if (typeof text === 'string') return text
+  return text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
-/** Every line of a block, as it is read from top to bottom. */
-export function linesOf(block: Block): Words[] {
+/** Every line of a block, from top to bottom. */
+export function linesOf(block: Block): InlineText[] {
   switch (block.kind) {
     case 'paragraph':
-      return [block.words]
+      return [block.text]
     case 'heading':
       return [block.text]
     case 'list':

@@ -12,13 +12,16 @@ import type { ReactNode } from 'react'
 
 export type Answers = Record<string, FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>)>
 
-/** A page as a member sees it, over these answers by `GET /path`; `info` of the member unless it is answered. */
+/**
+ * Renders a page for a logged-in member. `answers` are keyed by `GET /path`; the user info has a
+ * default answer.
+ */
 export function openAsMember(page: ReactNode, path: string, answers: Answers = {}) {
   const http = createFakeHttp({ [`GET ${getUserInfo.path}`]: answer(makeUserInfo()), ...answers })
   const world = createWorld({ http })
   world.store.dispatch(sessionSlice.actions.loggedIn({ token: 'secret' }))
   const rendered = renderWithStore(page, { path, world })
-  /** Bodies of the calls of an endpoint. */
+  /** Request bodies sent to an endpoint. */
   const bodies = (endpoint: { method: string; path: string }) =>
     http.requests
       .filter(({ method, url }) => method === endpoint.method && url === endpoint.path)
@@ -26,5 +29,5 @@ export function openAsMember(page: ReactNode, path: string, answers: Answers = {
   return { ...rendered, bodies }
 }
 
-/** An answer that never comes, as of a network that hangs. */
+/** An answer that never arrives. */
 export const never = () => new Promise<FakeAnswer>(() => {})

@@ -17,14 +17,14 @@ const AGREEMENTS: readonly [AgreementName, string][] = [
   ['lx', '联系我们'],
 ]
 
-/** What 赛点 is, what it runs, where its data comes from, what it is bound by. */
+/** About 赛点: versions, data sources, agreements and open-source licences. */
 export function About() {
   return (
     <>
       <header className={css.brand}>
         <Logo className={css.mark} />
         <p className={css.name}>赛点</p>
-        <p className={css.words}>给球迷的比分、数据与社区。只看球，不投注。</p>
+        <p className={css.text}>给球迷的比分、数据与社区。只看球，不投注。</p>
       </header>
       <VersionCard />
       <section className={css.card} aria-labelledby="sources">

@@ -1,7 +1,7 @@
 import type { Block } from '../../prose/prose'
 import { list, paragraph, sheets } from '../../prose/write'
 
-/** Where what is shown comes from, said plainly. */
+/** The sources of the shown data and their licences. */
 export const DATA_SOURCES: readonly Block[] = [
   paragraph('本站没有接入商业体育数据源，看到的数据只有两类：'),
   sheets(

@@ -4,7 +4,7 @@ import css from './about.module.css'
 import libraries from './generated/libraries.json'
 import { LICENCE_TEXTS } from './licence-texts'
 
-/** The libraries of the product and their licences, folded until somebody wants them. */
+/** The libraries of the product and their licences, collapsed at first. */
 export function OpenSource() {
   const [isOpen, setOpen] = useState(false)
   const licences = [...new Set(libraries.map(({ licence }) => licence))].sort()
@@ -26,7 +26,7 @@ export function OpenSource() {
       </button>
       {isOpen && (
         <>
-          <p className={css.words}>本产品使用了下列开源软件，感谢它们的作者。</p>
+          <p className={css.text}>本产品使用了下列开源软件，感谢它们的作者。</p>
           <ul className={css.libraries}>
             {libraries.map(({ name, licence, copyright }) => (
               <li key={name} className={css.libraryRow}>

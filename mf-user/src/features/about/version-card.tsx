@@ -2,7 +2,7 @@ import { useHost } from '@saidian/shared/host'
 import { Button } from '@saidian/shared/ui'
 import css from './about.module.css'
 
-/** What this page runs, to be told to us with a fault. */
+/** Versions of the page and its remotes, to copy into a feedback report. */
 export function VersionCard() {
   const host = useHost()
   const { setId, remotes } = host.versions
@@ -35,7 +35,7 @@ export function VersionCard() {
           </div>
         ))}
       </dl>
-      <p className={css.words}>
+      <p className={css.text}>
         各频道独立更新，所以各有版本号。反馈问题时附上它们，有助于我们更快找到原因。
       </p>
       <Button look="tinted" onClick={copyAll}>

@@ -11,7 +11,7 @@ export type AccountGroupProps = {
   isLeaving: boolean
 }
 
-/** What concerns the account: profile, password, devices, leaving. */
+/** Settings of the account: profile, password, passkeys, devices, deletion. */
 export function AccountGroup({ onDevices, onPasskeys, onLeave, isLeaving }: AccountGroupProps) {
   return (
     <SettingGroup title="账号与安全">

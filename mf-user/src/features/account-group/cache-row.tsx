@@ -5,7 +5,7 @@ import { deviceCaches } from '@saidian/shared/store'
 import { useEffect, useState } from 'react'
 import css from './account-group.module.css'
 
-/** What the product keeps on this device to open fast and offline, and the way to throw it away. */
+/** Size of the caches of this device, with a button that clears them. */
 export function CacheRow() {
   const host = useHost()
   const [bytes, setBytes] = useState<number | null>(null)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@saidian/shared/ui'
 import css from './account-group.module.css'
 
-/** The shape of a group of lines that comes. */
+/** Placeholder of a group of lines while it loads. */
 export function LinesSkeleton({ lines }: { lines: number }) {
   return (
     <div className={css.group} role="status" aria-label="加载中">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLogOut } from '../../account/use-log-out'
 import css from './account-group.module.css'
 
-/** 退出登录, after a question. */
+/** 退出登录, after a confirmation. */
 export function LogOutRow() {
   const host = useHost()
   const logOut = useLogOut()

@@ -3,7 +3,7 @@ import type { Agreement } from './agreement'
 
 type Load = () => Promise<{ agreement: Agreement }>
 
-/** Where each text lies; one is loaded when it is read. */
+/** Lazy import of each text. */
 export const AGREEMENTS: Record<AgreementName, Load> = {
   yhxy: () => import(/* webpackChunkName: "agreement-yhxy" */ './text/yhxy'),
   yszc: () => import(/* webpackChunkName: "agreement-yszc" */ './text/yszc'),

@@ -1,8 +1,8 @@
 import { matchPath } from '@saidian/shared/router'
 import meta from '../../../remote.json'
 import { AGREEMENT_NAMES, type AgreementName } from '../../paths'
-import type { Block, Reference, Words } from '../../prose/prose'
-import { linesOf, plainWords } from '../../prose/write'
+import type { Block, InlineText, Reference } from '../../prose/prose'
+import { linesOf, plainText } from '../../prose/write'
 import type { Agreement } from './agreement'
 import { AGREEMENTS } from './agreement-list'
 
@@ -27,22 +27,22 @@ const blocksOf = ({ summary, chapters }: Agreement): Block[] => [
   ...chapters.flatMap(({ blocks }) => blocks),
 ]
 
-const partsOf = (words: Words): readonly (string | Reference)[] =>
-  typeof words === 'string' ? [words] : words
+const partsOf = (text: InlineText): readonly (string | Reference)[] =>
+  typeof text === 'string' ? [text] : text
 
-/** Every line of a text as a reader sees it. */
+/** Every line of an agreement as displayed. */
 const textLines = (agreement: Agreement) => [
   ...agreement.chapters.map(({ title }) => title),
-  ...blocksOf(agreement).flatMap(linesOf).map(plainWords),
+  ...blocksOf(agreement).flatMap(linesOf).map(plainText),
 ]
 
-test('there are eleven agreements, each under its own name and its title of the route', () => {
+test('each of the eleven agreements has its own name and the title of its route', () => {
   expect(agreements.map(({ name }) => name)).toEqual([...AGREEMENT_NAMES])
   for (const { name, title } of agreements)
     expect(meta.routes.find(({ path }) => path === `/user/agreement/${name}`)?.title).toBe(title)
 })
 
-test('every chapter can be reached: its anchor is unique in its text, its number follows the one before', () => {
+test('chapter anchors are unique and chapter numbers are consecutive', () => {
   for (const { name, chapters } of agreements) {
     const ids = chapters.map(({ id }) => id)
     expect([name, new Set(ids).size]).toEqual([name, ids.length])
@@ -53,10 +53,10 @@ test('every chapter can be reached: its anchor is unique in its text, its number
   }
 })
 
-test('no block is empty and no line stops in the middle', () => {
+test('no block is empty and every paragraph and list ends with punctuation', () => {
   for (const agreement of agreements) {
     for (const block of blocksOf(agreement)) {
-      const lines = linesOf(block).map(plainWords)
+      const lines = linesOf(block).map(plainText)
       expect(lines.length).toBeGreaterThan(0)
       for (const line of lines) expect(line.trim()).toBe(line)
       for (const line of lines) expect(line).not.toBe('')
@@ -66,7 +66,7 @@ test('no block is empty and no line stops in the middle', () => {
   }
 })
 
-test('every link leads to a route of this remote, and no text links to itself', () => {
+test('every link matches a route of this remote, and no text links to itself', () => {
   for (const agreement of agreements) {
     const links = blocksOf(agreement)
       .flatMap(linesOf)
@@ -80,7 +80,7 @@ test('every link leads to a route of this remote, and no text links to itself', 
   }
 })
 
-test('nothing is made up: no phone, mail, group number or licence of ours stands in any text', () => {
+test('no text contains an invented phone, mail, domain or licence number', () => {
   for (const agreement of agreements)
     for (const line of textLines(agreement)) {
       expect(line).not.toMatch(/1[3-9]\d{9}|\d{3,4}-\d{7,8}|400\d{7}|@|ICP备|[京沪粤]公网安备/)
@@ -88,14 +88,14 @@ test('nothing is made up: no phone, mail, group number or licence of ours stands
     }
 })
 
-test('the texts are in Chinese punctuation throughout', () => {
+test('all texts use Chinese punctuation', () => {
   for (const agreement of agreements)
     for (const line of textLines(agreement))
       expect(line).not.toMatch(/[\u4e00-\u9fff][,;:?!]|[,;:?!][\u4e00-\u9fff]/)
 })
 
-test('the privacy policy says what the law asks for', () => {
-  const words = textLines(textOf('yszc')).join('\n')
+test('the privacy policy covers what the law requires', () => {
+  const text = textLines(textOf('yszc')).join('\n')
   for (const matter of [
     '手机号',
     '设备名称',
@@ -116,16 +116,16 @@ test('the privacy policy says what the law asks for', () => {
     '监护人',
     '意见反馈',
   ])
-    expect(words).toContain(matter)
+    expect(text).toContain(matter)
 })
 
-test('texts that speak of odds say that there is no betting here', () => {
+test('texts that mention odds state that there is no betting', () => {
   for (const name of ['yhxy', 'xy', 'tcXy', 'tcXyQmh'] as const) {
     expect(textLines(textOf(name)).join('')).toContain('不提供任何形式的投注')
   }
 })
 
-test('the second edition of the app says more than the first, and nothing less', () => {
+test('the second app edition adds one chapter to the first', () => {
   for (const name of ['tcXy', 'tcYs'] as const) {
     const ids = textOf(name).chapters.map(({ id }) => id)
     const more = textOf(`${name}Qmh`).chapters.map(({ id }) => id)

@@ -4,7 +4,7 @@ import css from './agreement.module.css'
 import { longDate } from './agreement.rules'
 import { TableOfContents } from './table-of-contents'
 
-/** A whole agreement: date and version, what matters most, its chapters. */
+/** An agreement: contents, version and date, summary, chapters. */
 export function AgreementView({ agreement }: { agreement: Agreement }) {
   const { version, effectiveOn, summary, chapters } = agreement
   return (

@@ -4,13 +4,13 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Chapter } from './agreement'
 import css from './agreement.module.css'
 
-/** Stays below the title while one reads; opens into the list of chapters. */
+/** Sticky button below the title that opens the list of chapters. */
 export function TableOfContents({ chapters }: { chapters: readonly Chapter[] }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const openChapter = (id: string) => {
     setOpen(false)
-    // The page scrolls by the hash; the keyboard and the screen reader go on reading there as well.
+    // The hash scrolls the page; the focus moves keyboard and screen reader to the chapter.
     document.getElementById(id)?.focus({ preventScroll: true })
   }
   const closeOnEscape = ({ key }: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { formatDate } from '@saidian/shared/lib'
 import { Portrait } from '../../member/portrait'
 import css from './author.module.css'
 
-/** What everybody may see of a member. */
+/** Public profile of a member. */
 export function AuthorCard({ member }: { member: PublicMember }) {
   const { id, nickName, portrait, level, joinedAt } = member
   return (

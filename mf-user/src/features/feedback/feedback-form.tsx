@@ -14,7 +14,10 @@ import { KindChoice } from './kind-choice'
 
 type Values = { kind: FeedbackKind; content: string; contact: string }
 
-/** Tells us something, with pictures. Sent twice it counts once; what was typed stays until it has arrived. */
+/**
+ * Feedback with pictures. Repeated sends count once; the input stays until the server has accepted
+ * it.
+ */
 export function FeedbackForm({ onSent }: { onSent: (number: string) => void }) {
   const form = useForm<Values>({ defaultValues: { kind: 'bug', content: '', contact: '' } })
   const { errors, isSubmitting } = form.formState

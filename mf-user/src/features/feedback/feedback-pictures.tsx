@@ -7,11 +7,11 @@ import { useEffect, useRef } from 'react'
 import { useUploadFeedbackPictureMutation } from './feedback.api'
 import css from './feedback.module.css'
 
-const MOST = 4
+const MAX_PICTURES = 4
 
 type FeedbackPicturesProps = { keys: readonly string[]; onChange: (keys: string[]) => void }
 
-/** Up to four pictures, sent as they are chosen. */
+/** Up to four pictures, each uploaded when it is chosen. */
 export function FeedbackPictures({ keys, onChange }: FeedbackPicturesProps) {
   const host = useHost()
   const [upload, { isLoading }] = useUploadFeedbackPictureMutation()
@@ -53,7 +53,7 @@ export function FeedbackPictures({ keys, onChange }: FeedbackPicturesProps) {
           </button>
         </span>
       ))}
-      {keys.length < MOST && (
+      {keys.length < MAX_PICTURES && (
         <label className={css.add}>
           {isLoading ? '上传中…' : '添加图片'}
           <input

@@ -1,7 +1,7 @@
 import { FEEDBACK_KINDS, type FeedbackKind } from '@saidian/shared/contracts'
 import css from './feedback.module.css'
 
-const WORDS: Record<FeedbackKind, string> = {
+const KIND_LABELS: Record<FeedbackKind, string> = {
   bug: '功能异常',
   data: '数据有误',
   account: '账号问题',
@@ -10,7 +10,7 @@ const WORDS: Record<FeedbackKind, string> = {
   other: '其他',
 }
 
-/** What it is about. */
+/** Choice of the feedback kind. */
 export function KindChoice({
   value,
   onChoose,
@@ -30,7 +30,7 @@ export function KindChoice({
             checked={kind === value}
             onChange={() => onChoose(kind)}
           />
-          {WORDS[kind]}
+          {KIND_LABELS[kind]}
         </label>
       ))}
     </fieldset>

@@ -7,18 +7,18 @@ import { usePutFollowsMutation } from '../../personal/personal.api'
 import { useFollows } from '../../personal/use-follows'
 import { MarksList } from './marks-list'
 
-/** Everything the member follows. */
+/** All follows of the member. */
 export function Followed() {
   const host = useHost()
   const dispatch = useAppDispatch()
   const { data, error, refetch } = useFollows()
   const [put] = usePutFollowsMutation()
 
-  async function leave(follow: Follow) {
+  async function unfollow(follow: Follow) {
     await put({
       body: { marks: [{ ...follow, isOn: false, at: serverClock.toServer(Date.now()) }] },
     }).unwrap()
-    // The stars of the lists know it at once.
+    // Update the stars in the match lists at once.
     if (follow.kind === 'match') dispatch(followsSlice.actions.matchUnfollowed(Number(follow.id)))
   }
 
@@ -33,7 +33,7 @@ export function Followed() {
         action: { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) },
       }}
       undo="取消关注"
-      onUndo={leave}
+      onUndo={unfollow}
     />
   )
 }

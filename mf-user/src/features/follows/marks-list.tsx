@@ -13,13 +13,13 @@ export type MarksListProps = {
   hasFailed: boolean
   onRetry: () => void
   empty: { text: string; action?: { label: string; onChoose: () => void } }
-  /** Words of the button that takes a mark back. */
+  /** Label of the button that removes a mark. */
   undo: string
-  /** Takes a mark back; rejects with an `ApiError`. */
+  /** Removes a mark; rejects with an `ApiError`. */
   onUndo: (mark: Follow) => Promise<unknown>
 }
 
-/** What is followed, newest first, each with its way back. */
+/** Follows, newest first, each with a button that removes it. */
 export function MarksList({
   label,
   marks,

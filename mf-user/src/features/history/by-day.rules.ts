@@ -3,7 +3,7 @@ import { addDays, beijingDate, formatDate } from '@saidian/shared/lib'
 
 export type DayOfVisits = { day: string; visits: Visit[] }
 
-/** Visits under the day in Beijing on which they were made; the order stays. */
+/** Groups visits by Beijing day, in their order. */
 export function byDay(visits: readonly Visit[]): DayOfVisits[] {
   const days: DayOfVisits[] = []
   for (const visit of visits) {

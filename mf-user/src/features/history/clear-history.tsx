@@ -3,7 +3,7 @@ import { useHost } from '@saidian/shared/host'
 import { Button } from '@saidian/shared/ui'
 import { useHistoryInfiniteQuery, useRemoveHistoryMutation } from '../../personal/personal.api'
 
-/** Forgets the whole history, after a question; nothing while there is none. */
+/** Clears the history after a confirmation; hidden while the history is empty. */
 export function ClearHistory() {
   const host = useHost()
   const { data } = useHistoryInfiniteQuery(undefined)

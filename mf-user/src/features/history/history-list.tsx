@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { byDay, dayText } from './by-day.rules'
 import { RemoveVisit } from './remove-visit'
 
-/** Pages that were looked at, by day. */
+/** Visited pages by day. */
 export function HistoryList() {
   const host = useHost()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

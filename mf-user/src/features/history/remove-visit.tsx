@@ -5,7 +5,7 @@ import { Button } from '@saidian/shared/ui'
 import { titleOf } from '../../personal/page-address'
 import { useRemoveHistoryMutation } from '../../personal/personal.api'
 
-/** Forgets that this page was looked at. */
+/** Removes one visit from the history. */
 export function RemoveVisit({ visit }: { visit: Visit }) {
   const host = useHost()
   const [remove, { isLoading }] = useRemoveHistoryMutation()

@@ -5,7 +5,7 @@ import { Button } from '@saidian/shared/ui'
 import { useExportAccountMutation } from '../../account/account.api'
 import { useStepUp } from '../../step-up/use-step-up'
 
-/** Saves the member's data as a file. */
+/** Saves the member's data as a JSON file. */
 export function ExportButton() {
   const host = useHost()
   const [ask, { isLoading }] = useExportAccountMutation()
@@ -34,6 +34,6 @@ function download(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

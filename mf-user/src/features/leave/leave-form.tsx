@@ -5,7 +5,7 @@ import { Button } from '@saidian/shared/ui'
 import { useCancelAccountMutation } from '../../account/account.api'
 import { useStepUp } from '../../step-up/use-step-up'
 
-/** Asks for the account to be deleted, after a question and a proof that it is the member. */
+/** Requests the deletion of the account, after a confirmation and a step-up. */
 export function LeaveForm({ onAsked }: { onAsked: () => void }) {
   const host = useHost()
   const stepUp = useStepUp('leave')

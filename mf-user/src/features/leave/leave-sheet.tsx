@@ -4,13 +4,13 @@ import css from './leave.module.css'
 import { LeaveForm } from './leave-form'
 
 export type LeaveSheetProps = {
-  /** It has been asked for already: the data can still be taken along. */
+  /** The deletion is requested already: only the export is offered. */
   isLeaving: boolean
   onClose: () => void
   onAsked: () => void
 }
 
-/** The member's own data to take along, and the way out for good. */
+/** Export of the member's data and deletion of the account. */
 export function LeaveSheet({ isLeaving, onClose, onAsked }: LeaveSheetProps) {
   return (
     <Sheet title={isLeaving ? '导出数据' : '导出数据与注销账号'} onClose={onClose}>

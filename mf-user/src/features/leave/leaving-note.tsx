@@ -5,15 +5,21 @@ import { Button } from '@saidian/shared/ui'
 import { useCancelLeaveMutation } from '../../account/account.api'
 import css from './leave.module.css'
 
-/** The account goes soon, and this is how it stays. */
-export function LeavingNote({ deletingAt, onKept }: { deletingAt: number; onKept: () => void }) {
+/** Says when the account will be deleted, with a button that cancels the deletion. */
+export function LeavingNote({
+  deletingAt,
+  onCancelled,
+}: {
+  deletingAt: number
+  onCancelled: () => void
+}) {
   const host = useHost()
-  const [keep, { isLoading }] = useCancelLeaveMutation()
+  const [cancelLeave, { isLoading }] = useCancelLeaveMutation()
   async function undo() {
     try {
-      await keep().unwrap()
+      await cancelLeave().unwrap()
       host.toast({ text: '已撤销注销', kind: 'success' })
-      onKept()
+      onCancelled()
     } catch (failure) {
       host.toast({ text: (failure as ApiError).message, kind: 'fail' })
     }

@@ -1,6 +1,6 @@
 import css from './member-home.module.css'
 
-/** Keeps the place of the counts, so that nothing below moves when they come. */
+/** Placeholder of the counts; it prevents a layout shift when they load. */
 export function CountsSkeleton() {
   return (
     <div className={`${css.card} ${css.counts}`} aria-hidden="true">

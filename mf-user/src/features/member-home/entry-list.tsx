@@ -4,7 +4,7 @@ import css from './member-home.module.css'
 
 export type Entry = { title: string; note?: string; to: string; icon: IconName }
 
-/** Lines that lead to the pages of this area. */
+/** Links to the pages of this area. */
 export function EntryList({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
     <nav className={css.card} aria-label={label}>

@@ -3,7 +3,7 @@ import { Link } from '@saidian/shared/router'
 import { userPaths } from '../../paths'
 import css from './member-home.module.css'
 
-/** How much the member has, each a way to it; the coins open their book. */
+/** Counts of the member with links; the coins open the wallet. */
 export function MemberCounts({ info, onWallet }: { info: UserInfo; onWallet: () => void }) {
   const { follows, history } = info.counts
   return (

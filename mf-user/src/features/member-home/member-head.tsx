@@ -5,7 +5,7 @@ import { Portrait } from '../../member/portrait'
 import { userPaths } from '../../paths'
 import css from './member-home.module.css'
 
-/** Who is logged in: face, name, level; leads to the profile. */
+/** Portrait, name and level of the member; links to the profile. */
 export function MemberHead({ info }: { info: UserInfo }) {
   const [points, needed] = info.levelProgress
   return (

@@ -3,12 +3,12 @@ import { Icon } from '@saidian/shared/ui'
 import { userPaths } from '../../paths'
 import css from './member-home.module.css'
 
-/** Nobody is logged in yet. */
+/** Header for visitors; links to the login. */
 export function VisitorHead() {
   const back = `?back=${encodeURIComponent(userPaths.home())}`
   return (
     <Link to={userPaths.login() + back} className={css.head}>
-      <span className={css.nobody} aria-hidden="true">
+      <span className={css.facePlaceholder} aria-hidden="true">
         <Icon name="person" size={24} />
       </span>
       <span className={css.who}>

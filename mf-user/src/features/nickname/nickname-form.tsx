@@ -9,7 +9,7 @@ import { useChangeNicknameMutation } from '../../member/member.api'
 
 type Values = { nickName: string }
 
-/** Another nickname, by the rules that stand under the field. */
+/** Changes the nickname; the rules are shown under the field. */
 export function NicknameForm({ nickName, onDone }: { nickName: string; onDone: () => void }) {
   const form = useForm<Values>({ defaultValues: { nickName } })
   const { errors, isSubmitting } = form.formState

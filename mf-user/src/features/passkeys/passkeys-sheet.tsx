@@ -9,7 +9,7 @@ import { useStepUp } from '../../step-up/use-step-up'
 import { AddPasskeyForm } from './add-passkey-form'
 import css from './passkeys.module.css'
 
-/** The member's passkeys: add one, remove one. */
+/** The member's passkeys, with forms to add and remove one. */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {
   const { data: passkeys, isError, refetch } = usePasskeysQuery()
   const stepUp = useStepUp('passkeys')

@@ -3,20 +3,20 @@ import { Slider } from '@saidian/shared/ui/controls'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { cutSquare } from './cut-square'
+import { cropSquare } from './crop-square'
 import css from './portrait-editor.module.css'
 
 type CropSheetProps = {
   file: File
   onDone: (picture: Blob) => void
-  /** The file is no picture that this browser can read. */
+  /** The browser cannot decode the file as a picture. */
   onBroken: () => void
   onClose: () => void
 }
 
 const MAX_ZOOM = 4
 
-/** The chosen picture under a round window: move it, enlarge it, take what is seen. */
+/** Crops the chosen picture: the user moves and zooms it under a round window. */
 export function CropSheet({ file, onDone, onBroken, onClose }: CropSheetProps) {
   const [url, setUrl] = useState('')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -34,7 +34,7 @@ export function CropSheet({ file, onDone, onBroken, onClose }: CropSheetProps) {
         {url && (
           <Cropper
             image={url}
-            // It would write its styles as HTML, which the policies of the page forbid.
+            // The component would inject its styles as HTML, which Trusted Types block.
             disableAutomaticStylesInjection
             aspect={1}
             cropShape="round"
@@ -62,7 +62,7 @@ export function CropSheet({ file, onDone, onBroken, onClose }: CropSheetProps) {
         <Button
           isWide
           disabled={!area}
-          onClick={() => area && void cutSquare(url, area).then(onDone, onBroken)}
+          onClick={() => area && void cropSquare(url, area).then(onDone, onBroken)}
         >
           使用
         </Button>

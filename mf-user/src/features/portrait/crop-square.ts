@@ -1,9 +1,12 @@
-/** Larger is of no use: the server makes portraits of 256 pixels. */
+/** Side in pixels; the server scales portraits down to 256 pixels. */
 const SIDE = 512
 const QUALITY = 0.9
 
-/** Cuts a square, in pixels of the picture, and makes a JPEG of it. Rejects when the picture cannot be read. */
-export async function cutSquare(
+/**
+ * Crops a square, in pixels of the picture, and encodes it as JPEG. Rejects when the picture cannot
+ * be decoded.
+ */
+export async function cropSquare(
   url: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): Promise<Blob> {

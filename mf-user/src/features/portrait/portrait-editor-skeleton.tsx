@@ -1,13 +1,13 @@
 import { PortraitSkeleton } from '../../member/portrait-skeleton'
 import css from './portrait-editor.module.css'
 
-/** The shape of the portrait and its words. */
-export function PortraitWaiting() {
+/** Placeholder of the portrait editor while it loads. */
+export function PortraitEditorSkeleton() {
   return (
     <div className={css.editor}>
       <PortraitSkeleton size={96} />
-      {/* Keeps the line of the words that come. */}
-      <p className={css.words}>&nbsp;</p>
+      {/* Reserves the height of the text. */}
+      <p className={css.text}>&nbsp;</p>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { userPaths } from '../../paths'
 import css from './questions.module.css'
 import { useVote } from './votes'
 
-/** Whether the answer helped; who was not helped is led on to us. */
+/** Vote on the answer; after 没帮助 it links to the feedback form. */
 export function AnswerVote({ questionId }: { questionId: string }) {
-  const [vote, say] = useVote(questionId)
+  const [vote, toggleVote] = useVote(questionId)
   return (
     <section className={css.vote} aria-label="评价">
       <p>这个回答有帮助吗？</p>
@@ -14,14 +14,14 @@ export function AnswerVote({ questionId }: { questionId: string }) {
         <Button
           look={vote === 'helped' ? 'filled' : 'tinted'}
           aria-pressed={vote === 'helped'}
-          onClick={() => say('helped')}
+          onClick={() => toggleVote('helped')}
         >
           有帮助
         </Button>
         <Button
           look={vote === 'did-not' ? 'filled' : 'tinted'}
           aria-pressed={vote === 'did-not'}
-          onClick={() => say('did-not')}
+          onClick={() => toggleVote('did-not')}
         >
           没帮助
         </Button>
@@ -31,7 +31,7 @@ export function AnswerVote({ questionId }: { questionId: string }) {
         {vote === 'did-not' && (
           <>
             抱歉没有帮到你。
-            <Link to={userPaths.feedback()} className={css.tellUs}>
+            <Link to={userPaths.feedback()} className={css.feedbackLink}>
               写给我们
             </Link>
           </>

@@ -7,9 +7,9 @@ import { AnswerVote } from './answer-vote'
 import { findQuestion } from './question-groups'
 import css from './questions.module.css'
 
-const MOST_RELATED = 5
+const MAX_RELATED = 5
 
-/** One question: its answer, whether it helped, and what is asked beside it. */
+/** One question with its answer, a vote and related questions. */
 export function QuestionAnswer({ id }: { id: string | null }) {
   const host = useHost()
   const found = findQuestion(id)
@@ -24,7 +24,7 @@ export function QuestionAnswer({ id }: { id: string | null }) {
   const place = group.questions.indexOf(question)
   const others = [...group.questions.slice(place + 1), ...group.questions.slice(0, place)].slice(
     0,
-    MOST_RELATED,
+    MAX_RELATED,
   )
   return (
     <>

@@ -8,20 +8,22 @@ import css from './questions.module.css'
 import { searchQuestions } from './search.rules'
 import { SearchField } from './search-field'
 
-const REST_MS = 400
+/** Pause in typing after which the address is updated. */
+const PAUSE_MS = 400
 
-/** All questions by group, narrowed by a search that stays in the address. */
+/** All questions by group, filtered by a search term in the address. */
 export function QuestionList() {
   const host = useHost()
   const [query, setQuery] = useSearchParams()
-  // Typed text lives here. The address follows when the typing rests: some browsers count how often it changes.
+  // The text is local state. The address follows after a pause in typing, because some browsers
+  // limit how often it may change.
   const [search, setSearch] = useState(query.get('q') ?? '')
   useEffect(() => {
     const wanted = search.trim()
     if (wanted === (query.get('q') ?? '')) return
     const timer = setTimeout(
       () => setQuery(wanted ? { q: wanted } : {}, { replace: true }),
-      REST_MS,
+      PAUSE_MS,
     )
     return () => clearTimeout(timer)
   }, [search, query, setQuery])

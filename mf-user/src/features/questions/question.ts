@@ -1,10 +1,10 @@
 import type { Block } from '../../prose/prose'
 
 export type Question = {
-  /** Stands in the address of its page, so it stays what it is. */
+  /** Part of the page address: never change it. */
   id: string
   title: string
-  /** Words people search with that stand neither in the question nor in its answer. */
+  /** Further search terms that occur neither in the question nor in its answer. */
   alsoCalled?: string
   answer: readonly Block[]
 }

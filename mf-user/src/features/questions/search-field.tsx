@@ -4,7 +4,7 @@ import css from './questions.module.css'
 
 type SearchFieldProps = { value: string; onChange: (text: string) => void }
 
-/** Where one types what to look for; a cross empties it. */
+/** Search field with a clear button. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

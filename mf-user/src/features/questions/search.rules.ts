@@ -1,31 +1,31 @@
-import { linesOf, plainWords } from '../../prose/write'
+import { linesOf, plainText } from '../../prose/write'
 import type { Question, QuestionGroup } from './question'
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** What a search looks through, made once for each question. */
+/** Searchable text of each question, built once. */
 const haystacks = new WeakMap<Question, string>()
 
 function haystackOf(question: Question): string {
   const known = haystacks.get(question)
   if (known !== undefined) return known
   const { title, alsoCalled = '', answer } = question
-  const made = folded([title, alsoCalled, ...answer.flatMap(linesOf).map(plainWords)].join('\n'))
+  const made = folded([title, alsoCalled, ...answer.flatMap(linesOf).map(plainText)].join('\n'))
   haystacks.set(question, made)
   return made
 }
 
 /**
- * The groups with the questions in which every word of the search occurs, in the question, its other names or its
- * answer; questions that say it in their title first. A search of spaces alone finds everything.
+ * Groups with the questions that contain every search term in title, further terms or answer.
+ * Matches in the title come first. A search of only spaces finds everything.
  */
 export function searchQuestions(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  const saysIt = (text: string) => words.every((word) => text.includes(word))
+  const terms = folded(search).split(/\s+/).filter(Boolean)
+  const containsAll = (text: string) => terms.every((term) => text.includes(term))
   return groups
     .map((group) => {
-      const found = group.questions.filter((question) => saysIt(haystackOf(question)))
-      const isTitled = ({ title }: Question) => saysIt(folded(title))
+      const found = group.questions.filter((question) => containsAll(haystackOf(question)))
+      const isTitled = ({ title }: Question) => containsAll(folded(title))
       return {
         ...group,
         questions: [...found.filter(isTitled), ...found.filter((one) => !isTitled(one))],

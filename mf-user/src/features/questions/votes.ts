@@ -13,14 +13,14 @@ function readVotes(): Record<string, Vote> {
   )
 }
 
-/** What was said of an answer on this device, and nowhere else; saying the same again takes it back. */
-export function useVote(questionId: string): [vote: Vote | null, say: (vote: Vote) => void] {
+/** Vote on an answer, stored on this device only. The same vote again removes it. */
+export function useVote(questionId: string): [vote: Vote | null, toggleVote: (vote: Vote) => void] {
   const [vote, setVote] = useState<Vote | null>(() => readVotes()[questionId] ?? null)
-  const say = (said: Vote) => {
+  const toggleVote = (chosen: Vote) => {
     const { [questionId]: before, ...others } = readVotes()
-    const next = before === said ? null : said
+    const next = before === chosen ? null : chosen
     writeStored(KEY, next ? { ...others, [questionId]: next } : others)
     setVote(next)
   }
-  return [vote, say]
+  return [vote, toggleVote]
 }

@@ -8,7 +8,7 @@ import { useSubmitRealNameMutation } from '../../member/member.api'
 
 type Values = { name: string; idNumber: string }
 
-/** Name and citizen number, given once. */
+/** Real name and ID number; they can be submitted once. */
 export function RealNameForm() {
   const form = useForm<Values>({ defaultValues: { name: '', idNumber: '' } })
   const { errors, isSubmitting } = form.formState

@@ -2,7 +2,7 @@ import type { RealName } from '@saidian/shared/contracts'
 import { formatDate } from '@saidian/shared/lib'
 import css from './verified-name.module.css'
 
-/** What was given, masked. */
+/** The verified name and ID number, masked. */
 export function VerifiedName({ realName }: { realName: RealName }) {
   const { name, idNumber, verifiedAt, isMinor } = realName
   return (

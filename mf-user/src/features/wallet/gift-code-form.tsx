@@ -9,7 +9,7 @@ import { useRedeemGiftCodeMutation } from './wallet.api'
 
 type Values = { giftCode: string }
 
-/** Turns a gift code into coins. The same try sent twice counts once. */
+/** Redeems a gift code. A retry of the same submission counts once. */
 export function GiftCodeForm() {
   const form = useForm<Values>({ defaultValues: { giftCode: '' } })
   const { errors, isSubmitting } = form.formState

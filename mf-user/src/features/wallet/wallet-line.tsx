@@ -2,7 +2,7 @@ import type { WalletEntry } from '@saidian/shared/contracts'
 import { formatDate } from '@saidian/shared/lib'
 import css from './wallet.module.css'
 
-/** A line of the book; the sign says which way, not the colour alone. */
+/** A coin entry. The sign shows the direction, not only the colour. */
 export function WalletLine({ entry }: { entry: WalletEntry }) {
   const { title, at, amount, balance } = entry
   return (

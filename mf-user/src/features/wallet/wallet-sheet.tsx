@@ -4,7 +4,7 @@ import { useWalletInfiniteQuery } from './wallet.api'
 import css from './wallet.module.css'
 import { WalletLine } from './wallet-line'
 
-/** Coins of the member, their book, and gift codes. */
+/** Coins of the member: balance, entries and gift codes. */
 export function WalletSheet({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useWalletInfiniteQuery()

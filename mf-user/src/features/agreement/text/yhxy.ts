@@ -5,7 +5,7 @@ import { CIRCLE_TERMS, COMMUNITY_RULES, PRIVACY, SERVICE_TERMS } from './parts/r
 import { ACCOUNT_CHAPTERS } from './terms/account'
 import { CONDUCT_CHAPTERS } from './terms/conduct'
 import { DATA_CHAPTERS } from './terms/data'
-import { DUTY_CHAPTERS } from './terms/duties'
+import { LIABILITY_CHAPTERS } from './terms/liability'
 
 export const agreement: Agreement = {
   name: 'yhxy',
@@ -61,6 +61,6 @@ export const agreement: Agreement = {
     ...ACCOUNT_CHAPTERS,
     ...DATA_CHAPTERS,
     ...CONDUCT_CHAPTERS,
-    ...DUTY_CHAPTERS,
+    ...LIABILITY_CHAPTERS,
   ],
 }

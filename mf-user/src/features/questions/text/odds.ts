@@ -3,7 +3,7 @@ import { list, paragraph } from '../../../prose/write'
 import type { QuestionGroup } from '../question'
 import { BEWARE, SETTINGS } from './references'
 
-/** Lines worth explaining: those met most often, and two that the home side receives. */
+/** Handicap lines to explain: the most common ones and two that the home team receives. */
 const LINES = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, -0.25, -0.5] as const
 const TOTALS = [2, 2.25, 2.5, 2.75] as const
 

@@ -56,7 +56,8 @@ export const PRODUCT: QuestionGroup = {
       alsoCalled: '兼容 微信 版本太低',
       answer: [
         paragraph(
-          'iOS 16 和 Safari 16 以上、Chrome 100 以上、Firefox 110 以上，以及使用相同内核的手机浏览器。在其他应用的内置浏览器里遇到问题时，请用系统浏览器打开。',
+          'iOS 16 和 Safari 16 以上、Chrome 100 以上、Firefox 110 以上，' +
+            '以及使用相同内核的手机浏览器。在其他应用的内置浏览器里遇到问题时，请用系统浏览器打开。',
         ),
       ],
     },

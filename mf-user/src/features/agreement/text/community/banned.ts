@@ -1,6 +1,6 @@
 import { heading, list } from '../../../../prose/write'
 
-/** What nobody may post anywhere. */
+/** Content that is forbidden everywhere. */
 export const BANNED_CONTENT = [
   heading('法律禁止的'),
   list(

@@ -1,6 +1,6 @@
 import { list, paragraph, sheets } from '../../../../prose/write'
 
-/** What follows a breach, from light to grave. */
+/** Penalties, from light to severe. */
 export const PENALTIES = [
   paragraph('处理与情节相当，依据违规的性质、后果、次数和态度：'),
   sheets(

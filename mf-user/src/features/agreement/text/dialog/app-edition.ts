@@ -7,7 +7,7 @@ export type AppEdition = 'first' | 'second'
 
 export const APP_NAMES: Record<AppEdition, string> = { first: '赛点', second: '赛点（第二版应用）' }
 
-/** What only users of the second app have to know. */
+/** Chapters that only the second app needs. */
 export function editionChapters(edition: AppEdition, number: string): Chapter[] {
   if (edition === 'first') return []
   return [

@@ -1,6 +1,6 @@
 import { list, paragraph } from '../../../../prose/write'
 
-/** How a text changes. */
+/** How changes of a text are announced. */
 export const CHANGES = [
   paragraph(
     '法律法规、产品功能发生变化时，我们可能修改本文。修改后的文本在本页公布，页首写明版本和生效日期。',

@@ -2,7 +2,7 @@ import { list, paragraph } from '../../../../prose/write'
 import type { Chapter } from '../../agreement'
 import { CONTACT, FEEDBACK } from './references'
 
-/** How to reach us, as the last chapter of a text. */
+/** Contact chapter, the last one of a text. */
 export function contactChapter(number: string): Chapter {
   return {
     id: 'contact',

@@ -1,6 +1,6 @@
 import { paragraph } from '../../../../prose/write'
 
-/** Law and courts. */
+/** Applicable law and courts. */
 export const DISPUTES = [
   paragraph('本文的订立、履行和解释适用中华人民共和国大陆地区法律。'),
   paragraph(

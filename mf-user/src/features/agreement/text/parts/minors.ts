@@ -1,10 +1,11 @@
 import { list, paragraph } from '../../../../prose/write'
 import { FEEDBACK, REAL_NAME, SETTINGS } from './references'
 
-/** How minors are treated; the same in the terms and in the privacy policy. */
+/** Rules for minors; shared by the terms and the privacy policy. */
 export const MINORS = [
   paragraph(
-    '未满 18 周岁的用户请在监护人陪同下阅读本文，并在征得监护人同意后使用。不满 14 周岁的，须由监护人同意后才能注册；我们知悉在未获同意的情况下收集了不满 14 周岁儿童的个人信息时，会尽快删除。',
+    '未满 18 周岁的用户请在监护人陪同下阅读本文，并在征得监护人同意后使用。不满 14 周岁的，' +
+      '须由监护人同意后才能注册；我们知悉在未获同意的情况下收集了不满 14 周岁儿童的个人信息时，会尽快删除。',
   ),
   list(
     ['青少年模式：可在', SETTINGS, '中开启。开启后不显示指数和彩票内容，也不能使用金币消费；'],

@@ -1,7 +1,7 @@
 import { paragraph, sheets } from '../../../../prose/write'
 import { FEEDBACK, REAL_NAME } from '../parts/references'
 
-/** What is collected when, why, and for how long. */
+/** Which data is collected, when, why and for how long. */
 export const COLLECTED = [
   paragraph('我们只收集实现功能所必需的信息。按你使用的功能，分别是：'),
   sheets(

@@ -6,7 +6,7 @@ import { DISPUTES } from '../parts/disputes'
 import { MINORS } from '../parts/minors'
 import { FEEDBACK } from '../parts/references'
 
-export const DUTY_CHAPTERS: readonly Chapter[] = [
+export const LIABILITY_CHAPTERS: readonly Chapter[] = [
   { id: 'minors', title: '十二、未成年人', blocks: MINORS },
   {
     id: 'breach',
