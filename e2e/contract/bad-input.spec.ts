@@ -14,11 +14,7 @@ async function ask(url: string): Promise<Answer> {
 const long = 'x'.repeat(10_000)
 
 const wrongCalls: [string, string, { code: number; reason: string }][] = [
-  [
-    'a date that is no date',
-    '/live/football/match?date=today',
-    { code: 400, reason: 'request.invalid' },
-  ],
+  ['an invalid date', '/live/football/match?date=today', { code: 400, reason: 'request.invalid' }],
   [
     'a day that does not exist',
     '/live/football/match?date=2026-13-45',
@@ -51,7 +47,7 @@ const wrongCalls: [string, string, { code: number; reason: string }][] = [
     { code: 404, reason: 'football.no_such_league' },
   ],
   [
-    'a league id that is no number',
+    'a league id that is not a number',
     '/live/football/match?date=2026-11-21&li=1!x',
     { code: 400, reason: 'request.invalid' },
   ],
@@ -72,7 +68,7 @@ async function open(url: string): Promise<WebSocket> {
   return socket
 }
 
-/** Follows the board and counts what arrives, as a healthy client beside the wrong ones. */
+/** A healthy client: subscribes to the board and counts events. */
 async function healthyClient(url: string) {
   const socket = await open(url)
   let events = 0
@@ -83,37 +79,35 @@ async function healthyClient(url: string) {
   return { socket, events: () => events }
 }
 
-/** What a wrong frame is answered by: a refusal by name, the end of the connection, or both. */
-type Reaction = { refused: string | null; closed: { code: number; reason: string } | null }
+/** Answer to a malformed frame: an error frame, a closed connection, or both. */
+type Reaction = { error: string | null; closed: { code: number; reason: string } | null }
 
-const endedBy = (fault: string): Reaction => ({
-  refused: 'frame.malformed',
+const closedBy = (fault: string): Reaction => ({
+  error: 'frame.malformed',
   closed: { code: CLOSE.malformed, reason: fault },
 })
-/** A newer client may ask for more than this server knows: it is told so and may go on. */
-const refusedAs = (reason: string): Reaction => ({ refused: reason, closed: null })
-const TOO_BIG: Reaction = { refused: null, closed: { code: 1009, reason: '' } }
+/** A newer client may use unknown features: it gets an error frame and stays connected. */
+const rejectedAs = (reason: string): Reaction => ({ error: reason, closed: null })
+const TOO_BIG: Reaction = { error: null, closed: { code: 1009, reason: '' } }
 
 const wrongFrames: [string, string | Buffer, Reaction][] = [
-  ['garbage', 'not json at all', endedBy('not_json')],
-  ['a JSON array', '[1,2,3]', endedBy('not_an_object')],
-  ['truncated JSON', '{"op":"sub","topic":', endedBy('not_json')],
-  ['an operation of the wrong type', '{"op":7}', endedBy('bad_field')],
-  ['an unknown operation', '{"op":"drop tables"}', refusedAs('frame.malformed')],
-  ['a topic of the wrong type', '{"op":"sub","topic":42}', refusedAs('topic.unknown')],
+  ['garbage', 'not json at all', closedBy('not_json')],
+  ['a JSON array', '[1,2,3]', closedBy('not_an_object')],
+  ['truncated JSON', '{"op":"sub","topic":', closedBy('not_json')],
+  ['an operation of the wrong type', '{"op":7}', closedBy('bad_field')],
+  ['an unknown operation', '{"op":"drop tables"}', rejectedAs('frame.malformed')],
+  ['a topic of the wrong type', '{"op":"sub","topic":42}', rejectedAs('topic.unknown')],
   [
     'a topic of 10 000 characters',
     JSON.stringify({ op: 'sub', topic: long }),
-    refusedAs('topic.unknown'),
+    rejectedAs('topic.unknown'),
   ],
   ['an oversized frame', 'x'.repeat(LIMITS.frameBytes + 1), TOO_BIG],
-  ['a binary frame', Buffer.from([0, 1, 2, 3, 255]), endedBy('not_json')],
+  ['a binary frame', Buffer.from([0, 1, 2, 3, 255]), closedBy('not_json')],
 ]
 
 for (const [what, frame, reaction] of wrongFrames) {
-  test(`${what} is answered by its name and a healthy client beside it notices nothing`, async ({
-    product,
-  }) => {
+  test(`${what} gets a named error and does not affect a healthy client`, async ({ product }) => {
     const healthy = await healthyClient(product.url)
     const wrong = await open(product.url)
     expect(await reactionTo(wrong, frame)).toEqual(reaction)
@@ -125,21 +119,24 @@ for (const [what, frame, reaction] of wrongFrames) {
   })
 }
 
-test('an unknown topic is refused by name and the connection stays', async ({ product }) => {
+test('an unknown topic gets an error frame and the connection stays open', async ({ product }) => {
   const socket = await open(product.url)
-  const refused = apiError(socket)
+  const error = apiError(socket)
   socket.send(JSON.stringify({ op: 'sub', topic: 'board/quidditch' }))
-  expect(await refused).toMatchObject({ topic: 'board/quidditch', reason: 'topic.unknown' })
+  expect(await error).toMatchObject({ topic: 'board/quidditch', reason: 'topic.unknown' })
   expect(socket.readyState).toBe(WebSocket.OPEN)
   socket.close()
 })
 
-/** Sends a frame, then a good one: its answer or the end of the connection comes after everything said to the first. */
+/**
+ * Sends a frame and then a valid one. The answer to the valid frame, or the end of the connection,
+ * comes after every answer to the first.
+ */
 async function reactionTo(socket: WebSocket, frame: string | Buffer): Promise<Reaction> {
-  let refused: string | null = null
+  let error: string | null = null
   socket.on('message', (bytes) => {
-    const said = JSON.parse(String(bytes)) as { op: string; reason: string }
-    if (said.op === 'refused') refused = said.reason
+    const message = JSON.parse(String(bytes)) as { op: string; reason: string }
+    if (message.op === 'refused') error = message.reason
   })
   const subscribed = new Promise<null>((resolve) => {
     socket.on('message', (bytes) => {
@@ -151,7 +148,7 @@ async function reactionTo(socket: WebSocket, frame: string | Buffer): Promise<Re
   socket.send(JSON.stringify({ op: 'sub', topic: 'board/football' }))
   const closed = await Promise.race([ended, subscribed])
   socket.terminate()
-  return { refused, closed }
+  return { error, closed }
 }
 
 function apiError(socket: WebSocket): Promise<{ topic?: string; reason: string }> {

@@ -1,21 +1,17 @@
 import type { PublicMember, UserInfo } from '@saidian/shared/contracts'
 import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
-import { FALSE_PICTURE, madePicture } from '../fixtures/pictures'
+import { makePicture, TEXT_AS_PICTURE } from '../fixtures/pictures'
 import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'
 
 test.use({ serverEnv: SMS_DEV })
 
-test('a new portrait is seen by its owner at once, and by nobody else before its audit', async ({
-  page,
-  context,
-  product,
-}) => {
+test('only the member sees a new portrait before its audit', async ({ page, context, product }) => {
   const { token } = await enterAsMember(context, product.url)
   const violations = await watchViolations(page)
   await page.goto('/user/infor')
   await expect(page.getByText('点击更换头像')).toBeVisible()
-  await page.getByLabel('头像图片').setInputFiles(await madePicture(page))
+  await page.getByLabel('头像图片').setInputFiles(await makePicture(page))
   await expect(page.getByText('裁剪头像')).toBeVisible()
   await page.getByRole('button', { name: '使用' }).click()
   await expect(page.getByText('新头像审核中，通过后其他人可见')).toBeVisible()
@@ -34,18 +30,14 @@ test('a new portrait is seen by its owner at once, and by nobody else before its
   expect(violations).toEqual([])
 })
 
-test('words that call themselves a picture are refused, here and by the server', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a text file named as a picture is rejected', async ({ page, context, product }) => {
   await enterAsMember(context, product.url)
   await page.goto('/user/infor')
   await expect(page.getByText('点击更换头像')).toBeVisible()
-  await page.getByLabel('头像图片').setInputFiles(FALSE_PICTURE)
+  await page.getByLabel('头像图片').setInputFiles(TEXT_AS_PICTURE)
   await expect(page.getByText('图片无法识别，请换一张')).toBeVisible()
   await expect(page.getByText('裁剪头像')).toHaveCount(0)
   await page.goto('/user/opinion')
-  await page.getByLabel('添加图片').setInputFiles(FALSE_PICTURE)
+  await page.getByLabel('添加图片').setInputFiles(TEXT_AS_PICTURE)
   await expect(page.getByText('图片无法识别，请换一张')).toBeVisible()
 })

@@ -9,20 +9,20 @@ import {
 } from '../fixtures/remote-in-use'
 import { expect, test } from '../fixtures/test'
 
-// The service worker would answer instead of the server.
+// Requests must reach the server: the service worker would answer instead.
 test.use({ serviceWorkers: 'block' })
 
 const THROWS = 'throw new Error("broken at load")'
 
-/** The built files that are broken, and how many automatic reloads the reader sees at most. */
+/** The fault, the suffix of the version and the built files that throw. */
 const broken: [string, string, RegExp][] = [
   ['entry throws', 'entry', /^remoteEntry\.js$/],
-  ['door throws', 'door', /^__federation_expose_remote\..*\.js$/],
+  ['remote module throws', 'module', /^__federation_expose_remote\..*\.js$/],
   ['page chunk throws', 'page', /^score-lists\..*\.js$/],
 ]
 
 for (const [fault, suffix, file] of broken) {
-  test(`when the ${fault} in a promoted version, 重试 brings the version before it, and a rollback brings it for all`, async ({
+  test(`when the ${fault} after a release, 重试 and a rollback load the previous version`, async ({
     page,
     product,
     browser,
@@ -39,12 +39,12 @@ for (const [fault, suffix, file] of broken) {
     await page.getByRole('button', { name: '重试' }).click()
     await expectRows(page)
     expect(await versionInUse(page)).toBe(good)
-    expect(documents(), 'one reload more at most, by the reader').toBeLessThanOrEqual(3)
+    expect(documents(), 'at most one more reload, by the user').toBeLessThanOrEqual(3)
     const before = documents()
 
     await page.getByRole('link', { name: '足球' }).click()
     await expectRows(page)
-    expect(documents(), 'the tab goes on with it').toBe(before)
+    expect(documents(), 'the tab stays on this version').toBe(before)
 
     await bad.rollback()
     const newcomer = await browser.newPage({ baseURL: product.url })
@@ -58,7 +58,7 @@ for (const [fault, suffix, file] of broken) {
   })
 }
 
-test('when bytes of a promoted version change on the way, it does not run, and 重试 brings the version before it', async ({
+test('a file changed in transit does not run, and 重试 loads the previous version', async ({
   page,
   product,
 }) => {
@@ -80,7 +80,7 @@ test('when bytes of a promoted version change on the way, it does not run, and �
   await candidate.rollback()
 })
 
-test('when a file of a promoted version is lost on the server, pages get the version before it by themselves', async ({
+test('when the server has lost a file, pages load the previous version automatically', async ({
   page,
   product,
 }) => {

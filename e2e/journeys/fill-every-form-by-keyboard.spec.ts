@@ -9,7 +9,7 @@ test.use({ serverEnv: SMS_DEV, hasTouch: false, isMobile: false })
 const PASSWORD = 'wind-over-the-stand-7'
 const NEW_PASSWORD = 'rain-on-the-far-post-9'
 
-// Made first: their next codes are a minute away, and the other forms are filled meanwhile.
+// Created first: the server sends their next codes after a minute, when other forms are done.
 let forgetful: { phone: string; token: string }
 let leaving: { phone: string; token: string }
 test.beforeAll(async ({ product }) => {
@@ -28,7 +28,7 @@ async function askForCode(page: Page): Promise<void> {
   }).toPass({ timeout: 75_000 })
 }
 
-test('registering, then logging in with the password', async ({ page }) => {
+test('register, then log in with the password', async ({ page }) => {
   const phone = freshPhone()
   await page.goto('/user/register?back=%2Fuser')
   await typeInto(page, page.getByLabel('手机号'), phone)
@@ -55,7 +55,7 @@ test('registering, then logging in with the password', async ({ page }) => {
   await expect(page.getByText('Lv.1')).toBeVisible()
 })
 
-test('nickname, real name, password, feedback and gift code', async ({
+test('submit nickname, real name, password, feedback and gift code', async ({
   page,
   context,
   product,
@@ -83,7 +83,7 @@ test('nickname, real name, password, feedback and gift code', async ({
   await expect(page.getByLabel('再输入一次')).toBeFocused()
   await typeInto(page, page.getByLabel('再输入一次'), PASSWORD)
   await page.keyboard.press('Enter')
-  // The first password is set by who can also read the member's codes.
+  // The first password needs a step-up by SMS code.
   await askForCode(page)
   await press(page, button(page, '验证'))
   await expect(page).toHaveURL(/\/user\/set$/)
@@ -108,7 +108,7 @@ test('nickname, real name, password, feedback and gift code', async ({
   await expect(textbox(page, '礼品码')).toHaveCount(0)
 })
 
-test('a setting along a line, and a time of the day', async ({ page }) => {
+test('change a slider and a time setting', async ({ page }) => {
   await page.goto('/user/set')
   await tabTo(page, page.getByRole('slider', { name: '直播延迟' }))
   await page.keyboard.press('ArrowRight')
@@ -118,7 +118,7 @@ test('a setting along a line, and a time of the day', async ({ page }) => {
   await expect(page.getByText('23:00')).toBeVisible()
 })
 
-test('a new password for a forgotten one', async ({ page }) => {
+test('reset a forgotten password', async ({ page }) => {
   test.setTimeout(150_000)
   await page.goto('/user/password?back=%2Fuser')
   await typeInto(page, page.getByLabel('手机号'), forgetful.phone)
@@ -128,7 +128,7 @@ test('a new password for a forgotten one', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/login\?back=%2Fuser$/)
 })
 
-test('leaving, and staying after all', async ({ page, context }) => {
+test('request and cancel the deletion of the account', async ({ page, context }) => {
   test.setTimeout(150_000)
   await keepLogin(context, leaving.token)
   await page.goto('/user/set')

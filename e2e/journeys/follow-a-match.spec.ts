@@ -1,10 +1,13 @@
-import { expect, test } from '../fixtures/hand/test'
 import { headOf, matchAddress, openMatch, panelOf, scoreOf, tabOf } from '../fixtures/match-page'
+import { expect, test } from '../fixtures/scripted/test'
 
-test('from the list to the match at once, and back to the same place', async ({ page, tell }) => {
-  const before = await Promise.all(Array.from({ length: 12 }, () => tell(20)))
+test('open a match from the list without waiting and go back to the same position', async ({
+  page,
+  addMatch,
+}) => {
+  const before = await Promise.all(Array.from({ length: 12 }, () => addMatch(20)))
   const match = before[8]
-  if (!match) throw new Error('no match was told')
+  if (!match) throw new Error('no match was added')
   await page.goto('/live/zq/js')
   const row = page.getByRole('link', { name: `${match.homeName} 对 ${match.awayName} 比赛详情` })
   await row.scrollIntoViewIfNeeded()
@@ -12,7 +15,7 @@ test('from the list to the match at once, and back to the same place', async ({ 
   const place = await page.evaluate(() => Math.round(window.scrollY))
   expect(place).toBeGreaterThan(0)
   await page.route('**/live/fb/match/live/**', async (route) => {
-    // Nothing of the match itself has come yet: what stands there is known from the list.
+    // No call of the match page has been answered: the score comes from the list.
     await expect(scoreOf(page, 0, 0)).toBeVisible()
     await route.continue()
   })
@@ -24,12 +27,12 @@ test('from the list to the match at once, and back to the same place', async ({ 
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
 })
 
-test('a goal appears in head, timeline and text of every open page', async ({
+test('a goal appears in header, timeline and text of every open page', async ({
   page,
   context,
-  tell,
+  addMatch,
 }) => {
-  const match = await tell(30)
+  const match = await addMatch(30)
   await match.lines({ data: '比赛开始' })
   await openMatch(page, match.id)
   const second = await context.newPage()
@@ -55,8 +58,8 @@ test('a goal appears in head, timeline and text of every open page', async ({
   await expect(panelOf(second)).toContainText('林远推射破门，江州领先')
 })
 
-test('suspended odds show 封, and prices when they are back', async ({ page, tell }) => {
-  const match = await tell(30)
+test('suspended odds show 封, and prices again when they resume', async ({ page, addMatch }) => {
+  const match = await addMatch(30)
   await match.quotes({ left: 0.91 }, { minute: 29, status: 2, score: [0, 0], left: 0.88 })
   await openMatch(page, match.id, 'odds')
   const company = page.getByRole('button', { name: /BET365/ })
@@ -69,8 +72,8 @@ test('suspended odds show 封, and prices when they are back', async ({ page, te
   await expect(company).not.toContainText('封')
 })
 
-test('a reload and a shared address show the same tab', async ({ page, context, tell }) => {
-  const match = await tell(10)
+test('a reload and a shared address show the same tab', async ({ page, context, addMatch }) => {
+  const match = await addMatch(10)
   await match.lines({ data: '双方互有试探' })
   await openMatch(page, match.id)
   await tabOf(page, '文字').click()
@@ -83,25 +86,25 @@ test('a reload and a shared address show the same tab', async ({ page, context, 
   await expect(panelOf(shared)).toContainText('双方互有试探')
 })
 
-test('without a network the last state stays and says so', async ({
+test('offline, the page shows its last state and says so', async ({
   page,
   context,
-  tell,
-  line,
+  addMatch,
+  faultProxy,
 }) => {
-  const match = await tell(30)
+  const match = await addMatch(30)
   await match.state({ score: [2, 1] })
-  await page.goto(line.url + matchAddress(match.id))
+  await page.goto(faultProxy.url + matchAddress(match.id))
   await expect(scoreOf(page, 2, 1)).toBeVisible()
   await context.setOffline(true)
-  // Chromium lets open sockets live while it plays being offline.
-  line.refuse(true)
-  line.cut()
+  // Chromium does not close open sockets in its offline mode.
+  faultProxy.refuseConnections(true)
+  faultProxy.disconnect()
   await expect(page.getByText('网络已断开')).toBeVisible()
   await expect(headOf(page)).toContainText('数据延迟', { timeout: 30_000 })
   await expect(scoreOf(page, 2, 1)).toBeVisible()
   await match.state({ score: [2, 2] })
-  line.refuse(false)
+  faultProxy.refuseConnections(false)
   await context.setOffline(false)
   await expect(page.getByText('网络已断开')).toBeHidden()
   await expect(scoreOf(page, 2, 2)).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ serviceWorkers: 'block' })
 
-test('an open page keeps its version, a full load takes the promoted one, a rollback takes it back', async ({
+test('only a full load changes the version of a remote, after a release or a rollback', async ({
   page,
   product,
 }) => {
@@ -18,14 +18,14 @@ test('an open page keeps its version, a full load takes the promoted one, a roll
   expect(candidate.version).not.toBe(before)
   await page.getByRole('link', { name: '足球' }).click()
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
-  expect(await version(), 'the old session keeps its version').toBe(before)
+  expect(await version(), 'an open page stays on its version').toBe(before)
 
   await page.reload()
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
-  expect(await version(), 'a full load takes the new one').toBe(candidate.version)
+  expect(await version(), 'a full load uses the new version').toBe(candidate.version)
 
   await candidate.rollback()
   await page.reload()
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
-  expect(await version(), 'a rollback takes it back').toBe(before)
+  expect(await version(), 'a rollback restores the old version').toBe(before)
 })

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures/test'
 
-test('the shell and the last seen list open offline, with their age', async ({ page, context }) => {
+test('the shell and the last list open offline, with the age of the data', async ({
+  page,
+  context,
+}) => {
   await page.goto('/live/hot')
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -18,7 +21,7 @@ test('the shell and the last seen list open offline, with their age', async ({ p
 
 const AGE_MS = 150_000
 
-test('a list opened offline is as old as its answer, from its first moment', async ({
+test('a list opened offline shows the age of its cached answer from the start', async ({
   page,
   context,
 }) => {
@@ -29,7 +32,7 @@ test('a list opened offline is as old as its answer, from its first moment', asy
   await expect(page.getByText(/数据 \d+ 秒前/)).toBeVisible()
 
   await context.setOffline(true)
-  // The clock of the device goes on while the page is away; the answer stays as it was stored.
+  // The device clock advances while the page is closed; the cached answer does not change.
   await page.clock.install({ time: Date.now() + AGE_MS })
   await page.addInitScript(noteFreshAges)
   await page.reload()
@@ -37,7 +40,7 @@ test('a list opened offline is as old as its answer, from its first moment', asy
   expect(await page.evaluate(() => (window as { freshAges?: string[] }).freshAges)).toEqual([])
 })
 
-/** Writes down every age that would call the data fresh. */
+/** Records every shown age that presents the data as fresh. */
 function noteFreshAges(): void {
   const seen: string[] = []
   Object.assign(window, { freshAges: seen })

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test'
-import { lotteryWord } from '../fixtures/hand/lottery-word'
-import { expect, test } from '../fixtures/hand/test'
-import type { ToldMatch } from '../fixtures/hand/told-match'
 import { headOf, matchAddress } from '../fixtures/match-page'
+import { lotteryMessage } from '../fixtures/scripted/lottery-message'
+import type { ScriptedMatch } from '../fixtures/scripted/scripted-match'
+import { expect, test } from '../fixtures/scripted/test'
 
-const rowOf = (page: Page, { homeName }: ToldMatch) =>
+const rowOf = (page: Page, { homeName }: ScriptedMatch) =>
   page.getByRole('listitem').filter({ has: page.getByText(homeName, { exact: true }) })
 const listOf = (page: Page, name: string) =>
   page.getByRole('tablist', { name: '足球列表' }).getByRole('tab', { name })
 
-test('竞彩 shows number, prices and sale state, leads to the match and back to the same place', async ({
+test('竞彩 shows number, prices and sale state; going back restores the position', async ({
   page,
-  hand,
-  tell,
+  publish,
+  addMatch,
 }) => {
-  const matches = await Promise.all(Array.from({ length: 8 }, () => tell(-60)))
+  const matches = await Promise.all(Array.from({ length: 8 }, () => addMatch(-60)))
   for (const [place, { key }] of matches.entries())
-    await hand(lotteryWord('jczq', key, { num: 6011 + place }))
+    await publish(lotteryMessage('jczq', key, { num: 6011 + place }))
   const match = matches[6]
-  if (!match) throw new Error('no match was told')
+  if (!match) throw new Error('no match was added')
   await page.goto('/live/zq/js')
   await listOf(page, '竞彩').click()
   await expect(page).toHaveURL(/\/live\/zq\/jc$/)
   const row = rowOf(page, match)
   await expect(row).toContainText('周六017')
   await expect(row).toContainText('截止')
-  for (const words of [
+  for (const text of [
     '胜1.95',
     '平3.30',
     '负3.40',
@@ -36,7 +36,7 @@ test('竞彩 shows number, prices and sale state, leads to the match and back to
     '单关',
     '仅过关',
   ])
-    await expect(row).toContainText(words)
+    await expect(row).toContainText(text)
 
   await row.getByRole('link').scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => Math.round(window.scrollY))
@@ -49,11 +49,11 @@ test('竞彩 shows number, prices and sale state, leads to the match and back to
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
 })
 
-test('北单 and 足彩 show their own numbers and states', async ({ page, hand, tell }) => {
-  const match = await tell(-60)
-  await hand(
-    lotteryWord('bjdc', match.key, { num: 5, sale: [1], rq: null, line: null }),
-    lotteryWord('sfc', match.key, { num: 3, sale: [], spf: null, rq: null, line: null }),
+test('北单 and 足彩 show their own numbers and states', async ({ page, publish, addMatch }) => {
+  const match = await addMatch(-60)
+  await publish(
+    lotteryMessage('bjdc', match.key, { num: 5, sale: [1], rq: null, line: null }),
+    lotteryMessage('sfc', match.key, { num: 3, sale: [], spf: null, rq: null, line: null }),
   )
   await page.goto('/live/zq/bd')
   await expect(rowOf(page, match)).toContainText('在售')
@@ -67,13 +67,13 @@ test('北单 and 足彩 show their own numbers and states', async ({ page, hand,
   await expect(headOf(page)).toContainText(match.homeName)
 })
 
-test('the sale stops when a match begins, and its result is marked at the end', async ({
+test('the sale stops at the kick-off, and the result is marked after the match', async ({
   page,
-  hand,
-  tell,
+  publish,
+  addMatch,
 }) => {
-  const match = await tell(30)
-  await hand(lotteryWord('jczq', match.key, { num: 6031 }))
+  const match = await addMatch(30)
+  await publish(lotteryMessage('jczq', match.key, { num: 6031 }))
   await page.goto('/live/zq/jc')
   await expect(rowOf(page, match)).toContainText('停售')
   await expect(rowOf(page, match)).toContainText('0-0')
@@ -82,19 +82,19 @@ test('the sale stops when a match begins, and its result is marked at the end', 
   await expect(rowOf(page, match)).toContainText('完场')
   const results = rowOf(page, match).getByText('✓')
   await expect(results).toHaveCount(2)
-  // Home won by the goal it gave: a win as played, a draw with the line.
+  // The home team won by its handicap of one goal: 胜 without and 平 with the handicap.
   await expect(rowOf(page, match)).toContainText('胜1.95✓')
   await expect(rowOf(page, match)).toContainText('平3.50✓')
 })
 
-test('with odds switched off the lists have numbers and no price', async ({
+test('with odds off the lists show numbers without prices', async ({
   page,
   context,
-  hand,
-  tell,
+  publish,
+  addMatch,
 }) => {
-  const match = await tell(-60)
-  await hand(lotteryWord('jczq', match.key, { num: 6041 }))
+  const match = await addMatch(-60)
+  await publish(lotteryMessage('jczq', match.key, { num: 6041 }))
   await context.addInitScript(() =>
     localStorage.setItem('settings', JSON.stringify({ showsOdds: false })),
   )

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
 })
 
-test('the hot list shows what is in play first, and says that the data is a demonstration', async ({
+test('the hot list shows matches in play first and labels the demo data', async ({
   page,
   product,
 }) => {
@@ -20,9 +20,7 @@ test('the hot list shows what is in play first, and says that the data is a demo
   await expect(page.getByText('演示数据').first()).toBeVisible()
 })
 
-test('a match is followed with the star and found again under 关注 after a reload', async ({
-  page,
-}) => {
+test('follow a match by its star and find it under 关注 after a reload', async ({ page }) => {
   const [first] = await shownRows(page)
   await page.locator('[data-match-id]').first().getByRole('button', { name: /关注/ }).click()
   await page.goto('/live/zq/gz')
@@ -58,7 +56,7 @@ test('a league filter hides the other leagues, survives a reload and can be clea
 
 test('the page has no serious accessibility fault', async ({ page }) => {
   const { violations } = await new AxeBuilder({ page })
-    // The specification asks for a fixed viewport; 允许缩放 in the settings lifts it.
+    // The specification requires a fixed viewport; the setting 允许缩放 removes it.
     .disableRules(['meta-viewport'])
     .analyze()
   expect(

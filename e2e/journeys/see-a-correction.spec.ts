@@ -1,23 +1,23 @@
-import { expect, test } from '../fixtures/hand/test'
 import { headOf, openMatch, panelOf, scoreOf } from '../fixtures/match-page'
+import { expect, test } from '../fixtures/scripted/test'
 
-/** A correction is on every open page this soon after the source told it. */
+/** Every open page shows a correction within this time after the feed published it. */
 const SOON_MS = 2_000
 type Wait = { timeout: number }
 
-/** Tells a correction and looks for all its marks at once, each by the same deadline. */
-async function expectSoon(telling: Promise<unknown>, looks: (soon: Wait) => Promise<unknown>[]) {
+/** Publishes a correction and runs all checks at once, with one deadline. */
+async function expectSoon(published: Promise<unknown>, checks: (soon: Wait) => Promise<unknown>[]) {
   const startedAt = Date.now()
-  await telling
-  await Promise.all(looks({ timeout: Math.max(1, SOON_MS - (Date.now() - startedAt)) }))
+  await published
+  await Promise.all(checks({ timeout: Math.max(1, SOON_MS - (Date.now() - startedAt)) }))
 }
 
-test('a goal taken back by the VAR goes from every open tab, with the word 更正', async ({
+test('a goal cancelled by the VAR disappears from every open tab, marked 更正', async ({
   page,
   context,
-  tell,
+  addMatch,
 }) => {
-  const match = await tell(30)
+  const match = await addMatch(30)
   await match.state({ score: [1, 0] }, { incidents: [{ key: 'g', player: '林远', score: [1, 0] }] })
   await match.lines({ key: 'goal', data: '林远破门', main: true, type: 1, score: [1, 0] })
   await openMatch(page, match.id)
@@ -36,7 +36,7 @@ test('a goal taken back by the VAR goes from every open tab, with the word 更�
   await expect(timeline).toContainText('林远')
   await expect(panelOf(text)).toContainText('林远破门')
 
-  const telling = Promise.all([
+  const published = Promise.all([
     match.state(
       { score: [0, 0] },
       {
@@ -57,7 +57,7 @@ test('a goal taken back by the VAR goes from every open tab, with the word 更�
     ),
     match.lines({ key: 'goal', data: '进球被取消：林远越位在先', main: true, type: 28 }),
   ])
-  await expectSoon(telling, (soon) => [
+  await expectSoon(published, (soon) => [
     ...[page, text, ...others].flatMap((open) => [
       expect(scoreOf(open, 0, 0)).toBeVisible(soon),
       expect(headOf(open)).toContainText('更正', soon),
@@ -69,11 +69,11 @@ test('a goal taken back by the VAR goes from every open tab, with the word 更�
   ])
 })
 
-test('a goal is given to the right scorer and a card to the right player', async ({
+test('a correction changes the scorer of a goal and the player of a card', async ({
   page,
-  tell,
+  addMatch,
 }) => {
-  const match = await tell(40)
+  const match = await addMatch(40)
   await match.state(
     { score: [1, 0], yellow: [0, 1] },
     {
@@ -86,7 +86,7 @@ test('a goal is given to the right scorer and a card to the right player', async
   await openMatch(page, match.id)
   const timeline = page.getByRole('region', { name: '关键事件' })
   await expect(timeline).toContainText('错名甲')
-  const telling = match.state(
+  const published = match.state(
     {},
     {
       correction: true,
@@ -96,7 +96,7 @@ test('a goal is given to the right scorer and a card to the right player', async
       ],
     },
   )
-  await expectSoon(telling, (soon) => [
+  await expectSoon(published, (soon) => [
     ...['真名甲', '真名乙'].map((name) =>
       expect(timeline.getByRole('listitem').filter({ hasText: name })).toContainText('更正', soon),
     ),
@@ -104,16 +104,16 @@ test('a goal is given to the right scorer and a card to the right player', async
   ])
 })
 
-test('a score corrected after the end shows on the match and in the list', async ({
+test('a score corrected after the match shows on its page and in the list', async ({
   page,
   context,
-  tell,
+  addMatch,
 }) => {
-  const match = await tell(110)
+  const match = await addMatch(110)
   await match.state({ status: 8, halfKickoffAt: null, score: [2, 1] })
   await openMatch(page, match.id)
   const list = await context.newPage()
-  // Of a long list only what is on the screen exists: among the followed matches it stands first.
+  // Only visible rows of a long list exist: among the followed matches this one comes first.
   await page.getByRole('button', { name: '关注', exact: true }).click()
   await list.goto('/live/zq/gz')
   const row = list.getByRole('article', {

@@ -1,4 +1,4 @@
-import { seenGoals } from '../fixtures/goal-watch'
+import { recordedGoals } from '../fixtures/goal-watch'
 import { goalsIn, matchOf, openList, rowsOf, SCORE, serverGoals } from '../fixtures/goals'
 import { expect, test } from '../fixtures/test'
 
@@ -12,42 +12,42 @@ test.describe.configure({ timeout: 180_000 })
 
 const LONG = { timeout: 100_000 }
 
-/** Every run of the replay begins anew with the server, so each test meets the whole matches. */
+/** A restart of the server restarts the replay, so that each test gets whole matches. */
 test.beforeEach(async ({ product }) => {
   await product.stop()
   await product.start()
-  // A server that comes back soon shows what is stored until its feed speaks: the scores of the test before.
+  // Until its feed starts, a restarted server shows the stored scores of the previous test.
   await expect.poll(() => serverGoals(product.url, /热刺/), { intervals: [100] }).toBe(0)
 })
 
-test('a goal marks its row, and the mark goes again', async ({ page }) => {
+test('a goal marks its row for a while', async ({ page }) => {
   await openList(page)
-  const markedOnce = async () => rowsOf(await seenGoals(page)).find(({ isMarked }) => isMarked)
+  const markedOnce = async () => rowsOf(await recordedGoals(page)).find(({ isMarked }) => isMarked)
   await expect.poll(markedOnce, LONG).toBeDefined()
   const marked = await markedOnce()
   expect(goalsIn(marked?.label ?? '')).toBeGreaterThan(0)
   await expect
-    .poll(async () => rowsOf(await seenGoals(page), marked?.matchId).at(-1)?.isMarked, LONG)
+    .poll(async () => rowsOf(await recordedGoals(page), marked?.matchId).at(-1)?.isMarked, LONG)
     .toBe(false)
 })
 
-test('without spoilers a score is shown only when it is asked for', async ({ page, product }) => {
+test('no-spoiler shows a score only after a tap', async ({ page, product }) => {
   const tottenham = await matchOf(product.url, /热刺/)
   await openList(page, { settings: { noSpoiler: true } })
   const row = page.locator(`[data-match-id="${tottenham.id}"]`)
   const goals = () => serverGoals(product.url, /热刺/)
   const before = await goals()
   await expect.poll(goals, LONG).toBeGreaterThan(before)
-  const unasked = rowsOf(await seenGoals(page))
+  const unasked = rowsOf(await recordedGoals(page))
   expect(unasked.filter(({ label, isMarked }) => SCORE.test(label) || isMarked)).toEqual([])
   await row.getByRole('button', { name: '显示比分' }).tap()
   const shownGoals = async () => goalsIn((await row.getAttribute('aria-label')) ?? '')
   await expect.poll(shownGoals).toBeGreaterThan(before)
-  // By now the page has heard of the goal for certain, and has kept still about it.
-  expect((await seenGoals(page)).filter(({ kind }) => kind !== 'row')).toEqual([])
+  // The page has received the goal by now and has shown no alert.
+  expect((await recordedGoals(page)).filter(({ kind }) => kind !== 'row')).toEqual([])
 })
 
-test('a stream delay holds a goal back on its row', async ({ page, product }) => {
+test('a stream delay delays a goal on its row', async ({ page, product }) => {
   const DELAY_MS = 10_000
   const tottenham = await matchOf(product.url, /热刺/)
   await openList(page, { settings: { streamDelaySeconds: DELAY_MS / 1000 } })
@@ -55,13 +55,13 @@ test('a stream delay holds a goal back on its row', async ({ page, product }) =>
   const before = await serverGoals(product.url, /热刺/)
   const goals = () => serverGoals(product.url, /热刺/)
   await expect.poll(goals, { ...LONG, intervals: [100] }).toBeGreaterThan(before)
-  // Never earlier than the goal itself, and a look every tenth of a second later at most.
+  // At most a tenth of a second after the server knows the goal, never before.
   const knownAt = Date.now()
   const shown = async () =>
-    rowsOf(await seenGoals(page), tottenham.id).find(({ label }) => goalsIn(label) > before)
+    rowsOf(await recordedGoals(page), tottenham.id).find(({ label }) => goalsIn(label) > before)
   await expect.poll(shown, LONG).toBeDefined()
   const waited = ((await shown())?.at ?? 0) - knownAt
-  // The server's clock of a change runs in whole seconds.
+  // The server's times are whole seconds.
   expect(waited).toBeGreaterThan(DELAY_MS - 1_500)
   expect(waited).toBeLessThan(DELAY_MS + 5_000)
 })

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
 
-/** Data of a call that the page makes itself: no one else has the cookie of its login. */
+/** Calls the API from within the page, because only the page has the session cookie. */
 function callInPage<Data>(page: Page, path: string): Promise<Data> {
   return page.evaluate(async (address) => {
     const { token = '' } = JSON.parse(localStorage.getItem('auth') ?? '{}') as { token?: string }
@@ -17,7 +17,7 @@ function callInPage<Data>(page: Page, path: string): Promise<Data> {
   }, path)
 }
 
-test('what one member did without a network is not in the account of the next one on the device', async ({
+test('offline changes of one member do not reach the account of the next member', async ({
   page,
   context,
   product,
@@ -41,7 +41,7 @@ test('what one member did without a network is not in the account of the next on
   await page.getByRole('button', { name: '退出', exact: true }).click()
   await expect(page.getByText('已在本机退出，联网后自动通知服务器')).toBeVisible()
   await context.setOffline(false)
-  // The login that ended here ends on the server as soon as it can be told.
+  // The logout reaches the server as soon as the device is online.
   await expect
     .poll(() =>
       call(product.url + getFollows.path, { token: first.token }).then(() => 'alive', String),

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
-// A retry asks with a query of its own, so the patterns are open at the end.
+// A retry adds a query, so the patterns end with a wildcard.
 const ENTRY = '**/remotes/mf_live/**/remoteEntry*'
 const MANIFEST = '**/remotes/mf_live/**/mf-manifest.json*'
 const ANY_FILE = '**/remotes/mf_live/**'
 const ANY_CODE = '**/remotes/mf_live/**/*.js*'
 
-// The service worker would answer instead of the faults below.
+// Faults must reach the page: the service worker would answer instead.
 test.use({ serviceWorkers: 'block' })
 
 async function expectShellAliveWithRemoteFailure(page: Page, timeout = 30_000): Promise<void> {
@@ -60,7 +60,7 @@ const brokenAnswers: [string, string, (route: Route) => Promise<void>][] = [
 ]
 
 for (const [fault, files, answer] of brokenAnswers) {
-  test(`when ${fault}, the shell lives, names the remote, and 重试 works once the fault is gone`, async ({
+  test(`when ${fault}, the shell works, names the remote, and 重试 loads it later`, async ({
     page,
   }) => {
     let loads = 0
@@ -75,7 +75,7 @@ for (const [fault, files, answer] of brokenAnswers) {
   })
 }
 
-test('when its entry stays silent for 20 s, the page says so before, and 重试 works', async ({
+test('when its entry does not answer for 20 s, an error appears earlier, and 重试 works', async ({
   page,
 }) => {
   await page.route(ANY_CODE, async (route) => {
@@ -87,7 +87,7 @@ test('when its entry stays silent for 20 s, the page says so before, and 重试 
   await expectRetryWorks(page)
 })
 
-test('a broken manifest harms no other tab', async ({ page }) => {
+test('a broken manifest does not affect other tabs', async ({ page }) => {
   await page.route(MANIFEST, (route) => route.fulfill({ status: 503, body: '' }))
   await page.route(ENTRY, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/live/hot')

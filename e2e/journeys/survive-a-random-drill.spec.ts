@@ -14,35 +14,35 @@ import { expectWholeRowsEqualServer } from '../fixtures/whole-rows'
 
 test.use({ serverEnv: SMS_DEV })
 
-/** The long drill: `DRILL_ROUNDS=30 DRILL_SEED=7 playwright test survive-a-random-drill`. */
+/** For a long drill: `DRILL_ROUNDS=30 DRILL_SEED=7 playwright test survive-a-random-drill`. */
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 4)
 const SEED = Number(process.env.DRILL_SEED ?? 1)
-/** The longest wait of a socket and of a failed read, and a busy machine. */
-const HEALED_MS = 60_000
+/** Longest backoff of a socket or a failed read, with a margin for a busy machine. */
+const RECOVERED_MS = 60_000
 const ROUND_MS = 150_000
 
 type OpenPage = { name: string; page: Page; isRight: () => Promise<void> }
 
-test(`open pages of every kind are right after each of ${ROUNDS} random faults`, async ({
+test(`open pages of every kind recover after each of ${ROUNDS} random faults`, async ({
   context,
   product,
-  line,
+  faultProxy,
 }) => {
   test.setTimeout(120_000 + ROUNDS * ROUND_MS)
   const random = seededRandom(SEED)
   const draw = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
-  const pages = await openPages(context, product.url, line.url)
-  await expectHealed(pages, 'before the first fault')
+  const pages = await openPages(context, product.url, faultProxy.url)
+  await expectRecovered(pages, 'before the first fault')
 
-  const faults = faultsOf(product, line, random)
-  const met: string[] = []
+  const faults = faultsOf(product, faultProxy, random)
+  const injected: string[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // Sometimes a second fault follows, and sometimes the device notices its network.
+    // Sometimes a second fault follows, and sometimes the device reports that it is online.
     const drawn: Fault[] = random() < 0.3 ? [draw(faults), draw(faults)] : [draw(faults)]
     for (const fault of drawn) await fault.run()
     if (random() < 0.3) await Promise.all(pages.map(({ page }) => page.evaluate(wakeUp)))
-    met.push(drawn.map(({ name }) => name).join('+'))
-    await expectHealed(pages, `seed ${SEED}, round ${round}: ${met.join(', ')}`)
+    injected.push(drawn.map(({ name }) => name).join('+'))
+    await expectRecovered(pages, `seed ${SEED}, round ${round}: ${injected.join(', ')}`)
   }
 })
 
@@ -50,11 +50,11 @@ function wakeUp(): void {
   window.dispatchEvent(new Event('online'))
 }
 
-/** One page of each kind behind the line, all of one member. */
+/** Opens one page of each kind through the fault proxy, all for one member. */
 async function openPages(
   context: BrowserContext,
   url: string,
-  behind: string,
+  proxyUrl: string,
 ): Promise<OpenPage[]> {
   const { token } = await enterAsMember(context, url)
   const { match, home, away } = await livelyMatch(url)
@@ -71,7 +71,7 @@ async function openPages(
   await call(url + putFollows.path, { token, body: { marks: [mark] } })
   const open = async (name: string, path: string, isRight: (page: Page) => Promise<void>) => {
     const page = await context.newPage()
-    await page.goto(behind + path)
+    await page.goto(proxyUrl + path)
     return { name, page, isRight: () => isRight(page) }
   }
   return [
@@ -82,8 +82,8 @@ async function openPages(
   ]
 }
 
-async function expectHealed(pages: readonly OpenPage[], when: string): Promise<void> {
-  const endsAt = Date.now() + HEALED_MS
+async function expectRecovered(pages: readonly OpenPage[], when: string): Promise<void> {
+  const endsAt = Date.now() + RECOVERED_MS
   for (const { name, isRight } of pages) {
     await test.step(`${name}, ${when}`, async () => {
       await expect(isRight).toPass({

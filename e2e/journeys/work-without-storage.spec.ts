@@ -19,9 +19,9 @@ const STORAGES = [
   'cookie',
 ] as const
 
-/** Forbids storages before any code of the page runs, as a browser may do. */
+/** Makes storages throw before any code of the page runs, as browsers may do. */
 function forbid(names: readonly string[]): void {
-  const owners: Record<string, object> = {
+  const targets: Record<string, object> = {
     serviceWorker: Navigator.prototype,
     cookie: Document.prototype,
   }
@@ -29,7 +29,7 @@ function forbid(names: readonly string[]): void {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }
   for (const name of names) {
-    Object.defineProperty(owners[name] ?? window, name, {
+    Object.defineProperty(targets[name] ?? window, name, {
       configurable: true,
       get: deny,
       set: deny,
@@ -93,7 +93,7 @@ test('list, match and login work in a browser that blocks all cookies', async ({
         return true
       }
     })
-    expect(isBlocked, 'the browser blocks what it was told to').toBe(true)
+    expect(isBlocked, 'the browser blocks storage').toBe(true)
     await expectWorks(page, product.url)
   } finally {
     await context.close()

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import type { UserInfo } from '@saidian/shared/contracts'
+import { call, enterAsMember, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { expect, test } from '../fixtures/test'
+import { watchViolations } from '../fixtures/violations'
+import { FIFTY_THOUSAND_MARKS, packed, XSS_CORPUS } from '../fixtures/xss'
+import { expectNoInjection } from '../fixtures/xss/no-injection'
+
+test.use({ serverEnv: SMS_DEV })
+test.beforeEach(() => test.setTimeout(240_000))
+
+test('an attack text as nickname is rejected and does not run', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token } = await enterAsMember(context, product.url)
+  const violations = await watchViolations(page)
+  const { id } = await call<UserInfo>(`${product.url}/user/center/info`, { token })
+  await page.goto('/user/nickname')
+  await expect(page.getByRole('textbox', { name: '昵称' })).not.toHaveValue('')
+  for (const text of XSS_CORPUS) {
+    await page.getByRole('textbox', { name: '昵称' }).fill(text.slice(0, 64))
+    await page.getByRole('button', { name: '保存' }).click()
+    // The text is too long or forbidden: the form shows the error and stays open.
+    await expect(page.getByText(/昵称为 2–16 个字|昵称含有不允许的内容/)).toBeVisible()
+    await expectNoInjection(page, text)
+  }
+  for (const address of ['/user', '/user/infor', `/user/authorHome?id=${id}`]) {
+    await page.goto(address)
+    await expect(page.getByText(`球迷${id}`).first()).toBeVisible()
+    await expectNoInjection(page, address)
+  }
+  expect(violations).toEqual([])
+})
+
+test('an attack text as real name is rejected and does not run', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enterAsMember(context, product.url)
+  const violations = await watchViolations(page)
+  await page.goto('/user/certification')
+  for (const text of XSS_CORPUS) {
+    await page.getByRole('textbox', { name: '姓名' }).fill(text.slice(0, 40))
+    await page.getByRole('textbox', { name: '身份证号' }).fill(text.slice(0, 18))
+    await page.getByRole('button', { name: '提交认证' }).click()
+    await expect(page.getByText('身份证号是 18 位')).toBeVisible()
+    await expectNoInjection(page, text)
+  }
+  expect(violations).toEqual([])
+})
+
+test('attack texts in feedback are accepted and do not run', async ({ page, context, product }) => {
+  await enterAsMember(context, product.url)
+  const violations = await watchViolations(page)
+  // A member may send twenty feedbacks a day, so each one contains several texts.
+  for (const [place, text] of packed(980).entries()) {
+    await page.goto('/user/opinion')
+    await page.getByLabel('内容').fill(`${text} 这是内容`)
+    await page.getByLabel('联系方式（选填）').fill(XSS_CORPUS[place]?.slice(0, 100) ?? '')
+    await page.getByRole('button', { name: '提交' }).click()
+    await expect(page.getByText(/反馈已收到，编号/)).toBeVisible()
+    await expectNoInjection(page, text)
+  }
+  expect(violations).toEqual([])
+})
+
+test('attack texts in the search field do not run', async ({ page }) => {
+  const violations = await watchViolations(page)
+  await page.goto('/user/question')
+  for (const text of XSS_CORPUS) {
+    await page.getByRole('searchbox', { name: '搜索常见问题' }).fill(text)
+    await expectNoInjection(page, text)
+  }
+  expect(violations).toEqual([])
+})
+
+test('attack texts in an address do not run', async ({ page }) => {
+  const violations = await watchViolations(page)
+  for (const text of packed(700)) {
+    for (const address of [
+      '/user/authorHome?id=',
+      '/user/doubt?id=',
+      '/user/question?q=',
+      '/user/login?back=',
+    ]) {
+      await page.goto(address + encodeURIComponent(text.replace(/\p{Cs}/gu, '')))
+      await expect(page.locator('main')).toBeVisible()
+      await expectNoInjection(page, address + text)
+    }
+  }
+  expect(violations).toEqual([])
+})
+
+/** Pastes a text into a field. Returns the milliseconds until the page has rendered it. */
+async function paste(page: Page, name: string, text: string): Promise<number> {
+  await page.getByLabel(name, { exact: true }).focus()
+  const startedAt = Date.now()
+  await page.keyboard.insertText(text)
+  await page.keyboard.press('Enter')
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  )
+  return Date.now() - startedAt
+}
+
+test('50 000 combining marks on a letter do not block a form', async ({
+  page,
+  context,
+  product,
+}) => {
+  for (const [address, names] of [
+    ['/user/login', ['手机号', '验证码']],
+    ['/user/login?way=password', ['账号', '密码']],
+    ['/user/register', ['手机号', '验证码', '设置密码']],
+    ['/user/password', ['手机号', '验证码', '新密码']],
+    ['/user/question', ['搜索常见问题']],
+    ['/user/nickname', ['昵称']],
+    ['/user/certification', ['姓名', '身份证号']],
+    ['/user/changePassWord', ['新密码']],
+    ['/user/opinion', ['内容', '联系方式（选填）']],
+  ] as const) {
+    if (address === '/user/nickname')
+      await keepLogin(context, (await makeMember(product.url)).token)
+    await page.goto(address)
+    if (address.endsWith('way=password')) await page.getByRole('tab', { name: '密码登录' }).click()
+    for (const name of names) {
+      await expect(page.getByLabel(name, { exact: true })).toBeVisible()
+      expect(await paste(page, name, FIFTY_THOUSAND_MARKS), `${address} ${name}`).toBeLessThan(
+        1_500,
+      )
+    }
+    await expectNoInjection(page, address)
+  }
+})

@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures/test'
+
+test('an unknown address shows 页面不存在 and links to the home page', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at/all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('页面不存在')).toBeVisible()
+  await page.getByText('返回首页').click()
+  await expect(page).toHaveURL(/\/live\/hot$/)
+})
+
+for (const address of ['/database', '/vlive/0']) {
+  test(`the unpublished channel ${address} says so and links to the home page`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await expect(page.getByText('频道未上线')).toBeVisible()
+    await page.getByText('返回首页').click()
+    await expect(page).toHaveURL(/\/live\/hot$/)
+    await expect(page.locator('[data-match-id]').first()).toBeVisible()
+    await expect(page.getByText('频道未上线')).toBeHidden()
+  })
+}
+
+test('the root address opens the list', async ({ page, product }) => {
+  await page.goto(product.url)
+  await expect(page.locator('[data-match-id]').first()).toBeVisible()
+})
+
+test('the tab bar marks the current tab and opens the others', async ({ page }) => {
+  await page.goto('/live/hot')
+  const bar = page.getByRole('navigation')
+  await expect(bar.getByRole('link', { name: '赛事' })).toHaveAttribute('aria-current', 'page')
+  for (const [name, address] of [
+    ['头条', /\/news\/1002/],
+    ['直播', /\/vlive\/0/],
+    ['赛事', /\/live\/hot/],
+  ] as const) {
+    await bar.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('a visitor who opens a member page is redirected to the login', async ({ page }) => {
+  await page.goto('/message')
+  await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('on the second port the ChatGPT tab replaces the messages tab', async ({ page, product }) => {
+  await page.goto(`${product.chatGptUrl}/live/hot`)
+  const bar = page.getByRole('navigation')
+  await expect(bar.getByRole('link', { name: 'ChatGPT' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: '消息' })).toHaveCount(0)
+})
+
+test('short addresses redirect', async ({ page }) => {
+  for (const [from, to] of [
+    ['/', /\/live\/hot$/],
+    ['/news', /\/news\/1002$/],
+    ['/live', /\/live\/hot$/],
+  ] as const) {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  }
+})

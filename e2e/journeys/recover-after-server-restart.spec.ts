@@ -1,0 +1,38 @@
+import { watchLiveSockets } from '../fixtures/live-sockets'
+import { shownRows } from '../fixtures/score-list'
+import { expect, test } from '../fixtures/test'
+import { expectWholeRowsEqualServer } from '../fixtures/whole-rows'
+
+const SOON_MS = 10_000
+
+test('the open list is current 10 s after a killed server restarts, without a reload', async ({
+  page,
+  product,
+}) => {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const sockets = watchLiveSockets(page)
+  await page.goto('/live/zq/js')
+  await expect(page.locator('[data-match-id]').first()).toBeVisible()
+  await expect.poll(sockets.isOpen).toBe(true)
+  await expectWholeRowsEqualServer(page, product.url, SOON_MS)
+  const before = sockets.count()
+
+  await product.kill()
+  expect((await shownRows(page)).length, 'the list stays while the server is down').toBeGreaterThan(
+    0,
+  )
+  await expect.poll(sockets.isOpen).toBe(false)
+  await product.start()
+
+  const readyAt = Date.now()
+  const left = () => Math.max(1, readyAt + SOON_MS - Date.now())
+  await expect.poll(sockets.count, { timeout: left(), intervals: [100] }).toBeGreaterThan(before)
+  expect(sockets.isOpen()).toBe(true)
+  await expectWholeRowsEqualServer(page, product.url, left())
+  await expect(page.getByText(/连接中断|数据延迟/)).toHaveCount(0, { timeout: left() })
+  await expect(page.getByText(/数据 \d+ 秒前/)).toBeVisible({ timeout: left() })
+  expect(loads).toBe(1)
+})
