@@ -8,20 +8,23 @@ import type { DemoMatch } from './world/fixture'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
 import type { World } from './world/world'
 
-/** News of a sports day begins before its first kick-off: a match may be put off hours ahead. */
+/** Lead time of a sports day before its first kick-off: a match may be postponed hours before. */
 const AHEAD_SECONDS = 6 * 3600
-/** Few milliseconds of work. */
+/** A batch takes a few milliseconds. */
 const SCRIPTS_AT_ONCE = 10
 const LONGEST_MS = 15
 
-/** How far the course of a match is told. */
+/** Progress subject of the play of a match. */
 export function playSubject(matchKey: string): string {
   return `play ${matchKey}`
 }
 
 type Running = { script: Script; told: number }
 
-/** Matches of yesterday, today and, from the early morning, tomorrow, with how much of each has been told. */
+/**
+ * Matches of yesterday, today and, from the early morning, tomorrow, with the number of published
+ * moments of each.
+ */
 export class Agenda {
   readonly #world: World
   readonly #chronicle: Chronicle
@@ -38,7 +41,7 @@ export class Agenda {
     this.firstSecond = sportsDayStart(this.#nextDay)
   }
 
-  /** Takes up the days that concern `now`, some matches at a time. */
+  /** Adds the matches of all days up to `now`, in batches. */
   *open(now: number): Generator<never[]> {
     for (const until = sportsDayOf(now + AHEAD_SECONDS); this.#nextDay <= until; this.#nextDay++) {
       const matches = this.#world.matchesOn(this.#nextDay, this.#nextDay)
@@ -55,13 +58,17 @@ export class Agenda {
     if (this.#progress.isOver(subject)) return
     const script = this.#chronicle.scriptOf(match)
     const before = this.#progress.of(subject)
-    // The last word of an earlier run is told again: listeners take the first of a run for old, and the next may be a goal.
+    // Publishes the last moment of an earlier run again: receivers treat the first message of a run
+    // as old, and the next one may be a goal.
     const told = before ? Math.max(0, momentsBy(script, before.publishedAt) - 1) : 0
     this.#running.set(script.matchKey, { script, told })
   }
 
-  /** One message for each match that has moved on by `now`: what happened since it was last told. Days are opened before. As much as can
-   *  be told without a long block: `nextAt` is past while there is more. */
+  /**
+   * One message per match that has moved on by `now`, with what happened since its last message.
+   * `open` must have added the days before. Stops after `MAX_BLOCK_MS`: `nextAt` is in the past
+   * while there is more.
+   */
   take(now: number): FeedMessage[] {
     const began = performance.now()
     const messages: FeedMessage[] = []
@@ -77,7 +84,7 @@ export class Agenda {
     return messages.sort((a, b) => a.at - b.at)
   }
 
-  /** Second of the next turn, or null. */
+  /** Second of the next step, or null. */
   nextAt(): number | null {
     let next: number | null = null
     for (const { script, told } of this.#running.values()) {

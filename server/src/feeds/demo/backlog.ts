@@ -13,15 +13,18 @@ import type { DemoMatch } from './world/fixture'
 const PAST_AT_ONCE = 50
 const SCRIPTS_AT_ONCE = 5
 const CLUBS_AT_ONCE = 20
-/** Text, pressure and surroundings are told of the last days only. */
+/** Maximum age in seconds of matches with text, pressure and facts. */
 const WORDS_KEPT = 2.5 * 86_400
-/** Line-ups, statistics and the prices of several companies of the last week; of what is older, goals and the closing lines. */
+/**
+ * Maximum age in seconds of matches with line-ups, statistics and prices of several companies;
+ * older ones have goals and closing lines only.
+ */
 const DETAILS_KEPT = 7 * 86_400
 
 /** Goal, penalty, own goal (codes-and-words 1.4). */
 const GOALS: ReadonlySet<number> = new Set([1, 8, 17])
 
-/** Something to tell when nothing is happening, made only then. */
+/** Creates messages when called; the feed calls it while nothing else is due. */
 export type Backlog = () => Promise<FeedMessage[]>
 
 type Past = {
@@ -32,7 +35,7 @@ type Past = {
   now: () => number
 }
 
-/** What happened before the agenda and was not told while it happened, the newest first. */
+/** Matches before the play schedule that no run has published, newest first. */
 export function pastBatches(matches: DemoMatch[], past: Past): Backlog[] {
   const isTold = ({ key }: DemoMatch['fixture']) =>
     past.progress.isOver(pastSubject(key)) ||
@@ -65,7 +68,10 @@ function* tellPast(matches: DemoMatch[], past: Past): Generator<FeedMessage[]> {
   }
 }
 
-/** The match with its final state, without its statistics and all incidents that no later page reads. */
+/**
+ * The match with its final state and its goals: no later page reads its statistics and other
+ * incidents.
+ */
 function goalsOnly({ statistics: _, incidents, ...message }: MatchMessage): MatchMessage {
   const goals = incidents?.filter(isGoal)
   return { ...message, ...(goals && { incidents: goals }) }
@@ -77,7 +83,7 @@ function isGoal({ type }: FeedIncident): boolean {
 
 type People = { seed: string; progress: Progress; at: number }
 
-/** Players of the clubs that were not told before. */
+/** Players of the clubs that no run has published. */
 export function playerBatches(
   teamKeys: Iterable<string>,
   { seed, progress, at }: People,
@@ -90,7 +96,9 @@ export function playerBatches(
   })
 }
 
-/** Who misses the days around `day` at each club, unless it was told on that day. */
+/**
+ * Players who are unavailable on `day`, club by club; skips clubs already published for that day.
+ */
 export function injuryBatches(
   teamKeys: readonly string[],
   day: number,

@@ -25,7 +25,9 @@ function listener(): Heard {
   }
 }
 
-/** Runs the feed until `isEnough`, on a clock that shows `startMs` first and runs `speed` times as fast as the real one. */
+/**
+ * Runs the feed until `isEnough`. The clock starts at `startMs` and runs `speed` times real time.
+ */
 async function listen(
   startMs: number,
   speed: number,
@@ -49,7 +51,7 @@ async function listen(
 const matchMessages = ({ messages }: Heard) =>
   messages.filter((message): message is MatchMessage => message.kind === 'match')
 
-/** More than a result, or news of a match that was put off. */
+/** A match with its whole play, or a postponed match; not a bare result. */
 const isStory = ({ revision, state }: MatchMessage) => revision > 1 || state.status === 9
 
 /** Last known state and incidents of each match. */
@@ -75,7 +77,7 @@ describe('a first start', () => {
     heard = await listen(START, 1, (so) => matchMessages(so).filter(isStory).length > 1_200)
   }, 90_000)
 
-  it('sends what is in play, results, earlier seasons, then each past match from the newest back, alive meanwhile', () => {
+  it('sends matches in play, results, earlier seasons, then past matches, newest first', () => {
     expect(heard.messages[0]?.kind).toBe('catalogue')
     expect(heard.messages[1]?.kind).toBe('fixtures')
     const kickoffs = new Map(
@@ -116,7 +118,7 @@ describe('a first start', () => {
     expect(past.slice(stories).every(isStory)).toBe(true)
   })
 
-  it('tells of a past match the result that its story ends with', () => {
+  it('sends first the result that the play of a past match ends with', () => {
     const results = new Map(
       matchMessages(heard)
         .filter((message) => !isStory(message))
@@ -133,7 +135,7 @@ describe('a first start', () => {
 })
 
 describe('demo feed', () => {
-  it('is alive for the first time when all that is in play has been told', async () => {
+  it('sends its first heartbeat after all matches in play', async () => {
     const order: string[] = []
     const stop = new AbortController()
     const sink: FeedSink = {
@@ -153,7 +155,7 @@ describe('demo feed', () => {
     expect(order.filter((kind) => kind === 'match').length).toBeGreaterThanOrEqual(6)
   })
 
-  it('lets other work have its turn hundreds of times before its first word', async () => {
+  it('yields to the event loop hundreds of times before its first message', async () => {
     let turns = 0
     let waiting = setImmediate(function turn() {
       turns += 1
@@ -171,11 +173,11 @@ describe('demo feed', () => {
       progress: async () => forgetful,
     }).run(sink, stop.signal)
     clearImmediate(waiting)
-    // A turn for every sports day of the seasons that are on.
+    // One iteration per sports day of the current seasons.
     expect(turnsAt[0]).toBeGreaterThan(300)
   })
 
-  it('streams to a moment what a fresh start tells at that moment', async () => {
+  it('streams up to a moment what a fresh start sends at that moment', async () => {
     const endMs = START + 40 * 60_000
     const streamed = await listen(START, 600, (_, nowMs) => nowMs > endMs)
     const lastAt = Math.max(...matchMessages(streamed).map(({ at }) => at))
@@ -188,7 +190,7 @@ describe('demo feed', () => {
     for (const { matchKey } of inPlay) expect(before.get(matchKey)).toEqual(after.get(matchKey))
   }, 90_000)
 
-  it('counts revisions up, match by match, while it streams', async () => {
+  it('increases the revision of each match while it streams', async () => {
     const heard = await listen(
       START,
       300,

@@ -9,26 +9,27 @@ import { Telling } from './telling'
 import { yielding } from './unhurried'
 import { sportsDayOf } from './world/sports-day.rules'
 
-/** Often enough to be alive, and to notice a clock that was set or a machine that slept. */
+/** Short enough for heartbeats and to notice a changed clock or a machine that slept. */
 const LONGEST_WAIT_MS = 2_000
-/** Between two deliveries while there is more to tell: other work must not starve. */
+/** Pause between two deliveries while the backlog is not empty, so that other work can run. */
 const BREATH_MS = 1
 
-/** What was told since is told again after a kill. */
+/** After a kill the next run publishes again what was published since the last save. */
 const SAVE_EVERY_MS = 5_000
 
 type DemoOptions = {
   seed: string
   clock: Clock
-  /** Remembers what was told, for as long as the messages are stored. */
+  /** Store of what was published; it must live as long as the stored messages. */
   progress: () => Promise<ProgressStore>
 }
 
 /**
- * An invented football world with real leagues and clubs, the same for the same seed. It tells the fixtures around today and what is in
- * play, then line-ups, prices and words of the matches nearest to now, all fixtures of the seasons that are on with the results so far
- * and the story of each past match from the newest back; meanwhile and ever after each turn when it happens. A later run goes on where
- * the one before it ended.
+ * Feed of an invented football world with real leagues and clubs; the same seed gives the same
+ * world. It publishes the fixtures around today and the matches in play, then line-ups, prices and
+ * text of the nearest matches, all fixtures of the current seasons with the results so far, and the
+ * whole play of each past match, newest first. Meanwhile it publishes each step when it happens. A
+ * later run continues where the one before it ended.
  */
 export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOptions): Feed {
   const nowSeconds = () => Math.floor(clock.now() / 1000)
@@ -68,7 +69,10 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
   }
 }
 
-/** All turns that are due, some at a time; others get their turn between. */
+/**
+ * Publishes all steps that are due, in batches, and yields to the event loop between them. Returns
+ * whether there were any.
+ */
 async function tellPlay(agenda: Agenda, now: number, sink: FeedSink): Promise<boolean> {
   let hasNews = false
   for (let due = agenda.take(now); due.length > 0; due = agenda.take(now)) {

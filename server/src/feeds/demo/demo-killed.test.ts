@@ -8,7 +8,7 @@ import { digest } from './play/digest'
 import { sportsDayOf } from './world/sports-day.rules'
 import { createWorld } from './world/world'
 
-// Real processes start here four times, on a machine that may be busy.
+// The test starts real processes four times, on a machine that may be busy.
 jest.setTimeout(300_000)
 
 const SEED = 'killed'
@@ -39,11 +39,19 @@ async function ask<Row>(statement: string): Promise<Row[]> {
   }
 }
 
-/** Statistics come with the whole story, which older matches do not have. */
-const PAST = `SELECT m.key, s.status, s.score, m.kickoff_at > now() - interval '6 days' AS "isRecent",
+/** Statistics come with the whole play, which older matches do not have. */
+const PAST = `
+  SELECT
+    m.key,
+    s.status,
+    s.score,
+    m.kickoff_at > now() - interval '6 days' AS "isRecent",
     EXISTS (SELECT FROM football_statistics t WHERE t.match_id = m.id) AS "hasStory"
-  FROM demo_progress p JOIN matches m ON m.key = substr(p.subject, 6) AND m.source = 'demo'
-  JOIN football_match_states s ON s.match_id = m.id WHERE p.subject LIKE 'past %'`
+  FROM demo_progress p
+  JOIN matches m ON m.key = substr(p.subject, 6) AND m.source = 'demo'
+  JOIN football_match_states s ON s.match_id = m.id
+  WHERE p.subject LIKE 'past %'
+`
 
 type Told = {
   key: string
@@ -62,7 +70,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     if (Date.now() > deadline) throw new Error('waited two minutes in vain')
 }
 
-test('killed and terminated in the middle of its telling, the demo goes on and its world is whole and right', async () => {
+test('a demo killed while it publishes continues and completes its world', async () => {
   const counts: number[] = []
   for (const signal of ['SIGKILL', 'SIGKILL', 'SIGTERM'] as const) {
     const { end } = await start()
@@ -88,11 +96,11 @@ test('killed and terminated in the middle of its telling, the demo goes on and i
     if (!match) throw new Error(`no match ${key} in the world`)
     const script = chronicle.scriptOf(match)
     const { state } = digest(script, 0, script.moments.length)
-    // More than the result that was told first: its story came after it.
+    // The whole play has replaced the result that was published first.
     expect({ key, status, score }).toEqual({ key, status: state.status, score: state.score })
     if (isRecent) expect({ key, hasStory }).toEqual({ key, hasStory: state.status === 8 })
   }
-  // No match is stored twice or left out.
+  // Every match is stored exactly once.
   const fixtures = await ask<{ key: string }>("SELECT key FROM matches WHERE source = 'demo'")
   expect(new Set(fixtures.map(({ key }) => key)).size).toBe(fixtures.length)
   const stored = new Set(fixtures.map(({ key }) => key))

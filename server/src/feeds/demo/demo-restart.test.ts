@@ -18,7 +18,10 @@ type Run = {
   nowMs?: number
 }
 
-/** Messages of one run that were stored; the run ends when there are enough of them, or when the store breaks at one. */
+/**
+ * Stored messages of one run. It ends when `isEnough`, or when the store fails at `breaksAt`
+ * messages.
+ */
 async function run({ world, isEnough, breaksAt, nowMs = START }: Run): Promise<FeedMessage[]> {
   const heard: FeedMessage[] = []
   const stop = new AbortController()
@@ -43,7 +46,7 @@ const ofKind = <Kind extends FeedMessage['kind']>(heard: FeedMessage[], kind: Ki
   heard.filter((message): message is Extract<FeedMessage, { kind: Kind }> => message.kind === kind)
 type Told = Extract<FeedMessage, { kind: 'match' }>
 const isOver = ({ state }: Told) => state.status >= 8
-/** A final score of a match whose story comes later. */
+/** A final score that is sent before the whole play of its match. */
 const isResult = ({ revision, state }: Told) => revision === 1 && state.status === 8
 const tellsOf = (heard: FeedMessage[], kind: 'match' | 'lineup' | 'text' | 'facts') =>
   new Set(ofKind(heard, kind).map(({ matchKey }) => matchKey))
@@ -54,7 +57,7 @@ const pastTold = (count: number) => (heard: FeedMessage[]) =>
       .map(({ matchKey }) => matchKey),
   ).size > count
 
-test('a restarted demo tells nothing twice but the last word of what is in play, and goes on with what is left', async () => {
+test('a restarted demo continues and repeats only the last messages in play', async () => {
   const first = await run({ world: 'one', isEnough: pastTold(900) })
   const second = await run({ world: 'one', isEnough: pastTold(300) })
 
@@ -81,7 +84,7 @@ test('a restarted demo tells nothing twice but the last word of what is in play,
   }
 }, 120_000)
 
-test('another seed or another version of the generator tells its world from the beginning', async () => {
+test('another seed or generator version publishes its world from the beginning', async () => {
   const isEnough = (heard: FeedMessage[]) => ofKind(heard, 'match').length > 0
   await run({ world: 'old version', isEnough })
   const other = await run({ world: 'new version', isEnough })
@@ -90,7 +93,7 @@ test('another seed or another version of the generator tells its world from the 
   expect(back[0]?.kind).toBe('catalogue')
 }, 60_000)
 
-test('what the database did not take is told by the next run', async () => {
+test('the next run publishes what the database did not store', async () => {
   const isEnough = pastTold(40)
   const broken = await run({ world: 'broken', isEnough, breaksAt: 12 })
   expect(broken.length).toBeLessThan(200)
@@ -108,7 +111,7 @@ test('what the database did not take is told by the next run', async () => {
     )
 }, 60_000)
 
-test('a run of the next day tells the new day, and of the day before what was still to come', async () => {
+test('a run on the next day publishes the new day and the rest of the day before', async () => {
   const first = await run({ world: 'days', isEnough: pastTold(400) })
   const nowMs = START + 86_400_000
   const next = await run({ world: 'days', isEnough: pastTold(100), nowMs })
@@ -126,7 +129,7 @@ test('a run of the next day tells the new day, and of the day before what was st
   for (const matchKey of unfinished) expect(ended).toContain(matchKey)
 }, 120_000)
 
-test('results of a time without a run are told by the next one, before any story of them', async () => {
+test('the next run publishes results of days without a run before their play', async () => {
   const isEnough = pastTold(700)
   await run({ world: 'gap', isEnough })
   const later = ofKind(
@@ -135,7 +138,7 @@ test('results of a time without a run are told by the next one, before any story
   )
   const results = later.filter(isResult)
   expect(results.length).toBeGreaterThan(500)
-  // Those before the gap were told by the first run, whose newest results are two days old.
+  // The first run published the results before the gap; its newest ones are two days old.
   expect(Math.min(...results.map(({ at }) => at))).toBeGreaterThan(START / 1000 - 2 * 86_400)
   const known = new Set<string>()
   for (const message of later) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   results = messages.filter((message) => message.kind === 'match')
 }, 120_000)
 
-test('of two earlier seasons of every league all pairs have met at home and away', () => {
+test('every pair of clubs has played both fixtures in two earlier seasons of every league', () => {
   const seasons = new Map<string, FeedFixture[]>()
   for (const fixture of fixtures)
     seasons.set(fixture.seasonKey, [...(seasons.get(fixture.seasonKey) ?? []), fixture])
@@ -41,7 +41,7 @@ test('of two earlier seasons of every league all pairs have met at home and away
   }
 })
 
-test('every match is over with its score, and nothing more is said of it', () => {
+test('every match has a final score and nothing else', () => {
   expect(kinds).toEqual(new Set(['fixtures', 'match']))
   expect(new Set(results.map(({ matchKey }) => matchKey)).size).toBe(fixtures.length)
   for (const { state, incidents, statistics } of results) {
@@ -50,7 +50,7 @@ test('every match is over with its score, and nothing more is said of it', () =>
   }
 })
 
-test('each season is before those that are on, and in the catalogue', () => {
+test('each season is before the current ones and in the catalogue', () => {
   const current = new Set(world.seasonsAt(DAY).map(({ key }) => key))
   const earlier = new Set(world.earlierSeasonsAt(DAY).map(({ key }) => key))
   for (const { seasonKey, kickoffAt } of fixtures) {
@@ -60,7 +60,7 @@ test('each season is before those that are on, and in the catalogue', () => {
   }
 })
 
-test('seasons that are stored, as earlier ones or since they were on, are not sent again', async () => {
+test('stored seasons are not sent again', async () => {
   expect(earlierSeasonBatches(inputs)).toEqual([])
   const started = noProgress()
   for (const { key } of world.earlierSeasonsAt(DAY)) started.set(`fixtures ${key}`, 300)

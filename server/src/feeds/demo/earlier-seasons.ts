@@ -13,8 +13,9 @@ const DAYS_AT_ONCE = 5
 type Earlier = { world: World; seed: string; progress: Progress; day: number; at: number }
 
 /**
- * Fixtures and final scores of the seasons before those that are on, so that every pair of clubs has met: a row or two a match,
- * the newest first. A run that ends before the last of them begins again; what is stored does not change then.
+ * Fixtures and final scores of the seasons before the current ones, so that every pair of clubs has
+ * played: one or two rows per match, newest first. A run that ends before the last batch starts
+ * again; the stored rows do not change then.
  */
 export function earlierSeasonBatches({ world, seed, progress, day, at }: Earlier): Backlog[] {
   const seasons = world.earlierSeasonsAt(day).filter(({ key }) => !isStored(key, progress))
@@ -32,12 +33,12 @@ function subjectOf(seasonKey: string): string {
   return `earlier ${seasonKey}`
 }
 
-/** As an earlier season, or while it was on. */
+/** Whether it was stored as an earlier season, or while it was current. */
 function isStored(seasonKey: string, progress: Progress): boolean {
   return progress.isOver(subjectOf(seasonKey)) || progress.of(`fixtures ${seasonKey}`) !== undefined
 }
 
-/** Days from the first of the seasons to the last. */
+/** Days from the start of the first season to the end of the last. */
 function lengthOf(seasons: readonly FeedSeason[]): number {
   const first = Math.min(...seasons.map(({ startsOn }) => Date.parse(startsOn)))
   const last = Math.max(...seasons.map(({ endsOn }) => Date.parse(endsOn)))
@@ -62,7 +63,7 @@ function latestFirst(one: DemoMatch, other: DemoMatch): number {
   return other.fixture.kickoffAt - one.fixture.kickoffAt
 }
 
-/** What was put off then has been played since. */
+/** The final score; a match that was postponed then has been played since. */
 function resultOf(match: DemoMatch, seed: string): MatchMessage[] {
   const score = scoreOf({ ...match, mishap: null }, seed)
   return score ? [resultMessage(match, score)] : []

@@ -6,18 +6,21 @@ import type { DemoMatch } from './world/fixture'
 import { sportsDayStart } from './world/sports-day.rules'
 
 const FIXTURES_AT_ONCE = 500
-/** A week to both sides: details are told of matches in it. */
+/** About a week before and after now: details are published for matches in it. */
 const FIRST_FIXTURES = 1_600
 
 export type FixturePlan = {
-  /** Those around today: what happens next may be in them. */
+  /** Fixtures around today; the next messages may refer to them. */
   near: FeedFixture[][]
   later: FeedFixture[][]
-  /** Call it with the last of them: none is told again before its season has more. */
+  /** Call it with the last batch: a season is not published again until it has more fixtures. */
   settle: () => void
 }
 
-/** Fixtures of the seasons that have more of them than were told, those around the day first. `matches` are in order of kick-off. */
+/**
+ * Fixtures of the seasons that have more fixtures than were published, nearest to `day` first.
+ * `matches` must be in order of kick-off.
+ */
 export async function planFixtures(
   matches: DemoMatch[],
   progress: Progress,
@@ -51,7 +54,7 @@ function subjectOf(seasonKey: string): string {
   return `fixtures ${seasonKey}`
 }
 
-/** From `noon` to both sides: a sort of a whole season would be a long block. */
+/** Merges from `noon` in both directions: sorting a whole season would block for long. */
 function nearestFirst(fixtures: FeedFixture[], noon: number): FeedFixture[] {
   const ordered: FeedFixture[] = []
   let after = fixtures.findIndex(({ kickoffAt }) => kickoffAt >= noon)

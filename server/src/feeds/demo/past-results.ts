@@ -8,20 +8,20 @@ import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 
 const RESULTS_AT_ONCE = 500
-/** Few milliseconds of work. */
+/** A batch takes a few milliseconds. */
 const SCORES_AT_ONCE = 50
-/** Told up to the kick-offs of this second. */
+/** Progress subject of results: published up to kick-offs of this second. */
 const RESULTS = 'results'
-/** Before every word that a digest tells. */
+/** The lowest revision: a summary of the played match replaces the result. */
 const BEFORE_THE_STORY = 1
-/** No match is over sooner. */
+/** Shortest time from kick-off to the end, in seconds. */
 const SHORTEST_MATCH = 105 * 60
 
 type Past = { before: number; chronicle: Chronicle; progress: Progress }
 
 /**
- * Final scores of league matches long past that no run has told: tables are whole at once, and the story of each match comes
- * later.
+ * Final scores of past league matches that no run has published: tables are complete at once, and
+ * the whole play of each match follows later.
  */
 export function resultBatches(
   matches: DemoMatch[],
@@ -53,7 +53,7 @@ function resultOf(match: DemoMatch, chronicle: Chronicle): MatchMessage[] {
   return score ? [resultMessage(match, score)] : []
 }
 
-/** A match that is over with this score, and nothing of how it came about. */
+/** A finished match with its score and without incidents. */
 export function resultMessage({ fixture }: DemoMatch, { full, half }: Score): MatchMessage {
   const { key, kickoffAt } = fixture
   const state = { ...notStarted(), status: 8, score: full, half }

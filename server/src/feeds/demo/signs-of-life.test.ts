@@ -12,20 +12,20 @@ function slowSink() {
   return { state, sink: withSignsOfLife(sink, () => state.now) }
 }
 
-test('every batch that was slow to store is a sign of life as of its end', async () => {
+test('every stored batch sends a heartbeat when it ends', async () => {
   const { state, sink } = slowSink()
   sink.alive(state.now)
   for (let batch = 0; batch < 3; batch += 1) await sink.deliver([])
   expect(state.signs).toEqual([1_000, 1_006, 1_012, 1_018])
 })
 
-test('batches before the first sign of life are none: what is true now is not all told yet', async () => {
+test('batches before the first heartbeat of the feed send none', async () => {
   const { state, sink } = slowSink()
   await sink.deliver([])
   expect(state.signs).toEqual([])
 })
 
-test('a batch that was not stored is no sign of life', async () => {
+test('a batch that fails sends no heartbeat', async () => {
   const signs: number[] = []
   const deliver = () => Promise.reject(new Error('no database'))
   const sink = withSignsOfLife({ deliver, alive: (at) => void signs.push(at) }, () => 7)

@@ -1,8 +1,9 @@
 import type { FeedSink } from '../feed'
 
 /**
- * A sink that gives a sign of life after every stored batch, once the feed gave its first: on a busy machine a single
- * batch may take seconds, and several between two signs would make a feed that is well look dead.
+ * A sink that sends a heartbeat after every stored batch, once the feed has sent its first. On a
+ * busy machine one batch may take seconds, and several batches between two heartbeats would make a
+ * healthy feed look dead.
  */
 export function withSignsOfLife(sink: FeedSink, nowSeconds: () => number): FeedSink {
   let isCaughtUp = false

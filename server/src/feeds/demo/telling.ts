@@ -16,17 +16,22 @@ import { feedLeague } from './world/catalogue'
 import type { DemoMatch } from './world/fixture'
 import { createWorld, type World } from './world/world'
 
-/** Companies open up to five days ahead; who is further away is taken up another day. */
+/**
+ * Details start this many seconds before the kick-off; companies open up to five days before it.
+ */
 const DETAIL_AHEAD = 6 * 86_400
-/** Nobody's eleven is told earlier than this; players of these matches are told before anything that names them. */
+/**
+ * No line-up is published earlier than this before the kick-off. Players of these matches are
+ * published before any message that names them.
+ */
 const LINEUPS_AHEAD = 86_400
 const MATCHES_AT_ONCE = 2_000
-/** Some days of matches: their pages are opened before anyone asks how two clubs played years ago. */
+/** Batches of the most recent days, published before earlier seasons. */
 const RECENT_BATCHES = 10
-/** Told once a day: seasons begin and end. */
+/** Progress subject of the catalogue, published once a day because seasons begin and end. */
 const CATALOGUE = 'catalogue'
 
-/** Everything that the demo tells apart from the course of matches: its catalogue, its people, details, and the past. */
+/** Publishes everything except the play of matches: catalogue, players, details and the past. */
 export class Telling {
   readonly world: World
   readonly chronicle: Chronicle
@@ -35,7 +40,7 @@ export class Telling {
   readonly #now: () => number
   readonly #details: DetailAgenda
   readonly #lottery: LotteryDesk
-  /** Fixtures and results: few seconds of work, and nothing is missed sooner than a table. */
+  /** Fixtures and results: a few seconds of work. Tables need them first. */
   readonly #calendar: Backlog[] = []
   readonly #backlog: Backlog[] = []
   #isStarted = false
@@ -57,7 +62,10 @@ export class Telling {
     return this.#calendar.length > 0 || this.#backlog.length > 0
   }
 
-  /** Tells catalogue, fixtures and players so that all that follows is known, and takes up what the day brings. */
+  /**
+   * Publishes catalogue, fixtures and players, which later messages refer to, and queues the work
+   * of the day.
+   */
   async beginDay(day: number, firstSecond: number, sink: FeedSink): Promise<void> {
     const at = this.#now()
     const [seed, progress] = [this.#seed, this.#progress]
@@ -109,7 +117,10 @@ export class Telling {
     this.#progress.set(CATALOGUE, day)
   }
 
-  /** Details that are due, after the calendar; when there are none and all else `isQuiet`, a part of what is still to be told. */
+  /**
+   * The next messages: when `isQuiet`, the calendar; then due details and the lottery; when
+   * `isQuiet`, one batch of the backlog.
+   */
   async take(isQuiet: boolean): Promise<FeedMessage[]> {
     const calendar = isQuiet ? this.#calendar.shift() : undefined
     if (calendar) return calendar()
@@ -136,7 +147,7 @@ function inTime(matches: DemoMatch[]): DemoMatch[] {
   return matches.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
 }
 
-/** Matches since `from` and those whose prices are open. */
+/** Matches since `from`, up to the last ones whose prices are open. */
 function aroundNow(matches: DemoMatch[], from: number, now: number): DemoMatch[] {
   return matches.filter(
     ({ fixture }) => fixture.kickoffAt >= from && fixture.kickoffAt < now + DETAIL_AHEAD,

@@ -1,6 +1,6 @@
 import { yielding } from './unhurried'
 
-test('everything else has a turn between any two slices', async () => {
+test('yields to the event loop between any two slices', async () => {
   let turns = 0
   let waiting = setImmediate(function turn() {
     turns += 1

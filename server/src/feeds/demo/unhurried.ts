@@ -1,6 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
-/** Collects what `slices` yield. Before and between them requests, sockets and timers have their turn, so one slice is one short block. */
+/**
+ * Collects what `slices` yield. It yields to the event loop before and between slices, so that
+ * requests, sockets and timers wait for one short slice at most.
+ */
 export async function yielding<T>(slices: Iterable<T[]>): Promise<T[]> {
   const all: T[] = []
   await breath()

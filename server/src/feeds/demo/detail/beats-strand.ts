@@ -5,7 +5,7 @@ import type { Strand } from './strand'
 
 const AT_ONCE = 2
 
-/** Places of the ball while it is played. They are of no use later: what is past is not told. */
+/** Positions of the ball during play. Past positions are not published. */
 export function beatsStrand(script: Script): Strand {
   const ballPositions = ballPositionsOf(script)
   const groups: FeedBallPosition[][] = []

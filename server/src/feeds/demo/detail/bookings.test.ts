@@ -17,7 +17,7 @@ const chronicle = new Chronicle(SEED)
 chronicle.learn(matches)
 const told = matches.map((match) => ({ match, script: chronicle.scriptOf(match) }))
 
-/** Cards of one side as they stand in the end. */
+/** Final cards of one side. */
 function cardsOf(script: Script, side: 0 | 1) {
   const { incidents = [] } = digest(script, 0, script.moments.length)
   const wanted = side === 0 ? 'home' : 'away'
@@ -29,7 +29,10 @@ type Side = Told & { side: 0 | 1; bans: Map<string, string> }
 
 const teamOf = ({ match }: Told, side: 0 | 1) => (side === 0 ? match.home : match.away).key
 
-/** Whom the cards of one side cost the next match; `cautions` counts the yellow ones of the season. */
+/**
+ * Players whom the cards of one side cost the next match; `cautions` counts the yellow cards of the
+ * season.
+ */
 function costOf(
   { match, script }: Told,
   side: 0 | 1,
@@ -50,7 +53,7 @@ function costOf(
   return bans
 }
 
-/** Counts all cards again, match by match as a reader would, and who misses what. */
+/** Counts all cards again, match by match, and returns the bans of each side. */
 function recount(): Side[] {
   const cautions = new Map<string, number>()
   const banned = new Map<string, Map<string, string>>()
@@ -66,7 +69,7 @@ function recount(): Side[] {
 
 const expected = recount()
 
-test('whoever sees red or the fifth yellow of the season misses the next league match, and nobody else', () => {
+test('only a red card or a fifth yellow card of the season costs the next league match', () => {
   let byCautions = 0
   let byRed = 0
   for (const { script, side, bans } of expected) {
@@ -86,7 +89,7 @@ test('whoever sees red or the fifth yellow of the season misses the next league 
   expect(byCautions).toBeGreaterThan(20)
 })
 
-test('the eleven that is expected the day before has none of them either, and names why', () => {
+test('the expected line-up omits suspended players and gives the reasons', () => {
   for (const { script, match, side, bans } of expected
     .filter((one) => one.bans.size > 0)
     .slice(0, 60)) {
@@ -98,7 +101,7 @@ test('the eleven that is expected the day before has none of them either, and na
   }
 })
 
-test('a club names its suspended from the end of the match that cost them until the next one', () => {
+test('a club lists suspended players from the end of one match until the next', () => {
   for (const one of expected.filter((one) => one.bans.size > 0).slice(0, 60)) {
     const { match, side, bans } = one
     const teamKey = teamOf(one, side)
@@ -114,7 +117,7 @@ test('a club names its suspended from the end of the match that cost them until 
   }
 })
 
-test('cards that are counted some at a time beforehand ban the same players', () => {
+test('cards counted in batches in advance ban the same players', () => {
   const slowly = new Chronicle(SEED)
   slowly.learn(matches)
   const until = matches[Math.floor(matches.length / 2)]?.fixture.kickoffAt ?? 0

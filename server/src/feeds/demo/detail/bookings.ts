@@ -2,41 +2,44 @@ import { type Card, cardsOf } from '../play/cards'
 import type { Bans, SideBans } from '../play/cast-match'
 import type { DemoMatch } from '../world/fixture'
 
-/** Every fifth yellow card of a league season costs the next match. */
+/** Every fifth yellow card of a league season costs the player the next match. */
 const CAUTIONS = 5
-/** Leagues whose every card is counted; of the others only red ones are looked for. */
+/** In leagues up to this level all cards count; in others only red cards. */
 const COUNTED_LEVEL = 1
 const NOBODY: SideBans = new Map()
 const YELLOW = 3
 const SECOND_YELLOW = 15
 
-/** What stands against the players of a team after a match. */
+/** Bans and yellow cards of a team's players after a match. */
 type Book = { bans: SideBans; cautions: ReadonlyMap<string, number> }
 const CLEAN: Book = { bans: NOBODY, cautions: new Map() }
 
 type Options = {
   seed: string
-  /** The league match of a team before this one, that was played. */
+  /** The last league match of the team before `match` that was played. */
   previous: (match: DemoMatch, teamKey: string) => DemoMatch | undefined
 }
 
-/** Who misses which match: who was sent off in the league match before, or has as many yellow cards as cost one. */
+/**
+ * Bans by match: a player misses a match after a red card in the league match before it, or after
+ * every fifth yellow card.
+ */
 export class Bookings {
   readonly #options: Options
   readonly #books = new Map<string, Book>()
-  /** By match, until both teams have their books. */
+  /** Cards by match, until both teams have their books. */
   readonly #cards = new Map<string, Card[]>()
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  /** Who may not play for either side. */
+  /** Banned players of both sides. */
   bansFor(match: DemoMatch): Bans {
     return [this.#before(match, match.home.key).bans, this.#before(match, match.away.key).bans]
   }
 
-  /** Counts the cards of a match that was played, so that later ones find them counted. */
+  /** Counts the cards of a played match in advance, for later lookups. */
   count(match: DemoMatch): void {
     if (match.isKnockout || match.mishap === 'postponed' || match.league.level > COUNTED_LEVEL)
       return
@@ -75,7 +78,10 @@ export class Bookings {
     return cards
   }
 
-  /** Whether somebody is sent off does not depend on names, so the chain back ends at the first match without a red card. */
+  /**
+   * Cards of a match with a red card. Red cards do not depend on names, so the recursion ends at
+   * the first match without one.
+   */
   #cardsIfRed(match: DemoMatch, side: 0 | 1): Card[] {
     const { seed } = this.#options
     const hasRed = cardsOf(match, seed).some((card) => card.side === side && card.type !== YELLOW)
@@ -83,7 +89,7 @@ export class Bookings {
   }
 }
 
-/** The yellow card of a man who sees a second one is spent with the red. */
+/** Bans and yellow cards after a match; a second yellow card cancels the first one of the match. */
 function bookAfter(before: Book['cautions'], cards: readonly Card[], isCounted: boolean): Book {
   const off = cards.filter(({ type }) => type !== YELLOW)
   const bans = new Map(off.map(({ playerKey }) => [playerKey, '红牌停赛']))

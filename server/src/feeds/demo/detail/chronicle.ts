@@ -9,12 +9,15 @@ import { Bookings } from './bookings'
 export type Score = NonNullable<ReturnType<typeof scoreOf>>
 export type Played = { match: DemoMatch; score: Score }
 
-/** Cards cost matches of the same league: so a match is told with an eye on those before it. */
+/**
+ * Matches of all seasons by team. A card bans a player from later matches of the league, so the
+ * timeline of a match depends on the matches before it.
+ */
 export class Chronicle {
   readonly #seed: string
-  /** By season and team, in order of kick-off. */
+  /** Matches by season and team, in order of kick-off. */
   readonly #paths = new Map<string, DemoMatch[]>()
-  /** Paths in leagues, by team. */
+  /** Path keys of league seasons by team. */
   readonly #leagues = new Map<string, string[]>()
   readonly #known = new Set<string>()
   readonly #scores = new Map<string, Score | null>()
@@ -30,7 +33,7 @@ export class Chronicle {
     })
   }
 
-  /** Takes note of matches, in order of kick-off; those it knows are left out. */
+  /** Adds matches, in order of kick-off; skips known ones. */
   learn(matches: readonly DemoMatch[]): void {
     for (const match of matches) {
       if (this.#known.has(match.fixture.key)) continue
@@ -47,7 +50,10 @@ export class Chronicle {
     }
   }
 
-  /** Counts the cards of what kicked off before `until`, some matches at a time; who asks earlier counts all at once. */
+  /**
+   * Counts the cards of matches that kicked off before `until`, in batches. A lookup before that
+   * counts all at once.
+   */
   *count(until: number): Generator<never[]> {
     const past = this.#uncounted.filter(({ fixture }) => fixture.kickoffAt < until)
     this.#uncounted = this.#uncounted.filter(({ fixture }) => fixture.kickoffAt >= until)
@@ -57,12 +63,15 @@ export class Chronicle {
     }
   }
 
-  /** The whole story of a match, without the players who are suspended for it. */
+  /** The timeline of a match without suspended players. */
   scriptOf(match: DemoMatch): Script {
     return writeScript(match, this.#seed, this.#bookings.bansFor(match))
   }
 
-  /** Who misses the next league match of a team, once the one before it is over: keys with the reason. */
+  /**
+   * Players banned from the next league match of a team, with reasons, once the match before is
+   * over.
+   */
   bannedNext(teamKey: string, now: number): SideBans {
     for (const path of this.#leagues.get(teamKey) ?? []) {
       const matches = this.#paths.get(path) ?? []
@@ -75,7 +84,7 @@ export class Chronicle {
     return new Map()
   }
 
-  /** Goals after 90 minutes and at the break; null when it is put off. */
+  /** Goals after 90 minutes and at half-time; null when postponed. */
   scoreOf(match: DemoMatch): Score | null {
     const known = this.#scores.get(match.fixture.key)
     if (known !== undefined) return known
@@ -84,7 +93,7 @@ export class Chronicle {
     return score
   }
 
-  /** Matches of the team in the season of `match` that were over by `until`, the newest first. */
+  /** Matches of the team in the season of `match` that were over at `until`, newest first. */
   before(match: DemoMatch, teamKey: string, until = match.fixture.kickoffAt): Played[] {
     const path = this.#paths.get(pathKey(match, teamKey)) ?? []
     return path
@@ -104,7 +113,7 @@ export class Chronicle {
 }
 
 const LONGEST_MATCH = 3 * 3600
-/** Few milliseconds of work. */
+/** A batch takes a few milliseconds. */
 const COUNTED_AT_ONCE = 8
 
 function pathKey({ fixture }: DemoMatch, teamKey: string): string {

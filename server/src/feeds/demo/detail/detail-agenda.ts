@@ -3,22 +3,28 @@ import type { Progress } from '../progress/progress'
 import type { DemoMatch } from '../world/fixture'
 import { newsOf, nextAfter, type Strand } from './strand'
 
-/** Work at one time, so that others get their turn. */
+/** Maximum work per call in milliseconds, so that other tasks can run. */
 const LONGEST_MS = 12
 const MOST_ROWS = 1_500
-/** Strands of a match in play are kept; those of the others are made again for each of their few news. */
+/**
+ * Seconds around the kick-off in which the streams of a match are cached; other matches rebuild
+ * theirs for each of their few messages.
+ */
 const KEPT_BEFORE = 1_700
 const KEPT_AFTER = 4 * 3_600 - 100
 
 type Entry = { match: DemoMatch; publishedAt: number; nextAt: number; strands: Strand[] | null }
 export type StrandsOf = (match: DemoMatch, now: number) => Strand[]
 
-/** How far the details of a match are told. */
+/** Progress subject of the details of a match. */
 export function detailSubject(matchKey: string): string {
   return `detail ${matchKey}`
 }
 
-/** Everything about a match that is not its course: told when it is due, what is in play and nearest to now first. */
+/**
+ * Schedule of everything about matches except their play; matches in play and nearest to now come
+ * first.
+ */
 export class DetailAgenda {
   readonly #strandsOf: StrandsOf
   readonly #progress: Progress
@@ -31,7 +37,7 @@ export class DetailAgenda {
     this.#progress = progress
   }
 
-  /** Takes up matches that it does not know yet, each from where an earlier run left it. */
+  /** Adds unknown matches, each from where an earlier run left it. */
   add(matches: readonly DemoMatch[], now: number): void {
     for (const match of matches) {
       if (this.#known.has(match.fixture.key)) continue
@@ -49,7 +55,10 @@ export class DetailAgenda {
     this.#fresh.sort((a, b) => urgency(a.match, now) - urgency(b.match, now))
   }
 
-  /** What is due by `now`, as much as can be told without a long block; `nextAt` is past while there is more. */
+  /**
+   * Messages due by `now`, up to a limit of time and rows; `nextAt` is in the past while there are
+   * more.
+   */
   take(now: number): FeedMessage[] {
     const began = performance.now()
     const messages: FeedMessage[] = []
@@ -73,7 +82,7 @@ export class DetailAgenda {
     return mergeOdds(messages)
   }
 
-  /** Second of the next news; 0 while there are matches to take up; null when nothing will come. */
+  /** Second of the next message; 0 while added matches wait; null when none will come. */
   nextAt(): number | null {
     if (this.#fresh.length > 0) return 0
     let next: number | null = null
@@ -100,14 +109,14 @@ export class DetailAgenda {
   }
 }
 
-/** Seconds from now to the nearest moment of play. */
+/** Seconds from `now` to the nearest second of play. */
 function urgency({ fixture }: DemoMatch, now: number): number {
   const since = now - fixture.kickoffAt
   if (since >= 0 && since < 7_200) return 0
   return since < 0 ? -since : since - 7_200
 }
 
-/** Quotations of all matches travel together. */
+/** Merges the quotations of all matches into one message. */
 function mergeOdds(messages: FeedMessage[]): FeedMessage[] {
   const quotes = messages.flatMap((message) => (message.kind === 'odds' ? message.quotes : []))
   if (quotes.length === 0) return messages

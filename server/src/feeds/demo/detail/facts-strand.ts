@@ -9,10 +9,13 @@ import type { Strand } from './strand'
 
 const EARLY = 20 * 3600
 const LATE = 75 * 60
-/** The bigger leagues have reporters. */
+/** Leagues up to this level have 情报. */
 const REPORTED_LEVEL = 2
 
-/** Ground, referee and 情报 the day before, the weather before the kick-off, and whether positions are told. */
+/**
+ * Ground, referee and 情报 the day before, weather shortly before the kick-off, and whether ball
+ * positions are published.
+ */
 export function factsStrand(
   match: DemoMatch,
   script: Script,

@@ -14,7 +14,10 @@ const FIRST_RATINGS = 10 * 60
 const BETWEEN_RATINGS = 5 * 60
 const LAST_RATINGS_AFTER = 150
 
-/** The elevens: expected the day before, confirmed an hour before, with ratings every few minutes of play and after the end. */
+/**
+ * Line-ups: expected the day before, confirmed an hour before the kick-off, with ratings every few
+ * minutes of play and after the end.
+ */
 export function lineupStrand(match: DemoMatch, script: Script, seed: string): Strand {
   const { key, kickoffAt } = match.fixture
   const times = [kickoffAt - EXPECTED_AHEAD]
@@ -38,7 +41,7 @@ export function lineupStrand(match: DemoMatch, script: Script, seed: string): St
   }
 }
 
-/** Without the coach's surprises; who is suspended is known the day before. */
+/** The expected line-up, without the coach's changes; suspensions are known the day before. */
 function expectedSheet(match: DemoMatch, script: Script, seed: string, side: 0 | 1): TeamSheet {
   const { missing } = script.sheets[side]
   const suspended = missing.filter(({ state }) => state === 3)

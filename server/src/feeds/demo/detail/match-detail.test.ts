@@ -26,7 +26,7 @@ const played = today
   .map((match) => ({ match, script: chronicle.scriptOf(match) }))
   .filter(({ script }) => script.periods.length > 0)
 
-/** What a reader knows at the end: rows of odds, lines and line-ups by their keys. */
+/** Final state of a receiver: odds, lines and line-ups by their keys. */
 function hear(messages: FeedMessage[]): Map<string, unknown> {
   const known = new Map<string, unknown>()
   for (const message of messages) {
@@ -42,7 +42,7 @@ function hear(messages: FeedMessage[]): Map<string, unknown> {
 }
 
 describe('details of a demo match', () => {
-  it('are the same heard step by step as heard at once after a restart', () => {
+  it('are the same received in steps and at once after a restart', () => {
     for (const { match } of played.slice(0, 12)) {
       const { kickoffAt } = match.fixture
       const until = kickoffAt + 70 * 60
@@ -59,7 +59,7 @@ describe('details of a demo match', () => {
     }
   })
 
-  it('are told to their end by an agenda that gives others their turn', () => {
+  it('are published completely by a schedule that limits the work per call', () => {
     const agenda = new DetailAgenda(
       (match, now) => strandsOf(match, chronicle, SEED, now),
       noProgress(),
@@ -88,20 +88,20 @@ function pressureAtGoals(script: Script): number[] {
 }
 
 describe('pressure of the demo', () => {
-  it('has a figure for every minute', () => {
+  it('has a value for every minute', () => {
     for (const { script } of played)
       expect(trendOf(script).map(({ length }) => length)).toEqual(
         script.periods.map(({ playSeconds }) => Math.floor(playSeconds / 60)),
       )
   })
 
-  it('leans to the scorer in the minute of a goal', () => {
+  it('favours the scorer in the minute of a goal', () => {
     const values = played.flatMap(({ script }) => pressureAtGoals(script))
     expect(values.length).toBeGreaterThan(150)
     expect(values.filter((value) => value > 0).length / values.length).toBeGreaterThan(0.85)
   })
 
-  it('leans to the side with more of the play', () => {
+  it('favours the stronger side', () => {
     const clear = played.flatMap(({ match, script }) => {
       const edge = match.expected[0] - match.expected[1]
       const pressure = trendOf(script)
@@ -119,12 +119,12 @@ describe('the ball of the demo', () => {
     .slice(0, 40)
     .map(({ script }) => ({ script, ballPositions: ballPositionsOf(script) }))
 
-  it('is on the pitch always', () => {
+  it('is always on the pitch', () => {
     for (const { ballPositions } of told)
       expect(ballPositions.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true)
   })
 
-  it('is in the goal of the other side when it is a goal', () => {
+  it('is in the goal of the other side at a goal', () => {
     for (const { script, ballPositions } of told) {
       const goals = script.moments.flatMap(({ at, turn }) =>
         turn.kind === 'goal' ? [{ at, side: turn.side }] : [],

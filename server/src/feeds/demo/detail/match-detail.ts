@@ -12,11 +12,11 @@ import { newsOf, type Strand } from './strand'
 import { textStrand } from './text-strand'
 import { trendStrand } from './trend-strand'
 
-/** The ball is told while it rolls, of nothing else. */
+/** Ball positions are published in this range of seconds around the kick-off. */
 const PLAY_AHEAD = 1_800
 const PLAY_LONGEST = 4 * 3_600
 
-/** Everything that is told of a match around its day. */
+/** All detail streams of a match around its day. */
 export function strandsOf(
   match: DemoMatch,
   chronicle: Chronicle,
@@ -41,7 +41,10 @@ type Past = {
   hasWords: boolean
 }
 
-/** What is kept of a match long past: the elevens with their last ratings, first and last prices; of the last days the words too. */
+/**
+ * Details of a past match: line-ups with the last ratings, first and last prices; with `hasText`
+ * also facts, text and pressure.
+ */
 export function pastDetail({ match, script, chronicle, seed, hasWords }: Past): FeedMessage[] {
   const strands = hasWords
     ? wordStrands(match, script, chronicle, seed)
@@ -51,7 +54,9 @@ export function pastDetail({ match, script, chronicle, seed, hasWords }: Past): 
   )
 }
 
-/** What form is counted by long after: handicap and total of the best known company at the kick-off. */
+/**
+ * Last handicap and total of the best known company before the kick-off; form statistics read them.
+ */
 export function closingLines(match: DemoMatch, script: Script, seed: string): FeedMessage[] {
   return newsOf(oddsStrand(closingPrices(match, script, seed)), 0, Number.POSITIVE_INFINITY)
 }

@@ -1,13 +1,16 @@
 import type { FeedMessage } from '../../feed'
 
-/** One kind of news about a match: item number n happens at `times[n]`, which are in order. */
+/** One kind of message about a match: item number n happens at `times[n]`; times are in order. */
 export type Strand = {
   times: readonly number[]
-  /** What takes a listener who has heard the first `from` items to the first `to`; `from` 0 tells everything so far. */
+  /**
+   * Messages that take a receiver of the first `from` items to the first `to`; `from` 0 gives
+   * everything so far.
+   */
   tell: (from: number, to: number) => FeedMessage[]
 }
 
-/** News of `strand` later than `after` and not later than `until`. */
+/** Messages later than `after` and not later than `until`. */
 export function newsOf({ times, tell }: Strand, after: number, until: number): FeedMessage[] {
   const [from, to] = [countUntil(times, after), countUntil(times, until)]
   return to > from ? tell(from, to) : []
@@ -18,7 +21,7 @@ export function nextAfter({ times }: Strand, after: number): number | null {
   return times[countUntil(times, after)] ?? null
 }
 
-/** The earlier of two seconds; null is never. */
+/** The earlier of two seconds; null means never. */
 export function earlier(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other
   return Math.min(one, other)

@@ -1,10 +1,13 @@
 import type { Chronicle, Played } from '../detail/chronicle'
 import type { DemoMatch } from '../world/fixture'
 
-/** What a team did in the season before a moment; `last` are its latest matches, five at most, the newest first. */
+/**
+ * Results of a team in the season before a moment; `last` has its latest matches, at most five,
+ * newest first.
+ */
 export type Form = {
   last: Result[]
-  /** Of the same ground as in the coming match. */
+  /** Latest matches at the same ground (home or away) as the coming match. */
   ground: Result[]
   points: number
   played: number
@@ -46,7 +49,7 @@ export function pointsOf({ goals, conceded }: Result): number {
   return goals > conceded ? 3 : 0
 }
 
-/** How many results from the newest on satisfy `is`. */
+/** Number of results, from the newest on, that all satisfy `is`. */
 export function streak(results: readonly Result[], is: (result: Result) => boolean): number {
   const end = results.findIndex((result) => !is(result))
   return end < 0 ? results.length : end

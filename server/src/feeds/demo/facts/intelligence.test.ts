@@ -25,7 +25,7 @@ const told = season
   })
 
 describe('情报 of the demo', () => {
-  it('has two to eight sentences a side, none twice, each naming its side or both', () => {
+  it('has two to eight distinct sentences per side, each naming its side or both', () => {
     expect(told.length).toBeGreaterThan(60)
     for (const { match, intelligence } of told) {
       const { goodHome, badHome, goodAway, badAway, neutral } = intelligence
@@ -58,7 +58,7 @@ describe('情报 of the demo', () => {
     })),
   )
 
-  it('says of records only what is so', () => {
+  it('states correct records', () => {
     const records = sides.flatMap(({ form: { last }, sentences }) => {
       const count = (points: number) => last.filter((result) => pointsOf(result) === points).length
       return sentences.flatMap((sentence) => {
@@ -72,7 +72,7 @@ describe('情报 of the demo', () => {
     for (const { said, so } of records) expect(said).toEqual(so)
   })
 
-  it('names as absent only who is', () => {
+  it('names only missing players as absent', () => {
     for (const { missing, sentences } of sides) {
       const absent = sentences.filter((one) => one.includes('缺阵') || one.includes('无法出战'))
       expect(absent.every((one) => missing.some((name) => one.includes(name)))).toBe(true)

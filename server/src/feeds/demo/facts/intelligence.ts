@@ -16,7 +16,10 @@ type Side = {
   isHome: boolean
 }
 
-/** 情报: sentences that are true in the demo world at `until`. Null when the season is too young to say anything. */
+/**
+ * 情报: sentences that are true in the demo world at `until`. Null when a team has played too few
+ * matches.
+ */
 export function intelligenceOf(
   match: DemoMatch,
   script: Script,

@@ -9,7 +9,7 @@ import { weatherOf } from './weather.rules'
 const GROUNDS = ['体育场', '球场', '竞技场', '公园球场', '纪念体育场', '足球公园', '体育中心']
 const REFEREES = 16
 
-/** Ground of a club, the same at every match; invented. */
+/** Invented ground of a club, the same at every match. */
 function groundOf(seed: string, shortZh: string, teamKey: string): string {
   return `${shortZh}${GROUNDS[hashOf(`${seed}/ground/${teamKey}`) % GROUNDS.length] ?? '体育场'}`
 }
@@ -29,12 +29,12 @@ export function weatherAt(seed: string, match: DemoMatch) {
   return weatherOf(seed, match.league.areaKey, sportsDayOf(kickoffAt), key)
 }
 
-/** Known the day before. */
+/** Facts that are known the day before. */
 export function earlyFacts(seed: string, match: DemoMatch): FeedFacts {
   return { venue: venueOf(seed, match), referee: refereeOf(seed, match) }
 }
 
-/** Known shortly before the kick-off. */
+/** Weather facts, known shortly before the kick-off. */
 export function surroundings(seed: string, match: DemoMatch): FeedFacts {
   const { id, temperature, wind, humidity, pressure } = weatherAt(seed, match)
   return {
@@ -46,7 +46,7 @@ export function surroundings(seed: string, match: DemoMatch): FeedFacts {
   }
 }
 
-/** A final is played on the ground of neither. */
+/** Ground of a match; a final is played on a neutral one. */
 export function venueOf(seed: string, { home, fixture, league }: DemoMatch): string {
   return fixture.neutral ? `${league.areaZh}国家体育场` : groundOf(seed, home.shortZh, home.key)
 }

@@ -1,6 +1,6 @@
 import { randomFrom } from '../world/random'
 
-/** Usual temperatures at the evening hour of football: January, July. */
+/** Average evening temperatures (°C) in January and July, by area. */
 const CLIMATE: Record<string, readonly [number, number]> = {
   ...{
     eng: [5, 18],
@@ -60,7 +60,7 @@ export type Weather = {
   pressure: number
 }
 
-/** Weather ids of codes-and-words 1.6 with the words a reporter uses. */
+/** Weather ids of codes-and-words 1.6 with the text of a reporter. */
 const SKIES: Record<number, string> = {
   1: '天空有些云彩',
   2: '多云',
@@ -75,7 +75,7 @@ const SKIES: Record<number, string> = {
 }
 const USUAL = [5, 5, 5, 5, 1, 1, 1, 2, 2, 2, 7, 7, 3, 9, 10, 8]
 
-/** The weather of one area on one day; all its matches of that day share it, but not to the degree. */
+/** Weather of a match. Matches of one area and day share it, with small differences. */
 export function weatherOf(seed: string, areaKey: string, day: number, matchKey: string): Weather {
   const random = randomFrom(`${seed}/weather/${areaKey}/${day}`)
   const own = randomFrom(`${seed}/weather/${matchKey}`)

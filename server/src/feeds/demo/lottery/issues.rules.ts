@@ -7,7 +7,7 @@ const DAY = 86_400
 const JCZQ_MOST = 28
 const BJDC_MOST = 90
 const SFC_MATCHES = 14
-/** Days of one issue of 北单 and of 14 场. */
+/** Days per issue of 北单 and 14 场. */
 export const WINDOW_DAYS = 3
 const SFC_LEAGUES = [
   'eng.1',
@@ -22,7 +22,10 @@ const SFC_LEAGUES = [
   'tur.1',
 ]
 
-/** Matches of a day that 竞彩 offers, in order of kick-off: grown-up leagues abroad, the first ones before the second. */
+/**
+ * Matches of a day that 竞彩 offers, in order of kick-off: senior leagues outside China, higher
+ * levels first.
+ */
 export function jczqMatches(ofDay: readonly DemoMatch[]): DemoMatch[] {
   return inTime(chosen(ofDay, JCZQ_MOST, ({ league }) => league.areaKey !== 'chn'))
 }
@@ -31,7 +34,7 @@ export function bjdcMatches(ofWindow: readonly DemoMatch[]): DemoMatch[] {
   return inTime(chosen(ofWindow, BJDC_MOST, () => true))
 }
 
-/** Fourteen of the big leagues; fewer when they do not play. */
+/** Up to fourteen matches of the big leagues, in order of kick-off. */
 export function sfcMatches(ofWindow: readonly DemoMatch[]): DemoMatch[] {
   const rank = ({ league }: DemoMatch) => SFC_LEAGUES.indexOf(league.key)
   const big = ofWindow.filter((match) => rank(match) >= 0)
@@ -40,7 +43,7 @@ export function sfcMatches(ofWindow: readonly DemoMatch[]): DemoMatch[] {
   )
 }
 
-/** Cup ties are drawn too late to be printed. */
+/** League matches only: cup ties are drawn too late for an issue. */
 function chosen(
   matches: readonly DemoMatch[],
   most: number,
@@ -73,7 +76,7 @@ export function windowNumber(firstDay: number): string {
   return `${year % 100}${String(place).padStart(3, '0')}`
 }
 
-/** 周 as the first digit: 1 Monday … 7 Sunday. */
+/** First digit of a number: 1 Monday … 7 Sunday. */
 export function weekDigit(day: number): number {
   return ((day + 3) % 7) + 1
 }
@@ -89,14 +92,17 @@ export function jczqIssue(day: number, matches: readonly DemoMatch[]): FeedLotte
   }
 }
 
-/** On sale from the end of the one before, so that one is always on sale. */
+/** On sale from the end of the issue before, so that one is always on sale. */
 export function bjdcIssue(firstDay: number, matches: readonly DemoMatch[]): FeedLotteryIssue {
   const start = sportsDayStart(firstDay)
   const endAt = lastKickoff(matches, start)
   return { kind: 'bjdc', issue: windowNumber(firstDay), startAt: start - DAY, endAt, ...UNDRAWN }
 }
 
-/** Ends before the first kick-off; drawn when the last match is over, and only then are sales and jackpot known. */
+/**
+ * Sales end before the first kick-off. The draw follows the last match; only then are sales and
+ * jackpot known.
+ */
 export function sfcIssue(
   firstDay: number,
   matches: readonly DemoMatch[],

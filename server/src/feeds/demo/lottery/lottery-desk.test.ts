@@ -39,7 +39,7 @@ const matchOf = ({ matchKey }: FeedLotteryEntry) => {
 }
 
 describe('lotteries of the demo', () => {
-  it('number the matches of a day in order of kick-off, the weekday first', () => {
+  it('number the matches of a day by weekday and order of kick-off', () => {
     const today = of('jczq').filter(({ issue }) => issue === isoDate(DAY))
     expect(today.length).toBeGreaterThan(15)
     expect(today.map(({ num }) => num)).toEqual(today.map((_, place) => 6_001 + place))
@@ -48,11 +48,11 @@ describe('lotteries of the demo', () => {
     expect(kickoffs.every((at) => sportsDayOf(at) === DAY)).toBe(true)
   })
 
-  it('keep an eighth of 竞彩 and a third of 北单', () => {
+  it('have a margin of an eighth in 竞彩 and of a third in 北单', () => {
     const offers = entries.flatMap(({ kind, spf, rq }) =>
       [spf, rq].map((prices) => ({ kind, prices })),
     )
-    // The shortest and the longest prices are cut.
+    // Prices at the limits are excluded.
     const whole = offers.flatMap(({ kind, prices }) =>
       prices && Math.min(...prices) > 1.03 && Math.max(...prices) < 100 ? [{ kind, prices }] : [],
     )
@@ -63,7 +63,7 @@ describe('lotteries of the demo', () => {
     }
   })
 
-  it('have whole lines, given by the stronger side, which is the cheaper', () => {
+  it('have whole lines; the stronger side gives the goals and has the lower price', () => {
     expect(entries.every(({ line }) => line === null || Number.isInteger(line))).toBe(true)
     const clear = of('jczq')
       .map((entry) => ({ entry, edge: matchOf(entry).expected[0] - matchOf(entry).expected[1] }))
@@ -75,7 +75,7 @@ describe('lotteries of the demo', () => {
     }
   })
 
-  it('have 北单 numbered by year and place, and fourteen matches of the big leagues closed before the first kick-off', () => {
+  it('number 北单 by year and window, and close fourteen big matches before kick-off', () => {
     const sfc = issues.filter(({ kind }) => kind === 'sfc')
     expect(sfc.length).toBeGreaterThanOrEqual(3)
     for (const { issue, endAt, sales, drawAt } of sfc) {
@@ -98,7 +98,7 @@ describe('lotteries of the demo', () => {
     ).toBe(true)
   })
 
-  it('say the same after a restart', async () => {
+  it('are the same after a restart', async () => {
     expect((await hear(NOW + 60)).entries).toEqual((await hear(NOW + 90)).entries)
   })
 })

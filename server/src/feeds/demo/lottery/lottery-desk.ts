@@ -19,7 +19,7 @@ import {
 } from './issues.rules'
 import { lotsOf, nearLine, wholeLine } from './lottery-prices.rules'
 
-/** Prices are looked at this often. */
+/** Seconds between two updates of the prices. */
 const EVERY = 1_800
 const STOP_BEFORE = 600
 const JCZQ_PAYOUT = 0.885
@@ -30,13 +30,16 @@ const DAYS_BACK = 4
 const DAYS_AHEAD = 2
 const WHISTLE = 2.5 * 3_600
 
-/** Told until the turn when all issues were last told. */
+/** Progress subject: time of the last complete update. */
 const SUBJECT = 'lottery'
 
-/** Told one issue at a time. */
+/** Creates the message of one issue. */
 type Sheet = () => Promise<FeedMessage>
 
-/** The three lotteries of the days around now: what is on sale with its prices, and what is over. */
+/**
+ * Generator of the three lotteries around now: issues on sale with their prices, and finished
+ * issues.
+ */
 export class LotteryDesk {
   readonly #seed: string
   readonly #chronicle: Chronicle
@@ -52,7 +55,7 @@ export class LotteryDesk {
     this.#publishedAt = progress.of(SUBJECT)?.publishedAt ?? 0
   }
 
-  /** Matches of the season by sports day, of those days that an issue may name. */
+  /** Replaces the matches, by sports day, with those of the days that an issue may contain. */
   learn(matches: readonly DemoMatch[], day: number): void {
     this.#byDay = new Map()
     for (const match of matches) {
@@ -64,7 +67,7 @@ export class LotteryDesk {
     }
   }
 
-  /** The next issue to tell, or nothing; every issue again when its prices may have moved. */
+  /** The message of the next issue, or none. Every update interval starts all issues again. */
   async take(now: number): Promise<FeedMessage[]> {
     const turn = now - (now % EVERY)
     if (turn > this.#publishedAt) {
@@ -109,7 +112,7 @@ export class LotteryDesk {
     const matches = jczqMatches(this.#of(day, 1))
     const entries = await entriesOf(matches, (match, place) => {
       const { spf, line, rq, edge } = this.#lots(match, at, JCZQ_PAYOUT, wholeLine)
-      // A side that is sure to win is sold with the handicap only.
+      // A clear favourite is sold with the handicap only.
       const isPlain = Math.abs(edge) < FAVOURITE_GOALS
       const single = (place: number) => (hashOf(`${match.fixture.key}/${place}`) % 3 === 0 ? 2 : 1)
       return {
@@ -178,7 +181,9 @@ export class LotteryDesk {
   }
 }
 
-/** A price takes the whole story of its match, so an issue is written some entries at a time. */
+/**
+ * A price needs the whole timeline of its match, so the entries of an issue are built in batches.
+ */
 function entriesOf(
   matches: DemoMatch[],
   entryOf: (match: DemoMatch, place: number) => FeedLotteryEntry,

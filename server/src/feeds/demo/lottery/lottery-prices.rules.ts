@@ -10,7 +10,10 @@ const MOST_GOALS = 12
 const LOWEST = 1.03
 const DAY = 86_400
 
-/** Fixed prices of a match as the market saw it at `at`: plain, and with the line that `lineFor` makes of the goals between the sides. */
+/**
+ * Fixed prices of a match as the market saw it at `at`: plain, and with the line that `lineFor`
+ * derives from the goal difference.
+ */
 export function lotsOf(
   match: DemoMatch,
   script: Script,
@@ -44,8 +47,8 @@ export function wholeLine(edge: number): number {
   return (edge < 0 ? -1 : 1) * Math.max(1, Math.round(Math.abs(edge) * 0.9))
 }
 
-/** 北单: also none. */
+/** 北单: the line may be zero. */
 export function nearLine(edge: number): number {
-  // No minus zero.
+  // Avoids minus zero.
   return Math.round(edge) || 0
 }

@@ -1,12 +1,15 @@
 import type { Moment, Script } from '../play/script'
 import type { Random } from '../world/random'
 
-/** No bets are taken from `from` until just before `to`. */
+/** Time range without betting: from `from` until just before `to`. */
 export type Closure = { from: number; to: number }
 
 const PENALTY_AHEAD = 45
 
-/** When everybody stops taking bets: goals, video checks, penalties, red cards, a match that rests. Overlapping ones are one. */
+/**
+ * Time ranges in which all companies stop betting: goals, video checks, penalties, red cards,
+ * interruptions. Overlapping ranges are merged.
+ */
 export function closuresOf({ moments }: Script, random: Random): Closure[] {
   const closures: Closure[] = []
   moments.forEach((moment, index) => {

@@ -1,12 +1,12 @@
-/** How one company prices. Ids are the Nami family (codes-and-words 1.7). */
+/** Pricing of one company. Ids are the Nami family (codes-and-words 1.7). */
 export type Company = {
   id: number
-  /** What it keeps of two even prices, and of three. */
+  /** Margin on two even prices; `euroMargin` is the margin on three. */
   margin: number
   euroMargin: number
   /** Seconds behind the market. */
   lag: number
-  /** Leagues up to this level. */
+  /** Prices leagues up to this level. */
   level: number
   /** Minutes between prices in play; 0: none in play. */
   every: number
@@ -44,5 +44,5 @@ export const COMPANIES: readonly Company[] = ROWS.map(
   }),
 )
 
-/** Those whose first and last prices are kept of matches long past. */
+/** Companies whose first and last prices are stored for past matches. */
 export const REMEMBERED: readonly number[] = [3, 2, 10, 22, 7]

@@ -1,9 +1,12 @@
 import type { Spread } from './poisson.rules'
 
-/** How a stake settles on average: the parts of it that win and lose. What is left is given back. */
+/** Average settlement of a stake: the parts that win and lose; the rest is returned. */
 export type Settling = { win: number; loss: number }
 
-/** The left side of a line: of "difference − line" for a handicap, of "total − line" for over. A quarter line is half a stake on each neighbour. */
+/**
+ * Settles the left side of a line: "difference − line" for a handicap, "total − line" for over. A
+ * quarter line puts half a stake on each neighbouring line.
+ */
 function settle(spread: Spread, line: number): Settling {
   const quarter = Math.abs(line * 2 - Math.round(line * 2)) > 1e-9
   if (!quarter) return settleWhole(spread, line)
@@ -21,7 +24,7 @@ function settleWhole({ from, chances }: Spread, line: number): Settling {
   return settling
 }
 
-/** Chance of the left side when stakes that come back do not count, 0–1. */
+/** Chance (0–1) of the left side, not counting returned stakes. */
 export function leftChance(spread: Spread, line: number): number {
   const { win, loss } = settle(spread, line)
   return win + loss === 0 ? 0.5 : win / (win + loss)

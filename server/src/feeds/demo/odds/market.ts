@@ -5,18 +5,20 @@ import type { DemoMatch } from '../world/fixture'
 import { randomFrom } from '../world/random'
 import type { View } from './prices.rules'
 
-/** Added time that the market counts on, in minutes. */
+/** Added time that the market expects, in minutes by half. */
 const ADDED = [2.5, 5] as const
-/** Goals and corners come by these parts of the rate for 90 minutes (see the drafts of the play). */
+/**
+ * Parts of the 90-minute rate by half, for goals and corners; they match the drafts of the play.
+ */
 const GOAL_WEIGHT = [0.88, 1.07] as const
 const CORNER_WEIGHT = 0.98
 const SHORT_HANDED = 0.78
 const AGAINST_TEN = 1.15
-/** How far the first opinion of the week may be off, as logarithm of a side's goals. */
+/** Maximum error of the first and of the last estimate, as logarithm of a side's goals. */
 const FIRST_ERROR = 0.16
 const LAST_ERROR = 0.03
 
-/** What the market of one match believes at any time, from the strengths, the board and the clock. */
+/** Market estimates of one match at any time, from strengths, score and clock. */
 export class Market {
   readonly match: DemoMatch
   readonly #periods: Period[]
@@ -32,7 +34,10 @@ export class Market {
     this.#errors = [some(FIRST_ERROR), some(FIRST_ERROR), some(LAST_ERROR), some(LAST_ERROR)]
   }
 
-  /** `progress` from 0 (opening) to 1 (kick-off): opinions come nearer to the truth; in play it is 1. */
+  /**
+   * The estimate at `at`. `progress` from 0 (opening) to 1 (kick-off) reduces the error; in play it
+   * is 1.
+   */
   viewAt(at: number, progress = 1): View {
     const { score, corners, reds } = this.standingAt(at)
     const [edge, mood, lastEdge, lastMood] = this.#errors
@@ -74,12 +79,15 @@ export class Market {
     return clockAt(period, Math.min(period.playSeconds - 1, playedOf(period, at)))
   }
 
-  /** Kick-off as it happened; null when it is not played. */
+  /** Actual kick-off; null when the match is not played. */
   get startAt(): number | null {
     return this.#periods[0]?.startAt ?? null
   }
 
-  /** When betting in play ends: with the 90th minute, since added time is too short to price. Null when it is not played. */
+  /**
+   * End of betting in play: the 90th minute, because added time is too short to price. Null when
+   * the match is not played.
+   */
   get closesAt(): number | null {
     const second = this.#periods[1]
     return second ? Math.min(endOf(second), instantOf(second, second.regularMinutes * 60)) : null
@@ -92,7 +100,7 @@ export class Market {
       const period = this.#periods[half]
       const length = 45 + ADDED[half]
       const played = period ? Math.max(0, playedOf(period, at)) / 60 : 0
-      // Whoever waits for the whistle still expects a moment of play.
+      // Until the final whistle the market expects at least 0.7 minutes of play.
       const left = period && at >= endOf(period) ? 0 : Math.max(0.7, length - played)
       share += (weight[half] * left) / 90
     }

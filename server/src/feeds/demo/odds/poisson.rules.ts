@@ -15,7 +15,7 @@ function poisson(mean: number, most: number): number[] {
 /** A chance for each whole number from `from` up. */
 export type Spread = { from: number; chances: number[] }
 
-/** Of the difference of two Poisson counts (Skellam), home minus away. */
+/** Distribution of the difference of two Poisson counts (Skellam), home minus away. */
 export function differenceOf(home: number, away: number, most: number): Spread {
   const [ours, theirs] = [poisson(home, most), poisson(away, most)]
   const chances = new Array<number>(2 * most + 1).fill(0)

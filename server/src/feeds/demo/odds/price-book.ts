@@ -11,7 +11,7 @@ import {
   type View,
 } from './prices.rules'
 
-/** What one company has offered on one match, in order of time per type. */
+/** Quotations of one company on one match, in order of time per type. */
 export class PriceBook {
   readonly quotes: FeedQuote[] = []
   readonly #market: Market
@@ -26,8 +26,8 @@ export class PriceBook {
   }
 
   /**
-   * A price of this moment, unless it is the one already offered. `noise` moves the left side's chance. In play a market that is
-   * as good as decided is suspended instead.
+   * Adds a quotation unless its price equals the last one. `noise` moves the chance of the left
+   * side. In play an almost decided market is suspended instead.
    */
   offer(type: OddsType, at: number, view: View, noise: number): void {
     const [left, middle, right] = this.#price(type, view, noise)
@@ -41,7 +41,7 @@ export class PriceBook {
     this.#write(type, at, [left, middle, right], false)
   }
 
-  /** The price last offered can no longer be had. */
+  /** Suspends the last price. */
   close(type: OddsType, at: number): void {
     const last = this.#last.get(type)
     if (last && !last.suspended) this.#write(type, at, [last.left, last.middle, last.right], true)
@@ -56,7 +56,7 @@ export class PriceBook {
   }
 
   #write(type: OddsType, at: number, [left, middle, right]: Triple, suspended: boolean): void {
-    // Two prices of one second: the later one comes a second later.
+    // A second price in the same second moves one second later.
     const second = Math.max(at, (this.#last.get(type)?.at ?? 0) + 1)
     const clock = this.#market.clockAt(second)
     const { score, status } = this.#market.standingAt(second)

@@ -34,14 +34,14 @@ function byBook(quotes: FeedQuote[]): FeedQuote[][] {
 }
 
 describe('odds of the demo', () => {
-  it('keep a margin, always above nothing and under fifteen in a hundred', () => {
+  it('have a margin above 0 and under 15 percent', () => {
     expect(all.length).toBeGreaterThan(50_000)
     const margins = all.map(marginOf)
     expect(Math.min(...margins.slice(0, 60_000))).toBeGreaterThan(0)
     expect(margins.filter((margin) => margin <= 0 || margin >= 0.15)).toEqual([])
   })
 
-  it('stand on lines in steps of a quarter, with both prices near even before the start', () => {
+  it('use quarter lines, with both prices near even before the start', () => {
     const lines = all.filter(({ type }) => type !== 2)
     expect(lines.filter(({ middle }) => !Number.isInteger(middle * 4))).toEqual([])
     for (const { left, right } of lines.filter(({ minute }) => minute === null)) {
@@ -50,7 +50,7 @@ describe('odds of the demo', () => {
     }
   })
 
-  it('call the stronger side the favourite, the same in asia and euro', () => {
+  it('make the stronger side the favourite in asia and euro', () => {
     for (const { match, quotes } of told) {
       const last = (type: number) =>
         quotes.findLast(
@@ -65,7 +65,7 @@ describe('odds of the demo', () => {
     }
   })
 
-  it('give both kinds the chances of one model', () => {
+  it('price asia and euro from one model', () => {
     for (const { match, script, quotes } of told.slice(0, 40)) {
       const market = new Market(match, script, SEED)
       for (const quote of quotes
@@ -80,14 +80,14 @@ describe('odds of the demo', () => {
         const { goals } = market.viewAt(quote.at, 1)
         const spread = differenceOf(goals[0], goals[1], 12)
         const asiaHome = 1 / (quote.left + 1) / (1 / (quote.left + 1) + 1 / (quote.right + 1))
-        // The line moves with the opinion of the week: near, not the same.
+        // The line includes the estimation error: the chances are near, not equal.
         expect(Math.abs(leftChance(spread, quote.middle) - asiaHome)).toBeLessThan(0.2)
         expect(Math.abs(leftChance(spread, 0.5) - euroHome)).toBeLessThan(0.16)
       }
     }
   })
 
-  it('open three to five days ahead, then move, and are suspended when a goal falls and at the end', () => {
+  it('open three to five days before, then move, and are suspended at goals and the end', () => {
     for (const { match, script, quotes } of told) {
       const before = match.fixture.kickoffAt - (quotes[0]?.at ?? 0)
       expect(before).toBeGreaterThan(2.5 * 86_400)
@@ -106,7 +106,7 @@ describe('odds of the demo', () => {
     }
   })
 
-  it('count added time beside the minute, so that minutes never go back', () => {
+  it('count added time beside the minute, so that minutes never decrease', () => {
     const inPlay = all.filter(({ minute }) => minute !== null)
     expect(inPlay.some(({ minute, addedMinute }) => minute === 45 && (addedMinute ?? 0) > 1)).toBe(
       true,
@@ -121,7 +121,7 @@ describe('odds of the demo', () => {
       }
   })
 
-  it('offer nothing on what is decided, and nothing in added time at the end', () => {
+  it('offer nothing on decided markets and nothing in final added time', () => {
     const offered = all.filter(({ minute, suspended }) => minute !== null && !suspended)
     expect(offered.length).toBeGreaterThan(20_000)
     expect(offered.filter(({ minute, addedMinute }) => minute === 90 && addedMinute)).toEqual([])
@@ -135,7 +135,7 @@ describe('odds of the demo', () => {
     expect(priced.filter(({ prices }) => Math.max(...prices) > 26)).toEqual([])
   })
 
-  it('follow the goals: who scores becomes cheaper', () => {
+  it('lower the price of the side that scores', () => {
     let compared = 0
     for (const { script, quotes } of told) {
       const ours = quotes.filter(({ companyId, type }) => companyId === 3 && type === 2)
@@ -152,7 +152,7 @@ describe('odds of the demo', () => {
     expect(compared).toBeGreaterThan(60)
   })
 
-  it('are never more than three hundred rows of one company on one match, in order, one a second', () => {
+  it('are at most 300 rows per company and match, in order, one per second', () => {
     for (const { quotes } of told) {
       const counts = grouped(quotes, ({ companyId }) => String(companyId))
       expect(Math.max(...counts.map((rows) => rows.length))).toBeLessThanOrEqual(300)
@@ -164,7 +164,7 @@ describe('odds of the demo', () => {
     }
   })
 
-  it('are told shortly for matches long past: the very same first and last prices before the start', () => {
+  it('have a short form for past matches: the same first and last prices before the start', () => {
     for (const { match, script, quotes } of told.slice(0, 30)) {
       const kept = priceSummary(match, script, SEED)
       expect(kept.length).toBeLessThanOrEqual(40)

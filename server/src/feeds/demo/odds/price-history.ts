@@ -13,13 +13,19 @@ const MOVES = 6
 const CORNERS_OPEN = 1.5 * DAY
 const NOISE = 0.006
 
-/** Every quotation of every company on a match from the opening to the end of the 90th minute, in order of time. */
+/**
+ * All quotations of all companies on a match, from the opening to the end of the 90th minute, in
+ * order of time.
+ */
 export function priceHistory(match: DemoMatch, script: Script, seed: string): FeedQuote[] {
   const companies = COMPANIES.filter(({ level }) => match.league.level <= level)
   return historyOf(match, script, seed, companies)
 }
 
-/** Of the best known companies the first and the last price before the start of each type: what is kept of a match long past. */
+/**
+ * First and last price before the start, by type, of the best known companies; stored for past
+ * matches.
+ */
 export function priceSummary(match: DemoMatch, script: Script, seed: string): FeedQuote[] {
   const companies = COMPANIES.filter(({ id }) => REMEMBERED.includes(id))
   const kept = new Map<string, [first: FeedQuote, last: FeedQuote]>()
@@ -73,7 +79,7 @@ function typesOf({ hasCorners }: Company): OddsType[] {
   return hasCorners ? [1, 2, 3, 4] : [1, 2, 3]
 }
 
-/** The market moves more often the nearer the kick-off. */
+/** Times at which the market moves, more often towards the kick-off. */
 function newsTimes(random: Random, opensAt: number, kickoffAt: number): number[] {
   const length = kickoffAt - opensAt
   return Array.from({ length: MOVES }, (_, place) => {
@@ -145,7 +151,7 @@ function inPlay(
   for (const type of types) book.close(type, closesAt + company.lag)
 }
 
-/** When a company looks at a match in play: at its own pace, not during the break. */
+/** Times at which a company updates its prices in play: at its own interval, not at half-time. */
 function ticks(company: Company, market: Market, own: Random): number[] {
   const { startAt, closesAt } = market
   if (startAt === null || closesAt === null) return []

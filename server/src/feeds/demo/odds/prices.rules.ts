@@ -2,7 +2,7 @@ import { ODDS_TYPE, type OddsType } from '@saidian/shared/contracts'
 import { evenLine, leftChance } from './line.rules'
 import { differenceOf, outcomes, sumOf } from './poisson.rules'
 
-/** What the market believes at a moment: goals and corners still to come, and what is on the board. */
+/** Market estimate at a moment: goals and corners still to come, and the current score. */
 export type View = {
   goals: readonly [home: number, away: number]
   corners: number
@@ -17,10 +17,10 @@ const MOST_CORNERS = 30
 const LOWEST_TOTAL = 0.5
 const LOWEST_CHANCE = 0.004
 const HIGHEST_PRICE = 51
-/** Below these no company takes a bet in play: net of stake, and with it. */
+/** Lowest prices offered in play: net of stake, and with it. */
 const LEAST_NET = 0.1
 const LEAST_EURO = 1.03
-/** The longest shot that is offered in play. */
+/** Highest price offered in play. */
 const LONGEST_IN_PLAY = 26
 
 /** Chances of home, draw and away at the end of 90 minutes. */
@@ -28,14 +28,17 @@ function chancesOf({ goals, score }: View): Triple {
   return outcomes(differenceOf(goals[0], goals[1], MOST_GOALS), score[0] - score[1])
 }
 
-/** 1X2 with stake; `margin` is what the inverse prices sum to beyond one. */
+/** 1X2 prices including the stake; `margin` is the sum of the inverse prices minus one. */
 export function euroPrices(view: View, margin: number): Triple {
   return fairShares(chancesOf(view)).map((chance) =>
     round(Math.min(HIGHEST_PRICE, Math.max(1.01, 1 / (chance * (1 + margin))))),
   ) as Triple
 }
 
-/** Handicap on what is still to be scored, as companies trade it in play; before the start that is the whole match. */
+/**
+ * Handicap on the goals still to come, as companies trade it in play; before the start these are
+ * all goals of the match.
+ */
 export function asiaPrices(view: View, margin: number, lean: number): Triple {
   const spread = differenceOf(view.goals[0], view.goals[1], MOST_GOALS)
   const line = evenLine(spread, -MOST_GOALS)
@@ -56,7 +59,9 @@ export function cornerPrices(view: View, margin: number, lean: number): Triple {
   return twoWay(line, leftChance(spread, line) + lean, margin)
 }
 
-/** Whether prices leave nothing to bet on: one outcome is all but certain, or another all but impossible. */
+/**
+ * Whether a price is outside the range offered in play: an outcome is almost certain or impossible.
+ */
 export function isDecided(type: OddsType, [left, middle, right]: Triple): boolean {
   const prices = type === ODDS_TYPE.euro ? [left, middle, right] : [left, right]
   const least = type === ODDS_TYPE.euro ? LEAST_EURO : LEAST_NET
@@ -76,7 +81,7 @@ function fairShares(chances: Triple): Triple {
   return some.map((chance) => chance / sum) as Triple
 }
 
-/** Long prices are told in coarse steps. */
+/** Rounds prices below 10 to two decimals, others to one. */
 function round(price: number): number {
   return price < 10 ? Math.round(price * 100) / 100 : Math.round(price * 10) / 10
 }

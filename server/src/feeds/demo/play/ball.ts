@@ -5,11 +5,13 @@ import { type PlayKind, playsOf } from './plays'
 import type { Moment, Script } from './script'
 
 type Act = FeedBallPosition['act']
-/** A moment with a place, `x` and `y` seen by the side that attacks to the right. */
+/**
+ * An event with the place of the ball; `x` and `y` are seen by `side`, which attacks to the right.
+ */
 type Spot = { at: number; side: 0 | 1; act: Act; x: number; y: number }
 
 const STEP = 2
-/** The ball comes from where it was in this time, and stays a moment. */
+/** Seconds in which the ball approaches a spot, and seconds it stays there. */
 const APPROACH = 14
 const STAY = 3
 const CENTRE = 50
@@ -24,13 +26,16 @@ const SPOTS: Record<PlayKind, { act: Act; x: number; spread: number }> = {
   attacks: { act: 'attack', x: 70, spread: 38 },
 }
 
-/** Where the ball is every two seconds of play; goals end in the goal, corners come from the corner. Not stored anywhere. */
+/**
+ * Ball positions, every two seconds of play. Goals end in the goal, corners start at the corner.
+ * They are not stored.
+ */
 export function ballPositionsOf(script: Script): FeedBallPosition[] {
   const random = randomFrom(`${script.ledgerSeed}/ball`)
   const around = (spread: number) => CENTRE + (random.next() * 2 - 1) * spread
   const plays = playsOf(script).map(({ at, side, kind }): Spot => {
     const { act, x, spread } = SPOTS[kind]
-    // Whoever is fouled has the ball.
+    // The fouled side has the ball.
     const own = kind === 'fouls' ? other(side) : side
     return {
       at,
@@ -41,7 +46,7 @@ export function ballPositionsOf(script: Script): FeedBallPosition[] {
     }
   })
   const great = script.moments.filter(({ turn }) => turn.kind === 'goal').map(({ at }) => at)
-  // A goal has the field to itself, up to the new kick-off.
+  // Around a goal, until the new kick-off, other spots are dropped.
   const isFree = ({ at, act }: Spot) =>
     act === 'goal' || act === 'stop' || !great.some((goal) => at > goal - 8 && at < goal + 40)
   const others = script.moments.flatMap((moment) => spotsOf(moment, random.next()))

@@ -1,10 +1,10 @@
 import type { DemoMatch } from '../world/fixture'
 import { type Bans, castMatch, NOBODY_BANNED } from './cast-match'
 
-/** A card as it stands in the end. */
+/** A card in its final state. */
 export type Card = { type: number; side: 0 | 1; playerKey: string }
 
-/** The cards of a match, without writing the rest of its story. */
+/** The cards of a match, without building its whole timeline. */
 export function cardsOf(match: DemoMatch, seed: string, bans: Bans = NOBODY_BANNED): Card[] {
   if (match.mishap === 'postponed') return []
   const cards = new Map<string, Card>()

@@ -8,7 +8,7 @@ import { draftMatch } from './draft-match'
 import type { Period } from './period.rules'
 import type { Moment } from './script'
 
-/** Why players may not play, by their keys. */
+/** Reasons of bans by player key. */
 export type SideBans = ReadonlyMap<string, string>
 export type Bans = readonly [home: SideBans, away: SideBans]
 export const NOBODY_BANNED: Bans = [new Map(), new Map()]
@@ -21,7 +21,7 @@ type CastMatch = {
   periods: Played[]
 }
 
-/** Sheets of a match that may be banned from. */
+/** Team sheets of a match without the banned players. */
 export function sheetsOf(
   match: DemoMatch,
   seed: string,
@@ -30,7 +30,10 @@ export function sheetsOf(
   return [sheetOf(match, seed, 0, bans[0]), sheetOf(match, seed, 1, bans[1])]
 }
 
-/** Who does what in each period of a match that is played; `random` and `cast` go on after it. */
+/**
+ * Assigns players to the steps of each period of a played match; callers continue with the same
+ * `random` and `lineUps`.
+ */
 export function castMatch(match: DemoMatch, seed: string, bans: Bans): CastMatch {
   const name = `${seed}/${match.fixture.key}`
   const sheets = sheetsOf(match, seed, bans)

@@ -8,7 +8,7 @@ import { slipOf } from './slip.rules'
 const GOAL = 1
 const YELLOW = 3
 
-/** Gives drafted turns their players, in order of time. */
+/** Builds steps with players from drafts, in order of time. */
 export class Casting {
   readonly #cast: Cast
   readonly #random: Random
@@ -76,7 +76,10 @@ export class Casting {
       : this.#told(goal, draft, period)
   }
 
-  /** The turn, now and then told of the wrong man at first and set right some minutes later. */
+  /**
+   * The step. Some goals and cards name the wrong player first; a second step corrects them some
+   * minutes later.
+   */
   #told(moment: Moment, draft: Draft, period: Period): Moment[] {
     const { turn } = moment
     const isGoal = turn.kind === 'goal' && turn.incident.type === GOAL
@@ -102,7 +105,7 @@ export class Casting {
     ]
   }
 
-  /** What the referee says when he comes back from the screen. */
+  /** The step with the outcome of the video check. */
   #verdict(draft: Draft, period: Period, goalKey: string): Moment {
     const { side } = draft
     const isOff = draft.kind === 'disallowed'

@@ -38,13 +38,16 @@ const ROUGHNESS: Record<Role, number> = {
   },
 }
 const SIDES = ['home', 'away'] as const
-/** Never more changes than these in 90 minutes, one more in extra time. */
+/** Maximum of substitutions in 90 minutes; extra time allows one more. */
 const CHANGES = 5
 const FEWEST = 8
 
 export type OnPitch = { player: SquadPlayer; role: Role; isBooked: boolean }
 
-/** Who is on the pitch, who may still come on, and who does what: only men on the pitch score, are booked or leave it. */
+/**
+ * Players on the pitch and on the bench of both sides. Only players on the pitch score, are booked
+ * or leave it.
+ */
 export class Cast {
   readonly sheets: readonly [TeamSheet, TeamSheet]
   readonly pitch: readonly [OnPitch[], OnPitch[]]
@@ -64,18 +67,18 @@ export class Cast {
     return this.#choose(side, SCORING).player
   }
 
-  /** Whose foot it was when the ball went into the own goal. */
+  /** The player who scores an own goal. */
   unlucky(side: 0 | 1): SquadPlayer {
     return this.#choose(side, ROUGHNESS).player
   }
 
-  /** Another one of the scorer's side, or null. */
+  /** The player who assists the scorer, or null. */
   helper(side: 0 | 1, scorer: SquadPlayer): SquadPlayer | null {
     const helper = this.#choose(side, SCORING).player
     return this.#random.chance(0.85) && helper !== scorer ? helper : null
   }
 
-  /** A card that the referee gives now; null when it would leave too few on the pitch. */
+  /** A card of a random player; null when it would leave too few players on the pitch. */
   card(
     side: 0 | 1,
     isStraightRed: boolean,
@@ -94,7 +97,10 @@ export class Cast {
     return { isRed, incident: { ...this.say(type, side, clock, booked.player), reason } }
   }
 
-  /** Somebody on the pitch who might be taken for the man of an incident; null when nobody is left. */
+  /**
+   * Another player on the pitch, named by mistake instead of the one of the incident; null when
+   * there is none.
+   */
   lookalike(
     side: 0 | 1,
     { playerKey, otherPlayerKey }: FeedIncident,
@@ -107,7 +113,7 @@ export class Cast {
     return others[lot % others.length]?.player ?? null
   }
 
-  /** A change of players, or null when all have been made. */
+  /** A substitution, or null when no more are allowed. */
   change(side: 0 | 1, clock: Clock, isExtraTime: boolean): FeedIncident | null {
     const team = this.pitch[side]
     const place = this.#random.int(1, team.length - 1)

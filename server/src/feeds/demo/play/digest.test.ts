@@ -17,7 +17,7 @@ function whole(script: Script): MatchMessage {
   return digest(script, 0, script.moments.length)
 }
 
-/** What a reader knows who heard the messages one after another. */
+/** State of a receiver after these messages in order. */
 function hear(messages: MatchMessage[]) {
   const incidents = new Map<string, FeedIncident>()
   let statistics: FeedStatistic[] = []
@@ -35,7 +35,7 @@ const count = (message: MatchMessage, side: string, types: number[]) =>
   ).length
 
 describe('a demo match', () => {
-  it('says the same when told afresh at any moment as when streamed to it', () => {
+  it('has the same summary at any moment as after streaming up to it', () => {
     for (const script of scripts.slice(0, 25)) {
       const streamed: MatchMessage[] = []
       for (let to = 1; to <= script.moments.length; to++) {
@@ -46,7 +46,7 @@ describe('a demo match', () => {
     }
   })
 
-  it('is the same match from the same seed and another from another', () => {
+  it('is equal for equal seeds and differs for different seeds', () => {
     const [match] = matches
     if (!match) throw new Error('no match')
     expect(writeScript(match, SEED)).toEqual(writeScript(match, SEED))
@@ -62,7 +62,7 @@ describe('a demo match', () => {
     }
   })
 
-  it('adds up: goals, cards and corners of the incidents are the state and the statistics', () => {
+  it('has the goals, cards and corners of its incidents in state and statistics', () => {
     for (const script of scripts) {
       const message = whole(script)
       const { state, statistics = [] } = message
@@ -89,7 +89,7 @@ describe('a demo match', () => {
     }
   })
 
-  it('has statistics that follow from each other, and halves that add up to the whole', () => {
+  it('has consistent statistics, with halves that add up to the whole match', () => {
     const ended = scripts
       .map(whole)
       .filter(({ state, statistics }) => state.status === 8 && statistics)
@@ -118,7 +118,7 @@ describe('a demo match', () => {
     }
   })
 
-  it('names every scorer, card and change with its player, and cards and video checks with their reasons', () => {
+  it('names players of goals, cards and changes, and reasons of cards and video checks', () => {
     const all = scripts.flatMap((script) => whole(script).incidents ?? [])
     const named = all.filter(({ type }) => [1, 3, 4, 8, 9, 15, 16, 17, 29, 30].includes(type))
     expect(named.length).toBeGreaterThan(5_000)
@@ -134,7 +134,7 @@ describe('a demo match', () => {
     ).toEqual([])
   })
 
-  it('moves backwards only in a correction', () => {
+  it('lowers the score only in a correction', () => {
     let corrections = 0
     for (const script of scripts.slice(0, 120)) {
       let before = 0
@@ -149,7 +149,7 @@ describe('a demo match', () => {
     expect(corrections).toBeGreaterThan(0)
   })
 
-  it('knows second yellows, own goals, penalties, video checks and interrupted matches', () => {
+  it('has second yellows, own goals, penalties, video checks and interruptions', () => {
     const types = new Set(
       scripts.flatMap((script) => (whole(script).incidents ?? []).map(({ type }) => type)),
     )
@@ -163,7 +163,7 @@ describe('a demo match', () => {
     for (const code of [2, 3, 4, 8, 10]) expect(codes).toContain(code)
   })
 
-  it('is now and then postponed before its kick-off, and nothing of it is played', () => {
+  it('is sometimes postponed before its kick-off and not played', () => {
     const days = Array.from({ length: 60 }, (_, offset) =>
       world.matchesOn(first + offset, first + offset),
     ).flat()
@@ -176,7 +176,7 @@ describe('a demo match', () => {
     }
   })
 
-  it('goes on after an interruption with its clock moved by the pause', () => {
+  it('continues after an interruption with its clock moved by the pause', () => {
     const script = scripts.find(({ periods }) => periods.some(({ pause }) => pause !== null))
     const period = script?.periods.find(({ pause }) => pause !== null)
     if (!script || !period?.pause) throw new Error('no interrupted match in two weeks')
@@ -190,7 +190,7 @@ describe('a demo match', () => {
     })
   })
 
-  it('plays cup ties to a winner, by extra time and shoot-out when level', () => {
+  it('plays cup ties to a winner, with extra time and shoot-out when level', () => {
     const cups = world.leagues.filter(({ kind }) => kind === 2).map(({ key }) => key)
     const ties = [...world.matchesOfSeasonsAt(dayNumber(2027, 1, 31))]
       .flat()

@@ -5,8 +5,9 @@ import { Tally } from './tally'
 export type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
 
 /**
- * The one message that takes a reader who has heard the first `from` moments to the first `to`; its revision is `to`.
- * From 0 it tells the whole match so far, so a restart says the same as the stream did. Throws unless 0 ≤ from < to ≤ moments.
+ * The one message that takes a receiver of the first `from` moments to the first `to`; its revision
+ * is `to`. From 0 it has the whole match so far, so a restart sends the same state as the stream
+ * did. Throws unless 0 ≤ from < to ≤ moments.
  */
 export function digest(script: Script, from: number, to: number): MatchMessage {
   const last = script.moments[to - 1]
@@ -23,7 +24,8 @@ export function digest(script: Script, from: number, to: number): MatchMessage {
     const said = incidentOf(moment)
     if (said) incidents.set(said.key, said)
     if (moment.turn.kind === 'setRight') isCorrection = true
-    // A correction even when goal and take-back are both told here: a reader that stopped between the two has the goal.
+    // A correction even when this message has both goal and cancellation: a receiver that stopped
+    // between the two has the goal.
     if (moment.turn.kind === 'takenBack') {
       incidents.delete(moment.turn.goalKey)
       withdrawn.push(moment.turn.goalKey)
@@ -48,7 +50,7 @@ function incidentOf({ turn }: Moment): FeedIncident | null {
   return turn.kind === 'minute' ? null : turn.incident
 }
 
-/** How many moments of the script are past at `seconds`. */
+/** Number of moments of the timeline that are past at `seconds`. */
 export function momentsBy(script: Script, seconds: number): number {
   let low = 0
   let high = script.moments.length

@@ -6,10 +6,10 @@ import { endOf, type Period } from './period.rules'
 const HALF_TIME = 15 * 60
 const REST_BEFORE_EXTRA = 5 * 60
 
-/** A period with its turns. */
+/** A period with its drafts. */
 export type Drafted = { period: Period; drafts: Draft[]; isLevelAfter: boolean }
 
-/** The periods of a match that is played and what happens in them, before it is known to whom. */
+/** The periods of a played match with their drafts, before players are known. */
 export function draftMatch(match: DemoMatch, random: Random): Drafted[] {
   const rates: Rates = { expected: match.expected, hasVar: match.league.level <= 2 }
   const played: Drafted[] = []
@@ -28,7 +28,7 @@ export function draftMatch(match: DemoMatch, random: Random): Drafted[] {
   return played
 }
 
-/** Goals after 90 minutes and at the break, without playing the match out; null when it is put off. */
+/** Goals after 90 minutes and at half-time, without building the timeline; null when postponed. */
 export function scoreOf(
   match: DemoMatch,
   seed: string,

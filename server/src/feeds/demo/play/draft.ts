@@ -12,7 +12,7 @@ export type DraftKind =
   | 'corner'
   | 'substitution'
 
-/** Something that will happen, before it is known to whom. A goal belongs to the side it counts for. */
+/** A step before its players are known. A goal belongs to the side it counts for. */
 export type Draft = {
   period: number
   sec: number
@@ -24,11 +24,11 @@ export type Draft = {
 export type Rates = { expected: [home: number, away: number]; hasVar: boolean }
 
 const GOAL_GAP = 200
-/** No other turn while the referee looks at the screen. */
+/** Seconds without another step after a goal that is checked. */
 const VAR_SECONDS = 100
 const REGULAR_SECONDS = 90 * 60
 
-/** Turns of one period in order of time. Rates are per 90 minutes. */
+/** Drafts of one period in order of time. Rates are per 90 minutes. */
 export function draftPeriod(random: Random, rates: Rates, index: number, period: Period): Draft[] {
   const share = period.playSeconds / REGULAR_SECONDS
   const drafts = draftGoals(random, rates, index, period, share)
@@ -48,7 +48,7 @@ export function draftPeriod(random: Random, rates: Rates, index: number, period:
   return drafts.sort((a, b) => a.sec - b.sec)
 }
 
-/** Everything of one side that is no goal. */
+/** Draft kinds of one side, except goals. */
 function quietTurns(random: Random, rates: Rates, side: 0 | 1, period: Period): DraftKind[] {
   const share = period.playSeconds / REGULAR_SECONDS
   const rival = rates.expected[side === 0 ? 1 : 0]
@@ -75,7 +75,7 @@ function draftGoals(
   share: number,
 ): Draft[] {
   const goals: Draft[] = []
-  // Tired legs: more goals fall after the break.
+  // More goals fall in the second half.
   const weight = share * (period.half === 1 ? 0.9 : 1.1)
   for (const side of [0, 1] as const) {
     const count = random.poisson(rates.expected[side] * weight)

@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '../world/random'
 import type { Script } from './script'
 
-/** Figures of one minute of play. Shots on target are those that were no goals, fouls those without a card. */
+/** Figures of one minute of play; `onTarget` excludes goals, `fouls` excludes fouls with a card. */
 const FIGURES = [
   'attacks',
   'dangerous',
@@ -16,15 +16,15 @@ const FIGURES = [
   'possession',
 ] as const
 export type Figure = (typeof FIGURES)[number]
-/** By period, then minute: home and away of each figure, one after the other. */
+/** By period, then minute: home and away value of each figure, one after the other. */
 export type Ledger = Uint8Array[][]
 
 const PLACE = new Map(FIGURES.map((figure, place) => [figure, place * 2]))
 
-/** Written once for each script that is being told. */
+/** Cache by timeline. */
 const written = new WeakMap<Script, Ledger>()
 
-/** What happened in every minute; the same for the same script. */
+/** Figures of every minute of play; the same for the same timeline. */
 export function ledgerOf(script: Script): Ledger {
   const known = written.get(script)
   if (known) return known
@@ -53,7 +53,7 @@ function minuteOf(random: Random, dominance: number): Uint8Array {
     }
     const attacks = random.poisson(0.25 + 1.5 * share)
     const isDangerous = attacks > 0 && random.chance(0.5)
-    // One advance ends in one way.
+    // An advance has one outcome.
     const end = isDangerous ? random.next() : 1
     const passes = Math.round(10 * share * (0.7 + 0.6 * random.next()))
     set('attacks', attacks)

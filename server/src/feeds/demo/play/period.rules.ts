@@ -1,4 +1,4 @@
-/** One stretch of play; times inside it are seconds of play since its kick-off. */
+/** A period of play; times inside it are seconds of play since its kick-off. */
 export type Period = {
   status: 2 | 4 | 5
   /** Half for the statistics; 0 counts for the whole match only. */
@@ -9,7 +9,7 @@ export type Period = {
   addedMinutes: number
   startAt: number
   playSeconds: number
-  /** Play rests at `sec` for `length` seconds: the clock stands still. */
+  /** Interruption at `sec` for `length` seconds; the clock stops. */
   pause: { sec: number; length: number } | null
 }
 

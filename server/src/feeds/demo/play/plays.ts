@@ -3,11 +3,11 @@ import { type Figure, figureOf, ledgerOf } from './ledger'
 import { instantOf } from './period.rules'
 import type { Script } from './script'
 
-/** One thing of play that is counted but is no incident. */
+/** A counted event of play that is not an incident. */
 export type Play = { at: number; period: number; sec: number; side: 0 | 1; kind: PlayKind }
 export type PlayKind = (typeof KINDS)[number]
 
-/** An advance that ends in a shot or offside is told as that. */
+/** An advance that ends in a shot or offside has the kind of its end. */
 const KINDS = [
   'onTarget',
   'offTarget',
@@ -20,7 +20,10 @@ const KINDS = [
 ] as const satisfies readonly Figure[]
 const OUTCOMES: readonly PlayKind[] = ['onTarget', 'offTarget', 'blocked', 'offsides', 'fastBreaks']
 
-/** The figures of every minute as single plays, in order of time; never more or fewer than are counted, except attacks that led to another play. */
+/**
+ * The figures of every minute as single plays, in order of time. Their numbers match, except for
+ * attacks that led to another play.
+ */
 export function playsOf(script: Script): Play[] {
   const random = randomFrom(`${script.ledgerSeed}/plays`)
   const plays = ledgerOf(script).flatMap((minutes, index) => {

@@ -5,7 +5,7 @@ import type { Moment, Script } from './script'
 const START = 6.35
 const LOWEST = 3
 const HIGHEST = 10
-/** Rated once he has played this long. */
+/** Minutes of play before a player's first rating. */
 const FIRST_MINUTES = 8
 const DEEDS = {
   goal: 1.05,
@@ -26,7 +26,10 @@ type Spell = {
   deeds: number
 }
 
-/** Ratings of ten by player key, of everyone who has played long enough by `at`; they move with what the players did until then. */
+/**
+ * Ratings (3–10) by player key of everyone who has played long enough by `at`, from what the
+ * players did until then.
+ */
 export function ratingsAt(script: Script, at: number): Map<string, number> {
   const kickoff = script.periods[0]?.startAt
   if (kickoff === undefined || at < kickoff) return new Map()
@@ -41,7 +44,7 @@ export function ratingsAt(script: Script, at: number): Map<string, number> {
   for (const [key, { skill, from, to, deeds }] of spells) {
     const minutes = ((to ?? until) - from) / 60
     if (minutes < FIRST_MINUTES) continue
-    // A quiet afternoon or a good one, which shows the more the longer he plays.
+    // Form of the day, which counts more the longer the player plays.
     const day = ((hashOf(`${script.ledgerSeed}/${key}`) % 1000) / 1000 - 0.42) * 0.9
     const rating = START + (skill - 0.6) * 0.6 + deeds + day * Math.min(1, minutes / 90)
     ratings.set(key, Math.round(10 * Math.min(HIGHEST, Math.max(LOWEST, rating))) / 10)

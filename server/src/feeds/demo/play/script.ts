@@ -5,8 +5,9 @@ import type { Period } from './period.rules'
 export type Clock = { minute: number; addedMinute: number | null }
 
 /**
- * What one turn changes. `side` of a goal is the side it counts for. `setRight`: a goal or card was told of the wrong man;
- * `incident` is the same one as it was, `clock` tells when that is said.
+ * What happens at a moment. `side` of a goal is the side it counts for. `corrected`: an earlier
+ * goal or card named the wrong player; `incident` is the same incident with the right player,
+ * `clock` is the time of the correction.
  */
 export type Turn =
   | { kind: 'status'; status: number; halfKickoffAt: number | null; incident: FeedIncident | null }
@@ -24,15 +25,15 @@ export type Turn =
 /** `period` is the index of the period being played or last played. */
 export type Moment = { at: number; period: number; turn: Turn }
 
-/** A match told from the first message to the last; message number n of the feed is moment n−1. */
+/** A whole match; message number n of the feed is moment n − 1. */
 export type Script = {
   matchKey: string
   /** In order of time. */
   moments: Moment[]
   periods: Period[]
   sheets: readonly [home: TeamSheet, away: TeamSheet]
-  /** Seed of the figures counted every minute. */
+  /** Seed of the minute statistics. */
   ledgerSeed: string
-  /** How much of the play the home side has, 0–1. */
+  /** Share of play of the home side, 0–1. */
   dominance: number
 }

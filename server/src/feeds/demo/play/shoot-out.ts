@@ -7,7 +7,7 @@ const KICK_SECONDS = 45
 const REST = 3 * 60
 const BEST_OF = 5
 
-/** Adds the shoot-out to a script that is level after extra time. */
+/** Adds the shoot-out to a timeline that is level after extra time. */
 export function shootOut(script: Script, random: Random, cast: Cast): void {
   const period = script.periods.length - 1
   let at = (script.moments.at(-1)?.at ?? 0) + REST
@@ -50,7 +50,7 @@ export function shootOut(script: Script, random: Random, cast: Cast): void {
   })
 }
 
-/** `kicks` were taken; `first` is the side that began. */
+/** Whether the shoot-out is decided after `kicks` kicks; side `first` began. */
 function isDecided(score: readonly [number, number], kicks: number, first: 0 | 1): boolean {
   const lead = score[0] - score[1]
   if (kicks >= BEST_OF * 2) return kicks % 2 === 0 && lead !== 0

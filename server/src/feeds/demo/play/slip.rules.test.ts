@@ -21,7 +21,7 @@ const slips = told.flatMap(({ match, script }) =>
 )
 const of = (type: number) => slips.filter(({ turn }) => turn.incident.type === type)
 
-/** The same match of which everything was told right at once. */
+/** The same match without slips: every step names the right player. */
 function withoutSlips(script: Script): Script {
   const right = new Map(
     script.moments.flatMap(({ turn }) =>
@@ -41,14 +41,14 @@ function withoutSlips(script: Script): Script {
   return { ...script, moments }
 }
 
-/** Where the turn was told that is set right. */
+/** Index of the step that is corrected. */
 function placeTold({ moments }: Script, { incident }: SetRight): number {
   return moments.findIndex(
     ({ turn }) => turn.kind !== 'minute' && turn.incident?.key === incident.key,
   )
 }
 
-test('now and then a goal is told of the wrong scorer or a card of another man, and seldom', () => {
+test('a few goals and cards name the wrong player first', () => {
   const count = (kind: string) =>
     told.reduce(
       (sum, { script }) => sum + script.moments.filter(({ turn }) => turn.kind === kind).length,
@@ -61,7 +61,7 @@ test('now and then a goal is told of the wrong scorer or a card of another man, 
   expect(of(3).length / count('card')).toBeLessThan(0.02)
 })
 
-test('it is set right within five minutes, in a correction that keeps the score', () => {
+test('a correction follows within five minutes and leaves the score unchanged', () => {
   for (const { script, turn, place } of slips) {
     const before = placeTold(script, turn)
     const [wrong, right] = [digest(script, before, before + 1), digest(script, place, place + 1)]
@@ -76,7 +76,7 @@ test('it is set right within five minutes, in a correction that keeps the score'
   }
 })
 
-test('both men are of the side and neither is taken for the one who made the goal', () => {
+test('both players belong to the side, and the wrong one did not assist', () => {
   for (const { script, turn } of slips) {
     const { starters, bench } = script.sheets[turn.side]
     const keys = [...starters.map(({ player }) => player.key), ...bench.map(({ key }) => key)]
@@ -85,7 +85,7 @@ test('both men are of the side and neither is taken for the one who made the goa
   }
 })
 
-test('in the end everything is as if it had been told right at once', () => {
+test('the final state equals that of a match without slips', () => {
   for (const { script } of slips.slice(0, 40)) {
     const end = (script.moments.at(-1)?.at ?? 0) + 600
     const right = withoutSlips(script)
@@ -96,7 +96,7 @@ test('in the end everything is as if it had been told right at once', () => {
   }
 })
 
-test('the text is corrected where it was told, and says so', () => {
+test('the text line is corrected in place and marked as a correction', () => {
   for (const { match, script, turn } of slips.slice(0, 40)) {
     const said = tellStory(match, script, SEED)
     const corrected = said.filter(({ line }) => /^更正：.*此前误记为/.test(line.data))

@@ -1,16 +1,16 @@
 import { hashOf } from '../world/random'
 
-/** Among so many goals from play, and first yellow cards, one is told of the wrong man at first. */
+/** One goal from play, or first yellow card, in this many names the wrong player first. */
 const ONE_GOAL_IN = 45
 const ONE_CARD_IN = 90
-/** The record is set right after so many seconds. */
+/** Seconds until the correction. */
 const SHORTEST = 110
 const LONGEST = 290
 
-/** When the record of a turn is set right, seconds after it, and a lot for who was named instead. */
+/** Delay of the correction in seconds, and a random number that picks the wrong player. */
 export type Slip = { delay: number; lot: number }
 
-/** The slip of the turn that `seed` names; null for nearly all. */
+/** The slip of the step with this `seed`; null for nearly all. */
 export function slipOf(seed: string, kind: 'goal' | 'card'): Slip | null {
   const lot = hashOf(`${seed}/slip`)
   if (lot % (kind === 'goal' ? ONE_GOAL_IN : ONE_CARD_IN) !== 0) return null

@@ -1,6 +1,6 @@
 import type { Moment, Script } from './script'
 
-/** What is on the board of the 90 minutes from `at` on. */
+/** Score, corners and red cards of the 90 minutes from `at` on. */
 export type Standing = {
   at: number
   score: readonly [number, number]
@@ -9,7 +9,7 @@ export type Standing = {
   status: number
 }
 
-/** Every change of the board until the end of the 90 minutes, in order of time; the first is the kick-off. */
+/** Every change until the end of the 90 minutes, in order of time; the first is the kick-off. */
 export function standingsOf({ moments, periods }: Script): Standing[] {
   const standings: Standing[] = []
   let last: Standing = { at: 0, score: [0, 0], corners: [0, 0], reds: [0, 0], status: 1 }

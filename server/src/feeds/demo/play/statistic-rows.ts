@@ -1,6 +1,6 @@
 import type { FeedStatistic } from '../../feed'
 
-/** What a match counts; the statistics of codes-and-words 1.4 and 1.5 follow from it. */
+/** Counters of a match; the statistics of codes-and-words 1.4 and 1.5 follow from them. */
 export const COUNTED = [
   'corners',
   'yellow',
@@ -28,7 +28,7 @@ const RULES: readonly (readonly [type: number, rule: Rule])[] = [
   [3, (count, side) => count('yellow', side)],
   [4, (count, side) => count('red', side)],
   [5, (count, side) => count('offsides', side)],
-  // Every foul and every offside is a free kick for the others, every ball over the goal line a goal kick.
+  // A foul or offside is a free kick of the other side, a shot off target a goal kick.
   [6, (count, _, rival) => count('fouls', rival) + count('offsides', rival)],
   [7, (count, _, rival) => count('offTarget', rival)],
   [21, (count, side) => count('onTarget', side)],
@@ -39,7 +39,7 @@ const RULES: readonly (readonly [type: number, rule: Rule])[] = [
   [40, (count, side) => count('passes', side)],
   [41, (count, side) => count('passesWon', side)],
   [51, (count, side) => count('fouls', side)],
-  // What was on target and is no goal was saved.
+  // A shot on target that is no goal was saved.
   [52, (count, _, rival) => count('onTarget', rival) - count('goalShots', rival)],
   [70, (count, side) => count('fastBreaks', side)],
   [

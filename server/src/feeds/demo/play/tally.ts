@@ -4,7 +4,7 @@ import type { Moment, Script } from './script'
 import { COUNTED, type Counted, statisticRows } from './statistic-rows'
 
 const PLACE = new Map(COUNTED.map((counted, place) => [counted, place]))
-/** Figures of a minute that are counted as they stand. */
+/** Figures of a minute that are added to the counters unchanged. */
 const OF_MINUTE: readonly (Figure & Counted)[] = [
   'attacks',
   'dangerous',
@@ -20,12 +20,12 @@ const OF_MINUTE: readonly (Figure & Counted)[] = [
 ]
 const HALVES = 3
 
-/** Everything counted so far in one match. */
+/** State and statistics of one match so far. */
 export class Tally {
   readonly state: FeedMatchState = notStarted()
   readonly #ledger: Ledger
   readonly #script: Script
-  /** By half (0 whole), what is counted, side. */
+  /** Indexed by half (0 is the whole match), counter and side. */
   readonly #counts = new Uint16Array(HALVES * COUNTED.length * 2)
 
   constructor(script: Script) {

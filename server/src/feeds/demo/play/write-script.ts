@@ -7,8 +7,8 @@ import type { Moment, Script } from './script'
 import { shootOut } from './shoot-out'
 
 /**
- * Tells the whole match; the same match and seed always give the same script. `bans` say who may not play: others take
- * their places and nothing else changes.
+ * Builds the whole match; the same match and seed always give the same timeline. `bans` say who may
+ * not play: others take their places and nothing else changes.
  */
 export function writeScript(match: DemoMatch, seed: string, bans = NOBODY_BANNED): Script {
   const { key, kickoffAt } = match.fixture
@@ -39,7 +39,7 @@ export function writeScript(match: DemoMatch, seed: string, bans = NOBODY_BANNED
   return played
 }
 
-/** Kick-off, the turns and the minutes of one period, in order of time. */
+/** Adds kick-off, steps and minutes of one period, in order of time. */
 function tell(script: Script, index: number, period: Period, turns: readonly Moment[]): void {
   const moments = [...turns]
   for (let minute = 1; minute * 60 <= period.playSeconds; minute++) {

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import type { Mark, ProgressStore } from './progress'
 
-/** So many rows at a time are read without a long block. */
+/** Rows per query, few enough not to block the event loop. */
 const ROWS_AT_ONCE = 1_000
 
 type Row = { subject: string; told_at: number; next_at: number | null }
 
-/** The progress of one world in the database. A world of another name is forgotten when this one is first saved. */
+/**
+ * The progress of one world in the database. Its first save deletes the rows of every other world.
+ */
 export function createProgressRepository(db: Db, world: string): ProgressStore {
   let isAlone = false
 
@@ -15,10 +17,12 @@ export function createProgressRepository(db: Db, world: string): ProgressStore {
     async *load() {
       for (let after = ''; ; ) {
         const { rows } = await sql<Row>`
-          SELECT subject, told_at, next_at FROM demo_progress
-          WHERE world = ${world} AND subject > ${after} ORDER BY subject LIMIT ${ROWS_AT_ONCE}`.execute(
-          db,
-        )
+          SELECT subject, told_at, next_at
+          FROM demo_progress
+          WHERE world = ${world} AND subject > ${after}
+          ORDER BY subject
+          LIMIT ${ROWS_AT_ONCE}
+        `.execute(db)
         yield rows.map(({ subject, told_at, next_at }): [string, Mark] => [
           subject,
           { publishedAt: told_at, nextAt: next_at },
@@ -35,11 +39,13 @@ export function createProgressRepository(db: Db, world: string): ProgressStore {
       await sql`
         INSERT INTO demo_progress (subject, world, told_at, next_at)
         SELECT r.subject, ${world}, r."publishedAt", r."nextAt"
-        FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(subject text, "publishedAt" bigint, "nextAt" bigint)
-        ON CONFLICT (subject) DO UPDATE
-          SET world = excluded.world, told_at = excluded.told_at, next_at = excluded.next_at`.execute(
-        db,
-      )
+        FROM json_to_recordset(${JSON.stringify(rows)}::json)
+          AS r(subject text, "publishedAt" bigint, "nextAt" bigint)
+        ON CONFLICT (subject) DO UPDATE SET
+          world = excluded.world,
+          told_at = excluded.told_at,
+          next_at = excluded.next_at
+      `.execute(db)
     },
   }
 }

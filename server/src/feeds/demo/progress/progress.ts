@@ -1,10 +1,13 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
-/** How far something is told: until `publishedAt`; `nextAt` is the second of its next news, null when nothing more comes. */
+/**
+ * Progress of one subject: published until `publishedAt`; `nextAt` is the second of its next
+ * message, null when no more will come.
+ */
 export type Mark = { publishedAt: number; nextAt: number | null }
 
 export type ProgressStore = {
-  /** All marks, some at a time. */
+  /** All marks, in batches. */
   load: () => AsyncIterable<[subject: string, mark: Mark][]>
   save: (marks: [subject: string, mark: Mark][]) => Promise<void>
 }
@@ -12,20 +15,21 @@ export type ProgressStore = {
 const MARKS_AT_ONCE = 1_000
 
 /**
- * What the demo has told in this run and in those before it. A mark is set when its messages are made and kept by `save` when they are
- * stored: a run that ends between the two tells a little again, and never leaves anything out.
+ * What the demo has published in this run and the runs before it. `set` marks messages when they
+ * are created, `save` persists the marks after the messages are stored. A run that ends between the
+ * two publishes some messages again and omits none.
  */
 export class Progress {
   readonly #store: ProgressStore
   readonly #marks = new Map<string, Mark>()
   readonly #unsaved = new Set<string>()
 
-  /** Of a world of which nothing was told. */
+  /** Progress of a world without published messages. */
   constructor(store: ProgressStore) {
     this.#store = store
   }
 
-  /** Of a world of which `store` may know something. */
+  /** Loads the marks of a world from `store`. */
   static async recall(store: ProgressStore): Promise<Progress> {
     const progress = new Progress(store)
     for await (const some of store.load()) {
@@ -39,7 +43,7 @@ export class Progress {
     return this.#marks.get(subject)
   }
 
-  /** True when nothing more will come of it. */
+  /** Whether no more messages of `subject` will come. */
   isOver(subject: string): boolean {
     return this.#marks.get(subject)?.nextAt === null
   }
@@ -49,7 +53,7 @@ export class Progress {
     this.#unsaved.add(subject)
   }
 
-  /** Call it only when all that is marked has been delivered. */
+  /** Call it only after all marked messages are delivered. */
   async save(): Promise<void> {
     const subjects = [...this.#unsaved]
     this.#unsaved.clear()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { worldVersion } from './world-version'
 
-test('the version follows programs and data of the generator, and no test', async () => {
+test('the version changes with code and data of the generator, not with tests', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'world-version-'))
   try {
     await cp(path.join(__dirname, '..', 'world'), path.join(dir, 'world'), { recursive: true })

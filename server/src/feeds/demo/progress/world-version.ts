@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const GENERATOR_DIR = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Names the generator by its own files, so that nobody has to think of a number: after any change of them the demo tells its world again.
+ * Hash of the files of the generator: after any change of them the demo publishes its world again.
  */
 export async function worldVersion(dir = GENERATOR_DIR): Promise<string> {
   const names = (await readdir(dir, { recursive: true })).sort()

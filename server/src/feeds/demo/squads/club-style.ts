@@ -15,8 +15,8 @@ for (const row of readTable(new URL('../data/clubs.csv', import.meta.url))) {
 const YOUTH = /-u\d+$/
 
 /**
- * Names and country of a club's own players: those of the league it belongs to, also when it plays in a cup.
- * Throws for a club that stands in no league.
+ * Name style and country of a club's domestic players: those of its league, also in cup matches.
+ * Throws for a club without a league.
  */
 export function homeOf(teamKey: string): Home {
   const home = clubs.get(teamKey) ?? clubs.get(teamKey.replace(YOUTH, ''))
@@ -24,7 +24,7 @@ export function homeOf(teamKey: string): Home {
   return home
 }
 
-/** Where players come from who play abroad, by how many clubs have them. */
+/** Origins of foreign players, each listed as often as clubs have them. */
 const ABROAD: readonly (readonly [style: string, areaZh: string])[] = [
   ['portuguese', '巴西'],
   ['spanish', '阿根廷'],
@@ -40,7 +40,7 @@ const ABROAD: readonly (readonly [style: string, areaZh: string])[] = [
   ['english', '英格兰'],
 ]
 
-/** Women's and youth clubs play with their own. */
+/** Origins of a club's foreign players; women's and youth clubs have none. */
 export function abroadOf(teamKey: string): typeof ABROAD {
   return homeOf(teamKey).style.endsWith('women') || YOUTH.test(teamKey) ? [] : ABROAD
 }

@@ -2,7 +2,7 @@ import { hashOf } from '../world/random'
 import { isoDate } from '../world/sports-day.rules'
 import type { SquadPlayer } from './squad'
 
-/** Why a player is missing on a day; `type` as in codes-and-words 1.6: 1 injured, 3 doubtful. */
+/** Absence of a player on a day; `type` as in codes-and-words 1.6: 1 injured, 3 doubtful. */
 export type Absence = { type: 1 | 3; note: string; since: string }
 
 const NOTES = [
@@ -22,10 +22,13 @@ const NOTES = [
 const WINDOW_DAYS = 60
 const ONE_IN = 5
 const DOUBTFUL_DAYS = 3
-/** The third keeper is always there, so that a team has one. */
+/** The third keeper is always available, so that a team has one. */
 const ALWAYS_FIT = '/3'
 
-/** Whether the player misses `day` (days since 1970); the same answer whoever asks, whenever. */
+/**
+ * Absence of the player on `day` (days since 1970), or null; it depends on seed, player and day
+ * only.
+ */
 export function absenceOn(seed: string, { key }: SquadPlayer, day: number): Absence | null {
   if (key.endsWith(ALWAYS_FIT)) return null
   const window = Math.floor(day / WINDOW_DAYS)

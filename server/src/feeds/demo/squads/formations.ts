@@ -1,6 +1,6 @@
 import type { Position, Role } from './squad'
 
-/** A place of the eleven: `x` from the left touchline, `y` from the own goal line, 0–100. */
+/** A place of a formation: `x` from the left touchline, `y` from the own goal line, 0–100. */
 export type Slot = { role: Role; position: Position; x: number; y: number }
 
 const ROLES: readonly Role[] = [
@@ -38,7 +38,7 @@ const slots = new Map(
   Object.entries(PLACES).map(([formation, places]) => [formation, read(places)]),
 )
 
-/** The eleven places of a formation, keeper first. Throws for one that is not in the list. */
+/** The eleven places of a formation, keeper first. Throws for an unknown formation. */
 export function slotsOf(formation: string): readonly Slot[] {
   const found = slots.get(formation)
   if (!found) throw new Error(`no formation ${formation}`)

@@ -13,7 +13,7 @@ for (const row of readTable(new URL('../data/names.csv', import.meta.url))) {
   })
 }
 
-/** A name of nobody in particular. The short one is what a commentator says. Throws for an unknown style. */
+/** An invented name; `shortZh` is the form that a commentator uses. Throws for an unknown style. */
 export function inventName(styleName: string, random: Random): InventedName {
   const style = styles.get(styleName)
   if (!style) throw new Error(`no names of style ${styleName}`)

@@ -18,7 +18,9 @@ export function playersOf(seed: string, teamKeys: readonly string[], at: number)
 
 type OnDay = { seed: string; day: number; at: number; bansOf: BansOf }
 
-/** Who misses the days around `day` at each of the clubs; `bansOf` tells who is suspended and why. */
+/**
+ * Unavailable players of each club on `day`; `bansOf` gives the suspended ones with the reasons.
+ */
 export function injuriesOf(
   teamKeys: readonly string[],
   { seed, day, at, bansOf }: OnDay,

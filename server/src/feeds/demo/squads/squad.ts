@@ -9,9 +9,9 @@ export type Position = 'G' | 'D' | 'M' | 'F'
 export type SquadPlayer = FeedPlayer & {
   position: Position
   shirtNumber: number
-  /** What he plays best. */
+  /** The role that the player plays best. */
   role: Role
-  /** About 0 to 1: the better one starts. */
+  /** About 0 to 1; the better player starts. */
   skill: number
 }
 
@@ -49,7 +49,7 @@ const ABROAD_CHANCE = 0.18
 
 const known = new Map<string, SquadPlayer[]>()
 
-/** The 26 invented players of a club, no name twice; the same for the same seed. Nobody's skill but his own changes between matches. */
+/** The 26 invented players of a club, with distinct names; the same for the same seed. */
 export function squadOf(seed: string, teamKey: string): SquadPlayer[] {
   const key = `${seed}/squad/${teamKey}`
   const squad = known.get(key) ?? inventSquad(randomFrom(key), teamKey)
@@ -71,7 +71,7 @@ function inventSquad(random: Random, teamKey: string): SquadPlayer[] {
     let name = inventName(style, random)
     for (let tries = 0; names.has(name.nameZh) || (shorts.has(name.shortZh) && tries < 40); tries++)
       name = inventName(style, random)
-    // Two of one family are told apart by the whole name.
+    // A player whose family name is taken uses the full name.
     const shortZh = shorts.has(name.shortZh) ? name.nameZh : name.shortZh
     names.add(name.nameZh)
     shorts.add(shortZh)
@@ -107,7 +107,7 @@ function footOf(role: Role, random: Random): 1 | 2 | 3 {
   return random.chance(role.startsWith('R') ? 0.08 : 0.22) ? 1 : 2
 }
 
-/** As a feed tells him. */
+/** The player in the shape of the feed. */
 export function feedPlayer({ role: _role, skill: _skill, ...player }: SquadPlayer): FeedPlayer {
   return player
 }

@@ -16,12 +16,12 @@ const chronicle = new Chronicle(SEED)
 chronicle.learn(matches.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
 const told = matches.slice(-700).map((match) => ({ match, script: chronicle.scriptOf(match) }))
 
-/** Follows who is on the pitch through a script; every player named must be on it. */
+/** Follows the players on the pitch through a timeline; every player named must be on it. */
 function walk({ sheets, moments }: Script): void {
   const pitch = sheets.map(({ starters }) => new Set(starters.map(({ player }) => player.key)))
   const both = (key: string | null | undefined) => pitch.some((side) => side.has(key ?? ''))
   for (const { turn } of moments) {
-    // What is set right happened before: its man may have left the pitch since.
+    // A correction refers to an earlier step: its player may have left the pitch since.
     if (turn.kind === 'minute' || turn.kind === 'setRight' || !turn.incident?.playerKey) continue
     const { type, playerKey, otherPlayerKey, side } = turn.incident
     const own = pitch[side === 'home' ? 0 : 1]
@@ -45,7 +45,7 @@ function redsOf({ moments }: Script): (string | null | undefined)[] {
 }
 
 describe('squads of the demo', () => {
-  it('have 26 players with keys, shirts and names of their own', () => {
+  it('have 26 players with distinct keys, shirts and names', () => {
     for (const { key } of world.teams) {
       const squad = squadOf(SEED, key)
       for (const own of ['key', 'shirtNumber', 'shortZh'] as const)
@@ -61,7 +61,7 @@ describe('squads of the demo', () => {
 })
 
 describe('line-ups of the demo', () => {
-  it('have eleven of the squad in the places of the formation, a keeper in goal and nobody twice', () => {
+  it('have eleven distinct squad players in the places of the formation, one in goal', () => {
     for (const { match, script } of told) {
       for (const side of [0, 1] as const) {
         const { starters, bench, formation, missing, captainKey } = script.sheets[side]
@@ -82,11 +82,11 @@ describe('line-ups of the demo', () => {
     }
   })
 
-  it('let only men on the pitch score, be booked, be replaced or kick', () => {
+  it('let only players on the pitch score, be booked, be replaced or take kicks', () => {
     for (const { script } of told) walk(script)
   })
 
-  it('leave out who was sent off in the league match before', () => {
+  it('omit players sent off in the league match before', () => {
     const sides = told
       .filter(({ match }) => !match.isKnockout)
       .flatMap(({ match, script }) =>
@@ -106,7 +106,7 @@ describe('line-ups of the demo', () => {
     expect(suspended).toBeGreaterThan(20)
   })
 
-  it('are expected the day before, confirmed an hour before, and rated at the end by what the players did', () => {
+  it('are expected the day before, confirmed an hour before and rated at the end', () => {
     for (const { match, script } of told.slice(0, 60)) {
       const { times, tell } = lineupStrand(match, script, SEED)
       if (script.periods.length === 0) continue

@@ -10,19 +10,19 @@ import { type Role, type SquadPlayer, squadOf } from './squad'
 export type Starter = { player: SquadPlayer; slot: Slot }
 export type Missing = { player: SquadPlayer; state: 2 | 3; note: string }
 
-/** Who plays for one side of a match and who cannot. */
+/** Available and missing players of one side of a match. */
 export type TeamSheet = {
   formation: string
   coach: string
   /** The keeper first. */
   starters: Starter[]
-  /** Those who may come on, then two who never do. */
+  /** Substitutes who may come on, then two reserves who never do. */
   bench: SquadPlayer[]
   captainKey: string
   missing: Missing[]
 }
 
-/** Of the bench only these come on; the two after them stand in for the suspended. */
+/** Number of substitutes who may come on; the reserves after them replace suspended players. */
 export const USABLE_BENCH = 7
 const BENCH = USABLE_BENCH + 2
 const NEAR: Record<Role, readonly Role[]> = {
@@ -46,8 +46,8 @@ const ROTATION = 0.25
 type SheetOptions = { seed: string; match: DemoMatch; side: 0 | 1; isExpected?: boolean }
 
 /**
- * The eleven and the bench of one side, before suspensions. `isExpected`: what the papers expect the day before, without the
- * coach's surprises.
+ * Line-up and bench of one side, before suspensions. `isExpected`: the forecast of the day before,
+ * without the coach's changes.
  */
 export function teamSheet({ seed, match, side, isExpected = false }: SheetOptions): TeamSheet {
   const teamKey = (side === 0 ? match.home : match.away).key
@@ -93,7 +93,10 @@ export function teamSheet({ seed, match, side, isExpected = false }: SheetOption
   }
 }
 
-/** The sheet without those who are suspended (keys with the reason): others of the squad take exactly their places. */
+/**
+ * The sheet without suspended players (keys with the reason): other squad players take exactly
+ * their places.
+ */
 export function withoutSuspended(
   sheet: TeamSheet,
   bans: ReadonlyMap<string, string>,
@@ -158,7 +161,7 @@ function missingOf(player: SquadPlayer, absence: Absence | null): Missing[] {
   return absence?.type === 1 ? [{ player, state: 2, note: absence.note }] : []
 }
 
-/** The one whom the club has wanted most for years, among those who start. */
+/** The starter with the highest fixed rank of the club. */
 function captainOf(seed: string, starters: Starter[]): string {
   const rank = ({ player }: Starter) => hashOf(`${seed}/captain/${player.key}`) % 1000
   return starters.reduce((best, one) => (rank(one) > rank(best) ? one : best)).player.key

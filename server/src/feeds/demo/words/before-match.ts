@@ -5,7 +5,7 @@ import type { Story } from './story'
 
 const MINUTE = 60
 
-/** What is said before the kick-off: elevens, who is missing, the ground and the sky. */
+/** Adds the text before the kick-off: line-ups, missing players, ground and weather. */
 export function tellBefore(story: Story, seed: string): void {
   const { match, script } = story
   const { kickoffAt } = match.fixture

@@ -12,11 +12,11 @@ const WEIGHTS: Record<Task, Record<Role, number>> = {
   shoot: { GK: 0, LB: 1, CB: 1.5, RB: 1, DM: 2, CM: 3, AM: 5, LM: 4, RM: 4, LW: 7, RW: 7, ST: 9 },
 }
 
-/** Follows who is on the pitch, so that only they are spoken of. */
+/** Follows the players on the pitch, so that the text names only them. */
 export class OnPitch {
   readonly #sides: readonly [Man[], Man[]]
   readonly #script: Script
-  /** Two of one name, one on each side, are told apart by their whole names. */
+  /** Short names that occur on both sides; these players use their full names. */
   readonly #shared: ReadonlySet<string>
 
   constructor(script: Script) {
@@ -52,7 +52,7 @@ export class OnPitch {
     return keeper ? this.#nameOf(keeper) : '门将'
   }
 
-  /** Name by the key that an incident tells; empty without one. */
+  /** Name of the player with this key; empty without one. */
   named(key: string | null | undefined): string {
     for (const { starters, bench } of this.#script.sheets) {
       const player = [...starters.map((one) => one.player), ...bench].find((one) => one.key === key)
@@ -65,7 +65,7 @@ export class OnPitch {
     return this.#shared.has(shortZh) ? nameZh : shortZh
   }
 
-  /** Name of one who does `task` now, not one of `others`. */
+  /** Name of a random player on the pitch for `task`, not one of `others`. */
   name(side: 0 | 1, task: Task, random: Random, others: readonly (string | null)[] = []): string {
     const men = this.#sides[side].filter(({ player }) => !others.includes(this.#nameOf(player)))
     const weights = WEIGHTS[task]

@@ -6,7 +6,7 @@ import { type Random, randomFrom } from '../world/random'
 import { OnPitch } from './on-pitch'
 import { Wording, type Words } from './wording'
 
-/** A line and when it is said. The same key again takes the place of what was said. */
+/** A line with its time. It replaces an earlier line of the same key. */
 export type Said = { at: number; line: FeedTextLine }
 export type Clock = { minute: number; addedMinute: number | null }
 
@@ -18,15 +18,15 @@ type Saying = {
   side?: 0 | 1 | null
   clock?: Clock | null
   main?: boolean
-  /** The score then, unless it is the one of now. */
+  /** Score of the line; the current score by default. */
   score?: Pair | null
-  /** Line to take the place of. */
+  /** Line that this one replaces. */
   instead?: FeedTextLine
 }
 
 const BETWEEN_ORDERS = 10
 
-/** The story of one match while it is written: its names, who is on the pitch, the score, and what has been said. */
+/** Builds the live text of one match: names, players on the pitch, score and lines. */
 export class Story {
   readonly said: Said[] = []
   readonly match: DemoMatch
@@ -83,7 +83,7 @@ export class Story {
     return period ? clockAt(period, Math.min(sec, period.playSeconds - 1)) : null
   }
 
-  /** What the clock shows when a period is whistled off. */
+  /** The clock at the end of a period. */
   lastClockOf(index: number): Clock | null {
     return this.clockIn(index, Number.POSITIVE_INFINITY)
   }

@@ -5,7 +5,10 @@ import type { Clock, Story } from './story'
 
 const SHOOT_OUT: Clock = { minute: 120, addedMinute: null }
 
-/** Speaks of kick-offs, breaks, added time, shoot-outs and the end, and sums up every quarter of an hour. */
+/**
+ * Adds text about kick-offs, breaks, added time, shoot-outs and the end, and a summary every
+ * quarter of an hour.
+ */
 export class FrameTelling {
   readonly #story: Story
   readonly #tally: Tally
@@ -152,7 +155,7 @@ export class FrameTelling {
     })
   }
 
-  /** Who had more of the play since the last summary, by its own figures. */
+  /** Adds which side had more of the play since the last summary. */
   #quarter(at: number, period: number, minute: number): void {
     const rows = new Map(
       this.#tally

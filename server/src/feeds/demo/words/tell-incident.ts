@@ -26,7 +26,9 @@ import { namesFor, other } from './tell-play'
 
 const WAIT_AFTER = 12
 
-/** Speaks of goals, cards, corners and changes; what is taken back or set right is corrected where it was told. */
+/**
+ * Adds text about goals, cards, corners and substitutions; corrections replace the line in place.
+ */
 export class IncidentTelling {
   readonly #story: Story
   readonly #told = new Map<string, { line: FeedTextLine; incident: FeedIncident }>()
@@ -137,7 +139,7 @@ export class IncidentTelling {
     story.say({ at, phrases, type: 28, side, clock: clockOf(incident), main: true })
   }
 
-  /** The line itself gets the right name, and who reads on is told of it. */
+  /** Replaces the line with the right name and adds a line about the correction. */
   #setRight(
     at: number,
     { side, incident, wrongKey, clock }: Extract<Moment['turn'], { kind: 'setRight' }>,

@@ -7,7 +7,7 @@ import type { Story } from './story'
 
 type Telling = { phrases: readonly string[]; type: number; task: Task; chance: number }
 
-/** How often a play is spoken of; shots and offsides always. */
+/** Text of each kind of play and the chance to use it. */
 const TELLINGS: Record<PlayKind, Telling> = {
   onTarget: { phrases: ON_TARGET, type: 21, task: 'shoot', chance: 1 },
   offTarget: { phrases: OFF_TARGET, type: 22, task: 'shoot', chance: 1 },
@@ -23,7 +23,7 @@ export function tellPlay(story: Story, { at, period, sec, side, kind }: Play): v
   const { phrases, type, task, chance } = TELLINGS[kind]
   if (!story.random.chance(chance)) return
   const clock = story.clockIn(period, sec)
-  // A foul is told from the side that takes the free kick.
+  // The text describes a foul from the side that takes the free kick.
   const own = kind === 'fouls' ? other(side) : side
   story.say({ at, phrases, type, side: own, clock, words: namesFor(story, own, task) })
 }

@@ -22,7 +22,7 @@ const told = [0, 1, 2, 3]
 const played = told.filter(({ script }) => script.periods.length > 0)
 
 describe('text live of the demo', () => {
-  it('has eighty lines and more of every match, and no sentence twice', () => {
+  it('has at least eighty lines per match, and no sentence twice', () => {
     expect(played.length).toBeGreaterThan(400)
     for (const { said } of played) {
       const sentences = said.map(({ line }) => line.data)
@@ -33,7 +33,7 @@ describe('text live of the demo', () => {
     }
   })
 
-  it('is whole: no mark of a phrase unfilled, no name missing, no digits of a broken figure', () => {
+  it('has no unfilled mark, missing name or broken figure', () => {
     for (const { said } of played)
       for (const { line } of said) {
         expect(line.data).not.toMatch(/[{}]|undefined|null|NaN/)
@@ -42,7 +42,7 @@ describe('text live of the demo', () => {
       }
   })
 
-  it('has fifteen phrases and more for what happens often', () => {
+  it('has at least fifteen phrases for frequent events', () => {
     for (const phrases of [
       attacks.DANGER,
       attacks.ATTACK,
@@ -60,7 +60,7 @@ describe('text live of the demo', () => {
       expect(new Set(phrases).size).toBeGreaterThanOrEqual(15)
   })
 
-  it('is told in order, grows by its places, and a line of play has its minute', () => {
+  it('is in order of time, and a line of play has its minute', () => {
     for (const { said } of played) {
       const times = said.map(({ at }) => at)
       expect(times).toEqual([...times].sort((a, b) => a - b))
@@ -69,7 +69,7 @@ describe('text live of the demo', () => {
     }
   })
 
-  it('never goes back in time: the line of a whistle has the last minute that was played', () => {
+  it('never goes back in time: the line of a whistle has the last minute of play', () => {
     for (const { script, said } of played) {
       const last = new Map(said.map(({ line }) => [line.key, line]))
       // A shoot-out has no clock.
@@ -85,7 +85,7 @@ describe('text live of the demo', () => {
     }
   })
 
-  it('has a key line for every goal with its scorer and score, and for every card and change', () => {
+  it('has a main line for every goal with scorer and score, every card and every change', () => {
     for (const { script, said } of played) {
       const last = new Map(said.map(({ line }) => [line.key, line]))
       const { incidents = [] } = digest(script, 0, script.moments.length)
@@ -100,7 +100,7 @@ describe('text live of the demo', () => {
     }
   })
 
-  it('corrects a goal that is taken back where it was told, and says why', () => {
+  it('corrects a cancelled goal in place and gives the reason', () => {
     const backs = played.filter(({ script }) =>
       script.moments.some(({ turn }) => turn.kind === 'takenBack'),
     )
@@ -113,7 +113,7 @@ describe('text live of the demo', () => {
     }
   })
 
-  it('leaves a reader with the same lines however often he was told', () => {
+  it('gives a receiver the same lines in any number of steps', () => {
     for (const { match, said } of played.slice(0, 30)) {
       const { tell } = textStrand(match.fixture.key, said)
       const hear = (steps: number[]) => {

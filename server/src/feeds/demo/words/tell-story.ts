@@ -7,11 +7,14 @@ import { FrameTelling } from './tell-frame'
 import { IncidentTelling } from './tell-incident'
 import { tellPlay } from './tell-play'
 
-/** Around a goal or a penalty nobody speaks of anything else. */
+/** Seconds around a goal or a penalty without text about other plays. */
 const QUIET_BEFORE = 20
 const QUIET_AFTER = 100
 
-/** The text live of a whole match in order of time; the same for the same seed, no sentence twice. */
+/**
+ * The live text of a whole match in order of time; the same for the same seed, without repeated
+ * sentences.
+ */
 export function tellStory(match: DemoMatch, script: Script, seed: string): Said[] {
   const story = new Story(match, script, seed)
   tellBefore(story, seed)

@@ -2,18 +2,18 @@ import { type Random, shuffled } from '../world/random'
 
 export type Words = Readonly<Record<string, string | number>>
 
-/** Finds words for what happens in one match and never says a sentence twice. */
+/** Fills phrases for one match and never repeats a sentence. */
 export class Wording {
   readonly #random: Random
   readonly #said = new Set<string>()
-  /** Phrases of each list in the order of their turn: one comes again only when all have been used. */
+  /** Shuffled order of each list; a phrase repeats only after all others. */
   readonly #turns = new Map<readonly string[], { order: string[]; next: number }>()
 
   constructor(random: Random) {
     this.#random = random
   }
 
-  /** A sentence from one of the phrases; `words` fill its {marks}. */
+  /** A sentence from one of the phrases; `values` fill its {marks}. */
   say(phrases: readonly string[], words: Words): string {
     for (let tries = 0; tries < phrases.length; tries++) {
       const sentence = fill(this.#phrase(phrases), words)

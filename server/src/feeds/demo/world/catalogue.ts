@@ -3,7 +3,7 @@ import { readTable } from '../../names-zh'
 import { randomFrom, shuffled } from './random'
 
 export type DemoLeague = FeedLeague & {
-  /** Region whose kick-off times the league keeps. */
+  /** Region whose kick-off times the league uses. */
   hours: string
   /** January to June; the league's other season starts six months later. */
   startMonth: number
@@ -15,7 +15,7 @@ export type DemoLeague = FeedLeague & {
   teams: FeedTeam[]
 }
 
-/** The league as a feed tells it. */
+/** The league in the shape of the feed. */
 export function feedLeague(league: DemoLeague): FeedLeague {
   const { key, nameZh, shortZh, letter, areaKey, areaZh, color, level, kind } = league
   return { key, nameZh, shortZh, letter, areaKey, areaZh, color, level, kind }

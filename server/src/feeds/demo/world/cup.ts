@@ -12,12 +12,13 @@ const ROUND_NAMES = ['1/16决赛', '1/8决赛', '1/4决赛', '半决赛', '决�
 const DAYS_OF_ROUND = 6
 const USUAL_HOURS = 5
 
-/** Who wins a tie. It takes playing the whole match, so it should be remembered. */
+/** Returns the winner of a tie. It plays the whole match, so callers cache the result. */
 export type WinnerOf = (tie: DemoMatch) => FeedTeam
 
 /**
- * Ties of one cup season that are drawn by `knownDay`, round by round: a round is drawn when the round before it is over. Empty slices
- * stand between the matches that are played to know the next round.
+ * Ties of one cup season that are drawn by `knownDay`, round by round: a round is drawn when the
+ * round before it is over. Yields empty slices between the matches that it plays to find the
+ * winners.
  */
 export function* cupMatches(
   league: DemoLeague,
@@ -74,7 +75,7 @@ function tiesOf(
   return ties
 }
 
-/** A finder of winners that plays each tie once. */
+/** Returns a `WinnerOf` that plays each tie once. */
 export function createWinnerOf(seed: string): WinnerOf {
   const winners = new Map<string, FeedTeam>()
   return (tie) => {

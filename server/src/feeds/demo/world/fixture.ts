@@ -3,7 +3,7 @@ import type { DemoLeague } from './catalogue'
 import { hashOf, randomFrom } from './random'
 import type { Edition } from './season.rules'
 
-/** A fixture with what is needed to play it. */
+/** A fixture with the data to play it. */
 export type DemoMatch = {
   fixture: FeedFixture
   league: DemoLeague
@@ -14,7 +14,7 @@ export type DemoMatch = {
   expected: [home: number, away: number]
   /** A cup tie: extra time and a shoot-out when it is level. */
   isKnockout: boolean
-  /** Now and then a match goes wrong, never at an hour when few are played. */
+  /** A rare mishap, only at hours when many matches are played. */
   mishap: 'postponed' | 'interrupted' | null
 }
 

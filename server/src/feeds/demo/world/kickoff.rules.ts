@@ -1,28 +1,32 @@
-// Taken out of the global once: looked up in every turn of the loops below, it would cost more than they do.
+// Read once: a lookup of the global in the loops below would cost more than the loops.
 const { floor } = Math
 
 const BINS = 288
 const BIN_MINUTES = 5
-/** A match is surely in play at the five-minute marks from 5 to 105 after its kick-off time: a late start only shifts it. */
+/**
+ * A match is certainly in play at the five-minute marks from 5 to 105 minutes after its kick-off
+ * time; a late start only shifts them.
+ */
 const FIRST_BIN = 1
 const LAST_BIN = 22
-/** Every mark of the day should see this many matches; below the least a place is much more needy. */
+/** Every mark of the day should have `matches` in play; a mark below `least` weighs much more. */
 const WANTED = { matches: 8, least: 7 }
-/** After 10:00 more, because what yesterday left over is only guessed. */
+/** Higher after 10:00, because matches left over from yesterday are only estimated. */
 const WANTED_AFTER_TEN = { matches: 10, least: 8 }
 const TEN = 120
 const NOON = 144
 const NEEDY = 200
 const MOST_PASSES = 8
-/** The least that must be in play. */
+/** Minimum of matches in play at every mark. */
 const ENOUGH = 6
 const MOST_ATTEMPTS = 30
 const STRIDE = 7
 
 /**
- * Kick-off minute for each match of one day, chosen from the hours its region keeps so that no part of the day stays empty.
- * Where nothing is lacking the usual (first) hours win, by the `taste` of each match.
- * The day is taken as a ring: what runs past 10:00 stands for what yesterday left over.
+ * Kick-off minute for each match of one day, chosen from the hours of its region so that matches
+ * are in play at every mark. Where enough are in play, the usual (first) hours win, varied by the
+ * `taste` of each match. The day wraps around: what runs past 10:00 stands for matches left over
+ * from yesterday.
  */
 export function spreadKickoffs(
   choices: readonly (readonly number[])[],
@@ -30,7 +34,7 @@ export function spreadKickoffs(
 ): number[] {
   let best: number[] = []
   let fewestGaps = Number.POSITIVE_INFINITY
-  // Who chooses first matters: another order helps on the few days that the first leaves short.
+  // The order of choice matters: another order helps on the few days that the first leaves short.
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const { chosen, cover } = settle(choices, taste, attempt * STRIDE)
     const gaps = cover.filter((matches) => matches < ENOUGH).length
@@ -41,7 +45,10 @@ export function spreadKickoffs(
   return best
 }
 
-/** Each match in turn, from number `first` on, takes the hour that needs it most, until nobody wants to move. */
+/**
+ * Each match, starting with number `first`, takes the hour with the greatest need, until no match
+ * moves.
+ */
 function settle(choices: readonly (readonly number[])[], taste: readonly number[], first: number) {
   const cover = new Int16Array(BINS)
   const sums = new Float64Array(BINS + LAST_BIN + 1)
@@ -77,7 +84,7 @@ function mostNeeded(needBefore: Float64Array, hours: readonly number[], taste: n
   return best
 }
 
-/** Sum of the need of all marks before each mark, over one day and a match beyond. */
+/** Sums of the need of all marks before each mark, over one day plus one match length. */
 function needBefore(cover: Int16Array, sums: Float64Array): Float64Array {
   let sum = 0
   for (let bin = 0; bin < BINS + LAST_BIN; bin++) {

@@ -1,7 +1,10 @@
 import type { FeedLeague, FeedTeam } from '../../feed'
 import { feedLeague, readCatalogue } from './catalogue'
 
-/** Leagues and clubs of the demo world by key, for other feeds: the same thing has one look everywhere. */
+/**
+ * Leagues and clubs of the demo world by key, so that other feeds show them with the same names and
+ * colours.
+ */
 export function knownCatalogue(): {
   leagues: Map<string, FeedLeague>
   teams: Map<string, FeedTeam>

@@ -1,13 +1,13 @@
 const { exp, floor, imul } = Math
 
-/** Numbers that look random and are the same for the same seed text, on every machine. */
+/** Pseudo-random numbers, the same for the same seed text on every machine. */
 export type Random = {
   /** In [0, 1). */
   next: () => number
   /** Whole number in [from, to]. */
   int: (from: number, to: number) => number
   chance: (probability: number) => boolean
-  /** Count of rare things when `mean` are expected. */
+  /** Poisson-distributed count with this mean. */
   poisson: (mean: number) => number
   pick: <T>(list: readonly T[]) => T
 }

@@ -26,8 +26,8 @@ export type Pairing = { round: number; home: number; away: number }
 
 /**
  * Match number `index` of a double round robin of `teamCount` (even) teams, in playing order.
- * Circle method: a team moves by at most one place between rounds, so matches played in this order leave every team nearly a whole
- * round of rest, and home and away alternate.
+ * Circle method: a team moves by at most one place between rounds, so every team rests nearly a
+ * whole round between matches, and home and away alternate.
  */
 export function pairingAt(teamCount: number, index: number): Pairing {
   const perRound = teamCount / 2
@@ -42,8 +42,8 @@ export function pairingAt(teamCount: number, index: number): Pairing {
 }
 
 /**
- * Numbers of the matches played on `day`, spread evenly over the season. `phase` (0–1) differs from league to league, so that their
- * fuller days do not fall together.
+ * Numbers of the matches played on `day`, spread evenly over the season. `phase` (0–1) differs by
+ * league, so that their full days do not coincide.
  */
 export function matchIndexesOn(
   edition: Edition,

@@ -83,7 +83,7 @@ describe('demo world', () => {
     for (const { key, nameZh } of shared) expect(keys.get(`${key.slice(0, 3)} ${nameZh}`)).toBe(key)
   })
 
-  it('plays a whole double round robin, every club once a round and rested between two matches', () => {
+  it('plays a double round robin: each club once a round, rested between matches', () => {
     const day = dayNumber(2026, 11, 21)
     const season = [...world.matchesOfSeasonsAt(day)]
       .flat()
@@ -107,7 +107,7 @@ describe('demo world', () => {
     expect([...rounds.values()].every((clubs) => clubs.size === 20)).toBe(true)
   })
 
-  it('tells the same fixtures on any later day of the season', () => {
+  it('gives the same fixtures on any later day of the season', () => {
     const day = dayNumber(2026, 11, 21)
     const early = [...world.matchesOfSeasonsAt(day)].flat().map(({ fixture }) => fixture)
     const late = new Map(
@@ -122,14 +122,14 @@ describe('demo world', () => {
     ).toEqual([])
   })
 
-  it('makes the matches of its seasons in slices of a sports day or a cup', () => {
+  it('yields the matches of its seasons in slices of a sports day or a cup', () => {
     const slices = [...world.matchesOfSeasonsAt(dayNumber(2026, 11, 21))]
     const sizes = slices.map(({ length }) => length)
     expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThan(20_000)
     expect(Math.max(...sizes)).toBeLessThan(500)
   })
 
-  it('keeps the past of any day within twelve thousand matches', () => {
+  it('has at most twelve thousand past matches on any day', () => {
     for (const month of [4, 10]) {
       const now = Date.UTC(2027, month, 27) / 1000
       const past = [...world.matchesOfSeasonsAt(sportsDayOf(now))]

@@ -1,4 +1,7 @@
-/** {p} who does it, {q} a team-mate, {r} an opponent, {k} the other keeper, {t} his side, {o} the others. */
+/**
+ * {p} the player, {q} a team-mate, {r} an opponent, {k} the other keeper, {t} his side, {o} the
+ * other side.
+ */
 export const DANGER = [
   '{t}从右路发起进攻，{p}下底传中，被{r}抢先解围。',
   '{p}中路拿球后分边，{t}把球推到禁区前沿，可惜最后一传力量大了。',

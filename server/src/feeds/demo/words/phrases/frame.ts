@@ -120,7 +120,7 @@ export const RESUMED = ['比赛恢复进行。', '经过一段时间的等待，
 export const POSTPONED = ['接到通知，{h}与{a}的比赛推迟进行，具体时间待定。']
 export const CORRECTED = ['更正：{p}第{n}分钟的进球经视频回看被取消。']
 
-/** {p} it was, not {q}. */
+/** {p} is the right player, {q} the wrong one. */
 export const RIGHT_MAN = {
   goal: ['更正：第{n}分钟的进球由{p}打入，此前误记为{q}。'],
   card: ['更正：第{n}分钟吃到黄牌的是{p}，此前误记为{q}。'],
