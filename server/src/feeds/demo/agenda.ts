@@ -1,8 +1,8 @@
 import type { FeedMessage } from '../feed'
 import type { Chronicle } from './detail/chronicle'
 import { inBatches } from './in-batches'
-import { digest, momentsBy } from './play/digest'
-import type { Script } from './play/script'
+import type { PlayTimeline } from './play/play-timeline'
+import { momentsBy, summarize } from './play/summary'
 import type { Progress } from './progress/progress'
 import type { DemoMatch } from './world/fixture'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
@@ -11,7 +11,7 @@ import type { World } from './world/world'
 /** Lead time of a sports day before its first kick-off: a match may be postponed hours before. */
 const AHEAD_SECONDS = 6 * 3600
 /** A batch takes a few milliseconds. */
-const SCRIPTS_AT_ONCE = 10
+const TIMELINE_BATCH_SIZE = 10
 const LONGEST_MS = 15
 
 /** Progress subject of the play of a match. */
@@ -19,7 +19,7 @@ export function playSubject(matchKey: string): string {
   return `play ${matchKey}`
 }
 
-type Running = { script: Script; told: number }
+type Running = { timeline: PlayTimeline; told: number }
 
 /**
  * Matches of yesterday, today and, from the early morning, tomorrow, with the number of published
@@ -45,7 +45,7 @@ export class Agenda {
   *open(now: number): Generator<never[]> {
     for (const until = sportsDayOf(now + AHEAD_SECONDS); this.#nextDay <= until; this.#nextDay++) {
       const matches = this.#world.matchesOn(this.#nextDay, this.#nextDay)
-      for (const some of inBatches(matches, SCRIPTS_AT_ONCE)) {
+      for (const some of inBatches(matches, TIMELINE_BATCH_SIZE)) {
         yield []
         for (const match of some) this.#takeUp(match)
       }
@@ -56,12 +56,12 @@ export class Agenda {
   #takeUp(match: DemoMatch): void {
     const subject = playSubject(match.fixture.key)
     if (this.#progress.isOver(subject)) return
-    const script = this.#chronicle.scriptOf(match)
+    const timeline = this.#chronicle.timelineOf(match)
     const before = this.#progress.of(subject)
     // Publishes the last moment of an earlier run again: receivers treat the first message of a run
     // as old, and the next one may be a goal.
-    const told = before ? Math.max(0, momentsBy(script, before.publishedAt) - 1) : 0
-    this.#running.set(script.matchKey, { script, told })
+    const told = before ? Math.max(0, momentsBy(timeline, before.publishedAt) - 1) : 0
+    this.#running.set(timeline.matchKey, { timeline, told })
   }
 
   /**
@@ -74,12 +74,12 @@ export class Agenda {
     const messages: FeedMessage[] = []
     for (const [key, running] of this.#running) {
       if (performance.now() - began > LONGEST_MS) break
-      const to = momentsBy(running.script, now)
+      const to = momentsBy(running.timeline, now)
       if (to <= running.told) continue
-      messages.push(digest(running.script, running.told, to))
+      messages.push(summarize(running.timeline, running.told, to))
       running.told = to
-      this.#progress.set(playSubject(key), now, running.script.moments[to]?.at ?? null)
-      if (to === running.script.moments.length) this.#running.delete(key)
+      this.#progress.set(playSubject(key), now, running.timeline.moments[to]?.at ?? null)
+      if (to === running.timeline.moments.length) this.#running.delete(key)
     }
     return messages.sort((a, b) => a.at - b.at)
   }
@@ -87,8 +87,8 @@ export class Agenda {
   /** Second of the next step, or null. */
   nextAt(): number | null {
     let next: number | null = null
-    for (const { script, told } of this.#running.values()) {
-      const at = script.moments[told]?.at
+    for (const { timeline, told } of this.#running.values()) {
+      const at = timeline.moments[told]?.at
       if (at !== undefined && (next === null || at < next)) next = at
     }
     return next

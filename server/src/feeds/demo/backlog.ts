@@ -4,14 +4,14 @@ import type { Chronicle } from './detail/chronicle'
 import { detailSubject } from './detail/detail-agenda'
 import { closingLines, pastDetail } from './detail/match-detail'
 import { inBatches } from './in-batches'
-import { digest, type MatchMessage, momentsBy } from './play/digest'
+import { type MatchMessage, momentsBy, summarize } from './play/summary'
 import type { Progress } from './progress/progress'
 import { type BansOf, injuriesOf, playersOf } from './squads/squad-messages'
 import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 
 const PAST_AT_ONCE = 50
-const SCRIPTS_AT_ONCE = 5
+const TIMELINE_BATCH_SIZE = 5
 const CLUBS_AT_ONCE = 20
 /** Maximum age in seconds of matches with text, pressure and facts. */
 const WORDS_KEPT = 2.5 * 86_400
@@ -53,17 +53,17 @@ function pastSubject(matchKey: string): string {
 
 function* tellPast(matches: DemoMatch[], past: Past): Generator<FeedMessage[]> {
   const { chronicle, progress, seed, now } = past
-  for (const some of inBatches(matches, SCRIPTS_AT_ONCE)) {
+  for (const some of inBatches(matches, TIMELINE_BATCH_SIZE)) {
     yield some.flatMap((match) => {
-      const script = chronicle.scriptOf(match)
-      const to = momentsBy(script, now())
+      const timeline = chronicle.timelineOf(match)
+      const to = momentsBy(timeline, now())
       const hasWords = now() - match.fixture.kickoffAt < WORDS_KEPT
       progress.set(pastSubject(match.fixture.key), now())
       if (to === 0) return []
-      const whole = digest(script, 0, to)
+      const whole = summarize(timeline, 0, to)
       if (now() - match.fixture.kickoffAt > DETAILS_KEPT)
-        return [goalsOnly(whole), ...closingLines(match, script, seed)]
-      return [whole, ...pastDetail({ match, script, chronicle, seed, hasWords })]
+        return [goalsOnly(whole), ...closingLines(match, timeline, seed)]
+      return [whole, ...pastDetail({ match, timeline, chronicle, seed, hasWords })]
     })
   }
 }

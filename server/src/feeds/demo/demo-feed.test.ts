@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedSink } from '../feed'
 import { createDemoFeed } from './demo-feed'
-import type { MatchMessage } from './play/digest'
+import type { MatchMessage } from './play/summary'
 import { forgetful } from './testing/forgetful'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
 import { createWorld } from './world/world'
@@ -156,15 +156,15 @@ describe('demo feed', () => {
   })
 
   it('yields to the event loop hundreds of times before its first message', async () => {
-    let turns = 0
-    let waiting = setImmediate(function turn() {
-      turns += 1
-      waiting = setImmediate(turn)
+    let iterations = 0
+    let waiting = setImmediate(function countIteration() {
+      iterations += 1
+      waiting = setImmediate(countIteration)
     })
     const stop = new AbortController()
-    const turnsAt: number[] = []
+    const iterationsAt: number[] = []
     const sink: FeedSink = {
-      deliver: async () => void turnsAt.push(turns),
+      deliver: async () => void iterationsAt.push(iterations),
       alive: () => stop.abort(),
     }
     await createDemoFeed({
@@ -174,7 +174,7 @@ describe('demo feed', () => {
     }).run(sink, stop.signal)
     clearImmediate(waiting)
     // One iteration per sports day of the current seasons.
-    expect(turnsAt[0]).toBeGreaterThan(300)
+    expect(iterationsAt[0]).toBeGreaterThan(300)
   })
 
   it('streams up to a moment what a fresh start sends at that moment', async () => {

@@ -4,7 +4,7 @@ import { readAccess, urlOf } from '../../platform/database/embedded/access'
 import { createScratchDir } from '../../testing/scratch-dir'
 import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
 import { Chronicle } from './detail/chronicle'
-import { digest } from './play/digest'
+import { summarize } from './play/summary'
 import { sportsDayOf } from './world/sports-day.rules'
 import { createWorld } from './world/world'
 
@@ -94,8 +94,8 @@ test('a demo killed while it publishes continues and completes its world', async
   for (const { key, status, score, isRecent, hasStory } of past) {
     const match = byKey.get(key)
     if (!match) throw new Error(`no match ${key} in the world`)
-    const script = chronicle.scriptOf(match)
-    const { state } = digest(script, 0, script.moments.length)
+    const timeline = chronicle.timelineOf(match)
+    const { state } = summarize(timeline, 0, timeline.moments.length)
     // The whole play has replaced the result that was published first.
     expect({ key, status, score }).toEqual({ key, status: state.status, score: state.score })
     if (isRecent) expect({ key, hasStory }).toEqual({ key, hasStory: state.status === 8 })

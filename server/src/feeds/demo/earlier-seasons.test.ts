@@ -1,6 +1,6 @@
 import type { FeedFixture } from '../feed'
 import { earlierSeasonBatches } from './earlier-seasons'
-import type { MatchMessage } from './play/digest'
+import type { MatchMessage } from './play/summary'
 import { noProgress } from './testing/forgetful'
 import { dayNumber } from './world/sports-day.rules'
 import { createWorld } from './world/world'

@@ -1,13 +1,13 @@
 import type { FeedBallPosition } from '../../feed'
 import { ballPositionsOf } from '../play/ball'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import type { Strand } from './strand'
 
 const AT_ONCE = 2
 
 /** Positions of the ball during play. Past positions are not published. */
-export function beatsStrand(script: Script): Strand {
-  const ballPositions = ballPositionsOf(script)
+export function beatsStrand(timeline: PlayTimeline): Strand {
+  const ballPositions = ballPositionsOf(timeline)
   const groups: FeedBallPosition[][] = []
   for (let place = 0; place < ballPositions.length; place += AT_ONCE)
     groups.push(ballPositions.slice(place, place + AT_ONCE))
@@ -19,7 +19,7 @@ export function beatsStrand(script: Script): Strand {
         {
           kind: 'ballPositions',
           at: last.at(-1)?.at ?? 0,
-          matchKey: script.matchKey,
+          matchKey: timeline.matchKey,
           ballPositions: last,
         },
       ]

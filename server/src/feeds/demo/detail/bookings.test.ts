@@ -1,5 +1,5 @@
-import { digest } from '../play/digest'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
+import { summarize } from '../play/summary'
 import { squadOf } from '../squads/squad'
 import { injuriesOf } from '../squads/squad-messages'
 import { dayNumber, sportsDayOf } from '../world/sports-day.rules'
@@ -15,11 +15,11 @@ const matches = [...createWorld(SEED).matchesOfSeasonsAt(dayNumber(2026, 10, 20)
   .sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
 const chronicle = new Chronicle(SEED)
 chronicle.learn(matches)
-const told = matches.map((match) => ({ match, script: chronicle.scriptOf(match) }))
+const told = matches.map((match) => ({ match, timeline: chronicle.timelineOf(match) }))
 
 /** Final cards of one side. */
-function cardsOf(script: Script, side: 0 | 1) {
-  const { incidents = [] } = digest(script, 0, script.moments.length)
+function cardsOf(timeline: PlayTimeline, side: 0 | 1) {
+  const { incidents = [] } = summarize(timeline, 0, timeline.moments.length)
   const wanted = side === 0 ? 'home' : 'away'
   return incidents.filter((one) => one.side === wanted && [3, 4, 15].includes(one.type))
 }
@@ -34,11 +34,11 @@ const teamOf = ({ match }: Told, side: 0 | 1) => (side === 0 ? match.home : matc
  * season.
  */
 function costOf(
-  { match, script }: Told,
+  { match, timeline }: Told,
   side: 0 | 1,
   cautions: Map<string, number>,
 ): Map<string, string> {
-  const cards = cardsOf(script, side)
+  const cards = cardsOf(timeline, side)
   const off = cards.filter(({ type }) => type !== 3)
   const twice = off.filter(({ type }) => type === 15).map(({ playerKey }) => playerKey)
   const bans = new Map(off.map(({ playerKey }) => [playerKey ?? '', '红牌停赛']))
@@ -72,8 +72,8 @@ const expected = recount()
 test('only a red card or a fifth yellow card of the season costs the next league match', () => {
   let byCautions = 0
   let byRed = 0
-  for (const { script, side, bans } of expected) {
-    const { missing, starters, bench } = script.sheets[side]
+  for (const { timeline, side, bans } of expected) {
+    const { missing, starters, bench } = timeline.sheets[side]
     const suspended = new Map(
       missing.filter(({ state }) => state === 3).map(({ player, note }) => [player.key, note]),
     )
@@ -90,10 +90,10 @@ test('only a red card or a fifth yellow card of the season costs the next league
 })
 
 test('the expected line-up omits suspended players and gives the reasons', () => {
-  for (const { script, match, side, bans } of expected
+  for (const { timeline, match, side, bans } of expected
     .filter((one) => one.bans.size > 0)
     .slice(0, 60)) {
-    const [message] = lineupStrand(match, script, SEED).tell(0, 1)
+    const [message] = lineupStrand(match, timeline, SEED).tell(0, 1)
     if (message?.kind !== 'lineup') throw new Error('no line-up')
     const players = (side === 0 ? message.home : message.away)?.players ?? []
     const out = players.filter(({ state }) => state === 3)
@@ -124,7 +124,7 @@ test('cards counted in batches in advance ban the same players', () => {
   let slices = 0
   for (const _ of slowly.count(until)) slices += 1
   expect(slices).toBeGreaterThan(5)
-  for (const { match, script } of told.slice(-30)) {
-    expect(slowly.scriptOf(match).sheets).toEqual(script.sheets)
+  for (const { match, timeline } of told.slice(-30)) {
+    expect(slowly.timelineOf(match).sheets).toEqual(timeline.sheets)
   }
 })

@@ -1,18 +1,18 @@
+import type { Bans, SideBans } from '../play/assign-players'
 import { type Card, cardsOf } from '../play/cards'
-import type { Bans, SideBans } from '../play/cast-match'
 import type { DemoMatch } from '../world/fixture'
 
 /** Every fifth yellow card of a league season costs the player the next match. */
 const CAUTIONS = 5
 /** In leagues up to this level all cards count; in others only red cards. */
 const COUNTED_LEVEL = 1
-const NOBODY: SideBans = new Map()
+const NO_SIDE_BANS: SideBans = new Map()
 const YELLOW = 3
 const SECOND_YELLOW = 15
 
 /** Bans and yellow cards of a team's players after a match. */
 type Book = { bans: SideBans; cautions: ReadonlyMap<string, number> }
-const CLEAN: Book = { bans: NOBODY, cautions: new Map() }
+const CLEAN: Book = { bans: NO_SIDE_BANS, cautions: new Map() }
 
 type Options = {
   seed: string

@@ -1,8 +1,8 @@
 import { inBatches } from '../in-batches'
-import type { SideBans } from '../play/cast-match'
+import type { SideBans } from '../play/assign-players'
+import { buildTimeline } from '../play/build-timeline'
 import { scoreOf } from '../play/draft-match'
-import type { Script } from '../play/script'
-import { writeScript } from '../play/write-script'
+import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 import { Bookings } from './bookings'
 
@@ -64,8 +64,8 @@ export class Chronicle {
   }
 
   /** The timeline of a match without suspended players. */
-  scriptOf(match: DemoMatch): Script {
-    return writeScript(match, this.#seed, this.#bookings.bansFor(match))
+  timelineOf(match: DemoMatch): PlayTimeline {
+    return buildTimeline(match, this.#seed, this.#bookings.bansFor(match))
   }
 
   /**

@@ -2,7 +2,7 @@ import type { FeedFacts } from '../../feed'
 import { intelligenceOf } from '../facts/intelligence'
 import { earlyFacts, surroundings } from '../facts/match-facts'
 import { endOf } from '../play/period.rules'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 import type { Chronicle } from './chronicle'
 import type { Strand } from './strand'
@@ -18,38 +18,38 @@ const REPORTED_LEVEL = 2
  */
 export function factsStrand(
   match: DemoMatch,
-  script: Script,
+  timeline: PlayTimeline,
   chronicle: Chronicle,
   seed: string,
 ): Strand {
   const { key, kickoffAt } = match.fixture
   const early = kickoffAt - EARLY
-  const turns: { at: number; facts: () => FeedFacts }[] = [
+  const updates: { at: number; facts: () => FeedFacts }[] = [
     {
       at: early,
       facts: () => ({
         ...earlyFacts(seed, match),
         intelligence:
           match.league.level <= REPORTED_LEVEL
-            ? intelligenceOf(match, script, chronicle, early)
+            ? intelligenceOf(match, timeline, chronicle, early)
             : null,
       }),
     },
     { at: kickoffAt - LATE, facts: () => surroundings(seed, match) },
   ]
-  const [first, last] = [script.periods[0], script.periods.at(-1)]
+  const [first, last] = [timeline.periods[0], timeline.periods.at(-1)]
   if (first && last) {
-    turns.push({ at: first.startAt, facts: () => ({ mlive: true }) })
-    turns.push({ at: endOf(last) + 60, facts: () => ({ mlive: false }) })
+    updates.push({ at: first.startAt, facts: () => ({ mlive: true }) })
+    updates.push({ at: endOf(last) + 60, facts: () => ({ mlive: false }) })
   }
   return {
-    times: turns.map(({ at }) => at),
+    times: updates.map(({ at }) => at),
     tell: (from, to) => {
       const facts: FeedFacts = Object.assign(
         {},
-        ...turns.slice(from, to).map((turn) => turn.facts()),
+        ...updates.slice(from, to).map((update) => update.facts()),
       )
-      return [{ kind: 'facts', at: turns[to - 1]?.at ?? 0, matchKey: key, revision: to, facts }]
+      return [{ kind: 'facts', at: updates[to - 1]?.at ?? 0, matchKey: key, revision: to, facts }]
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FeedLineupPlayer, FeedSideLineup } from '../../feed'
 import { endOf } from '../play/period.rules'
+import type { PlayTimeline } from '../play/play-timeline'
 import { ratingsAt } from '../play/ratings'
-import type { Script } from '../play/script'
 import { squadOf } from '../squads/squad'
 import { type TeamSheet, teamSheet, withoutSuspended } from '../squads/team-sheet'
 import type { DemoMatch } from '../world/fixture'
@@ -18,21 +18,21 @@ const LAST_RATINGS_AFTER = 150
  * Line-ups: expected the day before, confirmed an hour before the kick-off, with ratings every few
  * minutes of play and after the end.
  */
-export function lineupStrand(match: DemoMatch, script: Script, seed: string): Strand {
+export function lineupStrand(match: DemoMatch, timeline: PlayTimeline, seed: string): Strand {
   const { key, kickoffAt } = match.fixture
   const times = [kickoffAt - EXPECTED_AHEAD]
   const confirmedAt = kickoffAt - CONFIRMED_AHEAD + (hashOf(key) % 420)
-  if (script.periods.length > 0) times.push(confirmedAt, ...ratingTimes(script))
-  else if ((script.moments[0]?.at ?? 0) > confirmedAt) times.push(confirmedAt)
+  if (timeline.periods.length > 0) times.push(confirmedAt, ...ratingTimes(timeline))
+  else if ((timeline.moments[0]?.at ?? 0) > confirmedAt) times.push(confirmedAt)
   return {
     times,
     tell: (_from, to) => {
       const at = times[to - 1] ?? 0
       const isExpected = to === 1
       const sheets = isExpected
-        ? ([0, 1] as const).map((side) => expectedSheet(match, script, seed, side))
-        : script.sheets
-      const ratings = ratingsAt(script, at)
+        ? ([0, 1] as const).map((side) => expectedSheet(match, timeline, seed, side))
+        : timeline.sheets
+      const ratings = ratingsAt(timeline, at)
       const [home, away] = sheets.map((sheet) => sideLineup(sheet, !isExpected, ratings))
       return [
         { kind: 'lineup', at, matchKey: key, revision: to, home: home ?? null, away: away ?? null },
@@ -42,15 +42,20 @@ export function lineupStrand(match: DemoMatch, script: Script, seed: string): St
 }
 
 /** The expected line-up, without the coach's changes; suspensions are known the day before. */
-function expectedSheet(match: DemoMatch, script: Script, seed: string, side: 0 | 1): TeamSheet {
-  const { missing } = script.sheets[side]
+function expectedSheet(
+  match: DemoMatch,
+  timeline: PlayTimeline,
+  seed: string,
+  side: 0 | 1,
+): TeamSheet {
+  const { missing } = timeline.sheets[side]
   const suspended = missing.filter(({ state }) => state === 3)
   const bans = new Map(suspended.map(({ player, note }) => [player.key, note]))
   const squad = squadOf(seed, (side === 0 ? match.home : match.away).key)
   return withoutSuspended(teamSheet({ seed, match, side, isExpected: true }), bans, squad, seed)
 }
 
-function ratingTimes({ periods }: Script): number[] {
+function ratingTimes({ periods }: PlayTimeline): number[] {
   const first = periods[0]
   const last = periods.at(-1)
   if (!first || !last) return []

@@ -1,6 +1,6 @@
 import type { FeedMessage } from '../../feed'
 import { ballPositionsOf } from '../play/ball'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import { trendOf } from '../play/trend'
 import { noProgress } from '../testing/forgetful'
 import { dayNumber, sportsDayStart } from '../world/sports-day.rules'
@@ -23,8 +23,8 @@ const today = season.filter(
     fixture.kickoffAt >= sportsDayStart(DAY) && fixture.kickoffAt < sportsDayStart(DAY + 1),
 )
 const played = today
-  .map((match) => ({ match, script: chronicle.scriptOf(match) }))
-  .filter(({ script }) => script.periods.length > 0)
+  .map((match) => ({ match, timeline: chronicle.timelineOf(match) }))
+  .filter(({ timeline }) => timeline.periods.length > 0)
 
 /** Final state of a receiver: odds, lines and line-ups by their keys. */
 function hear(messages: FeedMessage[]): Map<string, unknown> {
@@ -67,44 +67,44 @@ describe('details of a demo match', () => {
     const now = sportsDayStart(DAY + 2)
     agenda.add(today, now)
     const kinds = new Set<string>()
-    let turns = 0
-    for (; agenda.nextAt() !== null && turns < 5_000; turns++)
+    let calls = 0
+    for (; agenda.nextAt() !== null && calls < 5_000; calls++)
       for (const message of agenda.take(now)) kinds.add(message.kind)
-    expect(turns).toBeGreaterThan(10)
+    expect(calls).toBeGreaterThan(10)
     expect(agenda.nextAt()).toBeNull()
     expect([...kinds].sort()).toEqual(['facts', 'lineup', 'odds', 'text', 'trend'])
   })
 })
 
 /** Pressure in the minute of each goal, positive for the scorer. */
-function pressureAtGoals(script: Script): number[] {
-  const halves = trendOf(script)
-  return script.moments.flatMap(({ at, period, turn }) => {
-    const during = script.periods[period]
-    if (turn.kind !== 'goal' || !during || during.pause) return []
+function pressureAtGoals(timeline: PlayTimeline): number[] {
+  const halves = trendOf(timeline)
+  return timeline.moments.flatMap(({ at, period, step }) => {
+    const during = timeline.periods[period]
+    if (step.kind !== 'goal' || !during || during.pause) return []
     const value = halves[period]?.[Math.floor((at - during.startAt) / 60)]
-    return value === undefined ? [] : [turn.side === 0 ? value : -value]
+    return value === undefined ? [] : [step.side === 0 ? value : -value]
   })
 }
 
 describe('pressure of the demo', () => {
   it('has a value for every minute', () => {
-    for (const { script } of played)
-      expect(trendOf(script).map(({ length }) => length)).toEqual(
-        script.periods.map(({ playSeconds }) => Math.floor(playSeconds / 60)),
+    for (const { timeline } of played)
+      expect(trendOf(timeline).map(({ length }) => length)).toEqual(
+        timeline.periods.map(({ playSeconds }) => Math.floor(playSeconds / 60)),
       )
   })
 
   it('favours the scorer in the minute of a goal', () => {
-    const values = played.flatMap(({ script }) => pressureAtGoals(script))
+    const values = played.flatMap(({ timeline }) => pressureAtGoals(timeline))
     expect(values.length).toBeGreaterThan(150)
     expect(values.filter((value) => value > 0).length / values.length).toBeGreaterThan(0.85)
   })
 
   it('favours the stronger side', () => {
-    const clear = played.flatMap(({ match, script }) => {
+    const clear = played.flatMap(({ match, timeline }) => {
       const edge = match.expected[0] - match.expected[1]
-      const pressure = trendOf(script)
+      const pressure = trendOf(timeline)
         .flat()
         .reduce((sum, value) => sum + value, 0)
       return Math.abs(edge) > 0.8 ? [Math.sign(pressure) === Math.sign(edge)] : []
@@ -117,7 +117,7 @@ describe('pressure of the demo', () => {
 describe('the ball of the demo', () => {
   const told = played
     .slice(0, 40)
-    .map(({ script }) => ({ script, ballPositions: ballPositionsOf(script) }))
+    .map(({ timeline }) => ({ timeline, ballPositions: ballPositionsOf(timeline) }))
 
   it('is always on the pitch', () => {
     for (const { ballPositions } of told)
@@ -125,9 +125,9 @@ describe('the ball of the demo', () => {
   })
 
   it('is in the goal of the other side at a goal', () => {
-    for (const { script, ballPositions } of told) {
-      const goals = script.moments.flatMap(({ at, turn }) =>
-        turn.kind === 'goal' ? [{ at, side: turn.side }] : [],
+    for (const { timeline, ballPositions } of told) {
+      const goals = timeline.moments.flatMap(({ at, step }) =>
+        step.kind === 'goal' ? [{ at, side: step.side }] : [],
       )
       for (const { at, side } of goals) {
         const seen = ballPositions.find(

@@ -1,6 +1,6 @@
 import type { FeedMessage } from '../../feed'
 import { closingPrices, priceHistory, priceSummary } from '../odds/price-history'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import { tellStory } from '../words/tell-story'
 import type { DemoMatch } from '../world/fixture'
 import { beatsStrand } from './beats-strand'
@@ -23,19 +23,19 @@ export function strandsOf(
   seed: string,
   now: number,
 ): Strand[] {
-  const script = chronicle.scriptOf(match)
+  const timeline = chronicle.timelineOf(match)
   const { kickoffAt } = match.fixture
   const isOn = now > kickoffAt - PLAY_AHEAD && now < kickoffAt + PLAY_LONGEST
   return [
-    ...wordStrands(match, script, chronicle, seed),
-    oddsStrand(priceHistory(match, script, seed)),
-    ...(isOn ? [beatsStrand(script)] : []),
+    ...wordStrands(match, timeline, chronicle, seed),
+    oddsStrand(priceHistory(match, timeline, seed)),
+    ...(isOn ? [beatsStrand(timeline)] : []),
   ]
 }
 
 type Past = {
   match: DemoMatch
-  script: Script
+  timeline: PlayTimeline
   chronicle: Chronicle
   seed: string
   hasWords: boolean
@@ -45,11 +45,11 @@ type Past = {
  * Details of a past match: line-ups with the last ratings, first and last prices; with `hasText`
  * also facts, text and pressure.
  */
-export function pastDetail({ match, script, chronicle, seed, hasWords }: Past): FeedMessage[] {
+export function pastDetail({ match, timeline, chronicle, seed, hasWords }: Past): FeedMessage[] {
   const strands = hasWords
-    ? wordStrands(match, script, chronicle, seed)
-    : [lineupStrand(match, script, seed)]
-  return [...strands, oddsStrand(priceSummary(match, script, seed))].flatMap((strand) =>
+    ? wordStrands(match, timeline, chronicle, seed)
+    : [lineupStrand(match, timeline, seed)]
+  return [...strands, oddsStrand(priceSummary(match, timeline, seed))].flatMap((strand) =>
     newsOf(strand, 0, Number.POSITIVE_INFINITY),
   )
 }
@@ -57,20 +57,24 @@ export function pastDetail({ match, script, chronicle, seed, hasWords }: Past): 
 /**
  * Last handicap and total of the best known company before the kick-off; form statistics read them.
  */
-export function closingLines(match: DemoMatch, script: Script, seed: string): FeedMessage[] {
-  return newsOf(oddsStrand(closingPrices(match, script, seed)), 0, Number.POSITIVE_INFINITY)
+export function closingLines(
+  match: DemoMatch,
+  timeline: PlayTimeline,
+  seed: string,
+): FeedMessage[] {
+  return newsOf(oddsStrand(closingPrices(match, timeline, seed)), 0, Number.POSITIVE_INFINITY)
 }
 
 function wordStrands(
   match: DemoMatch,
-  script: Script,
+  timeline: PlayTimeline,
   chronicle: Chronicle,
   seed: string,
 ): Strand[] {
   return [
-    lineupStrand(match, script, seed),
-    factsStrand(match, script, chronicle, seed),
-    textStrand(match.fixture.key, tellStory(match, script, seed)),
-    trendStrand(script),
+    lineupStrand(match, timeline, seed),
+    factsStrand(match, timeline, chronicle, seed),
+    textStrand(match.fixture.key, tellStory(match, timeline, seed)),
+    trendStrand(timeline),
   ]
 }

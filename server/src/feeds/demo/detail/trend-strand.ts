@@ -1,15 +1,15 @@
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import { trendOf } from '../play/trend'
 import type { Strand } from './strand'
 
 /** Pressure so far, every minute of play. */
-export function trendStrand(script: Script): Strand {
-  const minutes = script.moments.filter(({ turn }) => turn.kind === 'minute')
+export function trendStrand(timeline: PlayTimeline): Strand {
+  const minutes = timeline.moments.filter(({ step }) => step.kind === 'minute')
   let whole: number[][] | null = null
   return {
     times: minutes.map(({ at }) => at),
     tell: (_from, to) => {
-      whole ??= trendOf(script)
+      whole ??= trendOf(timeline)
       const halves = whole.map((half, index) => {
         const told = minutes.slice(0, to).filter(({ period }) => period === index).length
         return half.slice(0, told)
@@ -19,7 +19,7 @@ export function trendStrand(script: Script): Strand {
         {
           kind: 'trend',
           at,
-          matchKey: script.matchKey,
+          matchKey: timeline.matchKey,
           revision: to,
           halves: halves.filter(({ length }) => length > 0),
         },

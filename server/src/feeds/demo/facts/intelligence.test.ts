@@ -19,9 +19,9 @@ const told = season
   )
   .flatMap((match) => {
     const until = match.fixture.kickoffAt - 20 * 3600
-    const script = chronicle.scriptOf(match)
-    const intelligence = intelligenceOf(match, script, chronicle, until)
-    return intelligence ? [{ match, script, until, intelligence }] : []
+    const timeline = chronicle.timelineOf(match)
+    const intelligence = intelligenceOf(match, timeline, chronicle, until)
+    return intelligence ? [{ match, timeline, until, intelligence }] : []
   })
 
 describe('情报 of the demo', () => {
@@ -47,10 +47,10 @@ describe('情报 of the demo', () => {
     }
   })
 
-  const sides = told.flatMap(({ match, script, until, intelligence }) =>
+  const sides = told.flatMap(({ match, timeline, until, intelligence }) =>
     ([0, 1] as const).map((side) => ({
       form: formOf(chronicle, match, side, until),
-      missing: script.sheets[side].missing.map(({ player }) => player.shortZh),
+      missing: timeline.sheets[side].missing.map(({ player }) => player.shortZh),
       sentences:
         side === 0
           ? [...intelligence.goodHome, ...intelligence.badHome]

@@ -1,6 +1,6 @@
 import type { FeedIntelligence } from '../../feed'
 import type { Chronicle } from '../detail/chronicle'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 import { randomFrom, shuffled } from '../world/random'
 import { type Form, formOf, pointsOf, type Result, streak } from './form.rules'
@@ -22,11 +22,11 @@ type Side = {
  */
 export function intelligenceOf(
   match: DemoMatch,
-  script: Script,
+  timeline: PlayTimeline,
   chronicle: Chronicle,
   until: number,
 ): FeedIntelligence | null {
-  const sides = ([0, 1] as const).map((side) => sideOf(match, script, chronicle, side, until))
+  const sides = ([0, 1] as const).map((side) => sideOf(match, timeline, chronicle, side, until))
   const [home, away] = sides
   if (!home || !away || home.form.played < FEW_MATCHES || away.form.played < FEW_MATCHES)
     return null
@@ -43,7 +43,7 @@ export function intelligenceOf(
 
 function sideOf(
   match: DemoMatch,
-  script: Script,
+  timeline: PlayTimeline,
   chronicle: Chronicle,
   side: 0 | 1,
   until: number,
@@ -53,7 +53,7 @@ function sideOf(
     name: own.shortZh,
     form: formOf(chronicle, match, side, until),
     rivalKey: rival.key,
-    missing: script.sheets[side].missing.map(({ player, note, state }) => ({
+    missing: timeline.sheets[side].missing.map(({ player, note, state }) => ({
       name: player.shortZh,
       note,
       state,

@@ -69,11 +69,11 @@ export class LotteryDesk {
 
   /** The message of the next issue, or none. Every update interval starts all issues again. */
   async take(now: number): Promise<FeedMessage[]> {
-    const turn = now - (now % EVERY)
-    if (turn > this.#publishedAt) {
-      const daysSince = Math.floor((turn - this.#publishedAt) / 86_400)
-      this.#publishedAt = turn
-      this.#waiting = this.#sheets(now, turn, Math.min(DAYS_BACK, 1 + daysSince))
+    const updateAt = now - (now % EVERY)
+    if (updateAt > this.#publishedAt) {
+      const daysSince = Math.floor((updateAt - this.#publishedAt) / 86_400)
+      this.#publishedAt = updateAt
+      this.#waiting = this.#sheets(now, updateAt, Math.min(DAYS_BACK, 1 + daysSince))
     }
     const sheet = this.#waiting.shift()
     if (!sheet) return []
@@ -170,7 +170,12 @@ export class LotteryDesk {
   }
 
   #lots(match: DemoMatch, at: number, payout: number, lineFor: (edge: number) => number) {
-    return lotsOf(match, this.#chronicle.scriptOf(match), { seed: this.#seed, at, payout, lineFor })
+    return lotsOf(match, this.#chronicle.timelineOf(match), {
+      seed: this.#seed,
+      at,
+      payout,
+      lineFor,
+    })
   }
 
   #of(firstDay: number, days: number): DemoMatch[] {

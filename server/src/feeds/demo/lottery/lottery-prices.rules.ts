@@ -1,6 +1,6 @@
 import { Market } from '../odds/market'
 import { differenceOf, outcomes } from '../odds/poisson.rules'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 
 export type Prices = [win: number, draw: number, loss: number]
@@ -16,7 +16,7 @@ const DAY = 86_400
  */
 export function lotsOf(
   match: DemoMatch,
-  script: Script,
+  timeline: PlayTimeline,
   {
     seed,
     at,
@@ -27,7 +27,7 @@ export function lotsOf(
   const { kickoffAt } = match.fixture
   const seen = Math.min(at, kickoffAt - 600)
   const progress = Math.min(1, Math.max(0, 1 - (kickoffAt - seen) / (4 * DAY)))
-  const { goals } = new Market(match, script, seed).viewAt(seen, progress)
+  const { goals } = new Market(match, timeline, seed).viewAt(seen, progress)
   const spread = differenceOf(goals[0], goals[1], MOST_GOALS)
   const edge = goals[0] - goals[1]
   const line = lineFor(edge)

@@ -1,4 +1,4 @@
-import type { Moment, Script } from '../play/script'
+import type { Moment, PlayTimeline } from '../play/play-timeline'
 import type { Random } from '../world/random'
 
 /** Time range without betting: from `from` until just before `to`. */
@@ -10,7 +10,7 @@ const PENALTY_AHEAD = 45
  * Time ranges in which all companies stop betting: goals, video checks, penalties, red cards,
  * interruptions. Overlapping ranges are merged.
  */
-export function closuresOf({ moments }: Script, random: Random): Closure[] {
+export function closuresOf({ moments }: PlayTimeline, random: Random): Closure[] {
   const closures: Closure[] = []
   moments.forEach((moment, index) => {
     const closure = closureOf(moment, moments, index, random)
@@ -23,24 +23,24 @@ export function closuresOf({ moments }: Script, random: Random): Closure[] {
 }
 
 function closureOf(
-  { at, turn }: Moment,
+  { at, step }: Moment,
   moments: Moment[],
   index: number,
   random: Random,
 ): Closure | null {
-  switch (turn.kind) {
+  switch (step.kind) {
     case 'goal': {
-      const from = turn.incident.type === 8 ? at - PENALTY_AHEAD : at + 1
-      const verdict = turn.isChecked ? moments.slice(index).find(isVerdict) : undefined
-      return { from, to: (verdict?.at ?? at) + random.int(40, 80) }
+      const from = step.incident.type === 8 ? at - PENALTY_AHEAD : at + 1
+      const varOutcome = step.isChecked ? moments.slice(index).find(isVarOutcome) : undefined
+      return { from, to: (varOutcome?.at ?? at) + random.int(40, 80) }
     }
     case 'missed':
       return { from: at - PENALTY_AHEAD, to: at + random.int(20, 40) }
     case 'card':
-      return turn.isRed ? { from: at + 2, to: at + random.int(40, 70) } : null
+      return step.isRed ? { from: at + 2, to: at + random.int(40, 70) } : null
     case 'status': {
-      if (turn.status !== 10) return null
-      const next = moments.slice(index + 1).find((later) => later.turn.kind === 'status')
+      if (step.status !== 10) return null
+      const next = moments.slice(index + 1).find((later) => later.step.kind === 'status')
       return { from: at + 1, to: (next?.at ?? at) + 30 }
     }
     default:
@@ -48,6 +48,6 @@ function closureOf(
   }
 }
 
-function isVerdict({ turn }: Moment): boolean {
-  return turn.kind === 'stands' || turn.kind === 'takenBack'
+function isVarOutcome({ step }: Moment): boolean {
+  return step.kind === 'goalConfirmed' || step.kind === 'goalCancelled'
 }

@@ -1,5 +1,5 @@
 import { clockAt, endOf, instantOf, type Period } from '../play/period.rules'
-import type { Clock, Script } from '../play/script'
+import type { Clock, PlayTimeline } from '../play/play-timeline'
 import { type Standing, standingsOf } from '../play/standing'
 import type { DemoMatch } from '../world/fixture'
 import { randomFrom } from '../world/random'
@@ -25,10 +25,10 @@ export class Market {
   readonly #standings: Standing[]
   readonly #errors: readonly [number, number, number, number]
 
-  constructor(match: DemoMatch, script: Script, seed: string) {
+  constructor(match: DemoMatch, timeline: PlayTimeline, seed: string) {
     this.match = match
-    this.#periods = script.periods.slice(0, 2)
-    this.#standings = standingsOf(script)
+    this.#periods = timeline.periods.slice(0, 2)
+    this.#standings = standingsOf(timeline)
     const random = randomFrom(`${seed}/market/${match.fixture.key}`)
     const some = (size: number) => (random.next() * 2 - 1) * size
     this.#errors = [some(FIRST_ERROR), some(FIRST_ERROR), some(LAST_ERROR), some(LAST_ERROR)]

@@ -1,6 +1,6 @@
 import type { FeedQuote } from '../../feed'
-import { digest, momentsBy } from '../play/digest'
-import { writeScript } from '../play/write-script'
+import { buildTimeline } from '../play/build-timeline'
+import { momentsBy, summarize } from '../play/summary'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { leftChance } from './line.rules'
@@ -13,8 +13,8 @@ const DAY = dayNumber(2026, 11, 21)
 const told = createWorld(SEED)
   .matchesOn(DAY, DAY)
   .map((match) => {
-    const script = writeScript(match, SEED)
-    return { match, script, quotes: priceHistory(match, script, SEED) }
+    const timeline = buildTimeline(match, SEED)
+    return { match, timeline, quotes: priceHistory(match, timeline, SEED) }
   })
 const all = told.flatMap(({ quotes }) => quotes)
 
@@ -66,8 +66,8 @@ describe('odds of the demo', () => {
   })
 
   it('price asia and euro from one model', () => {
-    for (const { match, script, quotes } of told.slice(0, 40)) {
-      const market = new Market(match, script, SEED)
+    for (const { match, timeline, quotes } of told.slice(0, 40)) {
+      const market = new Market(match, timeline, SEED)
       for (const quote of quotes
         .filter(({ companyId, type }) => companyId === 22 && type === 1)
         .slice(0, 6)) {
@@ -88,17 +88,17 @@ describe('odds of the demo', () => {
   })
 
   it('open three to five days before, then move, and are suspended at goals and the end', () => {
-    for (const { match, script, quotes } of told) {
+    for (const { match, timeline, quotes } of told) {
       const before = match.fixture.kickoffAt - (quotes[0]?.at ?? 0)
       expect(before).toBeGreaterThan(2.5 * 86_400)
       expect(before).toBeLessThan(5 * 86_400)
-      if (script.periods.length === 0) continue
+      if (timeline.periods.length === 0) continue
       const ours = quotes.filter(({ companyId, type }) => companyId === 3 && type === 2)
       const last = ours.at(-1)
-      const { score } = digest(script, 0, momentsBy(script, last?.at ?? 0)).state
+      const { score } = summarize(timeline, 0, momentsBy(timeline, last?.at ?? 0)).state
       expect(last).toMatchObject({ suspended: true, score })
-      const closesAt = new Market(match, script, SEED).closesAt ?? 0
-      const goals = script.moments.filter(({ at, turn }) => turn.kind === 'goal' && at < closesAt)
+      const closesAt = new Market(match, timeline, SEED).closesAt ?? 0
+      const goals = timeline.moments.filter(({ at, step }) => step.kind === 'goal' && at < closesAt)
       for (const { at } of goals) {
         const standing = ours.findLast((quote) => quote.at <= at + 15)
         expect(standing?.suspended).toBe(true)
@@ -137,10 +137,10 @@ describe('odds of the demo', () => {
 
   it('lower the price of the side that scores', () => {
     let compared = 0
-    for (const { script, quotes } of told) {
+    for (const { timeline, quotes } of told) {
       const ours = quotes.filter(({ companyId, type }) => companyId === 3 && type === 2)
-      for (const { at, turn } of script.moments) {
-        if (turn.kind !== 'goal' || turn.isChecked || turn.side !== 0) continue
+      for (const { at, step } of timeline.moments) {
+        if (step.kind !== 'goal' || step.isChecked || step.side !== 0) continue
         const before = ours.findLast((quote) => quote.at < at && !quote.suspended)
         const after = ours.find((quote) => quote.at > at && !quote.suspended)
         if (!before || !after || after.at - at > 120 || after.score?.[1] !== before.score?.[1])
@@ -165,8 +165,8 @@ describe('odds of the demo', () => {
   })
 
   it('have a short form for past matches: the same first and last prices before the start', () => {
-    for (const { match, script, quotes } of told.slice(0, 30)) {
-      const kept = priceSummary(match, script, SEED)
+    for (const { match, timeline, quotes } of told.slice(0, 30)) {
+      const kept = priceSummary(match, timeline, SEED)
       expect(kept.length).toBeLessThanOrEqual(40)
       for (const book of byBook(kept)) {
         const [first] = book
@@ -176,7 +176,7 @@ describe('odds of the demo', () => {
         )
         if (whole.length === 0) continue
         expect(first).toEqual(whole[0])
-        if (script.periods.length > 0) expect(book.at(-1)).toEqual(whole.at(-1))
+        if (timeline.periods.length > 0) expect(book.at(-1)).toEqual(whole.at(-1))
       }
     }
   })

@@ -1,6 +1,6 @@
 import { ODDS_TYPE } from '@saidian/shared/contracts'
 import type { FeedQuote, OddsType } from '../../feed'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 import { type Random, randomFrom } from '../world/random'
 import { type Closure, closuresOf } from './closures'
@@ -17,19 +17,19 @@ const NOISE = 0.006
  * All quotations of all companies on a match, from the opening to the end of the 90th minute, in
  * order of time.
  */
-export function priceHistory(match: DemoMatch, script: Script, seed: string): FeedQuote[] {
+export function priceHistory(match: DemoMatch, timeline: PlayTimeline, seed: string): FeedQuote[] {
   const companies = COMPANIES.filter(({ level }) => match.league.level <= level)
-  return historyOf(match, script, seed, companies)
+  return historyOf(match, timeline, seed, companies)
 }
 
 /**
  * First and last price before the start, by type, of the best known companies; stored for past
  * matches.
  */
-export function priceSummary(match: DemoMatch, script: Script, seed: string): FeedQuote[] {
+export function priceSummary(match: DemoMatch, timeline: PlayTimeline, seed: string): FeedQuote[] {
   const companies = COMPANIES.filter(({ id }) => REMEMBERED.includes(id))
   const kept = new Map<string, [first: FeedQuote, last: FeedQuote]>()
-  for (const quote of historyOf(match, script, seed, companies, true)) {
+  for (const quote of historyOf(match, timeline, seed, companies, true)) {
     const key = `${quote.companyId} ${quote.type}`
     kept.set(key, [kept.get(key)?.[0] ?? quote, quote])
   }
@@ -37,10 +37,10 @@ export function priceSummary(match: DemoMatch, script: Script, seed: string): Fe
 }
 
 /** Last handicap and total of one company before the start. */
-export function closingPrices(match: DemoMatch, script: Script, seed: string): FeedQuote[] {
+export function closingPrices(match: DemoMatch, timeline: PlayTimeline, seed: string): FeedQuote[] {
   const companies = COMPANIES.filter(({ id }) => id === REMEMBERED[0])
   const last = new Map<OddsType, FeedQuote>()
-  for (const quote of historyOf(match, script, seed, companies, true))
+  for (const quote of historyOf(match, timeline, seed, companies, true))
     if (!quote.suspended) last.set(quote.type, quote)
   return [last.get(ODDS_TYPE.asia), last.get(ODDS_TYPE.overUnder)]
     .filter((quote) => quote !== undefined)
@@ -49,19 +49,19 @@ export function closingPrices(match: DemoMatch, script: Script, seed: string): F
 
 function historyOf(
   match: DemoMatch,
-  script: Script,
+  timeline: PlayTimeline,
   seed: string,
   companies: readonly Company[],
   isBeforeOnly = false,
 ): FeedQuote[] {
   const { key, kickoffAt } = match.fixture
   const random = randomFrom(`${seed}/odds/${key}`)
-  const market = new Market(match, script, seed)
+  const market = new Market(match, timeline, seed)
   const opensAt = kickoffAt - Math.round((3.2 + 1.6 * random.next()) * DAY)
   const news = newsTimes(random, opensAt, kickoffAt)
-  const closures = closuresOf(script, random)
-  const startAt = script.periods[0]?.startAt ?? null
-  const stopAt = startAt ?? script.moments[0]?.at ?? kickoffAt
+  const closures = closuresOf(timeline, random)
+  const startAt = timeline.periods[0]?.startAt ?? null
+  const stopAt = startAt ?? timeline.moments[0]?.at ?? kickoffAt
   return companies
     .flatMap((company) => {
       const own = randomFrom(`${seed}/odds/${key}/${company.id}`)
@@ -131,7 +131,7 @@ function inPlay(
     const view = market.viewAt(seenAt)
     for (const type of types) book.offer(type, at, view, (own.next() - 0.5) * NOISE)
   }
-  const turns = ticks(company, market, own).map((at) => ({
+  const offers = ticks(company, market, own).map((at) => ({
     at,
     act: () => offer(at, at - company.lag),
   }))
@@ -146,7 +146,7 @@ function inPlay(
   })
   const isShut = (at: number) =>
     closures.some(({ from, to }) => at > from - company.lag && at < to + 2 * company.lag)
-  const quiet = turns.filter(({ at }) => !isShut(at))
+  const quiet = offers.filter(({ at }) => !isShut(at))
   for (const { act } of [...quiet, ...rests].sort((a, b) => a.at - b.at)) act()
   for (const type of types) book.close(type, closesAt + company.lag)
 }

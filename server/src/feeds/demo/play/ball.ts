@@ -1,8 +1,8 @@
 import type { FeedBallPosition } from '../../feed'
 import { randomFrom } from '../world/random'
 import { endOf, type Period } from './period.rules'
+import type { Moment, PlayTimeline } from './play-timeline'
 import { type PlayKind, playsOf } from './plays'
-import type { Moment, Script } from './script'
 
 type Act = FeedBallPosition['act']
 /**
@@ -30,10 +30,10 @@ const SPOTS: Record<PlayKind, { act: Act; x: number; spread: number }> = {
  * Ball positions, every two seconds of play. Goals end in the goal, corners start at the corner.
  * They are not stored.
  */
-export function ballPositionsOf(script: Script): FeedBallPosition[] {
-  const random = randomFrom(`${script.ledgerSeed}/ball`)
+export function ballPositionsOf(timeline: PlayTimeline): FeedBallPosition[] {
+  const random = randomFrom(`${timeline.figuresSeed}/ball`)
   const around = (spread: number) => CENTRE + (random.next() * 2 - 1) * spread
-  const plays = playsOf(script).map(({ at, side, kind }): Spot => {
+  const plays = playsOf(timeline).map(({ at, side, kind }): Spot => {
     const { act, x, spread } = SPOTS[kind]
     // The fouled side has the ball.
     const own = kind === 'fouls' ? other(side) : side
@@ -45,15 +45,15 @@ export function ballPositionsOf(script: Script): FeedBallPosition[] {
       y: around(spread),
     }
   })
-  const great = script.moments.filter(({ turn }) => turn.kind === 'goal').map(({ at }) => at)
+  const goalTimes = timeline.moments.filter(({ step }) => step.kind === 'goal').map(({ at }) => at)
   // Around a goal, until the new kick-off, other spots are dropped.
   const isFree = ({ at, act }: Spot) =>
-    act === 'goal' || act === 'stop' || !great.some((goal) => at > goal - 8 && at < goal + 40)
-  const others = script.moments.flatMap((moment) => spotsOf(moment, random.next()))
+    act === 'goal' || act === 'stop' || !goalTimes.some((goal) => at > goal - 8 && at < goal + 40)
+  const others = timeline.moments.flatMap((moment) => spotsOf(moment, random.next()))
   const spots = [...plays, ...others].filter(isFree).sort((a, b) => a.at - b.at)
   let next = 0
   let wander = CENTRE
-  return script.periods.flatMap((period) =>
+  return timeline.periods.flatMap((period) =>
     secondsOf(period).map((at): FeedBallPosition => {
       while ((spots[next]?.at ?? Number.POSITIVE_INFINITY) < at - STAY) next++
       const here = spots[next]
@@ -62,7 +62,7 @@ export function ballPositionsOf(script: Script): FeedBallPosition[] {
       if (here && here.at - at <= APPROACH) return approach(before, here, at, around(30))
       wander = Math.min(
         68,
-        Math.max(32, wander + (random.next() - 0.5) * 14 + (script.dominance - 0.5) * 4),
+        Math.max(32, wander + (random.next() - 0.5) * 14 + (timeline.dominance - 0.5) * 4),
       )
       return {
         at,
@@ -86,14 +86,14 @@ function secondsOf(period: Period): number[] {
   return seconds
 }
 
-function spotsOf({ at, turn }: Moment, lot: number): Spot[] {
-  if (turn.kind === 'corner')
-    return [{ at, side: turn.side, act: 'corner', x: 99.5, y: lot < 0.5 ? 0.5 : 99.5 }]
-  if (turn.kind === 'missed')
-    return [{ at, side: turn.side, act: 'shot', x: 98, y: turn.isSaved ? 46 : 60 }]
-  if (turn.kind !== 'goal') return []
-  const goal: Spot = { at, side: turn.side, act: 'goal', x: 99.5, y: 46 + lot * 8 }
-  const restart = { side: other(turn.side), act: 'stop', x: CENTRE, y: CENTRE } as const
+function spotsOf({ at, step }: Moment, lot: number): Spot[] {
+  if (step.kind === 'corner')
+    return [{ at, side: step.side, act: 'corner', x: 99.5, y: lot < 0.5 ? 0.5 : 99.5 }]
+  if (step.kind === 'missed')
+    return [{ at, side: step.side, act: 'shot', x: 98, y: step.isSaved ? 46 : 60 }]
+  if (step.kind !== 'goal') return []
+  const goal: Spot = { at, side: step.side, act: 'goal', x: 99.5, y: 46 + lot * 8 }
+  const restart = { side: other(step.side), act: 'stop', x: CENTRE, y: CENTRE } as const
   return [goal, ...[12, 24, 36].map((after): Spot => ({ at: at + after, ...restart }))]
 }
 

@@ -36,7 +36,7 @@ export function draftPeriod(random: Random, rates: Rates, index: number, period:
     .filter(({ isChecked, kind }) => isChecked || kind === 'disallowed')
     .map(({ sec }) => sec)
   for (const side of [0, 1] as const) {
-    for (const kind of quietTurns(random, rates, side, period)) {
+    for (const kind of draftKindsWithoutGoals(random, rates, side, period)) {
       const sec =
         kind === 'substitution'
           ? changeTime(random, period)
@@ -49,7 +49,12 @@ export function draftPeriod(random: Random, rates: Rates, index: number, period:
 }
 
 /** Draft kinds of one side, except goals. */
-function quietTurns(random: Random, rates: Rates, side: 0 | 1, period: Period): DraftKind[] {
+function draftKindsWithoutGoals(
+  random: Random,
+  rates: Rates,
+  side: 0 | 1,
+  period: Period,
+): DraftKind[] {
   const share = period.playSeconds / REGULAR_SECONDS
   const rival = rates.expected[side === 0 ? 1 : 0]
   const changes = { 0: random.poisson(0.5), 1: random.poisson(0.12), 2: random.int(3, 5) }

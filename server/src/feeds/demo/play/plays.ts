@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '../world/random'
-import { type Figure, figureOf, ledgerOf } from './ledger'
+import { type Figure, figureOf, minuteFiguresOf } from './minute-figures'
 import { instantOf } from './period.rules'
-import type { Script } from './script'
+import type { PlayTimeline } from './play-timeline'
 
 /** A counted event of play that is not an incident. */
 export type Play = { at: number; period: number; sec: number; side: 0 | 1; kind: PlayKind }
@@ -24,10 +24,10 @@ const OUTCOMES: readonly PlayKind[] = ['onTarget', 'offTarget', 'blocked', 'offs
  * The figures of every minute as single plays, in order of time. Their numbers match, except for
  * attacks that led to another play.
  */
-export function playsOf(script: Script): Play[] {
-  const random = randomFrom(`${script.ledgerSeed}/plays`)
-  const plays = ledgerOf(script).flatMap((minutes, index) => {
-    const period = script.periods[index]
+export function playsOf(timeline: PlayTimeline): Play[] {
+  const random = randomFrom(`${timeline.figuresSeed}/plays`)
+  const plays = minuteFiguresOf(timeline).flatMap((minutes, index) => {
+    const period = timeline.periods[index]
     if (!period) return []
     return minutes.flatMap((row, minute) =>
       kindsOf(row, random).map(({ side, kind }) => {

@@ -1,13 +1,13 @@
 import { hashOf } from '../world/random'
 import { endOf } from './period.rules'
-import type { Moment, Script } from './script'
+import type { Moment, PlayTimeline } from './play-timeline'
 
 const START = 6.35
 const LOWEST = 3
 const HIGHEST = 10
 /** Minutes of play before a player's first rating. */
 const FIRST_MINUTES = 8
-const DEEDS = {
+const RATING_EFFECTS = {
   goal: 1.05,
   assist: 0.65,
   ownGoal: -1,
@@ -23,36 +23,36 @@ type Spell = {
   skill: number
   from: number
   to: number | null
-  deeds: number
+  effects: number
 }
 
 /**
  * Ratings (3–10) by player key of everyone who has played long enough by `at`, from what the
  * players did until then.
  */
-export function ratingsAt(script: Script, at: number): Map<string, number> {
-  const kickoff = script.periods[0]?.startAt
+export function ratingsAt(timeline: PlayTimeline, at: number): Map<string, number> {
+  const kickoff = timeline.periods[0]?.startAt
   if (kickoff === undefined || at < kickoff) return new Map()
-  const spells = startingSpells(script, kickoff)
-  for (const moment of script.moments) {
+  const spells = startingSpells(timeline, kickoff)
+  for (const moment of timeline.moments) {
     if (moment.at > at) break
-    apply(moment, spells, script)
+    apply(moment, spells, timeline)
   }
-  const lastPlay = script.periods.findLast(({ startAt }) => startAt <= at)
+  const lastPlay = timeline.periods.findLast(({ startAt }) => startAt <= at)
   const until = lastPlay ? Math.min(at, endOf(lastPlay)) : at
   const ratings = new Map<string, number>()
-  for (const [key, { skill, from, to, deeds }] of spells) {
+  for (const [key, { skill, from, to, effects }] of spells) {
     const minutes = ((to ?? until) - from) / 60
     if (minutes < FIRST_MINUTES) continue
     // Form of the day, which counts more the longer the player plays.
-    const day = ((hashOf(`${script.ledgerSeed}/${key}`) % 1000) / 1000 - 0.42) * 0.9
-    const rating = START + (skill - 0.6) * 0.6 + deeds + day * Math.min(1, minutes / 90)
+    const day = ((hashOf(`${timeline.figuresSeed}/${key}`) % 1000) / 1000 - 0.42) * 0.9
+    const rating = START + (skill - 0.6) * 0.6 + effects + day * Math.min(1, minutes / 90)
     ratings.set(key, Math.round(10 * Math.min(HIGHEST, Math.max(LOWEST, rating))) / 10)
   }
   return ratings
 }
 
-function startingSpells({ sheets }: Script, from: number): Map<string, Spell> {
+function startingSpells({ sheets }: PlayTimeline, from: number): Map<string, Spell> {
   const spells = new Map<string, Spell>()
   for (const side of [0, 1] as const) {
     for (const { player, slot } of sheets[side].starters)
@@ -62,63 +62,63 @@ function startingSpells({ sheets }: Script, from: number): Map<string, Spell> {
         skill: player.skill,
         from,
         to: null,
-        deeds: 0,
+        effects: 0,
       })
   }
   return spells
 }
 
-function apply({ at, turn }: Moment, spells: Map<string, Spell>, script: Script): void {
-  const add = (key: string | null | undefined, deeds: number) => {
+function apply({ at, step }: Moment, spells: Map<string, Spell>, timeline: PlayTimeline): void {
+  const add = (key: string | null | undefined, effects: number) => {
     const spell = spells.get(key ?? '')
-    if (spell) spell.deeds += deeds
+    if (spell) spell.effects += effects
   }
-  switch (turn.kind) {
+  switch (step.kind) {
     case 'goal':
-      creditGoal(turn, spells, add, 1)
+      creditGoal(step, spells, add, 1)
       return
-    case 'takenBack': {
-      const goal = script.moments.find(
-        (one) => one.turn.kind === 'goal' && one.turn.incident.key === turn.goalKey,
+    case 'goalCancelled': {
+      const goal = timeline.moments.find(
+        (one) => one.step.kind === 'goal' && one.step.incident.key === step.goalKey,
       )
-      if (goal?.turn.kind === 'goal') creditGoal(goal.turn, spells, add, -1)
+      if (goal?.step.kind === 'goal') creditGoal(goal.step, spells, add, -1)
       return
     }
-    case 'setRight': {
-      const deed = turn.incident.type === 1 ? DEEDS.goal : DEEDS.yellow
-      add(turn.wrongKey, -deed)
-      add(turn.incident.playerKey, deed)
+    case 'corrected': {
+      const effect = step.incident.type === 1 ? RATING_EFFECTS.goal : RATING_EFFECTS.yellow
+      add(step.wrongKey, -effect)
+      add(step.incident.playerKey, effect)
       return
     }
     case 'missed':
-      add(turn.incident.playerKey, DEEDS.missed)
+      add(step.incident.playerKey, RATING_EFFECTS.missed)
       return
     case 'card': {
-      add(turn.incident.playerKey, turn.isRed ? DEEDS.red : DEEDS.yellow)
-      const spell = spells.get(turn.incident.playerKey ?? '')
-      if (spell && turn.isRed) spell.to = at
+      add(step.incident.playerKey, step.isRed ? RATING_EFFECTS.red : RATING_EFFECTS.yellow)
+      const spell = spells.get(step.incident.playerKey ?? '')
+      if (spell && step.isRed) spell.to = at
       return
     }
     case 'other':
-      if (turn.incident.type === 9) change(turn.incident, at, spells, script)
+      if (step.incident.type === 9) change(step.incident, at, spells, timeline)
       return
     default:
   }
 }
 
-type GoalTurn = Extract<Moment['turn'], { kind: 'goal' }>
+type GoalStep = Extract<Moment['step'], { kind: 'goal' }>
 
 function creditGoal(
-  { side, incident, isShot }: GoalTurn,
+  { side, incident, isShot }: GoalStep,
   spells: Map<string, Spell>,
-  add: (key: string | null | undefined, deeds: number) => void,
+  add: (key: string | null | undefined, effects: number) => void,
   by: 1 | -1,
 ): void {
-  add(incident.playerKey, by * (isShot ? DEEDS.goal : DEEDS.ownGoal))
-  add(incident.otherPlayerKey, by * DEEDS.assist)
+  add(incident.playerKey, by * (isShot ? RATING_EFFECTS.goal : RATING_EFFECTS.ownGoal))
+  add(incident.otherPlayerKey, by * RATING_EFFECTS.assist)
   for (const spell of spells.values()) {
-    if (spell.to === null && spell.side !== side) spell.deeds += by * CONCEDED[spell.position]
-    else if (spell.to === null) spell.deeds += by * 0.06
+    if (spell.to === null && spell.side !== side) spell.effects += by * CONCEDED[spell.position]
+    else if (spell.to === null) spell.effects += by * 0.06
   }
 }
 
@@ -126,11 +126,11 @@ function change(
   { playerKey, otherPlayerKey }: { playerKey?: string | null; otherPlayerKey?: string | null },
   at: number,
   spells: Map<string, Spell>,
-  script: Script,
+  timeline: PlayTimeline,
 ): void {
   const off = spells.get(otherPlayerKey ?? '')
   if (!off || !playerKey) return
   off.to = at
-  const on = script.sheets[off.side].bench.find(({ key }) => key === playerKey)
-  spells.set(playerKey, { ...off, skill: on?.skill ?? off.skill, from: at, to: null, deeds: 0 })
+  const on = timeline.sheets[off.side].bench.find(({ key }) => key === playerKey)
+  spells.set(playerKey, { ...off, skill: on?.skill ?? off.skill, from: at, to: null, effects: 0 })
 }

@@ -1,21 +1,21 @@
 import type { FeedIncident } from '../../feed'
 import type { Random } from '../world/random'
-import type { Cast } from './cast'
-import type { Script } from './script'
+import type { MatchLineUps } from './match-line-ups'
+import type { PlayTimeline } from './play-timeline'
 
 const KICK_SECONDS = 45
 const REST = 3 * 60
 const BEST_OF = 5
 
 /** Adds the shoot-out to a timeline that is level after extra time. */
-export function shootOut(script: Script, random: Random, cast: Cast): void {
-  const period = script.periods.length - 1
-  let at = (script.moments.at(-1)?.at ?? 0) + REST
-  const startAt = script.periods[period]?.startAt ?? at
-  script.moments.push({
+export function shootOut(timeline: PlayTimeline, random: Random, lineUps: MatchLineUps): void {
+  const period = timeline.periods.length - 1
+  let at = (timeline.moments.at(-1)?.at ?? 0) + REST
+  const startAt = timeline.periods[period]?.startAt ?? at
+  timeline.moments.push({
     at,
     period,
-    turn: { kind: 'status', status: 7, halfKickoffAt: startAt, incident: null },
+    step: { kind: 'status', status: 7, halfKickoffAt: startAt, incident: null },
   })
   const first = random.chance(0.5) ? 0 : 1
   const score: [number, number] = [0, 0]
@@ -24,14 +24,14 @@ export function shootOut(script: Script, random: Random, cast: Cast): void {
     const isIn = random.chance(0.75)
     if (isIn) score[side]++
     at += KICK_SECONDS + random.int(0, 20)
-    const kicker = cast.say(
+    const kicker = lineUps.createIncident(
       isIn ? 29 : 30,
       side,
       { minute: 120, addedMinute: null },
-      cast.scorer(side),
+      lineUps.scorer(side),
     )
     const incident: FeedIncident = { ...kicker, score: [score[0], score[1]] }
-    script.moments.push({ at, period, turn: { kind: 'kick', side, isIn, incident } })
+    timeline.moments.push({ at, period, step: { kind: 'kick', side, isIn, incident } })
   }
   const over = {
     key: 'notice-27',
@@ -43,10 +43,10 @@ export function shootOut(script: Script, random: Random, cast: Cast): void {
     otherPlayer: null,
     score,
   } as const
-  script.moments.push({
+  timeline.moments.push({
     at: at + 5,
     period,
-    turn: { kind: 'other', incident: { ...over, score: [score[0], score[1]] } },
+    step: { kind: 'other', incident: { ...over, score: [score[0], score[1]] } },
   })
 }
 

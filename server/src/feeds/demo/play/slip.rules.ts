@@ -4,8 +4,8 @@ import { hashOf } from '../world/random'
 const ONE_GOAL_IN = 45
 const ONE_CARD_IN = 90
 /** Seconds until the correction. */
-const SHORTEST = 110
-const LONGEST = 290
+const MIN_DELAY = 110
+const MAX_DELAY = 290
 
 /** Delay of the correction in seconds, and a random number that picks the wrong player. */
 export type Slip = { delay: number; lot: number }
@@ -14,5 +14,5 @@ export type Slip = { delay: number; lot: number }
 export function slipOf(seed: string, kind: 'goal' | 'card'): Slip | null {
   const lot = hashOf(`${seed}/slip`)
   if (lot % (kind === 'goal' ? ONE_GOAL_IN : ONE_CARD_IN) !== 0) return null
-  return { delay: SHORTEST + ((lot >>> 8) % (LONGEST - SHORTEST)), lot: lot >>> 16 }
+  return { delay: MIN_DELAY + ((lot >>> 8) % (MAX_DELAY - MIN_DELAY)), lot: lot >>> 16 }
 }

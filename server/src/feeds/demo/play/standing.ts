@@ -1,4 +1,4 @@
-import type { Moment, Script } from './script'
+import type { Moment, PlayTimeline } from './play-timeline'
 
 /** Score, corners and red cards of the 90 minutes from `at` on. */
 export type Standing = {
@@ -10,12 +10,12 @@ export type Standing = {
 }
 
 /** Every change until the end of the 90 minutes, in order of time; the first is the kick-off. */
-export function standingsOf({ moments, periods }: Script): Standing[] {
+export function standingsOf({ moments, periods }: PlayTimeline): Standing[] {
   const standings: Standing[] = []
   let last: Standing = { at: 0, score: [0, 0], corners: [0, 0], reds: [0, 0], status: 1 }
   for (const moment of moments) {
     if (moment.period > 1) break
-    const isOver = moment.turn.kind === 'status' && moment.turn.status === 8
+    const isOver = moment.step.kind === 'status' && moment.step.status === 8
     if (isOver && periods.length > 2) break
     const change = changeOf(moment, last)
     if (!change) continue
@@ -25,18 +25,18 @@ export function standingsOf({ moments, periods }: Script): Standing[] {
   return standings
 }
 
-function changeOf({ turn }: Moment, last: Standing): Partial<Standing> | null {
-  switch (turn.kind) {
+function changeOf({ step }: Moment, last: Standing): Partial<Standing> | null {
+  switch (step.kind) {
     case 'status':
-      return { status: turn.status }
+      return { status: step.status }
     case 'goal':
-      return { score: plus(last.score, turn.side, 1) }
-    case 'takenBack':
-      return { score: plus(last.score, turn.side, -1) }
+      return { score: plus(last.score, step.side, 1) }
+    case 'goalCancelled':
+      return { score: plus(last.score, step.side, -1) }
     case 'corner':
-      return { corners: plus(last.corners, turn.side, 1) }
+      return { corners: plus(last.corners, step.side, 1) }
     case 'card':
-      return turn.isRed ? { reds: plus(last.reds, turn.side, 1) } : null
+      return step.isRed ? { reds: plus(last.reds, step.side, 1) } : null
     default:
       return null
   }

@@ -1,5 +1,5 @@
-import { figureOf, ledgerOf } from './ledger'
-import type { Moment, Script } from './script'
+import { figureOf, minuteFiguresOf } from './minute-figures'
+import type { Moment, PlayTimeline } from './play-timeline'
 
 const WEIGHTS = { attacks: 5, dangerous: 13, onTarget: 20, offTarget: 12, blocked: 10 } as const
 const GOAL = 45
@@ -8,10 +8,10 @@ const MEMORY = 0.4
 const HIGHEST = 100
 
 /** Attack pressure of every whole minute of play, home positive, one list for each period. */
-export function trendOf(script: Script): number[][] {
-  const bursts = burstsOf(script.moments)
-  return ledgerOf(script).map((minutes, index) => {
-    const kickoff = script.periods[index]
+export function trendOf(timeline: PlayTimeline): number[][] {
+  const bursts = burstsOf(timeline.moments)
+  return minuteFiguresOf(timeline).map((minutes, index) => {
+    const kickoff = timeline.periods[index]
     let pressure = 0
     return minutes.map((row, minute) => {
       const pull = (side: 0 | 1) =>
@@ -29,14 +29,14 @@ export function trendOf(script: Script): number[][] {
   /** What goals and corners add, by period and minute of play. */
   function burstsOf(moments: readonly Moment[]): Map<string, number> {
     const found = new Map<string, number>()
-    for (const { at, period, turn } of moments) {
-      if (turn.kind !== 'goal' && turn.kind !== 'corner') continue
-      const { startAt = at, pause = null } = script.periods[period] ?? {}
+    for (const { at, period, step } of moments) {
+      if (step.kind !== 'goal' && step.kind !== 'corner') continue
+      const { startAt = at, pause = null } = timeline.periods[period] ?? {}
       const gone = at - startAt
       const played = pause && gone > pause.sec ? gone - pause.length : gone
       const key = `${period} ${Math.floor(played / 60)}`
-      const size = turn.kind === 'goal' ? GOAL : CORNER
-      found.set(key, (found.get(key) ?? 0) + (turn.side === 0 ? size : -size))
+      const size = step.kind === 'goal' ? GOAL : CORNER
+      found.set(key, (found.get(key) ?? 0) + (step.side === 0 ? size : -size))
     }
     return found
   }

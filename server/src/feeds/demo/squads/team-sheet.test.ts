@@ -1,6 +1,6 @@
 import { Chronicle } from '../detail/chronicle'
 import { lineupStrand } from '../detail/lineup-strand'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { slotsOf } from './formations'
@@ -14,16 +14,16 @@ const matches = Array.from({ length: 51 }, (_, day) =>
 ).flat()
 const chronicle = new Chronicle(SEED)
 chronicle.learn(matches.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
-const told = matches.slice(-700).map((match) => ({ match, script: chronicle.scriptOf(match) }))
+const told = matches.slice(-700).map((match) => ({ match, timeline: chronicle.timelineOf(match) }))
 
 /** Follows the players on the pitch through a timeline; every player named must be on it. */
-function walk({ sheets, moments }: Script): void {
+function walk({ sheets, moments }: PlayTimeline): void {
   const pitch = sheets.map(({ starters }) => new Set(starters.map(({ player }) => player.key)))
   const both = (key: string | null | undefined) => pitch.some((side) => side.has(key ?? ''))
-  for (const { turn } of moments) {
+  for (const { step } of moments) {
     // A correction refers to an earlier step: its player may have left the pitch since.
-    if (turn.kind === 'minute' || turn.kind === 'setRight' || !turn.incident?.playerKey) continue
-    const { type, playerKey, otherPlayerKey, side } = turn.incident
+    if (step.kind === 'minute' || step.kind === 'corrected' || !step.incident?.playerKey) continue
+    const { type, playerKey, otherPlayerKey, side } = step.incident
     const own = pitch[side === 'home' ? 0 : 1]
     if (type === 9) {
       expect(own?.delete(otherPlayerKey ?? '')).toBe(true)
@@ -38,9 +38,9 @@ function walk({ sheets, moments }: Script): void {
   }
 }
 
-function redsOf({ moments }: Script): (string | null | undefined)[] {
-  return moments.flatMap(({ turn }) =>
-    turn.kind === 'card' && turn.isRed ? [turn.incident.playerKey] : [],
+function redsOf({ moments }: PlayTimeline): (string | null | undefined)[] {
+  return moments.flatMap(({ step }) =>
+    step.kind === 'card' && step.isRed ? [step.incident.playerKey] : [],
   )
 }
 
@@ -62,9 +62,9 @@ describe('squads of the demo', () => {
 
 describe('line-ups of the demo', () => {
   it('have eleven distinct squad players in the places of the formation, one in goal', () => {
-    for (const { match, script } of told) {
+    for (const { match, timeline } of told) {
       for (const side of [0, 1] as const) {
-        const { starters, bench, formation, missing, captainKey } = script.sheets[side]
+        const { starters, bench, formation, missing, captainKey } = timeline.sheets[side]
         const squad = new Set(squadOf(SEED, (side === 0 ? match.home : match.away).key))
         const named = [
           ...starters.map(({ player }) => player),
@@ -83,23 +83,23 @@ describe('line-ups of the demo', () => {
   })
 
   it('let only players on the pitch score, be booked, be replaced or take kicks', () => {
-    for (const { script } of told) walk(script)
+    for (const { timeline } of told) walk(timeline)
   })
 
   it('omit players sent off in the league match before', () => {
     const sides = told
       .filter(({ match }) => !match.isKnockout)
-      .flatMap(({ match, script }) =>
+      .flatMap(({ match, timeline }) =>
         [match.home, match.away].map((team, side) => ({
           match,
           team,
-          sheet: script.sheets[side === 0 ? 0 : 1],
+          sheet: timeline.sheets[side === 0 ? 0 : 1],
         })),
       )
     let suspended = 0
     for (const { match, team, sheet } of sides) {
       const [previous] = chronicle.before(match, team.key)
-      const seen = new Set(previous ? redsOf(chronicle.scriptOf(previous.match)) : [])
+      const seen = new Set(previous ? redsOf(chronicle.timelineOf(previous.match)) : [])
       expect(sheet.starters.filter(({ player }) => seen.has(player.key))).toEqual([])
       suspended += sheet.missing.filter(({ state }) => state === 3).length
     }
@@ -107,9 +107,9 @@ describe('line-ups of the demo', () => {
   })
 
   it('are expected the day before, confirmed an hour before and rated at the end', () => {
-    for (const { match, script } of told.slice(0, 60)) {
-      const { times, tell } = lineupStrand(match, script, SEED)
-      if (script.periods.length === 0) continue
+    for (const { match, timeline } of told.slice(0, 60)) {
+      const { times, tell } = lineupStrand(match, timeline, SEED)
+      if (timeline.periods.length === 0) continue
       const [expected, confirmed] = [tell(0, 1)[0], tell(0, 2)[0]]
       if (expected?.kind !== 'lineup' || confirmed?.kind !== 'lineup') throw new Error('no line-up')
       expect([expected.home?.confirmed, confirmed.home?.confirmed]).toEqual([false, true])

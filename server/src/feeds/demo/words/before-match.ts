@@ -7,11 +7,11 @@ const MINUTE = 60
 
 /** Adds the text before the kick-off: line-ups, missing players, ground and weather. */
 export function tellBefore(story: Story, seed: string): void {
-  const { match, script } = story
+  const { match, timeline } = story
   const { kickoffAt } = match.fixture
-  const [home, away] = script.sheets
-  const first = script.moments[0]
-  if (script.periods.length === 0) {
+  const [home, away] = timeline.sheets
+  const first = timeline.moments[0]
+  if (timeline.periods.length === 0) {
     if (first) story.say({ at: first.at, phrases: POSTPONED, type: 0, main: true })
     return
   }
@@ -32,7 +32,7 @@ export function tellBefore(story: Story, seed: string): void {
     type: 0,
   })
   for (const side of [0, 1] as const) {
-    const [missing] = script.sheets[side].missing
+    const [missing] = timeline.sheets[side].missing
     if (missing)
       story.say({
         at: at(44 - 3 * side),

@@ -1,5 +1,5 @@
 import type { FeedIncident } from '../../feed'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import type { Role, SquadPlayer } from '../squads/squad'
 import type { Random } from '../world/random'
 
@@ -15,16 +15,16 @@ const WEIGHTS: Record<Task, Record<Role, number>> = {
 /** Follows the players on the pitch, so that the text names only them. */
 export class OnPitch {
   readonly #sides: readonly [Man[], Man[]]
-  readonly #script: Script
+  readonly #timeline: PlayTimeline
   /** Short names that occur on both sides; these players use their full names. */
   readonly #shared: ReadonlySet<string>
 
-  constructor(script: Script) {
-    this.#script = script
+  constructor(timeline: PlayTimeline) {
+    this.#timeline = timeline
     const men = (side: 0 | 1) =>
-      script.sheets[side].starters.map(({ player, slot }) => ({ player, role: slot.role }))
+      timeline.sheets[side].starters.map(({ player, slot }) => ({ player, role: slot.role }))
     this.#sides = [men(0), men(1)]
-    const names = script.sheets.map(
+    const names = timeline.sheets.map(
       ({ starters, bench }) =>
         new Set(
           [...starters.map(({ player }) => player), ...bench].map((player) => player.shortZh),
@@ -43,7 +43,7 @@ export class OnPitch {
     if (incident.type !== 9) return
     const place = men.findIndex(({ player }) => player.key === incident.otherPlayerKey)
     const leaving = men[place]
-    const on = this.#script.sheets[side].bench.find(({ key }) => key === incident.playerKey)
+    const on = this.#timeline.sheets[side].bench.find(({ key }) => key === incident.playerKey)
     if (leaving && on) men[place] = { player: on, role: leaving.role }
   }
 
@@ -54,7 +54,7 @@ export class OnPitch {
 
   /** Name of the player with this key; empty without one. */
   named(key: string | null | undefined): string {
-    for (const { starters, bench } of this.#script.sheets) {
+    for (const { starters, bench } of this.#timeline.sheets) {
       const player = [...starters.map((one) => one.player), ...bench].find((one) => one.key === key)
       if (player) return this.#nameOf(player)
     }

@@ -1,6 +1,6 @@
 import type { FeedTextLine, Pair } from '../../feed'
 import { clockAt, type Period } from '../play/period.rules'
-import type { Script } from '../play/script'
+import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 import { type Random, randomFrom } from '../world/random'
 import { OnPitch } from './on-pitch'
@@ -30,17 +30,18 @@ const BETWEEN_ORDERS = 10
 export class Story {
   readonly said: Said[] = []
   readonly match: DemoMatch
-  readonly script: Script
+  readonly timeline: PlayTimeline
   readonly pitch: OnPitch
   readonly random: Random
   score: Pair | null = null
   readonly #wording: Wording
   #lines = 0
 
-  constructor(match: DemoMatch, script: Script, seed: string) {
+  constructor(match: DemoMatch, timeline: PlayTimeline, seed: string) {
     this.match = match
-    this.script = script
-    this.pitch = new OnPitch(script)
+    this.timeline = timeline
+    this.pitch = new OnPitch(timeline)
+    // The seed text is fixed: another one would change every text.
     this.random = randomFrom(`${seed}/words/${match.fixture.key}`)
     this.#wording = new Wording(this.random)
   }
@@ -75,7 +76,7 @@ export class Story {
   }
 
   periodOf(index: number): Period | undefined {
-    return this.script.periods[index]
+    return this.timeline.periods[index]
   }
 
   clockIn(index: number, sec: number): Clock | null {

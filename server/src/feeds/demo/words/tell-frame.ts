@@ -1,5 +1,5 @@
-import type { Moment } from '../play/script'
-import { Tally } from '../play/tally'
+import { MatchCounters } from '../play/match-counters'
+import type { Moment } from '../play/play-timeline'
 import * as frame from './phrases/frame'
 import type { Clock, Story } from './story'
 
@@ -11,31 +11,31 @@ const SHOOT_OUT: Clock = { minute: 120, addedMinute: null }
  */
 export class FrameTelling {
   readonly #story: Story
-  readonly #tally: Tally
+  readonly #counters: MatchCounters
   #before: Map<number, [number, number]> = new Map()
   #isSecondHalf = false
 
   constructor(story: Story) {
     this.#story = story
-    this.#tally = new Tally(story.script)
+    this.#counters = new MatchCounters(story.timeline)
   }
 
   tell(moment: Moment): void {
-    this.#tally.apply(moment)
-    const { at, turn, period } = moment
-    if (turn.kind === 'status') this.#status(at, turn.status, period)
-    if (turn.kind === 'minute' && turn.minute % 15 === 0 && turn.minute <= 45)
-      this.#quarter(at, period, turn.minute)
-    if (turn.kind === 'kick')
+    this.#counters.apply(moment)
+    const { at, step, period } = moment
+    if (step.kind === 'status') this.#status(at, step.status, period)
+    if (step.kind === 'minute' && step.minute % 15 === 0 && step.minute <= 45)
+      this.#quarter(at, period, step.minute)
+    if (step.kind === 'kick')
       this.#kick(
         at,
-        turn.side,
-        turn.isIn,
-        this.#story.pitch.named(turn.incident.playerKey),
-        turn.incident.score,
+        step.side,
+        step.isIn,
+        this.#story.pitch.named(step.incident.playerKey),
+        step.incident.score,
       )
-    if (turn.kind === 'other' && turn.incident.type === 19) {
-      const { minute, addedMinute } = turn.incident
+    if (step.kind === 'other' && step.incident.type === 19) {
+      const { minute, addedMinute } = step.incident
       const clock = { minute, addedMinute: null }
       this.#story.say({
         at,
@@ -46,7 +46,7 @@ export class FrameTelling {
         main: true,
       })
     }
-    if (turn.kind === 'other' && turn.incident.type === 26)
+    if (step.kind === 'other' && step.incident.type === 26)
       this.#story.say({
         at,
         phrases: frame.EXTRA_END,
@@ -123,7 +123,7 @@ export class FrameTelling {
   #end(at: number, index: number): void {
     const story = this.#story
     const [home, away] = story.score ?? [0, 0]
-    const isShootOut = this.#tally.state.shootout !== null
+    const isShootOut = this.#counters.state.shootout !== null
     const clock = isShootOut ? SHOOT_OUT : story.lastClockOf(index)
     const winner = home === away ? null : home > away ? 0 : 1
     const phrases = isShootOut
@@ -158,7 +158,7 @@ export class FrameTelling {
   /** Adds which side had more of the play since the last summary. */
   #quarter(at: number, period: number, minute: number): void {
     const rows = new Map(
-      this.#tally
+      this.#counters
         .statistics()
         .filter(({ half }) => half === 0)
         .map(({ type, home, away }) => [type, [home, away] as [number, number]]),
@@ -189,7 +189,7 @@ export class FrameTelling {
   #figures() {
     const half = 0
     const row = (type: number) =>
-      this.#tally.statistics().find((one) => one.type === type && one.half === half)
+      this.#counters.statistics().find((one) => one.type === type && one.half === half)
     const [held, shots] = [row(25), row(83)]
     return { n: held?.home ?? 50, m: held?.away ?? 50, x: shots?.home ?? 0, y: shots?.away ?? 0 }
   }

@@ -1,5 +1,5 @@
 import type { FeedIncident, FeedTextLine } from '../../feed'
-import type { Moment } from '../play/script'
+import type { Moment } from '../play/play-timeline'
 import {
   CHANGE,
   CHANGE_INJURED,
@@ -37,38 +37,38 @@ export class IncidentTelling {
     this.#story = story
   }
 
-  tell({ at, turn }: Moment): void {
-    switch (turn.kind) {
+  tell({ at, step }: Moment): void {
+    switch (step.kind) {
       case 'goal':
-        this.#goal(at, turn)
+        this.#goal(at, step)
         return
-      case 'stands':
+      case 'goalConfirmed':
         this.#story.say({
           at,
           phrases: VAR_STANDS,
           type: 28,
-          side: sideOf(turn.incident),
-          clock: clockOf(turn.incident),
+          side: sideOf(step.incident),
+          clock: clockOf(step.incident),
           main: true,
         })
         return
-      case 'takenBack':
-        this.#takenBack(at, turn)
+      case 'goalCancelled':
+        this.#goalCancelled(at, step)
         return
       case 'card':
-        this.#card(at, turn.incident)
+        this.#card(at, step.incident)
         return
-      case 'setRight':
-        this.#setRight(at, turn)
+      case 'corrected':
+        this.#correction(at, step)
         return
       case 'corner': {
-        const words = namesFor(this.#story, turn.side, 'attack')
+        const words = namesFor(this.#story, step.side, 'attack')
         this.#story.say({
           at,
           phrases: CORNER,
           type: 2,
-          side: turn.side,
-          clock: clockOf(turn.incident),
+          side: step.side,
+          clock: clockOf(step.incident),
           words,
         })
         return
@@ -76,16 +76,16 @@ export class IncidentTelling {
       case 'missed':
         this.#story.say({
           at,
-          phrases: turn.isSaved ? PENALTY_SAVED : PENALTY_WIDE,
+          phrases: step.isSaved ? PENALTY_SAVED : PENALTY_WIDE,
           type: 16,
-          side: turn.side,
-          clock: clockOf(turn.incident),
-          words: { p: this.#story.pitch.named(turn.incident.playerKey) },
+          side: step.side,
+          clock: clockOf(step.incident),
+          words: { p: this.#story.pitch.named(step.incident.playerKey) },
           main: true,
         })
         return
       case 'other':
-        if (turn.incident.type === 9) this.#change(at, turn.incident)
+        if (step.incident.type === 9) this.#change(at, step.incident)
         return
       default:
     }
@@ -93,7 +93,7 @@ export class IncidentTelling {
 
   #goal(
     at: number,
-    { side, incident, isChecked }: Extract<Moment['turn'], { kind: 'goal' }>,
+    { side, incident, isChecked }: Extract<Moment['step'], { kind: 'goal' }>,
   ): void {
     const story = this.#story
     story.score = incident.score
@@ -115,9 +115,9 @@ export class IncidentTelling {
     if (isChecked) story.say({ at: at + WAIT_AFTER, phrases: VAR_WAIT, type: 28, side, clock })
   }
 
-  #takenBack(
+  #goalCancelled(
     at: number,
-    { side, goalKey, isOffside, incident }: Extract<Moment['turn'], { kind: 'takenBack' }>,
+    { side, goalKey, isOffside, incident }: Extract<Moment['step'], { kind: 'goalCancelled' }>,
   ): void {
     const story = this.#story
     const goal = this.#told.get(goalKey)
@@ -140,9 +140,9 @@ export class IncidentTelling {
   }
 
   /** Replaces the line with the right name and adds a line about the correction. */
-  #setRight(
+  #correction(
     at: number,
-    { side, incident, wrongKey, clock }: Extract<Moment['turn'], { kind: 'setRight' }>,
+    { side, incident, wrongKey, clock }: Extract<Moment['step'], { kind: 'corrected' }>,
   ): void {
     const story = this.#story
     const { type, minute } = incident

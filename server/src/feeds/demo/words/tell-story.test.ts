@@ -1,6 +1,6 @@
 import { textStrand } from '../detail/text-strand'
-import { digest } from '../play/digest'
-import { writeScript } from '../play/write-script'
+import { buildTimeline } from '../play/build-timeline'
+import { summarize } from '../play/summary'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import * as attacks from './phrases/attacks'
@@ -16,10 +16,10 @@ const world = createWorld(SEED)
 const told = [0, 1, 2, 3]
   .flatMap((day) => world.matchesOn(FIRST + day, FIRST + day + 1))
   .map((match) => {
-    const script = writeScript(match, SEED)
-    return { match, script, said: tellStory(match, script, SEED) }
+    const timeline = buildTimeline(match, SEED)
+    return { match, timeline, said: tellStory(match, timeline, SEED) }
   })
-const played = told.filter(({ script }) => script.periods.length > 0)
+const played = told.filter(({ timeline }) => timeline.periods.length > 0)
 
 describe('text live of the demo', () => {
   it('has at least eighty lines per match, and no sentence twice', () => {
@@ -70,25 +70,27 @@ describe('text live of the demo', () => {
   })
 
   it('never goes back in time: the line of a whistle has the last minute of play', () => {
-    for (const { script, said } of played) {
+    for (const { timeline, said } of played) {
       const last = new Map(said.map(({ line }) => [line.key, line]))
       // A shoot-out has no clock.
       const inOrder = [...last.values()]
         .sort((a, b) => a.order - b.order)
         .filter(({ minute }) => minute !== null)
       const play =
-        script.periods.length > 2 ? inOrder.filter(({ minute }) => minute !== 120) : inOrder
+        timeline.periods.length > 2 ? inOrder.filter(({ minute }) => minute !== 120) : inOrder
       const times = play.map(({ minute, addedMinute }) => (minute ?? 0) + (addedMinute ?? 0) / 100)
       expect(times).toEqual([...times].sort((a, b) => a - b))
       const whistle = inOrder.find(({ type }) => type === 11)
-      expect(whistle?.addedMinute ?? 0).toBeGreaterThanOrEqual(script.periods[0]?.addedMinutes ?? 9)
+      expect(whistle?.addedMinute ?? 0).toBeGreaterThanOrEqual(
+        timeline.periods[0]?.addedMinutes ?? 9,
+      )
     }
   })
 
   it('has a main line for every goal with scorer and score, every card and every change', () => {
-    for (const { script, said } of played) {
+    for (const { timeline, said } of played) {
       const last = new Map(said.map(({ line }) => [line.key, line]))
-      const { incidents = [] } = digest(script, 0, script.moments.length)
+      const { incidents = [] } = summarize(timeline, 0, timeline.moments.length)
       for (const { type, player, minute, score } of incidents) {
         if (![1, 3, 4, 8, 9, 15, 16, 17].includes(type)) continue
         const line = [...last.values()].find(
@@ -101,8 +103,8 @@ describe('text live of the demo', () => {
   })
 
   it('corrects a cancelled goal in place and gives the reason', () => {
-    const backs = played.filter(({ script }) =>
-      script.moments.some(({ turn }) => turn.kind === 'takenBack'),
+    const backs = played.filter(({ timeline }) =>
+      timeline.moments.some(({ step }) => step.kind === 'goalCancelled'),
     )
     expect(backs.length).toBeGreaterThan(10)
     for (const { said } of backs) {

@@ -1,5 +1,5 @@
+import type { Moment, PlayTimeline } from '../play/play-timeline'
 import { playsOf } from '../play/plays'
-import type { Moment, Script } from '../play/script'
 import type { DemoMatch } from '../world/fixture'
 import { tellBefore } from './before-match'
 import { type Said, Story } from './story'
@@ -15,23 +15,23 @@ const QUIET_AFTER = 100
  * The live text of a whole match in order of time; the same for the same seed, without repeated
  * sentences.
  */
-export function tellStory(match: DemoMatch, script: Script, seed: string): Said[] {
-  const story = new Story(match, script, seed)
+export function tellStory(match: DemoMatch, timeline: PlayTimeline, seed: string): Said[] {
+  const story = new Story(match, timeline, seed)
   tellBefore(story, seed)
   const incidents = new IncidentTelling(story)
   const frame = new FrameTelling(story)
-  const great = script.moments
-    .filter(({ turn }) => turn.kind === 'goal' || turn.kind === 'missed')
+  const highlights = timeline.moments
+    .filter(({ step }) => step.kind === 'goal' || step.kind === 'missed')
     .map(({ at }) => at)
   const isQuiet = (at: number) =>
-    !great.some((one) => at > one - QUIET_BEFORE && at < one + QUIET_AFTER)
-  const plays = playsOf(script).filter(({ at }) => isQuiet(at))
+    !highlights.some((one) => at > one - QUIET_BEFORE && at < one + QUIET_AFTER)
+  const plays = playsOf(timeline).filter(({ at }) => isQuiet(at))
   let next = 0
   const tellPlaysUntil = (second: number) => {
     for (let play = plays[next]; play && play.at <= second; play = plays[++next])
       tellPlay(story, play)
   }
-  for (const moment of script.moments) {
+  for (const moment of timeline.moments) {
     tellPlaysUntil(moment.at)
     tellMoment(moment, incidents, frame)
   }

@@ -7,7 +7,7 @@ export class Wording {
   readonly #random: Random
   readonly #said = new Set<string>()
   /** Shuffled order of each list; a phrase repeats only after all others. */
-  readonly #turns = new Map<readonly string[], { order: string[]; next: number }>()
+  readonly #rotations = new Map<readonly string[], { order: string[]; next: number }>()
 
   constructor(random: Random) {
     this.#random = random
@@ -27,12 +27,12 @@ export class Wording {
   }
 
   #phrase(phrases: readonly string[]): string {
-    let turn = this.#turns.get(phrases)
-    if (!turn || turn.next >= turn.order.length) {
-      turn = { order: shuffled(phrases, this.#random), next: 0 }
-      this.#turns.set(phrases, turn)
+    let rotation = this.#rotations.get(phrases)
+    if (!rotation || rotation.next >= rotation.order.length) {
+      rotation = { order: shuffled(phrases, this.#random), next: 0 }
+      this.#rotations.set(phrases, rotation)
     }
-    return turn.order[turn.next++] ?? ''
+    return rotation.order[rotation.next++] ?? ''
   }
 
   #isNew(sentence: string): boolean {

@@ -1,6 +1,6 @@
 import type { FeedTeam } from '../../feed'
-import { digest } from '../play/digest'
-import { writeScript } from '../play/write-script'
+import { buildTimeline } from '../play/build-timeline'
+import { summarize } from '../play/summary'
 import type { DemoLeague } from './catalogue'
 import { type DemoMatch, matchOf } from './fixture'
 import { kickoffHours } from './kickoff-hours'
@@ -88,8 +88,8 @@ export function createWinnerOf(seed: string): WinnerOf {
 }
 
 function play(tie: DemoMatch, seed: string): FeedTeam {
-  const script = writeScript({ ...tie, mishap: null }, seed)
-  const { score, extra, shootout } = digest(script, 0, script.moments.length).state
+  const timeline = buildTimeline({ ...tie, mishap: null }, seed)
+  const { score, extra, shootout } = summarize(timeline, 0, timeline.moments.length).state
   const [home, away] = shootout ?? extra ?? score ?? [0, 0]
   return home > away ? tie.home : tie.away
 }

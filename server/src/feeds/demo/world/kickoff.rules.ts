@@ -55,8 +55,8 @@ function settle(choices: readonly (readonly number[])[], taste: readonly number[
   const chosen: number[] = choices.map(() => -1)
   for (let pass = 0, isSettled = false; pass < MOST_PASSES && !isSettled; pass++) {
     isSettled = true
-    for (let turn = 0; turn < choices.length; turn++) {
-      const match = (first + turn) % choices.length
+    for (let offset = 0; offset < choices.length; offset++) {
+      const match = (first + offset) % choices.length
       const before = chosen[match] ?? -1
       if (before >= 0) add(cover, before, -1)
       const best = mostNeeded(needBefore(cover, sums), choices[match] ?? [], taste[match] ?? 0)

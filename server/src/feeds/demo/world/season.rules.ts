@@ -34,10 +34,10 @@ export function pairingAt(teamCount: number, index: number): Pairing {
   const circle = teamCount - 1
   const round = Math.floor(index / perRound)
   const place = index % perRound
-  const turn = round % circle
-  const one = place === 0 ? teamCount - 1 : (turn + place) % circle
-  const other = (turn - place + circle) % circle
-  const isOneHome = (place === 0 ? turn % 2 === 0 : place % 2 === 1) === round < circle
+  const rotation = round % circle
+  const one = place === 0 ? teamCount - 1 : (rotation + place) % circle
+  const other = (rotation - place + circle) % circle
+  const isOneHome = (place === 0 ? rotation % 2 === 0 : place % 2 === 1) === round < circle
   return { round: round + 1, home: isOneHome ? one : other, away: isOneHome ? other : one }
 }
 

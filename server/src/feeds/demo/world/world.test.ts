@@ -1,6 +1,6 @@
 import { readClubNames } from '../../names-zh'
-import type { Script } from '../play/script'
-import { writeScript } from '../play/write-script'
+import { buildTimeline } from '../play/build-timeline'
+import type { PlayTimeline } from '../play/play-timeline'
 import { dayNumber, sportsDayOf, sportsDayStart } from './sports-day.rules'
 import { createWorld } from './world'
 
@@ -8,12 +8,12 @@ const world = createWorld('saidian')
 const FIVE_MINUTES = 300
 
 /** From–to seconds in which a match is in play (status 2 to 7). */
-function spells({ moments }: Script): [number, number][] {
+function spells({ moments }: PlayTimeline): [number, number][] {
   const found: [number, number][] = []
   let from: number | null = null
-  for (const { at, turn } of moments) {
-    if (turn.kind !== 'status') continue
-    const isInPlay = turn.status >= 2 && turn.status <= 7
+  for (const { at, step } of moments) {
+    if (step.kind !== 'status') continue
+    const isInPlay = step.status >= 2 && step.status <= 7
     if (isInPlay) from ??= at
     else if (from !== null) {
       found.push([from, at])
@@ -27,7 +27,7 @@ function fewestInPlay(firstDay: number, days: number): number {
   const playing: [number, number][] = []
   for (let day = firstDay - 1; day <= firstDay + days; day++) {
     for (const match of world.matchesOn(day, day))
-      playing.push(...spells(writeScript(match, 'saidian')))
+      playing.push(...spells(buildTimeline(match, 'saidian')))
   }
   let fewest = Number.POSITIVE_INFINITY
   for (

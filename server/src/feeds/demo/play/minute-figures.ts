@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from '../world/random'
-import type { Script } from './script'
+import type { PlayTimeline } from './play-timeline'
 
 /** Figures of one minute of play; `onTarget` excludes goals, `fouls` excludes fouls with a card. */
 const FIGURES = [
@@ -17,25 +17,25 @@ const FIGURES = [
 ] as const
 export type Figure = (typeof FIGURES)[number]
 /** By period, then minute: home and away value of each figure, one after the other. */
-export type Ledger = Uint8Array[][]
+export type MinuteFigures = Uint8Array[][]
 
 const PLACE = new Map(FIGURES.map((figure, place) => [figure, place * 2]))
 
 /** Cache by timeline. */
-const written = new WeakMap<Script, Ledger>()
+const written = new WeakMap<PlayTimeline, MinuteFigures>()
 
 /** Figures of every minute of play; the same for the same timeline. */
-export function ledgerOf(script: Script): Ledger {
-  const known = written.get(script)
+export function minuteFiguresOf(timeline: PlayTimeline): MinuteFigures {
+  const known = written.get(timeline)
   if (known) return known
-  const random = randomFrom(script.ledgerSeed)
-  const ledger = script.periods.map((period) =>
+  const random = randomFrom(timeline.figuresSeed)
+  const figures = timeline.periods.map((period) =>
     Array.from({ length: Math.floor(period.playSeconds / 60) }, () =>
-      minuteOf(random, script.dominance),
+      minuteOf(random, timeline.dominance),
     ),
   )
-  written.set(script, ledger)
-  return ledger
+  written.set(timeline, figures)
+  return figures
 }
 
 export function figureOf(row: Uint8Array, figure: Figure, side: 0 | 1): number {

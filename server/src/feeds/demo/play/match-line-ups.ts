@@ -3,7 +3,7 @@ import type { Role, SquadPlayer } from '../squads/squad'
 import { type TeamSheet, USABLE_BENCH } from '../squads/team-sheet'
 import type { Random } from '../world/random'
 import { cardReason } from './card-reason'
-import type { Clock } from './script'
+import type { Clock } from './play-timeline'
 
 const SCORING: Record<Role, number> = {
   ...{
@@ -48,7 +48,7 @@ export type OnPitch = { player: SquadPlayer; role: Role; isBooked: boolean }
  * Players on the pitch and on the bench of both sides. Only players on the pitch score, are booked
  * or leave it.
  */
-export class Cast {
+export class MatchLineUps {
   readonly sheets: readonly [TeamSheet, TeamSheet]
   readonly pitch: readonly [OnPitch[], OnPitch[]]
   readonly #bench: readonly [SquadPlayer[], SquadPlayer[]]
@@ -94,7 +94,7 @@ export class Cast {
     if (isRed) this.pitch[side].splice(this.pitch[side].indexOf(booked), 1)
     booked.isBooked = true
     const type = isSecond ? 15 : isRed ? 4 : 3
-    return { isRed, incident: { ...this.say(type, side, clock, booked.player), reason } }
+    return { isRed, incident: { ...this.createIncident(type, side, clock, booked.player), reason } }
   }
 
   /**
@@ -129,10 +129,10 @@ export class Cast {
     if (!on) return null
     this.#changes[side]++
     team[place] = { player: on, role: leaving.role, isBooked: false }
-    return { ...this.say(9, side, clock, on, leaving.player), reason: isInjury ? 3 : 4 }
+    return { ...this.createIncident(9, side, clock, on, leaving.player), reason: isInjury ? 3 : 4 }
   }
 
-  say(
+  createIncident(
     type: number,
     side: 0 | 1,
     clock: Clock,

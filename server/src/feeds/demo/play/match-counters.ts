@@ -1,6 +1,6 @@
 import { type FeedMatchState, type FeedStatistic, notStarted, type Pair } from '../../feed'
-import { type Figure, figureOf, type Ledger, ledgerOf } from './ledger'
-import type { Moment, Script } from './script'
+import { type Figure, figureOf, type MinuteFigures, minuteFiguresOf } from './minute-figures'
+import type { Moment, PlayTimeline } from './play-timeline'
 import { COUNTED, type Counted, statisticRows } from './statistic-rows'
 
 const PLACE = new Map(COUNTED.map((counted, place) => [counted, place]))
@@ -21,55 +21,55 @@ const OF_MINUTE: readonly (Figure & Counted)[] = [
 const HALVES = 3
 
 /** State and statistics of one match so far. */
-export class Tally {
+export class MatchCounters {
   readonly state: FeedMatchState = notStarted()
-  readonly #ledger: Ledger
-  readonly #script: Script
+  readonly #figures: MinuteFigures
+  readonly #timeline: PlayTimeline
   /** Indexed by half (0 is the whole match), counter and side. */
   readonly #counts = new Uint16Array(HALVES * COUNTED.length * 2)
 
-  constructor(script: Script) {
-    this.#script = script
-    this.#ledger = ledgerOf(script)
+  constructor(timeline: PlayTimeline) {
+    this.#timeline = timeline
+    this.#figures = minuteFiguresOf(timeline)
   }
 
-  apply({ turn, period }: Moment): void {
-    switch (turn.kind) {
+  apply({ step, period }: Moment): void {
+    switch (step.kind) {
       case 'status':
-        this.#enter(turn.status, turn.halfKickoffAt)
+        this.#enter(step.status, step.halfKickoffAt)
         return
       case 'goal':
-        this.#score(turn.side, 1)
-        if (turn.isShot) this.#goalShot(turn.side, period, 1)
-        this.state.varCheck = turn.isChecked
+        this.#score(step.side, 1)
+        if (step.isShot) this.#goalShot(step.side, period, 1)
+        this.state.varCheck = step.isChecked
         return
-      case 'stands':
+      case 'goalConfirmed':
         this.state.varCheck = false
         return
-      case 'takenBack':
-        this.#score(turn.side, -1)
-        this.#goalShot(turn.side, period, -1)
-        if (turn.isOffside) this.#count('offsides', turn.side, period, 1)
+      case 'goalCancelled':
+        this.#score(step.side, -1)
+        this.#goalShot(step.side, period, -1)
+        if (step.isOffside) this.#count('offsides', step.side, period, 1)
         this.state.varCheck = false
         return
       case 'card':
-        raise(turn.isRed ? this.state.red : this.state.yellow, turn.side, 1)
-        this.#count(turn.isRed ? 'red' : 'yellow', turn.side, period, 1)
-        this.#count('fouls', turn.side, period, 1)
+        raise(step.isRed ? this.state.red : this.state.yellow, step.side, 1)
+        this.#count(step.isRed ? 'red' : 'yellow', step.side, period, 1)
+        this.#count('fouls', step.side, period, 1)
         return
       case 'corner':
-        raise(this.state.corners, turn.side, 1)
-        this.#count('corners', turn.side, period, 1)
+        raise(this.state.corners, step.side, 1)
+        this.#count('corners', step.side, period, 1)
         return
       case 'missed':
-        this.#advance(turn.side, period, 1)
-        this.#count(turn.isSaved ? 'onTarget' : 'offTarget', turn.side, period, 1)
+        this.#advance(step.side, period, 1)
+        this.#count(step.isSaved ? 'onTarget' : 'offTarget', step.side, period, 1)
         return
       case 'kick':
-        if (turn.isIn) raise(this.state.shootout, turn.side, 1)
+        if (step.isIn) raise(this.state.shootout, step.side, 1)
         return
       case 'minute':
-        this.#minute(period, turn.minute)
+        this.#minute(period, step.minute)
         return
       default:
     }
@@ -78,7 +78,7 @@ export class Tally {
   /** Rows for the whole match and each half that has begun; empty before the kick-off. */
   statistics(): FeedStatistic[] {
     const begun =
-      this.#script.periods.length === 0 || this.state.score === null
+      this.#timeline.periods.length === 0 || this.state.score === null
         ? -1
         : this.state.half === null
           ? 1
@@ -121,7 +121,7 @@ export class Tally {
   }
 
   #minute(period: number, minute: number): void {
-    const row = this.#ledger[period]?.[minute - 1]
+    const row = this.#figures[period]?.[minute - 1]
     if (!row) return
     for (const side of [0, 1] as const) {
       for (const figure of OF_MINUTE) this.#count(figure, side, period, figureOf(row, figure, side))
@@ -129,7 +129,7 @@ export class Tally {
   }
 
   #count(counted: Counted, side: 0 | 1, period: number, by: number): void {
-    for (const half of WHOLE_AND[this.#script.periods[period]?.half ?? 0]) {
+    for (const half of WHOLE_AND[this.#timeline.periods[period]?.half ?? 0]) {
       const at = this.#at(half, counted) + side
       this.#counts[at] = (this.#counts[at] ?? 0) + by
     }

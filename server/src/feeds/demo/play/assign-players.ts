@@ -2,21 +2,21 @@ import { squadOf } from '../squads/squad'
 import { type TeamSheet, teamSheet, withoutSuspended } from '../squads/team-sheet'
 import type { DemoMatch } from '../world/fixture'
 import { type Random, randomFrom } from '../world/random'
-import { Cast } from './cast'
-import { Casting } from './cast-turn'
 import { draftMatch } from './draft-match'
+import { MatchLineUps } from './match-line-ups'
 import type { Period } from './period.rules'
-import type { Moment } from './script'
+import type { Moment } from './play-timeline'
+import { StepBuilder } from './step-builder'
 
 /** Reasons of bans by player key. */
 export type SideBans = ReadonlyMap<string, string>
 export type Bans = readonly [home: SideBans, away: SideBans]
-export const NOBODY_BANNED: Bans = [new Map(), new Map()]
+export const NO_BANS: Bans = [new Map(), new Map()]
 
 type Played = { period: Period; moments: Moment[]; isLevelAfter: boolean }
-type CastMatch = {
+type AssignedMatch = {
   sheets: readonly [TeamSheet, TeamSheet]
-  cast: Cast
+  lineUps: MatchLineUps
   random: Random
   periods: Played[]
 }
@@ -34,21 +34,22 @@ export function sheetsOf(
  * Assigns players to the steps of each period of a played match; callers continue with the same
  * `random` and `lineUps`.
  */
-export function castMatch(match: DemoMatch, seed: string, bans: Bans): CastMatch {
+export function assignPlayers(match: DemoMatch, seed: string, bans: Bans): AssignedMatch {
   const name = `${seed}/${match.fixture.key}`
   const sheets = sheetsOf(match, seed, bans)
   const random = randomFrom(name)
-  const castRandom = randomFrom(`${seed}/cast/${match.fixture.key}`)
-  const cast = new Cast(castRandom, sheets)
-  const casting = new Casting(cast, castRandom, name)
+  // The seed text is fixed: another one would change every match.
+  const playerRandom = randomFrom(`${seed}/cast/${match.fixture.key}`)
+  const lineUps = new MatchLineUps(playerRandom, sheets)
+  const stepBuilder = new StepBuilder(lineUps, playerRandom, name)
   const periods = draftMatch(match, random).map(({ period, drafts, isLevelAfter }) => {
     return {
       period,
       isLevelAfter,
-      moments: drafts.flatMap((turn) => casting.moments(turn, period)),
+      moments: drafts.flatMap((draft) => stepBuilder.moments(draft, period)),
     }
   })
-  return { sheets, cast, random, periods }
+  return { sheets, lineUps, random, periods }
 }
 
 function sheetOf(match: DemoMatch, seed: string, side: 0 | 1, bans: SideBans): TeamSheet {

@@ -1,6 +1,6 @@
 import type { FeedIncident, FeedMessage } from '../../feed'
-import type { Moment, Script } from './script'
-import { Tally } from './tally'
+import { MatchCounters } from './match-counters'
+import type { Moment, PlayTimeline } from './play-timeline'
 
 export type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
 
@@ -9,36 +9,36 @@ export type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
  * is `to`. From 0 it has the whole match so far, so a restart sends the same state as the stream
  * did. Throws unless 0 ≤ from < to ≤ moments.
  */
-export function digest(script: Script, from: number, to: number): MatchMessage {
-  const last = script.moments[to - 1]
-  if (!last || from >= to) throw new Error(`no moments ${from}–${to} in ${script.matchKey}`)
-  const tally = new Tally(script)
+export function summarize(timeline: PlayTimeline, from: number, to: number): MatchMessage {
+  const last = timeline.moments[to - 1]
+  if (!last || from >= to) throw new Error(`no moments ${from}–${to} in ${timeline.matchKey}`)
+  const counters = new MatchCounters(timeline)
   const incidents = new Map<string, FeedIncident>()
   const withdrawn: string[] = []
   let isCorrection = false
   for (let index = 0; index < to; index++) {
-    const moment = script.moments[index]
+    const moment = timeline.moments[index]
     if (!moment) continue
-    tally.apply(moment)
+    counters.apply(moment)
     if (index < from) continue
-    const said = incidentOf(moment)
-    if (said) incidents.set(said.key, said)
-    if (moment.turn.kind === 'setRight') isCorrection = true
+    const incident = incidentOf(moment)
+    if (incident) incidents.set(incident.key, incident)
+    if (moment.step.kind === 'corrected') isCorrection = true
     // A correction even when this message has both goal and cancellation: a receiver that stopped
     // between the two has the goal.
-    if (moment.turn.kind === 'takenBack') {
-      incidents.delete(moment.turn.goalKey)
-      withdrawn.push(moment.turn.goalKey)
+    if (moment.step.kind === 'goalCancelled') {
+      incidents.delete(moment.step.goalKey)
+      withdrawn.push(moment.step.goalKey)
       isCorrection = true
     }
   }
-  const statistics = tally.statistics()
+  const statistics = counters.statistics()
   return {
     kind: 'match',
     at: last.at,
-    matchKey: script.matchKey,
+    matchKey: timeline.matchKey,
     revision: to,
-    state: tally.state,
+    state: counters.state,
     ...(incidents.size > 0 && { incidents: [...incidents.values()] }),
     ...(withdrawn.length > 0 && { withdrawn }),
     ...(statistics.length > 0 && { statistics }),
@@ -46,17 +46,17 @@ export function digest(script: Script, from: number, to: number): MatchMessage {
   }
 }
 
-function incidentOf({ turn }: Moment): FeedIncident | null {
-  return turn.kind === 'minute' ? null : turn.incident
+function incidentOf({ step }: Moment): FeedIncident | null {
+  return step.kind === 'minute' ? null : step.incident
 }
 
 /** Number of moments of the timeline that are past at `seconds`. */
-export function momentsBy(script: Script, seconds: number): number {
+export function momentsBy(timeline: PlayTimeline, seconds: number): number {
   let low = 0
-  let high = script.moments.length
+  let high = timeline.moments.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((script.moments[middle]?.at ?? 0) <= seconds) low = middle + 1
+    if ((timeline.moments[middle]?.at ?? 0) <= seconds) low = middle + 1
     else high = middle
   }
   return low

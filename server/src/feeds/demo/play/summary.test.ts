@@ -1,9 +1,9 @@
 import type { FeedIncident, FeedStatistic } from '../../feed'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
-import { digest, type MatchMessage, momentsBy } from './digest'
-import type { Script } from './script'
-import { writeScript } from './write-script'
+import { buildTimeline } from './build-timeline'
+import type { PlayTimeline } from './play-timeline'
+import { type MatchMessage, momentsBy, summarize } from './summary'
 
 const SEED = 'saidian'
 const world = createWorld(SEED)
@@ -11,10 +11,10 @@ const first = dayNumber(2026, 11, 10)
 const matches = Array.from({ length: 14 }, (_, offset) =>
   world.matchesOn(first + offset, first + offset),
 ).flat()
-const scripts = matches.map((match) => writeScript(match, SEED))
+const timelines = matches.map((match) => buildTimeline(match, SEED))
 
-function whole(script: Script): MatchMessage {
-  return digest(script, 0, script.moments.length)
+function whole(timeline: PlayTimeline): MatchMessage {
+  return summarize(timeline, 0, timeline.moments.length)
 }
 
 /** State of a receiver after these messages in order. */
@@ -36,12 +36,12 @@ const count = (message: MatchMessage, side: string, types: number[]) =>
 
 describe('a demo match', () => {
   it('has the same summary at any moment as after streaming up to it', () => {
-    for (const script of scripts.slice(0, 25)) {
+    for (const timeline of timelines.slice(0, 25)) {
       const streamed: MatchMessage[] = []
-      for (let to = 1; to <= script.moments.length; to++) {
-        streamed.push(digest(script, to - 1, to))
-        if (to % 7 === 0 || to === script.moments.length)
-          expect(hear([digest(script, 0, to)])).toEqual(hear(streamed))
+      for (let to = 1; to <= timeline.moments.length; to++) {
+        streamed.push(summarize(timeline, to - 1, to))
+        if (to % 7 === 0 || to === timeline.moments.length)
+          expect(hear([summarize(timeline, 0, to)])).toEqual(hear(streamed))
       }
     }
   })
@@ -49,22 +49,22 @@ describe('a demo match', () => {
   it('is equal for equal seeds and differs for different seeds', () => {
     const [match] = matches
     if (!match) throw new Error('no match')
-    expect(writeScript(match, SEED)).toEqual(writeScript(match, SEED))
-    expect(writeScript(match, 'other').moments).not.toEqual(writeScript(match, SEED).moments)
+    expect(buildTimeline(match, SEED)).toEqual(buildTimeline(match, SEED))
+    expect(buildTimeline(match, 'other').moments).not.toEqual(buildTimeline(match, SEED).moments)
   })
 
   it('has moments in order of time and revisions that count them', () => {
-    for (const script of scripts) {
-      const times = script.moments.map(({ at }) => at)
+    for (const timeline of timelines) {
+      const times = timeline.moments.map(({ at }) => at)
       expect(times).toEqual([...times].sort((a, b) => a - b))
-      expect(whole(script).revision).toBe(script.moments.length)
-      expect(momentsBy(script, (times.at(-1) ?? 0) + 1)).toBe(times.length)
+      expect(whole(timeline).revision).toBe(timeline.moments.length)
+      expect(momentsBy(timeline, (times.at(-1) ?? 0) + 1)).toBe(times.length)
     }
   })
 
   it('has the goals, cards and corners of its incidents in state and statistics', () => {
-    for (const script of scripts) {
-      const message = whole(script)
+    for (const timeline of timelines) {
+      const message = whole(timeline)
       const { state, statistics = [] } = message
       if (state.status !== 8) continue
       const goals = (state.extra ?? state.score) as [number, number]
@@ -90,7 +90,7 @@ describe('a demo match', () => {
   })
 
   it('has consistent statistics, with halves that add up to the whole match', () => {
-    const ended = scripts
+    const ended = timelines
       .map(whole)
       .filter(({ state, statistics }) => state.status === 8 && statistics)
     for (const { state, statistics = [] } of ended) {
@@ -119,7 +119,7 @@ describe('a demo match', () => {
   })
 
   it('names players of goals, cards and changes, and reasons of cards and video checks', () => {
-    const all = scripts.flatMap((script) => whole(script).incidents ?? [])
+    const all = timelines.flatMap((timeline) => whole(timeline).incidents ?? [])
     const named = all.filter(({ type }) => [1, 3, 4, 8, 9, 15, 16, 17, 29, 30].includes(type))
     expect(named.length).toBeGreaterThan(5_000)
     expect(
@@ -136,10 +136,10 @@ describe('a demo match', () => {
 
   it('lowers the score only in a correction', () => {
     let corrections = 0
-    for (const script of scripts.slice(0, 120)) {
+    for (const timeline of timelines.slice(0, 120)) {
       let before = 0
-      for (let to = 1; to <= script.moments.length; to++) {
-        const { state, correction } = digest(script, to - 1, to)
+      for (let to = 1; to <= timeline.moments.length; to++) {
+        const { state, correction } = summarize(timeline, to - 1, to)
         const goals = (state.score?.[0] ?? 0) + (state.score?.[1] ?? 0)
         if (goals < before) expect(correction).toBe(true)
         if (correction) corrections++
@@ -151,13 +151,13 @@ describe('a demo match', () => {
 
   it('has second yellows, own goals, penalties, video checks and interruptions', () => {
     const types = new Set(
-      scripts.flatMap((script) => (whole(script).incidents ?? []).map(({ type }) => type)),
+      timelines.flatMap((timeline) => (whole(timeline).incidents ?? []).map(({ type }) => type)),
     )
     for (const type of [1, 2, 3, 4, 8, 9, 10, 11, 12, 15, 16, 17, 19, 28])
       expect(types).toContain(type)
     const codes = new Set(
-      scripts.flatMap(({ moments }) =>
-        moments.flatMap(({ turn }) => (turn.kind === 'status' ? [turn.status] : [])),
+      timelines.flatMap(({ moments }) =>
+        moments.flatMap(({ step }) => (step.kind === 'status' ? [step.status] : [])),
       ),
     )
     for (const code of [2, 3, 4, 8, 10]) expect(codes).toContain(code)
@@ -170,21 +170,21 @@ describe('a demo match', () => {
     const postponed = days.filter(({ mishap }) => mishap === 'postponed')
     expect(postponed.length).toBeGreaterThan(0)
     for (const match of postponed) {
-      const message = whole(writeScript(match, SEED))
+      const message = whole(buildTimeline(match, SEED))
       expect(message.at).toBeLessThan(match.fixture.kickoffAt)
       expect(message.state).toMatchObject({ status: 9, score: null, halfKickoffAt: null })
     }
   })
 
   it('continues after an interruption with its clock moved by the pause', () => {
-    const script = scripts.find(({ periods }) => periods.some(({ pause }) => pause !== null))
-    const period = script?.periods.find(({ pause }) => pause !== null)
-    if (!script || !period?.pause) throw new Error('no interrupted match in two weeks')
-    const stop = script.moments.findIndex(
-      ({ turn }) => turn.kind === 'status' && turn.status === 10,
+    const timeline = timelines.find(({ periods }) => periods.some(({ pause }) => pause !== null))
+    const period = timeline?.periods.find(({ pause }) => pause !== null)
+    if (!timeline || !period?.pause) throw new Error('no interrupted match in two weeks')
+    const stop = timeline.moments.findIndex(
+      ({ step }) => step.kind === 'status' && step.status === 10,
     )
-    const resumed = script.moments.slice(stop + 1).find(({ turn }) => turn.kind === 'status')
-    expect(resumed?.turn).toMatchObject({
+    const resumed = timeline.moments.slice(stop + 1).find(({ step }) => step.kind === 'status')
+    expect(resumed?.step).toMatchObject({
       status: 4,
       halfKickoffAt: period.startAt + period.pause.length,
     })
@@ -195,7 +195,7 @@ describe('a demo match', () => {
     const ties = [...world.matchesOfSeasonsAt(dayNumber(2027, 1, 31))]
       .flat()
       .filter(({ league }) => cups.includes(league.key))
-    const ends = ties.map((tie) => whole(writeScript(tie, SEED)).state)
+    const ends = ties.map((tie) => whole(buildTimeline(tie, SEED)).state)
     expect(ends.some(({ extra, shootout }) => extra !== null && shootout === null)).toBe(true)
     expect(ends.some(({ shootout }) => shootout !== null)).toBe(true)
     for (const { score, extra, shootout } of ends) {
