@@ -1,25 +1,25 @@
 import type { FeedIncident, FeedMessage } from '../feed'
-import { playSubject } from './agenda'
-import type { Chronicle } from './detail/chronicle'
-import { detailSubject } from './detail/detail-agenda'
+import { detailSubject } from './detail/detail-schedule'
 import { closingLines, pastDetail } from './detail/match-detail'
+import type { SeasonLog } from './detail/season-log'
 import { inBatches } from './in-batches'
 import { type MatchMessage, momentsBy, summarize } from './play/summary'
+import { playSubject } from './play-schedule'
 import type { Progress } from './progress/progress'
 import { type BansOf, injuriesOf, playersOf } from './squads/squad-messages'
 import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 
-const PAST_AT_ONCE = 50
+const PAST_BATCH_SIZE = 50
 const TIMELINE_BATCH_SIZE = 5
-const CLUBS_AT_ONCE = 20
+const CLUB_BATCH_SIZE = 20
 /** Maximum age in seconds of matches with text, pressure and facts. */
-const WORDS_KEPT = 2.5 * 86_400
+const TEXT_MAX_AGE = 2.5 * 86_400
 /**
  * Maximum age in seconds of matches with line-ups, statistics and prices of several companies;
  * older ones have goals and closing lines only.
  */
-const DETAILS_KEPT = 7 * 86_400
+const DETAILS_MAX_AGE = 7 * 86_400
 
 /** Goal, penalty, own goal (codes-and-words 1.4). */
 const GOALS: ReadonlySet<number> = new Set([1, 8, 17])
@@ -29,7 +29,7 @@ export type Backlog = () => Promise<FeedMessage[]>
 
 type Past = {
   before: number
-  chronicle: Chronicle
+  seasonLog: SeasonLog
   progress: Progress
   seed: string
   now: () => number
@@ -37,13 +37,13 @@ type Past = {
 
 /** Matches before the play schedule that no run has published, newest first. */
 export function pastBatches(matches: DemoMatch[], past: Past): Backlog[] {
-  const isTold = ({ key }: DemoMatch['fixture']) =>
+  const isPublished = ({ key }: DemoMatch['fixture']) =>
     past.progress.isOver(pastSubject(key)) ||
     (past.progress.isOver(playSubject(key)) && past.progress.isOver(detailSubject(key)))
   const over = matches.filter(({ fixture }) => fixture.kickoffAt < past.before).reverse()
-  return inBatches(over, PAST_AT_ONCE).map((some) => async () => {
-    const untold = some.filter(({ fixture }) => !isTold(fixture))
-    return untold.length > 0 ? yielding(tellPast(untold, past)) : []
+  return inBatches(over, PAST_BATCH_SIZE).map((some) => async () => {
+    const unpublished = some.filter(({ fixture }) => !isPublished(fixture))
+    return unpublished.length > 0 ? yielding(pastMessages(unpublished, past)) : []
   })
 }
 
@@ -51,19 +51,19 @@ function pastSubject(matchKey: string): string {
   return `past ${matchKey}`
 }
 
-function* tellPast(matches: DemoMatch[], past: Past): Generator<FeedMessage[]> {
-  const { chronicle, progress, seed, now } = past
+function* pastMessages(matches: DemoMatch[], past: Past): Generator<FeedMessage[]> {
+  const { seasonLog, progress, seed, now } = past
   for (const some of inBatches(matches, TIMELINE_BATCH_SIZE)) {
     yield some.flatMap((match) => {
-      const timeline = chronicle.timelineOf(match)
+      const timeline = seasonLog.timelineOf(match)
       const to = momentsBy(timeline, now())
-      const hasWords = now() - match.fixture.kickoffAt < WORDS_KEPT
+      const hasText = now() - match.fixture.kickoffAt < TEXT_MAX_AGE
       progress.set(pastSubject(match.fixture.key), now())
       if (to === 0) return []
       const whole = summarize(timeline, 0, to)
-      if (now() - match.fixture.kickoffAt > DETAILS_KEPT)
+      if (now() - match.fixture.kickoffAt > DETAILS_MAX_AGE)
         return [goalsOnly(whole), ...closingLines(match, timeline, seed)]
-      return [whole, ...pastDetail({ match, timeline, chronicle, seed, hasWords })]
+      return [whole, ...pastDetail({ match, timeline, seasonLog, seed, hasText })]
     })
   }
 }
@@ -89,8 +89,8 @@ export function playerBatches(
   { seed, progress, at }: People,
 ): Backlog[] {
   const subject = (teamKey: string) => `players ${teamKey}`
-  const untold = [...teamKeys].filter((teamKey) => !progress.of(subject(teamKey)))
-  return inBatches(untold, CLUBS_AT_ONCE).map((some) => async () => {
+  const unpublished = [...teamKeys].filter((teamKey) => !progress.of(subject(teamKey)))
+  return inBatches(unpublished, CLUB_BATCH_SIZE).map((some) => async () => {
     for (const teamKey of some) progress.set(subject(teamKey), at)
     return [playersOf(seed, some, at)]
   })
@@ -105,8 +105,10 @@ export function injuryBatches(
   { seed, progress, at, bansOf }: People & { bansOf: BansOf },
 ): Backlog[] {
   const subject = (teamKey: string) => `injuries ${teamKey}`
-  const untold = teamKeys.filter((teamKey) => progress.of(subject(teamKey))?.publishedAt !== day)
-  return inBatches(untold, CLUBS_AT_ONCE).map((some) => async () => {
+  const unpublished = teamKeys.filter(
+    (teamKey) => progress.of(subject(teamKey))?.publishedAt !== day,
+  )
+  return inBatches(unpublished, CLUB_BATCH_SIZE).map((some) => async () => {
     for (const teamKey of some) progress.set(subject(teamKey), day)
     return injuriesOf(some, { seed, day, at, bansOf })
   })

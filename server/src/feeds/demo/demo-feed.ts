@@ -1,8 +1,8 @@
 import { setImmediate as breath, setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock'
 import type { Feed, FeedSink } from '../feed'
-import { Agenda } from './agenda'
 import { earlier } from './detail/strand'
+import { PlaySchedule } from './play-schedule'
 import { Progress, type ProgressStore } from './progress/progress'
 import { withSignsOfLife } from './signs-of-life'
 import { Telling } from './telling'
@@ -41,17 +41,17 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
       const sink = withSignsOfLife(heard, nowSeconds)
       const progress = await Progress.recall(await openProgress())
       const telling = new Telling(seed, progress, nowSeconds)
-      const agenda = new Agenda(telling.world, telling.chronicle, progress, nowSeconds())
+      const schedule = new PlaySchedule(telling.world, telling.seasonLog, progress, nowSeconds())
       let savedAt = performance.now()
       let day: number | null = null
       while (!signal.aborted) {
         const now = nowSeconds()
         if (sportsDayOf(now) !== day) {
           day = sportsDayOf(now)
-          await telling.beginDay(day, agenda.firstSecond, sink)
+          await telling.beginDay(day, schedule.firstSecond, sink)
         }
-        await yielding(agenda.open(now))
-        const hasNews = await tellPlay(agenda, now, sink)
+        await yielding(schedule.open(now))
+        const hasNews = await tellPlay(schedule, now, sink)
         sink.alive(nowSeconds())
         const more = await telling.take(!hasNews)
         if (more.length > 0) await sink.deliver(more)
@@ -59,7 +59,7 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
           await progress.save()
           savedAt = performance.now()
         }
-        const nextMs = untilMs(earlier(agenda.nextAt(), telling.nextAt()), clock)
+        const nextMs = untilMs(earlier(schedule.nextAt(), telling.nextAt()), clock)
         await wait(telling.hasBacklog ? BREATH_MS : nextMs, undefined, { signal }).catch(
           () => undefined,
         )
@@ -73,9 +73,9 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
  * Publishes all steps that are due, in batches, and yields to the event loop between them. Returns
  * whether there were any.
  */
-async function tellPlay(agenda: Agenda, now: number, sink: FeedSink): Promise<boolean> {
+async function tellPlay(schedule: PlaySchedule, now: number, sink: FeedSink): Promise<boolean> {
   let hasNews = false
-  for (let due = agenda.take(now); due.length > 0; due = agenda.take(now)) {
+  for (let due = schedule.take(now); due.length > 0; due = schedule.take(now)) {
     hasNews = true
     await sink.deliver(due)
     await breath()

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { readAccess, urlOf } from '../../platform/database/embedded/access'
 import { createScratchDir } from '../../testing/scratch-dir'
 import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
-import { Chronicle } from './detail/chronicle'
+import { SeasonLog } from './detail/season-log'
 import { summarize } from './play/summary'
 import { sportsDayOf } from './world/sports-day.rules'
 import { createWorld } from './world/world'
@@ -88,13 +88,13 @@ test('a demo killed while it publishes continues and completes its world', async
   const world = createWorld(SEED)
   const matches = [...world.matchesOfSeasonsAt(sportsDayOf(Date.now() / 1000))].flat()
   matches.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
-  const chronicle = new Chronicle(SEED)
-  chronicle.learn(matches)
+  const seasonLog = new SeasonLog(SEED)
+  seasonLog.addMatches(matches)
   const byKey = new Map(matches.map((match) => [match.fixture.key, match]))
   for (const { key, status, score, isRecent, hasStory } of past) {
     const match = byKey.get(key)
     if (!match) throw new Error(`no match ${key} in the world`)
-    const timeline = chronicle.timelineOf(match)
+    const timeline = seasonLog.timelineOf(match)
     const { state } = summarize(timeline, 0, timeline.moments.length)
     // The whole play has replaced the result that was published first.
     expect({ key, status, score }).toEqual({ key, status: state.status, score: state.score })

@@ -8,7 +8,7 @@ import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 import type { World } from './world/world'
 
-const DAYS_AT_ONCE = 5
+const DAY_BATCH_SIZE = 5
 
 type Earlier = { world: World; seed: string; progress: Progress; day: number; at: number }
 
@@ -21,7 +21,7 @@ export function earlierSeasonBatches({ world, seed, progress, day, at }: Earlier
   const seasons = world.earlierSeasonsAt(day).filter(({ key }) => !isStored(key, progress))
   if (seasons.length === 0) return []
   const days = world.earlierMatches(day, new Set(seasons.map(({ key }) => key)))
-  const count = Math.ceil(lengthOf(seasons) / DAYS_AT_ONCE)
+  const count = Math.ceil(lengthOf(seasons) / DAY_BATCH_SIZE)
   return Array.from({ length: count }, (_, place) => async () => {
     const messages = await yielding(someDays(days, seed, at))
     if (place === count - 1) for (const { key } of seasons) progress.set(subjectOf(key), at)
@@ -50,7 +50,7 @@ function* someDays(
   seed: string,
   at: number,
 ): Generator<FeedMessage[]> {
-  for (let taken = 0; taken < DAYS_AT_ONCE; taken++) {
+  for (let taken = 0; taken < DAY_BATCH_SIZE; taken++) {
     const next = days.next()
     if (next.done) return
     const matches = next.value.toSorted(latestFirst)

@@ -5,7 +5,7 @@ import type { Progress } from './progress/progress'
 import type { DemoMatch } from './world/fixture'
 import { sportsDayStart } from './world/sports-day.rules'
 
-const FIXTURES_AT_ONCE = 500
+const FIXTURE_BATCH_SIZE = 500
 /** About a week before and after now: details are published for matches in it. */
 const FIRST_FIXTURES = 1_600
 
@@ -30,17 +30,17 @@ export async function planFixtures(
   for (const { fixture } of matches)
     counts.set(fixture.seasonKey, (counts.get(fixture.seasonKey) ?? 0) + 1)
   await breath()
-  const untold = matches.flatMap(({ fixture }) =>
+  const unpublished = matches.flatMap(({ fixture }) =>
     progress.of(subjectOf(fixture.seasonKey))?.publishedAt === counts.get(fixture.seasonKey)
       ? []
       : [fixture],
   )
   await breath()
-  const ordered = nearestFirst(untold, sportsDayStart(day) + 43_200)
+  const ordered = nearestFirst(unpublished, sportsDayStart(day) + 43_200)
   await breath()
   return {
-    near: inBatches(ordered.slice(0, FIRST_FIXTURES), FIXTURES_AT_ONCE),
-    later: inBatches(ordered.slice(FIRST_FIXTURES), FIXTURES_AT_ONCE),
+    near: inBatches(ordered.slice(0, FIRST_FIXTURES), FIXTURE_BATCH_SIZE),
+    later: inBatches(ordered.slice(FIRST_FIXTURES), FIXTURE_BATCH_SIZE),
     settle: () => {
       for (const [seasonKey, count] of counts) {
         const subject = subjectOf(seasonKey)

@@ -1,23 +1,23 @@
 import { notStarted } from '../feed'
 import type { Backlog } from './backlog'
-import type { Chronicle, Score } from './detail/chronicle'
+import type { Score, SeasonLog } from './detail/season-log'
 import { inBatches } from './in-batches'
 import type { MatchMessage } from './play/summary'
 import type { Progress } from './progress/progress'
 import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 
-const RESULTS_AT_ONCE = 500
+const RESULT_BATCH_SIZE = 500
 /** A batch takes a few milliseconds. */
-const SCORES_AT_ONCE = 50
+const SCORE_BATCH_SIZE = 50
 /** Progress subject of results: published up to kick-offs of this second. */
 const RESULTS = 'results'
 /** The lowest revision: a summary of the played match replaces the result. */
-const BEFORE_THE_STORY = 1
+const RESULT_REVISION = 1
 /** Shortest time from kick-off to the end, in seconds. */
 const SHORTEST_MATCH = 105 * 60
 
-type Past = { before: number; chronicle: Chronicle; progress: Progress }
+type Past = { before: number; seasonLog: SeasonLog; progress: Progress }
 
 /**
  * Final scores of past league matches that no run has published: tables are complete at once, and
@@ -25,7 +25,7 @@ type Past = { before: number; chronicle: Chronicle; progress: Progress }
  */
 export function resultBatches(
   matches: DemoMatch[],
-  { before, chronicle, progress }: Past,
+  { before, seasonLog, progress }: Past,
 ): Backlog[] {
   const from = progress.of(RESULTS)?.publishedAt ?? 0
   const over = matches
@@ -34,22 +34,22 @@ export function resultBatches(
         !isKnockout && kickoffAt >= from && kickoffAt < before,
     )
     .reverse()
-  const batches = inBatches(over, RESULTS_AT_ONCE)
+  const batches = inBatches(over, RESULT_BATCH_SIZE)
   return batches.map((some, place) => async () => {
-    const told = await yielding(resultsOf(some, chronicle))
+    const messages = await yielding(resultsOf(some, seasonLog))
     if (place === batches.length - 1) progress.set(RESULTS, before)
-    return told
+    return messages
   })
 }
 
-function* resultsOf(matches: DemoMatch[], chronicle: Chronicle): Generator<MatchMessage[]> {
-  for (const some of inBatches(matches, SCORES_AT_ONCE)) {
-    yield some.flatMap((match) => resultOf(match, chronicle))
+function* resultsOf(matches: DemoMatch[], seasonLog: SeasonLog): Generator<MatchMessage[]> {
+  for (const some of inBatches(matches, SCORE_BATCH_SIZE)) {
+    yield some.flatMap((match) => resultOf(match, seasonLog))
   }
 }
 
-function resultOf(match: DemoMatch, chronicle: Chronicle): MatchMessage[] {
-  const score = chronicle.scoreOf(match)
+function resultOf(match: DemoMatch, seasonLog: SeasonLog): MatchMessage[] {
+  const score = seasonLog.scoreOf(match)
   return score ? [resultMessage(match, score)] : []
 }
 
@@ -61,7 +61,7 @@ export function resultMessage({ fixture }: DemoMatch, { full, half }: Score): Ma
     kind: 'match',
     at: kickoffAt + SHORTEST_MATCH,
     matchKey: key,
-    revision: BEFORE_THE_STORY,
+    revision: RESULT_REVISION,
     state,
   }
 }

@@ -1,9 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { FeedMessage, FeedSink } from '../feed'
 import { type Backlog, injuryBatches, pastBatches, playerBatches } from './backlog'
-import { Chronicle } from './detail/chronicle'
-import { DetailAgenda } from './detail/detail-agenda'
-import { strandsOf } from './detail/match-detail'
+import { DetailSchedule } from './detail/detail-schedule'
+import { streamsOf } from './detail/match-detail'
+import { SeasonLog } from './detail/season-log'
 import { earlier } from './detail/strand'
 import { earlierSeasonBatches } from './earlier-seasons'
 import { type FixturePlan, planFixtures } from './fixture-plan'
@@ -25,7 +25,7 @@ const DETAIL_AHEAD = 6 * 86_400
  * published before any message that names them.
  */
 const LINEUPS_AHEAD = 86_400
-const MATCHES_AT_ONCE = 2_000
+const MATCH_BATCH_SIZE = 2_000
 /** Batches of the most recent days, published before earlier seasons. */
 const RECENT_BATCHES = 10
 /** Progress subject of the catalogue, published once a day because seasons begin and end. */
@@ -34,11 +34,11 @@ const CATALOGUE = 'catalogue'
 /** Publishes everything except the play of matches: catalogue, players, details and the past. */
 export class Telling {
   readonly world: World
-  readonly chronicle: Chronicle
+  readonly seasonLog: SeasonLog
   readonly #seed: string
   readonly #progress: Progress
   readonly #now: () => number
-  readonly #details: DetailAgenda
+  readonly #details: DetailSchedule
   readonly #lottery: LotteryDesk
   /** Fixtures and results: a few seconds of work. Tables need them first. */
   readonly #calendar: Backlog[] = []
@@ -50,10 +50,10 @@ export class Telling {
     this.#progress = progress
     this.#now = now
     this.world = createWorld(seed)
-    this.chronicle = new Chronicle(seed)
-    this.#lottery = new LotteryDesk(seed, this.chronicle, progress)
-    this.#details = new DetailAgenda(
-      (match, now) => strandsOf(match, this.chronicle, seed, now),
+    this.seasonLog = new SeasonLog(seed)
+    this.#lottery = new LotteryDesk(seed, this.seasonLog, progress)
+    this.#details = new DetailSchedule(
+      (match, now) => streamsOf(match, this.seasonLog, seed, now),
       progress,
     )
   }
@@ -70,30 +70,30 @@ export class Telling {
     const at = this.#now()
     const [seed, progress] = [this.#seed, this.#progress]
     const matches = inTime(await yielding(this.world.matchesOfSeasonsAt(day)))
-    for (const some of inBatches(matches, MATCHES_AT_ONCE)) {
+    for (const some of inBatches(matches, MATCH_BATCH_SIZE)) {
       await breath()
-      this.chronicle.learn(some)
+      this.seasonLog.addMatches(some)
     }
-    await yielding(this.chronicle.count(at))
+    await yielding(this.seasonLog.count(at))
     await this.#tellCatalogue(day, at, sink)
     const fixtures = await planFixtures(matches, progress, day)
     for (const near of fixtures.near) await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])
     if (fixtures.later.length === 0) fixtures.settle()
 
     const teamKeys = this.world.teams.map(({ key }) => key)
-    const past = { before: firstSecond, chronicle: this.chronicle, progress, seed, now: this.#now }
+    const past = { before: firstSecond, seasonLog: this.seasonLog, progress, seed, now: this.#now }
     this.#calendar.push(...laterFixtures(fixtures, at))
     if (!this.#isStarted) this.#calendar.push(...resultBatches(matches, past))
 
     const people = { seed, progress, at }
-    const bansOf = (teamKey: string) => this.chronicle.bannedNext(teamKey, at)
+    const bansOf = (teamKey: string) => this.seasonLog.bannedNext(teamKey, at)
     if (!this.#isStarted) {
       const soon = teamsOf(matches, firstSecond, at + LINEUPS_AHEAD)
       for (const told of playerBatches(soon, people)) await sink.deliver(await told())
       this.#backlog.push(...playerBatches(teamKeys, people))
     }
     await breath()
-    this.#lottery.learn(matches, day)
+    this.#lottery.setMatches(matches, day)
     await breath()
     this.#details.add(aroundNow(matches, firstSecond, at), at)
     this.#backlog.push(...injuryBatches(teamKeys, day, { ...people, bansOf }))

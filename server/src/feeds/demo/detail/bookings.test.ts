@@ -4,8 +4,8 @@ import { squadOf } from '../squads/squad'
 import { injuriesOf } from '../squads/squad-messages'
 import { dayNumber, sportsDayOf } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
-import { Chronicle } from './chronicle'
-import { lineupStrand } from './lineup-strand'
+import { lineupStream } from './lineup-stream'
+import { SeasonLog } from './season-log'
 
 const SEED = 'saidian'
 const leagues = ['eng.1', 'chn.1']
@@ -13,9 +13,9 @@ const matches = [...createWorld(SEED).matchesOfSeasonsAt(dayNumber(2026, 10, 20)
   .flat()
   .filter(({ league }) => leagues.includes(league.key))
   .sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
-const chronicle = new Chronicle(SEED)
-chronicle.learn(matches)
-const told = matches.map((match) => ({ match, timeline: chronicle.timelineOf(match) }))
+const seasonLog = new SeasonLog(SEED)
+seasonLog.addMatches(matches)
+const played = matches.map((match) => ({ match, timeline: seasonLog.timelineOf(match) }))
 
 /** Final cards of one side. */
 function cardsOf(timeline: PlayTimeline, side: 0 | 1) {
@@ -24,17 +24,17 @@ function cardsOf(timeline: PlayTimeline, side: 0 | 1) {
   return incidents.filter((one) => one.side === wanted && [3, 4, 15].includes(one.type))
 }
 
-type Told = (typeof told)[number]
-type Side = Told & { side: 0 | 1; bans: Map<string, string> }
+type PlayedMatch = (typeof played)[number]
+type Side = PlayedMatch & { side: 0 | 1; bans: Map<string, string> }
 
-const teamOf = ({ match }: Told, side: 0 | 1) => (side === 0 ? match.home : match.away).key
+const teamOf = ({ match }: PlayedMatch, side: 0 | 1) => (side === 0 ? match.home : match.away).key
 
 /**
  * Players whom the cards of one side cost the next match; `cautions` counts the yellow cards of the
  * season.
  */
 function costOf(
-  { match, timeline }: Told,
+  { match, timeline }: PlayedMatch,
   side: 0 | 1,
   cautions: Map<string, number>,
 ): Map<string, string> {
@@ -57,7 +57,7 @@ function costOf(
 function recount(): Side[] {
   const cautions = new Map<string, number>()
   const banned = new Map<string, Map<string, string>>()
-  return told.flatMap((one) =>
+  return played.flatMap((one) =>
     ([0, 1] as const).map((side) => {
       const path = `${one.match.fixture.seasonKey} ${teamOf(one, side)}`
       const bans = banned.get(path) ?? new Map<string, string>()
@@ -93,7 +93,7 @@ test('the expected line-up omits suspended players and gives the reasons', () =>
   for (const { timeline, match, side, bans } of expected
     .filter((one) => one.bans.size > 0)
     .slice(0, 60)) {
-    const [message] = lineupStrand(match, timeline, SEED).tell(0, 1)
+    const [message] = lineupStream(match, timeline, SEED).tell(0, 1)
     if (message?.kind !== 'lineup') throw new Error('no line-up')
     const players = (side === 0 ? message.home : message.away)?.players ?? []
     const out = players.filter(({ state }) => state === 3)
@@ -107,7 +107,7 @@ test('a club lists suspended players from the end of one match until the next', 
     const teamKey = teamOf(one, side)
     const at = match.fixture.kickoffAt - 20 * 3600
     const day = sportsDayOf(at)
-    const bansOf = (key: string) => chronicle.bannedNext(key, at)
+    const bansOf = (key: string) => seasonLog.bannedNext(key, at)
     const [message] = injuriesOf([teamKey], { seed: SEED, day, at, bansOf })
     if (message?.kind !== 'injuries') throw new Error('no injuries')
     const out = message.injuries.filter(({ type }) => type === 2)
@@ -118,13 +118,13 @@ test('a club lists suspended players from the end of one match until the next', 
 })
 
 test('cards counted in batches in advance ban the same players', () => {
-  const slowly = new Chronicle(SEED)
-  slowly.learn(matches)
+  const slowly = new SeasonLog(SEED)
+  slowly.addMatches(matches)
   const until = matches[Math.floor(matches.length / 2)]?.fixture.kickoffAt ?? 0
   let slices = 0
   for (const _ of slowly.count(until)) slices += 1
   expect(slices).toBeGreaterThan(5)
-  for (const { match, timeline } of told.slice(-30)) {
+  for (const { match, timeline } of played.slice(-30)) {
     expect(slowly.timelineOf(match).sheets).toEqual(timeline.sheets)
   }
 })

@@ -5,9 +5,9 @@ import { trendOf } from '../play/trend'
 import { noProgress } from '../testing/forgetful'
 import { dayNumber, sportsDayStart } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
-import { Chronicle } from './chronicle'
-import { DetailAgenda } from './detail-agenda'
-import { strandsOf } from './match-detail'
+import { DetailSchedule } from './detail-schedule'
+import { streamsOf } from './match-detail'
+import { SeasonLog } from './season-log'
 import { newsOf } from './strand'
 
 const SEED = 'saidian'
@@ -16,18 +16,18 @@ const world = createWorld(SEED)
 const season = [...world.matchesOfSeasonsAt(DAY)]
   .flat()
   .sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
-const chronicle = new Chronicle(SEED)
-chronicle.learn(season)
+const seasonLog = new SeasonLog(SEED)
+seasonLog.addMatches(season)
 const today = season.filter(
   ({ fixture }) =>
     fixture.kickoffAt >= sportsDayStart(DAY) && fixture.kickoffAt < sportsDayStart(DAY + 1),
 )
 const played = today
-  .map((match) => ({ match, timeline: chronicle.timelineOf(match) }))
+  .map((match) => ({ match, timeline: seasonLog.timelineOf(match) }))
   .filter(({ timeline }) => timeline.periods.length > 0)
 
 /** Final state of a receiver: odds, lines and line-ups by their keys. */
-function hear(messages: FeedMessage[]): Map<string, unknown> {
+function finalState(messages: FeedMessage[]): Map<string, unknown> {
   const known = new Map<string, unknown>()
   for (const message of messages) {
     if (message.kind === 'odds')
@@ -46,32 +46,32 @@ describe('details of a demo match', () => {
     for (const { match } of played.slice(0, 12)) {
       const { kickoffAt } = match.fixture
       const until = kickoffAt + 70 * 60
-      const strands = strandsOf(match, chronicle, SEED, kickoffAt)
+      const streams = streamsOf(match, seasonLog, SEED, kickoffAt)
       const streamed: FeedMessage[] = []
       for (let at = kickoffAt - 6 * 86_400; at < until; at += 1_111)
         streamed.push(
-          ...strands.flatMap((strand) => newsOf(strand, at, Math.min(until, at + 1_111))),
+          ...streams.flatMap((stream) => newsOf(stream, at, Math.min(until, at + 1_111))),
         )
-      const afresh = strandsOf(match, chronicle, SEED, until).flatMap((strand) =>
-        newsOf(strand, 0, until),
+      const afresh = streamsOf(match, seasonLog, SEED, until).flatMap((stream) =>
+        newsOf(stream, 0, until),
       )
-      expect(hear(streamed)).toEqual(hear(afresh))
+      expect(finalState(streamed)).toEqual(finalState(afresh))
     }
   })
 
   it('are published completely by a schedule that limits the work per call', () => {
-    const agenda = new DetailAgenda(
-      (match, now) => strandsOf(match, chronicle, SEED, now),
+    const schedule = new DetailSchedule(
+      (match, now) => streamsOf(match, seasonLog, SEED, now),
       noProgress(),
     )
     const now = sportsDayStart(DAY + 2)
-    agenda.add(today, now)
+    schedule.add(today, now)
     const kinds = new Set<string>()
     let calls = 0
-    for (; agenda.nextAt() !== null && calls < 5_000; calls++)
-      for (const message of agenda.take(now)) kinds.add(message.kind)
+    for (; schedule.nextAt() !== null && calls < 5_000; calls++)
+      for (const message of schedule.take(now)) kinds.add(message.kind)
     expect(calls).toBeGreaterThan(10)
-    expect(agenda.nextAt()).toBeNull()
+    expect(schedule.nextAt()).toBeNull()
     expect([...kinds].sort()).toEqual(['facts', 'lineup', 'odds', 'text', 'trend'])
   })
 })
@@ -115,17 +115,17 @@ describe('pressure of the demo', () => {
 })
 
 describe('the ball of the demo', () => {
-  const told = played
+  const withBall = played
     .slice(0, 40)
     .map(({ timeline }) => ({ timeline, ballPositions: ballPositionsOf(timeline) }))
 
   it('is always on the pitch', () => {
-    for (const { ballPositions } of told)
+    for (const { ballPositions } of withBall)
       expect(ballPositions.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true)
   })
 
   it('is in the goal of the other side at a goal', () => {
-    for (const { timeline, ballPositions } of told) {
+    for (const { timeline, ballPositions } of withBall) {
       const goals = timeline.moments.flatMap(({ at, step }) =>
         step.kind === 'goal' ? [{ at, side: step.side }] : [],
       )
@@ -141,7 +141,7 @@ describe('the ball of the demo', () => {
   })
 
   it('is in a corner of the pitch at a corner', () => {
-    const corners = told.flatMap(({ ballPositions }) =>
+    const corners = withBall.flatMap(({ ballPositions }) =>
       ballPositions.filter(({ act }) => act === 'corner'),
     )
     expect(corners.length).toBeGreaterThan(200)

@@ -3,54 +3,54 @@ import { closingPrices, priceHistory, priceSummary } from '../odds/price-history
 import type { PlayTimeline } from '../play/play-timeline'
 import { tellStory } from '../words/tell-story'
 import type { DemoMatch } from '../world/fixture'
-import { beatsStrand } from './beats-strand'
-import type { Chronicle } from './chronicle'
-import { factsStrand } from './facts-strand'
-import { lineupStrand } from './lineup-strand'
-import { oddsStrand } from './odds-strand'
+import { ballPositionStream } from './ball-position-stream'
+import { factsStream } from './facts-stream'
+import { lineupStream } from './lineup-stream'
+import { oddsStream } from './odds-stream'
+import type { SeasonLog } from './season-log'
 import { newsOf, type Strand } from './strand'
-import { textStrand } from './text-strand'
-import { trendStrand } from './trend-strand'
+import { textStream } from './text-stream'
+import { trendStream } from './trend-stream'
 
 /** Ball positions are published in this range of seconds around the kick-off. */
-const PLAY_AHEAD = 1_800
-const PLAY_LONGEST = 4 * 3_600
+const PLAY_LEAD_SECONDS = 1_800
+const MAX_PLAY_SECONDS = 4 * 3_600
 
 /** All detail streams of a match around its day. */
-export function strandsOf(
+export function streamsOf(
   match: DemoMatch,
-  chronicle: Chronicle,
+  seasonLog: SeasonLog,
   seed: string,
   now: number,
 ): Strand[] {
-  const timeline = chronicle.timelineOf(match)
+  const timeline = seasonLog.timelineOf(match)
   const { kickoffAt } = match.fixture
-  const isOn = now > kickoffAt - PLAY_AHEAD && now < kickoffAt + PLAY_LONGEST
+  const isOn = now > kickoffAt - PLAY_LEAD_SECONDS && now < kickoffAt + MAX_PLAY_SECONDS
   return [
-    ...wordStrands(match, timeline, chronicle, seed),
-    oddsStrand(priceHistory(match, timeline, seed)),
-    ...(isOn ? [beatsStrand(timeline)] : []),
+    ...pageStreams(match, timeline, seasonLog, seed),
+    oddsStream(priceHistory(match, timeline, seed)),
+    ...(isOn ? [ballPositionStream(timeline)] : []),
   ]
 }
 
 type Past = {
   match: DemoMatch
   timeline: PlayTimeline
-  chronicle: Chronicle
+  seasonLog: SeasonLog
   seed: string
-  hasWords: boolean
+  hasText: boolean
 }
 
 /**
  * Details of a past match: line-ups with the last ratings, first and last prices; with `hasText`
  * also facts, text and pressure.
  */
-export function pastDetail({ match, timeline, chronicle, seed, hasWords }: Past): FeedMessage[] {
-  const strands = hasWords
-    ? wordStrands(match, timeline, chronicle, seed)
-    : [lineupStrand(match, timeline, seed)]
-  return [...strands, oddsStrand(priceSummary(match, timeline, seed))].flatMap((strand) =>
-    newsOf(strand, 0, Number.POSITIVE_INFINITY),
+export function pastDetail({ match, timeline, seasonLog, seed, hasText }: Past): FeedMessage[] {
+  const streams = hasText
+    ? pageStreams(match, timeline, seasonLog, seed)
+    : [lineupStream(match, timeline, seed)]
+  return [...streams, oddsStream(priceSummary(match, timeline, seed))].flatMap((stream) =>
+    newsOf(stream, 0, Number.POSITIVE_INFINITY),
   )
 }
 
@@ -62,19 +62,19 @@ export function closingLines(
   timeline: PlayTimeline,
   seed: string,
 ): FeedMessage[] {
-  return newsOf(oddsStrand(closingPrices(match, timeline, seed)), 0, Number.POSITIVE_INFINITY)
+  return newsOf(oddsStream(closingPrices(match, timeline, seed)), 0, Number.POSITIVE_INFINITY)
 }
 
-function wordStrands(
+function pageStreams(
   match: DemoMatch,
   timeline: PlayTimeline,
-  chronicle: Chronicle,
+  seasonLog: SeasonLog,
   seed: string,
 ): Strand[] {
   return [
-    lineupStrand(match, timeline, seed),
-    factsStrand(match, timeline, chronicle, seed),
-    textStrand(match.fixture.key, tellStory(match, timeline, seed)),
-    trendStrand(timeline),
+    lineupStream(match, timeline, seed),
+    factsStream(match, timeline, seasonLog, seed),
+    textStream(match.fixture.key, tellStory(match, timeline, seed)),
+    trendStream(timeline),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Chronicle, Played } from '../detail/chronicle'
+import type { Played, SeasonLog } from '../detail/season-log'
 import type { DemoMatch } from '../world/fixture'
 
 /**
@@ -18,9 +18,9 @@ export type Result = { goals: number; conceded: number; rivalKey: string; isHome
 
 const LAST = 5
 
-export function formOf(chronicle: Chronicle, match: DemoMatch, side: 0 | 1, until: number): Form {
+export function formOf(seasonLog: SeasonLog, match: DemoMatch, side: 0 | 1, until: number): Form {
   const team = side === 0 ? match.home : match.away
-  const results = chronicle
+  const results = seasonLog
     .before(match, team.key, until)
     .map((played) => resultOf(played, team.key))
   return {

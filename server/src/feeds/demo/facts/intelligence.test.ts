@@ -1,16 +1,16 @@
-import { Chronicle } from '../detail/chronicle'
+import { SeasonLog } from '../detail/season-log'
 import { dayNumber, sportsDayStart } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { formOf, pointsOf } from './form.rules'
 import { intelligenceOf } from './intelligence'
-import { surroundings } from './match-facts'
+import { weatherFacts } from './match-facts'
 
 const SEED = 'saidian'
 const DAY = dayNumber(2026, 11, 21)
 const season = [...createWorld(SEED).matchesOfSeasonsAt(DAY)].flat()
-const chronicle = new Chronicle(SEED)
-chronicle.learn(season.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
-const told = season
+const seasonLog = new SeasonLog(SEED)
+seasonLog.addMatches(season.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
+const reported = season
   .filter(
     ({ fixture, league }) =>
       fixture.kickoffAt >= sportsDayStart(DAY) &&
@@ -19,15 +19,15 @@ const told = season
   )
   .flatMap((match) => {
     const until = match.fixture.kickoffAt - 20 * 3600
-    const timeline = chronicle.timelineOf(match)
-    const intelligence = intelligenceOf(match, timeline, chronicle, until)
+    const timeline = seasonLog.timelineOf(match)
+    const intelligence = intelligenceOf(match, timeline, seasonLog, until)
     return intelligence ? [{ match, timeline, until, intelligence }] : []
   })
 
 describe('情报 of the demo', () => {
   it('has two to eight distinct sentences per side, each naming its side or both', () => {
-    expect(told.length).toBeGreaterThan(60)
-    for (const { match, intelligence } of told) {
+    expect(reported.length).toBeGreaterThan(60)
+    for (const { match, intelligence } of reported) {
       const { goodHome, badHome, goodAway, badAway, neutral } = intelligence
       for (const side of [
         [...goodHome, ...badHome],
@@ -47,9 +47,9 @@ describe('情报 of the demo', () => {
     }
   })
 
-  const sides = told.flatMap(({ match, timeline, until, intelligence }) =>
+  const sides = reported.flatMap(({ match, timeline, until, intelligence }) =>
     ([0, 1] as const).map((side) => ({
-      form: formOf(chronicle, match, side, until),
+      form: formOf(seasonLog, match, side, until),
       missing: timeline.sheets[side].missing.map(({ player }) => player.shortZh),
       sentences:
         side === 0
@@ -81,8 +81,8 @@ describe('情报 of the demo', () => {
   })
 
   it('has weather that fits the place and the month', () => {
-    for (const { match } of told) {
-      const { weather, temperature = '' } = surroundings(SEED, match)
+    for (const { match } of reported) {
+      const { weather, temperature = '' } = weatherFacts(SEED, match)
       const degrees = Number.parseInt(temperature ?? '', 10)
       expect(degrees).toBeGreaterThan(-25)
       expect(degrees).toBeLessThan(45)

@@ -1,5 +1,5 @@
 import type { FeedIntelligence } from '../../feed'
-import type { Chronicle } from '../detail/chronicle'
+import type { SeasonLog } from '../detail/season-log'
 import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 import { randomFrom, shuffled } from '../world/random'
@@ -23,10 +23,10 @@ type Side = {
 export function intelligenceOf(
   match: DemoMatch,
   timeline: PlayTimeline,
-  chronicle: Chronicle,
+  seasonLog: SeasonLog,
   until: number,
 ): FeedIntelligence | null {
-  const sides = ([0, 1] as const).map((side) => sideOf(match, timeline, chronicle, side, until))
+  const sides = ([0, 1] as const).map((side) => sideOf(match, timeline, seasonLog, side, until))
   const [home, away] = sides
   if (!home || !away || home.form.played < FEW_MATCHES || away.form.played < FEW_MATCHES)
     return null
@@ -44,14 +44,14 @@ export function intelligenceOf(
 function sideOf(
   match: DemoMatch,
   timeline: PlayTimeline,
-  chronicle: Chronicle,
+  seasonLog: SeasonLog,
   side: 0 | 1,
   until: number,
 ): Side {
   const [own, rival] = side === 0 ? [match.home, match.away] : [match.away, match.home]
   return {
     name: own.shortZh,
-    form: formOf(chronicle, match, side, until),
+    form: formOf(seasonLog, match, side, until),
     rivalKey: rival.key,
     missing: timeline.sheets[side].missing.map(({ player, note, state }) => ({
       name: player.shortZh,

@@ -35,7 +35,7 @@ export function earlyFacts(seed: string, match: DemoMatch): FeedFacts {
 }
 
 /** Weather facts, known shortly before the kick-off. */
-export function surroundings(seed: string, match: DemoMatch): FeedFacts {
+export function weatherFacts(seed: string, match: DemoMatch): FeedFacts {
   const { id, temperature, wind, humidity, pressure } = weatherAt(seed, match)
   return {
     weather: id,

@@ -1,5 +1,5 @@
 import type { FeedLotteryEntry } from '../../feed'
-import { Chronicle } from '../detail/chronicle'
+import { SeasonLog } from '../detail/season-log'
 import { noProgress } from '../testing/forgetful'
 import { dayNumber, isoDate, sportsDayOf } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
@@ -10,12 +10,12 @@ const DAY = dayNumber(2026, 11, 21)
 const NOW = Date.UTC(2026, 10, 21, 6) / 1000
 const season = [...createWorld(SEED).matchesOfSeasonsAt(DAY)].flat()
 const byKey = new Map(season.map((match) => [match.fixture.key, match]))
-const chronicle = new Chronicle(SEED)
-chronicle.learn(season.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
+const seasonLog = new SeasonLog(SEED)
+seasonLog.addMatches(season.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
 
 async function hear(now: number) {
-  const desk = new LotteryDesk(SEED, chronicle, noProgress())
-  desk.learn(season, DAY)
+  const desk = new LotteryDesk(SEED, seasonLog, noProgress())
+  desk.setMatches(season, DAY)
   const messages = []
   do messages.push(...(await desk.take(now)))
   while (desk.nextAt() === 0)

@@ -1,5 +1,5 @@
 import type { FeedLotteryEntry, FeedMessage } from '../../feed'
-import type { Chronicle } from '../detail/chronicle'
+import type { SeasonLog } from '../detail/season-log'
 import type { Progress } from '../progress/progress'
 import { yielding } from '../unhurried'
 import type { DemoMatch } from '../world/fixture'
@@ -25,7 +25,7 @@ const STOP_BEFORE = 600
 const JCZQ_PAYOUT = 0.885
 const BJDC_PAYOUT = 0.65
 const FAVOURITE_GOALS = 1.5
-const ENTRIES_AT_ONCE = 5
+const ENTRY_BATCH_SIZE = 5
 const DAYS_BACK = 4
 const DAYS_AHEAD = 2
 const WHISTLE = 2.5 * 3_600
@@ -42,21 +42,21 @@ type Sheet = () => Promise<FeedMessage>
  */
 export class LotteryDesk {
   readonly #seed: string
-  readonly #chronicle: Chronicle
+  readonly #seasonLog: SeasonLog
   readonly #progress: Progress
   #byDay = new Map<number, DemoMatch[]>()
   #waiting: Sheet[] = []
   #publishedAt: number
 
-  constructor(seed: string, chronicle: Chronicle, progress: Progress) {
+  constructor(seed: string, seasonLog: SeasonLog, progress: Progress) {
     this.#seed = seed
-    this.#chronicle = chronicle
+    this.#seasonLog = seasonLog
     this.#progress = progress
     this.#publishedAt = progress.of(SUBJECT)?.publishedAt ?? 0
   }
 
   /** Replaces the matches, by sports day, with those of the days that an issue may contain. */
-  learn(matches: readonly DemoMatch[], day: number): void {
+  setMatches(matches: readonly DemoMatch[], day: number): void {
     this.#byDay = new Map()
     for (const match of matches) {
       const own = sportsDayOf(match.fixture.kickoffAt)
@@ -170,7 +170,7 @@ export class LotteryDesk {
   }
 
   #lots(match: DemoMatch, at: number, payout: number, lineFor: (edge: number) => number) {
-    return lotsOf(match, this.#chronicle.timelineOf(match), {
+    return lotsOf(match, this.#seasonLog.timelineOf(match), {
       seed: this.#seed,
       at,
       payout,
@@ -194,9 +194,9 @@ function entriesOf(
   entryOf: (match: DemoMatch, place: number) => FeedLotteryEntry,
 ): Promise<FeedLotteryEntry[]> {
   function* slices() {
-    for (let from = 0; from < matches.length; from += ENTRIES_AT_ONCE)
+    for (let from = 0; from < matches.length; from += ENTRY_BATCH_SIZE)
       yield matches
-        .slice(from, from + ENTRIES_AT_ONCE)
+        .slice(from, from + ENTRY_BATCH_SIZE)
         .map((match, offset) => entryOf(match, from + offset))
   }
   return yielding(slices())

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database'
 import type { Mark, ProgressStore } from './progress'
 
 /** Rows per query, few enough not to block the event loop. */
-const ROWS_AT_ONCE = 1_000
+const ROW_BATCH_SIZE = 1_000
 
 type Row = { subject: string; told_at: number; next_at: number | null }
 
@@ -21,14 +21,14 @@ export function createProgressRepository(db: Db, world: string): ProgressStore {
           FROM demo_progress
           WHERE world = ${world} AND subject > ${after}
           ORDER BY subject
-          LIMIT ${ROWS_AT_ONCE}
+          LIMIT ${ROW_BATCH_SIZE}
         `.execute(db)
         yield rows.map(({ subject, told_at, next_at }): [string, Mark] => [
           subject,
           { publishedAt: told_at, nextAt: next_at },
         ])
         const last = rows.at(-1)
-        if (!last || rows.length < ROWS_AT_ONCE) return
+        if (!last || rows.length < ROW_BATCH_SIZE) return
         after = last.subject
       }
     },

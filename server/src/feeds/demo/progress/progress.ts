@@ -12,7 +12,7 @@ export type ProgressStore = {
   save: (marks: [subject: string, mark: Mark][]) => Promise<void>
 }
 
-const MARKS_AT_ONCE = 1_000
+const MARK_BATCH_SIZE = 1_000
 
 /**
  * What the demo has published in this run and the runs before it. `set` marks messages when they
@@ -57,8 +57,8 @@ export class Progress {
   async save(): Promise<void> {
     const subjects = [...this.#unsaved]
     this.#unsaved.clear()
-    for (let from = 0; from < subjects.length; from += MARKS_AT_ONCE) {
-      const some = subjects.slice(from, from + MARKS_AT_ONCE)
+    for (let from = 0; from < subjects.length; from += MARK_BATCH_SIZE) {
+      const some = subjects.slice(from, from + MARK_BATCH_SIZE)
       await this.#store.save(
         some.flatMap((subject): [string, Mark][] => {
           const mark = this.#marks.get(subject)

@@ -1,5 +1,5 @@
-import { Chronicle } from '../detail/chronicle'
-import { lineupStrand } from '../detail/lineup-strand'
+import { lineupStream } from '../detail/lineup-stream'
+import { SeasonLog } from '../detail/season-log'
 import type { PlayTimeline } from '../play/play-timeline'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
@@ -12,9 +12,11 @@ const world = createWorld(SEED)
 const matches = Array.from({ length: 51 }, (_, day) =>
   world.matchesOn(FIRST + day, FIRST + day),
 ).flat()
-const chronicle = new Chronicle(SEED)
-chronicle.learn(matches.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
-const told = matches.slice(-700).map((match) => ({ match, timeline: chronicle.timelineOf(match) }))
+const seasonLog = new SeasonLog(SEED)
+seasonLog.addMatches(matches.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
+const played = matches
+  .slice(-700)
+  .map((match) => ({ match, timeline: seasonLog.timelineOf(match) }))
 
 /** Follows the players on the pitch through a timeline; every player named must be on it. */
 function walk({ sheets, moments }: PlayTimeline): void {
@@ -62,7 +64,7 @@ describe('squads of the demo', () => {
 
 describe('line-ups of the demo', () => {
   it('have eleven distinct squad players in the places of the formation, one in goal', () => {
-    for (const { match, timeline } of told) {
+    for (const { match, timeline } of played) {
       for (const side of [0, 1] as const) {
         const { starters, bench, formation, missing, captainKey } = timeline.sheets[side]
         const squad = new Set(squadOf(SEED, (side === 0 ? match.home : match.away).key))
@@ -83,11 +85,11 @@ describe('line-ups of the demo', () => {
   })
 
   it('let only players on the pitch score, be booked, be replaced or take kicks', () => {
-    for (const { timeline } of told) walk(timeline)
+    for (const { timeline } of played) walk(timeline)
   })
 
   it('omit players sent off in the league match before', () => {
-    const sides = told
+    const sides = played
       .filter(({ match }) => !match.isKnockout)
       .flatMap(({ match, timeline }) =>
         [match.home, match.away].map((team, side) => ({
@@ -98,8 +100,8 @@ describe('line-ups of the demo', () => {
       )
     let suspended = 0
     for (const { match, team, sheet } of sides) {
-      const [previous] = chronicle.before(match, team.key)
-      const seen = new Set(previous ? redsOf(chronicle.timelineOf(previous.match)) : [])
+      const [previous] = seasonLog.before(match, team.key)
+      const seen = new Set(previous ? redsOf(seasonLog.timelineOf(previous.match)) : [])
       expect(sheet.starters.filter(({ player }) => seen.has(player.key))).toEqual([])
       suspended += sheet.missing.filter(({ state }) => state === 3).length
     }
@@ -107,15 +109,15 @@ describe('line-ups of the demo', () => {
   })
 
   it('are expected the day before, confirmed an hour before and rated at the end', () => {
-    for (const { match, timeline } of told.slice(0, 60)) {
-      const { times, tell } = lineupStrand(match, timeline, SEED)
+    for (const { match, timeline } of played.slice(0, 60)) {
+      const { times, tell } = lineupStream(match, timeline, SEED)
       if (timeline.periods.length === 0) continue
       const [expected, confirmed] = [tell(0, 1)[0], tell(0, 2)[0]]
       if (expected?.kind !== 'lineup' || confirmed?.kind !== 'lineup') throw new Error('no line-up')
       expect([expected.home?.confirmed, confirmed.home?.confirmed]).toEqual([false, true])
-      const ahead = match.fixture.kickoffAt - confirmed.at
-      expect(ahead).toBeGreaterThan(50 * 60)
-      expect(ahead).toBeLessThanOrEqual(60 * 60)
+      const leadSeconds = match.fixture.kickoffAt - confirmed.at
+      expect(leadSeconds).toBeGreaterThan(50 * 60)
+      expect(leadSeconds).toBeLessThanOrEqual(60 * 60)
       const [last] = tell(0, times.length)
       if (last?.kind !== 'lineup') throw new Error('no line-up')
       const rated = [...(last.home?.players ?? []), ...(last.away?.players ?? [])].filter(

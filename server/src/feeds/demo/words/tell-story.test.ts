@@ -1,4 +1,4 @@
-import { textStrand } from '../detail/text-strand'
+import { textStream } from '../detail/text-stream'
 import { buildTimeline } from '../play/build-timeline'
 import { summarize } from '../play/summary'
 import { dayNumber } from '../world/sports-day.rules'
@@ -117,7 +117,7 @@ describe('text live of the demo', () => {
 
   it('gives a receiver the same lines in any number of steps', () => {
     for (const { match, said } of played.slice(0, 30)) {
-      const { tell } = textStrand(match.fixture.key, said)
+      const { tell } = textStream(match.fixture.key, said)
       const hear = (steps: number[]) => {
         const lines = new Map<string, unknown>()
         steps.forEach((to, place) => {

@@ -3,7 +3,7 @@ import { trendOf } from '../play/trend'
 import type { Strand } from './strand'
 
 /** Pressure so far, every minute of play. */
-export function trendStrand(timeline: PlayTimeline): Strand {
+export function trendStream(timeline: PlayTimeline): Strand {
   const minutes = timeline.moments.filter(({ step }) => step.kind === 'minute')
   let whole: number[][] | null = null
   return {
@@ -11,8 +11,8 @@ export function trendStrand(timeline: PlayTimeline): Strand {
     tell: (_from, to) => {
       whole ??= trendOf(timeline)
       const halves = whole.map((half, index) => {
-        const told = minutes.slice(0, to).filter(({ period }) => period === index).length
-        return half.slice(0, told)
+        const minuteCount = minutes.slice(0, to).filter(({ period }) => period === index).length
+        return half.slice(0, minuteCount)
       })
       const at = minutes[to - 1]?.at ?? 0
       return [

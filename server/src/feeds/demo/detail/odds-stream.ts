@@ -1,7 +1,7 @@
 import type { FeedQuote } from '../../feed'
 import type { Strand } from './strand'
 
-export function oddsStrand(quotes: readonly FeedQuote[]): Strand {
+export function oddsStream(quotes: readonly FeedQuote[]): Strand {
   return {
     times: quotes.map(({ at }) => at),
     tell: (from, to) => {

@@ -3,14 +3,14 @@ import { ballPositionsOf } from '../play/ball'
 import type { PlayTimeline } from '../play/play-timeline'
 import type { Strand } from './strand'
 
-const AT_ONCE = 2
+const POSITIONS_PER_MESSAGE = 2
 
 /** Positions of the ball during play. Past positions are not published. */
-export function beatsStrand(timeline: PlayTimeline): Strand {
+export function ballPositionStream(timeline: PlayTimeline): Strand {
   const ballPositions = ballPositionsOf(timeline)
   const groups: FeedBallPosition[][] = []
-  for (let place = 0; place < ballPositions.length; place += AT_ONCE)
-    groups.push(ballPositions.slice(place, place + AT_ONCE))
+  for (let place = 0; place < ballPositions.length; place += POSITIONS_PER_MESSAGE)
+    groups.push(ballPositions.slice(place, place + POSITIONS_PER_MESSAGE))
   return {
     times: groups.map((group) => group.at(-1)?.at ?? 0),
     tell: (_from, to) => {

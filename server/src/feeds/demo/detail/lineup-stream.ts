@@ -8,8 +8,8 @@ import type { DemoMatch } from '../world/fixture'
 import { hashOf } from '../world/random'
 import type { Strand } from './strand'
 
-const EXPECTED_AHEAD = 22 * 3600
-const CONFIRMED_AHEAD = 60 * 60
+const EXPECTED_LEAD = 22 * 3600
+const CONFIRMED_LEAD = 60 * 60
 const FIRST_RATINGS = 10 * 60
 const BETWEEN_RATINGS = 5 * 60
 const LAST_RATINGS_AFTER = 150
@@ -18,10 +18,10 @@ const LAST_RATINGS_AFTER = 150
  * Line-ups: expected the day before, confirmed an hour before the kick-off, with ratings every few
  * minutes of play and after the end.
  */
-export function lineupStrand(match: DemoMatch, timeline: PlayTimeline, seed: string): Strand {
+export function lineupStream(match: DemoMatch, timeline: PlayTimeline, seed: string): Strand {
   const { key, kickoffAt } = match.fixture
-  const times = [kickoffAt - EXPECTED_AHEAD]
-  const confirmedAt = kickoffAt - CONFIRMED_AHEAD + (hashOf(key) % 420)
+  const times = [kickoffAt - EXPECTED_LEAD]
+  const confirmedAt = kickoffAt - CONFIRMED_LEAD + (hashOf(key) % 420)
   if (timeline.periods.length > 0) times.push(confirmedAt, ...ratingTimes(timeline))
   else if ((timeline.moments[0]?.at ?? 0) > confirmedAt) times.push(confirmedAt)
   return {

@@ -1,10 +1,10 @@
 import type { FeedFacts } from '../../feed'
 import { intelligenceOf } from '../facts/intelligence'
-import { earlyFacts, surroundings } from '../facts/match-facts'
+import { earlyFacts, weatherFacts } from '../facts/match-facts'
 import { endOf } from '../play/period.rules'
 import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
-import type { Chronicle } from './chronicle'
+import type { SeasonLog } from './season-log'
 import type { Strand } from './strand'
 
 const EARLY = 20 * 3600
@@ -16,10 +16,10 @@ const REPORTED_LEVEL = 2
  * Ground, referee and 情报 the day before, weather shortly before the kick-off, and whether ball
  * positions are published.
  */
-export function factsStrand(
+export function factsStream(
   match: DemoMatch,
   timeline: PlayTimeline,
-  chronicle: Chronicle,
+  seasonLog: SeasonLog,
   seed: string,
 ): Strand {
   const { key, kickoffAt } = match.fixture
@@ -31,11 +31,11 @@ export function factsStrand(
         ...earlyFacts(seed, match),
         intelligence:
           match.league.level <= REPORTED_LEVEL
-            ? intelligenceOf(match, timeline, chronicle, early)
+            ? intelligenceOf(match, timeline, seasonLog, early)
             : null,
       }),
     },
-    { at: kickoffAt - LATE, facts: () => surroundings(seed, match) },
+    { at: kickoffAt - LATE, facts: () => weatherFacts(seed, match) },
   ]
   const [first, last] = [timeline.periods[0], timeline.periods.at(-1)]
   if (first && last) {

@@ -1,5 +1,5 @@
 import type { FeedMessage } from '../feed'
-import type { Chronicle } from './detail/chronicle'
+import type { SeasonLog } from './detail/season-log'
 import { inBatches } from './in-batches'
 import type { PlayTimeline } from './play/play-timeline'
 import { momentsBy, summarize } from './play/summary'
@@ -9,33 +9,33 @@ import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
 import type { World } from './world/world'
 
 /** Lead time of a sports day before its first kick-off: a match may be postponed hours before. */
-const AHEAD_SECONDS = 6 * 3600
+const LEAD_SECONDS = 6 * 3600
 /** A batch takes a few milliseconds. */
 const TIMELINE_BATCH_SIZE = 10
-const LONGEST_MS = 15
+const MAX_BLOCK_MS = 15
 
 /** Progress subject of the play of a match. */
 export function playSubject(matchKey: string): string {
   return `play ${matchKey}`
 }
 
-type Running = { timeline: PlayTimeline; told: number }
+type Running = { timeline: PlayTimeline; published: number }
 
 /**
  * Matches of yesterday, today and, from the early morning, tomorrow, with the number of published
  * moments of each.
  */
-export class Agenda {
+export class PlaySchedule {
   readonly #world: World
-  readonly #chronicle: Chronicle
+  readonly #seasonLog: SeasonLog
   readonly #progress: Progress
   readonly #running = new Map<string, Running>()
   readonly firstSecond: number
   #nextDay: number
 
-  constructor(world: World, chronicle: Chronicle, progress: Progress, now: number) {
+  constructor(world: World, seasonLog: SeasonLog, progress: Progress, now: number) {
     this.#world = world
-    this.#chronicle = chronicle
+    this.#seasonLog = seasonLog
     this.#progress = progress
     this.#nextDay = sportsDayOf(now) - 1
     this.firstSecond = sportsDayStart(this.#nextDay)
@@ -43,7 +43,7 @@ export class Agenda {
 
   /** Adds the matches of all days up to `now`, in batches. */
   *open(now: number): Generator<never[]> {
-    for (const until = sportsDayOf(now + AHEAD_SECONDS); this.#nextDay <= until; this.#nextDay++) {
+    for (const until = sportsDayOf(now + LEAD_SECONDS); this.#nextDay <= until; this.#nextDay++) {
       const matches = this.#world.matchesOn(this.#nextDay, this.#nextDay)
       for (const some of inBatches(matches, TIMELINE_BATCH_SIZE)) {
         yield []
@@ -56,12 +56,12 @@ export class Agenda {
   #takeUp(match: DemoMatch): void {
     const subject = playSubject(match.fixture.key)
     if (this.#progress.isOver(subject)) return
-    const timeline = this.#chronicle.timelineOf(match)
+    const timeline = this.#seasonLog.timelineOf(match)
     const before = this.#progress.of(subject)
     // Publishes the last moment of an earlier run again: receivers treat the first message of a run
     // as old, and the next one may be a goal.
-    const told = before ? Math.max(0, momentsBy(timeline, before.publishedAt) - 1) : 0
-    this.#running.set(timeline.matchKey, { timeline, told })
+    const published = before ? Math.max(0, momentsBy(timeline, before.publishedAt) - 1) : 0
+    this.#running.set(timeline.matchKey, { timeline, published })
   }
 
   /**
@@ -73,11 +73,11 @@ export class Agenda {
     const began = performance.now()
     const messages: FeedMessage[] = []
     for (const [key, running] of this.#running) {
-      if (performance.now() - began > LONGEST_MS) break
+      if (performance.now() - began > MAX_BLOCK_MS) break
       const to = momentsBy(running.timeline, now)
-      if (to <= running.told) continue
-      messages.push(summarize(running.timeline, running.told, to))
-      running.told = to
+      if (to <= running.published) continue
+      messages.push(summarize(running.timeline, running.published, to))
+      running.published = to
       this.#progress.set(playSubject(key), now, running.timeline.moments[to]?.at ?? null)
       if (to === running.timeline.moments.length) this.#running.delete(key)
     }
@@ -87,8 +87,8 @@ export class Agenda {
   /** Second of the next step, or null. */
   nextAt(): number | null {
     let next: number | null = null
-    for (const { timeline, told } of this.#running.values()) {
-      const at = timeline.moments[told]?.at
+    for (const { timeline, published } of this.#running.values()) {
+      const at = timeline.moments[published]?.at
       if (at !== undefined && (next === null || at < next)) next = at
     }
     return next

@@ -4,17 +4,17 @@ import type { DemoMatch } from '../world/fixture'
 import { newsOf, nextAfter, type Strand } from './strand'
 
 /** Maximum work per call in milliseconds, so that other tasks can run. */
-const LONGEST_MS = 12
-const MOST_ROWS = 1_500
+const MAX_BLOCK_MS = 12
+const MAX_ROWS = 1_500
 /**
  * Seconds around the kick-off in which the streams of a match are cached; other matches rebuild
  * theirs for each of their few messages.
  */
-const KEPT_BEFORE = 1_700
-const KEPT_AFTER = 4 * 3_600 - 100
+const CACHED_BEFORE = 1_700
+const CACHED_AFTER = 4 * 3_600 - 100
 
-type Entry = { match: DemoMatch; publishedAt: number; nextAt: number; strands: Strand[] | null }
-export type StrandsOf = (match: DemoMatch, now: number) => Strand[]
+type Entry = { match: DemoMatch; publishedAt: number; nextAt: number; streams: Strand[] | null }
+export type StreamsOf = (match: DemoMatch, now: number) => Strand[]
 
 /** Progress subject of the details of a match. */
 export function detailSubject(matchKey: string): string {
@@ -25,15 +25,15 @@ export function detailSubject(matchKey: string): string {
  * Schedule of everything about matches except their play; matches in play and nearest to now come
  * first.
  */
-export class DetailAgenda {
-  readonly #strandsOf: StrandsOf
+export class DetailSchedule {
+  readonly #streamsOf: StreamsOf
   readonly #progress: Progress
   readonly #known = new Set<string>()
   readonly #entries = new Set<Entry>()
   #fresh: Entry[] = []
 
-  constructor(strandsOf: StrandsOf, progress: Progress) {
-    this.#strandsOf = strandsOf
+  constructor(streamsOf: StreamsOf, progress: Progress) {
+    this.#streamsOf = streamsOf
     this.#progress = progress
   }
 
@@ -43,13 +43,13 @@ export class DetailAgenda {
       if (this.#known.has(match.fixture.key)) continue
       this.#known.add(match.fixture.key)
       const mark = this.#progress.of(detailSubject(match.fixture.key))
-      if (!mark) this.#fresh.push({ match, publishedAt: 0, nextAt: 0, strands: null })
+      if (!mark) this.#fresh.push({ match, publishedAt: 0, nextAt: 0, streams: null })
       else if (mark.nextAt !== null)
         this.#entries.add({
           match,
           publishedAt: mark.publishedAt,
           nextAt: mark.nextAt,
-          strands: null,
+          streams: null,
         })
     }
     this.#fresh.sort((a, b) => urgency(a.match, now) - urgency(b.match, now))
@@ -63,21 +63,21 @@ export class DetailAgenda {
     const began = performance.now()
     const messages: FeedMessage[] = []
     let rows = 0
-    const isEnough = () => rows >= MOST_ROWS || performance.now() - began > LONGEST_MS
+    const isEnough = () => rows >= MAX_ROWS || performance.now() - began > MAX_BLOCK_MS
     for (const entry of this.#entries) {
       if (entry.nextAt > now) continue
       if (isEnough()) break
-      const news = this.#tell(entry, now)
-      rows += rowsOf(news)
-      messages.push(...news)
+      const due = this.#messagesOf(entry, now)
+      rows += rowsOf(due)
+      messages.push(...due)
     }
     while (this.#fresh.length > 0 && !isEnough()) {
       const entry = this.#fresh.shift()
       if (!entry) break
       this.#entries.add(entry)
-      const news = this.#tell(entry, now)
-      rows += rowsOf(news)
-      messages.push(...news)
+      const due = this.#messagesOf(entry, now)
+      rows += rowsOf(due)
+      messages.push(...due)
     }
     return mergeOdds(messages)
   }
@@ -90,11 +90,11 @@ export class DetailAgenda {
     return next
   }
 
-  #tell(entry: Entry, now: number): FeedMessage[] {
-    const strands = entry.strands ?? this.#strandsOf(entry.match, now)
-    const messages = strands.flatMap((strand) => newsOf(strand, entry.publishedAt, now))
+  #messagesOf(entry: Entry, now: number): FeedMessage[] {
+    const streams = entry.streams ?? this.#streamsOf(entry.match, now)
+    const messages = streams.flatMap((stream) => newsOf(stream, entry.publishedAt, now))
     entry.publishedAt = now
-    const times = strands.flatMap((strand) => nextAfter(strand, now) ?? [])
+    const times = streams.flatMap((stream) => nextAfter(stream, now) ?? [])
     if (times.length === 0) this.#entries.delete(entry)
     entry.nextAt = Math.min(...times)
     this.#progress.set(
@@ -103,8 +103,8 @@ export class DetailAgenda {
       times.length > 0 ? entry.nextAt : null,
     )
     const { kickoffAt } = entry.match.fixture
-    const isNear = now > kickoffAt - KEPT_BEFORE && now < kickoffAt + KEPT_AFTER
-    entry.strands = isNear ? strands : null
+    const isNear = now > kickoffAt - CACHED_BEFORE && now < kickoffAt + CACHED_AFTER
+    entry.streams = isNear ? streams : null
     return messages
   }
 }

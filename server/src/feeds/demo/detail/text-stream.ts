@@ -2,7 +2,7 @@ import type { FeedTextLine } from '../../feed'
 import type { Said } from '../words/story'
 import type { Strand } from './strand'
 
-export function textStrand(matchKey: string, said: readonly Said[]): Strand {
+export function textStream(matchKey: string, said: readonly Said[]): Strand {
   return {
     times: said.map(({ at }) => at),
     tell: (from, to) => {

@@ -13,7 +13,7 @@ export type Played = { match: DemoMatch; score: Score }
  * Matches of all seasons by team. A card bans a player from later matches of the league, so the
  * timeline of a match depends on the matches before it.
  */
-export class Chronicle {
+export class SeasonLog {
   readonly #seed: string
   /** Matches by season and team, in order of kick-off. */
   readonly #paths = new Map<string, DemoMatch[]>()
@@ -34,7 +34,7 @@ export class Chronicle {
   }
 
   /** Adds matches, in order of kick-off; skips known ones. */
-  learn(matches: readonly DemoMatch[]): void {
+  addMatches(matches: readonly DemoMatch[]): void {
     for (const match of matches) {
       if (this.#known.has(match.fixture.key)) continue
       this.#known.add(match.fixture.key)
@@ -57,7 +57,7 @@ export class Chronicle {
   *count(until: number): Generator<never[]> {
     const past = this.#uncounted.filter(({ fixture }) => fixture.kickoffAt < until)
     this.#uncounted = this.#uncounted.filter(({ fixture }) => fixture.kickoffAt >= until)
-    for (const some of inBatches(past, COUNTED_AT_ONCE)) {
+    for (const some of inBatches(past, COUNT_BATCH_SIZE)) {
       for (const match of some) this.#bookings.count(match)
       yield []
     }
@@ -77,7 +77,7 @@ export class Chronicle {
       const matches = this.#paths.get(path) ?? []
       const place = matches.findIndex(({ fixture }) => fixture.kickoffAt > now)
       const [previous, next] = [matches[place - 1], matches[place]]
-      if (!next || (previous && previous.fixture.kickoffAt > now - LONGEST_MATCH)) continue
+      if (!next || (previous && previous.fixture.kickoffAt > now - MAX_MATCH_SECONDS)) continue
       const [home, away] = this.#bookings.bansFor(next)
       return next.home.key === teamKey ? home : away
     }
@@ -97,7 +97,7 @@ export class Chronicle {
   before(match: DemoMatch, teamKey: string, until = match.fixture.kickoffAt): Played[] {
     const path = this.#paths.get(pathKey(match, teamKey)) ?? []
     return path
-      .filter(({ fixture }) => fixture.kickoffAt < until - LONGEST_MATCH)
+      .filter(({ fixture }) => fixture.kickoffAt < until - MAX_MATCH_SECONDS)
       .reverse()
       .flatMap((one) => {
         const score = this.scoreOf(one)
@@ -112,9 +112,9 @@ export class Chronicle {
   }
 }
 
-const LONGEST_MATCH = 3 * 3600
+const MAX_MATCH_SECONDS = 3 * 3600
 /** A batch takes a few milliseconds. */
-const COUNTED_AT_ONCE = 8
+const COUNT_BATCH_SIZE = 8
 
 function pathKey({ fixture }: DemoMatch, teamKey: string): string {
   return `${fixture.seasonKey} ${teamKey}`
