@@ -39,7 +39,7 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
     speed: 1,
     run: async (heard, signal) => {
       const sink = withSignsOfLife(heard, nowSeconds)
-      const progress = await Progress.recall(await openProgress())
+      const progress = await Progress.load(await openProgress())
       const telling = new Telling(seed, progress, nowSeconds)
       const schedule = new PlaySchedule(telling.world, telling.seasonLog, progress, nowSeconds())
       let savedAt = performance.now()

@@ -8,7 +8,7 @@ import { earlier } from './detail/strand'
 import { earlierSeasonBatches } from './earlier-seasons'
 import { type FixturePlan, planFixtures } from './fixture-plan'
 import { inBatches } from './in-batches'
-import { LotteryDesk } from './lottery/lottery-desk'
+import { LotteryGenerator } from './lottery/lottery-generator'
 import { resultBatches } from './past-results'
 import type { Progress } from './progress/progress'
 import { yielding } from './unhurried'
@@ -39,7 +39,7 @@ export class Telling {
   readonly #progress: Progress
   readonly #now: () => number
   readonly #details: DetailSchedule
-  readonly #lottery: LotteryDesk
+  readonly #lottery: LotteryGenerator
   /** Fixtures and results: a few seconds of work. Tables need them first. */
   readonly #calendar: Backlog[] = []
   readonly #backlog: Backlog[] = []
@@ -51,7 +51,7 @@ export class Telling {
     this.#now = now
     this.world = createWorld(seed)
     this.seasonLog = new SeasonLog(seed)
-    this.#lottery = new LotteryDesk(seed, this.seasonLog, progress)
+    this.#lottery = new LotteryGenerator(seed, this.seasonLog, progress)
     this.#details = new DetailSchedule(
       (match, now) => streamsOf(match, this.seasonLog, seed, now),
       progress,

@@ -5,7 +5,7 @@ import type { DemoMatch } from '../world/fixture'
 import { randomFrom, shuffled } from '../world/random'
 import { type Form, formOf, pointsOf, type Result, streak } from './form.rules'
 
-const MOST = 4
+const MAX_SENTENCES = 4
 const FEW_MATCHES = 3
 
 type Side = {
@@ -31,7 +31,7 @@ export function intelligenceOf(
   if (!home || !away || home.form.played < FEW_MATCHES || away.form.played < FEW_MATCHES)
     return null
   const random = randomFrom(`intelligence/${match.fixture.key}`)
-  const some = (sentences: string[]) => shuffled(sentences, random).slice(0, MOST)
+  const some = (sentences: string[]) => shuffled(sentences, random).slice(0, MAX_SENTENCES)
   return {
     goodHome: some(goodOf(home)),
     badHome: some(badOf(home)),

@@ -4,8 +4,8 @@ import { hashOf } from '../world/random'
 import { isoDate, sportsDayStart } from '../world/sports-day.rules'
 
 const DAY = 86_400
-const JCZQ_MOST = 28
-const BJDC_MOST = 90
+const JCZQ_MAX_MATCHES = 28
+const BJDC_MAX_MATCHES = 90
 const SFC_MATCHES = 14
 /** Days per issue of 北单 and 14 场. */
 export const WINDOW_DAYS = 3
@@ -27,11 +27,11 @@ const SFC_LEAGUES = [
  * levels first.
  */
 export function jczqMatches(ofDay: readonly DemoMatch[]): DemoMatch[] {
-  return inTime(chosen(ofDay, JCZQ_MOST, ({ league }) => league.areaKey !== 'chn'))
+  return inTime(chosen(ofDay, JCZQ_MAX_MATCHES, ({ league }) => league.areaKey !== 'chn'))
 }
 
 export function bjdcMatches(ofWindow: readonly DemoMatch[]): DemoMatch[] {
-  return inTime(chosen(ofWindow, BJDC_MOST, () => true))
+  return inTime(chosen(ofWindow, BJDC_MAX_MATCHES, () => true))
 }
 
 /** Up to fourteen matches of the big leagues, in order of kick-off. */
@@ -46,13 +46,13 @@ export function sfcMatches(ofWindow: readonly DemoMatch[]): DemoMatch[] {
 /** League matches only: cup ties are drawn too late for an issue. */
 function chosen(
   matches: readonly DemoMatch[],
-  most: number,
+  maxCount: number,
   isOffered: (match: DemoMatch) => boolean,
 ): DemoMatch[] {
   return matches
     .filter((match) => match.league.kind === 1 && match.league.level <= 2 && isOffered(match))
     .sort((a, b) => a.league.level - b.league.level || order(a) - order(b))
-    .slice(0, most)
+    .slice(0, maxCount)
 }
 
 function order({ fixture }: DemoMatch): number {

@@ -4,9 +4,9 @@ import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 
 export type Prices = [win: number, draw: number, loss: number]
-export type Lots = { spf: Prices; line: number; rq: Prices; edge: number }
+export type MatchPrices = { spf: Prices; line: number; rq: Prices; edge: number }
 
-const MOST_GOALS = 12
+const MAX_GOALS = 12
 const LOWEST = 1.03
 const DAY = 86_400
 
@@ -14,7 +14,7 @@ const DAY = 86_400
  * Fixed prices of a match as the market saw it at `at`: plain, and with the line that `lineFor`
  * derives from the goal difference.
  */
-export function lotsOf(
+export function matchPricesOf(
   match: DemoMatch,
   timeline: PlayTimeline,
   {
@@ -23,12 +23,12 @@ export function lotsOf(
     payout,
     lineFor,
   }: { seed: string; at: number; payout: number; lineFor: (edge: number) => number },
-): Lots {
+): MatchPrices {
   const { kickoffAt } = match.fixture
   const seen = Math.min(at, kickoffAt - 600)
   const progress = Math.min(1, Math.max(0, 1 - (kickoffAt - seen) / (4 * DAY)))
   const { goals } = new Market(match, timeline, seed).viewAt(seen, progress)
-  const spread = differenceOf(goals[0], goals[1], MOST_GOALS)
+  const spread = differenceOf(goals[0], goals[1], MAX_GOALS)
   const edge = goals[0] - goals[1]
   const line = lineFor(edge)
   const prices = (lead: number): Prices => {

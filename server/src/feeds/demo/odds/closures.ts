@@ -4,7 +4,7 @@ import type { Random } from '../world/random'
 /** Time range without betting: from `from` until just before `to`. */
 export type Closure = { from: number; to: number }
 
-const PENALTY_AHEAD = 45
+const PENALTY_LEAD_SECONDS = 45
 
 /**
  * Time ranges in which all companies stop betting: goals, video checks, penalties, red cards,
@@ -30,12 +30,12 @@ function closureOf(
 ): Closure | null {
   switch (step.kind) {
     case 'goal': {
-      const from = step.incident.type === 8 ? at - PENALTY_AHEAD : at + 1
+      const from = step.incident.type === 8 ? at - PENALTY_LEAD_SECONDS : at + 1
       const varOutcome = step.isChecked ? moments.slice(index).find(isVarOutcome) : undefined
       return { from, to: (varOutcome?.at ?? at) + random.int(40, 80) }
     }
     case 'missed':
-      return { from: at - PENALTY_AHEAD, to: at + random.int(20, 40) }
+      return { from: at - PENALTY_LEAD_SECONDS, to: at + random.int(20, 40) }
     case 'card':
       return step.isRed ? { from: at + 2, to: at + random.int(40, 70) } : null
     case 'status': {

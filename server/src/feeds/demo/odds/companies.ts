@@ -45,4 +45,4 @@ export const COMPANIES: readonly Company[] = ROWS.map(
 )
 
 /** Companies whose first and last prices are stored for past matches. */
-export const REMEMBERED: readonly number[] = [3, 2, 10, 22, 7]
+export const STORED_COMPANIES: readonly number[] = [3, 2, 10, 22, 7]

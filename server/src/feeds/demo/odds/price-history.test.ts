@@ -10,13 +10,13 @@ import { priceHistory, priceSummary } from './price-history'
 
 const SEED = 'saidian'
 const DAY = dayNumber(2026, 11, 21)
-const told = createWorld(SEED)
+const quoted = createWorld(SEED)
   .matchesOn(DAY, DAY)
   .map((match) => {
     const timeline = buildTimeline(match, SEED)
     return { match, timeline, quotes: priceHistory(match, timeline, SEED) }
   })
-const all = told.flatMap(({ quotes }) => quotes)
+const all = quoted.flatMap(({ quotes }) => quotes)
 
 function marginOf({ type, left, middle, right }: FeedQuote): number {
   if (type === 2) return 1 / left + 1 / middle + 1 / right - 1
@@ -51,7 +51,7 @@ describe('odds of the demo', () => {
   })
 
   it('make the stronger side the favourite in asia and euro', () => {
-    for (const { match, quotes } of told) {
+    for (const { match, quotes } of quoted) {
       const last = (type: number) =>
         quotes.findLast(
           (quote) => quote.type === type && quote.companyId === 3 && quote.minute === null,
@@ -66,7 +66,7 @@ describe('odds of the demo', () => {
   })
 
   it('price asia and euro from one model', () => {
-    for (const { match, timeline, quotes } of told.slice(0, 40)) {
+    for (const { match, timeline, quotes } of quoted.slice(0, 40)) {
       const market = new Market(match, timeline, SEED)
       for (const quote of quotes
         .filter(({ companyId, type }) => companyId === 22 && type === 1)
@@ -88,7 +88,7 @@ describe('odds of the demo', () => {
   })
 
   it('open three to five days before, then move, and are suspended at goals and the end', () => {
-    for (const { match, timeline, quotes } of told) {
+    for (const { match, timeline, quotes } of quoted) {
       const before = match.fixture.kickoffAt - (quotes[0]?.at ?? 0)
       expect(before).toBeGreaterThan(2.5 * 86_400)
       expect(before).toBeLessThan(5 * 86_400)
@@ -112,7 +112,7 @@ describe('odds of the demo', () => {
       true,
     )
     expect(inPlay.filter(({ status, minute }) => status === 2 && (minute ?? 0) > 45)).toEqual([])
-    for (const { quotes } of told)
+    for (const { quotes } of quoted)
       for (const book of byBook(quotes)) {
         const minutes = book.map(
           ({ minute, addedMinute }) => (minute ?? -1) + (addedMinute ?? 0) / 100,
@@ -137,7 +137,7 @@ describe('odds of the demo', () => {
 
   it('lower the price of the side that scores', () => {
     let compared = 0
-    for (const { timeline, quotes } of told) {
+    for (const { timeline, quotes } of quoted) {
       const ours = quotes.filter(({ companyId, type }) => companyId === 3 && type === 2)
       for (const { at, step } of timeline.moments) {
         if (step.kind !== 'goal' || step.isChecked || step.side !== 0) continue
@@ -153,7 +153,7 @@ describe('odds of the demo', () => {
   })
 
   it('are at most 300 rows per company and match, in order, one per second', () => {
-    for (const { quotes } of told) {
+    for (const { quotes } of quoted) {
       const counts = grouped(quotes, ({ companyId }) => String(companyId))
       expect(Math.max(...counts.map((rows) => rows.length))).toBeLessThanOrEqual(300)
       for (const book of byBook(quotes)) {
@@ -165,10 +165,10 @@ describe('odds of the demo', () => {
   })
 
   it('have a short form for past matches: the same first and last prices before the start', () => {
-    for (const { match, timeline, quotes } of told.slice(0, 30)) {
-      const kept = priceSummary(match, timeline, SEED)
-      expect(kept.length).toBeLessThanOrEqual(40)
-      for (const book of byBook(kept)) {
+    for (const { match, timeline, quotes } of quoted.slice(0, 30)) {
+      const summary = priceSummary(match, timeline, SEED)
+      expect(summary.length).toBeLessThanOrEqual(40)
+      for (const book of byBook(summary)) {
         const [first] = book
         const whole = quotes.filter(
           ({ companyId, type, minute, suspended }) =>

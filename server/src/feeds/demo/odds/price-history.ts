@@ -4,7 +4,7 @@ import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 import { type Random, randomFrom } from '../world/random'
 import { type Closure, closuresOf } from './closures'
-import { COMPANIES, type Company, REMEMBERED } from './companies'
+import { COMPANIES, type Company, STORED_COMPANIES } from './companies'
 import { Market } from './market'
 import { PriceBook } from './price-book'
 
@@ -27,18 +27,18 @@ export function priceHistory(match: DemoMatch, timeline: PlayTimeline, seed: str
  * matches.
  */
 export function priceSummary(match: DemoMatch, timeline: PlayTimeline, seed: string): FeedQuote[] {
-  const companies = COMPANIES.filter(({ id }) => REMEMBERED.includes(id))
-  const kept = new Map<string, [first: FeedQuote, last: FeedQuote]>()
+  const companies = COMPANIES.filter(({ id }) => STORED_COMPANIES.includes(id))
+  const ends = new Map<string, [first: FeedQuote, last: FeedQuote]>()
   for (const quote of historyOf(match, timeline, seed, companies, true)) {
     const key = `${quote.companyId} ${quote.type}`
-    kept.set(key, [kept.get(key)?.[0] ?? quote, quote])
+    ends.set(key, [ends.get(key)?.[0] ?? quote, quote])
   }
-  return [...kept.values()].flatMap(([first, last]) => (first === last ? [first] : [first, last]))
+  return [...ends.values()].flatMap(([first, last]) => (first === last ? [first] : [first, last]))
 }
 
 /** Last handicap and total of one company before the start. */
 export function closingPrices(match: DemoMatch, timeline: PlayTimeline, seed: string): FeedQuote[] {
-  const companies = COMPANIES.filter(({ id }) => id === REMEMBERED[0])
+  const companies = COMPANIES.filter(({ id }) => id === STORED_COMPANIES[0])
   const last = new Map<OddsType, FeedQuote>()
   for (const quote of historyOf(match, timeline, seed, companies, true))
     if (!quote.suspended) last.set(quote.type, quote)
@@ -58,7 +58,7 @@ function historyOf(
   const random = randomFrom(`${seed}/odds/${key}`)
   const market = new Market(match, timeline, seed)
   const opensAt = kickoffAt - Math.round((3.2 + 1.6 * random.next()) * DAY)
-  const news = newsTimes(random, opensAt, kickoffAt)
+  const moveTimes = findMoveTimes(random, opensAt, kickoffAt)
   const closures = closuresOf(timeline, random)
   const startAt = timeline.periods[0]?.startAt ?? null
   const stopAt = startAt ?? timeline.moments[0]?.at ?? kickoffAt
@@ -66,7 +66,7 @@ function historyOf(
     .flatMap((company) => {
       const own = randomFrom(`${seed}/odds/${key}/${company.id}`)
       const book = new PriceBook(market, company, (own.next() - 0.5) * 0.02)
-      beforeStart(book, company, market, own, { opensAt, news, stopAt })
+      beforeStart(book, company, market, own, { opensAt, moveTimes, stopAt })
       const types = typesOf(company)
       if (startAt === null) for (const type of types) book.close(type, stopAt + company.lag)
       else if (!isBeforeOnly) inPlay(book, company, market, own, closures)
@@ -80,7 +80,7 @@ function typesOf({ hasCorners }: Company): OddsType[] {
 }
 
 /** Times at which the market moves, more often towards the kick-off. */
-function newsTimes(random: Random, opensAt: number, kickoffAt: number): number[] {
+function findMoveTimes(random: Random, opensAt: number, kickoffAt: number): number[] {
   const length = kickoffAt - opensAt
   return Array.from({ length: MOVES }, (_, place) => {
     const part = 1 - (1 - (place + 0.6 * random.next() + 0.3) / MOVES) ** 2
@@ -88,7 +88,7 @@ function newsTimes(random: Random, opensAt: number, kickoffAt: number): number[]
   })
 }
 
-type Calendar = { opensAt: number; news: number[]; stopAt: number }
+type Calendar = { opensAt: number; moveTimes: number[]; stopAt: number }
 
 function beforeStart(
   book: PriceBook,
@@ -97,7 +97,7 @@ function beforeStart(
   own: Random,
   calendar: Calendar,
 ): void {
-  const { opensAt, news, stopAt } = calendar
+  const { opensAt, moveTimes, stopAt } = calendar
   const first = opensAt + own.int(0, 8 * 3600)
   const cornersFrom = market.match.fixture.kickoffAt - CORNERS_OPEN + own.int(0, 6 * 3600)
   const price = (type: OddsType, at: number, progress: number) => {
@@ -105,13 +105,13 @@ function beforeStart(
   }
   for (const type of [1, 2, 3] as const) price(type, first, 0)
   if (company.hasCorners) price(4, cornersFrom, 0.5)
-  news.forEach((at, place) => {
-    const isLast = place === news.length - 1
+  moveTimes.forEach((at, place) => {
+    const isLast = place === moveTimes.length - 1
     const receivedAt = at + company.lag * own.int(4, 20)
-    const progress = (place + 1) / news.length
+    const progress = (place + 1) / moveTimes.length
     for (const type of typesOf(company)) {
-      const hears = isLast || own.chance(type === 1 ? 0.8 : 0.6)
-      if (hears && receivedAt > (type === 4 ? cornersFrom : first))
+      const isUpdated = isLast || own.chance(type === 1 ? 0.8 : 0.6)
+      if (isUpdated && receivedAt > (type === 4 ? cornersFrom : first))
         price(type, receivedAt, progress)
     }
   })

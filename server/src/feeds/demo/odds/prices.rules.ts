@@ -12,26 +12,26 @@ export type View = {
 
 export type Triple = [left: number, middle: number, right: number]
 
-const MOST_GOALS = 12
-const MOST_CORNERS = 30
-const LOWEST_TOTAL = 0.5
-const LOWEST_CHANCE = 0.004
-const HIGHEST_PRICE = 51
+const MAX_GOALS = 12
+const MAX_CORNERS = 30
+const MIN_TOTAL = 0.5
+const MIN_CHANCE = 0.004
+const MAX_PRICE = 51
 /** Lowest prices offered in play: net of stake, and with it. */
-const LEAST_NET = 0.1
-const LEAST_EURO = 1.03
+const MIN_NET = 0.1
+const MIN_EURO = 1.03
 /** Highest price offered in play. */
-const LONGEST_IN_PLAY = 26
+const MAX_PRICE_IN_PLAY = 26
 
 /** Chances of home, draw and away at the end of 90 minutes. */
 function chancesOf({ goals, score }: View): Triple {
-  return outcomes(differenceOf(goals[0], goals[1], MOST_GOALS), score[0] - score[1])
+  return outcomes(differenceOf(goals[0], goals[1], MAX_GOALS), score[0] - score[1])
 }
 
 /** 1X2 prices including the stake; `margin` is the sum of the inverse prices minus one. */
 export function euroPrices(view: View, margin: number): Triple {
   return fairShares(chancesOf(view)).map((chance) =>
-    round(Math.min(HIGHEST_PRICE, Math.max(1.01, 1 / (chance * (1 + margin))))),
+    round(Math.min(MAX_PRICE, Math.max(1.01, 1 / (chance * (1 + margin))))),
   ) as Triple
 }
 
@@ -40,22 +40,22 @@ export function euroPrices(view: View, margin: number): Triple {
  * all goals of the match.
  */
 export function asiaPrices(view: View, margin: number, lean: number): Triple {
-  const spread = differenceOf(view.goals[0], view.goals[1], MOST_GOALS)
-  const line = evenLine(spread, -MOST_GOALS)
+  const spread = differenceOf(view.goals[0], view.goals[1], MAX_GOALS)
+  const line = evenLine(spread, -MAX_GOALS)
   return twoWay(line, leftChance(spread, line) + lean, margin)
 }
 
 /** Over and under of all goals of the match. */
 export function totalPrices(view: View, margin: number, lean: number): Triple {
   const already = view.score[0] + view.score[1]
-  const spread = sumOf(view.goals[0] + view.goals[1], MOST_GOALS, already)
-  const line = evenLine(spread, already + LOWEST_TOTAL)
+  const spread = sumOf(view.goals[0] + view.goals[1], MAX_GOALS, already)
+  const line = evenLine(spread, already + MIN_TOTAL)
   return twoWay(line, leftChance(spread, line) + lean, margin)
 }
 
 export function cornerPrices(view: View, margin: number, lean: number): Triple {
-  const spread = sumOf(view.corners, MOST_CORNERS, view.cornersSoFar)
-  const line = evenLine(spread, view.cornersSoFar + LOWEST_TOTAL)
+  const spread = sumOf(view.corners, MAX_CORNERS, view.cornersSoFar)
+  const line = evenLine(spread, view.cornersSoFar + MIN_TOTAL)
   return twoWay(line, leftChance(spread, line) + lean, margin)
 }
 
@@ -64,8 +64,8 @@ export function cornerPrices(view: View, margin: number, lean: number): Triple {
  */
 export function isDecided(type: OddsType, [left, middle, right]: Triple): boolean {
   const prices = type === ODDS_TYPE.euro ? [left, middle, right] : [left, right]
-  const least = type === ODDS_TYPE.euro ? LEAST_EURO : LEAST_NET
-  return Math.min(...prices) < least || Math.max(...prices) > LONGEST_IN_PLAY
+  const least = type === ODDS_TYPE.euro ? MIN_EURO : MIN_NET
+  return Math.min(...prices) < least || Math.max(...prices) > MAX_PRICE_IN_PLAY
 }
 
 /** Prices net of stake of both sides of a line. */
@@ -76,7 +76,7 @@ function twoWay(line: number, left: number, margin: number): Triple {
 }
 
 function fairShares(chances: Triple): Triple {
-  const some = chances.map((chance) => Math.max(LOWEST_CHANCE, chance))
+  const some = chances.map((chance) => Math.max(MIN_CHANCE, chance))
   const sum = some.reduce((total, chance) => total + chance, 0)
   return some.map((chance) => chance / sum) as Triple
 }

@@ -56,9 +56,9 @@ export function statisticRows(half: 0 | 1 | 2, count: CountOf): FeedStatistic[] 
     home: rule(count, 0, 1),
     away: rule(count, 1, 0),
   }))
-  const held = count('possession', 0)
-  const all = held + count('possession', 1)
+  const homeShare = count('possession', 0)
+  const all = homeShare + count('possession', 1)
   if (all === 0) return rows
-  const home = Math.round((100 * held) / all)
+  const home = Math.round((100 * homeShare) / all)
   return [...rows, { type: POSSESSION, half, home, away: 100 - home }]
 }

@@ -30,7 +30,7 @@ export class Progress {
   }
 
   /** Loads the marks of a world from `store`. */
-  static async recall(store: ProgressStore): Promise<Progress> {
+  static async load(store: ProgressStore): Promise<Progress> {
     const progress = new Progress(store)
     for await (const some of store.load()) {
       for (const [subject, mark] of some) progress.#marks.set(subject, mark)

@@ -63,15 +63,15 @@ export function teamSheet({ seed, match, side, isExpected = false }: SheetOption
   const doubtful = (player: SquadPlayer) => (absences[squad.indexOf(player)] === null ? 0 : 1)
   const choose = (worth: (player: SquadPlayer) => number): SquadPlayer => {
     let best: SquadPlayer | null = null
-    let most = Number.NEGATIVE_INFINITY
+    let highest = Number.NEGATIVE_INFINITY
     squad.forEach((player, place) => {
       if (taken.has(player)) return
       const sum = worth(player) + (liking[place] ?? 0) - doubtful(player)
-      if (sum <= most) return
+      if (sum <= highest) return
       best = player
-      most = sum
+      highest = sum
     })
-    if (!best) throw new Error(`${teamKey} has nobody left`)
+    if (!best) throw new Error(`${teamKey} has no player left`)
     taken.add(best)
     return best
   }

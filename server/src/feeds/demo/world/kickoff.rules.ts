@@ -16,10 +16,10 @@ const WANTED_AFTER_TEN = { matches: 10, least: 8 }
 const TEN = 120
 const NOON = 144
 const NEEDY = 200
-const MOST_PASSES = 8
+const MAX_PASSES = 8
 /** Minimum of matches in play at every mark. */
 const ENOUGH = 6
-const MOST_ATTEMPTS = 30
+const MAX_ATTEMPTS = 30
 const STRIDE = 7
 
 /**
@@ -35,7 +35,7 @@ export function spreadKickoffs(
   let best: number[] = []
   let fewestGaps = Number.POSITIVE_INFINITY
   // The order of choice matters: another order helps on the few days that the first leaves short.
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { chosen, cover } = settle(choices, taste, attempt * STRIDE)
     const gaps = cover.filter((matches) => matches < ENOUGH).length
     if (gaps < fewestGaps) best = chosen
@@ -53,13 +53,13 @@ function settle(choices: readonly (readonly number[])[], taste: readonly number[
   const cover = new Int16Array(BINS)
   const sums = new Float64Array(BINS + LAST_BIN + 1)
   const chosen: number[] = choices.map(() => -1)
-  for (let pass = 0, isSettled = false; pass < MOST_PASSES && !isSettled; pass++) {
+  for (let pass = 0, isSettled = false; pass < MAX_PASSES && !isSettled; pass++) {
     isSettled = true
     for (let offset = 0; offset < choices.length; offset++) {
       const match = (first + offset) % choices.length
       const before = chosen[match] ?? -1
       if (before >= 0) add(cover, before, -1)
-      const best = mostNeeded(needBefore(cover, sums), choices[match] ?? [], taste[match] ?? 0)
+      const best = neediestHour(needBefore(cover, sums), choices[match] ?? [], taste[match] ?? 0)
       add(cover, best, 1)
       chosen[match] = best
       if (best !== before) isSettled = false
@@ -68,7 +68,7 @@ function settle(choices: readonly (readonly number[])[], taste: readonly number[
   return { chosen, cover }
 }
 
-function mostNeeded(needBefore: Float64Array, hours: readonly number[], taste: number): number {
+function neediestHour(needBefore: Float64Array, hours: readonly number[], taste: number): number {
   let best = hours[0] ?? 0
   let bestNeed = -1
   for (let place = 0; place < hours.length; place++) {

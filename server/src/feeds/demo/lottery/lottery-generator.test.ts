@@ -3,7 +3,7 @@ import { SeasonLog } from '../detail/season-log'
 import { noProgress } from '../testing/forgetful'
 import { dayNumber, isoDate, sportsDayOf } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
-import { LotteryDesk } from './lottery-desk'
+import { LotteryGenerator } from './lottery-generator'
 
 const SEED = 'saidian'
 const DAY = dayNumber(2026, 11, 21)
@@ -13,23 +13,23 @@ const byKey = new Map(season.map((match) => [match.fixture.key, match]))
 const seasonLog = new SeasonLog(SEED)
 seasonLog.addMatches(season.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt))
 
-async function hear(now: number) {
-  const desk = new LotteryDesk(SEED, seasonLog, noProgress())
-  desk.setMatches(season, DAY)
+async function publish(now: number) {
+  const generator = new LotteryGenerator(SEED, seasonLog, noProgress())
+  generator.setMatches(season, DAY)
   const messages = []
-  do messages.push(...(await desk.take(now)))
-  while (desk.nextAt() === 0)
+  do messages.push(...(await generator.take(now)))
+  while (generator.nextAt() === 0)
   const lotteries = messages.flatMap((message) => (message.kind === 'lottery' ? [message] : []))
   return {
     issues: lotteries.flatMap(({ issues }) => issues),
     entries: lotteries.flatMap(({ entries }) => entries),
   }
 }
-type Heard = Awaited<ReturnType<typeof hear>>
-let issues: Heard['issues']
-let entries: Heard['entries']
+type Published = Awaited<ReturnType<typeof publish>>
+let issues: Published['issues']
+let entries: Published['entries']
 beforeAll(async () => {
-  ;({ issues, entries } = await hear(NOW))
+  ;({ issues, entries } = await publish(NOW))
 })
 const of = (kind: string) => entries.filter((entry) => entry.kind === kind)
 const matchOf = ({ matchKey }: FeedLotteryEntry) => {
@@ -58,8 +58,8 @@ describe('lotteries of the demo', () => {
     )
     expect(whole.length).toBeGreaterThan(200)
     for (const { kind, prices } of whole) {
-      const kept = 1 - 1 / prices.reduce((sum, price) => sum + 1 / price, 0)
-      expect(kept).toBeCloseTo(kind === 'jczq' ? 0.115 : 0.35, 1)
+      const margin = 1 - 1 / prices.reduce((sum, price) => sum + 1 / price, 0)
+      expect(margin).toBeCloseTo(kind === 'jczq' ? 0.115 : 0.35, 1)
     }
   })
 
@@ -99,6 +99,6 @@ describe('lotteries of the demo', () => {
   })
 
   it('are the same after a restart', async () => {
-    expect((await hear(NOW + 60)).entries).toEqual((await hear(NOW + 90)).entries)
+    expect((await publish(NOW + 60)).entries).toEqual((await publish(NOW + 90)).entries)
   })
 })

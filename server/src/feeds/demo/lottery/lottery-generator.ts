@@ -17,7 +17,7 @@ import {
   windowNumber,
   windowStart,
 } from './issues.rules'
-import { lotsOf, nearLine, wholeLine } from './lottery-prices.rules'
+import { matchPricesOf, nearLine, wholeLine } from './lottery-prices.rules'
 
 /** Seconds between two updates of the prices. */
 const EVERY = 1_800
@@ -27,25 +27,25 @@ const BJDC_PAYOUT = 0.65
 const FAVOURITE_GOALS = 1.5
 const ENTRY_BATCH_SIZE = 5
 const DAYS_BACK = 4
-const DAYS_AHEAD = 2
-const WHISTLE = 2.5 * 3_600
+const LEAD_DAYS = 2
+const MATCH_SECONDS = 2.5 * 3_600
 
 /** Progress subject: time of the last complete update. */
 const SUBJECT = 'lottery'
 
 /** Creates the message of one issue. */
-type Sheet = () => Promise<FeedMessage>
+type IssueJob = () => Promise<FeedMessage>
 
 /**
  * Generator of the three lotteries around now: issues on sale with their prices, and finished
  * issues.
  */
-export class LotteryDesk {
+export class LotteryGenerator {
   readonly #seed: string
   readonly #seasonLog: SeasonLog
   readonly #progress: Progress
   #byDay = new Map<number, DemoMatch[]>()
-  #waiting: Sheet[] = []
+  #waiting: IssueJob[] = []
   #publishedAt: number
 
   constructor(seed: string, seasonLog: SeasonLog, progress: Progress) {
@@ -73,35 +73,35 @@ export class LotteryDesk {
     if (updateAt > this.#publishedAt) {
       const daysSince = Math.floor((updateAt - this.#publishedAt) / 86_400)
       this.#publishedAt = updateAt
-      this.#waiting = this.#sheets(now, updateAt, Math.min(DAYS_BACK, 1 + daysSince))
+      this.#waiting = this.#issueJobs(now, updateAt, Math.min(DAYS_BACK, 1 + daysSince))
     }
-    const sheet = this.#waiting.shift()
-    if (!sheet) return []
+    const job = this.#waiting.shift()
+    if (!job) return []
     if (this.#waiting.length === 0) this.#progress.set(SUBJECT, this.#publishedAt)
-    return [await sheet()]
+    return [await job()]
   }
 
   nextAt(): number {
     return this.#waiting.length > 0 ? 0 : this.#publishedAt + EVERY
   }
 
-  #sheets(now: number, at: number, back: number): Sheet[] {
+  #issueJobs(now: number, at: number, back: number): IssueJob[] {
     const today = sportsDayOf(now)
-    const days = Array.from({ length: back + 1 + DAYS_AHEAD }, (_, place) => today + place - back)
+    const days = Array.from({ length: back + 1 + LEAD_DAYS }, (_, place) => today + place - back)
     const windows = [...new Set([today - back, today, today + WINDOW_DAYS].map(windowStart))]
     return [
       ...days.map(
-        (day): Sheet =>
+        (day): IssueJob =>
           () =>
             this.#jczq(day, at),
       ),
       ...windows.map(
-        (first): Sheet =>
+        (first): IssueJob =>
           () =>
             this.#bjdc(first, at),
       ),
       ...windows.map(
-        (first): Sheet =>
+        (first): IssueJob =>
           () =>
             this.#sfc(first, at),
       ),
@@ -111,7 +111,7 @@ export class LotteryDesk {
   async #jczq(day: number, at: number): Promise<FeedMessage> {
     const matches = jczqMatches(this.#of(day, 1))
     const entries = await entriesOf(matches, (match, place) => {
-      const { spf, line, rq, edge } = this.#lots(match, at, JCZQ_PAYOUT, wholeLine)
+      const { spf, line, rq, edge } = this.#prices(match, at, JCZQ_PAYOUT, wholeLine)
       // A clear favourite is sold with the handicap only.
       const isPlain = Math.abs(edge) < FAVOURITE_GOALS
       const single = (place: number) => (hashOf(`${match.fixture.key}/${place}`) % 3 === 0 ? 2 : 1)
@@ -133,8 +133,8 @@ export class LotteryDesk {
   async #bjdc(firstDay: number, at: number): Promise<FeedMessage> {
     const matches = bjdcMatches(this.#of(firstDay, WINDOW_DAYS))
     const entries = await entriesOf(matches, (match, place) => {
-      const { line, rq } = this.#lots(match, at, BJDC_PAYOUT, nearLine)
-      const isDrawn = at > match.fixture.kickoffAt + WHISTLE
+      const { line, rq } = this.#prices(match, at, BJDC_PAYOUT, nearLine)
+      const isDrawn = at > match.fixture.kickoffAt + MATCH_SECONDS
       return {
         kind: 'bjdc',
         issue: windowNumber(firstDay),
@@ -169,8 +169,8 @@ export class LotteryDesk {
     return { kind: 'lottery', at, issues: [issue], entries }
   }
 
-  #lots(match: DemoMatch, at: number, payout: number, lineFor: (edge: number) => number) {
-    return lotsOf(match, this.#seasonLog.timelineOf(match), {
+  #prices(match: DemoMatch, at: number, payout: number, lineFor: (edge: number) => number) {
+    return matchPricesOf(match, this.#seasonLog.timelineOf(match), {
       seed: this.#seed,
       at,
       payout,
