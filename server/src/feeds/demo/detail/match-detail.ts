@@ -1,7 +1,7 @@
 import type { FeedMessage } from '../../feed'
 import { closingPrices, priceHistory, priceSummary } from '../odds/price-history'
 import type { PlayTimeline } from '../play/play-timeline'
-import { tellStory } from '../words/tell-story'
+import { liveTextOf } from '../words/live-text'
 import type { DemoMatch } from '../world/fixture'
 import { ballPositionStream } from './ball-position-stream'
 import { factsStream } from './facts-stream'
@@ -74,7 +74,7 @@ function pageStreams(
   return [
     lineupStream(match, timeline, seed),
     factsStream(match, timeline, seasonLog, seed),
-    textStream(match.fixture.key, tellStory(match, timeline, seed)),
+    textStream(match.fixture.key, liveTextOf(match, timeline, seed)),
     trendStream(timeline),
   ]
 }

@@ -64,12 +64,17 @@ describe('情报 of the demo', () => {
       return sentences.flatMap((sentence) => {
         const found = /近(\d)场(\d)胜(\d)平(\d)负/.exec(sentence)
         return found
-          ? [{ said: found.slice(1).map(Number), so: [last.length, count(3), count(1), count(0)] }]
+          ? [
+              {
+                stated: found.slice(1).map(Number),
+                actual: [last.length, count(3), count(1), count(0)],
+              },
+            ]
           : []
       })
     })
     expect(records.length).toBeGreaterThan(20)
-    for (const { said, so } of records) expect(said).toEqual(so)
+    for (const { stated, actual } of records) expect(stated).toEqual(actual)
   })
 
   it('names only missing players as absent', () => {

@@ -45,13 +45,13 @@ export class Market {
     const level = (mood * (1 - progress) + lastMood) / 2
     const goal = this.#share(at, GOAL_WEIGHT)
     const [home, away] = this.match.expected
-    const men = (side: 0 | 1) =>
+    const manpower = (side: 0 | 1) =>
       SHORT_HANDED ** reds[side] * AGAINST_TEN ** reds[side === 0 ? 1 : 0]
     const cornerRate = 5.2 + 1.6 * (home + away)
     return {
       goals: [
-        home * goal * men(0) * Math.exp(lean + level),
-        away * goal * men(1) * Math.exp(level - lean),
+        home * goal * manpower(0) * Math.exp(lean + level),
+        away * goal * manpower(1) * Math.exp(level - lean),
       ],
       corners: cornerRate * this.#share(at, [CORNER_WEIGHT, CORNER_WEIGHT]) * Math.exp(level),
       score,

@@ -1,4 +1,4 @@
-import { tellStory } from '../words/tell-story'
+import { liveTextOf } from '../words/live-text'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { buildTimeline } from './build-timeline'
@@ -68,8 +68,8 @@ test('a correction follows within five minutes and leaves the score unchanged', 
       summarize(timeline, before, before + 1),
       summarize(timeline, place, place + 1),
     ]
-    const [said] = wrong.incidents ?? []
-    expect(said).toMatchObject({ key: step.incident.key, playerKey: step.wrongKey })
+    const [reported] = wrong.incidents ?? []
+    expect(reported).toMatchObject({ key: step.incident.key, playerKey: step.wrongKey })
     expect(step.incident.playerKey).not.toBe(step.wrongKey)
     expect(right).toMatchObject({ correction: true, incidents: [step.incident] })
     expect(right.at - wrong.at).toBeGreaterThan(60)
@@ -101,10 +101,10 @@ test('the final state equals that of a match without slips', () => {
 
 test('the text line is corrected in place and marked as a correction', () => {
   for (const { match, timeline, step } of slips.slice(0, 40)) {
-    const said = tellStory(match, timeline, SEED)
-    const corrected = said.filter(({ line }) => /^更正：.*此前误记为/.test(line.data))
+    const lines = liveTextOf(match, timeline, SEED)
+    const corrected = lines.filter(({ line }) => /^更正：.*此前误记为/.test(line.data))
     const one = corrected.find(({ line }) => line.data.includes(step.incident.player ?? '?'))
-    const [before, after] = said.filter(({ line }) => line.key === one?.line.key)
+    const [before, after] = lines.filter(({ line }) => line.key === one?.line.key)
     expect([before?.line.type, after?.line.type]).toEqual([step.incident.type, step.incident.type])
     expect([after?.line.minute, after?.line.score]).toEqual([
       step.incident.minute,

@@ -18,7 +18,7 @@ function whole(timeline: PlayTimeline): MatchMessage {
 }
 
 /** State of a receiver after these messages in order. */
-function hear(messages: MatchMessage[]) {
+function receivedState(messages: MatchMessage[]) {
   const incidents = new Map<string, FeedIncident>()
   let statistics: FeedStatistic[] = []
   for (const message of messages) {
@@ -41,7 +41,7 @@ describe('a demo match', () => {
       for (let to = 1; to <= timeline.moments.length; to++) {
         streamed.push(summarize(timeline, to - 1, to))
         if (to % 7 === 0 || to === timeline.moments.length)
-          expect(hear([summarize(timeline, 0, to)])).toEqual(hear(streamed))
+          expect(receivedState([summarize(timeline, 0, to)])).toEqual(receivedState(streamed))
       }
     }
   })

@@ -3,7 +3,7 @@ import type { PlayTimeline } from '../play/play-timeline'
 import type { Role, SquadPlayer } from '../squads/squad'
 import type { Random } from '../world/random'
 
-type Man = { player: SquadPlayer; role: Role }
+type PitchPlayer = { player: SquadPlayer; role: Role }
 export type Task = 'attack' | 'defend' | 'shoot'
 
 const WEIGHTS: Record<Task, Record<Role, number>> = {
@@ -14,16 +14,16 @@ const WEIGHTS: Record<Task, Record<Role, number>> = {
 
 /** Follows the players on the pitch, so that the text names only them. */
 export class OnPitch {
-  readonly #sides: readonly [Man[], Man[]]
+  readonly #sides: readonly [PitchPlayer[], PitchPlayer[]]
   readonly #timeline: PlayTimeline
   /** Short names that occur on both sides; these players use their full names. */
   readonly #shared: ReadonlySet<string>
 
   constructor(timeline: PlayTimeline) {
     this.#timeline = timeline
-    const men = (side: 0 | 1) =>
+    const players = (side: 0 | 1) =>
       timeline.sheets[side].starters.map(({ player, slot }) => ({ player, role: slot.role }))
-    this.#sides = [men(0), men(1)]
+    this.#sides = [players(0), players(1)]
     const names = timeline.sheets.map(
       ({ starters, bench }) =>
         new Set(
@@ -35,16 +35,16 @@ export class OnPitch {
 
   apply(incident: FeedIncident): void {
     const side = incident.side === 'home' ? 0 : 1
-    const men = this.#sides[side]
+    const players = this.#sides[side]
     if (incident.type === 4 || incident.type === 15) {
-      const place = men.findIndex(({ player }) => player.key === incident.playerKey)
-      if (place >= 0) men.splice(place, 1)
+      const place = players.findIndex(({ player }) => player.key === incident.playerKey)
+      if (place >= 0) players.splice(place, 1)
     }
     if (incident.type !== 9) return
-    const place = men.findIndex(({ player }) => player.key === incident.otherPlayerKey)
-    const leaving = men[place]
+    const place = players.findIndex(({ player }) => player.key === incident.otherPlayerKey)
+    const leaving = players[place]
     const on = this.#timeline.sheets[side].bench.find(({ key }) => key === incident.playerKey)
-    if (leaving && on) men[place] = { player: on, role: leaving.role }
+    if (leaving && on) players[place] = { player: on, role: leaving.role }
   }
 
   keeper(side: 0 | 1): string {
@@ -67,14 +67,14 @@ export class OnPitch {
 
   /** Name of a random player on the pitch for `task`, not one of `others`. */
   name(side: 0 | 1, task: Task, random: Random, others: readonly (string | null)[] = []): string {
-    const men = this.#sides[side].filter(({ player }) => !others.includes(this.#nameOf(player)))
+    const players = this.#sides[side].filter(({ player }) => !others.includes(this.#nameOf(player)))
     const weights = WEIGHTS[task]
-    let rest = random.next() * men.reduce((sum, { role }) => sum + weights[role], 0)
-    for (const { player, role } of men) {
+    let rest = random.next() * players.reduce((sum, { role }) => sum + weights[role], 0)
+    for (const { player, role } of players) {
       rest -= weights[role]
       if (rest < 0) return this.#nameOf(player)
     }
-    const last = men.at(-1)?.player
+    const last = players.at(-1)?.player
     return last ? this.#nameOf(last) : ''
   }
 }

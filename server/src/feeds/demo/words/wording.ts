@@ -1,11 +1,11 @@
 import { type Random, shuffled } from '../world/random'
 
-export type Words = Readonly<Record<string, string | number>>
+export type PhraseValues = Readonly<Record<string, string | number>>
 
 /** Fills phrases for one match and never repeats a sentence. */
 export class Wording {
   readonly #random: Random
-  readonly #said = new Set<string>()
+  readonly #used = new Set<string>()
   /** Shuffled order of each list; a phrase repeats only after all others. */
   readonly #rotations = new Map<readonly string[], { order: string[]; next: number }>()
 
@@ -14,14 +14,14 @@ export class Wording {
   }
 
   /** A sentence from one of the phrases; `values` fill its {marks}. */
-  say(phrases: readonly string[], words: Words): string {
+  say(phrases: readonly string[], values: PhraseValues): string {
     for (let tries = 0; tries < phrases.length; tries++) {
-      const sentence = fill(this.#phrase(phrases), words)
+      const sentence = fill(this.#phrase(phrases), values)
       if (this.#isNew(sentence)) return sentence
     }
-    const minute = words.minute === undefined ? '' : `第${words.minute}分钟，`
+    const minute = values.minute === undefined ? '' : `第${values.minute}分钟，`
     for (let times = 1; ; times++) {
-      const sentence = `${minute}${times > 1 ? '又一次，' : ''}${fill(this.#phrase(phrases), words)}`
+      const sentence = `${minute}${times > 1 ? '又一次，' : ''}${fill(this.#phrase(phrases), values)}`
       if (this.#isNew(sentence) || times > phrases.length * 3) return sentence
     }
   }
@@ -36,12 +36,12 @@ export class Wording {
   }
 
   #isNew(sentence: string): boolean {
-    if (this.#said.has(sentence)) return false
-    this.#said.add(sentence)
+    if (this.#used.has(sentence)) return false
+    this.#used.add(sentence)
     return true
   }
 }
 
-function fill(phrase: string, words: Words): string {
-  return phrase.replace(/\{(\w+)\}/g, (_, mark: string) => String(words[mark] ?? ''))
+function fill(phrase: string, values: PhraseValues): string {
+  return phrase.replace(/\{(\w+)\}/g, (_, mark: string) => String(values[mark] ?? ''))
 }

@@ -121,12 +121,12 @@ export const POSTPONED = ['接到通知，{h}与{a}的比赛推迟进行，具�
 export const CORRECTED = ['更正：{p}第{n}分钟的进球经视频回看被取消。']
 
 /** {p} is the right player, {q} the wrong one. */
-export const RIGHT_MAN = {
+export const CORRECTED_PLAYER = {
   goal: ['更正：第{n}分钟的进球由{p}打入，此前误记为{q}。'],
   card: ['更正：第{n}分钟吃到黄牌的是{p}，此前误记为{q}。'],
 }
 
-export const RIGHT_MAN_NOTED = {
+export const CORRECTED_PLAYER_NOTE = {
   goal: [
     '官方数据更新，第{n}分钟{t}的进球记在{p}名下。',
     '技术台确认，第{n}分钟攻破{o}大门的是{p}。',

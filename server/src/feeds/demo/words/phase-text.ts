@@ -1,7 +1,7 @@
 import { MatchCounters } from '../play/match-counters'
 import type { Moment } from '../play/play-timeline'
-import * as frame from './phrases/frame'
-import type { Clock, Story } from './story'
+import type { Clock, LiveTextBuilder } from './live-text-builder'
+import * as phases from './phrases/frame'
 
 const SHOOT_OUT: Clock = { minute: 120, addedMinute: null }
 
@@ -9,18 +9,18 @@ const SHOOT_OUT: Clock = { minute: 120, addedMinute: null }
  * Adds text about kick-offs, breaks, added time, shoot-outs and the end, and a summary every
  * quarter of an hour.
  */
-export class FrameTelling {
-  readonly #story: Story
+export class PhaseText {
+  readonly #builder: LiveTextBuilder
   readonly #counters: MatchCounters
   #before: Map<number, [number, number]> = new Map()
   #isSecondHalf = false
 
-  constructor(story: Story) {
-    this.#story = story
-    this.#counters = new MatchCounters(story.timeline)
+  constructor(builder: LiveTextBuilder) {
+    this.#builder = builder
+    this.#counters = new MatchCounters(builder.timeline)
   }
 
-  tell(moment: Moment): void {
+  addMoment(moment: Moment): void {
     this.#counters.apply(moment)
     const { at, step, period } = moment
     if (step.kind === 'status') this.#status(at, step.status, period)
@@ -31,75 +31,83 @@ export class FrameTelling {
         at,
         step.side,
         step.isIn,
-        this.#story.pitch.named(step.incident.playerKey),
+        this.#builder.pitch.named(step.incident.playerKey),
         step.incident.score,
       )
     if (step.kind === 'other' && step.incident.type === 19) {
       const { minute, addedMinute } = step.incident
       const clock = { minute, addedMinute: null }
-      this.#story.say({
+      this.#builder.addLine({
         at,
-        phrases: frame.ADDED,
+        phrases: phases.ADDED,
         type: 19,
         clock,
-        words: { n: addedMinute ?? 0 },
+        values: { n: addedMinute ?? 0 },
         main: true,
       })
     }
     if (step.kind === 'other' && step.incident.type === 26)
-      this.#story.say({
+      this.#builder.addLine({
         at,
-        phrases: frame.EXTRA_END,
+        phrases: phases.EXTRA_END,
         type: 26,
-        clock: this.#story.lastClockOf(period),
+        clock: this.#builder.lastClockOf(period),
         main: true,
       })
   }
 
   #status(at: number, status: number, index: number): void {
-    const story = this.#story
-    const kickoff = story.clockIn(index, 0)
+    const builder = this.#builder
+    const kickoff = builder.clockIn(index, 0)
     switch (status) {
       case 2:
-        story.score = [0, 0]
-        story.say({ at, phrases: frame.START, type: 10, clock: kickoff, main: true })
+        builder.score = [0, 0]
+        builder.addLine({ at, phrases: phases.START, type: 10, clock: kickoff, main: true })
         return
       case 3:
-        story.say({
+        builder.addLine({
           at,
-          phrases: frame.HALF_TIME,
+          phrases: phases.HALF_TIME,
           type: 11,
-          clock: story.lastClockOf(index),
+          clock: builder.lastClockOf(index),
           main: true,
         })
-        story.say({
+        builder.addLine({
           at: at + 20,
-          phrases: frame.HALF_FIGURES,
+          phrases: phases.HALF_FIGURES,
           type: 13,
-          clock: story.lastClockOf(index),
-          words: this.#figures(),
+          clock: builder.lastClockOf(index),
+          values: this.#figures(),
         })
         return
       case 4:
-        if (this.#isSecondHalf) story.say({ at, phrases: frame.RESUMED, type: 0, main: true })
-        else story.say({ at, phrases: frame.SECOND_START, type: 10, clock: kickoff, main: true })
+        if (this.#isSecondHalf)
+          builder.addLine({ at, phrases: phases.RESUMED, type: 0, main: true })
+        else
+          builder.addLine({
+            at,
+            phrases: phases.SECOND_START,
+            type: 10,
+            clock: kickoff,
+            main: true,
+          })
         this.#isSecondHalf = true
         return
       case 5:
         if (index === 2) this.#afterNinety(at, index - 1)
-        story.say({
+        builder.addLine({
           at,
-          phrases: index === 2 ? frame.EXTRA_START : frame.EXTRA_SECOND,
+          phrases: index === 2 ? phases.EXTRA_START : phases.EXTRA_SECOND,
           type: 10,
           clock: kickoff,
           main: true,
         })
         return
       case 7:
-        story.score = [0, 0]
-        story.say({
+        builder.score = [0, 0]
+        builder.addLine({
           at,
-          phrases: frame.SHOOT_OUT,
+          phrases: phases.SHOOT_OUT,
           type: 0,
           clock: SHOOT_OUT,
           main: true,
@@ -109,30 +117,42 @@ export class FrameTelling {
         this.#end(at, index)
         return
       case 10:
-        story.say({ at, phrases: frame.PAUSED, type: 0, main: true })
+        builder.addLine({ at, phrases: phases.PAUSED, type: 0, main: true })
         return
       default:
     }
   }
 
   #afterNinety(at: number, index: number): void {
-    const clock = this.#story.lastClockOf(index)
-    this.#story.say({ at: at - 240, phrases: frame.END_CUP_DRAW, type: 0, clock, main: true })
+    const clock = this.#builder.lastClockOf(index)
+    this.#builder.addLine({
+      at: at - 240,
+      phrases: phases.END_CUP_DRAW,
+      type: 0,
+      clock,
+      main: true,
+    })
   }
 
   #end(at: number, index: number): void {
-    const story = this.#story
-    const [home, away] = story.score ?? [0, 0]
+    const builder = this.#builder
+    const [home, away] = builder.score ?? [0, 0]
     const isShootOut = this.#counters.state.shootout !== null
-    const clock = isShootOut ? SHOOT_OUT : story.lastClockOf(index)
+    const clock = isShootOut ? SHOOT_OUT : builder.lastClockOf(index)
     const winner = home === away ? null : home > away ? 0 : 1
     const phrases = isShootOut
-      ? frame.SHOOT_OUT_END
+      ? phases.SHOOT_OUT_END
       : winner === null
-        ? frame.END_DRAW
-        : frame.END_WON
-    story.say({ at, phrases, type: 12, side: winner, clock, main: true })
-    story.say({ at: at + 30, phrases: frame.END_FIGURES, type: 0, clock, words: this.#figures() })
+        ? phases.END_DRAW
+        : phases.END_WON
+    builder.addLine({ at, phrases, type: 12, side: winner, clock, main: true })
+    builder.addLine({
+      at: at + 30,
+      phrases: phases.END_FIGURES,
+      type: 0,
+      clock,
+      values: this.#figures(),
+    })
   }
 
   #kick(
@@ -142,15 +162,15 @@ export class FrameTelling {
     player: string,
     score: [number, number] | null,
   ): void {
-    this.#story.score = score
-    const phrases = isIn ? frame.KICK_IN : frame.KICK_OUT
-    this.#story.say({
+    this.#builder.score = score
+    const phrases = isIn ? phases.KICK_IN : phases.KICK_OUT
+    this.#builder.addLine({
       at,
       phrases,
       type: isIn ? 29 : 30,
       side,
       clock: SHOOT_OUT,
-      words: { p: player },
+      values: { p: player },
       main: true,
     })
   }
@@ -171,26 +191,32 @@ export class FrameTelling {
     const [passes, attacks, shots] = [since(40), since(23), since(83)]
     this.#before = rows
     const share = Math.round((100 * passes[0]) / Math.max(1, passes[0] + passes[1]))
-    const clock = this.#story.clockIn(period, minute * 60)
+    const clock = this.#builder.clockIn(period, minute * 60)
     const side = share >= 50 ? 0 : 1
     const isClear = Math.abs(share - 50) >= 5 && shots[side] > 0
-    const words = { n: side === 0 ? share : 100 - share, m: attacks[side], x: shots[side] }
-    this.#story.say({
+    const values = { n: side === 0 ? share : 100 - share, m: attacks[side], x: shots[side] }
+    this.#builder.addLine({
       at: at + 1,
-      phrases: isClear ? frame.PRESSURE : frame.BALANCED,
+      phrases: isClear ? phases.PRESSURE : phases.BALANCED,
       type: 0,
       side: isClear ? side : null,
       clock,
-      words,
+      values,
     })
-    if (minute !== 45) this.#story.say({ at: at + 2, phrases: frame.RESULT_NOW, type: 0, clock })
+    if (minute !== 45)
+      this.#builder.addLine({ at: at + 2, phrases: phases.RESULT_NOW, type: 0, clock })
   }
 
   #figures() {
     const half = 0
     const row = (type: number) =>
       this.#counters.statistics().find((one) => one.type === type && one.half === half)
-    const [held, shots] = [row(25), row(83)]
-    return { n: held?.home ?? 50, m: held?.away ?? 50, x: shots?.home ?? 0, y: shots?.away ?? 0 }
+    const [possession, shots] = [row(25), row(83)]
+    return {
+      n: possession?.home ?? 50,
+      m: possession?.away ?? 50,
+      x: shots?.home ?? 0,
+      y: shots?.away ?? 0,
+    }
   }
 }

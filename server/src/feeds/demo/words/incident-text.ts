@@ -1,5 +1,6 @@
 import type { FeedIncident, FeedTextLine } from '../../feed'
 import type { Moment } from '../play/play-timeline'
+import type { Clock, LiveTextBuilder } from './live-text-builder'
 import {
   CHANGE,
   CHANGE_INJURED,
@@ -11,7 +12,7 @@ import {
   VAR_WAIT,
   YELLOW,
 } from './phrases/cards'
-import { CORRECTED, RIGHT_MAN, RIGHT_MAN_NOTED } from './phrases/frame'
+import { CORRECTED, CORRECTED_PLAYER, CORRECTED_PLAYER_NOTE } from './phrases/frame'
 import {
   GOAL_ALONE,
   GOAL_ASSISTED,
@@ -21,29 +22,28 @@ import {
   PENALTY_WIDE,
 } from './phrases/goals'
 import { CORNER } from './phrases/set-pieces'
-import type { Clock, Story } from './story'
-import { namesFor, other } from './tell-play'
+import { namesFor, other } from './play-text'
 
 const WAIT_AFTER = 12
 
 /**
  * Adds text about goals, cards, corners and substitutions; corrections replace the line in place.
  */
-export class IncidentTelling {
-  readonly #story: Story
-  readonly #told = new Map<string, { line: FeedTextLine; incident: FeedIncident }>()
+export class IncidentText {
+  readonly #builder: LiveTextBuilder
+  readonly #reported = new Map<string, { line: FeedTextLine; incident: FeedIncident }>()
 
-  constructor(story: Story) {
-    this.#story = story
+  constructor(builder: LiveTextBuilder) {
+    this.#builder = builder
   }
 
-  tell({ at, step }: Moment): void {
+  addMoment({ at, step }: Moment): void {
     switch (step.kind) {
       case 'goal':
         this.#goal(at, step)
         return
       case 'goalConfirmed':
-        this.#story.say({
+        this.#builder.addLine({
           at,
           phrases: VAR_STANDS,
           type: 28,
@@ -62,25 +62,25 @@ export class IncidentTelling {
         this.#correction(at, step)
         return
       case 'corner': {
-        const words = namesFor(this.#story, step.side, 'attack')
-        this.#story.say({
+        const values = namesFor(this.#builder, step.side, 'attack')
+        this.#builder.addLine({
           at,
           phrases: CORNER,
           type: 2,
           side: step.side,
           clock: clockOf(step.incident),
-          words,
+          values,
         })
         return
       }
       case 'missed':
-        this.#story.say({
+        this.#builder.addLine({
           at,
           phrases: step.isSaved ? PENALTY_SAVED : PENALTY_WIDE,
           type: 16,
           side: step.side,
           clock: clockOf(step.incident),
-          words: { p: this.#story.pitch.named(step.incident.playerKey) },
+          values: { p: this.#builder.pitch.named(step.incident.playerKey) },
           main: true,
         })
         return
@@ -95,48 +95,49 @@ export class IncidentTelling {
     at: number,
     { side, incident, isChecked }: Extract<Moment['step'], { kind: 'goal' }>,
   ): void {
-    const story = this.#story
-    story.score = incident.score
+    const builder = this.#builder
+    builder.score = incident.score
     const clock = clockOf(incident)
-    const words = {
-      ...namesFor(story, side, 'attack', story.pitch.named(incident.playerKey)),
-      ...(incident.otherPlayer && { q: story.pitch.named(incident.otherPlayerKey) }),
+    const values = {
+      ...namesFor(builder, side, 'attack', builder.pitch.named(incident.playerKey)),
+      ...(incident.otherPlayer && { q: builder.pitch.named(incident.otherPlayerKey) }),
     }
-    const line = story.say({
+    const line = builder.addLine({
       at,
       phrases: goalPhrases(incident),
       type: incident.type,
       side,
       clock,
-      words,
+      values,
       main: true,
     })
-    this.#told.set(incident.key, { line, incident })
-    if (isChecked) story.say({ at: at + WAIT_AFTER, phrases: VAR_WAIT, type: 28, side, clock })
+    this.#reported.set(incident.key, { line, incident })
+    if (isChecked)
+      builder.addLine({ at: at + WAIT_AFTER, phrases: VAR_WAIT, type: 28, side, clock })
   }
 
   #goalCancelled(
     at: number,
     { side, goalKey, isOffside, incident }: Extract<Moment['step'], { kind: 'goalCancelled' }>,
   ): void {
-    const story = this.#story
-    const goal = this.#told.get(goalKey)
-    const [home, away] = story.score ?? [0, 0]
-    story.score = side === 0 ? [home - 1, away] : [home, away - 1]
+    const builder = this.#builder
+    const goal = this.#reported.get(goalKey)
+    const [home, away] = builder.score ?? [0, 0]
+    builder.score = side === 0 ? [home - 1, away] : [home, away - 1]
     if (goal) {
-      const words = { p: story.pitch.named(goal.incident.playerKey), n: goal.incident.minute }
-      story.say({
+      const values = { p: builder.pitch.named(goal.incident.playerKey), n: goal.incident.minute }
+      builder.addLine({
         at,
         phrases: CORRECTED,
         type: 28,
         side,
         clock: clockOf(goal.incident),
-        words,
-        instead: goal.line,
+        values,
+        replaces: goal.line,
       })
     }
     const phrases = isOffside ? VAR_OFFSIDE : VAR_FOUL
-    story.say({ at, phrases, type: 28, side, clock: clockOf(incident), main: true })
+    builder.addLine({ at, phrases, type: 28, side, clock: clockOf(incident), main: true })
   }
 
   /** Replaces the line with the right name and adds a line about the correction. */
@@ -144,18 +145,27 @@ export class IncidentTelling {
     at: number,
     { side, incident, wrongKey, clock }: Extract<Moment['step'], { kind: 'corrected' }>,
   ): void {
-    const story = this.#story
+    const builder = this.#builder
     const { type, minute } = incident
     const kind = type === 1 ? 'goal' : 'card'
-    const instead = this.#told.get(incident.key)?.line
-    const words = {
-      p: story.pitch.named(incident.playerKey),
-      q: story.pitch.named(wrongKey),
+    const replaces = this.#reported.get(incident.key)?.line
+    const values = {
+      p: builder.pitch.named(incident.playerKey),
+      q: builder.pitch.named(wrongKey),
       n: minute,
     }
-    const then = { clock: clockOf(incident), score: instead?.score ?? null, main: true }
-    if (instead) story.say({ at, phrases: RIGHT_MAN[kind], type, side, words, instead, ...then })
-    story.say({ at, phrases: RIGHT_MAN_NOTED[kind], type: 0, side, words, clock })
+    const then = { clock: clockOf(incident), score: replaces?.score ?? null, main: true }
+    if (replaces)
+      builder.addLine({
+        at,
+        phrases: CORRECTED_PLAYER[kind],
+        type,
+        side,
+        values,
+        replaces,
+        ...then,
+      })
+    builder.addLine({ at, phrases: CORRECTED_PLAYER_NOTE[kind], type: 0, side, values, clock })
   }
 
   #card(at: number, incident: FeedIncident): void {
@@ -163,36 +173,36 @@ export class IncidentTelling {
     const reason = incident.reason ?? 1
     const phrases =
       incident.type === 15 ? SECOND_YELLOW : (incident.type === 4 ? RED : YELLOW)[reason]
-    const line = this.#story.say({
+    const line = this.#builder.addLine({
       at,
       phrases: phrases ?? [],
       type: incident.type,
       side,
       clock: clockOf(incident),
-      words: {
-        p: this.#story.pitch.named(incident.playerKey),
-        r: this.#story.pitch.name(other(side), 'attack', this.#story.random),
+      values: {
+        p: this.#builder.pitch.named(incident.playerKey),
+        r: this.#builder.pitch.name(other(side), 'attack', this.#builder.random),
       },
       main: true,
     })
-    this.#told.set(incident.key, { line, incident })
-    this.#story.pitch.apply(incident)
+    this.#reported.set(incident.key, { line, incident })
+    this.#builder.pitch.apply(incident)
   }
 
   #change(at: number, incident: FeedIncident): void {
-    this.#story.say({
+    this.#builder.addLine({
       at,
       phrases: incident.reason === 3 ? CHANGE_INJURED : CHANGE,
       type: 9,
       side: sideOf(incident),
       clock: clockOf(incident),
-      words: {
-        p: this.#story.pitch.named(incident.playerKey),
-        q: this.#story.pitch.named(incident.otherPlayerKey),
+      values: {
+        p: this.#builder.pitch.named(incident.playerKey),
+        q: this.#builder.pitch.named(incident.otherPlayerKey),
       },
       main: true,
     })
-    this.#story.pitch.apply(incident)
+    this.#builder.pitch.apply(incident)
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Play, PlayKind } from '../play/plays'
+import type { LiveTextBuilder } from './live-text-builder'
 import type { Task } from './on-pitch'
 import { ATTACK, DANGER, FAST_BREAK } from './phrases/attacks'
 import { FREE_KICK, OFFSIDE } from './phrases/set-pieces'
 import { BLOCKED, OFF_TARGET, ON_TARGET } from './phrases/shots'
-import type { Story } from './story'
 
-type Telling = { phrases: readonly string[]; type: number; task: Task; chance: number }
+type PlayText = { phrases: readonly string[]; type: number; task: Task; chance: number }
 
 /** Text of each kind of play and the chance to use it. */
-const TELLINGS: Record<PlayKind, Telling> = {
+const PLAY_TEXTS: Record<PlayKind, PlayText> = {
   onTarget: { phrases: ON_TARGET, type: 21, task: 'shoot', chance: 1 },
   offTarget: { phrases: OFF_TARGET, type: 22, task: 'shoot', chance: 1 },
   blocked: { phrases: BLOCKED, type: 37, task: 'shoot', chance: 1 },
@@ -19,18 +19,23 @@ const TELLINGS: Record<PlayKind, Telling> = {
   attacks: { phrases: ATTACK, type: 23, task: 'attack', chance: 0.22 },
 }
 
-export function tellPlay(story: Story, { at, period, sec, side, kind }: Play): void {
-  const { phrases, type, task, chance } = TELLINGS[kind]
-  if (!story.random.chance(chance)) return
-  const clock = story.clockIn(period, sec)
+export function addPlayText(builder: LiveTextBuilder, { at, period, sec, side, kind }: Play): void {
+  const { phrases, type, task, chance } = PLAY_TEXTS[kind]
+  if (!builder.random.chance(chance)) return
+  const clock = builder.clockIn(period, sec)
   // The text describes a foul from the side that takes the free kick.
   const own = kind === 'fouls' ? other(side) : side
-  story.say({ at, phrases, type, side: own, clock, words: namesFor(story, own, task) })
+  builder.addLine({ at, phrases, type, side: own, clock, values: namesFor(builder, own, task) })
 }
 
 /** {p} who does it, {q} a team-mate, {r} an opponent. */
-export function namesFor(story: Story, side: 0 | 1, task: Task, p: string | null = null) {
-  const { pitch, random } = story
+export function namesFor(
+  builder: LiveTextBuilder,
+  side: 0 | 1,
+  task: Task,
+  p: string | null = null,
+) {
+  const { pitch, random } = builder
   const doer = p ?? pitch.name(side, task, random)
   return {
     p: doer,

@@ -3,29 +3,29 @@ import { buildTimeline } from '../play/build-timeline'
 import { summarize } from '../play/summary'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
+import { liveTextOf } from './live-text'
 import * as attacks from './phrases/attacks'
 import { CHANGE } from './phrases/cards'
 import { GOAL_ALONE, GOAL_ASSISTED } from './phrases/goals'
 import { CORNER, FREE_KICK, OFFSIDE } from './phrases/set-pieces'
 import { BLOCKED, OFF_TARGET, ON_TARGET } from './phrases/shots'
-import { tellStory } from './tell-story'
 
 const SEED = 'saidian'
 const FIRST = dayNumber(2026, 11, 18)
 const world = createWorld(SEED)
-const told = [0, 1, 2, 3]
+const texts = [0, 1, 2, 3]
   .flatMap((day) => world.matchesOn(FIRST + day, FIRST + day + 1))
   .map((match) => {
     const timeline = buildTimeline(match, SEED)
-    return { match, timeline, said: tellStory(match, timeline, SEED) }
+    return { match, timeline, lines: liveTextOf(match, timeline, SEED) }
   })
-const played = told.filter(({ timeline }) => timeline.periods.length > 0)
+const played = texts.filter(({ timeline }) => timeline.periods.length > 0)
 
 describe('text live of the demo', () => {
   it('has at least eighty lines per match, and no sentence twice', () => {
     expect(played.length).toBeGreaterThan(400)
-    for (const { said } of played) {
-      const sentences = said.map(({ line }) => line.data)
+    for (const { lines } of played) {
+      const sentences = lines.map(({ line }) => line.data)
       expect(sentences.length).toBeGreaterThanOrEqual(80)
       expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual(
         [],
@@ -34,8 +34,8 @@ describe('text live of the demo', () => {
   })
 
   it('has no unfilled mark, missing name or broken figure', () => {
-    for (const { said } of played)
-      for (const { line } of said) {
+    for (const { lines } of played)
+      for (const { line } of lines) {
         expect(line.data).not.toMatch(/[{}]|undefined|null|NaN/)
         expect(line.data).toMatch(/[。！？]$/)
         expect(line.data).not.toMatch(/^[，、。的]|，，|，。|与，/)
@@ -61,17 +61,17 @@ describe('text live of the demo', () => {
   })
 
   it('is in order of time, and a line of play has its minute', () => {
-    for (const { said } of played) {
-      const times = said.map(({ at }) => at)
+    for (const { lines } of played) {
+      const times = lines.map(({ at }) => at)
       expect(times).toEqual([...times].sort((a, b) => a - b))
-      for (const { line } of said)
+      for (const { line } of lines)
         if (line.position !== 0 && line.score) expect(line.minute).not.toBeNull()
     }
   })
 
   it('never goes back in time: the line of a whistle has the last minute of play', () => {
-    for (const { timeline, said } of played) {
-      const last = new Map(said.map(({ line }) => [line.key, line]))
+    for (const { timeline, lines } of played) {
+      const last = new Map(lines.map(({ line }) => [line.key, line]))
       // A shoot-out has no clock.
       const inOrder = [...last.values()]
         .sort((a, b) => a.order - b.order)
@@ -88,8 +88,8 @@ describe('text live of the demo', () => {
   })
 
   it('has a main line for every goal with scorer and score, every card and every change', () => {
-    for (const { timeline, said } of played) {
-      const last = new Map(said.map(({ line }) => [line.key, line]))
+    for (const { timeline, lines } of played) {
+      const last = new Map(lines.map(({ line }) => [line.key, line]))
       const { incidents = [] } = summarize(timeline, 0, timeline.moments.length)
       for (const { type, player, minute, score } of incidents) {
         if (![1, 3, 4, 8, 9, 15, 16, 17].includes(type)) continue
@@ -107,27 +107,28 @@ describe('text live of the demo', () => {
       timeline.moments.some(({ step }) => step.kind === 'goalCancelled'),
     )
     expect(backs.length).toBeGreaterThan(10)
-    for (const { said } of backs) {
-      const corrected = said.filter(({ line }) => line.data.startsWith('更正'))
+    for (const { lines } of backs) {
+      const corrected = lines.filter(({ line }) => line.data.startsWith('更正'))
       expect(corrected.length).toBeGreaterThan(0)
       for (const { line } of corrected)
-        expect(said.filter((one) => one.line.key === line.key)).toHaveLength(2)
+        expect(lines.filter((one) => one.line.key === line.key)).toHaveLength(2)
     }
   })
 
   it('gives a receiver the same lines in any number of steps', () => {
-    for (const { match, said } of played.slice(0, 30)) {
-      const { tell } = textStream(match.fixture.key, said)
-      const hear = (steps: number[]) => {
-        const lines = new Map<string, unknown>()
+    for (const { match, lines } of played.slice(0, 30)) {
+      const { tell } = textStream(match.fixture.key, lines)
+      const receive = (steps: number[]) => {
+        const received = new Map<string, unknown>()
         steps.forEach((to, place) => {
           for (const message of tell(steps[place - 1] ?? 0, to))
-            if (message.kind === 'text') for (const line of message.lines) lines.set(line.key, line)
+            if (message.kind === 'text')
+              for (const line of message.lines) received.set(line.key, line)
         })
-        return lines
+        return received
       }
-      const streamed = hear(Array.from({ length: said.length }, (_, place) => place + 1))
-      expect(hear([said.length])).toEqual(streamed)
+      const streamed = receive(Array.from({ length: lines.length }, (_, place) => place + 1))
+      expect(receive([lines.length])).toEqual(streamed)
     }
   })
 })

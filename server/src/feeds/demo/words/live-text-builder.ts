@@ -4,16 +4,16 @@ import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 import { type Random, randomFrom } from '../world/random'
 import { OnPitch } from './on-pitch'
-import { Wording, type Words } from './wording'
+import { type PhraseValues, Wording } from './wording'
 
 /** A line with its time. It replaces an earlier line of the same key. */
-export type Said = { at: number; line: FeedTextLine }
+export type TimedLine = { at: number; line: FeedTextLine }
 export type Clock = { minute: number; addedMinute: number | null }
 
-type Saying = {
+type LineOptions = {
   at: number
   phrases: readonly string[]
-  words?: Words
+  values?: PhraseValues
   type: number
   side?: 0 | 1 | null
   clock?: Clock | null
@@ -21,21 +21,21 @@ type Saying = {
   /** Score of the line; the current score by default. */
   score?: Pair | null
   /** Line that this one replaces. */
-  instead?: FeedTextLine
+  replaces?: FeedTextLine
 }
 
 const BETWEEN_ORDERS = 10
 
 /** Builds the live text of one match: names, players on the pitch, score and lines. */
-export class Story {
-  readonly said: Said[] = []
+export class LiveTextBuilder {
+  readonly lines: TimedLine[] = []
   readonly match: DemoMatch
   readonly timeline: PlayTimeline
   readonly pitch: OnPitch
   readonly random: Random
   score: Pair | null = null
-  readonly #wording: Wording
-  #lines = 0
+  readonly #phrasePicker: Wording
+  #lineCount = 0
 
   constructor(match: DemoMatch, timeline: PlayTimeline, seed: string) {
     this.match = match
@@ -43,35 +43,35 @@ export class Story {
     this.pitch = new OnPitch(timeline)
     // The seed text is fixed: another one would change every text.
     this.random = randomFrom(`${seed}/words/${match.fixture.key}`)
-    this.#wording = new Wording(this.random)
+    this.#phrasePicker = new Wording(this.random)
   }
 
-  say({
+  addLine({
     at,
     phrases,
-    words = {},
+    values = {},
     type,
     side = null,
     clock = null,
     main = false,
     score = this.score,
-    instead,
-  }: Saying): FeedTextLine {
+    replaces,
+  }: LineOptions): FeedTextLine {
     const minute = clock?.minute ?? null
-    const named = { ...this.#names(side), ...(minute === null ? {} : { minute }), ...words }
-    if (!instead) this.#lines++
+    const named = { ...this.#names(side), ...(minute === null ? {} : { minute }), ...values }
+    if (!replaces) this.#lineCount++
     const line: FeedTextLine = {
-      key: instead?.key ?? `${this.#lines}`,
-      order: instead?.order ?? this.#lines * BETWEEN_ORDERS,
+      key: replaces?.key ?? `${this.#lineCount}`,
+      order: replaces?.order ?? this.#lineCount * BETWEEN_ORDERS,
       minute,
       addedMinute: clock?.addedMinute ?? null,
-      data: this.#wording.say(phrases, named),
+      data: this.#phrasePicker.say(phrases, named),
       type,
       position: side === null ? 0 : side === 0 ? 1 : 2,
       main,
       score: score && [score[0], score[1]],
     }
-    this.said.push({ at, line })
+    this.lines.push({ at, line })
     return line
   }
 
@@ -89,7 +89,7 @@ export class Story {
     return this.clockIn(index, Number.POSITIVE_INFINITY)
   }
 
-  #names(side: 0 | 1 | null): Words {
+  #names(side: 0 | 1 | null): PhraseValues {
     const { home, away } = this.match
     const names = { h: home.shortZh, a: away.shortZh, s: this.score ? this.score.join('-') : '' }
     if (side === null) return names
