@@ -25,7 +25,7 @@ const DETAILS_MAX_AGE = 7 * 86_400
 const GOALS: ReadonlySet<number> = new Set([1, 8, 17])
 
 /** Creates messages when called; the feed calls it while nothing else is due. */
-export type Backlog = () => Promise<FeedMessage[]>
+export type BatchJob = () => Promise<FeedMessage[]>
 
 type Past = {
   before: number
@@ -36,7 +36,7 @@ type Past = {
 }
 
 /** Matches before the play schedule that no run has published, newest first. */
-export function pastBatches(matches: DemoMatch[], past: Past): Backlog[] {
+export function pastBatches(matches: DemoMatch[], past: Past): BatchJob[] {
   const isPublished = ({ key }: DemoMatch['fixture']) =>
     past.progress.isOver(pastSubject(key)) ||
     (past.progress.isOver(playSubject(key)) && past.progress.isOver(detailSubject(key)))
@@ -87,7 +87,7 @@ type People = { seed: string; progress: Progress; at: number }
 export function playerBatches(
   teamKeys: Iterable<string>,
   { seed, progress, at }: People,
-): Backlog[] {
+): BatchJob[] {
   const subject = (teamKey: string) => `players ${teamKey}`
   const unpublished = [...teamKeys].filter((teamKey) => !progress.of(subject(teamKey)))
   return inBatches(unpublished, CLUB_BATCH_SIZE).map((some) => async () => {
@@ -103,7 +103,7 @@ export function injuryBatches(
   teamKeys: readonly string[],
   day: number,
   { seed, progress, at, bansOf }: People & { bansOf: BansOf },
-): Backlog[] {
+): BatchJob[] {
   const subject = (teamKey: string) => `injuries ${teamKey}`
   const unpublished = teamKeys.filter(
     (teamKey) => progress.of(subject(teamKey))?.publishedAt !== day,

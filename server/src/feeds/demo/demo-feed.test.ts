@@ -1,15 +1,15 @@
 import type { FeedMessage, FeedSink } from '../feed'
 import { createDemoFeed } from './demo-feed'
 import type { MatchMessage } from './play/summary'
-import { forgetful } from './testing/forgetful'
+import { emptyStore } from './testing/empty-progress'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
 import { createWorld } from './world/world'
 
 const START = Date.UTC(2026, 10, 21, 4, 0, 0)
 
-type Heard = { messages: FeedMessage[]; alive: number[]; sink: FeedSink; endedMs: number }
+type Received = { messages: FeedMessage[]; alive: number[]; sink: FeedSink; endedMs: number }
 
-function listener(): Heard {
+function listener(): Received {
   const messages: FeedMessage[] = []
   const alive: number[] = []
   return {
@@ -31,37 +31,37 @@ function listener(): Heard {
 async function listen(
   startMs: number,
   speed: number,
-  isEnough: (heard: Heard, nowMs: number) => boolean,
-): Promise<Heard> {
+  isEnough: (received: Received, nowMs: number) => boolean,
+): Promise<Received> {
   const began = performance.now()
   const clock = { now: () => startMs + (performance.now() - began) * speed }
-  const heard = listener()
+  const received = listener()
   const stop = new AbortController()
-  const running = createDemoFeed({ seed: 'saidian', clock, progress: async () => forgetful }).run(
-    heard.sink,
+  const running = createDemoFeed({ seed: 'saidian', clock, progress: async () => emptyStore }).run(
+    received.sink,
     stop.signal,
   )
-  while (!isEnough(heard, clock.now())) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!isEnough(received, clock.now())) await new Promise((resolve) => setTimeout(resolve, 20))
   stop.abort()
   await running
-  heard.endedMs = clock.now()
-  return heard
+  received.endedMs = clock.now()
+  return received
 }
 
-const matchMessages = ({ messages }: Heard) =>
+const matchMessages = ({ messages }: Received) =>
   messages.filter((message): message is MatchMessage => message.kind === 'match')
 
 /** A match with its whole play, or a postponed match; not a bare result. */
-const isStory = ({ revision, state }: MatchMessage) => revision > 1 || state.status === 9
+const isWholePlay = ({ revision, state }: MatchMessage) => revision > 1 || state.status === 9
 
 /** Last known state and incidents of each match. */
-function known(heard: Heard) {
+function known(received: Received) {
   const states = new Map<
     string,
     { revision: number; state: unknown; incidents: Map<string, unknown> }
   >()
   for (const { matchKey, revision, state, incidents = [], withdrawn = [] } of matchMessages(
-    heard,
+    received,
   )) {
     const before = states.get(matchKey)?.incidents ?? new Map()
     for (const incident of incidents) before.set(incident.key, incident)
@@ -72,25 +72,29 @@ function known(heard: Heard) {
 }
 
 describe('a first start', () => {
-  let heard: Heard
+  let received: Received
   beforeAll(async () => {
-    heard = await listen(START, 1, (so) => matchMessages(so).filter(isStory).length > 1_200)
+    received = await listen(
+      START,
+      1,
+      (soFar) => matchMessages(soFar).filter(isWholePlay).length > 1_200,
+    )
   }, 90_000)
 
   it('sends matches in play, results, earlier seasons, then past matches, newest first', () => {
-    expect(heard.messages[0]?.kind).toBe('catalogue')
-    expect(heard.messages[1]?.kind).toBe('fixtures')
+    expect(received.messages[0]?.kind).toBe('catalogue')
+    expect(received.messages[1]?.kind).toBe('fixtures')
     const kickoffs = new Map(
-      heard.messages
+      received.messages
         .flatMap((message) => (message.kind === 'fixtures' ? message.fixtures : []))
         .map(({ key, kickoffAt }) => [key, kickoffAt]),
     )
-    const told = matchMessages(heard)
-    expect(told.every(({ matchKey }) => kickoffs.has(matchKey))).toBe(true)
-    const inPlay = told.filter(({ state }) => state.status >= 2 && state.status <= 7)
+    const matches = matchMessages(received)
+    expect(matches.every(({ matchKey }) => kickoffs.has(matchKey))).toBe(true)
+    const inPlay = matches.filter(({ state }) => state.status >= 2 && state.status <= 7)
     expect(inPlay.length).toBeGreaterThanOrEqual(6)
-    expect(told.every(({ at }) => at <= heard.endedMs / 1000)).toBe(true)
-    expect(heard.alive.length).toBeGreaterThan(20)
+    expect(matches.every(({ at }) => at <= received.endedMs / 1000)).toBe(true)
+    expect(received.alive.length).toBeGreaterThan(20)
     const yesterday = sportsDayStart(sportsDayOf(START / 1000) - 1)
     const earlier = new Set(
       createWorld('saidian')
@@ -99,32 +103,34 @@ describe('a first start', () => {
     )
     const isEarlier = ({ matchKey }: MatchMessage) =>
       earlier.has(matchKey.slice(0, matchKey.lastIndexOf('/')))
-    const before = told.filter(isEarlier)
+    const before = matches.filter(isEarlier)
     expect(before.length).toBeGreaterThan(30_000)
-    expect(before.some(isStory)).toBe(false)
-    expect(told.findIndex(isEarlier)).toBeGreaterThan(9_000)
-    const past = told
+    expect(before.some(isWholePlay)).toBe(false)
+    expect(matches.findIndex(isEarlier)).toBeGreaterThan(9_000)
+    const past = matches
       .filter(({ matchKey }) => (kickoffs.get(matchKey) ?? 0) < yesterday)
       .filter((message) => !isEarlier(message))
-    const stories = past.findIndex(isStory)
+    const firstWhole = past.findIndex(isWholePlay)
     for (const [some, atLeast] of [
-      [past.slice(0, stories), 9_000],
-      [past.slice(stories), 800],
+      [past.slice(0, firstWhole), 9_000],
+      [past.slice(firstWhole), 800],
     ] as const) {
       const at = some.map(({ matchKey }) => kickoffs.get(matchKey) ?? 0)
       expect(at.length).toBeGreaterThan(atLeast)
       expect(at).toEqual([...at].sort((one, other) => other - one))
     }
-    expect(past.slice(stories).every(isStory)).toBe(true)
+    expect(past.slice(firstWhole).every(isWholePlay)).toBe(true)
   })
 
   it('sends first the result that the play of a past match ends with', () => {
     const results = new Map(
-      matchMessages(heard)
-        .filter((message) => !isStory(message))
+      matchMessages(received)
+        .filter((message) => !isWholePlay(message))
         .map(({ matchKey, at, state }) => [matchKey, { at, state }]),
     )
-    const both = matchMessages(heard).filter((told) => isStory(told) && results.has(told.matchKey))
+    const both = matchMessages(received).filter(
+      (message) => isWholePlay(message) && results.has(message.matchKey),
+    )
     expect(both.length).toBeGreaterThan(700)
     for (const { matchKey, at, state } of both) {
       const { status, score, half } = state
@@ -148,7 +154,7 @@ describe('demo feed', () => {
     await createDemoFeed({
       seed: 'saidian',
       clock: { now: () => START },
-      progress: async () => forgetful,
+      progress: async () => emptyStore,
     }).run(sink, stop.signal)
     const first = order.slice(0, order.indexOf('alive') + 1)
     expect([...new Set(first)]).toEqual(['catalogue', 'fixtures', 'players', 'match', 'alive'])
@@ -170,7 +176,7 @@ describe('demo feed', () => {
     await createDemoFeed({
       seed: 'saidian',
       clock: { now: () => START },
-      progress: async () => forgetful,
+      progress: async () => emptyStore,
     }).run(sink, stop.signal)
     clearImmediate(waiting)
     // One iteration per sports day of the current seasons.
@@ -181,7 +187,7 @@ describe('demo feed', () => {
     const endMs = START + 40 * 60_000
     const streamed = await listen(START, 600, (_, nowMs) => nowMs > endMs)
     const lastAt = Math.max(...matchMessages(streamed).map(({ at }) => at))
-    const fresh = await listen(lastAt * 1000, 0, (so) => matchMessages(so).length > 300)
+    const fresh = await listen(lastAt * 1000, 0, (soFar) => matchMessages(soFar).length > 300)
     const [before, after] = [known(streamed), known(fresh)]
     const inPlay = matchMessages(fresh).filter(
       ({ state }) => state.status >= 2 && state.status <= 7,
@@ -191,13 +197,13 @@ describe('demo feed', () => {
   }, 90_000)
 
   it('increases the revision of each match while it streams', async () => {
-    const heard = await listen(
+    const received = await listen(
       START,
       300,
-      (so, nowMs) => nowMs > START + 20 * 60_000 && so.messages.length > 400,
+      (soFar, nowMs) => nowMs > START + 20 * 60_000 && soFar.messages.length > 400,
     )
     const revisions = new Map<string, number>()
-    for (const { matchKey, revision } of matchMessages(heard)) {
+    for (const { matchKey, revision } of matchMessages(received)) {
       expect(revision).toBeGreaterThan(revisions.get(matchKey) ?? 0)
       revisions.set(matchKey, revision)
     }

@@ -1,18 +1,18 @@
-import { setImmediate as breath, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock'
 import type { Feed, FeedSink } from '../feed'
 import { earlier } from './detail/strand'
+import { withHeartbeats } from './heartbeats'
 import { PlaySchedule } from './play-schedule'
 import { Progress, type ProgressStore } from './progress/progress'
-import { withSignsOfLife } from './signs-of-life'
-import { Telling } from './telling'
 import { yielding } from './unhurried'
 import { sportsDayOf } from './world/sports-day.rules'
+import { WorldPublisher } from './world-publisher'
 
 /** Short enough for heartbeats and to notice a changed clock or a machine that slept. */
-const LONGEST_WAIT_MS = 2_000
+const MAX_WAIT_MS = 2_000
 /** Pause between two deliveries while the backlog is not empty, so that other work can run. */
-const BREATH_MS = 1
+const DELIVERY_PAUSE_MS = 1
 
 /** After a kill the next run publishes again what was published since the last save. */
 const SAVE_EVERY_MS = 5_000
@@ -37,30 +37,35 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
     source: 'demo',
     demo: true,
     speed: 1,
-    run: async (heard, signal) => {
-      const sink = withSignsOfLife(heard, nowSeconds)
+    run: async (storeSink, signal) => {
+      const sink = withHeartbeats(storeSink, nowSeconds)
       const progress = await Progress.load(await openProgress())
-      const telling = new Telling(seed, progress, nowSeconds)
-      const schedule = new PlaySchedule(telling.world, telling.seasonLog, progress, nowSeconds())
+      const publisher = new WorldPublisher(seed, progress, nowSeconds)
+      const schedule = new PlaySchedule(
+        publisher.world,
+        publisher.seasonLog,
+        progress,
+        nowSeconds(),
+      )
       let savedAt = performance.now()
       let day: number | null = null
       while (!signal.aborted) {
         const now = nowSeconds()
         if (sportsDayOf(now) !== day) {
           day = sportsDayOf(now)
-          await telling.beginDay(day, schedule.firstSecond, sink)
+          await publisher.beginDay(day, schedule.firstSecond, sink)
         }
         await yielding(schedule.open(now))
-        const hasNews = await tellPlay(schedule, now, sink)
+        const hasPublished = await publishPlay(schedule, now, sink)
         sink.alive(nowSeconds())
-        const more = await telling.take(!hasNews)
+        const more = await publisher.take(!hasPublished)
         if (more.length > 0) await sink.deliver(more)
         if (performance.now() - savedAt > SAVE_EVERY_MS) {
           await progress.save()
           savedAt = performance.now()
         }
-        const nextMs = untilMs(earlier(schedule.nextAt(), telling.nextAt()), clock)
-        await wait(telling.hasBacklog ? BREATH_MS : nextMs, undefined, { signal }).catch(
+        const nextMs = untilMs(earlier(schedule.nextAt(), publisher.nextAt()), clock)
+        await wait(publisher.hasBacklog ? DELIVERY_PAUSE_MS : nextMs, undefined, { signal }).catch(
           () => undefined,
         )
       }
@@ -73,18 +78,18 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
  * Publishes all steps that are due, in batches, and yields to the event loop between them. Returns
  * whether there were any.
  */
-async function tellPlay(schedule: PlaySchedule, now: number, sink: FeedSink): Promise<boolean> {
-  let hasNews = false
+async function publishPlay(schedule: PlaySchedule, now: number, sink: FeedSink): Promise<boolean> {
+  let hasPublished = false
   for (let due = schedule.take(now); due.length > 0; due = schedule.take(now)) {
-    hasNews = true
+    hasPublished = true
     await sink.deliver(due)
-    await breath()
+    await yieldToEventLoop()
   }
-  return hasNews
+  return hasPublished
 }
 
 function untilMs(second: number | null, clock: Clock): number {
   return second === null
-    ? LONGEST_WAIT_MS
-    : Math.min(LONGEST_WAIT_MS, Math.max(5, second * 1000 - clock.now()))
+    ? MAX_WAIT_MS
+    : Math.min(MAX_WAIT_MS, Math.max(5, second * 1000 - clock.now()))
 }

@@ -46,19 +46,19 @@ const PAST = `
     s.status,
     s.score,
     m.kickoff_at > now() - interval '6 days' AS "isRecent",
-    EXISTS (SELECT FROM football_statistics t WHERE t.match_id = m.id) AS "hasStory"
+    EXISTS (SELECT FROM football_statistics t WHERE t.match_id = m.id) AS "hasStatistics"
   FROM demo_progress p
   JOIN matches m ON m.key = substr(p.subject, 6) AND m.source = 'demo'
   JOIN football_match_states s ON s.match_id = m.id
   WHERE p.subject LIKE 'past %'
 `
 
-type Told = {
+type PastRow = {
   key: string
   status: number
   score: number[] | null
   isRecent: boolean
-  hasStory: boolean
+  hasStatistics: boolean
 }
 
 const countOf = async (what: string) =>
@@ -83,7 +83,7 @@ test('a demo killed while it publishes continues and completes its world', async
   expect(await marked()).toBeGreaterThanOrEqual(counts[2] ?? 0)
   await until(async () => (await marked()) > Math.max(200, counts[2] ?? 0))
 
-  const past = await ask<Told>(PAST)
+  const past = await ask<PastRow>(PAST)
   expect(past.length).toBeGreaterThan(200)
   const world = createWorld(SEED)
   const matches = [...world.matchesOfSeasonsAt(sportsDayOf(Date.now() / 1000))].flat()
@@ -91,14 +91,14 @@ test('a demo killed while it publishes continues and completes its world', async
   const seasonLog = new SeasonLog(SEED)
   seasonLog.addMatches(matches)
   const byKey = new Map(matches.map((match) => [match.fixture.key, match]))
-  for (const { key, status, score, isRecent, hasStory } of past) {
+  for (const { key, status, score, isRecent, hasStatistics } of past) {
     const match = byKey.get(key)
     if (!match) throw new Error(`no match ${key} in the world`)
     const timeline = seasonLog.timelineOf(match)
     const { state } = summarize(timeline, 0, timeline.moments.length)
     // The whole play has replaced the result that was published first.
     expect({ key, status, score }).toEqual({ key, status: state.status, score: state.score })
-    if (isRecent) expect({ key, hasStory }).toEqual({ key, hasStory: state.status === 8 })
+    if (isRecent) expect({ key, hasStatistics }).toEqual({ key, hasStatistics: state.status === 8 })
   }
   // Every match is stored exactly once.
   const fixtures = await ask<{ key: string }>("SELECT key FROM matches WHERE source = 'demo'")

@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 type Run = {
   world: string
-  isEnough: (heard: FeedMessage[]) => boolean
+  isEnough: (received: FeedMessage[]) => boolean
   breaksAt?: number
   nowMs?: number
 }
@@ -23,12 +23,12 @@ type Run = {
  * messages.
  */
 async function run({ world, isEnough, breaksAt, nowMs = START }: Run): Promise<FeedMessage[]> {
-  const heard: FeedMessage[] = []
+  const received: FeedMessage[] = []
   const stop = new AbortController()
   const deliver = async (some: FeedMessage[]) => {
-    if (breaksAt !== undefined && heard.length >= breaksAt) throw new Error('database is away')
-    heard.push(...some)
-    if (isEnough(heard)) stop.abort()
+    if (breaksAt !== undefined && received.length >= breaksAt) throw new Error('database is away')
+    received.push(...some)
+    if (isEnough(received)) stop.abort()
   }
   const feed = createDemoFeed({
     seed: 'saidian',
@@ -39,35 +39,37 @@ async function run({ world, isEnough, breaksAt, nowMs = START }: Run): Promise<F
   await feed.run({ deliver, alive: () => undefined }, quiet).catch((error: Error) => {
     if (error.message !== 'database is away') throw error
   })
-  return heard
+  return received
 }
 
-const ofKind = <Kind extends FeedMessage['kind']>(heard: FeedMessage[], kind: Kind) =>
-  heard.filter((message): message is Extract<FeedMessage, { kind: Kind }> => message.kind === kind)
-type Told = Extract<FeedMessage, { kind: 'match' }>
-const isOver = ({ state }: Told) => state.status >= 8
+const ofKind = <Kind extends FeedMessage['kind']>(received: FeedMessage[], kind: Kind) =>
+  received.filter(
+    (message): message is Extract<FeedMessage, { kind: Kind }> => message.kind === kind,
+  )
+type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
+const isOver = ({ state }: MatchMessage) => state.status >= 8
 /** A final score that is sent before the whole play of its match. */
-const isResult = ({ revision, state }: Told) => revision === 1 && state.status === 8
-const tellsOf = (heard: FeedMessage[], kind: 'match' | 'lineup' | 'text' | 'facts') =>
-  new Set(ofKind(heard, kind).map(({ matchKey }) => matchKey))
-const pastTold = (count: number) => (heard: FeedMessage[]) =>
+const isResult = ({ revision, state }: MatchMessage) => revision === 1 && state.status === 8
+const matchKeysOf = (received: FeedMessage[], kind: 'match' | 'lineup' | 'text' | 'facts') =>
+  new Set(ofKind(received, kind).map(({ matchKey }) => matchKey))
+const morePastThan = (count: number) => (received: FeedMessage[]) =>
   new Set(
-    ofKind(heard, 'match')
+    ofKind(received, 'match')
       .filter((message) => isOver(message) && !isResult(message))
       .map(({ matchKey }) => matchKey),
   ).size > count
 
 test('a restarted demo continues and repeats only the last messages in play', async () => {
-  const first = await run({ world: 'one', isEnough: pastTold(900) })
-  const second = await run({ world: 'one', isEnough: pastTold(300) })
+  const first = await run({ world: 'one', isEnough: morePastThan(900) })
+  const second = await run({ world: 'one', isEnough: morePastThan(300) })
 
   expect(first[0]?.kind).toBe('catalogue')
   for (const kind of ['catalogue', 'fixtures', 'players', 'injuries', 'lottery'] as const) {
     expect(ofKind(first, kind).length).toBeGreaterThan(0)
     expect(ofKind(second, kind)).toEqual([])
   }
-  const stories = ofKind(first, 'match').filter((message) => !isResult(message))
-  const revisions = new Map(stories.map(({ matchKey, revision }) => [matchKey, revision]))
+  const plays = ofKind(first, 'match').filter((message) => !isResult(message))
+  const revisions = new Map(plays.map(({ matchKey, revision }) => [matchKey, revision]))
   expect(ofKind(first, 'match').some(isResult)).toBe(true)
   expect(ofKind(second, 'match').some(isResult)).toBe(false)
   const again = ofKind(second, 'match').filter(({ matchKey }) => revisions.has(matchKey))
@@ -76,16 +78,16 @@ test('a restarted demo continues and repeats only the last messages in play', as
     expect(isOver(message)).toBe(false)
     expect(message.revision).toBe(revisions.get(message.matchKey))
   }
-  const past = [...tellsOf(second, 'match')].filter((matchKey) => !revisions.has(matchKey))
+  const past = [...matchKeysOf(second, 'match')].filter((matchKey) => !revisions.has(matchKey))
   expect(past.length).toBeGreaterThan(250)
   for (const kind of ['lineup', 'text', 'facts'] as const) {
-    const before = tellsOf(first, kind)
-    expect([...tellsOf(second, kind)].filter((matchKey) => before.has(matchKey))).toEqual([])
+    const before = matchKeysOf(first, kind)
+    expect([...matchKeysOf(second, kind)].filter((matchKey) => before.has(matchKey))).toEqual([])
   }
 }, 120_000)
 
 test('another seed or generator version publishes its world from the beginning', async () => {
-  const isEnough = (heard: FeedMessage[]) => ofKind(heard, 'match').length > 0
+  const isEnough = (received: FeedMessage[]) => ofKind(received, 'match').length > 0
   await run({ world: 'old version', isEnough })
   const other = await run({ world: 'new version', isEnough })
   expect(other.slice(0, 2).map(({ kind }) => kind)).toEqual(['catalogue', 'fixtures'])
@@ -94,27 +96,27 @@ test('another seed or generator version publishes its world from the beginning',
 }, 60_000)
 
 test('the next run publishes what the database did not store', async () => {
-  const isEnough = pastTold(40)
+  const isEnough = morePastThan(40)
   const broken = await run({ world: 'broken', isEnough, breaksAt: 12 })
   expect(broken.length).toBeLessThan(200)
   const next = await run({ world: 'broken', isEnough })
   const whole = await run({ world: 'whole', isEnough })
-  const all = (heard: FeedMessage[]) => {
+  const all = (received: FeedMessage[]) => {
     return new Set(
-      ofKind(heard, 'fixtures').flatMap(({ fixtures }) => fixtures.map(({ key }) => key)),
+      ofKind(received, 'fixtures').flatMap(({ fixtures }) => fixtures.map(({ key }) => key)),
     )
   }
   expect(new Set([...all(broken), ...all(next)])).toEqual(all(whole))
-  for (const matchKey of tellsOf(whole, 'match'))
-    expect(tellsOf(broken, 'match').has(matchKey) || tellsOf(next, 'match').has(matchKey)).toBe(
-      true,
-    )
+  for (const matchKey of matchKeysOf(whole, 'match'))
+    expect(
+      matchKeysOf(broken, 'match').has(matchKey) || matchKeysOf(next, 'match').has(matchKey),
+    ).toBe(true)
 }, 60_000)
 
 test('a run on the next day publishes the new day and the rest of the day before', async () => {
-  const first = await run({ world: 'days', isEnough: pastTold(400) })
+  const first = await run({ world: 'days', isEnough: morePastThan(400) })
   const nowMs = START + 86_400_000
-  const next = await run({ world: 'days', isEnough: pastTold(100), nowMs })
+  const next = await run({ world: 'days', isEnough: morePastThan(100), nowMs })
   expect(next[0]?.kind).toBe('catalogue')
   expect(ofKind(next, 'players')).toEqual([])
   const open = ofKind(first, 'match').filter((message) => !isOver(message))
@@ -130,7 +132,7 @@ test('a run on the next day publishes the new day and the rest of the day before
 }, 120_000)
 
 test('the next run publishes results of days without a run before their play', async () => {
-  const isEnough = pastTold(700)
+  const isEnough = morePastThan(700)
   await run({ world: 'gap', isEnough })
   const later = ofKind(
     await run({ world: 'gap', isEnough, nowMs: START + 21 * 86_400_000 }),

@@ -1,7 +1,7 @@
 import type { FeedFixture } from '../feed'
 import { earlierSeasonBatches } from './earlier-seasons'
 import type { MatchMessage } from './play/summary'
-import { noProgress } from './testing/forgetful'
+import { noProgress } from './testing/empty-progress'
 import { dayNumber } from './world/sports-day.rules'
 import { createWorld } from './world/world'
 

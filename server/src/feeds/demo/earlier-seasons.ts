@@ -1,5 +1,5 @@
 import type { FeedMessage, FeedSeason } from '../feed'
-import type { Backlog } from './backlog'
+import type { BatchJob } from './backlog'
 import { resultMessage } from './past-results'
 import { scoreOf } from './play/draft-match'
 import type { MatchMessage } from './play/summary'
@@ -17,7 +17,7 @@ type Earlier = { world: World; seed: string; progress: Progress; day: number; at
  * played: one or two rows per match, newest first. A run that ends before the last batch starts
  * again; the stored rows do not change then.
  */
-export function earlierSeasonBatches({ world, seed, progress, day, at }: Earlier): Backlog[] {
+export function earlierSeasonBatches({ world, seed, progress, day, at }: Earlier): BatchJob[] {
   const seasons = world.earlierSeasonsAt(day).filter(({ key }) => !isStored(key, progress))
   if (seasons.length === 0) return []
   const days = world.earlierMatches(day, new Set(seasons.map(({ key }) => key)))

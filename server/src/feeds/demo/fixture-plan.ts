@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FeedFixture } from '../feed'
 import { inBatches } from './in-batches'
 import type { Progress } from './progress/progress'
@@ -29,15 +29,15 @@ export async function planFixtures(
   const counts = new Map<string, number>()
   for (const { fixture } of matches)
     counts.set(fixture.seasonKey, (counts.get(fixture.seasonKey) ?? 0) + 1)
-  await breath()
+  await yieldToEventLoop()
   const unpublished = matches.flatMap(({ fixture }) =>
     progress.of(subjectOf(fixture.seasonKey))?.publishedAt === counts.get(fixture.seasonKey)
       ? []
       : [fixture],
   )
-  await breath()
+  await yieldToEventLoop()
   const ordered = nearestFirst(unpublished, sportsDayStart(day) + 43_200)
-  await breath()
+  await yieldToEventLoop()
   return {
     near: inBatches(ordered.slice(0, FIRST_FIXTURES), FIXTURE_BATCH_SIZE),
     later: inBatches(ordered.slice(FIRST_FIXTURES), FIXTURE_BATCH_SIZE),

@@ -1,4 +1,4 @@
-import { withSignsOfLife } from './signs-of-life'
+import { withHeartbeats } from './heartbeats'
 
 /** A sink that takes six seconds for every batch. */
 function slowSink() {
@@ -9,7 +9,7 @@ function slowSink() {
     },
     alive: (at: number) => void state.signs.push(at),
   }
-  return { state, sink: withSignsOfLife(sink, () => state.now) }
+  return { state, sink: withHeartbeats(sink, () => state.now) }
 }
 
 test('every stored batch sends a heartbeat when it ends', async () => {
@@ -28,7 +28,7 @@ test('batches before the first heartbeat of the feed send none', async () => {
 test('a batch that fails sends no heartbeat', async () => {
   const signs: number[] = []
   const deliver = () => Promise.reject(new Error('no database'))
-  const sink = withSignsOfLife({ deliver, alive: (at) => void signs.push(at) }, () => 7)
+  const sink = withHeartbeats({ deliver, alive: (at) => void signs.push(at) }, () => 7)
   sink.alive(5)
   await expect(sink.deliver([])).rejects.toThrow('no database')
   expect(signs).toEqual([5])

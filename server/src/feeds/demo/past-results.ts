@@ -1,5 +1,5 @@
 import { notStarted } from '../feed'
-import type { Backlog } from './backlog'
+import type { BatchJob } from './backlog'
 import type { Score, SeasonLog } from './detail/season-log'
 import { inBatches } from './in-batches'
 import type { MatchMessage } from './play/summary'
@@ -26,7 +26,7 @@ type Past = { before: number; seasonLog: SeasonLog; progress: Progress }
 export function resultBatches(
   matches: DemoMatch[],
   { before, seasonLog, progress }: Past,
-): Backlog[] {
+): BatchJob[] {
   const from = progress.of(RESULTS)?.publishedAt ?? 0
   const over = matches
     .filter(

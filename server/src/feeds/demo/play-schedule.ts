@@ -47,13 +47,13 @@ export class PlaySchedule {
       const matches = this.#world.matchesOn(this.#nextDay, this.#nextDay)
       for (const some of inBatches(matches, TIMELINE_BATCH_SIZE)) {
         yield []
-        for (const match of some) this.#takeUp(match)
+        for (const match of some) this.#addMatch(match)
       }
       yield []
     }
   }
 
-  #takeUp(match: DemoMatch): void {
+  #addMatch(match: DemoMatch): void {
     const subject = playSubject(match.fixture.key)
     if (this.#progress.isOver(subject)) return
     const timeline = this.#seasonLog.timelineOf(match)

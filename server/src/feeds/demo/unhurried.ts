@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
 /**
  * Collects what `slices` yield. It yields to the event loop before and between slices, so that
@@ -6,10 +6,10 @@ import { setImmediate as breath } from 'node:timers/promises'
  */
 export async function yielding<T>(slices: Iterable<T[]>): Promise<T[]> {
   const all: T[] = []
-  await breath()
+  await yieldToEventLoop()
   for (const slice of slices) {
     all.push(...slice)
-    await breath()
+    await yieldToEventLoop()
   }
   return all
 }

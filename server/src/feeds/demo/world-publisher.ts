@@ -1,6 +1,6 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FeedMessage, FeedSink } from '../feed'
-import { type Backlog, injuryBatches, pastBatches, playerBatches } from './backlog'
+import { type BatchJob, injuryBatches, pastBatches, playerBatches } from './backlog'
 import { DetailSchedule } from './detail/detail-schedule'
 import { streamsOf } from './detail/match-detail'
 import { SeasonLog } from './detail/season-log'
@@ -19,12 +19,12 @@ import { createWorld, type World } from './world/world'
 /**
  * Details start this many seconds before the kick-off; companies open up to five days before it.
  */
-const DETAIL_AHEAD = 6 * 86_400
+const DETAIL_LEAD_SECONDS = 6 * 86_400
 /**
  * No line-up is published earlier than this before the kick-off. Players of these matches are
  * published before any message that names them.
  */
-const LINEUPS_AHEAD = 86_400
+const LINEUP_LEAD_SECONDS = 86_400
 const MATCH_BATCH_SIZE = 2_000
 /** Batches of the most recent days, published before earlier seasons. */
 const RECENT_BATCHES = 10
@@ -32,7 +32,7 @@ const RECENT_BATCHES = 10
 const CATALOGUE = 'catalogue'
 
 /** Publishes everything except the play of matches: catalogue, players, details and the past. */
-export class Telling {
+export class WorldPublisher {
   readonly world: World
   readonly seasonLog: SeasonLog
   readonly #seed: string
@@ -41,8 +41,8 @@ export class Telling {
   readonly #details: DetailSchedule
   readonly #lottery: LotteryGenerator
   /** Fixtures and results: a few seconds of work. Tables need them first. */
-  readonly #calendar: Backlog[] = []
-  readonly #backlog: Backlog[] = []
+  readonly #calendar: BatchJob[] = []
+  readonly #backlog: BatchJob[] = []
   #isStarted = false
 
   constructor(seed: string, progress: Progress, now: () => number) {
@@ -71,11 +71,11 @@ export class Telling {
     const [seed, progress] = [this.#seed, this.#progress]
     const matches = inTime(await yielding(this.world.matchesOfSeasonsAt(day)))
     for (const some of inBatches(matches, MATCH_BATCH_SIZE)) {
-      await breath()
+      await yieldToEventLoop()
       this.seasonLog.addMatches(some)
     }
     await yielding(this.seasonLog.count(at))
-    await this.#tellCatalogue(day, at, sink)
+    await this.#publishCatalogue(day, at, sink)
     const fixtures = await planFixtures(matches, progress, day)
     for (const near of fixtures.near) await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])
     if (fixtures.later.length === 0) fixtures.settle()
@@ -88,26 +88,26 @@ export class Telling {
     const people = { seed, progress, at }
     const bansOf = (teamKey: string) => this.seasonLog.bannedNext(teamKey, at)
     if (!this.#isStarted) {
-      const soon = teamsOf(matches, firstSecond, at + LINEUPS_AHEAD)
-      for (const told of playerBatches(soon, people)) await sink.deliver(await told())
+      const soon = teamsOf(matches, firstSecond, at + LINEUP_LEAD_SECONDS)
+      for (const batch of playerBatches(soon, people)) await sink.deliver(await batch())
       this.#backlog.push(...playerBatches(teamKeys, people))
     }
-    await breath()
+    await yieldToEventLoop()
     this.#lottery.setMatches(matches, day)
-    await breath()
+    await yieldToEventLoop()
     this.#details.add(aroundNow(matches, firstSecond, at), at)
     this.#backlog.push(...injuryBatches(teamKeys, day, { ...people, bansOf }))
-    await breath()
+    await yieldToEventLoop()
     if (!this.#isStarted) {
-      const stories = pastBatches(matches, past)
-      this.#backlog.push(...stories.slice(0, RECENT_BATCHES))
+      const pastJobs = pastBatches(matches, past)
+      this.#backlog.push(...pastJobs.slice(0, RECENT_BATCHES))
       this.#backlog.push(...earlierSeasonBatches({ world: this.world, seed, progress, day, at }))
-      this.#backlog.push(...stories.slice(RECENT_BATCHES))
+      this.#backlog.push(...pastJobs.slice(RECENT_BATCHES))
     }
     this.#isStarted = true
   }
 
-  async #tellCatalogue(day: number, at: number, sink: FeedSink): Promise<void> {
+  async #publishCatalogue(day: number, at: number, sink: FeedSink): Promise<void> {
     if (this.#progress.of(CATALOGUE)?.publishedAt === day) return
     const { leagues, teams } = this.world
     const seasons = [...this.world.earlierSeasonsAt(day), ...this.world.seasonsAt(day)]
@@ -136,7 +136,7 @@ export class Telling {
   }
 }
 
-function laterFixtures({ later, settle }: FixturePlan, at: number): Backlog[] {
+function laterFixtures({ later, settle }: FixturePlan, at: number): BatchJob[] {
   return later.map((fixtures, place) => async () => {
     if (place === later.length - 1) settle()
     return [{ kind: 'fixtures', at, fixtures }]
@@ -150,7 +150,7 @@ function inTime(matches: DemoMatch[]): DemoMatch[] {
 /** Matches since `from`, up to the last ones whose prices are open. */
 function aroundNow(matches: DemoMatch[], from: number, now: number): DemoMatch[] {
   return matches.filter(
-    ({ fixture }) => fixture.kickoffAt >= from && fixture.kickoffAt < now + DETAIL_AHEAD,
+    ({ fixture }) => fixture.kickoffAt >= from && fixture.kickoffAt < now + DETAIL_LEAD_SECONDS,
   )
 }
 

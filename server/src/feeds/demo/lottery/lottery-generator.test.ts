@@ -1,6 +1,6 @@
 import type { FeedLotteryEntry } from '../../feed'
 import { SeasonLog } from '../detail/season-log'
-import { noProgress } from '../testing/forgetful'
+import { noProgress } from '../testing/empty-progress'
 import { dayNumber, isoDate, sportsDayOf } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { LotteryGenerator } from './lottery-generator'

@@ -11,7 +11,7 @@ type Row = { subject: string; told_at: number; next_at: number | null }
  * The progress of one world in the database. Its first save deletes the rows of every other world.
  */
 export function createProgressRepository(db: Db, world: string): ProgressStore {
-  let isAlone = false
+  let hasDeletedOthers = false
 
   return {
     async *load() {
@@ -33,8 +33,9 @@ export function createProgressRepository(db: Db, world: string): ProgressStore {
       }
     },
     async save(marks) {
-      if (!isAlone) await sql`DELETE FROM demo_progress WHERE world <> ${world}`.execute(db)
-      isAlone = true
+      if (!hasDeletedOthers)
+        await sql`DELETE FROM demo_progress WHERE world <> ${world}`.execute(db)
+      hasDeletedOthers = true
       const rows = marks.map(([subject, mark]) => ({ subject, ...mark }))
       await sql`
         INSERT INTO demo_progress (subject, world, told_at, next_at)

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
 /**
  * Progress of one subject: published until `publishedAt`; `nextAt` is the second of its next
@@ -34,7 +34,7 @@ export class Progress {
     const progress = new Progress(store)
     for await (const some of store.load()) {
       for (const [subject, mark] of some) progress.#marks.set(subject, mark)
-      await breath()
+      await yieldToEventLoop()
     }
     return progress
   }

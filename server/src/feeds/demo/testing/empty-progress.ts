@@ -1,6 +1,6 @@
 import { Progress, type ProgressStore } from '../progress/progress'
 
 /** A store without marks that saves nothing. */
-export const forgetful: ProgressStore = { async *load() {}, save: async () => undefined }
+export const emptyStore: ProgressStore = { async *load() {}, save: async () => undefined }
 
-export const noProgress = (): Progress => new Progress(forgetful)
+export const noProgress = (): Progress => new Progress(emptyStore)
