@@ -8,7 +8,7 @@ import {
   spokenClockText,
 } from '@saidian/shared/lib'
 
-const SHORT_WORDS: Record<number, string> = {
+const SHORT_STATUS_LABELS: Record<number, string> = {
   [FOOTBALL_STATUS.halfTime]: '中',
   [FOOTBALL_STATUS.extraTime]: '加',
   [FOOTBALL_STATUS.extraTimeOld]: '加',
@@ -18,7 +18,7 @@ const SHORT_WORDS: Record<number, string> = {
 
 /** What stands in the row: `67`, `45+`, 中 加 点 完, or the word of the status. */
 export function rowClock(match: BoardMatch, clock: FeedClock, nowMs: number): string {
-  const short = SHORT_WORDS[match.s]
+  const short = SHORT_STATUS_LABELS[match.s]
   if (short) return short
   return matchClockText(match, clock, nowMs)
 }

@@ -3,7 +3,7 @@ import { matchMinute, withoutResult } from '@saidian/shared/lib'
 import type { LiveResource } from '@saidian/shared/live'
 
 /** The header of a match page. */
-export const headerPart: LiveResource<MatchHeader> = {
+export const headerResource: LiveResource<MatchHeader> = {
   conceal: (header, limit) => {
     if (header.match.sourceAt <= limit) return header
     return withMatch(header, withoutResult(header.match))

@@ -2,7 +2,7 @@ import type { MatchIncident } from '@saidian/shared/contracts'
 import { makeMatchIncident } from '@saidian/shared/testing'
 import {
   byTime,
-  eventWord,
+  eventLabel,
   incidentDetail,
   incidentTitle,
   isKey,
@@ -28,12 +28,12 @@ describe('an incident', () => {
     [{ type: 28, varResult: 77 }, ''],
     [{ type: 29, player: '周牧', otherPlayer: '赵岩' }, ''],
     [{ type: 99, player: '周牧', otherPlayer: '赵岩' }, '周牧'],
-  ])('%o says %s', (given, words) => {
-    expect(incidentDetail(makeMatchIncident(given))).toBe(words)
+  ])('%o says %s', (given, text) => {
+    expect(incidentDetail(makeMatchIncident(given))).toBe(text)
   })
 
   it('is plainly unknown when nobody knows its type', () => {
-    expect(eventWord(99)).toBe('未知事件(99)')
+    expect(eventLabel(99)).toBe('未知事件(99)')
     expect(isKey({ type: 99 })).toBe(true)
     expect(incidentTitle({ type: 99, player: '周牧' })).toBe('未知事件(99)')
     expect(incidentTitle({ type: 1, player: '周牧' })).toBe('周牧')

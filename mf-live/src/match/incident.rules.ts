@@ -12,7 +12,7 @@ export function minuteLabel({
 const GOALS = new Set([1, 8, 17])
 const CARDS = new Set([3, 4, 15])
 /** Turns of the clock: they stand across both sides. */
-const TURNS = new Set([10, 11, 12, 13, 19, 26, 27, 38])
+const CLOCK_EVENTS = new Set([10, 11, 12, 13, 19, 26, 27, 38])
 /** Counted in the statistics, too many for a timeline. */
 const QUIET = new Set([0, 2, 5, 6, 7, 18, 21, 22, 23, 24, 25, 37])
 
@@ -31,8 +31,8 @@ function isCard({ type }: Pick<MatchIncident, 'type'>): boolean {
   return CARDS.has(type)
 }
 
-export function isTurn({ type }: Pick<MatchIncident, 'type'>): boolean {
-  return TURNS.has(type)
+export function isClockEvent({ type }: Pick<MatchIncident, 'type'>): boolean {
+  return CLOCK_EVENTS.has(type)
 }
 
 export function isKey({ type }: Pick<MatchIncident, 'type'>): boolean {
@@ -55,13 +55,13 @@ function addedOf({ type, addedMinute }: MatchIncident): number {
 }
 
 /** Name of an event; one that the table does not know says its number. */
-export function eventWord(type: number): string {
+export function eventLabel(type: number): string {
   return EVENT_LABELS[type] ?? `未知事件(${type})`
 }
 
 /** The first line of an incident: whose it is; what it is where nobody is named or nobody knows what happened. */
 export function incidentTitle({ type, player }: Pick<MatchIncident, 'type' | 'player'>): string {
-  return (type in EVENT_LABELS && player) || eventWord(type)
+  return (type in EVENT_LABELS && player) || eventLabel(type)
 }
 
 const VAR_RESULTS: Record<number, string> = {

@@ -5,7 +5,7 @@ import type { LiveResource } from '@saidian/shared/live'
 export type IntelligenceReply = ReplyOf<typeof getMatchIntelligence>
 
 /** 情报 of a match page: it is written before the match and tells no result. */
-export const intelligencePart: LiveResource<IntelligenceReply> = {
+export const intelligenceResource: LiveResource<IntelligenceReply> = {
   conceal: (reply) => reply,
   apply: (reply, { intelligence }) => (intelligence ? { ...reply, intelligence } : reply),
 }

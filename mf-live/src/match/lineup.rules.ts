@@ -5,7 +5,7 @@ import type { LiveResource } from '@saidian/shared/live'
  * Line-ups and who is out are known before the match; what happens on the pitch comes from the timeline. Only the marks
  * of the players change with the play, and nobody says how old one is.
  */
-export const lineupPart: LiveResource<MatchLineup> = {
+export const lineupResource: LiveResource<MatchLineup> = {
   conceal: (lineup) => {
     const [home, away] = [unrated(lineup.home), unrated(lineup.away)]
     return home === lineup.home && away === lineup.away ? lineup : { ...lineup, home, away }

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { MatchTab } from '../paths'
 
 /** What every part of a match page may need to know of the match as a whole. */
-export type MatchSurroundings = {
+export type MatchContextValue = {
   matchId: number
   home: Team
   away: Team
@@ -19,11 +19,11 @@ export type MatchSurroundings = {
   showMoment: (minute: number) => void
 }
 
-export const MatchContext = createContext<MatchSurroundings | null>(null)
+export const MatchContext = createContext<MatchContextValue | null>(null)
 
 /** Throws outside a match page. */
-export function useMatchSurroundings(): MatchSurroundings {
-  const surroundings = useContext(MatchContext)
-  if (!surroundings) throw new Error('a part of a match stands inside a match page')
-  return surroundings
+export function useMatchContext(): MatchContextValue {
+  const context = useContext(MatchContext)
+  if (!context) throw new Error('a part of a match stands inside a match page')
+  return context
 }

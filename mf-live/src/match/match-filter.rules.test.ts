@@ -1,24 +1,25 @@
 import { makeMatch } from '@saidian/shared/testing'
 import fc from 'fast-check'
-import { isKept, LOTTERIES, type MatchFilter } from './match-filter.rules'
+import { LOTTERIES, type MatchFilter, matchesFilter } from './match-filter.rules'
 
 const both = makeMatch({ li: 7, lottery: { jc: '周六001', zc: '3' } })
 const plain = makeMatch({ li: 7 })
 
 describe('a filter of matches', () => {
   it('keeps everything when there is none', () => {
-    expect(isKept(null, plain)).toBe(true)
+    expect(matchesFilter(null, plain)).toBe(true)
   })
 
   it('keeps the matches of its leagues', () => {
-    expect(isKept({ leagueIds: new Set([7]), lottery: null }, plain)).toBe(true)
-    expect(isKept({ leagueIds: new Set([8]), lottery: null }, plain)).toBe(false)
+    expect(matchesFilter({ leagueIds: new Set([7]), lottery: null }, plain)).toBe(true)
+    expect(matchesFilter({ leagueIds: new Set([8]), lottery: null }, plain)).toBe(false)
   })
 
   it('keeps the matches of its lottery only, whatever their league', () => {
-    const kept = (lottery: MatchFilter['lottery']) => isKept({ leagueIds: null, lottery }, both)
-    expect(LOTTERIES.map(kept)).toEqual([true, false, true])
-    expect(isKept({ leagueIds: null, lottery: 'jc' }, plain)).toBe(false)
+    const passes = (lottery: MatchFilter['lottery']) =>
+      matchesFilter({ leagueIds: null, lottery }, both)
+    expect(LOTTERIES.map(passes)).toEqual([true, false, true])
+    expect(matchesFilter({ leagueIds: null, lottery: 'jc' }, plain)).toBe(false)
   })
 
   it('never keeps more with leagues and a lottery than with either alone', () => {
@@ -37,9 +38,9 @@ describe('a filter of matches', () => {
     })
     fc.assert(
       fc.property(filter, match, (given, shown) => {
-        const byLeague = isKept({ ...given, lottery: null }, shown)
-        const byLottery = isKept({ ...given, leagueIds: null }, shown)
-        expect(isKept(given, shown)).toBe(byLeague && byLottery)
+        const byLeague = matchesFilter({ ...given, lottery: null }, shown)
+        const byLottery = matchesFilter({ ...given, leagueIds: null }, shown)
+        expect(matchesFilter(given, shown)).toBe(byLeague && byLottery)
       }),
     )
   })

@@ -13,7 +13,7 @@ export type MatchFilter = {
 }
 
 /** Whether a list shows the match; without a filter it shows every one. */
-export function isKept(
+export function matchesFilter(
   filter: MatchFilter | null,
   { li, lottery }: Pick<BoardMatch, 'li' | 'lottery'>,
 ): boolean {

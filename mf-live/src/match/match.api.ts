@@ -33,30 +33,30 @@ import {
   loadBy,
   type Reply,
 } from '@saidian/shared/live'
-import { headerPart } from './header.rules'
-import { type IntelligenceReply, intelligencePart } from './intelligence.rules'
-import { lineupPart } from './lineup.rules'
-import { oddsPart } from './odds.rules'
+import { headerResource } from './header.rules'
+import { type IntelligenceReply, intelligenceResource } from './intelligence.rules'
+import { lineupResource } from './lineup.rules'
+import { oddsResource } from './odds.rules'
 import { withOlder } from './older-text.rules'
 import { readMatchEvent } from './read-match-event.rules'
-import { textPart } from './text.rules'
+import { textResource } from './text.rules'
 
 /** A page a person left is kept so long, so that coming back shows it at once. */
-const KEEP_SECONDS = 300
+const CACHE_SECONDS = 300
 /** Read at once while a person scrolls: as many as are drawn without a halt. */
 const OLDER_LINES = 40
 /** Lines of the first reading, and the most that the call gives. */
 const FIRST_LINES = 60
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 /** A part of the match with id `idOf(arg)`, followed on the match's topic. */
-function partOfMatch<T extends Reply, Arg>(
+function matchResource<T extends Reply, Arg>(
   resource: LiveResource<T>,
   load: Load<T, Arg>,
   idOf: (arg: Arg) => number,
 ) {
   return {
-    keepUnusedDataFor: KEEP_SECONDS,
+    keepUnusedDataFor: CACHE_SECONDS,
     ...liveQuery<T, Arg>({
       resource,
       load,
@@ -76,11 +76,11 @@ const matchApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     matchHeader: build.query<LiveState<MatchHeader>, number>(
-      partOfMatch(headerPart, loadBy(getMatchNavigation, ofMatch), sameId),
+      matchResource(headerResource, loadBy(getMatchNavigation, ofMatch), sameId),
     ),
     matchText: build.query<LiveState<MatchText>, number>(
-      partOfMatch(
-        textPart,
+      matchResource(
+        textResource,
         // Read again it is asked for as far back as it is on the screen.
         loadBy(getMatchText, (id, shown) => ({
           ...ofMatch(id),
@@ -106,10 +106,10 @@ const matchApi = api.injectEndpoints({
       },
     }),
     matchLineup: build.query<LiveState<MatchLineup>, number>(
-      partOfMatch(lineupPart, loadBy(getMatchLineup, ofMatch), sameId),
+      matchResource(lineupResource, loadBy(getMatchLineup, ofMatch), sameId),
     ),
     matchOdds: build.query<LiveState<MatchOdds>, OddsArgs>(
-      partOfMatch(oddsPart, loadBy(getMatchOdds, oddsArgs), ({ matchId }) => matchId),
+      matchResource(oddsResource, loadBy(getMatchOdds, oddsArgs), ({ matchId }) => matchId),
     ),
     oddsHistory: build.query<OddsHistory, { matchId: number; companyId: number; type: OddsType }>({
       query: ({ matchId, companyId, type }) =>
@@ -123,7 +123,7 @@ const matchApi = api.injectEndpoints({
       query: ({ matchId, ...query }) => callOf(getOddsHistory)({ ...ofMatch(matchId), query }),
     }),
     matchIntelligence: build.query<LiveState<IntelligenceReply>, number>(
-      partOfMatch(intelligencePart, loadBy(getMatchIntelligence, ofMatch), sameId),
+      matchResource(intelligenceResource, loadBy(getMatchIntelligence, ofMatch), sameId),
     ),
     matchTable: build.query<MatchTable, number>({
       query: (id) => callOf(getMatchTable)(ofMatch(id)),
@@ -148,7 +148,7 @@ function oddsArgs({ matchId, type }: OddsArgs) {
 }
 
 function linesToAsk({ textLive }: MatchText): number {
-  return Math.min(Math.max(textLive.length, FIRST_LINES), MOST_LINES)
+  return Math.min(Math.max(textLive.length, FIRST_LINES), MAX_LINES)
 }
 
 export const {

@@ -2,7 +2,7 @@ import type { MatchOdds, OddsLine } from '@saidian/shared/contracts'
 import type { LiveResource } from '@saidian/shared/live'
 
 /** One type of odds of a match, a line a company. */
-export const oddsPart: LiveResource<MatchOdds> = {
+export const oddsResource: LiveResource<MatchOdds> = {
   conceal: (odds, limit) => {
     const isYoung = ({ inplay }: OddsLine) => inplay !== null && inplay.at > limit
     if (!odds.list.some(isYoung)) return odds

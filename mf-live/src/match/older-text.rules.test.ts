@@ -1,7 +1,7 @@
 import { receive, receiveReply, release } from '@saidian/shared/live'
 import { makeMatchText, makeTextLine } from '@saidian/shared/testing'
 import { withOlder } from './older-text.rules'
-import { textPart } from './text.rules'
+import { textResource } from './text.rules'
 
 const NOW = 1_770_000_000_000
 const at = (now: number, delayMs = 0) => ({ now, delayMs })
@@ -11,7 +11,7 @@ const lines = (from: number, to: number, given: Parameters<typeof makeTextLine>[
   )
 const opened = (delayMs = 0) =>
   receiveReply(
-    textPart,
+    textResource,
     undefined,
     makeMatchText({ textLive: lines(100, 41), hasMore: true, serverAt: NOW }),
     at(NOW, delayMs),
@@ -44,21 +44,21 @@ describe('text from further back', () => {
 
   it('is corrected and taken back like every other line', () => {
     const more = withOlder(opened(), page(40, 21, true), 41, at(NOW))
-    const corrected = receive(textPart, more, correction(30), at(NOW))
+    const corrected = receive(textResource, more, correction(30), at(NOW))
     expect(corrected.shown.textLive.find(({ order }) => order === 30)).toMatchObject({
       data: '更正后的话',
       corrected: true,
     })
     const event = { serverAt: NOW, text: { put: [], gone: ['t30'] } }
-    const gone = receive(textPart, corrected, { epoch: 'e1', seq: 2, event }, at(NOW))
+    const gone = receive(textResource, corrected, { epoch: 'e1', seq: 2, event }, at(NOW))
     expect(gone.shown.textLive.some(({ key }) => key === 't30')).toBe(false)
   })
 
   it('has no hole when a line is corrected that was not read yet', () => {
-    const heard = receive(textPart, opened(), correction(7), at(NOW))
-    expect(heard.shown.textLive.at(-1)?.order).toBe(41)
+    const received = receive(textResource, opened(), correction(7), at(NOW))
+    expect(received.shown.textLive.at(-1)?.order).toBe(41)
     const all = receive(
-      textPart,
+      textResource,
       withOlder(opened(), page(40, 1, false), 41, at(NOW)),
       correction(7),
       at(NOW),
@@ -71,7 +71,7 @@ describe('text from further back', () => {
     const read = { ...page(40, 21, true), textLive: [...lines(40, 31), young, ...lines(29, 21)] }
     const current = withOlder(opened(30_000), read, 41, at(NOW, 30_000))
     expect(current.shown.textLive.some(({ order }) => order === 30)).toBe(false)
-    const later = release(textPart, current, at(NOW + 30_000, 30_000))
+    const later = release(textResource, current, at(NOW + 30_000, 30_000))
     expect(later.shown.textLive.map(({ order }) => order)).toEqual(
       lines(100, 21).map(({ order }) => order),
     )

@@ -1,6 +1,6 @@
 import type { MatchText } from '@saidian/shared/contracts'
 import { type ApplyContext, type LiveState, receive } from '@saidian/shared/live'
-import { oldestOrder, textPart } from './text.rules'
+import { oldestOrder, textResource } from './text.rules'
 
 /**
  * The text with a page of lines from further back, read with `before`. What the stream delay hides of them, a correction of
@@ -16,11 +16,11 @@ export function withOlder(
   const limit = (context.now + current.clockOffsetMs - context.delayMs) / 1000
   const isYoung = ({ at }: { at: number }) => context.delayMs > 0 && at > limit
   const known = new Set(current.shown.textLive.map(({ key }) => key))
-  const told = page.textLive.filter((line) => !known.has(line.key))
-  const textLive = [...current.shown.textLive, ...told.filter((line) => !isYoung(line))]
+  const added = page.textLive.filter((line) => !known.has(line.key))
+  const textLive = [...current.shown.textLive, ...added.filter((line) => !isYoung(line))]
   const next = { ...current, shown: { ...current.shown, textLive, hasMore: page.hasMore } }
-  const late = told.filter(isYoung)
+  const late = added.filter(isYoung)
   if (late.length === 0) return next
   const event = { serverAt: page.serverAt, text: { put: late, gone: [] } }
-  return receive(textPart, next, { epoch: current.epoch, seq: current.seq, event }, context)
+  return receive(textResource, next, { epoch: current.epoch, seq: current.seq, event }, context)
 }

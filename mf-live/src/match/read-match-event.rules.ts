@@ -33,7 +33,7 @@ const LINE = having({
 })
 const STATISTIC = having({ half: isNumber, type: isNumber, home: isNumber, away: isNumber })
 const ODDS = having({ companyId: isNumber, nameZh: isText, type: isNumber, count: isNumber })
-const BEAT = having({ at: isNumber, side: isText, x: isNumber, y: isNumber, act: isText })
+const BALL_POSITION = having({ at: isNumber, side: isText, x: isNumber, y: isNumber, act: isText })
 const PLAYER = having({ playerId: isNumber, nameZh: isText, shortZh: isText, state: isNumber })
 const INJURY = having({ playerId: isNumber, nameZh: isText, type: isNumber, note: isText })
 const changes = (item: Check) => having({ put: listOf(item), gone: listOf(isText) })
@@ -66,7 +66,7 @@ const PARTS: Record<string, Check> = {
     neutral: listOf(isText),
   }),
   odds: listOf(ODDS),
-  ballPositions: listOf(BEAT),
+  ballPositions: listOf(BALL_POSITION),
 }
 
 /**

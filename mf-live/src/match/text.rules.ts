@@ -4,7 +4,7 @@ import type { LiveResource } from '@saidian/shared/live'
 type Keyed = { key: string; revision: number }
 
 /** Timeline, text live, statistics and pressure of a match. */
-export const textPart: LiveResource<MatchText> = {
+export const textResource: LiveResource<MatchText> = {
   conceal: (text, limit) => {
     const isYoung = ({ at }: { at: number }) => at > limit
     if (!text.incidents.some(isYoung) && !text.textLive.some(isYoung)) return text
@@ -19,7 +19,7 @@ export const textPart: LiveResource<MatchText> = {
     }
   },
   apply: (text, event) => {
-    if (!speaksOfText(event)) return text
+    if (!changesText(event)) return text
     const statistic = event.statistic
       ? mergeStatistics(text.statistic, event.statistic)
       : text.statistic
@@ -35,7 +35,7 @@ export const textPart: LiveResource<MatchText> = {
   },
 }
 
-function speaksOfText(event: MatchEvent): boolean {
+function changesText(event: MatchEvent): boolean {
   const { incidents, text, statistic, trend, environment } = event
   return [incidents, text, statistic, trend, environment].some((part) => part !== undefined)
 }
@@ -62,11 +62,11 @@ export function oldestOrder({ textLive }: Pick<MatchText, 'textLive'>): number |
 /** A line before the oldest that was read comes with the others of its time: here it would stand over a hole. */
 function mergeLines(
   text: MatchText,
-  news: { put: readonly TextLine[]; gone: readonly string[] },
+  changes: { put: readonly TextLine[]; gone: readonly string[] },
 ): TextLine[] {
   const oldest = text.hasMore ? oldestOrder(text) : null
-  const put = oldest === null ? news.put : news.put.filter(({ order }) => order >= oldest)
-  return newestFirst(mergeKeyed(text.textLive, { put, gone: news.gone }))
+  const put = oldest === null ? changes.put : changes.put.filter(({ order }) => order >= oldest)
+  return newestFirst(mergeKeyed(text.textLive, { put, gone: changes.gone }))
 }
 
 function newestFirst(lines: TextLine[]): TextLine[] {

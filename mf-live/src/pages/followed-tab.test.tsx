@@ -113,12 +113,12 @@ describe('a list whose line is down', () => {
     await screen.findByRole('article', { name: /队1/ })
     const topic = 'board/football'
     await act(async () => live.confirm(topic, { epoch: 'e1', seq: 0, recovered: true }))
-    const tell = (seq: number, aliveAt: number) =>
+    const publish = (seq: number, aliveAt: number) =>
       act(async () => {
         const feed = makeFeed({ aliveAt })
         live.emit(topic, { epoch: 'e1', seq, data: { serverAt: Date.now(), feed } })
       })
-    await tell(1, now - 40)
+    await publish(1, now - 40)
     expect(await screen.findByText(/数据延迟 4\d 秒/)).toBeInTheDocument()
     await act(async () => live.move('waiting'))
     expect(await screen.findByText(/连接中断 4\d 秒/)).toBeInTheDocument()

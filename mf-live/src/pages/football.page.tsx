@@ -7,19 +7,19 @@ import { MatchAlerts } from '../features/alerts/match-alerts'
 import { DateStrip } from '../features/date-strip/date-strip'
 import { chosenDate } from '../features/date-strip/date-strip.rules'
 import { useMatchFilter } from '../features/league-filter/use-match-filter'
-import { FrameButton } from '../features/live-frame/frame-button'
-import { LiveFrame } from '../features/live-frame/live-frame'
+import { HeaderButton } from '../features/live-layout/header-button'
+import { LiveLayout } from '../features/live-layout/live-layout'
 import { Scoreboard } from '../features/scoreboard/scoreboard'
-import { useBoardNews } from '../features/scoreboard/use-board-news'
+import { useBoardAlerts } from '../features/scoreboard/use-board-alerts'
 import { useGrouping } from '../features/scoreboard/use-grouping'
 import { useIsDemo } from '../features/scoreboard/use-is-demo'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import { type FootballTab, livePaths } from '../paths'
 import { FOOTBALL_TABS, footballTab, lotteryOf, sourceOf } from './football-tabs'
-import { frameLinks } from './frame-links'
+import { headerLinks } from './header-links'
 import { Overlays } from './overlays'
-import { useMatchAhead } from './use-match-ahead'
 import { useOverlay } from './use-overlay'
+import { usePrefetchMatch } from './use-prefetch-match'
 
 /** 足球: 即时, 赛程, 赛果 and 关注. An unknown tab leads to 即时. */
 export function FootballPage() {
@@ -44,11 +44,11 @@ function FootballLists({ tab }: { tab: FootballTab }) {
   const [search] = useSearchParams()
   const today = useTicking(beijingDate)
   const saved = useMatchFilter()
-  const news = useBoardNews()
+  const alerts = useBoardAlerts()
   const isDemo = useIsDemo()
   const [grouping, toggleGrouping] = useGrouping()
   const { overlay, open, close } = useOverlay()
-  const loadMatchAhead = useMatchAhead()
+  const prefetchMatch = usePrefetchMatch()
   const lottery = lotteryOf(tab)
   const [teenMode] = useSetting('teenMode')
   const tabs = teenMode ? FOOTBALL_TABS.filter(({ key }) => lotteryOf(key) === null) : FOOTBALL_TABS
@@ -60,16 +60,16 @@ function FootballLists({ tab }: { tab: FootballTab }) {
 
   return (
     <>
-      <LiveFrame
+      <LiveLayout
         tab="football"
-        links={frameLinks}
+        links={headerLinks}
         isFiltered={saved.filter !== null}
         // A lottery is an issue in its own order: nothing of it is filtered or grouped.
         onOpenFilter={lottery ? undefined : () => open('filter')}
         onOpenSettings={() => open('settings')}
         action={
           !lottery && (
-            <FrameButton
+            <HeaderButton
               icon={grouping === 'league' ? 'clock' : 'list'}
               label={grouping === 'league' ? '按时间分组' : '按赛事分组'}
               onChoose={toggleGrouping}
@@ -106,7 +106,7 @@ function FootballLists({ tab }: { tab: FootballTab }) {
             grouping={grouping}
             filter={saved.filter}
             onClearFilter={() => saved.save(null)}
-            onDrawn={loadMatchAhead}
+            onDrawn={prefetchMatch}
             whenEmpty={{
               text: EMPTY_TEXT[tab] ?? '暂无数据',
               action:
@@ -116,8 +116,8 @@ function FootballLists({ tab }: { tab: FootballTab }) {
             }}
           />
         )}
-      </LiveFrame>
-      <MatchAlerts news={news} filter={saved.filter} />
+      </LiveLayout>
+      <MatchAlerts alerts={alerts} filter={saved.filter} />
       <Overlays
         overlay={lottery && overlay === 'filter' ? null : overlay}
         source={sourceOf(tab, date)}

@@ -2,15 +2,15 @@ import type { LoadContext } from '@saidian/shared/host'
 import { useNavigate } from '@saidian/shared/router'
 import { MatchAlerts } from '../features/alerts/match-alerts'
 import { useMatchFilter } from '../features/league-filter/use-match-filter'
-import { LiveFrame } from '../features/live-frame/live-frame'
+import { LiveLayout } from '../features/live-layout/live-layout'
 import { Scoreboard } from '../features/scoreboard/scoreboard'
 import { readTodaysBoard } from '../features/scoreboard/scoreboard.api'
-import { useBoardNews } from '../features/scoreboard/use-board-news'
+import { useBoardAlerts } from '../features/scoreboard/use-board-alerts'
 import { livePaths } from '../paths'
-import { frameLinks } from './frame-links'
+import { headerLinks } from './header-links'
 import { Overlays } from './overlays'
-import { useMatchAhead } from './use-match-ahead'
 import { useOverlay } from './use-overlay'
+import { usePrefetchMatch } from './use-prefetch-match'
 
 /** Begins to read the board, so that its rows are there when the page is drawn. */
 export function readBoard({ context }: { context: LoadContext }) {
@@ -21,14 +21,14 @@ export function readBoard({ context }: { context: LoadContext }) {
 export function HotPage() {
   const navigate = useNavigate()
   const saved = useMatchFilter()
-  const news = useBoardNews()
+  const alerts = useBoardAlerts()
   const { overlay, open, close } = useOverlay()
-  const loadMatchAhead = useMatchAhead()
+  const prefetchMatch = usePrefetchMatch()
   return (
     <>
-      <LiveFrame
+      <LiveLayout
         tab="hot"
-        links={frameLinks}
+        links={headerLinks}
         isFiltered={saved.filter !== null}
         onOpenFilter={() => open('filter')}
         onOpenSettings={() => open('settings')}
@@ -38,14 +38,14 @@ export function HotPage() {
           grouping="league"
           filter={saved.filter}
           onClearFilter={() => saved.save(null)}
-          onDrawn={loadMatchAhead}
+          onDrawn={prefetchMatch}
           whenEmpty={{
             text: '今天暂无比赛',
             action: { label: '看赛程', onChoose: () => navigate(livePaths.football('sc')) },
           }}
         />
-      </LiveFrame>
-      <MatchAlerts news={news} filter={saved.filter} />
+      </LiveLayout>
+      <MatchAlerts alerts={alerts} filter={saved.filter} />
       <Overlays overlay={overlay} saved={saved} onClose={close} />
     </>
   )

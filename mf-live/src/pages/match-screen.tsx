@@ -5,24 +5,24 @@ import { useSetting } from '@saidian/shared/store'
 import { ErrorState, Segmented, useTicking } from '@saidian/shared/ui'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { AnimationSwitch } from '../features/match-header/animation-switch'
-import { HiddenByChoice } from '../features/match-header/hidden-by-choice'
+import { HiddenBySetting } from '../features/match-header/hidden-by-setting'
 import { MatchHeader } from '../features/match-header/match-header'
 import { shareMatch } from '../features/match-header/share-match'
 import { type KnownMatch, useKnownMatch } from '../features/scoreboard/use-known-match'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
+import { liveQueryState } from '../match/live-query-state'
 import { useMatchHeaderQuery } from '../match/match.api'
 import { MatchContext } from '../match/match-context'
 import { matchTitle } from '../match/match-title'
-import { partState } from '../match/part-state'
 import { useFollow } from '../match/use-follow'
 import { useMatchClock } from '../match/use-match-clock'
 import { useRememberVisit } from '../match/use-remember-visit'
 import css from './match-screen.module.css'
 import { MATCH_TABS } from './match-tabs'
-import { MatchWithoutHead } from './match-without-head'
+import { MatchWithoutHeader } from './match-without-header'
+import { useBackNavigation } from './use-back-navigation'
 import { useMatchTab } from './use-match-tab'
 import { usePrefetchTabs } from './use-prefetch-tabs'
-import { useWayBack } from './use-way-back'
 
 const MatchAnimation = lazy(async () => ({
   default: (await import('../features/match-animation/match-animation')).MatchAnimation,
@@ -34,10 +34,10 @@ const CORRECTION_SECONDS = 600
 
 /** One match: its head at once from the list a person came from, the rest as it streams in. */
 export function MatchScreen({ matchId }: { matchId: number }) {
-  const { goBack } = useWayBack()
+  const { goBack } = useBackNavigation()
   const known = useKnownMatch(matchId)
   const query = useMatchHeaderQuery(matchId)
-  const { data: header, isDelayed, hasFailed, reason, errorText, refresh } = partState(query)
+  const { data: header, isDelayed, hasFailed, reason, errorText, refresh } = liveQueryState(query)
   const [noSpoiler] = useSetting('noSpoiler')
   const [showsOdds] = useSetting('showsOdds')
   const [isRevealed, setRevealed] = useState(false)
@@ -61,7 +61,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   usePageTitle(pageTitle(shown, noSpoiler || isDelayed))
   const isCorrected = useCorrectedLately(header?.correctedAt, clock)
   const status = shown?.match.s ?? 0
-  const surroundings = useMemo(
+  const context = useMemo(
     () =>
       shown && {
         matchId,
@@ -77,14 +77,14 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   )
 
   const isMissing = hasFailed && reason === 'football.no_such_match'
-  if (isMissing || !shown || !surroundings) {
-    return <MatchWithoutHead {...{ isMissing, hasFailed, errorText, refresh }} />
+  if (isMissing || !shown || !context) {
+    return <MatchWithoutHeader {...{ isMissing, hasFailed, errorText, refresh }} />
   }
-  const isHidden = noSpoiler && !isRevealed && tellsScore(shown.match)
+  const isHidden = noSpoiler && !isRevealed && revealsScore(shown.match)
   const hasAnimation = header?.coverage.mlive === 1
   const current = tabs.find(({ key }) => key === tab)
   return (
-    <MatchContext value={surroundings}>
+    <MatchContext value={context}>
       <main className={css.page}>
         <MatchHeader
           match={shown.match}
@@ -121,7 +121,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
         )}
         <div role="tabpanel" aria-label={current?.text} className={css.panel}>
           {isHidden ? (
-            <HiddenByChoice onReveal={() => setRevealed(true)} />
+            <HiddenBySetting onReveal={() => setRevealed(true)} />
           ) : (
             <Suspense fallback={<PanelSkeleton />}>
               {current ? <current.Panel /> : tab === null && <PanelSkeleton />}
@@ -133,7 +133,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   )
 }
 
-function tellsScore(match: BoardMatch): boolean {
+function revealsScore(match: BoardMatch): boolean {
   return isInPlay(match.s) || isOver(match.s) || shownScore(match) !== null
 }
 

@@ -5,7 +5,7 @@ import type { SavedFilter } from '../features/league-filter/use-match-filter'
 import type { BoardSource } from '../features/scoreboard/layout.rules'
 import { useFootballFilterQuery } from '../features/scoreboard/scoreboard.api'
 import type { Overlay } from '../paths'
-import { OverList } from './over-list'
+import { OverlayLayer } from './overlay-layer'
 
 // Both bring the form controls, which nobody needs who only reads scores.
 const LeagueFilter = lazy(async () => ({
@@ -27,7 +27,7 @@ export type OverlaysProps = {
 export function Overlays({ overlay, source, saved, onClose }: OverlaysProps) {
   if (overlay === null) return null
   return (
-    <OverList>
+    <OverlayLayer>
       <Suspense fallback={<LoadingOverlay />}>
         {overlay === 'filter' ? (
           <FilterOverlay source={source} saved={saved} onClose={onClose} />
@@ -35,7 +35,7 @@ export function Overlays({ overlay, source, saved, onClose }: OverlaysProps) {
           <ListSettings onClose={onClose} />
         )}
       </Suspense>
-    </OverList>
+    </OverlayLayer>
   )
 }
 

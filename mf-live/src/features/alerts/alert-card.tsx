@@ -1,38 +1,38 @@
 import { classNames, EventIcon, Icon } from '@saidian/shared/ui'
-import type { MatchNews } from '../../match/news'
-import { newsWord } from './alert.rules'
+import type { MatchAlert } from '../../match/alert'
+import { alertLabel } from './alert.rules'
 import css from './alert-card.module.css'
 
-export type AlertCardProps = { news: MatchNews; onClose: () => void }
+export type AlertCardProps = { alert: MatchAlert; onClose: () => void }
 
 /** The card that slides in from the top with a goal or a red card. */
-export function AlertCard({ news, onClose }: AlertCardProps) {
-  const isGoal = news.kind === 'goal'
+export function AlertCard({ alert, onClose }: AlertCardProps) {
+  const isGoal = alert.kind === 'goal'
   return (
     <section className={classNames(css.card, isGoal && css.goal)}>
       <span className={css.picture}>
         <EventIcon type={isGoal ? 1 : 4} size={20} />
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.head}>
-          <b className={css.word}>{newsWord(news)}</b> {news.leagueName} {news.minute}′
-          {news.player && ` ${news.player}`}
+          <b className={css.label}>{alertLabel(alert)}</b> {alert.leagueName} {alert.minute}′
+          {alert.player && ` ${alert.player}`}
         </p>
         <p className={css.line}>
-          <span className={classNames(css.name, news.side === 'home' && css.strong)}>
-            {news.home}
+          <span className={classNames(css.name, alert.side === 'home' && css.strong)}>
+            {alert.home}
           </span>
           <span className={css.score}>
-            <span className={classNames(isGoal && news.side === 'home' && css.scored)}>
-              {news.score[0]}
+            <span className={classNames(isGoal && alert.side === 'home' && css.scored)}>
+              {alert.score[0]}
             </span>
             {' - '}
-            <span className={classNames(isGoal && news.side === 'away' && css.scored)}>
-              {news.score[1]}
+            <span className={classNames(isGoal && alert.side === 'away' && css.scored)}>
+              {alert.score[1]}
             </span>
           </span>
-          <span className={classNames(css.name, news.side === 'away' && css.strong)}>
-            {news.away}
+          <span className={classNames(css.name, alert.side === 'away' && css.strong)}>
+            {alert.away}
           </span>
         </p>
       </div>

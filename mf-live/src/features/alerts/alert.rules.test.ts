@@ -1,4 +1,4 @@
-import { type AlertSettings, isQuiet, newsWord, promptFor } from './alert.rules'
+import { type AlertSettings, alertLabel, isQuiet, promptFor } from './alert.rules'
 
 const settings: AlertSettings = {
   goalChecked: true,
@@ -57,9 +57,9 @@ describe('a prompt', () => {
 
   it('names what happened', () => {
     const plain = { kind: 'goal', isOwnGoal: false, isPenalty: false } as const
-    expect(newsWord(plain)).toBe('进球')
-    expect(newsWord({ ...plain, isOwnGoal: true })).toBe('乌龙球')
-    expect(newsWord({ ...plain, isPenalty: true })).toBe('点球')
-    expect(newsWord({ ...plain, kind: 'red' })).toBe('红牌')
+    expect(alertLabel(plain)).toBe('进球')
+    expect(alertLabel({ ...plain, isOwnGoal: true })).toBe('乌龙球')
+    expect(alertLabel({ ...plain, isPenalty: true })).toBe('点球')
+    expect(alertLabel({ ...plain, kind: 'red' })).toBe('红牌')
   })
 })

@@ -1,6 +1,6 @@
 import { formatDate } from '@saidian/shared/lib'
 import type { PopupScope, QuietHours, Settings } from '@saidian/shared/store'
-import type { MatchNews } from '../../match/news'
+import type { MatchAlert } from '../../match/alert'
 
 export type AlertSettings = Pick<
   Settings,
@@ -38,23 +38,23 @@ function isInScope(scope: PopupScope, isFollowed: boolean, isShown: boolean): bo
  * a match hidden by the filter speaks up only when it is followed.
  */
 export function promptFor(
-  news: Pick<MatchNews, 'kind' | 'side'>,
+  alert: Pick<MatchAlert, 'kind' | 'side'>,
   settings: AlertSettings,
   about: { isFollowed: boolean; isShown: boolean; nowMs: number },
 ): Prompt {
-  const isWanted = news.kind === 'goal' ? settings.goalChecked : settings.redChecked
+  const isWanted = alert.kind === 'goal' ? settings.goalChecked : settings.redChecked
   if (!isWanted || settings.noSpoiler || isQuiet(settings.quietHours, about.nowMs)) return SILENT
   if (!about.isFollowed && !about.isShown) return SILENT
   return {
     popsUp: isInScope(settings.popupScope, about.isFollowed, about.isShown),
-    rings: news.side === 'home' ? settings.goalSoundHome : settings.goalSoundAway,
+    rings: alert.side === 'home' ? settings.goalSoundHome : settings.goalSoundAway,
     vibrates: settings.vibrate,
   }
 }
 
 /** First words of the prompt: 进球, 点球, 乌龙球 or 红牌. */
-export function newsWord(news: Pick<MatchNews, 'kind' | 'isOwnGoal' | 'isPenalty'>): string {
-  if (news.kind === 'red') return '红牌'
-  if (news.isOwnGoal) return '乌龙球'
-  return news.isPenalty ? '点球' : '进球'
+export function alertLabel(alert: Pick<MatchAlert, 'kind' | 'isOwnGoal' | 'isPenalty'>): string {
+  if (alert.kind === 'red') return '红牌'
+  if (alert.isOwnGoal) return '乌龙球'
+  return alert.isPenalty ? '点球' : '进球'
 }

@@ -1,48 +1,48 @@
 import { followsSlice, useAppSelector } from '@saidian/shared/store'
 import { useEffect, useRef, useState } from 'react'
-import { isKept, type MatchFilter } from '../../match/match-filter.rules'
-import type { MatchNews } from '../../match/news'
+import type { MatchAlert } from '../../match/alert'
+import { type MatchFilter, matchesFilter } from '../../match/match-filter.rules'
 import { promptFor } from './alert.rules'
 import { AlertCard } from './alert-card'
-import { openSoundAtFirstGesture, ring, shake } from './tone'
+import { ring, shake, unlockAudioAtFirstGesture } from './tone'
 import { useAlertSettings } from './use-alert-settings'
 
 const SHOWN_MS = 6_000
 
 export type MatchAlertsProps = {
   /** Oldest first; what was there at the start is old and not announced. */
-  news: readonly MatchNews[]
+  alerts: readonly MatchAlert[]
   /** What the person keeps of the lists; null for everything. */
   filter: MatchFilter | null
 }
 
 /** Tells goals and red cards while the page is open: card at the top, sound, shake. */
-export function MatchAlerts({ news, filter }: MatchAlertsProps) {
+export function MatchAlerts({ alerts, filter }: MatchAlertsProps) {
   const settings = useAlertSettings()
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
-  const told = useRef(news.at(-1)?.number ?? 0)
-  const [shown, setShown] = useState<MatchNews | null>(null)
+  const lastSeen = useRef(alerts.at(-1)?.number ?? 0)
+  const [shown, setShown] = useState<MatchAlert | null>(null)
 
   useEffect(() => {
     const end = new AbortController()
-    openSoundAtFirstGesture(end.signal)
+    unlockAudioAtFirstGesture(end.signal)
     return () => end.abort()
   }, [])
 
   useEffect(() => {
-    const fresh = news.filter((item) => item.number > told.current)
-    told.current = news.at(-1)?.number ?? told.current
-    for (const item of fresh) {
+    const unseen = alerts.filter((item) => item.number > lastSeen.current)
+    lastSeen.current = alerts.at(-1)?.number ?? lastSeen.current
+    for (const item of unseen) {
       const prompt = promptFor(item, settings, {
         isFollowed: followed.has(item.matchId),
-        isShown: isKept(filter, item),
+        isShown: matchesFilter(filter, item),
         nowMs: Date.now(),
       })
       if (prompt.rings) ring(item)
       if (prompt.vibrates) shake(item.kind)
       if (prompt.popsUp) setShown(item)
     }
-  }, [news, settings, followed, filter])
+  }, [alerts, settings, followed, filter])
 
   useEffect(() => {
     if (!shown) return
@@ -53,7 +53,7 @@ export function MatchAlerts({ news, filter }: MatchAlertsProps) {
   return (
     <div role="status" aria-label="比赛提示">
       {shown && !settings.noSpoiler && (
-        <AlertCard key={shown.number} news={shown} onClose={() => setShown(null)} />
+        <AlertCard key={shown.number} alert={shown} onClose={() => setShown(null)} />
       )}
     </div>
   )

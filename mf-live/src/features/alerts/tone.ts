@@ -1,4 +1,4 @@
-import type { MatchNews } from '../../match/news'
+import type { MatchAlert } from '../../match/alert'
 
 /** Notes in hertz: home rises, away falls, a red card stays low. */
 const NOTES: Record<'home' | 'away' | 'red', readonly number[]> = {
@@ -12,7 +12,7 @@ const LOUDNESS = 0.18
 let context: AudioContext | null = null
 
 /** Browsers give sound only after a gesture: the first one on the page opens it. */
-export function openSoundAtFirstGesture(signal: AbortSignal): void {
+export function unlockAudioAtFirstGesture(signal: AbortSignal): void {
   const open = () => {
     if (typeof AudioContext === 'undefined') return
     context ??= new AudioContext()
@@ -24,10 +24,10 @@ export function openSoundAtFirstGesture(signal: AbortSignal): void {
 }
 
 /** Plays the notes of a goal or a card; silent before the first gesture. */
-export function ring(news: Pick<MatchNews, 'kind' | 'side'>): void {
+export function ring(alert: Pick<MatchAlert, 'kind' | 'side'>): void {
   if (context?.state !== 'running') return
   const start = context.currentTime
-  for (const [index, frequency] of NOTES[news.kind === 'red' ? 'red' : news.side].entries()) {
+  for (const [index, frequency] of NOTES[alert.kind === 'red' ? 'red' : alert.side].entries()) {
     const from = start + index * NOTE_SECONDS
     const tone = new OscillatorNode(context, { type: 'triangle', frequency })
     const volume = new GainNode(context, { gain: 0 })
@@ -41,7 +41,7 @@ export function ring(news: Pick<MatchNews, 'kind' | 'side'>): void {
 }
 
 /** One short shake for a red card, two for a goal. */
-export function shake(kind: MatchNews['kind']): void {
+export function shake(kind: MatchAlert['kind']): void {
   if (typeof navigator.vibrate === 'function')
     navigator.vibrate(kind === 'goal' ? [120, 80, 120] : [200])
 }

@@ -1,4 +1,4 @@
-import { chosenDate, dayWords, stripDates } from './date-strip.rules'
+import { chosenDate, dayLabel, stripDates } from './date-strip.rules'
 
 const today = '2026-11-21'
 
@@ -17,9 +17,9 @@ describe('the date strip', () => {
   })
 
   it('names the days as people do', () => {
-    expect(dayWords(today, today)).toEqual({ day: '今天', date: '11/21' })
-    expect(dayWords('2026-11-22', today).day).toBe('明天')
-    expect(dayWords('2026-11-20', today).day).toBe('昨天')
-    expect(dayWords('2026-11-23', today).day).toBe('周一')
+    expect(dayLabel(today, today)).toEqual({ day: '今天', date: '11/21' })
+    expect(dayLabel('2026-11-22', today).day).toBe('明天')
+    expect(dayLabel('2026-11-20', today).day).toBe('昨天')
+    expect(dayLabel('2026-11-23', today).day).toBe('周一')
   })
 })

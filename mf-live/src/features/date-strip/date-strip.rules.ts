@@ -17,7 +17,7 @@ export function chosenDate(given: string | null, today: string, direction: Direc
 }
 
 /** The two lines of a day: 今天 or 周六, and 11/21. */
-export function dayWords(date: string, today: string): { day: string; date: string } {
+export function dayLabel(date: string, today: string): { day: string; date: string } {
   const [, month, day] = date.split('-')
   const names: Record<string, string> = {
     [today]: '今天',

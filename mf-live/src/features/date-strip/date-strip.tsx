@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import css from './date-strip.module.css'
-import { type Direction, dayWords, stripDates } from './date-strip.rules'
+import { type Direction, dayLabel, stripDates } from './date-strip.rules'
 
 export type DateStripProps = {
   today: string
@@ -20,7 +20,7 @@ export function DateStrip({ today, direction, value, onChoose }: DateStripProps)
   return (
     <fieldset className={css.strip} aria-label="日期">
       {stripDates(today, direction).map((date) => {
-        const words = dayWords(date, today)
+        const label = dayLabel(date, today)
         const isChosen = date === value
         return (
           <button
@@ -31,8 +31,8 @@ export function DateStrip({ today, direction, value, onChoose }: DateStripProps)
             aria-pressed={isChosen}
             onClick={() => onChoose(date)}
           >
-            <span className={css.name}>{words.day}</span>
-            <span className={css.date}>{words.date}</span>
+            <span className={css.name}>{label.day}</span>
+            <span className={css.date}>{label.date}</span>
           </button>
         )
       })}

@@ -1,6 +1,6 @@
 import type { FilterGroup } from '@saidian/shared/contracts'
 import fc from 'fast-check'
-import { isKept, LOTTERIES } from '../../match/match-filter.rules'
+import { LOTTERIES, matchesFilter } from '../../match/match-filter.rules'
 import {
   type Choice,
   choiceOf,
@@ -72,8 +72,8 @@ describe('choosing leagues', () => {
       countList.map(({ count }) => count),
     )
     expect(counts).toEqual([2, 4])
-    expect(matchCounts(groups, 'jc', new Set([1, 2, 3]))).toEqual({ kept: 6, hidden: 9 })
-    expect(matchCounts(groups, 'jc', new Set([2, 3]))).toEqual({ kept: 4, hidden: 11 })
+    expect(matchCounts(groups, 'jc', new Set([1, 2, 3]))).toEqual({ shown: 6, hidden: 9 })
+    expect(matchCounts(groups, 'jc', new Set([2, 3]))).toEqual({ shown: 4, hidden: 11 })
   })
 
   it('lists nothing under a lottery when the server counts none', () => {
@@ -99,8 +99,8 @@ describe('choosing leagues', () => {
   })
 
   it('counts the matches that stay and the ones that go', () => {
-    expect(matchCounts(groups, 'all', new Set([1, 3]))).toEqual({ kept: 10, hidden: 5 })
-    expect(matchCounts(groups, 'top', new Set([1, 2, 3]))).toEqual({ kept: 8, hidden: 7 })
+    expect(matchCounts(groups, 'all', new Set([1, 3]))).toEqual({ shown: 10, hidden: 5 })
+    expect(matchCounts(groups, 'top', new Set([1, 2, 3]))).toEqual({ shown: 8, hidden: 7 })
   })
 
   it('saves no filter when every league is chosen, and only listed leagues otherwise', () => {
@@ -141,11 +141,11 @@ describe('choosing leagues', () => {
             : league(li, 1 + (li % 2), own.length, [on('jc'), on('bd'), on('zc')])
         })
         const offered = [{ letter: 'A', countList: counted }]
-        const { kept, hidden } = matchCounts(offered, given, ids)
-        fc.pre(kept > 0)
+        const { shown, hidden } = matchCounts(offered, given, ids)
+        fc.pre(shown > 0)
         const filter = filterToSave(offered, given, ids)
-        expect(matches.filter((one) => isKept(filter, one))).toHaveLength(kept)
-        expect(kept + hidden).toBe(matches.length)
+        expect(matches.filter((one) => matchesFilter(filter, one))).toHaveLength(shown)
+        expect(shown + hidden).toBe(matches.length)
       }),
     )
   })

@@ -100,12 +100,12 @@ export function matchCounts(
   groups: readonly FilterGroup[],
   tab: FilterTab,
   chosen: ReadonlySet<number>,
-): { kept: number; hidden: number } {
+): { shown: number; hidden: number } {
   const countAll = (entries: readonly LeagueEntry[]) =>
     entries.reduce((sum, { count }) => sum + count, 0)
   const listed = groupsOf(groups, tab).flatMap(({ countList }) => countList)
-  const kept = countAll(listed.filter(({ leagueId }) => chosen.has(leagueId)))
-  return { kept, hidden: countAll(groups.flatMap(({ countList }) => countList)) - kept }
+  const shown = countAll(listed.filter(({ leagueId }) => chosen.has(leagueId)))
+  return { shown, hidden: countAll(groups.flatMap(({ countList }) => countList)) - shown }
 }
 
 /**

@@ -80,10 +80,10 @@ function LeagueChoice({ groups, filter, onSave, onClose }: LeagueChoiceProps) {
       footer={
         <div className={css.footer}>
           <p className={css.counts} role="status">
-            已选 <b>{counts.kept}</b> 场 隐藏 {counts.hidden} 场
+            已选 <b>{counts.shown}</b> 场 隐藏 {counts.hidden} 场
           </p>
           <Button
-            disabled={counts.kept === 0}
+            disabled={counts.shown === 0}
             onClick={() => onSave(filterToSave(groups, tab, chosen))}
           >
             确定

@@ -26,8 +26,8 @@ describe('a lottery list', () => {
   it('shows number, prices of both plays and sale state, and leads to the match', async () => {
     show(answer(makeLotteryList([makeLotteryMatch({ matchId: 7, sale: [2, 3, 1, 1, 1] })])))
     const row = within(await screen.findByRole('listitem'))
-    for (const words of ['周六001', '1.95', '3.90', '单关', '停售'])
-      expect(row.getByText(words)).toBeInTheDocument()
+    for (const text of ['周六001', '1.95', '3.90', '单关', '停售'])
+      expect(row.getByText(text)).toBeInTheDocument()
     expect(row.getByRole('link')).toHaveAttribute('href', '/live/zq/detail/7')
   })
 

@@ -1,11 +1,11 @@
 import { makeLotteryMatch } from '@saidian/shared/testing'
-import { cellsOf, hidesScore, lineText, onSaleFirst, playTitle, saleWord } from './lottery.rules'
+import { cellsOf, hidesScore, lineText, onSaleFirst, playTitle, saleLabel } from './lottery.rules'
 
 test('the outcome that came true is marked, whatever the prices', () => {
   expect(cellsOf([1.95, 3.3, 3.4], '1', true)).toEqual([
-    { word: '胜', price: '1.95', isResult: false },
-    { word: '平', price: '3.30', isResult: true },
-    { word: '负', price: '3.40', isResult: false },
+    { label: '胜', price: '1.95', isResult: false },
+    { label: '平', price: '3.30', isResult: true },
+    { label: '负', price: '3.40', isResult: false },
   ])
   expect(cellsOf(null, null, true).map(({ price }) => price)).toEqual(['', '', ''])
 })
@@ -23,22 +23,26 @@ test('a line is printed as the lotteries do: giving is minus', () => {
 })
 
 test('sale states are told in words', () => {
-  const word = (kind: 'jc' | 'bd', sale: number[], place: 0 | 1) =>
-    saleWord(kind, makeLotteryMatch({ sale }), place, 0)
-  expect([word('jc', [2, 1], 0), word('jc', [2, 1], 1), word('jc', [3], 0)]).toEqual([
+  const label = (kind: 'jc' | 'bd', sale: number[], place: 0 | 1) =>
+    saleLabel(kind, makeLotteryMatch({ sale }), place, 0)
+  expect([label('jc', [2, 1], 0), label('jc', [2, 1], 1), label('jc', [3], 0)]).toEqual([
     '单关',
     '仅过关',
     '停售',
   ])
-  expect([word('bd', [1], 0), word('bd', [4], 1)]).toEqual(['在售', '已开奖'])
+  expect([label('bd', [1], 0), label('bd', [4], 1)]).toEqual(['在售', '已开奖'])
 })
 
 test('足彩 is on sale until its hour or the kick-off, and drawn with its result', () => {
   const match = makeLotteryMatch({ sale: [], stopAt: 1_000 })
-  const word = (given: Partial<typeof match>, nowMs = 0) =>
-    saleWord('zc', { ...match, ...given }, 0, nowMs)
-  expect([word({}, 999_999), word({}, 1_000_000), word({ s: 2 })]).toEqual(['在售', '停售', '停售'])
-  expect(word({ s: 8, result: { spf: '3', rq: null } })).toBe('已开奖')
+  const label = (given: Partial<typeof match>, nowMs = 0) =>
+    saleLabel('zc', { ...match, ...given }, 0, nowMs)
+  expect([label({}, 999_999), label({}, 1_000_000), label({ s: 2 })]).toEqual([
+    '在售',
+    '停售',
+    '停售',
+  ])
+  expect(label({ s: 8, result: { spf: '3', rq: null } })).toBe('已开奖')
 })
 
 test('no score is told against a person’s wish', () => {

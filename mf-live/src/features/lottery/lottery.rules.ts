@@ -2,9 +2,9 @@ import type { LotteryMatch } from '@saidian/shared/contracts'
 import { isInPlay, isOver } from '@saidian/shared/lib'
 import type { LotteryKind } from './lottery.api'
 
-export type LotteryCell = { word: string; price: string; isResult: boolean }
+export type LotteryCell = { label: string; price: string; isResult: boolean }
 
-const WORDS = ['胜', '平', '负'] as const
+const OUTCOME_LABELS = ['胜', '平', '负'] as const
 /** Results as the lotteries write them: 3 win, 1 draw, 0 loss. */
 const DIGITS = ['3', '1', '0'] as const
 
@@ -14,10 +14,10 @@ export function cellsOf(
   result: string | null,
   showsPrices: boolean,
 ): LotteryCell[] {
-  return WORDS.map((word, place) => {
+  return OUTCOME_LABELS.map((label, place) => {
     const price = prices?.[place]
     return {
-      word,
+      label,
       price: showsPrices && price !== undefined ? price.toFixed(2) : '',
       isResult: result === DIGITS[place],
     }
@@ -43,7 +43,7 @@ export function playTitle(
 /** Whether a play of the match can still be bought. */
 function isOnSale(kind: LotteryKind, match: LotteryMatch, nowMs: number): boolean {
   if (kind === 'jc') return match.sale.slice(0, 2).some((mark) => mark === 1 || mark === 2)
-  return saleWord(kind, match, 0, nowMs) === ON_SALE
+  return saleLabel(kind, match, 0, nowMs) === ON_SALE
 }
 
 /** What is on sale first; within both parts as the lottery numbers them. */
@@ -61,7 +61,7 @@ const JC_STATES = ['未开售', '仅过关', '单关', '停售'] as const
 const BD_STATES = ['未开售', ON_SALE, '待定', '停售', '已开奖'] as const
 
 /** Sale state of a play in words. `place`: 0 spf, 1 rq (codes-and-words 1.8); 足彩 has no marks and is told by its time. */
-export function saleWord(
+export function saleLabel(
   kind: LotteryKind,
   match: LotteryMatch,
   place: 0 | 1,

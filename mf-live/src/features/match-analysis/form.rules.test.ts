@@ -1,5 +1,5 @@
 import type { PastMatch } from '@saidian/shared/contracts'
-import { filteredForm, handicapWord, outcomeFor, overUnderWord, summaryOf } from './form.rules'
+import { filteredForm, handicapLabel, outcomeFor, overUnderLabel, summaryOf } from './form.rules'
 
 const past = (given: Partial<PastMatch> = {}): PastMatch => ({
   id: 1,
@@ -26,18 +26,18 @@ describe('a past match', () => {
   })
 
   it('is settled against the closing line from both ends', () => {
-    expect([handicapWord(past(), 1), handicapWord(past(), 2)]).toEqual(['赢半', '输半'])
-    expect(handicapWord(past({ score: [3, 0] }), 2)).toBe('输')
-    expect(handicapWord(past({ asiaLine: null }), 1)).toBeNull()
+    expect([handicapLabel(past(), 1), handicapLabel(past(), 2)]).toEqual(['赢半', '输半'])
+    expect(handicapLabel(past({ score: [3, 0] }), 2)).toBe('输')
+    expect(handicapLabel(past({ asiaLine: null }), 1)).toBeNull()
   })
 
   it('is over, under or level', () => {
     expect([
-      overUnderWord(past()),
-      overUnderWord(past({ score: [1, 0] })),
-      overUnderWord(past({ bsLine: 3 })),
+      overUnderLabel(past()),
+      overUnderLabel(past({ score: [1, 0] })),
+      overUnderLabel(past({ bsLine: 3 })),
     ]).toEqual(['大', '小', '走'])
-    expect(overUnderWord(past({ bsLine: null }))).toBeNull()
+    expect(overUnderLabel(past({ bsLine: null }))).toBeNull()
   })
 })
 

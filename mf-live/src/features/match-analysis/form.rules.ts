@@ -33,14 +33,14 @@ export function outcomeFor(match: PastMatch, teamId: number): Outcome {
 }
 
 /** 赢 赢半 走 输半 输 of a team against the closing line; null where nobody quoted one. */
-export function handicapWord(match: PastMatch, teamId: number): string | null {
+export function handicapLabel(match: PastMatch, teamId: number): string | null {
   if (match.asiaLine === null) return null
   const line = match.home === teamId ? match.asiaLine : -match.asiaLine
   return shortLabel(SETTLEMENT_LABELS[settle(marginFor(match, teamId), line)])
 }
 
 /** 大 小 走 of the goals against the closing line; null where nobody quoted one. */
-export function overUnderWord({ score, bsLine }: PastMatch): '大' | '小' | '走' | null {
+export function overUnderLabel({ score, bsLine }: PastMatch): '大' | '小' | '走' | null {
   if (bsLine === null) return null
   const settled = settle(score[0] + score[1], bsLine)
   if (settled === 'push') return '走'
@@ -69,8 +69,10 @@ export function withoutLines(matches: readonly PastMatch[]): PastMatch[] {
 export function summaryOf(matches: readonly PastMatch[], teamId: number): FormSummary {
   const outcomes = matches.map((match) => outcomeFor(match, teamId))
   const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length
-  const lines = matches.map((match) => handicapWord(match, teamId)).filter((word) => word !== null)
-  const totals = matches.map(overUnderWord).filter((word) => word !== null)
+  const lines = matches
+    .map((match) => handicapLabel(match, teamId))
+    .filter((label) => label !== null)
+  const totals = matches.map(overUnderLabel).filter((label) => label !== null)
   const goals = (isOwn: boolean) =>
     matches.reduce(
       (sum, { home, score }) => sum + ((home === teamId) === isOwn ? score[0] : score[1]),
@@ -84,8 +86,8 @@ export function summaryOf(matches: readonly PastMatch[], teamId: number): FormSu
     goalsFor: goals(true),
     goalsAgainst: goals(false),
     winRate: rate(count('胜'), matches.length),
-    handicapRate: rate(lines.filter((word) => word.startsWith('赢')).length, lines.length),
-    overRate: rate(totals.filter((word) => word === '大').length, totals.length),
+    handicapRate: rate(lines.filter((label) => label.startsWith('赢')).length, lines.length),
+    overRate: rate(totals.filter((label) => label === '大').length, totals.length),
   }
 }
 
@@ -94,8 +96,8 @@ function marginFor({ home, score: [homeGoals, awayGoals] }: PastMatch, teamId: n
 }
 
 /** 全赢 and 全输 are plain 赢 and 输 in a table. */
-function shortLabel(word: string): string {
-  return word.replace('全', '')
+function shortLabel(label: string): string {
+  return label.replace('全', '')
 }
 
 function rate(part: number, whole: number): number | null {

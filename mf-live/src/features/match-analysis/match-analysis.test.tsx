@@ -109,9 +109,9 @@ describe('分析', () => {
     ['goals-scored', /同分先比进球数$/],
     ['head-to-head', /同分先比相互战绩$/],
     ['wins', /同分先比胜场$/],
-  ] as const)('says of a table by %s what parts teams level on points', async (rule, words) => {
+  ] as const)('says of a table by %s what parts teams level on points', async (rule, text) => {
     show({ ...FULL, [CALL.table]: answer(makeMatchTable({ rule })) })
-    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
   it('shows matches of the past with their result, and what comes', async () => {
@@ -126,13 +126,13 @@ describe('分析', () => {
 
   it('says of each card that it has nothing', async () => {
     show(EMPTY)
-    for (const words of [
+    for (const text of [
       '这项赛事没有积分榜',
       '两队还没有交锋记录',
       '本赛季还没有进球时间的记录',
       '两队暂无后续赛程',
     ])
-      expect(await screen.findByText(words)).toBeInTheDocument()
+      expect(await screen.findByText(text)).toBeInTheDocument()
     expect(screen.getAllByText('暂无近期比赛')).toHaveLength(2)
   })
 

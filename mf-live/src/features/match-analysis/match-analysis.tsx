@@ -5,7 +5,7 @@ import {
   useMatchHistoryQuery,
   useMatchTableQuery,
 } from '../../match/match.api'
-import { useMatchSurroundings } from '../../match/match-context'
+import { useMatchContext } from '../../match/match-context'
 import { Future } from './components/future'
 import { GoalTimes } from './components/goal-times'
 import { Histories } from './components/histories'
@@ -20,7 +20,7 @@ import { useOnChange } from './use-on-change'
 export function MatchAnalysis({ children }: { children?: ReactNode }) {
   return (
     <>
-      <ReadingAgain />
+      <RefetchOnResult />
       <Histories />
       {children}
       <Table />
@@ -31,8 +31,8 @@ export function MatchAnalysis({ children }: { children?: ReactNode }) {
 }
 
 /** A match that ends, and a result that is corrected afterwards, is in every figure here. Draws nothing, and so costs none. */
-function ReadingAgain(): null {
-  const { matchId } = useMatchSurroundings()
+function RefetchOnResult(): null {
+  const { matchId } = useMatchContext()
   const match = useMatchHeaderQuery(matchId).currentData?.shown.match
   const parts = [
     useMatchTableQuery(matchId),

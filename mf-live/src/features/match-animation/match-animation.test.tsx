@@ -19,7 +19,7 @@ const ballPosition = (secondsAgo: number, act: string) => ({
   y: 50,
   act,
 })
-const surroundings = (speed: number) => ({
+const contextAt = (speed: number) => ({
   matchId: 7,
   home: makeTeam({ id: 1 }),
   away: makeTeam({ id: 2 }),
@@ -33,7 +33,7 @@ const surroundings = (speed: number) => ({
 function open(navigation: Parameters<typeof createFakeHttp>[0][string], speed = 1) {
   const http = createFakeHttp({ 'GET /live/fb/match/live/navigation/7': navigation })
   return renderWithStore(
-    <MatchContext value={surroundings(speed)}>
+    <MatchContext value={contextAt(speed)}>
       <MatchAnimation />
     </MatchContext>,
     { world: createWorld({ http }) },
@@ -59,19 +59,19 @@ describe('the animation', () => {
     let reply: (given: ReturnType<typeof answer>) => void = () => undefined
     const { live } = open(() => new Promise((resolve) => (reply = resolve)))
     expect(screen.getByText('正在等待动画数据')).toBeInTheDocument()
-    const tell = (seq: number, word: string, secondsAgo: number) =>
+    const publish = (seq: number, action: string, secondsAgo: number) =>
       act(async () => {
-        const data = { serverAt: Date.now(), ballPositions: [ballPosition(secondsAgo, word)] }
+        const data = { serverAt: Date.now(), ballPositions: [ballPosition(secondsAgo, action)] }
         live.emit(TOPIC.footballMatch(7), { epoch: 'e1', seq, data })
       })
-    await tell(1, 'corner', 10)
+    await publish(1, 'corner', 10)
     reply(
       answer(
         makeMatchHeader({ serverAt: Date.now(), ballPositions: [ballPosition(20, 'danger')] }),
       ),
     )
     expect(await screen.findByText('队1 角球')).toBeInTheDocument()
-    await tell(2, 'shot', 5)
+    await publish(2, 'shot', 5)
     expect(await screen.findByText('队1 射门')).toBeInTheDocument()
   })
 

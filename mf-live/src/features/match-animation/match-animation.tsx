@@ -1,19 +1,19 @@
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useRef } from 'react'
-import { useMatchSurroundings } from '../../match/match-context'
-import { type Beats, useMatchBeatsQuery } from './beats.api'
+import { useMatchContext } from '../../match/match-context'
+import { type BallPositions, useMatchBallPositionsQuery } from './ball-positions.api'
 import { drawPitch, type PitchColours, pitchColours } from './draw-pitch'
 import css from './match-animation.module.css'
 import { bufferSeconds, freshGoal, momentShown } from './moment.rules'
-import { actWord, type Play, playAt } from './play.rules'
+import { actionLabel, type Play, playAt } from './play.rules'
 import { useFrames } from './use-frames'
 
-const NOTHING: Beats = { ballPositions: [], clockOffsetMs: 0 }
+const NOTHING: BallPositions = { ballPositions: [], clockOffsetMs: 0 }
 
 /** 动画直播: the ball on a drawn pitch, with what happens in words beside it. */
 export function MatchAnimation() {
-  const { matchId, home, away, clock } = useMatchSurroundings()
-  const { currentData = NOTHING } = useMatchBeatsQuery(matchId)
+  const { matchId, home, away, clock } = useMatchContext()
+  const { currentData = NOTHING } = useMatchBallPositionsQuery(matchId)
   const canvas = useRef<HTMLCanvasElement>(null)
   const latest = useRef(currentData)
   latest.current = currentData
@@ -47,20 +47,20 @@ export function MatchAnimation() {
   }, [playNow])
   useFrames(canvas, draw)
 
-  const words = useTicking(
+  const caption = useTicking(
     useCallback(() => {
       // The words need no time to get there: a goal is said as soon as it is told.
       const play = freshGoal(latest.current.ballPositions, nowSeconds()) ?? playNow()
       if (!play) return '正在等待动画数据'
       const team = play.side === 'home' ? home.shortZh : play.side === 'away' ? away.shortZh : ''
-      return `${team} ${actWord(play.act)}`.trim()
+      return `${team} ${actionLabel(play.act)}`.trim()
     }, [playNow, nowSeconds, home, away]),
   )
 
   return (
     <figure className={css.figure}>
       <canvas ref={canvas} className={css.canvas} role="img" aria-label="比赛动画" />
-      <figcaption className={css.words}>{words}</figcaption>
+      <figcaption className={css.caption}>{caption}</figcaption>
       <span className={css.home} aria-hidden="true">
         {home.shortZh} →
       </span>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { bufferSeconds, freshGoal, momentShown } from './moment.rules'
-import { playAt, type ToldBeat } from './play.rules'
+import { type PublishedPosition, playAt } from './play.rules'
 
 /** An attack from 10 match seconds before a goal at second 100, told `lag` seconds after it happened; the ball then lies in the net. */
-function attack(speed: number, lag: number): ToldBeat[] {
+function attack(speed: number, lag: number): PublishedPosition[] {
   const acts = ['play', 'danger', 'shot', 'goal', 'goal', 'stop', 'play']
   const seconds = [-10, -5, -1, 0, 3, 30, 60]
   return acts.map((act, place) => {
@@ -14,7 +14,7 @@ function attack(speed: number, lag: number): ToldBeat[] {
 
 const anySpeed = fc.integer({ min: 1, max: 120 })
 const anyLag = fc.double({ min: 0, max: 2, noNaN: true })
-const actAt = (ballPositions: ToldBeat[], now: number, speed: number) => {
+const actAt = (ballPositions: PublishedPosition[], now: number, speed: number) => {
   return playAt(ballPositions, momentShown(ballPositions, now, bufferSeconds(speed)))?.act
 }
 

@@ -1,9 +1,9 @@
-import type { ToldBeat } from './play.rules'
+import type { PublishedPosition } from './play.rules'
 
 /** In play of ordinary speed the picture runs this much behind, so that the ball always knows where it goes next. */
 const BUFFER_SECONDS = 4
 /** In quicker play the next places come soon: enough for the way they take. */
-const LEAST_BUFFER_SECONDS = 0.6
+const MIN_BUFFER_SECONDS = 0.6
 /** A goal is news: the ball takes no longer than this from where it is shown into the net … */
 const HURRY_SECONDS = 0.5
 /** … and lies there so long after it was told, however quickly the match goes on. */
@@ -11,11 +11,14 @@ const GOAL_SECONDS = 3
 
 /** Seconds that the picture runs behind; `speed` is match seconds per second. */
 export function bufferSeconds(speed: number): number {
-  return Math.max(LEAST_BUFFER_SECONDS, BUFFER_SECONDS / speed)
+  return Math.max(MIN_BUFFER_SECONDS, BUFFER_SECONDS / speed)
 }
 
 /** The goal that was told just now as of `now` (seconds of the server's clock, less the stream delay), or null. */
-export function freshGoal(ballPositions: readonly ToldBeat[], now: number): ToldBeat | null {
+export function freshGoal(
+  ballPositions: readonly PublishedPosition[],
+  now: number,
+): PublishedPosition | null {
   const goal = latestGoal(ballPositions, now)
   return goal && now - goal.publishedAt < GOAL_SECONDS ? goal : null
 }
@@ -25,7 +28,7 @@ export function freshGoal(ballPositions: readonly ToldBeat[], now: number): Told
  * behind a goal that it has shown.
  */
 export function momentShown(
-  ballPositions: readonly ToldBeat[],
+  ballPositions: readonly PublishedPosition[],
   now: number,
   buffer: number,
 ): number {
@@ -39,8 +42,11 @@ export function momentShown(
 }
 
 /** While the ball lies in the net several places may say so: the first one is the goal. */
-function latestGoal(ballPositions: readonly ToldBeat[], now: number): ToldBeat | null {
-  const isGoal = (ballPosition: ToldBeat | undefined) => ballPosition?.act === 'goal'
+function latestGoal(
+  ballPositions: readonly PublishedPosition[],
+  now: number,
+): PublishedPosition | null {
+  const isGoal = (ballPosition: PublishedPosition | undefined) => ballPosition?.act === 'goal'
   const place = ballPositions.findLastIndex((ballPosition, index) => {
     return (
       isGoal(ballPosition) && !isGoal(ballPositions[index - 1]) && ballPosition.publishedAt <= now

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
-import { actWord, playAt, type ToldBeat, withBeats } from './play.rules'
+import { actionLabel, mergePositions, type PublishedPosition, playAt } from './play.rules'
 
-const ballPosition = (at: number, x: number, given: Partial<ToldBeat> = {}): ToldBeat => ({
+const ballPosition = (
+  at: number,
+  x: number,
+  given: Partial<PublishedPosition> = {},
+): PublishedPosition => ({
   at,
   x,
   y: 50,
@@ -45,19 +49,18 @@ describe('the ball', () => {
 
 test('beats stand in order of time, once each, and old ones are forgotten', () => {
   const many = Array.from({ length: 200 }, (_, at) => ballPosition(at, 1))
-  expect(withBeats([ballPosition(5, 1)], [ballPosition(3, 2), ballPosition(5, 9)])).toMatchObject([
-    { at: 3 },
-    { at: 5, x: 9 },
-  ])
-  expect(withBeats([], many)).toHaveLength(120)
+  expect(
+    mergePositions([ballPosition(5, 1)], [ballPosition(3, 2), ballPosition(5, 9)]),
+  ).toMatchObject([{ at: 3 }, { at: 5, x: 9 }])
+  expect(mergePositions([], many)).toHaveLength(120)
 })
 
 test('a goal stands whatever else is said of its moment', () => {
   const goal = ballPosition(5, 99, { act: 'goal' })
-  expect(withBeats([goal], [ballPosition(5, 50)])).toEqual([goal])
-  expect(withBeats([ballPosition(5, 50)], [goal])).toEqual([goal])
+  expect(mergePositions([goal], [ballPosition(5, 50)])).toEqual([goal])
+  expect(mergePositions([ballPosition(5, 50)], [goal])).toEqual([goal])
 })
 
 test('an act that nobody knows is play', () => {
-  expect([actWord('danger'), actWord('backflip')]).toEqual(['危险进攻', '控球'])
+  expect([actionLabel('danger'), actionLabel('backflip')]).toEqual(['危险进攻', '控球'])
 })

@@ -1,7 +1,7 @@
 import type { BallPosition } from '@saidian/shared/contracts'
 
 /** A beat and when it was told, seconds of the server's clock. */
-export type ToldBeat = BallPosition & { publishedAt: number }
+export type PublishedPosition = BallPosition & { publishedAt: number }
 
 /** Where the ball is at a moment, on a pitch of 100 × 100 with home attacking to the right. */
 export type Play = {
@@ -14,17 +14,20 @@ export type Play = {
 }
 
 /** Beats further apart have nothing to do with each other: the ball does not fly between them. */
-const LONGEST_FLIGHT_SECONDS = 12
+const MAX_FLIGHT_SECONDS = 12
 const TRAIL_SECONDS = 4
 /** Beats that are kept: older ones are shown no more. */
-const MOST = 120
+const MAX_POSITIONS = 120
 
 /** Adds beats in order of time; each moment once, and a goal stands before whatever else is said of its moment. */
-export function withBeats(known: readonly ToldBeat[], told: readonly ToldBeat[]): ToldBeat[] {
+export function mergePositions(
+  known: readonly PublishedPosition[],
+  added: readonly PublishedPosition[],
+): PublishedPosition[] {
   const byTime = new Map(known.map((ballPosition) => [ballPosition.at, ballPosition]))
-  for (const ballPosition of told)
+  for (const ballPosition of added)
     if (byTime.get(ballPosition.at)?.act !== 'goal') byTime.set(ballPosition.at, ballPosition)
-  return [...byTime.values()].sort((a, b) => a.at - b.at).slice(-MOST)
+  return [...byTime.values()].sort((a, b) => a.at - b.at).slice(-MAX_POSITIONS)
 }
 
 /** The play at `at` (seconds); null before the first beat. */
@@ -33,7 +36,7 @@ export function playAt(ballPositions: readonly BallPosition[], at: number): Play
   const from = ballPositions[place]
   if (!from) return null
   const to = ballPositions[place + 1]
-  const isFlight = to !== undefined && to.at - from.at <= LONGEST_FLIGHT_SECONDS
+  const isFlight = to !== undefined && to.at - from.at <= MAX_FLIGHT_SECONDS
   const share = isFlight ? ease((at - from.at) / (to.at - from.at)) : 0
   const x = isFlight ? from.x + (to.x - from.x) * share : from.x
   const y = isFlight ? from.y + (to.y - from.y) * share : from.y
@@ -47,7 +50,7 @@ function ease(share: number): number {
   return share * share * (3 - 2 * share)
 }
 
-const WORDS: Record<string, string> = {
+const ACTION_LABELS: Record<string, string> = {
   play: '控球',
   attack: '进攻',
   danger: '危险进攻',
@@ -62,6 +65,6 @@ const WORDS: Record<string, string> = {
 }
 
 /** What happens, in words; an act that nobody knows is play. */
-export function actWord(act: string): string {
-  return WORDS[act] ?? '控球'
+export function actionLabel(act: string): string {
+  return ACTION_LABELS[act] ?? '控球'
 }

@@ -14,8 +14,8 @@ export function occasion(match: BoardMatch, league: League | undefined, nowMs: n
 /** What stands below the minute: 半场 1-1, 90分钟 2-2, 点球 4-3, 角球 6-3. */
 export function scoreFacts(match: BoardMatch): string[] {
   const facts: string[] = []
-  const pair = (word: string, [home, away]: readonly [number, number]) =>
-    facts.push(`${word} ${home}-${away}`)
+  const pair = (label: string, [home, away]: readonly [number, number]) =>
+    facts.push(`${label} ${home}-${away}`)
   if (match.half && match.s !== FOOTBALL_STATUS.firstHalf) pair('半场', match.half)
   if (match.extra && match.score) pair('90分钟', match.score)
   if (match.shootout) pair('点球', match.shootout)

@@ -1,8 +1,8 @@
 import { Button } from '@saidian/shared/ui'
 import { Card } from '../../match/components/card'
+import { liveQueryState } from '../../match/live-query-state'
 import { useMatchHeaderQuery, useMatchIntelligenceQuery } from '../../match/match.api'
-import { useMatchSurroundings } from '../../match/match-context'
-import { partState } from '../../match/part-state'
+import { useMatchContext } from '../../match/match-context'
 import css from './match-intelligence.module.css'
 import { Points } from './points'
 
@@ -11,14 +11,14 @@ const SHOWN = 1
 
 /** 情报 in short: the first point for and against each side. Nothing where nobody wrote any. */
 export function IntelligenceCard() {
-  const { matchId } = useMatchSurroundings()
+  const { matchId } = useMatchContext()
   const coverage = useMatchHeaderQuery(matchId).currentData?.shown.coverage
   return coverage?.intelligence === 1 ? <Short matchId={matchId} /> : null
 }
 
 function Short({ matchId }: { matchId: number }) {
-  const { home, away, showTab } = useMatchSurroundings()
-  const { data } = partState(useMatchIntelligenceQuery(matchId))
+  const { home, away, showTab } = useMatchContext()
+  const { data } = liveQueryState(useMatchIntelligenceQuery(matchId))
   const said = data?.intelligence
   if (!said) return null
   const sides = [

@@ -1,15 +1,15 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { Card } from '../../match/components/card'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { liveQueryState } from '../../match/live-query-state'
 import { useMatchIntelligenceQuery } from '../../match/match.api'
-import { useMatchSurroundings } from '../../match/match-context'
-import { partState } from '../../match/part-state'
+import { useMatchContext } from '../../match/match-context'
 import { Points } from './points'
 
 /** 情报: what speaks for and against each side. */
 export function MatchIntelligence() {
-  const { matchId, home, away } = useMatchSurroundings()
-  const { data, hasFailed, errorText, refresh } = partState(useMatchIntelligenceQuery(matchId))
+  const { matchId, home, away } = useMatchContext()
+  const { data, hasFailed, errorText, refresh } = liveQueryState(useMatchIntelligenceQuery(matchId))
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />
   const said = data.intelligence

@@ -1,15 +1,21 @@
 import css from './match-intelligence.module.css'
 
-const WORDS = { good: '有利', bad: '不利', neutral: '' } as const
+const LOOK_LABELS = { good: '有利', bad: '不利', neutral: '' } as const
 
 /** What speaks for or against a side, a line each. */
-export function Points({ points, look }: { points: readonly string[]; look: keyof typeof WORDS }) {
+export function Points({
+  points,
+  look,
+}: {
+  points: readonly string[]
+  look: keyof typeof LOOK_LABELS
+}) {
   return (
     <ul className={css.points}>
       {points.map((point) => (
         <li key={point} className={css.point}>
-          {WORDS[look] && <span className={css[look]}>{WORDS[look]}</span>}
-          <p className={css.words}>{point}</p>
+          {LOOK_LABELS[look] && <span className={css[look]}>{LOOK_LABELS[look]}</span>}
+          <p className={css.text}>{point}</p>
         </li>
       ))}
     </ul>

@@ -51,7 +51,7 @@ export function marksOf(incidents: readonly MatchIncident[]): ReadonlyMap<number
 
 /** The marks in words, for a screen reader. */
 export function marksSentence(marks: PlayerMarks): string {
-  const words = [
+  const parts = [
     marks.goals > 0 && `进 ${marks.goals} 球`,
     marks.assists > 0 && `助攻 ${marks.assists} 次`,
     marks.ownGoals > 0 && '乌龙球',
@@ -60,7 +60,7 @@ export function marksSentence(marks: PlayerMarks): string {
     marks.cameOn && `${marks.cameOn} 换上`,
     marks.wentOff && `${marks.wentOff} 换下`,
   ]
-  return words.filter((word) => word !== false && word !== null).join('，')
+  return parts.filter((part) => part !== false && part !== null).join('，')
 }
 
 export type Place = { left: number; top: number }

@@ -12,7 +12,7 @@ import { MatchLineup } from './match-lineup'
 
 const show = (given: Parameters<typeof showTab>[1][string], text = makeMatchText()) =>
   showTab(MatchLineup, { [CALL.lineup]: given, [CALL.text]: answer(text) })
-const nobody = makeMatchLineup({ home: null, away: null })
+const unknown = makeMatchLineup({ home: null, away: null })
 const injury = { playerId: 40, nameZh: '伤员甲', position: 'D', type: 2, note: '累积黄牌' }
 
 describe('阵容', () => {
@@ -60,13 +60,13 @@ describe('阵容', () => {
   })
 
   it('says who is out, also without a team sheet', async () => {
-    show(answer({ ...nobody, injuries: { home: [injury], away: [] } }))
+    show(answer({ ...unknown, injuries: { home: [injury], away: [] } }))
     expect(await screen.findByText('伤员甲')).toBeInTheDocument()
     expect(screen.getByText(/累积黄牌/)).toBeInTheDocument()
   })
 
   it('says that nothing is known, and takes the team sheets when they are told', async () => {
-    const { live } = show(answer(nobody))
+    const { live } = show(answer(unknown))
     expect(await screen.findByText(/还没有阵容/)).toBeInTheDocument()
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
     const { home, away } = makeMatchLineup()
@@ -76,17 +76,17 @@ describe('阵容', () => {
   })
 
   it('takes who is out as soon as it is told, and who is back', async () => {
-    const { live } = show(answer(nobody))
+    const { live } = show(answer(unknown))
     await screen.findByText(/还没有阵容/)
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
-    const tell = (seq: number, home: unknown[], away: unknown[]) =>
+    const publish = (seq: number, home: unknown[], away: unknown[]) =>
       act(async () => {
         const data = { serverAt: Date.now(), injuries: { home, away } }
         live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq, data })
       })
-    await tell(1, [], [injury])
+    await publish(1, [], [injury])
     expect(await screen.findByText('伤员甲')).toBeInTheDocument()
-    await tell(2, [{ ...injury, playerId: 41, nameZh: '伤员乙' }], [])
+    await publish(2, [{ ...injury, playerId: 41, nameZh: '伤员乙' }], [])
     expect(await screen.findByText('伤员乙')).toBeInTheDocument()
     expect(screen.queryByText('伤员甲')).toBeNull()
   })

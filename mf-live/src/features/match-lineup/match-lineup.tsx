@@ -2,9 +2,9 @@ import type { MatchLineup as Lineup } from '@saidian/shared/contracts'
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo } from 'react'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { liveQueryState } from '../../match/live-query-state'
 import { useMatchLineupQuery, useMatchTextQuery } from '../../match/match.api'
-import { useMatchSurroundings } from '../../match/match-context'
-import { partState } from '../../match/part-state'
+import { useMatchContext } from '../../match/match-context'
 import { Injuries } from './components/injuries'
 import { Pitch } from './components/pitch'
 import { Squads } from './components/squads'
@@ -12,9 +12,9 @@ import { marksOf } from './marks.rules'
 
 /** 阵容: both elevens on the pitch, benches, coaches, who is out. */
 export function MatchLineup() {
-  const { matchId } = useMatchSurroundings()
-  const { data, hasFailed, errorText, refresh } = partState(useMatchLineupQuery(matchId))
-  const { data: text } = partState(useMatchTextQuery(matchId))
+  const { matchId } = useMatchContext()
+  const { data, hasFailed, errorText, refresh } = liveQueryState(useMatchLineupQuery(matchId))
+  const { data: text } = liveQueryState(useMatchTextQuery(matchId))
   const marks = useMemo(() => marksOf(text?.incidents ?? []), [text?.incidents])
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />

@@ -1,5 +1,5 @@
 import { makeOddsQuote } from '@saidian/shared/testing'
-import { heldBack, historyChart, joinedQuotes } from './history.rules'
+import { delayedCount, historyChart, joinedQuotes } from './history.rules'
 
 const feed = { source: 'test', aliveAt: 0, speed: 1, demo: false }
 const at = (seconds: number, left = 0.9) => makeOddsQuote({ at: seconds, left })
@@ -7,15 +7,15 @@ const at = (seconds: number, left = 0.9) => makeOddsQuote({ at: seconds, left })
 test('quotations younger than the stream delay are held back, on the clock of the server', () => {
   const quotes = [at(1_000), at(990), at(900)]
   const current = (delayMs: number, clockOffsetMs = 0) =>
-    heldBack(quotes, { feed, delayMs, clockOffsetMs }, 1_005_000)
+    delayedCount(quotes, { feed, delayMs, clockOffsetMs }, 1_005_000)
   expect([current(0), current(10_000), current(60_000), current(600_000)]).toEqual([0, 1, 2, 3])
   expect(current(10_000, 10_000)).toBe(0)
 })
 
 test('what was read is joined once, the newest first, whatever arrow it had', () => {
   const known = [at(30), at(20)]
-  const told = [at(40, 0.8), { ...at(30), turn: [1, 0, -1] as [1, 0, -1] }]
-  expect(joinedQuotes(known, told).map((quote) => quote.at)).toEqual([40, 30, 20])
+  const added = [at(40, 0.8), { ...at(30), turn: [1, 0, -1] as [1, 0, -1] }]
+  expect(joinedQuotes(known, added).map((quote) => quote.at)).toEqual([40, 30, 20])
   expect(joinedQuotes(known, [at(20)])).toBe(known)
 })
 

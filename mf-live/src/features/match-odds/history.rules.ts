@@ -4,7 +4,7 @@ import { type FeedClock, formatDate } from '@saidian/shared/lib'
 import { minuteLabel } from '../../match/incident.rules'
 
 /** How many quotations, of the newest first, are younger than the stream delay allows. */
-export function heldBack(
+export function delayedCount(
   quotes: readonly OddsQuote[],
   { clockOffsetMs, delayMs }: FeedClock,
   nowMs: number,
@@ -18,13 +18,13 @@ export function heldBack(
 /** Both lists as one, the newest first, each quotation once. */
 export function joinedQuotes(
   known: readonly OddsQuote[],
-  told: readonly OddsQuote[],
+  added: readonly OddsQuote[],
 ): readonly OddsQuote[] {
   // Not by its arrow: the oldest of an answer has none.
   const keyOf = ({ at, minute, left, middle, right, suspended }: OddsQuote) =>
     `${at} ${minute} ${left} ${middle} ${right} ${suspended}`
   const has = new Set(known.map(keyOf))
-  const fresh = told.filter((quote) => !has.has(keyOf(quote)))
+  const fresh = added.filter((quote) => !has.has(keyOf(quote)))
   return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => b.at - a.at)
 }
 

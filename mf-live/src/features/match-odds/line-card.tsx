@@ -3,10 +3,10 @@ import { useSetting } from '@saidian/shared/store'
 import { Button } from '@saidian/shared/ui'
 import { Card } from '../../match/components/card'
 import { useMatchHeaderQuery, useMatchOddsQuery } from '../../match/match.api'
-import { useMatchSurroundings } from '../../match/match-context'
+import { useMatchContext } from '../../match/match-context'
 import { QuoteCells } from './components/quote-cells'
 import css from './match-odds.module.css'
-import { againstOpening, COLUMN_WORDS, currentQuote } from './quote.rules'
+import { againstOpening, COLUMN_LABELS, currentQuote } from './quote.rules'
 
 const TYPES = [
   [ODDS_TYPE.asia, '让球'],
@@ -16,7 +16,7 @@ const TYPES = [
 
 /** 盘口 in short: each type at the chosen company, opening and now. Nothing where nobody quotes or odds are off. */
 export function LineCard() {
-  const { matchId, showTab } = useMatchSurroundings()
+  const { matchId, showTab } = useMatchContext()
   const [showsOdds] = useSetting('showsOdds')
   const coverage = useMatchHeaderQuery(matchId).currentData?.shown.coverage
   if (!showsOdds || coverage?.odds !== 1) return null
@@ -55,20 +55,20 @@ function TypeLines({ matchId, type, title }: TypeLinesProps) {
           <th scope="col">
             {title} <small>{line.nameZh}</small>
           </th>
-          {COLUMN_WORDS[type].map((word) => (
-            <th key={word} scope="col">
-              {word}
+          {COLUMN_LABELS[type].map((label) => (
+            <th key={label} scope="col">
+              {label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {phases.map(
-          ([word, quote]) =>
+          ([label, quote]) =>
             quote && (
-              <tr key={word}>
-                <th scope="row">{word}</th>
-                <QuoteCells quote={quote} type={type} hasTint={word !== '初'} as="td" />
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <QuoteCells quote={quote} type={type} hasTint={label !== '初'} as="td" />
               </tr>
             ),
         )}

@@ -46,14 +46,14 @@ describe('指数', () => {
     const { live } = show(one)
     await screen.findByRole('button', { name: /公司3/ })
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
-    const tell = (seq: number, given: Parameters<typeof makeOddsQuote>[0]) =>
+    const publish = (seq: number, given: Parameters<typeof makeOddsQuote>[0]) =>
       act(async () => {
         const odds = [makeOddsLine({ companyId: 3, inplay: makeOddsQuote(given) })]
         live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq, data: { serverAt: Date.now(), odds } })
       })
-    await tell(1, { left: 1.04 })
+    await publish(1, { left: 1.04 })
     expect(await screen.findByRole('button', { name: /公司3.*滚 .*1\.04/ })).toBeInTheDocument()
-    await tell(2, { suspended: true })
+    await publish(2, { suspended: true })
     expect(await screen.findByRole('button', { name: /公司3.*滚 封盘/ })).toBeInTheDocument()
   })
 
@@ -91,11 +91,11 @@ describe('指数', () => {
 
   it('goes on with the history while it is open', async () => {
     let left = 0.77
-    const told = () => answer(makeOddsHistory([makeOddsQuote({ at: 1_770_000_900, left })]))
+    const history = () => answer(makeOddsHistory([makeOddsQuote({ at: 1_770_000_900, left })]))
     const { live } = show(
       answer(makeMatchOdds([makeOddsLine({ companyId: 3 })])),
       '/?company=3',
-      told,
+      history,
     )
     expect((await screen.findAllByText(/0\.77/)).length).toBeGreaterThan(0)
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))

@@ -2,9 +2,9 @@ import type { OddsType } from '@saidian/shared/contracts'
 import { useLocation, useNavigate, useSearchParams } from '@saidian/shared/router'
 import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { liveQueryState } from '../../match/live-query-state'
 import { useMatchOddsQuery } from '../../match/match.api'
-import { useMatchSurroundings } from '../../match/match-context'
-import { partState } from '../../match/part-state'
+import { useMatchContext } from '../../match/match-context'
 import { History } from './components/history'
 import { OddsTable } from './components/odds-table'
 import css from './match-odds.module.css'
@@ -12,13 +12,15 @@ import { ODDS_TABS } from './quote.rules'
 
 /** 指数: every company's lines of one type; a tap on one opens its history. Both stand in the address. */
 export function MatchOdds() {
-  const { matchId } = useMatchSurroundings()
+  const { matchId } = useMatchContext()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { state } = useLocation()
   const type = typeOf(search.get('type'))
   const companyId = Number(search.get('company')) || null
-  const { data, hasFailed, errorText, refresh } = partState(useMatchOddsQuery({ matchId, type }))
+  const { data, hasFailed, errorText, refresh } = liveQueryState(
+    useMatchOddsQuery({ matchId, type }),
+  )
 
   const go = (change: Record<string, string | null>, replace: boolean) => {
     const next = new URLSearchParams(search)

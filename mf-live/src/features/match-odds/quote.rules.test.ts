@@ -48,12 +48,12 @@ describe('a quotation', () => {
     [8, '按最终'],
     [10, '按当前'],
   ])('in status %p says by which score', (status, when) => {
-    const words = lineMeaning(makeOddsQuote({ middle: 0.5 }), 1, {
+    const sentences = lineMeaning(makeOddsQuote({ middle: 0.5 }), 1, {
       status,
       score: [1, 0],
       corners: null,
     })
-    expect(words[1]).toBe(`${when}比分 1-0：主队全赢，客队全输`)
+    expect(sentences[1]).toBe(`${when}比分 1-0：主队全赢，客队全输`)
   })
 
   it.each([0, 1, 9, 11, 12, 13, 42])('in status %p says nothing of a score', (status) => {

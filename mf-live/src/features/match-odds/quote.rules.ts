@@ -24,7 +24,7 @@ export const ODDS_TABS: readonly { key: `${OddsType}`; text: string }[] = [
 ]
 
 /** What stands over the three values of a type. */
-export const COLUMN_WORDS: Readonly<Record<OddsType, readonly [string, string, string]>> = {
+export const COLUMN_LABELS: Readonly<Record<OddsType, readonly [string, string, string]>> = {
   1: ['主', '盘口', '客'],
   2: ['主胜', '平', '客胜'],
   3: ['大', '盘口', '小'],
@@ -72,7 +72,7 @@ export function lineMeaning(
       ? plainHandicap(quote.middle)
       : plainTotal(quote.middle, type === ODDS_TYPE.corners ? '个角球' : '球')
   const now = meaningNow(quote, type, given)
-  return [plain, now].filter((words) => words !== '')
+  return [plain, now].filter((settlementText) => settlementText !== '')
 }
 
 function meaningNow(
@@ -81,14 +81,14 @@ function meaningNow(
   { status, score, corners }: Parameters<typeof lineMeaning>[2],
 ): string {
   const pair = type === ODDS_TYPE.corners ? corners : score
-  const when = whenWord(status)
+  const when = scoreBasis(status)
   if (!pair || !when) return ''
   const [home, away] = pair
   const value = type === ODDS_TYPE.asia ? home - away - headStart(quote) : home + away
   const [first, second] = type === ODDS_TYPE.asia ? ['主队', '客队'] : ['大', '小']
   const settled = settle(value, quote.middle)
   const what = type === ODDS_TYPE.corners ? '角球' : '比分'
-  const words =
+  const settlementText =
     settled === 'push'
       ? '走盘，双方退回本金'
       : `${first}${SETTLEMENT_LABELS[settled]}，${second}${SETTLEMENT_LABELS[opposite(settled)]}`
@@ -96,11 +96,11 @@ function meaningNow(
     headStart(quote) !== 0 && type === ODDS_TYPE.asia
       ? `（滚球从 ${quote.score?.join('-')} 起算）`
       : ''
-  return `${when}${what} ${home}-${away}${from}：${words}`
+  return `${when}${what} ${home}-${away}${from}：${settlementText}`
 }
 
 /** Lines settle on ninety minutes; empty for a match that has no score to settle on, or that nobody can tell. */
-function whenWord(status: number): string {
+function scoreBasis(status: number): string {
   if (status === FOOTBALL_STATUS.finished) return '按最终'
   if (status === FOOTBALL_STATUS.interrupted) return '按当前'
   if (!isInPlay(status)) return ''

@@ -99,23 +99,23 @@ describe('赛况', () => {
     const { live } = show(answer(makeMatchText({ statistic: [corners(4)] })))
     await screen.findByRole('region', { name: '技术统计' })
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
-    const tell = (seq: number, put: (typeof goal)[], gone: string[]) =>
+    const publish = (seq: number, put: (typeof goal)[], gone: string[]) =>
       act(async () => {
         const data = { serverAt: Date.now(), incidents: { put, gone } }
         live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq, data })
       })
-    await tell(1, [goal], [])
+    await publish(1, [goal], [])
     expect(await screen.findByRole('region', { name: '关键事件' })).toHaveTextContent('林远')
-    await tell(2, [], [goal.key])
+    await publish(2, [], [goal.key])
     await waitFor(() => expect(screen.queryByRole('region', { name: '关键事件' })).toBeNull())
   })
 
   it.each([
     [1, '比赛还没有开始'],
     [4, '暂无赛况数据'],
-  ])('says in status %i that there is nothing: %s', async (status, words) => {
+  ])('says in status %i that there is nothing: %s', async (status, text) => {
     show(answer(makeMatchText()), status)
-    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(await screen.findByText(text)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '刷新' })).toBeInTheDocument()
   })
 

@@ -1,9 +1,9 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { isKey } from '../../match/incident.rules'
+import { liveQueryState } from '../../match/live-query-state'
 import { useMatchHeaderQuery, useMatchTextQuery } from '../../match/match.api'
-import { useMatchSurroundings } from '../../match/match-context'
-import { partState } from '../../match/part-state'
+import { useMatchContext } from '../../match/match-context'
 import { Environment } from './components/environment'
 import { Momentum } from './components/momentum'
 import { Origins } from './components/origins'
@@ -12,9 +12,11 @@ import { Timeline } from './components/timeline'
 
 /** 赛况: what happened when, pressure, statistics, surroundings. */
 export function MatchSituation() {
-  const { matchId, status } = useMatchSurroundings()
-  const { data, isDelayed, hasFailed, errorText, refresh } = partState(useMatchTextQuery(matchId))
-  const { data: header } = partState(useMatchHeaderQuery(matchId))
+  const { matchId, status } = useMatchContext()
+  const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(
+    useMatchTextQuery(matchId),
+  )
+  const { data: header } = liveQueryState(useMatchHeaderQuery(matchId))
   const { venue = null, referee = null } = header ?? {}
   const hasText = header?.coverage.text === 1
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />

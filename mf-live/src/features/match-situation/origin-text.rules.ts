@@ -1,8 +1,8 @@
 import type { MatchOrigins } from '@saidian/shared/contracts'
 
-type LiveResource = MatchOrigins['parts'][number]['part']
+type OriginPart = MatchOrigins['parts'][number]['part']
 
-const PARTS: Record<LiveResource, string> = {
+const PARTS: Record<OriginPart, string> = {
   fixture: '赛程',
   result: '赛果',
   incidents: '事件',
@@ -27,7 +27,7 @@ const SOURCES: ReadonlyMap<string, string> = new Map([
   ['thesports', 'TheSports'],
 ])
 
-export function partText(part: LiveResource): string {
+export function partText(part: OriginPart): string {
   return PARTS[part]
 }
 

@@ -1,6 +1,6 @@
 import type { MatchPie, MatchStatistic } from '@saidian/shared/contracts'
 import { STATISTIC_LABELS } from '@saidian/shared/ui'
-import { eventWord } from '../../match/incident.rules'
+import { eventLabel } from '../../match/incident.rules'
 
 export type Half = 0 | 1 | 2
 
@@ -43,7 +43,7 @@ function lineOf({ type, home, away }: MatchStatistic): StatisticLine {
   const unit = PERCENT.has(type) ? '%' : ''
   return {
     type,
-    name: STATISTIC_LABELS[type] ?? eventWord(type),
+    name: STATISTIC_LABELS[type] ?? eventLabel(type),
     home: `${home}${unit}`,
     away: `${away}${unit}`,
     shares: sharesOf(home, away),

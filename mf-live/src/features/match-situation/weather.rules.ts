@@ -1,4 +1,4 @@
-const WORDS: Record<number, string> = {
+const WEATHER_LABELS: Record<number, string> = {
   1: '局部有云',
   2: '多云',
   3: '局部有云，有雨',
@@ -15,6 +15,6 @@ const WORDS: Record<number, string> = {
 }
 
 /** Word of a weather id (codes-and-words 1.6); null for one that nobody knows. */
-export function weatherWord(weather: number | null): string | null {
-  return weather === null ? null : (WORDS[weather] ?? null)
+export function weatherLabel(weather: number | null): string | null {
+  return weather === null ? null : (WEATHER_LABELS[weather] ?? null)
 }

@@ -8,7 +8,7 @@ const show = (given: Parameters<typeof showTab>[1][string], path = '/') =>
   showTab(MatchText, { [CALL.text]: given }, { path })
 const lines = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, place) => makeTextLine({ order: from - place }))
-const words = () =>
+const texts = () =>
   screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
 
 /** A match with forty lines read, and twenty further back. */
@@ -41,7 +41,7 @@ describe('文字', () => {
   it('shows the newest line first', async () => {
     show(answer(makeMatchText({ textLive: lines(3, 1) })))
     await screen.findByText('第3句')
-    expect(words()).toEqual(['第3句', '第2句', '第1句'])
+    expect(texts()).toEqual(['第3句', '第2句', '第1句'])
     expect(screen.getByText('没有更多了')).toBeInTheDocument()
   })
 
@@ -49,7 +49,7 @@ describe('文字', () => {
     const key = makeTextLine({ order: 2, main: 1, data: '进球' })
     show(answer(makeMatchText({ textLive: [key, makeTextLine({ order: 1 })] })))
     fireEvent.click(await screen.findByRole('checkbox', { name: '只看关键' }))
-    expect(words()).toEqual(['进球'])
+    expect(texts()).toEqual(['进球'])
   })
 
   it('reads further back at its end, and corrects what it read there', async () => {
@@ -57,7 +57,7 @@ describe('文字', () => {
     await screen.findByText('第21句')
     await act(async () => reachEnd())
     await screen.findByText('第1句')
-    expect(words()).toHaveLength(60)
+    expect(texts()).toHaveLength(60)
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
     const put = [makeTextLine({ order: 5, revision: 2, data: '进球无效', corrected: true })]
     const data = { serverAt: Date.now(), text: { put, gone: ['t7'] } }
@@ -108,8 +108,11 @@ describe('文字', () => {
   })
 
   it('marks the line of the minute in its address', async () => {
-    const told = [makeTextLine({ order: 2, minute: 30 }), makeTextLine({ order: 1, minute: 12 })]
-    const { chosen } = show(answer(makeMatchText({ textLive: told })), '/?minute=12')
+    const textLive = [
+      makeTextLine({ order: 2, minute: 30 }),
+      makeTextLine({ order: 1, minute: 12 }),
+    ]
+    const { chosen } = show(answer(makeMatchText({ textLive })), '/?minute=12')
     const line = (await screen.findByText('第1句')).closest('li')
     expect(line).toHaveAttribute('aria-current', 'true')
     expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([line])
@@ -118,14 +121,14 @@ describe('文字', () => {
   })
 
   it('reads back as far as the minute in its address, and marks its line', async () => {
-    const told = (from: number, to: number) =>
+    const linesByMinute = (from: number, to: number) =>
       lines(from, to).map((line) => ({ ...line, minute: line.order }))
     const inThree = ({ query }: Request): FakeAnswer => {
       const { before } = query as { before?: number }
       if (before === undefined)
-        return answer(makeMatchText({ textLive: told(90, 61), hasMore: true }))
+        return answer(makeMatchText({ textLive: linesByMinute(90, 61), hasMore: true }))
       return answer(
-        makeMatchText({ textLive: told(before - 1, before - 30), hasMore: before > 31 }),
+        makeMatchText({ textLive: linesByMinute(before - 1, before - 30), hasMore: before > 31 }),
       )
     }
     show(inThree, '/?minute=12')

@@ -1,14 +1,16 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { liveQueryState } from '../../match/live-query-state'
 import { useMatchTextQuery } from '../../match/match.api'
-import { useMatchSurroundings } from '../../match/match-context'
-import { partState } from '../../match/part-state'
+import { useMatchContext } from '../../match/match-context'
 import { TextLines } from './text-lines'
 
 /** 文字: what the commentator says, the newest first. */
 export function MatchText() {
-  const { matchId } = useMatchSurroundings()
-  const { data, isDelayed, hasFailed, errorText, refresh } = partState(useMatchTextQuery(matchId))
+  const { matchId } = useMatchContext()
+  const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(
+    useMatchTextQuery(matchId),
+  )
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />
   if (data.textLive.length === 0) {

@@ -2,15 +2,15 @@ import type { MatchText } from '@saidian/shared/contracts'
 import { useSearchParams } from '@saidian/shared/router'
 import { Button, EmptyState } from '@saidian/shared/ui'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useMatchSurroundings } from '../../match/match-context'
+import { useMatchContext } from '../../match/match-context'
 import css from './match-text.module.css'
-import { lineOfMinute, stretches } from './text.rules'
-import { TextStretch } from './text-stretch'
+import { chunksOf, lineOfMinute } from './text.rules'
+import { TextChunk } from './text-chunk'
 import { useOlderLines } from './use-older-lines'
 
 /** The lines with their filter; older ones come when the end is near. */
 export function TextLines({ text }: { text: MatchText }) {
-  const { matchId, showMoment } = useMatchSurroundings()
+  const { matchId, showMoment } = useMatchContext()
   const [search] = useSearchParams()
   const [onlyMain, setOnlyMain] = useState(false)
   // Drawn between the frames of a scroll that goes on. What is further back is asked for when this is drawn: before, the end
@@ -22,20 +22,20 @@ export function TextLines({ text }: { text: MatchText }) {
     () => (onlyMain ? lines.filter(({ main }) => main === 1) : lines),
     [lines, onlyMain],
   )
-  const parts = useMemo(() => stretches(shown), [shown])
+  const parts = useMemo(() => chunksOf(shown), [shown])
   const minute = search.has('minute') ? Number(search.get('minute')) : null
-  const sought = minute === null ? undefined : lineOfMinute(shown, minute)
-  useReadingBackTo(minute, drawn, older)
+  const highlighted = minute === null ? undefined : lineOfMinute(shown, minute)
+  useReadBackTo(minute, drawn, older)
   const rows = useMemo(
     () =>
-      parts.map((stretch) => (
-        <TextStretch
-          key={stretch.key}
-          stretch={stretch}
-          sought={sought && stretch.lines.includes(sought) ? sought : undefined}
+      parts.map((chunk) => (
+        <TextChunk
+          key={chunk.key}
+          chunk={chunk}
+          highlighted={highlighted && chunk.lines.includes(highlighted) ? highlighted : undefined}
         />
       )),
-    [parts, sought],
+    [parts, highlighted],
   )
 
   return (
@@ -66,7 +66,7 @@ export function TextLines({ text }: { text: MatchText }) {
 }
 
 /** Goes on reading until the lines of a minute are there: in a full match its first half is further back. */
-function useReadingBackTo(
+function useReadBackTo(
   minute: number | null,
   { textLive }: MatchText,
   { hasMore, hasFailed, readMore }: ReturnType<typeof useOlderLines>,

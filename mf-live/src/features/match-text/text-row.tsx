@@ -9,10 +9,10 @@ const SIDES = ['', 'home', 'away'] as const
 /** One line: minute, picture of what happened, the words. */
 export const TextRow = memo(function TextRow({
   line,
-  isSought,
+  isHighlighted,
 }: {
   line: TextLine
-  isSought: boolean
+  isHighlighted: boolean
 }) {
   const side = SIDES[line.position]
   return (
@@ -21,15 +21,15 @@ export const TextRow = memo(function TextRow({
         css.line,
         line.main === 1 && css.main,
         side && css[side],
-        isSought && css.sought,
+        isHighlighted && css.highlighted,
       )}
-      aria-current={isSought || undefined}
+      aria-current={isHighlighted || undefined}
     >
       <span className={css.time}>{line.time || '赛前'}</span>
       <span className={css.icon}>
         <EventIcon type={line.type} size={16} />
       </span>
-      <p className={css.words}>
+      <p className={css.text}>
         {line.corrected && <span className={css.corrected}>更正</span>}
         {line.data}
         {line.main === 1 && line.score && (

@@ -1,5 +1,5 @@
 import { makeTextLine } from '@saidian/shared/testing'
-import { isSameStretch, lineOfMinute, stretches } from './text.rules'
+import { chunksOf, isSameChunk, lineOfMinute } from './text.rules'
 
 const line = (key: string, order: number, minute: number | null) =>
   makeTextLine({ key, order, minute })
@@ -20,20 +20,20 @@ describe('lines of the text live', () => {
 
   it('stand in stretches, of which a new line changes the first only', () => {
     const lines = Array.from({ length: 45 }, (_, place) => line(`t${45 - place}`, 45 - place, 1))
-    const before = stretches(lines)
-    expect(before.flatMap((stretch) => stretch.lines)).toEqual(lines)
-    expect(Math.max(...before.map((stretch) => stretch.lines.length))).toBe(4)
-    const after = stretches([line('t46', 46, 1), ...lines])
-    const changed = after.filter((stretch) => {
-      const same = before.find(({ key }) => key === stretch.key)
-      return !same || !isSameStretch(same, stretch)
+    const before = chunksOf(lines)
+    expect(before.flatMap((chunk) => chunk.lines)).toEqual(lines)
+    expect(Math.max(...before.map((chunk) => chunk.lines.length))).toBe(4)
+    const after = chunksOf([line('t46', 46, 1), ...lines])
+    const changed = after.filter((chunk) => {
+      const same = before.find(({ key }) => key === chunk.key)
+      return !same || !isSameChunk(same, chunk)
     })
     expect(changed.map(({ key }) => key)).toEqual([11])
   })
 
   it('that were put right change the stretch they stand in', () => {
-    const [before] = stretches([line('b', 2, 1), line('a', 1, 1)])
-    const [after] = stretches([line('b', 2, 1), line('a', 1, 1)])
-    expect(before && after && isSameStretch(before, after)).toBe(false)
+    const [before] = chunksOf([line('b', 2, 1), line('a', 1, 1)])
+    const [after] = chunksOf([line('b', 2, 1), line('a', 1, 1)])
+    expect(before && after && isSameChunk(before, after)).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import type {
   Team,
 } from '@saidian/shared/contracts'
 import { feedAsOf } from '@saidian/shared/lib'
-import type { MatchNews } from '../../match/news'
+import type { MatchAlert } from '../../match/alert'
 
 /** When a side last scored, in milliseconds of this device, so that the row can be marked for a while. */
 export type Goal = { side: 'home' | 'away'; at: number }
@@ -34,14 +34,14 @@ export type Board = {
   teams: Readonly<Record<number, Team>>
   matches: Readonly<Record<number, BoardMatch>>
   goals: Readonly<Record<number, Goal>>
-  news: readonly MatchNews[]
+  alerts: readonly MatchAlert[]
   pending: readonly Pending[]
   /** Matches that changed within the delay and whose earlier state nobody told us. */
-  current: Readonly<Record<number, true>>
+  delayed: Readonly<Record<number, true>>
 }
 
 /** Keeps the old object where nothing in it changed, so that rows and memos see the same identity. */
-export function keepSame<T extends object>(old: T | undefined, next: T): T {
+export function reuseIfEqual<T extends object>(old: T | undefined, next: T): T {
   return old !== undefined && JSON.stringify(old) === JSON.stringify(next) ? old : next
 }
 
@@ -49,11 +49,11 @@ export function byId<T extends { id: number }>(
   items: readonly T[],
   old: Readonly<Record<number, T>> = {},
 ): Record<number, T> {
-  return Object.fromEntries(items.map((item) => [item.id, keepSame(old[item.id], item)]))
+  return Object.fromEntries(items.map((item) => [item.id, reuseIfEqual(old[item.id], item)]))
 }
 
 /** An empty board with the position, feed and names of a list; its matches come separately. */
-export function frameOf(list: FootballList, receivedAt: number, previous?: Board): Board {
+export function emptyBoard(list: FootballList, receivedAt: number, previous?: Board): Board {
   return {
     epoch: list.epoch,
     seq: list.seq,
@@ -64,9 +64,9 @@ export function frameOf(list: FootballList, receivedAt: number, previous?: Board
     teams: byId(list.teams, previous?.teams),
     matches: {},
     goals: previous?.goals ?? {},
-    news: previous?.news ?? [],
+    alerts: previous?.alerts ?? [],
     pending: [],
-    current: {},
+    delayed: {},
   }
 }
 

@@ -33,20 +33,20 @@ describe('the stream delay', () => {
 
   it('holds a goal back for its length, and then shows it with its mark', () => {
     const start = receiveSnapshot(undefined, list(600), at(NOW, 30 * SECOND))
-    const heard = receive(start, goal(NOW, 2), seq(1), at(NOW, 30 * SECOND))
-    expect(heard.matches[1]?.score).toEqual([0, 0])
-    expect(release(heard, at(NOW + 29 * SECOND, 30 * SECOND)).matches[1]?.score).toEqual([0, 0])
-    const later = release(heard, at(NOW + 30 * SECOND, 30 * SECOND))
+    const received = receive(start, goal(NOW, 2), seq(1), at(NOW, 30 * SECOND))
+    expect(received.matches[1]?.score).toEqual([0, 0])
+    expect(release(received, at(NOW + 29 * SECOND, 30 * SECOND)).matches[1]?.score).toEqual([0, 0])
+    const later = release(received, at(NOW + 30 * SECOND, 30 * SECOND))
     expect(later.matches[1]?.score).toEqual([2, 0])
     expect(later.goals[1]?.side).toBe('home')
   })
 
   it('does not show a state whose past it does not know, until the delay has passed', () => {
     const board = receiveSnapshot(undefined, list(10, [3, 0]), at(NOW, 60 * SECOND))
-    expect(board.current[1]).toBe(true)
+    expect(board.delayed[1]).toBe(true)
     expect(board.matches[1]?.score).toBeNull()
     const later = release(board, at(NOW + 50 * SECOND, 60 * SECOND))
-    expect(later.current[1]).toBeUndefined()
+    expect(later.delayed[1]).toBeUndefined()
     expect(later.matches[1]?.score).toEqual([3, 0])
   })
 
@@ -58,7 +58,7 @@ describe('the stream delay', () => {
     )
     const again = receiveSnapshot(start, next, at(NOW, 60 * SECOND))
     expect(again.matches[1]?.score).toEqual([0, 0])
-    expect(again.current[1]).toBeUndefined()
+    expect(again.delayed[1]).toBeUndefined()
     expect(release(again, at(NOW + 55 * SECOND, 60 * SECOND)).matches[1]?.score).toEqual([1, 0])
   })
 

@@ -21,18 +21,18 @@ export function release(board: Board, context: ApplyContext): Board {
     ...board,
     pending: board.pending.filter((item) => item.at > limit),
   })
-  return withoutHeld(released, due)
+  return withoutReleased(released, due)
 }
 
 /** A held match is known again once everything that waited for it has been shown. */
-function withoutHeld(board: Board, due: readonly Pending[]): Board {
+function withoutReleased(board: Board, due: readonly Pending[]): Board {
   const ids = due
     .flatMap(({ event }) => event.changed?.map(({ id }) => id) ?? [])
-    .filter((id) => board.current[id])
+    .filter((id) => board.delayed[id])
   if (ids.length === 0) return board
-  const current = { ...board.current }
-  for (const id of ids) delete current[id]
-  return { ...board, current }
+  const delayed = { ...board.delayed }
+  for (const id of ids) delete delayed[id]
+  return { ...board, delayed }
 }
 
 /**

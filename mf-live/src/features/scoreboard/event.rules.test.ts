@@ -74,8 +74,8 @@ describe('applyBoardEvent', () => {
       },
       context,
     )
-    expect(after.news).toHaveLength(1)
-    expect(after.news[0]).toMatchObject({
+    expect(after.alerts).toHaveLength(1)
+    expect(after.alerts[0]).toMatchObject({
       kind: 'goal',
       side: 'away',
       minute: 23,

@@ -1,6 +1,6 @@
 import type { BoardEvent, BoardMatch } from '@saidian/shared/contracts'
+import { withAlerts } from './alerts.rules'
 import { type Board, byId, scorer } from './board.rules'
-import { withNews } from './news.rules'
 
 export type ApplyOptions = {
   /** Clock of this device, milliseconds. */
@@ -10,7 +10,7 @@ export type ApplyOptions = {
 }
 
 /** A message about an older version of a match never moves it backwards. */
-function isNews(match: BoardMatch, change: Partial<BoardMatch>): boolean {
+function isNewer(match: BoardMatch, change: Partial<BoardMatch>): boolean {
   return change.version === undefined || change.version > match.version
 }
 
@@ -23,7 +23,7 @@ function withChanges(
   let goals = board.goals
   for (const change of changes) {
     const before = matches[change.id]
-    if (!before || !isNews(before, change)) continue
+    if (!before || !isNewer(before, change)) continue
     const after = { ...before, ...change }
     matches[change.id] = after
     const side = scorer(before, after)
@@ -61,5 +61,5 @@ export function applyBoardEvent(board: Board, event: BoardEvent, options: ApplyO
   if (event.removed?.some((id) => next.matches[id]) && options.takesNewMatches) {
     next = withoutMatches(next, event.removed)
   }
-  return event.incidents ? withNews(next, event.incidents) : next
+  return event.incidents ? withAlerts(next, event.incidents) : next
 }

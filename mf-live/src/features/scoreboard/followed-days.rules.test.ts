@@ -1,7 +1,7 @@
 import { addDays, beijingDate } from '@saidian/shared/lib'
 import { makeFootballList, makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
 import type { Board } from './board.rules'
-import { daysToRead, kickoffNews, withOtherDays } from './followed-days.rules'
+import { changedKickoffs, daysToRead, withOtherDays } from './followed-days.rules'
 import { receiveSnapshot } from './snapshot.rules'
 
 const TODAY = '2026-11-21'
@@ -10,10 +10,10 @@ const follow = (id: number, days: number, time?: string) => ({
   id,
   kickoffAt: on(addDays(TODAY, days), time),
 })
-const RECEPTION = { now: 0, delayMs: 0, takesNewMatches: true }
+const CONTEXT = { now: 0, delayMs: 0, takesNewMatches: true }
 
 function boardOf(matches: ReturnType<typeof makeMatch>[]): Board {
-  return receiveSnapshot(undefined, makeFootballList(matches), RECEPTION)
+  return receiveSnapshot(undefined, makeFootballList(matches), CONTEXT)
 }
 
 describe('the days of followed matches', () => {
@@ -50,13 +50,13 @@ describe('the board of followed matches', () => {
       ...boardOf([makeMatch({ id: 2, li: 2, home: 5, away: 6 }), makeMatch({ id: 3 })]),
       leagues: { 2: makeLeague({ id: 2 }) },
       teams: { 5: makeTeam({ id: 5 }), 6: makeTeam({ id: 6 }) },
-      current: { 2: true, 3: true } as const,
+      delayed: { 2: true, 3: true } as const,
     }
     const merged = withOtherDays(today, [other], new Set([1, 2]))
     expect(Object.keys(merged.matches)).toEqual(['1', '2'])
     expect(merged.leagues[2]).toBe(other.leagues[2])
     expect(merged.teams[5]).toBe(other.teams[5])
-    expect(merged.current).toEqual({ 2: true })
+    expect(merged.delayed).toEqual({ 2: true })
   })
 
   it('believes the board of today where both know a match', () => {
@@ -72,8 +72,8 @@ describe('the board of followed matches', () => {
       makeMatch({ id: 3, kickoffAt: on(TODAY) }),
     ])
     const follows = [{ id: 1, kickoffAt: null }, follow(2, 0), follow(3, 0), follow(4, 1)]
-    const news = kickoffNews(follows, matches)
-    expect(news.map(({ id, kickoffAt }) => [id, beijingDate((kickoffAt ?? 0) * 1000)])).toEqual([
+    const changed = changedKickoffs(follows, matches)
+    expect(changed.map(({ id, kickoffAt }) => [id, beijingDate((kickoffAt ?? 0) * 1000)])).toEqual([
       [1, TODAY],
       [2, '2026-11-24'],
     ])

@@ -43,7 +43,7 @@ export function withOtherDays(
     teams: joined([...days.map((day) => day.teams), board.teams]),
     matches: joined([...days.map((day) => pick(day.matches, isTaken)), board.matches]),
     goals: joined([...days.map((day) => pick(day.goals, isTaken)), board.goals]),
-    current: joined([...days.map((day) => pick(day.current, isTaken)), board.current]),
+    delayed: joined([...days.map((day) => pick(day.delayed, isTaken)), board.delayed]),
   }
 }
 
@@ -58,7 +58,7 @@ function pick<T>(from: ById<T>, isWanted: (id: number) => boolean): ById<T> {
 }
 
 /** Followed matches whose kick-off a board tells otherwise than the follow does. */
-export function kickoffNews(
+export function changedKickoffs(
   follows: readonly FollowedMatch[],
   matches: Readonly<Record<number, BoardMatch>>,
 ): FollowedMatch[] {

@@ -1,12 +1,12 @@
 /** What a match page has beside the score: its name on the wire, its character in a row, and its word. */
-type Mark = { mark: string; letter: string; word: string }
+type Mark = { mark: string; letter: string; label: string }
 
 const MARKS: readonly Mark[] = [
-  { mark: 'mlive', letter: '动', word: '动画' },
-  { mark: 'text', letter: '文', word: '文字' },
-  { mark: 'lineup', letter: '阵', word: '阵容' },
-  { mark: 'intelligence', letter: '情', word: '情报' },
-  { mark: 'video', letter: '视', word: '视频' },
+  { mark: 'mlive', letter: '动', label: '动画' },
+  { mark: 'text', letter: '文', label: '文字' },
+  { mark: 'lineup', letter: '阵', label: '阵容' },
+  { mark: 'intelligence', letter: '情', label: '情报' },
+  { mark: 'video', letter: '视', label: '视频' },
 ]
 
 /** The marks of a row, in their order; unknown ones are left out. */

@@ -12,7 +12,7 @@ const match = makeMatch({
   yellow: [0, 2],
   red: [1, 0],
 })
-const words = {
+const input = {
   match,
   league: makeLeague({ shortZh: '英超' }),
   home: makeTeam({ shortZh: '阿森纳' }),
@@ -24,11 +24,11 @@ const words = {
 
 describe('a row', () => {
   it('says itself as a sentence', () => {
-    expect(rowSentence({ ...words, match: { ...match, red: null } })).toBe(
+    expect(rowSentence({ ...input, match: { ...match, red: null } })).toBe(
       '英超 第67分钟 阿森纳 2 比 1 利物浦',
     )
-    expect(rowSentence(words)).toContain('阿森纳 1 张红牌')
-    expect(rowSentence({ ...words, match: makeMatch(), clock: '未开赛' })).toBe(
+    expect(rowSentence(input)).toContain('阿森纳 1 张红牌')
+    expect(rowSentence({ ...input, match: makeMatch(), clock: '未开赛' })).toBe(
       '英超 21:00 未开赛 阿森纳 对 利物浦',
     )
   })
@@ -47,7 +47,7 @@ describe('a row', () => {
     const hidden = { ...options, hidesScore: true }
     expect(rowFacts({ ...match, varCheck: true, shootout: [4, 3] }, hidden)).toEqual([])
     expect(sideCards(match, 0, hidden)).toEqual({ yellow: 0, red: 0 })
-    expect(rowSentence({ ...words, options: hidden })).toBe(
+    expect(rowSentence({ ...input, options: hidden })).toBe(
       '英超 第67分钟 阿森纳 对 利物浦，比分已隐藏',
     )
   })

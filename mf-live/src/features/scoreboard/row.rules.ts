@@ -63,7 +63,7 @@ export function otherDay(
   return { shown: formatDate(at, 'MM-dd'), spoken: formatDate(at, 'M月d日') }
 }
 
-export type RowWords = {
+export type RowSentenceInput = {
   match: BoardMatch
   league: League | undefined
   home: Team | undefined
@@ -96,7 +96,7 @@ export function rowSentence({
   kickoff,
   day,
   options,
-}: RowWords): string {
+}: RowSentenceInput): string {
   const names = [home?.shortZh ?? '主队', away?.shortZh ?? '客队'] as const
   const at = [day, shownScore(match) ? '' : kickoff, clock]
   const when = at.filter(Boolean).join(' ')

@@ -15,7 +15,7 @@ import { receiveSnapshot } from './snapshot.rules'
 
 const PLATFORM = 4
 /** A list a person left is kept so long, so that coming back finds its place at once. */
-const KEEP_SECONDS = 300
+const CACHE_SECONDS = 300
 
 type Answer = { data: Board } | { error: ApiError }
 
@@ -24,7 +24,7 @@ const scoreboardApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     footballLive: build.query<Board, void>({
-      keepUnusedDataFor: KEEP_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
       queryFn: async (_, { getState }, __, baseQuery): Promise<Answer> => {
         const known = () => selectLive(getState() as never).data
         const answer = await baseQuery({
@@ -48,7 +48,7 @@ const scoreboardApi = api.injectEndpoints({
         }),
     }),
     footballDay: build.query<Board, DayPage>({
-      keepUnusedDataFor: KEEP_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
       queryFn: async (page, { getState }, __, baseQuery): Promise<Answer> => {
         const known = () =>
           scoreboardApi.endpoints.footballDay.select(page)(getState() as never).data

@@ -13,7 +13,7 @@ const inPlay = (version: number, given: Partial<BoardMatch> = {}) =>
   makeMatch({ s: 2, score: [version, 0], version, sourceAt: LONG_AGO, ...given })
 const list = (seq: number, matches: BoardMatch[], epoch = 'e1') =>
   makeFootballList(matches, { epoch, seq, serverAt: NOW, feed: makeFeed({ aliveAt: seq }) })
-const heard = (board: Board, seq: number, event: Partial<BoardEvent>, context = today) =>
+const afterEvent = (board: Board, seq: number, event: Partial<BoardEvent>, context = today) =>
   receive(board, { serverAt: NOW, ...event }, { epoch: 'e1', seq }, context)
 const goal = (version: number, id = 1) => ({
   changed: [{ id, score: [version, 0] as [number, number], version }],
@@ -21,7 +21,11 @@ const goal = (version: number, id = 1) => ({
 
 describe('a list that is read again', () => {
   it('does not take back an event that overtook its answer', () => {
-    const shown = heard(receiveSnapshot(undefined, list(100, [inPlay(5)]), today), 101, goal(6))
+    const shown = afterEvent(
+      receiveSnapshot(undefined, list(100, [inPlay(5)]), today),
+      101,
+      goal(6),
+    )
     const again = receiveSnapshot(shown, list(100, [inPlay(5)]), today)
     expect(again).toMatchObject({ seq: 101, matches: { 1: { score: [6, 0], version: 6 } } })
     expect(again.matches[1]).toBe(shown.matches[1])
@@ -30,14 +34,14 @@ describe('a list that is read again', () => {
   it('neither brings a match back that went since, nor loses one that came', () => {
     const first = receiveSnapshot(undefined, list(100, [inPlay(5), inPlay(5, { id: 2 })]), today)
     const added = { leagues: [], teams: [], matches: [inPlay(1, { id: 3 })] }
-    const shown = heard(first, 101, { added, removed: [2], feed: makeFeed({ aliveAt: 101 }) })
+    const shown = afterEvent(first, 101, { added, removed: [2], feed: makeFeed({ aliveAt: 101 }) })
     const again = receiveSnapshot(shown, list(100, [inPlay(5), inPlay(5, { id: 2 })]), today)
     expect(Object.keys(again.matches)).toEqual(['1', '3'])
     expect(again.feed.aliveAt).toBe(101)
   })
 
   it('keeps on a day page what is newer, and shows the match that the day got meanwhile', () => {
-    const shown = heard(
+    const shown = afterEvent(
       receiveSnapshot(undefined, list(100, [inPlay(5)]), dayPage),
       101,
       goal(6),
@@ -48,7 +52,7 @@ describe('a list that is read again', () => {
   })
 
   it('keeps the newer match also where the answer is older than its position says', () => {
-    const shown = heard(
+    const shown = afterEvent(
       receiveSnapshot(undefined, list(100, [inPlay(5)]), dayPage),
       101,
       goal(6),
@@ -80,12 +84,12 @@ describe('a list that is read again', () => {
     const incidents = [{ matchId: 1, type: 1, side: 'home' as const, minute: 12, player: null }]
     for (const seq of [100, 105]) {
       const first = receiveSnapshot(undefined, list(100, [inPlay(5)]), slow)
-      const shown = heard(first, 101, { ...goal(6), incidents }, slow)
+      const shown = afterEvent(first, 101, { ...goal(6), incidents }, slow)
       const again = receiveSnapshot(shown, list(seq, [inPlay(5)]), slow)
       expect(again.matches[1]?.score).toEqual([5, 0])
       const later = release(again, { ...slow, now: NOW + 30_000 })
       expect(later.matches[1]?.score).toEqual([6, 0])
-      expect(later.news).toMatchObject([{ matchId: 1, score: [6, 0] }])
+      expect(later.alerts).toMatchObject([{ matchId: 1, score: [6, 0] }])
     }
   })
 
@@ -99,7 +103,7 @@ describe('a list that is read again', () => {
           const version = board.matches[1]?.version ?? 0
           const answered = Math.max(100, seq - lateBy)
           if (isAnswer) board = receiveSnapshot(board, list(answered, [inPlay(answered)]), today)
-          else board = heard(board, ++seq, goal(seq))
+          else board = afterEvent(board, ++seq, goal(seq))
           expect(board.matches[1]?.version).toBeGreaterThanOrEqual(version)
           expect(board.seq).toBe(seq)
         }

@@ -1,6 +1,6 @@
 import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
 import { withoutResult } from '@saidian/shared/lib'
-import { type Board, frameOf, keepSame, type Pending, scorer } from './board.rules'
+import { type Board, emptyBoard, type Pending, reuseIfEqual, scorer } from './board.rules'
 import type { ApplyContext } from './delay.rules'
 
 /**
@@ -15,8 +15,8 @@ export function receiveSnapshot(
 ): Board {
   // Positions and versions are compared within an epoch only.
   if (previous?.epoch !== list.epoch) return freshBoard(previous, list, context)
-  const matches = list.matches.filter(newsFor(previous, list, context))
-  return withKept(previous, list, freshBoard(previous, { ...list, matches }, context))
+  const matches = list.matches.filter(newerThan(previous, list, context))
+  return withRetained(previous, list, freshBoard(previous, { ...list, matches }, context))
 }
 
 function isOvertaken(board: Board, list: FootballList): boolean {
@@ -24,7 +24,7 @@ function isOvertaken(board: Board, list: FootballList): boolean {
 }
 
 /** Whether a match of the list tells the board something. A part of an answer may be older than its position says. */
-function newsFor(board: Board, list: FootballList, { takesNewMatches }: ApplyContext) {
+function newerThan(board: Board, list: FootballList, { takesNewMatches }: ApplyContext) {
   const versions = newestVersions(board)
   const isLate = isOvertaken(board, list)
   return ({ id, version }: BoardMatch): boolean => {
@@ -45,59 +45,59 @@ function newestVersions(board: Board): Map<number, number> {
 }
 
 /** The fresh board with the matches that the earlier one knows better, and with what waits to be shown of them. */
-function withKept(known: Board, list: FootballList, fresh: Board): Board {
+function withRetained(known: Board, list: FootballList, fresh: Board): Board {
   const isLate = isOvertaken(known, list)
   const listed = new Set(list.matches.map(({ id }) => id))
-  const isKept = (id: number) =>
+  const isRetained = (id: number) =>
     known.matches[id] !== undefined && !fresh.matches[id] && (isLate || listed.has(id))
-  const matches = Object.values(known.matches).filter(({ id }) => isKept(id))
-  const current = matches.filter(({ id }) => known.current[id])
+  const matches = Object.values(known.matches).filter(({ id }) => isRetained(id))
+  const delayed = matches.filter(({ id }) => known.delayed[id])
   const pending = isLate
     ? known.pending
-    : known.pending.flatMap((item) => stillToShow(item, isKept))
+    : known.pending.flatMap((item) => stillToShow(item, isRetained))
   return {
     ...fresh,
     ...(isLate && { seq: known.seq, feed: known.feed, clockOffsetMs: known.clockOffsetMs }),
     leagues: isLate ? { ...known.leagues, ...fresh.leagues } : fresh.leagues,
     teams: isLate ? { ...known.teams, ...fresh.teams } : fresh.teams,
     matches: { ...fresh.matches, ...Object.fromEntries(matches.map((match) => [match.id, match])) },
-    current: {
-      ...fresh.current,
-      ...Object.fromEntries(current.map(({ id }) => [id, true] as const)),
+    delayed: {
+      ...fresh.delayed,
+      ...Object.fromEntries(delayed.map(({ id }) => [id, true] as const)),
     },
     pending: [...pending, ...fresh.pending].sort((a, b) => a.at - b.at),
   }
 }
 
 /** Of an event that waits for the delay: changes of kept matches, and the news, which no snapshot tells. */
-function stillToShow({ at, event }: Pending, isKept: (id: number) => boolean): Pending[] {
+function stillToShow({ at, event }: Pending, isRetained: (id: number) => boolean): Pending[] {
   const { serverAt, incidents } = event
-  const changed = event.changed?.filter(({ id }) => isKept(id)) ?? []
+  const changed = event.changed?.filter(({ id }) => isRetained(id)) ?? []
   return changed.length > 0 || incidents ? [{ at, event: { serverAt, changed, incidents } }] : []
 }
 
 function freshBoard(previous: Board | undefined, list: FootballList, context: ApplyContext): Board {
-  const board = frameOf(list, context.now, previous)
+  const board = emptyBoard(list, context.now, previous)
   const limit = list.serverAt - context.delayMs
   const matches: Record<number, BoardMatch> = {}
-  const current: Record<number, true> = {}
+  const delayed: Record<number, true> = {}
   const pending: Pending[] = []
   let goals = board.goals
   for (const match of list.matches) {
     const shown = previous?.matches[match.id]
     const changedAt = match.sourceAt * 1000
     if (context.delayMs <= 0 || changedAt <= limit) {
-      matches[match.id] = keepSame(shown, match)
+      matches[match.id] = reuseIfEqual(shown, match)
       const side = shown && scorer(shown, match)
       if (side) goals = { ...goals, [match.id]: { side, at: context.now } }
       continue
     }
-    if (shown && !previous?.current[match.id]) matches[match.id] = shown
+    if (shown && !previous?.delayed[match.id]) matches[match.id] = shown
     else {
       matches[match.id] = { ...withoutResult(match), version: match.version - 1 }
-      current[match.id] = true
+      delayed[match.id] = true
     }
     pending.push({ at: changedAt, event: { serverAt: changedAt, changed: [match] } })
   }
-  return { ...board, matches, current, goals, pending: pending.sort((a, b) => a.at - b.at) }
+  return { ...board, matches, delayed, goals, pending: pending.sort((a, b) => a.at - b.at) }
 }

@@ -3,7 +3,7 @@ import { followsSlice, useAppDispatch, useAppSelector } from '@saidian/shared/st
 import { useTicking } from '@saidian/shared/ui'
 import { useEffect, useMemo } from 'react'
 import type { Board } from './board.rules'
-import { daysToRead, kickoffNews, withOtherDays } from './followed-days.rules'
+import { changedKickoffs, daysToRead, withOtherDays } from './followed-days.rules'
 import { useDayBoards } from './use-day-boards'
 
 export type FollowedDays = {
@@ -29,8 +29,8 @@ export function useFollowedDays(today: Board | undefined): FollowedDays {
   )
 
   useEffect(() => {
-    const news = board ? kickoffNews(follows, board.matches) : []
-    if (news.length > 0) dispatch(followsSlice.actions.kickoffsSeen(news))
+    const changed = board ? changedKickoffs(follows, board.matches) : []
+    if (changed.length > 0) dispatch(followsSlice.actions.kickoffsSeen(changed))
   }, [dispatch, board, follows])
 
   const hasSome = board !== undefined && follows.some(({ id }) => board.matches[id])

@@ -15,7 +15,7 @@ export function useKnownMatch(matchId: number): KnownMatch | undefined {
   // Piece by piece: the board changes every second, a match and its sides seldom.
   const match = useAppSelector((state) => {
     const board = selectTodaysBoard(state)
-    return board?.current[matchId] ? undefined : board?.matches[matchId]
+    return board?.delayed[matchId] ? undefined : board?.matches[matchId]
   })
   const league = useAppSelector((state) => match && selectTodaysBoard(state)?.leagues[match.li])
   const home = useAppSelector((state) => match && selectTodaysBoard(state)?.teams[match.home])

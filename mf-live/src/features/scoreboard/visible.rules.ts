@@ -1,7 +1,7 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { isInPlay } from '@saidian/shared/lib'
-import { isKept, type MatchFilter } from '../../match/match-filter.rules'
+import { type MatchFilter, matchesFilter } from '../../match/match-filter.rules'
 
 export type Wanted = {
   /** What the person keeps; null for everything. */
@@ -29,7 +29,7 @@ export function visibleMatches(matches: Iterable<BoardMatch>, wanted: Wanted): V
     if (match.s === FOOTBALL_STATUS.abnormal) continue
     if (wanted.onlyMatches && !wanted.onlyMatches.has(match.id)) continue
     total += 1
-    if (!isKept(wanted.filter, match)) {
+    if (!matchesFilter(wanted.filter, match)) {
       hidden += 1
       continue
     }

@@ -53,7 +53,7 @@ export function showTab(
   const clock = { feed: makeFeed(), clockOffsetMs: 0, delayMs: 0 }
   const chosen: number[] = []
   const tabs: MatchTab[] = []
-  const surroundings = {
+  const context = {
     matchId: MATCH_ID,
     home: makeTeam({ id: 1 }),
     away: makeTeam({ id: 2 }),
@@ -64,7 +64,7 @@ export function showTab(
     showMoment: (minute: number) => void chosen.push(minute),
   }
   const page = renderWithStore(
-    <MatchContext value={surroundings}>
+    <MatchContext value={context}>
       <Tab />
     </MatchContext>,
     { path, world: createWorld({ http }) },

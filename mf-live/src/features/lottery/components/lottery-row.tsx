@@ -5,7 +5,7 @@ import { useSetting } from '@saidian/shared/store'
 import { livePaths } from '../../../paths'
 import type { LotteryKind } from '../lottery.api'
 import css from '../lottery.module.css'
-import { cellsOf, hidesScore, playTitle, saleWord } from '../lottery.rules'
+import { cellsOf, hidesScore, playTitle, saleLabel } from '../lottery.rules'
 import { PlayLine } from './play-line'
 
 /** One match of a lottery as of `nowMs`, the server's clock; a tap opens it. */
@@ -46,14 +46,14 @@ export function LotteryRow({
       {hasSpf && (
         <PlayLine
           title={playTitle(kind, match, 0)}
-          state={saleWord(kind, match, 0, nowMs)}
+          state={saleLabel(kind, match, 0, nowMs)}
           cells={cellsOf(match.spf ?? match.average ?? null, results.spf, showsOdds)}
         />
       )}
       {match.line !== null && (
         <PlayLine
           title={playTitle(kind, match, 1)}
-          state={saleWord(kind, match, 1, nowMs)}
+          state={saleLabel(kind, match, 1, nowMs)}
           cells={cellsOf(match.rq, results.rq, showsOdds)}
         />
       )}

@@ -15,9 +15,9 @@ export function PlayLine({
   return (
     <div className={css.play}>
       <span className={css.lineText}>{title}</span>
-      {cells.map(({ word, price, isResult }) => (
-        <span key={word} className={classNames(css.cell, isResult && css.result)}>
-          {word}
+      {cells.map(({ label, price, isResult }) => (
+        <span key={label} className={classNames(css.cell, isResult && css.result)}>
+          {label}
           {price && <b className={css.price}>{price}</b>}
           {isResult && <span className={css.mark}>✓</span>}
         </span>

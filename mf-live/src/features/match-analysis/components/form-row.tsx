@@ -3,7 +3,7 @@ import { formatDate, handicapText } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { classNames } from '@saidian/shared/ui'
 import { livePaths } from '../../../paths'
-import { handicapWord, outcomeFor, overUnderWord } from '../form.rules'
+import { handicapLabel, outcomeFor, overUnderLabel } from '../form.rules'
 import css from './form.module.css'
 
 const LOOKS: Record<string, string | undefined> = {
@@ -23,8 +23,8 @@ export type FormRowProps = {
 /** A past match: when, who, how it ended, against the line and the goals. */
 export function FormRow({ match, names, teamId, showsLines }: FormRowProps) {
   const outcome = outcomeFor(match, teamId)
-  const line = handicapWord(match, teamId)
-  const total = overUnderWord(match)
+  const line = handicapLabel(match, teamId)
+  const total = overUnderLabel(match)
   return (
     <li>
       <Link to={livePaths.match(match.id)} className={css.match}>
@@ -44,7 +44,7 @@ export function FormRow({ match, names, teamId, showsLines }: FormRowProps) {
         <span className={classNames(css.name, match.away === teamId && css.ours)}>
           {names.get(match.away) ?? '未知球队'}
         </span>
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={LOOKS[outcome]}>{outcome}</span>
           {showsLines && (
             <>

@@ -33,8 +33,8 @@ export function Form({ matches, teams, occasion }: FormProps) {
     count: 6,
   })
   const [showsOdds] = useSetting('showsOdds')
-  const told = showsOdds ? matches : withoutLines(matches)
-  const shown = filteredForm(told, filter, occasion)
+  const listed = showsOdds ? matches : withoutLines(matches)
+  const shown = filteredForm(listed, filter, occasion)
   const names = new Map(teams.map((team) => [team.id, team.shortZh]))
   return (
     <>

@@ -2,14 +2,14 @@ import type { FutureMatch } from '@saidian/shared/contracts'
 import { formatDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { useMatchFutureQuery } from '../../../match/match.api'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import { livePaths } from '../../../paths'
 import css from './analysis.module.css'
 import { CardState } from './card-state'
 
 /** 未来赛程 of both sides. */
 export function Future() {
-  const { matchId, home, away } = useMatchSurroundings()
+  const { matchId, home, away } = useMatchContext()
   return (
     <CardState
       title="未来赛程"

@@ -2,7 +2,7 @@ import type { MatchGoalTimes } from '@saidian/shared/contracts'
 import { Segmented } from '@saidian/shared/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useMatchGoalTimesQuery } from '../../../match/match.api'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import css from './analysis.module.css'
 import { CardState } from './card-state'
 
@@ -18,7 +18,7 @@ type Kind = (typeof KINDS)[number]['key']
 
 /** 进球分布 in bins of 15 minutes. */
 export function GoalTimes() {
-  const { matchId } = useMatchSurroundings()
+  const { matchId } = useMatchContext()
   const [kind, setKind] = useState<Kind>('scored')
   return (
     <CardState
@@ -38,7 +38,7 @@ export function GoalTimes() {
 }
 
 function Bins({ times, kind }: { times: MatchGoalTimes; kind: Kind }) {
-  const { home, away } = useMatchSurroundings()
+  const { home, away } = useMatchContext()
   const data = useMemo(
     () => ({
       labels: BINS,

@@ -1,11 +1,11 @@
 import { useMatchHeaderQuery, useMatchHistoryQuery } from '../../../match/match.api'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import { CardState } from './card-state'
 import { Form } from './form'
 
 /** 近期战绩 of both sides and their 历史交锋. */
 export function Histories() {
-  const { matchId, home, away } = useMatchSurroundings()
+  const { matchId, home, away } = useMatchContext()
   const query = useMatchHistoryQuery(matchId)
   const leagueId = useMatchHeaderQuery(matchId).currentData?.shown.match.li ?? 0
   const teams = query.currentData?.teams ?? []

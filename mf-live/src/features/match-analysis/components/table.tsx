@@ -2,7 +2,7 @@ import type { MatchTable, TableRow, Team } from '@saidian/shared/contracts'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { useMatchTableQuery } from '../../../match/match.api'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import { goalDifference, rowsAround } from '../table.rules'
 import css from './analysis.module.css'
 import { CardState } from './card-state'
@@ -22,7 +22,7 @@ const RULES: Record<MatchTable['rule'], string> = {
 
 /** 联赛积分 with both teams marked; the whole table at a tap. */
 export function Table() {
-  const { matchId, home, away } = useMatchSurroundings()
+  const { matchId, home, away } = useMatchContext()
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('total')
   const [isWhole, setWhole] = useState(false)
   return (

@@ -1,13 +1,13 @@
 import type { Injury, MatchLineup } from '@saidian/shared/contracts'
 import { Card } from '../../../match/components/card'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import css from './injuries.module.css'
 
 const TYPES: Record<number, string> = { 1: '受伤', 2: '停赛', 3: '出战成疑' }
 
 /** 伤停 of both sides, side by side. */
 export function Injuries({ injuries }: { injuries: MatchLineup['injuries'] }) {
-  const { home, away } = useMatchSurroundings()
+  const { home, away } = useMatchContext()
   if (injuries.home.length + injuries.away.length === 0) return null
   return (
     <Card title="伤停">

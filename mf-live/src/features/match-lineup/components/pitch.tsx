@@ -1,5 +1,5 @@
 import type { LineupPlayer, MatchLineup, SideLineup, Team } from '@saidian/shared/contracts'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import { NO_MARKS, type PlayerMarks, placesOnPitch } from '../marks.rules'
 import css from './pitch.module.css'
 import { PitchLines } from './pitch-lines'
@@ -9,7 +9,7 @@ export type PitchProps = { lineup: MatchLineup; marks: ReadonlyMap<number, Playe
 
 /** Both elevens in their formations, home at the top. Without places it is not drawn: the lists below tell the names. */
 export function Pitch({ lineup, marks }: PitchProps) {
-  const { home, away } = useMatchSurroundings()
+  const { home, away } = useMatchContext()
   const sides = [
     { side: 'home' as const, team: home, sheet: lineup.home },
     { side: 'away' as const, team: away, sheet: lineup.away },

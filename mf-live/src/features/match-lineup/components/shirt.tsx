@@ -13,14 +13,14 @@ export type ShirtProps = {
 
 /** A player on the pitch: circle with number, name below, what he did at its edge. */
 export function Shirt({ player, side, place, marks }: ShirtProps) {
-  const told = marksSentence(marks)
+  const marksText = marksSentence(marks)
   const name = `${player.shirtNumber ?? ''} ${player.shortZh}${player.captain ? '，队长' : ''}`
   return (
     <div
       className={css.shirt}
       style={{ left: `${place.left}%`, top: `${place.top}%` }}
       role="img"
-      aria-label={told ? `${name}，${told}` : name}
+      aria-label={marksText ? `${name}，${marksText}` : name}
     >
       <span className={classNames(css.circle, css[side])}>
         {player.shirtNumber ?? ''}

@@ -2,7 +2,7 @@ import type { LineupPlayer, MatchLineup, SideLineup, Team } from '@saidian/share
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { Card } from '../../../match/components/card'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import { NO_MARKS, type PlayerMarks } from '../marks.rules'
 import { PlayerLine } from './player-line'
 import css from './squads.module.css'
@@ -11,7 +11,7 @@ export type SquadsProps = { lineup: MatchLineup; marks: ReadonlyMap<number, Play
 
 /** 首发, 替补 and coach of one side at a time. */
 export function Squads({ lineup, marks }: SquadsProps) {
-  const { home, away } = useMatchSurroundings()
+  const { home, away } = useMatchContext()
   const [side, setSide] = useState<'home' | 'away'>('home')
   const sheet = lineup[side]
   return (

@@ -2,7 +2,7 @@ import type { OddsLine, OddsQuote, OddsType } from '@saidian/shared/contracts'
 import { Icon } from '@saidian/shared/ui'
 import { memo } from 'react'
 import css from '../match-odds.module.css'
-import { againstOpening, COLUMN_WORDS, quoteTexts } from '../quote.rules'
+import { againstOpening, COLUMN_LABELS, quoteTexts } from '../quote.rules'
 import { useLongPress } from '../use-long-press'
 import { LiveQuoteCells } from './live-quote-cells'
 
@@ -31,10 +31,10 @@ export const CompanyRow = memo(
             {line.nameZh}
           </span>
           <span className={css.phases} aria-hidden="true">
-            {phases.map(([word, quote]) => (
-              <span key={word} className={css.phase}>
-                <span className={css.phaseWord}>{word}</span>
-                <LiveQuoteCells quote={quote} type={type} hasTint={word !== '初'} />
+            {phases.map(([label, quote]) => (
+              <span key={label} className={css.phase}>
+                <span className={css.phaseLabel}>{label}</span>
+                <LiveQuoteCells quote={quote} type={type} hasTint={label !== '初'} />
               </span>
             ))}
           </span>
@@ -47,12 +47,12 @@ export const CompanyRow = memo(
 )
 
 function sentence(line: OddsLine, type: OddsType, phases: readonly [string, OddsQuote][]): string {
-  const words = COLUMN_WORDS[type]
-  const told = phases.map(([word, quote]) => {
-    if (quote.suspended) return `${word} 封盘`
-    return `${word} ${quoteTexts(quote, type)
-      .map((text, place) => `${words[place]} ${text}`)
+  const labels = COLUMN_LABELS[type]
+  const phaseTexts = phases.map(([label, quote]) => {
+    if (quote.suspended) return `${label} 封盘`
+    return `${label} ${quoteTexts(quote, type)
+      .map((text, place) => `${labels[place]} ${text}`)
       .join(' ')}`
   })
-  return [line.nameZh, ...told].join('，')
+  return [line.nameZh, ...phaseTexts].join('，')
 }

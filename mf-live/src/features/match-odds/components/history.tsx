@@ -28,7 +28,7 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
   const close = useCallback(() => latestClose.current(), [])
   return (
     <Sheet title={`${data?.nameZh ?? '公司'} 变化`} onClose={onClose}>
-      <ReadingAgain matchId={matchId} companyId={companyId} type={type} onNew={refetch} />
+      <RefetchOnNewQuote matchId={matchId} companyId={companyId} type={type} onNew={refetch} />
       {!data ? (
         error ? (
           <ErrorState text="加载失败" onRetry={refetch} />
@@ -64,10 +64,10 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
   )
 }
 
-type LiveState = Pick<HistoryProps, 'matchId' | 'companyId' | 'type'> & { onNew: () => unknown }
+type RefetchProps = Pick<HistoryProps, 'matchId' | 'companyId' | 'type'> & { onNew: () => unknown }
 
 /** Tells of each new quotation after the first that was seen. Draws nothing: the rows stand still meanwhile. */
-function ReadingAgain({ matchId, companyId, type, onNew }: LiveState): null {
+function RefetchOnNewQuote({ matchId, companyId, type, onNew }: RefetchProps): null {
   const { currentData } = useMatchOddsQuery({ matchId, type })
   const line = currentData?.shown.list.find((candidate) => candidate.companyId === companyId)
   const newestAt = (line && currentQuote(line)?.at) ?? 0

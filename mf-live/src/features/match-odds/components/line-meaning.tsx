@@ -1,7 +1,7 @@
 import type { OddsLine, OddsType } from '@saidian/shared/contracts'
 import { Sheet } from '@saidian/shared/ui'
 import { useMatchHeaderQuery } from '../../../match/match.api'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import css from '../match-odds.module.css'
 import { currentQuote, lineMeaning } from '../quote.rules'
 
@@ -15,14 +15,14 @@ export function LineMeaning({
   type: OddsType
   onClose: () => void
 }) {
-  const words = useLineMeaning(line, type)
+  const sentences = useLineMeaning(line, type)
   return (
     <Sheet title={`${line.nameZh} 盘口解释`} onClose={onClose}>
       <div className={css.meaning}>
-        {words.length === 0 ? (
+        {sentences.length === 0 ? (
           <p>欧指是主胜、平、客胜的赔率，含本金：1 元猜中得到的总额。</p>
         ) : (
-          words.map((each) => <p key={each}>{each}</p>)
+          sentences.map((each) => <p key={each}>{each}</p>)
         )}
       </div>
     </Sheet>
@@ -30,7 +30,7 @@ export function LineMeaning({
 }
 
 function useLineMeaning(line: OddsLine, type: OddsType): string[] {
-  const { matchId } = useMatchSurroundings()
+  const { matchId } = useMatchContext()
   const { currentData } = useMatchHeaderQuery(matchId)
   const quote = currentQuote(line)
   const match = currentData?.shown.match

@@ -1,7 +1,7 @@
 import type { OddsLine, OddsType } from '@saidian/shared/contracts'
 import { useState } from 'react'
 import css from '../match-odds.module.css'
-import { COLUMN_WORDS } from '../quote.rules'
+import { COLUMN_LABELS } from '../quote.rules'
 import { CompanyRow } from './company-row'
 import { LineMeaning } from './line-meaning'
 
@@ -20,8 +20,8 @@ export function OddsTable({ lines, type, onChoose }: OddsTableProps) {
       <div className={css.columns} aria-hidden="true">
         <span>公司</span>
         <span />
-        {COLUMN_WORDS[type].map((word) => (
-          <span key={word}>{word}</span>
+        {COLUMN_LABELS[type].map((label) => (
+          <span key={label}>{label}</span>
         ))}
         <span />
       </div>

@@ -3,10 +3,10 @@ import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, useTicking, VirtualList } from '@saidian/shared/ui'
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { minuteLabel } from '../../../match/incident.rules'
-import { useMatchSurroundings } from '../../../match/match-context'
-import { heldBack, historyChart } from '../history.rules'
+import { useMatchContext } from '../../../match/match-context'
+import { delayedCount, historyChart } from '../history.rules'
 import css from '../match-odds.module.css'
-import { COLUMN_WORDS } from '../quote.rules'
+import { COLUMN_LABELS } from '../quote.rules'
 import { useEarlierQuotes } from '../use-earlier-quotes'
 import { QuoteCells } from './quote-cells'
 
@@ -29,14 +29,14 @@ export const Quotations = memo(function Quotations({
   newest,
   onClose,
 }: QuotationsProps) {
-  const { clock } = useMatchSurroundings()
+  const { clock } = useMatchContext()
   const { quotes, hasMore, isReading, hasFailed, readMore } = useEarlierQuotes(
     matchId,
     type,
     newest,
   )
   const current = useTicking(
-    useCallback((nowMs: number) => heldBack(quotes, clock(), nowMs), [quotes, clock]),
+    useCallback((nowMs: number) => delayedCount(quotes, clock(), nowMs), [quotes, clock]),
   )
   const detail = useMemo(() => quotes.slice(current), [quotes, current])
   // A new quotation draws its row first, the chart when there is time.
@@ -64,8 +64,8 @@ export const Quotations = memo(function Quotations({
       <div className={css.historyColumns} aria-hidden="true">
         <span>时间</span>
         <span>比分</span>
-        {COLUMN_WORDS[type].map((word) => (
-          <span key={word}>{word}</span>
+        {COLUMN_LABELS[type].map((label) => (
+          <span key={label}>{label}</span>
         ))}
       </div>
       <VirtualList

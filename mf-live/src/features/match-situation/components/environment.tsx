@@ -1,6 +1,6 @@
 import type { MatchEnvironment } from '@saidian/shared/contracts'
 import { Card } from '../../../match/components/card'
-import { weatherWord } from '../weather.rules'
+import { weatherLabel } from '../weather.rules'
 import css from './environment.module.css'
 
 export type EnvironmentProps = {
@@ -15,7 +15,7 @@ export function Environment({ environment, venue, referee }: EnvironmentProps) {
   const entries = [
     ['球场', venue],
     ['裁判', referee],
-    ['天气', weatherWord(weather)],
+    ['天气', weatherLabel(weather)],
     ['温度', temperature],
     ['湿度', humidity],
     ['气压', pressure],

@@ -1,7 +1,7 @@
 import type { MatchIncident } from '@saidian/shared/contracts'
 import { lazy, Suspense, useMemo } from 'react'
 import { Card } from '../../../match/components/card'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import { momentsOf } from '../momentum.rules'
 import css from './situation.module.css'
 
@@ -16,7 +16,7 @@ export type MomentumProps = {
 
 /** 攻势: who presses, minute by minute; a tap leads to the text of that minute. */
 export function Momentum({ trend, incidents, hasText }: MomentumProps) {
-  const { home, away, showMinute } = useMatchSurroundings()
+  const { home, away, showMinute } = useMatchContext()
   const { data, minutes } = useMemo(() => momentsOf(trend, incidents), [trend, incidents])
   const showColumn = (column: number) => {
     const minute = minutes[column]

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Sheet } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'
 import { useMatchOriginsQuery } from '../../../match/match.api'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import { partText, sourceText } from '../origin-text.rules'
 import css from './origins.module.css'
 
@@ -25,7 +25,7 @@ export function Origins() {
 }
 
 function OriginList() {
-  const { matchId } = useMatchSurroundings()
+  const { matchId } = useMatchContext()
   const { data, isError, refetch } = useMatchOriginsQuery(matchId)
   if (data === undefined) {
     return isError ? <ErrorState text="数据来源加载失败" onRetry={refetch} /> : <PanelSkeleton />

@@ -1,6 +1,6 @@
 import type { MatchPie } from '@saidian/shared/contracts'
 import { lazy, Suspense, useMemo } from 'react'
-import { useMatchSurroundings } from '../../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import css from './situation.module.css'
 
 const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
@@ -18,7 +18,7 @@ export function Pies({ pies }: { pies: readonly MatchPie[] }) {
 }
 
 function Pie({ type, text, arr: [homeValue, awayValue] }: MatchPie) {
-  const { home, away } = useMatchSurroundings()
+  const { home, away } = useMatchContext()
   const unit = type === PERCENT ? '%' : ''
   const data = useMemo(
     () => ({
@@ -41,12 +41,12 @@ function Pie({ type, text, arr: [homeValue, awayValue] }: MatchPie) {
       </Suspense>
       <span className={css.pieName}>{text}</span>
       <span className={css.pieFigures} aria-hidden="true">
-        <b className={css.homeWord}>
+        <b className={css.homeFigure}>
           {homeValue}
           {unit}
         </b>
         {' : '}
-        <b className={css.awayWord}>
+        <b className={css.awayFigure}>
           {awayValue}
           {unit}
         </b>

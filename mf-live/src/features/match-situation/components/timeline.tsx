@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Card } from '../../../match/components/card'
 import {
   byTime,
-  eventWord,
+  eventLabel,
   incidentDetail,
   incidentTitle,
+  isClockEvent,
   isKey,
-  isTurn,
   minuteLabel,
 } from '../../../match/incident.rules'
 import { MinuteAxis } from './minute-axis'
@@ -29,8 +29,8 @@ export function Timeline({ incidents }: { incidents: readonly MatchIncident[] })
       <ol className={css.axis}>
         {shown.map((incident) => (
           <li key={incident.key} className={css.row}>
-            {isTurn(incident) || incident.side === 'none' ? (
-              <Turn incident={incident} />
+            {isClockEvent(incident) || incident.side === 'none' ? (
+              <ClockEvent incident={incident} />
             ) : (
               <Event incident={incident} />
             )}
@@ -51,14 +51,14 @@ export function Timeline({ incidents }: { incidents: readonly MatchIncident[] })
   )
 }
 
-function Turn({ incident }: { incident: MatchIncident }) {
+function ClockEvent({ incident }: { incident: MatchIncident }) {
   const { type, score, minute, addedMinute } = incident
   const tail =
     type === 19 && addedMinute ? ` ${addedMinute} 分钟` : score ? ` ${score[0]}-${score[1]}` : ''
-  const word = type === 12 ? '完场' : eventWord(type)
+  const label = type === 12 ? '完场' : eventLabel(type)
   return (
-    <span className={css.turn}>
-      {word}
+    <span className={css.clockEvent}>
+      {label}
       {tail ||
         (type === 28 ? ` ${minuteLabel({ minute, addedMinute })} ${incidentDetail(incident)}` : '')}
     </span>
@@ -70,7 +70,7 @@ function Event({ incident }: { incident: MatchIncident }) {
   const detail = incidentDetail(incident)
   return (
     <div className={side === 'home' ? css.home : css.away}>
-      <div className={css.words}>
+      <div className={css.text}>
         <span className={css.player}>
           {score && (
             <span className={css.score}>

@@ -3,7 +3,7 @@ import type { FeedClock } from '@saidian/shared/lib'
 import { createContext, useContext } from 'react'
 
 /** What every row needs and no row should be drawn again for. */
-export type BoardSurroundings = {
+export type BoardContextValue = {
   /** The clock as it stands now; the object stays the same, so rows do not depend on each sign of life. */
   clock: () => FeedClock
   /** Whether the line to the server is down now. */
@@ -13,10 +13,10 @@ export type BoardSurroundings = {
   toggleFollow: (match: BoardMatch, title: string) => void
 }
 
-export const BoardContext = createContext<BoardSurroundings | null>(null)
+export const BoardContext = createContext<BoardContextValue | null>(null)
 
-export function useBoardSurroundings(): BoardSurroundings {
-  const surroundings = useContext(BoardContext)
-  if (!surroundings) throw new Error('a row stands inside a Scoreboard')
-  return surroundings
+export function useBoardContext(): BoardContextValue {
+  const context = useContext(BoardContext)
+  if (!context) throw new Error('a row stands inside a Scoreboard')
+  return context
 }

@@ -55,9 +55,9 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
     (match: BoardMatch) => {
       const hidesScore = isScoreHidden(match, noSpoiler, revealed.has(match.id))
       const options = { showsCards, showsCorners, showsLottery: !teenMode, hidesScore }
-      return hasFactLine(match, options, board.current[match.id] === true)
+      return hasFactLine(match, options, board.delayed[match.id] === true)
     },
-    [noSpoiler, revealed, showsCards, showsCorners, teenMode, board.current],
+    [noSpoiler, revealed, showsCards, showsCorners, teenMode, board.delayed],
   )
   const { items, counts } = useMemo(
     () =>
@@ -65,7 +65,7 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
     [board.matches, board.leagues, source.kind, grouping, filter, onlyInPlay, followed, isTall],
   )
 
-  const surroundings = useMemo(
+  const context = useMemo(
     () => ({
       clock,
       isDisconnected,
@@ -93,7 +93,7 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
           showsRanks={showsRanks}
           isFollowed={followed.has(match.id)}
           isRevealed={revealed.has(match.id)}
-          isDelayed={board.current[match.id] === true}
+          isDelayed={board.delayed[match.id] === true}
           isStale={isStale}
           isLast={item.isLast}
           isTall={item.isTall}
@@ -124,7 +124,7 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
   )
 
   return (
-    <BoardContext value={surroundings}>
+    <BoardContext value={context}>
       <StatusBar
         counts={counts}
         isToday={source.kind === 'hot' || source.kind === 'today'}

@@ -1,7 +1,7 @@
 import { feedAge, isStale } from '@saidian/shared/lib'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
-import { useBoardSurroundings } from './board-context'
+import { useBoardContext } from './board-context'
 import css from './status-bar.module.css'
 
 function ageText(ms: number): string {
@@ -12,21 +12,21 @@ function ageText(ms: number): string {
 }
 
 const DELAYED = '数据延迟'
-const CUT = '连接中断'
+const DISCONNECTED = '连接中断'
 
 /** 数据 N 秒前 while the feed lives; with the age, 数据延迟 when it does not and 连接中断 when nothing can be heard of it. */
 export function FeedAge() {
-  const { clock, isDisconnected } = useBoardSurroundings()
+  const { clock, isDisconnected } = useBoardContext()
   const read = useCallback(
     (nowMs: number) => {
       const age = ageText(feedAge(clock(), nowMs))
       if (!isStale(clock(), nowMs)) return `数据 ${age}前`
-      return `${isDisconnected() ? CUT : DELAYED} ${age}`
+      return `${isDisconnected() ? DISCONNECTED : DELAYED} ${age}`
     },
     [clock, isDisconnected],
   )
   const text = useTicking(read)
-  const isOld = text.startsWith(DELAYED) || text.startsWith(CUT)
+  const isOld = text.startsWith(DELAYED) || text.startsWith(DISCONNECTED)
   return (
     <span className={isOld ? css.old : css.age}>
       <span className={css.dot} aria-hidden="true" />

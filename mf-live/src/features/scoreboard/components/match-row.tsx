@@ -20,7 +20,7 @@ import {
   rowSentence,
   sideCards,
 } from '../row.rules'
-import { useBoardSurroundings } from './board-context'
+import { useBoardContext } from './board-context'
 import css from './match-row.module.css'
 import { RowFacts } from './row-facts'
 import { RowOdds } from './row-odds'
@@ -60,7 +60,7 @@ export type MatchRowProps = {
 /** One match of the list. It is drawn again only when its own match, goal or marks change. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { match, league, home, away, goal, isFollowed, isDelayed, isLeagueAbove } = props
-  const { clock, toggleFollow } = useBoardSurroundings()
+  const { clock, toggleFollow } = useBoardContext()
   const hidesScore = isScoreHidden(match, props.noSpoiler, props.isRevealed)
   const { showsCards, showsCorners, showsLottery } = props
   const options: RowOptions = { showsCards, showsCorners, showsLottery, hidesScore }

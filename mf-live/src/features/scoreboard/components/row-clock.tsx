@@ -3,7 +3,7 @@ import { isInPlay, revealsResult } from '@saidian/shared/lib'
 import { MatchClock, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
 import { rowClock } from '../../../match/clock.rules'
-import { useBoardSurroundings } from './board-context'
+import { useBoardContext } from './board-context'
 
 export type RowClockProps = {
   match: BoardMatch
@@ -14,7 +14,7 @@ export type RowClockProps = {
 
 /** The minute of a row. It reads the time by itself, so that a new minute draws nothing else again. */
 export function RowClock({ match, isStale, isDelayed, hidesScore }: RowClockProps) {
-  const { clock } = useBoardSurroundings()
+  const { clock } = useBoardContext()
   const read = useCallback((nowMs: number) => rowClock(match, clock(), nowMs), [match, clock])
   const text = useTicking(read)
   if (isDelayed) return <MatchClock text="延迟" />

@@ -10,7 +10,7 @@ export const RowMarks = memo(function RowMarks({ marks }: { marks: readonly stri
     <span
       className={css.marks}
       role="img"
-      aria-label={`有${shown.map(({ word }) => word).join('、')}`}
+      aria-label={`有${shown.map(({ label }) => label).join('、')}`}
     >
       {shown.map(({ mark, letter }) => (
         <i key={mark}>{letter}</i>

@@ -1,7 +1,7 @@
 import type { ListOdds } from '@saidian/shared/contracts'
 import { handicapText } from '@saidian/shared/lib'
 import { memo } from 'react'
-import { useTurns } from '../odds/use-turns'
+import { useRecentMoves } from '../odds/use-recent-moves'
 import { OddsLine } from './odds-line'
 import css from './row-odds.module.css'
 
@@ -20,14 +20,14 @@ export type RowOddsProps = {
 
 /** Handicap beside the home side, over/under beside the away side; 封 while suspended. */
 export const RowOdds = memo(function RowOdds({ odds, isOver }: RowOddsProps) {
-  const asiaTurns = useTurns(odds?.asia, CHANGE_SHOWN_MS)
-  const totalTurns = useTurns(odds?.overUnder, CHANGE_SHOWN_MS)
+  const asiaMoves = useRecentMoves(odds?.asia, CHANGE_SHOWN_MS)
+  const totalMoves = useRecentMoves(odds?.overUnder, CHANGE_SHOWN_MS)
   if (!odds) return <span />
   if (odds.suspended && !isOver) return <span className={css.suspended}>封</span>
   return (
     <span className={css.odds}>
-      <OddsLine values={odds.asia} turns={asiaTurns} line={handicapLine} name="亚指" />
-      <OddsLine values={odds.overUnder} turns={totalTurns} line={totalLine} name="大小球" />
+      <OddsLine values={odds.asia} moves={asiaMoves} line={handicapLine} name="亚指" />
+      <OddsLine values={odds.overUnder} moves={totalMoves} line={totalLine} name="大小球" />
     </span>
   )
 })

@@ -3,7 +3,7 @@ import { shownScore } from '@saidian/shared/lib'
 import { Icon, ScoreDigits } from '@saidian/shared/ui'
 import { scoreTones } from '../../../match/score.rules'
 import type { Goal } from '../board.rules'
-import { useBoardSurroundings } from './board-context'
+import { useBoardContext } from './board-context'
 import css from './match-row.module.css'
 
 export type RowScoreProps = {
@@ -16,7 +16,7 @@ export type RowScoreProps = {
 
 /** The loudest thing of a row: both scores, a cover over them, or a dash while they are not known. */
 export function RowScore({ match, isHidden, isDelayed, scoringSide }: RowScoreProps) {
-  const { reveal } = useBoardSurroundings()
+  const { reveal } = useBoardContext()
   const score = shownScore(match)
   if (isDelayed) {
     return (

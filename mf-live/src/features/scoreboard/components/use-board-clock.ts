@@ -24,9 +24,9 @@ export function useBoardClock(board: Board): ReadBoard {
     if (!latest.current) throw new Error('the clock is set while the board is drawn')
     return latest.current
   }, [])
-  const cut = useRef(false)
-  cut.current = board.isDisconnected
-  const isDisconnected = useCallback(() => cut.current, [])
+  const disconnected = useRef(false)
+  disconnected.current = board.isDisconnected
+  const isDisconnected = useCallback(() => disconnected.current, [])
   return {
     clock,
     isDisconnected,

@@ -1,7 +1,7 @@
 import { api } from '@saidian/shared/api'
 import { getListOdds, type ListOddsEvent, TOPIC } from '@saidian/shared/contracts'
 import { type LiveState, liveQuery, loadBy } from '@saidian/shared/live'
-import { type ListOddsReply, listOddsPart, readListOddsEvent } from './list-odds.rules'
+import { type ListOddsReply, listOddsResource, readListOddsEvent } from './list-odds.rules'
 
 /** `date` of a day page; without it today's list, which is followed. */
 export type ListOddsArgs = { companyId: number; date?: string }
@@ -11,7 +11,7 @@ const listOddsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOdds: build.query<LiveState<ListOddsReply, ListOddsEvent>, ListOddsArgs>(
       liveQuery({
-        resource: listOddsPart,
+        resource: listOddsResource,
         load: loadBy(getListOdds, (query) => ({ query })),
         // Nobody tells of another day's odds.
         topicOf: ({ companyId, date }) =>

@@ -1,16 +1,16 @@
 import { makeListOdds } from '@saidian/shared/testing'
-import { listOddsPart, readListOddsEvent } from './list-odds.rules'
+import { listOddsResource, readListOddsEvent } from './list-odds.rules'
 
 const reply = { epoch: 'e', seq: 0, serverAt: 1, companyId: 3, list: [makeListOdds()] }
 
 test('a change replaces the odds of its match and adds those of another', () => {
   const changed = [makeListOdds({ suspended: true }), makeListOdds({ matchId: 2 })]
-  const next = listOddsPart.apply(reply, { serverAt: 2, changed })
+  const next = listOddsResource.apply(reply, { serverAt: 2, changed })
   expect(next.list).toMatchObject([{ matchId: 1, suspended: true }, { matchId: 2 }])
 })
 
 test('behind a stream delay no odds are shown: they would tell a goal', () => {
-  expect(listOddsPart.conceal(reply, 0).list).toEqual([])
+  expect(listOddsResource.conceal(reply, 0).list).toEqual([])
 })
 
 test('an event that breaks the contract is refused', () => {

@@ -4,7 +4,7 @@ import type { LiveResource } from '@saidian/shared/live'
 export type ListOddsReply = ReplyOf<typeof getListOdds>
 
 /** Odds of a list at one company. What is younger than the stream delay would tell a goal, so all of it waits. */
-export const listOddsPart: LiveResource<ListOddsReply, ListOddsEvent> = {
+export const listOddsResource: LiveResource<ListOddsReply, ListOddsEvent> = {
   conceal: (reply) => (reply.list.length === 0 ? reply : { ...reply, list: [] }),
   apply: (reply, { changed }) => {
     const byMatch = new Map(reply.list.map((row) => [row.matchId, row]))

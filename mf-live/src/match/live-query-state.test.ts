@@ -1,11 +1,14 @@
-import { partState } from './part-state'
+import { liveQueryState } from './live-query-state'
 
 const error = { code: 503, reason: 'server.busy', message: '服务繁忙', retryable: true }
 const refetch = () => undefined
 
 test('a part whose failed reading is tried again keeps its error until there is an answer', () => {
-  expect(partState({ error, refetch })).toMatchObject({ hasFailed: true, errorText: '服务繁忙' })
-  expect(partState({ refetch }).hasFailed).toBe(false)
+  expect(liveQueryState({ error, refetch })).toMatchObject({
+    hasFailed: true,
+    errorText: '服务繁忙',
+  })
+  expect(liveQueryState({ refetch }).hasFailed).toBe(false)
 })
 
 test('a part that has data shows it, whatever a later reading says', () => {
@@ -18,7 +21,7 @@ test('a part that has data shows it, whatever a later reading says', () => {
     isDelayed: false,
     pending: [],
   }
-  expect(partState({ currentData, error, refetch })).toMatchObject({
+  expect(liveQueryState({ currentData, error, refetch })).toMatchObject({
     data: shown,
     hasFailed: false,
   })

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '@saidian/shared/ui'
-import css from './live-frame.module.css'
+import css from './live-layout.module.css'
 
 /** A button with a picture in the head of a list. */
-export function FrameButton({
+export function HeaderButton({
   icon,
   label,
   onChoose,

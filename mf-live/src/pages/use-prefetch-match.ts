@@ -8,7 +8,7 @@ const AFTER_ROWS_MS = 1_500
  * What to call when the rows stand: the code of the match page is then fetched as soon as nothing else is to do, so that a
  * tap finds it here.
  */
-export function useMatchAhead(): () => void {
+export function usePrefetchMatch(): () => void {
   const [hasRows, setHasRows] = useState(false)
   useEffect(() => {
     if (!hasRows || savesData()) return

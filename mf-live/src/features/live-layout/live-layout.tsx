@@ -1,11 +1,11 @@
 import { Link } from '@saidian/shared/router'
 import { Icon } from '@saidian/shared/ui'
 import type { ReactNode } from 'react'
-import css from './live-frame.module.css'
+import css from './live-layout.module.css'
 
 export type LiveTab = 'hot' | 'football'
 
-export type LiveFrameProps = {
+export type LiveLayoutProps = {
   tab: LiveTab
   /** Where the two tabs lead. */
   links: Record<LiveTab, string>
@@ -24,10 +24,10 @@ export type LiveFrameProps = {
 const TITLES: Record<LiveTab, string> = { hot: '热门', football: '足球' }
 
 /** Head and body of every score list: the tabs that exist, filter, settings. */
-export function LiveFrame(props: LiveFrameProps) {
+export function LiveLayout(props: LiveLayoutProps) {
   const { tab, links, isFiltered } = props
   return (
-    <div className={css.frame}>
+    <div className={css.layout}>
       <header className={css.head}>
         <div className={css.line}>
           {(['hot', 'football'] as const).map((name) => (

@@ -33,12 +33,12 @@ async function openList(path: string) {
   await act(async () => page.live.confirm(TOPIC, { epoch: 'e1', seq: 100, recovered: true }))
   const readings = () => http.requests.filter(({ url }) => /\/(live|match)$/.test(url)).length
   return {
-    tell: (seq: number, change: Partial<BoardMatch>) =>
+    publish: (seq: number, change: Partial<BoardMatch>) =>
       act(async () => {
         const changed = [{ id: 1, ...change }]
         page.live.emit(TOPIC, { epoch: 'e1', seq, data: { serverAt: Date.now(), changed } })
       }),
-    readAgain: async () => {
+    refetchAll: async () => {
       const before = readings()
       await act(async () => void page.store.dispatch(api.internalActions.onOnline()))
       await waitFor(() => expect(readings()).toBeGreaterThan(before))
@@ -59,10 +59,10 @@ it.each([
   ['today', '/live/zq/js'],
   ['a day', '/live/zq/sg'],
 ])('the list of %s keeps a goal when the network returns with an older answer', async (_, path) => {
-  const { tell, readAgain } = await openList(path)
-  await tell(101, { score: [1, 0], version: 6 })
+  const { publish, refetchAll } = await openList(path)
+  await publish(101, { score: [1, 0], version: 6 })
   expect(await screen.findByRole('article', { name: /队1 1 比 0 队2/ })).toBeInTheDocument()
-  await readAgain()
-  await tell(102, { s: 3, version: 7 })
+  await refetchAll()
+  await publish(102, { s: 3, version: 7 })
   expect(await screen.findByRole('article', { name: /中场 队1 1 比 0 队2/ })).toBeInTheDocument()
 })

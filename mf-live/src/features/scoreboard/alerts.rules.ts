@@ -1,9 +1,9 @@
 import type { BoardIncident } from '@saidian/shared/contracts'
-import type { MatchNews } from '../../match/news'
+import type { MatchAlert } from '../../match/alert'
 import type { Board } from './board.rules'
 
-const KEPT = 20
-const KIND: Record<number, MatchNews['kind']> = {
+const MAX_ALERTS = 20
+const KIND: Record<number, MatchAlert['kind']> = {
   1: 'goal',
   8: 'goal',
   17: 'goal',
@@ -11,7 +11,7 @@ const KIND: Record<number, MatchNews['kind']> = {
   15: 'red',
 }
 
-function newsItem(board: Board, incident: BoardIncident, number: number): MatchNews | null {
+function alertOf(board: Board, incident: BoardIncident, number: number): MatchAlert | null {
   const kind = KIND[incident.type]
   const match = board.matches[incident.matchId]
   if (!kind || !match || incident.side === 'none') return null
@@ -34,10 +34,12 @@ function newsItem(board: Board, incident: BoardIncident, number: number): MatchN
 }
 
 /** The board with the goals and red cards among `incidents` as its latest news. */
-export function withNews(board: Board, incidents: readonly BoardIncident[]): Board {
-  const last = board.news.at(-1)?.number ?? 0
+export function withAlerts(board: Board, incidents: readonly BoardIncident[]): Board {
+  const last = board.alerts.at(-1)?.number ?? 0
   const fresh = incidents.flatMap(
-    (incident, index) => newsItem(board, incident, last + index + 1) ?? [],
+    (incident, index) => alertOf(board, incident, last + index + 1) ?? [],
   )
-  return fresh.length === 0 ? board : { ...board, news: [...board.news, ...fresh].slice(-KEPT) }
+  return fresh.length === 0
+    ? board
+    : { ...board, alerts: [...board.alerts, ...fresh].slice(-MAX_ALERTS) }
 }

@@ -2,31 +2,34 @@ import { api, callOf } from '@saidian/shared/api'
 import { type BallPosition, getMatchNavigation, TOPIC } from '@saidian/shared/contracts'
 import type { ThunkExtra } from '@saidian/shared/store'
 import { readMatchEvent } from '../../match/read-match-event.rules'
-import { type ToldBeat, withBeats } from './play.rules'
+import { mergePositions, type PublishedPosition } from './play.rules'
 
-export type Beats = {
-  ballPositions: readonly ToldBeat[]
+export type BallPositions = {
+  ballPositions: readonly PublishedPosition[]
   /** Server clock minus the clock of this device, milliseconds. */
   clockOffsetMs: number
 }
 
-const NOTHING: Beats = { ballPositions: [], clockOffsetMs: 0 }
+const NOTHING: BallPositions = { ballPositions: [], clockOffsetMs: 0 }
 
 /** Beats that are told, and the server's clock as they were. */
-type LiveEvent = { ballPositions: readonly ToldBeat[]; serverAt: number }
+type PositionsEvent = { ballPositions: readonly PublishedPosition[]; serverAt: number }
 
-function withTold(known: Beats, { ballPositions, serverAt }: LiveEvent): Beats {
+function withEvent(
+  known: BallPositions,
+  { ballPositions, serverAt }: PositionsEvent,
+): BallPositions {
   return {
-    ballPositions: withBeats(known.ballPositions, ballPositions),
+    ballPositions: mergePositions(known.ballPositions, ballPositions),
     clockOffsetMs: serverAt - Date.now(),
   }
 }
 
-const beatsApi = api.injectEndpoints({
+const ballPositionsApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     /** Where the ball is: the last minute as the header has it, then as it is told while it happens. */
-    matchBeats: build.query<Beats, number>({
+    matchBallPositions: build.query<BallPositions, number>({
       keepUnusedDataFor: 5,
       queryFn: async (id, _api, _options, ask) => {
         // Asked for now, although the page has a header: what that one knows of the ball is as old as the page.
@@ -42,7 +45,7 @@ const beatsApi = api.injectEndpoints({
           ...ballPosition,
           publishedAt: ballPosition.at,
         }))
-        return { data: withTold(NOTHING, { ballPositions: past, serverAt }) }
+        return { data: withEvent(NOTHING, { ballPositions: past, serverAt }) }
       },
       onCacheEntryAdded: async (
         matchId,
@@ -51,20 +54,20 @@ const beatsApi = api.injectEndpoints({
         const stop = new AbortController()
         cacheEntryRemoved.then(() => stop.abort())
         let isLoaded = false
-        let early: LiveEvent[] = []
+        let early: PositionsEvent[] = []
         const onEvent = ({ data }: { data: unknown }) => {
           const event = readMatchEvent(data)
           if (!event?.ballPositions) return
           const { serverAt } = event
-          const told = {
+          const published = {
             ballPositions: event.ballPositions.map((ballPosition) => ({
               ...ballPosition,
               publishedAt: serverAt / 1000,
             })),
             serverAt,
           }
-          if (isLoaded) updateCachedData((known) => withTold(known, told))
-          else early.push(told)
+          if (isLoaded) updateCachedData((known) => withEvent(known, published))
+          else early.push(published)
         }
         const { live } = extra as ThunkExtra
         live.subscribe(TOPIC.footballMatch(matchId), { onEvent }, { signal: stop.signal })
@@ -73,11 +76,11 @@ const beatsApi = api.injectEndpoints({
           () => true,
           () => false,
         )
-        if (isLoaded) updateCachedData((known) => early.reduce(withTold, known))
+        if (isLoaded) updateCachedData((known) => early.reduce(withEvent, known))
         early = []
       },
     }),
   }),
 })
 
-export const { useMatchBeatsQuery } = beatsApi
+export const { useMatchBallPositionsQuery } = ballPositionsApi

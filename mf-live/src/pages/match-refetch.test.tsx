@@ -22,7 +22,7 @@ const lines = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, place) => makeTextLine({ order: from - place }))
 
 /** Lets everything be read again, as when the network is back, and waits until all of it has answered. */
-async function readAgain({ store, http }: Pick<World, 'store' | 'http'>): Promise<void> {
+async function refetchAll({ store, http }: Pick<World, 'store' | 'http'>): Promise<void> {
   const before = http.requests.length
   await act(async () => void store.dispatch(api.internalActions.onOnline()))
   await waitFor(() => expect(http.requests.length).toBeGreaterThan(before))
@@ -42,7 +42,7 @@ beforeAll(() => {
 })
 
 describe('a match that is read again', () => {
-  const tell = (world: World, seq: number, order: number) =>
+  const publish = (world: World, seq: number, order: number) =>
     act(async () => {
       const text = { put: [makeTextLine({ order })], gone: [] }
       world.live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq, data: { serverAt: Date.now(), text } })
@@ -58,10 +58,10 @@ describe('a match that is read again', () => {
 
   it('keeps the line that overtook the answer', async () => {
     const page = await openText(() => answer(makeMatchText({ textLive: lines(3, 1) })))
-    await tell(page, 1, 4)
+    await publish(page, 1, 4)
     await screen.findByText('第4句')
-    await readAgain(page)
-    await tell(page, 2, 5)
+    await refetchAll(page)
+    await publish(page, 2, 5)
     await screen.findByText('第5句')
     expect(screen.getByText('第4句')).toBeInTheDocument()
   })
@@ -72,7 +72,7 @@ describe('a match that is read again', () => {
       asked.push(query)
       return answer(makeMatchText({ textLive: lines(90, 1) }))
     })
-    await readAgain(page)
+    await refetchAll(page)
     expect(asked).toEqual([{}, { limit: 90 }])
   })
 })
@@ -95,7 +95,7 @@ it('the odds of a list keep what overtook the answer', async () => {
     route: '/live/zq/:type?',
     world: createWorld({ http }),
   })
-  const tell = (seq: number, matchId: number, home: number) =>
+  const publish = (seq: number, matchId: number, home: number) =>
     act(async () => {
       const data = { serverAt: Date.now(), changed: [priced(matchId, home)] }
       page.live.emit('odds/football/3', { epoch: 'o', seq, data })
@@ -104,10 +104,10 @@ it('the odds of a list keep what overtook the answer', async () => {
   await act(async () =>
     page.live.confirm('odds/football/3', { epoch: 'o', seq: 0, recovered: true }),
   )
-  await tell(1, 1, 1.71)
+  await publish(1, 1, 1.71)
   await screen.findByText('1.71')
-  await readAgain(page)
-  await tell(2, 2, 1.82)
+  await refetchAll(page)
+  await publish(2, 2, 1.82)
   await screen.findByText('1.82')
   expect(screen.getByText('1.71')).toBeInTheDocument()
 })

@@ -8,7 +8,7 @@ type Query<T extends Reply> = {
 }
 
 /** A part of a match page in its states: not there yet, failed, or shown (and perhaps held back by the stream delay). */
-export type PartState<T extends Reply> = {
+export type LiveQueryState<T extends Reply> = {
   data: T | undefined
   /** What is younger than the stream delay is missing, and nobody knows what was before. */
   isDelayed: boolean
@@ -19,7 +19,7 @@ export type PartState<T extends Reply> = {
 }
 
 /** Reads a followed query the way every part of a match page shows it. */
-export function partState<T extends Reply>(query: Query<T>): PartState<T> {
+export function liveQueryState<T extends Reply>(query: Query<T>): LiveQueryState<T> {
   const { reason, message } = (query.error ?? {}) as Partial<ApiError>
   return {
     data: query.currentData?.shown,

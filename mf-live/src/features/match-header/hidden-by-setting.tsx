@@ -1,7 +1,7 @@
 import { EmptyState } from '@saidian/shared/ui'
 
 /** Stands in place of everything that would tell how the match goes while 无剧透 is on. */
-export function HiddenByChoice({ onReveal }: { onReveal: () => void }) {
+export function HiddenBySetting({ onReveal }: { onReveal: () => void }) {
   return (
     <EmptyState
       text="无剧透已开启，赛况先不显示"

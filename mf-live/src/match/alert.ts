@@ -1,7 +1,7 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
 
 /** A turn of a match that a person may want to be told, with the words ready. */
-export type MatchNews = {
+export type MatchAlert = {
   /** Grows with every item of the board. */
   number: number
   kind: 'goal' | 'red'

@@ -1,11 +1,11 @@
 import { EmptyState, ErrorState, Icon, Page } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
-import type { PartState } from '../match/part-state'
+import type { LiveQueryState } from '../match/live-query-state'
 import css from './match-screen.module.css'
-import { useWayBack } from './use-way-back'
+import { useBackNavigation } from './use-back-navigation'
 
-export type MatchWithoutHeadProps = Pick<
-  PartState<never>,
+export type MatchWithoutHeaderProps = Pick<
+  LiveQueryState<never>,
   'hasFailed' | 'errorText' | 'refresh'
 > & {
   /** Nobody knows a match of this number. */
@@ -13,13 +13,13 @@ export type MatchWithoutHeadProps = Pick<
 }
 
 /** A match whose head is on its way, did not come, or does not exist. There is a way back all the while. */
-export function MatchWithoutHead({
+export function MatchWithoutHeader({
   isMissing,
   hasFailed,
   errorText,
   refresh,
-}: MatchWithoutHeadProps) {
-  const { goBack, showList } = useWayBack()
+}: MatchWithoutHeaderProps) {
+  const { goBack, showList } = useBackNavigation()
   if (!hasFailed) {
     return (
       <div className={css.page}>
