@@ -15,7 +15,7 @@ export const livePaths = {
   },
 } as const
 
-/** What may lie over a list; its name stands alone in the query, so that back closes it. */
+/** Overlays of a list. The name stands alone in the query, so that back closes it. */
 export type Overlay = 'filter' | 'settings'
 
 /** The overlay named by a query such as `?filter`. */

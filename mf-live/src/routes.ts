@@ -1,6 +1,6 @@
 import type { RouteObject } from '@saidian/shared/router'
 
-/** Routes of this remote. `/live` itself is redirected by `remote.json`, whose other routes come with their own parts. */
+/** Routes of this remote. `remote.json` redirects `/live` and lists some without code yet. */
 export function routes(): RouteObject[] {
   return [
     {

@@ -1,12 +1,12 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
 
-/** A turn of a match that a person may want to be told, with the words ready. */
+/** A goal or red card that may be announced to the user, with its display names. */
 export type MatchAlert = {
-  /** Grows with every item of the board. */
+  /** Increases with every alert of the board. */
   number: number
   kind: 'goal' | 'red'
   matchId: number
-  /** League and numbers in lotteries: what a filter asks of the match. */
+  /** League and lottery numbers, for the filter. */
   li: number
   lottery: BoardMatch['lottery']
   leagueName: string

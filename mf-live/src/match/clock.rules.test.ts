@@ -21,7 +21,7 @@ describe('the clock of a row', () => {
     expect(rowClock(secondHalf, clock(3000), ms(3000))).toBe('90+')
   })
 
-  it('says 中 加 点 完 in the row and whole words in the sentence', () => {
+  it('shows 中 加 点 完 in the row and full labels in the sentence', () => {
     expect([3, 5, 7, 8].map((s) => rowClock(makeMatch({ s }), clock(0), ms(0)))).toEqual([
       '中',
       '加',
@@ -33,7 +33,7 @@ describe('the clock of a row', () => {
     expect(spokenClock(makeMatch({ s: 9 }), clock(0), ms(0))).toBe('推迟')
   })
 
-  it('goes by the clock of the server and runs behind by the stream delay', () => {
+  it('uses the server clock minus the stream delay', () => {
     expect(rowClock(firstHalf, clock(600, { clockOffsetMs: 60_000 }), ms(540))).toBe('11')
     expect(rowClock(firstHalf, clock(600, { delayMs: 120_000 }), ms(600))).toBe('9')
   })

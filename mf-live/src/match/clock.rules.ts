@@ -16,14 +16,14 @@ const SHORT_STATUS_LABELS: Record<number, string> = {
   [FOOTBALL_STATUS.finished]: '完',
 }
 
-/** What stands in the row: `67`, `45+`, 中 加 点 完, or the word of the status. */
+/** Clock text of a row: `67`, `45+`, 中 加 点 完, or the label of the status. */
 export function rowClock(match: BoardMatch, clock: FeedClock, nowMs: number): string {
   const short = SHORT_STATUS_LABELS[match.s]
   if (short) return short
   return matchClockText(match, clock, nowMs)
 }
 
-/** The same for a sentence: 第67分钟, 上半场补时, 中场, 完场. */
+/** Clock text for screen readers: 第67分钟, 上半场补时, 中场, 完场. */
 export function spokenClock(match: BoardMatch, clock: FeedClock, nowMs: number): string {
   if (!isInPlay(match.s)) return footballStatusText(match.s)
   return spokenClockText(matchClockText(match, clock, nowMs))

@@ -4,19 +4,19 @@ import { headerResource } from './header.rules'
 const header = makeMatchHeader({ match: makeMatch({ version: 5, ranks: [3, 2], score: [1, 0] }) })
 const withEvent = (match: object) => headerResource.apply(header, { serverAt: 1, match })
 
-describe('the head of a match', () => {
-  it('shows ranks that follow from other matches, although the match itself is the same', () => {
+describe('the header of a match', () => {
+  it('applies changed ranks although the version is the same', () => {
     expect(withEvent({ version: 5, ranks: [4, 1] }).match).toMatchObject({
       ranks: [4, 1],
       score: [1, 0],
     })
   })
 
-  it('never goes back to what an older version said', () => {
+  it('ignores an older version', () => {
     expect(withEvent({ version: 4, score: [0, 0], ranks: [9, 9] })).toBe(header)
   })
 
-  it('knows no result that is younger than the stream delay', () => {
+  it('hides a result that is younger than the stream delay', () => {
     const hidden = headerResource.conceal(header, header.match.sourceAt - 1)
     expect(hidden.match).toMatchObject({ score: null, ranks: [3, 2] })
     expect(headerResource.conceal(header, header.match.sourceAt)).toBe(header)

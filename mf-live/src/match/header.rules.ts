@@ -2,7 +2,7 @@ import type { BoardMatch, MatchEvent, MatchHeader } from '@saidian/shared/contra
 import { matchMinute, withoutResult } from '@saidian/shared/lib'
 import type { LiveResource } from '@saidian/shared/live'
 
-/** The header of a match page. */
+/** How the header of a match page is concealed and changed. */
 export const headerResource: LiveResource<MatchHeader> = {
   conceal: (header, limit) => {
     if (header.match.sourceAt <= limit) return header

@@ -10,7 +10,7 @@ import {
 } from './incident.rules'
 
 describe('an incident', () => {
-  it('says its minute with the added time', () => {
+  it('shows its minute with the added time', () => {
     expect(minuteLabel({ minute: 45, addedMinute: 2 })).toBe('45+2′')
     expect(minuteLabel({ minute: 63, addedMinute: null })).toBe('63′')
   })
@@ -28,11 +28,11 @@ describe('an incident', () => {
     [{ type: 28, varResult: 77 }, ''],
     [{ type: 29, player: '周牧', otherPlayer: '赵岩' }, ''],
     [{ type: 99, player: '周牧', otherPlayer: '赵岩' }, '周牧'],
-  ])('%o says %s', (given, text) => {
+  ])('%o is described as %s', (given, text) => {
     expect(incidentDetail(makeMatchIncident(given))).toBe(text)
   })
 
-  it('is plainly unknown when nobody knows its type', () => {
+  it('is labelled as unknown if its type is unknown', () => {
     expect(eventLabel(99)).toBe('未知事件(99)')
     expect(isKey({ type: 99 })).toBe(true)
     expect(incidentTitle({ type: 99, player: '周牧' })).toBe('未知事件(99)')
@@ -40,7 +40,7 @@ describe('an incident', () => {
     expect(incidentTitle({ type: 1, player: null })).toBe('进球')
   })
 
-  it('stands in order of the clock', () => {
+  it('is sorted by the clock', () => {
     const late = makeMatchIncident({ minute: 45, addedMinute: 3 })
     const early = makeMatchIncident({ minute: 45 })
     const second = makeMatchIncident({ minute: 46 })

@@ -1,7 +1,7 @@
 import type { MatchIncident } from '@saidian/shared/contracts'
 import { EVENT_LABELS } from '@saidian/shared/ui'
 
-/** 45+2′ for the second minute of added time; empty where no minute is counted. */
+/** 45+2′ for the second minute of added time. */
 export function minuteLabel({
   minute,
   addedMinute,
@@ -11,9 +11,9 @@ export function minuteLabel({
 
 const GOALS = new Set([1, 8, 17])
 const CARDS = new Set([3, 4, 15])
-/** Turns of the clock: they stand across both sides. */
+/** Events of the clock such as half-time: they are shown across both sides. */
 const CLOCK_EVENTS = new Set([10, 11, 12, 13, 19, 26, 27, 38])
-/** Counted in the statistics, too many for a timeline. */
+/** In the statistics only: too frequent for a timeline. */
 const QUIET = new Set([0, 2, 5, 6, 7, 18, 21, 22, 23, 24, 25, 37])
 
 export function isGoal({ type }: Pick<MatchIncident, 'type'>): boolean {
@@ -22,7 +22,7 @@ export function isGoal({ type }: Pick<MatchIncident, 'type'>): boolean {
 
 const DECISIVE = new Set([...GOALS, 4, 15, 16])
 
-/** Goals, dismissals and missed penalties: what turns a match. */
+/** Whether the incident is a goal, a dismissal or a missed penalty. */
 export function isDecisive({ type }: Pick<MatchIncident, 'type'>): boolean {
   return DECISIVE.has(type)
 }
@@ -40,26 +40,26 @@ export function isKey({ type }: Pick<MatchIncident, 'type'>): boolean {
 }
 
 const INJURY_TIME = 19
-/** Ends of a period: after everything that happened in its added time. */
+/** Ends of a period sort after everything in its added time. */
 const ENDS = new Set([11, 12, 13, 26, 27])
 
-/** Where an incident stands in the story: by minute, added time, then by its word of the score. */
+/** Compares incidents by minute, added time and time of the feed. */
 export function byTime(a: MatchIncident, b: MatchIncident): number {
   return a.minute - b.minute || addedOf(a) - addedOf(b) || a.at - b.at
 }
 
 function addedOf({ type, addedMinute }: MatchIncident): number {
-  // Of injury time it is how much there will be, not when.
+  // For injury time, `addedMinute` is its length and not a time.
   if (type === INJURY_TIME) return 0.5
   return ENDS.has(type) ? Number.MAX_SAFE_INTEGER : (addedMinute ?? 0)
 }
 
-/** Name of an event; one that the table does not know says its number. */
+/** Label of an event type; an unknown type shows its number. */
 export function eventLabel(type: number): string {
   return EVENT_LABELS[type] ?? `未知事件(${type})`
 }
 
-/** The first line of an incident: whose it is; what it is where nobody is named or nobody knows what happened. */
+/** First line of an incident: the player, or the label if no player or an unknown type is given. */
 export function incidentTitle({ type, player }: Pick<MatchIncident, 'type' | 'player'>): string {
   return (type in EVENT_LABELS && player) || eventLabel(type)
 }
@@ -92,7 +92,7 @@ const REASONS: Record<number, string> = {
   36: '吐口水',
 }
 
-/** The second line of an incident: who helped, who came off, why; empty when nobody said. */
+/** Second line of an incident: assist, player off or reason; empty if unknown. */
 export function incidentDetail(incident: MatchIncident): string {
   const { type, player, otherPlayer, reason, varResult } = incident
   if (type === 9) return otherPlayer ? `换下 ${otherPlayer}` : ''

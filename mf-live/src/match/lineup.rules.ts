@@ -2,20 +2,20 @@ import type { MatchLineup, SideLineup } from '@saidian/shared/contracts'
 import type { LiveResource } from '@saidian/shared/live'
 
 /**
- * Line-ups and who is out are known before the match; what happens on the pitch comes from the timeline. Only the marks
- * of the players change with the play, and nobody says how old one is.
+ * How line-ups are concealed and changed. They and the injuries are known before the match. Ratings
+ * change during the match and have no time, so the stream delay hides them.
  */
 export const lineupResource: LiveResource<MatchLineup> = {
   conceal: (lineup) => {
     const [home, away] = [unrated(lineup.home), unrated(lineup.away)]
     return home === lineup.home && away === lineup.away ? lineup : { ...lineup, home, away }
   },
-  apply: (lineup, { lineup: said, injuries }) => {
-    if (!said && !injuries) return lineup
+  apply: (lineup, { lineup: changed, injuries }) => {
+    if (!changed && !injuries) return lineup
     return {
       ...lineup,
-      home: said?.home ?? lineup.home,
-      away: said?.away ?? lineup.away,
+      home: changed?.home ?? lineup.home,
+      away: changed?.away ?? lineup.away,
       injuries: injuries ?? lineup.injuries,
     }
   },

@@ -3,7 +3,7 @@ import { liveQueryState } from './live-query-state'
 const error = { code: 503, reason: 'server.busy', message: '服务繁忙', retryable: true }
 const refetch = () => undefined
 
-test('a part whose failed reading is tried again keeps its error until there is an answer', () => {
+test('a failed query keeps its error until a retry succeeds', () => {
   expect(liveQueryState({ error, refetch })).toMatchObject({
     hasFailed: true,
     errorText: '服务繁忙',
@@ -11,7 +11,7 @@ test('a part whose failed reading is tried again keeps its error until there is 
   expect(liveQueryState({ refetch }).hasFailed).toBe(false)
 })
 
-test('a part that has data shows it, whatever a later reading says', () => {
+test('a query with data shows it although a later load failed', () => {
   const shown = { epoch: 'e', seq: 1, serverAt: 0 }
   const currentData = {
     ...shown,

@@ -7,10 +7,10 @@ type Query<T extends Reply> = {
   refetch: () => unknown
 }
 
-/** A part of a match page in its states: not there yet, failed, or shown (and perhaps held back by the stream delay). */
+/** State of a live query of a match page: loading, failed, or shown (perhaps delayed). */
 export type LiveQueryState<T extends Reply> = {
   data: T | undefined
-  /** What is younger than the stream delay is missing, and nobody knows what was before. */
+  /** Data within the stream delay is missing, and the state before it is unknown. */
   isDelayed: boolean
   hasFailed: boolean
   reason: string | null
@@ -18,7 +18,7 @@ export type LiveQueryState<T extends Reply> = {
   refresh: () => unknown
 }
 
-/** Reads a followed query the way every part of a match page shows it. */
+/** State of a live query as the match page shows it. */
 export function liveQueryState<T extends Reply>(query: Query<T>): LiveQueryState<T> {
   const { reason, message } = (query.error ?? {}) as Partial<ApiError>
   return {

@@ -6,23 +6,23 @@ const both = makeMatch({ li: 7, lottery: { jc: '周六001', zc: '3' } })
 const plain = makeMatch({ li: 7 })
 
 describe('a filter of matches', () => {
-  it('keeps everything when there is none', () => {
+  it('lets every match pass without a filter', () => {
     expect(matchesFilter(null, plain)).toBe(true)
   })
 
-  it('keeps the matches of its leagues', () => {
+  it('lets the matches of its leagues pass', () => {
     expect(matchesFilter({ leagueIds: new Set([7]), lottery: null }, plain)).toBe(true)
     expect(matchesFilter({ leagueIds: new Set([8]), lottery: null }, plain)).toBe(false)
   })
 
-  it('keeps the matches of its lottery only, whatever their league', () => {
+  it('lets only the matches of its lottery pass, of any league', () => {
     const passes = (lottery: MatchFilter['lottery']) =>
       matchesFilter({ leagueIds: null, lottery }, both)
     expect(LOTTERIES.map(passes)).toEqual([true, false, true])
     expect(matchesFilter({ leagueIds: null, lottery: 'jc' }, plain)).toBe(false)
   })
 
-  it('never keeps more with leagues and a lottery than with either alone', () => {
+  it('requires both the league and the lottery', () => {
     const filter = fc.record({
       leagueIds: fc.option(
         fc.uniqueArray(fc.integer({ min: 1, max: 9 })).map((ids) => new Set(ids)),

@@ -4,15 +4,15 @@ import type { BoardMatch } from '@saidian/shared/contracts'
 export const LOTTERIES = ['jc', 'bd', 'zc'] as const
 export type Lottery = (typeof LOTTERIES)[number]
 
-/** What a person keeps of the lists: some leagues, the matches of one lottery, or both. */
+/** What the lists show: some leagues, the matches of one lottery, or both. */
 export type MatchFilter = {
   /** null: every league. */
   leagueIds: ReadonlySet<number> | null
-  /** null: whether or not a lottery has the match. */
+  /** null: with or without a lottery. */
   lottery: Lottery | null
 }
 
-/** Whether a list shows the match; without a filter it shows every one. */
+/** Whether the match passes the filter; every match passes null. */
 export function matchesFilter(
   filter: MatchFilter | null,
   { li, lottery }: Pick<BoardMatch, 'li' | 'lottery'>,

@@ -1,6 +1,6 @@
 import type { Team } from '@saidian/shared/contracts'
 
-/** A match where only its name is known, such as `阿森纳 - 切尔西`. */
+/** Name of a match in plain text, such as `阿森纳 - 切尔西`. */
 export function matchTitle(home: Pick<Team, 'shortZh'>, away: Pick<Team, 'shortZh'>): string {
   return `${home.shortZh} - ${away.shortZh}`
 }

@@ -1,24 +1,16 @@
 import { api, callOf } from '@saidian/shared/api'
 import {
-  getMatchFuture,
-  getMatchGoalTimes,
-  getMatchHistory,
   getMatchIntelligence,
   getMatchLineup,
   getMatchNavigation,
   getMatchOdds,
   getMatchOrigins,
-  getMatchTable,
   getMatchText,
   getOddsHistory,
-  type MatchFuture,
-  type MatchGoalTimes,
   type MatchHeader,
-  type MatchHistory,
   type MatchLineup,
   type MatchOdds,
   type MatchOrigins,
-  type MatchTable,
   type MatchText,
   type OddsHistory,
   type OddsType,
@@ -41,15 +33,15 @@ import { withOlder } from './older-text.rules'
 import { readMatchEvent } from './read-match-event.rules'
 import { textResource } from './text.rules'
 
-/** A page a person left is kept so long, so that coming back shows it at once. */
+/** Seconds that an unused match stays cached, so that going back shows it at once. */
 const CACHE_SECONDS = 300
-/** Read at once while a person scrolls: as many as are drawn without a halt. */
+/** Lines of a page further back: as many as a phone renders without a pause. */
 const OLDER_LINES = 40
-/** Lines of the first reading, and the most that the call gives. */
+/** Lines of the first load, and the maximum of the endpoint. */
 const FIRST_LINES = 60
 const MAX_LINES = 500
 
-/** A part of the match with id `idOf(arg)`, followed on the match's topic. */
+/** A live query of the match `idOf(arg)`, on the topic of that match. */
 function matchResource<T extends Reply, Arg>(
   resource: LiveResource<T>,
   load: Load<T, Arg>,
@@ -71,7 +63,7 @@ const sameId = (id: number) => id
 
 type OddsArgs = { matchId: number; type: OddsType }
 
-/** Everything a match page reads, in the one cache; what changes during play follows the match's topic. */
+/** The endpoints of a match page. Data that changes during play follows the topic of the match. */
 const matchApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
@@ -81,15 +73,17 @@ const matchApi = api.injectEndpoints({
     matchText: build.query<LiveState<MatchText>, number>(
       matchResource(
         textResource,
-        // Read again it is asked for as far back as it is on the screen.
+        // A reload covers all lines on the screen.
         loadBy(getMatchText, (id, shown) => ({
           ...ofMatch(id),
-          query: shown ? { limit: linesToAsk(shown) } : {},
+          query: shown ? { limit: linesToLoad(shown) } : {},
         })),
         sameId,
       ),
     ),
-    /** Lines from further back: they join `matchText`, which follows corrections of all that was read. */
+    /**
+     * Older lines. They are added to `matchText`, which follows corrections of all loaded lines.
+     */
     olderText: build.query<MatchText, { id: number; before: number }>({
       keepUnusedDataFor: 0,
       query: ({ id, before }) =>
@@ -125,20 +119,8 @@ const matchApi = api.injectEndpoints({
     matchIntelligence: build.query<LiveState<IntelligenceReply>, number>(
       matchResource(intelligenceResource, loadBy(getMatchIntelligence, ofMatch), sameId),
     ),
-    matchTable: build.query<MatchTable, number>({
-      query: (id) => callOf(getMatchTable)(ofMatch(id)),
-    }),
-    matchHistory: build.query<MatchHistory, number>({
-      query: (id) => callOf(getMatchHistory)(ofMatch(id)),
-    }),
-    matchGoalTimes: build.query<MatchGoalTimes, number>({
-      query: (id) => callOf(getMatchGoalTimes)(ofMatch(id)),
-    }),
     matchOrigins: build.query<MatchOrigins, number>({
       query: (id) => callOf(getMatchOrigins)(ofMatch(id)),
-    }),
-    matchFuture: build.query<MatchFuture, number>({
-      query: (id) => callOf(getMatchFuture)(ofMatch(id)),
     }),
   }),
 })
@@ -147,7 +129,7 @@ function oddsArgs({ matchId, type }: OddsArgs) {
   return { params: { matchId }, query: { type } }
 }
 
-function linesToAsk({ textLive }: MatchText): number {
+function linesToLoad({ textLive }: MatchText): number {
   return Math.min(Math.max(textLive.length, FIRST_LINES), MAX_LINES)
 }
 
@@ -161,8 +143,4 @@ export const {
   useOddsHistoryQuery,
   useLazyEarlierQuotesQuery,
   useMatchIntelligenceQuery,
-  useMatchTableQuery,
-  useMatchHistoryQuery,
-  useMatchGoalTimesQuery,
-  useMatchFutureQuery,
 } = matchApi

@@ -1,7 +1,7 @@
 import type { MatchOdds, OddsLine } from '@saidian/shared/contracts'
 import type { LiveResource } from '@saidian/shared/live'
 
-/** One type of odds of a match, a line a company. */
+/** How one type of odds of a match is concealed and changed; one line for each company. */
 export const oddsResource: LiveResource<MatchOdds> = {
   conceal: (odds, limit) => {
     const isYoung = ({ inplay }: OddsLine) => inplay !== null && inplay.at > limit

@@ -28,8 +28,8 @@ const correction = (order: number, serverAt = NOW) => {
   return { epoch: 'e1', seq: 1, event: { serverAt, text: { put, gone: [] } } }
 }
 
-describe('text from further back', () => {
-  it('joins the lines on the screen, and says whether there is more', () => {
+describe('older lines of the text', () => {
+  it('are added to the shown lines, with the flag for more', () => {
     const all = withOlder(opened(), page(40, 1, false), 41, at(NOW))
     expect(all.shown.textLive.map(({ order }) => order)).toEqual(
       lines(100, 1).map(({ order }) => order),
@@ -37,12 +37,12 @@ describe('text from further back', () => {
     expect(all.shown.hasMore).toBe(false)
   })
 
-  it('is passed over when the screen was read anew meanwhile', () => {
+  it('are ignored if the text was loaded again meanwhile', () => {
     const current = opened()
     expect(withOlder(current, page(20, 1, false), 21, at(NOW))).toBe(current)
   })
 
-  it('is corrected and taken back like every other line', () => {
+  it('are corrected and removed like every other line', () => {
     const more = withOlder(opened(), page(40, 21, true), 41, at(NOW))
     const corrected = receive(textResource, more, correction(30), at(NOW))
     expect(corrected.shown.textLive.find(({ order }) => order === 30)).toMatchObject({
@@ -54,7 +54,7 @@ describe('text from further back', () => {
     expect(gone.shown.textLive.some(({ key }) => key === 't30')).toBe(false)
   })
 
-  it('has no hole when a line is corrected that was not read yet', () => {
+  it('have no gap when an unloaded line is corrected', () => {
     const received = receive(textResource, opened(), correction(7), at(NOW))
     expect(received.shown.textLive.at(-1)?.order).toBe(41)
     const all = receive(
@@ -66,7 +66,7 @@ describe('text from further back', () => {
     expect(all.shown.textLive).toHaveLength(100)
   })
 
-  it('keeps a correction behind the stream delay', () => {
+  it('delay a recent correction', () => {
     const young = makeTextLine({ order: 30, at: NOW / 1000 - 5, corrected: true })
     const read = { ...page(40, 21, true), textLive: [...lines(40, 31), young, ...lines(29, 21)] }
     const current = withOlder(opened(30_000), read, 41, at(NOW, 30_000))

@@ -3,8 +3,8 @@ import { type ApplyContext, type LiveState, receive } from '@saidian/shared/live
 import { oldestOrder, textResource } from './text.rules'
 
 /**
- * The text with a page of lines from further back, read with `before`. What the stream delay hides of them, a correction of
- * late, waits like everything else. A page that does not join the lines on the screen is passed over.
+ * Adds a page of older lines, loaded with `before`. Lines within the stream delay, such as late
+ * corrections, become pending. A page that does not join the shown lines is ignored.
  */
 export function withOlder(
   current: LiveState<MatchText>,

@@ -70,8 +70,8 @@ const PARTS: Record<string, Check> = {
 }
 
 /**
- * The event in a frame of `match/football/{id}`, or null when it breaks the contract. By hand, as for the board: the schema
- * checker would weigh more than the page.
+ * The event in a frame of `match/football/{id}`, or null if it breaks the contract. Written out
+ * because the schema checker is larger than the page.
  */
 export function readMatchEvent(data: unknown): MatchEvent | null {
   if (!isRecord(data) || !isNumber(data.serverAt)) return null

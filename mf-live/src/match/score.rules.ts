@@ -1,7 +1,9 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
 import { isInPlay, shownScore } from '@saidian/shared/lib'
 
-/** How loud each side's score is: green in play, the winner strong and the other quiet at the end. */
+/**
+ * Tone of each side's score: live in play; at the end strong for the winner, weak for the loser.
+ */
 export function scoreTones(
   match: BoardMatch,
 ): readonly ['live' | 'strong' | 'weak', 'live' | 'strong' | 'weak'] {

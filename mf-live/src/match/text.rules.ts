@@ -3,7 +3,7 @@ import type { LiveResource } from '@saidian/shared/live'
 
 type Keyed = { key: string; revision: number }
 
-/** Timeline, text live, statistics and pressure of a match. */
+/** How timeline, text, statistics and momentum of a match are concealed and changed. */
 export const textResource: LiveResource<MatchText> = {
   conceal: (text, limit) => {
     const isYoung = ({ at }: { at: number }) => at > limit
@@ -12,7 +12,7 @@ export const textResource: LiveResource<MatchText> = {
       ...text,
       incidents: text.incidents.filter((incident) => !isYoung(incident)),
       textLive: text.textLive.filter((line) => !isYoung(line)),
-      // Nobody can say what these were a moment ago.
+      // Their values before the delay are unknown.
       statistic: [],
       pies: [],
       trend: [],
@@ -40,7 +40,7 @@ function changesText(event: MatchEvent): boolean {
   return [incidents, text, statistic, trend, environment].some((part) => part !== undefined)
 }
 
-/** Puts and removes by key; an older revision changes nothing. */
+/** Inserts and removes by key; an older revision is ignored. */
 function mergeKeyed<Item extends Keyed>(
   items: readonly Item[],
   { put, gone }: { put: readonly Item[]; gone: readonly string[] },
@@ -54,12 +54,15 @@ function mergeKeyed<Item extends Keyed>(
   return [...known.values()]
 }
 
-/** Place in the story of the oldest line that was read; null without one. */
+/** Order of the oldest loaded line; null without lines. */
 export function oldestOrder({ textLive }: Pick<MatchText, 'textLive'>): number | null {
   return textLive.at(-1)?.order ?? null
 }
 
-/** A line before the oldest that was read comes with the others of its time: here it would stand over a hole. */
+/**
+ * A line before the oldest loaded one is skipped: it arrives with the page of its time. Here it
+ * would leave a gap above it.
+ */
 function mergeLines(
   text: MatchText,
   changes: { put: readonly TextLine[]; gone: readonly string[] },
@@ -81,7 +84,7 @@ function mergeStatistics(
   return [...new Map([...known, ...changed].map((entry) => [name(entry), entry])).values()]
 }
 
-/** The pies are statistics of the whole match with a caption: the figures follow, the captions stay. */
+/** The pies are statistics of the whole match: the figures change, the captions stay. */
 function mergePies(
   pies: MatchText['pies'],
   statistic: readonly MatchStatistic[],

@@ -2,7 +2,7 @@ import type { BoardMatch } from '@saidian/shared/contracts'
 import { followsSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
 import { useCallback } from 'react'
 
-/** Whether a match is followed, and the switch; `title` is what the follow is called. */
+/** Whether the match is followed, and a function that toggles it. `title` names the follow. */
 export function useFollow(
   match: BoardMatch | undefined,
   title: string | null,

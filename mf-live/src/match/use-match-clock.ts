@@ -7,7 +7,7 @@ import { useCallback, useRef } from 'react'
 
 const SILENT: FeedState = { source: '', aliveAt: 0, speed: 1, demo: false }
 
-/** The match's clock behind a function that stays the same, and whether the data is old. */
+/** A stable function that returns the clock of the match, and whether the data is stale. */
 export function useMatchClock(
   header: LiveState<MatchHeader> | undefined,
   knownFeed: FeedState | undefined,

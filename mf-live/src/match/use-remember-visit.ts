@@ -1,7 +1,7 @@
 import { outboxSlice, useAppDispatch } from '@saidian/shared/store'
 import { useEffect } from 'react'
 
-/** The history of the member remembers this match, once it is known what it is called. */
+/** Adds the match to the member's history once its title is known. */
 export function useRememberVisit(matchId: number, title: string | null): void {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -41,7 +41,7 @@ function show(coverage = covered) {
   )
 }
 
-it('says the lines of the chosen company in short and leads to all of them', async () => {
+it('shows the lines of the chosen company and links to all of them', async () => {
   const { tabs } = show()
   const card = within(await screen.findByRole('region', { name: '盘口' }))
   expect(await card.findByRole('row', { name: /初 0.90 半球 0.96/ })).toBeInTheDocument()
@@ -50,7 +50,7 @@ it('says the lines of the chosen company in short and leads to all of them', asy
   expect(tabs).toEqual(['odds'])
 })
 
-it('says nothing of lines to a reader who wants no odds', async () => {
+it('shows no lines while odds are switched off', async () => {
   const { store } = show()
   await screen.findByRole('region', { name: '盘口' })
   act(
@@ -60,7 +60,7 @@ it('says nothing of lines to a reader who wants no odds', async () => {
   expect(screen.queryByRole('region', { name: '盘口' })).toBeNull()
 })
 
-it('says the first points of 情报 in short and leads to all of them', async () => {
+it('shows the first points of 情报 and links to all of them', async () => {
   const { tabs } = show()
   const card = within(await screen.findByRole('region', { name: '情报' }))
   expect(card.getByText('主场九连胜')).toBeInTheDocument()
@@ -70,7 +70,7 @@ it('says the first points of 情报 in short and leads to all of them', async ()
   expect(tabs).toEqual(['intelligence'])
 })
 
-it('has neither card where a match has neither', async () => {
+it('shows neither card if the match has neither odds nor 情报', async () => {
   const { http } = show({ ...covered, intelligence: 0, odds: 0 })
   await screen.findByRole('region', { name: '未来赛程' })
   expect(screen.queryByRole('region', { name: /盘口|情报/ })).toBeNull()

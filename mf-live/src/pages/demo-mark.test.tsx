@@ -57,12 +57,12 @@ const paths = [
   `${match}?tab=analysis`,
 ]
 
-it.each(paths)('%s says that its data is a demonstration', async (path) => {
+it.each(paths)('%s marks demonstration data', async (path) => {
   openPage(path, true)
   expect(await screen.findByText('演示数据')).toBeVisible()
 })
 
-it.each(paths)('%s says nothing of the kind of real data', async (path) => {
+it.each(paths)('%s does not mark real data', async (path) => {
   openPage(path, false)
   expect(await screen.findAllByText(/队1|截止/)).not.toHaveLength(0)
   expect(screen.queryByText('演示数据')).toBeNull()

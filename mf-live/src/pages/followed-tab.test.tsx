@@ -48,7 +48,7 @@ beforeAll(() => {
 })
 
 describe('关注', () => {
-  it('shows followed matches of other days: in play, then to come, then over', async () => {
+  it('shows followed matches of other days: in play, upcoming, finished', async () => {
     const { askedDays } = openTab([over, coming, playing].map(followOf))
     await screen.findByRole('article', { name: /队5/ })
     const rows = screen.getAllByRole('article').map((row) => row.getAttribute('data-match-id'))
@@ -57,7 +57,7 @@ describe('关注', () => {
     expect(askedDays().sort()).toEqual([addDays(today, -2), addDays(today, 2)])
   })
 
-  it('names the day of a match that is not played today', async () => {
+  it('shows the date of a match on another day', async () => {
     openTab([followOf(over)])
     const [, month, day] = beijingDate(over.kickoffAt * 1000).split('-')
     const row = await screen.findByRole('article', { name: /队5 3 比 1 队6/ })
@@ -65,7 +65,7 @@ describe('关注', () => {
     expect(row).toHaveAccessibleName(new RegExp(`${Number(month)}月${Number(day)}日`))
   })
 
-  it('reads no other day for what today shows, nor for follows older than a week, which stay followed', async () => {
+  it("loads no other day for today's matches or for follows older than a week", async () => {
     const old = { id: 50, kickoffAt: now - 9 * DAY }
     const { askedDays, store } = openTab([followOf(playing), old])
     await screen.findByRole('article', { name: /队1/ })
@@ -73,13 +73,13 @@ describe('关注', () => {
     expect(store.getState().follows.matches).toContainEqual(old)
   })
 
-  it('learns when a match of an old follow is played, so that tomorrow it is still found', async () => {
+  it('stores the kick-off of an old follow, so that it is found tomorrow', async () => {
     const { store } = openTab([{ id: 1, kickoffAt: null }])
     await screen.findByRole('article', { name: /队1/ })
     expect(store.getState().follows.matches).toEqual([followOf(playing)])
   })
 
-  it('shows what it has when a day does not come, says so, and tries again', async () => {
+  it('shows the loaded days and a retry button if a day fails to load', async () => {
     let isUp = false
     openTab([playing, coming].map(followOf), () => (isUp ? list([coming]) : 'no network'))
     await screen.findByRole('article', { name: /队1/ })
@@ -90,13 +90,13 @@ describe('关注', () => {
     expect(screen.queryByRole('button', { name: /没有加载出来/ })).toBeNull()
   })
 
-  it('does not say that nothing is followed when the only day did not come', async () => {
+  it('shows an error, not an empty list, if the only day fails to load', async () => {
     openTab([followOf(coming)], () => 'no network')
     expect(await screen.findByRole('button', { name: '点击重试' })).toBeInTheDocument()
     expect(screen.queryByText(/还没有关注比赛/)).toBeNull()
   })
 
-  it('lets a match go at once when its star is taken off', async () => {
+  it('removes a match at once when it is unfollowed', async () => {
     openTab([playing, over].map(followOf))
     await screen.findByRole('article', { name: /队5/ })
     const [, star] = screen.getAllByRole('button', { name: '取消关注' })
@@ -107,8 +107,8 @@ describe('关注', () => {
   })
 })
 
-describe('a list whose line is down', () => {
-  it('says 连接中断 once its data is old, and no longer when the line stands again', async () => {
+describe('a disconnected list', () => {
+  it('shows 连接中断 with stale data until it reconnects', async () => {
     const { live } = openTab([followOf(playing)])
     await screen.findByRole('article', { name: /队1/ })
     const topic = 'board/football'

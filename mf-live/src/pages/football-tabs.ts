@@ -12,18 +12,18 @@ export const FOOTBALL_TABS = [
   { key: 'zc', text: '足彩' },
 ] as const satisfies readonly { key: FootballTab; text: string }[]
 
-/** The tab of the address; 即时 without one, null for one that does not exist. */
+/** The tab of the address: 即时 without one, null for an unknown one. */
 export function footballTab(type: string | undefined): FootballTab | null {
   if (type === undefined) return 'js'
   return FOOTBALL_TABS.find(({ key }) => key === type)?.key ?? null
 }
 
-/** The lottery of a tab; null for a tab that shows a board. */
+/** The lottery of a tab; null for the tab of a board. */
 export function lotteryOf(tab: FootballTab): LotteryKind | null {
   return tab === 'jc' || tab === 'bd' || tab === 'zc' ? tab : null
 }
 
-/** Which board a tab shows. `date` is the day of 赛程 and 赛果. */
+/** The board of a tab. `date` is the day of 赛程 and 赛果. */
 export function sourceOf(tab: FootballTab, date: string): BoardSource {
   if (tab === 'sc') return { kind: 'day', date, type: 8 }
   if (tab === 'sg') return { kind: 'day', date, type: 9 }

@@ -64,19 +64,22 @@ async function openPage(live: FakeAnswer | (() => FakeAnswer), path = '/live/zq/
   return page
 }
 
-/** jsdom lays nothing out: every box is given the size of a phone, so that the virtual list shows its rows. */
+/**
+ * jsdom has no layout: the window gets the height of a long phone, so that the virtual list renders
+ * its rows.
+ */
 beforeAll(() => {
   window.scrollTo = jest.fn() as never
   Object.defineProperty(window, 'innerHeight', { value: 2000, configurable: true })
 })
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the filter is kept in a cookie
+  // biome-ignore lint/suspicious/noDocumentCookie: a cookie stores the filter
   document.cookie = 'footballFilter=; max-age=0; path=/'
   localStorage.clear()
 })
 
 describe('the football page', () => {
-  it('shows the shape of the list, then its rows as sentences', async () => {
+  it('shows placeholders, then rows described as sentences', async () => {
     await openPage(answer(liveList()))
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
     expect(
@@ -87,7 +90,7 @@ describe('the football page', () => {
     expect(screen.getByText('没有更多了')).toBeInTheDocument()
   })
 
-  it('says when loading failed and tries again', async () => {
+  it('shows a failed load and retries', async () => {
     let isUp = false
     await openPage(() => (isUp ? answer(liveList()) : 'no network'))
     const retry = await screen.findByRole('button', { name: '点击重试' })
@@ -96,13 +99,13 @@ describe('the football page', () => {
     expect(await screen.findByRole('article', { name: /队1/ })).toBeInTheDocument()
   })
 
-  it('offers the next step when there is nothing', async () => {
+  it('offers another list when the list is empty', async () => {
     const page = await openPage(answer(makeFootballList([], { serverAt: Date.now() })))
     fireEvent.click(await screen.findByRole('button', { name: '看赛程' }))
     expect(page.location()).toBe('/live/zq/sc')
   })
 
-  it('shows a goal from the board, with its card at the top', async () => {
+  it('shows a goal of the board and its alert', async () => {
     const { live } = await openPage(answer(liveList()))
     await screen.findByRole('article', { name: /0 比 0/ })
     await act(async () => live.confirm('board/football', { epoch: 'e1', seq: 0, recovered: true }))
@@ -117,7 +120,7 @@ describe('the football page', () => {
     expect(card).toHaveTextContent('进球 联1 11′ 张三')
   })
 
-  it('hides scores without spoilers, until a person asks for one', async () => {
+  it('hides scores in 无剧透 until one is revealed', async () => {
     const { store } = await openPage(answer(liveList()))
     const row = await screen.findByRole('article', { name: /0 比 0/ })
     act(() => {
@@ -137,14 +140,14 @@ describe('the football page', () => {
     expect(screen.queryByRole('article', { name: /队1/ })).toBeNull()
   })
 
-  it('tells the account what a match is called that the star follows', async () => {
+  it('sends the title of a followed match to the account', async () => {
     const { store } = await openPage(answer(liveList()))
     const row = await screen.findByRole('article', { name: /队3 对 队4/ })
     fireEvent.click(within(row).getByRole('button', { name: '关注' }))
     expect(store.getState().outbox.follows).toMatchObject({ 2: { isOn: true, title: '队3 - 队4' } })
   })
 
-  it('filters by league over the list and counts what is hidden', async () => {
+  it('filters by league and counts hidden matches', async () => {
     await openPage(answer(liveList()))
     await screen.findByRole('article', { name: /队1/ })
     fireEvent.click(screen.getByRole('button', { name: '筛选' }))
@@ -156,7 +159,7 @@ describe('the football page', () => {
     expect(document.cookie).toContain('footballFilter=2!')
   })
 
-  it('keeps the matches of a lottery, also when the board changes, and again after a new visit', async () => {
+  it('filters by lottery, also after changes and on the next visit', async () => {
     const list = liveList()
     const numbered = list.matches.map((match) =>
       match.id === 1 ? { ...match, lottery: { jc: '周六001' } } : match,
@@ -193,7 +196,7 @@ describe('the football page', () => {
     expect(reopened.getByRole('tab', { name: '竞彩', selected: true })).toBeInTheDocument()
   })
 
-  it('shows nothing of lotteries in teen mode, also by their address', async () => {
+  it('shows no lotteries in teen mode, also by their address', async () => {
     const list = liveList()
     const numbered = list.matches.map((match) => ({ ...match, lottery: { jc: '周六001' } }))
     const page = await openPage(answer({ ...list, matches: numbered }))
@@ -209,19 +212,19 @@ describe('the football page', () => {
     expect(again.location()).toBe('/live/zq/js')
   })
 
-  it('says 数据延迟 with the age when the feed is dead', async () => {
+  it('shows 数据延迟 with the age for a stale feed', async () => {
     await openPage(answer(liveList({ feed: makeFeed({ aliveAt: nowSeconds() - 40 }) })))
     expect(await screen.findByText(/数据延迟 4\d 秒/)).toBeInTheDocument()
   })
 
-  it('asks for the day of the address and leads an unknown tab to 即时', async () => {
+  it('loads the day of the address and redirects an unknown tab to 即时', async () => {
     const { http } = await openPage(answer(liveList()), '/live/zq/sg?date=1999-01-01')
     await screen.findByRole('article', { name: /队1/ })
     const asked = http.requests.find(({ url }) => url === '/live/football/match')
     expect(asked?.query).toMatchObject({ type: 9 })
     expect(asked?.query.date).not.toBe('1999-01-01')
-    const lost = await openPage(answer(liveList()), '/live/zq/xyz')
-    expect(lost.location()).toBe('/live/zq/js')
+    const redirected = await openPage(answer(liveList()), '/live/zq/xyz')
+    expect(redirected.location()).toBe('/live/zq/js')
   })
 
   it('offers filter and grouping on lists of matches, and neither on a lottery', async () => {

@@ -21,7 +21,7 @@ import { Overlays } from './overlays'
 import { useOverlay } from './use-overlay'
 import { usePrefetchMatch } from './use-prefetch-match'
 
-/** 足球: 即时, 赛程, 赛果 and 关注. An unknown tab leads to 即时. */
+/** 足球: 即时, 赛程, 赛果, 关注 and the lotteries. An unknown tab redirects to 即时. */
 export function FootballPage() {
   const { type } = useParams()
   const tab = footballTab(type)

@@ -1,4 +1,4 @@
 import { livePaths } from '../paths'
 
-/** Where the tabs at the top lead. */
+/** Addresses of the tabs at the top. */
 export const headerLinks = { hot: livePaths.hot(), football: livePaths.football('js') } as const

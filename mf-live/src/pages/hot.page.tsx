@@ -12,12 +12,12 @@ import { Overlays } from './overlays'
 import { useOverlay } from './use-overlay'
 import { usePrefetchMatch } from './use-prefetch-match'
 
-/** Begins to read the board, so that its rows are there when the page is drawn. */
+/** Starts to load the board, so that the page can render its rows at once. */
 export function readBoard({ context }: { context: LoadContext }) {
   return context.dispatch(readTodaysBoard())
 }
 
-/** 热门: football of today, in play first, then soon, then finished. */
+/** 热门: today's football, in play first, then upcoming, then finished. */
 export function HotPage() {
   const navigate = useNavigate()
   const saved = useMatchFilter()

@@ -42,11 +42,11 @@ beforeAll(() => {
   Object.defineProperty(window, 'innerHeight', { value: 2000, configurable: true })
 })
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the filter is kept in a cookie
+  // biome-ignore lint/suspicious/noDocumentCookie: a cookie stores the filter
   document.cookie = 'footballFilter=; max-age=0; path=/'
 })
 
-it('a bare 确定 hides no league that joined the list since the filter was last open', async () => {
+it('确定 without a change hides no league that was added meanwhile', async () => {
   let groups = [{ letter: 'L', countList: [league(1)] }]
   openPage('/live/zq/js', () => groups)
   fireEvent.click(await screen.findByRole('button', { name: '筛选' }))
@@ -64,7 +64,7 @@ it.each([
   ['今天没有可筛选的赛事', '/live/zq/js?filter'],
   ['今天没有可筛选的赛事', '/live/zq/sc?filter'],
   ['这一天没有可筛选的赛事', `/live/zq/sc?date=${addDays(beijingDate(Date.now()), 2)}&filter`],
-])('says %s at %s', async (text, path) => {
+])('shows %s at %s', async (text, path) => {
   openPage(path, () => [])
   expect(await screen.findByText(text)).toBeInTheDocument()
 })

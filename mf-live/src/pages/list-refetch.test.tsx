@@ -21,7 +21,7 @@ function listAt(seq: number, given: Partial<BoardMatch> = {}): FootballList {
   return makeFootballList([match], { seq, serverAt: Date.now(), feed: makeFeed({ aliveAt: now }) })
 }
 
-/** A list open at position 100 whose every reading again answers that position, as one does that was long on its way. */
+/** Opens a list at position 100. Every reload returns that position, like a slow reply. */
 async function openList(path: string) {
   const http = createFakeHttp({
     'GET /live/football/v1_1/live': () => answer(listAt(100)),
@@ -31,7 +31,7 @@ async function openList(path: string) {
   const page = renderWithStore(<FootballPage />, { path, route: '/live/zq/:type?', world })
   await screen.findByRole('article', { name: /队1 0 比 0 队2/ })
   await act(async () => page.live.confirm(TOPIC, { epoch: 'e1', seq: 100, recovered: true }))
-  const readings = () => http.requests.filter(({ url }) => /\/(live|match)$/.test(url)).length
+  const requestCount = () => http.requests.filter(({ url }) => /\/(live|match)$/.test(url)).length
   return {
     publish: (seq: number, change: Partial<BoardMatch>) =>
       act(async () => {
@@ -39,9 +39,9 @@ async function openList(path: string) {
         page.live.emit(TOPIC, { epoch: 'e1', seq, data: { serverAt: Date.now(), changed } })
       }),
     refetchAll: async () => {
-      const before = readings()
+      const before = requestCount()
       await act(async () => void page.store.dispatch(api.internalActions.onOnline()))
-      await waitFor(() => expect(readings()).toBeGreaterThan(before))
+      await waitFor(() => expect(requestCount()).toBeGreaterThan(before))
       await waitFor(() => {
         const queries = Object.values(page.store.getState().api.queries)
         expect(queries.map((query) => query?.status)).not.toContain('pending')
@@ -58,7 +58,7 @@ beforeAll(() => {
 it.each([
   ['today', '/live/zq/js'],
   ['a day', '/live/zq/sg'],
-])('the list of %s keeps a goal when the network returns with an older answer', async (_, path) => {
+])('the list of %s keeps a goal after an older reply', async (_, path) => {
   const { publish, refetchAll } = await openList(path)
   await publish(101, { score: [1, 0], version: 6 })
   expect(await screen.findByRole('article', { name: /队1 1 比 0 队2/ })).toBeInTheDocument()

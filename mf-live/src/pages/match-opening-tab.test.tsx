@@ -32,7 +32,7 @@ beforeAll(() => {
 })
 
 describe('a match without a tab in its address', () => {
-  it('opens on 分析 before its start and on 赛况 from then on', async () => {
+  it('opens on 分析 before the kick-off and on 赛况 afterwards', async () => {
     const before = open(1)
     expect(await opened('分析')).toBeInTheDocument()
     before.unmount()
@@ -40,7 +40,7 @@ describe('a match without a tab in its address', () => {
     expect(await opened('赛况')).toBeInTheDocument()
   })
 
-  it('stays on the tab it opened on when it begins', async () => {
+  it('keeps its tab when it kicks off', async () => {
     const { live } = open(1)
     await opened('分析')
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
@@ -53,7 +53,7 @@ describe('a match without a tab in its address', () => {
     expect(screen.getByRole('tab', { name: '分析', selected: true })).toBeInTheDocument()
   })
 
-  it('opens on the tab that was chosen when it is opened again', async () => {
+  it('opens the chosen tab again', async () => {
     const { location } = open(1)
     await opened('分析')
     fireEvent.click(screen.getByRole('tab', { name: '赛况' }))
@@ -61,7 +61,7 @@ describe('a match without a tab in its address', () => {
     expect(location()).toContain('tab=live')
   })
 
-  it('opens on the tab of its address, whatever its state', async () => {
+  it('opens the tab of its address in every state', async () => {
     open(1, 'lineup')
     expect(await opened('阵容')).toBeInTheDocument()
   })

@@ -21,7 +21,7 @@ import { FootballPage } from './football.page'
 const lines = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, place) => makeTextLine({ order: from - place }))
 
-/** Lets everything be read again, as when the network is back, and waits until all of it has answered. */
+/** Reloads every query, as after a reconnect, and waits for the replies. */
 async function refetchAll({ store, http }: Pick<World, 'store' | 'http'>): Promise<void> {
   const before = http.requests.length
   await act(async () => void store.dispatch(api.internalActions.onOnline()))
@@ -41,7 +41,7 @@ beforeAll(() => {
   } as never
 })
 
-describe('a match that is read again', () => {
+describe('a match that is loaded again', () => {
   const publish = (world: World, seq: number, order: number) =>
     act(async () => {
       const text = { put: [makeTextLine({ order })], gone: [] }
@@ -56,7 +56,7 @@ describe('a match that is read again', () => {
     return page
   }
 
-  it('keeps the line that overtook the answer', async () => {
+  it('keeps a line that overtook the reply', async () => {
     const page = await openText(() => answer(makeMatchText({ textLive: lines(3, 1) })))
     await publish(page, 1, 4)
     await screen.findByText('第4句')
@@ -66,7 +66,7 @@ describe('a match that is read again', () => {
     expect(screen.getByText('第4句')).toBeInTheDocument()
   })
 
-  it('is read as far back as it is on the screen', async () => {
+  it('loads as many lines as are on the screen', async () => {
     const asked: unknown[] = []
     const page = await openText(({ query }) => {
       asked.push(query)
@@ -77,7 +77,7 @@ describe('a match that is read again', () => {
   })
 })
 
-it('the odds of a list keep what overtook the answer', async () => {
+it('the odds of a list keep a change that overtook the reply', async () => {
   const now = Math.floor(Date.now() / 1000)
   const matches = [1, 2].map((id) =>
     makeMatch({ id, home: id * 2, away: id * 2 + 1, kickoffAt: now + 3600 }),

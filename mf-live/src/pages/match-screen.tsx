@@ -29,10 +29,10 @@ const MatchAnimation = lazy(async () => ({
 }))
 
 const NO_COVERAGE: MatchCoverage = { mlive: 0, text: 0, lineup: 0, intelligence: 0, odds: 0 }
-/** How long a correction is marked in the head. */
+/** How long the header marks a correction. */
 const CORRECTION_SECONDS = 600
 
-/** One match: its head at once from the list a person came from, the rest as it streams in. */
+/** One match: the header at once from the cached list, the rest as it loads. */
 export function MatchScreen({ matchId }: { matchId: number }) {
   const { goBack } = useBackNavigation()
   const known = useKnownMatch(matchId)
@@ -137,7 +137,7 @@ function revealsScore(match: BoardMatch): boolean {
   return isInPlay(match.s) || isOver(match.s) || shownScore(match) !== null
 }
 
-/** The title of the document. It stands in lists of tabs and in what is shared, so it tells no score that is hidden here. */
+/** Title of the document. Tab lists and shared links show it, so it contains no hidden score. */
 function pageTitle(
   shown: Pick<KnownMatch, 'home' | 'away' | 'match'> | undefined,
   hidesScore: boolean,
@@ -147,16 +147,16 @@ function pageTitle(
   return matchPageTitle(home.shortZh, away.shortZh, hidesScore ? null : shownScore(match))
 }
 
-/** Whether the head was corrected a short while ago, by the server's clock. */
+/** Whether the match was corrected recently, by the server's clock. */
 function useCorrectedLately(
   correctedAt: number | null | undefined,
   clock: () => FeedClock,
 ): boolean {
-  const isLate = useCallback(
+  const isRecent = useCallback(
     (nowMs: number) =>
       correctedAt != null &&
       (nowMs + clock().clockOffsetMs) / 1000 < correctedAt + CORRECTION_SECONDS,
     [correctedAt, clock],
   )
-  return useTicking(isLate)
+  return useTicking(isRecent)
 }

@@ -13,11 +13,11 @@ type Load = () => Promise<ComponentType>
 type TabEntry = {
   key: MatchTab
   text: string
-  /** Where it is not worth a tab. */
+  /** Whether the match has the tab. */
   isShown: (given: { coverage: MatchCoverage; showsOdds: boolean }) => boolean
-  /** Its code, ahead of the tap or for it. */
+  /** Loads its code, for a tap or a prefetch. */
   load: Load
-  /** Not drawn again with the head, which the clock and every event change. */
+  /** Memoized: the header renders with every tick of the clock and every event. */
   Panel: MemoExoticComponent<LazyExoticComponent<ComponentType>>
 }
 
@@ -27,7 +27,7 @@ function tabOf(key: MatchTab, text: string, isShown: TabEntry['isShown'], load: 
 
 const always = () => true
 
-/** The tabs of a match page, each in a chunk of its own. */
+/** The tabs of a match page, each in its own chunk. */
 export const MATCH_TABS: readonly TabEntry[] = [
   tabOf('live', '赛况', always, async () => {
     const { MatchSituation } = await import(

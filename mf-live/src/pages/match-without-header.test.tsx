@@ -12,32 +12,32 @@ import { CALL, MATCH_ID, mending, silent } from '../match/testing/show-tab'
 import { MatchScreen } from './match-screen'
 
 type Reply = FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>)
-const open = (head: Reply) =>
+const open = (header: Reply) =>
   renderWithStore(<MatchScreen matchId={MATCH_ID} />, {
-    world: createWorld({ http: createFakeHttp({ [CALL.header]: head }) }),
+    world: createWorld({ http: createFakeHttp({ [CALL.header]: header }) }),
   })
-const wayBack = () => screen.getByRole('button', { name: '返回' })
+const backButton = () => screen.getByRole('button', { name: '返回' })
 
-describe('a match without its head', () => {
-  it('can be left while it is on its way', () => {
+describe('a match without its header', () => {
+  it('has a back button while it loads', () => {
     open(silent)
-    expect(wayBack()).toBeInTheDocument()
+    expect(backButton()).toBeInTheDocument()
   })
 
-  it('can be left when it did not come, and is shown when it comes after all', async () => {
+  it('has a back button after a failed load, and shows the match after a retry', async () => {
     const call = mending(answer(makeMatchHeader({ home: makeTeam({ shortZh: '江州' }) })))
     open(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })
-    expect(wayBack()).toBeInTheDocument()
+    expect(backButton()).toBeInTheDocument()
     call.mend()
     fireEvent.click(retry)
     expect((await screen.findAllByText('江州')).length).toBeGreaterThan(0)
   })
 
-  it('can be left when nobody knows the match', async () => {
+  it('has a back button if the match does not exist', async () => {
     const body = { code: 404, data: null, message: '比赛不存在', reason: 'football.no_such_match' }
     open({ status: 404, body } as FakeAnswer)
     expect(await screen.findByText('比赛不存在')).toBeInTheDocument()
-    expect(wayBack()).toBeInTheDocument()
+    expect(backButton()).toBeInTheDocument()
   })
 })

@@ -8,11 +8,13 @@ export type MatchWithoutHeaderProps = Pick<
   LiveQueryState<never>,
   'hasFailed' | 'errorText' | 'refresh'
 > & {
-  /** Nobody knows a match of this number. */
+  /** No match with this id exists. */
   isMissing: boolean
 }
 
-/** A match whose head is on its way, did not come, or does not exist. There is a way back all the while. */
+/**
+ * A match whose header is loading, failed to load or does not exist. It always has a back button.
+ */
 export function MatchWithoutHeader({
   isMissing,
   hasFailed,

@@ -2,7 +2,7 @@ import { Navigate, useParams } from '@saidian/shared/router'
 import { livePaths } from '../paths'
 import { MatchScreen } from './match-screen'
 
-/** A football match. Without a number in the address there is nothing to show: back to the list. */
+/** A football match. An address without a valid id redirects to the list. */
 export function MatchPage() {
   const { id } = useParams()
   const matchId = Number(id)

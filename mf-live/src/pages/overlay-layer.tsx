@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import css from './overlay-layer.module.css'
 
-/** A layer that covers the list and the tab bar and scrolls by itself, while the list keeps its place below. */
+/** A layer with its own scroll over list and tab bar. The list keeps its scroll position. */
 export function OverlayLayer({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { overflow } = document.body.style

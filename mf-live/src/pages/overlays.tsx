@@ -7,7 +7,7 @@ import { useFootballFilterQuery } from '../features/scoreboard/scoreboard.api'
 import type { Overlay } from '../paths'
 import { OverlayLayer } from './overlay-layer'
 
-// Both bring the form controls, which nobody needs who only reads scores.
+// Lazy: both include the form controls, which the score lists do not need.
 const LeagueFilter = lazy(async () => ({
   default: (await import('../features/league-filter/league-filter')).LeagueFilter,
 }))
@@ -17,7 +17,7 @@ const ListSettings = lazy(async () => ({
 
 export type OverlaysProps = {
   overlay: Overlay | null
-  /** List whose leagues the filter counts; today's without it. */
+  /** The list whose leagues the filter counts; today's list without it. */
   source?: BoardSource
   saved: SavedFilter
   onClose: () => void

@@ -1,7 +1,7 @@
 import { useBack, useNavigate } from '@saidian/shared/router'
 import { livePaths } from '../paths'
 
-/** Ways out of a match: to where a person came from, or to the list where there is no such place. */
+/** Back to the previous page, or to the list if there is none. */
 export function useBackNavigation(): { goBack: () => void; showList: () => void } {
   const navigate = useNavigate()
   const list = livePaths.football('js')

@@ -5,20 +5,20 @@ import { livePaths, type MatchTab } from '../paths'
 
 type Given = {
   tabs: readonly MatchTab[]
-  /** Of the match; null while nothing is known of it. */
+  /** Status of the match; null while unknown. */
   status: number | null
-  /** Whether the tabs are all there are. */
+  /** Whether `tabs` is complete. */
   isKnown: boolean
 }
 
 /**
- * The chosen tab, or null while it is not known yet which tabs there are. It stands in the address, so that reload and a shared link show the
- * same; back leaves the match.
+ * The chosen tab, or null while the tabs are unknown. The address stores it for reloads and shared
+ * links. Back leaves the match.
  */
 export function useMatchTab(matchId: number, { tabs, status, isKnown }: Given) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  // Kept from the first status: a match that begins takes no page away from under its reader.
+  // Stored from the first status, so that the kick-off does not switch the tab.
   const opening = useRef<MatchTab>(null)
   if (opening.current === null && status !== null) opening.current = firstTab(status)
   const wanted = search.get('tab') ?? opening.current

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from '@saidian/shared/router'
 import { type Overlay, overlayOf } from '../paths'
 
-/** The page over the list, as the address has it. The list below stays where it is, and back closes the page. */
+/**
+ * The overlay of the list, from the address. The list stays rendered below; back closes the
+ * overlay.
+ */
 export function useOverlay(): {
   overlay: Overlay | null
   open: (overlay: Overlay) => void
@@ -19,7 +22,8 @@ export function useOverlay(): {
     })
   }
   const close = () => {
-    // Opened from the list: go back, so that forward and back stay true. Opened by its address: take it off.
+    // If the list opened it, go back to keep the browser history true. If the address opened it,
+    // remove it from the query.
     if ((location.state as { overList?: boolean } | null)?.overList) return navigate(-1)
     const rest = new URLSearchParams(search)
     rest.delete('filter')

@@ -1,12 +1,12 @@
 import { savesData, whenIdle } from '@saidian/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
 
-/** The list's own pictures and data come first. */
+/** Gives the pictures and data of the list priority. */
 const AFTER_ROWS_MS = 1_500
 
 /**
- * What to call when the rows stand: the code of the match page is then fetched as soon as nothing else is to do, so that a
- * tap finds it here.
+ * Returns a function to call when the rows are rendered. It prefetches the code of the match page
+ * while the browser is idle.
  */
 export function usePrefetchMatch(): () => void {
   const [hasRows, setHasRows] = useState(false)
@@ -23,11 +23,11 @@ export function usePrefetchMatch(): () => void {
 }
 
 function loadMatchPage(): void {
-  // Not to be had now: the tap asks again and tells.
+  // Ignored: a tap loads the code again and shows the error.
   void Promise.all([
     import(/* webpackChunkName: "match" */ './match.page'),
     import(/* webpackChunkName: "match-live" */ '../features/match-situation/match-situation'),
-    // What a match opens on that has not begun.
+    // First tab of a match before its kick-off.
     import('./analysis-panel'),
   ]).catch(() => undefined)
 }

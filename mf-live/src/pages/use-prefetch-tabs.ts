@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import type { MatchTab } from '../paths'
 import { MATCH_TABS } from './match-tabs'
 
-/** The shown tab's own data comes first. */
+/** Gives the data of the shown tab priority. */
 const AFTER_CONTENT_MS = 800
 
-/** Fetches the code of the other tabs of a match, one after another, while the page is idle. */
+/** Prefetches the code of the other tabs, one by one, while the browser is idle. */
 export function usePrefetchTabs(shown: readonly MatchTab[], isReady: boolean): void {
   const names = shown.join(' ')
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePrefetchTabs(shown: readonly MatchTab[], isReady: boolean): v
     const loadNext = ([next, ...rest]: typeof MATCH_TABS) => {
       if (!next) return
       const goOn = () => whenIdle(() => loadNext(rest), end.signal)
-      // Not to be had now: the tap asks again and tells.
+      // Ignored: a tap loads the code again and shows the error.
       next.load().then(goOn, goOn)
     }
     const tabs = MATCH_TABS.filter(({ key }) => names.split(' ').includes(key))

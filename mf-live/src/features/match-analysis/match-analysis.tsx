@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import {
   useMatchGoalTimesQuery,
-  useMatchHeaderQuery,
   useMatchHistoryQuery,
   useMatchTableQuery,
-} from '../../match/match.api'
+} from '../../match/analysis.api'
+import { useMatchHeaderQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
 import { Future } from './components/future'
 import { GoalTimes } from './components/goal-times'

@@ -33,7 +33,7 @@ function alertOf(board: Board, incident: BoardIncident, number: number): MatchAl
   }
 }
 
-/** The board with the goals and red cards among `incidents` as its latest news. */
+/** Adds the goals and red cards among `incidents` to the alerts of the board. */
 export function withAlerts(board: Board, incidents: readonly BoardIncident[]): Board {
   const last = board.alerts.at(-1)?.number ?? 0
   const fresh = incidents.flatMap(

@@ -9,24 +9,24 @@ import type {
 import { feedAsOf } from '@saidian/shared/lib'
 import type { MatchAlert } from '../../match/alert'
 
-/** When a side last scored, in milliseconds of this device, so that the row can be marked for a while. */
+/** When a side last scored, in milliseconds of this device: the row marks the goal for a while. */
 export type Goal = { side: 'home' | 'away'; at: number }
 
 /**
- * Something that happened at `at` (server clock, milliseconds) and is shown only when the delay has passed.
- * The score list must not tell a goal before the picture of a slow stream does.
+ * An event of `at` (server clock, milliseconds). It is shown after the stream delay: the list must
+ * not reveal a goal before the picture of a slow stream shows it.
  */
 export type Pending = { at: number; event: BoardEvent }
 
 /**
- * The list as the cache keeps it: by id, so that a change touches one row only.
- * `matches` is what may be shown; with a stream delay, what is still held back waits in `pending`.
+ * The cached list, by id, so that a change touches one row only. `matches` is what may be shown;
+ * events within the stream delay wait in `pending`.
  */
 export type Board = {
   epoch: string
   seq: number
   feed: FeedState
-  /** The line to the topic is down: nothing new is heard until it stands again. */
+  /** The connection to the topic is lost: no event arrives until it is restored. */
   isDisconnected: boolean
   /** Server clock minus the clock of this device, milliseconds. */
   clockOffsetMs: number
@@ -36,11 +36,11 @@ export type Board = {
   goals: Readonly<Record<number, Goal>>
   alerts: readonly MatchAlert[]
   pending: readonly Pending[]
-  /** Matches that changed within the delay and whose earlier state nobody told us. */
+  /** Matches that changed within the delay and whose earlier state is unknown. */
   delayed: Readonly<Record<number, true>>
 }
 
-/** Keeps the old object where nothing in it changed, so that rows and memos see the same identity. */
+/** Returns the old object if both are equal, so that rows and memos keep their identity. */
 export function reuseIfEqual<T extends object>(old: T | undefined, next: T): T {
   return old !== undefined && JSON.stringify(old) === JSON.stringify(next) ? old : next
 }
@@ -52,7 +52,7 @@ export function byId<T extends { id: number }>(
   return Object.fromEntries(items.map((item) => [item.id, reuseIfEqual(old[item.id], item)]))
 }
 
-/** An empty board with the position, feed and names of a list; its matches come separately. */
+/** An empty board with the position, feed and names of a list. The caller adds its matches. */
 export function emptyBoard(list: FootballList, receivedAt: number, previous?: Board): Board {
   return {
     epoch: list.epoch,
@@ -70,7 +70,7 @@ export function emptyBoard(list: FootballList, receivedAt: number, previous?: Bo
   }
 }
 
-/** The side whose score grew from one state of a match to the next, if one did. */
+/** The side whose score grew between two states of a match, or null. */
 export function scorer(before: BoardMatch, after: BoardMatch): Goal['side'] | null {
   const [home, away] = before.extra ?? before.score ?? [0, 0]
   const [homeNow, awayNow] = after.extra ?? after.score ?? [0, 0]

@@ -20,7 +20,7 @@ const list = (changedSecondsAgo: number, score: [number, number] = [0, 0]) =>
   )
 
 describe('the stream delay', () => {
-  it('shows everything at once when there is none', () => {
+  it('shows every event at once without a delay', () => {
     const board = receive(
       receiveSnapshot(undefined, list(0), at(NOW, 0)),
       goal(NOW, 2),
@@ -31,7 +31,7 @@ describe('the stream delay', () => {
     expect(board.pending).toEqual([])
   })
 
-  it('holds a goal back for its length, and then shows it with its mark', () => {
+  it('delays a goal by the chosen time, then shows and marks it', () => {
     const start = receiveSnapshot(undefined, list(600), at(NOW, 30 * SECOND))
     const received = receive(start, goal(NOW, 2), seq(1), at(NOW, 30 * SECOND))
     expect(received.matches[1]?.score).toEqual([0, 0])
@@ -41,7 +41,7 @@ describe('the stream delay', () => {
     expect(later.goals[1]?.side).toBe('home')
   })
 
-  it('does not show a state whose past it does not know, until the delay has passed', () => {
+  it('hides a recent state without a known earlier one until the delay has passed', () => {
     const board = receiveSnapshot(undefined, list(10, [3, 0]), at(NOW, 60 * SECOND))
     expect(board.delayed[1]).toBe(true)
     expect(board.matches[1]?.score).toBeNull()
@@ -50,7 +50,7 @@ describe('the stream delay', () => {
     expect(later.matches[1]?.score).toEqual([3, 0])
   })
 
-  it('keeps what is on the screen when a new snapshot tells a recent goal', () => {
+  it('keeps the shown state when a new snapshot contains a recent goal', () => {
     const start = receiveSnapshot(undefined, list(600), at(NOW, 60 * SECOND))
     const next = makeFootballList(
       [makeMatch({ s: 2, score: [1, 0], version: 2, sourceAt: NOW / SECOND - 5 })],
@@ -62,13 +62,13 @@ describe('the stream delay', () => {
     expect(release(again, at(NOW + 55 * SECOND, 60 * SECOND)).matches[1]?.score).toEqual([1, 0])
   })
 
-  it('lets the sign of life of the feed through at once', () => {
+  it('applies the feed state without delay', () => {
     const start = receiveSnapshot(undefined, list(600), at(NOW, 60 * SECOND))
     const feed = { ...start.feed, aliveAt: 1_770_003_000 }
     expect(receive(start, { serverAt: NOW, feed }, seq(1), at(NOW, 60 * SECOND)).feed).toEqual(feed)
   })
 
-  it('never shows an event before its time, and shows all of them in the end', () => {
+  it('never shows an event early and finally shows all of them', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 120 }), steps, (delaySeconds, gaps) => {

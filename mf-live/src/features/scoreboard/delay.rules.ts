@@ -12,7 +12,9 @@ function serverNow(board: Board, now: number): number {
   return now + board.clockOffsetMs
 }
 
-/** Shows everything that is old enough by now. The same board when nothing is due. */
+/**
+ * Applies every pending event that is older than the delay. Returns the same board if none is due.
+ */
 export function release(board: Board, context: ApplyContext): Board {
   const limit = serverNow(board, context.now) - context.delayMs
   const due = board.pending.filter((item) => item.at <= limit)
@@ -21,11 +23,11 @@ export function release(board: Board, context: ApplyContext): Board {
     ...board,
     pending: board.pending.filter((item) => item.at > limit),
   })
-  return withoutReleased(released, due)
+  return withoutDelayMarks(released, due)
 }
 
-/** A held match is known again once everything that waited for it has been shown. */
-function withoutReleased(board: Board, due: readonly Pending[]): Board {
+/** Unmarks matches whose pending events were all applied. */
+function withoutDelayMarks(board: Board, due: readonly Pending[]): Board {
   const ids = due
     .flatMap(({ event }) => event.changed?.map(({ id }) => id) ?? [])
     .filter((id) => board.delayed[id])
@@ -36,8 +38,8 @@ function withoutReleased(board: Board, due: readonly Pending[]): Board {
 }
 
 /**
- * Takes an event from the topic. The sign of life of the feed counts at once: it tells no result.
- * A message that took a quick way shows the server's clock best, so the largest offset is kept.
+ * Receives an event of the topic. The feed state applies at once because it reveals no result. The
+ * largest clock offset is the best: it belongs to the message with the shortest way.
  */
 export function receive(
   board: Board,
@@ -50,7 +52,7 @@ export function receive(
   const next: Board = { ...board, epoch, seq, clockOffsetMs: offset, feed }
   if (context.delayMs <= 0 && board.pending.length === 0)
     return applyBoardEvent(next, event, context)
-  // The server sends in order, so what came later is never shown earlier.
+  // The server sends in order: a later event is never shown before an earlier one.
   const at = Math.max(event.serverAt, next.pending.at(-1)?.at ?? 0)
   return release({ ...next, pending: [...next.pending, { at, event }] }, context)
 }

@@ -13,7 +13,7 @@ function board(...ids: number[]): Board {
 }
 
 describe('applyBoardEvent', () => {
-  it('changes only what changed and leaves the other rows the same objects', () => {
+  it('changes only the affected match and keeps the other objects', () => {
     const before = board(1, 2)
     const after = applyBoardEvent(
       before,
@@ -25,7 +25,7 @@ describe('applyBoardEvent', () => {
     expect(after.goals[1]).toEqual({ side: 'home', at: NOW })
   })
 
-  it('never moves a match backwards, however late, repeated or shuffled the messages are', () => {
+  it('never moves a match backwards, for late, repeated or shuffled messages', () => {
     const versions = fc.shuffledSubarray([6, 7, 8, 9, 10], { minLength: 5 })
     fc.assert(
       fc.property(versions, fc.array(fc.constantFrom(6, 7, 8, 9, 10)), (order, again) => {
@@ -43,7 +43,7 @@ describe('applyBoardEvent', () => {
     )
   })
 
-  it('takes new matches and lets matches go on the board of today, but not on a day page', () => {
+  it('adds and removes matches on the board of today, but not on a day page', () => {
     const event = {
       serverAt: NOW,
       added: { leagues: [], teams: [], matches: [inPlay(3)] },
@@ -54,14 +54,14 @@ describe('applyBoardEvent', () => {
     expect(Object.keys(day.matches)).toEqual(['1', '2'])
   })
 
-  it('is the same board when nothing of it changed', () => {
+  it('returns the same board when nothing changed', () => {
     const before = board(1)
     expect(
       applyBoardEvent(before, { serverAt: NOW, changed: [{ id: 9, s: 3, version: 9 }] }, context),
     ).toBe(before)
   })
 
-  it('keeps goals and red cards as news with the score they led to', () => {
+  it('adds goals and red cards to the alerts with the resulting score', () => {
     const after = applyBoardEvent(
       board(1),
       {

@@ -5,11 +5,11 @@ import { type Board, byId, scorer } from './board.rules'
 export type ApplyOptions = {
   /** Clock of this device, milliseconds. */
   now: number
-  /** A day page takes changes of the matches it holds and no others. */
+  /** A day page applies changes of its own matches only. */
   takesNewMatches: boolean
 }
 
-/** A message about an older version of a match never moves it backwards. */
+/** False for an older or equal version: a match never moves backwards. */
 function isNewer(match: BoardMatch, change: Partial<BoardMatch>): boolean {
   return change.version === undefined || change.version > match.version
 }
@@ -51,7 +51,7 @@ function withoutMatches(board: Board, removed: readonly number[]): Board {
   return { ...board, matches }
 }
 
-/** The board after an event: pure, and the same object wherever nothing changed. */
+/** The board after an event. Pure; unchanged parts keep their identity. */
 export function applyBoardEvent(board: Board, event: BoardEvent, options: ApplyOptions): Board {
   let next = board
   if (event.added && options.takesNewMatches) next = withAdded(next, event.added)

@@ -21,7 +21,10 @@ export type FollowedBoard<E extends BoardEndpoint> = {
   args: CallArgs<E>
 }
 
-/** Keeps a board in step with `board/football` from its first data to the end of its cache entry. */
+/**
+ * Applies events of `board/football` to a cached board from its first data until the cache entry
+ * ends.
+ */
 export function followBoard<E extends BoardEndpoint>(
   entry: CacheEntry<Board>,
   { takesNewMatches, endpoint, args }: FollowedBoard<E>,

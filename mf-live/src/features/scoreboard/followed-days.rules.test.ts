@@ -17,7 +17,7 @@ function boardOf(matches: ReturnType<typeof makeMatch>[]): Board {
 }
 
 describe('the days of followed matches', () => {
-  it('are read once each, in order, and not for what today already shows', () => {
+  it("are listed once, in order, without matches of today's board", () => {
     const follows = [follow(1, 2), follow(2, -1), follow(3, 2, '23:00'), follow(4, 0)]
     expect(daysToRead(follows, { 4: makeMatch({ id: 4 }) }, TODAY)).toEqual([
       '2026-11-20',
@@ -25,16 +25,16 @@ describe('the days of followed matches', () => {
     ])
   })
 
-  it('are Beijing days: one in the morning belongs to the new day', () => {
+  it('are Beijing days: 01:00 belongs to the new day', () => {
     expect(daysToRead([follow(1, 1, '01:00')], {}, TODAY)).toEqual(['2026-11-22'])
   })
 
-  it('end a week back, and an unknown kick-off asks for no day', () => {
+  it('end a week back and skip unknown kick-offs', () => {
     const follows = [follow(1, -7, '00:00'), follow(2, -8, '23:59'), { id: 3, kickoffAt: null }]
     expect(daysToRead(follows, {}, TODAY)).toEqual(['2026-11-14'])
   })
 
-  it('are never more than fourteen, the nearest ones', () => {
+  it('are at most the fourteen nearest', () => {
     const follows = Array.from({ length: 60 }, (_, index) => follow(index + 1, index - 5))
     const days = daysToRead(follows, {}, TODAY)
     expect(days).toHaveLength(14)
@@ -44,7 +44,7 @@ describe('the days of followed matches', () => {
 })
 
 describe('the board of followed matches', () => {
-  it('takes only followed matches of other days, with their names', () => {
+  it('adds only followed matches of other days, with their names', () => {
     const today = boardOf([makeMatch({ id: 1, li: 1 })])
     const other = {
       ...boardOf([makeMatch({ id: 2, li: 2, home: 5, away: 6 }), makeMatch({ id: 3 })]),
@@ -59,13 +59,13 @@ describe('the board of followed matches', () => {
     expect(merged.delayed).toEqual({ 2: true })
   })
 
-  it('believes the board of today where both know a match', () => {
+  it('prefers the board of today for a match in both', () => {
     const today = boardOf([makeMatch({ id: 1, score: [2, 0], s: 4 })])
     const stale = boardOf([makeMatch({ id: 1, score: [0, 0], s: 2 })])
     expect(withOtherDays(today, [stale], new Set([1])).matches[1]).toBe(today.matches[1])
   })
 
-  it('learns the kick-off of old follows and of matches that were moved', () => {
+  it('finds the kick-off of old follows and of moved matches', () => {
     const { matches } = boardOf([
       makeMatch({ id: 1, kickoffAt: on(TODAY) }),
       makeMatch({ id: 2, kickoffAt: on(addDays(TODAY, 3)) }),

@@ -3,12 +3,12 @@ import { addDays, beijingDate } from '@saidian/shared/lib'
 import type { FollowedMatch } from '@saidian/shared/store'
 import type { Board } from './board.rules'
 
-/** A followed match stays on the list so long after its day; its star stays on the match. */
+/** Days that 关注 lists a followed match after its day. The follow itself stays. */
 const DAYS_BACK = 7
-/** Lists of other days that 关注 reads at most; the days nearest to today first. */
+/** Maximum number of other days that 关注 reads, the nearest to today first. */
 const MAX_DAYS = 14
 
-/** Beijing days whose lists hold the followed matches that today's board lacks, in order. */
+/** Sorted Beijing days whose lists contain the followed matches that today's board lacks. */
 export function daysToRead(
   follows: readonly FollowedMatch[],
   onBoard: Readonly<Record<number, BoardMatch>>,
@@ -29,7 +29,9 @@ function daysBetween(day: string, today: string): number {
   return Math.abs(Date.parse(day) - Date.parse(today))
 }
 
-/** Today's board with the followed matches of other days. What both know is told by today's. */
+/**
+ * Today's board plus the followed matches of other days. Today's board wins for a match in both.
+ */
 export function withOtherDays(
   board: Board,
   days: readonly Board[],
@@ -57,7 +59,7 @@ function pick<T>(from: ById<T>, isWanted: (id: number) => boolean): ById<T> {
   return Object.fromEntries(Object.entries(from).filter(([id]) => isWanted(Number(id))))
 }
 
-/** Followed matches whose kick-off a board tells otherwise than the follow does. */
+/** Followed matches whose kick-off on the board differs from the one in the follow. */
 export function changedKickoffs(
   follows: readonly FollowedMatch[],
   matches: Readonly<Record<number, BoardMatch>>,

@@ -15,7 +15,7 @@ export type Grouping = 'league' | 'kickoff'
 /** A card of rows under one heading. */
 export type Card = {
   key: string
-  /** Set in the hot list, whose cards stand under 进行中, 即将开始, 已结束. */
+  /** Set in the hot list only, which has the sections 进行中, 即将开始 and 已结束. */
   phase: Phase | null
   heading:
     | { kind: 'league'; leagueId: number; round: string }
@@ -37,7 +37,7 @@ function collect<Key>(
   return [...groups.values()]
 }
 
-/** The best of a card decides where the card stands. */
+/** Compares two cards by their best matches. */
 function compareCards(
   a: readonly BoardMatch[],
   b: readonly BoardMatch[],
@@ -58,7 +58,7 @@ function bestFollow(matches: readonly BoardMatch[], ranking: Ranking): number {
   return Math.min(...matches.map((match) => followRank(match, ranking)))
 }
 
-/** The round above a card: only when all its matches are of the same. */
+/** The round of a card if all its matches share it, else empty. */
 function sharedRound(matches: readonly BoardMatch[]): string {
   const round = matches[0]?.round ?? ''
   return matches.every((match) => match.round === round) ? round : ''
@@ -117,7 +117,7 @@ export function cardsOf(
 
 const PHASES: readonly Phase[] = ['inPlay', 'soon', 'over']
 
-/** The cards of the hot list: everything in play, then everything to come, then everything done. */
+/** The cards of the hot list: in play, then upcoming, then finished. */
 export function hotCardsOf(matches: readonly BoardMatch[], ranking: Ranking): Card[] {
   return PHASES.flatMap((phase) =>
     leagueCards(

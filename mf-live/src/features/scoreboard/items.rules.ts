@@ -2,7 +2,7 @@ import type { BoardMatch } from '@saidian/shared/contracts'
 import type { Card } from './groups.rules'
 import type { Phase } from './order.rules'
 
-/** One piece of the virtual list. */
+/** An item of the virtual list. */
 export type ListItem =
   | { kind: 'section'; key: string; phase: Phase }
   | { kind: 'heading'; key: string; card: Card }
@@ -16,7 +16,7 @@ export type ListItem =
     }
   | { kind: 'end'; key: 'end' }
 
-/** Heights in rem; the same figures stand in tokens.css as rows of 64 and 76 px and the gap between cards. */
+/** Heights in rem. They match tokens.css: rows of 64 and 76 px, and the gap between cards. */
 const HEIGHT = {
   section: 0.72,
   heading: 0.8,
@@ -31,7 +31,7 @@ export function itemHeight(item: ListItem): number {
   return (item.isTall ? HEIGHT.tallRow : HEIGHT.row) + (item.isLast ? HEIGHT.gap : 0)
 }
 
-/** Cards laid out as one flat list; a row that `isTall` has a line below its teams. */
+/** Flattens cards to list items. A row that `isTall` has a line below its teams. */
 export function listItems(
   cards: readonly Card[],
   matches: Readonly<Record<number, BoardMatch>>,

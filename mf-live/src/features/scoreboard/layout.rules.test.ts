@@ -32,7 +32,7 @@ const anyMatches = fc
   .map((parts) => parts.map((part, index) => makeMatch({ id: index + 1, ...part })))
 
 describe('a football list', () => {
-  it('shows what is in play first, then what comes, then what is done', () => {
+  it('shows matches in play first, then upcoming, then finished ones', () => {
     fc.assert(
       fc.property(anyMatches, (matches) => {
         const phases = layout(matches).ids.map((id) => phaseOf(matches[id - 1] ?? makeMatch()))
@@ -42,7 +42,7 @@ describe('a football list', () => {
     )
   })
 
-  it('shows every match once, whatever the grouping', () => {
+  it('shows every match once in each grouping', () => {
     fc.assert(
       fc.property(
         anyMatches,
@@ -55,7 +55,7 @@ describe('a football list', () => {
     )
   })
 
-  it('tells no result by its order', () => {
+  it('reveals no result by its order', () => {
     const scores = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { minLength: 40, maxLength: 40 })
     fc.assert(
       fc.property(anyMatches, scores, (matches, results) => {
@@ -69,13 +69,13 @@ describe('a football list', () => {
     )
   })
 
-  it('puts the higher league first, and a followed match before it', () => {
+  it('puts the higher league first and followed matches before it', () => {
     const matches = [makeMatch({ id: 1, li: 1, s: 2 }), makeMatch({ id: 2, li: 2, s: 2 })]
     expect(layout(matches).ids).toEqual([2, 1])
     expect(layout(matches, { followed: new Set([1]) }).ids).toEqual([1, 2])
   })
 
-  it('hides the leagues outside the filter and counts them; 关注 shows followed matches all the same', () => {
+  it('hides and counts matches outside the filter, except in 关注', () => {
     const matches = [makeMatch({ id: 1, li: 1 }), makeMatch({ id: 2, li: 2 })]
     const given = { filter: { leagueIds: new Set([2]), lottery: null }, followed: new Set([1]) }
     expect(layout(matches, given)).toMatchObject({ ids: [2], counts: { total: 2, hidden: 1 } })

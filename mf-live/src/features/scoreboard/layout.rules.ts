@@ -6,7 +6,7 @@ import { type ListItem, listItems } from './items.rules'
 import { type Ranking, teamsOf } from './order.rules'
 import { type VisibleMatches, visibleMatches } from './visible.rules'
 
-/** A Beijing day and which half of it: LIST_TYPE schedule, results, or all of it. */
+/** A Beijing day and its part by LIST_TYPE: schedule (8), results (9) or all of it (0). */
 export type DayPage = { date: string; type: 8 | 9 | 0 }
 
 /** Which list is shown: 热门, 即时, 关注, or a day of 赛程 or 赛果. */
@@ -27,12 +27,12 @@ export type LayoutInput = {
   isTall: (match: BoardMatch) => boolean
 }
 
-/** Everything of a board laid out for the screen: the pieces of the list from top to bottom, and the counts above. */
+/** The list items of a board from top to bottom, and the counts above them. */
 export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts: VisibleMatches } {
   const { board, kind, grouping, filter, onlyInPlay, followed } = input
   const matches = Object.values(board.matches)
   const counts = visibleMatches(matches, {
-    // What a person follows is shown whatever the filter says.
+    // 关注 ignores the filter.
     filter: kind === 'followed' ? null : filter,
     onlyMatches: kind === 'followed' ? followed : undefined,
     onlyInPlay,
@@ -42,7 +42,7 @@ export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts:
     followedMatches: followed,
     followedTeams: teamsOf(matches, followed),
   }
-  // 关注 spans days: what is in play stands above every league.
+  // 关注 spans days: matches in play come before all leagues.
   const isByPhase = kind === 'hot' || (kind === 'followed' && grouping === 'league')
   const cards = isByPhase
     ? hotCardsOf(counts.shown, ranking)

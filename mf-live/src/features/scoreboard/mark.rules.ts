@@ -1,4 +1,4 @@
-/** What a match page has beside the score: its name on the wire, its character in a row, and its word. */
+/** Something that a match page offers: its name on the wire, its character in a row, its label. */
 type Mark = { mark: string; letter: string; label: string }
 
 const MARKS: readonly Mark[] = [
@@ -9,7 +9,7 @@ const MARKS: readonly Mark[] = [
   { mark: 'video', letter: '视', label: '视频' },
 ]
 
-/** The marks of a row, in their order; unknown ones are left out. */
+/** The known marks of a row in their fixed order. */
 export function shownMarks(marks: readonly string[]): Mark[] {
   return MARKS.filter(({ mark }) => marks.includes(mark))
 }

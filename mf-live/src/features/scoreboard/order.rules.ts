@@ -4,7 +4,7 @@ import { isInPlay } from '@saidian/shared/lib'
 
 export type Phase = 'inPlay' | 'soon' | 'over'
 
-/** Where a match stands in a list: in play first, then what is to come, then what is done or off. */
+/** Section of a match: in play, upcoming, or finished and cancelled. */
 export function phaseOf(match: BoardMatch): Phase {
   if (isInPlay(match.s) || match.s === FOOTBALL_STATUS.interrupted) return 'inPlay'
   return match.s === FOOTBALL_STATUS.notStarted || match.s === FOOTBALL_STATUS.undecided
@@ -14,14 +14,14 @@ export function phaseOf(match: BoardMatch): Phase {
 
 export const PHASE_RANK: Record<Phase, number> = { inPlay: 0, soon: 1, over: 2 }
 
-/** What decides the place of a match beside its phase. Scores are not here: the order tells no result. */
+/** What orders matches within a phase. Scores are excluded: the order must reveal no result. */
 export type Ranking = {
   leagues: Readonly<Record<number, League>>
   followedMatches: ReadonlySet<number>
   followedTeams: ReadonlySet<number>
 }
 
-/** Teams of the matches a person follows; their other matches matter to him too. */
+/** Teams of the followed matches: their other matches rank higher too. */
 export function teamsOf(
   matches: Iterable<BoardMatch>,
   followedMatches: ReadonlySet<number>,
@@ -41,19 +41,19 @@ export function followRank(match: BoardMatch, ranking: Ranking): number {
   return ranking.followedTeams.has(match.home) || ranking.followedTeams.has(match.away) ? 1 : 2
 }
 
-/** Negative when the league of `a` stands above that of `b`: the heavier one does. */
+/** Negative if the league of `a` has the larger weight. */
 export function compareLeagues(a: BoardMatch, b: BoardMatch, ranking: Ranking): number {
   const weightOf = (match: BoardMatch) => ranking.leagues[match.li]?.weight ?? 0
   return weightOf(b) - weightOf(a)
 }
 
-/** Earlier kick-offs first; among finished matches the latest. */
+/** Earlier kick-offs first; finished matches in reverse. */
 export function byKickoff(a: BoardMatch, b: BoardMatch): number {
   const direction = phaseOf(a) === 'over' && phaseOf(b) === 'over' ? -1 : 1
   return (a.kickoffAt - b.kickoffAt) * direction || a.id - b.id
 }
 
-/** Order inside a card: phase, followed, kick-off. */
+/** Order within a card: phase, followed, kick-off. */
 export function compareInCard(a: BoardMatch, b: BoardMatch, ranking: Ranking): number {
   return (
     PHASE_RANK[phaseOf(a)] - PHASE_RANK[phaseOf(b)] ||

@@ -13,7 +13,7 @@ const whole = {
 }
 
 describe('readBoardEvent', () => {
-  it('takes an event of the contract as it is', () => {
+  it('returns a valid event unchanged', () => {
     expect(readBoardEvent(whole)).toBe(whole)
     expect(readBoardEvent({ serverAt: 1 })).toEqual({ serverAt: 1 })
   })
@@ -21,16 +21,16 @@ describe('readBoardEvent', () => {
   it.each([
     ['nothing', null],
     ['no time', {}],
-    ['a score of words', { serverAt: 1, changed: [{ id: 1, score: ['1', 0] }] }],
+    ['a score of strings', { serverAt: 1, changed: [{ id: 1, score: ['1', 0] }] }],
     ['a change without an id', { serverAt: 1, changed: [{ s: 2 }] }],
     ['half a match', { serverAt: 1, added: { leagues: [], teams: [], matches: [{ id: 1 }] } }],
     ['a feed without a speed', { serverAt: 1, feed: { ...makeFeed(), speed: undefined } }],
     ['an unknown side', { serverAt: 1, incidents: [{ ...whole.incidents[0], side: 'left' }] }],
-  ])('refuses %s', (_, data) => {
+  ])('rejects %s', (_, data) => {
     expect(readBoardEvent(data)).toBeNull()
   })
 
-  it('never throws, whatever comes', () => {
+  it('never throws for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         readBoardEvent(data)
@@ -39,7 +39,7 @@ describe('readBoardEvent', () => {
     )
   })
 
-  it('knows the parts that the contract names', () => {
+  it('checks exactly the fields of the contract', () => {
     const known = ['serverAt', 'feed', 'changed', 'added', 'removed', 'incidents']
     expect(Object.keys(BoardEvent.properties).sort()).toEqual(known.sort())
   })

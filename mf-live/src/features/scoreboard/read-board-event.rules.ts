@@ -74,11 +74,11 @@ const whole =
   (value) =>
     isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
 
-/** A change carries its id and some of the other fields. */
+/** A change has its id and any of the other fields. */
 const isChange: Check = (value) =>
   isRecord(value) &&
   isInteger(value.id) &&
-  Object.entries(value).every(([name, part]) => MATCH[name]?.(part) ?? true)
+  Object.entries(value).every(([name, field]) => MATCH[name]?.(field) ?? true)
 
 const isAdded: Check = (value) =>
   isRecord(value) &&
@@ -95,8 +95,8 @@ const OPTIONAL: Record<string, Check> = {
 }
 
 /**
- * The event in a frame of `board/football`, or null when it breaks the contract. By hand rather than by the schema checker,
- * which would weigh more than the list itself.
+ * The event in a frame of `board/football`, or null if it breaks the contract. Written out because
+ * the schema checker is larger than the list's own code.
  */
 export function readBoardEvent(data: unknown): BoardEvent | null {
   if (!isRecord(data) || typeof data.serverAt !== 'number') return null

@@ -23,7 +23,7 @@ const input = {
 }
 
 describe('a row', () => {
-  it('says itself as a sentence', () => {
+  it('describes itself in a sentence', () => {
     expect(rowSentence({ ...input, match: { ...match, red: null } })).toBe(
       '英超 第67分钟 阿森纳 2 比 1 利物浦',
     )
@@ -43,7 +43,7 @@ describe('a row', () => {
     expect(rowFacts(match, { ...options, showsCorners: false })).toEqual(['半 1-1'])
   })
 
-  it('tells nothing of the result while the score is hidden', () => {
+  it('reveals nothing of the result while the score is hidden', () => {
     const hidden = { ...options, hidesScore: true }
     expect(rowFacts({ ...match, varCheck: true, shootout: [4, 3] }, hidden)).toEqual([])
     expect(sideCards(match, 0, hidden)).toEqual({ yellow: 0, red: 0 })
@@ -52,14 +52,14 @@ describe('a row', () => {
     )
   })
 
-  it('shows the score after extra time and keeps the one of 90 minutes and the shoot-out below', () => {
+  it('shows the score after extra time, with 90 minutes and shoot-out below', () => {
     const cup = makeMatch({ s: 8, score: [1, 1], extra: [2, 2], shootout: [4, 3] })
     expect(shownScore(cup)).toEqual([2, 2])
     expect(rowFacts(cup, options)).toEqual(['点球 4-3', '90分钟 1-1'])
     expect(scoreTones(cup)).toEqual(['strong', 'weak'])
   })
 
-  it('has a line below the teams only when something stands on it', () => {
+  it('has a line below the teams only if it has content', () => {
     const hasLine = (given: Parameters<typeof makeMatch>[0], change = {}, isDelayed = false) =>
       hasFactLine(makeMatch(given), { ...options, ...change }, isDelayed)
     expect(hasLine({ s: 1 })).toBe(false)

@@ -10,7 +10,9 @@ export type RowOptions = {
   hidesScore: boolean
 }
 
-/** The small facts below the teams, in words. Facts that tell the result are left out while the score is hidden. */
+/**
+ * The facts below the teams. Facts that reveal the result are left out while the score is hidden.
+ */
 export function rowFacts(match: BoardMatch, options: RowOptions): string[] {
   const facts = options.showsLottery ? lotteryNumbers(match) : []
   if (!options.hidesScore) {
@@ -26,12 +28,12 @@ export function rowFacts(match: BoardMatch, options: RowOptions): string[] {
   return facts
 }
 
-/** Whether a row has a line below its teams: for its facts, its marks, or the word of the stream delay. */
+/** Whether a row has a line below its teams: for facts, marks or the text of the stream delay. */
 export function hasFactLine(match: BoardMatch, options: RowOptions, isDelayed: boolean): boolean {
   return isDelayed || hasMark(match.marks) || rowFacts(match, options).length > 0
 }
 
-/** Without spoilers a score is covered until a person asks for it. */
+/** With 无剧透 on, a score is hidden until the user reveals it. */
 export function isScoreHidden(match: BoardMatch, noSpoiler: boolean, isRevealed: boolean): boolean {
   return noSpoiler && !isRevealed && shownScore(match) !== null
 }
@@ -43,7 +45,7 @@ function lotteryNumbers({ lottery }: BoardMatch): string[] {
   return [jc, bd && `北单${bd}`, zc && `足彩${zc}`].filter((text): text is string => Boolean(text))
 }
 
-/** The cards of a side; nothing while cards are switched off or would tell too much. */
+/** The cards of a side; none while cards are switched off or the score is hidden. */
 export function sideCards(
   match: BoardMatch,
   side: 0 | 1,
@@ -53,7 +55,10 @@ export function sideCards(
   return { yellow: match.yellow?.[side] ?? 0, red: match.red?.[side] ?? 0 }
 }
 
-/** How a row names a kick-off (seconds) on another Beijing day than `today`; null on the same day, or without `today`. */
+/**
+ * The date of a kick-off (seconds) on another Beijing day than `today`; null on the same day or
+ * without `today`.
+ */
 export function otherDay(
   kickoffAt: number,
   today: string | null,
@@ -68,11 +73,11 @@ export type RowSentenceInput = {
   league: League | undefined
   home: Team | undefined
   away: Team | undefined
-  /** As `spokenClock` says it. */
+  /** From `spokenClock`. */
   clock: string
   /** Beijing time of the kick-off. */
   kickoff: string
-  /** The day of the kick-off, where it is not this one. */
+  /** The date of the kick-off if it is not today. */
   day?: string
   options: RowOptions
 }

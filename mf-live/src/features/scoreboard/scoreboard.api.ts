@@ -14,18 +14,18 @@ import type { DayPage } from './layout.rules'
 import { receiveSnapshot } from './snapshot.rules'
 
 const PLATFORM = 4
-/** A list a person left is kept so long, so that coming back finds its place at once. */
+/** Seconds that an unused list stays cached, so that going back shows it at once. */
 const CACHE_SECONDS = 300
 
-type Answer = { data: Board } | { error: ApiError }
+type QueryResult = { data: Board } | { error: ApiError }
 
-/** Today's board, day pages and the filter's leagues, in the one cache; boards follow their topic while they live. */
+/** Today's board, day pages and the leagues of the filter. Boards follow their topic. */
 const scoreboardApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     footballLive: build.query<Board, void>({
       keepUnusedDataFor: CACHE_SECONDS,
-      queryFn: async (_, { getState }, __, baseQuery): Promise<Answer> => {
+      queryFn: async (_, { getState }, __, baseQuery): Promise<QueryResult> => {
         const known = () => selectLive(getState() as never).data
         const answer = await baseQuery({
           ...callOf(getFootballLive)({ query: { platform: PLATFORM } }),
@@ -49,7 +49,7 @@ const scoreboardApi = api.injectEndpoints({
     }),
     footballDay: build.query<Board, DayPage>({
       keepUnusedDataFor: CACHE_SECONDS,
-      queryFn: async (page, { getState }, __, baseQuery): Promise<Answer> => {
+      queryFn: async (page, { getState }, __, baseQuery): Promise<QueryResult> => {
         const known = () =>
           scoreboardApi.endpoints.footballDay.select(page)(getState() as never).data
         const answer = await baseQuery({
@@ -80,26 +80,26 @@ const scoreboardApi = api.injectEndpoints({
 
 const selectLive = scoreboardApi.endpoints.footballLive.select()
 
-/** Today's board as far as a list has read it; undefined when none has. */
+/** Today's board if a list has loaded it. */
 export function selectTodaysBoard(state: RootState): Board | undefined {
   return selectLive(state as never).data
 }
 
-type Reading = { previous: Board | undefined; takesNewMatches: boolean; state: unknown }
+type BoardInput = { previous: Board | undefined; takesNewMatches: boolean; state: unknown }
 
-function boardOf(list: unknown, { previous, takesNewMatches, state }: Reading): Board {
+function boardOf(list: unknown, { previous, takesNewMatches, state }: BoardInput): Board {
   return receiveSnapshot(previous, list as FootballList, {
     ...applyContextOf(state),
     takesNewMatches,
   })
 }
 
-/** Reads today's board into the cache, before anyone watches it. */
+/** Loads today's board into the cache without a subscription. */
 export function readTodaysBoard() {
   return scoreboardApi.endpoints.footballLive.initiate(undefined, { subscribe: false })
 }
 
-/** A day's list, for those who read several days at once. */
+/** The endpoint of a day's list, for hooks that load several days. */
 export const { footballDay } = scoreboardApi.endpoints
 
 export const { useFootballLiveQuery, useFootballDayQuery, useFootballFilterQuery } = scoreboardApi

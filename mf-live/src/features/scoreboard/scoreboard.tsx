@@ -11,12 +11,12 @@ import { useBoard } from './use-board'
 export type ScoreboardProps = {
   source: BoardSource
   grouping: Grouping
-  /** What the person keeps; null for everything. */
+  /** The saved filter; null shows everything. */
   filter: MatchFilter | null
-  /** The next step when there is nothing to show. */
+  /** What an empty list offers next. */
   whenEmpty: { text: string; action: { label: string; onChoose: () => void } }
   onClearFilter: () => void
-  /** The rows stand for the first time. */
+  /** Called when the rows are first rendered. */
   onDrawn?: () => void
 }
 

@@ -19,8 +19,8 @@ const goal = (version: number, id = 1) => ({
   changed: [{ id, score: [version, 0] as [number, number], version }],
 })
 
-describe('a list that is read again', () => {
-  it('does not take back an event that overtook its answer', () => {
+describe('a list that is loaded again', () => {
+  it('keeps an event that overtook the reply', () => {
     const shown = afterEvent(
       receiveSnapshot(undefined, list(100, [inPlay(5)]), today),
       101,
@@ -31,7 +31,7 @@ describe('a list that is read again', () => {
     expect(again.matches[1]).toBe(shown.matches[1])
   })
 
-  it('neither brings a match back that went since, nor loses one that came', () => {
+  it('neither restores a removed match nor loses an added one', () => {
     const first = receiveSnapshot(undefined, list(100, [inPlay(5), inPlay(5, { id: 2 })]), today)
     const added = { leagues: [], teams: [], matches: [inPlay(1, { id: 3 })] }
     const shown = afterEvent(first, 101, { added, removed: [2], feed: makeFeed({ aliveAt: 101 }) })
@@ -40,7 +40,7 @@ describe('a list that is read again', () => {
     expect(again.feed.aliveAt).toBe(101)
   })
 
-  it('keeps on a day page what is newer, and shows the match that the day got meanwhile', () => {
+  it('keeps newer states on a day page and shows matches added to the day', () => {
     const shown = afterEvent(
       receiveSnapshot(undefined, list(100, [inPlay(5)]), dayPage),
       101,
@@ -51,7 +51,7 @@ describe('a list that is read again', () => {
     expect(again.matches).toMatchObject({ 1: { version: 6 }, 2: { version: 1 } })
   })
 
-  it('keeps the newer match also where the answer is older than its position says', () => {
+  it('keeps the newer match if the reply is older than its position', () => {
     const shown = afterEvent(
       receiveSnapshot(undefined, list(100, [inPlay(5)]), dayPage),
       101,
@@ -62,7 +62,7 @@ describe('a list that is read again', () => {
     expect(again).toMatchObject({ seq: 105, matches: { 1: { version: 6 }, 2: { version: 1 } } })
   })
 
-  it('takes an answer that is newer whole: what it lacks is gone', () => {
+  it('removes matches that a newer reply lacks', () => {
     const first = receiveSnapshot(undefined, list(100, [inPlay(5), inPlay(5, { id: 2 })]), today)
     const again = receiveSnapshot(first, list(105, [inPlay(8)]), today)
     expect(again).toMatchObject({ seq: 105, matches: { 1: { version: 8 } } })
@@ -70,7 +70,7 @@ describe('a list that is read again', () => {
     expect(again.goals[1]?.side).toBe('home')
   })
 
-  it('believes a server that counts anew, whatever its numbers', () => {
+  it('accepts lower numbers in a new epoch', () => {
     const first = receiveSnapshot(undefined, list(100, [inPlay(5)]), today)
     expect(receiveSnapshot(first, list(1, [inPlay(2)], 'e2'), today)).toMatchObject({
       epoch: 'e2',
@@ -79,7 +79,7 @@ describe('a list that is read again', () => {
     })
   })
 
-  it('still shows after the stream delay what waited for it, with its card', () => {
+  it('shows pending events and alerts after the stream delay', () => {
     const slow = { ...today, delayMs: 30_000 }
     const incidents = [{ matchId: 1, type: 1, side: 'home' as const, minute: 12, player: null }]
     for (const seq of [100, 105]) {
@@ -93,7 +93,7 @@ describe('a list that is read again', () => {
     }
   })
 
-  it('never goes back, in whatever order answers and events come', () => {
+  it('never goes back for any order of replies and events', () => {
     const step = fc.record({ isAnswer: fc.boolean(), lateBy: fc.nat(4) })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

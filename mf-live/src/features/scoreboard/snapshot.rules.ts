@@ -4,38 +4,43 @@ import { type Board, emptyBoard, type Pending, reuseIfEqual, scorer } from './bo
 import type { ApplyContext } from './delay.rules'
 
 /**
- * Takes a snapshot. Matches untouched for the length of the delay are shown as they are. One that changed since keeps the
- * state that is on the screen, or, when there is none, is held: shown without a score until the delay has passed.
- * What the board knows better stays: events may have overtaken the answer on its way, and nobody repeats them.
+ * Applies a snapshot. A match that is unchanged for the length of the delay is shown as it is. A
+ * match that changed since keeps its state on the screen; without one it is delayed and shown
+ * without a score. Newer known states stay, because events may have overtaken the reply and are not
+ * repeated.
  */
 export function receiveSnapshot(
   previous: Board | undefined,
   list: FootballList,
   context: ApplyContext,
 ): Board {
-  // Positions and versions are compared within an epoch only.
+  // Positions and versions are comparable within an epoch only.
   if (previous?.epoch !== list.epoch) return freshBoard(previous, list, context)
   const matches = list.matches.filter(newerThan(previous, list, context))
   return withRetained(previous, list, freshBoard(previous, { ...list, matches }, context))
 }
 
-function isOvertaken(board: Board, list: FootballList): boolean {
+function isOlderThanBoard(board: Board, list: FootballList): boolean {
   return list.seq < board.seq
 }
 
-/** Whether a match of the list tells the board something. A part of an answer may be older than its position says. */
+/**
+ * Filter for listed matches that are newer than the board. Parts of a reply may be older than its
+ * position.
+ */
 function newerThan(board: Board, list: FootballList, { takesNewMatches }: ApplyContext) {
   const versions = newestVersions(board)
-  const isLate = isOvertaken(board, list)
+  const isLate = isOlderThanBoard(board, list)
   return ({ id, version }: BoardMatch): boolean => {
     const known = versions.get(id)
-    // A match that a late answer has and the board has not was taken off since; day pages hear nothing of that.
+    // The reply is older than the board: a match that is not on the board was removed since. Day
+    // pages receive no removals.
     if (known === undefined) return !isLate || !takesNewMatches
     return isLate ? version > known : version >= known
   }
 }
 
-/** Versions that were heard of, those included that wait for the delay. */
+/** The newest known versions, including those of pending events. */
 function newestVersions(board: Board): Map<number, number> {
   const versions = new Map(Object.values(board.matches).map(({ id, version }) => [id, version]))
   for (const { id, version = 0 } of board.pending.flatMap(({ event }) => event.changed ?? [])) {
@@ -44,9 +49,9 @@ function newestVersions(board: Board): Map<number, number> {
   return versions
 }
 
-/** The fresh board with the matches that the earlier one knows better, and with what waits to be shown of them. */
+/** The fresh board plus the matches with a newer known state, and their pending events. */
 function withRetained(known: Board, list: FootballList, fresh: Board): Board {
-  const isLate = isOvertaken(known, list)
+  const isLate = isOlderThanBoard(known, list)
   const listed = new Set(list.matches.map(({ id }) => id))
   const isRetained = (id: number) =>
     known.matches[id] !== undefined && !fresh.matches[id] && (isLate || listed.has(id))
@@ -54,7 +59,7 @@ function withRetained(known: Board, list: FootballList, fresh: Board): Board {
   const delayed = matches.filter(({ id }) => known.delayed[id])
   const pending = isLate
     ? known.pending
-    : known.pending.flatMap((item) => stillToShow(item, isRetained))
+    : known.pending.flatMap((item) => remainingEvent(item, isRetained))
   return {
     ...fresh,
     ...(isLate && { seq: known.seq, feed: known.feed, clockOffsetMs: known.clockOffsetMs }),
@@ -69,8 +74,11 @@ function withRetained(known: Board, list: FootballList, fresh: Board): Board {
   }
 }
 
-/** Of an event that waits for the delay: changes of kept matches, and the news, which no snapshot tells. */
-function stillToShow({ at, event }: Pending, isRetained: (id: number) => boolean): Pending[] {
+/**
+ * The parts of a pending event that still apply: changes of retained matches, and incidents, which
+ * no snapshot contains.
+ */
+function remainingEvent({ at, event }: Pending, isRetained: (id: number) => boolean): Pending[] {
   const { serverAt, incidents } = event
   const changed = event.changed?.filter(({ id }) => isRetained(id)) ?? []
   return changed.length > 0 || incidents ? [{ at, event: { serverAt, changed, incidents } }] : []

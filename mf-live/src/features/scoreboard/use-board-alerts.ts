@@ -3,7 +3,7 @@ import { useFootballLiveQuery } from './scoreboard.api'
 
 const NO_ALERTS: readonly MatchAlert[] = []
 
-/** Goals and red cards of today's board, oldest first, after the stream delay. Renders again only when there is one. */
+/** Goals and red cards of today's board, oldest first, after the stream delay. */
 export function useBoardAlerts(): readonly MatchAlert[] {
   return useFootballLiveQuery(undefined, {
     selectFromResult: ({ data }) => ({ alerts: data?.alerts ?? NO_ALERTS }),

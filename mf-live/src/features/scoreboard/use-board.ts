@@ -5,17 +5,17 @@ import { useFollowedDays } from './use-followed-days'
 
 export type BoardState = {
   board: Board | undefined
-  /** The first data did not come. Old data stays on the screen when a later reading fails. */
+  /** The first load failed. A later failure keeps the old data on the screen. */
   hasFailed: boolean
   errorText: string
-  /** Days of 关注 that did not come, while others did. */
+  /** Number of days of 关注 that failed to load. */
   missingDays: number
   refresh: () => Promise<unknown>
 }
 
 const NO_DAY: DayPage = { date: '', type: 8 }
 
-/** The board of a list from the cache, followed live. */
+/** The cached board of a list, which follows its topic. */
 export function useBoard(source: BoardSource): BoardState {
   const isDay = source.kind === 'day'
   const day: DayPage = isDay ? { date: source.date, type: source.type } : NO_DAY

@@ -7,30 +7,32 @@ import { footballDay } from './scoreboard.api'
 export type DayBoards = {
   boards: readonly Board[]
   isLoading: boolean
-  /** Days whose list did not come. A day outside the seasons is none of them: there is nothing to come. */
+  /**
+   * Number of days that failed to load. A day outside the seasons has no list and does not count.
+   */
   failed: number
   refresh: () => Promise<unknown>
 }
 
-type DayAnswer = Board | 'loading' | 'failed' | 'none'
+type DayResult = Board | 'loading' | 'failed' | 'none'
 
 const pageOf = (date: string): DayPage => ({ date, type: 0 })
 
-/** The boards of several days from the cache, followed live while they are used. */
+/** The cached boards of several days, which follow their topic while in use. */
 export function useDayBoards(days: readonly string[]): DayBoards {
   const dispatch = useAppDispatch()
   const key = days.join()
   const pages = useMemo(() => (key === '' ? [] : key.split(',').map(pageOf)), [key])
 
   useEffect(() => {
-    const readings = pages.map((page) => dispatch(footballDay.initiate(page)))
+    const subscriptions = pages.map((page) => dispatch(footballDay.initiate(page)))
     return () => {
-      for (const reading of readings) reading.unsubscribe()
+      for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [dispatch, pages])
 
-  const answers = useAppSelector(
-    (state) => pages.map((page) => answerOf(footballDay.select(page)(state as never))),
+  const results = useAppSelector(
+    (state) => pages.map((page) => resultOf(footballDay.select(page)(state as never))),
     isSame,
   )
   const refresh = useCallback(
@@ -44,24 +46,24 @@ export function useDayBoards(days: readonly string[]): DayBoards {
   )
   return useMemo(
     () => ({
-      boards: answers.filter((answer) => typeof answer === 'object'),
-      isLoading: answers.includes('loading'),
-      failed: answers.filter((answer) => answer === 'failed').length,
+      boards: results.filter((result) => typeof result === 'object'),
+      isLoading: results.includes('loading'),
+      failed: results.filter((result) => result === 'failed').length,
       refresh,
     }),
-    [answers, refresh],
+    [results, refresh],
   )
 }
 
 type DayQuery = { data?: Board; isError: boolean; error?: unknown }
 
-function answerOf({ data, isError, error }: DayQuery): DayAnswer {
+function resultOf({ data, isError, error }: DayQuery): DayResult {
   if (data) return data
   if (!isError) return 'loading'
   const { reason } = (error ?? {}) as { reason?: string }
   return reason === 'football.date_out_of_range' ? 'none' : 'failed'
 }
 
-function isSame(a: readonly DayAnswer[], b: readonly DayAnswer[]): boolean {
-  return a.length === b.length && a.every((answer, index) => answer === b[index])
+function isSame(a: readonly DayResult[], b: readonly DayResult[]): boolean {
+  return a.length === b.length && a.every((result, index) => result === b[index])
 }

@@ -7,16 +7,16 @@ import { changedKickoffs, daysToRead, withOtherDays } from './followed-days.rule
 import { useDayBoards } from './use-day-boards'
 
 export type FollowedDays = {
-  /** Today's board and the followed matches of other days; undefined while nothing of them can be shown. */
+  /** Today's board plus the followed matches of other days; undefined while none can be shown. */
   board: Board | undefined
-  /** Other days whose list did not come. */
+  /** Number of other days that failed to load. */
   failed: number
-  /** None of the followed matches can be shown, because their days did not come. */
+  /** No followed match can be shown, because all their days failed to load. */
   hasNothing: boolean
   refresh: () => Promise<unknown>
 }
 
-/** What 关注 shows around today's board; without one, nothing is read. */
+/** The data of 关注 based on today's board. Without a board it loads nothing. */
 export function useFollowedDays(today: Board | undefined): FollowedDays {
   const dispatch = useAppDispatch()
   const follows = useAppSelector(followsSlice.selectors.selectFollows)

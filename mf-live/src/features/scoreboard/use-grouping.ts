@@ -4,7 +4,7 @@ import type { Grouping } from './groups.rules'
 
 const KEY = 'live/grouping'
 
-/** Whether rows stand under their league or their kick-off; kept on this device. */
+/** Whether rows are grouped by league or kick-off. Stored on this device. */
 export function useGrouping(): [Grouping, () => void] {
   const [grouping, setGrouping] = useState<Grouping>(() =>
     readStored(KEY) === 'kickoff' ? 'kickoff' : 'league',

@@ -1,6 +1,6 @@
 import { useFootballLiveQuery } from './scoreboard.api'
 
-/** Whether the feed of football plays a demonstration; false until it is known. */
+/** Whether the football feed is a demonstration; false while unknown. */
 export function useIsDemo(): boolean {
   return useFootballLiveQuery(undefined, {
     selectFromResult: ({ data }) => ({ isDemo: data?.feed.demo ?? false }),

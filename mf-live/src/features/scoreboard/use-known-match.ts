@@ -10,9 +10,9 @@ export type KnownMatch = {
   feed: FeedState
 }
 
-/** A match as today's list has it in the cache, without asking for the list; undefined when it does not. */
+/** A match of today's cached list; undefined if the cache does not contain it. Loads nothing. */
 export function useKnownMatch(matchId: number): KnownMatch | undefined {
-  // Piece by piece: the board changes every second, a match and its sides seldom.
+  // One selector per value: the board changes every second, a match and its sides seldom.
   const match = useAppSelector((state) => {
     const board = selectTodaysBoard(state)
     return board?.delayed[matchId] ? undefined : board?.matches[matchId]

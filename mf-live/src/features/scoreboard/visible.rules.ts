@@ -4,9 +4,9 @@ import { isInPlay } from '@saidian/shared/lib'
 import { type MatchFilter, matchesFilter } from '../../match/match-filter.rules'
 
 export type Wanted = {
-  /** What the person keeps; null for everything. */
+  /** The saved filter; null shows everything. */
   filter: MatchFilter | null
-  /** Only these matches: the list 关注. */
+  /** Only these matches, for 关注. */
   onlyMatches?: ReadonlySet<number>
   onlyInPlay: boolean
 }
@@ -19,7 +19,10 @@ export type VisibleMatches = {
   inPlay: number
 }
 
-/** What is on the screen, and the counts above it. A match the feed calls abnormal is never shown (codes-and-words 1.1). */
+/**
+ * The shown matches and the counts above them. A match with the status abnormal is never shown
+ * (codes-and-words 1.1).
+ */
 export function visibleMatches(matches: Iterable<BoardMatch>, wanted: Wanted): VisibleMatches {
   const shown: BoardMatch[] = []
   let total = 0

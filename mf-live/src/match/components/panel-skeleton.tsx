@@ -3,7 +3,7 @@ import css from './panel-skeleton.module.css'
 
 const LINES = [4, 9, 7, 10, 6, 8, 5, 9] as const
 
-/** A tab of a match before its data: a card with lines. */
+/** Placeholder of a match tab: a card with lines. */
 export function PanelSkeleton() {
   return (
     <div className={css.card} role="status" aria-label="加载中">

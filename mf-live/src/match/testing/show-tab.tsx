@@ -17,7 +17,7 @@ import { MatchContext } from '../match-context'
 export const MATCH_ID = 7
 export const TOPIC_OF_MATCH = `match/football/${MATCH_ID}`
 
-/** Addresses of a match page's calls. */
+/** Endpoints of a match page. */
 export const CALL = {
   header: `GET /live/fb/match/live/navigation/${MATCH_ID}`,
   text: `GET /live/fb/match/live/textLive/${MATCH_ID}`,
@@ -37,13 +37,15 @@ export type Answers = Record<
   FakeAnswer | ((request: { query: unknown }) => FakeAnswer | Promise<FakeAnswer>)
 >
 
-type Given = { path?: string; status?: number }
+type Options = { path?: string; status?: number }
 
-/** Shows a tab of match 7 in its first half, over a network that knows head and text unless told otherwise. */
+/**
+ * Renders a tab of match 7 in its first half. The fake network serves header and text by default.
+ */
 export function showTab(
   Tab: ComponentType,
   answers: Answers,
-  { path = '/', status = 2 }: Given = {},
+  { path = '/', status = 2 }: Options = {},
 ) {
   const http = createFakeHttp({
     [CALL.header]: answer(makeMatchHeader({ match: makeMatch({ id: MATCH_ID, s: status }) })),
@@ -72,7 +74,7 @@ export function showTab(
   return { ...page, chosen, tabs }
 }
 
-/** A call that fails, or says something else, until `mend` is called. */
+/** A call that fails, or returns `first`, until `mend` is called. */
 export function mending(
   good: FakeAnswer,
   first: FakeAnswer = 'no network',

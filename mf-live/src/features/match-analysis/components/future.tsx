@@ -1,7 +1,7 @@
 import type { FutureMatch } from '@saidian/shared/contracts'
 import { formatDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
-import { useMatchFutureQuery } from '../../../match/match.api'
+import { useMatchFutureQuery } from '../../../match/analysis.api'
 import { useMatchContext } from '../../../match/match-context'
 import { livePaths } from '../../../paths'
 import css from './analysis.module.css'

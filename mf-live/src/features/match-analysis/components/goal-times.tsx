@@ -1,7 +1,7 @@
 import type { MatchGoalTimes } from '@saidian/shared/contracts'
 import { Segmented } from '@saidian/shared/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useMatchGoalTimesQuery } from '../../../match/match.api'
+import { useMatchGoalTimesQuery } from '../../../match/analysis.api'
 import { useMatchContext } from '../../../match/match-context'
 import css from './analysis.module.css'
 import { CardState } from './card-state'

@@ -1,4 +1,5 @@
-import { useMatchHeaderQuery, useMatchHistoryQuery } from '../../../match/match.api'
+import { useMatchHistoryQuery } from '../../../match/analysis.api'
+import { useMatchHeaderQuery } from '../../../match/match.api'
 import { useMatchContext } from '../../../match/match-context'
 import { CardState } from './card-state'
 import { Form } from './form'

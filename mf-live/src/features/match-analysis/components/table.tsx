@@ -1,7 +1,7 @@
 import type { MatchTable, TableRow, Team } from '@saidian/shared/contracts'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
-import { useMatchTableQuery } from '../../../match/match.api'
+import { useMatchTableQuery } from '../../../match/analysis.api'
 import { useMatchContext } from '../../../match/match-context'
 import { goalDifference, rowsAround } from '../table.rules'
 import css from './analysis.module.css'

@@ -2,14 +2,14 @@ import type { BoardMatch } from '@saidian/shared/contracts'
 import type { FeedClock } from '@saidian/shared/lib'
 import { createContext, useContext } from 'react'
 
-/** What every row needs and no row should be drawn again for. */
+/** What every row reads. It is stable, so that a change of it renders no row again. */
 export type BoardContextValue = {
-  /** The clock as it stands now; the object stays the same, so rows do not depend on each sign of life. */
+  /** Returns the current clock. The function is stable: a heartbeat of the feed renders no row. */
   clock: () => FeedClock
-  /** Whether the line to the server is down now. */
+  /** Returns whether the connection to the server is lost. */
   isDisconnected: () => boolean
   reveal: (matchId: number) => void
-  /** `title` is what the follow is called where only the follow is known; empty while the teams are not. */
+  /** `title` names the follow where only the follow is known; empty while the teams are unknown. */
   toggleFollow: (match: BoardMatch, title: string) => void
 }
 
@@ -17,6 +17,6 @@ export const BoardContext = createContext<BoardContextValue | null>(null)
 
 export function useBoardContext(): BoardContextValue {
   const context = useContext(BoardContext)
-  if (!context) throw new Error('a row stands inside a Scoreboard')
+  if (!context) throw new Error('useBoardContext needs a BoardContext above it')
   return context
 }

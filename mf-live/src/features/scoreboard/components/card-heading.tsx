@@ -5,7 +5,7 @@ import css from './card-heading.module.css'
 
 export type CardHeadingProps = { card: Card; leagues: Readonly<Record<number, League>> }
 
-/** 第12轮 with air around the number, as it is set in print. */
+/** Sets spaces around the number: 第 12 轮. */
 function roundText(round: string): string {
   return round.replace(/^第(\d+)轮$/, '第 $1 轮')
 }

@@ -14,7 +14,10 @@ function ageText(ms: number): string {
 const DELAYED = '数据延迟'
 const DISCONNECTED = '连接中断'
 
-/** 数据 N 秒前 while the feed lives; with the age, 数据延迟 when it does not and 连接中断 when nothing can be heard of it. */
+/**
+ * 数据 N 秒前 while the feed is alive. With a stale feed: 数据延迟 and the age, or 连接中断 and the age while
+ * the connection is lost.
+ */
 export function FeedAge() {
   const { clock, isDisconnected } = useBoardContext()
   const read = useCallback(

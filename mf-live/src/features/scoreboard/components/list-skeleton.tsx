@@ -3,7 +3,7 @@ import css from './list-skeleton.module.css'
 
 const CARDS = [3, 2, 3]
 
-/** Cards and rows in the places where the real ones will stand. */
+/** Placeholders in the positions of the cards and rows. */
 export function ListSkeleton() {
   return (
     <div role="status" aria-label="加载中" className={css.list}>

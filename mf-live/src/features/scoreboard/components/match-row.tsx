@@ -28,7 +28,7 @@ import { RowScore } from './row-score'
 import { RowWhen } from './row-when'
 import { TeamLine } from './team-line'
 
-/** How long a goal stays marked. */
+/** How long the row marks a goal. */
 const GOAL_SHOWN_MS = 10_000
 
 export type MatchRowProps = {
@@ -37,7 +37,7 @@ export type MatchRowProps = {
   home: Team | undefined
   away: Team | undefined
   goal: Goal | undefined
-  /** At the chosen company; undefined where nobody quotes it or odds are off. */
+  /** Odds of the chosen company; undefined if it quotes none or odds are switched off. */
   odds: ListOdds | undefined
   showsRanks: boolean
   isFollowed: boolean
@@ -46,18 +46,18 @@ export type MatchRowProps = {
   isStale: boolean
   isLast: boolean
   isTall: boolean
-  /** False where the heading names a time, not a league. */
+  /** False if the heading shows a time instead of the league. */
   isLeagueAbove: boolean
   noSpoiler: boolean
   showsCards: boolean
   showsLottery: boolean
   showsCorners: boolean
   showsGoals: boolean
-  /** Beijing day of now where the list mixes days: rows of other days then name theirs. */
+  /** Today's Beijing day in a list that mixes days: rows of other days show their date. */
   today: string | null
 }
 
-/** One match of the list. It is drawn again only when its own match, goal or marks change. */
+/** One match of the list. It renders only when its own match, goal or marks change. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { match, league, home, away, goal, isFollowed, isDelayed, isLeagueAbove } = props
   const { clock, toggleFollow } = useBoardContext()

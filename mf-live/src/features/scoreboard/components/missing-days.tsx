@@ -2,7 +2,7 @@ import css from './missing-days.module.css'
 
 export type MissingDaysProps = { count: number; onRetry: () => void }
 
-/** Says that part of a list did not come, so that nobody takes it for the whole. */
+/** Shows how many days of the list failed to load. */
 export function MissingDays({ count, onRetry }: MissingDaysProps) {
   if (count === 0) return null
   return (

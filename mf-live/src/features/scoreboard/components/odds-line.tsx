@@ -6,13 +6,13 @@ import css from './row-odds.module.css'
 export type OddsLineProps = {
   values: Triple | null
   moves: Triple
-  /** The line between the prices in words. */
+  /** Text of the handicap or total between the prices. */
   line: (value: number) => string
-  /** What is quoted, for those who hear it. */
+  /** Name of the market, for screen readers. */
   name: string
 }
 
-/** Price, line, price; a price that rose or fell says so by an arrow, a line that moved by its ground. */
+/** Price, line, price. An arrow marks a changed price, a background marks a changed line. */
 export function OddsLine({ values, moves, line, name }: OddsLineProps) {
   if (!values) return <span className={css.line} />
   const [left, middle, right] = values

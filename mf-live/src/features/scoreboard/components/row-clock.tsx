@@ -12,7 +12,9 @@ export type RowClockProps = {
   hidesScore: boolean
 }
 
-/** The minute of a row. It reads the time by itself, so that a new minute draws nothing else again. */
+/**
+ * The minute of a row. It subscribes to the time itself, so that a new minute renders this only.
+ */
 export function RowClock({ match, isStale, isDelayed, hidesScore }: RowClockProps) {
   const { clock } = useBoardContext()
   const read = useCallback((nowMs: number) => rowClock(match, clock(), nowMs), [match, clock])

@@ -2,7 +2,7 @@ import { hasMark } from '../mark.rules'
 import css from './match-row.module.css'
 import { RowMarks } from './row-marks'
 
-/** The line of small facts below the teams, and what the page of the match has. */
+/** The facts below the teams, and marks for what the match page offers. */
 export function RowFacts({
   facts,
   marks,

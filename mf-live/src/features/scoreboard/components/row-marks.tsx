@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { shownMarks } from '../mark.rules'
 import css from './match-row.module.css'
 
-/** What the page of the match has beside the score, a character each. */
+/** What the match page offers besides the score, one character each. */
 export const RowMarks = memo(function RowMarks({ marks }: { marks: readonly string[] }) {
   const shown = shownMarks(marks)
   if (shown.length === 0) return null

@@ -7,7 +7,7 @@ const asia = () => screen.getByRole('img', { name: /亚指/ })
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('a price that moved carries an arrow for five seconds, one that stayed does not', () => {
+test('marks a changed price with an arrow for five seconds', () => {
   const first = makeListOdds({ asia: [0.9, 0.5, 0.98] })
   const { rerender } = render(<RowOdds odds={first} isOver={false} />)
   expect(asia()).not.toHaveTextContent(/[↑↓]/)
@@ -20,7 +20,7 @@ test('a price that moved carries an arrow for five seconds, one that stayed does
   expect(asia()).not.toHaveTextContent(/[↑↓]/)
 })
 
-test('what moved while the market was closed is marked when it opens', () => {
+test('marks a price that changed during a suspension when the market reopens', () => {
   const first = makeListOdds({ asia: [0.9, 0.5, 0.98] })
   const { rerender } = render(<RowOdds odds={first} isOver={false} />)
   rerender(<RowOdds odds={{ ...first, suspended: true }} isOver={false} />)
@@ -29,7 +29,7 @@ test('what moved while the market was closed is marked when it opens', () => {
   expect(asia()).toHaveTextContent('0.80↓')
 })
 
-test('odds that come late, or from another company, have not moved', () => {
+test('marks nothing when odds first arrive', () => {
   const { rerender } = render(<RowOdds odds={undefined} isOver={false} />)
   rerender(<RowOdds odds={makeListOdds({ asia: [0.9, 0.5, 0.98] })} isOver={false} />)
   rerender(<RowOdds odds={makeListOdds({ asia: [0.8, 0.5, 1.08] })} isOver={false} />)

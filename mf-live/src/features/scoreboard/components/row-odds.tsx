@@ -5,20 +5,23 @@ import { useRecentMoves } from '../odds/use-recent-moves'
 import { OddsLine } from './odds-line'
 import css from './row-odds.module.css'
 
-/** How long a change stays marked. */
+/** How long a changed value is marked. */
 const CHANGE_SHOWN_MS = 5_000
 
 const handicapLine = (value: number) => handicapText(value, 1)
 const totalLine = (value: number) => handicapText(value, 3)
 
 export type RowOddsProps = {
-  /** Undefined where nobody quotes the match, or nothing of it may be told. */
+  /** Undefined if no odds exist or they must stay hidden. */
   odds: ListOdds | undefined
-  /** Nothing more is bet on a match that is over: its last odds stand, whatever the market says. */
+  /** A finished match shows its last odds, also if the market is suspended. */
   isOver: boolean
 }
 
-/** Handicap beside the home side, over/under beside the away side; 封 while suspended. */
+/**
+ * Handicap in the line of the home side, over/under in the line of the away side; 封 while
+ * suspended.
+ */
 export const RowOdds = memo(function RowOdds({ odds, isOver }: RowOddsProps) {
   const asiaMoves = useRecentMoves(odds?.asia, CHANGE_SHOWN_MS)
   const totalMoves = useRecentMoves(odds?.overUnder, CHANGE_SHOWN_MS)

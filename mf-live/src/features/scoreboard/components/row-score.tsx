@@ -14,7 +14,7 @@ export type RowScoreProps = {
   scoringSide: Goal['side'] | null
 }
 
-/** The loudest thing of a row: both scores, a cover over them, or a dash while they are not known. */
+/** Both scores, a cover over them, or a dash while they are unknown. */
 export function RowScore({ match, isHidden, isDelayed, scoringSide }: RowScoreProps) {
   const { reveal } = useBoardContext()
   const score = shownScore(match)

@@ -10,7 +10,7 @@ export type RowWhenProps = {
   league: League | undefined
   /** Beijing time of the kick-off. */
   kickoff: string
-  /** The day, where the list mixes days and it is another. */
+  /** The date, if the list mixes days and the match is on another day. */
   day: string | null
   isLeagueAbove: boolean
   isStale: boolean
@@ -18,7 +18,7 @@ export type RowWhenProps = {
   hidesScore: boolean
 }
 
-/** When a match is or was played, or its minute; below it what the heading does not name. */
+/** The kick-off or the minute; below it what the heading does not show. */
 export function RowWhen({ match, league, kickoff, day, isLeagueAbove, ...clock }: RowWhenProps) {
   if (phaseOf(match) === 'soon' && isLeagueAbove) {
     return (

@@ -12,7 +12,7 @@ export type StatusBarProps = {
   onToggleInPlay: () => void
 }
 
-/** How many matches there are, how many are hidden, and how old all of it is. */
+/** Number of matches, number of hidden ones, and the age of the data. */
 export function StatusBar({ counts, isToday, isDemo, onlyInPlay, onToggleInPlay }: StatusBarProps) {
   const [delaySeconds] = useSetting('streamDelaySeconds')
   return (

@@ -8,7 +8,7 @@ const UNKNOWN: readonly [string, string] = ['var(--text-hint)', 'var(--text-seco
 export type TeamLineProps = {
   team: Team | undefined
   teamId: number
-  /** Place in the table; undefined where it is not shown. */
+  /** Position in the table; undefined if it is not shown. */
   rank: number | undefined
   yellow: number
   red: number

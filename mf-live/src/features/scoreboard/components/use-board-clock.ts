@@ -5,13 +5,13 @@ import { useCallback, useRef } from 'react'
 import type { Board } from '../board.rules'
 
 export type ReadBoard = {
-  /** Both stay the same function, so that who reads them is not drawn again with each sign of life. */
+  /** Both functions are stable: a heartbeat of the feed renders no reader. */
   clock: () => FeedClock
   isDisconnected: () => boolean
   isStale: boolean
 }
 
-/** The board's clock and line, and whether the data is old. */
+/** Clock and connection of the board, and whether its data is stale. */
 export function useBoardClock(board: Board): ReadBoard {
   const [delaySeconds] = useSetting('streamDelaySeconds')
   const latest = useRef<FeedClock>(null)

@@ -3,7 +3,7 @@ import { getListOdds, type ListOddsEvent, TOPIC } from '@saidian/shared/contract
 import { type LiveState, liveQuery, loadBy } from '@saidian/shared/live'
 import { type ListOddsReply, listOddsResource, readListOddsEvent } from './list-odds.rules'
 
-/** `date` of a day page; without it today's list, which is followed. */
+/** `date` of a day page; without it, today's list, which follows its topic. */
 export type ListOddsArgs = { companyId: number; date?: string }
 
 const listOddsApi = api.injectEndpoints({
@@ -13,7 +13,7 @@ const listOddsApi = api.injectEndpoints({
       liveQuery({
         resource: listOddsResource,
         load: loadBy(getListOdds, (query) => ({ query })),
-        // Nobody tells of another day's odds.
+        // No topic exists for the odds of other days.
         topicOf: ({ companyId, date }) =>
           date === undefined ? TOPIC.footballOdds(companyId) : undefined,
         readEvent: readListOddsEvent,

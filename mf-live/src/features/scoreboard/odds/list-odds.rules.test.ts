@@ -3,17 +3,17 @@ import { listOddsResource, readListOddsEvent } from './list-odds.rules'
 
 const reply = { epoch: 'e', seq: 0, serverAt: 1, companyId: 3, list: [makeListOdds()] }
 
-test('a change replaces the odds of its match and adds those of another', () => {
+test('an event replaces the odds of its match and adds those of another', () => {
   const changed = [makeListOdds({ suspended: true }), makeListOdds({ matchId: 2 })]
   const next = listOddsResource.apply(reply, { serverAt: 2, changed })
   expect(next.list).toMatchObject([{ matchId: 1, suspended: true }, { matchId: 2 }])
 })
 
-test('behind a stream delay no odds are shown: they would tell a goal', () => {
+test('with a stream delay no odds are shown, because they reveal goals', () => {
   expect(listOddsResource.conceal(reply, 0).list).toEqual([])
 })
 
-test('an event that breaks the contract is refused', () => {
+test('an event that breaks the contract is rejected', () => {
   expect(readListOddsEvent({ serverAt: 1, changed: [makeListOdds()] })).not.toBeNull()
   for (const data of [
     null,

@@ -3,7 +3,10 @@ import type { LiveResource } from '@saidian/shared/live'
 
 export type ListOddsReply = ReplyOf<typeof getListOdds>
 
-/** Odds of a list at one company. What is younger than the stream delay would tell a goal, so all of it waits. */
+/**
+ * Odds of a list at one company. All of them stay hidden during the stream delay, because a change
+ * of odds reveals a goal.
+ */
 export const listOddsResource: LiveResource<ListOddsReply, ListOddsEvent> = {
   conceal: (reply) => (reply.list.length === 0 ? reply : { ...reply, list: [] }),
   apply: (reply, { changed }) => {
@@ -17,7 +20,7 @@ const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinit
 const isTriple = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 3 && value.every(isNumber))
 
-/** The event in a frame of `odds/football/{companyId}`, or null when it breaks the contract. */
+/** The event in a frame of `odds/football/{companyId}`, or null if it breaks the contract. */
 export function readListOddsEvent(data: unknown): ListOddsEvent | null {
   const { serverAt, changed } = (data ?? {}) as Partial<ListOddsEvent>
   if (!isNumber(serverAt) || !Array.isArray(changed)) return null

@@ -6,7 +6,7 @@ import { useListOddsQuery } from './list-odds.api'
 
 const NONE: ReadonlyMap<number, ListOdds> = new Map()
 
-/** Odds of the chosen company by match; none while they are switched off. A failure leaves the list without odds. */
+/** Odds of the chosen company by match id; empty while odds are switched off or failed to load. */
 export function useListOdds(source: BoardSource): ReadonlyMap<number, ListOdds> {
   const [showsOdds] = useSetting('showsOdds')
   const [companyId] = useSetting('oddsCompanyId')

@@ -5,19 +5,19 @@ export type Triple = readonly [number, number, number]
 const NONE: Triple = [0, 0, 0]
 
 /**
- * How each of three values moved within the last `milliseconds`: 1 up, -1 down, 0 not at all.
- * The first values, and those after none, have not moved.
+ * Direction of each value within the last `milliseconds`: 1 up, -1 down, 0 unchanged. First values,
+ * and values that follow none, are unchanged.
  */
 export function useRecentMoves(values: Triple | null | undefined, milliseconds: number): Triple {
   const before = useRef(values)
   const [moves, setMoves] = useState(NONE)
   const figures = values?.join()
 
-  // By its figures: a quotation told again with the same ones has not moved.
+  // Depends on the figures: equal values in a new array are unchanged.
   useEffect(() => {
     const old = before.current
     before.current = values
-    // Also what was still marked before the odds went away.
+    // Clears marks that are left from before the odds went away.
     setMoves(NONE)
     if (!old || !values || old.join() === figures) return
     setMoves([
