@@ -10,7 +10,7 @@ import type { MatchTab } from '../paths'
 
 type Load = () => Promise<ComponentType>
 
-type TabEntry = {
+export type TabEntry = {
   key: MatchTab
   text: string
   /** Whether the match has the tab. */

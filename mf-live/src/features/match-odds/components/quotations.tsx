@@ -29,19 +29,12 @@ export const Quotations = memo(function Quotations({
   newest,
   onClose,
 }: QuotationsProps) {
-  const { clock } = useMatchContext()
   const { quotes, hasMore, isReading, hasFailed, readMore } = useEarlierQuotes(
     matchId,
     type,
     newest,
   )
-  const current = useTicking(
-    useCallback((nowMs: number) => delayedCount(quotes, clock(), nowMs), [quotes, clock]),
-  )
-  const detail = useMemo(() => quotes.slice(current), [quotes, current])
-  // A new quotation draws its row first, the chart when there is time.
-  const drawn = useDeferredValue(detail)
-  const chart = useMemo(() => historyChart(drawn, type), [drawn, type])
+  const { detail, isDelayed } = useShownQuotes(quotes)
   const renderQuote = useCallback(
     (quote: OddsQuote) => <QuoteRow quote={quote} type={type} />,
     [type],
@@ -49,18 +42,14 @@ export const Quotations = memo(function Quotations({
   if (detail.length === 0) {
     return (
       <EmptyState
-        text={current > 0 ? '直播延迟中，稍后显示' : '没有变化记录'}
+        text={isDelayed ? '直播延迟中，稍后显示' : '没有变化记录'}
         action={{ label: '关闭', onChoose: onClose }}
       />
     )
   }
   return (
     <>
-      {chart.labels.length > 1 && (
-        <Suspense fallback={<div className={css.chartSpace} />}>
-          <Chart kind="steps" size="low" title="赔率走势" data={chart} hasTable={false} />
-        </Suspense>
-      )}
+      <PriceChart detail={detail} type={type} />
       <div className={css.historyColumns} aria-hidden="true">
         <span>时间</span>
         <span>比分</span>
@@ -85,6 +74,28 @@ export const Quotations = memo(function Quotations({
     </>
   )
 })
+
+/** The quotations that are older than the stream delay. */
+function useShownQuotes(quotes: readonly OddsQuote[]) {
+  const { clock } = useMatchContext()
+  const delayed = useTicking(
+    useCallback((nowMs: number) => delayedCount(quotes, clock(), nowMs), [quotes, clock]),
+  )
+  const detail = useMemo(() => quotes.slice(delayed), [quotes, delayed])
+  return { detail, isDelayed: delayed > 0 }
+}
+
+function PriceChart({ detail, type }: { detail: readonly OddsQuote[]; type: OddsType }) {
+  // Deferred: a new quotation renders its row first.
+  const deferred = useDeferredValue(detail)
+  const chart = useMemo(() => historyChart(deferred, type), [deferred, type])
+  if (chart.labels.length <= 1) return null
+  return (
+    <Suspense fallback={<div className={css.chartSpace} />}>
+      <Chart kind="steps" size="low" title="赔率走势" data={chart} hasTable={false} />
+    </Suspense>
+  )
+}
 
 const QuoteRow = memo(function QuoteRow({ quote, type }: { quote: OddsQuote; type: OddsType }) {
   return (

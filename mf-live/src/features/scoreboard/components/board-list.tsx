@@ -1,7 +1,6 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
-import { beijingDate } from '@saidian/shared/lib'
-import { followsSlice, useAppDispatch, useAppSelector, useSetting } from '@saidian/shared/store'
-import { useTicking, VirtualList } from '@saidian/shared/ui'
+import { followsSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
+import { VirtualList } from '@saidian/shared/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { MatchFilter } from '../../../match/match-filter.rules'
 import type { Board } from '../board.rules'
@@ -9,14 +8,12 @@ import type { Grouping } from '../groups.rules'
 import { itemHeight, type ListItem } from '../items.rules'
 import type { BoardSource } from '../layout.rules'
 import { cardsAndCounts } from '../layout.rules'
-import { useListOdds } from '../odds/use-list-odds'
 import { hasFactLine, isScoreHidden } from '../row.rules'
-import { BoardContext } from './board-context'
-import { CardHeading } from './card-heading'
-import { MatchRow } from './match-row'
-import { SectionTitle } from './section-title'
+import { BoardContext, type BoardContextValue } from './board-context'
 import { StatusBar } from './status-bar'
 import { useBoardClock } from './use-board-clock'
+import { useRenderItem } from './use-render-item'
+import { type RowSettings, useRowSettings } from './use-row-settings'
 
 export type BoardListProps = {
   board: Board
@@ -35,93 +32,19 @@ const NAMES: Record<BoardSource['kind'], string> = {
 
 /** The rows of a board under its status bar. */
 export function BoardList({ board, source, grouping, filter, empty }: BoardListProps) {
-  const dispatch = useAppDispatch()
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
-  const [noSpoiler] = useSetting('noSpoiler')
-  const [showsCards] = useSetting('hpChecked')
-  const [teenMode] = useSetting('teenMode')
-  const [showsCorners] = useSetting('jqChecked')
-  const [showsGoals] = useSetting('goalChecked')
-  const [showsRanks] = useSetting('pmChecked')
-  const odds = useListOdds(source)
-  // Only 关注 mixes days; elsewhere the date of a row says nothing new.
-  const date = useTicking(beijingDate)
-  const today = source.kind === 'followed' ? date : null
+  const settings = useRowSettings()
+  const { revealed, reveal } = useRevealed()
   const [onlyInPlay, setOnlyInPlay] = useState(false)
-  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
   const { clock, isDisconnected, isStale } = useBoardClock(board)
-
-  const isTall = useCallback(
-    (match: BoardMatch) => {
-      const hidesScore = isScoreHidden(match, noSpoiler, revealed.has(match.id))
-      const options = { showsCards, showsCorners, showsLottery: !teenMode, hidesScore }
-      return hasFactLine(match, options, board.delayed[match.id] === true)
-    },
-    [noSpoiler, revealed, showsCards, showsCorners, teenMode, board.delayed],
-  )
+  const isTall = useIsTall(board, settings, revealed)
   const { items, counts } = useMemo(
     () =>
       cardsAndCounts({ board, kind: source.kind, grouping, filter, onlyInPlay, followed, isTall }),
     [board.matches, board.leagues, source.kind, grouping, filter, onlyInPlay, followed, isTall],
   )
-
-  const context = useMemo(
-    () => ({
-      clock,
-      isDisconnected,
-      reveal: (matchId: number) => setRevealed((before) => new Set(before).add(matchId)),
-      toggleFollow: (match: BoardMatch, title: string) => dispatch(toggled(match, title)),
-    }),
-    [clock, isDisconnected, dispatch],
-  )
-
-  const renderItem = useCallback(
-    (item: ListItem) => {
-      if (item.kind === 'section') return <SectionTitle phase={item.phase} />
-      if (item.kind === 'heading') return <CardHeading card={item.card} leagues={board.leagues} />
-      if (item.kind === 'end') return <SectionTitle phase={null} />
-      const match = board.matches[item.matchId]
-      if (!match) return null
-      return (
-        <MatchRow
-          match={match}
-          league={board.leagues[match.li]}
-          home={board.teams[match.home]}
-          away={board.teams[match.away]}
-          goal={board.goals[match.id]}
-          odds={odds.get(match.id)}
-          showsRanks={showsRanks}
-          isFollowed={followed.has(match.id)}
-          isRevealed={revealed.has(match.id)}
-          isDelayed={board.delayed[match.id] === true}
-          isStale={isStale}
-          isLast={item.isLast}
-          isTall={item.isTall}
-          isLeagueAbove={item.leagueAbove}
-          noSpoiler={noSpoiler}
-          showsCards={showsCards}
-          showsLottery={!teenMode}
-          showsCorners={showsCorners}
-          showsGoals={showsGoals}
-          today={today}
-        />
-      )
-    },
-    [
-      board,
-      followed,
-      revealed,
-      isStale,
-      noSpoiler,
-      showsCards,
-      teenMode,
-      showsCorners,
-      showsGoals,
-      showsRanks,
-      odds,
-      today,
-    ],
-  )
+  const context = useBoardContextValue(clock, isDisconnected, reveal)
+  const renderItem = useRenderItem({ board, source, settings, followed, revealed, isStale })
 
   return (
     <BoardContext value={context}>
@@ -147,12 +70,52 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
   )
 }
 
+/** Ids of the matches whose hidden score the user revealed. */
+function useRevealed(): { revealed: ReadonlySet<number>; reveal: (matchId: number) => void } {
+  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
+  const reveal = useCallback(
+    (matchId: number) => setRevealed((before) => new Set(before).add(matchId)),
+    [],
+  )
+  return { revealed, reveal }
+}
+
+/** A stable function that returns whether the row of a match has a line below its teams. */
+function useIsTall(board: Board, settings: RowSettings, revealed: ReadonlySet<number>) {
+  const { noSpoiler, showsCards, showsCorners, showsLottery } = settings
+  return useCallback(
+    (match: BoardMatch) => {
+      const hidesScore = isScoreHidden(match, noSpoiler, revealed.has(match.id))
+      const options = { showsCards, showsCorners, showsLottery, hidesScore }
+      return hasFactLine(match, options, board.delayed[match.id] === true)
+    },
+    [noSpoiler, revealed, showsCards, showsCorners, showsLottery, board.delayed],
+  )
+}
+
+function useBoardContextValue(
+  clock: BoardContextValue['clock'],
+  isDisconnected: BoardContextValue['isDisconnected'],
+  reveal: BoardContextValue['reveal'],
+): BoardContextValue {
+  const dispatch = useAppDispatch()
+  return useMemo(
+    () => ({
+      clock,
+      isDisconnected,
+      reveal,
+      toggleFollow: (match, title) => dispatch(followToggled(match, title)),
+    }),
+    [clock, isDisconnected, reveal, dispatch],
+  )
+}
+
 function keyOf(item: ListItem): string | number {
   return item.key
 }
 
-/** Follows a match, or no longer. */
-function toggled({ id, kickoffAt }: BoardMatch, title: string) {
+/** Follows the match, or unfollows it. */
+function followToggled({ id, kickoffAt }: BoardMatch, title: string) {
   return (
     dispatch: (action: unknown) => void,
     getState: () => Parameters<typeof followsSlice.selectors.selectFollowedMatches>[0],

@@ -1,0 +1,77 @@
+import { formatDate, isInPlay } from '@saidian/shared/lib'
+import { classNames, Icon, useTicking } from '@saidian/shared/ui'
+import { useCallback } from 'react'
+import { occasion } from './header-facts.rules'
+import type { MatchHeaderProps } from './match-header'
+import css from './match-header.module.css'
+
+export type HeaderBarProps = Pick<
+  MatchHeaderProps,
+  | 'match'
+  | 'league'
+  | 'home'
+  | 'away'
+  | 'isHidden'
+  | 'isDelayed'
+  | 'isFollowed'
+  | 'onBack'
+  | 'onFollow'
+  | 'onShare'
+> & {
+  /** Whether the score below is scrolled away: the bar then shows it. */
+  isPast: boolean
+}
+
+/** The bar at the top of a match: back, title, follow and share. */
+export function HeaderBar(props: HeaderBarProps) {
+  const { isFollowed } = props
+  return (
+    <header className={css.bar}>
+      <button type="button" className={css.button} onClick={props.onBack} aria-label="返回">
+        <Icon name="back" size={20} />
+      </button>
+      <BarTitle {...props} />
+      <button
+        type="button"
+        className={isFollowed ? css.followed : css.button}
+        aria-pressed={isFollowed}
+        aria-label={isFollowed ? '取消关注' : '关注'}
+        onClick={props.onFollow}
+      >
+        <Icon name={isFollowed ? 'starFilled' : 'star'} size={20} />
+      </button>
+      <button type="button" className={css.button} onClick={props.onShare} aria-label="分享">
+        <Icon name="share" size={20} />
+      </button>
+    </header>
+  )
+}
+
+function BarTitle(props: HeaderBarProps) {
+  const { match, league, home, away, isPast } = props
+  const when = useTicking(
+    useCallback((nowMs: number) => occasion(match, league, nowMs), [match, league]),
+  )
+  return (
+    <div className={css.title} aria-live="off">
+      <span className={classNames(css.occasion, isPast && css.away)} aria-hidden={isPast}>
+        {when}
+      </span>
+      <span className={classNames(css.short, !isPast && css.away)} aria-hidden={!isPast}>
+        <span className={css.shortName}>{home.shortZh}</span>
+        <ShortScore {...props} />
+        <span className={css.shortName}>{away.shortZh}</span>
+      </span>
+    </div>
+  )
+}
+
+function ShortScore({ match, isHidden, isDelayed }: HeaderBarProps) {
+  if (!isInPlay(match.s) && !match.score) {
+    return <span className={css.shortScore}>{formatDate(match.kickoffAt * 1000, 'hh:mm')}</span>
+  }
+  const [home, away] = match.extra ?? match.score ?? [0, 0]
+  return (
+    <span className={css.shortScore}>{isHidden || isDelayed ? 'vs' : `${home} - ${away}`}</span>
+  )
+}

@@ -1,0 +1,58 @@
+import { beijingDate } from '@saidian/shared/lib'
+import { useTicking } from '@saidian/shared/ui'
+import { type ReactNode, useCallback } from 'react'
+import type { Board } from '../board.rules'
+import type { ListItem } from '../items.rules'
+import type { BoardSource } from '../layout.rules'
+import { useListOdds } from '../odds/use-list-odds'
+import { CardHeading } from './card-heading'
+import { MatchRow } from './match-row'
+import { SectionTitle } from './section-title'
+import type { RowSettings } from './use-row-settings'
+
+type RenderInput = {
+  board: Board
+  source: BoardSource
+  settings: RowSettings
+  followed: ReadonlySet<number>
+  revealed: ReadonlySet<number>
+  isStale: boolean
+}
+
+/** A function that renders an item of the list. It changes only with the data of the rows. */
+export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode {
+  const { board, source, settings, followed, revealed, isStale } = input
+  const odds = useListOdds(source)
+  // Only 关注 mixes days: other lists show no dates in their rows.
+  const date = useTicking(beijingDate)
+  const today = source.kind === 'followed' ? date : null
+  return useCallback(
+    (item: ListItem) => {
+      if (item.kind === 'section') return <SectionTitle phase={item.phase} />
+      if (item.kind === 'heading') return <CardHeading card={item.card} leagues={board.leagues} />
+      if (item.kind === 'end') return <SectionTitle phase={null} />
+      const match = board.matches[item.matchId]
+      if (!match) return null
+      return (
+        <MatchRow
+          {...settings}
+          match={match}
+          league={board.leagues[match.li]}
+          home={board.teams[match.home]}
+          away={board.teams[match.away]}
+          goal={board.goals[match.id]}
+          odds={odds.get(match.id)}
+          isFollowed={followed.has(match.id)}
+          isRevealed={revealed.has(match.id)}
+          isDelayed={board.delayed[match.id] === true}
+          isStale={isStale}
+          isLast={item.isLast}
+          isTall={item.isTall}
+          isLeagueAbove={item.leagueAbove}
+          today={today}
+        />
+      )
+    },
+    [board, settings, followed, revealed, isStale, odds, today],
+  )
+}

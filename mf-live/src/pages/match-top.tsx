@@ -1,0 +1,85 @@
+import type { MatchHeader as Header } from '@saidian/shared/contracts'
+import type { FeedClock } from '@saidian/shared/lib'
+import { useTicking } from '@saidian/shared/ui'
+import { lazy, Suspense, useCallback } from 'react'
+import { AnimationSwitch } from '../features/match-header/animation-switch'
+import { MatchHeader } from '../features/match-header/match-header'
+import { shareMatch } from '../features/match-header/share-match'
+import type { KnownMatch } from '../features/scoreboard/use-known-match'
+import { useMatchContext } from '../match/match-context'
+import { useFollow } from '../match/use-follow'
+import css from './match-screen.module.css'
+import { useBackNavigation } from './use-back-navigation'
+
+const MatchAnimation = lazy(async () => ({
+  default: (await import('../features/match-animation/match-animation')).MatchAnimation,
+}))
+
+/** How long the header marks a correction. */
+const CORRECTION_SECONDS = 600
+
+/** What the cached list and the header of a match have in common. */
+export type ShownMatch = Pick<KnownMatch, 'match' | 'league' | 'home' | 'away'>
+
+export type MatchTopProps = {
+  shown: ShownMatch
+  /** Undefined until it has loaded. */
+  header: Header | undefined
+  /** The title for the follow. */
+  title: string | null
+  isStale: boolean
+  isDemo: boolean
+  isDelayed: boolean
+  isHidden: boolean
+  onReveal: () => void
+  isAnimating: boolean
+  toggleAnimation: () => void
+}
+
+/** The header of a match and, if it is switched on, the animation. */
+export function MatchTop(props: MatchTopProps) {
+  const { shown, header, title, isHidden, isAnimating, toggleAnimation } = props
+  const { clock } = useMatchContext()
+  const { goBack } = useBackNavigation()
+  const { isFollowed, toggle } = useFollow(shown.match, title)
+  const isCorrected = useIsCorrected(header?.correctedAt, clock)
+  const hasAnimation = header?.coverage.mlive === 1
+  return (
+    <>
+      <MatchHeader
+        match={shown.match}
+        league={shown.league}
+        home={shown.home}
+        away={shown.away}
+        clock={clock}
+        isStale={props.isStale}
+        isDemo={props.isDemo}
+        isCorrected={isCorrected}
+        isHidden={isHidden}
+        isDelayed={props.isDelayed}
+        isFollowed={isFollowed}
+        onReveal={props.onReveal}
+        onBack={goBack}
+        onFollow={toggle}
+        switches={hasAnimation && <AnimationSwitch isOn={isAnimating} onToggle={toggleAnimation} />}
+        onShare={() => void shareMatch(`${shown.home.nameZh} 对 ${shown.away.nameZh}`)}
+      />
+      {hasAnimation && isAnimating && !isHidden && (
+        <Suspense fallback={<div className={css.animation} />}>
+          <MatchAnimation />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether the match was corrected recently, by the server's clock. */
+function useIsCorrected(correctedAt: number | null | undefined, clock: () => FeedClock): boolean {
+  const isRecent = useCallback(
+    (nowMs: number) =>
+      correctedAt != null &&
+      (nowMs + clock().clockOffsetMs) / 1000 < correctedAt + CORRECTION_SECONDS,
+    [correctedAt, clock],
+  )
+  return useTicking(isRecent)
+}
