@@ -16,12 +16,12 @@ const about = { isFollowed: false, isShown: true, nowMs: at('20:00') }
 const SILENT = { popsUp: false, rings: false, vibrates: false }
 
 describe('a prompt', () => {
-  it('pops up, rings by side and shakes', () => {
+  it('pops up, rings by side and vibrates', () => {
     expect(promptFor(goal, settings, about)).toEqual({ popsUp: true, rings: true, vibrates: true })
     expect(promptFor({ ...goal, side: 'away' }, settings, about).rings).toBe(false)
   })
 
-  it('is silent without spoilers, at quiet hours, and when its kind is switched off', () => {
+  it('is silent in 无剧透, in quiet hours, and if its kind is switched off', () => {
     expect(promptFor(goal, { ...settings, noSpoiler: true }, about)).toEqual(SILENT)
     expect(promptFor(goal, { ...settings, goalChecked: false }, about)).toEqual(SILENT)
     expect(
@@ -32,14 +32,14 @@ describe('a prompt', () => {
     ).toEqual(SILENT)
   })
 
-  it('speaks of a hidden match only when it is followed', () => {
+  it('shows a hidden match only if it is followed', () => {
     expect(promptFor(goal, settings, { ...about, isShown: false })).toEqual(SILENT)
     expect(promptFor(goal, settings, { ...about, isShown: false, isFollowed: true }).popsUp).toBe(
       true,
     )
   })
 
-  it('pops up for followed matches only, or not at all, by its range', () => {
+  it('pops up for followed matches only, or never, by setting', () => {
     const followed = { ...settings, popupScope: 'followed' as const }
     expect(promptFor(goal, followed, about).popsUp).toBe(false)
     expect(promptFor(goal, followed, { ...about, isFollowed: true }).popsUp).toBe(true)
@@ -48,14 +48,14 @@ describe('a prompt', () => {
     ).toBe(false)
   })
 
-  it('knows quiet hours over midnight, in Beijing time', () => {
+  it('supports quiet hours over midnight, in Beijing time', () => {
     const night = { from: '23:00', to: '08:00' }
     expect(
       [at('22:59'), at('23:00'), at('07:59'), at('08:00')].map((now) => isQuiet(night, now)),
     ).toEqual([false, true, true, false])
   })
 
-  it('names what happened', () => {
+  it('has a label for each kind', () => {
     const plain = { kind: 'goal', isOwnGoal: false, isPenalty: false } as const
     expect(alertLabel(plain)).toBe('进球')
     expect(alertLabel({ ...plain, isOwnGoal: true })).toBe('乌龙球')

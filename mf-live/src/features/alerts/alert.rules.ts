@@ -14,12 +14,15 @@ export type AlertSettings = Pick<
   | 'quietHours'
 >
 
-/** What a prompt may do. */
+/** How a prompt reaches the user. */
 export type Prompt = { popsUp: boolean; rings: boolean; vibrates: boolean }
 
 const SILENT: Prompt = { popsUp: false, rings: false, vibrates: false }
 
-/** True within the hours; `to` before `from` runs over midnight, equal times are the whole day. */
+/**
+ * Whether it is within the hours. If `to` is before `from`, they run over midnight; equal times are
+ * the whole day.
+ */
 export function isQuiet(hours: QuietHours | null, nowMs: number): boolean {
   if (!hours) return false
   const now = formatDate(nowMs, 'hh:mm')
@@ -34,8 +37,8 @@ function isInScope(scope: PopupScope, isFollowed: boolean, isShown: boolean): bo
 }
 
 /**
- * What a piece of news may do to a person. Nothing without spoilers, at quiet hours, or with its kind switched off;
- * a match hidden by the filter speaks up only when it is followed.
+ * How an alert reaches the user. Not at all with 无剧透, in quiet hours or with its kind switched off.
+ * A match hidden by the filter prompts only if it is followed.
  */
 export function promptFor(
   alert: Pick<MatchAlert, 'kind' | 'side'>,
@@ -52,7 +55,7 @@ export function promptFor(
   }
 }
 
-/** First words of the prompt: 进球, 点球, 乌龙球 or 红牌. */
+/** Label of an alert: 进球, 点球, 乌龙球 or 红牌. */
 export function alertLabel(alert: Pick<MatchAlert, 'kind' | 'isOwnGoal' | 'isPenalty'>): string {
   if (alert.kind === 'red') return '红牌'
   if (alert.isOwnGoal) return '乌龙球'

@@ -10,13 +10,13 @@ import { useAlertSettings } from './use-alert-settings'
 const SHOWN_MS = 6_000
 
 export type MatchAlertsProps = {
-  /** Oldest first; what was there at the start is old and not announced. */
+  /** Oldest first. Alerts of the first render are old and not announced. */
   alerts: readonly MatchAlert[]
-  /** What the person keeps of the lists; null for everything. */
+  /** The filter of the lists; null shows every match. */
   filter: MatchFilter | null
 }
 
-/** Tells goals and red cards while the page is open: card at the top, sound, shake. */
+/** Announces goals and red cards while the page is open: a card, a sound and vibration. */
 export function MatchAlerts({ alerts, filter }: MatchAlertsProps) {
   const settings = useAlertSettings()
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)

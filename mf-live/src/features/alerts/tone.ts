@@ -1,6 +1,6 @@
 import type { MatchAlert } from '../../match/alert'
 
-/** Notes in hertz: home rises, away falls, a red card stays low. */
+/** Notes in hertz: rising for home, falling for away, low for a red card. */
 const NOTES: Record<'home' | 'away' | 'red', readonly number[]> = {
   home: [659, 784, 1047],
   away: [784, 659, 523],
@@ -11,7 +11,7 @@ const LOUDNESS = 0.18
 
 let context: AudioContext | null = null
 
-/** Browsers give sound only after a gesture: the first one on the page opens it. */
+/** Browsers allow sound after a gesture only: the first gesture on the page resumes the audio. */
 export function unlockAudioAtFirstGesture(signal: AbortSignal): void {
   const open = () => {
     if (typeof AudioContext === 'undefined') return
@@ -23,7 +23,7 @@ export function unlockAudioAtFirstGesture(signal: AbortSignal): void {
   }
 }
 
-/** Plays the notes of a goal or a card; silent before the first gesture. */
+/** Plays the notes of an alert; silent before the first gesture. */
 export function ring(alert: Pick<MatchAlert, 'kind' | 'side'>): void {
   if (context?.state !== 'running') return
   const start = context.currentTime
@@ -40,7 +40,7 @@ export function ring(alert: Pick<MatchAlert, 'kind' | 'side'>): void {
   }
 }
 
-/** One short shake for a red card, two for a goal. */
+/** Vibrates once for a red card, twice for a goal. */
 export function shake(kind: MatchAlert['kind']): void {
   if (typeof navigator.vibrate === 'function')
     navigator.vibrate(kind === 'goal' ? [120, 80, 120] : [200])

@@ -1,17 +1,17 @@
 import { addDays, weekDay } from '@saidian/shared/lib'
 
-/** 赛程 looks ahead, 赛果 looks back. */
+/** 赛程 lists the next days, 赛果 the previous ones. */
 export type Direction = 'ahead' | 'back'
 
 const DAYS = 7
 
-/** Today and the seven days before or after it, today first. */
+/** Today and the seven days after or before it, today first. */
 export function stripDates(today: string, direction: Direction): string[] {
   const step = direction === 'ahead' ? 1 : -1
   return Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, index * step))
 }
 
-/** The date of the query when the strip has it, else today. */
+/** The date of the query if the strip contains it, else today. */
 export function chosenDate(given: string | null, today: string, direction: Direction): string {
   return given !== null && stripDates(today, direction).includes(given) ? given : today
 }

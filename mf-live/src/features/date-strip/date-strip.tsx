@@ -9,11 +9,11 @@ export type DateStripProps = {
   onChoose: (date: string) => void
 }
 
-/** Eight days in a row to choose from. */
+/** A row of eight days to choose from. */
 export function DateStrip({ today, direction, value, onChoose }: DateStripProps) {
   const chosen = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // jsdom and old web views lack it; the strip is then scrolled by hand.
+    // Missing in jsdom and old web views: there the user scrolls the strip.
     chosen.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
   }, [value])
 

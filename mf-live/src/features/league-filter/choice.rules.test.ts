@@ -37,14 +37,14 @@ const groups: FilterGroup[] = [
 const listed = (tab: FilterTab) => leagueIdsOf(groupsOf(groups, tab))
 
 describe('choosing leagues', () => {
-  it('lists the first level only under 一级, and under a lottery the leagues it has matches of', () => {
+  it('lists the first level in 一级, and the leagues with its matches in a lottery', () => {
     expect(listed('top')).toEqual([1, 2])
     expect(listed('jc')).toEqual([1, 2])
     expect(listed('bd')).toEqual([1, 3])
     expect(listed('zc')).toEqual([2])
   })
 
-  it('puts the first level first as 热门, the heaviest before the others, and each league once', () => {
+  it('puts the first level first as 热门, by weight, and lists each league once', () => {
     const weighed = [
       { letter: 'D', countList: [league(9, 1, 1), league(8, 2, 1)] },
       {
@@ -67,7 +67,7 @@ describe('choosing leagues', () => {
     expect(withHotFirst([{ letter: 'D', countList: [league(8, 2, 1)] }])[0]?.isHot).toBe(false)
   })
 
-  it('counts under a lottery the matches of that lottery', () => {
+  it('counts the matches of a lottery in its tab', () => {
     const counts = groupsOf(groups, 'jc').flatMap(({ countList }) =>
       countList.map(({ count }) => count),
     )
@@ -76,7 +76,7 @@ describe('choosing leagues', () => {
     expect(matchCounts(groups, 'jc', new Set([2, 3]))).toEqual({ shown: 4, hidden: 11 })
   })
 
-  it('lists nothing under a lottery when the server counts none', () => {
+  it('lists nothing in a lottery without counts', () => {
     expect(groupsOf([{ letter: 'F', countList: [league(1, 1, 3)] }], 'jc')).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describe('choosing leagues', () => {
     expect(toggled(new Set([1, 2]), 2)).toEqual(new Set([1]))
   })
 
-  it('counts a league that joins the list like the others: chosen unless only some were named', () => {
+  it('chooses an added league unless only some leagues were chosen', () => {
     const later = [...groups, { letter: 'Z', countList: [league(4, 1, 1)] }]
     const choices: [Choice, number[]][] = [
       [choiceOf(null), [1, 2, 3, 4]],
@@ -98,12 +98,12 @@ describe('choosing leagues', () => {
     for (const [choice, chosen] of choices) expect([...chosenOf(later, choice)]).toEqual(chosen)
   })
 
-  it('counts the matches that stay and the ones that go', () => {
+  it('counts the shown and the hidden matches', () => {
     expect(matchCounts(groups, 'all', new Set([1, 3]))).toEqual({ shown: 10, hidden: 5 })
     expect(matchCounts(groups, 'top', new Set([1, 2, 3]))).toEqual({ shown: 8, hidden: 7 })
   })
 
-  it('saves no filter when every league is chosen, and only listed leagues otherwise', () => {
+  it('saves no filter for all leagues, else the chosen leagues of the tab', () => {
     expect(filterToSave(groups, 'all', new Set([1, 2, 3]))).toBeNull()
     expect(filterToSave(groups, 'top', new Set([1, 2, 3]))).toEqual({
       leagueIds: new Set([1, 2]),
@@ -115,7 +115,7 @@ describe('choosing leagues', () => {
     })
   })
 
-  it('saves a lottery with all its leagues, or with those chosen among them', () => {
+  it('saves a lottery with all or some of its leagues', () => {
     expect(filterToSave(groups, 'jc', new Set([1, 2]))).toEqual({ leagueIds: null, lottery: 'jc' })
     expect(filterToSave(groups, 'bd', new Set([2, 3]))).toEqual({
       leagueIds: new Set([3]),
@@ -123,7 +123,7 @@ describe('choosing leagues', () => {
     })
   })
 
-  it('keeps in the list exactly the matches it counted', () => {
+  it('shows exactly the counted matches', () => {
     const number = fc.option(fc.constant('1'), { nil: undefined })
     const match = fc.record({
       li: fc.integer({ min: 1, max: 4 }),

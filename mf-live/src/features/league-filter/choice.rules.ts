@@ -13,7 +13,7 @@ function lotteryOf(tab: FilterTab): Lottery | null {
   return LOTTERIES.find((lottery) => lottery === tab) ?? null
 }
 
-/** A league as a tab lists it, with the matches the tab counts; null where it has none. */
+/** The league with its number of matches in the tab; null if it has none there. */
 function entryOf(entry: LeagueEntry, tab: FilterTab): LeagueEntry | null {
   const lottery = lotteryOf(tab)
   const count = lottery ? (entry.lottery?.[lottery] ?? 0) : entry.count
@@ -21,7 +21,7 @@ function entryOf(entry: LeagueEntry, tab: FilterTab): LeagueEntry | null {
   return { ...entry, count }
 }
 
-/** The groups of a tab, each league with its matches there; letters without a league are left out. */
+/** The groups of a tab with their matches there. Letters without leagues are left out. */
 export function groupsOf(groups: readonly FilterGroup[], tab: FilterTab): FilterGroup[] {
   return groups
     .map(({ letter, countList }) => ({
@@ -31,12 +31,14 @@ export function groupsOf(groups: readonly FilterGroup[], tab: FilterTab): Filter
     .filter(({ countList }) => countList.length > 0)
 }
 
-/** What stands above the letters: so many at most. */
+/** Maximum number of leagues in 热门. */
 const MAX_HOT = 12
 
 export type ListedGroup = FilterGroup & { isHot: boolean }
 
-/** 热门 first: the leagues of the first level, the heaviest before the others; then the letters without them. */
+/**
+ * Puts 热门 first: leagues of the first level by descending weight. The letters follow without them.
+ */
 export function withHotFirst(groups: readonly FilterGroup[]): ListedGroup[] {
   const hot = groups
     .flatMap(({ countList }) => countList)
@@ -58,7 +60,7 @@ export function leagueIdsOf(groups: readonly FilterGroup[]): number[] {
   return groups.flatMap(({ countList }) => countList.map(({ leagueId }) => leagueId))
 }
 
-/** Which leagues are chosen: these, or all but these. It counts for leagues too that join the list meanwhile. */
+/** The chosen leagues: these, or all but these. It applies to leagues that are added later too. */
 export type Choice = { isAllBut: boolean; leagueIds: ReadonlySet<number> }
 
 export function choiceOf(filter: MatchFilter | null): Choice {
@@ -74,7 +76,7 @@ export function chosenOf(
   return new Set(leagueIdsOf(groups).filter((id) => leagueIds.has(id) !== isAllBut))
 }
 
-/** The choice of just these leagues of the list, with or without those that join it later. */
+/** A choice of these leagues, including leagues that are added later or not. */
 export function choosing(
   groups: readonly FilterGroup[],
   chosen: ReadonlySet<number>,
@@ -84,7 +86,7 @@ export function choosing(
   return { isAllBut, leagueIds: new Set(leagueIdsOf(groups).filter(isNamed)) }
 }
 
-/** 反选: what was chosen is not, what was not is. */
+/** 反选: swaps chosen and other leagues. */
 export function inverted(groups: readonly FilterGroup[], chosen: ReadonlySet<number>): Set<number> {
   return new Set(leagueIdsOf(groups).filter((id) => !chosen.has(id)))
 }
@@ -95,7 +97,7 @@ export function toggled(chosen: ReadonlySet<number>, leagueId: number): Set<numb
   return next
 }
 
-/** Matches that the tab and its chosen leagues keep, and all the others of the list. */
+/** Number of matches that the tab and its chosen leagues show, and of all others in the list. */
 export function matchCounts(
   groups: readonly FilterGroup[],
   tab: FilterTab,
@@ -109,8 +111,8 @@ export function matchCounts(
 }
 
 /**
- * What 确定 saves: the chosen leagues of the tab and its lottery. Every league of 全部 is no filter; every league of a
- * lottery is no choice of leagues, so that a match which joins the lottery later is shown too.
+ * What 确定 saves: the chosen leagues and the lottery of the tab. All leagues of 全部 save no filter.
+ * All leagues of a lottery save the lottery only, so that matches added to it later are shown.
  */
 export function filterToSave(
   groups: readonly FilterGroup[],

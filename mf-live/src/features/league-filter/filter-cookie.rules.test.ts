@@ -13,7 +13,7 @@ const leagues = (...ids: number[]): MatchFilter => ({ leagueIds: new Set(ids), l
 const expiryOf = (cookie: string) => Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '')
 
 describe('the football filter cookie', () => {
-  it('keeps any filter', () => {
+  it('stores every filter', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { minLength: 1 })
     const leagueIds = ids.map((chosen) => new Set(chosen))
     fc.assert(
@@ -30,20 +30,20 @@ describe('the football filter cookie', () => {
     }
   })
 
-  it('joins ids by "!" and is longer than one character even for one small id', () => {
+  it('joins ids by "!" and has two characters for one small id', () => {
     expect(filterValue(leagues(82, 7))).toBe('7!82')
     expect(filterValue(leagues(7))).toBe('7!')
     expect(parseFilter('7')).toBeNull()
     expect(parseFilter('x!y')).toBeNull()
   })
 
-  it('still understands a cookie without a lottery, and puts one in front', () => {
+  it('reads a cookie without a lottery and writes a lottery in front', () => {
     expect(parseFilter('7!82')).toEqual(leagues(7, 82))
     expect(filterValue({ leagueIds: new Set([82, 7]), lottery: 'bd' })).toBe('bd!7!82')
     expect(filterValue({ leagueIds: null, lottery: 'zc' })).toBe('zc')
   })
 
-  it('ends at 10:00 in Beijing: today before ten, tomorrow from ten on', () => {
+  it('expires at 10:00 in Beijing: today before ten, tomorrow from ten on', () => {
     expect(expiryOf(cookieOf(leagues(1, 2), beijing('2026-11-21T09:59:00')))).toBe(
       beijing('2026-11-21T10:00:00'),
     )
@@ -52,7 +52,7 @@ describe('the football filter cookie', () => {
     )
   })
 
-  it('is found among other cookies and taken away by null', () => {
+  it('is found among other cookies and removed by null', () => {
     expect(readCookie(`a=1; ${FILTER_COOKIE}=7!82; b=2`)).toBe('7!82')
     expect(readCookie('a=1')).toBeNull()
     expect(cookieOf(null, 0)).toContain('max-age=0')

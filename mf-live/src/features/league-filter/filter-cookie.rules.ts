@@ -2,14 +2,14 @@ import { filterExpiresAt } from '@saidian/shared/lib'
 import { LOTTERIES, type MatchFilter } from '../../match/match-filter.rules'
 
 /**
- * Cookie of the football filter: ids of the leagues that are kept, joined by "!" (product-spec 4 and 5). A filter that keeps
- * one lottery has its name in front: `jc!7!82`, or `jc` for all its leagues.
+ * Cookie of the football filter: ids of the shown leagues, joined by "!" (product-spec 4 and 5). A
+ * lottery is written in front: `jc!7!82`, or `jc` for all its leagues.
  */
 export const FILTER_COOKIE = 'footballFilter'
 
 /**
- * Filter of a cookie's value; null when there is none. The specification takes a value for a filter only when it is
- * longer than one character, so a single one-digit league is written with a "!" behind it.
+ * Filter of a cookie value; null without one. By the specification a value is a filter only if it
+ * is longer than one character, so a single one-digit id gets a "!" at the end.
  */
 export function parseFilter(value: string | null): MatchFilter | null {
   if (value === null || value.length <= 1) return null
@@ -26,7 +26,7 @@ export function filterValue({ leagueIds, lottery }: MatchFilter): string {
   return value.length === 1 ? `${value}!` : value
 }
 
-/** The value of our cookie in `document.cookie`. */
+/** The value of the filter cookie in `document.cookie`. */
 export function readCookie(cookies: string): string | null {
   const found = cookies
     .split('; ')
@@ -35,7 +35,10 @@ export function readCookie(cookies: string): string | null {
   return found?.[1] ?? null
 }
 
-/** What to assign to `document.cookie`; it ends at 10:00 in Beijing, today or tomorrow. Null removes the filter. */
+/**
+ * The string to assign to `document.cookie`. It expires at 10:00 in Beijing, today or tomorrow.
+ * Null removes the filter.
+ */
 export function cookieOf(filter: MatchFilter | null, nowMs: number): string {
   const rest = 'path=/; SameSite=Lax'
   if (filter === null) return `${FILTER_COOKIE}=; max-age=0; ${rest}`

@@ -8,7 +8,7 @@ export type LeagueChipProps = {
   onToggle: () => void
 }
 
-/** A league to choose, by its short name and the number of its matches. */
+/** A checkbox of a league with its short name and number of matches. */
 export function LeagueChip({ league, isChosen, onToggle }: LeagueChipProps) {
   return (
     <label className={classNames(css.league, isChosen && css.chosen)} title={league.nameZh}>

@@ -11,7 +11,7 @@ const league = (leagueId: number, level: number, shortZh: string) => ({
   isChecked: true,
 })
 
-it('offers leagues by their short names, the hot ones first, and saves what is ticked', () => {
+it('lists leagues by short name, hot ones first, and saves the chosen ones', () => {
   const save = jest.fn()
   renderWithStore(
     <LeagueFilter

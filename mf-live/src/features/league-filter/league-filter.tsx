@@ -13,7 +13,7 @@ export type LeagueFilterProps = {
   onClose: () => void
 }
 
-/** Chooses the leagues, or the lottery, whose matches are shown. */
+/** The filter page: chooses the leagues or the lottery whose matches are shown. */
 export function LeagueFilter(props: LeagueFilterProps) {
   const { groups, isToday, hasFailed, onRetry, onClose } = props
   if (groups && groups.length > 0) return <LeagueChoice {...props} groups={groups} />

@@ -5,12 +5,12 @@ import type { MatchFilter } from '../../match/match-filter.rules'
 import { cookieOf, parseFilter, readCookie } from './filter-cookie.rules'
 
 export type SavedFilter = {
-  /** What the person keeps of the lists; null without a filter. */
+  /** The filter of the lists; null without one. */
   filter: MatchFilter | null
   save: (filter: MatchFilter | null) => void
 }
 
-// Read again every second, so that the filter ends at its hour and follows another tab.
+// Read every second: the filter expires at its hour and follows other tabs.
 const readNow = () => readCookie(deviceCookies.read()) ?? ''
 
 /** The saved filter of football. */

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@saidian/shared/ui'
 import css from './live-layout.module.css'
 
-/** A button with a picture in the head of a list. */
+/** An icon button in the header of a list. */
 export function HeaderButton({
   icon,
   label,

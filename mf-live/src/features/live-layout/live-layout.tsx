@@ -7,23 +7,23 @@ export type LiveTab = 'hot' | 'football'
 
 export type LiveLayoutProps = {
   tab: LiveTab
-  /** Where the two tabs lead. */
+  /** Addresses of the two tabs. */
   links: Record<LiveTab, string>
-  /** Absent for a list that nothing filters. */
+  /** Undefined for a list without a filter. */
   onOpenFilter?: () => void
   onOpenSettings: () => void
-  /** A filter is at work: its button is marked. */
+  /** Whether a filter is active: its button is marked. */
   isFiltered: boolean
-  /** One more button before the filter. */
+  /** An extra button before the filter. */
   action?: ReactNode
-  /** Second line of the head. */
+  /** Second line of the header. */
   subTabs?: ReactNode
   children: ReactNode
 }
 
 const TITLES: Record<LiveTab, string> = { hot: '热门', football: '足球' }
 
-/** Head and body of every score list: the tabs that exist, filter, settings. */
+/** Layout of every score list: header with tabs, filter and settings, then the list. */
 export function LiveLayout(props: LiveLayoutProps) {
   const { tab, links, isFiltered } = props
   return (

@@ -18,12 +18,12 @@ function show(given: Given) {
 }
 
 describe('a lottery list', () => {
-  it('shows its shape while it is on its way', () => {
+  it('shows placeholders while it loads', () => {
     show(() => new Promise(() => undefined))
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
-  it('shows number, prices of both plays and sale state, and leads to the match', async () => {
+  it('shows number, prices and sale state, and links to the match', async () => {
     show(answer(makeLotteryList([makeLotteryMatch({ matchId: 7, sale: [2, 3, 1, 1, 1] })])))
     const row = within(await screen.findByRole('listitem'))
     for (const text of ['周六001', '1.95', '3.90', '单关', '停售'])
@@ -50,7 +50,7 @@ describe('a lottery list', () => {
     expect(await screen.findByText('周五009')).toBeInTheDocument()
   })
 
-  it('says that nothing is on sale, and asks again', async () => {
+  it('shows an empty list and loads it again', async () => {
     let isUp = false
     show(() => answer(makeLotteryList(isUp ? [makeLotteryMatch()] : [])))
     expect(await screen.findByText('暂无竞彩场次')).toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('a lottery list', () => {
     expect(await screen.findByText('周六001')).toBeInTheDocument()
   })
 
-  it('says when it did not come and tries again', async () => {
+  it('shows a failed load and retries', async () => {
     let isUp = false
     show(() => (isUp ? answer(makeLotteryList()) : 'no network'))
     const retry = await screen.findByRole('button', { name: '点击重试' })

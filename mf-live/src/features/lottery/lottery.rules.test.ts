@@ -1,7 +1,7 @@
 import { makeLotteryMatch } from '@saidian/shared/testing'
 import { cellsOf, hidesScore, lineText, onSaleFirst, playTitle, saleLabel } from './lottery.rules'
 
-test('the outcome that came true is marked, whatever the prices', () => {
+test('the result is marked', () => {
   expect(cellsOf([1.95, 3.3, 3.4], '1', true)).toEqual([
     { label: '胜', price: '1.95', isResult: false },
     { label: '平', price: '3.30', isResult: true },
@@ -10,7 +10,7 @@ test('the outcome that came true is marked, whatever the prices', () => {
   expect(cellsOf(null, null, true).map(({ price }) => price)).toEqual(['', '', ''])
 })
 
-test('with odds switched off no price is shown, and the result stays', () => {
+test('without odds no price is shown, but the result is', () => {
   expect(cellsOf([1.95, 3.3, 3.4], '3', false)).toMatchObject([
     { price: '', isResult: true },
     {},
@@ -18,11 +18,11 @@ test('with odds switched off no price is shown, and the result stays', () => {
   ])
 })
 
-test('a line is printed as the lotteries do: giving is minus', () => {
+test('a line is negative if the home side gives goals', () => {
   expect([lineText(1), lineText(-2), lineText(0), lineText(null)]).toEqual(['-1', '+2', '0', '0'])
 })
 
-test('sale states are told in words', () => {
+test('sale states have labels', () => {
   const label = (kind: 'jc' | 'bd', sale: number[], place: 0 | 1) =>
     saleLabel(kind, makeLotteryMatch({ sale }), place, 0)
   expect([label('jc', [2, 1], 0), label('jc', [2, 1], 1), label('jc', [3], 0)]).toEqual([
@@ -33,7 +33,7 @@ test('sale states are told in words', () => {
   expect([label('bd', [1], 0), label('bd', [4], 1)]).toEqual(['在售', '已开奖'])
 })
 
-test('足彩 is on sale until its hour or the kick-off, and drawn with its result', () => {
+test('足彩 is on sale until its closing time or the kick-off', () => {
   const match = makeLotteryMatch({ sale: [], stopAt: 1_000 })
   const label = (given: Partial<typeof match>, nowMs = 0) =>
     saleLabel('zc', { ...match, ...given }, 0, nowMs)
@@ -45,7 +45,7 @@ test('足彩 is on sale until its hour or the kick-off, and drawn with its resul
   expect(label({ s: 8, result: { spf: '3', rq: null } })).toBe('已开奖')
 })
 
-test('no score is told against a person’s wish', () => {
+test('a score is hidden by 无剧透 and by the stream delay', () => {
   const open = { noSpoiler: false, delaySeconds: 0, nowMs: 1_000_000 }
   expect(hidesScore(makeLotteryMatch({ s: 2 }), open)).toBe(false)
   expect(hidesScore(makeLotteryMatch({ s: 8 }), { ...open, noSpoiler: true })).toBe(true)
@@ -58,7 +58,7 @@ test('no score is told against a person’s wish', () => {
   ).toBe(false)
 })
 
-test('a play is called by its name and its line', () => {
+test('a play is titled by its name and line', () => {
   const match = makeLotteryMatch({ line: 1 })
   expect([playTitle('jc', match, 0), playTitle('jc', match, 1)]).toEqual(['胜平负', '让球(-1)'])
   expect(playTitle('jc', { ...match, line: -2 }, 1)).toBe('让球(+2)')
@@ -66,7 +66,7 @@ test('a play is called by its name and its line', () => {
   expect(playTitle('zc', { ...match, average: [1.9, 3.4, 4] }, 0)).toBe('平均欧赔')
 })
 
-test('what is on sale stands first, in the order of the lottery', () => {
+test('matches on sale come first, in the order of the lottery', () => {
   const nums = (kind: 'jc' | 'bd' | 'zc', sales: [string, number[]][], nowMs = 0) =>
     onSaleFirst(
       kind,

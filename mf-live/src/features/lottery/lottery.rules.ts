@@ -8,7 +8,7 @@ const OUTCOME_LABELS = ['胜', '平', '负'] as const
 /** Results as the lotteries write them: 3 win, 1 draw, 0 loss. */
 const DIGITS = ['3', '1', '0'] as const
 
-/** The three outcomes of a play with their prices; the one that came true is marked. */
+/** The three outcomes of a play with their prices. The result is marked. */
 export function cellsOf(
   prices: readonly [number, number, number] | null,
   result: string | null,
@@ -24,13 +24,15 @@ export function cellsOf(
   })
 }
 
-/** +1 when the home side receives a goal, −1 when it gives one, as the lotteries print it. */
+/**
+ * The line as the lotteries print it: `-1` if the home side gives a goal, `+1` if it receives one.
+ */
 export function lineText(line: number | null): string {
   if (line === null || line === 0) return '0'
   return line > 0 ? `-${line}` : `+${-line}`
 }
 
-/** What a play is called in front of its outcomes: 让球(-1), and 平均欧赔 for prices that are not of the lottery. */
+/** Title of a play: 让球(-1), or 平均欧赔 if the prices are not the lottery's own. */
 export function playTitle(
   kind: LotteryKind,
   { average, line }: LotteryMatch,
@@ -40,13 +42,13 @@ export function playTitle(
   return kind === 'zc' && average ? '平均欧赔' : '胜平负'
 }
 
-/** Whether a play of the match can still be bought. */
+/** Whether a play of the match is on sale. */
 function isOnSale(kind: LotteryKind, match: LotteryMatch, nowMs: number): boolean {
   if (kind === 'jc') return match.sale.slice(0, 2).some((mark) => mark === 1 || mark === 2)
   return saleLabel(kind, match, 0, nowMs) === ON_SALE
 }
 
-/** What is on sale first; within both parts as the lottery numbers them. */
+/** Matches on sale first. Within both parts, the order of the lottery. */
 export function onSaleFirst(
   kind: LotteryKind,
   matches: readonly LotteryMatch[],
@@ -60,7 +62,10 @@ const ON_SALE = '在售'
 const JC_STATES = ['未开售', '仅过关', '单关', '停售'] as const
 const BD_STATES = ['未开售', ON_SALE, '待定', '停售', '已开奖'] as const
 
-/** Sale state of a play in words. `place`: 0 spf, 1 rq (codes-and-words 1.8); 足彩 has no marks and is told by its time. */
+/**
+ * Label of the sale state. `place`: 0 spf, 1 rq (codes-and-words 1.8). 足彩 has no sale marks: its
+ * state follows from the time.
+ */
 export function saleLabel(
   kind: LotteryKind,
   match: LotteryMatch,
@@ -75,8 +80,8 @@ export function saleLabel(
 }
 
 /**
- * Nobody may be told how it stands: hidden by choice, or by the stream delay while it is played and until its end is
- * as old as the delay. `nowMs` is the server's clock.
+ * Whether the score must stay hidden: in 无剧透, or by the stream delay while the match is played and
+ * until its end is older than the delay. `nowMs` is the server's clock.
  */
 export function hidesScore(
   { s, publishedAt }: LotteryMatch,

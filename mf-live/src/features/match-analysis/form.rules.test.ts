@@ -17,7 +17,7 @@ const past = (given: Partial<PastMatch> = {}): PastMatch => ({
 })
 
 describe('a past match', () => {
-  it('is seen by the team it is about', () => {
+  it('has an outcome for each team', () => {
     expect([
       outcomeFor(past(), 1),
       outcomeFor(past(), 2),
@@ -25,7 +25,7 @@ describe('a past match', () => {
     ]).toEqual(['胜', '负', '平'])
   })
 
-  it('is settled against the closing line from both ends', () => {
+  it('is settled against the closing handicap for both teams', () => {
     expect([handicapLabel(past(), 1), handicapLabel(past(), 2)]).toEqual(['赢半', '输半'])
     expect(handicapLabel(past({ score: [3, 0] }), 2)).toBe('输')
     expect(handicapLabel(past({ asiaLine: null }), 1)).toBeNull()
@@ -49,7 +49,7 @@ describe('the form of a team', () => {
   ]
   const occasion = { teamId: 1, isHome: true, leagueId: 1 }
 
-  it('can be cut to the same end, the same league and the last few', () => {
+  it('can be filtered by venue, league and number', () => {
     const all = { sameVenue: false, sameLeague: false, count: 6 } as const
     expect(filteredForm(matches, all, occasion)).toHaveLength(3)
     expect(filteredForm(matches, { ...all, sameVenue: true }, occasion)).toHaveLength(2)
@@ -63,7 +63,7 @@ describe('the form of a team', () => {
     ).toHaveLength(6)
   })
 
-  it('is summed up with rates over what was counted', () => {
+  it('has a summary with rates', () => {
     expect(summaryOf(matches, 1)).toEqual({
       matches: 3,
       won: 1,

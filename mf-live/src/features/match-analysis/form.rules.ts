@@ -2,9 +2,9 @@ import type { BoardMatch, PastMatch } from '@saidian/shared/contracts'
 import { isOver, SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
 
 export type FormFilter = {
-  /** 同主客: only matches in which the team played at the same end as in the match of the page. */
+  /** 同主客: only matches at the same venue, home or away, as in the current match. */
   sameVenue: boolean
-  /** 同赛事: only the league of the match of the page. */
+  /** 同赛事: only the league of the current match. */
   sameLeague: boolean
   /** 近6 近10 近20. */
   count: 6 | 10 | 20
@@ -12,7 +12,7 @@ export type FormFilter = {
 
 export type Occasion = { teamId: number; isHome: boolean; leagueId: number }
 
-/** The matches a filter leaves, the newest first. */
+/** The matches that pass the filter, newest first. */
 export function filteredForm(
   matches: readonly PastMatch[],
   { sameVenue, sameLeague, count }: FormFilter,
@@ -26,20 +26,20 @@ export function filteredForm(
 
 export type Outcome = '胜' | '平' | '负'
 
-/** What a past match was for a team. */
+/** Outcome of a past match for a team. */
 export function outcomeFor(match: PastMatch, teamId: number): Outcome {
   const margin = marginFor(match, teamId)
   return margin > 0 ? '胜' : margin === 0 ? '平' : '负'
 }
 
-/** 赢 赢半 走 输半 输 of a team against the closing line; null where nobody quoted one. */
+/** 赢 赢半 走 输半 输 of a team against the closing handicap; null without one. */
 export function handicapLabel(match: PastMatch, teamId: number): string | null {
   if (match.asiaLine === null) return null
   const line = match.home === teamId ? match.asiaLine : -match.asiaLine
   return shortLabel(SETTLEMENT_LABELS[settle(marginFor(match, teamId), line)])
 }
 
-/** 大 小 走 of the goals against the closing line; null where nobody quoted one. */
+/** 大 小 走 of the goals against the closing total; null without one. */
 export function overUnderLabel({ score, bsLine }: PastMatch): '大' | '小' | '走' | null {
   if (bsLine === null) return null
   const settled = settle(score[0] + score[1], bsLine)
@@ -54,18 +54,18 @@ export type FormSummary = {
   lost: number
   goalsFor: number
   goalsAgainst: number
-  /** Whole percent; null where nothing was counted. */
+  /** Whole percent; null without matches to count. */
   winRate: number | null
   handicapRate: number | null
   overRate: number | null
 }
 
-/** Matches as one sees them who wants no odds: nobody quoted a line. */
+/** The matches without handicaps and totals, for users who switch odds off. */
 export function withoutLines(matches: readonly PastMatch[]): PastMatch[] {
   return matches.map((match) => ({ ...match, asiaLine: null, bsLine: null }))
 }
 
-/** The figures above a list: wins, goals, share of wins, of lines beaten and of 大. */
+/** Summary of matches: outcomes, goals, and rates of 胜, 赢盘 and 大球. */
 export function summaryOf(matches: readonly PastMatch[], teamId: number): FormSummary {
   const outcomes = matches.map((match) => outcomeFor(match, teamId))
   const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length
@@ -95,7 +95,7 @@ function marginFor({ home, score: [homeGoals, awayGoals] }: PastMatch, teamId: n
   return home === teamId ? homeGoals - awayGoals : awayGoals - homeGoals
 }
 
-/** 全赢 and 全输 are plain 赢 and 输 in a table. */
+/** Shortens 全赢 and 全输 to 赢 and 输. */
 function shortLabel(label: string): string {
   return label.replace('全', '')
 }
@@ -104,7 +104,7 @@ function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((part / whole) * 100)
 }
 
-/** What a match counts as in tables and form, as a word to compare; one that is not over counts as nothing yet. */
+/** The result of a match as a comparable string; empty until it is over. */
 export function resultOf({ s, score, half }: Pick<BoardMatch, 's' | 'score' | 'half'>): string {
   return isOver(s) ? `${s} ${score} ${half}` : ''
 }

@@ -35,17 +35,17 @@ const EMPTY = {
 const show = (answers: Answers) => showTab(MatchAnalysis, answers)
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
-// jsdom has no canvas to measure words with; the chart then estimates their width.
+// jsdom cannot measure text: the chart estimates its width.
 HTMLCanvasElement.prototype.getContext = () => null
 
 describe('分析', () => {
-  it('shows the shape of every card while it is on its way', () => {
+  it('shows placeholders in every card while it loads', () => {
     show(Object.fromEntries(Object.keys(FULL).map((call) => [call, silent])))
     for (const title of TITLES)
       expect(card(title).getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
-  it('starts with the form of both sides and their meetings, then what the page adds', async () => {
+  it('starts with form and head-to-head, then the children', async () => {
     showTab(
       () => (
         <MatchAnalysis>
@@ -67,7 +67,7 @@ describe('分析', () => {
     ])
   })
 
-  it('shows the table with both teams, and that of the home matches when it is chosen', async () => {
+  it('shows the table with both teams, and the home table when chosen', async () => {
     show(FULL)
     const row = await screen.findByRole('row', { name: /1 队1 10 6\/2\/2 18\/9 \+9 20/ })
     expect(row).toHaveClass('ours')
@@ -75,7 +75,7 @@ describe('分析', () => {
     expect(card('联赛积分').getByRole('tab', { name: '主场', selected: true })).toBeInTheDocument()
   })
 
-  it('says nothing of lines to a reader who wants no odds', async () => {
+  it('shows no lines while odds are switched off', async () => {
     const quoted = makePastMatch({ asiaLine: 0.5, bsLine: 2.5 })
     const history = answer(makeMatchHistory({ vs: [quoted], home: [quoted] }))
     const { store } = show({ ...FULL, [CALL.history]: history })
@@ -91,7 +91,7 @@ describe('分析', () => {
     expect(card('队1 近期战绩').getByText(/^胜率/)).toBeInTheDocument()
   })
 
-  it('reads again when the result was corrected', async () => {
+  it('reloads when the result is corrected', async () => {
     const { http, live } = showTab(MatchAnalysis, FULL, { status: 8 })
     await screen.findByRole('row', { name: /1 队1/ })
     const asked = () => http.requests.filter(({ url }) => url.includes('/table')).length
@@ -109,12 +109,12 @@ describe('分析', () => {
     ['goals-scored', /同分先比进球数$/],
     ['head-to-head', /同分先比相互战绩$/],
     ['wins', /同分先比胜场$/],
-  ] as const)('says of a table by %s what parts teams level on points', async (rule, text) => {
+  ] as const)('explains the tie-break %s', async (rule, text) => {
     show({ ...FULL, [CALL.table]: answer(makeMatchTable({ rule })) })
     expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
-  it('shows matches of the past with their result, and what comes', async () => {
+  it('shows past matches with results, and future ones', async () => {
     show(FULL)
     await screen.findByText(/7 天后/)
     expect(screen.getByRole('region', { name: '历史交锋' })).toHaveTextContent(/队1\s*2-1.*队2/)
@@ -124,7 +124,7 @@ describe('分析', () => {
     expect(await screen.findByRole('img', { name: '各时段进球数' })).toBeInTheDocument()
   })
 
-  it('says of each card that it has nothing', async () => {
+  it('shows a text in each empty card', async () => {
     show(EMPTY)
     for (const text of [
       '这项赛事没有积分榜',
@@ -142,7 +142,7 @@ describe('分析', () => {
     ['未来赛程', CALL.future, /7 天后/],
     ['历史交锋', CALL.history, /胜率/],
   ] as const)(
-    'says when %s did not come and tries again, while the others stand',
+    'shows a failed load of %s and retries, apart from other cards',
     async (title, call, content) => {
       const broken = mending(FULL[call])
       show({ ...FULL, [call]: broken.reply })

@@ -14,8 +14,8 @@ import { resultOf } from './form.rules'
 import { useOnChange } from './use-on-change'
 
 /**
- * 分析: form and head to head, what the page adds (`children`), table, goal times, what comes. Each card has its own data
- * and its own states.
+ * 分析: form and head-to-head, `children`, table, goal times, future matches. Each card loads its own
+ * data and has its own states.
  */
 export function MatchAnalysis({ children }: { children?: ReactNode }) {
   return (
@@ -30,7 +30,10 @@ export function MatchAnalysis({ children }: { children?: ReactNode }) {
   )
 }
 
-/** A match that ends, and a result that is corrected afterwards, is in every figure here. Draws nothing, and so costs none. */
+/**
+ * Reloads the cards when the match ends or its result is corrected. A component of its own that
+ * renders nothing: the header changes often.
+ */
 function RefetchOnResult(): null {
   const { matchId } = useMatchContext()
   const match = useMatchHeaderQuery(matchId).currentData?.shown.match

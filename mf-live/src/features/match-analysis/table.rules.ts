@@ -1,13 +1,13 @@
 import type { TableRow } from '@saidian/shared/contracts'
 
-/** The rows of both teams and their neighbours; a whole group when it is small. */
+/** The rows of both teams and their neighbours; all rows of a small group. */
 export function rowsAround(rows: readonly TableRow[], teamIds: readonly number[]): TableRow[] {
   if (rows.length <= 6) return [...rows]
   const places = rows.flatMap(({ teamId }, place) => (teamIds.includes(teamId) ? [place] : []))
   return rows.filter((_, place) => places.some((own) => Math.abs(own - place) <= 1))
 }
 
-/** 净胜球 as tables print it: +16, 0, -10. */
+/** 净胜球 with its sign: +16, 0, -10. */
 export function goalDifference({ goalsFor, goalsAgainst }: TableRow): string {
   const difference = goalsFor - goalsAgainst
   return difference > 0 ? `+${difference}` : String(difference)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Does something whenever a value becomes another one; not for the first one that is known. */
+/** Calls `act` when the value changes; not for the first known value. */
 export function useOnChange(value: string | undefined, act: () => void): void {
   const seen = useRef(value)
   const latest = useRef(act)

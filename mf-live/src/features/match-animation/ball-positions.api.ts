@@ -12,7 +12,7 @@ export type BallPositions = {
 
 const NOTHING: BallPositions = { ballPositions: [], clockOffsetMs: 0 }
 
-/** Beats that are told, and the server's clock as they were. */
+/** Positions of an event, and the server's clock of it in milliseconds. */
 type PositionsEvent = { ballPositions: readonly PublishedPosition[]; serverAt: number }
 
 function withEvent(
@@ -28,19 +28,19 @@ function withEvent(
 const ballPositionsApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    /** Where the ball is: the last minute as the header has it, then as it is told while it happens. */
+    /** Ball positions: the last minute from the header, then the events of the topic. */
     matchBallPositions: build.query<BallPositions, number>({
       keepUnusedDataFor: 5,
       queryFn: async (id, _api, _options, ask) => {
-        // Asked for now, although the page has a header: what that one knows of the ball is as old as the page.
+        // Loaded again: the cached header is as old as the page.
         const { data, error } = await ask(callOf(getMatchNavigation)({ params: { id } }))
-        // Without its past the ball is shown from the next word on.
+        // Without the header, the ball is shown from the next event on.
         if (error || !data) return { data: NOTHING }
         const { ballPositions = [], serverAt } = data as {
           ballPositions?: BallPosition[]
           serverAt: number
         }
-        // They were told as they happened: what is a while ago is no news.
+        // The header has no publishing time: positions count as published when they happened.
         const past = ballPositions.map((ballPosition) => ({
           ...ballPosition,
           publishedAt: ballPosition.at,
@@ -71,7 +71,7 @@ const ballPositionsApi = api.injectEndpoints({
         }
         const { live } = extra as ThunkExtra
         live.subscribe(TOPIC.footballMatch(matchId), { onEvent }, { signal: stop.signal })
-        // Rejects when the entry goes before its data came.
+        // Rejects if the cache entry is removed before its data has loaded.
         isLoaded = await cacheDataLoaded.then(
           () => true,
           () => false,

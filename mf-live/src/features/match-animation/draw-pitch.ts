@@ -9,7 +9,7 @@ export type PitchColours = {
   away: string
 }
 
-/** Reads the colours from the tokens as they stand on `element`. */
+/** Reads the colours of the design tokens at `element`. */
 export function pitchColours(element: Element): PitchColours {
   const style = getComputedStyle(element)
   const of = (name: string) => style.getPropertyValue(name).trim()
@@ -25,7 +25,7 @@ export function pitchColours(element: Element): PitchColours {
 
 const STRIPES = 10
 
-/** Draws one picture of the pitch, 105 × 68 metres, with the ball, its trail and the half that is under attack. */
+/** Draws the pitch, 105 × 68 metres, with the ball, its trail and the pressure of the attack. */
 export function drawPitch(
   canvas: CanvasRenderingContext2D,
   { width, height }: { width: number; height: number },
@@ -75,7 +75,7 @@ function drawLines(
   canvas.globalAlpha = 1
 }
 
-/** A wash of the attacking side's colour from its own goal to the ball. */
+/** A gradient in the colour of the attacking side, from its own goal to the ball. */
 function drawPressure(
   canvas: CanvasRenderingContext2D,
   width: number,

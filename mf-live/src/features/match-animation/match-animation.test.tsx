@@ -41,12 +41,12 @@ function open(navigation: Parameters<typeof createFakeHttp>[0][string], speed = 
 }
 
 beforeAll(() => {
-  // jsdom has no canvas: the words beside it say the same.
+  // jsdom has no canvas: the caption contains the same text.
   HTMLCanvasElement.prototype.getContext = () => null
 })
 
 describe('the animation', () => {
-  it('starts with the last minute as the header knows it', async () => {
+  it('starts with the last minute of the header', async () => {
     open(
       answer(
         makeMatchHeader({ serverAt: Date.now(), ballPositions: [ballPosition(20, 'danger')] }),
@@ -55,7 +55,7 @@ describe('the animation', () => {
     expect(await screen.findByText('队1 危险进攻')).toBeInTheDocument()
   })
 
-  it('goes on with what is told, also while the header is on its way', async () => {
+  it('continues with events, also those before the header has loaded', async () => {
     let reply: (given: ReturnType<typeof answer>) => void = () => undefined
     const { live } = open(() => new Promise((resolve) => (reply = resolve)))
     expect(screen.getByText('正在等待动画数据')).toBeInTheDocument()
@@ -75,7 +75,7 @@ describe('the animation', () => {
     expect(await screen.findByText('队1 射门')).toBeInTheDocument()
   })
 
-  it.each([1, 60, 120])('says a goal within a second of being told, at speed %d', async (speed) => {
+  it.each([1, 60, 120])('shows a goal within a second of its event, at speed %d', async (speed) => {
     const { live } = open(
       answer(
         makeMatchHeader({ serverAt: Date.now(), ballPositions: [ballPosition(20, 'danger')] }),
@@ -98,7 +98,7 @@ describe('the animation', () => {
     expect(await screen.findByText('队1 进球', undefined, { timeout: 1_000 })).toBeInTheDocument()
   })
 
-  it('waits for the next word when the header does not come', async () => {
+  it('waits for the next event if the header fails to load', async () => {
     open('no network')
     expect(await screen.findByText('正在等待动画数据')).toBeInTheDocument()
   })

@@ -10,7 +10,7 @@ import { useFrames } from './use-frames'
 
 const NOTHING: BallPositions = { ballPositions: [], clockOffsetMs: 0 }
 
-/** 动画直播: the ball on a drawn pitch, with what happens in words beside it. */
+/** 动画直播: the ball on a drawn pitch, and a caption. */
 export function MatchAnimation() {
   const { matchId, home, away, clock } = useMatchContext()
   const { currentData = NOTHING } = useMatchBallPositionsQuery(matchId)
@@ -49,7 +49,7 @@ export function MatchAnimation() {
 
   const caption = useTicking(
     useCallback(() => {
-      // The words need no time to get there: a goal is said as soon as it is told.
+      // The caption has no buffer: it shows a goal as soon as it is published.
       const play = freshGoal(latest.current.ballPositions, nowSeconds()) ?? playNow()
       if (!play) return '正在等待动画数据'
       const team = play.side === 'home' ? home.shortZh : play.side === 'away' ? away.shortZh : ''

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { bufferSeconds, freshGoal, momentShown } from './moment.rules'
 import { type PublishedPosition, playAt } from './play.rules'
 
-/** An attack from 10 match seconds before a goal at second 100, told `lag` seconds after it happened; the ball then lies in the net. */
+/**
+ * An attack from 10 match seconds before a goal at second 100. Each position is published `lag`
+ * seconds after it happened; the ball then stays in the net.
+ */
 function attack(speed: number, lag: number): PublishedPosition[] {
   const acts = ['play', 'danger', 'shot', 'goal', 'goal', 'stop', 'play']
   const seconds = [-10, -5, -1, 0, 3, 30, 60]
@@ -19,13 +22,13 @@ const actAt = (ballPositions: PublishedPosition[], now: number, speed: number) =
 }
 
 describe('the moment on the screen', () => {
-  it('runs some seconds behind, in quick play only as long as places are on their way', () => {
+  it('runs behind by the buffer, and less at higher speed', () => {
     expect(momentShown([], 100, bufferSeconds(1))).toBe(96)
     expect(momentShown([], 100, bufferSeconds(2))).toBe(98)
     expect(momentShown([], 100, bufferSeconds(60))).toBeCloseTo(99.4)
   })
 
-  it('has the ball in the net within a second of being told, at any speed, and long enough to be seen', () => {
+  it('shows the ball in the net within a second of the event, at any speed', () => {
     fc.assert(
       fc.property(
         anySpeed,
@@ -39,13 +42,13 @@ describe('the moment on the screen', () => {
     )
   })
 
-  it('shows nothing of a goal before it is told', () => {
+  it('shows no goal before it is published', () => {
     const ballPositions = attack(1, 2)
     expect(actAt(ballPositions, 101.9, 1)).not.toBe('goal')
     expect(freshGoal(ballPositions, 101.9)).toBeNull()
   })
 
-  it('goes on after the goal and never back behind it', () => {
+  it('continues after the goal and never goes back behind it', () => {
     fc.assert(
       fc.property(anySpeed, anyLag, (speed, lag) => {
         const ballPositions = attack(speed, lag)
@@ -58,7 +61,7 @@ describe('the moment on the screen', () => {
   })
 })
 
-test('a goal is news for three seconds, however many places say that the ball is in the net', () => {
+test('a goal is fresh for three seconds, also with several positions', () => {
   const ballPositions = attack(1, 0.2)
   expect(freshGoal(ballPositions, 100.2)).toMatchObject({ at: 100 })
   expect(freshGoal(ballPositions, 103)).toMatchObject({ at: 100 })

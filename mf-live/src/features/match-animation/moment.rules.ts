@@ -1,20 +1,23 @@
 import type { PublishedPosition } from './play.rules'
 
-/** In play of ordinary speed the picture runs this much behind, so that the ball always knows where it goes next. */
+/** Seconds that the picture runs behind at normal speed, so that the next position is known. */
 const BUFFER_SECONDS = 4
-/** In quicker play the next places come soon: enough for the way they take. */
+/** Minimum buffer at higher speeds: covers the network latency. */
 const MIN_BUFFER_SECONDS = 0.6
-/** A goal is news: the ball takes no longer than this from where it is shown into the net … */
+/** Maximum seconds for the ball to reach the net after a goal is published. */
 const HURRY_SECONDS = 0.5
-/** … and lies there so long after it was told, however quickly the match goes on. */
+/** Seconds that the ball stays in the net after the goal is published, at any speed. */
 const GOAL_SECONDS = 3
 
-/** Seconds that the picture runs behind; `speed` is match seconds per second. */
+/** Seconds that the picture runs behind. `speed` is match seconds per second. */
 export function bufferSeconds(speed: number): number {
   return Math.max(MIN_BUFFER_SECONDS, BUFFER_SECONDS / speed)
 }
 
-/** The goal that was told just now as of `now` (seconds of the server's clock, less the stream delay), or null. */
+/**
+ * The goal published within the last seconds before `now` (seconds of the server's clock minus the
+ * stream delay), or null.
+ */
 export function freshGoal(
   ballPositions: readonly PublishedPosition[],
   now: number,
@@ -24,8 +27,8 @@ export function freshGoal(
 }
 
 /**
- * The moment of play to show at `now`: some way behind, but a goal within `HURRY_SECONDS` of being told. Never goes back
- * behind a goal that it has shown.
+ * The moment to show at `now`: behind by the buffer, but a goal within `HURRY_SECONDS` of its
+ * publication. Never goes back behind a shown goal.
  */
 export function momentShown(
   ballPositions: readonly PublishedPosition[],
@@ -41,7 +44,7 @@ export function momentShown(
   return from + ((goal.at - from) * since) / HURRY_SECONDS
 }
 
-/** While the ball lies in the net several places may say so: the first one is the goal. */
+/** Several positions can report the same goal: the first one counts. */
 function latestGoal(
   ballPositions: readonly PublishedPosition[],
   now: number,

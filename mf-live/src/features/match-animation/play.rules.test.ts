@@ -16,22 +16,22 @@ const ballPosition = (
 })
 
 describe('the ball', () => {
-  it('is nowhere before the first word, and stays where it was after the last', () => {
+  it('has no place before the first position, and stays at the last', () => {
     expect(playAt([ballPosition(10, 30)], 9)).toBeNull()
     expect(playAt([ballPosition(10, 30)], 99)).toMatchObject({ x: 30 })
   })
 
-  it('moves from one beat to the next', () => {
+  it('moves from one position to the next', () => {
     const ballPositions = [ballPosition(10, 20), ballPosition(14, 60, { act: 'attack' })]
     expect(playAt(ballPositions, 12)).toMatchObject({ x: 40, act: 'play' })
     expect(playAt(ballPositions, 14)).toMatchObject({ x: 60, act: 'attack' })
   })
 
-  it('does not fly over a silence', () => {
+  it('does not move over a long gap', () => {
     expect(playAt([ballPosition(10, 20), ballPosition(60, 90)], 59)).toMatchObject({ x: 20 })
   })
 
-  it('never leaves the way between two beats', () => {
+  it('stays between two positions', () => {
     fc.assert(
       fc.property(
         fc.nat(100),
@@ -47,7 +47,7 @@ describe('the ball', () => {
   })
 })
 
-test('beats stand in order of time, once each, and old ones are forgotten', () => {
+test('positions are sorted, unique, and limited in number', () => {
   const many = Array.from({ length: 200 }, (_, at) => ballPosition(at, 1))
   expect(
     mergePositions([ballPosition(5, 1)], [ballPosition(3, 2), ballPosition(5, 9)]),
@@ -55,12 +55,12 @@ test('beats stand in order of time, once each, and old ones are forgotten', () =
   expect(mergePositions([], many)).toHaveLength(120)
 })
 
-test('a goal stands whatever else is said of its moment', () => {
+test('a goal wins over other positions of its moment', () => {
   const goal = ballPosition(5, 99, { act: 'goal' })
   expect(mergePositions([goal], [ballPosition(5, 50)])).toEqual([goal])
   expect(mergePositions([ballPosition(5, 50)], [goal])).toEqual([goal])
 })
 
-test('an act that nobody knows is play', () => {
+test('an unknown action is shown as play', () => {
   expect([actionLabel('danger'), actionLabel('backflip')]).toEqual(['危险进攻', '控球'])
 })

@@ -1,25 +1,25 @@
 import type { BallPosition } from '@saidian/shared/contracts'
 
-/** A beat and when it was told, seconds of the server's clock. */
+/** A ball position with its publishing time, in seconds of the server's clock. */
 export type PublishedPosition = BallPosition & { publishedAt: number }
 
-/** Where the ball is at a moment, on a pitch of 100 × 100 with home attacking to the right. */
+/** The ball at a moment, on a pitch of 100 × 100 with home attacking to the right. */
 export type Play = {
   x: number
   y: number
   side: BallPosition['side']
   act: string
-  /** Where it came from, the newest last. */
+  /** Previous positions, newest last. */
   trail: readonly { x: number; y: number }[]
 }
 
-/** Beats further apart have nothing to do with each other: the ball does not fly between them. */
+/** Maximum gap in seconds between positions that the ball moves across. */
 const MAX_FLIGHT_SECONDS = 12
 const TRAIL_SECONDS = 4
-/** Beats that are kept: older ones are shown no more. */
+/** Maximum number of stored positions. */
 const MAX_POSITIONS = 120
 
-/** Adds beats in order of time; each moment once, and a goal stands before whatever else is said of its moment. */
+/** Adds positions in order of time. Each moment has one position; a goal wins over the others. */
 export function mergePositions(
   known: readonly PublishedPosition[],
   added: readonly PublishedPosition[],
@@ -30,7 +30,7 @@ export function mergePositions(
   return [...byTime.values()].sort((a, b) => a.at - b.at).slice(-MAX_POSITIONS)
 }
 
-/** The play at `at` (seconds); null before the first beat. */
+/** The play at `at` (seconds); null before the first position. */
 export function playAt(ballPositions: readonly BallPosition[], at: number): Play | null {
   const place = ballPositions.findLastIndex((ballPosition) => ballPosition.at <= at)
   const from = ballPositions[place]
@@ -64,7 +64,7 @@ const ACTION_LABELS: Record<string, string> = {
   stop: '比赛暂停',
 }
 
-/** What happens, in words; an act that nobody knows is play. */
+/** Label of an action; an unknown one is shown as 控球. */
 export function actionLabel(act: string): string {
   return ACTION_LABELS[act] ?? '控球'
 }

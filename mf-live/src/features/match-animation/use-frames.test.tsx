@@ -12,7 +12,7 @@ function Picture() {
   return <canvas ref={canvas} />
 }
 
-/** A screen of 60 frames a second, by hand. */
+/** A fake screen with 60 frames a second, driven by `play`. */
 let now = 0
 let waiting = new Map<number, FrameRequestCallback>()
 let lastId = 0
@@ -61,7 +61,7 @@ test('draws 30 times a second', () => {
   expect(play(10)).toBeLessThanOrEqual(301)
 })
 
-test('stands still while the page is hidden, and goes on afterwards', () => {
+test('pauses while the page is hidden, and continues afterwards', () => {
   render(<Picture />)
   play(1)
   look(true)
@@ -70,7 +70,7 @@ test('stands still while the page is hidden, and goes on afterwards', () => {
   expect(play(1)).toBeGreaterThanOrEqual(29)
 })
 
-test('stands still while it is scrolled away', () => {
+test('pauses while it is scrolled away', () => {
   render(<Picture />)
   act(() => show(false))
   expect(play(10)).toBe(0)
@@ -78,13 +78,13 @@ test('stands still while it is scrolled away', () => {
   expect(play(1)).toBeGreaterThanOrEqual(29)
 })
 
-test('changes once a second for a reader who wants less motion', () => {
+test('draws once a second under reduced motion', () => {
   isReduced = true
   render(<Picture />)
   expect(play(10)).toBeLessThanOrEqual(11)
 })
 
-test('ends with its page', () => {
+test('stops when it unmounts', () => {
   const { unmount } = render(<Picture />)
   unmount()
   expect(play(1)).toBe(0)

@@ -2,10 +2,10 @@ import { prefersReducedMotion } from '@saidian/shared/ui'
 import { type RefObject, useEffect } from 'react'
 
 const FRAME_MS = 1000 / 30
-/** Under reduced motion the picture only changes now and then. */
+/** Interval under reduced motion. */
 const CALM_FRAME_MS = 1000
 
-/** Calls `draw` at most 30 times a second while the element is on the screen and the page is looked at. */
+/** Calls `draw` at most 30 times a second while the element and the page are visible. */
 export function useFrames(element: RefObject<Element | null>, draw: () => void): void {
   useEffect(() => {
     const target = element.current
@@ -16,7 +16,7 @@ export function useFrames(element: RefObject<Element | null>, draw: () => void):
     let isOnScreen = true
     const step = (now: number) => {
       frame = requestAnimationFrame(step)
-      // A little slack: a screen of 60 Hz would otherwise drop to 20.
+      // The tolerance prevents a drop to 20 frames on a screen of 60 Hz.
       if (now - drawnAt < pauseMs - 4) return
       drawnAt = now
       draw()

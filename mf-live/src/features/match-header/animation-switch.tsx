@@ -1,7 +1,7 @@
 import { Icon } from '@saidian/shared/ui'
 import css from './match-header.module.css'
 
-/** 动画直播: shows and hides the drawn pitch. */
+/** 动画直播: shows or hides the drawn pitch. */
 export function AnimationSwitch({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   return (
     <button type="button" className={css.switch} aria-pressed={isOn} onClick={onToggle}>

@@ -14,11 +14,11 @@ export type HeaderClockProps = {
   match: BoardMatch
   clock: () => FeedClock
   isStale: boolean
-  /** Extra time and a shoot-out would tell that the score is level. */
+  /** Whether extra time and shoot-out must stay hidden: they reveal a level score. */
   isHidden: boolean
 }
 
-/** The minute in its pill; the word of the status when nothing is counted. */
+/** The minute of the match, or the label of its status. */
 export function HeaderClock({ match, clock, isStale, isHidden }: HeaderClockProps) {
   const read = useCallback((nowMs: number) => matchClockText(match, clock(), nowMs), [match, clock])
   const text = useTicking(read)

@@ -5,22 +5,22 @@ const SATURDAY_21 = Date.parse('2026-11-21T21:00:00+08:00')
 const match = makeMatch({ kickoffAt: SATURDAY_21 / 1000, round: '第12轮' })
 const league = makeLeague({ shortZh: '英超' })
 
-describe('the head of a match', () => {
-  it('names league, round, day and time', () => {
+describe('the header of a match', () => {
+  it('shows league, round, day and time', () => {
     expect(occasion(match, league, SATURDAY_21 - 86_400_000)).toBe('英超 第12轮 · 周六 21:00')
   })
 
-  it('names the date of a match that is far away', () => {
+  it('shows the date of a distant match', () => {
     expect(occasion(match, league, SATURDAY_21 + 30 * 86_400_000)).toBe(
       '英超 第12轮 · 2026-11-21 21:00',
     )
   })
 
-  it('leaves out a league and a round that nobody knows', () => {
+  it('leaves out an unknown league and round', () => {
     expect(occasion({ ...match, round: '' }, undefined, SATURDAY_21)).toBe('周六 21:00')
   })
 
-  it('tells half-time and corners, and not the half that is being played', () => {
+  it('shows half-time and corners, but not during the first half', () => {
     expect(scoreFacts(makeMatch({ s: 4, half: [1, 1], corners: [6, 3] }))).toEqual([
       '半场 1-1',
       '角球 6-3',
@@ -28,7 +28,7 @@ describe('the head of a match', () => {
     expect(scoreFacts(makeMatch({ s: 2, half: [1, 0], corners: null }))).toEqual([])
   })
 
-  it('tells the 90 minutes and the shoot-out of a match that went on', () => {
+  it('shows 90 minutes and shoot-out after extra time', () => {
     const long = makeMatch({
       s: 8,
       score: [2, 2],

@@ -2,7 +2,10 @@ import type { BoardMatch, League } from '@saidian/shared/contracts'
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { formatDate, weekDay } from '@saidian/shared/lib'
 
-/** 英超 第12轮 · 周六 21:00. The day is named within a week, else the date. */
+/**
+ * League, round and kick-off: 英超 第12轮 · 周六 21:00. The day of the week within six days, else the
+ * date.
+ */
 export function occasion(match: BoardMatch, league: League | undefined, nowMs: number): string {
   const at = match.kickoffAt * 1000
   const isNear = Math.abs(at - nowMs) < 6 * 86_400_000
@@ -11,7 +14,7 @@ export function occasion(match: BoardMatch, league: League | undefined, nowMs: n
   return [name, `${day} ${formatDate(at, 'hh:mm')}`].filter(Boolean).join(' · ')
 }
 
-/** What stands below the minute: 半场 1-1, 90分钟 2-2, 点球 4-3, 角球 6-3. */
+/** Facts below the clock: 半场 1-1, 90分钟 2-2, 点球 4-3, 角球 6-3. */
 export function scoreFacts(match: BoardMatch): string[] {
   const facts: string[] = []
   const pair = (label: string, [home, away]: readonly [number, number]) =>

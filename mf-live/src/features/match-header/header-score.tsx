@@ -12,7 +12,7 @@ export type HeaderScoreProps = {
 
 const GOAL_SHOWN_MS = 10_000
 
-/** The score, the time of the kick-off before it, or a cover over it. */
+/** The score, the kick-off time before it, or a cover over it. */
 export function HeaderScore({ match, isHidden, isDelayed, onReveal }: HeaderScoreProps) {
   const score = shownScore(match)
   if (isDelayed) return <p className={css.wait}>直播延迟中</p>

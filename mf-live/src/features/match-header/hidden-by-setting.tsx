@@ -1,6 +1,6 @@
 import { EmptyState } from '@saidian/shared/ui'
 
-/** Stands in place of everything that would tell how the match goes while 无剧透 is on. */
+/** Replaces all content that reveals the result while 无剧透 is on. */
 export function HiddenBySetting({ onReveal }: { onReveal: () => void }) {
   return (
     <EmptyState

@@ -17,11 +17,11 @@ export type MatchHeaderProps = {
   clock: () => FeedClock
   isStale: boolean
   isDemo: boolean
-  /** The source took something back lately. */
+  /** Whether the source corrected the match recently. */
   isCorrected: boolean
-  /** No spoilers: the score waits behind a button. */
+  /** Whether 无剧透 hides the score behind a button. */
   isHidden: boolean
-  /** The stream delay hides the score for now. */
+  /** Whether the stream delay hides the score. */
   isDelayed: boolean
   isFollowed: boolean
   onReveal: () => void

@@ -1,10 +1,10 @@
 import { showToast } from '@saidian/shared/ui'
 
-/** Hands the page's address to the phone's share sheet, or copies it where there is none. */
+/** Opens the share sheet of the phone with the address of the page, or copies the address. */
 export async function shareMatch(title: string): Promise<void> {
   const url = location.href
   if (typeof navigator.share === 'function') {
-    // Rejects when the person closes the sheet: nothing to tell then.
+    // Rejects if the user closes the sheet: not an error.
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A marker, and whether it has left the screen at the top. */
+/** A ref for a marker element, and whether it has scrolled out at the top. */
 export function useIsPast(): [RefObject<HTMLDivElement | null>, boolean] {
   const marker = useRef<HTMLDivElement>(null)
   const [isPast, setIsPast] = useState(false)

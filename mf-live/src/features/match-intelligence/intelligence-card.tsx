@@ -6,10 +6,10 @@ import { useMatchContext } from '../../match/match-context'
 import css from './match-intelligence.module.css'
 import { Points } from './points'
 
-/** Of each kind so many; the tab has all. */
+/** Points of each kind in the card; the tab shows all. */
 const SHOWN = 1
 
-/** 情报 in short: the first point for and against each side. Nothing where nobody wrote any. */
+/** 情报 in short: the first point for and against each side. Renders nothing without 情报. */
 export function IntelligenceCard() {
   const { matchId } = useMatchContext()
   const coverage = useMatchHeaderQuery(matchId).currentData?.shown.coverage
@@ -19,11 +19,11 @@ export function IntelligenceCard() {
 function Short({ matchId }: { matchId: number }) {
   const { home, away, showTab } = useMatchContext()
   const { data } = liveQueryState(useMatchIntelligenceQuery(matchId))
-  const said = data?.intelligence
-  if (!said) return null
+  const points = data?.intelligence
+  if (!points) return null
   const sides = [
-    { name: home.shortZh, good: said.goodHome, bad: said.badHome },
-    { name: away.shortZh, good: said.goodAway, bad: said.badAway },
+    { name: home.shortZh, good: points.goodHome, bad: points.badHome },
+    { name: away.shortZh, good: points.goodAway, bad: points.badAway },
   ].filter(({ good, bad }) => good.length + bad.length > 0)
   if (sides.length === 0) return null
   return (

@@ -9,12 +9,12 @@ const show = (given: Parameters<typeof showTab>[1][string]) =>
   showTab(MatchIntelligence, { [CALL.intelligence]: given })
 
 describe('情报', () => {
-  it('shows its shape while it is on its way', () => {
+  it('shows placeholders while it loads', () => {
     show(silent)
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
-  it('says what speaks for and against each side, and no card where nothing does', async () => {
+  it('shows the points for and against each side, without empty cards', async () => {
     show(
       reply(
         makeMatchIntelligence({
@@ -31,7 +31,7 @@ describe('情报', () => {
     expect(screen.queryByRole('region', { name: '队2' })).toBeNull()
   })
 
-  it('shows what is written while the page is open', async () => {
+  it('shows points that are published while the page is open', async () => {
     const { live } = show(reply(null))
     await screen.findByText('这场比赛还没有情报')
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
@@ -44,9 +44,9 @@ describe('情报', () => {
   })
 
   it.each([
-    ['nobody wrote any', null],
-    ['what was written has no point', makeMatchIntelligence()],
-  ])('offers to ask again when %s', async (_what, intelligence) => {
+    ['there is none', null],
+    ['it has no points', makeMatchIntelligence()],
+  ])('offers a reload if %s', async (_what, intelligence) => {
     const call = mending(
       reply(makeMatchIntelligence({ neutral: ['当地有雨'] })),
       reply(intelligence),
@@ -58,7 +58,7 @@ describe('情报', () => {
     expect(await screen.findByText('当地有雨')).toBeInTheDocument()
   })
 
-  it('says when it did not come and tries again', async () => {
+  it('shows a failed load and retries', async () => {
     const call = mending(reply(makeMatchIntelligence({ goodAway: ['新帅上任'] })))
     show(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })

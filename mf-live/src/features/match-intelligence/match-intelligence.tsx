@@ -6,7 +6,7 @@ import { useMatchIntelligenceQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
 import { Points } from './points'
 
-/** 情报: what speaks for and against each side. */
+/** 情报: the points for and against each side. */
 export function MatchIntelligence() {
   const { matchId, home, away } = useMatchContext()
   const { data, hasFailed, errorText, refresh } = liveQueryState(useMatchIntelligenceQuery(matchId))

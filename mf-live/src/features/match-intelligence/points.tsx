@@ -2,7 +2,7 @@ import css from './match-intelligence.module.css'
 
 const LOOK_LABELS = { good: '有利', bad: '不利', neutral: '' } as const
 
-/** What speaks for or against a side, a line each. */
+/** The points for or against a side, one per line. */
 export function Points({
   points,
   look,

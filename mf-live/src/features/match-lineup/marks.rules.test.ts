@@ -35,7 +35,7 @@ const player = (x: number | null, y: number | null): LineupPlayer => ({
 })
 
 describe('marks on a shirt', () => {
-  it('count goals, penalties and assists, and own goals apart', () => {
+  it('count goals with penalties, assists and own goals', () => {
     const marks = marksOf([
       incident({ otherPlayerId: 8 }),
       incident({ type: 8 }),
@@ -45,7 +45,7 @@ describe('marks on a shirt', () => {
     expect(marks.get(8)).toMatchObject({ assists: 1, goals: 0 })
   })
 
-  it('tell cards and changes of players', () => {
+  it('contain cards and substitutions', () => {
     const marks = marksOf([
       incident({ type: 3 }),
       incident({ type: 15 }),
@@ -55,7 +55,7 @@ describe('marks on a shirt', () => {
     expect(marksSentence(marks.get(8) ?? NO_MARKS)).toBe('90+1′ 换下')
   })
 
-  it('mark nobody when nobody is named', () => {
+  it('skip incidents without a player', () => {
     expect(marksOf([incident({ playerId: null })]).size).toBe(0)
   })
 })
@@ -67,7 +67,7 @@ describe('places on the pitch', () => {
     { ...player(50, 90), playerId: 3 },
   ]
 
-  it('are in the own half: home at the top, its left at the right of the screen', () => {
+  it('are in the own half: home at the top and mirrored', () => {
     expect([...placesOnPitch(eleven, 'home')]).toEqual([
       [1, { left: 50, top: 7 }],
       [2, { left: 90, top: 17 }],
@@ -76,7 +76,7 @@ describe('places on the pitch', () => {
     expect(placesOnPitch(eleven, 'away').get(2)).toEqual({ left: 10, top: 83 })
   })
 
-  it('are none for those on the bench and those nobody placed', () => {
+  it('are missing for substitutes and for players without coordinates', () => {
     expect(placesOnPitch([{ ...player(1, 1), state: 0 }, player(null, 5)], 'home').size).toBe(0)
   })
 })

@@ -1,14 +1,14 @@
 import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts'
 import { isGoal, minuteLabel } from '../../match/incident.rules'
 
-/** What happened to a player, as it stands on his shirt. */
+/** Marks of a player, shown on the shirt. */
 export type PlayerMarks = {
   goals: number
   ownGoals: number
   assists: number
   yellow: boolean
   red: boolean
-  /** Minutes as shown; null when he did not come on or go off. */
+  /** Minute labels; null if the player did not come on or go off. */
   cameOn: string | null
   wentOff: string | null
 }
@@ -25,7 +25,7 @@ export const NO_MARKS: PlayerMarks = {
 
 const SUBSTITUTION = 9
 
-/** Marks by player id. Incidents without a known player mark nobody. */
+/** Marks by player id. Incidents without a known player are skipped. */
 export function marksOf(incidents: readonly MatchIncident[]): ReadonlyMap<number, PlayerMarks> {
   const marks = new Map<number, PlayerMarks>()
   const mark = (playerId: number | null, change: (old: PlayerMarks) => Partial<PlayerMarks>) => {
@@ -49,7 +49,7 @@ export function marksOf(incidents: readonly MatchIncident[]): ReadonlyMap<number
   return marks
 }
 
-/** The marks in words, for a screen reader. */
+/** The marks as text, for a screen reader. */
 export function marksSentence(marks: PlayerMarks): string {
   const parts = [
     marks.goals > 0 && `进 ${marks.goals} 球`,
@@ -65,14 +65,15 @@ export function marksSentence(marks: PlayerMarks): string {
 
 export type Place = { left: number; top: number }
 
-/** Deep enough for the name below the shirt at the lower edge. */
+/** Distance from the goal line in percent: leaves room for the name below the shirt. */
 const KEEPER_DEPTH = 7
 const BACK_DEPTH = 17
 const FRONT_DEPTH = 45
 
 /**
- * Where the starters of a side stand on a pitch seen with the home goal at the top, in percent, by player id. The keeper
- * stands at the goal; the others are spread over the own half, so that shirts do not meet whatever the source measured.
+ * Positions of the starters of a side in percent, by player id, on a pitch with the home goal at
+ * the top. The keeper is at the goal. The others are spread over their own half, so that shirts do
+ * not overlap.
  */
 export function placesOnPitch(
   players: readonly LineupPlayer[],
@@ -93,7 +94,7 @@ export function placesOnPitch(
   return new Map(
     starters.map(({ playerId, x, y, isKeeper }) => {
       const depth = isKeeper ? KEEPER_DEPTH : depthOf(y)
-      // The own left is the right of the screen for the side at the top.
+      // The left of the home side is the right of the screen.
       return [
         playerId,
         side === 'home' ? { left: 100 - x, top: depth } : { left: x, top: 100 - depth },

@@ -16,7 +16,7 @@ const unknown = makeMatchLineup({ home: null, away: null })
 const injury = { playerId: 40, nameZh: '伤员甲', position: 'D', type: 2, note: '累积黄牌' }
 
 describe('阵容', () => {
-  it('shows its shape while it is on its way', () => {
+  it('shows placeholders while it loads', () => {
     show(silent)
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
@@ -32,7 +32,7 @@ describe('阵容', () => {
     expect(screen.queryByText('替补甲')).toBeNull()
   })
 
-  it('puts both elevens on the pitch when their places are known, with what the timeline tells of them', async () => {
+  it('shows both elevens on the pitch with marks of the timeline', async () => {
     const striker = makeLineupPlayer({ playerId: 1, shirtNumber: 9 })
     const keeper = makeLineupPlayer({
       playerId: 12,
@@ -52,20 +52,20 @@ describe('阵容', () => {
     expect(pitch.getByRole('img', { name: '1 球员12，队长' })).toBeInTheDocument()
   })
 
-  it('shows one side when the other is not known', async () => {
+  it('shows one side if the other is unknown', async () => {
     show(answer(makeMatchLineup({ away: null })))
     expect(await screen.findByText('球员1')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('tab', { name: '队2' }))
     expect(screen.getByText('队2的阵容还没有公布')).toBeInTheDocument()
   })
 
-  it('says who is out, also without a team sheet', async () => {
+  it('shows injuries also without a line-up', async () => {
     show(answer({ ...unknown, injuries: { home: [injury], away: [] } }))
     expect(await screen.findByText('伤员甲')).toBeInTheDocument()
     expect(screen.getByText(/累积黄牌/)).toBeInTheDocument()
   })
 
-  it('says that nothing is known, and takes the team sheets when they are told', async () => {
+  it('shows an empty state, then the line-ups of an event', async () => {
     const { live } = show(answer(unknown))
     expect(await screen.findByText(/还没有阵容/)).toBeInTheDocument()
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
@@ -75,7 +75,7 @@ describe('阵容', () => {
     expect(await screen.findByText('球员1')).toBeInTheDocument()
   })
 
-  it('takes who is out as soon as it is told, and who is back', async () => {
+  it('applies changed injuries of an event', async () => {
     const { live } = show(answer(unknown))
     await screen.findByText(/还没有阵容/)
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
@@ -91,7 +91,7 @@ describe('阵容', () => {
     expect(screen.queryByText('伤员甲')).toBeNull()
   })
 
-  it('says when it did not come and tries again', async () => {
+  it('shows a failed load and retries', async () => {
     const call = mending(answer(makeMatchLineup()))
     show(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })

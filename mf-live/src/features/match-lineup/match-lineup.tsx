@@ -10,7 +10,7 @@ import { Pitch } from './components/pitch'
 import { Squads } from './components/squads'
 import { marksOf } from './marks.rules'
 
-/** 阵容: both elevens on the pitch, benches, coaches, who is out. */
+/** 阵容: both elevens on the pitch, substitutes, coaches, injuries. */
 export function MatchLineup() {
   const { matchId } = useMatchContext()
   const { data, hasFailed, errorText, refresh } = liveQueryState(useMatchLineupQuery(matchId))

@@ -4,7 +4,7 @@ import { delayedCount, historyChart, joinedQuotes } from './history.rules'
 const feed = { source: 'test', aliveAt: 0, speed: 1, demo: false }
 const at = (seconds: number, left = 0.9) => makeOddsQuote({ at: seconds, left })
 
-test('quotations younger than the stream delay are held back, on the clock of the server', () => {
+test('quotations younger than the stream delay are hidden, by the server clock', () => {
   const quotes = [at(1_000), at(990), at(900)]
   const current = (delayMs: number, clockOffsetMs = 0) =>
     delayedCount(quotes, { feed, delayMs, clockOffsetMs }, 1_005_000)
@@ -12,14 +12,14 @@ test('quotations younger than the stream delay are held back, on the clock of th
   expect(current(10_000, 10_000)).toBe(0)
 })
 
-test('what was read is joined once, the newest first, whatever arrow it had', () => {
+test('loaded quotations are merged without duplicates, newest first', () => {
   const known = [at(30), at(20)]
   const added = [at(40, 0.8), { ...at(30), turn: [1, 0, -1] as [1, 0, -1] }]
   expect(joinedQuotes(known, added).map((quote) => quote.at)).toEqual([40, 30, 20])
   expect(joinedQuotes(known, [at(20)])).toBe(known)
 })
 
-test('the course of the prices is labelled with the minutes of added time', () => {
+test('the chart of prices labels added time', () => {
   const inPlay = (seconds: number, minute: number, addedMinute: number | null) =>
     makeOddsQuote({ at: seconds, minute, addedMinute })
   const { labels } = historyChart(

@@ -3,7 +3,7 @@ import { ODDS_TYPE, type OddsQuote, type OddsType } from '@saidian/shared/contra
 import { type FeedClock, formatDate } from '@saidian/shared/lib'
 import { minuteLabel } from '../../match/incident.rules'
 
-/** How many quotations, of the newest first, are younger than the stream delay allows. */
+/** Number of the newest quotations that are younger than the stream delay. */
 export function delayedCount(
   quotes: readonly OddsQuote[],
   { clockOffsetMs, delayMs }: FeedClock,
@@ -15,12 +15,12 @@ export function delayedCount(
   return first < 0 ? quotes.length : first
 }
 
-/** Both lists as one, the newest first, each quotation once. */
+/** Both lists merged, newest first, without duplicates. */
 export function joinedQuotes(
   known: readonly OddsQuote[],
   added: readonly OddsQuote[],
 ): readonly OddsQuote[] {
-  // Not by its arrow: the oldest of an answer has none.
+  // Without `turn`: the oldest quotation of a reply has none.
   const keyOf = ({ at, minute, left, middle, right, suspended }: OddsQuote) =>
     `${at} ${minute} ${left} ${middle} ${right} ${suspended}`
   const has = new Set(known.map(keyOf))
@@ -28,7 +28,10 @@ export function joinedQuotes(
   return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => b.at - a.at)
 }
 
-/** The course of the prices, the oldest first; suspensions leave a gap. In 1X2 the draw is the third line. */
+/**
+ * Chart of the prices, oldest first, with gaps for suspensions. For 1X2 the draw is the third
+ * series.
+ */
 export function historyChart(detail: readonly OddsQuote[], type: OddsType): ChartData {
   const quotes = [...detail].reverse()
   const values = (read: (quote: OddsQuote) => number) =>

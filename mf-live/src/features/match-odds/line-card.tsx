@@ -14,7 +14,10 @@ const TYPES = [
   [ODDS_TYPE.overUnder, '大小球'],
 ] as const
 
-/** 盘口 in short: each type at the chosen company, opening and now. Nothing where nobody quotes or odds are off. */
+/**
+ * 盘口 in short: opening and current odds of each type at the chosen company. Renders nothing without
+ * odds or while odds are switched off.
+ */
 export function LineCard() {
   const { matchId, showTab } = useMatchContext()
   const [showsOdds] = useSetting('showsOdds')
@@ -77,7 +80,7 @@ function TypeLines({ matchId, type, title }: TypeLinesProps) {
   )
 }
 
-/** The line of the chosen company, or of the first that has one. */
+/** The line of the chosen company, else of the first company. */
 function chosenLine(lines: readonly OddsLine[], companyId: number): OddsLine | undefined {
   return lines.find((line) => line.companyId === companyId) ?? lines[0]
 }

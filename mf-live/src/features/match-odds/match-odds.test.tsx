@@ -17,23 +17,23 @@ const one = answer(makeMatchOdds())
 beforeAll(() => {
   window.scrollTo = jest.fn() as never
 })
-// jsdom has no canvas to measure words with; the chart then estimates their width.
+// jsdom cannot measure text: the chart estimates its width.
 HTMLCanvasElement.prototype.getContext = () => null
 
 describe('指数', () => {
-  it('shows its shape while it is on its way', () => {
+  it('shows placeholders while it loads', () => {
     show(silent)
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
-  it('says what a company quotes, at first and now', async () => {
+  it('shows opening and current odds of a company', async () => {
     show(one)
     expect(
       await screen.findByRole('button', { name: /公司3，初 .*0\.90.*即 .*0\.86/ }),
     ).toBeInTheDocument()
   })
 
-  it('asks for another type and keeps it in the address', async () => {
+  it('loads another type and stores it in the address', async () => {
     const { http, location } = show(one)
     await screen.findByRole('button', { name: /公司3/ })
     fireEvent.click(screen.getByRole('tab', { name: '大小球' }))
@@ -42,7 +42,7 @@ describe('指数', () => {
     expect(http.requests.at(-1)?.query).toEqual({ type: 3 })
   })
 
-  it('shows a quotation as soon as it is told, and that it is suspended', async () => {
+  it('shows new quotations and suspensions of events', async () => {
     const { live } = show(one)
     await screen.findByRole('button', { name: /公司3/ })
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
@@ -63,7 +63,7 @@ describe('指数', () => {
     expect((await screen.findAllByText(/0\.77/)).length).toBeGreaterThan(0)
   })
 
-  it('says in which minute of added time a quotation was made', async () => {
+  it('shows the minute of added time of a quotation', async () => {
     const detail = [
       makeOddsQuote({ at: 1_770_004_600, minute: 46 }),
       makeOddsQuote({ at: 1_770_003_000, minute: 45, addedMinute: 3 }),
@@ -78,7 +78,7 @@ describe('指数', () => {
     ])
   })
 
-  it('closes a history that was opened by its address and stays with the match', async () => {
+  it('closes a history that its address opened and stays on the match', async () => {
     const { location } = show(
       one,
       '/?tab=odds&company=3',
@@ -89,7 +89,7 @@ describe('指数', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('goes on with the history while it is open', async () => {
+  it('updates the history while it is open', async () => {
     let left = 0.77
     const history = () => answer(makeOddsHistory([makeOddsQuote({ at: 1_770_000_900, left })]))
     const { live } = show(
@@ -111,7 +111,7 @@ describe('指数', () => {
     expect(list).toHaveTextContent('0.77')
   })
 
-  it('reads what came before the newest quotations when asked to', async () => {
+  it('loads older quotations on request', async () => {
     const at = 1_770_000_000
     show(one, '/?company=3', ({ query }: { query: unknown }) =>
       (query as { before?: number }).before === at
@@ -125,7 +125,7 @@ describe('指数', () => {
     expect(screen.queryByRole('button', { name: '看更早的变化' })).toBeNull()
   })
 
-  it('says when the history did not come and tries again', async () => {
+  it('shows a failed load of the history and retries', async () => {
     const call = mending(answer(makeOddsHistory([makeOddsQuote({ left: 0.77 })])))
     show(one, '/?company=3', call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })
@@ -134,7 +134,7 @@ describe('指数', () => {
     expect((await screen.findAllByText(/0\.77/)).length).toBeGreaterThan(0)
   })
 
-  it('says that nobody quotes, and asks again', async () => {
+  it('shows an empty state and reloads', async () => {
     const call = mending(one, answer(makeMatchOdds([])))
     show(call.reply)
     expect(await screen.findByText('还没有公司开出这项指数')).toBeInTheDocument()
@@ -143,7 +143,7 @@ describe('指数', () => {
     expect(await screen.findByRole('button', { name: /公司3/ })).toBeInTheDocument()
   })
 
-  it('says when it did not come and tries again', async () => {
+  it('shows a failed load and retries', async () => {
     const call = mending(one)
     show(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })

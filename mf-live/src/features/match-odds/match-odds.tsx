@@ -10,7 +10,10 @@ import { OddsTable } from './components/odds-table'
 import css from './match-odds.module.css'
 import { ODDS_TABS } from './quote.rules'
 
-/** 指数: every company's lines of one type; a tap on one opens its history. Both stand in the address. */
+/**
+ * 指数: the lines of every company for one type. A tap on a company opens its history. The address
+ * stores both.
+ */
 export function MatchOdds() {
   const { matchId } = useMatchContext()
   const navigate = useNavigate()
@@ -26,9 +29,9 @@ export function MatchOdds() {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(change))
       value === null ? next.delete(name) : next.set(name, value)
-    // A history that was opened here is closed by going back; another company's takes the place of the one before.
-    const isOver = replace ? state : { overTab: true }
-    navigate(`?${next}`, { replace, preventScrollReset: true, state: isOver })
+    // Back closes a history that was opened here; the history of another company replaces it.
+    const nextState = replace ? state : { overTab: true }
+    navigate(`?${next}`, { replace, preventScrollReset: true, state: nextState })
   }
   const close = () => {
     if ((state as { overTab?: boolean } | null)?.overTab) navigate(-1)

@@ -4,7 +4,7 @@ import { againstOpening, currentQuote, lineMeaning, quoteTexts } from './quote.r
 const none = { status: 1, score: null, corners: null }
 
 describe('a quotation', () => {
-  it('is cut to two decimals, never rounded', () => {
+  it('is truncated to two decimals', () => {
     expect(quoteTexts(makeOddsQuote({ left: 0.869, middle: 0.75, right: 1 }), 1)).toEqual([
       '0.86',
       '半/一',
@@ -12,12 +12,12 @@ describe('a quotation', () => {
     ])
   })
 
-  it('says its line in figures for goals and corners, and as a price for 1X2', () => {
+  it('shows figures for goals and corners, and a price for 1X2', () => {
     expect(quoteTexts(makeOddsQuote({ middle: 2.75 }), 3)[1]).toBe('2.5/3')
     expect(quoteTexts(makeOddsQuote({ middle: 3.4 }), 2)[1]).toBe('3.40')
   })
 
-  it('turns in the table against the opening one above it, whatever came between', () => {
+  it('is compared in the table with the opening quotation', () => {
     const opening = makeOddsQuote({ left: 1.06, middle: 0.75, right: 0.8 })
     const now = makeOddsQuote({ left: 0.89, middle: 1, right: 0.8, turn: [1, 0, -1] })
     expect(againstOpening(now, opening).turn).toEqual([-1, 1, 0])
@@ -25,13 +25,13 @@ describe('a quotation', () => {
     expect(againstOpening(now, makeOddsQuote({ suspended: true })).turn).toEqual([0, 0, 0])
   })
 
-  it('in play counts before the one before the start', () => {
+  it('in play wins over the pre-match one', () => {
     const inplay = makeOddsQuote({ minute: 30 })
     expect(currentQuote(makeOddsLine({ inplay }))).toBe(inplay)
     expect(currentQuote(makeOddsLine({ opening: null, prematch: null }))).toBeNull()
   })
 
-  it('means for the score as it stands what it will settle to', () => {
+  it('is explained with its settlement at the current score', () => {
     const quote = makeOddsQuote({ middle: 0.75 })
     expect(lineMeaning(quote, 1, { status: 4, score: [1, 0], corners: null })).toEqual([
       '主让半球/一球：主队净胜2球以上全赢，赢1球赢半',
@@ -47,7 +47,7 @@ describe('a quotation', () => {
     [7, '按90分钟'],
     [8, '按最终'],
     [10, '按当前'],
-  ])('in status %p says by which score', (status, when) => {
+  ])('in status %p names the score it settles on', (status, when) => {
     const sentences = lineMeaning(makeOddsQuote({ middle: 0.5 }), 1, {
       status,
       score: [1, 0],
@@ -56,7 +56,7 @@ describe('a quotation', () => {
     expect(sentences[1]).toBe(`${when}比分 1-0：主队全赢，客队全输`)
   })
 
-  it.each([0, 1, 9, 11, 12, 13, 42])('in status %p says nothing of a score', (status) => {
+  it.each([0, 1, 9, 11, 12, 13, 42])('in status %p is explained without a score', (status) => {
     expect(
       lineMeaning(makeOddsQuote({ middle: 0.5 }), 1, { status, score: [1, 0], corners: null }),
     ).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('a quotation', () => {
     )
   })
 
-  it('in play counts only the goals after it was quoted', () => {
+  it('in play counts only later goals', () => {
     const quote = makeOddsQuote({ middle: 0, minute: 60, score: [1, 0] })
     expect(lineMeaning(quote, 1, { status: 4, score: [1, 0], corners: null })[1]).toBe(
       '按当前比分 1-0（滚球从 1-0 起算）：走盘，双方退回本金',

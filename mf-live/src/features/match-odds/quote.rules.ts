@@ -23,7 +23,7 @@ export const ODDS_TABS: readonly { key: `${OddsType}`; text: string }[] = [
   { key: '4', text: '角球' },
 ]
 
-/** What stands over the three values of a type. */
+/** Column labels of the three values of a type. */
 export const COLUMN_LABELS: Readonly<Record<OddsType, readonly [string, string, string]>> = {
   1: ['主', '盘口', '客'],
   2: ['主胜', '平', '客胜'],
@@ -31,7 +31,9 @@ export const COLUMN_LABELS: Readonly<Record<OddsType, readonly [string, string, 
   4: ['大', '盘口', '小'],
 }
 
-/** The three values as shown: prices with two decimals, lines in words (asia) or figures. */
+/**
+ * The three values as text: prices with two decimals, handicaps as Chinese text, totals as figures.
+ */
 export function quoteTexts(quote: OddsQuote, type: OddsType): readonly [string, string, string] {
   return [keepTwo(quote.left), middleText(quote.middle, type), keepTwo(quote.right)]
 }
@@ -42,21 +44,21 @@ function middleText(middle: number, type: OddsType): string {
 }
 
 /**
- * A quotation of the table with its turns against the opening one, which stands above it; between two quotations of the
- * history the turns are those of the wire.
+ * The quotation with `turn` relative to the opening one above it in the table. In the history,
+ * `turn` is relative to the previous quotation and comes from the server.
  */
 export function againstOpening(quote: OddsQuote, opening: OddsQuote | null): OddsQuote {
   if (!opening || opening === quote || opening.suspended) return { ...quote, turn: [0, 0, 0] }
-  const turn = (place: 'left' | 'middle' | 'right') => Math.sign(quote[place] - opening[place])
-  return { ...quote, turn: [turn('left'), turn('middle'), turn('right')] }
+  const moveOf = (place: 'left' | 'middle' | 'right') => Math.sign(quote[place] - opening[place])
+  return { ...quote, turn: [moveOf('left'), moveOf('middle'), moveOf('right')] }
 }
 
-/** The quotation in force now: in play once there is one, else the last before the start. */
+/** The current quotation: in play if there is one, else the last before the start. */
 export function currentQuote({ opening, prematch, inplay }: OddsLine): OddsQuote | null {
   return inplay ?? prematch ?? opening
 }
 
-/** A line in plain words, and what the score as it stands means for both sides of it; empty for 1X2. */
+/** Explains a line, and what the current score means for both sides of it; empty for 1X2. */
 export function lineMeaning(
   quote: OddsQuote,
   type: OddsType,
@@ -99,7 +101,10 @@ function meaningNow(
   return `${when}${what} ${home}-${away}${from}：${settlementText}`
 }
 
-/** Lines settle on ninety minutes; empty for a match that has no score to settle on, or that nobody can tell. */
+/**
+ * Which score a line settles on: ninety minutes at most. Empty for a match without a score, or with
+ * an unknown status.
+ */
 function scoreBasis(status: number): string {
   if (status === FOOTBALL_STATUS.finished) return '按最终'
   if (status === FOOTBALL_STATUS.interrupted) return '按当前'
@@ -107,7 +112,7 @@ function scoreBasis(status: number): string {
   return status >= FOOTBALL_STATUS.extraTime ? '按90分钟' : '按当前'
 }
 
-/** A handicap in play counts only the goals after it was quoted. */
+/** Goal difference at the time of an in-play quotation: only later goals count for the handicap. */
 function headStart({ minute, score }: OddsQuote): number {
   return minute === null || !score ? 0 : score[0] - score[1]
 }

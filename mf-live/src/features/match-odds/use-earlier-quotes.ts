@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLazyEarlierQuotesQuery } from '../../match/match.api'
 import { joinedQuotes } from './history.rules'
 
-/** All quotations of a company that were read so far, the newest first, and how to read what came before them. */
+/** All loaded quotations of a company, newest first, and a function that loads older ones. */
 export function useEarlierQuotes(matchId: number, type: OddsType, newest: OddsHistory) {
   const { companyId } = newest
   const [ask, { isFetching, isError }] = useLazyEarlierQuotesQuery()

@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** Product-spec 9. */
+/** Milliseconds of a long press (product-spec 9). */
 const HOLD_MS = 1_000
 const SLACK_PX = 10
 
 /**
- * Handlers that tell a long press from a tap and a scroll. A long press swallows the click that follows it. A mouse's
- * other button and the menu key do the same at once.
+ * Handlers that detect a long press, as opposed to a tap or a scroll. A long press cancels the
+ * following click. The context menu of a mouse or keyboard acts as a long press at once.
  */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,7 +30,7 @@ export function useLongPress(onLongPress: () => void) {
     onPointerCancel: stop,
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault()
-      // A finger's own menu comes before the long press is over.
+      // On touch, the context menu opens before the long press is over.
       if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') onLongPress()
     },
     onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {

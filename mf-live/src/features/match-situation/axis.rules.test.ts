@@ -5,7 +5,7 @@ const GOAL = 1
 const YELLOW = 3
 const RED = 4
 
-test('decisive events stand on the axis at their minutes, the others do not', () => {
+test('only decisive events are on the axis, at their minutes', () => {
   const { length, events } = axisOf([
     makeMatchIncident({ key: 'b', type: RED, side: 'away', minute: 45 }),
     makeMatchIncident({ key: 'a', type: GOAL, side: 'home', minute: 9 }),
@@ -19,7 +19,7 @@ test('decisive events stand on the axis at their minutes, the others do not', ()
   ])
 })
 
-test('the axis grows with extra time and nothing leaves it', () => {
+test('the axis is longer with extra time and contains every event', () => {
   const { length, events } = axisOf([
     makeMatchIncident({ type: GOAL, side: 'home', minute: 105 }),
     makeMatchIncident({ type: GOAL, side: 'away', minute: 121 }),

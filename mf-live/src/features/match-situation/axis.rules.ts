@@ -6,11 +6,11 @@ const EXTRA_MINUTES = 120
 
 export type AxisEvent = Pick<MatchIncident, 'key' | 'type'> & {
   side: 'home' | 'away'
-  /** Where it stands from the left end, 0–1. */
+  /** Position from the left, 0–1. */
   place: number
 }
 
-/** Decisive events of both sides on an axis as long as the match: 90 minutes, or 120 once it goes on. */
+/** Decisive events on an axis of 90 minutes, or 120 with extra time. */
 export function axisOf(incidents: readonly MatchIncident[]): {
   length: number
   events: AxisEvent[]

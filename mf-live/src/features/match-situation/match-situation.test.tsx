@@ -21,16 +21,16 @@ const show = (given: Parameters<typeof showTab>[1][string], status = 2) =>
 const goal = makeMatchIncident({ player: '林远', otherPlayer: '周牧', minute: 12 })
 const corners = (home: number, half = 0) => ({ half, type: 2, home, away: 1 })
 
-// jsdom has no canvas to measure words with; the chart then estimates their width.
+// jsdom cannot measure text: the chart estimates its width.
 HTMLCanvasElement.prototype.getContext = () => null
 
 describe('赛况', () => {
-  it('shows its shape while it is on its way', () => {
+  it('shows placeholders while it loads', () => {
     show(silent)
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
-  it('shows pressure, statistics and what happened', async () => {
+  it('shows momentum, statistics and events', async () => {
     const trend = [[10, -20, 30]]
     show(answer(makeMatchText({ trend, incidents: [goal], statistic: [corners(4)] })))
     const events = within(await screen.findByRole('region', { name: '关键事件' }))
@@ -41,7 +41,7 @@ describe('赛况', () => {
     expect(await screen.findByRole('img', { name: /攻势/ })).toBeInTheDocument()
   })
 
-  it('starts with what happened and ends with the surroundings', async () => {
+  it('starts with the events and ends with the environment', async () => {
     const text = makeMatchText({
       trend: [[10]],
       incidents: [goal],
@@ -56,7 +56,7 @@ describe('赛况', () => {
     expect(titles).toEqual(['关键事件', '攻势', '技术统计', '比赛环境'])
   })
 
-  it('names the source of each part when it is asked', async () => {
+  it('shows the source of each part on request', async () => {
     const parts = [
       { part: 'fixture', source: 'openfootball', importedAt: 1_795_363_200 },
       { part: 'odds', source: 'football-data', importedAt: null },
@@ -72,7 +72,7 @@ describe('赛况', () => {
     expect(sheet.getByText('football-data.co.uk')).toBeInTheDocument()
   })
 
-  it('shows the newest events first, and all of them when asked', async () => {
+  it('shows the newest events first, and all on request', async () => {
     const incidents = Array.from({ length: 9 }, (_, index) =>
       makeMatchIncident({
         key: `e${index}`,
@@ -89,13 +89,13 @@ describe('赛况', () => {
     expect(card.getAllByRole('listitem')).toHaveLength(9)
   })
 
-  it('shows the figures of a half when it is chosen', async () => {
+  it('shows the statistics of the chosen half', async () => {
     show(answer(makeMatchText({ statistic: [corners(9), corners(6, 1), corners(3, 2)] })))
     fireEvent.click(await screen.findByRole('tab', { name: '上半场' }))
     expect(screen.getByRole('region', { name: '技术统计' })).toHaveTextContent(/角球61/)
   })
 
-  it('follows the match: a goal comes, and goes when it is taken back', async () => {
+  it('adds a goal of an event, and removes a cancelled one', async () => {
     const { live } = show(answer(makeMatchText({ statistic: [corners(4)] })))
     await screen.findByRole('region', { name: '技术统计' })
     await act(async () => live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }))
@@ -113,13 +113,13 @@ describe('赛况', () => {
   it.each([
     [1, '比赛还没有开始'],
     [4, '暂无赛况数据'],
-  ])('says in status %i that there is nothing: %s', async (status, text) => {
+  ])('shows an empty state in status %i: %s', async (status, text) => {
     show(answer(makeMatchText()), status)
     expect(await screen.findByText(text)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '刷新' })).toBeInTheDocument()
   })
 
-  it('is not blank when all that happened is a throw-in', async () => {
+  it('shows an empty state if a throw-in is the only event', async () => {
     show(
       answer(
         makeMatchText({ incidents: [makeMatchIncident({ type: 2, player: null, score: null })] }),
@@ -128,13 +128,13 @@ describe('赛况', () => {
     expect(await screen.findByText('暂无赛况数据')).toBeInTheDocument()
   })
 
-  it('shows the ground of a match of which nothing else is known', async () => {
+  it('shows the venue of a match without other data', async () => {
     const header = makeMatchHeader({ match: makeMatch({ id: MATCH_ID }), venue: '江州体育场' })
     showTab(MatchSituation, { [CALL.header]: answer(header) }, { status: 1 })
     expect(await screen.findByText('江州体育场')).toBeInTheDocument()
   })
 
-  it('says when it did not come and tries again', async () => {
+  it('shows a failed load and retries', async () => {
     const call = mending(answer(makeMatchText({ incidents: [goal] })))
     show(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })

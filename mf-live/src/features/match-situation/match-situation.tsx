@@ -10,7 +10,7 @@ import { Origins } from './components/origins'
 import { Statistics } from './components/statistics'
 import { Timeline } from './components/timeline'
 
-/** 赛况: what happened when, pressure, statistics, surroundings. */
+/** 赛况: events, momentum, statistics, environment. */
 export function MatchSituation() {
   const { matchId, status } = useMatchContext()
   const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(

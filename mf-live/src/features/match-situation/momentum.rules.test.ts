@@ -2,8 +2,8 @@ import { columnOf, momentsOf } from './momentum.rules'
 
 const minute = (length: number, value = 10) => Array.from({ length }, () => value)
 
-describe('the columns of the pressure', () => {
-  it('cover both halves from the start, with the rest still empty', () => {
+describe('the columns of the momentum', () => {
+  it('cover both halves from the start, empty in the future', () => {
     const { data, minutes } = momentsOf([minute(10)], [])
     expect(minutes).toHaveLength(90)
     expect(data.series[0]?.values.filter((value) => value !== null)).toHaveLength(10)
@@ -17,7 +17,7 @@ describe('the columns of the pressure', () => {
     expect(data.labels[45]).toBe('45+1′')
   })
 
-  it('grow by extra time when there is some', () => {
+  it('include extra time if it is played', () => {
     expect(momentsOf([minute(45), minute(45), minute(15), minute(15)], []).minutes.at(-1)).toBe(120)
   })
 

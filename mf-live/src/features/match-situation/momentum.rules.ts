@@ -6,13 +6,13 @@ const HALF_MINUTES = [45, 45, 15, 15] as const
 
 export type Moments = {
   data: ChartData
-  /** Minute of the clock at each column. */
+  /** Minute of the match at each column. */
   minutes: readonly number[]
 }
 
 /**
- * Pressure as columns over the minutes of the clock: each half at least as long as it is, its added time where it was.
- * Columns that are not played yet stay empty, so that the axis does not move during the match.
+ * Momentum as one column per minute. Each half has its full length plus its added time. Columns of
+ * the future are empty, so that the axis does not move during the match.
  */
 export function momentsOf(
   trend: readonly (readonly number[])[],
@@ -43,7 +43,10 @@ export function momentsOf(
   return { data: { labels, series: [{ name: '攻势', values }], markers, dividers }, minutes }
 }
 
-/** Column of a minute; added time counts on from the last minute of its half. */
+/**
+ * Column of a minute. Added time counts on from the last minute of its half; -1 if the minute is
+ * not on the axis.
+ */
 export function columnOf(
   minutes: readonly number[],
   minute: number,

@@ -12,7 +12,7 @@ const PARTS: Record<OriginPart, string> = {
   odds: '指数',
 }
 
-/** Names of sources as their owners write them. */
+/** Names of sources as their owners spell them. */
 const SOURCES: ReadonlyMap<string, string> = new Map([
   ['demo', '演示数据（虚构）'],
   ['openfootball', 'openfootball'],
@@ -31,7 +31,7 @@ export function partText(part: OriginPart): string {
   return PARTS[part]
 }
 
-/** A source that no list knows goes by its own name. */
+/** An unknown source is shown by its id. */
 export function sourceText(source: string): string {
   return SOURCES.get(source) ?? source
 }

@@ -4,7 +4,7 @@ import { eventLabel } from '../../match/incident.rules'
 
 export type Half = 0 | 1 | 2
 
-/** A line of the statistics: figures as shown, and how much of the bar each side has (0–1). */
+/** A line of the statistics: figures as shown, and share of the bar for each side (0–1). */
 export type StatisticLine = {
   type: number
   name: string
@@ -13,7 +13,7 @@ export type StatisticLine = {
   shares: readonly [home: number, away: number]
 }
 
-/** Types worth a line, the loudest first (codes-and-words 1.4 and 1.5). */
+/** Shown types, the most important first (codes-and-words 1.4 and 1.5). */
 const ORDER = [
   25, 83, 21, 22, 37, 23, 24, 2, 51, 5, 3, 4, 6, 52, 40, 42, 43, 39, 36, 33, 69, 70, 71, 72,
 ] as const
@@ -21,7 +21,7 @@ const PASSES = 40
 const PASSES_WON = 41
 const PERCENT = new Set([25])
 
-/** The lines of a half; what nobody counted is left out. */
+/** The lines of a half. Missing statistics are left out. */
 export function statisticLines(
   statistic: readonly MatchStatistic[],
   half: Half,

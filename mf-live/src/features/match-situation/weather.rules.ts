@@ -14,7 +14,7 @@ const WEATHER_LABELS: Record<number, string> = {
   13: '雾',
 }
 
-/** Word of a weather id (codes-and-words 1.6); null for one that nobody knows. */
+/** Label of a weather id (codes-and-words 1.6); null for an unknown one. */
 export function weatherLabel(weather: number | null): string | null {
   return weather === null ? null : (WEATHER_LABELS[weather] ?? null)
 }

@@ -11,7 +11,7 @@ const lines = (from: number, to: number) =>
 const texts = () =>
   screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
 
-/** A match with forty lines read, and twenty further back. */
+/** A match with forty loaded lines and twenty older ones. */
 const long = ({ query }: Request): FakeAnswer => {
   const { before } = query as { before?: number }
   return before === undefined
@@ -19,7 +19,7 @@ const long = ({ query }: Request): FakeAnswer => {
     : answer(makeMatchText({ textLive: lines(20, 1) }))
 }
 
-/** jsdom sees nothing scroll: the end of the list comes into sight when the test says so. */
+/** jsdom does not scroll: `reachEnd` simulates that the end of the list becomes visible. */
 let reachEnd: () => void = () => undefined
 beforeEach(() => {
   window.IntersectionObserver = class {
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('文字', () => {
-  it('shows its shape while it is on its way', () => {
+  it('shows placeholders while it loads', () => {
     show(silent)
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
@@ -45,14 +45,14 @@ describe('文字', () => {
     expect(screen.getByText('没有更多了')).toBeInTheDocument()
   })
 
-  it('shows key lines only when asked to', async () => {
+  it('shows only key lines on request', async () => {
     const key = makeTextLine({ order: 2, main: 1, data: '进球' })
     show(answer(makeMatchText({ textLive: [key, makeTextLine({ order: 1 })] })))
     fireEvent.click(await screen.findByRole('checkbox', { name: '只看关键' }))
     expect(texts()).toEqual(['进球'])
   })
 
-  it('reads further back at its end, and corrects what it read there', async () => {
+  it('loads older lines at its end, and corrects them', async () => {
     const { live } = show(long)
     await screen.findByText('第21句')
     await act(async () => reachEnd())
@@ -67,11 +67,11 @@ describe('文字', () => {
     expect(screen.queryByText('第7句')).toBeNull()
   })
 
-  it('asks for more only when the lines that came have moved its end away', async () => {
+  it('loads no further page while its end is far away', async () => {
     window.IntersectionObserver = class {
       observe: () => void
       constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        // As a browser does: where the end stands is told when it is first watched.
+        // Like a browser, reports the position of the end when the observer starts.
         this.observe = () => seen([{ isIntersecting: screen.getAllByRole('listitem').length < 60 }])
       }
       disconnect = () => undefined
@@ -87,14 +87,14 @@ describe('文字', () => {
     expect(http.requests.filter(({ query }) => 'before' in (query as object))).toHaveLength(1)
   })
 
-  it('reads the first lines from further back before anybody gets there', async () => {
+  it('loads the first older lines in advance', async () => {
     show(long)
     await screen.findByText('第21句')
     expect(screen.queryByText('第20句')).toBeNull()
     expect(await screen.findByText('第1句', {}, { timeout: 8_000 })).toBeInTheDocument()
   })
 
-  it('offers to go on when further lines did not come', async () => {
+  it('offers a retry if older lines fail to load', async () => {
     let isUp = false
     show((request) =>
       'before' in (request.query as object) && !isUp ? 'no network' : long(request),
@@ -107,7 +107,7 @@ describe('文字', () => {
     expect(await screen.findByText('第1句')).toBeInTheDocument()
   })
 
-  it('marks the line of the minute in its address', async () => {
+  it('highlights the line of the minute in its address', async () => {
     const textLive = [
       makeTextLine({ order: 2, minute: 30 }),
       makeTextLine({ order: 1, minute: 12 }),
@@ -120,7 +120,7 @@ describe('文字', () => {
     expect(chosen).toEqual([12])
   })
 
-  it('reads back as far as the minute in its address, and marks its line', async () => {
+  it('loads older lines up to the minute in its address', async () => {
     const linesByMinute = (from: number, to: number) =>
       lines(from, to).map((line) => ({ ...line, minute: line.order }))
     const inThree = ({ query }: Request): FakeAnswer => {
@@ -138,7 +138,7 @@ describe('文字', () => {
     )
   })
 
-  it('says that nobody told anything, and asks again', async () => {
+  it('shows an empty state and reloads', async () => {
     const call = mending(answer(makeMatchText({ textLive: lines(1, 1) })), answer(makeMatchText()))
     show(call.reply)
     expect(await screen.findByText('这场比赛还没有文字直播')).toBeInTheDocument()
@@ -147,7 +147,7 @@ describe('文字', () => {
     expect(await screen.findByText('第1句')).toBeInTheDocument()
   })
 
-  it('says when it did not come and tries again', async () => {
+  it('shows a failed load and retries', async () => {
     const call = mending(answer(makeMatchText({ textLive: lines(2, 1) })))
     show(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })

@@ -5,7 +5,7 @@ import { useMatchTextQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
 import { TextLines } from './text-lines'
 
-/** 文字: what the commentator says, the newest first. */
+/** 文字: the commentary, newest line first. */
 export function MatchText() {
   const { matchId } = useMatchContext()
   const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(

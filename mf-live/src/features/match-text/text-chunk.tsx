@@ -6,7 +6,10 @@ import { TextRow } from './text-row'
 
 type TextChunkProps = { chunk: Chunk; highlighted: TextLine | undefined }
 
-/** Some lines that the browser lays out only near the screen, though they can be found and read all the same. */
+/**
+ * Some lines that the browser lays out only near the screen; search and screen readers still find
+ * them.
+ */
 export const TextChunk = memo(
   function TextChunk({ chunk, highlighted }: TextChunkProps) {
     const list = useRef<HTMLOListElement>(null)

@@ -8,13 +8,13 @@ import { chunksOf, lineOfMinute } from './text.rules'
 import { TextChunk } from './text-chunk'
 import { useOlderLines } from './use-older-lines'
 
-/** The lines with their filter; older ones come when the end is near. */
+/** The lines with their filter. Older lines load when the end is near. */
 export function TextLines({ text }: { text: MatchText }) {
   const { matchId, showMoment } = useMatchContext()
   const [search] = useSearchParams()
   const [onlyMain, setOnlyMain] = useState(false)
-  // Drawn between the frames of a scroll that goes on. What is further back is asked for when this is drawn: before, the end
-  // of the list still stands where it was, and would ask for more at once.
+  // Deferred, so that a scroll stays smooth. Older lines are requested by the rendered text: before
+  // it renders, the end of the list is at its old position and would request more at once.
   const drawn = useDeferredValue(text)
   const older = useOlderLines(matchId, drawn)
   const lines = drawn.textLive
@@ -65,7 +65,10 @@ export function TextLines({ text }: { text: MatchText }) {
   )
 }
 
-/** Goes on reading until the lines of a minute are there: in a full match its first half is further back. */
+/**
+ * Loads older lines until the minute is reached: the first half of a long match is not in the first
+ * page.
+ */
 function useReadBackTo(
   minute: number | null,
   { textLive }: MatchText,

@@ -6,7 +6,7 @@ import css from './match-text.module.css'
 
 const SIDES = ['', 'home', 'away'] as const
 
-/** One line: minute, picture of what happened, the words. */
+/** One line: minute, icon of the event, text. */
 export const TextRow = memo(function TextRow({
   line,
   isHighlighted,

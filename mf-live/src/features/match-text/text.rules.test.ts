@@ -5,7 +5,7 @@ const line = (key: string, order: number, minute: number | null) =>
   makeTextLine({ key, order, minute })
 
 describe('lines of the text live', () => {
-  it('are found by minute: the first told in it, else the last told before', () => {
+  it('are found by minute: the first line of the latest minute up to it', () => {
     const lines = [
       line('e', 5, 30),
       line('d', 4, 12),
@@ -18,7 +18,7 @@ describe('lines of the text live', () => {
     expect(lineOfMinute(lines, 1)).toBeUndefined()
   })
 
-  it('stand in stretches, of which a new line changes the first only', () => {
+  it('are grouped in chunks, of which a new line changes only the first', () => {
     const lines = Array.from({ length: 45 }, (_, place) => line(`t${45 - place}`, 45 - place, 1))
     const before = chunksOf(lines)
     expect(before.flatMap((chunk) => chunk.lines)).toEqual(lines)
@@ -31,7 +31,7 @@ describe('lines of the text live', () => {
     expect(changed.map(({ key }) => key)).toEqual([11])
   })
 
-  it('that were put right change the stretch they stand in', () => {
+  it('change their chunk when they are replaced', () => {
     const [before] = chunksOf([line('b', 2, 1), line('a', 1, 1)])
     const [after] = chunksOf([line('b', 2, 1), line('a', 1, 1)])
     expect(before && after && isSameChunk(before, after)).toBe(false)

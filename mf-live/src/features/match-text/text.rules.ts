@@ -1,19 +1,19 @@
 import type { TextLine } from '@saidian/shared/contracts'
 
-/** The line to show for a minute: the first one told in it, else the last one before it. */
+/** The line to show for a minute: the first one of the latest minute up to it. */
 export function lineOfMinute(lines: readonly TextLine[], minute: number): TextLine | undefined {
   const candidates = lines.filter((line) => line.minute !== null && line.minute <= minute)
   const latest = candidates[0]?.minute
   return candidates.findLast((line) => line.minute === latest)
 }
 
-/** Lines of one stretch, whatever comes or goes elsewhere. */
+/** Lines of one chunk. Its key is independent of other chunks. */
 export type Chunk = { key: number; lines: readonly TextLine[] }
 
-/** So few that laying one out leaves time in a frame of a slow phone. */
+/** Orders per chunk: few, so that a slow phone lays out a chunk within a frame. */
 const CHUNK_SIZE = 4
 
-/** Lines in stretches by their order, so that a new or a gone line changes one of them only. */
+/** Groups lines into chunks by order, so that a new or removed line changes one chunk only. */
 export function chunksOf(lines: readonly TextLine[]): Chunk[] {
   const found: { key: number; lines: TextLine[] }[] = []
   for (const line of lines) {
@@ -25,7 +25,7 @@ export function chunksOf(lines: readonly TextLine[]): Chunk[] {
   return found
 }
 
-/** Whether two stretches show the very same lines. */
+/** Whether two chunks contain the same line objects. */
 export function isSameChunk(one: Chunk, other: Chunk): boolean {
   return (
     one.lines.length === other.lines.length &&

@@ -4,16 +4,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLazyOlderTextQuery } from '../../match/match.api'
 import { oldestOrder } from '../../match/text.rules'
 
-/** The first lines are looked at for so long before anything else is read. */
+/** Delay before older lines load without a scroll. */
 const AFTER_FIRST_MS = 1_200
 
-/** The lines come with those of the match: nothing is drawn again for the asking itself. */
+/** The lines arrive in `matchText`: the state of the request itself renders nothing. */
 const UNWATCHED = { selectFromResult: () => NOTHING }
 const NOTHING = {}
 
 /**
- * Reads the text from further back, page by page; the lines join those of the match. The first page comes on its own while
- * nothing is to do, so that the first flick does not wait for it, nor for the code that every request needs.
+ * Loads older lines page by page into the cached text. The first page loads while the browser is
+ * idle, so that the first scroll does not wait for it or for code of the request.
  */
 export function useOlderLines(matchId: number, text: MatchText) {
   const [ask] = useLazyOlderTextQuery(UNWATCHED)

@@ -9,7 +9,7 @@ export type IssueHeadProps = {
   onChoose: (issue: string) => void
 }
 
-/** The issue with its dates and money, and the others to choose from. */
+/** The issue with its dates, sales and jackpot, and a select for other issues. */
 export function IssueHead({ list, isDemo, onChoose }: IssueHeadProps) {
   const { current, issues } = list
   if (!current) return null

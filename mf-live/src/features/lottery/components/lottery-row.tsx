@@ -8,7 +8,7 @@ import css from '../lottery.module.css'
 import { cellsOf, hidesScore, playTitle, saleLabel } from '../lottery.rules'
 import { PlayLine } from './play-line'
 
-/** One match of a lottery as of `nowMs`, the server's clock; a tap opens it. */
+/** One match of a lottery at `nowMs`, the server's clock. A tap opens the match. */
 export function LotteryRow({
   kind,
   match,
@@ -67,5 +67,6 @@ function scoreText({ score }: LotteryMatch): string {
 
 function whenText({ s, kickoffAt, stopAt }: LotteryMatch): string {
   if (isInPlay(s) || isOver(s)) return footballStatusText(s)
-  return `${formatDate(kickoffAt * 1000, 'MM-dd hh:mm')} 开赛 · ${formatDate(stopAt * 1000, 'hh:mm')} 截止`
+  const start = formatDate(kickoffAt * 1000, 'MM-dd hh:mm')
+  return `${start} 开赛 · ${formatDate(stopAt * 1000, 'hh:mm')} 截止`
 }

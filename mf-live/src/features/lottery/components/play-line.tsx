@@ -2,7 +2,7 @@ import { classNames } from '@saidian/shared/ui'
 import css from '../lottery.module.css'
 import type { LotteryCell } from '../lottery.rules'
 
-/** One play: its line, whether it is sold, and its three outcomes. */
+/** One play: its line, its sale state and its three outcomes. */
 export function PlayLine({
   title,
   state,

@@ -1,7 +1,7 @@
 import { Skeleton } from '@saidian/shared/ui'
 import css from './analysis.module.css'
 
-/** A card whose figures are on their way. */
+/** Placeholder of a card's content. */
 export function CardLines() {
   return (
     <div className={css.lines} role="status" aria-label="加载中">

@@ -10,14 +10,14 @@ type DataOf<Q extends Query> = NonNullable<Q['currentData']>
 export type CardStateProps<Q extends Query> = {
   title: string
   query: Q
-  /** What to say when the data has nothing to show. */
+  /** Text for data without content. */
   emptyText: string
   isEmpty: (data: DataOf<Q>) => boolean
   action?: (data: DataOf<Q>) => ReactNode
   children: (data: DataOf<Q>) => ReactNode
 }
 
-/** A card in one of its four states. */
+/** A card in one of its states: loading, failed, empty or shown. */
 export function CardState<Q extends Query>(props: CardStateProps<Q>) {
   const { title, query, emptyText, isEmpty, action, children } = props
   const { error, refetch } = query

@@ -16,11 +16,11 @@ export type FormRowProps = {
   match: PastMatch
   names: ReadonlyMap<number, string>
   teamId: number
-  /** False for a reader who wants no odds. */
+  /** False while odds are switched off. */
   showsLines: boolean
 }
 
-/** A past match: when, who, how it ended, against the line and the goals. */
+/** A past match: date, teams, score, and result against handicap and total. */
 export function FormRow({ match, names, teamId, showsLines }: FormRowProps) {
   const outcome = outcomeFor(match, teamId)
   const line = handicapLabel(match, teamId)

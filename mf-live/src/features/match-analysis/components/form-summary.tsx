@@ -1,7 +1,7 @@
 import type { FormSummary as Summary } from '../form.rules'
 import css from './form.module.css'
 
-/** 近6场 3胜2平1负 and the rates. */
+/** Summary such as 近6场 3胜2平1负, and the rates. */
 export function FormSummary({ summary }: { summary: Summary }) {
   const rates = [
     ['胜率', summary.winRate],

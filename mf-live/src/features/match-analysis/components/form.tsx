@@ -25,7 +25,7 @@ export type FormProps = {
   occasion: Occasion
 }
 
-/** Past matches of one team with the three filters and the figures they leave. */
+/** Past matches of one team with three filters and a summary. */
 export function Form({ matches, teams, occasion }: FormProps) {
   const [filter, setFilter] = useState<FormFilter>({
     sameVenue: false,

@@ -20,7 +20,7 @@ const RULES: Record<MatchTable['rule'], string> = {
   wins: '同分先比胜场',
 }
 
-/** 联赛积分 with both teams marked; the whole table at a tap. */
+/** 联赛积分 with both teams marked; a button expands the whole table. */
 export function Table() {
   const { matchId, home, away } = useMatchContext()
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('total')

@@ -7,7 +7,7 @@ import { Shirt } from './shirt'
 
 export type PitchProps = { lineup: MatchLineup; marks: ReadonlyMap<number, PlayerMarks> }
 
-/** Both elevens in their formations, home at the top. Without places it is not drawn: the lists below tell the names. */
+/** Both elevens in their formations, home at the top. Not rendered without positions. */
 export function Pitch({ lineup, marks }: PitchProps) {
   const { home, away } = useMatchContext()
   const sides = [

@@ -6,7 +6,7 @@ import css from './squads.module.css'
 
 const POSITIONS: Record<string, string> = { G: '门将', D: '后卫', M: '中场', F: '前锋' }
 
-/** A player in the list: number, name, position, what he did. */
+/** A player in the list: number, name, marks, position, rating. */
 export function PlayerLine({ player, marks }: { player: LineupPlayer; marks: PlayerMarks }) {
   return (
     <li className={css.player}>

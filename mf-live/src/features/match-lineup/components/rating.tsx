@@ -5,7 +5,7 @@ import css from './rating.module.css'
 const GOOD = 7.5
 const WEAK = 6
 
-/** A player's mark of ten. */
+/** Rating of a player out of 10. */
 export function Rating({ value }: { value: number }) {
   return (
     <span

@@ -11,7 +11,7 @@ export type ShirtProps = {
   marks: PlayerMarks
 }
 
-/** A player on the pitch: circle with number, name below, what he did at its edge. */
+/** A player on the pitch: a circle with the number, the name below, marks at the edge. */
 export function Shirt({ player, side, place, marks }: ShirtProps) {
   const marksText = marksSentence(marks)
   const name = `${player.shirtNumber ?? ''} ${player.shortZh}${player.captain ? '，队长' : ''}`

@@ -9,7 +9,7 @@ import css from './squads.module.css'
 
 export type SquadsProps = { lineup: MatchLineup; marks: ReadonlyMap<number, PlayerMarks> }
 
-/** 首发, 替补 and coach of one side at a time. */
+/** 首发, 替补 and coach of the chosen side. */
 export function Squads({ lineup, marks }: SquadsProps) {
   const { home, away } = useMatchContext()
   const [side, setSide] = useState<'home' | 'away'>('home')

@@ -13,7 +13,7 @@ export type CompanyRowProps = {
   onExplain: () => void
 }
 
-/** One company: up to three lines of three values. */
+/** One company: opening, current and in-play odds, as far as they exist. */
 export const CompanyRow = memo(
   function CompanyRow({ line, type, onChoose, onExplain }: CompanyRowProps) {
     const press = useLongPress(onExplain)

@@ -15,14 +15,17 @@ export type HistoryProps = {
   onClose: () => void
 }
 
-/** 变化: every quotation of a company, the newest first, and the course of its prices. It goes on while it is open. */
+/**
+ * 变化: every quotation of a company, newest first, and the chart of its prices. It updates while it
+ * is open.
+ */
 export function History({ matchId, companyId, type, onChooseCompany, onClose }: HistoryProps) {
   const {
     currentData: data,
     error,
     refetch,
   } = useOddsHistoryQuery({ matchId, companyId, type }, { refetchOnMountOrArgChange: true })
-  // The same for the rows, whatever the table behind them is told.
+  // Stable, so that a change of `onClose` renders no row.
   const latestClose = useRef(onClose)
   latestClose.current = onClose
   const close = useCallback(() => latestClose.current(), [])
@@ -66,7 +69,10 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
 
 type RefetchProps = Pick<HistoryProps, 'matchId' | 'companyId' | 'type'> & { onNew: () => unknown }
 
-/** Tells of each new quotation after the first that was seen. Draws nothing: the rows stand still meanwhile. */
+/**
+ * Calls `onNew` for each new quotation after the first known one. A component of its own that
+ * renders nothing, so that the rows do not render.
+ */
 function RefetchOnNewQuote({ matchId, companyId, type, onNew }: RefetchProps): null {
   const { currentData } = useMatchOddsQuery({ matchId, type })
   const line = currentData?.shown.list.find((candidate) => candidate.companyId === companyId)

@@ -5,7 +5,7 @@ import { useMatchContext } from '../../../match/match-context'
 import css from '../match-odds.module.css'
 import { currentQuote, lineMeaning } from '../quote.rules'
 
-/** The line of a company in plain words, and what the score means for it now. */
+/** Explains the line of a company, and what the current score means for it. */
 export function LineMeaning({
   line,
   type,

@@ -11,7 +11,7 @@ export type OddsTableProps = {
   onChoose: (companyId: number) => void
 }
 
-/** A row a company with 初 即 滚; a long press tells what its line means. */
+/** One row for each company with 初 即 滚. A long press explains its line. */
 export function OddsTable({ lines, type, onChoose }: OddsTableProps) {
   const [explained, setExplained] = useState<number | null>(null)
   const line = lines.find(({ companyId }) => companyId === explained)

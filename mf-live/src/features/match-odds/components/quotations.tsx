@@ -19,10 +19,13 @@ export type QuotationsProps = {
   onClose: () => void
 }
 
-/** In rem, as in the style of a quotation. */
+/** Row height in rem, as in the CSS of a quotation. */
 const heightOf = () => 0.64
 
-/** The quotations of one company as far as they may be seen, the course of its prices, and the way further back. */
+/**
+ * The quotations of one company that the stream delay allows, the chart of its prices, and a button
+ * for older ones.
+ */
 export const Quotations = memo(function Quotations({
   matchId,
   type,

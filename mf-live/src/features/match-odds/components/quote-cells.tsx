@@ -14,7 +14,7 @@ export type QuoteCellsProps = {
   as?: 'span' | 'td'
 }
 
-/** Left, middle, right; red and ↑ when it rose, green and ↓ when it fell; 封 while suspended. */
+/** Left, middle, right: red and ↑ after a rise, green and ↓ after a fall; 封 while suspended. */
 export function QuoteCells({
   quote,
   type,
@@ -33,21 +33,21 @@ export function QuoteCells({
   return (
     <>
       {PLACES.map((place) => {
-        const turn = hasTint ? quote.turn[place] : 0
+        const move = hasTint ? quote.turn[place] : 0
         return (
           <Cell
             key={place}
             className={classNames(
               css.value,
-              turn === 1 && css.up,
-              turn === -1 && css.down,
-              isNew && turn !== 0 && css.fresh,
+              move === 1 && css.up,
+              move === -1 && css.down,
+              isNew && move !== 0 && css.fresh,
             )}
           >
             {texts[place]}
-            {turn !== 0 && (
+            {move !== 0 && (
               <i className={css.arrow} aria-hidden="true">
-                {turn === 1 ? '↑' : '↓'}
+                {move === 1 ? '↑' : '↓'}
               </i>
             )}
           </Cell>

@@ -9,7 +9,7 @@ export type EnvironmentProps = {
   referee: string | null
 }
 
-/** 比赛环境: only what is known. */
+/** 比赛环境: the known values only. */
 export function Environment({ environment, venue, referee }: EnvironmentProps) {
   const { weather = null, temperature, humidity, pressure, wind } = environment ?? {}
   const entries = [

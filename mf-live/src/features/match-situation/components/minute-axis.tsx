@@ -5,7 +5,10 @@ import css from './minute-axis.module.css'
 
 const QUARTER = 15
 
-/** Decisive events on a line of minutes, home above and away below it. The list below says the same in words. */
+/**
+ * Decisive events on an axis of minutes, home above and away below. Hidden from screen readers: the
+ * list contains the same.
+ */
 export function MinuteAxis({ incidents }: { incidents: readonly MatchIncident[] }) {
   const { length, events } = axisOf(incidents)
   if (events.length === 0) return null

@@ -10,11 +10,11 @@ const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts
 export type MomentumProps = {
   trend: readonly (readonly number[])[]
   incidents: readonly MatchIncident[]
-  /** Whether there is a text for a tap to lead to. */
+  /** Whether the match has a text: a tap opens it. */
   hasText: boolean
 }
 
-/** 攻势: who presses, minute by minute; a tap leads to the text of that minute. */
+/** 攻势: pressure of both sides by minute. A tap opens the text of that minute. */
 export function Momentum({ trend, incidents, hasText }: MomentumProps) {
   const { home, away, showMinute } = useMatchContext()
   const { data, minutes } = useMemo(() => momentsOf(trend, incidents), [trend, incidents])

@@ -7,7 +7,7 @@ import { useMatchContext } from '../../../match/match-context'
 import { partText, sourceText } from '../origin-text.rules'
 import css from './origins.module.css'
 
-/** 数据来源: opens a sheet that names the source of each part of the match. */
+/** 数据来源: opens a sheet with the source of each part of the match. */
 export function Origins() {
   const [isOpen, setOpen] = useState(false)
   return (

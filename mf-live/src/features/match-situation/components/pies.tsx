@@ -6,7 +6,7 @@ import css from './situation.module.css'
 const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
 const PERCENT = 25
 
-/** The three rings of the specification, with their figures below. */
+/** The three rings of the specification with their figures. */
 export function Pies({ pies }: { pies: readonly MatchPie[] }) {
   return (
     <div className={css.pies}>

@@ -1,7 +1,7 @@
 import type { StatisticLine } from '../statistic.rules'
 import css from './situation.module.css'
 
-/** One statistic: name in the middle, both figures outside, both bars from the middle. */
+/** One statistic: name in the middle, figures outside, bars from the middle outwards. */
 export function StatisticBar({ line }: { line: StatisticLine }) {
   const [home, away] = line.shares
   return (

@@ -15,7 +15,7 @@ const HALVES = [
 
 export type StatisticsProps = { statistic: readonly MatchStatistic[]; pies: readonly MatchPie[] }
 
-/** 技术统计 of the match or a half: three rings, then a bar a line. */
+/** 技术统计 of the match or a half: three rings, then one bar per line. */
 export function Statistics({ statistic, pies }: StatisticsProps) {
   const [half, setHalf] = useState<Half>(0)
   const lines = statisticLines(statistic, half, pies)

@@ -14,10 +14,10 @@ import {
 import { MinuteAxis } from './minute-axis'
 import css from './timeline.module.css'
 
-/** So many of the newest leave the statistics in reach of a thumb. */
+/** Number of events before the list is expanded: the statistics stay reachable. */
 const FIRST_EVENTS = 6
 
-/** 关键事件: decisive ones on the axis of minutes, then all of them, the newest on top: home left, away right. */
+/** 关键事件: decisive events on the axis, then all of them, newest first: home left, away right. */
 export function Timeline({ incidents }: { incidents: readonly MatchIncident[] }) {
   const [isWhole, setWhole] = useState(false)
   const events = incidents.filter(isKey).sort(byTime).reverse()
