@@ -6,10 +6,10 @@ export function routes(): RouteObject[] {
     {
       path: '/live/hot',
       lazy: async () => {
-        const { HotPage, readBoard } = await import(
+        const { HotPage, loadBoard } = await import(
           /* webpackChunkName: "score-lists" */ './pages/hot.page'
         )
-        return { Component: HotPage, loader: readBoard }
+        return { Component: HotPage, loader: loadBoard }
       },
     },
     {

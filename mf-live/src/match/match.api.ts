@@ -95,8 +95,8 @@ const matchApi = api.injectEndpoints({
         const page = await queryFulfilled.catch(() => null)
         const current = matchApi.endpoints.matchText.select(id)(getState() as never).data
         if (!page || !current) return
-        const joined = withOlder(current, page.data, before, applyContextOf(getState()))
-        dispatch(matchApi.util.updateQueryData('matchText', id, () => joined))
+        const mergedById = withOlder(current, page.data, before, applyContextOf(getState()))
+        dispatch(matchApi.util.updateQueryData('matchText', id, () => mergedById))
       },
     }),
     matchLineup: build.query<LiveState<MatchLineup>, number>(

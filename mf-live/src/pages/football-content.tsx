@@ -51,7 +51,7 @@ export function FootballContent({ tab, date, grouping, saved, goTo }: FootballCo
       grouping={grouping}
       filter={saved.filter}
       onClearFilter={() => saved.save(null)}
-      onDrawn={prefetchMatch}
+      onRendered={prefetchMatch}
       whenEmpty={{
         text: EMPTY_TEXT[tab] ?? '暂无数据',
         action: tab === 'js' ? { label: '看赛程', onChoose: () => goTo('sc') } : toToday,

@@ -4,7 +4,7 @@ import { MatchAlerts } from '../features/alerts/match-alerts'
 import { useMatchFilter } from '../features/league-filter/use-match-filter'
 import { LiveLayout } from '../features/live-layout/live-layout'
 import { Scoreboard } from '../features/scoreboard/scoreboard'
-import { readTodaysBoard } from '../features/scoreboard/scoreboard.api'
+import { loadTodaysBoard } from '../features/scoreboard/scoreboard.api'
 import { useBoardAlerts } from '../features/scoreboard/use-board-alerts'
 import { livePaths } from '../paths'
 import { headerLinks } from './header-links'
@@ -13,8 +13,8 @@ import { useOverlay } from './use-overlay'
 import { usePrefetchMatch } from './use-prefetch-match'
 
 /** Starts to load the board, so that the page can render its rows at once. */
-export function readBoard({ context }: { context: LoadContext }) {
-  return context.dispatch(readTodaysBoard())
+export function loadBoard({ context }: { context: LoadContext }) {
+  return context.dispatch(loadTodaysBoard())
 }
 
 /** 热门: today's football, in play first, then upcoming, then finished. */
@@ -38,7 +38,7 @@ export function HotPage() {
           grouping="league"
           filter={saved.filter}
           onClearFilter={() => saved.save(null)}
-          onDrawn={prefetchMatch}
+          onRendered={prefetchMatch}
           whenEmpty={{
             text: '今天暂无比赛',
             action: { label: '看赛程', onChoose: () => navigate(livePaths.football('sc')) },

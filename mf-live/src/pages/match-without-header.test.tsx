@@ -8,7 +8,7 @@ import {
   renderWithStore,
 } from '@saidian/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { CALL, MATCH_ID, mending, silent } from '../match/testing/show-tab'
+import { CALL, MATCH_ID, neverReply, recoverable } from '../match/testing/show-tab'
 import { MatchScreen } from './match-screen'
 
 type Reply = FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>)
@@ -20,16 +20,16 @@ const backButton = () => screen.getByRole('button', { name: '返回' })
 
 describe('a match without its header', () => {
   it('has a back button while it loads', () => {
-    open(silent)
+    open(neverReply)
     expect(backButton()).toBeInTheDocument()
   })
 
   it('has a back button after a failed load, and shows the match after a retry', async () => {
-    const call = mending(answer(makeMatchHeader({ home: makeTeam({ shortZh: '江州' }) })))
+    const call = recoverable(answer(makeMatchHeader({ home: makeTeam({ shortZh: '江州' }) })))
     open(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })
     expect(backButton()).toBeInTheDocument()
-    call.mend()
+    call.recover()
     fireEvent.click(retry)
     expect((await screen.findAllByText('江州')).length).toBeGreaterThan(0)
   })

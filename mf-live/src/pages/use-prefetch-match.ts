@@ -12,11 +12,11 @@ export function usePrefetchMatch(): () => void {
   const [hasRows, setHasRows] = useState(false)
   useEffect(() => {
     if (!hasRows || savesData()) return
-    const end = new AbortController()
-    const timer = setTimeout(() => whenIdle(loadMatchPage, end.signal), AFTER_ROWS_MS)
+    const controller = new AbortController()
+    const timer = setTimeout(() => whenIdle(loadMatchPage, controller.signal), AFTER_ROWS_MS)
     return () => {
       clearTimeout(timer)
-      end.abort()
+      controller.abort()
     }
   }, [hasRows])
   return useCallback(() => setHasRows(true), [])

@@ -7,22 +7,25 @@ import { MATCH_TABS } from './match-tabs'
 const AFTER_CONTENT_MS = 800
 
 /** Prefetches the code of the other tabs, one by one, while the browser is idle. */
-export function usePrefetchTabs(shown: readonly MatchTab[], isReady: boolean): void {
-  const names = shown.join(' ')
+export function usePrefetchTabs(tabKeys: readonly MatchTab[], isLoaded: boolean): void {
+  const names = tabKeys.join(' ')
   useEffect(() => {
-    if (!isReady || savesData()) return
-    const end = new AbortController()
+    if (!isLoaded || savesData()) return
+    const controller = new AbortController()
     const loadNext = ([next, ...rest]: typeof MATCH_TABS) => {
       if (!next) return
-      const goOn = () => whenIdle(() => loadNext(rest), end.signal)
+      const loadRest = () => whenIdle(() => loadNext(rest), controller.signal)
       // Ignored: a tap loads the code again and shows the error.
-      next.load().then(goOn, goOn)
+      next.load().then(loadRest, loadRest)
     }
     const tabs = MATCH_TABS.filter(({ key }) => names.split(' ').includes(key))
-    const timer = setTimeout(() => whenIdle(() => loadNext(tabs), end.signal), AFTER_CONTENT_MS)
+    const timer = setTimeout(
+      () => whenIdle(() => loadNext(tabs), controller.signal),
+      AFTER_CONTENT_MS,
+    )
     return () => {
       clearTimeout(timer)
-      end.abort()
+      controller.abort()
     }
-  }, [names, isReady])
+  }, [names, isLoaded])
 }

@@ -24,9 +24,9 @@ export function MatchAlerts({ alerts, filter }: MatchAlertsProps) {
   const [shown, setShown] = useState<MatchAlert | null>(null)
 
   useEffect(() => {
-    const end = new AbortController()
-    unlockAudioAtFirstGesture(end.signal)
-    return () => end.abort()
+    const controller = new AbortController()
+    unlockAudioAtFirstGesture(controller.signal)
+    return () => controller.abort()
   }, [])
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useSetting } from '@saidian/shared/store'
 import { Button, Segmented } from '@saidian/shared/ui'
 import {
   type Choice,
-  choosing,
+  choiceFrom,
   chosenOf,
   type FilterTab,
   inverted,
@@ -29,7 +29,7 @@ export function ChoiceHead(props: ChoiceHeadProps) {
   const listedIds = leagueIdsOf(listed)
   const invert = () => {
     const chosen = chosenOf(groups, choice)
-    onChange(choosing(groups, inverted(listed, chosen), !choice.isAllBut))
+    onChange(choiceFrom(groups, inverted(listed, chosen), !choice.isAllBut))
   }
   return (
     <div className={css.head}>
@@ -42,13 +42,13 @@ export function ChoiceHead(props: ChoiceHeadProps) {
       />
       <div className={css.actions}>
         <span className={css.listed}>{listedIds.length} 项赛事</span>
-        <Button look="plain" onClick={() => onChange(choosing(groups, new Set(listedIds), true))}>
+        <Button look="plain" onClick={() => onChange(choiceFrom(groups, new Set(listedIds), true))}>
           全选
         </Button>
         <Button look="plain" onClick={invert}>
           反选
         </Button>
-        <Button look="plain" onClick={() => onChange(choosing(groups, new Set(), false))}>
+        <Button look="plain" onClick={() => onChange(choiceFrom(groups, new Set(), false))}>
           清空
         </Button>
       </div>

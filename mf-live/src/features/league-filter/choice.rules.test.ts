@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { LOTTERIES, matchesFilter } from '../../match/match-filter.rules'
 import {
   type Choice,
+  choiceFrom,
   choiceOf,
-  choosing,
   chosenOf,
   type FilterTab,
   filterToSave,
@@ -92,8 +92,8 @@ describe('choosing leagues', () => {
       [choiceOf(null), [1, 2, 3, 4]],
       [choiceOf({ leagueIds: null, lottery: 'jc' }), [1, 2, 3, 4]],
       [choiceOf({ leagueIds: new Set([1, 4]), lottery: null }), [1, 4]],
-      [choosing(groups, new Set([1, 2]), true), [1, 2, 4]],
-      [choosing(groups, new Set([1, 2]), false), [1, 2]],
+      [choiceFrom(groups, new Set([1, 2]), true), [1, 2, 4]],
+      [choiceFrom(groups, new Set([1, 2]), false), [1, 2]],
     ]
     for (const [choice, chosen] of choices) expect([...chosenOf(later, choice)]).toEqual(chosen)
   })

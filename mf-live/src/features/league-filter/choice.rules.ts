@@ -77,7 +77,7 @@ export function chosenOf(
 }
 
 /** A choice of these leagues, including leagues that are added later or not. */
-export function choosing(
+export function choiceFrom(
   groups: readonly FilterGroup[],
   chosen: ReadonlySet<number>,
   isAllBut: boolean,

@@ -47,18 +47,18 @@ describe('the form of a team', () => {
     past({ home: 3, away: 1, li: 2, score: [0, 0] }),
     past({ home: 1, away: 4, score: [0, 2] }),
   ]
-  const occasion = { teamId: 1, isHome: true, leagueId: 1 }
+  const context = { teamId: 1, isHome: true, leagueId: 1 }
 
   it('can be filtered by venue, league and number', () => {
     const all = { sameVenue: false, sameLeague: false, count: 6 } as const
-    expect(filteredForm(matches, all, occasion)).toHaveLength(3)
-    expect(filteredForm(matches, { ...all, sameVenue: true }, occasion)).toHaveLength(2)
-    expect(filteredForm(matches, { ...all, sameLeague: true }, occasion)).toHaveLength(2)
+    expect(filteredForm(matches, all, context)).toHaveLength(3)
+    expect(filteredForm(matches, { ...all, sameVenue: true }, context)).toHaveLength(2)
+    expect(filteredForm(matches, { ...all, sameLeague: true }, context)).toHaveLength(2)
     expect(
       filteredForm(
         Array.from({ length: 9 }, () => past()),
         all,
-        occasion,
+        context,
       ),
     ).toHaveLength(6)
   })

@@ -10,13 +10,13 @@ export type FormFilter = {
   count: 6 | 10 | 20
 }
 
-export type Occasion = { teamId: number; isHome: boolean; leagueId: number }
+export type FormContext = { teamId: number; isHome: boolean; leagueId: number }
 
 /** The matches that pass the filter, newest first. */
 export function filteredForm(
   matches: readonly PastMatch[],
   { sameVenue, sameLeague, count }: FormFilter,
-  { teamId, isHome, leagueId }: Occasion,
+  { teamId, isHome, leagueId }: FormContext,
 ): PastMatch[] {
   return matches
     .filter((match) => !sameVenue || (isHome ? match.home : match.away) === teamId)

@@ -11,9 +11,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   type Answers,
   CALL,
-  mending,
+  neverReply,
+  recoverable,
   showTab,
-  silent,
   TOPIC_OF_MATCH,
 } from '../../match/testing/show-tab'
 import { MatchAnalysis } from './match-analysis'
@@ -40,7 +40,7 @@ HTMLCanvasElement.prototype.getContext = () => null
 
 describe('分析', () => {
   it('shows placeholders in every card while it loads', () => {
-    show(Object.fromEntries(Object.keys(FULL).map((call) => [call, silent])))
+    show(Object.fromEntries(Object.keys(FULL).map((call) => [call, neverReply])))
     for (const title of TITLES)
       expect(card(title).getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
@@ -144,11 +144,11 @@ describe('分析', () => {
   ] as const)(
     'shows a failed load of %s and retries, apart from other cards',
     async (title, call, content) => {
-      const broken = mending(FULL[call])
+      const broken = recoverable(FULL[call])
       show({ ...FULL, [call]: broken.reply })
       await screen.findByText(call === CALL.future ? '展开完整积分榜' : /天后/)
       const retry = await card(title).findByRole('button', { name: '点击重试' })
-      broken.mend()
+      broken.recover()
       fireEvent.click(retry)
       await waitFor(() =>
         expect(screen.getByRole('region', { name: title })).toHaveTextContent(content),

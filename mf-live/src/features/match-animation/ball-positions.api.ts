@@ -31,9 +31,9 @@ const ballPositionsApi = api.injectEndpoints({
     /** Ball positions: the last minute from the header, then the events of the topic. */
     matchBallPositions: build.query<BallPositions, number>({
       keepUnusedDataFor: 5,
-      queryFn: async (id, _api, _options, ask) => {
+      queryFn: async (id, _api, _options, baseQuery) => {
         // Loaded again: the cached header is as old as the page.
-        const { data, error } = await ask(callOf(getMatchNavigation)({ params: { id } }))
+        const { data, error } = await baseQuery(callOf(getMatchNavigation)({ params: { id } }))
         // Without the header, the ball is shown from the next event on.
         if (error || !data) return { data: NOTHING }
         const { ballPositions = [], serverAt } = data as {

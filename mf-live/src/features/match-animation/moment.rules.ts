@@ -5,9 +5,9 @@ const BUFFER_SECONDS = 4
 /** Minimum buffer at higher speeds: covers the network latency. */
 const MIN_BUFFER_SECONDS = 0.6
 /** Maximum seconds for the ball to reach the net after a goal is published. */
-const HURRY_SECONDS = 0.5
+const GOAL_FLIGHT_SECONDS = 0.5
 /** Seconds that the ball stays in the net after the goal is published, at any speed. */
-const GOAL_SECONDS = 3
+const GOAL_SHOWN_SECONDS = 3
 
 /** Seconds that the picture runs behind. `speed` is match seconds per second. */
 export function bufferSeconds(speed: number): number {
@@ -23,11 +23,11 @@ export function freshGoal(
   now: number,
 ): PublishedPosition | null {
   const goal = latestGoal(ballPositions, now)
-  return goal && now - goal.publishedAt < GOAL_SECONDS ? goal : null
+  return goal && now - goal.publishedAt < GOAL_SHOWN_SECONDS ? goal : null
 }
 
 /**
- * The moment to show at `now`: behind by the buffer, but a goal within `HURRY_SECONDS` of its
+ * The moment to show at `now`: behind by the buffer, but a goal within `GOAL_FLIGHT_SECONDS` of its
  * publication. Never goes back behind a shown goal.
  */
 export function momentShown(
@@ -38,10 +38,10 @@ export function momentShown(
   const goal = latestGoal(ballPositions, now)
   if (!goal) return now - buffer
   const since = now - goal.publishedAt
-  if (since >= GOAL_SECONDS) return Math.max(now - buffer, goal.at)
+  if (since >= GOAL_SHOWN_SECONDS) return Math.max(now - buffer, goal.at)
   const from = goal.publishedAt - buffer
-  if (since >= HURRY_SECONDS || goal.at <= from) return goal.at
-  return from + ((goal.at - from) * since) / HURRY_SECONDS
+  if (since >= GOAL_FLIGHT_SECONDS || goal.at <= from) return goal.at
+  return from + ((goal.at - from) * since) / GOAL_FLIGHT_SECONDS
 }
 
 /** Several positions can report the same goal: the first one counts. */

@@ -1,7 +1,7 @@
 import { formatDate, isInPlay } from '@saidian/shared/lib'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
-import { occasion } from './header-facts.rules'
+import { leagueAndKickoff } from './header-facts.rules'
 import type { MatchHeaderProps } from './match-header'
 import css from './match-header.module.css'
 
@@ -50,11 +50,11 @@ export function HeaderBar(props: HeaderBarProps) {
 function BarTitle(props: HeaderBarProps) {
   const { match, league, home, away, isPast } = props
   const when = useTicking(
-    useCallback((nowMs: number) => occasion(match, league, nowMs), [match, league]),
+    useCallback((nowMs: number) => leagueAndKickoff(match, league, nowMs), [match, league]),
   )
   return (
     <div className={css.title} aria-live="off">
-      <span className={classNames(css.occasion, isPast && css.away)} aria-hidden={isPast}>
+      <span className={classNames(css.leagueAndKickoff, isPast && css.away)} aria-hidden={isPast}>
         {when}
       </span>
       <span className={classNames(css.short, !isPast && css.away)} aria-hidden={!isPast}>

@@ -6,7 +6,11 @@ import { formatDate, weekDay } from '@saidian/shared/lib'
  * League, round and kick-off: 英超 第12轮 · 周六 21:00. The day of the week within six days, else the
  * date.
  */
-export function occasion(match: BoardMatch, league: League | undefined, nowMs: number): string {
+export function leagueAndKickoff(
+  match: BoardMatch,
+  league: League | undefined,
+  nowMs: number,
+): string {
   const at = match.kickoffAt * 1000
   const isNear = Math.abs(at - nowMs) < 6 * 86_400_000
   const day = isNear ? weekDay(at) : formatDate(at, 'yyyy-MM-dd')

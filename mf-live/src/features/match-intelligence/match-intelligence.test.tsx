@@ -1,6 +1,12 @@
 import { answer, makeMatchIntelligence } from '@saidian/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
+import {
+  CALL,
+  neverReply,
+  recoverable,
+  showTab,
+  TOPIC_OF_MATCH,
+} from '../../match/testing/show-tab'
 import { MatchIntelligence } from './match-intelligence'
 
 const reply = (intelligence: ReturnType<typeof makeMatchIntelligence> | null) =>
@@ -10,7 +16,7 @@ const show = (given: Parameters<typeof showTab>[1][string]) =>
 
 describe('情报', () => {
   it('shows placeholders while it loads', () => {
-    show(silent)
+    show(neverReply)
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
@@ -47,22 +53,22 @@ describe('情报', () => {
     ['there is none', null],
     ['it has no points', makeMatchIntelligence()],
   ])('offers a reload if %s', async (_what, intelligence) => {
-    const call = mending(
+    const call = recoverable(
       reply(makeMatchIntelligence({ neutral: ['当地有雨'] })),
       reply(intelligence),
     )
     show(call.reply)
     expect(await screen.findByText('这场比赛还没有情报')).toBeInTheDocument()
-    call.mend()
+    call.recover()
     fireEvent.click(screen.getByRole('button', { name: '刷新' }))
     expect(await screen.findByText('当地有雨')).toBeInTheDocument()
   })
 
   it('shows a failed load and retries', async () => {
-    const call = mending(reply(makeMatchIntelligence({ goodAway: ['新帅上任'] })))
+    const call = recoverable(reply(makeMatchIntelligence({ goodAway: ['新帅上任'] })))
     show(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })
-    call.mend()
+    call.recover()
     fireEvent.click(retry)
     expect(await screen.findByText('新帅上任')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()

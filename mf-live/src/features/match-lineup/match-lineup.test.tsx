@@ -7,7 +7,13 @@ import {
   makeSideLineup,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
+import {
+  CALL,
+  neverReply,
+  recoverable,
+  showTab,
+  TOPIC_OF_MATCH,
+} from '../../match/testing/show-tab'
 import { MatchLineup } from './match-lineup'
 
 const show = (given: Parameters<typeof showTab>[1][string], text = makeMatchText()) =>
@@ -17,7 +23,7 @@ const injury = { playerId: 40, nameZh: '伤员甲', position: 'D', type: 2, note
 
 describe('阵容', () => {
   it('shows placeholders while it loads', () => {
-    show(silent)
+    show(neverReply)
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
@@ -92,10 +98,10 @@ describe('阵容', () => {
   })
 
   it('shows a failed load and retries', async () => {
-    const call = mending(answer(makeMatchLineup()))
+    const call = recoverable(answer(makeMatchLineup()))
     show(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })
-    call.mend()
+    call.recover()
     fireEvent.click(retry)
     expect(await screen.findByText('球员1')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -1,5 +1,5 @@
 import { makeOddsQuote } from '@saidian/shared/testing'
-import { delayedCount, historyChart, joinedQuotes } from './history.rules'
+import { delayedCount, historyChart, mergedQuotes } from './history.rules'
 
 const feed = { source: 'test', aliveAt: 0, speed: 1, demo: false }
 const at = (seconds: number, left = 0.9) => makeOddsQuote({ at: seconds, left })
@@ -15,8 +15,8 @@ test('quotations younger than the stream delay are hidden, by the server clock',
 test('loaded quotations are merged without duplicates, newest first', () => {
   const known = [at(30), at(20)]
   const added = [at(40, 0.8), { ...at(30), turn: [1, 0, -1] as [1, 0, -1] }]
-  expect(joinedQuotes(known, added).map((quote) => quote.at)).toEqual([40, 30, 20])
-  expect(joinedQuotes(known, [at(20)])).toBe(known)
+  expect(mergedQuotes(known, added).map((quote) => quote.at)).toEqual([40, 30, 20])
+  expect(mergedQuotes(known, [at(20)])).toBe(known)
 })
 
 test('the chart of prices labels added time', () => {

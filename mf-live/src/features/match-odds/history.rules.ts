@@ -16,7 +16,7 @@ export function delayedCount(
 }
 
 /** Both lists merged, newest first, without duplicates. */
-export function joinedQuotes(
+export function mergedQuotes(
   known: readonly OddsQuote[],
   added: readonly OddsQuote[],
 ): readonly OddsQuote[] {

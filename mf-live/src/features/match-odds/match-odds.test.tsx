@@ -6,7 +6,13 @@ import {
   makeOddsQuote,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
+import {
+  CALL,
+  neverReply,
+  recoverable,
+  showTab,
+  TOPIC_OF_MATCH,
+} from '../../match/testing/show-tab'
 import { MatchOdds } from './match-odds'
 
 type Given = Parameters<typeof showTab>[1][string]
@@ -22,7 +28,7 @@ HTMLCanvasElement.prototype.getContext = () => null
 
 describe('指数', () => {
   it('shows placeholders while it loads', () => {
-    show(silent)
+    show(neverReply)
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
@@ -126,28 +132,28 @@ describe('指数', () => {
   })
 
   it('shows a failed load of the history and retries', async () => {
-    const call = mending(answer(makeOddsHistory([makeOddsQuote({ left: 0.77 })])))
+    const call = recoverable(answer(makeOddsHistory([makeOddsQuote({ left: 0.77 })])))
     show(one, '/?company=3', call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })
-    call.mend()
+    call.recover()
     fireEvent.click(retry)
     expect((await screen.findAllByText(/0\.77/)).length).toBeGreaterThan(0)
   })
 
   it('shows an empty state and reloads', async () => {
-    const call = mending(one, answer(makeMatchOdds([])))
+    const call = recoverable(one, answer(makeMatchOdds([])))
     show(call.reply)
     expect(await screen.findByText('还没有公司开出这项指数')).toBeInTheDocument()
-    call.mend()
+    call.recover()
     fireEvent.click(screen.getByRole('button', { name: '刷新' }))
     expect(await screen.findByRole('button', { name: /公司3/ })).toBeInTheDocument()
   })
 
   it('shows a failed load and retries', async () => {
-    const call = mending(one)
+    const call = recoverable(one)
     show(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })
-    call.mend()
+    call.recover()
     fireEvent.click(retry)
     expect(await screen.findByRole('button', { name: /公司3/ })).toBeInTheDocument()
   })

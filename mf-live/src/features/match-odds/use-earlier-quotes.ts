@@ -1,24 +1,24 @@
 import type { OddsHistory, OddsQuote, OddsType } from '@saidian/shared/contracts'
 import { useEffect, useState } from 'react'
 import { useLazyEarlierQuotesQuery } from '../../match/match.api'
-import { joinedQuotes } from './history.rules'
+import { mergedQuotes } from './history.rules'
 
 /** All loaded quotations of a company, newest first, and a function that loads older ones. */
 export function useEarlierQuotes(matchId: number, type: OddsType, newest: OddsHistory) {
   const { companyId } = newest
-  const [ask, { isFetching, isError }] = useLazyEarlierQuotesQuery()
+  const [loadEarlier, { isFetching, isError }] = useLazyEarlierQuotesQuery()
   const [quotes, setQuotes] = useState<readonly OddsQuote[]>(newest.detail)
   const [hasMore, setHasMore] = useState(newest.hasMore)
-  useEffect(() => setQuotes((known) => joinedQuotes(known, newest.detail)), [newest.detail])
+  useEffect(() => setQuotes((known) => mergedQuotes(known, newest.detail)), [newest.detail])
 
-  const readMore = () => {
+  const loadMore = () => {
     const oldest = quotes.at(-1)
     if (!oldest) return
-    void ask({ matchId, companyId, type, before: oldest.at }).then(({ data }) => {
+    void loadEarlier({ matchId, companyId, type, before: oldest.at }).then(({ data }) => {
       if (!data) return
       setHasMore(data.hasMore)
-      setQuotes((known) => joinedQuotes(known, data.detail))
+      setQuotes((known) => mergedQuotes(known, data.detail))
     })
   }
-  return { quotes, hasMore, isReading: isFetching, hasFailed: isError, readMore }
+  return { quotes, hasMore, isLoading: isFetching, hasFailed: isError, loadMore }
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 /** Milliseconds of a long press (product-spec 9). */
-const HOLD_MS = 1_000
+const LONG_PRESS_MS = 1_000
 const SLACK_PX = 10
 
 /**
@@ -21,7 +21,7 @@ export function useLongPress(onLongPress: () => void) {
       timer.current = setTimeout(() => {
         wasLong.current = true
         onLongPress()
-      }, HOLD_MS)
+      }, LONG_PRESS_MS)
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > SLACK_PX) stop()

@@ -9,9 +9,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   CALL,
   MATCH_ID,
-  mending,
+  neverReply,
+  recoverable,
   showTab,
-  silent,
   TOPIC_OF_MATCH,
 } from '../../match/testing/show-tab'
 import { MatchSituation } from './match-situation'
@@ -26,7 +26,7 @@ HTMLCanvasElement.prototype.getContext = () => null
 
 describe('赛况', () => {
   it('shows placeholders while it loads', () => {
-    show(silent)
+    show(neverReply)
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
@@ -135,10 +135,10 @@ describe('赛况', () => {
   })
 
   it('shows a failed load and retries', async () => {
-    const call = mending(answer(makeMatchText({ incidents: [goal] })))
+    const call = recoverable(answer(makeMatchText({ incidents: [goal] })))
     show(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })
-    call.mend()
+    call.recover()
     fireEvent.click(retry)
     expect(await screen.findByRole('region', { name: '关键事件' })).toBeInTheDocument()
   })

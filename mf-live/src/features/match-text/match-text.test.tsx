@@ -1,6 +1,12 @@
 import { answer, type FakeAnswer, makeMatchText, makeTextLine } from '@saidian/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { CALL, mending, showTab, silent, TOPIC_OF_MATCH } from '../../match/testing/show-tab'
+import {
+  CALL,
+  neverReply,
+  recoverable,
+  showTab,
+  TOPIC_OF_MATCH,
+} from '../../match/testing/show-tab'
 import { MatchText } from './match-text'
 
 type Request = { query: unknown }
@@ -34,7 +40,7 @@ beforeEach(() => {
 
 describe('文字', () => {
   it('shows placeholders while it loads', () => {
-    show(silent)
+    show(neverReply)
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument()
   })
 
@@ -139,19 +145,22 @@ describe('文字', () => {
   })
 
   it('shows an empty state and reloads', async () => {
-    const call = mending(answer(makeMatchText({ textLive: lines(1, 1) })), answer(makeMatchText()))
+    const call = recoverable(
+      answer(makeMatchText({ textLive: lines(1, 1) })),
+      answer(makeMatchText()),
+    )
     show(call.reply)
     expect(await screen.findByText('这场比赛还没有文字直播')).toBeInTheDocument()
-    call.mend()
+    call.recover()
     fireEvent.click(screen.getByRole('button', { name: '刷新' }))
     expect(await screen.findByText('第1句')).toBeInTheDocument()
   })
 
   it('shows a failed load and retries', async () => {
-    const call = mending(answer(makeMatchText({ textLive: lines(2, 1) })))
+    const call = recoverable(answer(makeMatchText({ textLive: lines(2, 1) })))
     show(call.reply)
     const retry = await screen.findByRole('button', { name: '点击重试' })
-    call.mend()
+    call.recover()
     fireEvent.click(retry)
     expect(await screen.findByText('第2句')).toBeInTheDocument()
   })

@@ -15,27 +15,27 @@ export function TextLines({ text }: { text: MatchText }) {
   const [onlyMain, setOnlyMain] = useState(false)
   // Deferred, so that a scroll stays smooth. Older lines are requested by the rendered text: before
   // it renders, the end of the list is at its old position and would request more at once.
-  const drawn = useDeferredValue(text)
-  const older = useOlderLines(matchId, drawn)
-  const lines = drawn.textLive
+  const deferred = useDeferredValue(text)
+  const older = useOlderLines(matchId, deferred)
+  const lines = deferred.textLive
   const shown = useMemo(
     () => (onlyMain ? lines.filter(({ main }) => main === 1) : lines),
     [lines, onlyMain],
   )
-  const parts = useMemo(() => chunksOf(shown), [shown])
+  const chunks = useMemo(() => chunksOf(shown), [shown])
   const minute = search.has('minute') ? Number(search.get('minute')) : null
   const highlighted = minute === null ? undefined : lineOfMinute(shown, minute)
-  useReadBackTo(minute, drawn, older)
+  useLoadBackTo(minute, deferred, older)
   const rows = useMemo(
     () =>
-      parts.map((chunk) => (
+      chunks.map((chunk) => (
         <TextChunk
           key={chunk.key}
           chunk={chunk}
           highlighted={highlighted && chunk.lines.includes(highlighted) ? highlighted : undefined}
         />
       )),
-    [parts, highlighted],
+    [chunks, highlighted],
   )
 
   return (
@@ -69,34 +69,34 @@ export function TextLines({ text }: { text: MatchText }) {
  * Loads older lines until the minute is reached: the first half of a long match is not in the first
  * page.
  */
-function useReadBackTo(
+function useLoadBackTo(
   minute: number | null,
   { textLive }: MatchText,
-  { hasMore, hasFailed, readMore }: ReturnType<typeof useOlderLines>,
+  { hasMore, hasFailed, loadMore }: ReturnType<typeof useOlderLines>,
 ): void {
   const isThere =
     minute === null || textLive.some((line) => line.minute !== null && line.minute < minute)
   useEffect(() => {
-    if (!isThere && hasMore && !hasFailed) readMore()
-  }, [isThere, hasMore, hasFailed, readMore])
+    if (!isThere && hasMore && !hasFailed) loadMore()
+  }, [isThere, hasMore, hasFailed, loadMore])
 }
 
 function End({ older }: { older: ReturnType<typeof useOlderLines> }) {
   const end = useRef<HTMLDivElement>(null)
-  const { hasMore, hasFailed, readMore } = older
+  const { hasMore, hasFailed, loadMore } = older
   useEffect(() => {
     const element = end.current
     if (!element || !hasMore || hasFailed || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && readMore(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
       rootMargin: '1500px',
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [hasMore, hasFailed, readMore])
+  }, [hasMore, hasFailed, loadMore])
   return (
     <div ref={end} className={css.end}>
       {hasFailed ? (
-        <Button look="tinted" onClick={readMore}>
+        <Button look="tinted" onClick={loadMore}>
           加载失败，点击重试
         </Button>
       ) : hasMore ? (

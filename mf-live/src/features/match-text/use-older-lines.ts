@@ -8,7 +8,7 @@ import { oldestOrder } from '../../match/text.rules'
 const AFTER_FIRST_MS = 1_200
 
 /** The lines arrive in `matchText`: the state of the request itself renders nothing. */
-const UNWATCHED = { selectFromResult: () => NOTHING }
+const NO_RERENDER = { selectFromResult: () => NOTHING }
 const NOTHING = {}
 
 /**
@@ -16,33 +16,33 @@ const NOTHING = {}
  * idle, so that the first scroll does not wait for it or for code of the request.
  */
 export function useOlderLines(matchId: number, text: MatchText) {
-  const [ask] = useLazyOlderTextQuery(UNWATCHED)
+  const [loadOlder] = useLazyOlderTextQuery(NO_RERENDER)
   const [hasFailed, setFailed] = useState(false)
-  const isAsking = useRef(false)
-  const hasAsked = useRef(false)
+  const isLoading = useRef(false)
+  const hasRequested = useRef(false)
   const { hasMore } = text
   const oldest = oldestOrder(text)
 
-  const readMore = useCallback(() => {
-    if (isAsking.current || oldest === null) return
-    isAsking.current = true
-    hasAsked.current = true
+  const loadMore = useCallback(() => {
+    if (isLoading.current || oldest === null) return
+    isLoading.current = true
+    hasRequested.current = true
     setFailed(false)
-    void ask({ id: matchId, before: oldest }).then(({ isError }) => {
-      isAsking.current = false
+    void loadOlder({ id: matchId, before: oldest }).then(({ isError }) => {
+      isLoading.current = false
       setFailed(isError)
     })
-  }, [ask, matchId, oldest])
+  }, [loadOlder, matchId, oldest])
 
   useEffect(() => {
-    if (!hasMore || hasAsked.current || savesData()) return
-    const end = new AbortController()
-    const timer = setTimeout(() => whenIdle(readMore, end.signal), AFTER_FIRST_MS)
+    if (!hasMore || hasRequested.current || savesData()) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => whenIdle(loadMore, controller.signal), AFTER_FIRST_MS)
     return () => {
       clearTimeout(timer)
-      end.abort()
+      controller.abort()
     }
-  }, [hasMore, readMore])
+  }, [hasMore, loadMore])
 
-  return { hasMore, hasFailed, readMore }
+  return { hasMore, hasFailed, loadMore }
 }

@@ -1,7 +1,7 @@
 import { addDays, beijingDate } from '@saidian/shared/lib'
 import { makeFootballList, makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
 import type { Board } from './board.rules'
-import { changedKickoffs, daysToRead, withOtherDays } from './followed-days.rules'
+import { changedKickoffs, daysToLoad, withOtherDays } from './followed-days.rules'
 import { receiveSnapshot } from './snapshot.rules'
 
 const TODAY = '2026-11-21'
@@ -19,24 +19,24 @@ function boardOf(matches: ReturnType<typeof makeMatch>[]): Board {
 describe('the days of followed matches', () => {
   it("are listed once, in order, without matches of today's board", () => {
     const follows = [follow(1, 2), follow(2, -1), follow(3, 2, '23:00'), follow(4, 0)]
-    expect(daysToRead(follows, { 4: makeMatch({ id: 4 }) }, TODAY)).toEqual([
+    expect(daysToLoad(follows, { 4: makeMatch({ id: 4 }) }, TODAY)).toEqual([
       '2026-11-20',
       '2026-11-23',
     ])
   })
 
   it('are Beijing days: 01:00 belongs to the new day', () => {
-    expect(daysToRead([follow(1, 1, '01:00')], {}, TODAY)).toEqual(['2026-11-22'])
+    expect(daysToLoad([follow(1, 1, '01:00')], {}, TODAY)).toEqual(['2026-11-22'])
   })
 
   it('end a week back and skip unknown kick-offs', () => {
     const follows = [follow(1, -7, '00:00'), follow(2, -8, '23:59'), { id: 3, kickoffAt: null }]
-    expect(daysToRead(follows, {}, TODAY)).toEqual(['2026-11-14'])
+    expect(daysToLoad(follows, {}, TODAY)).toEqual(['2026-11-14'])
   })
 
   it('are at most the fourteen nearest', () => {
     const follows = Array.from({ length: 60 }, (_, index) => follow(index + 1, index - 5))
-    const days = daysToRead(follows, {}, TODAY)
+    const days = daysToLoad(follows, {}, TODAY)
     expect(days).toHaveLength(14)
     expect(days[0]).toBe('2026-11-16')
     expect(days.at(-1)).toBe('2026-11-29')

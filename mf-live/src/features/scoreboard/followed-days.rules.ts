@@ -9,7 +9,7 @@ const DAYS_BACK = 7
 const MAX_DAYS = 14
 
 /** Sorted Beijing days whose lists contain the followed matches that today's board lacks. */
-export function daysToRead(
+export function daysToLoad(
   follows: readonly FollowedMatch[],
   onBoard: Readonly<Record<number, BoardMatch>>,
   today: string,
@@ -41,17 +41,17 @@ export function withOtherDays(
   const isTaken = (id: number) => followed.has(id) && !board.matches[id]
   return {
     ...board,
-    leagues: joined([...days.map((day) => day.leagues), board.leagues]),
-    teams: joined([...days.map((day) => day.teams), board.teams]),
-    matches: joined([...days.map((day) => pick(day.matches, isTaken)), board.matches]),
-    goals: joined([...days.map((day) => pick(day.goals, isTaken)), board.goals]),
-    delayed: joined([...days.map((day) => pick(day.delayed, isTaken)), board.delayed]),
+    leagues: mergedById([...days.map((day) => day.leagues), board.leagues]),
+    teams: mergedById([...days.map((day) => day.teams), board.teams]),
+    matches: mergedById([...days.map((day) => pick(day.matches, isTaken)), board.matches]),
+    goals: mergedById([...days.map((day) => pick(day.goals, isTaken)), board.goals]),
+    delayed: mergedById([...days.map((day) => pick(day.delayed, isTaken)), board.delayed]),
   }
 }
 
 type ById<T> = Readonly<Record<number, T>>
 
-function joined<T>(parts: readonly ById<T>[]): ById<T> {
+function mergedById<T>(parts: readonly ById<T>[]): ById<T> {
   return Object.assign({}, ...parts)
 }
 

@@ -95,7 +95,7 @@ function boardOf(list: unknown, { previous, takesNewMatches, state }: BoardInput
 }
 
 /** Loads today's board into the cache without a subscription. */
-export function readTodaysBoard() {
+export function loadTodaysBoard() {
   return scoreboardApi.endpoints.footballLive.initiate(undefined, { subscribe: false })
 }
 

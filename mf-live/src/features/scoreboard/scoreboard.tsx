@@ -17,17 +17,17 @@ export type ScoreboardProps = {
   whenEmpty: { text: string; action: { label: string; onChoose: () => void } }
   onClearFilter: () => void
   /** Called when the rows are first rendered. */
-  onDrawn?: () => void
+  onRendered?: () => void
 }
 
 /** A football list in one of its four states. */
 export function Scoreboard({ source, grouping, filter, whenEmpty, ...props }: ScoreboardProps) {
-  const { onClearFilter, onDrawn } = props
+  const { onClearFilter, onRendered } = props
   const { board, hasFailed, errorText, missingDays, refresh } = useBoard(source)
-  const isDrawn = board !== undefined && !hasFailed
+  const isRendered = board !== undefined && !hasFailed
   useEffect(() => {
-    if (isDrawn) onDrawn?.()
-  }, [isDrawn, onDrawn])
+    if (isRendered) onRendered?.()
+  }, [isRendered, onRendered])
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!board) return <ListSkeleton />
   return (

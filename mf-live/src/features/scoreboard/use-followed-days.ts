@@ -3,7 +3,7 @@ import { followsSlice, useAppDispatch, useAppSelector } from '@saidian/shared/st
 import { useTicking } from '@saidian/shared/ui'
 import { useEffect, useMemo } from 'react'
 import type { Board } from './board.rules'
-import { changedKickoffs, daysToRead, withOtherDays } from './followed-days.rules'
+import { changedKickoffs, daysToLoad, withOtherDays } from './followed-days.rules'
 import { useDayBoards } from './use-day-boards'
 
 export type FollowedDays = {
@@ -22,7 +22,7 @@ export function useFollowedDays(today: Board | undefined): FollowedDays {
   const follows = useAppSelector(followsSlice.selectors.selectFollows)
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
   const date = useTicking(beijingDate)
-  const days = useDayBoards(today ? daysToRead(follows, today.matches, date) : [])
+  const days = useDayBoards(today ? daysToLoad(follows, today.matches, date) : [])
   const board = useMemo(
     () => today && withOtherDays(today, days.boards, followed),
     [today, days.boards, followed],

@@ -75,18 +75,18 @@ export function showTab(
 }
 
 /** A call that fails, or returns `first`, until `mend` is called. */
-export function mending(
+export function recoverable(
   good: FakeAnswer,
   first: FakeAnswer = 'no network',
-): { reply: () => FakeAnswer; mend: () => void } {
+): { reply: () => FakeAnswer; recover: () => void } {
   let isUp = false
   return {
     reply: () => (isUp ? good : first),
-    mend: () => {
+    recover: () => {
       isUp = true
     },
   }
 }
 
 /** A call that never answers. */
-export const silent = () => new Promise<FakeAnswer>(() => undefined)
+export const neverReply = () => new Promise<FakeAnswer>(() => undefined)

@@ -3,9 +3,9 @@ import { useSetting } from '@saidian/shared/store'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import {
+  type FormContext,
   type FormFilter,
   filteredForm,
-  type Occasion,
   summaryOf,
   withoutLines,
 } from '../form.rules'
@@ -22,11 +22,11 @@ const COUNTS = [
 export type FormProps = {
   matches: readonly PastMatch[]
   teams: readonly Team[]
-  occasion: Occasion
+  context: FormContext
 }
 
 /** Past matches of one team with three filters and a summary. */
-export function Form({ matches, teams, occasion }: FormProps) {
+export function Form({ matches, teams, context }: FormProps) {
   const [filter, setFilter] = useState<FormFilter>({
     sameVenue: false,
     sameLeague: false,
@@ -34,7 +34,7 @@ export function Form({ matches, teams, occasion }: FormProps) {
   })
   const [showsOdds] = useSetting('showsOdds')
   const listed = showsOdds ? matches : withoutLines(matches)
-  const shown = filteredForm(listed, filter, occasion)
+  const shown = filteredForm(listed, filter, context)
   const names = new Map(teams.map((team) => [team.id, team.shortZh]))
   return (
     <>
@@ -63,14 +63,14 @@ export function Form({ matches, teams, occasion }: FormProps) {
         <p className={css.none}>没有符合条件的比赛</p>
       ) : (
         <>
-          <FormSummary summary={summaryOf(shown, occasion.teamId)} />
+          <FormSummary summary={summaryOf(shown, context.teamId)} />
           <ul className={css.matches}>
             {shown.map((match) => (
               <FormRow
                 key={match.id}
                 match={match}
                 names={names}
-                teamId={occasion.teamId}
+                teamId={context.teamId}
                 showsLines={showsOdds}
               />
             ))}

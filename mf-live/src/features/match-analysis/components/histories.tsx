@@ -20,7 +20,7 @@ export function Histories() {
         emptyText="暂无近期比赛"
         isEmpty={({ recent }) => recent.home.length === 0}
       >
-        {({ recent }) => <Form matches={recent.home} teams={teams} occasion={ofHome} />}
+        {({ recent }) => <Form matches={recent.home} teams={teams} context={ofHome} />}
       </CardState>
       <CardState
         title={`${away.shortZh} 近期战绩`}
@@ -28,7 +28,7 @@ export function Histories() {
         emptyText="暂无近期比赛"
         isEmpty={({ recent }) => recent.away.length === 0}
       >
-        {({ recent }) => <Form matches={recent.away} teams={teams} occasion={ofAway} />}
+        {({ recent }) => <Form matches={recent.away} teams={teams} context={ofAway} />}
       </CardState>
       <CardState
         title="历史交锋"
@@ -36,7 +36,7 @@ export function Histories() {
         emptyText="两队还没有交锋记录"
         isEmpty={({ history }) => history.vs.length === 0}
       >
-        {({ history }) => <Form matches={history.vs} teams={teams} occasion={ofHome} />}
+        {({ history }) => <Form matches={history.vs} teams={teams} context={ofHome} />}
       </CardState>
     </>
   )

@@ -32,7 +32,7 @@ export const Quotations = memo(function Quotations({
   newest,
   onClose,
 }: QuotationsProps) {
-  const { quotes, hasMore, isReading, hasFailed, readMore } = useEarlierQuotes(
+  const { quotes, hasMore, isLoading, hasFailed, loadMore } = useEarlierQuotes(
     matchId,
     type,
     newest,
@@ -69,8 +69,8 @@ export const Quotations = memo(function Quotations({
       />
       {hasMore && (
         <div className={css.earlier}>
-          <Button look="tinted" onClick={readMore} disabled={isReading}>
-            {isReading ? '加载中…' : hasFailed ? '加载失败，点击重试' : '看更早的变化'}
+          <Button look="tinted" onClick={loadMore} disabled={isLoading}>
+            {isLoading ? '加载中…' : hasFailed ? '加载失败，点击重试' : '看更早的变化'}
           </Button>
         </div>
       )}
