@@ -2,8 +2,8 @@ import { formatDate, isInPlay } from '@saidian/shared/lib'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
 import { leagueAndKickoff } from './header-facts.rules'
-import type { MatchHeaderProps } from './match-header'
 import css from './match-header.module.css'
+import type { MatchHeaderProps } from './match-header-props'
 
 export type HeaderBarProps = Pick<
   MatchHeaderProps,

@@ -1,8 +1,8 @@
 import { isInPlay } from '@saidian/shared/lib'
 import { DemoMark } from '../../match/components/demo-mark'
 import { scoreFacts } from './header-facts.rules'
-import type { MatchHeaderProps } from './match-header'
 import css from './match-header.module.css'
+import type { MatchHeaderProps } from './match-header-props'
 
 export type HeaderFactsProps = Pick<
   MatchHeaderProps,

@@ -1,36 +1,12 @@
-import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
-import type { FeedClock } from '@saidian/shared/lib'
+import type { Team } from '@saidian/shared/contracts'
 import { Crest, classNames } from '@saidian/shared/ui'
-import type { ReactNode } from 'react'
 import { HeaderBar } from './header-bar'
 import { HeaderClock } from './header-clock'
 import { HeaderFacts } from './header-facts'
 import { HeaderScore } from './header-score'
 import css from './match-header.module.css'
+import type { MatchHeaderProps } from './match-header-props'
 import { useIsPast } from './use-is-past'
-
-export type MatchHeaderProps = {
-  match: BoardMatch
-  league: League | undefined
-  home: Team
-  away: Team
-  clock: () => FeedClock
-  isStale: boolean
-  isDemo: boolean
-  /** Whether the source corrected the match recently. */
-  isCorrected: boolean
-  /** Whether 无剧透 hides the score behind a button. */
-  isHidden: boolean
-  /** Whether the stream delay hides the score. */
-  isDelayed: boolean
-  isFollowed: boolean
-  onReveal: () => void
-  onBack: () => void
-  onFollow: () => void
-  onShare: () => void
-  /** Switches below the score: 动画, 视频. */
-  switches?: ReactNode
-}
 
 /** Teams, score and clock of a match. After scrolling, a bar with the score stays. */
 export function MatchHeader(props: MatchHeaderProps) {

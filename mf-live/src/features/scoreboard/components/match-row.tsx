@@ -1,10 +1,4 @@
-import {
-  type BoardMatch,
-  type League,
-  type ListOdds,
-  paths,
-  type Team,
-} from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts'
 import { formatDate, isOver } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { classNames, useTicking } from '@saidian/shared/ui'
@@ -13,6 +7,7 @@ import type { Goal } from '../board.rules'
 import { isScoreHidden, otherDay, type RowOptions, rowFacts } from '../row.rules'
 import { FollowStar } from './follow-star'
 import css from './match-row.module.css'
+import type { MatchRowProps } from './match-row-props'
 import { RowFacts } from './row-facts'
 import { RowOdds } from './row-odds'
 import { RowScore } from './row-score'
@@ -22,32 +17,6 @@ import { useRowSentence } from './use-row-sentence'
 
 /** How long the row marks a goal. */
 const GOAL_SHOWN_MS = 10_000
-
-export type MatchRowProps = {
-  match: BoardMatch
-  league: League | undefined
-  home: Team | undefined
-  away: Team | undefined
-  goal: Goal | undefined
-  /** Odds of the chosen company; undefined if it quotes none or odds are switched off. */
-  odds: ListOdds | undefined
-  showsRanks: boolean
-  isFollowed: boolean
-  isRevealed: boolean
-  isDelayed: boolean
-  isStale: boolean
-  isLast: boolean
-  isTall: boolean
-  /** False if the heading shows a time instead of the league. */
-  isLeagueAbove: boolean
-  noSpoiler: boolean
-  showsCards: boolean
-  showsLottery: boolean
-  showsCorners: boolean
-  showsGoals: boolean
-  /** Today's Beijing day in a list that mixes days: rows of other days show their date. */
-  today: string | null
-}
 
 /** One match of the list. It renders only when its own match, goal or marks change. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { spokenClock } from '../../../match/clock.rules'
 import { rowSentence } from '../row.rules'
 import { useBoardContext } from './board-context'
-import type { MatchRowProps } from './match-row'
+import type { MatchRowProps } from './match-row-props'
 
 /** The row as one sentence for screen readers. It changes with the clock. `day` is empty today. */
 export function useRowSentence(

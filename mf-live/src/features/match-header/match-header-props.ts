@@ -1,0 +1,26 @@
+import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
+import type { FeedClock } from '@saidian/shared/lib'
+import type { ReactNode } from 'react'
+
+export type MatchHeaderProps = {
+  match: BoardMatch
+  league: League | undefined
+  home: Team
+  away: Team
+  clock: () => FeedClock
+  isStale: boolean
+  isDemo: boolean
+  /** Whether the source corrected the match recently. */
+  isCorrected: boolean
+  /** Whether 无剧透 hides the score behind a button. */
+  isHidden: boolean
+  /** Whether the stream delay hides the score. */
+  isDelayed: boolean
+  isFollowed: boolean
+  onReveal: () => void
+  onBack: () => void
+  onFollow: () => void
+  onShare: () => void
+  /** Switches below the score: 动画, 视频. */
+  switches?: ReactNode
+}
