@@ -53,9 +53,9 @@ function undo(db: Db, log: Logger, source: string, season?: string): Promise<Und
 }
 
 function printUndone(undone: readonly UndoneSeason[], isDryRun: boolean): 0 | 1 {
-  for (const { leagueKey, name, rows, removed, kept } of undone)
+  for (const { leagueKey, name, rows, removed, remaining } of undone)
     console.log(
-      `${leagueKey}/${name}: ${rows} rows; ${removed} matches removed, ${kept} kept of other imports`,
+      `${leagueKey}/${name}: ${rows} rows; ${removed} matches removed, ${remaining} kept of other imports`,
     )
   if (undone.length === 0) console.error('nothing of this was imported')
   else if (isDryRun) console.log('dry run: nothing was changed')

@@ -1,4 +1,5 @@
 import type { FeedIncident, FeedMessage } from '../feed'
+import { collectSlices } from './collect-slices'
 import { detailSubject } from './detail/detail-schedule'
 import { closingLines, pastDetail } from './detail/match-detail'
 import type { SeasonLog } from './detail/season-log'
@@ -7,7 +8,6 @@ import { type MatchMessage, momentsBy, summarize } from './play/summary'
 import { playSubject } from './play-schedule'
 import type { Progress } from './progress/progress'
 import { type BansOf, injuriesOf, playersOf } from './squads/squad-messages'
-import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 
 const PAST_BATCH_SIZE = 50
@@ -43,7 +43,7 @@ export function pastBatches(matches: DemoMatch[], past: Past): BatchJob[] {
   const over = matches.filter(({ fixture }) => fixture.kickoffAt < past.before).reverse()
   return inBatches(over, PAST_BATCH_SIZE).map((some) => async () => {
     const unpublished = some.filter(({ fixture }) => !isPublished(fixture))
-    return unpublished.length > 0 ? yielding(pastMessages(unpublished, past)) : []
+    return unpublished.length > 0 ? collectSlices(pastMessages(unpublished, past)) : []
   })
 }
 

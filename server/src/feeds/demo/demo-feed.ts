@@ -1,11 +1,11 @@
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock'
 import type { Feed, FeedSink } from '../feed'
-import { earlier } from './detail/strand'
+import { collectSlices } from './collect-slices'
+import { earlier } from './detail/detail-stream'
 import { withHeartbeats } from './heartbeats'
 import { PlaySchedule } from './play-schedule'
 import { Progress, type ProgressStore } from './progress/progress'
-import { yielding } from './unhurried'
 import { sportsDayOf } from './world/sports-day.rules'
 import { WorldPublisher } from './world-publisher'
 
@@ -55,7 +55,7 @@ export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOpti
           day = sportsDayOf(now)
           await publisher.beginDay(day, schedule.firstSecond, sink)
         }
-        await yielding(schedule.open(now))
+        await collectSlices(schedule.open(now))
         const hasPublished = await publishPlay(schedule, now, sink)
         sink.alive(nowSeconds())
         const more = await publisher.take(!hasPublished)

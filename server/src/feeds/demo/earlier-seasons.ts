@@ -1,10 +1,10 @@
 import type { FeedMessage, FeedSeason } from '../feed'
 import type { BatchJob } from './backlog'
+import { collectSlices } from './collect-slices'
 import { resultMessage } from './past-results'
 import { scoreOf } from './play/draft-match'
 import type { MatchMessage } from './play/summary'
 import type { Progress } from './progress/progress'
-import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 import type { World } from './world/world'
 
@@ -23,7 +23,7 @@ export function earlierSeasonBatches({ world, seed, progress, day, at }: Earlier
   const days = world.earlierMatches(day, new Set(seasons.map(({ key }) => key)))
   const count = Math.ceil(lengthOf(seasons) / DAY_BATCH_SIZE)
   return Array.from({ length: count }, (_, place) => async () => {
-    const messages = await yielding(someDays(days, seed, at))
+    const messages = await collectSlices(someDays(days, seed, at))
     if (place === count - 1) for (const { key } of seasons) progress.set(subjectOf(key), at)
     return messages
   })

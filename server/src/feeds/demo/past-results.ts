@@ -1,10 +1,10 @@
 import { notStarted } from '../feed'
 import type { BatchJob } from './backlog'
+import { collectSlices } from './collect-slices'
 import type { Score, SeasonLog } from './detail/season-log'
 import { inBatches } from './in-batches'
 import type { MatchMessage } from './play/summary'
 import type { Progress } from './progress/progress'
-import { yielding } from './unhurried'
 import type { DemoMatch } from './world/fixture'
 
 const RESULT_BATCH_SIZE = 500
@@ -36,7 +36,7 @@ export function resultBatches(
     .reverse()
   const batches = inBatches(over, RESULT_BATCH_SIZE)
   return batches.map((some, place) => async () => {
-    const messages = await yielding(resultsOf(some, seasonLog))
+    const messages = await collectSlices(resultsOf(some, seasonLog))
     if (place === batches.length - 1) progress.set(RESULTS, before)
     return messages
   })

@@ -1,17 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FeedMessage, FeedSink } from '../feed'
 import { type BatchJob, injuryBatches, pastBatches, playerBatches } from './backlog'
+import { collectSlices } from './collect-slices'
 import { DetailSchedule } from './detail/detail-schedule'
+import { earlier } from './detail/detail-stream'
 import { streamsOf } from './detail/match-detail'
 import { SeasonLog } from './detail/season-log'
-import { earlier } from './detail/strand'
 import { earlierSeasonBatches } from './earlier-seasons'
 import { type FixturePlan, planFixtures } from './fixture-plan'
 import { inBatches } from './in-batches'
 import { LotteryGenerator } from './lottery/lottery-generator'
 import { resultBatches } from './past-results'
 import type { Progress } from './progress/progress'
-import { yielding } from './unhurried'
 import { feedLeague } from './world/catalogue'
 import type { DemoMatch } from './world/fixture'
 import { createWorld, type World } from './world/world'
@@ -69,12 +69,12 @@ export class WorldPublisher {
   async beginDay(day: number, firstSecond: number, sink: FeedSink): Promise<void> {
     const at = this.#now()
     const [seed, progress] = [this.#seed, this.#progress]
-    const matches = inTime(await yielding(this.world.matchesOfSeasonsAt(day)))
+    const matches = inTime(await collectSlices(this.world.matchesOfSeasonsAt(day)))
     for (const some of inBatches(matches, MATCH_BATCH_SIZE)) {
       await yieldToEventLoop()
       this.seasonLog.addMatches(some)
     }
-    await yielding(this.seasonLog.count(at))
+    await collectSlices(this.seasonLog.count(at))
     await this.#publishCatalogue(day, at, sink)
     const fixtures = await planFixtures(matches, progress, day)
     for (const near of fixtures.near) await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])

@@ -16,7 +16,7 @@ export type UndoneSeason = ImportedSeason & {
   /** Number of matches that only this source had; they are removed. */
   removed: number
   /** Number of matches that other sources have too; they get the values of those. */
-  kept: number
+  remaining: number
 }
 
 /**
@@ -43,8 +43,8 @@ export async function undoImport(
       await removeImportRows(trx, seasonId, source)
     })
     const left = new Set(settled.map(({ stored }) => stored?.id))
-    const kept = matchIds.filter((id) => left.has(id)).length
-    undone.push({ ...one, kept, removed: matchIds.length - kept })
+    const remaining = matchIds.filter((id) => left.has(id)).length
+    undone.push({ ...one, remaining, removed: matchIds.length - remaining })
     if (settled.length === 0) await removeEmptySeason(db, seasonId)
   }
   return undone

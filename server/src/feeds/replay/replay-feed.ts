@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock'
-import { newsOf, nextAfter } from '../demo/detail/strand'
-import { yielding } from '../demo/unhurried'
+import { collectSlices } from '../demo/collect-slices'
+import { messagesBetween, nextAfter } from '../demo/detail/detail-stream'
 import type { Feed } from '../feed'
 import { fail, type OnBroken, readArchive } from './archive'
 import { catalogueOf, fixtureOf } from './catalogue'
@@ -50,7 +50,7 @@ export function createReplayFeed({
     run: async (sink, signal) => {
       const archive = await readArchive(dir, matchIds, onBroken)
       const earlier = await readEarlierMatches(dir, archive)
-      const replays = await yielding(replayedMatches(archive, onBroken))
+      const replays = await collectSlices(replayedMatches(archive, onBroken))
       const startMs = clock.now()
       const startAt = Math.floor(startMs / 1000)
       const run = runFrom(startAt, speed)
@@ -71,7 +71,7 @@ export function createReplayFeed({
       let deliveredUntil = BEFORE_KICKOFF
       while (!signal.aborted) {
         const second = ((clock.now() - startMs) / 1000) * speed
-        const due = streams.flatMap((stream) => newsOf(stream, deliveredUntil, second))
+        const due = streams.flatMap((stream) => messagesBetween(stream, deliveredUntil, second))
         deliveredUntil = second
         if (due.length > 0) await sink.deliver(due)
         sink.alive(Math.floor(clock.now() / 1000))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TOPIC } from '@saidian/shared/contracts'
 import { ageMs } from '@saidian/shared/lib'
-import { patientSink } from '../../feeds/patient-sink'
+import { retryingSink } from '../../feeds/retrying-sink'
 import { startFeed } from '../../feeds/run-feed'
 import type { Term } from '../../platform/leader'
 import { createTopicPublisher } from '../../platform/topics'
@@ -63,7 +63,7 @@ export async function leadBoard(owner: BoardOwner, deps: LeadDeps): Promise<void
       .catch((error: unknown) => log.warn({ err: error }, 'football board not refreshed'))
   }
   const sink = footballSink({ db, source, clock, log, stores, onStored, onAlive, onJudged })
-  const started = startFeed(feed, patientSink(sink, { term, log, onUncertain }), log, term.signal)
+  const started = startFeed(feed, retryingSink(sink, { term, log, onUncertain }), log, term.signal)
   // Ready is who can show what is true now, or what is stored when it is recent or the feed is silent.
   if (!isRecent(owner, clock)) await started
 }

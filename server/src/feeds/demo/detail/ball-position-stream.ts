@@ -1,19 +1,19 @@
 import type { FeedBallPosition } from '../../feed'
 import { ballPositionsOf } from '../play/ball'
 import type { PlayTimeline } from '../play/play-timeline'
-import type { Strand } from './strand'
+import type { DetailStream } from './detail-stream'
 
 const POSITIONS_PER_MESSAGE = 2
 
 /** Positions of the ball during play. Past positions are not published. */
-export function ballPositionStream(timeline: PlayTimeline): Strand {
+export function ballPositionStream(timeline: PlayTimeline): DetailStream {
   const ballPositions = ballPositionsOf(timeline)
   const groups: FeedBallPosition[][] = []
   for (let place = 0; place < ballPositions.length; place += POSITIONS_PER_MESSAGE)
     groups.push(ballPositions.slice(place, place + POSITIONS_PER_MESSAGE))
   return {
     times: groups.map((group) => group.at(-1)?.at ?? 0),
-    tell: (_from, to) => {
+    messagesFor: (_from, to) => {
       const last = groups[to - 1] ?? []
       return [
         {

@@ -93,7 +93,7 @@ test('the expected line-up omits suspended players and gives the reasons', () =>
   for (const { timeline, match, side, bans } of expected
     .filter((one) => one.bans.size > 0)
     .slice(0, 60)) {
-    const [message] = lineupStream(match, timeline, SEED).tell(0, 1)
+    const [message] = lineupStream(match, timeline, SEED).messagesFor(0, 1)
     if (message?.kind !== 'lineup') throw new Error('no line-up')
     const players = (side === 0 ? message.home : message.away)?.players ?? []
     const out = players.filter(({ state }) => state === 3)

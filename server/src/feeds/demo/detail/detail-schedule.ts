@@ -1,7 +1,7 @@
 import type { FeedMessage } from '../../feed'
 import type { Progress } from '../progress/progress'
 import type { DemoMatch } from '../world/fixture'
-import { newsOf, nextAfter, type Strand } from './strand'
+import { type DetailStream, messagesBetween, nextAfter } from './detail-stream'
 
 /** Maximum work per call in milliseconds, so that other tasks can run. */
 const MAX_BLOCK_MS = 12
@@ -13,8 +13,13 @@ const MAX_ROWS = 1_500
 const CACHED_BEFORE = 1_700
 const CACHED_AFTER = 4 * 3_600 - 100
 
-type Entry = { match: DemoMatch; publishedAt: number; nextAt: number; streams: Strand[] | null }
-export type StreamsOf = (match: DemoMatch, now: number) => Strand[]
+type Entry = {
+  match: DemoMatch
+  publishedAt: number
+  nextAt: number
+  streams: DetailStream[] | null
+}
+export type StreamsOf = (match: DemoMatch, now: number) => DetailStream[]
 
 /** Progress subject of the details of a match. */
 export function detailSubject(matchKey: string): string {
@@ -92,7 +97,7 @@ export class DetailSchedule {
 
   #messagesOf(entry: Entry, now: number): FeedMessage[] {
     const streams = entry.streams ?? this.#streamsOf(entry.match, now)
-    const messages = streams.flatMap((stream) => newsOf(stream, entry.publishedAt, now))
+    const messages = streams.flatMap((stream) => messagesBetween(stream, entry.publishedAt, now))
     entry.publishedAt = now
     const times = streams.flatMap((stream) => nextAfter(stream, now) ?? [])
     if (times.length === 0) this.#entries.delete(entry)

@@ -4,8 +4,8 @@ import { earlyFacts, weatherFacts } from '../facts/match-facts'
 import { endOf } from '../play/period.rules'
 import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
+import type { DetailStream } from './detail-stream'
 import type { SeasonLog } from './season-log'
-import type { Strand } from './strand'
 
 const EARLY = 20 * 3600
 const LATE = 75 * 60
@@ -21,7 +21,7 @@ export function factsStream(
   timeline: PlayTimeline,
   seasonLog: SeasonLog,
   seed: string,
-): Strand {
+): DetailStream {
   const { key, kickoffAt } = match.fixture
   const early = kickoffAt - EARLY
   const updates: { at: number; facts: () => FeedFacts }[] = [
@@ -44,7 +44,7 @@ export function factsStream(
   }
   return {
     times: updates.map(({ at }) => at),
-    tell: (from, to) => {
+    messagesFor: (from, to) => {
       const facts: FeedFacts = Object.assign(
         {},
         ...updates.slice(from, to).map((update) => update.facts()),

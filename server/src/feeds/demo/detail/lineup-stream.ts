@@ -6,7 +6,7 @@ import { squadOf } from '../squads/squad'
 import { type TeamSheet, teamSheet, withoutSuspended } from '../squads/team-sheet'
 import type { DemoMatch } from '../world/fixture'
 import { hashOf } from '../world/random'
-import type { Strand } from './strand'
+import type { DetailStream } from './detail-stream'
 
 const EXPECTED_LEAD = 22 * 3600
 const CONFIRMED_LEAD = 60 * 60
@@ -18,7 +18,7 @@ const LAST_RATINGS_AFTER = 150
  * Line-ups: expected the day before, confirmed an hour before the kick-off, with ratings every few
  * minutes of play and after the end.
  */
-export function lineupStream(match: DemoMatch, timeline: PlayTimeline, seed: string): Strand {
+export function lineupStream(match: DemoMatch, timeline: PlayTimeline, seed: string): DetailStream {
   const { key, kickoffAt } = match.fixture
   const times = [kickoffAt - EXPECTED_LEAD]
   const confirmedAt = kickoffAt - CONFIRMED_LEAD + (hashOf(key) % 420)
@@ -26,7 +26,7 @@ export function lineupStream(match: DemoMatch, timeline: PlayTimeline, seed: str
   else if ((timeline.moments[0]?.at ?? 0) > confirmedAt) times.push(confirmedAt)
   return {
     times,
-    tell: (_from, to) => {
+    messagesFor: (_from, to) => {
       const at = times[to - 1] ?? 0
       const isExpected = to === 1
       const sheets = isExpected

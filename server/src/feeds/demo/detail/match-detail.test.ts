@@ -6,9 +6,9 @@ import { noProgress } from '../testing/empty-progress'
 import { dayNumber, sportsDayStart } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { DetailSchedule } from './detail-schedule'
+import { messagesBetween } from './detail-stream'
 import { streamsOf } from './match-detail'
 import { SeasonLog } from './season-log'
-import { newsOf } from './strand'
 
 const SEED = 'saidian'
 const DAY = dayNumber(2026, 11, 21)
@@ -50,10 +50,10 @@ describe('details of a demo match', () => {
       const streamed: FeedMessage[] = []
       for (let at = kickoffAt - 6 * 86_400; at < until; at += 1_111)
         streamed.push(
-          ...streams.flatMap((stream) => newsOf(stream, at, Math.min(until, at + 1_111))),
+          ...streams.flatMap((stream) => messagesBetween(stream, at, Math.min(until, at + 1_111))),
         )
       const afresh = streamsOf(match, seasonLog, SEED, until).flatMap((stream) =>
-        newsOf(stream, 0, until),
+        messagesBetween(stream, 0, until),
       )
       expect(finalState(streamed)).toEqual(finalState(afresh))
     }

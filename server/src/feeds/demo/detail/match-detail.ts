@@ -1,14 +1,14 @@
 import type { FeedMessage } from '../../feed'
+import { liveTextOf } from '../commentary/live-text'
 import { closingPrices, priceHistory, priceSummary } from '../odds/price-history'
 import type { PlayTimeline } from '../play/play-timeline'
-import { liveTextOf } from '../words/live-text'
 import type { DemoMatch } from '../world/fixture'
 import { ballPositionStream } from './ball-position-stream'
+import { type DetailStream, messagesBetween } from './detail-stream'
 import { factsStream } from './facts-stream'
 import { lineupStream } from './lineup-stream'
 import { oddsStream } from './odds-stream'
 import type { SeasonLog } from './season-log'
-import { newsOf, type Strand } from './strand'
 import { textStream } from './text-stream'
 import { trendStream } from './trend-stream'
 
@@ -22,7 +22,7 @@ export function streamsOf(
   seasonLog: SeasonLog,
   seed: string,
   now: number,
-): Strand[] {
+): DetailStream[] {
   const timeline = seasonLog.timelineOf(match)
   const { kickoffAt } = match.fixture
   const isOn = now > kickoffAt - PLAY_LEAD_SECONDS && now < kickoffAt + MAX_PLAY_SECONDS
@@ -50,7 +50,7 @@ export function pastDetail({ match, timeline, seasonLog, seed, hasText }: Past):
     ? pageStreams(match, timeline, seasonLog, seed)
     : [lineupStream(match, timeline, seed)]
   return [...streams, oddsStream(priceSummary(match, timeline, seed))].flatMap((stream) =>
-    newsOf(stream, 0, Number.POSITIVE_INFINITY),
+    messagesBetween(stream, 0, Number.POSITIVE_INFINITY),
   )
 }
 
@@ -62,7 +62,11 @@ export function closingLines(
   timeline: PlayTimeline,
   seed: string,
 ): FeedMessage[] {
-  return newsOf(oddsStream(closingPrices(match, timeline, seed)), 0, Number.POSITIVE_INFINITY)
+  return messagesBetween(
+    oddsStream(closingPrices(match, timeline, seed)),
+    0,
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 function pageStreams(
@@ -70,7 +74,7 @@ function pageStreams(
   timeline: PlayTimeline,
   seasonLog: SeasonLog,
   seed: string,
-): Strand[] {
+): DetailStream[] {
   return [
     lineupStream(match, timeline, seed),
     factsStream(match, timeline, seasonLog, seed),

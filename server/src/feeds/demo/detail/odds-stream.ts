@@ -1,10 +1,10 @@
 import type { FeedQuote } from '../../feed'
-import type { Strand } from './strand'
+import type { DetailStream } from './detail-stream'
 
-export function oddsStream(quotes: readonly FeedQuote[]): Strand {
+export function oddsStream(quotes: readonly FeedQuote[]): DetailStream {
   return {
     times: quotes.map(({ at }) => at),
-    tell: (from, to) => {
+    messagesFor: (from, to) => {
       const some = quotes.slice(from, to)
       return [{ kind: 'odds', at: some.at(-1)?.at ?? 0, quotes: some }]
     },

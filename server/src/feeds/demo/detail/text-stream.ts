@@ -1,11 +1,11 @@
 import type { FeedTextLine } from '../../feed'
-import type { TimedLine } from '../words/live-text-builder'
-import type { Strand } from './strand'
+import type { TimedLine } from '../commentary/live-text-builder'
+import type { DetailStream } from './detail-stream'
 
-export function textStream(matchKey: string, timedLines: readonly TimedLine[]): Strand {
+export function textStream(matchKey: string, timedLines: readonly TimedLine[]): DetailStream {
   return {
     times: timedLines.map(({ at }) => at),
-    tell: (from, to) => {
+    messagesFor: (from, to) => {
       const lines = new Map<string, FeedTextLine>()
       for (const { line } of timedLines.slice(from, to)) lines.set(line.key, line)
       return [

@@ -1,14 +1,14 @@
 import type { PlayTimeline } from '../play/play-timeline'
 import { trendOf } from '../play/trend'
-import type { Strand } from './strand'
+import type { DetailStream } from './detail-stream'
 
 /** Pressure so far, every minute of play. */
-export function trendStream(timeline: PlayTimeline): Strand {
+export function trendStream(timeline: PlayTimeline): DetailStream {
   const minutes = timeline.moments.filter(({ step }) => step.kind === 'minute')
   let whole: number[][] | null = null
   return {
     times: minutes.map(({ at }) => at),
-    tell: (_from, to) => {
+    messagesFor: (_from, to) => {
       whole ??= trendOf(timeline)
       const halves = whole.map((half, index) => {
         const minuteCount = minutes.slice(0, to).filter(({ period }) => period === index).length

@@ -1,7 +1,7 @@
 import type { FeedLotteryEntry, FeedMessage } from '../../feed'
+import { collectSlices } from '../collect-slices'
 import type { SeasonLog } from '../detail/season-log'
 import type { Progress } from '../progress/progress'
-import { yielding } from '../unhurried'
 import type { DemoMatch } from '../world/fixture'
 import { hashOf } from '../world/random'
 import { isoDate, sportsDayOf } from '../world/sports-day.rules'
@@ -199,5 +199,5 @@ function entriesOf(
         .slice(from, from + ENTRY_BATCH_SIZE)
         .map((match, offset) => entryOf(match, from + offset))
   }
-  return yielding(slices())
+  return collectSlices(slices())
 }

@@ -1,4 +1,4 @@
-import { liveTextOf } from '../words/live-text'
+import { liveTextOf } from '../commentary/live-text'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { buildTimeline } from './build-timeline'

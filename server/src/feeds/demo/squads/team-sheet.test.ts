@@ -110,15 +110,15 @@ describe('line-ups of the demo', () => {
 
   it('are expected the day before, confirmed an hour before and rated at the end', () => {
     for (const { match, timeline } of played.slice(0, 60)) {
-      const { times, tell } = lineupStream(match, timeline, SEED)
+      const { times, messagesFor } = lineupStream(match, timeline, SEED)
       if (timeline.periods.length === 0) continue
-      const [expected, confirmed] = [tell(0, 1)[0], tell(0, 2)[0]]
+      const [expected, confirmed] = [messagesFor(0, 1)[0], messagesFor(0, 2)[0]]
       if (expected?.kind !== 'lineup' || confirmed?.kind !== 'lineup') throw new Error('no line-up')
       expect([expected.home?.confirmed, confirmed.home?.confirmed]).toEqual([false, true])
       const leadSeconds = match.fixture.kickoffAt - confirmed.at
       expect(leadSeconds).toBeGreaterThan(50 * 60)
       expect(leadSeconds).toBeLessThanOrEqual(60 * 60)
-      const [last] = tell(0, times.length)
+      const [last] = messagesFor(0, times.length)
       if (last?.kind !== 'lineup') throw new Error('no line-up')
       const rated = [...(last.home?.players ?? []), ...(last.away?.players ?? [])].filter(
         ({ rating }) => rating !== null,

@@ -1,4 +1,4 @@
-import type { Strand } from '../../demo/detail/strand'
+import type { DetailStream } from '../../demo/detail/detail-stream'
 import type { FeedBallPosition, FeedFacts } from '../../feed'
 import type { MatchTimeline } from '../timeline/match-timeline'
 import type { TimedBallPosition } from './ball.rules'
@@ -20,7 +20,11 @@ const MAX_BALL_POSITIONS = 120
 const AFTER_END = 60
 
 /** Streams of a match beside its timeline. Times are seconds of the match. */
-export function detailStreams(timeline: MatchTimeline, detail: MatchDetail, run: Run): Strand[] {
+export function detailStreams(
+  timeline: MatchTimeline,
+  detail: MatchDetail,
+  run: Run,
+): DetailStream[] {
   return [
     lineupStream(timeline, detail, run),
     factsStream(timeline, detail, run),
@@ -34,10 +38,10 @@ function lineupStream(
   { matchKey }: MatchTimeline,
   { lineups }: MatchDetail,
   { instant, revision }: Run,
-): Strand {
+): DetailStream {
   return {
     times: [0],
-    tell: (_from, to) => [
+    messagesFor: (_from, to) => [
       { kind: 'lineup', at: Math.floor(instant(0)), matchKey, revision: revision(to), ...lineups },
     ],
   }
@@ -47,12 +51,12 @@ function factsStream(
   { matchKey, steps }: MatchTimeline,
   { venue }: MatchDetail,
   { instant, revision }: Run,
-): Strand {
+): DetailStream {
   const times = [0, (steps.at(-1)?.second ?? 0) + AFTER_END]
   const changes: FeedFacts[] = [{ venue, mlive: true }, { mlive: false }]
   return {
     times,
-    tell: (from, to) => {
+    messagesFor: (from, to) => {
       const facts: FeedFacts = Object.assign({}, ...changes.slice(from, to))
       const at = Math.floor(instant(times[to - 1] ?? 0))
       return [{ kind: 'facts', at, matchKey, revision: revision(to), facts }]
@@ -64,10 +68,10 @@ function textStream(
   { matchKey }: MatchTimeline,
   { timedLines }: MatchDetail,
   { instant, revision }: Run,
-): Strand {
+): DetailStream {
   return {
     times: timedLines.map(({ second }) => second),
-    tell: (from, to) => {
+    messagesFor: (from, to) => {
       const at = Math.floor(instant(timedLines[to - 1]?.second ?? 0))
       const lines = timedLines.slice(from, to).map(({ line }) => line)
       return [{ kind: 'text', at, matchKey, revision: revision(to), lines }]
@@ -80,7 +84,7 @@ function trendStream(
   { matchKey, periods }: MatchTimeline,
   { pressure }: MatchDetail,
   { instant, revision }: Run,
-): Strand {
+): DetailStream {
   const minutes = periods.slice(0, pressure.length).flatMap(({ start }, period) =>
     (pressure[period] ?? []).map((_, minute) => ({
       period,
@@ -89,7 +93,7 @@ function trendStream(
   )
   return {
     times: minutes.map(({ second }) => second),
-    tell: (_from, to) => {
+    messagesFor: (_from, to) => {
       const played = minutes.slice(0, to)
       const halves = pressure
         .map((half, period) => half.slice(0, played.filter((one) => one.period === period).length))
@@ -105,11 +109,11 @@ function ballStream(
   { matchKey }: MatchTimeline,
   { ball }: MatchDetail,
   { instant, speed }: Run,
-): Strand {
+): DetailStream {
   const shown = spaced(ball, BALL_PAUSE * speed)
   return {
     times: shown.map(({ second }) => second),
-    tell: (from, to) => {
+    messagesFor: (from, to) => {
       const ballPositions = shown.slice(Math.max(from, to - MAX_BALL_POSITIONS), to).map(
         ({ second, ...ballPosition }): FeedBallPosition => ({
           ...ballPosition,

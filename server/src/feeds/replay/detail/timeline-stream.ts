@@ -1,13 +1,13 @@
-import type { Strand } from '../../demo/detail/strand'
+import type { DetailStream } from '../../demo/detail/detail-stream'
 import type { FeedMessage } from '../../feed'
 import type { MatchTimeline, TimelineStep } from '../timeline/match-timeline'
 import type { Run } from './streams'
 
 /** State, incidents and statistics of a match, step by step. */
-export function timelineStream(timeline: MatchTimeline, run: Run): Strand {
+export function timelineStream(timeline: MatchTimeline, run: Run): DetailStream {
   return {
     times: timeline.steps.map(({ second }) => second),
-    tell: (from, to) => [messageOf(timeline, from, to, run)],
+    messagesFor: (from, to) => [messageOf(timeline, from, to, run)],
   }
 }
 

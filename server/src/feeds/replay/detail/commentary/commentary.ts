@@ -1,4 +1,4 @@
-import { Wording } from '../../../demo/words/wording'
+import { PhrasePicker } from '../../../demo/commentary/phrase-picker'
 import { type Random, randomFrom } from '../../../demo/world/random'
 import type { FeedTextLine, Pair } from '../../../feed'
 import type { Side } from '../../timeline/counters'
@@ -31,14 +31,14 @@ export class Commentary {
   readonly matchNames: MatchNames
   readonly random: Random
   score: Pair | null = null
-  readonly #wording: Wording
+  readonly #phrasePicker: PhrasePicker
   /** Phrases of a list whose marks are all known, by the joined names of the known tokens. */
   readonly #fitting = new Map<readonly string[], Map<string, readonly string[]>>()
 
   constructor(matchNames: MatchNames, seed: string) {
     this.matchNames = matchNames
     this.random = randomFrom(seed)
-    this.#wording = new Wording(this.random)
+    this.#phrasePicker = new PhrasePicker(this.random)
   }
 
   /** Adds a line with one of the phrases; adds none if every phrase needs an unknown token. */
@@ -60,7 +60,7 @@ export class Commentary {
       order: number * BETWEEN_ORDERS,
       minute: clock?.minute ?? null,
       addedMinute: clock?.addedMinute ?? null,
-      data: this.#wording.say(fitting, known),
+      data: this.#phrasePicker.say(fitting, known),
       type,
       position: side === null ? 0 : side === 0 ? 1 : 2,
       main,

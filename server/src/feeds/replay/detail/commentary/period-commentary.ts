@@ -1,4 +1,4 @@
-import * as usual from '../../../demo/words/phrases/frame'
+import * as usual from '../../../demo/commentary/phrases/match-phases'
 import type { FeedStatistic, Pair } from '../../../feed'
 import type { Side } from '../../timeline/counters'
 import type { TimelineStep } from '../../timeline/match-timeline'

@@ -12,7 +12,6 @@ import {
   VAR_WAIT,
   YELLOW,
 } from './phrases/cards'
-import { CORRECTED, CORRECTED_PLAYER, CORRECTED_PLAYER_NOTE } from './phrases/frame'
 import {
   GOAL_ALONE,
   GOAL_ASSISTED,
@@ -21,6 +20,7 @@ import {
   PENALTY_SAVED,
   PENALTY_WIDE,
 } from './phrases/goals'
+import { CORRECTED, CORRECTED_PLAYER, CORRECTED_PLAYER_NOTE } from './phrases/match-phases'
 import { CORNER } from './phrases/set-pieces'
 import { namesFor, other } from './play-text'
 

@@ -117,11 +117,11 @@ describe('text live of the demo', () => {
 
   it('gives a receiver the same lines in any number of steps', () => {
     for (const { match, lines } of played.slice(0, 30)) {
-      const { tell } = textStream(match.fixture.key, lines)
+      const { messagesFor } = textStream(match.fixture.key, lines)
       const receive = (steps: number[]) => {
         const received = new Map<string, unknown>()
         steps.forEach((to, place) => {
-          for (const message of tell(steps[place - 1] ?? 0, to))
+          for (const message of messagesFor(steps[place - 1] ?? 0, to))
             if (message.kind === 'text')
               for (const line of message.lines) received.set(line.key, line)
         })

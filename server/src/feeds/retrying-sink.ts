@@ -6,7 +6,7 @@ import type { FeedSink } from './feed'
 
 const RETRY_MS = 500
 
-export type PatientSinkDeps = {
+export type RetryingSinkDeps = {
   term: Term
   log: Logger
   /** Called after a successful retry: the failed attempt may have been committed too. */
@@ -17,7 +17,10 @@ export type PatientSinkDeps = {
  * A sink that waits while the database is unavailable or another process leads, so that the feed
  * does not have to restart. Retries messages until they are stored; each is stored once.
  */
-export function patientSink(sink: FeedSink, { term, log, onUncertain }: PatientSinkDeps): FeedSink {
+export function retryingSink(
+  sink: FeedSink,
+  { term, log, onUncertain }: RetryingSinkDeps,
+): FeedSink {
   const pause = () => wait(RETRY_MS, undefined, { signal: term.signal })
 
   return {

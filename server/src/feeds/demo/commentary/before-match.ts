@@ -1,7 +1,15 @@
 import { refereeOf, venueOf, weatherAt } from '../facts/match-facts'
 import { hashOf } from '../world/random'
 import type { LiveTextBuilder } from './live-text-builder'
-import { CAPTAINS, GROUND, MISSING, POSTPONED, SHEETS, WARM_UP, WEATHER } from './phrases/frame'
+import {
+  CAPTAINS,
+  GROUND,
+  MISSING,
+  POSTPONED,
+  SHEETS,
+  WARM_UP,
+  WEATHER,
+} from './phrases/match-phases'
 
 const MINUTE = 60
 

@@ -1,4 +1,4 @@
-import { yielding } from './unhurried'
+import { collectSlices } from './collect-slices'
 
 test('yields to the event loop between any two slices', async () => {
   let iterations = 0
@@ -13,7 +13,7 @@ test('yields to the event loop between any two slices', async () => {
       yield [number, number * 10]
     }
   }
-  expect(await yielding(slices())).toEqual([1, 10, 2, 20, 3, 30, 4, 40])
+  expect(await collectSlices(slices())).toEqual([1, 10, 2, 20, 3, 30, 4, 40])
   clearImmediate(waiting)
   for (const [index, iterationsBefore] of iterationsAt.slice(0, -1).entries())
     expect(iterationsAt[index + 1]).toBeGreaterThan(iterationsBefore)

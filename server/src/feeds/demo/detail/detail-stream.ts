@@ -1,23 +1,27 @@
 import type { FeedMessage } from '../../feed'
 
 /** One kind of message about a match: item number n happens at `times[n]`; times are in order. */
-export type Strand = {
+export type DetailStream = {
   times: readonly number[]
   /**
    * Messages that take a receiver of the first `from` items to the first `to`; `from` 0 gives
    * everything so far.
    */
-  tell: (from: number, to: number) => FeedMessage[]
+  messagesFor: (from: number, to: number) => FeedMessage[]
 }
 
 /** Messages later than `after` and not later than `until`. */
-export function newsOf({ times, tell }: Strand, after: number, until: number): FeedMessage[] {
+export function messagesBetween(
+  { times, messagesFor }: DetailStream,
+  after: number,
+  until: number,
+): FeedMessage[] {
   const [from, to] = [countUntil(times, after), countUntil(times, until)]
-  return to > from ? tell(from, to) : []
+  return to > from ? messagesFor(from, to) : []
 }
 
 /** Time of the first item later than `after`, or null. */
-export function nextAfter({ times }: Strand, after: number): number | null {
+export function nextAfter({ times }: DetailStream, after: number): number | null {
   return times[countUntil(times, after)] ?? null
 }
 

@@ -1,7 +1,7 @@
 import { MatchCounters } from '../play/match-counters'
 import type { Moment } from '../play/play-timeline'
 import type { Clock, LiveTextBuilder } from './live-text-builder'
-import * as phases from './phrases/frame'
+import * as phases from './phrases/match-phases'
 
 const SHOOT_OUT: Clock = { minute: 120, addedMinute: null }
 

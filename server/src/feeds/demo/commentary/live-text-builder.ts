@@ -4,7 +4,7 @@ import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 import { type Random, randomFrom } from '../world/random'
 import { OnPitch } from './on-pitch'
-import { type PhraseValues, Wording } from './wording'
+import { PhrasePicker, type PhraseValues } from './phrase-picker'
 
 /** A line with its time. It replaces an earlier line of the same key. */
 export type TimedLine = { at: number; line: FeedTextLine }
@@ -34,7 +34,7 @@ export class LiveTextBuilder {
   readonly pitch: OnPitch
   readonly random: Random
   score: Pair | null = null
-  readonly #phrasePicker: Wording
+  readonly #phrasePicker: PhrasePicker
   #lineCount = 0
 
   constructor(match: DemoMatch, timeline: PlayTimeline, seed: string) {
@@ -43,7 +43,7 @@ export class LiveTextBuilder {
     this.pitch = new OnPitch(timeline)
     // The seed text is fixed: another one would change every text.
     this.random = randomFrom(`${seed}/words/${match.fixture.key}`)
-    this.#phrasePicker = new Wording(this.random)
+    this.#phrasePicker = new PhrasePicker(this.random)
   }
 
   addLine({

@@ -3,7 +3,7 @@ import { type Random, shuffled } from '../world/random'
 export type PhraseValues = Readonly<Record<string, string | number>>
 
 /** Fills phrases for one match and never repeats a sentence. */
-export class Wording {
+export class PhrasePicker {
   readonly #random: Random
   readonly #used = new Set<string>()
   /** Shuffled order of each list; a phrase repeats only after all others. */
