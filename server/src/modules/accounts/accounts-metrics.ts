@@ -2,10 +2,10 @@ import { Counter } from 'prom-client'
 import { RequestError } from '../../platform/errors'
 import type { Metrics } from '../../platform/metrics'
 
-/** Counts what became of a call: `ok`, the reason of its refusal, or `fault`. */
-export type CountCalls = <Told>(call: string, told: Promise<Told>) => Promise<Told>
+/** Counts the outcome of a call: `ok`, the reason of its error, or `fault`. */
+export type CountCalls = <Result>(call: string, result: Promise<Result>) => Promise<Result>
 
-/** For the operator: many wrong passwords, codes or shut gates at once are somebody at work. */
+/** For the operator: many wrong passwords, codes or exceeded limits at once mean an attack. */
 export function countCalls(metrics: Metrics): CountCalls {
   const calls = new Counter({
     name: 'accounts_calls_total',
@@ -13,9 +13,9 @@ export function countCalls(metrics: Metrics): CountCalls {
     labelNames: ['call', 'outcome'],
     registers: [metrics],
   })
-  return async (call, told) => {
+  return async (call, result) => {
     try {
-      const answer = await told
+      const answer = await result
       calls.inc({ call, outcome: 'ok' })
       return answer
     } catch (error) {

@@ -22,27 +22,27 @@ export type AccountsDeps = {
   log: Logger
   metrics: Metrics
   config: AccountsConfig & { roles: ReadonlySet<string> }
-  /** What other modules keep of a member, those first that others refer to. */
+  /** What other modules store of a member; a part that others refer to comes first. */
   parts: readonly MemberPart[]
-  /** Tells the member's devices of a login on another one; at most once. */
+  /** Notifies the member's devices of a login on another one; at most once per login. */
   notifyLogin: (accountId: string) => void
 }
 
 export type Accounts = {
   module: Module
-  /** Whom a token belongs to; null when to nobody (any more). */
+  /** The user of a token; null when the token is unknown or has ended. */
   authenticate: (token: string) => Promise<User | null>
-  /** Whom the token of a cookie belongs to, and the one that replaces it. */
+  /** The user of a cookie's token, and the token that replaces it. */
   authenticateCookie: (token: string) => Promise<CookieLogin | null>
-  /** Which of these logins still stand. */
+  /** Which of these sessions are still valid. */
   alive: (sessionIds: readonly string[]) => Promise<string[]>
-  /** The tickets with which sockets log in. */
+  /** Tickets by which sockets log in. */
   tickets: Tickets
 }
 
 const UPKEEP_MS = 3_600_000
 
-/** Members: who they are, how they log in, where they are logged in, and how they leave. */
+/** Members: accounts, login, sessions and deletion. */
 export function accountsModule(deps: AccountsDeps): Accounts {
   const { db, clock, log, config } = deps
   const sessions = createSessions(deps)

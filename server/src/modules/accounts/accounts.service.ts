@@ -48,19 +48,20 @@ type ServiceDeps = {
   config: AccountsConfig
   parts: readonly MemberPart[]
   sessions: Sessions
-  /** Tells the member's devices of a login on another one. */
+  /** Notifies the member's devices of a login on another one. */
   notifyLogin: (accountId: string) => void
 }
 
 /**
- * Logging in takes a dozen queries and up to two hashes. Four at a time leave connections for all other calls; at 40
- * to 100 a second the last one waits some seconds. One network gets half of the places and a fifth of the queue.
+ * A login takes a dozen queries and up to two hashes. Four at a time leave connections for all
+ * other calls; at 40 to 100 logins a second the last one waits some seconds. One network gets half
+ * of the places and a fifth of the queue.
  */
 const LOGIN_QUEUE = { atOnce: 4, waiting: 250, perKey: { atOnce: 2, waiting: 50 } } as const
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-/** What the routes call, put together. */
+/** The services that the routes call. */
 export function createAccountsService(deps: ServiceDeps) {
   const { db, clock, log, config, parts, sessions } = deps
   const limits = createLimits(db)
@@ -74,8 +75,8 @@ export function createAccountsService(deps: ServiceDeps) {
   const stepUps = createStepUps({ db, codes })
   const queue = createFairQueue(LOGIN_QUEUE)
   const count = countCalls(deps.metrics)
-  /** Work that is counted by `name` and waits for its turn among the calls of its network. */
-  const inTurn =
+  /** Counts the calls by `name`; each waits in the queue of its network. */
+  const queued =
     <Given, Result>(name: string, work: (given: Given, caller: Caller) => Promise<Result>) =>
     (given: Given, caller: Caller) =>
       count(
@@ -101,18 +102,18 @@ export function createAccountsService(deps: ServiceDeps) {
       await limits.take([{ limit: LIMITS.iv, of: network }], 'request.too_many')
       return envelope.newIv()
     },
-    register: inTurn(
+    register: queued(
       'register',
       createRegister({ db, clock, codes, envelope, hasher, admit, parts }),
     ),
-    logInByCode: inTurn('login by code', createCodeLogin({ db, clock, codes, admit, parts })),
-    logInByPassword: inTurn(
+    logInByCode: queued('login by code', createCodeLogin({ db, clock, codes, admit, parts })),
+    logInByPassword: queued(
       'login by password',
       createPasswordLogin({ db, clock, limits, envelope, hasher, admit }),
     ),
-    logInByPasskey: inTurn('login by passkey', createPasskeyLogin({ db, limits, passkeys, admit })),
-    resetPassword: inTurn('reset', passwords.reset),
-    changePassword: inTurn('change', passwords.change),
+    logInByPasskey: queued('login by passkey', createPasskeyLogin({ db, limits, passkeys, admit })),
+    resetPassword: queued('reset', passwords.reset),
+    changePassword: queued('change', passwords.change),
     devices: createDevices({ db, clock, sessions, stepUps }),
     stepUps,
     showsCode,

@@ -15,7 +15,7 @@ import { deleteOldTickets } from './session/tickets.repository'
 import { TICKET_LIVES_MS } from './session/tickets.service'
 import { deleteOldProofs } from './step-up/step-up.repository'
 
-/** Removes what no longer serves anybody; nothing depends on it being done in time. */
+/** Deletes expired rows; correctness does not depend on when it runs. */
 export async function sweepOld(db: Db, clock: Clock): Promise<void> {
   const nowMs = clock.now()
   await deleteOldCodes(db)

@@ -1,5 +1,5 @@
 import { LIMITS, type Limit } from '../limits/limit.rules'
-import type { Gate } from '../limits/limits.service'
+import type { RateLimit } from '../limits/limits.service'
 import type { CodeKey } from './codes.repository'
 
 const HOUR_MS = 3_600_000
@@ -7,19 +7,21 @@ const HOUR_MS = 3_600_000
 /** How many SMS are sent at most, to all phones together. */
 export type SmsCeiling = { perHour: number; perDay: number }
 
-/** Who asks: a phone, the network of the call, and whether the owner of the phone has logged in from there. */
+/**
+ * A phone, the network of the call, and whether the owner of the phone has logged in from there.
+ */
 export type CodeRequest = { phone: string; network: string; isKnown: boolean }
 
-/** Of the ceiling, the rest is reserved for known networks. */
+/** Share of the ceiling for unknown networks; the rest is reserved for known ones. */
 const UNKNOWN_SHARE = 0.8
 
 /**
- * What one request for a code counts against. Each network has a budget of its own for a phone; all networks that the
- * owner has never logged in from share another one, which therefore cannot exhaust that of the owner.
+ * The limits of one request for a code. Each network has its own budget for a phone. All networks
+ * that the owner has never logged in from share another budget, so they cannot exhaust the owner's.
  */
-export function codeBudget({ phone, network, isKnown }: CodeRequest): Gate[] {
+export function codeBudget({ phone, network, isKnown }: CodeRequest): RateLimit[] {
   const pair = `${phone}/${network}`
-  const unknown: Gate[] = [
+  const unknown: RateLimit[] = [
     { limit: LIMITS.codeUnknownHour, of: phone },
     { limit: LIMITS.codeUnknownDay, of: phone },
   ]
@@ -32,11 +34,11 @@ export function codeBudget({ phone, network, isKnown }: CodeRequest): Gate[] {
   ]
 }
 
-/** The ceiling of all SMS. */
-export function ceilingGates(
+/** The limits of all SMS together. */
+export function ceilingLimits(
   { isKnown }: Pick<CodeRequest, 'isKnown'>,
   ceiling: SmsCeiling,
-): Gate[] {
+): RateLimit[] {
   const limits = (suffix: string, share: number): Limit[] => [
     { name: `sms/hour${suffix}`, free: Math.ceil(ceiling.perHour * share), windowMs: HOUR_MS },
     { name: `sms/day${suffix}`, free: Math.ceil(ceiling.perDay * share), windowMs: 24 * HOUR_MS },
@@ -46,15 +48,19 @@ export function ceilingGates(
 }
 
 /**
- * What one try of a code counts against: five of the network, and where it neither asked for a code nor is known, those
- * of all such networks. Tries elsewhere take none from the owner.
+ * The limits of one try at a code: five for the network. Networks that neither requested a code nor
+ * are known also share a budget. Tries from elsewhere do not count against the owner.
  */
-export function tryBudget({ phone, purpose }: CodeKey, network: string, isOwn: boolean): Gate[] {
-  const own = guessGate({ phone, purpose }, network)
+export function tryBudget(
+  { phone, purpose }: CodeKey,
+  network: string,
+  isOwn: boolean,
+): RateLimit[] {
+  const own = guessLimit({ phone, purpose }, network)
   return isOwn ? [own] : [own, { limit: LIMITS.codeGuessUnknown, of: `${purpose}/${phone}` }]
 }
 
-/** The tries of a network at the codes of a phone. */
-export function guessGate({ phone, purpose }: CodeKey, network: string): Gate {
+/** The limit of tries of one network at the codes of a phone. */
+export function guessLimit({ phone, purpose }: CodeKey, network: string): RateLimit {
   return { limit: LIMITS.codeGuess, of: `${purpose}/${phone}/${network}` }
 }

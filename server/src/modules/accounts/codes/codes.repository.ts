@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-/** A phone and what its code serves for. */
+/** A phone and the purpose of its code. */
 export type CodeKey = { phone: string; purpose: string }
 
-/** A code that still serves: what is stored of it, and the network that asked for it. */
+/** A valid code: its HMAC and the network that requested it. */
 export type SentCode = { hmac: Buffer; network: string }
 
-/** Stores a code; it replaces the one that the same network asked for before. */
+/** Stores a code; it replaces the previous one of the same network. */
 export async function storeCode(
   db: Db,
   { phone, purpose }: CodeKey,
@@ -21,7 +21,7 @@ export async function storeCode(
       sent_at = excluded.sent_at, expires_at = excluded.expires_at`.execute(db)
 }
 
-/** The codes of a phone that still serve, one for each network that asked. */
+/** The valid codes of a phone, one per requesting network. */
 export async function readCodes(db: Db, { phone, purpose }: CodeKey): Promise<SentCode[]> {
   const { rows } = await sql<SentCode>`
     SELECT code_hmac AS hmac, network FROM sms_codes
@@ -29,7 +29,7 @@ export async function readCodes(db: Db, { phone, purpose }: CodeKey): Promise<Se
   return rows
 }
 
-/** Spends a code, and all others of the phone with it; false when it is not there (any more). */
+/** Spends a code and all others of the phone; false when it does not exist (any more). */
 export async function spendCode(
   db: Db,
   { phone, purpose }: CodeKey,

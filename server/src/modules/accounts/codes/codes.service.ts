@@ -7,30 +7,33 @@ import { RequestError } from '../../../platform/errors'
 import type { Logger } from '../../../platform/log'
 import type { Metrics } from '../../../platform/metrics'
 import { LIMITS } from '../limits/limit.rules'
-import type { Gate, Limits } from '../limits/limits.service'
+import type { Limits, RateLimit } from '../limits/limits.service'
 import { KNOWN_FOR_MS } from '../login/known-networks'
 import { isNetworkOfPhone } from '../login/networks.repository'
 import type { Secrets } from '../password/secrets'
 import {
-  ceilingGates,
+  ceilingLimits,
   codeBudget,
-  guessGate,
+  guessLimit,
   type SmsCeiling,
   tryBudget,
 } from './code-budget.rules'
 import { type CodeKey, readCodes, spendCode, storeCode } from './codes.repository'
 import type { SendSms } from './sms'
 
-/** A code that was right; `spend` it in the transaction of what it was for. */
+/** A right code; call `spend` in the transaction that uses it. */
 export type CheckedCode = {
-  /** Refuses with `account.wrong_code` when somebody was quicker. */
+  /** Throws `account.wrong_code` when another call has spent the code. */
   spend: (trx: Db) => Promise<void>
 }
 
 export type Codes = {
-  /** Sends a code to the phone, whoever it belongs to; resolves with it. */
+  /** Sends a code to the phone, member or not; resolves with the code. */
   send: (to: { phone: string; purpose: SmsPurpose }, network: string) => Promise<string>
-  /** Refuses with `account.wrong_code` unless this code was sent, in time and within the tries of the network. */
+  /**
+   * Throws `account.wrong_code` unless this code was sent, is not expired and the network has tries
+   * left.
+   */
   check: (key: CodeKey, code: string, network: string) => Promise<CheckedCode>
 }
 
@@ -45,7 +48,7 @@ type CodesDeps = {
   ceiling: SmsCeiling
 }
 
-/** Codes by SMS: stored as HMAC, good once. */
+/** Codes by SMS: stored as HMAC, valid once. */
 export function createCodes(deps: CodesDeps): Codes {
   const { db, clock, log, limits, secrets, sendSms, ceiling } = deps
   const sent = new Counter({
@@ -64,23 +67,23 @@ export function createCodes(deps: CodesDeps): Codes {
     return isNetworkOfPhone(db, phone, network, clock.now() - KNOWN_FOR_MS)
   }
 
-  /** Counts the SMS against every budget; resolves with what to give back when it is not sent. */
-  async function takeBudget(phone: string, network: string): Promise<Gate[]> {
+  /** Counts the SMS against every budget; resolves with the limits to refund if it is not sent. */
+  async function takeBudget(phone: string, network: string): Promise<RateLimit[]> {
     const request = { phone, network, isKnown: await isKnown(phone, network) }
     const budget = codeBudget(request)
     await limits.take(budget, 'account.code_too_soon')
-    const { counted, shut } = await limits.count(
-      ceilingGates(request, ceiling),
+    const { counted, exceeded } = await limits.count(
+      ceilingLimits(request, ceiling),
       'account.sms_ceiling',
     )
-    if (!shut) return [...budget, ...counted]
-    await limits.giveBack([...budget, ...counted])
+    if (!exceeded) return [...budget, ...counted]
+    await limits.refund([...budget, ...counted])
     sent.inc({ outcome: 'ceiling' })
     log.error(
-      { ceiling, details: shut.details },
+      { ceiling, details: exceeded.details },
       'the ceiling of all SMS is reached: codes are not sent',
     )
-    throw shut
+    throw exceeded
   }
 
   return {
@@ -89,11 +92,11 @@ export function createCodes(deps: CodesDeps): Codes {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const hmac = await hmacOf({ phone, purpose }, code)
       await storeCode(db, { phone, purpose }, { hmac, network, livesMs: SMS_CODE_TIMES.livesMs })
-      await limits.forget([guessGate({ phone, purpose }, network)])
+      await limits.forget([guessLimit({ phone, purpose }, network)])
       try {
         await sendSms({ phone, code, purpose })
       } catch (error) {
-        await limits.giveBack(counted)
+        await limits.refund(counted)
         sent.inc({ outcome: 'failed' })
         log.error({ err: error }, 'SMS not sent')
         throw new RequestError('server.busy', { cause: error })
@@ -102,18 +105,18 @@ export function createCodes(deps: CodesDeps): Codes {
       return code
     },
     async check(key, code, network) {
-      const gate = { limit: LIMITS.codeTry, of: network }
-      await limits.take([gate], 'account.too_many_tries')
+      const rateLimit = { limit: LIMITS.codeTry, of: network }
+      await limits.take([rateLimit], 'account.too_many_tries')
       const [codes, known] = [await readCodes(db, key), await isKnown(key.phone, network)]
       const isOwn = known || codes.some((one) => one.network === network)
-      const { counted, shut } = await limits.count(
+      const { counted, exceeded } = await limits.count(
         tryBudget(key, network, isOwn),
         'account.wrong_code',
       )
       const given = await hmacOf(key, code)
       const right = codes.filter(({ hmac }) => timingSafeEqual(given, hmac))[0]
-      if (shut || !right) throw new RequestError('account.wrong_code')
-      await limits.giveBack([gate, ...counted])
+      if (exceeded || !right) throw new RequestError('account.wrong_code')
+      await limits.refund([rateLimit, ...counted])
       return {
         spend: async (trx) => {
           if (!(await spendCode(trx, key, right.hmac))) throw new RequestError('account.wrong_code')

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('codes', () => {
-  test('come a minute apart, five an hour and ten a day to one phone and network', async () => {
+describe('SMS codes', () => {
+  test('are sent once a minute, five an hour and ten a day to one phone and network', async () => {
     const phone = newPhone()
     const send = () => world.ask(sendCode, { body: { phone, purpose: 'login' } })
     expect(await send()).toMatchObject({
@@ -35,7 +35,7 @@ describe('codes', () => {
     expect(await sentIn(10)).toBe(0)
   }, 120_000)
 
-  test('are the same to ask for, whether or not the phone is a member', async () => {
+  test('get the same answer for members and other phones', async () => {
     const { phone } = await registered(world, PASSWORD)
     await world.clock.advance(60_000)
     const shape = async (to: string, purpose: string) => {
@@ -48,7 +48,7 @@ describe('codes', () => {
     }
   })
 
-  test('serve once, for one purpose, for five minutes and five tries', async () => {
+  test('are valid once, for one purpose, for five minutes and five tries', async () => {
     const phone = newPhone()
     const attempt = (code: string) =>
       world.ask(login, { body: { way: 'code', phone, code, agreed: true } })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('a code goes to the gateway of the operator with a signature over time and body', async () => {
+test('a code goes to the SMS gateway with a signature over time and body', async () => {
   await createWebhookSms({ url, secret: SECRET })({
     phone: '13800000001',
     code: '012345',
@@ -51,13 +51,13 @@ describe('in the product', () => {
   afterAll(() => world.close())
   const ask = (phone: string) => world.ask(sendCode, { body: { phone, purpose: 'login' } })
 
-  test('the answer does not tell the code', async () => {
+  test('the answer does not contain the code', async () => {
     const answer = await ask(newPhone())
     expect(answer.data).toEqual({ retryAfterMs: 60_000, expiresInMs: 300_000 })
     expect(JSON.parse(got.at(-1)?.body ?? '').code).toMatch(/^\d{6}$/)
   })
 
-  test('a gateway that fails is no code sent: one may ask again at once', async () => {
+  test('a failed delivery refunds the request: the client may retry at once', async () => {
     const phone = newPhone()
     status = 500
     expect((await ask(phone)).reason).toBe('server.busy')

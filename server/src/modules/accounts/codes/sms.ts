@@ -4,20 +4,21 @@ import type { Logger } from '../../../platform/log'
 
 export type SmsMessage = { phone: string; code: string; purpose: SmsPurpose }
 
-/** Brings a code to a phone; rejects when it could not. */
+/** Delivers a code to a phone; rejects when that fails. */
 export type SendSms = (message: SmsMessage) => Promise<void>
 
 const ANSWER_MS = 5_000
 
-/** For development: the code stands in the log. Production never starts with it. */
+/** For development: writes the code to the log. Production refuses to start with it. */
 export function createLogSms(log: Logger): SendSms {
   return async ({ phone, code, purpose }) =>
     log.info({ phone, code, purpose }, 'development: code by SMS')
 }
 
 /**
- * Hands codes to a gateway of the operator: POST with the message as JSON, `x-timestamp` in seconds and `x-signature`,
- * the hex HMAC-SHA-256 under the shared secret over `<timestamp>.<body>`. Any answer but 2xx within 5 s is a failure.
+ * Sends codes to a gateway of the operator: POST with the message as JSON, `x-timestamp` in seconds
+ * and `x-signature`, the hex HMAC-SHA-256 under the shared secret over `<timestamp>.<body>`. Any
+ * answer but 2xx within 5 s is a failure.
  */
 export function createWebhookSms({ url, secret }: { url: string; secret: string }): SendSms {
   return async (message) => {

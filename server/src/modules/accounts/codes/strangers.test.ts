@@ -2,7 +2,7 @@ import { type Auth, login, sendCode } from '@saidian/shared/contracts'
 import { type AccountsWorld, codeFor, newPhone, openAccounts, registered } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
-const HOME = '203.0.113.7'
+const KNOWN_ADDRESS = '203.0.113.7'
 const STRANGER = '198.51.100.1'
 const MINUTE_MS = 60_000
 
@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 async function member() {
-  const one = await registered(world, PASSWORD, newPhone(), { address: HOME })
-  // Another code is sent a minute later.
+  const one = await registered(world, PASSWORD, newPhone(), { address: KNOWN_ADDRESS })
+  // The next code is allowed after a minute.
   await world.clock.advance(MINUTE_MS)
   return one
 }
@@ -28,7 +28,7 @@ test.each(['at home', 'on the road'])(
   'a stranger who asks for codes for hours does not shut the code login of a member %s',
   async (place) => {
     const { phone } = await member()
-    const address = place === 'at home' ? HOME : '192.0.2.77'
+    const address = place === 'at home' ? KNOWN_ADDRESS : '192.0.2.77'
     for (let n = 0; n < 40; n++) {
       await send(phone, STRANGER)
       await world.clock.advance(6.4 * MINUTE_MS)
@@ -39,7 +39,7 @@ test.each(['at home', 'on the road'])(
   },
 )
 
-test('strangers of 60 networks are sent 20 codes a day for one phone; its owner is not limited by them', async () => {
+test('60 unknown networks get 20 codes a day for one phone and do not limit its owner', async () => {
   const { phone } = await member()
   await world.clock.advance(24 * 60 * MINUTE_MS)
   let sent = 0
@@ -48,11 +48,11 @@ test('strangers of 60 networks are sent 20 codes a day for one phone; its owner 
     await world.clock.advance(20 * MINUTE_MS)
   }
   expect(sent).toBe(20)
-  const code = await codeFor(world, phone, 'login', { address: HOME })
-  expect((await attempt(phone, code, HOME)).code).toBe(200)
+  const code = await codeFor(world, phone, 'login', { address: KNOWN_ADDRESS })
+  expect((await attempt(phone, code, KNOWN_ADDRESS)).code).toBe(200)
 })
 
-test('wrong tries of strangers do not void the code of a member', async () => {
+test('wrong tries from unknown networks do not void the code of a member', async () => {
   const { phone } = await member()
   const address = '192.0.2.77'
   const code = await codeFor(world, phone, 'login', { address })
@@ -60,47 +60,47 @@ test('wrong tries of strangers do not void the code of a member', async () => {
   expect((await attempt(phone, code, address)).code).toBe(200)
 })
 
-test('a code that a stranger asked for does not replace that of the member', async () => {
+test('a code requested from an unknown network does not replace that of the member', async () => {
   const { phone } = await member()
-  const code = await codeFor(world, phone, 'login', { address: HOME })
+  const code = await codeFor(world, phone, 'login', { address: KNOWN_ADDRESS })
   await send(phone, STRANGER)
-  expect((await attempt(phone, code, HOME)).code).toBe(200)
+  expect((await attempt(phone, code, KNOWN_ADDRESS)).code).toBe(200)
 })
 
 test('a login spends every code that was sent for it', async () => {
   const { phone } = await member()
-  const code = await codeFor(world, phone, 'login', { address: HOME })
+  const code = await codeFor(world, phone, 'login', { address: KNOWN_ADDRESS })
   const other = await codeFor(world, phone, 'login', { address: STRANGER })
-  expect((await attempt(phone, code, HOME)).code).toBe(200)
+  expect((await attempt(phone, code, KNOWN_ADDRESS)).code).toBe(200)
   expect((await attempt(phone, other, STRANGER)).reason).toBe('account.wrong_code')
 })
 
-test('after a change of the network a code still serves', async () => {
+test('a code is still valid after a change of network', async () => {
   const { phone } = await member()
-  const code = await codeFor(world, phone, 'login', { address: HOME })
+  const code = await codeFor(world, phone, 'login', { address: KNOWN_ADDRESS })
   const answer = await attempt(phone, code, '192.0.2.99')
   expect(answer.code).toBe(200)
   expect((answer.data as Auth).isNew).toBe(false)
 })
 
-test('of 100 networks that guess at a code of another 20 tries are looked at', async () => {
+test('100 networks that guess at the code of another get 20 tries', async () => {
   const { phone } = await member()
-  const code = await codeFor(world, phone, 'login', { address: HOME })
+  const code = await codeFor(world, phone, 'login', { address: KNOWN_ADDRESS })
   for (let n = 0; n < 20; n++) await attempt(phone, wrong(code), `198.51.100.${n}`)
   const answers = []
   for (let n = 20; n < 100; n++) answers.push(await attempt(phone, code, `198.51.100.${n}`))
   expect(answers.filter(({ code: status }) => status === 200)).toEqual([])
 })
 
-test('at the ceiling of all SMS only known networks are served, then none, and it is counted', async () => {
+test('near the ceiling of all SMS only known networks get codes; at the ceiling none does', async () => {
   const { phone } = await member()
   await world.clock.advance(24 * 60 * MINUTE_MS)
   for (let n = 0; n < 40; n++) expect((await send(newPhone(), `198.51.100.${n}`)).code).toBe(200)
   const rejected = await send(newPhone(), '198.51.100.200')
   expect(rejected.reason).toBe('account.sms_ceiling')
   expect(rejected.retryAfterMs).toBeGreaterThan(0)
-  const code = await codeFor(world, phone, 'login', { address: HOME })
-  expect((await attempt(phone, code, HOME)).code).toBe(200)
+  const code = await codeFor(world, phone, 'login', { address: KNOWN_ADDRESS })
+  expect((await attempt(phone, code, KNOWN_ADDRESS)).code).toBe(200)
   const counted = await world.metrics.getSingleMetricAsString('accounts_sms_total')
   expect(counted).toContain('{outcome="ceiling"} 1')
   await world.clock.advance(61 * MINUTE_MS)

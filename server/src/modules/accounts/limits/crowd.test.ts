@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { type Envelope, login } from '@saidian/shared/contracts'
 import { openPort, type Port } from '../../../platform/http'
-import { type AccountsWorld, newPhone, openAccounts, registered, seal } from '../testing'
+import { type AccountsWorld, encryptPassword, newPhone, openAccounts, registered } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 const CROWD = '127.0.2.1'
@@ -24,7 +24,7 @@ async function logIn(
   password: string,
   localAddress: string,
 ): Promise<Envelope<unknown>> {
-  const body = JSON.stringify({ way: 'password', account, ...seal(password) })
+  const body = JSON.stringify({ way: 'password', account, ...encryptPassword(password) })
   const call = request({
     host: '127.0.0.1',
     port: port.number,
@@ -41,7 +41,7 @@ async function logIn(
   return JSON.parse(text) as Envelope<unknown>
 }
 
-test('20 logins of other addresses pass while one address holds 400 connections that log in', async () => {
+test('20 logins of other addresses pass while one address holds 400 login connections', async () => {
   const phones = Array.from({ length: 20 }, newPhone)
   for (const phone of phones) await registered(world, PASSWORD, phone)
   const crowd = Array.from({ length: 400 }, () => logIn(newPhone(), 'not the password', CROWD))

@@ -1,51 +1,51 @@
 import { createFairQueue } from './fair-queue'
 
-type Turn = { key: string; end: (error?: Error) => void }
+type Job = { key: string; end: (error?: Error) => void }
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function createWork() {
-  const turns: Turn[] = []
+  const jobs: Job[] = []
   const workOf = (key: string) => () =>
     new Promise<void>((resolve, reject) => {
-      turns.push({ key, end: (error) => (error ? reject(error) : resolve()) })
+      jobs.push({ key, end: (error) => (error ? reject(error) : resolve()) })
     })
-  return { turns, workOf }
+  return { jobs, workOf }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('two run at a time, two wait, and the next is rejected', async () => {
+test('two jobs run, two wait, and the next is rejected', async () => {
   const queue = createFairQueue({ atOnce: 2, waiting: 2 })
-  const { turns, workOf } = createWork()
+  const { jobs, workOf } = createWork()
   const runs = [1, 2, 3, 4].map(() => queue.run('a', workOf('a')))
   await settle()
-  expect(turns).toHaveLength(2)
+  expect(jobs).toHaveLength(2)
   const rejected = { reason: 'request.too_many', retryAfterMs: 5_000 }
   await expect(queue.run('b', workOf('b'))).rejects.toMatchObject(rejected)
-  turns[0]?.end()
+  jobs[0]?.end()
   await settle()
-  expect(turns).toHaveLength(3)
-  for (const turn of turns) turn.end()
+  expect(jobs).toHaveLength(3)
+  for (const job of jobs) job.end()
   await settle()
-  turns[3]?.end()
+  jobs[3]?.end()
   await Promise.all(runs)
 })
 
-test('work that fails frees its place, and an empty queue starts the next at once', async () => {
+test('a failed job frees its place, and an empty queue starts the next job at once', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 1 })
-  const { turns, workOf } = createWork()
+  const { jobs, workOf } = createWork()
   const failing = queue.run('a', workOf('a'))
   const waiting = queue.run('a', async () => 'done')
-  turns[0]?.end(new Error('no database'))
+  jobs[0]?.end(new Error('no database'))
   await expect(failing).rejects.toThrow('no database')
   expect(await waiting).toBe('done')
   expect(await queue.run('a', async () => 'again')).toBe('again')
 })
 
-test('a key with many calls takes its own share of the places and of the queue', async () => {
+test('a key with many calls uses only its own share of places and queue', async () => {
   const perKey = { atOnce: 2, waiting: 3 }
   const queue = createFairQueue({ atOnce: 3, waiting: 100, perKey })
-  const { turns, workOf } = createWork()
+  const { jobs, workOf } = createWork()
   const crowd = Array.from({ length: 50 }, () =>
     queue.run('crowd', workOf('crowd')).then(
       () => 'run',
@@ -54,9 +54,9 @@ test('a key with many calls takes its own share of the places and of the queue',
   )
   const other = queue.run('other', workOf('other'))
   await settle()
-  expect(turns.map(({ key }) => key)).toEqual(['crowd', 'crowd', 'other'])
+  expect(jobs.map(({ key }) => key)).toEqual(['crowd', 'crowd', 'other'])
   for (let n = 0; n < 6; n++) {
-    turns[n]?.end()
+    jobs[n]?.end()
     await settle()
   }
   await other
@@ -64,15 +64,15 @@ test('a key with many calls takes its own share of the places and of the queue',
   expect(outcomes.filter((outcome) => outcome === 'run')).toHaveLength(5)
 })
 
-test('free places go round the keys', async () => {
+test('free places rotate among the keys', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 100 })
-  const { turns, workOf } = createWork()
+  const { jobs, workOf } = createWork()
   const keys = ['a', 'a', 'a', 'a', 'b', 'c']
   const runs = keys.map((key) => queue.run(key, workOf(key)))
   for (let n = 0; n < keys.length; n++) {
     await settle()
-    turns[n]?.end()
+    jobs[n]?.end()
   }
   await Promise.all(runs)
-  expect(turns.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'a', 'a', 'a'])
+  expect(jobs.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'a', 'a', 'a'])
 })

@@ -1,27 +1,30 @@
 import { RequestError } from '../../../platform/errors'
 
 export type FairQueueOptions = {
-  /** How many run at a time, and how many wait at most. */
+  /** Maximum of running and of waiting jobs. */
   atOnce: number
   waiting: number
-  /** The same for one key, which may not take the places of all others. */
+  /** The same per key, so that one key cannot take all places. */
   perKey?: { atOnce: number; waiting: number }
 }
 
 export type FairQueue = {
-  /** Runs `work` in turn; rejects with `request.too_many` at once when too many of the key, or in all, wait. */
+  /**
+   * Runs `work` when a place is free. Rejects with `request.too_many` at once when too many jobs of
+   * the key, or in all, wait.
+   */
   run: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
 
 type Lane = { running: number; waiting: (() => void)[] }
 
 /**
- * Heavy work with a limit on concurrency, shared fairly: free places go round the keys, so a key with hundreds of
- * calls delays its own.
+ * Limits the concurrency of heavy work. Free places rotate among the keys (round robin), so a key
+ * with hundreds of calls delays only its own.
  */
 export function createFairQueue({ atOnce, waiting, perKey }: FairQueueOptions): FairQueue {
   const { atOnce: keyAtOnce, waiting: keyWaiting } = perKey ?? { atOnce, waiting }
-  /** The key that was served last stands last. */
+  /** In order of service: the key served last is the last one. */
   const lanes = new Map<string, Lane>()
   let running = 0
   let queued = 0
@@ -61,7 +64,7 @@ export function createFairQueue({ atOnce, waiting, perKey }: FairQueueOptions): 
   function end(key: string, lane: Lane): void {
     running--
     lane.running--
-    // Behind the others: the next free place is theirs.
+    // Moves the key to the end: the next free place belongs to another key.
     lanes.delete(key)
     if (lane.running > 0 || lane.waiting.length > 0) lanes.set(key, lane)
     startNext()

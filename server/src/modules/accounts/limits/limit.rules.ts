@@ -3,19 +3,20 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * How often something may be tried: `free` times within `windowMs`. After that, with `grow`, ever longer waits between
- * tries until it has been calm for the whole window; without, nothing before the window is over.
+ * How often something may be tried: `free` times within `windowMs`. After that, with `grow`, the
+ * wait between tries doubles until a whole window passes without a try; without `grow`, the next
+ * try is allowed when the window ends.
  */
 export type Limit = {
   name: string
   free: number
   windowMs: number
-  grow?: { baseMs: number; mostMs: number }
+  grow?: { baseMs: number; maxMs: number }
 }
 
-const growing = (baseMs: number, mostMs: number) => ({ baseMs, mostMs })
+const growing = (baseMs: number, maxMs: number) => ({ baseMs, maxMs })
 
-/** Every limit of the accounts. Networks of phones hold many people: theirs are the widest. */
+/** Every limit of the accounts. Mobile networks hold many users: their limits are the widest. */
 export const LIMITS = {
   loginPair: {
     name: 'login/pair',
@@ -35,8 +36,13 @@ export const LIMITS = {
     windowMs: HOUR_MS,
     grow: growing(1_000, MINUTE_MS),
   },
-  /** Tries of one place while a gate of all is shut, of members who may be at home there and of nobody. */
-  loginHome: { name: 'login/home', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
+  /** Tries of one network while a general limit is exceeded; only members known there may pass. */
+  loginKnownNetwork: {
+    name: 'login/home',
+    free: 100,
+    windowMs: HOUR_MS,
+    grow: growing(1_000, MINUTE_MS),
+  },
   oldPassword: {
     name: 'change/account',
     free: 5,
@@ -51,7 +57,10 @@ export const LIMITS = {
   codeUnknownDay: { name: 'code/unknown/day', free: 20, windowMs: DAY_MS },
   codeNetwork: { name: 'code/network', free: 200, windowMs: HOUR_MS },
   codeTry: { name: 'code/try', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
-  /** Tries at the codes of one phone: of one network, and of all that neither asked for one nor are known. */
+  /**
+   * Tries at the codes of one phone: per network, and for all networks together that neither
+   * requested a code nor are known.
+   */
   codeGuess: { name: 'code/guess', free: 5, windowMs: 5 * MINUTE_MS },
   codeGuessUnknown: { name: 'code/guess/unknown', free: 20, windowMs: HOUR_MS },
   passkeyTry: {

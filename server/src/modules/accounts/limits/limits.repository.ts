@@ -5,27 +5,27 @@ import type { Limit } from './limit.rules'
 const seconds = (ms: number) => sql`(${ms / 1000}::float8 * interval '1 second')`
 
 /**
- * The clock of the database, read when the row is at hand. The clocks of the server processes may differ by minutes,
- * and `now()` is as old as the wait for the row.
+ * The clock of the database, read when the row is locked. The clocks of the server processes may
+ * differ by minutes, and `now()` is the time before the wait for the row.
  */
 const NOW = sql`clock_timestamp()`
 
 /**
- * Counts a try, unless it must wait: then how long, in milliseconds, otherwise 0. One statement, so n simultaneous
- * calls get exactly as many tries as are free. A row in the future means that the clock moved back: the window counts
- * as expired.
+ * Counts a try and returns 0, or returns the milliseconds to wait. One statement, so n simultaneous
+ * calls get exactly as many tries as are free. A row in the future means that the clock moved back:
+ * the window counts as expired.
  */
 export async function takeTry(db: Db, limit: Limit, key: string): Promise<number> {
   const { free, windowMs, grow } = limit
   const end = sql`${NOW} + ${seconds(windowMs)}`
-  const longest = grow?.mostMs ?? windowMs
+  const maxWaitMs = grow?.maxMs ?? windowMs
   const isOver = sql`(t.ends_at <= ${NOW} OR t.ends_at > ${end} + interval '1 second')`
-  const isOpen = sql`(t.opens_at <= ${NOW} OR t.opens_at > ${NOW} + ${seconds(longest)} + interval '1 second')`
-  // While tries are free the row is open at any time: no later caller has to compare clocks with an earlier one.
+  const isOpen = sql`(t.opens_at <= ${NOW} OR t.opens_at > ${NOW} + ${seconds(maxWaitMs)} + interval '1 second')`
+  // While tries are free the row is always open, so callers need not compare their clocks.
   const opensAfter = (count: ReturnType<typeof sql>, endsAt: ReturnType<typeof sql>) =>
     grow
       ? sql`CASE WHEN ${count} < ${free} THEN '-infinity' ELSE ${NOW} + least(${seconds(grow.baseMs)}
-          * power(2, least(${count} - ${free}, 30)), ${seconds(grow.mostMs)}) END`
+          * power(2, least(${count} - ${free}, 30)), ${seconds(grow.maxMs)}) END`
       : sql`CASE WHEN ${count} < ${free} THEN '-infinity' ELSE ${endsAt} END`
   const { rows } = await sql`
     INSERT INTO rate_limits AS t (key, count, opens_at, ends_at)
@@ -46,13 +46,13 @@ async function waitOf(db: Db, key: string): Promise<number> {
   return Math.ceil(rows[0]?.waitMs ?? 1_000)
 }
 
-/** Takes back one try of each, as if it had not been. */
+/** Takes back one try of each key. */
 export async function returnTries(db: Db, keys: readonly string[]): Promise<void> {
   await sql`UPDATE rate_limits SET count = greatest(count - 1, 0), opens_at = '-infinity'
     WHERE key = ANY(${keys})`.execute(db)
 }
 
-/** Forgets all tries. */
+/** Deletes all tries of the keys. */
 export async function forgetTries(db: Db, keys: readonly string[]): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE key = ANY(${keys})`.execute(db)
 }

@@ -4,48 +4,51 @@ import { RequestError } from '../../../platform/errors'
 import type { Limit } from './limit.rules'
 import { forgetTries, returnTries, takeTry } from './limits.repository'
 
-/** One limit for one place, account or phone. */
-export type Gate = { limit: Limit; of: string }
+/** One limit for one network, account or phone. */
+export type RateLimit = { limit: Limit; of: string }
 
-/** The gates at which a try was counted, and the refusal of the first that was shut. */
-export type Counted = { counted: Gate[]; shut: RequestError | null }
+/** The limits that counted the try, and the error of the first that was exceeded. */
+export type Counted = { counted: RateLimit[]; exceeded: RequestError | null }
 
 export type Limits = {
-  /** Counts a try at each gate in order, no further than the first that is shut. */
-  count: (gates: readonly Gate[], reason: Reason) => Promise<Counted>
-  /** Counts a try at each gate in order; refuses with `reason` at the first that is shut, counting no further. */
-  take: (gates: readonly Gate[], reason: Reason) => Promise<void>
-  /** Takes the tries back: they were none. */
-  giveBack: (gates: readonly Gate[]) => Promise<void>
-  /** Opens the gates anew. */
-  forget: (gates: readonly Gate[]) => Promise<void>
+  /** Counts a try for each limit in order; stops at the first that is exceeded. */
+  count: (rateLimits: readonly RateLimit[], reason: Reason) => Promise<Counted>
+  /** Like `count`, but throws an error with `reason` at the first limit that is exceeded. */
+  take: (rateLimits: readonly RateLimit[], reason: Reason) => Promise<void>
+  /** Takes the tries back. */
+  refund: (rateLimits: readonly RateLimit[]) => Promise<void>
+  /** Resets the limits. */
+  forget: (rateLimits: readonly RateLimit[]) => Promise<void>
 }
 
-/** Counts tries in the database, so that all processes count together; when it does not answer nobody gets through. */
+/**
+ * Counts tries in the database, so all processes share the counts. While the database does not
+ * answer, every try fails.
+ */
 export function createLimits(db: Db): Limits {
-  async function count(gates: readonly Gate[], reason: Reason): Promise<Counted> {
-    const counted: Gate[] = []
-    for (const gate of gates) {
-      const waitMs = await takeTry(db, gate.limit, keyOf(gate))
-      const details = { limit: gate.limit.name }
+  async function count(rateLimits: readonly RateLimit[], reason: Reason): Promise<Counted> {
+    const counted: RateLimit[] = []
+    for (const rateLimit of rateLimits) {
+      const waitMs = await takeTry(db, rateLimit.limit, keyOf(rateLimit))
+      const details = { limit: rateLimit.limit.name }
       if (waitMs > 0)
-        return { counted, shut: new RequestError(reason, { retryAfterMs: waitMs, details }) }
-      counted.push(gate)
+        return { counted, exceeded: new RequestError(reason, { retryAfterMs: waitMs, details }) }
+      counted.push(rateLimit)
     }
-    return { counted, shut: null }
+    return { counted, exceeded: null }
   }
 
   return {
     count,
-    async take(gates, reason) {
-      const { shut } = await count(gates, reason)
-      if (shut) throw shut
+    async take(rateLimits, reason) {
+      const { exceeded } = await count(rateLimits, reason)
+      if (exceeded) throw exceeded
     },
-    giveBack: (gates) => returnTries(db, gates.map(keyOf)),
-    forget: (gates) => forgetTries(db, gates.map(keyOf)),
+    refund: (rateLimits) => returnTries(db, rateLimits.map(keyOf)),
+    forget: (rateLimits) => forgetTries(db, rateLimits.map(keyOf)),
   }
 }
 
-function keyOf({ limit, of }: Gate): string {
+function keyOf({ limit, of }: RateLimit): string {
   return `${limit.name}/${of}`
 }

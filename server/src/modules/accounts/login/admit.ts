@@ -7,14 +7,16 @@ import type { Sessions } from '../session/sessions.service'
 import type { Caller } from './caller'
 import { rememberNetwork } from './networks.repository'
 
-/** A new login as its device is told; a page of ours has the token in a cookie and not in the answer. */
+/**
+ * A new login for the device. Pages of this product get the token in a cookie, not in the answer.
+ */
 export type Login = { auth: Auth; cookie: { token: string; expiresAt: number } | null }
 
 /** A login whose transaction may still fail. */
 export type Admitted = { accountId: string; login: Login }
 
 export type Admit = {
-  /** Logs a member in, inside the transaction that made it right. */
+  /** Opens a session; call it in the transaction that verified the member. */
   open: (trx: Db, accountId: string, caller: Caller, isNew: boolean) => Promise<Admitted>
   /** After the commit: notifies the member's other devices. */
   finish: (admitted: Admitted) => Login

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isFromOwnPage, networkOf } from '../../../platform/http'
 import type { Origin } from '../session/sessions.service'
 
-/** Where a call comes from. */
+/** Origin and network of a call. */
 export type Caller = Origin & { network: string }
 
 export function callerOf(request: FastifyRequest): Caller {

@@ -23,13 +23,13 @@ export function createCodeLogin({ db, clock, codes, admit, parts }: CodeLoginDep
   return async ({ phone, code }, caller) => {
     const checked = await codes.check({ phone, purpose: 'login' }, code, caller.network)
     const admitted = await db.transaction().execute(async (trx) => {
-      // One that is being erased at this moment is waited for: its phone is then a new member's. Before the code, in
-      // the order in which erasing takes them.
+      // Waits for a deletion in progress; the phone then belongs to a new member. Locks the account
+      // before the code, in the same order as the deletion.
       const known = await holdAccountByPhone(trx, phone)
       await checked.spend(trx)
       if (known) return admit.open(trx, known.id, caller, false)
       const made = await makeAccount(trx, parts, { phone, passwordHash: null, atMs: clock.now() })
-      // Somebody else made it between the two questions.
+      // A concurrent call made the account between the two queries.
       const id = made ?? (await holdAccountByPhone(trx, phone))?.id
       if (id === undefined) throw new RequestError('server.busy')
       return admit.open(trx, id, caller, made !== null)

@@ -1,2 +1,2 @@
-/** So long after the last login a network is no longer one of the member's. */
+/** A network is known for this long after the member's last login from it. */
 export const KNOWN_FOR_MS = 90 * 86_400_000

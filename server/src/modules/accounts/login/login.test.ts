@@ -2,11 +2,11 @@ import { getDevices, login, register } from '@saidian/shared/contracts'
 import {
   type AccountsWorld,
   codeFor,
+  encryptPassword,
   loggedIn,
   newPhone,
   openAccounts,
   registered,
-  seal,
 } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const devicesOf = (token: string) => world.ask(getDevices, { token })
 
 describe('becoming a member', () => {
-  test('registering makes a member who is logged in and has a number of their own', async () => {
+  test('registering creates a member with a number and a session', async () => {
     const one = await registered(world, PASSWORD)
     const other = await registered(world, PASSWORD)
     expect(one).toMatchObject({ isNew: true, token: expect.stringMatching(/^[\w-]{43}$/) })
@@ -29,16 +29,16 @@ describe('becoming a member', () => {
     expect(devices).toMatchObject({ code: 200, data: [{ isThis: true, region: '192.0.2.*' }] })
   })
 
-  test('a phone that is a member already is refused, but only to who has its code', async () => {
+  test('a registered phone is rejected, but only callers with its code learn that', async () => {
     const { phone } = await registered(world, PASSWORD)
-    const body = { phone, code: '000000', ...seal(PASSWORD), agreed: true }
+    const body = { phone, code: '000000', ...encryptPassword(PASSWORD), agreed: true }
     expect((await world.ask(register, { body })).reason).toBe('account.wrong_code')
     await world.clock.advance(60_000)
     const code = await codeFor(world, phone, 'register')
     expect((await world.ask(register, { body: { ...body, code } })).reason).toBe('account.exists')
   })
 
-  test('an unknown phone becomes a member by its first login with a code, and is the same one later', async () => {
+  test('an unknown phone becomes a member by its first login with a code and stays that member', async () => {
     const phone = newPhone()
     const body = async () => ({
       way: 'code',
@@ -51,17 +51,17 @@ describe('becoming a member', () => {
     expect((await world.ask(login, { body: await body() })).data).toMatchObject({ isNew: false })
   })
 
-  test('two logins with the same code at once make one member and one login', async () => {
+  test('two simultaneous logins with one code create one member and one session', async () => {
     const phone = newPhone()
     const body = { way: 'code', phone, code: await codeFor(world, phone, 'login'), agreed: true }
     const answers = await Promise.all([1, 2, 3].map(() => world.ask(login, { body })))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400])
   })
 
-  test('without the agreements nobody becomes a member', async () => {
+  test('registering without the agreements creates no member', async () => {
     const phone = newPhone()
     const code = await codeFor(world, phone, 'register')
-    const body = { phone, code, ...seal(PASSWORD) }
+    const body = { phone, code, ...encryptPassword(PASSWORD) }
     expect((await world.ask(register, { body })).reason).toBe('request.invalid')
     expect((await world.ask(register, { body: { ...body, agreed: false } })).reason).toBe(
       'request.invalid',
@@ -81,16 +81,18 @@ describe('becoming a member', () => {
     const phone = newPhone()
     const code = await codeFor(world, phone, 'register')
     const body = { phone, code, agreed: true }
-    const refused = await world.ask(register, { body: { ...body, ...seal(weak) } })
-    expect(refused.reason).toBe('account.weak_password')
-    expect((await world.ask(register, { body: { ...body, ...seal(PASSWORD) } })).code).toBe(200)
+    const rejected = await world.ask(register, { body: { ...body, ...encryptPassword(weak) } })
+    expect(rejected.reason).toBe('account.weak_password')
+    expect(
+      (await world.ask(register, { body: { ...body, ...encryptPassword(PASSWORD) } })).code,
+    ).toBe(200)
   })
 
-  test('the own phone number is no password', async () => {
+  test('the own phone number is rejected as a password', async () => {
     const phone = newPhone()
     const code = await codeFor(world, phone, 'register')
     const answer = await world.ask(register, {
-      body: { phone, code, ...seal(phone), agreed: true },
+      body: { phone, code, ...encryptPassword(phone), agreed: true },
     })
     expect(answer.reason).toBe('account.weak_password')
   })
@@ -105,7 +107,7 @@ describe('logging in by password', () => {
     expect((await loggedIn(world, user?.id ?? '', PASSWORD)).code).toBe(200)
   })
 
-  test('a wrong password, an unknown account and a member without a password are told the same', async () => {
+  test('a wrong password, an unknown account and a member without password get one answer', async () => {
     const { phone } = await registered(world, PASSWORD)
     const byCode = newPhone()
     const code = await codeFor(world, byCode, 'login')
@@ -116,9 +118,14 @@ describe('logging in by password', () => {
       await loggedIn(world, byCode, ''),
       await loggedIn(world, '99999', PASSWORD),
     ]
-    const told = answers.map(({ code, reason, message, data }) => ({ code, reason, message, data }))
-    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(told[0]).toMatchObject({ code: 400, reason: 'account.wrong_login' })
+    const bodies = answers.map(({ code, reason, message, data }) => ({
+      code,
+      reason,
+      message,
+      data,
+    }))
+    expect(new Set(bodies.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(bodies[0]).toMatchObject({ code: 400, reason: 'account.wrong_login' })
   })
 
   test('the same characters in another width or composition are the same password', async () => {

@@ -5,12 +5,15 @@ import type { Devices } from '../session/devices.service'
 import { callerOf } from './caller'
 
 /**
- * What the browser has cached of this origin goes with the login. Its storage stays: settings of the device and the
- * service worker are nobody's login, and what is the member's in it the client removes itself, also without a network.
+ * Logout clears the browser's cache of this origin. Storage stays: it holds settings of the device
+ * and the service worker. The client removes the member's data itself, also offline.
  */
 const CLEARED = '"cache"'
 
-/** The logout; a call that ends no login clears nothing, or any page could have us empty its visitors' caches. */
+/**
+ * The logout. A call that ends no session clears nothing; otherwise any page could empty the caches
+ * of our visitors.
+ */
 export function logoutRoutes(app: FastifyInstance, devices: Pick<Devices, 'logOut'>): void {
   app.register(async (scope) => {
     scope.addHook('preSerialization', async (_, reply, payload) => {

@@ -10,7 +10,7 @@ afterAll(() => world.close())
 const call = (url: string, token: string) =>
   world.app.inject({ url, headers: { accesstoken: token } })
 
-test('a logout takes along what the browser has cached, and leaves the settings of the device', async () => {
+test("a logout clears the browser's cache and leaves the settings of the device", async () => {
   const { token } = await makeMember(world.db)
   expect((await call(getDevices.path, token)).headers['clear-site-data']).toBeUndefined()
   const answer = await call(logout.path, token)
@@ -21,7 +21,7 @@ test('a logout takes along what the browser has cached, and leaves the settings 
   })
 })
 
-test('a logout that ends no login clears nothing', async () => {
+test('a logout that ends no session clears nothing', async () => {
   const { token } = await makeMember(world.db)
   await call(logout.path, token)
   for (const ended of [token, '', 'forged']) {

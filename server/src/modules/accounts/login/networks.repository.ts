@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/database'
 
 const at = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`
 
-/** True when the member has logged in from there since `sinceMs`; asks the same of nobody's number. */
+/**
+ * True when the member has logged in from there since `sinceMs`; runs the same query for an account
+ * that does not exist.
+ */
 export async function isKnownNetwork(
   db: Db,
   accountId: string,

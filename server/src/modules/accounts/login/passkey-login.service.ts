@@ -16,7 +16,7 @@ export type PasskeyLogin = (
   caller: Caller,
 ) => Promise<Login>
 
-/** Login by a passkey that the authenticator has for this site: nothing is typed. */
+/** Login by a passkey that the authenticator stores for this site; the user types nothing. */
 export function createPasskeyLogin({
   db,
   limits,
@@ -24,10 +24,10 @@ export function createPasskeyLogin({
   admit,
 }: PasskeyLoginDeps): PasskeyLogin {
   return async ({ answer, party }, caller) => {
-    const gate = { limit: LIMITS.passkeyTry, of: caller.network }
-    await limits.take([gate], 'account.too_many_tries')
+    const rateLimit = { limit: LIMITS.passkeyTry, of: caller.network }
+    await limits.take([rateLimit], 'account.too_many_tries')
     const key = await passkeys.checkLogin(answer, party)
-    await limits.giveBack([gate])
+    await limits.refund([rateLimit])
     const admitted = await db.transaction().execute(async (trx) => {
       if (!(await findAccount(trx, key.accountId))) throw new RequestError('account.wrong_passkey')
       return admit.open(trx, key.accountId, caller, false)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../../testing'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { type ServerProcess, spawnServer } from '../../../testing/spawn-server'
-import { seal } from '../testing'
+import { encryptPassword } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 const AT_ONCE = 40
@@ -29,7 +29,7 @@ const start = () =>
     VAR_DIR: scratch.dir,
     ROLES: 'api',
     SMS_DEV: '1',
-    // Everybody comes from an address of their own.
+    // Every caller has its own address.
     TRUST_PROXY: '127.0.0.1',
   })
 
@@ -43,26 +43,26 @@ async function post(server: ServerProcess, path: string, body: unknown) {
   return (await answer.json()) as { code: number; data: { code?: string; token?: string } | null }
 }
 
-type Candidate = { phone: string; code: string; wasTold: boolean }
+type Candidate = { phone: string; code: string; wasConfirmed: boolean }
 
 /** A phone with a code, ready to register. */
 async function candidate(server: ServerProcess): Promise<Candidate> {
   const phone = String(++phones)
   const ask = () => post(server, sendCode.path, { phone, purpose: 'register' })
   let answer = await ask()
-  // So many at once may be told to come again.
+  // The server may answer busy: retry.
   for (; answer.code === CODE.busy; answer = await ask()) await sleep(200)
   if (!answer.data?.code) throw new Error(`no code: ${answer.code}`)
-  return { phone, code: answer.data.code, wasTold: false }
+  return { phone, code: answer.data.code, wasConfirmed: false }
 }
 
 async function enrol(server: ServerProcess, one: Candidate): Promise<void> {
-  const body = { phone: one.phone, code: one.code, ...seal(PASSWORD), agreed: true }
+  const body = { phone: one.phone, code: one.code, ...encryptPassword(PASSWORD), agreed: true }
   const answer = await post(server, register.path, body).catch(() => null)
-  one.wasTold = answer?.code === 200
+  one.wasConfirmed = answer?.code === 200
 }
 
-/** What there is of a phone: its account, its parts, its login, its code. */
+/** All rows of a phone: its account, its parts, its session, its code. */
 async function tracesOf(phone: string) {
   const { rows } = await sql<{ accounts: number; wallets: number; logins: number; codes: number }>`
     SELECT (SELECT count(*)::int FROM accounts WHERE phone = ${phone}) AS accounts,
@@ -79,7 +79,7 @@ async function tracesOf(phone: string) {
 const WHOLE = { accounts: 1, wallets: 1, logins: 1, codes: 0 }
 const NOTHING = { accounts: 0, wallets: 0, logins: 0, codes: 1 }
 
-test('a server killed while many register leaves whole members and nothing else, and they go on', async () => {
+test('a server killed during registrations leaves whole members only, and they can go on', async () => {
   const candidates: Candidate[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const server = await start()
@@ -95,16 +95,19 @@ test('a server killed while many register leaves whole members and nothing else,
   const traces = await Promise.all(candidates.map(({ phone }) => tracesOf(phone)))
   const isMember = traces.map((trace) => trace?.accounts === 1)
   expect(traces).toEqual(isMember.map((is) => (is ? WHOLE : NOTHING)))
-  // The kills came in the middle: some were in, some were not, and whoever was told so is.
+  // The kills came in the middle: some candidates are members, some are not, and every confirmed
+  // one is a member.
   expect(new Set(isMember)).toEqual(new Set([true, false]))
-  expect(candidates.filter(({ wasTold }, index) => wasTold && !isMember[index])).toEqual([])
+  expect(candidates.filter(({ wasConfirmed }, index) => wasConfirmed && !isMember[index])).toEqual(
+    [],
+  )
 
   const server = await start()
   const left = candidates[isMember.indexOf(false)]
   if (!left) throw new Error('nobody is left')
   await enrol(server, left)
-  expect(left.wasTold).toBe(true)
-  const body = { way: 'password', account: left.phone, ...seal(PASSWORD) }
+  expect(left.wasConfirmed).toBe(true)
+  const body = { way: 'password', account: left.phone, ...encryptPassword(PASSWORD) }
   expect((await post(server, login.path, body)).data?.token).toMatch(/^[\w-]{43}$/)
   await server.end('SIGTERM')
 }, 120_000)

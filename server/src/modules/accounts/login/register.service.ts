@@ -4,7 +4,7 @@ import { RequestError } from '../../../platform/errors'
 import type { Codes } from '../codes/codes.service'
 import { makeAccount } from '../member/make-account'
 import type { MemberPart } from '../member-part'
-import type { Envelope, Sealed } from '../password/envelope'
+import type { EncryptedPassword, Envelope } from '../password/envelope'
 import type { Hasher } from '../password/hasher'
 import { acceptPassword } from '../password/password.rules'
 import type { Admit, Login } from './admit'
@@ -21,18 +21,18 @@ type RegisterDeps = {
 }
 
 export type Register = (
-  given: Sealed & { phone: string; code: string },
+  given: EncryptedPassword & { phone: string; code: string },
   caller: Caller,
 ) => Promise<Login>
 
-/** A new member with a password: code, account, its parts and the login are one transaction. */
+/** A new member with a password: code, account, its parts and the session are one transaction. */
 export function createRegister(deps: RegisterDeps): Register {
   const { db, clock, codes, envelope, hasher, admit, parts } = deps
 
-  return async ({ phone, code, ...sealed }, caller) => {
-    // The code first: only who holds the phone hears what is wrong with the rest.
+  return async ({ phone, code, ...encrypted }, caller) => {
+    // The code is checked first: only the owner of the phone learns what else is wrong.
     const checked = await codes.check({ phone, purpose: 'register' }, code, caller.network)
-    const password = acceptPassword(await envelope.open(sealed), phone)
+    const password = acceptPassword(await envelope.open(encrypted), phone)
     const passwordHash = await hasher.hash(password)
     const admitted = await db.transaction().execute(async (trx) => {
       await checked.spend(trx)

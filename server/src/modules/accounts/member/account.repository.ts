@@ -15,10 +15,10 @@ const COLUMNS = sql`id::text, phone, password_hash AS "passwordHash",
   extract(epoch FROM created_at)::float8 * 1000 AS "createdAt",
   extract(epoch FROM deleting_at)::float8 * 1000 AS "deletingAt"`
 
-/** Ten digits: of so many numbers a guess hits an account hardly ever, and none is taken for a phone. */
+/** Ten digits: a random guess almost never hits an account, and no number looks like a phone. */
 const NUMBERS = { from: 2_000_000_000, below: 10_000_000_000 } as const
 
-/** The new account's number, chosen by chance; null when the phone has one. */
+/** The random number of the new account; null when the phone has an account. */
 export async function insertAccount(
   trx: Db,
   { phone, passwordHash, atMs }: { phone: string; passwordHash: string | null; atMs: number },
@@ -30,12 +30,12 @@ export async function insertAccount(
         to_timestamp(${atMs / 1000}::float8))
       ON CONFLICT DO NOTHING RETURNING id::text`.execute(trx)
     if (rows[0]) return rows[0].id
-    // Either the phone is taken or, once in ages, the number: then another number will do.
+    // Either the phone is taken or, very rarely, the number: then another number is tried.
     if (await findAccountByPhone(trx, phone)) return null
   }
 }
 
-/** The account of a number; null for nobody and for one that was erased. */
+/** The account of a number; null when it does not exist or was erased. */
 export function findAccount(db: Db, id: string): Promise<Account | null> {
   return findBy(db, sql`id = ${id}::bigint`)
 }
@@ -44,7 +44,7 @@ export function findAccountByPhone(db: Db, phone: string): Promise<Account | nul
   return findBy(db, sql`phone = ${phone}`)
 }
 
-/** The same, which nobody erases or changes until the transaction ends. */
+/** Like `findAccountByPhone`, but locks the account until the transaction ends. */
 export function holdAccountByPhone(trx: Db, phone: string): Promise<Account | null> {
   return findBy(trx, sql`phone = ${phone}`, sql`FOR SHARE`)
 }
@@ -54,7 +54,7 @@ export async function updatePassword(db: Db, id: string, passwordHash: string): 
     WHERE id = ${id}::bigint AND deleted_at IS NULL`.execute(db)
 }
 
-/** The stored hash, held until the transaction ends; null without one and for nobody. */
+/** The stored hash, locked until the transaction ends; null without a password or an account. */
 export async function lockPasswordHash(trx: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ hash: string | null }>`
     SELECT password_hash AS hash FROM accounts

@@ -15,8 +15,8 @@ type EraseDeps = {
 }
 
 /**
- * Erases every account whose time is over, one transaction each; resolves with how many. One that cannot be erased now
- * stays whole until the next turn and holds up no other.
+ * Erases every account whose time is over, one transaction each; resolves with the count. An
+ * account that cannot be erased stays whole until the next run and does not block others.
  */
 export function createEraser({
   db,
@@ -26,7 +26,7 @@ export function createEraser({
   parts,
 }: EraseDeps): () => Promise<number> {
   async function erase(trx: Db, id: string, afterCommit: AfterCommit): Promise<string[]> {
-    // In the order in which they were made, backwards: the later may refer to the earlier.
+    // Reverse order of creation: later parts may refer to earlier ones.
     for (const part of [...parts].reverse()) await part.erase(trx, id, afterCommit)
     const ended = await deleteSessions(trx, id, 'all')
     await buryAccount(trx, id, clock.now())
@@ -41,7 +41,7 @@ export function createEraser({
     }
   }
 
-  /** False when nobody is due but those of `failed`, which grows by whoever could not be erased. */
+  /** Resolves with false when no account outside `failed` is due; adds accounts that fail to it. */
   async function eraseNext(failed: string[]): Promise<boolean> {
     let id: string | null = null
     const tasks: (() => Promise<void>)[] = []
@@ -51,7 +51,7 @@ export function createEraser({
         return id === null ? null : erase(trx, id, (task) => void tasks.push(task))
       })
       if (id === null || ended === null) return false
-      sessions.tellEnded(id, ended)
+      sessions.publishEnded(id, ended)
       await finish(id, tasks)
       log.info({ accountId: id }, 'account erased')
     } catch (error) {

@@ -19,7 +19,7 @@ type ExportDeps = {
   parts: readonly MemberPart[]
 }
 
-/** All that is kept of a member, a part for each module. */
+/** All stored data of a member, one part per module. */
 export function createExport({ db, clock, limits, stepUps, parts }: ExportDeps) {
   return async (user: User, proof: string | undefined): Promise<Record<string, unknown>> => {
     permit(user, 'read', { kind: 'account', ownerId: user.id })
@@ -27,10 +27,10 @@ export function createExport({ db, clock, limits, stepUps, parts }: ExportDeps) 
     await limits.take([{ limit: LIMITS.export, of: user.id }], 'request.too_many')
     const account = await findAccount(db, user.id)
     if (!account) throw new RequestError('auth.no_token')
-    const { passwordHash, ...told } = account
+    const { passwordHash, ...publicFields } = account
     const devices = await readSessions(db, user.id, clock.now())
     const exported: Record<string, unknown> = {
-      account: { ...told, hasPassword: passwordHash !== null, devices },
+      account: { ...publicFields, hasPassword: passwordHash !== null, devices },
     }
     exported.passkeys = (await readPasskeys(db, user.id)).map(
       ({ id, name, createdAt, usedAt }) => ({

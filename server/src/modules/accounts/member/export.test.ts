@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the export tells everything about the account but never what opens it', async () => {
+test('the export contains everything about the account except its secrets', async () => {
   const { phone, token } = await registered(world, PASSWORD)
   const { data } = await world.ask(exportAccount, {
     token,

@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/database'
 
 const at = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`
 
-/** Sets when the account goes, unless that is set already; resolves with it, null for nobody. */
+/**
+ * Sets when the account is erased unless that is set already; resolves with the time, or null when
+ * the account does not exist.
+ */
 export async function setDeleting(
   trx: Db,
   id: string,
@@ -16,7 +19,7 @@ export async function setDeleting(
   return rows[0]?.ms ?? null
 }
 
-/** False when the account was not about to go. */
+/** False when the account was not scheduled for deletion. */
 export async function clearDeleting(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`UPDATE accounts SET deleting_at = NULL
     WHERE id = ${id}::bigint AND deleted_at IS NULL AND deleting_at IS NOT NULL RETURNING 1`.execute(
@@ -25,7 +28,7 @@ export async function clearDeleting(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** An account whose time is over, locked until the transaction ends; null when no other is left to work on. */
+/** An account whose time is over, locked until the transaction ends; null when none is left. */
 export async function lockDueAccount(
   trx: Db,
   nowMs: number,
@@ -38,7 +41,7 @@ export async function lockDueAccount(
   return rows[0]?.id ?? null
 }
 
-/** What is left of an erased account is its number. */
+/** Only the number of an erased account remains. */
 export async function buryAccount(trx: Db, id: string, nowMs: number): Promise<void> {
   await sql`DELETE FROM known_networks WHERE account_id = ${id}::bigint`.execute(trx)
   await sql`DELETE FROM passkeys WHERE account_id = ${id}::bigint`.execute(trx)

@@ -11,22 +11,22 @@ const REGRET_MS = 15 * 86_400_000
 type LeaveDeps = { db: Db; clock: Clock; stepUps: StepUps }
 
 export type Leave = {
-  /** Asks for deletion; resolves with the time at which the account goes, milliseconds. */
-  cancel: (user: User, proof: string | undefined) => Promise<number>
-  keep: (user: User) => Promise<void>
+  /** Schedules the deletion; resolves with its time in milliseconds. */
+  schedule: (user: User, proof: string | undefined) => Promise<number>
+  cancel: (user: User) => Promise<void>
 }
 
-/** Leaving for good, with 15 days to think it over. */
+/** Deletion of an account, which the member can cancel for 15 days. */
 export function createLeave({ db, clock, stepUps }: LeaveDeps): Leave {
   return {
-    async cancel(user, proof) {
+    async schedule(user, proof) {
       permit(user, 'remove', { kind: 'account', ownerId: user.id })
       await stepUps.require(user, 'leave', proof)
       const deletingAt = await setDeleting(db, user.id, clock.now() + REGRET_MS)
       if (deletingAt === null) throw new RequestError('auth.no_token')
       return deletingAt
     },
-    async keep(user) {
+    async cancel(user) {
       permit(user, 'change', { kind: 'account', ownerId: user.id })
       if (!(await clearDeleting(db, user.id))) throw new RequestError('account.not_leaving')
     },

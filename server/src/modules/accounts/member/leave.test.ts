@@ -24,7 +24,7 @@ import { buryAccount } from './leave.repository'
 const PASSWORD = 'kuai-le-zu-qiu-7'
 const DAY_MS = 86_400_000
 
-/** What another module might keep: a note each member gets with the account. */
+/** Data of another module: a note for each new member. */
 const notes: MemberPart = {
   name: 'notes',
   make: async (trx, id) => {
@@ -41,7 +41,9 @@ const notes: MemberPart = {
     })
   },
 }
-/** Whose files went, and whether the account was a tombstone by then. */
+/**
+ * Records the members whose files were removed and whether their account was a tombstone by then.
+ */
 const onDisk = { gone: [] as { id: string; deleted: boolean }[] }
 const faults = { at: '' as 'make' | 'erase' | 'disk' | '', account: '' }
 const faulty: MemberPart = {
@@ -98,14 +100,14 @@ async function count(table: 'notes' | 'sessions' | 'known_networks' | 'accounts'
   return rows[0]?.n ?? 0
 }
 
-test('a member whose parts cannot all be made is not made at all', async () => {
+test('when one part fails, no member is created', async () => {
   const before = [await count('accounts'), await count('notes'), await count('sessions')]
   faults.at = 'make'
   await expect(registered(world, PASSWORD)).rejects.toThrow('server.fault')
   expect([await count('accounts'), await count('notes'), await count('sessions')]).toEqual(before)
 })
 
-test('leaving needs a proof and can be taken back once', async () => {
+test('the deletion needs a proof and can be cancelled once', async () => {
   const { token } = await registered(world, PASSWORD)
   expect((await world.ask(cancelLeave, { token })).reason).toBe('account.not_leaving')
   const cancel = (proof?: string) => world.ask(cancelAccount, { token, body: { proof } })
@@ -123,7 +125,7 @@ test('the export has every part', async () => {
   expect(data).toMatchObject({ notes: [{ text: 'welcome' }], faulty: null })
 })
 
-test('until the fifteen days are over a leaving member stays whole and can come back', async () => {
+test('within the fifteen days a leaving member stays whole and can cancel', async () => {
   const { phone } = await leaving()
   await world.clock.advance(15 * DAY_MS - 60_000)
   expect(await erase()).toBe(0)
@@ -133,7 +135,7 @@ test('until the fifteen days are over a leaving member stays whole and can come 
   expect(await erase()).toBe(0)
 })
 
-test('after them nothing is left but the number, and the phone may become another member', async () => {
+test('after fifteen days only the number remains, and the phone may become another member', async () => {
   const { phone, token } = await leaving()
   const { data } = await exportOf(token)
   const { id } = (data as { account: { id: string } }).account
@@ -147,11 +149,11 @@ test('after them nothing is left but the number, and the phone may become anothe
     { phone: null, password_hash: null, deleted_at: expect.any(Date) },
   ])
   for (const table of ['notes', 'sessions', 'known_networks'] as const) {
-    const kept =
+    const remaining =
       await sql`SELECT 1 FROM ${sql.table(table)} WHERE account_id = ${id}::bigint`.execute(
         world.db,
       )
-    expect(kept.rows).toHaveLength(0)
+    expect(remaining.rows).toHaveLength(0)
   }
   const again = await registered(world, PASSWORD, phone)
   expect(again.isNew).toBe(true)
@@ -159,7 +161,7 @@ test('after them nothing is left but the number, and the phone may become anothe
   expect((exported.data as { account: { id: string } }).account.id).not.toBe(id)
 })
 
-test('what goes wrong in one part leaves this member whole until the next turn, and holds up nobody', async () => {
+test('an error in one part keeps this member until the next run and does not block others', async () => {
   const [{ token }, other] = [await leaving(), await leaving()]
   faults.account = (await world.accounts.authenticate(token))?.id ?? ''
   await world.clock.advance(15 * DAY_MS)
@@ -180,7 +182,7 @@ test('two workers erase a member once', async () => {
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1)
 })
 
-test('files go when the account is gone for good, and an account goes even if they cannot', async () => {
+test('files go after the account is erased, and a failed removal keeps no account', async () => {
   await leaving()
   await world.clock.advance(15 * DAY_MS)
   faults.at = 'disk'
@@ -189,7 +191,7 @@ test('files go when the account is gone for good, and an account goes even if th
   expect(await erase()).toBe(0)
 })
 
-test('a login by code while the account is erased is none, and leaves nothing at what is left of it', async () => {
+test('a login by code during the erasure fails and leaves nothing behind', async () => {
   const { phone } = await registered(world, PASSWORD)
   const { id } = await idOf(phone)
   await world.clock.advance(61_000)
@@ -202,7 +204,7 @@ test('a login by code while the account is erased is none, and leaves nothing at
     await deleteSessions(trx, id, 'all')
     await buryAccount(trx, id, world.clock.now())
   })
-  // The code went with the account.
+  // The code was erased with the account.
   expect(await coming).toMatchObject({ code: 400, reason: 'account.wrong_code' })
   const { rows } = await sql`SELECT account_id FROM known_networks WHERE account_id = ${id}::bigint
     UNION ALL SELECT account_id FROM sessions WHERE account_id = ${id}::bigint`.execute(world.db)

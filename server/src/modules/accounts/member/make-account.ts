@@ -4,8 +4,8 @@ import type { MemberPart } from '../member-part'
 import { insertAccount } from './account.repository'
 
 /**
- * A member with everything that belongs to one, inside a transaction; resolves with the number, or null when the phone
- * has an account already.
+ * Creates a member with all parts, inside a transaction; resolves with the number, or null when the
+ * phone has an account already.
  */
 export async function makeAccount(
   trx: Db,

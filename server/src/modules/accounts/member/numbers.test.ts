@@ -3,7 +3,7 @@ import { callRoute, readRoutes, routeNamed } from '../../../testing/every-route'
 import { becomeMember } from '../../../testing/log-in'
 import { openWholeApp } from '../../../testing/whole-app'
 
-test('the numbers of members are not countable: neighbours of a number belong to no one', async () => {
+test('member numbers are not enumerable: neighbours of a number are unused', async () => {
   const whole = await openWholeApp({ SMS_DEV: '1' })
   try {
     const routes = await readRoutes(whole)

@@ -5,9 +5,11 @@ import { insertChallenge, takeChallenge } from './passkeys.repository'
 export const CHALLENGE_LIVES_MS = 180_000
 
 export type Challenges = {
-  /** A challenge for this purpose, good once and for three minutes. */
+  /** A challenge for this purpose, valid once and for three minutes. */
   create: (purpose: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** The challenge that an authenticator signed, spent; null unless it was made for this purpose. */
+  /**
+   * Spends the challenge that an authenticator signed; null unless it was made for this purpose.
+   */
   take: (clientDataJSON: unknown, purpose: string) => Promise<string | null>
 }
 

@@ -8,12 +8,15 @@ import type { Db } from '../../../platform/database'
 import { countSignature, findPasskey, type StoredPasskey } from './passkeys.repository'
 import type { RelyingParty } from './relying-party.rules'
 
-/** As the browser told them when the key was made. */
+/** As the browser reported them when the key was created. */
 export function transportsOf(transports: readonly string[]): AuthenticatorTransport[] {
   return transports as AuthenticatorTransport[]
 }
 
-/** The key that signed the challenge here, with user verification and a counter that grew; null otherwise. */
+/**
+ * The key that signed the challenge here, with user verification and an increased counter; null
+ * otherwise.
+ */
 export async function verifyAnswer(
   db: Db,
   answer: CredentialAnswer,

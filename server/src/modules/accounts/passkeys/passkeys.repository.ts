@@ -31,7 +31,7 @@ export async function findPasskey(db: Db, id: string): Promise<StoredPasskey | n
   return rows[0] ?? null
 }
 
-/** Null when the key is stored already or the member has `maxCount`. */
+/** Null when the key is stored already or the member has `maxCount` keys. */
 export async function insertPasskey(
   db: Db,
   key: Pick<StoredPasskey, 'id' | 'accountId' | 'publicKey' | 'counter' | 'transports' | 'name'>,
@@ -46,7 +46,10 @@ export async function insertPasskey(
   return rows[0] ?? null
 }
 
-/** Writes the new count of signatures; false when another call was quicker, as with a copied key. */
+/**
+ * Stores the new signature counter; false when a concurrent call stored it first, as with a copied
+ * key.
+ */
 export async function countSignature(
   db: Db,
   key: StoredPasskey,
@@ -69,7 +72,7 @@ export async function insertChallenge(db: Db, hash: Buffer, purpose: string): Pr
     VALUES (${hash}, ${purpose}, now())`.execute(db)
 }
 
-/** Spends a challenge; false for one that is unknown, was used, is too old or serves something else. */
+/** Spends a challenge; false when it is unknown, spent, expired or made for another purpose. */
 export async function takeChallenge(
   db: Db,
   hash: Buffer,

@@ -16,7 +16,7 @@ import { callerOf } from '../login/caller'
 import type { Passkeys } from './passkeys.service'
 import { type RelyingParty, type RelyingPartyConfig, relyingPartyOf } from './relying-party.rules'
 
-/** The relying party of a request; refuses a host that is none. */
+/** The relying party of a request; throws for an invalid host. */
 export function partyOf(request: FastifyRequest, config: RelyingPartyConfig): RelyingParty {
   const { host, protocol, headers } = request
   const party = relyingPartyOf({ host, protocol, origin: headers.origin }, config)
@@ -43,8 +43,8 @@ export function passkeyRoutes(
     return null
   })
   serve(app, loginPasskeyOptions, async ({ request }) => {
-    const gate = { limit: LIMITS.passkeyOptions, of: callerOf(request).network }
-    await limits.take([gate], 'request.too_many')
+    const rateLimit = { limit: LIMITS.passkeyOptions, of: callerOf(request).network }
+    await limits.take([rateLimit], 'request.too_many')
     return json(await passkeys.loginOptions(partyOf(request, config)))
   })
   serve(app, stepUpPasskeyOptions, async ({ user, body, request }) =>

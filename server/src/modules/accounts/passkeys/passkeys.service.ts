@@ -57,7 +57,7 @@ export type Passkeys = {
     party: RelyingParty,
   ) => Promise<StepUp>
   loginOptions: (party: RelyingParty) => Promise<PublicKeyCredentialRequestOptionsJSON>
-  /** The member's key that answered a challenge of a login; refuses with `account.wrong_passkey`. */
+  /** The key that answered a login challenge; throws `account.wrong_passkey` when none did. */
   checkLogin: (answer: CredentialAnswer, party: RelyingParty) => Promise<StoredPasskey>
 }
 
@@ -66,12 +66,15 @@ type PasskeysDeps = { db: Db; stepUps: StepUps; handleKey: () => Promise<Buffer>
 const LOGIN = 'login'
 const purposeOf = (user: User, act: string) => `${act}/${user.sessionId}`
 
-/** Passkeys: a second way in, and a proof that it is the member. User verification is required throughout. */
+/**
+ * Passkeys: a second way to log in, and a proof for sensitive acts. User verification is always
+ * required.
+ */
 export function createPasskeys({ db, stepUps, handleKey }: PasskeysDeps): Passkeys {
   const challenges = createChallenges(db)
   const own = (user: User) => ({ kind: 'account', ownerId: user.id }) as const
 
-  /** What authenticators know the member by; says nothing about them. */
+  /** The user handle that authenticators store; it reveals nothing about the member. */
   async function handleOf(accountId: string): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(
       createHmac('sha256', await handleKey())

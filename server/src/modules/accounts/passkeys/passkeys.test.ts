@@ -72,7 +72,7 @@ test('a member adds, lists, uses and removes a passkey', async () => {
   expect(late.reason).toBe('account.wrong_passkey')
 })
 
-test('adding and removing need a proof, and no one removes the passkey of another', async () => {
+test('adding and removing need a proof, and no member removes the passkey of another', async () => {
   const { token, key } = await member()
   const needed = 'account.step_up_needed'
   expect((await world.ask(createPasskeyOptions, { token, body: {} })).reason).toBe(needed)
@@ -84,7 +84,7 @@ test('adding and removing need a proof, and no one removes the passkey of anothe
   )
 })
 
-test('a passkey proves an act without a code, that act alone and of its member alone', async () => {
+test('a passkey proves one act of its member without a code', async () => {
   const { token, key } = await member()
   const other = await member()
   const asked = async (act: string) => ({
@@ -107,7 +107,7 @@ test('a passkey proves an act without a code, that act alone and of its member a
   expect((await world.ask(exportAccount, { token, body: { proof } })).code).toBe(200)
 })
 
-test('a challenge serves once, for three minutes, and for what it was made', async () => {
+test('a challenge is valid once, for three minutes and for its purpose', async () => {
   const { key, token } = await member()
   const answer = key.sign({ ...SITE, challenge: await loginChallenge() })
   const answers = await Promise.all([1, 2, 3].map(() => logIn(answer)))
@@ -131,7 +131,7 @@ test.each([
   expect((await logIn(answer)).reason).toBe('account.wrong_passkey')
 })
 
-test('a forged signature and an unknown key are told the same', async () => {
+test('a forged signature and an unknown key get the same answer', async () => {
   const { key } = await member()
   const stranger = new SoftAuthenticator()
   const signed = stranger.sign({ ...SITE, challenge: await loginChallenge() })
@@ -148,13 +148,13 @@ test('a forged signature and an unknown key are told the same', async () => {
     })
 })
 
-test('options ask for this site, for user verification and name no member to a visitor', async () => {
+test('options name this site and user verification, and reveal no member to a visitor', async () => {
   const options = await optionsOf(loginPasskeyOptions)
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   expect((options as { allowCredentials?: unknown[] }).allowCredentials ?? []).toEqual([])
 })
 
-test('a registration without user verification or by another login is rejected', async () => {
+test('a registration without user verification or by another session is rejected', async () => {
   const { token } = await registered(world, PASSWORD)
   const proof = await proofFor(world, token, 'passkeys')
   const add = (answer: unknown) =>

@@ -2,7 +2,7 @@ import { relyingPartyOf } from './relying-party.rules'
 
 const request = { host: 'saidian.example', protocol: 'http', origin: 'https://saidian.example' }
 
-test('without configured origins it is where the server was called, by https where that is configured', () => {
+test('without configured origins the relying party is the called host, by https if configured', () => {
   expect(relyingPartyOf(request, { allowedOrigins: [], https: true })).toEqual({
     id: 'saidian.example',
     origin: 'https://saidian.example',
@@ -22,7 +22,7 @@ test('with configured origins neither a foreign host nor a foreign origin counts
   expect(from('a.example', 'https://b.example')?.id).toBe('b.example')
 })
 
-test('a host that is none has no relying party', () => {
+test('an invalid host has no relying party', () => {
   expect(
     relyingPartyOf({ ...request, host: 'a b' }, { allowedOrigins: [], https: true }),
   ).toBeNull()

@@ -1,4 +1,4 @@
-/** The site that passkeys belong to, as WebAuthn names it. */
+/** The site that passkeys belong to, as WebAuthn defines it. */
 export type RelyingParty = { id: string; origin: string }
 
 export type RelyingPartyConfig = { allowedOrigins: readonly string[]; https: boolean }
@@ -6,8 +6,8 @@ export type RelyingPartyConfig = { allowedOrigins: readonly string[]; https: boo
 type RequestAddress = { host: string; protocol: string; origin: string | undefined }
 
 /**
- * The relying party of a request: its page's origin where that is one of the configured origins, and otherwise the
- * first of them; without configuration the origin at which the server was called. Null for a host that is none.
+ * The relying party of a request: the page's origin if it is configured, otherwise the first
+ * configured origin; without configuration the origin that was called. Null for an invalid host.
  */
 export function relyingPartyOf(
   request: RequestAddress,

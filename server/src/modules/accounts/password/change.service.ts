@@ -15,7 +15,7 @@ import {
 import { deleteSessions } from '../session/session.repository'
 import type { Sessions } from '../session/sessions.service'
 import type { StepUps } from '../step-up/step-up.service'
-import type { Envelope, Sealed } from './envelope'
+import type { EncryptedPassword, Envelope } from './envelope'
 import type { Hasher } from './hasher'
 import { acceptPassword } from './password.rules'
 
@@ -30,10 +30,18 @@ type ChangeDeps = {
 }
 
 export type PasswordChange = {
-  /** By phone and code; every device is logged out. */
-  reset: (given: Sealed & { phone: string; code: string }, caller: Caller) => Promise<void>
-  /** By the old one, or with a proof the first one; every other device is logged out. */
-  change: (given: { user: User; old?: Sealed; next: Sealed; proof?: string }) => Promise<void>
+  /** By phone and code; ends every session. */
+  reset: (
+    given: EncryptedPassword & { phone: string; code: string },
+    caller: Caller,
+  ) => Promise<void>
+  /** By the old password, or by a proof for the first one; ends all other sessions. */
+  change: (given: {
+    user: User
+    old?: EncryptedPassword
+    next: EncryptedPassword
+    proof?: string
+  }) => Promise<void>
 }
 
 export function createPasswordChange(deps: ChangeDeps): PasswordChange {
@@ -42,22 +50,22 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
   async function checkOld(
     id: string,
     passwordHash: string,
-    old: Sealed | undefined,
+    old: EncryptedPassword | undefined,
   ): Promise<void> {
-    const gate = { limit: LIMITS.oldPassword, of: id }
-    await limits.take([gate], 'account.too_many_tries')
+    const rateLimit = { limit: LIMITS.oldPassword, of: id }
+    await limits.take([rateLimit], 'account.too_many_tries')
     const opened = old ? await envelope.open(old) : null
     const isRight = await hasher.verify(passwordHash, opened ?? '')
     if (!isRight || opened === null) throw new RequestError('account.wrong_password')
-    await limits.forget([gate])
+    await limits.forget([rateLimit])
   }
 
   return {
-    async reset({ phone, code, ...sealed }, { network }) {
+    async reset({ phone, code, ...encrypted }, { network }) {
       const checked = await codes.check({ phone, purpose: 'reset' }, code, network)
-      const password = acceptPassword(await envelope.open(sealed), phone)
+      const password = acceptPassword(await envelope.open(encrypted), phone)
       const account = await findAccountByPhone(db, phone)
-      // Who has the code holds the phone, and may know.
+      // The caller has the code, so it owns the phone and may know that there is no account.
       if (!account) throw new RequestError('account.no_such_account')
       permit(account, 'change', { kind: 'account', ownerId: account.id })
       const hash = await hasher.hash(password)
@@ -66,7 +74,7 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
         await updatePassword(trx, account.id, hash)
         return deleteSessions(trx, account.id, 'all')
       })
-      sessions.tellEnded(account.id, ended)
+      sessions.publishEnded(account.id, ended)
       await limits.forget(
         [phone, account.id].flatMap((text) => [
           { limit: LIMITS.loginAccount, of: text },
@@ -82,13 +90,13 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
       else await checkOld(account.id, account.passwordHash, old)
       const hash = await hasher.hash(acceptPassword(await envelope.open(next), account.phone))
       const ended = await db.transaction().execute(async (trx) => {
-        // Another device may have changed it meanwhile: what was checked is no longer the old one.
+        // Another device may have changed it meanwhile: the verified password is no longer current.
         if ((await lockPasswordHash(trx, user.id)) !== account.passwordHash)
           throw new RequestError('account.wrong_password')
         await updatePassword(trx, user.id, hash)
         return deleteSessions(trx, user.id, { allBut: user.sessionId })
       })
-      sessions.tellEnded(user.id, ended)
+      sessions.publishEnded(user.id, ended)
     },
   }
 }

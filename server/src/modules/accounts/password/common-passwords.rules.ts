@@ -1,6 +1,6 @@
 import { isListedPassword } from './listed-passwords'
 
-/** What people take when they are asked for a password: words and pinyin to which some digits are added. */
+/** Common bases of passwords: words and pinyin to which people add some digits. */
 const WORDS = new Set(
   `password passwd pass pwd mima wodemima mimashi qwerty qwertyui qwertyuiop qwert asdf asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm
   qazwsx qazwsxedc qweasd qweasdzxc qwer admin administrator root user guest test testtest demo welcome hello letmein login
@@ -40,11 +40,11 @@ const LEET: Record<string, string> = {
   '5': 's',
 }
 const DATE = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
-const MOST_ADDED = 6
+const MAX_ADDED = 6
 
 /**
- * True for what stands in the lists of guesses, in any case of letters, and for Chinese habits: runs of keys, one part
- * repeated, birthdays, the phone number, and usual words with a few digits added.
+ * True for listed passwords in any case of letters, and for Chinese habits: runs of keys, one
+ * repeated part, birthdays, the phone number, and usual words with a few digits added.
  */
 export function isCommonPassword(password: string, phone: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
@@ -52,26 +52,26 @@ export function isCommonPassword(password: string, phone: string): boolean {
   if (plain.length < 6 || isRepeated(plain) || DATE.test(plain)) return true
   if (isListedPassword(text) || isListedPassword(plain)) return true
   if (RUNS.some((run) => run.includes(plain) || run.includes(undoubled(plain)))) return true
-  if (phone !== '' && plain.includes(phone.slice(-8)) && plain.length - phone.length < MOST_ADDED)
+  if (phone !== '' && plain.includes(phone.slice(-8)) && plain.length - phone.length < MAX_ADDED)
     return true
-  return isWordWithTail(plain) || isWordWithTail(unleet(text).replace(/[^a-z]+$/, ''))
+  return isWordWithDigits(plain) || isWordWithDigits(unleet(text).replace(/[^a-z]+$/, ''))
 }
 
-/** One part over and over, such as 88888888, abab…, 12341234. */
+/** One repeated part, such as 88888888, abab…, 12341234. */
 function isRepeated(text: string): boolean {
   return new Set(text).size <= 2 || /^(.{1,12})\1+$/u.test(text)
 }
 
-/** 11223344 is 1234 to whoever guesses. */
+/** 11223344 counts as 1234. */
 function undoubled(text: string): string {
   return /^(?:(.)\1)+$/u.test(text) ? text.replace(/(.)\1/gu, '$1') : text
 }
 
-function isWordWithTail(text: string): boolean {
+function isWordWithDigits(text: string): boolean {
   const word = text.replace(/^\d+|\d+$/g, '')
   const isUsual =
     WORDS.has(word) || (word.length > 3 && WORDS.has(word.slice(0, word.length / 2)) && twice(word))
-  return isUsual && text.length - word.length <= (word.length > 2 ? MOST_ADDED : MOST_ADDED + 4)
+  return isUsual && text.length - word.length <= (word.length > 2 ? MAX_ADDED : MAX_ADDED + 4)
 }
 
 function twice(word: string): boolean {

@@ -4,19 +4,22 @@ import { insertIv, takeIv } from './iv.repository'
 
 export const IV_LIVES_MS = 60_000
 
-/** A password on its way, as the contract describes it. */
-export type Sealed = { password: string; iv?: string }
+/** An encrypted password, as the contract describes it. */
+export type EncryptedPassword = { password: string; iv?: string }
 
 export type Envelope = {
-  /** A vector for one password, as hex. */
+  /** An initialization vector for one password, as hex. */
   newIv: () => Promise<string>
-  /** The password, or null whatever is wrong: nobody shall learn which. */
-  open: (sealed: Sealed) => Promise<string | null>
+  /** The password, or null for any error, so that the caller cannot learn which. */
+  open: (encrypted: EncryptedPassword) => Promise<string | null>
 }
 
 type EnvelopeDeps = { db: Db; config: { passwordKey: string; passwordIv: string } }
 
-/** What the client has sealed by AES-CBC. TLS protects a password on its way; this is the format of the clients. */
+/**
+ * Decrypts passwords that clients encrypt with AES-CBC. TLS protects them in transit; this is the
+ * format of the clients.
+ */
 export function createEnvelope({ db, config }: EnvelopeDeps): Envelope {
   const key = Buffer.from(config.passwordKey, 'hex')
   const usualIv = Buffer.from(config.passwordIv, 'hex')
@@ -36,10 +39,13 @@ export function createEnvelope({ db, config }: EnvelopeDeps): Envelope {
   }
 }
 
-function decrypt(key: Buffer, iv: Buffer, sealed: string): string | null {
+function decrypt(key: Buffer, iv: Buffer, encrypted: string): string | null {
   try {
     const decipher = createDecipheriv('aes-128-cbc', key, iv)
-    const bytes = Buffer.concat([decipher.update(Buffer.from(sealed, 'base64')), decipher.final()])
+    const bytes = Buffer.concat([
+      decipher.update(Buffer.from(encrypted, 'base64')),
+      decipher.final(),
+    ])
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return null

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const secretsOf = (passwordPepper = '') => createSecrets({ passwordPepper, varDir: world.varDir })
 
-test('a hash is argon2id of 19 MiB and two passes, and never twice the same', async () => {
+test('a hash is argon2id of 19 MiB and two passes, and never the same twice', async () => {
   const hasher = createHasher(secretsOf())
   const hashes = [await hasher.hash(PASSWORD), await hasher.hash(PASSWORD)]
   for (const one of hashes) expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -35,7 +35,7 @@ test('a hash is worthless without the pepper', async () => {
   expect(await theirs.verify(made, PASSWORD)).toBe(false)
 })
 
-test('the pepper is made once, also by many at a time, and only its owner may read it', async () => {
+test('the pepper is created once, also by concurrent starts, and readable by its owner only', async () => {
   const peppers = await Promise.all(
     Array.from({ length: 8 }, async () => (await secretsOf()()).pepper.toString('hex')),
   )
@@ -44,7 +44,7 @@ test('the pepper is made once, also by many at a time, and only its owner may re
   expect(mode & 0o777).toBe(0o600)
 })
 
-test('a hash of older parameters is made anew by the next login', async () => {
+test('the next login renews a hash of older parameters', async () => {
   const { pepper } = await secretsOf()()
   const input = createHmac('sha256', pepper).update(PASSWORD).digest('base64')
   const passwordHash = await hash(input, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })

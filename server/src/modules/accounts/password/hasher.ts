@@ -4,28 +4,28 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createFairQueue } from '../limits/fair-queue'
 import type { Secrets } from './secrets'
 
-/** OWASP's least memory for argon2id. */
+/** OWASP's minimum memory for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * argon2id works in the four threads that files and names need too: it gets two of them, and never the last core, which
- * answers everybody else.
+ * argon2id runs in the four libuv threads that files and DNS need too. It gets two of them, and
+ * always leaves one core to the event loop.
  */
 const QUEUE = { atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 1_000 }
 
 export type Hasher = {
   hash: (password: string) => Promise<string>
-  /** Takes the same time without a hash to compare with, and then is false. */
+  /** Without a hash the result is false and takes the same time. */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>
-  /** True for a hash of other parameters than today's. */
+  /** True for a hash of other parameters than the current ones. */
   isOutdated: (passwordHash: string) => boolean
 }
 
-/** Passwords at rest: argon2id over an HMAC whose key is not in the database. */
+/** Password hashes: argon2id over an HMAC whose key is not in the database. */
 export function createHasher(secrets: () => Promise<Secrets>): Hasher {
   const queue = createFairQueue(QUEUE)
   let dummy: Promise<string> | null = null
-  // As text: the library verifies nothing but UTF-8.
+  // As text: the library only verifies UTF-8.
   const peppered = async (password: string) =>
     createHmac('sha256', (await secrets()).pepper)
       .update(password.normalize('NFKC'))

@@ -5,7 +5,7 @@ export async function insertIv(db: Db, iv: Buffer): Promise<void> {
   await sql`INSERT INTO password_ivs (iv, made_at) VALUES (${iv}, now())`.execute(db)
 }
 
-/** Spends a vector; false for one that is unknown, was used or is older than `livesMs`. */
+/** Spends a vector; false when it is unknown, spent or older than `livesMs`. */
 export async function takeIv(db: Db, iv: Buffer, livesMs: number): Promise<boolean> {
   const { rows } = await sql<{ isFresh: boolean }>`
     DELETE FROM password_ivs WHERE iv = ${iv}

@@ -5,8 +5,8 @@ import { isCommonPassword } from './common-passwords.rules'
 const CONTROL = /\p{Cc}/u
 
 /**
- * The password if a member may take it. Refuses with `account.weak_password`, also when the envelope could not be
- * opened (null): who tries envelopes shall not learn which of them opened.
+ * Returns the password if a member may use it. Throws `account.weak_password`, also when decryption
+ * failed (null), so that a caller cannot learn which ciphertexts decrypt.
  */
 export function acceptPassword(password: string | null, phone: string): string {
   const length = password === null ? 0 : [...password].length

@@ -8,12 +8,12 @@ import {
 import {
   type AccountsWorld,
   codeFor,
+  encryptPassword,
   loggedIn,
   newPhone,
   openAccounts,
   proofFor,
   registered,
-  seal,
 } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
@@ -27,20 +27,20 @@ afterAll(() => world.close())
 
 const devicesOf = (token: string) => world.ask(getDevices, { token })
 
-describe('a password on its way', () => {
-  test('a vector serves for one password', async () => {
+describe('encrypted passwords', () => {
+  test('a vector is valid for one password', async () => {
     const { phone } = await registered(world, PASSWORD)
     const { data: iv } = await world.ask(getPasswordIv)
     expect(iv).toMatch(/^[0-9a-f]{32}$/)
-    const body = { way: 'password', account: phone, ...seal(PASSWORD, iv as string) }
+    const body = { way: 'password', account: phone, ...encryptPassword(PASSWORD, iv as string) }
     expect((await world.ask(login, { body })).code).toBe(200)
     expect((await world.ask(login, { body })).reason).toBe('account.wrong_login')
   })
 
-  test('of ten that use one vector at once one gets in', async () => {
+  test('of ten logins with one vector at once one succeeds', async () => {
     const { phone } = await registered(world, PASSWORD)
     const { data: iv } = await world.ask(getPasswordIv)
-    const body = { way: 'password', account: phone, ...seal(PASSWORD, iv as string) }
+    const body = { way: 'password', account: phone, ...encryptPassword(PASSWORD, iv as string) }
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => world.ask(login, { body, address: `198.51.100.${n}` })),
     )
@@ -54,13 +54,13 @@ describe('a password on its way', () => {
     const { phone } = await registered(world, PASSWORD)
     const { data: iv } = await world.ask(getPasswordIv)
     await world.clock.advance(ageMs)
-    const body = { way: 'password', account: phone, ...seal(PASSWORD, iv as string) }
+    const body = { way: 'password', account: phone, ...encryptPassword(PASSWORD, iv as string) }
     expect((await world.ask(login, { body })).reason).toBe(reason)
   })
 
-  test('whatever is wrong with the envelope is told as a wrong password', async () => {
+  test('every invalid ciphertext is answered as a wrong password', async () => {
     const { phone } = await registered(world, PASSWORD)
-    const whole = Buffer.from(seal(PASSWORD).password, 'base64')
+    const whole = Buffer.from(encryptPassword(PASSWORD).password, 'base64')
     const flipped = (at: number) =>
       Buffer.from(whole.map((byte, index) => (index === at ? byte ^ 1 : byte)))
     const broken = {
@@ -79,11 +79,11 @@ describe('a password on its way', () => {
 })
 
 describe('passwords', () => {
-  test('a reset needs the code, sets the new one and logs every device out', async () => {
+  test('a reset needs the code, sets the new password and ends every session', async () => {
     const { phone, token } = await registered(world, PASSWORD)
     await world.clock.advance(60_000)
     const code = await codeFor(world, phone, 'reset')
-    const body = { phone, code, ...seal(NEXT) }
+    const body = { phone, code, ...encryptPassword(NEXT) }
     expect((await world.ask(resetPassword, { body })).code).toBe(200)
     expect((await devicesOf(token)).reason).toBe('auth.no_token')
     expect((await loggedIn(world, phone, PASSWORD)).reason).toBe('account.wrong_login')
@@ -91,9 +91,9 @@ describe('passwords', () => {
     expect((await world.ask(resetPassword, { body })).reason).toBe('account.wrong_code')
   })
 
-  test('a reset tells that there is no account only to who holds the phone', async () => {
+  test('a reset reveals a missing account only to the owner of the phone', async () => {
     const phone = newPhone()
-    const wrong = { phone, code: '000000', ...seal(NEXT) }
+    const wrong = { phone, code: '000000', ...encryptPassword(NEXT) }
     expect((await world.ask(resetPassword, { body: wrong })).reason).toBe('account.wrong_code')
     const code = await codeFor(world, phone, 'reset')
     expect((await world.ask(resetPassword, { body: { ...wrong, code } })).reason).toBe(
@@ -101,11 +101,14 @@ describe('passwords', () => {
     )
   })
 
-  test('a change needs the old one, keeps this device and logs the others out', async () => {
+  test('a change needs the old password, keeps this session and ends the others', async () => {
     const { phone, token } = await registered(world, PASSWORD)
     const other = (await loggedIn(world, phone, PASSWORD)).data as { token: string }
     const change = (old: string) =>
-      world.ask(changePassword, { token, body: { old: seal(old), next: seal(NEXT) } })
+      world.ask(changePassword, {
+        token,
+        body: { old: encryptPassword(old), next: encryptPassword(NEXT) },
+      })
     expect((await change('not the old one')).reason).toBe('account.wrong_password')
     expect((await change(PASSWORD)).code).toBe(200)
     expect((await devicesOf(token)).code).toBe(200)
@@ -113,13 +116,13 @@ describe('passwords', () => {
     expect((await loggedIn(world, phone, NEXT)).code).toBe(200)
   })
 
-  test('who logs in by code sets the first password with a proof, and only the first', async () => {
+  test('a member without password sets the first one by a proof, and only the first', async () => {
     const phone = newPhone()
     const code = await codeFor(world, phone, 'login')
     const { data } = await world.ask(login, { body: { way: 'code', phone, code, agreed: true } })
     const { token } = data as { token: string }
     const set = (proof?: string) =>
-      world.ask(changePassword, { token, body: { next: seal(NEXT), proof } })
+      world.ask(changePassword, { token, body: { next: encryptPassword(NEXT), proof } })
     expect((await set()).reason).toBe('account.step_up_needed')
     expect((await set(await proofFor(world, token, 'export'))).reason).toBe(
       'account.step_up_needed',
@@ -129,10 +132,13 @@ describe('passwords', () => {
     expect((await set()).reason).toBe('account.wrong_password')
   })
 
-  test('guessing the old one with a stolen token comes to a halt', async () => {
+  test('guessing the old password with a stolen token is limited', async () => {
     const { token } = await registered(world, PASSWORD)
     const guess = () =>
-      world.ask(changePassword, { token, body: { old: seal('a guess of mine'), next: seal(NEXT) } })
+      world.ask(changePassword, {
+        token,
+        body: { old: encryptPassword('a guess of mine'), next: encryptPassword(NEXT) },
+      })
     const reasons = []
     for (let tries = 0; tries < 8; tries++) reasons.push((await guess()).reason)
     expect(reasons.slice(5)).toEqual(Array(3).fill('account.too_many_tries'))

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { withFileLock } from '../../../platform/files/file-lock'
 import { readSecretFile, writeSecretFile } from '../../../platform/files/secret-file'
 
-/** What makes the hashes in the database worthless without this machine. */
+/** Keys without which the hashes in the database are worthless. */
 export type Secrets = { pepper: Buffer; codeKey: Buffer; handleKey: Buffer }
 
 /**
- * The configured pepper, or one made at the first start and kept in `VAR_DIR/keys`. Several machines must be given the same.
- * Reads the file once, at the first call.
+ * The configured pepper, or one that the first start creates in `VAR_DIR/keys`. Several machines
+ * need the same configured pepper. Reads the file once, at the first call.
  */
 export function createSecrets(config: {
   passwordPepper: string
@@ -18,7 +18,7 @@ export function createSecrets(config: {
   let read: Promise<Secrets> | null = null
   const readAgain = () => {
     read = (
-      config.passwordPepper ? Promise.resolve(config.passwordPepper) : keptPepper(config.varDir)
+      config.passwordPepper ? Promise.resolve(config.passwordPepper) : storedPepper(config.varDir)
     ).then(derive)
     read.catch(() => {
       read = null
@@ -28,7 +28,7 @@ export function createSecrets(config: {
   return () => read ?? readAgain()
 }
 
-async function keptPepper(varDir: string): Promise<string> {
+async function storedPepper(varDir: string): Promise<string> {
   const dir = path.join(varDir, 'keys')
   const file = path.join(dir, 'password-pepper.json')
   await mkdir(dir, { recursive: true, mode: 0o700 })

@@ -14,14 +14,16 @@ import type { Sessions } from './sessions.service'
 import { newToken, tokenHash } from './token.rules'
 
 /**
- * A token is replaced after an hour of use. Another next token is offered a minute after the last; calls that were on
- * their way with the old one may arrive for as long after the new one was used.
+ * A token is replaced after an hour of use. A further token is offered a minute after the last one.
+ * Calls in flight with the old token are accepted for a minute after the new one was used.
  */
 const ROTATION = { everyMs: 3_600_000, againMs: 60_000, graceMs: 60_000 } as const
 
 type CookieSessionDeps = { db: Db; clock: Clock; log: Logger; sessions: Pick<Sessions, 'end'> }
 
-/** Whom the token of a cookie belongs to; rotates it, and ends a login whose spent token comes back. */
+/**
+ * The user of a cookie's token; rotates the token, and ends a session whose spent token is used.
+ */
 export function createCookieSessions({ db, clock, log, sessions }: CookieSessionDeps) {
   async function rotated(session: CookieSession, current: Buffer): Promise<CookieLogin['renewed']> {
     if (session.kind !== 'current' || session.ageMs < ROTATION.everyMs) return null

@@ -45,7 +45,7 @@ function send(
 const cookieOf = (answer: LightMyRequestResponse) =>
   answer.cookies.find(({ name }) => name === 'session')
 
-/** A member who has logged in on a page of ours, or as `headers` say. */
+/** A member who logged in on a page of this product, or with `headers`. */
 async function logIn(headers: Record<string, string> = OWN) {
   const phone = newPhone()
   const payload = { way: 'code', phone, code: await codeFor(world, phone, 'login'), agreed: true }
@@ -61,21 +61,21 @@ async function page() {
 const reasonOf = (answer: LightMyRequestResponse) =>
   (answer.json().reason as string | undefined) ?? 'ok'
 
-test('a page of ours is given the token in a cookie that no script reads, and a name for it', async () => {
+test('a page of this product gets the token in an HttpOnly cookie, and its name', async () => {
   const { auth, cookie } = await logIn()
   expect(auth.token).toMatch(/^web\.[0-9a-f-]{36}$/)
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
   expect(cookie?.value).toMatch(/^[A-Za-z0-9_-]{43}$/)
 })
 
-test('a page whose browser blocks cookies is given the token itself', async () => {
+test('a page whose browser blocks cookies gets the token itself', async () => {
   const { auth, cookie } = await logIn({ ...OWN, [NO_COOKIES_HEADER]: '1' })
   expect(auth.token).not.toMatch(/^web\./)
   expect(cookie).toBeUndefined()
   expect(reasonOf(await send(getDevices, { handle: auth.token }))).toBe('ok')
 })
 
-test('with https the cookie has the prefix that keeps other hosts from setting it', async () => {
+test('with https the cookie has the prefix that stops other hosts from setting it', async () => {
   const secure = await openAccounts({ beside: world, env: { HTTPS: 'true' } })
   const phone = newPhone()
   const payload = { way: 'code', phone, code: await codeFor(world, phone, 'login'), agreed: true }
@@ -101,7 +101,7 @@ test.each([
   expect(reasonOf(await send(getDevices, { handle: auth.token, headers: {} }))).toBe('ok')
 })
 
-test('cookie and name serve together only', async () => {
+test('cookie and name are valid together only', async () => {
   const { handle, cookie } = await page()
   const other = await page()
   expect(reasonOf(await send(getDevices, { handle, cookie }))).toBe('ok')
@@ -127,7 +127,7 @@ test.each([
   expect(reasonOf(answer)).toBe('auth.not_allowed')
 })
 
-test('a change by cookie of our page is let through, in old browsers by its origin', async () => {
+test('a change by cookie from our page is accepted, in old browsers by its origin', async () => {
   const { handle, cookie } = await page()
   for (const headers of [OWN, { origin: 'http://localhost:80' }])
     expect(reasonOf(await send(cancelLeave, { handle, cookie, headers }))).toBe(
@@ -135,7 +135,7 @@ test('a change by cookie of our page is let through, in old browsers by its orig
     )
 })
 
-test('after an hour the token is replaced; until the new one is used the old one serves', async () => {
+test('after an hour the token is replaced; the old one is valid until the new one is used', async () => {
   const { handle, cookie } = await page()
   expect(cookieOf(await send(getDevices, { handle, cookie }))).toBeUndefined()
   await world.clock.advance(HOUR_MS)
@@ -143,7 +143,7 @@ test('after an hour the token is replaced; until the new one is used the old one
   const renewed = many.map(cookieOf).filter((one) => one !== undefined)
   expect(many.map(reasonOf)).toEqual(['ok', 'ok', 'ok', 'ok'])
   expect(renewed).toHaveLength(1)
-  // That answer was lost on the way.
+  // That answer was lost in transit.
   await world.clock.advance(61_000)
   const again = await send(getDevices, { handle, cookie })
   const next = cookieOf(again)?.value ?? ''
@@ -152,7 +152,7 @@ test('after an hour the token is replaced; until the new one is used the old one
   expect(reasonOf(await send(getDevices, { handle, cookie }))).toBe('ok')
 })
 
-test('whoever comes with a spent token ends the login, for the thief and for the member', async () => {
+test('a spent token ends the session, for the thief and for the member', async () => {
   const { handle, cookie } = await page()
   await world.clock.advance(HOUR_MS)
   const next = cookieOf(await send(getDevices, { handle, cookie }))?.value ?? ''
@@ -166,7 +166,7 @@ test('whoever comes with a spent token ends the login, for the thief and for the
   expect(rows).toEqual([])
 })
 
-test('logging out ends the login and removes the cookie', async () => {
+test('a logout ends the session and removes the cookie', async () => {
   const { handle, cookie } = await page()
   const answer = await send(logout, { handle, cookie })
   expect(cookieOf(answer)?.value).toBe('')

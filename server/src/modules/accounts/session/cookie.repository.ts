@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-/** A login by cookie as a token finds it; times in milliseconds since 1970. */
+/** A cookie session as found by a token; times in milliseconds since 1970. */
 export type CookieSession = {
   id: string
   accountId: string
   seenAt: number
   expiresAt: number
-  /** Whether the token is the current one, the next one that was not used yet, or one that was replaced. */
+  /**
+   * Whether the token is the current one, the next one that was not used yet, or a replaced one.
+   */
   kind: 'current' | 'next' | 'spent'
   /** How long ago this kind began. */
   ageMs: number
 }
 
-/** The login of a token that is or was in its cookie. */
+/** The session of a token that is or was in its cookie. */
 export async function findCookieSession(db: Db, hash: Buffer): Promise<CookieSession | null> {
   const { rows } = await sql<CookieSession>`
     SELECT s.id::text, s.account_id::text AS "accountId",
@@ -30,8 +32,8 @@ export async function findCookieSession(db: Db, hash: Buffer): Promise<CookieSes
 }
 
 /**
- * Stores the token that is to replace the current one. False while another one is on its way: an answer may be late or
- * lost, and the device keeps the one that came last.
+ * Stores the token that is to replace the current one. False while another one is in flight: its
+ * answer may be late or lost, and the device stores the token that arrives last.
  */
 export async function offerToken(
   db: Db,
@@ -46,7 +48,7 @@ export async function offerToken(
   return rows.length > 0
 }
 
-/** The next token was used: it is the current one from now on, and the one before is spent. */
+/** The next token was used: it becomes the current one, and the one before is spent. */
 export async function confirmToken(db: Db, id: string, next: Buffer): Promise<void> {
   await sql`
     WITH before AS (SELECT id, token_hash FROM sessions WHERE id = ${id} AND next_hash = ${next} FOR UPDATE),
@@ -56,7 +58,7 @@ export async function confirmToken(db: Db, id: string, next: Buffer): Promise<vo
     FROM before WHERE s.id = before.id`.execute(db)
 }
 
-/** Tokens spent so long ago are forgotten. */
+/** Deletes tokens that were spent at least this long ago. */
 export async function deleteOldSpentTokens(db: Db, olderMs: number): Promise<void> {
   await sql`DELETE FROM spent_tokens
     WHERE spent_at < now() - ${olderMs / 1000}::float8 * interval '1 second'`.execute(db)

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The first that fits counts, so the special stand before the usual. */
+/** The first match counts: special patterns come before general ones. */
 const SYSTEMS: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -27,7 +27,7 @@ const BROWSERS: [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ]
 
-/** A device as people call it, such as `iPhone · Safari`. */
+/** The usual name of a device, such as `iPhone · Safari`. */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, 512)
   const named = [SYSTEMS, BROWSERS].map((list) => list.find(([pattern]) => pattern.test(text))?.[1])
@@ -39,7 +39,7 @@ export function regionOf(address: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)
   if (v4) return v4[1]?.startsWith('127.') ? '本机' : `${v4[1]}.*`
   if (!isIPv6(address)) return ''
-  // The URL parser shortens every spelling of an address to the same one.
+  // The URL parser normalizes every spelling of an address.
   const short = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
   if (short === '::1') return '本机'
   return `${short.replace('::', ':0:').split(':').slice(0, 2).join(':')}:*`

@@ -9,17 +9,17 @@ import { readSessions } from './session.repository'
 import type { Sessions } from './sessions.service'
 
 export type Devices = {
-  /** This device first, then the last used. */
+  /** This device first, then by last use. */
   list: (user: User) => Promise<Device[]>
-  /** Ends the login of a device, or of all others without an id; needs a proof that it is the member. */
+  /** Ends the session of a device, or of all others without an id; needs a proof. */
   revoke: (user: User, given: { id?: string; proof?: string }) => Promise<void>
-  /** Ends the login of this device. */
+  /** Ends the session of this device. */
   logOut: (user: User) => Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where a member is logged in. */
+/** The devices on which a member is logged in. */
 export function createDevices(deps: {
   db: Db
   clock: Clock

@@ -16,7 +16,7 @@ describe('devices', () => {
   const IPHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-  test('are listed with this one first, as people call them', async () => {
+  test('are listed by their usual names, this one first', async () => {
     const { phone, token } = await registered(world, PASSWORD)
     await world.clock.advance(5_000)
     await loggedIn(world, phone, PASSWORD, { userAgent: IPHONE, address: '2001:db8:1:2::7' })
@@ -27,7 +27,7 @@ describe('devices', () => {
     ])
   })
 
-  test('one is logged out by its id, all others without one', async () => {
+  test('are logged out one by id, or all others without an id', async () => {
     const { phone, token } = await registered(world, PASSWORD)
     const tokens = []
     for (let n = 0; n < 3; n++)
@@ -41,7 +41,7 @@ describe('devices', () => {
     expect((await devicesOf(token)).data).toHaveLength(1)
   })
 
-  test('of somebody else do not exist', async () => {
+  test('of other members do not exist', async () => {
     const [mine, theirs] = [await registered(world, PASSWORD), await registered(world, PASSWORD)]
     const proof = await proofFor(world, mine.token, 'devices')
     const [device] = (await devicesOf(theirs.token)).data as { id: string }[]
@@ -52,7 +52,7 @@ describe('devices', () => {
     expect((await devicesOf(theirs.token)).code).toBe(200)
   })
 
-  test('are thirty at most: one more logs out the one unused for longest', async () => {
+  test('are at most thirty: one more logs out the one unused for longest', async () => {
     const { phone, token } = await registered(world, PASSWORD)
     await world.clock.advance(1_000)
     const second = (await loggedIn(world, phone, PASSWORD)).data as { token: string }
@@ -65,7 +65,7 @@ describe('devices', () => {
     expect((await devicesOf(second.token)).data).toHaveLength(30)
   })
 
-  test('logging out ends this login alone', async () => {
+  test('a logout ends this session alone', async () => {
     const { phone, token } = await registered(world, PASSWORD)
     const other = (await loggedIn(world, phone, PASSWORD)).data as { token: string }
     expect((await world.ask(logout, { token })).code).toBe(200)
@@ -73,7 +73,7 @@ describe('devices', () => {
     expect((await devicesOf(other.token)).code).toBe(200)
   })
 
-  test('a login ends after 30 days without use and after 180 days of use', async () => {
+  test('a session ends after 30 days without use and after 180 days of use', async () => {
     const { token } = await registered(world, PASSWORD)
     for (let days = 0; days < 175; days += 25) {
       expect((await devicesOf(token)).code).toBe(200)

@@ -1,11 +1,11 @@
 import type { User } from '../../../platform/http'
 
 const LIVES_MS = 3_000
-const MOST = 10_000
+const MAX_ENTRIES = 10_000
 
 /**
- * Who the last tokens belonged to, for some seconds. Forgets at once what is revoked; an answer that was read while
- * something was revoked is not kept, for it may be older.
+ * The users of the latest tokens, for some seconds. A revocation removes its sessions at once. A
+ * user that was read during a revocation may be outdated and is not cached.
  */
 export class SessionCache {
   readonly #users = new Map<string, { user: User; until: number }>()
@@ -20,10 +20,10 @@ export class SessionCache {
     return known && nowMs < known.until && known.until - nowMs <= LIVES_MS ? known.user : null
   }
 
-  /** `revocations` as it was before the user was read. */
-  keep(key: string, user: User, nowMs: number, revocations: number): void {
+  /** `revocations` is the count before the user was read. */
+  add(key: string, user: User, nowMs: number, revocations: number): void {
     if (revocations !== this.#revocations) return
-    if (this.#users.size >= MOST) this.#users.clear()
+    if (this.#users.size >= MAX_ENTRIES) this.#users.clear()
     this.#users.set(key, { user, until: nowMs + LIVES_MS })
   }
 

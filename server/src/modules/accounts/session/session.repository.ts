@@ -34,7 +34,7 @@ export async function insertSession(
   )
 }
 
-/** The login of a token, alive or not; null for nobody's and for that of an erased account. */
+/** The session of a token, expired or not; null when it is unknown or its account was erased. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<Session | null> {
   const { rows } = await sql<Session>`
     SELECT ${COLUMNS} FROM sessions s JOIN accounts a ON a.id = s.account_id
@@ -49,7 +49,7 @@ export async function readSession(db: Db, id: string): Promise<Session | null> {
   return rows[0] ?? null
 }
 
-/** Which of these logins still stand. */
+/** Which of these sessions are still valid. */
 export async function readAlive(db: Db, ids: readonly string[], nowMs: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.id::text FROM sessions s WHERE s.id = ANY(${ids}::uuid[])
@@ -59,7 +59,7 @@ export async function readAlive(db: Db, ids: readonly string[], nowMs: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Logins of a member, the last used first. */
+/** Sessions of a member, by last use. */
 export async function readSessions(db: Db, accountId: string, nowMs: number): Promise<Session[]> {
   const { rows } = await sql<Session>`
     SELECT ${COLUMNS} FROM sessions s WHERE s.account_id = ${accountId}::bigint
@@ -68,12 +68,12 @@ export async function readSessions(db: Db, accountId: string, nowMs: number): Pr
   return rows
 }
 
-/** Writes when it was last used and where from. */
+/** Stores the time of the last use. */
 export async function touchSession(db: Db, id: string, nowMs: number): Promise<void> {
   await sql`UPDATE sessions SET seen_at = ${at(nowMs)} WHERE id = ${id}`.execute(db)
 }
 
-/** Ends logins of a member: the one named, all but one, or all; resolves with those that were ended. */
+/** Ends sessions of a member: the one named, all but one, or all; resolves with the ended ids. */
 export async function deleteSessions(
   db: Db,
   accountId: string,
@@ -88,8 +88,8 @@ export async function deleteSessions(
   return rows.map(({ id }) => id)
 }
 
-/** Leaves a member the logins last used. */
-export async function keepNewestSessions(trx: Db, accountId: string, count: number): Promise<void> {
+/** Deletes all but the `count` last used sessions of a member. */
+export async function deleteOldSessions(trx: Db, accountId: string, count: number): Promise<void> {
   await sql`DELETE FROM sessions WHERE id IN (
     SELECT id FROM sessions WHERE account_id = ${accountId}::bigint
     ORDER BY seen_at DESC, logged_in_at DESC, id OFFSET ${count})`.execute(trx)

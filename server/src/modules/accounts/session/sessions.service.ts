@@ -7,45 +7,45 @@ import type { User } from '../../../platform/http'
 import type { Logger } from '../../../platform/log'
 import { deviceName, regionOf } from './device.rules'
 import {
+  deleteOldSessions,
   deleteSessions,
   findSession,
   insertSession,
-  keepNewestSessions,
   readAlive,
   readSession,
   type Session,
   touchSession,
 } from './session.repository'
-import { isAlive, isToBeSeen, MOST_SESSIONS, SESSION_TIMES } from './session.rules'
+import { isAlive, isToBeSeen, MAX_SESSIONS, SESSION_TIMES } from './session.rules'
 import { SessionCache } from './session-cache'
 import { newToken, tokenHash } from './token.rules'
 
-/** Where a login comes from. */
+/** Address and browser of a login. */
 export type Origin = { address: string; userAgent: string; isCookie?: boolean }
 
-/** A new login: its token, told once, and when it ends at the latest (milliseconds). */
+/** A new session: its token, shown once, and its latest end in milliseconds. */
 export type NewSession = { id: string; token: string; expiresAt: number }
 
 export type Sessions = {
-  /** Whom a token belongs to; null when to nobody (any more). */
+  /** The user of a token; null when the token is unknown or has ended. */
   authenticate: (token: string) => Promise<User | null>
-  /** Logs a member in, inside the transaction of what made it right. */
+  /** Opens a session; call it in the transaction that verified the member. */
   open: (trx: Db, accountId: string, origin: Origin) => Promise<NewSession>
-  /** The login of an id, if it still stands. */
+  /** The session of an id; null when it has ended. */
   read: (id: string) => Promise<Session | null>
-  /** Which of these logins still stand. */
+  /** Which of these sessions are still valid. */
   alive: (ids: readonly string[]) => Promise<string[]>
-  /** Ends logins of a member now; their sockets close on every gateway. */
+  /** Ends sessions of a member now; their sockets close on every gateway. */
   end: (accountId: string, which: { id: string } | { allBut: string } | 'all') => Promise<number>
-  /** Tells everybody of logins that a transaction has ended; call it after the commit. */
-  tellEnded: (accountId: string, sessionIds: string[]) => void
-  /** Hears what other processes end, until `signal` aborts. */
+  /** Publishes sessions that a transaction has ended; call it after the commit. */
+  publishEnded: (accountId: string, sessionIds: string[]) => void
+  /** Applies revocations of other processes until `signal` aborts. */
   listen: (signal: AbortSignal) => void
 }
 
 type SessionDeps = { db: Db; bus: Bus; clock: Clock; log: Logger }
 
-/** Logins of members. */
+/** Sessions of members. */
 export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
   const cache = new SessionCache()
 
@@ -53,19 +53,19 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
     try {
       await touchSession(db, session.id, nowMs)
     } catch (error) {
-      // A database that only reads still knows who somebody is.
+      // A read-only database can still authenticate.
       log.warn({ err: error }, 'use of a session not written')
     }
   }
 
-  function tellEnded(accountId: string, sessionIds: string[]): void {
+  function publishEnded(accountId: string, sessionIds: string[]): void {
     if (sessionIds.length === 0) return
     cache.revoke(sessionIds)
     publishRevoked(bus, { userId: accountId, sessionIds })
   }
 
   return {
-    tellEnded,
+    publishEnded,
     listen: (signal) =>
       bus.subscribe(
         REVOKED_SUBJECT,
@@ -82,7 +82,7 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
       if (!session || !isAlive(session, nowMs)) return null
       if (isToBeSeen(session, nowMs)) await see(session, nowMs)
       const user = { id: session.accountId, sessionId: session.id }
-      cache.keep(key, user, nowMs, revocations)
+      cache.add(key, user, nowMs, revocations)
       return user
     },
     async open(trx, accountId, { address, userAgent, isCookie = false }) {
@@ -99,8 +99,8 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
         seenAt: nowMs,
         expiresAt: nowMs + SESSION_TIMES.absoluteMs,
       }
-      // Sockets of a login that falls out are found by the next check of the gateways.
-      await keepNewestSessions(trx, accountId, MOST_SESSIONS - 1)
+      // The next check of the gateways closes the sockets of a session that is deleted here.
+      await deleteOldSessions(trx, accountId, MAX_SESSIONS - 1)
       await insertSession(trx, session, { hash, isCookie })
       return { id: session.id, token, expiresAt: session.expiresAt }
     },
@@ -111,7 +111,7 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
     alive: (ids) => readAlive(db, ids, clock.now()),
     async end(accountId, which) {
       const ended = await deleteSessions(db, accountId, which)
-      tellEnded(accountId, ended)
+      publishEnded(accountId, ended)
       return ended.length
     },
   }

@@ -19,7 +19,7 @@ async function seenAt(sessionId: string): Promise<number> {
   return Math.round(rows[0]?.ms ?? 0)
 }
 
-test('the database never holds a token', async () => {
+test('the database never contains a token', async () => {
   const { token, sessionId } = await member()
   const { rows } = await sql`SELECT s::text FROM sessions s WHERE id = ${sessionId}`.execute(
     world.db,
@@ -29,7 +29,7 @@ test('the database never holds a token', async () => {
   for (const secret of [token, hex, raw]) expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
-test('that a login is used is written once a minute, however often it is', async () => {
+test('the use of a session is stored at most once a minute', async () => {
   const { token, sessionId } = await member()
   const start = world.clock.now()
   for (let n = 0; n < 5; n++) {
@@ -65,7 +65,7 @@ test.each([
   expect(await world.accounts.authenticate(sent)).toBeNull()
 })
 
-test('a fault of the database lets nobody in and is not remembered', async () => {
+test('a database error authenticates no caller and is not cached', async () => {
   const { token } = await member()
   await sql`ALTER TABLE sessions RENAME TO sessions_away`.execute(world.db)
   await expect(world.accounts.authenticate(token)).rejects.toThrow()

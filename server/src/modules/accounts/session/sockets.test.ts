@@ -20,11 +20,11 @@ import { createEraser } from '../member/erase.service'
 import {
   type AccountsWorld,
   codeFor,
+  encryptPassword,
   loggedIn,
   openAccounts,
   proofFor,
   registered,
-  seal,
 } from '../testing'
 import { createSessions } from './sessions.service'
 
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 type Peer = { ws: WebSocket; first: Promise<{ code: number }>; closed: Promise<number> }
 
-/** A socket that logs in with this ticket at one of the gateways. */
+/** A socket that sends this ticket to one of the gateways. */
 async function connect(ticket: string, at = 0): Promise<Peer> {
   const ws = new WebSocket(gateways[at]?.imUrl ?? '')
   const closed = once(ws, 'close').then(([code]) => Number(code))
@@ -72,7 +72,7 @@ async function ticketOf(token: string): Promise<string> {
   return world.accounts.tickets.issue(user)
 }
 
-/** A socket of this login that is in. */
+/** An authenticated socket of this session. */
 async function online(token: string, at = 0): Promise<Peer> {
   const peer = await connect(await ticketOf(token), at)
   expect(await peer.first).toEqual({ code: IM_LOGIN })
@@ -83,7 +83,7 @@ const member = () => registered(world, PASSWORD)
 const secondLogin = async (phone: string) =>
   ((await loggedIn(world, phone, PASSWORD)).data as { token: string }).token
 
-test('a ticket logs one socket in, and no second one', async () => {
+test('a ticket authenticates one socket only', async () => {
   const { token } = await member()
   const ticket = await ticketOf(token)
   const peers = await Promise.all([connect(ticket, 0), connect(ticket, 1), connect(ticket, 0)])
@@ -92,7 +92,7 @@ test('a ticket logs one socket in, and no second one', async () => {
   for (const { ws } of peers) ws.terminate()
 })
 
-test('a ticket is good for half a minute', async () => {
+test('a ticket is valid for 30 seconds', async () => {
   const { token } = await member()
   const ticket = await ticketOf(token)
   await world.clock.advance(29_000)
@@ -101,7 +101,7 @@ test('a ticket is good for half a minute', async () => {
   ws.terminate()
 })
 
-test('a login gets sixty tickets a minute', async () => {
+test('a session gets sixty tickets a minute', async () => {
   const { token } = await member()
   for (let n = 0; n < 60; n++) await ticketOf(token)
   await expect(ticketOf(token)).rejects.toMatchObject({ reason: 'request.too_many' })
@@ -148,7 +148,10 @@ test.each<[string, (token: string) => Promise<string>]>([
   expect(await peer.closed).toBe(CLOSE.noToken)
 })
 
-/** Ends the login of `token`, whose member has `phone` and a second login `other` with a proof for devices. */
+/**
+ * Ends the session of `token`; the member has `phone` and a second session `other` with a proof for
+ * devices.
+ */
 type Ending = (phone: string, token: string, other: string, proof: string) => Promise<unknown>
 
 test.each<[string, Ending]>([
@@ -169,7 +172,10 @@ test.each<[string, Ending]>([
   [
     'a new password',
     (_phone, _token, other) =>
-      world.ask(changePassword, { token: other, body: { old: seal(PASSWORD), next: seal(NEXT) } }),
+      world.ask(changePassword, {
+        token: other,
+        body: { old: encryptPassword(PASSWORD), next: encryptPassword(NEXT) },
+      }),
   ],
 ])(
   '%s closes the sockets of this login on every gateway within a second, and no others',
@@ -177,7 +183,7 @@ test.each<[string, Ending]>([
     const { phone, token } = await member()
     const other = await secondLogin(phone)
     const proof = await proofFor(world, other, 'devices')
-    const [here, there, kept] = [
+    const [here, there, unaffected] = [
       await online(token, 0),
       await online(token, 1),
       await online(other, 1),
@@ -187,8 +193,8 @@ test.each<[string, Ending]>([
     expect(await Promise.all([here.closed, there.closed])).toEqual([CLOSE.noToken, CLOSE.noToken])
     expect(performance.now() - startedAt).toBeLessThan(1_000)
     await sleep(50)
-    expect(kept.ws.readyState).toBe(WebSocket.OPEN)
-    kept.ws.terminate()
+    expect(unaffected.ws.readyState).toBe(WebSocket.OPEN)
+    unaffected.ws.terminate()
   },
 )
 
@@ -200,9 +206,9 @@ test('a reset closes every socket of the member within a second', async () => {
   const closed = Promise.all(
     peers.map((peer) => peer.closed.then((code) => ({ code, at: performance.now() }))),
   )
-  expect((await world.ask(resetPassword, { body: { phone, code, ...seal(NEXT) } })).code).toBe(
-    CODE.ok,
-  )
+  expect(
+    (await world.ask(resetPassword, { body: { phone, code, ...encryptPassword(NEXT) } })).code,
+  ).toBe(CODE.ok)
   const answeredAt = performance.now()
   for (const end of await closed) {
     expect(end.code).toBe(CLOSE.noToken)
@@ -210,7 +216,7 @@ test('a reset closes every socket of the member within a second', async () => {
   }
 })
 
-test('an erased account closes them too', async () => {
+test('an erased account closes its sockets too', async () => {
   const { token } = await member()
   const peer = await online(token, 1)
   await eraseMemberOf(token)
@@ -224,7 +230,7 @@ async function eraseMemberOf(token: string): Promise<void> {
   expect(await createEraser({ ...deps, sessions: createSessions(deps), parts: [] })()).toBe(1)
 }
 
-test('a token that is known to another process stops serving there too', async () => {
+test('a token that another process has cached is revoked there too', async () => {
   const { token } = await member()
   const elsewhere = await openAccountsOn(buses[2])
   expect(await elsewhere(token)).not.toBeNull()
@@ -234,7 +240,7 @@ test('a token that is known to another process stops serving there too', async (
   expect((await world.ask(getDevices, { token })).reason).toBe('auth.no_token')
 })
 
-/** The logins as a second process on the same database sees them. */
+/** The sessions as a second process on the same database reads them. */
 async function openAccountsOn(
   bus: Bus | undefined,
 ): Promise<AccountsWorld['accounts']['authenticate']> {

@@ -6,7 +6,7 @@ export async function insertTicket(db: Db, hash: Buffer, sessionId: string): Pro
     VALUES (${hash}, ${sessionId}, now())`.execute(db)
 }
 
-/** Spends a ticket; the login it was given to, null for one that is unknown, was used or is too old. */
+/** Spends a ticket; resolves with its session, or null when it is unknown, spent or expired. */
 export async function takeTicket(db: Db, hash: Buffer, livesMs: number): Promise<string | null> {
   const { rows } = await sql<{ sessionId: string; isFresh: boolean }>`
     DELETE FROM socket_tickets WHERE ticket_hash = ${hash}

@@ -10,13 +10,13 @@ import { newToken, tokenHash } from './token.rules'
 export const TICKET_LIVES_MS = 30_000
 
 export type Tickets = {
-  /** A ticket with which one socket of this login may log in, within 30 s; 60 a minute. */
+  /** A ticket by which one socket of this session authenticates, within 30 s; 60 a minute. */
   issue: (user: User) => Promise<string>
-  /** Spends a ticket; null unless it is good and its login still stands. */
+  /** Spends a ticket; null unless it is valid and its session has not ended. */
   redeem: (ticket: string) => Promise<User | null>
 }
 
-/** Sockets log in by tickets, so that the token of a device travels in no frame. */
+/** Sockets authenticate by tickets, so that no frame contains the token of a device. */
 export function createTickets(deps: { db: Db; limits: Limits; sessions: Sessions }): Tickets {
   const { db, limits, sessions } = deps
 

@@ -14,7 +14,7 @@ export async function insertProof(
       now() + ${livesMs / 1000}::float8 * interval '1 second')`.execute(db)
 }
 
-/** True while the proof serves this login for this act. */
+/** True while the proof is valid for this session and act. */
 export async function hasProof(db: Db, { hash, sessionId, act }: Proof): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM step_up_proofs WHERE proof_hash = ${hash}
     AND session_id = ${sessionId} AND act = ${act} AND expires_at > now()`.execute(db)

@@ -9,7 +9,9 @@ import { newToken, tokenHash } from '../session/token.rules'
 import { hasProof, insertProof } from './step-up.repository'
 
 export type StepUps = {
-  /** Sends a code for the act to the member's phone; resolves with the code and the masked phone. */
+  /**
+   * Sends a code for the act to the member's phone; resolves with the code and the masked phone.
+   */
   sendCode: (
     user: User,
     act: StepUpAct,
@@ -20,13 +22,13 @@ export type StepUps = {
     given: { act: StepUpAct; code: string },
     network: string,
   ) => Promise<StepUp>
-  /** A proof for the act, once it is known that it is the member. */
+  /** A proof for the act; call it once the member is verified. */
   issue: (user: User, act: StepUpAct) => Promise<StepUp>
-  /** Refuses with `account.step_up_needed` unless the proof serves this login for this act. */
+  /** Throws `account.step_up_needed` unless the proof is valid for this session and act. */
   require: (user: User, act: StepUpAct, proof: string | undefined) => Promise<void>
 }
 
-/** A stolen token alone does not take over a member: some acts need a fresh proof, bound to login and act. */
+/** Sensitive acts need a fresh proof, bound to session and act: a stolen token is not enough. */
 export function createStepUps({ db, codes }: { db: Db; codes: Codes }): StepUps {
   async function phoneOf(user: User): Promise<string> {
     permit(user, 'change', { kind: 'account', ownerId: user.id })

@@ -12,12 +12,12 @@ import {
 import {
   type AccountsWorld,
   codeFor,
+  encryptPassword,
   loggedIn,
   newPhone,
   openAccounts,
   proofFor,
   registered,
-  seal,
 } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
@@ -39,7 +39,8 @@ type Act = (token: string, proof?: string) => ReturnType<AccountsWorld['ask']>
 const ACTS: [StepUpAct, Act][] = [
   [
     'password',
-    (token, proof) => world.ask(changePassword, { token, body: { next: seal(PASSWORD), proof } }),
+    (token, proof) =>
+      world.ask(changePassword, { token, body: { next: encryptPassword(PASSWORD), proof } }),
   ],
   ['export', (token, proof) => world.ask(exportAccount, { token, body: { proof } })],
   ['devices', (token, proof) => world.ask(revokeDevice, { token, body: { proof } })],
@@ -47,7 +48,7 @@ const ACTS: [StepUpAct, Act][] = [
 ]
 
 describe.each(ACTS)('%s', (name, act) => {
-  test('is not allowed by a token alone, nor by the proof for another act or of another login', async () => {
+  test('is rejected with a token alone and with the proof for another act or session', async () => {
     const phone = newPhone()
     const token = await byCode(phone)
     const other: StepUpAct = name === 'export' ? 'leave' : 'export'
@@ -72,7 +73,7 @@ describe.each(ACTS)('%s', (name, act) => {
   })
 })
 
-test('the code goes to the phone of the account, serves one act and only once', async () => {
+test('the code goes to the phone of the account and is valid once, for one act', async () => {
   const phone = newPhone()
   const token = await byCode(phone)
   await world.clock.advance(60_000)
@@ -86,7 +87,7 @@ test('the code goes to the phone of the account, serves one act and only once', 
   expect((await prove('export')).reason).toBe('account.wrong_code')
 })
 
-test('a code for a login proves nothing', async () => {
+test('a login code proves nothing', async () => {
   const phone = newPhone()
   const token = await byCode(phone)
   await world.clock.advance(60_000)

@@ -23,13 +23,13 @@ export type AccountsWorld = {
   bus: Bus
   accounts: Accounts
   metrics: Metrics
-  /** Accounts whose devices were told of a login on another one. */
+  /** Accounts whose devices were notified of a login on another one. */
   newLogins: string[]
   varDir: string
   clock: {
-    /** The time as the server sees it; stands still between calls of `advance`. */
+    /** The time of the server; only `advance` and `skew` move it. */
     now: () => number
-    /** Lets time pass for the server and for the database. */
+    /** Advances the clocks of server and database. */
     advance: (ms: number) => Promise<void>
     /** Sets the clock of the server process alone. */
     skew: (ms: number) => void
@@ -48,8 +48,11 @@ type WorldOptions = {
 
 const CONFIG = readConfig({})
 
-/** A password as the client seals it, under the usual key and the given iv (hex). */
-export function seal(password: string, iv = CONFIG.passwordIv): { password: string; iv?: string } {
+/** Encrypts a password as the client does, with the usual key and the given iv (hex). */
+export function encryptPassword(
+  password: string,
+  iv = CONFIG.passwordIv,
+): { password: string; iv?: string } {
   const cipher = createCipheriv(
     'aes-128-cbc',
     Buffer.from(CONFIG.passwordKey, 'hex'),
@@ -59,7 +62,10 @@ export function seal(password: string, iv = CONFIG.passwordIv): { password: stri
   return { password: bytes.toString('base64'), ...(iv !== CONFIG.passwordIv && { iv }) }
 }
 
-/** The accounts alone on a database of their own, with a clock that the test moves; codes stand in the answers. */
+/**
+ * The accounts alone on a database of their own, with a clock that the test moves. Answers contain
+ * the codes.
+ */
 export async function openAccounts({
   parts = [],
   env = {},

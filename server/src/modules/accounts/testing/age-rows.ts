@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-/** What lives for minutes is timed by the clock of the database, which no test can move: its rows grow older instead. */
+/**
+ * Short lifetimes use the clock of the database, which tests cannot move: the rows are aged
+ * instead.
+ */
 const TIMES: Record<string, readonly string[]> = {
   rate_limits: ['opens_at', 'ends_at'],
   sms_codes: ['sent_at', 'expires_at'],

@@ -1,4 +1,10 @@
-export { type AccountsWorld, type Answer, type Ask, openAccounts, seal } from './accounts-world'
+export {
+  type AccountsWorld,
+  type Answer,
+  type Ask,
+  encryptPassword,
+  openAccounts,
+} from './accounts-world'
 export { ageRows } from './age-rows'
 export { makeMember, type TestMember } from './make-member'
 export { codeFor, loggedIn, newPhone, proofFor, registered } from './members'

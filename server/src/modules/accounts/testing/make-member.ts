@@ -10,8 +10,8 @@ import { createSessions } from '../session/sessions.service'
 export type TestMember = { id: string; token: string; sessionId: string; phone: string }
 
 /**
- * A member who is logged in, as registering makes one: `token` goes into the `accessToken` header, `parts` are those of
- * the modules under test. Without a phone one by chance.
+ * Registers a member: `token` goes into the `accessToken` header, `parts` are those of the modules
+ * under test. Without `phone` a random one is used.
  */
 export async function makeMember(
   db: Db,

@@ -9,7 +9,7 @@ import {
   sendCode,
   sendStepUpCode,
 } from '@saidian/shared/contracts'
-import { type AccountsWorld, type Ask, seal } from './accounts-world'
+import { type AccountsWorld, type Ask, encryptPassword } from './accounts-world'
 
 let lastPhone = 13_800_000_000
 
@@ -45,7 +45,7 @@ export async function proofFor(
   return (data as StepUp).proof
 }
 
-/** Registers as a client does; resolves with what the login brought. */
+/** Registers as a client does; resolves with the answer. */
 export async function registered(
   world: AccountsWorld,
   password: string,
@@ -55,7 +55,7 @@ export async function registered(
   const code = await codeFor(world, phone, 'register', ask)
   const answer = await world.ask(register, {
     ...ask,
-    body: { phone, code, ...seal(password), agreed: true },
+    body: { phone, code, ...encryptPassword(password), agreed: true },
   })
   if (!answer.data) throw new Error(`not registered: ${JSON.stringify(answer)}`)
   return { ...(answer.data as Auth), phone }
@@ -63,5 +63,8 @@ export async function registered(
 
 /** Logs in by password. */
 export function loggedIn(world: AccountsWorld, account: string, password: string, ask: Ask = {}) {
-  return world.ask(login, { ...ask, body: { way: 'password', account, ...seal(password) } })
+  return world.ask(login, {
+    ...ask,
+    body: { way: 'password', account, ...encryptPassword(password) },
+  })
 }

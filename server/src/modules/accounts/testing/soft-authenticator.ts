@@ -11,10 +11,10 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 } as const
 
 type Asked = { challenge: string; origin: string; rpId: string }
-/** What a broken or hostile authenticator does differently. */
+/** How a broken or hostile authenticator deviates. */
 type Deviation = { isUnverified?: boolean; counter?: number }
 
-/** An authenticator made of software: one ES256 key, which signs as WebAuthn says. */
+/** A software authenticator: one ES256 key that signs as WebAuthn defines. */
 export class SoftAuthenticator {
   readonly id = randomBytes(32).toString('base64url')
   readonly #privateKey: KeyObject
