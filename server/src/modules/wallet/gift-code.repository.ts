@@ -12,7 +12,9 @@ export async function insertGiftCodes(
     FROM unnest(${hashes}::bytea[]) AS code (hash)`.execute(db)
 }
 
-/** Marks a code as used by this member and tells its coins; null when it is none, too old or used. */
+/**
+ * Marks a code as used by this member and tells its coins; null when it is none, too old or used.
+ */
 export async function useGiftCode(
   trx: Db,
   hash: Buffer,

@@ -42,11 +42,11 @@ test('a connection lost between booking and commit books nothing, and the key is
   const pool = new Pool({ connectionString: world.url, max: 1 })
   pool.on('connect', (client) => client.on('error', () => undefined))
   const doomed: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  const cut = doomed.transaction().execute(async (trx) => {
+  const aborted = doomed.transaction().execute(async (trx) => {
     await world.ledger.transfer(purchase(buyer, 10, 'cut'), trx)
     await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(trx)
   })
-  await expect(cut).rejects.toThrow()
+  await expect(aborted).rejects.toThrow()
   await doomed.destroy()
   expect((await world.call(buyer, '/user/wallet')).data.coins).toBe(10)
   expect(await world.ledger.transfer(purchase(buyer, 10, 'cut'))).toMatchObject({ isNew: true })

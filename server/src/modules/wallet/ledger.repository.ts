@@ -27,8 +27,9 @@ export async function findTransfer(
 }
 
 /**
- * Writes the entries and moves the balances. Members are locked first, in the order of their accounts: so no two
- * transfers deadlock, and the entries of a member are numbered as their balances follow each other.
+ * Writes the entries and moves the balances. Members are locked first, in the order of their
+ * accounts: so no two transfers deadlock, and the entries of a member are numbered as their
+ * balances follow each other.
  */
 export async function insertEntries(trx: Db, transferId: number, legs: Leg[]): Promise<number> {
   const members = legs.map(({ party }) => ('member' in party ? party.member : null))
@@ -56,7 +57,9 @@ export async function insertLedgerAccount(trx: Db, memberId: string): Promise<vo
   )
 }
 
-/** Coins of a member; null without a ledger account. `FOR UPDATE` when what follows depends on it. */
+/**
+ * Coins of a member; null without a ledger account. `FOR UPDATE` when what follows depends on it.
+ */
 export async function readCoins(
   db: Db,
   memberId: string,
@@ -69,8 +72,8 @@ export async function readCoins(
 }
 
 /**
- * Coins of a member and their entries, the newest first, older than `before` if given; of one moment, so that the
- * newest entry ends with these very coins. Null without a ledger account.
+ * Coins of a member and their entries, the newest first, older than `before` if given; of one
+ * moment, so that the newest entry ends with these very coins. Null without a ledger account.
  */
 export async function readBook(
   db: Db,

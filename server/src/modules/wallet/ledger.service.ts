@@ -6,9 +6,10 @@ import { checkTransfer, contentHash, type Transfer } from './transfer.rules'
 
 export type Ledger = {
   /**
-   * Books a transfer, whole or not at all; the same key again changes nothing. Inside `trx` it happens with the rest of
-   * that transaction, which must not go on after a refusal. Refuses with `wallet.not_enough` when a member would owe
-   * and `wallet.key_reused` when the key stands for something else; `RangeError` when the legs are no transfer.
+   * Books a transfer, whole or not at all; the same key again changes nothing. Inside `trx` it
+   * happens with the rest of that transaction, which must not go on after a refusal. Refuses with
+   * `wallet.not_enough` when a member would owe and `wallet.key_reused` when the key stands for
+   * something else; `RangeError` when the legs are no transfer.
    */
   transfer: (transfer: Transfer, trx?: Db) => Promise<{ id: string; isNew: boolean }>
 }
@@ -19,7 +20,7 @@ export function createLedger({ db, clock }: { db: Db; clock: Clock }): Ledger {
     const hash = contentHash(transfer)
     const id = await insertTransfer(trx, transfer, hash, clock.now())
     if (id === null) return { id: await sameAsBefore(trx, transfer.key, hash), isNew: false }
-    const booked = await insertEntries(trx, id, transfer.legs).catch(refuseDebt)
+    const booked = await insertEntries(trx, id, transfer.legs).catch(throwInsufficientCoins)
     if (booked < transfer.legs.length)
       throw new Error('a party of the transfer has no ledger account')
     return { id: String(id), isNew: true }
@@ -39,7 +40,7 @@ async function sameAsBefore(trx: Db, key: string, hash: Buffer): Promise<string>
   return String(before.id)
 }
 
-function refuseDebt(error: unknown): never {
+function throwInsufficientCoins(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   if (constraint === 'ledger_balance_not_negative')
     throw new RequestError('wallet.not_enough', { cause: error })

@@ -5,14 +5,17 @@ import type { Ledger } from './ledger.service'
 import { payment } from './transfer.rules'
 
 /** A member's book is long before anybody has this many lines. */
-const MOST_ENTRIES = 100_000
+const MAX_ENTRIES = 100_000
 
-/** The wallet of a member: opened with the account, told in the export, emptied when the account is erased. */
+/**
+ * The wallet of a member: opened with the account, told in the export, emptied when the account is
+ * erased.
+ */
 export function walletPart(ledger: Ledger): MemberPart {
   return {
     name: 'wallet',
     make: insertLedgerAccount,
-    export: (db, accountId) => readBook(db, accountId, MOST_ENTRIES),
+    export: (db, accountId) => readBook(db, accountId, MAX_ENTRIES),
     // Entries stay: they say nothing of a person, and a book with holes would be no book.
     async erase(trx, accountId) {
       const coins = (await readCoins(trx, accountId, true)) ?? 0

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 /** A member with a code and the key under which it is redeemed, however often it is tried. */
-type Buyer = { id: string; token: string; code: string; requestKey: string; wasTold: boolean }
+type Buyer = { id: string; token: string; code: string; requestKey: string; wasConfirmed: boolean }
 
 const start = () =>
   spawnServer({
@@ -41,7 +41,7 @@ async function buyers(): Promise<Buyer[]> {
     token,
     code: data.codes[at],
     requestKey: `redeem-of-member-${id}`,
-    wasTold: false,
+    wasConfirmed: false,
   }))
 }
 
@@ -66,7 +66,7 @@ async function redeemAndKill(all: Buyer[], answered: number): Promise<void> {
     for (const buyer of all)
       void redeem(server, buyer).then(
         ({ code }) => {
-          buyer.wasTold = code === 200
+          buyer.wasConfirmed = code === 200
           answers += 1
           if (answers === answered) resolve()
         },
@@ -105,7 +105,7 @@ test('a server killed while members redeem books wholly or not at all, and the s
   expect(traces).toEqual(isBooked.map((is) => (is ? WHOLE : NOTHING)))
   // The kills came in the middle: some were in, some were not, and whoever was told so is.
   expect(new Set(isBooked)).toEqual(new Set([true, false]))
-  expect(all.filter(({ wasTold }, at) => wasTold && !isBooked[at])).toEqual([])
+  expect(all.filter(({ wasConfirmed }, at) => wasConfirmed && !isBooked[at])).toEqual([])
   expect(await faultsOfBook(world.db)).toEqual([])
 
   const server = await start()

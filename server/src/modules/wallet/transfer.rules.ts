@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
 
-/** Accounts of the house. `issued` is where coins come from; `forfeited` keeps what erased members left. */
+/**
+ * Accounts of the house. `issued` is where coins come from; `forfeited` keeps what erased members
+ * left.
+ */
 export type House = 'issued' | 'revenue' | 'forfeited'
 
 /** Whose balance an entry moves: a member's, by id, or the house's. */
 export type Party = { member: string } | { house: House }
 
-/** One side of a transfer: whole coins, what goes out negative; `title` is what a member reads beside it. */
+/**
+ * One side of a transfer: whole coins, what goes out negative; `title` is what a member reads
+ * beside it.
+ */
 export type Leg = { party: Party; amount: number; title: string }
 
 export type Transfer = {
-  /** Idempotency key, unique in the whole ledger: begin it with the module and the member, `tip/100001/…`. */
+  /**
+   * Idempotency key, unique in the whole ledger: begin it with the module and the member,
+   * `tip/100001/…`.
+   */
   key: string
   /** Name of the business, such as `gift_code`. */
   kind: string
@@ -20,7 +29,7 @@ export type Transfer = {
 }
 
 /** The most that one entry may move, in coins. */
-const MOST_COINS = 1_000_000_000
+const MAX_COINS = 1_000_000_000
 
 export type Payment = Omit<Transfer, 'legs'> & {
   from: Party
@@ -29,7 +38,10 @@ export type Payment = Omit<Transfer, 'legs'> & {
   title: string
 }
 
-/** The usual transfer: one pays another. Throws `RangeError` unless `amount` is more than 0: nobody pays backwards. */
+/**
+ * The usual transfer: one pays another. Throws `RangeError` unless `amount` is more than 0: nobody
+ * pays backwards.
+ */
 export function payment({ from, to, amount, title, ...transfer }: Payment): Transfer {
   if (!(amount > 0)) throw new RangeError(`no payment of ${amount} coins`)
   return {
@@ -41,14 +53,17 @@ export function payment({ from, to, amount, title, ...transfer }: Payment): Tran
   }
 }
 
-/** Throws `RangeError` when the legs are no transfer: no whole coins, none at all, too many, a sum other than zero. */
+/**
+ * Throws `RangeError` when the legs are no transfer: no whole coins, none at all, too many, a sum
+ * other than zero.
+ */
 export function checkTransfer({ key, legs }: Transfer): void {
   const faults = [
     (key.length < 1 || key.length > 200) && 'a key has 1 to 200 characters',
     legs.some(({ amount }) => !Number.isInteger(amount) || amount === 0) &&
       'amounts are whole and not 0',
-    legs.some(({ amount }) => Math.abs(amount) > MOST_COINS) &&
-      `no more than ${MOST_COINS} coins at once`,
+    legs.some(({ amount }) => Math.abs(amount) > MAX_COINS) &&
+      `no more than ${MAX_COINS} coins at once`,
     legs.reduce((sum, { amount }) => sum + amount, 0) !== 0 && 'the legs do not sum to zero',
     legs.length < 2 && 'a transfer has two sides',
     new Set(legs.map(({ party }) => nameOf(party))).size < legs.length && 'one leg for each party',

@@ -62,14 +62,14 @@ export function createWallet(deps: {
     async redeem(member, request, address) {
       permit(member, 'change', { kind: 'wallet', ownerId: member.id })
       if (await isMinor(member.id)) throw new RequestError('wallet.not_for_minors')
-      const gates = [
+      const rateLimits = [
         { limit: LIMITS.giftCode, of: member.id },
         { limit: LIMITS.giftCodeNetwork, of: networkOf(address) },
       ]
       // Codes are short enough to be guessed by one who may try for ever.
-      await limits.take(gates, 'account.too_many_tries')
+      await limits.take(rateLimits, 'account.too_many_tries')
       const result = await db.transaction().execute((trx) => book(trx, member.id, request))
-      await limits.giveBack(gates)
+      await limits.refund(rateLimits)
       notifyDevices(member.id, 'wallet')
       return result
     },
