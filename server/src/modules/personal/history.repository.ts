@@ -2,12 +2,15 @@ import type { PageKind, Visit } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 
-/** Keeps visits that are newer than what is known of their pages and than the last clearing; tells how many were. */
+/**
+ * Keeps visits that are newer than what is known of their pages and than the last clearing; tells
+ * how many were.
+ */
 export async function upsertVisits(trx: Db, memberId: string, visits: Visit[]): Promise<number> {
   const { rows } = await sql`
     INSERT INTO visits AS known (account_id, kind, target_id, is_on, at, title)
     SELECT ${memberId}, kind, id, true, to_timestamp(at / 1000.0), title
-    FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) AS told (kind text, id text, at bigint, title text)
+    FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) AS given (kind text, id text, at bigint, title text)
     WHERE to_timestamp(at / 1000.0) >
       coalesce((SELECT at FROM history_clearings WHERE account_id = ${memberId}), '-infinity')
     ORDER BY kind, id
@@ -21,16 +24,19 @@ export async function upsertVisits(trx: Db, memberId: string, visits: Visit[]): 
 export async function trimVisits(
   trx: Db,
   memberId: string,
-  most: number,
+  maxEntries: number,
   sinceMs: number,
 ): Promise<void> {
   await sql`
     DELETE FROM visits WHERE account_id = ${memberId} AND is_on AND (at < ${new Date(sinceMs)} OR (kind, target_id) IN (
       SELECT kind, target_id FROM visits WHERE account_id = ${memberId} AND is_on
-      ORDER BY at DESC, kind, target_id OFFSET ${most}))`.execute(trx)
+      ORDER BY at DESC, kind, target_id OFFSET ${maxEntries}))`.execute(trx)
 }
 
-/** About `limit` visits before `beforeMs`: those of one millisecond stay together, since pages are cut by time. */
+/**
+ * About `limit` visits before `beforeMs`: those of one millisecond stay together, since pages are
+ * cut by time.
+ */
 export async function readVisits(
   db: Db,
   memberId: string,

@@ -14,7 +14,7 @@ import { newestOf, plainLine } from './newest.rules'
 import type { NotifyDevices } from './notify-devices'
 import { type Member, ownId } from './own.rules'
 
-const MOST = 1_000
+const MAX_ENTRIES = 1_000
 const PAGE = 50
 const DAY_MS = 24 * 3_600_000
 const REMOVED_MS = 90 * DAY_MS
@@ -51,14 +51,14 @@ export function createHistory({ db, clock, notifyDevices, historyDays }: History
     async add(member, visits) {
       const memberId = ownId(member, 'change')
       const now = clock.now()
-      const told = newestOf(visits, ({ kind, id }) => `${kind}/${id}`, now)
+      const newest = newestOf(visits, ({ kind, id }) => `${kind}/${id}`, now)
         .filter(({ at }) => at >= now - seenMs)
         .map((visit) => ({ ...visit, title: plainLine(visit.title) }))
-      if (told.length === 0) return
+      if (newest.length === 0) return
       const changes = await db.transaction().execute(async (trx) => {
         await lockMember(trx, 'history', memberId)
-        const count = await upsertVisits(trx, memberId, told)
-        if (count > 0) await trimVisits(trx, memberId, MOST, now - seenMs)
+        const count = await upsertVisits(trx, memberId, newest)
+        if (count > 0) await trimVisits(trx, memberId, MAX_ENTRIES, now - seenMs)
         return count
       })
       if (changes > 0) notifyDevices(memberId, 'history')

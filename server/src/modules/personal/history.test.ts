@@ -103,9 +103,9 @@ test('after a clearing nothing from before it comes back', async () => {
 
 test('other devices are told of visits and removals', async () => {
   const one = await world.member()
-  const told = world.told(one)
+  const published = world.published(one)
   await add(one, [visit('a', NOW)])
   await add(one, [visit('a', NOW)])
   await remove(one, {})
-  expect(told).toEqual(['history', 'history'])
+  expect(published).toEqual(['history', 'history'])
 })

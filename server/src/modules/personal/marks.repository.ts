@@ -23,7 +23,7 @@ export async function upsertMarks(
     INSERT INTO ${sql.table(table)} AS known (account_id, kind, target_id, is_on, at, title, kickoff_at)
     SELECT ${memberId}, kind, id, "isOn", to_timestamp(at / 1000.0), title, to_timestamp("kickoffAt")
     FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-      AS told (kind text, id text, "isOn" boolean, at bigint, title text, "kickoffAt" bigint)
+      AS given (kind text, id text, "isOn" boolean, at bigint, title text, "kickoffAt" bigint)
     ORDER BY kind, id
     ON CONFLICT (account_id, kind, target_id) DO UPDATE
     SET is_on = excluded.is_on, at = excluded.at, title = excluded.title, kickoff_at = excluded.kickoff_at
@@ -52,12 +52,12 @@ export async function trimTakenBack(
   trx: Db,
   table: MarkTable,
   memberId: string,
-  kept: number,
+  maxEntries: number,
 ): Promise<void> {
   await sql`
     DELETE FROM ${sql.table(table)} WHERE account_id = ${memberId} AND (kind, target_id) IN (
       SELECT kind, target_id FROM ${sql.table(table)} WHERE account_id = ${memberId} AND NOT is_on
-      ORDER BY at DESC OFFSET ${kept})`.execute(trx)
+      ORDER BY at DESC OFFSET ${maxEntries})`.execute(trx)
 }
 
 /** Forgets what anybody took back before then. */

@@ -15,7 +15,7 @@ import type { NotifyDevices } from './notify-devices'
 import { type Member, ownId } from './own.rules'
 
 /** So many things a member can follow, and so many taken back are remembered. */
-const MOST = 2_000
+const MAX_ENTRIES = 2_000
 const TAKEN_BACK_MS = 90 * 24 * 3_600_000
 
 export type Marks<M extends Mark> = {
@@ -31,17 +31,17 @@ export function createMarks<M extends Mark>(
 ): Marks<M> {
   async function put(trx: Db, memberId: string, marks: M[]) {
     await lockMember(trx, table, memberId)
-    const told = newestOf(marks, ({ kind, id }) => `${kind}/${id}`, clock.now())
+    const newest = newestOf(marks, ({ kind, id }) => `${kind}/${id}`, clock.now())
     const changes = await upsertMarks(
       trx,
       table,
       memberId,
-      told.map((mark) => ({ ...mark, title: plainLine(mark.title) })),
+      newest.map((mark) => ({ ...mark, title: plainLine(mark.title) })),
     )
     const now = await readMarks<M>(trx, table, memberId)
     const on = now.filter(({ isOn }) => isOn).length
-    if (on > MOST) throw new RequestError('personal.too_many')
-    if (now.length - on > MOST) await trimTakenBack(trx, table, memberId, MOST)
+    if (on > MAX_ENTRIES) throw new RequestError('personal.too_many')
+    if (now.length - on > MAX_ENTRIES) await trimTakenBack(trx, table, memberId, MAX_ENTRIES)
     return { changes, now }
   }
 

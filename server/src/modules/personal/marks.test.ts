@@ -93,9 +93,9 @@ test('what was taken back is remembered for 90 days, at most 2 000 of it', async
       mark(`t${from + at}`, NOW - 10_000 + from + at, { isOn: false }),
     )
   for (const from of [0, 500, 1_000, 1_500, 2_000]) await put(one, off(from))
-  const kept = await list(one)
-  expect(kept).toHaveLength(2_000)
-  expect(kept[0]).toMatchObject({ id: 't2499' })
+  const stored = await list(one)
+  expect(stored).toHaveLength(2_000)
+  expect(stored[0]).toMatchObject({ id: 't2499' })
   await put(one, [mark('on', NOW - 20_000)])
   world.clock.nowMs = NOW + 91 * DAY_MS
   await world.module.sweep()
@@ -104,13 +104,13 @@ test('what was taken back is remembered for 90 days, at most 2 000 of it', async
 
 test('other devices are told when something changed, and only then', async () => {
   const one = await world.member()
-  const told = world.told(one)
+  const published = world.published(one)
   await put(one, [mark('a', NOW)])
   await put(one, [mark('a', NOW)])
   await put(one, [])
-  expect(told).toEqual(['follows'])
+  expect(published).toEqual(['follows'])
   await world.call(one, '/user/favourite/put', { marks: [mark('a', NOW)] })
-  expect(told).toEqual(['follows', 'favourites'])
+  expect(published).toEqual(['follows', 'favourites'])
 })
 
 test.each([
@@ -118,9 +118,9 @@ test.each([
   ['a torn pair', 'a\ud800b', 'ab'],
   ['a tag', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['a quote', "'; DROP TABLE follows; --", "'; DROP TABLE follows; --"],
-])('a title with %s is kept as text', async (_, title, kept) => {
+])('a title with %s is kept as text', async (_, title, stored) => {
   const one = await world.member()
-  expect((await put(one, [mark('a', NOW, { title })])).data).toMatchObject([{ title: kept }])
+  expect((await put(one, [mark('a', NOW, { title })])).data).toMatchObject([{ title: stored }])
 })
 
 test.each([

@@ -31,9 +31,9 @@ test('what one device changes, the others are told within two seconds, and nobod
   const [one, other] = [await world.member(), await world.member()]
   const [tablet, stranger] = [await device(one), await device(other)]
   const startedAt = performance.now()
-  const heard = once(tablet.socket, 'message')
+  const received = once(tablet.socket, 'message')
   await world.call(one, '/user/settings', { entries: [{ key: 'theme', value: 'dark', at: NOW }] })
-  await heard
+  await received
   expect(performance.now() - startedAt).toBeLessThan(2_000)
   expect(tablet.frames.at(-1)).toEqual({ code: IM_PERSONAL, data: { part: 'settings' } })
   expect(stranger.frames).toHaveLength(1)

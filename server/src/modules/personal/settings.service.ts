@@ -8,12 +8,14 @@ import type { NotifyDevices } from './notify-devices'
 import { type Member, ownId } from './own.rules'
 import { readSettings, type StoredSetting, upsertSettings } from './settings.repository'
 
-const MOST = 200
+const MAX_ENTRIES = 200
 const VALUE_BYTES = 1_024
 
 export type Settings = {
   read: (member: Member) => Promise<SettingEntry[]>
-  /** Refuses with `personal.too_many` beyond 200 keys, with `request.invalid` a value beyond 1 KB. */
+  /**
+   * Refuses with `personal.too_many` beyond 200 keys, with `request.invalid` a value beyond 1 KB.
+   */
   put: (member: Member, entries: SettingEntry[]) => Promise<SettingEntry[]>
 }
 
@@ -29,13 +31,13 @@ export function createSettings(deps: {
     read: async (member) => read(db, ownId(member, 'read')),
     async put(member, entries) {
       const memberId = ownId(member, 'change')
-      const told = newestOf(entries, ({ key }) => key, clock.now()).map(storedOf)
-      if (told.length === 0) return read(db, memberId)
+      const newest = newestOf(entries, ({ key }) => key, clock.now()).map(storedOf)
+      if (newest.length === 0) return read(db, memberId)
       const { changes, now } = await db.transaction().execute(async (trx) => {
         await lockMember(trx, 'settings', memberId)
-        const count = await upsertSettings(trx, memberId, told)
+        const count = await upsertSettings(trx, memberId, newest)
         const after = await read(trx, memberId)
-        if (after.length > MOST) throw new RequestError('personal.too_many')
+        if (after.length > MAX_ENTRIES) throw new RequestError('personal.too_many')
         return { changes: count, now: after }
       })
       if (changes > 0) notifyDevices(memberId, 'settings')

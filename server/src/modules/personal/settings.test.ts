@@ -49,14 +49,14 @@ test('devices that tell in any order, and more than once, end with the same sett
     fc.array(choice, { minLength: 1, maxLength: 12 }),
     fc.array(fc.nat(11), { minLength: 1, maxLength: 20 }),
     async (choices, order) => {
-      const told = choices
+      const sent = choices
         .map((one, at) => ({ ...one, at: at + 1 }))
         .filter(({ value }) => size(value) <= 1_024)
       const [straight, mixed] = [await world.member(), await world.member()]
-      await put(straight, told)
+      await put(straight, sent)
       for (const at of order)
-        await put(mixed, told.slice(at % told.length || 0, (at % told.length || 0) + 2))
-      const settled = await put(mixed, [...told].reverse())
+        await put(mixed, sent.slice(at % sent.length || 0, (at % sent.length || 0) + 2))
+      const settled = await put(mixed, [...sent].reverse())
       expect(settled.data).toEqual((await world.call(straight, '/user/settings')).data)
     },
   )

@@ -9,7 +9,10 @@ import { createNotifyDevices, personalModule, readPersonalCounts } from '..'
 export const NOW = Date.UTC(2026, 10, 21, 4)
 export const DAY_MS = 24 * 3_600_000
 
-/** Personal data of a test on a database of its own; tokens are ids of members, `clock.nowMs` is the server's time. */
+/**
+ * Personal data of a test on a database of its own; tokens are ids of members, `clock.nowMs` is the
+ * server's time.
+ */
 export async function openPersonalWorld() {
   const database = await createTestDatabase()
   const { db } = database
@@ -50,11 +53,11 @@ export async function openPersonalWorld() {
         })
       ).json(),
     /** Parts that devices of this member are told to read again, from now on. */
-    told(memberId: string): string[] {
+    published(memberId: string): string[] {
       const parts: string[] = []
-      const hear = (message: unknown) =>
+      const onMessage = (message: unknown) =>
         parts.push((message as { data: { data: { part: string } } }).data.data.part)
-      bus.subscribe(topicSubject(TOPIC.user(memberId)), hear, listening.signal)
+      bus.subscribe(topicSubject(TOPIC.user(memberId)), onMessage, listening.signal)
       return parts
     },
     async close() {
