@@ -15,7 +15,9 @@ type PartDeps = {
   feedbacks: Pick<Feedbacks, 'forget'>
 }
 
-/** How the member appears and what they told us: made with a first nickname, gone with the account. */
+/**
+ * How the member appears and what they told us: made with a first nickname, gone with the account.
+ */
 export function profilePart({ realNames, portraits, feedbacks }: PartDeps): MemberPart {
   return {
     name: 'profile',

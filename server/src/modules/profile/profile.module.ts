@@ -17,9 +17,9 @@ import { portraitInternalRoutes, portraitRoutes } from './portrait/portrait.rout
 import { createPortraits } from './portrait/portrait.service'
 import { profileRoutes } from './profile.routes'
 import { createProfiles } from './profile.service'
+import { openPersonCipher } from './real-name/person-cipher'
 import { realNameRoutes } from './real-name/real-name.routes'
 import { createRealNames } from './real-name/real-name.service'
-import { openSeal } from './real-name/seal'
 
 export type ProfileDeps = {
   db: Db
@@ -32,7 +32,10 @@ export type ProfileDeps = {
 
 const SWEEP_MS = 3_600_000
 
-/** How members appear, their real names, and what they tell us. Pictures are kept below `<varDir>/uploads`. */
+/**
+ * How members appear, their real names, and what they tell us. Pictures are kept below
+ * `<varDir>/uploads`.
+ */
 export function profileModule(deps: ProfileDeps): Module & {
   part: MemberPart
   /** Whether a member's verified age is below 18. */
@@ -47,12 +50,12 @@ export function profileModule(deps: ProfileDeps): Module & {
     dir: path.join(config.varDir, 'uploads'),
     limit: createDailyLimit(deps),
   }
-  let seal: ReturnType<typeof openSeal> | undefined
+  let personCipher: ReturnType<typeof openPersonCipher> | undefined
   const realNames = createRealNames({
     ...shared,
-    seal() {
-      seal ??= openSeal(keysDir)
-      return seal
+    personCipher() {
+      personCipher ??= openPersonCipher(keysDir)
+      return personCipher
     },
   })
   const portraits = createPortraits(shared)

@@ -77,7 +77,7 @@ export async function sweepUnsent(db: Db, beforeMs: number): Promise<void> {
   )
 }
 
-export type ToldFeedback = {
+export type FeedbackEntry = {
   number: string
   memberId: string
   kind: FeedbackKind
@@ -91,8 +91,8 @@ export type ToldFeedback = {
 export async function readFeedbacks(
   db: Db,
   { before, memberId, limit }: { before?: string; memberId?: string; limit: number },
-): Promise<ToldFeedback[]> {
-  const { rows } = await sql<ToldFeedback>`
+): Promise<FeedbackEntry[]> {
+  const { rows } = await sql<FeedbackEntry>`
     SELECT id::text AS number, account_id::text AS "memberId", kind, content, contact,
       floor(extract(epoch FROM made_at))::float8 AS at,
       ARRAY(SELECT key FROM feedback_pictures WHERE feedback_id = f.id ORDER BY key) AS pictures

@@ -11,13 +11,13 @@ import type { PictureMaker } from '../pictures/picture-maker'
 import {
   attachPictures,
   type Feedback,
+  type FeedbackEntry,
   findFeedback,
   insertFeedback,
   insertPicture,
   knownPictures,
   readFeedbacks,
   sweepUnsent,
-  type ToldFeedback,
 } from './feedback.repository'
 import { plainText } from './feedback.rules'
 
@@ -40,9 +40,12 @@ type Member = Pick<User, 'id'>
 export type Feedbacks = {
   /** `read` is called when the member may send one more today. */
   addPicture: (member: Member, read: () => Promise<Buffer>) => Promise<{ key: string }>
-  /** The same `requestKey` again answers with the number it got. Refuses with `request.invalid` foreign pictures. */
+  /**
+   * The same `requestKey` again answers with the number it got. Refuses with `request.invalid`
+   * foreign pictures.
+   */
   add: (member: Member, feedback: Feedback) => Promise<{ number: string }>
-  list: (before?: string) => Promise<ToldFeedback[]>
+  list: (before?: string) => Promise<FeedbackEntry[]>
   picture: (key: string) => Promise<Buffer | null>
   /** Removes the files of a member who is gone. */
   forget: (keys: readonly string[]) => Promise<void>
@@ -67,16 +70,16 @@ export function createFeedbacks({ db, clock, dir, maker, limit }: FeedbackDeps):
       const before = await findFeedback(db, memberId, feedback.requestKey)
       if (before !== null) return { number: String(before) }
       await limit(memberId, 'feedback')
-      const told = {
+      const cleaned = {
         ...feedback,
         content: plainText(feedback.content),
         contact: plainText(feedback.contact),
         pictures: [...new Set(feedback.pictures)],
       }
       const number = await db.transaction().execute(async (trx) => {
-        const id = await insertFeedback(trx, memberId, told, clock.now())
-        if (id === null) return findFeedback(trx, memberId, told.requestKey)
-        if ((await attachPictures(trx, memberId, id, told.pictures)) < told.pictures.length)
+        const id = await insertFeedback(trx, memberId, cleaned, clock.now())
+        if (id === null) return findFeedback(trx, memberId, cleaned.requestKey)
+        if ((await attachPictures(trx, memberId, id, cleaned.pictures)) < cleaned.pictures.length)
           throw new RequestError('request.invalid')
         return id
       })

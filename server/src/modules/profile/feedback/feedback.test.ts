@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => world.close())
 
 let count = 0
-const told = (given: object = {}) => ({
+const newFeedback = (given: object = {}) => ({
   requestKey: `feedback-request-${++count}`,
   kind: 'bug',
   content: '比分没有更新',
@@ -35,7 +35,7 @@ const listed = async () => (await world.staff('/profile/feedbacks')).json().data
 test('a feedback with a picture reaches the staff, and the picture nobody else', async () => {
   const one = await world.member()
   const key = await picture(one)
-  const { data } = await add(one, told({ pictures: [key], contact: 'a@example.com' }))
+  const { data } = await add(one, newFeedback({ pictures: [key], contact: 'a@example.com' }))
   expect((await listed())[0]).toEqual({
     number: data.number,
     memberId: one,
@@ -61,13 +61,13 @@ test.each([
   ['👍👍👍', 'content'],
   [' bug  ', 'content'],
 ])('%j is rejected by the rule of the page, naming its field', async (content, field) => {
-  const answer = await add(await world.member(), told({ content }))
+  const answer = await add(await world.member(), newFeedback({ content }))
   expect(answer).toMatchObject({ code: 400, reason: 'request.invalid', field })
 })
 
 test('the same request again, also ten times at once, is one feedback', async () => {
   const one = await world.member()
-  const feedback = told()
+  const feedback = newFeedback()
   const answers = await Promise.all(Array.from({ length: 10 }, () => add(one, feedback)))
   expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1)
   expect(
@@ -76,7 +76,7 @@ test('the same request again, also ten times at once, is one feedback', async ()
 })
 
 test('two members may choose the same key', async () => {
-  const feedback = told()
+  const feedback = newFeedback()
   const numbers = [
     await add(await world.member(), feedback),
     await add(await world.member(), feedback),
@@ -88,9 +88,11 @@ test('pictures of others, pictures sent before and pictures that never were make
   const [one, other] = [await world.member(), await world.member()]
   const key = await picture(one)
   for (const pictures of [[key], ['0'.repeat(32)]])
-    expect(await add(other, told({ pictures }))).toMatchObject({ reason: 'request.invalid' })
-  expect((await add(one, told({ pictures: [key, key] }))).code).toBe(200)
-  expect(await add(one, told({ pictures: [key] }))).toMatchObject({ reason: 'request.invalid' })
+    expect(await add(other, newFeedback({ pictures }))).toMatchObject({ reason: 'request.invalid' })
+  expect((await add(one, newFeedback({ pictures: [key, key] }))).code).toBe(200)
+  expect(await add(one, newFeedback({ pictures: [key] }))).toMatchObject({
+    reason: 'request.invalid',
+  })
 })
 
 test.each([
@@ -98,9 +100,9 @@ test.each([
   ['lines', '第一行\r\n第二行\u001b[31m', '第一行\n第二行 [31m'],
   ['a torn pair', '比分没有\ud800更新', '比分没有更新'],
   ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
-])('%s in the text is kept as text', async (_, content, kept) => {
-  await add(await world.member(), told({ content }))
-  expect((await listed())[0].content).toBe(kept)
+])('%s in the text is kept as text', async (_, content, stored) => {
+  await add(await world.member(), newFeedback({ content }))
+  expect((await listed())[0].content).toBe(stored)
 })
 
 test.each([
@@ -113,20 +115,20 @@ test.each([
   { pictures: Array(5).fill('0'.repeat(32)) },
   { memberId: '1' },
 ])('%j is refused', async (given) => {
-  expect(await add(await world.member(), told(given))).toMatchObject({ code: 400 })
+  expect(await add(await world.member(), newFeedback(given))).toMatchObject({ code: 400 })
 })
 
 test('20 a day, and a resend counts for nothing', async () => {
   const one = await world.member()
-  const first = told()
+  const first = newFeedback()
   await add(one, first)
-  for (let at = 1; at < 20; at++) expect((await add(one, told())).code).toBe(200)
-  expect((await add(one, told())).reason).toBe('request.too_many')
+  for (let at = 1; at < 20; at++) expect((await add(one, newFeedback())).code).toBe(200)
+  expect((await add(one, newFeedback())).reason).toBe('request.too_many')
   expect((await add(one, first)).code).toBe(200)
 })
 
 test('a visitor tells nothing', async () => {
-  expect(await add('', told())).toMatchObject({ code: 401 })
+  expect(await add('', newFeedback())).toMatchObject({ code: 401 })
 })
 
 test('the staff reads on from a number', async () => {
@@ -139,7 +141,7 @@ test('the staff reads on from a number', async () => {
 test('a picture whose feedback never came goes after a day, a sent one stays', async () => {
   const one = await world.member()
   const [unsent, sent] = [await picture(one), await picture(one)]
-  await add(one, told({ pictures: [sent] }))
+  await add(one, newFeedback({ pictures: [sent] }))
   world.clock.nowMs = Date.now() + 2 * DAY_MS
   await world.start()
   const names = await readdir(path.join(world.uploads, 'feedback'))

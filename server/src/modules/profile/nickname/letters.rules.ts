@@ -1,6 +1,7 @@
 /**
- * What a nickname may be written with. A closed list instead of a list of evils: what is not here (controls, direction
- * marks, zero-width characters, loose combining marks, fillers, scripts made of lookalikes) never has to be known.
+ * What a nickname may be written with. A closed list instead of a list of evils: what is not here
+ * (controls, direction marks, zero-width characters, loose combining marks, fillers, scripts made
+ * of lookalikes) never has to be known.
  */
 const LETTERS = new RegExp(
   [
@@ -14,11 +15,15 @@ const LETTERS = new RegExp(
   ].join(''),
   'gu',
 )
-// Telephones put a variation sign where none is needed. The flag stands apart: the compiler's target knows it not yet.
+// Telephones put a variation sign where none is needed. The flag stands apart: the compiler's
+// target knows it not yet.
 const SETS = 'gv'
 const EMOJI = new RegExp('\\p{RGI_Emoji}\\ufe0f?', SETS)
 
-/** True for a text of these letters and whole emoji alone; a joiner or variation sign is right inside an emoji only. */
+/**
+ * True for a text of these letters and whole emoji alone; a joiner or variation sign is right
+ * inside an emoji only.
+ */
 export function isOfLetters(text: string): boolean {
   return text.replace(EMOJI, '').replace(LETTERS, '') === ''
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Characters taken for each other, of those a nickname may hold. Our own table: the letters are a closed list of few
- * scripts, and what Unicode says of some 6 000 more would be dead weight; its list knows few of the Chinese ones.
+ * Characters taken for each other, of those a nickname may hold. Our own table: the letters are a
+ * closed list of few scripts, and what Unicode says of some 6 000 more would be dead weight; its
+ * list knows few of the Chinese ones.
  */
 const LOOKALIKES: Record<string, string> = {
   a: 'АаΑα',
@@ -72,8 +73,8 @@ export function folded(text: string): string {
 }
 
 /**
- * What a reader sees at a glance: two names with the same skeleton are taken for each other. Empty for a text of
- * separators alone.
+ * What a reader sees at a glance: two names with the same skeleton are taken for each other. Empty
+ * for a text of separators alone.
  */
 export function skeletonOf(text: string): string {
   // Some look like another letter as capitals only.

@@ -3,7 +3,7 @@ import { isOfLetters, tidied } from './letters.rules'
 import { skeletonOf } from './lookalikes.rules'
 
 /** No text of a nickname is longer than this, in UTF-16 units: whatever is, is not looked at. */
-const MOST_UNITS = 200
+const MAX_UNITS = 200
 
 export type Nickname = { text: string; skeleton: string }
 export type NicknameFault = 'length' | 'unfit'
@@ -14,19 +14,22 @@ export function firstNickname(memberId: string): Nickname {
   return { text, skeleton: skeletonOf(text) }
 }
 
-/** Reads what a member typed as a nickname: as it is kept, or why it is none. Words are checked elsewhere. */
+/**
+ * Reads what a member typed as a nickname: as it is kept, or why it is none. Words are checked
+ * elsewhere.
+ */
 export function readNickname(typed: string): Nickname | NicknameFault {
-  if (typed.length > MOST_UNITS) return 'length'
+  if (typed.length > MAX_UNITS) return 'length'
   const text = tidied(typed)
-  if (text.length > MOST_UNITS) return 'length'
+  if (text.length > MAX_UNITS) return 'length'
   if (!isOfLetters(text)) return 'unfit'
   if (textFault(TEXT_RULES.nickName, text) !== null) return 'length'
   const skeleton = skeletonOf(text)
-  return skeleton === '' || isNumberOfSomebody(text) ? 'unfit' : { text, skeleton }
+  return skeleton === '' || isNumberOfMember(text) ? 'unfit' : { text, skeleton }
 }
 
 /** Numbers to write to, and names that others are given. */
-function isNumberOfSomebody(text: string): boolean {
+function isNumberOfMember(text: string): boolean {
   const plain = text.replace(/[\s_.·・-]+/g, '')
   return (
     /^\d{5,}$|\d{7,}/.test(plain) ||

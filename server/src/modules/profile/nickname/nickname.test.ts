@@ -27,10 +27,10 @@ test.each([
   ['손흥민', '손흥민'],
   ['⚽️冠军👨‍👩‍👧‍👦', '⚽️冠军👨‍👩‍👧‍👦'],
   ['𠮷野家', '𠮷野家'],
-])('%j becomes %j', async (typed, kept) => {
+])('%j becomes %j', async (typed, stored) => {
   const one = await world.member()
-  expect(await change(one, typed)).toMatchObject({ code: 200, data: { nickName: kept } })
-  expect(await nickOf(one)).toBe(kept)
+  expect(await change(one, typed)).toMatchObject({ code: 200, data: { nickName: stored } })
+  expect(await nickOf(one)).toBe(stored)
 })
 
 const UNFIT = {

@@ -15,7 +15,10 @@ export function readWords(list: 'reserved' | 'unsafe'): string[] {
 
 const LEET: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
-/** As people write it: width, case, accents, traditional forms, separators and repeated letters make no difference. */
+/**
+ * As people write it: width, case, accents, traditional forms, separators and repeated letters make
+ * no difference.
+ */
 function plain(text: string): string {
   return onlyLetters(folded(text))
 }
@@ -48,7 +51,9 @@ function finderOf(words: string[], fold: (text: string) => string): WordFinder {
   }
 }
 
-/** Chinese has no spaces, so its words count anywhere; `admin` does not count inside `badminton`. */
+/**
+ * Chinese has no spaces, so its words count anywhere; `admin` does not count inside `badminton`.
+ */
 function standsAlone(word: string, before = '', after = ''): boolean {
   if (!/^[a-z0-9]+$/.test(word)) return true
   const kind = /^\d+$/.test(word) ? /\d/ : /[a-z]/

@@ -76,9 +76,9 @@ test('a picture that is a script as well becomes a picture alone', async () => {
   const gif = await photo('gif')
   const both = Buffer.concat([gif, Buffer.from(`;*/=1;${SCRIPT}`)])
   const { portraitNew } = (await send(await world.member(), both)).data
-  const kept = await world.app.inject({ url: portraitNew })
-  expect(kept.rawPayload.includes('script')).toBe(false)
-  expect(kept.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+  const stored = await world.app.inject({ url: portraitNew })
+  expect(stored.rawPayload.includes('script')).toBe(false)
+  expect(stored.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
 })
 
 test('25 million pixels are taken', async () => {
@@ -118,8 +118,8 @@ test.each([
 ])('the name %j of a file means nothing', async (name) => {
   const { portraitNew } = (await send(await world.member(), await photo(), { name })).data
   expect(portraitNew).toMatch(/^\/uploads\/waiting\/[0-9a-f]{32}-256\.webp$/)
-  const kept = await readdir(world.uploads, { recursive: true })
-  const odd = kept.filter((file) => !/^waiting(\/[0-9a-f]{32}-(256|96)\.webp)?$/.test(file))
+  const stored = await readdir(world.uploads, { recursive: true })
+  const odd = stored.filter((file) => !/^waiting(\/[0-9a-f]{32}-(256|96)\.webp)?$/.test(file))
   expect(odd).toEqual([])
 })
 

@@ -22,7 +22,7 @@ async function leave(folder: string, name: string, minutes: number): Promise<voi
 test('at the start files without a row and drafts go, those of rows and of uploads under way stay', async () => {
   const one = await world.member()
   const sent = await world.send(one, '/user/center/portrait', await photo())
-  const kept = path.basename(sent.data.portraitNew)
+  const stored = path.basename(sent.data.portraitNew)
   const old = `${'a'.repeat(32)}-256.webp`
   const young = `${'b'.repeat(32)}-256.webp`
   for (const folder of ['waiting', 'portraits', 'feedback']) {
@@ -32,7 +32,7 @@ test('at the start files without a row and drafts go, those of rows and of uploa
   }
   await world.start()
   expect((await readdir(path.join(world.uploads, 'waiting'))).sort()).toEqual(
-    [young, kept, kept.replace('-256', '-96')].sort(),
+    [young, stored, stored.replace('-256', '-96')].sort(),
   )
   for (const folder of ['portraits', 'feedback'])
     expect(await readdir(path.join(world.uploads, folder))).toEqual([young])

@@ -77,8 +77,8 @@ export function createPictureFiles(dir: string): PictureFiles {
       for (let at = 0; at < names.length; at += BATCH) {
         const batch = names.slice(at, at + BATCH)
         const keys = batch.map((name) => NAME.exec(name)?.[1])
-        const kept = new Set(await known(keys.filter((key) => key !== undefined)))
-        const orphans = batch.filter((_, index) => !kept.has(keys[index] ?? ''))
+        const referenced = new Set(await known(keys.filter((key) => key !== undefined)))
+        const orphans = batch.filter((_, index) => !referenced.has(keys[index] ?? ''))
         count += await removeOld(orphans, ageMs, nowMs)
       }
       return count

@@ -4,14 +4,15 @@ import type { PictureOrder, PictureResult } from './picture-job'
 import { type PictureProcess, startPictureProcess } from './picture-process'
 
 /** Pictures wait in memory, 5 MB each: beyond so many people are asked to come again. */
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 const JOB_MS = 20_000
 const IDLE_MS = 30_000
 
 export type PictureMaker = {
   /**
-   * Webp pictures made anew from what somebody sent, one for each size. Refuses with `profile.bad_picture` what is no
-   * picture of ours or has more than 25 million pixels, with `server.busy` when too many wait.
+   * Webp pictures made anew from what somebody sent, one for each size. Refuses with
+   * `profile.bad_picture` what is no picture of ours or has more than 25 million pixels, with
+   * `server.busy` when too many wait.
    */
   make: (bytes: Uint8Array, order: PictureOrder) => Promise<Uint8Array[]>
   close: () => void
@@ -24,8 +25,9 @@ type Job = PictureOrder & {
 }
 
 /**
- * Decodes one picture after the other in a process of its own, started when first needed. A picture that brings the
- * decoder down, or never ends, costs its sender a refusal and nobody else anything; a thread could not promise that.
+ * Decodes one picture after the other in a process of its own, started when first needed. A picture
+ * that brings the decoder down, or never ends, costs its sender a refusal and nobody else anything;
+ * a thread could not promise that.
  */
 export function createPictureMaker(log: Logger): PictureMaker {
   const queue: Job[] = []
@@ -69,7 +71,7 @@ export function createPictureMaker(log: Logger): PictureMaker {
     close,
     make: (bytes, order) =>
       new Promise((done, fail) => {
-        if (queue.length >= MOST_WAITING) {
+        if (queue.length >= MAX_WAITING) {
           fail(new RequestError('server.busy', { retryAfterMs: 5_000 }))
           return
         }

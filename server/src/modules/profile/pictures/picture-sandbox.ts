@@ -10,9 +10,10 @@ const ENTERED_BY_ALL = 0o001
 export type Sandbox = { execArgv: string[]; uid?: number; gid?: number; cwd: string }
 
 /**
- * What the process that decodes pictures may do. As root it becomes `nobody`, who can read no key and no upload. The
- * compiled program also runs under Node's permission model: it reads the checkout, writes nothing and starts nothing.
- * (From its sources it is compiled while it loads, which the model does not let it.)
+ * What the process that decodes pictures may do. As root it becomes `nobody`, who can read no key
+ * and no upload. The compiled program also runs under Node's permission model: it reads the
+ * checkout, writes nothing and starts nothing. (From its sources it is compiled while it loads,
+ * which the model does not let it.)
  */
 export function pictureSandbox(program: string): Sandbox {
   return { execArgv: permissionsOf(program), cwd: '/', ...userFor(program) }

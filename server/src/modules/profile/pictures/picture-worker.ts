@@ -25,7 +25,10 @@ process.on('message', async (job: PictureJob) => {
 // Whoever started us is gone.
 process.on('disconnect', () => process.exit())
 
-/** Decodes the picture and makes new ones: what else was in the file, such as a place or a script, is gone. */
+/**
+ * Decodes the picture and makes new ones: what else was in the file, such as a place or a script,
+ * is gone.
+ */
 async function make({ bytes, sizes, fit }: PictureJob): Promise<Uint8Array[]> {
   const format = KINDS.get((await fileTypeFromBuffer(bytes))?.mime ?? '')
   if (!format) throw new Error('no picture of a kind we take')

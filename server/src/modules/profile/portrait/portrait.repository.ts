@@ -16,7 +16,10 @@ export async function setWaiting(
   return rows[0] ?? null
 }
 
-/** The waiting picture becomes the one that everybody sees, under a new name; null when it waits no more. */
+/**
+ * The waiting picture becomes the one that everybody sees, under a new name; null when it waits no
+ * more.
+ */
 export async function passWaiting(
   db: Db,
   key: string,

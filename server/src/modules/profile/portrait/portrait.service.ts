@@ -21,7 +21,7 @@ import {
 } from './portrait.repository'
 import { PORTRAIT_SIZES, waitingPath } from './portrait-path.rules'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 /** Another process may be between file and row: younger files are left alone. */
 const ORPHAN_MS = 3_600_000
 
@@ -52,8 +52,9 @@ export type Portraits = {
 }
 
 /**
- * A new portrait waits in a folder of its own under a name that only its owner is told; passed, it gets another name
- * in the public one. So who knows the first name learns nothing of what others see, and a public name never changes.
+ * A new portrait waits in a folder of its own under a name that only its owner is told; passed, it
+ * gets another name in the public one. So who knows the first name learns nothing of what others
+ * see, and a public name never changes.
  */
 export function createPortraits(deps: PortraitDeps): Portraits {
   const { db, clock, log, maker, limit, notifyDevices } = deps
@@ -80,7 +81,7 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       notifyDevices(memberId, 'info')
       return { portraitNew: waitingPath(key), portraitAudit: PORTRAIT_AUDIT.waiting }
     },
-    waiting: () => readWaiting(db, MOST_LISTED),
+    waiting: () => readWaiting(db, MAX_LISTED),
     async pass(key) {
       const publicKey = newKey()
       await waiting.copyTo(shown, key, publicKey, PORTRAIT_SIZES).catch((error) => {

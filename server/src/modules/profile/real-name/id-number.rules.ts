@@ -9,7 +9,10 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECKS = '10X98765432'
 const ADULT_YEARS = 18
 
-/** A citizen number (GB 11643-1999) in capitals; null when it is none: place, birth date or check character. */
+/**
+ * A citizen number (GB 11643-1999) in capitals; null when it is none: place, birth date or check
+ * character.
+ */
 export function readIdNumber(typed: string, nowMs: number): string | null {
   const number = typed.trim().toUpperCase()
   if (!/^\d{17}[\dX]$/.test(number) || !PROVINCES.has(number.slice(0, 2))) return null

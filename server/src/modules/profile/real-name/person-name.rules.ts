@@ -1,7 +1,10 @@
 const CHINESE = /^[\p{Unified_Ideograph}〇]+(?:·[\p{Unified_Ideograph}〇]+)*$/u
 const LATIN = /^[A-Za-z]+(?:[ ·.'-][A-Za-z]+)*$/
 
-/** A name as documents write it, 2–40 characters of Chinese or Latin letters with one sort of dot; null when it is none. */
+/**
+ * A name as documents write it, 2–40 characters of Chinese or Latin letters with one sort of dot;
+ * null when it is none.
+ */
 export function readPersonName(typed: string): string | null {
   const name = typed
     .normalize('NFKC')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-export type SealedPerson = { name: Buffer; number: Buffer }
+export type EncryptedPerson = { name: Buffer; number: Buffer }
 
 /** `verifiedAt` in seconds. */
-export async function readSealed(
+export async function readEncrypted(
   db: Db,
   memberId: string,
-): Promise<(SealedPerson & { verifiedAt: number }) | null> {
-  const { rows } = await sql<SealedPerson & { verifiedAt: number }>`
+): Promise<(EncryptedPerson & { verifiedAt: number }) | null> {
+  const { rows } = await sql<EncryptedPerson & { verifiedAt: number }>`
     SELECT sealed_name AS name, sealed_number AS number, floor(extract(epoch FROM verified_at))::float8 AS "verifiedAt"
     FROM real_names WHERE account_id = ${memberId}`.execute(db)
   return rows[0] ?? null
@@ -25,10 +25,10 @@ export async function countAccountsOf(trx: Db, mac: Buffer): Promise<number> {
 }
 
 /** False when the member has a real name already. */
-export async function insertSealed(
+export async function insertEncrypted(
   trx: Db,
   memberId: string,
-  person: SealedPerson & { mac: Buffer },
+  person: EncryptedPerson & { mac: Buffer },
   nowMs: number,
 ): Promise<boolean> {
   const { rows } = await sql`

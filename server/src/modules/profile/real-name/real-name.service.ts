@@ -7,14 +7,14 @@ import type { User } from '../../../platform/http'
 import type { NotifyDevices } from '../../personal'
 import type { DailyLimit } from '../daily-limit.service'
 import { isMinor, maskIdNumber, readIdNumber } from './id-number.rules'
+import type { PersonCipher } from './person-cipher'
 import { maskPersonName, readPersonName } from './person-name.rules'
-import { countAccountsOf, insertSealed, readSealed } from './real-name.repository'
-import type { Seal } from './seal'
+import { countAccountsOf, insertEncrypted, readEncrypted } from './real-name.repository'
 
 /** One person may verify so many accounts. */
-const MOST_ACCOUNTS = 3
+const MAX_ACCOUNTS = 3
 
-const NOBODY: RealName = {
+const NO_REAL_NAME: RealName = {
   isVerified: false,
   name: '',
   idNumber: '',
@@ -25,7 +25,7 @@ const NOBODY: RealName = {
 export type RealNameDeps = {
   db: Db
   clock: Clock
-  seal: () => Promise<Seal>
+  personCipher: () => Promise<PersonCipher>
   limit: DailyLimit
   notifyDevices: NotifyDevices
 }
@@ -42,18 +42,18 @@ export type RealNames = {
 export function createRealNames({
   db,
   clock,
-  seal,
+  personCipher,
   limit,
   notifyDevices,
 }: RealNameDeps): RealNames {
   async function masked(memberId: string, on = db): Promise<RealName> {
-    const row = await readSealed(on, memberId)
-    if (!row) return NOBODY
-    const { open } = await seal()
-    const number = open(row.number, `number/${memberId}`)
+    const row = await readEncrypted(on, memberId)
+    if (!row) return NO_REAL_NAME
+    const { decrypt } = await personCipher()
+    const number = decrypt(row.number, `number/${memberId}`)
     return {
       isVerified: true,
-      name: maskPersonName(open(row.name, `name/${memberId}`)),
+      name: maskPersonName(decrypt(row.name, `name/${memberId}`)),
       idNumber: maskIdNumber(number),
       verifiedAt: row.verifiedAt,
       isMinor: isMinor(number, clock.now()),
@@ -73,17 +73,17 @@ export function createRealNames({
       const number = readIdNumber(given.idNumber, clock.now())
       if (name === null) throw new RequestError('profile.bad_real_name', { field: 'name' })
       if (number === null) throw new RequestError('profile.bad_real_name', { field: 'idNumber' })
-      const { close, mac } = await seal()
+      const { encrypt, mac } = await personCipher()
       const person = {
-        name: close(name, `name/${memberId}`),
-        number: close(number, `number/${memberId}`),
+        name: encrypt(name, `name/${memberId}`),
+        number: encrypt(number, `number/${memberId}`),
         mac: mac(number),
       }
       await db.transaction().execute(async (trx) => {
         const accounts = await countAccountsOf(trx, person.mac)
-        if (!(await insertSealed(trx, memberId, person, clock.now())))
+        if (!(await insertEncrypted(trx, memberId, person, clock.now())))
           throw new RequestError('profile.already_verified')
-        if (accounts >= MOST_ACCOUNTS) throw new RequestError('profile.person_has_enough')
+        if (accounts >= MAX_ACCOUNTS) throw new RequestError('profile.person_has_enough')
       })
       notifyDevices(memberId, 'info')
       return masked(memberId)

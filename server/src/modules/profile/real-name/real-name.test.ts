@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { numberOf } from '../testing/id-number'
 import { openProfileWorld, type ProfileWorld } from '../testing/profile-world'
-import { openSeal } from './seal'
+import { openPersonCipher } from './person-cipher'
 
 const ADULT = { name: '张三丰', idNumber: '11010519491231002X' }
 const MINOR = { name: '小明', idNumber: numberOf('11010520150101001') }
@@ -36,7 +36,7 @@ test('it is given once and masked everywhere after', async () => {
     isVerified: true,
     isMinor: false,
   })
-  const told = JSON.stringify([
+  const shown = JSON.stringify([
     await world.part.export(world.db, one),
     await world.call(one, `/user/author/home?id=${one}`),
     (await sql`SELECT real_names::text FROM real_names`.execute(world.db)).rows,
@@ -48,7 +48,7 @@ test('it is given once and masked everywhere after', async () => {
     '19491231',
     Buffer.from(ADULT.name).toString('hex'),
   ])
-    expect(told).not.toContain(secret)
+    expect(shown).not.toContain(secret)
 })
 
 test('who is under 18 is a minor', async () => {
@@ -89,28 +89,28 @@ test('the keys are a file for its owner alone, the same after a restart and for 
   const keys = path.join(world.varDir, 'keys')
   const file = path.join(keys, 'real-name.json')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const [one, other] = await Promise.all([openSeal(keys), openSeal(keys)])
-  expect(other.open(one.close('张三', 'name/1'), 'name/1')).toBe('张三')
+  const [one, other] = await Promise.all([openPersonCipher(keys), openPersonCipher(keys)])
+  expect(other.decrypt(one.encrypt('张三', 'name/1'), 'name/1')).toBe('张三')
   expect(one.mac('x')).toEqual(other.mac('x'))
   expect(JSON.parse(await readFile(file, 'utf8')).seals).toHaveLength(1)
 })
 
 test('what was sealed opens in its own place only and not when a bit was changed', async () => {
-  const { close, open } = await openSeal(path.join(world.varDir, 'keys'))
-  const sealed = close('张三', 'name/1')
-  expect(() => open(sealed, 'name/2')).toThrow()
-  for (const at of [0, 1, 14, sealed.length - 1]) {
-    const changed = Buffer.from(sealed)
+  const { encrypt, decrypt } = await openPersonCipher(path.join(world.varDir, 'keys'))
+  const ciphertext = encrypt('张三', 'name/1')
+  expect(() => decrypt(ciphertext, 'name/2')).toThrow()
+  for (const at of [0, 1, 14, ciphertext.length - 1]) {
+    const changed = Buffer.from(ciphertext)
     changed[at] = (changed[at] ?? 0) ^ 1
-    expect(() => open(changed, 'name/1')).toThrow()
+    expect(() => decrypt(changed, 'name/1')).toThrow()
   }
-  expect(close('张三', 'name/1').equals(sealed)).toBe(false)
+  expect(encrypt('张三', 'name/1').equals(ciphertext)).toBe(false)
 })
 
 test('a file of keys that cannot be read is never replaced by another', async () => {
   const keys = path.join(world.varDir, 'broken')
-  await openSeal(keys)
+  await openPersonCipher(keys)
   await writeFile(path.join(keys, 'real-name.json'), '{')
-  await expect(openSeal(keys)).rejects.toThrow()
+  await expect(openPersonCipher(keys)).rejects.toThrow()
   expect(await readFile(path.join(keys, 'real-name.json'), 'utf8')).toBe('{')
 })

@@ -7,20 +7,26 @@ import { writeSecretFile } from '../../../platform/files/secret-file'
 
 const [IV_BYTES, TAG_BYTES] = [12, 16]
 
-/** Key number n stands at n − 1 of `seals`; the last one seals, the others still open what they sealed. */
+/**
+ * Key number n stands at n − 1 of `seals`; the last one seals, the others still open what they
+ * sealed.
+ */
 type Keys = { seals: string[]; mac: string }
 
-export type Seal = {
+export type PersonCipher = {
   /** `about` binds it to its place, such as member and column: moved elsewhere it does not open. */
-  close: (text: string, about: string) => Buffer
+  encrypt: (text: string, about: string) => Buffer
   /** Throws when the bytes were changed, moved or sealed by a key that is not here. */
-  open: (sealed: Buffer, about: string) => string
+  decrypt: (ciphertext: Buffer, about: string) => string
   /** The same for the same text, and without the key no way back. */
   mac: (text: string) => Buffer
 }
 
-/** Keys of `<keysDir>/real-name.json`, made at the first start: a copy of the database alone tells no name. */
-export async function openSeal(keysDir: string): Promise<Seal> {
+/**
+ * Keys of `<keysDir>/real-name.json`, made at the first start: a copy of the database alone tells
+ * no name.
+ */
+export async function openPersonCipher(keysDir: string): Promise<PersonCipher> {
   const { seals, mac } = await openKeys(keysDir)
   const keyOf = (number: number) => {
     const key = seals[number - 1]
@@ -30,22 +36,22 @@ export async function openSeal(keysDir: string): Promise<Seal> {
   const macKey = Buffer.from(mac, 'base64')
 
   return {
-    close(text, about) {
+    encrypt(text, about) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', keyOf(seals.length), iv).setAAD(
         Buffer.from(about),
       )
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([Buffer.of(seals.length), iv, cipher.getAuthTag(), sealed])
+      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(seals.length), iv, cipher.getAuthTag(), ciphertext])
     },
-    open(sealed, about) {
-      const iv = sealed.subarray(1, 1 + IV_BYTES)
-      const tag = sealed.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(sealed[0] ?? 0), iv, {
+    decrypt(ciphertext, about) {
+      const iv = ciphertext.subarray(1, 1 + IV_BYTES)
+      const tag = ciphertext.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(ciphertext[0] ?? 0), iv, {
         authTagLength: TAG_BYTES,
       })
       decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
-      const text = decipher.update(sealed.subarray(1 + IV_BYTES + TAG_BYTES))
+      const text = decipher.update(ciphertext.subarray(1 + IV_BYTES + TAG_BYTES))
       return Buffer.concat([text, decipher.final()]).toString('utf8')
     },
     mac: (text) => createHmac('sha256', macKey).update(text).digest(),
