@@ -6,7 +6,10 @@ const TEXT = /\.(js|css|json|svg|txt)$/
 /** Below this a packet carries the file as it is. */
 const WORTH_PACKING_BYTES = 512
 
-/** Compressed copies of a file by suffix, made once so that serving costs nothing; none when nothing is gained. */
+/**
+ * Compressed copies of a file by suffix, made once so that serving costs nothing; none when nothing
+ * is gained.
+ */
 export async function packed(
   file: string,
   bytes: Buffer,

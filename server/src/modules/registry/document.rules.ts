@@ -32,7 +32,10 @@ export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
-/** Tells whether two uploads hold the same files under the same name and version; publisher and time do not count. */
+/**
+ * Tells whether two uploads hold the same files under the same name and version; publisher and time
+ * do not count.
+ */
 export function digestOf({
   name,
   version,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
 import type { Staff } from '../../platform/staff'
+import { readCheckContext } from './check-context'
 import type { VersionDocument } from './document.rules'
 import { createPointerGuard } from './pointer-guard'
 import type { Visitor } from './pointers.rules'
@@ -13,10 +14,9 @@ import { registryRepository } from './registry.repository'
 import { registryRoutes } from './registry.routes'
 import { CHANGED_SUBJECT, registryService } from './registry.service'
 import { openSigner } from './signer'
-import { readSurroundings } from './surroundings'
 import { createVersionStore } from './version-store'
 
-export type { Files, Provides, Surroundings } from './check'
+export type { CheckContext, Files, Provides } from './check'
 export type { VersionDocument } from './document.rules'
 export { BUCKETS, type Visitor } from './pointers.rules'
 export type { PageSet } from './published'
@@ -47,8 +47,9 @@ export type RemoteSource = {
 const RELOAD_MS = 5_000
 
 /**
- * Keeps every published version of every remote, signed, and where stable, canary and pins point. Administration is
- * on the internal port for staff tokens that may publish; several processes share one `varDir`.
+ * Keeps every published version of every remote, signed, and where stable, canary and pins point.
+ * Administration is on the internal port for staff tokens that may publish; several processes share
+ * one `varDir`.
  */
 export function registryModule(deps: RegistryDeps): Module & { remotes: RemoteSource } {
   let opened: ReturnType<typeof openParts> | undefined
@@ -101,14 +102,14 @@ async function openParts({ db, bus, clock, log, config, shellDir, staff }: Regis
       }),
   })
   const published = createPublished({ repository, store, signer, guard, clock, log })
-  const surroundings = (name: string) => readSurroundings(name, shellDir, published.metas())
+  const checkContext = (name: string) => readCheckContext(name, shellDir, published.metas())
   const { reload } = published
   const service = registryService({
     repository,
     store,
     signer,
     guard,
-    surroundings,
+    checkContext,
     bus,
     clock,
     reload,

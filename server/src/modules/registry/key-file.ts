@@ -4,8 +4,8 @@ import path from 'node:path'
 import { errorCode } from '../../platform/error-code'
 
 /**
- * Text of a secret file only its owner may read; `create` makes the text at the first start. Safe when several
- * processes start at once: the first one wins and all read its text.
+ * Text of a secret file only its owner may read; `create` makes the text at the first start. Safe
+ * when several processes start at once: the first one wins and all read its text.
  */
 export async function readOrCreate(file: string, create: () => string): Promise<string> {
   const existing = await readIfThere(file)

@@ -31,7 +31,10 @@ type Seen = { counter: number; pointers: Pointers }
 type Known = Record<string, Seen>
 
 export type PointerGuard = {
-  /** Where remotes point: the database's word where it is signed and no older than what was seen before. */
+  /**
+   * Where remotes point: the database's word where it is signed and no older than what was seen
+   * before.
+   */
   accept: (stored: ReadonlyMap<string, StoredPointers>) => Promise<Map<string, Pointers>>
   /** Counter and signature for a change of a remote's pointers. */
   sign: (
@@ -49,9 +52,10 @@ type GuardDeps = {
 }
 
 /**
- * Compares the pointers of the database with the last ones seen, which stand in `<keysDir>/remote-pointers.json`.
- * Pointers that are unsigned, or older than those, were moved behind the back of the registry: the last ones seen are
- * served instead. Without the file (the first start) the database's pointers are taken as they are.
+ * Compares the pointers of the database with the last ones seen, which stand in
+ * `<keysDir>/remote-pointers.json`. Pointers that are unsigned, or older than those, were moved
+ * behind the back of the registry: the last ones seen are served instead. Without the file (the
+ * first start) the database's pointers are taken as they are.
  */
 export function createPointerGuard({ keysDir, signer, log, onRejected }: GuardDeps): PointerGuard {
   const file = path.join(keysDir, 'remote-pointers.json')

@@ -37,7 +37,7 @@ export function pointerRepository(tables: Kysely<RegistryTables>) {
       return new Map(rows.map(({ name, ...signed }) => [name, signed]))
     },
 
-    keepSignature: async (
+    saveSignature: async (
       name: string,
       signed: { counter: number; signature: string },
     ): Promise<void> => {

@@ -25,8 +25,9 @@ export type Choice = Pick<Visitor, 'bucket'> & {
 }
 
 /**
- * Versions of a remote for a visitor, best first; the others stand in when the best has lost files. Raising the
- * percentage of a canary only adds visitors, and different remotes try their canaries on different visitors.
+ * Versions of a remote for a visitor, best first; the others stand in when the best has lost files.
+ * Raising the percentage of a canary only adds visitors, and different remotes try their canaries
+ * on different visitors.
  */
 export function versionsFor(name: string, pointers: Pointers, visitor: Choice): string[] {
   const { stable, history, canary, pin } = pointers

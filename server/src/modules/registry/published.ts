@@ -8,7 +8,7 @@ import type { PointerGuard } from './pointer-guard'
 import { type Choice, type Pointers, type Visitor, versionsFor } from './pointers.rules'
 import type { RegistryRepository } from './registry.repository'
 import type { Signer } from './signer'
-import type { KeptVersion } from './version.repository'
+import type { StoredVersion } from './version.repository'
 import type { VersionStore } from './version-store'
 
 /** The remotes of one page load. */
@@ -65,12 +65,12 @@ export function createPublished({
   async function read(): Promise<void> {
     const { change, stored } = await repository.snapshot()
     const pointers = await guard.accept(stored)
-    const kept = await repository.named(
+    const rows = await repository.named(
       [...pointers].flatMap(([name, so]) => everyVersion(name, so)),
     )
     const next = new Map<string, Entry>()
     for (const [name, so] of pointers) {
-      const own = kept.filter(({ document }) => document.name === name)
+      const own = rows.filter(({ document }) => document.name === name)
       next.set(name, { pointers: so, documents: documentsOf(name, own), pinned: new Map() })
     }
     entries = next
@@ -83,10 +83,10 @@ export function createPublished({
     return reading
   }
 
-  function documentsOf(name: string, kept: KeptVersion[]): Map<string, VersionDocument> {
+  function documentsOf(name: string, rows: StoredVersion[]): Map<string, VersionDocument> {
     const known = entries.get(name)?.documents
     const documents = new Map<string, VersionDocument>()
-    for (const { document, signature } of kept) {
+    for (const { document, signature } of rows) {
       const { version } = document
       // The same object as before, to which what is known about its files is tied.
       if (signer.isSigned(document, signature))
@@ -127,7 +127,9 @@ export function createPublished({
     return found
   }
 
-  /** A version that is not on line: read when its pin is used, which only who may publish can make. */
+  /**
+   * A version that is not on line: read when its pin is used, which only who may publish can make.
+   */
   async function pinned(
     name: string,
     version: string,
@@ -135,8 +137,8 @@ export function createPublished({
   ): Promise<VersionDocument | undefined> {
     const known = entry.pinned.get(version)
     if (known) return known
-    const kept = await repository.version(name, version)
-    const document = kept ? documentsOf(name, [kept]).get(version) : undefined
+    const rows = await repository.version(name, version)
+    const document = rows ? documentsOf(name, [rows]).get(version) : undefined
     if (document) entry.pinned.set(version, document)
     return document
   }
@@ -177,7 +179,10 @@ export function createPublished({
   }
 }
 
-/** Deep enough that a page is whole though some versions lost files; the rest of the history is for rollbacks. */
+/**
+ * Deep enough that a page is whole though some versions lost files; the rest of the history is for
+ * rollbacks.
+ */
 const DEEPEST_FALLBACK = 3
 
 function everyVersion(name: string, { canary, pin, stable, history }: Pointers) {

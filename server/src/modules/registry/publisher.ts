@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@saidian/shared/contracts'
 import { RequestError } from '../../platform/errors'
-import { checkRemote, describeCandidate, type Files, type Surroundings } from './check'
+import { type CheckContext, checkRemote, describeCandidate, type Files } from './check'
 import { digestOf, integrityOf, type VersionDocument } from './document.rules'
 import type { RegistryRepository } from './registry.repository'
 import type { Signer } from './signer'
@@ -12,17 +12,18 @@ export type PublisherDeps = {
   store: VersionStore
   signer: Signer
   /** What a candidate named so is checked against. */
-  surroundings: (name: string) => Promise<Surroundings>
+  checkContext: (name: string) => Promise<CheckContext>
 }
 
 type Upload = { name: string; version: string; publisher: string; files: UploadedFile[] }
 type Answer = { name: string; version: string; isNew: boolean; signature: string }
 
 /**
- * Publishes one version: files first, then the row that makes them known, so that a crash between leaves nothing
- * half published. The same content again is harmless, and heals lost files or a signature of an older key.
+ * Publishes one version: files first, then the row that makes them known, so that a crash between
+ * leaves nothing half published. The same content again is harmless, and heals lost files or a
+ * signature of an older key.
  */
-export function createPublisher({ repository, store, signer, surroundings }: PublisherDeps) {
+export function createPublisher({ repository, store, signer, checkContext }: PublisherDeps) {
   return async (
     { name, version, publisher, files: uploaded }: Upload,
     at: Date,
@@ -36,13 +37,13 @@ export function createPublisher({ repository, store, signer, surroundings }: Pub
       const existing = await inside.version(name, version)
       if (existing) {
         if (existing.digest !== digest) throw new RequestError('remote.version_exists')
-        await store.keep(existing.document, files)
+        await store.save(existing.document, files)
         const signature = signer.sign(existing.document)
         if (!signer.isSigned(existing.document, existing.signature))
           await inside.signAgain(name, version, signature)
         return { name, version, isNew: false, signature }
       }
-      const faults = checkRemote(name, files, await surroundings(name))
+      const faults = checkRemote(name, files, await checkContext(name))
       if (faults.length > 0) throw new RequestError('remote.check_failed', { details: faults })
       const document: VersionDocument = {
         name,
@@ -53,8 +54,8 @@ export function createPublisher({ repository, store, signer, surroundings }: Pub
         publishedAt: at.toISOString(),
       }
       const signature = signer.sign(document)
-      await store.keep(document, files)
-      await inside.keep({ document, digest, signature })
+      await store.save(document, files)
+      await inside.save({ document, digest, signature })
       await inside.record(
         { actor: publisher, action: 'publish', name, version, before: null, percentage: null },
         at,

@@ -8,9 +8,14 @@ import { versionRepository } from './version.repository'
 
 export type RegistryQueries = ReturnType<typeof queriesOn>
 export type RegistryRepository = RegistryQueries & {
-  /** Runs `work` in a transaction that no other change of the same remote overlaps, in any process. */
+  /**
+   * Runs `work` in a transaction that no other change of the same remote overlaps, in any process.
+   */
   changing: <T>(name: string, work: (inside: RegistryQueries) => Promise<T>) => Promise<T>
-  /** Where every remote points with its signature, and the change up to which that is so: of one moment. */
+  /**
+   * Where every remote points with its signature, and the change up to which that is so: of one
+   * moment.
+   */
   snapshot: () => Promise<{ change: number; stored: Map<string, StoredPointers> }>
 }
 

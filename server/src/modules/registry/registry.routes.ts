@@ -6,9 +6,12 @@ import { type Staff, staffOf, staffOnly } from '../../platform/staff'
 import type { RegistryService } from './registry.service'
 import { UPLOAD_LIMIT_BYTES } from './upload.rules'
 
-const MOST_ENTRIES = 50
+const MAX_ENTRIES = 50
 
-/** Administration of the registry: every call carries a staff token that may publish the remote it is about. */
+/**
+ * Administration of the registry: every call carries a staff token that may publish the remote it
+ * is about.
+ */
 export function registryRoutes(
   app: FastifyInstance,
   staff: Staff,
@@ -18,7 +21,8 @@ export function registryRoutes(
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = UPLOAD_LIMIT_BYTES
     })
-    // Who publishes is one of us and has to know which rule was broken; the public port never tells details.
+    // Who publishes is one of us and has to know which rule was broken; the public port never tells
+    // details.
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof RequestError)
         error.message = [error.message, ...detailsOf(error)].join('\n')
@@ -49,7 +53,7 @@ export function registryRoutes(
     serve(scope, audit, async ({ query }) => ({
       entries: await (await service()).audit({
         name: query.name,
-        limit: query.limit ?? MOST_ENTRIES,
+        limit: query.limit ?? MAX_ENTRIES,
       }),
     }))
   })

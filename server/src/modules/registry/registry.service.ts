@@ -13,7 +13,7 @@ import type { RegistryQueries } from './registry.repository'
 /** Bus subject that tells every web process to read the pointers again. */
 export const CHANGED_SUBJECT = 'registry.changed'
 /** Rollbacks reach this far. */
-const LONGEST_HISTORY = 20
+const MAX_HISTORY = 20
 
 export type RegistryService = ReturnType<typeof registryService>
 type ServiceDeps = PublisherDeps & {
@@ -24,7 +24,10 @@ type ServiceDeps = PublisherDeps & {
   reload: () => Promise<void>
 }
 
-/** Decides over the versions of remotes and where their channels point; every change is in the audit log. */
+/**
+ * Decides over the versions of remotes and where their channels point; every change is in the audit
+ * log.
+ */
 export function registryService({ bus, clock, reload, guard, ...publishing }: ServiceDeps) {
   const { repository, signer } = publishing
   const publishVersion = createPublisher(publishing)
@@ -40,7 +43,7 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
       if (!done) return
       const pointers = (await inside.pointers()).get(name) ?? NOWHERE
       const before = (await inside.signatures()).get(name)?.counter ?? 0
-      await inside.keepSignature(name, await guard.sign(name, pointers, before))
+      await inside.saveSignature(name, await guard.sign(name, pointers, before))
       await inside.record(done, now())
     })
     await announce(name)
@@ -100,7 +103,7 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
         if (isEnding) await inside.endCanary(name)
         if (stable === version && !isEnding) return null
         const before = stable === null || stable === version ? history : [...history, stable]
-        const to = { version, percentage: 100, history: before.slice(-LONGEST_HISTORY) }
+        const to = { version, percentage: 100, history: before.slice(-MAX_HISTORY) }
         await inside.pointTo(name, 'stable', to, now())
         return { actor, action: 'promote', name, version, before: stable, percentage: null }
       }),

@@ -35,17 +35,18 @@ export function readUpload(uploaded: readonly UploadedFile[]): Files | { fault: 
 }
 
 function faultOfPath(path: string, spellings: ReadonlySet<string>): string | null {
-  const words = path.split('/')
+  const segments = path.split('/')
   const extension = path.slice(path.lastIndexOf('.') + 1)
-  if (words.length > DEEPEST_PATH || !words.every((word) => NAME.test(word)))
+  if (segments.length > DEEPEST_PATH || !segments.every((segment) => NAME.test(segment)))
     return `path ${JSON.stringify(path)} is not allowed`
-  // Source maps would tell the source, and compressed copies are made here from the files that are checked.
+  // Source maps would tell the source, and compressed copies are made here from the files that are
+  // checked.
   if (!path.includes('.') || !KINDS.has(extension)) return `${path} is not of a kind that is served`
   if (spellings.has(path.toLowerCase())) return `${path} is there twice`
   return null
 }
 
 function foldersOf(path: string): string[] {
-  const words = path.split('/')
-  return words.slice(1).map((_, index) => words.slice(0, index + 1).join('/'))
+  const segments = path.split('/')
+  return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'))
 }

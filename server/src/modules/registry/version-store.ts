@@ -5,11 +5,17 @@ import type { Files } from './check'
 import { packed } from './compress'
 import { integrityOf, type VersionDocument } from './document.rules'
 
-/** Directories of published versions: `<root>/<name>/<version>/`, written once and never touched again. */
+/**
+ * Directories of published versions: `<root>/<name>/<version>/`, written once and never touched
+ * again.
+ */
 export type VersionStore = {
   root: string
-  /** Puts a version in place, whole or not at all. An orphan left by a publish that never ended makes room. */
-  keep: (document: VersionDocument, files: Files) => Promise<void>
+  /**
+   * Puts a version in place, whole or not at all. An orphan left by a publish that never ended
+   * makes room.
+   */
+  save: (document: VersionDocument, files: Files) => Promise<void>
   /** Content of a file, or null when it is not the one that was published. */
   read: (document: VersionDocument, file: string) => Promise<Buffer | null>
   /** Whether every file is there as it was published; cheap to ask again. */
@@ -46,7 +52,7 @@ export function createVersionStore(root: string): VersionStore {
     return answers.every(Boolean)
   }
 
-  async function keep(document: VersionDocument, files: Files): Promise<void> {
+  async function save(document: VersionDocument, files: Files): Promise<void> {
     if (await isWhole(document)) return
     const directory = directoryOf(document)
     const draft = path.join(root, '.drafts', randomUUID())
@@ -59,7 +65,7 @@ export function createVersionStore(root: string): VersionStore {
     await rm(orphan, { recursive: true, force: true })
   }
 
-  return { root, keep, read, isWhole }
+  return { root, save, read, isWhole }
 }
 
 async function writeAll(directory: string, files: Files): Promise<void> {

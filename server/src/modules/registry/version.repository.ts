@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { VersionDocument } from './document.rules'
 import type { RegistryTables } from './registry.tables'
 
-export type KeptVersion = { document: VersionDocument; digest: string; signature: string }
+export type StoredVersion = { document: VersionDocument; digest: string; signature: string }
 
 /** Rows of published versions. */
 export function versionRepository(tables: Kysely<RegistryTables>) {
   return {
-    version: async (name: string, version: string): Promise<KeptVersion | null> => {
+    version: async (name: string, version: string): Promise<StoredVersion | null> => {
       const row = await tables
         .selectFrom('remote_versions')
         .select(['document', 'digest', 'signature'])
@@ -18,7 +18,9 @@ export function versionRepository(tables: Kysely<RegistryTables>) {
     },
 
     /** Those of the named versions that exist. */
-    named: async (wanted: readonly { name: string; version: string }[]): Promise<KeptVersion[]> => {
+    named: async (
+      wanted: readonly { name: string; version: string }[],
+    ): Promise<StoredVersion[]> => {
       if (wanted.length === 0) return []
       return tables
         .selectFrom('remote_versions')
@@ -34,7 +36,7 @@ export function versionRepository(tables: Kysely<RegistryTables>) {
     },
 
     /** Newest first. */
-    versions: (name: string): Promise<KeptVersion[]> =>
+    versions: (name: string): Promise<StoredVersion[]> =>
       tables
         .selectFrom('remote_versions')
         .select(['document', 'digest', 'signature'])
@@ -53,7 +55,7 @@ export function versionRepository(tables: Kysely<RegistryTables>) {
       return rows.map(({ name }) => name)
     },
 
-    keep: async ({ document, digest, signature }: KeptVersion): Promise<void> => {
+    save: async ({ document, digest, signature }: StoredVersion): Promise<void> => {
       const { name, version, publisher, publishedAt } = document
       const row = {
         name,

@@ -23,12 +23,12 @@ export function checkReports({ name, stats, manifest, files }: Candidate): Check
 export function checkExposes({ stats, manifest }: Candidate): CheckFault[] {
   const faults = [stats, manifest].flatMap((report) => {
     if (isFault(report)) return []
-    const doors = report.exposes.map(({ path }) => path)
-    if (doors.length === 1 && doors[0] === './remote') return []
+    const exposed = report.exposes.map(({ path }) => path)
+    if (exposed.length === 1 && exposed[0] === './remote') return []
     return [
       {
         rule: 'exposes',
-        message: `exposes ${doors.join(', ') || 'nothing'}; it must be exactly ./remote`,
+        message: `exposes ${exposed.join(', ') || 'nothing'}; it must be exactly ./remote`,
       },
     ]
   })

@@ -66,7 +66,10 @@ export function checkAddresses({ meta }: Candidate): CheckFault[] {
     }))
 }
 
-/** Layouts and tabs are ones the shell has. An unknown guard is no fault here: the shell shows it by name. */
+/**
+ * Layouts and tabs are ones the shell has. An unknown guard is no fault here: the shell shows it by
+ * name.
+ */
 function checkNames(file: Buffer | undefined): CheckFault[] {
   return routesOf(file).flatMap(({ path, layout, tab }) => {
     const faults: CheckFault[] = []

@@ -13,7 +13,7 @@ export type { Provides } from './provides.rules'
 export type { RouteClaim } from './route-claim.rules'
 
 /** What a candidate meets when it comes on line. */
-export type Surroundings = {
+export type CheckContext = {
   /** Of the shell that runs. */
   provides: Provides
   /** Routes of the other remotes. */
@@ -27,7 +27,7 @@ export type Surroundings = {
 export function checkRemote(
   name: string,
   files: Files,
-  { provides, taken }: Surroundings,
+  { provides, taken }: CheckContext,
 ): CheckFault[] {
   const candidate = readCandidate(name, files)
   return [

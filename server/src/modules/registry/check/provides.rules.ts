@@ -1,4 +1,7 @@
-/** Versions by share key, as `provides.json` of the shell lists them; a key ending in `/` stands for all below it. */
+/**
+ * Versions by share key, as `provides.json` of the shell lists them; a key ending in `/` stands for
+ * all below it.
+ */
 export type Provides = Readonly<Record<string, string>>
 
 /** Under this key `provides.json` says which federation runtime the shell lends. */

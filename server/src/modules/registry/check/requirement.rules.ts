@@ -4,8 +4,8 @@ import { type BuildReport, type Candidate, isFault } from './candidate.rules'
 export type Requirement = { key: string; range: string }
 
 /**
- * What a remote takes from the page. The build leaves modules it only consumes (`import: false`) out of
- * mf-stats.json, so the consume table inside the emitted code is read as well.
+ * What a remote takes from the page. The build leaves modules it only consumes (`import: false`)
+ * out of mf-stats.json, so the consume table inside the emitted code is read as well.
  */
 export function requirementsOf({
   stats,
@@ -28,7 +28,10 @@ function statedIn({ shared, exposes }: BuildReport): Requirement[] {
   ]
 }
 
-/** Rows such as `{fallback:…,requiredVersion:"^19.3.0",strictVersion:!0,eager:!1,layer:void 0,shareKey:"react"}`. */
+/**
+ * Rows such as `{fallback:…,requiredVersion:"^19.3.0",strictVersion:!0,eager:!1,layer:void
+ * 0,shareKey:"react"}`.
+ */
 const CONSUME_ROW =
   /requiredVersion:\s*(?:"([^"]*)"|!1|false|void 0)\s*,\s*strictVersion:[^,{}]*,\s*eager:[^,{}]*,\s*layer:[^,{}]*,\s*shareKey:\s*"([^"]+)"/g
 

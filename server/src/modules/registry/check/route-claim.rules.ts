@@ -4,8 +4,11 @@ export type RouteClaim = { path: string; owner: string }
 /** Routes that no remote may take. */
 export const SHELL_ROUTES: readonly RouteClaim[] = [{ path: '/', owner: 'the shell' }]
 
-/** Two patterns with the same claim match the same addresses: names of parameters and letter case do not tell them apart. */
+/**
+ * Two patterns with the same claim match the same addresses: names of parameters and letter case do
+ * not tell them apart.
+ */
 export function claimOf(pattern: string): string {
-  const words = pattern.toLowerCase().split('/').filter(Boolean)
-  return `/${words.map((word) => word.replace(/^:[^?]+/, ':')).join('/')}`
+  const segments = pattern.toLowerCase().split('/').filter(Boolean)
+  return `/${segments.map((segment) => segment.replace(/^:[^?]+/, ':')).join('/')}`
 }

@@ -2,14 +2,19 @@ import type { CheckFault } from '@saidian/shared/contracts'
 import { type Candidate, isFault } from './candidate.rules'
 import { type Provides, RUNTIME_KEY } from './provides.rules'
 
-/** The remote was built for the very federation runtime that the shell lends: the page refuses it otherwise. */
+/**
+ * The remote was built for the very federation runtime that the shell lends: the page refuses it
+ * otherwise.
+ */
 export function checkRuntime({ manifest }: Candidate, provides: Provides): CheckFault[] {
   if (isFault(manifest)) return []
   const { pluginVersion } = manifest.metaData
-  const lent = provides[RUNTIME_KEY]
-  if (pluginVersion !== undefined && pluginVersion === lent) return []
+  const provided = provides[RUNTIME_KEY]
+  if (pluginVersion !== undefined && pluginVersion === provided) return []
   const built = pluginVersion
     ? `is built for federation runtime ${pluginVersion}`
     : 'names no federation runtime'
-  return [{ rule: 'federation-runtime', message: `${built}; the shell lends ${lent ?? 'none'}` }]
+  return [
+    { rule: 'federation-runtime', message: `${built}; the shell lends ${provided ?? 'none'}` },
+  ]
 }

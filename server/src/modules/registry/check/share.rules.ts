@@ -15,7 +15,10 @@ export function checkProvided(candidate: Candidate, provides: Provides): CheckFa
   })
 }
 
-/** Left by the production and development builds of React 19, whose two halves each assign one of these. */
+/**
+ * Left by the production and development builds of React 19, whose two halves each assign one of
+ * these.
+ */
 const REACT_MARKS: [string, RegExp][] = [
   ['react', /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
   ['react-dom', /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],

@@ -11,7 +11,10 @@ import { createTestDatabase, createTestStaff } from '../../../testing'
 import { registryModule } from '..'
 import { builtRemote, PROVIDES, uploadOf } from './built-remote'
 
-/** A registry on a database and a directory of its own, reached through its administration as the command line does. */
+/**
+ * A registry on a database and a directory of its own, reached through its administration as the
+ * command line does.
+ */
 export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}) {
   const varDir = await mkdtemp(path.join(tmpdir(), 'saidian-registry-'))
   const shellDir = path.join(varDir, 'shell-dist')

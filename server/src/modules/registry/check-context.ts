@@ -3,20 +3,21 @@ import path from 'node:path'
 import { RemoteMeta } from '@saidian/shared/contracts'
 import Type, { type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { RouteClaim, Surroundings } from './check'
+import type { CheckContext, RouteClaim } from './check'
 
 const Provides = Type.Record(Type.String(), Type.String())
 const KnownRemotes = Type.Array(RemoteMeta)
 
 /**
- * What a candidate meets: modules of the built shell in `shellDir`, and the routes of the other remotes, those on
- * line (`online`) before those the shell was built with. Nothing is provided while the shell is not built.
+ * What a candidate meets: modules of the built shell in `shellDir`, and the routes of the other
+ * remotes, those on line (`online`) before those the shell was built with. Nothing is provided
+ * while the shell is not built.
  */
-export async function readSurroundings(
+export async function readCheckContext(
   name: string,
   shellDir: string,
   online: readonly RemoteMeta[],
-): Promise<Surroundings> {
+): Promise<CheckContext> {
   const [provides, known] = await Promise.all([
     readValid(path.join(shellDir, 'provides.json'), Provides, {}),
     readValid(path.join(shellDir, 'known-remotes.json'), KnownRemotes, []),
