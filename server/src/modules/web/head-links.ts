@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Files a page's head points at when they are there. */
-const CANDIDATES: [file: string, words: string][] = [
+const CANDIDATES: [file: string, attributes: string][] = [
   ['manifest.webmanifest', 'rel="manifest" href="/manifest.webmanifest"'],
   ['icon.svg', 'rel="icon" type="image/svg+xml" href="/icon.svg"'],
   ['icon-180.png', 'rel="apple-touch-icon" href="/icon-180.png"'],
@@ -11,7 +11,7 @@ const CANDIDATES: [file: string, words: string][] = [
 /** Words of the link tags for the files that lie in one of `dirs`. */
 export async function headLinks(dirs: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
-    CANDIDATES.map(async ([file, words]) => ((await isIn(dirs, file)) ? [words] : [])),
+    CANDIDATES.map(async ([file, attributes]) => ((await isIn(dirs, file)) ? [attributes] : [])),
   )
   return found.flat()
 }

@@ -39,8 +39,9 @@ export type WebDeps = {
 }
 
 /**
- * Pages and their files: the HTML of every route with the set of remotes for this visitor in it, `/assets/` of the
- * shell and `/remotes/` of published versions. A request that came in through `chatGptPort` gets the ChatGPT variant.
+ * Pages and their files: the HTML of every route with the set of remotes for this visitor in it,
+ * `/assets/` of the shell and `/remotes/` of published versions. A request that came in through
+ * `chatGptPort` gets the ChatGPT variant.
  */
 export function webModule(deps: WebDeps): Module {
   const { remotes, titledBy = [], config, clock, log, shellDir, publicDir } = deps

@@ -19,11 +19,14 @@ export type Page =
 type Visit = { path: string; shell: Shell; set: PageSet; config: ClientConfig }
 
 /** Pages kept ready; an address with a parameter that data depends on is a page of its own. */
-const MOST_TEMPLATES = 300
+const MAX_TEMPLATES = 300
 
 type Matcher = ReturnType<typeof createRouteMatcher>
 
-/** Makes pages and keeps them: the next visitor of the same page and the same set costs a nonce only. */
+/**
+ * Makes pages and keeps them: the next visitor of the same page and the same set costs a nonce
+ * only.
+ */
 export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
   const matchers = new WeakMap<
     readonly RemoteMeta[],
@@ -32,7 +35,9 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
   const manifests = new WeakMap<VersionDocument, Promise<unknown>>()
   const templates = new Map<string, Promise<PageTemplate>>()
 
-  /** Every remote by its newest words: those of a published version go before those of the build. */
+  /**
+   * Every remote by its newest words: those of a published version go before those of the build.
+   */
   function routesOf({ shell, set }: Visit): { metas: RemoteMeta[]; match: Matcher } {
     const bySet = matchers.get(shell.known) ?? new Map()
     matchers.set(shell.known, bySet)
@@ -100,7 +105,7 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
         templates.set(key, made)
         made.catch(() => templates.delete(key))
         for (const oldest of templates.keys()) {
-          if (templates.size <= MOST_TEMPLATES) break
+          if (templates.size <= MAX_TEMPLATES) break
           templates.delete(oldest)
         }
         return made
@@ -129,7 +134,10 @@ function keyOf({ shell, set, config }: Visit, match: RouteMatch | null): string 
   ])
 }
 
-/** Data paths with the parameters of this address in them; one that needs a missing parameter is left out. */
+/**
+ * Data paths with the parameters of this address in them; one that needs a missing parameter is
+ * left out.
+ */
 function earlyOf(match: RouteMatch | null, { mainHost }: ClientConfig): string[] {
   // Data of another host is asked for by the client, which knows the way there.
   if (!match || mainHost !== '') return []

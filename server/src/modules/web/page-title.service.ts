@@ -4,7 +4,9 @@ import type { RouteMatch } from './route-match.rules'
 
 /** A page waits so long for its title, then goes without. */
 const MAX_WAIT_MS = 100
-/** While so many titles are on their way the next page does not wait: the database is slow enough. */
+/**
+ * While so many titles are on their way the next page does not wait: the database is slow enough.
+ */
 const MAX_PENDING = 32
 
 export type PageTitles = (match: RouteMatch | null) => Promise<PageTitle | null>
@@ -13,7 +15,10 @@ export function titlesOf(modules: readonly Module[]): Map<string, ReadTitle> {
   return new Map(modules.flatMap(({ titles }) => Object.entries(titles ?? {})))
 }
 
-/** Titles from data for routes that name it. A slow or failing source never delays a page, nor breaks it. */
+/**
+ * Titles from data for routes that name it. A slow or failing source never delays a page, nor
+ * breaks it.
+ */
 export function createPageTitles(sources: ReadonlyMap<string, ReadTitle>, log: Logger): PageTitles {
   let pending = 0
 

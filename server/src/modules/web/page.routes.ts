@@ -29,21 +29,23 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   app.get('/*', async (request, reply) => {
     const shell = await files.current()
-    if (!shell) return wantsPage(request, true) ? sendNotBuilt(reply) : refuse()
+    if (!shell) return wantsPage(request, true) ? sendNotBuilt(reply) : throwNotFound()
     const visitor = visitorOf(request, reply, isSecure)
     const { pathname, search } = readRequestTarget(request.url)
     const config = clientConfig(request.socket.localPort)
     const set = await remotes.resolve(visitor)
     const page = makePage({ path: pathname, shell, set, config })
-    if (!wantsPage(request, page.kind === 'redirect' || page.match !== null)) return refuse()
-    // The set may change any moment and the cookie is the visitor's own; back and forward may still keep the page.
+    if (!wantsPage(request, page.kind === 'redirect' || page.match !== null)) return throwNotFound()
+    // The set may change any moment and the cookie is the visitor's own; back and forward may still
+    // keep the page.
     reply.header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') return reply.redirect(page.to + search, 302)
     const { match } = page
     const [template, data] = await Promise.all([page.template(), titles(match)])
     const title = titleOf(match?.route, data)
     const html = renderPage(template, { nonce: reply.cspNonce, ...title })
-    // The nonce has given the reply the policy of a page; the page of the API has no script to restrict.
+    // The nonce has given the reply the policy of a page; the page of the API has no script to
+    // restrict.
     reply.header(CSP, `${reply.getHeader(CSP)}; ${TRUSTED_TYPES}`)
     reply.status(match ? 200 : 404).type('text/html; charset=utf-8')
     return sendEncoded(request, reply, html)
@@ -58,13 +60,16 @@ function titleOf(route: RemoteRoute | undefined, data: PageTitle | null): Docume
   return { title: named(title), ...(withoutResult && { withoutResult: named(withoutResult) }) }
 }
 
-/** A browser that goes somewhere says so; a program that takes anything gets a page only where there is one. */
+/**
+ * A browser that goes somewhere says so; a program that takes anything gets a page only where there
+ * is one.
+ */
 function wantsPage({ headers }: FastifyRequest, isKnown: boolean): boolean {
   const { accept = '*/*' } = headers
   return /\btext\/html\b/.test(accept) || (isKnown && /(^|,)\s*\*\/\*/.test(accept))
 }
 
-function refuse(): never {
+function throwNotFound(): never {
   throw new RequestError('request.not_found')
 }
 

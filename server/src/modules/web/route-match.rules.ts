@@ -7,11 +7,11 @@ export type RouteMatch = {
   params: Record<string, string>
 }
 
-type Branch = { words: string[]; meta: RemoteMeta; route: RemoteRoute }
+type Branch = { segments: string[]; meta: RemoteMeta; route: RemoteRoute }
 
 /**
- * Finds the page that the shell's router will show for a path, by the same rules: words before parameters before
- * `*`, letter case and a slash at the end do not count, `:name?` may be absent.
+ * Finds the page that the shell's router will show for a path, by the same rules: words before
+ * parameters before `*`, letter case and a slash at the end do not count, `:name?` may be absent.
  */
 export function createRouteMatcher(
   metas: readonly RemoteMeta[],
@@ -19,11 +19,11 @@ export function createRouteMatcher(
   const branches = metas
     .flatMap((meta) => meta.routes.map((route) => ({ meta, route })))
     .flatMap(({ meta, route }) =>
-      spellings(wordsOf(route.path)).map((words) => ({ words, meta, route })),
+      spellings(segmentsOf(route.path)).map((segments) => ({ segments, meta, route })),
     )
-    .sort((a, b) => scoreOf(b.words) - scoreOf(a.words))
+    .sort((a, b) => scoreOf(b.segments) - scoreOf(a.segments))
   return (path) => {
-    const given = wordsOf(path)
+    const given = segmentsOf(path)
     for (const branch of branches) {
       const params = paramsOf(branch, given)
       if (params) return { meta: branch.meta, route: branch.route, params }
@@ -32,33 +32,33 @@ export function createRouteMatcher(
   }
 }
 
-function wordsOf(path: string): string[] {
+function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
 /** A pattern with optional words stands for several without. */
-function spellings([word, ...rest]: string[]): string[][] {
-  if (word === undefined) return [[]]
+function spellings([segment, ...rest]: string[]): string[][] {
+  if (segment === undefined) return [[]]
   const tails = spellings(rest)
-  if (!word.endsWith('?')) return tails.map((tail) => [word, ...tail])
-  return [...tails.map((tail) => [word.slice(0, -1), ...tail]), ...tails]
+  if (!segment.endsWith('?')) return tails.map((tail) => [segment, ...tail])
+  return [...tails.map((tail) => [segment.slice(0, -1), ...tail]), ...tails]
 }
 
-function scoreOf(words: string[]): number {
-  const score = (word: string) => (word === '*' ? -2 : word.startsWith(':') ? 3 : 10)
-  return words.reduce((sum, word) => sum + score(word), words.length)
+function scoreOf(segments: string[]): number {
+  const score = (segment: string) => (segment === '*' ? -2 : segment.startsWith(':') ? 3 : 10)
+  return segments.reduce((sum, segment) => sum + score(segment), segments.length)
 }
 
-function paramsOf({ words }: Branch, given: string[]): Record<string, string> | null {
-  const hasRest = words.at(-1) === '*'
-  if (hasRest ? given.length < words.length - 1 : given.length !== words.length) return null
+function paramsOf({ segments }: Branch, given: string[]): Record<string, string> | null {
+  const hasRest = segments.at(-1) === '*'
+  if (hasRest ? given.length < segments.length - 1 : given.length !== segments.length) return null
   const params: Record<string, string> = {}
-  for (const [index, word] of words.entries()) {
+  for (const [index, segment] of segments.entries()) {
     const text = given[index]
-    if (word === '*') return { ...params, '*': given.slice(index).join('/') }
+    if (segment === '*') return { ...params, '*': given.slice(index).join('/') }
     if (text === undefined) return null
-    if (word.startsWith(':')) params[word.slice(1)] = text
-    else if (word.toLowerCase() !== text.toLowerCase()) return null
+    if (segment.startsWith(':')) params[segment.slice(1)] = text
+    else if (segment.toLowerCase() !== text.toLowerCase()) return null
   }
   return params
 }

@@ -39,8 +39,9 @@ const BUILD_MS = 60_000
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.br|\.gz)?$/
 
 /**
- * Reads what the build left in `shellDir`. Its files are copied to `<varDir>/assets`, from which nothing is ever
- * taken away: a page of an earlier shell still finds its chunks after the next build.
+ * Reads what the build left in `shellDir`. Its files are copied to `<varDir>/assets`, from which
+ * nothing is ever taken away: a page of an earlier shell still finds its chunks after the next
+ * build.
  */
 export function createShellFiles({
   shellDir,
@@ -64,7 +65,7 @@ export function createShellFiles({
     }
     if (found.mtimeMs === madeAt) {
       // The build writes its compressed copies last.
-      if (clock.now() - madeAt < BUILD_MS) await keepFiles(shellDir, assetsDir)
+      if (clock.now() - madeAt < BUILD_MS) await copyHashedFiles(shellDir, assetsDir)
       return before
     }
     const shell: Shell = {
@@ -75,7 +76,7 @@ export function createShellFiles({
       ),
       links: await headLinks([shellDir, publicDir]),
     }
-    await keepFiles(shellDir, assetsDir)
+    await copyHashedFiles(shellDir, assetsDir)
     madeAt = found.mtimeMs
     return shell
   }
@@ -87,7 +88,8 @@ export function createShellFiles({
       lookedAt = clock.now()
       const before = current
       current = look(before).catch((error: unknown) => {
-        // Caught in the middle of a build: the shell that was there goes on until the new one is whole.
+        // Caught in the middle of a build: the shell that was there goes on until the new one is
+        // whole.
         log.warn({ err: error }, 'the built shell could not be read')
         return before
       })
@@ -100,13 +102,13 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-async function keepFiles(from: string, to: string): Promise<void> {
+async function copyHashedFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   const files = (await readdir(from)).filter((name) => HASHED.test(name))
-  await Promise.all(files.map((name) => keepFile(path.join(from, name), path.join(to, name))))
+  await Promise.all(files.map((name) => copyHashedFile(path.join(from, name), path.join(to, name))))
 }
 
-async function keepFile(from: string, to: string): Promise<void> {
+async function copyHashedFile(from: string, to: string): Promise<void> {
   const isThere = await access(to).then(
     () => true,
     () => false,

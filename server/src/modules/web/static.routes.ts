@@ -20,7 +20,10 @@ type StaticDirs = {
   rootDirs: string[]
 }
 
-/** Everything that never changes under its address, and the few files that browsers look for at the root. */
+/**
+ * Everything that never changes under its address, and the few files that browsers look for at the
+ * root.
+ */
 export function staticRoutes(
   app: FastifyInstance,
   { assetsDir, remotesDir, rootDirs }: StaticDirs,

@@ -8,8 +8,8 @@ const COOKIE = 'bucket'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Which bucket the visitor is in, from a cookie that tells nothing else about the person, and the pins of
- * this page load. A visitor without the cookie gets one by chance.
+ * Which bucket the visitor is in, from a cookie that tells nothing else about the person, and the
+ * pins of this page load. A visitor without the cookie gets one by chance.
  */
 export function visitorOf(
   request: FastifyRequest,

@@ -1,4 +1,7 @@
-/** Colours of the three themes: page, card, line, what stands for words, and words of two kinds. The same as in `shared/ui/tokens.css`. */
+/**
+ * Colours of the three themes: page, card, line, what stands for words, and words of two kinds. The
+ * same as in `shared/ui/tokens.css`.
+ */
 export const SURFACES = {
   light: [
     'rgb(245 247 250)',
@@ -43,7 +46,10 @@ export const FONT_FAMILY =
 const colours = (theme: keyof typeof SURFACES) =>
   SURFACES[theme].map((colour, index) => `--sk${index}:${colour}`).join(';')
 
-/** What the first paint needs, before the style sheets have come; they take over by the same names and sizes. */
+/**
+ * What the first paint needs, before the style sheets have come; they take over by the same names
+ * and sizes.
+ */
 export const CRITICAL_STYLE = [
   'html{font-size:calc(min(100vw,540px)/7.5);background:var(--sk0)}body{margin:0}',
   `:root{color-scheme:light;${colours('light')}}`,

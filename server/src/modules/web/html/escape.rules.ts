@@ -12,8 +12,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * JSON as it may stand inside a script element: no `</script>` or `<!--` can end or change it, and it is still
- * the same JSON. U+2028 and U+2029 end a line in older scripts.
+ * JSON as it may stand inside a script element: no `</script>` or `<!--` can end or change it, and
+ * it is still the same JSON. U+2028 and U+2029 end a line in older scripts.
  */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(

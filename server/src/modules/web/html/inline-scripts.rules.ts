@@ -6,8 +6,8 @@ export const FIXED_VIEWPORT =
 const ZOOM_VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover'
 
 /**
- * Runs before the first paint: theme and zoom that this device has chosen, and whether today's download banner was
- * closed. Storage may be forbidden; then the page keeps its defaults.
+ * Runs before the first paint: theme and zoom that this device has chosen, and whether today's
+ * download banner was closed. Storage may be forbidden; then the page keeps its defaults.
  */
 export function appearanceScript(): string {
   return [
@@ -21,7 +21,10 @@ export function appearanceScript(): string {
   ].join('')
 }
 
-/** Asks for the page's first data while its code is still on the way; the client takes the answers from `__early`. */
+/**
+ * Asks for the page's first data while its code is still on the way; the client takes the answers
+ * from `__early`.
+ */
 export function earlyScript(paths: readonly string[]): string {
   if (paths.length === 0) return ''
   return [
@@ -31,7 +34,10 @@ export function earlyScript(paths: readonly string[]): string {
   ].join('')
 }
 
-/** Takes the result out of the title on a device whose settings hide results, before anything else is read. */
+/**
+ * Takes the result out of the title on a device whose settings hide results, before anything else
+ * is read.
+ */
 export function unspoiledTitleScript(title: string): string {
   return [
     '(function(){try{var s=JSON.parse(localStorage.getItem("settings"))||{};',

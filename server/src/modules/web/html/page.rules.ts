@@ -25,7 +25,10 @@ export type PageParts = {
   links: readonly string[]
 }
 
-/** A page but for its title and the nonce of its reply, which stands between the pieces of each half. */
+/**
+ * A page but for its title and the nonce of its reply, which stands between the pieces of each
+ * half.
+ */
 export type PageTemplate = { beforeTitle: readonly string[]; afterTitle: readonly string[] }
 
 /** What a document is called; `withoutResult` for a reader who wants none told. */

@@ -9,8 +9,8 @@ const bar = (name: string) => `<i class="${name}"></i>`
 const row = `<div class="sk-row">${bar('sk-time')}<div>${bar('sk-line')}${bar('sk-line sk-short')}</div>${bar('sk-score')}</div>`
 
 /**
- * Shape of the page until the shell draws it: the bars of its layout and rows in between. Only the banner has its words
- * already. Hidden from screen readers, for what it says comes again.
+ * Shape of the page until the shell draws it: the bars of its layout and rows in between. Only the
+ * banner has its words already. Hidden from screen readers, for what it says comes again.
  */
 export function skeleton(layout: LayoutName | undefined): string {
   if (layout === undefined || layout === 'user') return ''

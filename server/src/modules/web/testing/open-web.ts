@@ -116,7 +116,9 @@ function remoteFiles(meta: RemoteMeta, code: string): Record<string, string> {
 
 type WebOptions = { env?: Record<string, string>; isBuilt?: boolean; titles?: Module['titles'] }
 
-/** The public application with pages, files and a registry on a database and directories of its own. */
+/**
+ * The public application with pages, files and a registry on a database and directories of its own.
+ */
 export async function openWeb({ env = {}, isBuilt = true, titles = {} }: WebOptions = {}) {
   const varDir = await mkdtemp(path.join(tmpdir(), 'saidian-web-'))
   const shellDir = path.join(varDir, 'shell-dist')
