@@ -13,7 +13,8 @@ export async function insertGiftCodes(
 }
 
 /**
- * Marks a code as used by this member and tells its coins; null when it is none, too old or used.
+ * Marks a code as used by this member and resolves with its coins; null when it is unknown, expired
+ * or used.
  */
 export async function useGiftCode(
   trx: Db,

@@ -5,11 +5,11 @@ import { giftCodeHash, newGiftCode } from './gift-code.rules'
 import type { TopUp, TopUpSource } from './top-up'
 
 export type GiftCodes = TopUpSource & {
-  /** Makes codes of so many coins each; they are told here and never again. */
+  /** Creates `count` codes of `coins` each; only this answer contains them. */
   make: (order: { coins: number; count: number; expiresAt: number }) => Promise<string[]>
 }
 
-/** Top-up by gift code: what development has in place of a payment provider. */
+/** Top-up by gift code: what development uses in place of a payment provider. */
 export function createGiftCodes({ db, clock }: { db: Db; clock: Clock }): GiftCodes {
   return {
     async make({ coins, count, expiresAt }) {

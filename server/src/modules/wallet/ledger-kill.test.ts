@@ -27,10 +27,10 @@ async function buyAndKill(buyer: string, afterMs: number): Promise<void> {
   await exited
 }
 
-test('a process killed while it buys leaves whole purchases and no others', async () => {
+test('a process killed while it buys leaves whole purchases only', async () => {
   const buyer = await world.member(1_000_000)
   for (const afterMs of [3, 17, 41]) await buyAndKill(buyer, afterMs)
-  // The database ends what the dead process had begun.
+  // The database rolls back what the dead process had begun.
   const { coins, entries } = (await world.call(buyer, '/user/wallet')).data
   expect(coins).toBeLessThan(1_000_000)
   expect(entries[0].balance).toBe(coins)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { Leg, Transfer } from './transfer.rules'
 
-/** Null when the key is taken; waits for another transaction that is just using it. */
+/** Null when the key is taken; waits for a concurrent transaction with the same key. */
 export async function insertTransfer(
   trx: Db,
   { key, kind, reference }: Transfer,
@@ -27,9 +27,9 @@ export async function findTransfer(
 }
 
 /**
- * Writes the entries and moves the balances. Members are locked first, in the order of their
- * accounts: so no two transfers deadlock, and the entries of a member are numbered as their
- * balances follow each other.
+ * Inserts the entries and updates the balances. Members are locked first, in the order of their
+ * accounts: so transfers cannot deadlock, and the entries of a member are numbered in the order of
+ * their balances.
  */
 export async function insertEntries(trx: Db, transferId: number, legs: Leg[]): Promise<number> {
   const members = legs.map(({ party }) => ('member' in party ? party.member : null))
@@ -58,7 +58,8 @@ export async function insertLedgerAccount(trx: Db, memberId: string): Promise<vo
 }
 
 /**
- * Coins of a member; null without a ledger account. `FOR UPDATE` when what follows depends on it.
+ * Coins of a member; null without a ledger account. Use `FOR UPDATE` when a later write depends on
+ * it.
  */
 export async function readCoins(
   db: Db,
@@ -72,8 +73,8 @@ export async function readCoins(
 }
 
 /**
- * Coins of a member and their entries, the newest first, older than `before` if given; of one
- * moment, so that the newest entry ends with these very coins. Null without a ledger account.
+ * Coins of a member and their entries, newest first, older than `before` if given. Both are of one
+ * moment, so the newest entry ends with these coins. Null without a ledger account.
  */
 export async function readBook(
   db: Db,

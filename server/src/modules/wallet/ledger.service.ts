@@ -6,15 +6,15 @@ import { checkTransfer, contentHash, type Transfer } from './transfer.rules'
 
 export type Ledger = {
   /**
-   * Books a transfer, whole or not at all; the same key again changes nothing. Inside `trx` it
-   * happens with the rest of that transaction, which must not go on after a refusal. Refuses with
-   * `wallet.not_enough` when a member would owe and `wallet.key_reused` when the key stands for
-   * something else; `RangeError` when the legs are no transfer.
+   * Books a transfer, whole or not at all; the same key again changes nothing. Inside `trx` it is
+   * part of that transaction, which must not continue after an error. Throws `wallet.not_enough`
+   * when a balance would become negative, `wallet.key_reused` when the key belongs to another
+   * transfer, and `RangeError` when the legs are invalid.
    */
   transfer: (transfer: Transfer, trx?: Db) => Promise<{ id: string; isNew: boolean }>
 }
 
-/** The one way by which coins move. */
+/** The only way to move coins. */
 export function createLedger({ db, clock }: { db: Db; clock: Clock }): Ledger {
   async function book(trx: Db, transfer: Transfer): Promise<{ id: string; isNew: boolean }> {
     const hash = contentHash(transfer)

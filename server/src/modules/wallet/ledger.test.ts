@@ -20,7 +20,7 @@ const reasonOf = (trying: Promise<unknown>) =>
 
 const tryTo = async (make: () => Transfer) => world.ledger.transfer(make())
 
-test('of 50 purchases at once with coins for one, one succeeds', async () => {
+test('of 50 simultaneous purchases with coins for one, one succeeds', async () => {
   const buyer = await world.member(30)
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
@@ -32,7 +32,7 @@ test('of 50 purchases at once with coins for one, one succeeds', async () => {
   expect(await coinsOf(buyer)).toBe(0)
 })
 
-test('the same key 20 times at once is one transfer', async () => {
+test('20 simultaneous transfers with the same key are booked once', async () => {
   const buyer = await world.member(100)
   const once = purchase(buyer, 10, `same/${buyer}`)
   const results = await Promise.all(Array.from({ length: 20 }, () => world.ledger.transfer(once)))
@@ -41,7 +41,7 @@ test('the same key 20 times at once is one transfer', async () => {
   expect(await coinsOf(buyer)).toBe(90)
 })
 
-test('a key that stands for something else is refused, whichever part differs', async () => {
+test('a key of another transfer is rejected, whichever part differs', async () => {
   const buyer = await world.member(100)
   const first = purchase(buyer, 10, `other/${buyer}`)
   await world.ledger.transfer(first)
@@ -71,7 +71,7 @@ test.each([
   expect(await coinsOf(buyer)).toBe(1)
 })
 
-test('legs that do not sum to zero, or name one party twice, are no transfer', async () => {
+test('legs that do not sum to zero, or repeat a party, are rejected', async () => {
   const buyer = await world.member(10)
   const [pay, get] = purchase(buyer, 5, 'x').legs
   const bad = [
@@ -86,13 +86,13 @@ test('legs that do not sum to zero, or name one party twice, are no transfer', a
     )
 })
 
-test('a member without a ledger account makes no half of a transfer', async () => {
+test('a transfer to a member without a ledger account books nothing', async () => {
   await expect(world.ledger.transfer(issue('9999999', 5, 'nobody'))).rejects.toThrow(
     'no ledger account',
   )
 })
 
-test('entries of purchases at once follow each other balance by balance', async () => {
+test('entries of simultaneous purchases follow each other balance by balance', async () => {
   const buyer = await world.member(1_000)
   await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
@@ -105,7 +105,7 @@ test('entries of purchases at once follow each other balance by balance', async 
     expect(balance - amount).toBe(entries[at + 1]?.balance ?? 0)
 })
 
-test('a transfer inside a transaction goes with it', async () => {
+test('a transfer inside a transaction is rolled back with it', async () => {
   const buyer = await world.member(10)
   const undone = world.db.transaction().execute(async (trx) => {
     await world.ledger.transfer(purchase(buyer, 10, `inside/${buyer}`), trx)
@@ -115,7 +115,7 @@ test('a transfer inside a transaction goes with it', async () => {
   expect(await coinsOf(buyer)).toBe(10)
 })
 
-test('random transfers between members in parallel keep the book in order', async () => {
+test('random parallel transfers between members leave the ledger consistent', async () => {
   const members = await Promise.all([50, 100, 150, 0].map((coins) => world.member(coins)))
   let count = 0
   const step = fc.record({

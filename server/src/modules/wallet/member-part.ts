@@ -4,19 +4,16 @@ import { insertLedgerAccount, readBook, readCoins } from './ledger.repository'
 import type { Ledger } from './ledger.service'
 import { payment } from './transfer.rules'
 
-/** A member's book is long before anybody has this many lines. */
+/** An export limit that no member's ledger reaches. */
 const MAX_ENTRIES = 100_000
 
-/**
- * The wallet of a member: opened with the account, told in the export, emptied when the account is
- * erased.
- */
+/** The wallet of a member: created, exported and emptied with the account. */
 export function walletPart(ledger: Ledger): MemberPart {
   return {
     name: 'wallet',
     make: insertLedgerAccount,
     export: (db, accountId) => readBook(db, accountId, MAX_ENTRIES),
-    // Entries stay: they say nothing of a person, and a book with holes would be no book.
+    // Entries stay: they hold no personal data, and the ledger must stay complete.
     async erase(trx, accountId) {
       const coins = (await readCoins(trx, accountId, true)) ?? 0
       if (coins === 0) return

@@ -18,7 +18,7 @@ afterAll(async () => {
   await scratch.remove()
 })
 
-/** A member with a code and the key under which it is redeemed, however often it is tried. */
+/** A member with a code and the key under which every try redeems it. */
 type Buyer = { id: string; token: string; code: string; requestKey: string; wasConfirmed: boolean }
 
 const start = () =>
@@ -26,7 +26,7 @@ const start = () =>
     DATABASE_URL: world.url,
     VAR_DIR: scratch.dir,
     ROLES: 'api',
-    // Everybody comes from an address of their own.
+    // Every caller has its own address.
     TRUST_PROXY: '127.0.0.1',
   })
 
@@ -58,7 +58,7 @@ async function redeem(server: ServerProcess, { id, token, code, requestKey }: Bu
   return (await answer.json()) as { code: number; data: unknown }
 }
 
-/** Everybody redeems at once; the server dies when the first few have been answered. */
+/** All members redeem at once; the server is killed after `answered` answers. */
 async function redeemAndKill(all: Buyer[], answered: number): Promise<void> {
   const server = await start()
   let answers = 0
@@ -77,7 +77,7 @@ async function redeemAndKill(all: Buyer[], answered: number): Promise<void> {
   await server.end('SIGKILL')
 }
 
-/** What there is of a code: whether it was used, and what it brought. */
+/** The state of a code: whether it was used, and its entries. */
 async function traceOf({ id }: Buyer) {
   const { rows } = await sql<{ used: number; transfers: number; coins: number }>`
     SELECT (SELECT count(*)::int FROM gift_codes WHERE used_by = ${id}::bigint) AS used,
@@ -91,7 +91,7 @@ async function traceOf({ id }: Buyer) {
 const WHOLE = { used: 1, transfers: 1, coins: COINS }
 const NOTHING = { used: 0, transfers: 0, coins: 0 }
 
-test('a server killed while members redeem books wholly or not at all, and the same key answers the same', async () => {
+test('a kill during redemptions books wholly or not at all; the same key gets the same answer', async () => {
   const all: Buyer[] = []
   for (const answered of [1, 6, 15]) {
     const now = await buyers()
@@ -103,7 +103,7 @@ test('a server killed while members redeem books wholly or not at all, and the s
   const traces = await Promise.all(all.map(traceOf))
   const isBooked = traces.map((trace) => trace?.coins === COINS)
   expect(traces).toEqual(isBooked.map((is) => (is ? WHOLE : NOTHING)))
-  // The kills came in the middle: some were in, some were not, and whoever was told so is.
+  // The kills came in the middle: some are booked, some are not, and every confirmed one is booked.
   expect(new Set(isBooked)).toEqual(new Set([true, false]))
   expect(all.filter(({ wasConfirmed }, at) => wasConfirmed && !isBooked[at])).toEqual([])
   expect(await faultsOfBook(world.db)).toEqual([])

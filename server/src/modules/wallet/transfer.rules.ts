@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Accounts of the house. `issued` is where coins come from; `forfeited` keeps what erased members
- * left.
+ * Accounts of the house. `issued` is where coins come from; `forfeited` receives the coins of
+ * erased members.
  */
 export type House = 'issued' | 'revenue' | 'forfeited'
 
@@ -10,8 +10,8 @@ export type House = 'issued' | 'revenue' | 'forfeited'
 export type Party = { member: string } | { house: House }
 
 /**
- * One side of a transfer: whole coins, what goes out negative; `title` is what a member reads
- * beside it.
+ * One side of a transfer: whole coins, outgoing ones negative; `title` is the text that the member
+ * sees.
  */
 export type Leg = { party: Party; amount: number; title: string }
 
@@ -28,7 +28,7 @@ export type Transfer = {
   legs: Leg[]
 }
 
-/** The most that one entry may move, in coins. */
+/** Maximum of coins in one entry. */
 const MAX_COINS = 1_000_000_000
 
 export type Payment = Omit<Transfer, 'legs'> & {
@@ -39,8 +39,7 @@ export type Payment = Omit<Transfer, 'legs'> & {
 }
 
 /**
- * The usual transfer: one pays another. Throws `RangeError` unless `amount` is more than 0: nobody
- * pays backwards.
+ * The usual transfer: one party pays another. Throws `RangeError` unless `amount` is more than 0.
  */
 export function payment({ from, to, amount, title, ...transfer }: Payment): Transfer {
   if (!(amount > 0)) throw new RangeError(`no payment of ${amount} coins`)
@@ -54,8 +53,8 @@ export function payment({ from, to, amount, title, ...transfer }: Payment): Tran
 }
 
 /**
- * Throws `RangeError` when the legs are no transfer: no whole coins, none at all, too many, a sum
- * other than zero.
+ * Throws `RangeError` when the legs are invalid: fractions, no legs, too many coins, or a sum other
+ * than zero.
  */
 export function checkTransfer({ key, legs }: Transfer): void {
   const faults = [
@@ -71,7 +70,7 @@ export function checkTransfer({ key, legs }: Transfer): void {
   if (faults.length > 0) throw new RangeError(`no transfer: ${faults.join('; ')}`)
 }
 
-/** What the transfer says apart from its key; the order of the legs does not matter. */
+/** Hash of the transfer without its key; the order of the legs does not matter. */
 export function contentHash({ kind, reference, legs }: Transfer): Buffer {
   const sides = legs.map(({ party, amount, title }) => [nameOf(party), amount, title] as const)
   sides.sort(([a], [b]) => (a < b ? -1 : 1))

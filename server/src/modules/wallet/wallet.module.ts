@@ -18,7 +18,7 @@ export type WalletDeps = {
   isMinor: IsMinor
 }
 
-/** Coins of members. Other modules move them by `ledger`; they come in by gift code. */
+/** Coins of members. Other modules move them through `ledger`; gift codes bring them in. */
 export function walletModule(deps: WalletDeps): Module & { ledger: Ledger; part: MemberPart } {
   const { notifyDevices } = deps
   const ledger = createLedger(deps)

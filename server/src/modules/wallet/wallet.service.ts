@@ -15,7 +15,7 @@ const NO_BOOK = { coins: 0, entries: [] }
 
 type Member = Pick<User, 'id'>
 
-/** Whether a member's verified age is below 18; false for one who has not verified it. */
+/** Whether a member's verified age is below 18; false for a member without a verified age. */
 export type IsMinor = (memberId: string) => Promise<boolean>
 
 export type WalletService = {
@@ -48,7 +48,7 @@ export function createWallet(deps: {
     if (!topUp) throw new RequestError('wallet.no_such_code')
     const transfer = transferOf(topUp, memberId, `top-up/${memberId}/${requestKey}`)
     const { isNew } = await ledger.transfer(transfer, trx)
-    // The code was spent by an earlier request under another key: nothing is booked for it twice.
+    // An earlier request spent the code under another key: a code is booked once.
     if (isNew && !claimed) throw new RequestError('wallet.no_such_code')
     return { coins: (await readCoins(trx, memberId)) ?? 0, added: topUp.coins }
   }
@@ -66,7 +66,7 @@ export function createWallet(deps: {
         { limit: LIMITS.giftCode, of: member.id },
         { limit: LIMITS.giftCodeNetwork, of: networkOf(address) },
       ]
-      // Codes are short enough to be guessed by one who may try for ever.
+      // Codes are short enough to be guessed without a limit.
       await limits.take(rateLimits, 'account.too_many_tries')
       const result = await db.transaction().execute((trx) => book(trx, member.id, request))
       await limits.refund(rateLimits)

@@ -27,7 +27,7 @@ test('a visitor has no wallet', async () => {
   expect(await redeem('', key(), await code())).toMatchObject({ code: 401 })
 })
 
-test('a gift code becomes coins once, whoever tries it again', async () => {
+test('a gift code becomes coins once, also when another member tries it', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const given = await code(100)
   expect(await redeem(one, key(), given)).toMatchObject({
@@ -46,7 +46,7 @@ test('a gift code becomes coins once, whoever tries it again', async () => {
   })
 })
 
-test('a resend answers the same and adds nothing; its key with another code is refused', async () => {
+test('a resend gets the same answer and adds nothing; its key with another code is rejected', async () => {
   const one = await world.member()
   const [requestKey, given] = [key(), await code(7)]
   const answers = await Promise.all(
@@ -65,7 +65,7 @@ test('one code tried by 20 members at once goes to one of them', async () => {
   expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
 })
 
-test('guessing codes is slowed down, by member and by address; a good code costs no try', async () => {
+test('guessing codes is limited by member and address; a valid code costs no try', async () => {
   const one = await world.member()
   const guess = (member: string, address: string) =>
     world.call(
@@ -92,7 +92,7 @@ test('guessing codes is slowed down, by member and by address; a good code costs
   expect(reasons.at(100)).toBe('account.too_many_tries')
 }, 30_000)
 
-test('a minor redeems nothing, and the code stays good', async () => {
+test('a minor redeems nothing, and the code stays valid', async () => {
   const [minor, other] = [await world.member(), await world.member()]
   world.minors.add(minor)
   const given = await code(10)
@@ -103,7 +103,7 @@ test('a minor redeems nothing, and the code stays good', async () => {
   expect(await redeem(other, key(), given)).toMatchObject({ code: 200 })
 })
 
-test('a code is good until its end, however it is typed', async () => {
+test('a code is valid until its end, in every spelling', async () => {
   const one = await world.member()
   const [late, typed] = [await code(), await code()]
   expect(await redeem(one, key(), typed.replaceAll('-', '').toLowerCase())).toMatchObject({
@@ -113,7 +113,7 @@ test('a code is good until its end, however it is typed', async () => {
   expect(await redeem(one, key(), late)).toMatchObject({ reason: 'wallet.no_such_code' })
 })
 
-test('codes are kept as hashes and made within limits', async () => {
+test('codes are stored as hashes and created within limits', async () => {
   const { data } = await world.makeCodes({ coins: 1, count: 1_000, expiresAt: NOW / 1_000 + 60 })
   expect(new Set(data.codes).size).toBe(1_000)
   expect(data.codes[0]).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -131,7 +131,7 @@ test('codes are kept as hashes and made within limits', async () => {
     expect(await world.makeCodes({ ...order, expiresAt: 0 })).toMatchObject({ code: 400 })
 })
 
-test('the book is read page by page without a gap', async () => {
+test('the ledger is read page by page without a gap', async () => {
   const one = await world.member()
   for (let coins = 1; coins <= 45; coins++) await redeem(one, key(), await code(coins))
   const amounts: number[] = []
@@ -145,7 +145,7 @@ test('the book is read page by page without a gap', async () => {
   expect(amounts).toEqual(Array.from({ length: 45 }, (_, at) => 45 - at))
 })
 
-test('erasing a member leaves the book whole and no coins', async () => {
+test('erasing a member keeps the ledger complete and leaves no coins', async () => {
   const one = await world.member(12)
   expect(await world.part.export(world.db, one)).toMatchObject({
     coins: 12,

@@ -3,7 +3,7 @@ import { createLog } from '../../../platform/log'
 import { createLedger } from '../ledger.service'
 import { payment } from '../transfer.rules'
 
-// A process of its own that buys on four lines at once until it is killed.
+// A separate process that buys over four connections at once until it is killed.
 const [, , url = '', memberId = ''] = process.argv
 const ledger = createLedger({
   db: connect(url, createLog('silent'), { max: 4 }),

@@ -8,7 +8,7 @@ import { createScratchDir } from '../../../testing/scratch-dir'
 import { createNotifyDevices } from '../../personal'
 import { payment, type Transfer, walletModule } from '..'
 
-/** A wallet of a test on a database of its own; tokens are ids of members. */
+/** The wallet module on a database of its own; tokens are ids of members. */
 export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) {
   const minors = new Set<string>()
   const database = await createTestDatabase()
@@ -83,7 +83,7 @@ export function purchase(memberId: string, coins: number, key: string): Transfer
   return payment({ key, kind: 'test', reference: 'thing', from, to, amount: coins, title: '购买' })
 }
 
-/** What must hold whatever happened: the faults, of which there are none. */
+/** Violated invariants of the ledger; empty when it is consistent. */
 export async function faultsOfBook(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     SELECT 'the book does not sum to zero' AS fault FROM ledger_entries HAVING sum(amount) <> 0
