@@ -2,7 +2,7 @@ import type { UserInfo } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 
-/** How much a member follows, keeps and has looked at. */
+/** Numbers of a member's follows, favourites and visits. */
 export async function readPersonalCounts(db: Db, memberId: string): Promise<UserInfo['counts']> {
   const count = (table: string) =>
     sql`(SELECT count(*) FROM ${sql.table(table)} WHERE account_id = ${memberId} AND is_on)`

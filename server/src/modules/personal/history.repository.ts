@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 
 /**
- * Keeps visits that are newer than what is known of their pages and than the last clearing; tells
- * how many were.
+ * Stores visits that are newer than the stored ones of their pages and than the last clearing;
+ * resolves with their number.
  */
 export async function upsertVisits(trx: Db, memberId: string, visits: Visit[]): Promise<number> {
   const { rows } = await sql`
@@ -20,7 +20,7 @@ export async function upsertVisits(trx: Db, memberId: string, visits: Visit[]): 
   return rows.length
 }
 
-/** Forgets what is beyond the newest `most` or was before `sinceMs`. */
+/** Deletes visits beyond the newest `maxEntries` and those before `sinceMs`. */
 export async function trimVisits(
   trx: Db,
   memberId: string,
@@ -34,8 +34,8 @@ export async function trimVisits(
 }
 
 /**
- * About `limit` visits before `beforeMs`: those of one millisecond stay together, since pages are
- * cut by time.
+ * About `limit` visits before `beforeMs`. Visits of one millisecond stay on one page, because pages
+ * are split by time.
  */
 export async function readVisits(
   db: Db,
@@ -65,7 +65,9 @@ export async function readVisits(
   }
 }
 
-/** Marks these pages as removed at `nowMs`, known or not: another device may still tell of them. */
+/**
+ * Marks these pages as removed at `nowMs`, stored or not: another device may still send a visit.
+ */
 export async function removeVisits(
   db: Db,
   memberId: string,
@@ -82,7 +84,7 @@ export async function removeVisits(
   )
 }
 
-/** Forgets everything, and whatever is told later of a time before `nowMs`. */
+/** Deletes all visits, and ignores visits before `nowMs` that arrive later. */
 export async function clearVisits(db: Db, memberId: string, nowMs: number): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM visits WHERE account_id = ${memberId})
@@ -90,7 +92,7 @@ export async function clearVisits(db: Db, memberId: string, nowMs: number): Prom
     ON CONFLICT (account_id) DO UPDATE SET at = excluded.at`.execute(db)
 }
 
-/** Forgets removals before `removedBeforeMs` and visits before `seenBeforeMs`, of anybody. */
+/** Deletes removals before `removedBeforeMs` and visits before `seenBeforeMs`, of all members. */
 export async function sweepVisits(
   db: Db,
   removedBeforeMs: number,

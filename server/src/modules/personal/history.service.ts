@@ -25,7 +25,7 @@ export type History = {
     query: { before?: number; kind?: PageKind },
   ) => Promise<{ visits: Visit[]; hasMore: boolean }>
   add: (member: Member, visits: Visit[]) => Promise<void>
-  /** Without pages everything goes. */
+  /** Without `pages` removes everything. */
   remove: (member: Member, pages?: { kind: string; id: string }[]) => Promise<void>
   sweep: () => Promise<void>
 }

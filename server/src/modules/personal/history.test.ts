@@ -18,7 +18,7 @@ const read = async (member: string, query = '') =>
 const ids = async (member: string, query = '') =>
   (await read(member, query)).visits.map(({ id }: { id: string }) => id)
 
-test('of one page the last visit counts', async () => {
+test('the last visit of a page counts', async () => {
   const one = await world.member()
   await add(one, [
     visit('a', NOW - 9),
@@ -33,7 +33,7 @@ test('of one page the last visit counts', async () => {
   })
 })
 
-test('pages are asked one after the other without a gap, also when many visits fall on one millisecond', async () => {
+test('pages follow each other without a gap, also with many visits in one millisecond', async () => {
   const one = await world.member()
   const visits = Array.from({ length: 180 }, (_, at) => visit(`p${at}`, NOW - Math.floor(at / 7)))
   for (const from of [0, 90]) await add(one, visits.slice(from, from + 90))
@@ -49,14 +49,14 @@ test('pages are asked one after the other without a gap, also when many visits f
   expect(new Set(seen).size).toBe(180)
 })
 
-test('one kind of page can be asked for', async () => {
+test('a list can be filtered by kind of page', async () => {
   const one = await world.member()
   await add(one, [visit('a', NOW - 1), visit('n', NOW - 2, 'news')])
   expect(await ids(one, '?kind=news')).toEqual(['n'])
   expect(await world.call(one, '/user/history/list?kind=account')).toMatchObject({ code: 400 })
 })
 
-test('the newest 1 000 of the last 180 days are kept', async () => {
+test('the newest 1 000 visits of the last 180 days are stored', async () => {
   const one = await world.member()
   await add(one, [visit('old', NOW - 181 * DAY_MS), visit('edge', NOW - 179 * DAY_MS)])
   expect(await ids(one)).toEqual(['edge'])
@@ -74,7 +74,7 @@ test('the newest 1 000 of the last 180 days are kept', async () => {
   expect((await world.stored(one)).rows).toEqual([])
 })
 
-test('what was removed is not brought back by a device that tells late, but by a new visit', async () => {
+test('a late device does not restore a removed visit, a new visit does', async () => {
   const one = await world.member()
   await add(one, [visit('a', NOW - 50), visit('b', NOW - 40)])
   await remove(one, {
@@ -90,7 +90,7 @@ test('what was removed is not brought back by a device that tells late, but by a
   expect(await ids(one)).toEqual(['a', 'b'])
 })
 
-test('after a clearing nothing from before it comes back', async () => {
+test('after a clearing no earlier visit comes back', async () => {
   const one = await world.member()
   await add(one, [visit('a', NOW - 50)])
   await remove(one, {})
@@ -101,7 +101,7 @@ test('after a clearing nothing from before it comes back', async () => {
   expect(await ids(one)).toEqual(['b'])
 })
 
-test('other devices are told of visits and removals', async () => {
+test('other devices are notified of visits and removals', async () => {
   const one = await world.member()
   const published = world.published(one)
   await add(one, [visit('a', NOW)])

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 
-/** A follow or a favourite: the two tables are alike. Milliseconds, `kickoffAt` in seconds. */
+/**
+ * A follow or a favourite: the two tables are alike. Times in milliseconds, `kickoffAt` in seconds.
+ */
 export type Mark = {
   kind: string
   id: string
@@ -12,7 +14,7 @@ export type Mark = {
 }
 export type MarkTable = 'follows' | 'favourites'
 
-/** Keeps those that are newer than what is known; tells how many were. */
+/** Stores marks that are newer than the stored ones; resolves with their number. */
 export async function upsertMarks(
   trx: Db,
   table: MarkTable,
@@ -32,7 +34,7 @@ export async function upsertMarks(
   return rows.length
 }
 
-/** All marks of a member, the newest first, those taken back among them. */
+/** All marks of a member, newest first, including those taken back. */
 export async function readMarks<M extends Mark>(
   db: Db,
   table: MarkTable,
@@ -47,7 +49,7 @@ export async function readMarks<M extends Mark>(
   return rows
 }
 
-/** Forgets what this member took back, except for the `kept` newest. */
+/** Deletes marks that this member took back, except for the `maxEntries` newest. */
 export async function trimTakenBack(
   trx: Db,
   table: MarkTable,
@@ -60,7 +62,7 @@ export async function trimTakenBack(
       ORDER BY at DESC OFFSET ${maxEntries})`.execute(trx)
 }
 
-/** Forgets what anybody took back before then. */
+/** Deletes marks of all members that were taken back before then. */
 export async function sweepTakenBack(db: Db, table: MarkTable, beforeMs: number): Promise<void> {
   await sql`
     DELETE FROM ${sql.table(table)} WHERE NOT is_on AND at < ${new Date(beforeMs)}`.execute(db)

@@ -14,13 +14,13 @@ import { newestOf, plainLine } from './newest.rules'
 import type { NotifyDevices } from './notify-devices'
 import { type Member, ownId } from './own.rules'
 
-/** So many things a member can follow, and so many taken back are remembered. */
+/** Maximum of marks of a member, and of stored marks that were taken back. */
 const MAX_ENTRIES = 2_000
 const TAKEN_BACK_MS = 90 * 24 * 3_600_000
 
 export type Marks<M extends Mark> = {
   read: (member: Member) => Promise<M[]>
-  /** Refuses with `personal.too_many` when more than 2 000 would be on. */
+  /** Throws `personal.too_many` when more than 2 000 would be on. */
   put: (member: Member, marks: M[]) => Promise<M[]>
   sweep: () => Promise<void>
 }

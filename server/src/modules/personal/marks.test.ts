@@ -27,7 +27,7 @@ test.each(['/user/follow/list', '/user/favourite/list', '/user/history/list', '/
   async (url) => expect(await world.call('', url)).toMatchObject({ code: 401, data: null }),
 )
 
-test('a follow comes back as it was told, and to nobody else', async () => {
+test('a follow is read back unchanged, and by its member only', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const match = mark('m1', NOW - 5, { kind: 'match', kickoffAt: 1_790_000_000, title: '甲 - 乙' })
   expect((await put(one, [match, mark('t1', NOW - 7)])).data).toEqual([match, mark('t1', NOW - 7)])
@@ -35,7 +35,7 @@ test('a follow comes back as it was told, and to nobody else', async () => {
   expect(await list(other)).toEqual([])
 })
 
-test('the newest wins, in whatever order devices tell', async () => {
+test('the newest mark wins, in whatever order devices send', async () => {
   const one = await world.member()
   await put(one, [mark('a', NOW - 10, { isOn: false })])
   await put(one, [mark('a', NOW - 20)])
@@ -49,7 +49,7 @@ test('the newest wins, in whatever order devices tell', async () => {
   })
 })
 
-test('a clock that is a year ahead wins no further than now', async () => {
+test('a clock that is a year ahead counts as the current time', async () => {
   const one = await world.member()
   await put(one, [mark('a', NOW + 365 * DAY_MS)])
   expect(await list(one)).toMatchObject([{ at: NOW }])
@@ -58,7 +58,7 @@ test('a clock that is a year ahead wins no further than now', async () => {
   expect(await list(one)).toMatchObject([{ isOn: false }])
 })
 
-test('toggles of one thing by 20 devices at once end as the newest says', async () => {
+test('simultaneous toggles of 20 devices end with the newest', async () => {
   const one = await world.member()
   const toggles = Array.from({ length: 20 }, (_, at) =>
     mark('a', NOW - 100 + at, { isOn: at % 2 === 0 }),
@@ -67,7 +67,7 @@ test('toggles of one thing by 20 devices at once end as the newest says', async 
   expect(await list(one)).toMatchObject([{ isOn: false, at: NOW - 81 }])
 })
 
-test('2 000 can be followed and not one more, also by devices at once', async () => {
+test('at most 2 000 things can be followed, also by several devices at once', async () => {
   const one = await world.member()
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => mark(`t${from + at}`, NOW - 9))
@@ -78,7 +78,7 @@ test('2 000 can be followed and not one more, also by devices at once', async ()
     'personal.too_many',
   ])
   expect((await list(one)).length).toBe(1_900)
-  // Who is full can still let go, and follow in its place.
+  // At the limit a member can still unfollow and follow something else.
   const change = [
     mark(many(1_500, 1)[0]?.id ?? '', NOW, { isOn: false }),
     mark('t0', NOW, { isOn: false }),
@@ -86,7 +86,7 @@ test('2 000 can be followed and not one more, also by devices at once', async ()
   expect((await put(one, change)).code).toBe(200)
 })
 
-test('what was taken back is remembered for 90 days, at most 2 000 of it', async () => {
+test('at most 2 000 marks that were taken back are stored, for 90 days', async () => {
   const one = await world.member()
   const off = (from: number) =>
     Array.from({ length: 500 }, (_, at) =>
@@ -102,7 +102,7 @@ test('what was taken back is remembered for 90 days, at most 2 000 of it', async
   expect(await list(one)).toMatchObject([{ id: 'on' }])
 })
 
-test('other devices are told when something changed, and only then', async () => {
+test('other devices are notified of changes only', async () => {
   const one = await world.member()
   const published = world.published(one)
   await put(one, [mark('a', NOW)])

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 
-/**
- * Until the transaction ends, no other one of this member and part runs: a limit is counted without
- * a race.
- */
+/** Serializes transactions of one member and part, so that limits are counted without a race. */
 export async function lockMember(trx: Db, part: string, memberId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`personal/${part}/${memberId}`}, 0))`.execute(
     trx,

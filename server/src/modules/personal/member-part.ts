@@ -5,7 +5,7 @@ import { deleteSettings, readSettings } from './settings.repository'
 
 const EVERYTHING = 1_000_000
 
-/** What a member keeps for themselves: told in the export, gone with the account. */
+/** Personal data of a member: exported and erased with the account. */
 export const personalPart: MemberPart = {
   name: 'personal',
   export: async (db, accountId) => ({

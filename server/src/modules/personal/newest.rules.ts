@@ -1,10 +1,9 @@
-/** What a device tells of one thing at one time; milliseconds since 1970. */
+/** An entry that a device sends; milliseconds since 1970. */
 type Timed = { at: number }
 
 /**
- * What devices told, as it may be kept: of each key the newest, of two at the same time the later
- * in the list, and no time that has not come yet, or a device with a wrong clock would win for as
- * long as it is wrong.
+ * The newest entry of each key; of two at the same time the later in the list. Future times become
+ * `nowMs`, otherwise a device with a fast clock would always win.
  */
 export function newestOf<T extends Timed>(
   entries: T[],
@@ -21,8 +20,8 @@ export function newestOf<T extends Timed>(
 }
 
 /**
- * One line of text as people write it: no control characters, which the database would refuse, no
- * torn pairs.
+ * A single line of text without control characters, which the database rejects, and without lone
+ * surrogates.
  */
 export function plainLine(text: string): string {
   return text

@@ -2,8 +2,8 @@ import { IM_PERSONAL, type PersonalChange, TOPIC } from '@saidian/shared/contrac
 import { type Bus, topicSubject } from '../../platform/bus'
 
 /**
- * Tells every device of the member that is on line to read this part again. At most once, as all on
- * the bus: a device reads everything anew when its socket comes back.
+ * Notifies every online device of the member to reload this part. At most once, like every message
+ * of the bus: a device reloads everything when its socket reconnects.
  */
 export type NotifyDevices = (memberId: string, part: PersonalChange['part']) => void
 

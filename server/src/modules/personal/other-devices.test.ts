@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A device on line; `next` resolves with the frame that comes next. */
+/** An online device; `next` resolves with the next frame. */
 async function device(memberId: string) {
   const socket = new WebSocket(site.imUrl)
   const frames: { code: number; data?: unknown }[] = []
@@ -27,7 +27,7 @@ async function device(memberId: string) {
   return { socket, frames }
 }
 
-test('what one device changes, the others are told within two seconds, and nobody else', async () => {
+test("a change is sent to the member's other devices within two seconds, to no other member", async () => {
   const [one, other] = [await world.member(), await world.member()]
   const [tablet, stranger] = [await device(one), await device(other)]
   const startedAt = performance.now()

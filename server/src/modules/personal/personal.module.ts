@@ -20,7 +20,7 @@ export type PersonalDeps = {
   historyDays: number
 }
 
-/** `sweep` forgets what is too old; it runs every hour. */
+/** `sweep` deletes expired rows; it runs every hour. */
 type PersonalExtras = { part: MemberPart; sweep: () => Promise<void> }
 
 const SWEEP_MS = 3_600_000

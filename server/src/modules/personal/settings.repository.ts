@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database'
 /** `value` is JSON text; milliseconds. */
 export type StoredSetting = { key: string; value: string; at: number }
 
-/** Keeps those that are newer than what is known; tells how many were. */
+/** Stores settings that are newer than the stored ones; resolves with their number. */
 export async function upsertSettings(
   trx: Db,
   memberId: string,

@@ -13,9 +13,7 @@ const VALUE_BYTES = 1_024
 
 export type Settings = {
   read: (member: Member) => Promise<SettingEntry[]>
-  /**
-   * Refuses with `personal.too_many` beyond 200 keys, with `request.invalid` a value beyond 1 KB.
-   */
+  /** Throws `personal.too_many` beyond 200 keys and `request.invalid` for a value beyond 1 KB. */
   put: (member: Member, entries: SettingEntry[]) => Promise<SettingEntry[]>
 }
 

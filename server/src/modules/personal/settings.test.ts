@@ -10,7 +10,7 @@ afterAll(() => world.close())
 const size = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 const put = (member: string, entries: object[]) => world.call(member, '/user/settings', { entries })
 
-test('of each key the newest wins, and the answer is how all stands', async () => {
+test('the newest entry of each key wins, and the answer holds all settings', async () => {
   const one = await world.member()
   await put(one, [{ key: 'theme', value: 'dark', at: NOW - 5 }])
   const answer = await put(one, [
@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-test('devices that tell in any order, and more than once, end with the same settings', async () => {
+test('devices that send in any order, and more than once, end with the same settings', async () => {
   const choice = fc.record({
     key: fc.constantFrom('a', 'b', 'c'),
     value: fc.jsonValue({ maxDepth: 2 }),
@@ -93,7 +93,7 @@ test.each(['__proto__', 'constructor', 'a.b', '', '1a', 'x'.repeat(65)])(
   },
 )
 
-test('the export tells everything and erasing leaves nothing', async () => {
+test('the export contains everything and erasing leaves nothing', async () => {
   const [one, other] = [await world.member(), await world.member()]
   for (const member of [one, other]) {
     await put(member, [{ key: 'theme', value: 'dark', at: NOW }])

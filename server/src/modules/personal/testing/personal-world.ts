@@ -10,8 +10,8 @@ export const NOW = Date.UTC(2026, 10, 21, 4)
 export const DAY_MS = 24 * 3_600_000
 
 /**
- * Personal data of a test on a database of its own; tokens are ids of members, `clock.nowMs` is the
- * server's time.
+ * The personal module on a database of its own; tokens are ids of members, `clock.nowMs` is the
+ * time of the server.
  */
 export async function openPersonalWorld() {
   const database = await createTestDatabase()
@@ -52,7 +52,7 @@ export async function openPersonalWorld() {
           payload,
         })
       ).json(),
-    /** Parts that devices of this member are told to read again, from now on. */
+    /** Collects the parts that devices of this member are notified of from now on. */
     published(memberId: string): string[] {
       const parts: string[] = []
       const onMessage = (message: unknown) =>
