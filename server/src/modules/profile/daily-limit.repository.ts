@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 
-/** Counts one more of this kind on this day; false when there were `limit` already. */
+/** Counts one more of this kind on this day; false when `limit` is reached. */
 export async function countToday(
   db: Db,
   memberId: string,

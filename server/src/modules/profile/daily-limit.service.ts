@@ -4,7 +4,7 @@ import { RequestError } from '../../platform/errors'
 import { beijingDay, msToNextBeijingDay } from './beijing-day.rules'
 import { countToday } from './daily-limit.repository'
 
-/** How often a member may do what is costly for us, on one Beijing day. */
+/** How often a member may use costly functions on one Beijing day. */
 const LIMITS = {
   portrait: 10,
   feedback_picture: 20,
@@ -13,7 +13,7 @@ const LIMITS = {
   real_name: 10,
 } as const
 
-/** Counts one more; refuses with `request.too_many` until the next day. */
+/** Counts one more; throws `request.too_many` until the next day. */
 export type DailyLimit = (memberId: string, kind: keyof typeof LIMITS) => Promise<void>
 
 export function createDailyLimit({ db, clock }: { db: Db; clock: Clock }): DailyLimit {

@@ -12,7 +12,7 @@ test.each([
   expect(levelOf(points)).toEqual({ level, levelProgress })
 })
 
-test('no number of points goes back a level', () => {
+test('more points never lower the level', () => {
   for (let points = 1; points < 5_000; points++)
     expect(levelOf(points).level).toBeGreaterThanOrEqual(levelOf(points - 1).level)
 })

@@ -1,4 +1,4 @@
-/** Level 2 takes so many points, each further level as many more than the one before. */
+/** Points for level 2; each further level needs this many more than the one before. */
 const STEP = 5
 
 /** Level of a member, from 1, with the points of this level and how many the next one needs. */

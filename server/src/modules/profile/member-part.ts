@@ -16,7 +16,8 @@ type PartDeps = {
 }
 
 /**
- * How the member appears and what they told us: made with a first nickname, gone with the account.
+ * Profile, real name and feedback of a member: created with a first nickname, erased with the
+ * account.
  */
 export function profilePart({ realNames, portraits, feedbacks }: PartDeps): MemberPart {
   return {
@@ -39,7 +40,7 @@ export function profilePart({ realNames, portraits, feedbacks }: PartDeps): Memb
     async erase(trx, accountId, afterCommit) {
       const keys = await lockPictureKeys(trx, accountId)
       await deleteProfile(trx, accountId)
-      // Should this process end before, the sweep finds files without a row.
+      // If this process ends first, the sweep removes the files without a row.
       afterCommit(() => portraits.forget(keys))
       afterCommit(() => feedbacks.forget(keys.feedback))
     },

@@ -32,10 +32,7 @@ export type ProfileDeps = {
 
 const SWEEP_MS = 3_600_000
 
-/**
- * How members appear, their real names, and what they tell us. Pictures are kept below
- * `<varDir>/uploads`.
- */
+/** Profiles, real names and feedback of members. Pictures are stored below `<varDir>/uploads`. */
 export function profileModule(deps: ProfileDeps): Module & {
   part: MemberPart
   /** Whether a member's verified age is below 18. */

@@ -17,7 +17,7 @@ export type ProfileRow = {
   deletingAt: number | null
 }
 
-/** False when another member looks the same. */
+/** False when another member has a lookalike name. */
 export async function insertProfile(
   trx: Db,
   memberId: string,
@@ -30,7 +30,7 @@ export async function insertProfile(
   return rows.length > 0
 }
 
-/** `taken` when another member looks the same, `none` without a profile. */
+/** `taken` when another member has a lookalike name, `none` without a profile. */
 export async function updateNickname(
   db: Db,
   memberId: string,
@@ -49,7 +49,7 @@ export async function updateNickname(
   }
 }
 
-/** The profile, with the point of this Beijing day in it: the first read of a day earns one. */
+/** The profile, including the point of this Beijing day: the first read of a day earns one. */
 export async function readProfileToday(
   db: Db,
   memberId: string,
@@ -63,7 +63,7 @@ export async function readProfileToday(
   return readProfile(db, memberId)
 }
 
-/** Null for nobody and for who was erased. */
+/** Null when the member does not exist or was erased. */
 export async function readProfile(db: Db, memberId: string): Promise<ProfileRow | null> {
   const seconds = (column: string) => sql`floor(extract(epoch FROM ${sql.ref(column)}))::float8`
   const { rows } = await sql<ProfileRow>`
@@ -79,7 +79,7 @@ export async function readProfile(db: Db, memberId: string): Promise<ProfileRow 
 /** Names of all pictures of a member. */
 export type PictureKeys = { shown: string[]; waiting: string[]; feedback: string[] }
 
-/** Held until the transaction ends, so that no audit passes one meanwhile. */
+/** Locked until the transaction ends, so that no concurrent audit passes a picture. */
 export async function lockPictureKeys(trx: Db, memberId: string): Promise<PictureKeys> {
   const profiles = await sql<{ shown: string | null; waiting: string | null }>`
     SELECT portrait_key AS shown, portrait_new_key AS waiting
@@ -93,7 +93,7 @@ export async function lockPictureKeys(trx: Db, memberId: string): Promise<Pictur
   }
 }
 
-/** Everything of the member that this module keeps in the database. */
+/** Deletes everything of the member that this module stores in the database. */
 export async function deleteProfile(trx: Db, memberId: string): Promise<void> {
   for (const table of ['feedback_pictures', 'feedbacks', 'real_names', 'daily_counts', 'profiles'])
     await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${memberId}`.execute(trx)

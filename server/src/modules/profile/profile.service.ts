@@ -15,7 +15,7 @@ import type { RealNames } from './real-name/real-name.service'
 
 export type Profiles = {
   info: (member: Pick<User, 'id'>) => Promise<UserInfo>
-  /** What everybody may see; refuses with `profile.no_such_member`. */
+  /** The public profile; throws `profile.no_such_member`. */
   home: (memberId: string) => Promise<PublicMember>
 }
 

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const info = (member: string) => world.call(member, '/user/center/info')
 const home = (id: string) => world.call('', `/user/author/home?id=${id}`)
 
-test('a new member sees all that belongs to one', async () => {
+test('a new member sees the whole profile', async () => {
   const one = await world.member()
   const { data } = await info(one)
   expect(data).toEqual({
@@ -35,7 +35,7 @@ test('a new member sees all that belongs to one', async () => {
   })
 })
 
-test('a day of being here is one point, however often one looks, and the day is that of Beijing', async () => {
+test('the first visit of a Beijing day earns one point, further ones none', async () => {
   const one = await world.member()
   await Promise.all(Array.from({ length: 10 }, () => info(one)))
   expect((await info(one)).data.levelProgress).toEqual([1, 5])
@@ -49,12 +49,12 @@ test('a day of being here is one point, however often one looks, and the day is 
     await info(one)
   }
   expect((await info(one)).data).toMatchObject({ level: 2, levelProgress: [0, 10] })
-  // A clock that goes back gives nothing twice.
+  // A clock that moves back earns no second point.
   world.clock.nowMs = NOW
   expect((await info(one)).data).toMatchObject({ level: 2, levelProgress: [0, 10] })
 })
 
-test('coins come from the book', async () => {
+test('coins come from the ledger', async () => {
   const one = await world.member()
   const legs = [
     { party: { house: 'issued' as const }, amount: -25, title: '赠' },
@@ -64,7 +64,7 @@ test('coins come from the book', async () => {
   expect((await info(one)).data.coins).toBe(25)
 })
 
-test('everybody sees the home of a member, and nothing private in it', async () => {
+test('the public profile is visible to all and contains nothing private', async () => {
   const one = await world.member()
   expect((await home(one)).data).toEqual({
     id: one,
@@ -87,12 +87,12 @@ test.each(['', '-1', '1e3', '1%27', '1;DROP TABLE profiles', '٣', '1'.repeat(19
   async (id) => expect(await home(id)).toMatchObject({ code: 400 }),
 )
 
-test('a visitor and the token of a member who is gone get nothing', async () => {
+test('a visitor and the token of an erased member get nothing', async () => {
   expect(await info('')).toMatchObject({ code: 401, data: null })
   expect(await info('99')).toMatchObject({ code: 404, data: null })
 })
 
-test('an erased member is nobody, leaves nothing behind, and the name is free', async () => {
+test('an erased member does not exist, leaves nothing behind, and the name is free', async () => {
   const [one, other] = [await world.member(), await world.member()]
   await world.call(one, '/user/center/nickname', { nickName: '远去的人' })
   await world.call(one, '/inform/feedback/add', {

@@ -2,7 +2,7 @@ import type { FeedbackKind } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-/** What a member tells us; `pictures` are keys of pictures they sent before. */
+/** Feedback of a member; `pictures` are keys of uploaded pictures. */
 export type Feedback = {
   requestKey: string
   kind: FeedbackKind
@@ -48,7 +48,7 @@ export async function insertPicture(
     VALUES (${key}, ${memberId}, ${new Date(nowMs)})`.execute(db)
 }
 
-/** Gives the member's own unsent pictures to the feedback; tells how many there were. */
+/** Attaches the member's own unsent pictures to the feedback; resolves with their number. */
 export async function attachPictures(
   trx: Db,
   memberId: string,
@@ -69,7 +69,7 @@ export async function knownPictures(db: Db, keys: string[]): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Forgets pictures whose feedback never came. */
+/** Deletes pictures whose feedback was never sent. */
 export async function sweepUnsent(db: Db, beforeMs: number): Promise<void> {
   await sql`
     DELETE FROM feedback_pictures WHERE feedback_id IS NULL AND made_at < ${new Date(beforeMs)}`.execute(
@@ -87,7 +87,7 @@ export type FeedbackEntry = {
   pictures: string[]
 }
 
-/** Feedbacks, the newest first: all below `before`, or those of one member. */
+/** Feedback entries, newest first: all below `before`, or those of one member. */
 export async function readFeedbacks(
   db: Db,
   { before, memberId, limit }: { before?: string; memberId?: string; limit: number },

@@ -1,4 +1,4 @@
-/** Text of several lines as people write it: no other control characters, no torn pairs. */
+/** Text of several lines without other control characters and lone surrogates. */
 export function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

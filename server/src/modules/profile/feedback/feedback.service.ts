@@ -41,13 +41,13 @@ export type Feedbacks = {
   /** `read` is called when the member may send one more today. */
   addPicture: (member: Member, read: () => Promise<Buffer>) => Promise<{ key: string }>
   /**
-   * The same `requestKey` again answers with the number it got. Refuses with `request.invalid`
-   * foreign pictures.
+   * The same `requestKey` again gets the same number. Throws `request.invalid` for pictures of
+   * others.
    */
   add: (member: Member, feedback: Feedback) => Promise<{ number: string }>
   list: (before?: string) => Promise<FeedbackEntry[]>
   picture: (key: string) => Promise<Buffer | null>
-  /** Removes the files of a member who is gone. */
+  /** Removes the files of an erased member. */
   forget: (keys: readonly string[]) => Promise<void>
   sweep: () => Promise<void>
 }

@@ -32,7 +32,7 @@ const picture = async (member: string) =>
   ).data.key
 const listed = async () => (await world.staff('/profile/feedbacks')).json().data.feedbacks
 
-test('a feedback with a picture reaches the staff, and the picture nobody else', async () => {
+test('the staff gets a feedback with its picture, other members do not', async () => {
   const one = await world.member()
   const key = await picture(one)
   const { data } = await add(one, newFeedback({ pictures: [key], contact: 'a@example.com' }))
@@ -84,7 +84,7 @@ test('two members may choose the same key', async () => {
   expect(numbers[0].data.number).not.toBe(numbers[1].data.number)
 })
 
-test('pictures of others, pictures sent before and pictures that never were make no feedback', async () => {
+test('foreign, already sent and unknown pictures are rejected', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const key = await picture(one)
   for (const pictures of [[key], ['0'.repeat(32)]])
@@ -127,18 +127,18 @@ test('20 a day, and a resend counts for nothing', async () => {
   expect((await add(one, first)).code).toBe(200)
 })
 
-test('a visitor tells nothing', async () => {
+test('a visitor cannot send feedback', async () => {
   expect(await add('', newFeedback())).toMatchObject({ code: 401 })
 })
 
-test('the staff reads on from a number', async () => {
+test('the staff continues a list from a number', async () => {
   const all = await listed()
   const { feedbacks } = (await world.staff(`/profile/feedbacks?before=${all[1].number}`)).json()
     .data
   expect(feedbacks[0]).toEqual(all[2])
 })
 
-test('a picture whose feedback never came goes after a day, a sent one stays', async () => {
+test('a picture without a feedback is removed after a day, a sent one stays', async () => {
   const one = await world.member()
   const [unsent, sent] = [await picture(one), await picture(one)]
   await add(one, newFeedback({ pictures: [sent] }))

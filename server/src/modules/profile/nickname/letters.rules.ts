@@ -1,7 +1,7 @@
 /**
- * What a nickname may be written with. A closed list instead of a list of evils: what is not here
- * (controls, direction marks, zero-width characters, loose combining marks, fillers, scripts made
- * of lookalikes) never has to be known.
+ * The allowed characters of a nickname. An allow-list excludes controls, direction marks,
+ * zero-width characters, loose combining marks, fillers and scripts of lookalikes without naming
+ * them.
  */
 const LETTERS = new RegExp(
   [
@@ -15,20 +15,20 @@ const LETTERS = new RegExp(
   ].join(''),
   'gu',
 )
-// Telephones put a variation sign where none is needed. The flag stands apart: the compiler's
-// target knows it not yet.
+// Phones insert a variation selector where none is needed. The flag is a variable because the
+// compiler's target does not support it yet.
 const SETS = 'gv'
 const EMOJI = new RegExp('\\p{RGI_Emoji}\\ufe0f?', SETS)
 
 /**
- * True for a text of these letters and whole emoji alone; a joiner or variation sign is right
+ * True for a text of allowed letters and whole emoji; joiners and variation selectors are allowed
  * inside an emoji only.
  */
 export function isOfLetters(text: string): boolean {
   return text.replace(EMOJI, '').replace(LETTERS, '') === ''
 }
 
-/** A name as it is kept: one way to write each character, single spaces, none at the ends. */
+/** The stored form of a name: one encoding of each character, single spaces, none at the ends. */
 export function tidied(text: string): string {
   return text.normalize('NFKC').replace(/ +/g, ' ').replace(/^ | $/g, '')
 }

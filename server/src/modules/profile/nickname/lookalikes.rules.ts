@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Characters taken for each other, of those a nickname may hold. Our own table: the letters are a
- * closed list of few scripts, and what Unicode says of some 6 000 more would be dead weight; its
- * list knows few of the Chinese ones.
+ * Lookalikes among the allowed characters. A table of our own: the allowed characters are few, and
+ * the Unicode confusables list has some 6 000 others and few of the Chinese ones.
  */
 const LOOKALIKES: Record<string, string> = {
   a: 'АаΑα',
@@ -22,7 +21,7 @@ const LOOKALIKES: Record<string, string> = {
   oe: 'œŒ',
   p: 'РрΡρÞþ',
   r: 'г',
-  // Two letters that stand close are read as one.
+  // Two adjacent letters are read as one.
   rn: 'mМмΜ',
   s: 'Ѕѕ',
   t: 'ТтΤτŦŧ',
@@ -67,14 +66,14 @@ const SIMPLIFIED = new Map(
     .map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]),
 )
 
-/** Lower case without accents, Chinese in its simplified form; lookalikes stay what they are. */
+/** Lower case without accents, Chinese in its simplified form; lookalikes are not changed. */
 export function folded(text: string): string {
   return swap(bare(text), SIMPLIFIED).toLowerCase()
 }
 
 /**
- * What a reader sees at a glance: two names with the same skeleton are taken for each other. Empty
- * for a text of separators alone.
+ * Skeleton of a text: two names with the same skeleton look alike. Empty for a text of separators
+ * only.
  */
 export function skeletonOf(text: string): string {
   // Some look like another letter as capitals only.

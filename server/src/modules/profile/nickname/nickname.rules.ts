@@ -2,7 +2,7 @@ import { TEXT_RULES, textFault } from '@saidian/shared/contracts'
 import { isOfLetters, tidied } from './letters.rules'
 import { skeletonOf } from './lookalikes.rules'
 
-/** No text of a nickname is longer than this, in UTF-16 units: whatever is, is not looked at. */
+/** Maximum length of a nickname in UTF-16 units; longer texts are rejected without being parsed. */
 const MAX_UNITS = 200
 
 export type Nickname = { text: string; skeleton: string }
@@ -15,7 +15,7 @@ export function firstNickname(memberId: string): Nickname {
 }
 
 /**
- * Reads what a member typed as a nickname: as it is kept, or why it is none. Words are checked
+ * Parses a typed nickname: its stored form, or why it is invalid. Forbidden words are checked
  * elsewhere.
  */
 export function readNickname(typed: string): Nickname | NicknameFault {
@@ -28,7 +28,7 @@ export function readNickname(typed: string): Nickname | NicknameFault {
   return skeleton === '' || isNumberOfMember(text) ? 'unfit' : { text, skeleton }
 }
 
-/** Numbers to write to, and names that others are given. */
+/** Phone numbers, and the default names of other members. */
 function isNumberOfMember(text: string): boolean {
   const plain = text.replace(/[\s_.·・-]+/g, '')
   return (

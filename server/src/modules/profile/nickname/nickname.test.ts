@@ -82,13 +82,13 @@ test.each(['', ' ', '一', '⚽️', '⚽', '一二三四五六七八九十一�
   },
 )
 
-test('people count characters: 16 emoji of many parts are 16', async () => {
+test('16 emoji of many code points count as 16 characters', async () => {
   const one = await world.member()
   expect(await change(one, '👍🏽'.repeat(16))).toMatchObject({ code: 200 })
   expect(await change(one, '👍🏽'.repeat(17))).toMatchObject({ reason: 'profile.nickname_length' })
 })
 
-test('50 000 combining marks, and what is sent to keep us busy, take no time', () => {
+test('50 000 combining marks and other costly inputs are handled at once', () => {
   const hostile = [
     `a${'\u0301'.repeat(50_000)}`,
     `a${'\u0301'.repeat(198)}`,
@@ -100,7 +100,7 @@ test('50 000 combining marks, and what is sent to keep us busy, take no time', (
   ]
   const startedAt = performance.now()
   for (const text of hostile) expect(typeof readNickname(text)).toBe('string')
-  // A quadratic reader takes minutes; a busy machine takes a moment.
+  // Quadratic code would take minutes; a busy machine takes a moment.
   expect(performance.now() - startedAt).toBeLessThan(1_000)
 })
 
@@ -118,11 +118,11 @@ test.each([
       lookalike,
       'profile.nickname_taken',
     ])
-  // Oneself may.
+  // The member may take a lookalike of their own name.
   expect(await change(one, lookalikes[0] ?? '')).toMatchObject({ code: 200 })
 })
 
-test('of ten members who want one name at once, one has it', async () => {
+test('of ten members who choose one name at once, one gets it', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => world.member()))
   const answers = await Promise.all(members.map((member) => change(member, '唯一的人')))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import AhoCorasick from 'modern-ahocorasick'
 import { folded, skeletonOf } from './lookalikes.rules'
 
-/** Tells whether a text holds one of the words, however it is disguised. */
+/** Whether a text contains one of the words, also in disguise. */
 export type WordFinder = (text: string) => boolean
 
-/** Words of our lists that no member may have in their name: reserved ones and unsafe ones. */
+/** Words that no nickname may contain: reserved ones and unsafe ones. */
 export function readWords(list: 'reserved' | 'unsafe'): string[] {
   return readFileSync(new URL(`../words/${list}.txt`, import.meta.url), 'utf8')
     .split('\n')
@@ -16,14 +16,13 @@ export function readWords(list: 'reserved' | 'unsafe'): string[] {
 const LEET: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
 /**
- * As people write it: width, case, accents, traditional forms, separators and repeated letters make
- * no difference.
+ * Normalizes spellings: width, case, accents, traditional forms, separators and repeated letters.
  */
 function plain(text: string): string {
   return onlyLetters(folded(text))
 }
 
-/** As it looks: digits and foreign letters that stand for others are those others as well. */
+/** Normalizes looks: digits and foreign letters also count as the letters that they resemble. */
 function loose(text: string): string {
   return onlyLetters(skeletonOf(text).replace(/[34578]/g, (digit) => LEET[digit] ?? digit))
 }
@@ -32,7 +31,7 @@ function onlyLetters(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').replace(/(.)\1+/gu, '$1')
 }
 
-/** A finder of these words, to be made once: it compiles them. */
+/** A finder of these words; create it once, because it compiles them. */
 export function createWordFinder(words: string[]): WordFinder {
   const finders = [plain, loose].map((fold) =>
     finderOf([...new Set(words.map(fold))].filter(Boolean), fold),

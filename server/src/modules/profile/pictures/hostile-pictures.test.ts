@@ -72,7 +72,7 @@ test.each(Object.entries(HOSTILE))('%s is no picture', async (_, make) => {
   })
 })
 
-test('a picture that is a script as well becomes a picture alone', async () => {
+test('a picture that is also a script becomes a picture only', async () => {
   const gif = await photo('gif')
   const both = Buffer.concat([gif, Buffer.from(`;*/=1;${SCRIPT}`)])
   const { portraitNew } = (await send(await world.member(), both)).data
@@ -81,11 +81,11 @@ test('a picture that is a script as well becomes a picture alone', async () => {
   expect(stored.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
 })
 
-test('25 million pixels are taken', async () => {
+test('25 million pixels are accepted', async () => {
   expect(await send(await world.member(), floodPng(5_000, 5_000))).toMatchObject({ code: 200 })
 })
 
-test('a picture that lies on its side stands upright', async () => {
+test('a picture that lies on its side is rotated', async () => {
   const lying = await sharp({
     create: { width: 20, height: 40, channels: 3, background: 'blue' },
   })
@@ -130,7 +130,7 @@ test.each([
   expect(await send(await world.member(), await photo(), given)).toMatchObject({ code: 400 })
 })
 
-test('a body that is no form, has no end, two files, or a field beside is refused', async () => {
+test('a body that is no form, is cut off, or has two files or another field is rejected', async () => {
   const one = await world.member()
   const post = async (type: string, payload: Buffer | string) =>
     (
@@ -158,7 +158,7 @@ test('a body that is no form, has no end, two files, or a field beside is refuse
   for (const answer of answers) expect(answer.code).toBe(400)
 })
 
-test('while hostile pictures are looked at, others are answered', async () => {
+test('while hostile pictures are decoded, other requests are answered', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const flood = floodPng(5_000, 5_000)
   const sending = Promise.all([1, 2, 3].map(() => send(one, flood)))
@@ -177,7 +177,7 @@ test('while hostile pictures are looked at, others are answered', async () => {
   expect(waits[Math.floor(waits.length * 0.9)]).toBeLessThan(200)
 })
 
-test('more pictures at once than may wait are told to come again', async () => {
+test('pictures beyond the queue are answered with busy', async () => {
   const members = await Promise.all(Array.from({ length: 40 }, () => world.member()))
   const picture = floodPng(2_000, 2_000)
   const answers = await Promise.all(members.map((member) => send(member, picture)))
@@ -187,7 +187,7 @@ test('more pictures at once than may wait are told to come again', async () => {
   expect(new Set(reasons)).toEqual(new Set(['taken', 'server.busy']))
 })
 
-test('all that is kept are pictures of ours', async () => {
+test('only re-encoded pictures are stored', async () => {
   const names = await readdir(path.join(world.uploads, 'waiting'))
   expect(names.filter((name) => !/^[0-9a-f]{32}-(256|96)\.webp$/.test(name))).toEqual([])
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Puts a file there as a process left it that died so long ago. */
+/** Leaves a file like one of a process that died `minutes` ago. */
 async function leave(folder: string, name: string, minutes: number): Promise<void> {
   const file = path.join(world.uploads, folder, name)
   await mkdir(path.dirname(file), { recursive: true })
@@ -19,7 +19,7 @@ async function leave(folder: string, name: string, minutes: number): Promise<voi
   await utimes(file, then, then)
 }
 
-test('at the start files without a row and drafts go, those of rows and of uploads under way stay', async () => {
+test('the start removes drafts and files without a row, not those of rows and current uploads', async () => {
   const one = await world.member()
   const sent = await world.send(one, '/user/center/portrait', await photo())
   const stored = path.basename(sent.data.portraitNew)

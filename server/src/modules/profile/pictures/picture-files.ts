@@ -3,19 +3,19 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node
 import path from 'node:path'
 import { errorCode } from '../../../platform/error-code'
 
-/** Names of pictures: 128 bits that nobody guesses, and the size. */
+/** Names of pictures: 128 random bits and the size. */
 const NAME = /^([0-9a-f]{32})-\d{2,4}\.webp$/
 const BATCH = 500
 
-/** One folder of pictures under `<varDir>/uploads`; a file in it is always a whole one. */
+/** One folder of pictures under `<varDir>/uploads`; a file in it is always complete. */
 export type PictureFiles = {
   /** Writes `<key>-<size>.webp` for each size. */
   write: (key: string, pictures: Map<number, Uint8Array>) => Promise<void>
-  /** Null when there is none, or the name is none of ours. */
+  /** Null when the file does not exist or the name is invalid. */
   read: (name: string) => Promise<Buffer | null>
   copyTo: (files: PictureFiles, key: string, newKey: string, sizes: number[]) => Promise<void>
   remove: (key: string, sizes: number[]) => Promise<void>
-  /** Removes what is older than `ageMs` and named by no row; returns how many files. */
+  /** Removes files that are older than `ageMs` and in no row; resolves with their number. */
   sweep: (
     known: (keys: string[]) => Promise<string[]>,
     ageMs: number,

@@ -1,6 +1,6 @@
 /**
- * What the process of pictures is asked: webp pictures of these sizes in pixels, cut square or
- * fitted inside.
+ * An order to the picture process: webp pictures of these sizes in pixels, cropped square or fitted
+ * inside.
  */
 export type PictureOrder = { sizes: number[]; fit: 'cover' | 'inside' }
 export type PictureJob = PictureOrder & { bytes: Uint8Array }

@@ -10,7 +10,7 @@ afterAll(() => maker.close())
 const SQUARE = { sizes: [96], fit: 'cover' as const }
 const run = promisify(execFile)
 
-/** Processes of pictures that this process has started. */
+/** Ids of the picture processes that this process has started. */
 async function pictureProcesses(): Promise<number[]> {
   const { stdout } = await run('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)])
   return stdout
@@ -19,7 +19,7 @@ async function pictureProcesses(): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10))
 }
 
-test('when its process is killed over one picture, that one is refused and the others are made', async () => {
+test('when its process is killed, the current picture is rejected and the others are made', async () => {
   await maker.make(await photo(), SQUARE)
   const first = maker.make(floodPng(5_000, 5_000), { ...SQUARE, sizes: Array(40).fill(256) })
   const others = [maker.make(await photo('png'), SQUARE), maker.make(await photo('gif'), SQUARE)]
@@ -28,7 +28,7 @@ test('when its process is killed over one picture, that one is refused and the o
   expect((await Promise.all(others)).map((pictures) => pictures.length)).toEqual([1, 1])
 })
 
-test('pictures are made in one process, and it ends when it is closed', async () => {
+test('pictures are made in one process, which ends with `close`', async () => {
   await Promise.all([maker.make(await photo(), SQUARE), maker.make(await photo('webp'), SQUARE)])
   expect(await pictureProcesses()).toHaveLength(1)
   maker.close()

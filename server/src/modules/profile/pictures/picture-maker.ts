@@ -3,16 +3,15 @@ import type { Logger } from '../../../platform/log'
 import type { PictureOrder, PictureResult } from './picture-job'
 import { type PictureProcess, startPictureProcess } from './picture-process'
 
-/** Pictures wait in memory, 5 MB each: beyond so many people are asked to come again. */
+/** Pictures wait in memory, 5 MB each: beyond this count the answer is busy. */
 const MAX_WAITING = 16
 const JOB_MS = 20_000
 const IDLE_MS = 30_000
 
 export type PictureMaker = {
   /**
-   * Webp pictures made anew from what somebody sent, one for each size. Refuses with
-   * `profile.bad_picture` what is no picture of ours or has more than 25 million pixels, with
-   * `server.busy` when too many wait.
+   * Re-encodes a picture as webp, once per size. Throws `profile.bad_picture` for an invalid
+   * picture or one with more than 25 million pixels, and `server.busy` when too many wait.
    */
   make: (bytes: Uint8Array, order: PictureOrder) => Promise<Uint8Array[]>
   close: () => void
@@ -25,9 +24,9 @@ type Job = PictureOrder & {
 }
 
 /**
- * Decodes one picture after the other in a process of its own, started when first needed. A picture
- * that brings the decoder down, or never ends, costs its sender a refusal and nobody else anything;
- * a thread could not promise that.
+ * Decodes one picture after the other in a separate process, started when first needed. When a
+ * picture crashes or blocks the decoder, only its own request fails; a thread could not guarantee
+ * that.
  */
 export function createPictureMaker(log: Logger): PictureMaker {
   const queue: Job[] = []

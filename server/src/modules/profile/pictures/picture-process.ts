@@ -9,7 +9,7 @@ export type PictureProcess = { send: (job: PictureJob) => void; end: () => void 
 
 type Listeners = {
   onResult: (from: PictureProcess, result: PictureResult) => void
-  /** Ended by itself, by a picture or by `end`. */
+  /** The process ended: by itself, by a picture or by `end`. */
   onEnd: (from: PictureProcess, because: Error) => void
 }
 
@@ -19,17 +19,17 @@ export function startPictureProcess({ onResult, onEnd }: Listeners): PictureProc
   const child = fork(WORKER.file, {
     ...restrictions,
     execArgv: [...execArgv, ...WORKER.execArgv, '--max-old-space-size=96'],
-    // Bytes travel as bytes.
+    // Sends bytes without conversion to JSON.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // No secret of ours is in its reach.
+    // The process gets no secret of the server.
     env: { PATH: process.env.PATH },
   })
   const started: PictureProcess = {
     send: (job) => void child.send(job, (error) => error && onEnd(started, error)),
     end: () => void child.kill('SIGKILL'),
   }
-  // It keeps nobody from ending who has nothing else to do.
+  // `unref()`: does not keep this process alive.
   child.unref()
   child.channel?.unref()
   child.on('message', (result: PictureResult) => onResult(started, result))

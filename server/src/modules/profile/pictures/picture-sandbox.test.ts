@@ -27,7 +27,7 @@ test('a server that runs as root decodes pictures as another user', () => {
   expect(stdout).toBe(`EACCES\n${uid}\n`)
 })
 
-test('the compiled decoder reads packages alone, writes nothing and starts nothing', () => {
+test('the compiled decoder reads packages only, writes nothing and starts nothing', () => {
   const code = `
     const fs = require('fs')
     const attempt = (act) => { try { act(); return 'done' } catch (error) { return error.code } }

@@ -10,10 +10,10 @@ const ENTERED_BY_ALL = 0o001
 export type Sandbox = { execArgv: string[]; uid?: number; gid?: number; cwd: string }
 
 /**
- * What the process that decodes pictures may do. As root it becomes `nobody`, who can read no key
- * and no upload. The compiled program also runs under Node's permission model: it reads the
- * checkout, writes nothing and starts nothing. (From its sources it is compiled while it loads,
- * which the model does not let it.)
+ * Restricts the process that decodes pictures. As root it switches to the user `nobody`, who can
+ * read no key and no upload. The compiled program also runs under Node's permission model: it reads
+ * the checkout, writes nothing and starts nothing. (The sources are compiled while they load, which
+ * the model does not allow.)
  */
 export function pictureSandbox(program: string): Sandbox {
   return { execArgv: permissionsOf(program), cwd: '/', ...userFor(program) }
@@ -27,7 +27,7 @@ export function permissionsOf(program: string): string[] {
   return [flag, '--allow-addons', `--allow-fs-read=${path.join(ROOT, '*')}`]
 }
 
-/** Nothing where we are not root already, or where `nobody` could not even read the program. */
+/** Empty unless we are root and the user `nobody` can read the program. */
 function userFor(program: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0 || !isReadableByAll(program)) return {}
   const line = readFileSync('/etc/passwd', 'utf8')

@@ -11,7 +11,7 @@ const KINDS = new Map([
 ])
 const SECONDS = 10
 
-// Pictures come one by one and never twice: a cache would only hold what somebody sent us.
+// Every picture is decoded once: a cache would only hold uploads.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -22,12 +22,12 @@ process.on('message', async (job: PictureJob) => {
   )
   process.send?.(result)
 })
-// Whoever started us is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit())
 
 /**
- * Decodes the picture and makes new ones: what else was in the file, such as a place or a script,
- * is gone.
+ * Decodes the picture and re-encodes it, which removes everything else in the file, such as a place
+ * or a script.
  */
 async function make({ bytes, sizes, fit }: PictureJob): Promise<Uint8Array[]> {
   const format = KINDS.get((await fileTypeFromBuffer(bytes))?.mime ?? '')
@@ -37,7 +37,7 @@ async function make({ bytes, sizes, fit }: PictureJob): Promise<Uint8Array[]> {
     failOn: 'error',
     sequentialRead: false,
   })
-  // The decoder looks at the bytes by itself: a file that is two things at once is neither.
+  // The decoder detects the format from the bytes: a file of two formats at once is rejected.
   if ((await source.metadata()).format !== format) throw new Error('not what its first bytes say')
   const upright = source.autoOrient().timeout({ seconds: SECONDS })
   return Promise.all(

@@ -18,9 +18,8 @@ export function takePictures(scope: FastifyInstance): void {
 }
 
 /**
- * The picture sent in `field`; its name and type are the sender's own words and not looked at.
- * Refuses with `profile.picture_too_large` beyond 5 MB and `request.invalid` a body that is
- * something else.
+ * The picture in `field`; ignores the name and type that the client states. Throws
+ * `profile.picture_too_large` beyond 5 MB and `request.invalid` for any other body.
  */
 export async function sentPicture(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) throw new RequestError('request.invalid')
@@ -32,8 +31,7 @@ export async function sentPicture(request: FastifyRequest, field: string): Promi
     if (error instanceof RequestError) throw error
     const isTooLarge =
       error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-    // Whatever else fails while we read is the sender's: a form without an end, a line that was
-    // cut.
+    // Any other error while reading is the client's: a form without an end, a lost connection.
     throw new RequestError(isTooLarge ? 'profile.picture_too_large' : 'request.invalid', {
       cause: error,
     })

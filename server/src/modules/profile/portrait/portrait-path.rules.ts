@@ -2,8 +2,7 @@
 export const PORTRAIT_SIZES = [256, 96]
 
 /**
- * Address of the larger picture; empty without one. The smaller one is `-96` in the place of
- * `-256`.
+ * Address of the larger picture; empty without one. The smaller one has `-96` instead of `-256`.
  */
 export function portraitPath(key: string | null): string {
   return key === null ? '' : `/uploads/portraits/${key}-256.webp`

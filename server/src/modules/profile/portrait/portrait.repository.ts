@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-/** Makes this the picture that waits; tells which one waited before. False keys are null. */
+/** Sets the waiting picture; resolves with the one that waited before. Null without a profile. */
 export async function setWaiting(
   db: Db,
   memberId: string,
@@ -16,10 +16,7 @@ export async function setWaiting(
   return rows[0] ?? null
 }
 
-/**
- * The waiting picture becomes the one that everybody sees, under a new name; null when it waits no
- * more.
- */
+/** The waiting picture becomes the public one, under a new name; null when it no longer waits. */
 export async function passWaiting(
   db: Db,
   key: string,
@@ -34,7 +31,7 @@ export async function passWaiting(
   return rows[0] ?? null
 }
 
-/** The waiting picture is refused; null when it waits no more. */
+/** Removes the waiting picture; null when it no longer waits. */
 export async function rejectWaiting(db: Db, key: string): Promise<{ memberId: string } | null> {
   const { rows } = await sql<{ memberId: string }>`
     UPDATE profiles SET portrait_new_key = NULL, portrait_new_at = NULL, portrait_audit = 3
@@ -44,7 +41,7 @@ export async function rejectWaiting(db: Db, key: string): Promise<{ memberId: st
 
 export type WaitingPortrait = { memberId: string; nickName: string; key: string; at: number }
 
-/** Pictures that wait, the oldest first. */
+/** Waiting pictures, oldest first. */
 export async function readWaiting(db: Db, limit: number): Promise<WaitingPortrait[]> {
   const { rows } = await sql<WaitingPortrait>`
     SELECT account_id::text AS "memberId", nickname AS "nickName", portrait_new_key AS key,
@@ -53,7 +50,7 @@ export async function readWaiting(db: Db, limit: number): Promise<WaitingPortrai
   return rows
 }
 
-/** Which of these names a profile has, as the picture of all or as the one that waits. */
+/** Which of these names a profile uses, as its public or its waiting picture. */
 export async function knownPortraits(
   db: Db,
   keys: string[],

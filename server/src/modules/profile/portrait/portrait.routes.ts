@@ -12,7 +12,7 @@ export function portraitRoutes(app: FastifyInstance, portraits: Portraits): void
     portraits.upload(user, () => sentPicture(request, 'portrait')),
   )
   app.get<Named>('/uploads/portraits/:file', async ({ params }, reply) => {
-    // The name is the content: a new portrait has a new name.
+    // A name never changes its content: a new portrait has a new name.
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return sendPicture(reply, await portraits.read('public', params.file))
   })
@@ -37,7 +37,7 @@ export function portraitInternalRoutes(app: FastifyInstance, portraits: Portrait
   )
 }
 
-/** A picture of somebody's choosing, as a picture and nothing else. */
+/** Sends an uploaded picture so that browsers treat it as a picture only. */
 export function sendPicture(reply: FastifyReply, bytes: Buffer | null): Buffer {
   if (!bytes) throw new RequestError('request.not_found')
   reply.type('image/webp').header('content-security-policy', "default-src 'none'; sandbox")

@@ -22,7 +22,7 @@ import {
 import { PORTRAIT_SIZES, waitingPath } from './portrait-path.rules'
 
 const MAX_LISTED = 100
-/** Another process may be between file and row: younger files are left alone. */
+/** Another process may have written the file but not yet the row: younger files stay. */
 const ORPHAN_MS = 3_600_000
 
 export type PortraitDeps = {
@@ -44,17 +44,17 @@ export type Portraits = {
   waiting: () => Promise<WaitingPortrait[]>
   pass: (key: string) => Promise<void>
   refuse: (key: string) => Promise<void>
-  /** Bytes of a picture by its file name; null when there is none. */
+  /** Bytes of a picture by its file name; null when it does not exist. */
   read: (place: 'public' | 'waiting', name: string) => Promise<Buffer | null>
-  /** Removes the files of a member who is gone. */
+  /** Removes the files of an erased member. */
   forget: (keys: { shown: readonly string[]; waiting: readonly string[] }) => Promise<void>
   sweep: () => Promise<void>
 }
 
 /**
- * A new portrait waits in a folder of its own under a name that only its owner is told; passed, it
- * gets another name in the public one. So who knows the first name learns nothing of what others
- * see, and a public name never changes.
+ * A new portrait waits in a separate folder under a name that only its owner gets. When it passes
+ * the audit it gets another name in the public folder. So the first name reveals nothing about the
+ * public picture, and a public name never changes its content.
  */
 export function createPortraits(deps: PortraitDeps): Portraits {
   const { db, clock, log, maker, limit, notifyDevices } = deps
@@ -70,7 +70,7 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       await limit(memberId, 'portrait')
       const pictures = await maker.make(await read(), { sizes: PORTRAIT_SIZES, fit: 'cover' })
       const key = newKey()
-      // Files first: whatever a row names is there. Files without a row are swept.
+      // Files first: every row has its files. The sweep removes files without a row.
       await waiting.write(
         key,
         new Map(pictures.map((bytes, at) => [PORTRAIT_SIZES[at] ?? 0, bytes])),

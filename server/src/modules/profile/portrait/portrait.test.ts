@@ -41,7 +41,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   },
 )
 
-test('a new portrait is its owner’s alone until it has passed', async () => {
+test('only its owner sees a new portrait until it has passed', async () => {
   const one = await world.member()
   const { portraitNew } = (await send(one, await photo())).data
   expect(await info(one)).toMatchObject({
@@ -90,7 +90,7 @@ test('a new portrait is its owner’s alone until it has passed', async () => {
   )
 })
 
-test('a refused portrait is gone, and others see the one before', async () => {
+test('a rejected portrait is removed, and others see the previous one', async () => {
   const one = await world.member()
   await world.staff('/profile/portraits/pass', {
     key: keyOf((await send(one, await photo())).data.portraitNew),
@@ -108,7 +108,7 @@ test('a refused portrait is gone, and others see the one before', async () => {
   expect((await get(portrait)).statusCode).toBe(200)
 })
 
-test('of two sent one after the other the later waits and the earlier is gone; passed, the old one goes too', async () => {
+test('a later upload replaces the waiting one; passing it removes the old portrait', async () => {
   const one = await world.member()
   const first = (await send(one, await photo())).data.portraitNew
   const second = (await send(one, await photo('png'))).data.portraitNew
@@ -125,7 +125,7 @@ test('of two sent one after the other the later waits and the earlier is gone; p
   expect((await get(portrait)).statusCode).toBe(404)
 })
 
-test('of five sent at once one waits, with its files, and nothing else is left', async () => {
+test('of five simultaneous uploads one waits with its files, and no other file is left', async () => {
   const one = await world.member()
   const before = new Set(await files('waiting'))
   const pictures = await Promise.all([1, 2, 3, 4, 5].map((size) => photo('png', 100 * size, 100)))
@@ -147,7 +147,7 @@ test('ten a day', async () => {
   expect((await send(one, picture)).code).toBe(200)
 })
 
-test('a visitor sends nothing', async () => {
+test('a visitor cannot upload', async () => {
   expect(await send('', await photo())).toMatchObject({ code: 401 })
 })
 
@@ -162,22 +162,22 @@ test.each([
     expect((await get(`/uploads/${folder}/${name}`)).statusCode).toBe(404)
 })
 
-test('a file of 5 MB is taken, one byte more is not', async () => {
+test('a file of 5 MB is accepted, one byte more is not', async () => {
   const one = await world.member()
   const exact = Buffer.alloc(PICTURE_RULE.bytes)
-  // What comes after the end of a JPEG belongs to nobody.
+  // Bytes after the end of a JPEG are ignored.
   exact.set(await photo())
   expect(await send(one, exact)).toMatchObject({ code: 200 })
   const over = Buffer.concat([exact, Buffer.of(0)])
   expect(await send(one, over)).toMatchObject({ reason: 'profile.picture_too_large' })
 })
 
-test('after all of this each picture that waits has its two files and no other file is there', async () => {
+test('after all of this each waiting picture has its two files and no other file exists', async () => {
   const rows = (await world.staff('/profile/portraits')).json().data.portraits.length
   expect((await files('waiting')).length).toBe(rows * 2)
 })
 
-test('with an erased member every picture goes at once, and nobody else’s', async () => {
+test('erasing a member removes all pictures of the member at once, and no others', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const keys: string[] = []
   for (const member of [one, other]) {
@@ -202,7 +202,7 @@ test('with an erased member every picture goes at once, and nobody else’s', as
   await world.db
     .transaction()
     .execute((trx) => world.part.erase(trx, one, (task) => void tasks.push(task)))
-  // A transaction that fails must find them still there.
+  // After a failed transaction the files must still exist.
   expect(await left()).toEqual([2, 2, 1, 2, 2, 1])
   await Promise.all(tasks.map((task) => task()))
   expect(await left()).toEqual([0, 0, 0, 2, 2, 1])

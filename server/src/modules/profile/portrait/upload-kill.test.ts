@@ -24,7 +24,7 @@ function upload(url: string, token: string, bytes: Uint8Array): Promise<{ code: 
   return sending.then(async (answer) => (await answer.json()) as { code: number })
 }
 
-/** A busy server puts uploads off; what counts is what it said it has. */
+/** A busy server rejects uploads; only confirmed ones count. */
 async function accepted(send: () => Promise<{ code: number }>): Promise<void> {
   while ((await send()).code !== 200) await new Promise((resolve) => setTimeout(resolve, 200))
 }
@@ -37,7 +37,7 @@ async function waitingKeys(): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-test('a server killed while members upload leaves no row without its pictures and no half of a picture', async () => {
+test('a server killed during uploads leaves no row without pictures and no partial picture', async () => {
   const env = { DATABASE_URL: world.url, VAR_DIR: world.varDir, ROLES: 'api' }
   const picture = await photo('jpeg', 3_000, 3_000)
   const folder = path.join(world.uploads, 'waiting')

@@ -5,7 +5,7 @@ import { maskPersonName, readPersonName } from './person-name.rules'
 /** Noon in Beijing. */
 const NOW = Date.UTC(2026, 10, 21, 4)
 
-test('the example of the standard and its X are numbers', () => {
+test('the example of the standard and its X are valid', () => {
   expect(readIdNumber('11010519491231002X', NOW)).toBe('11010519491231002X')
   expect(readIdNumber('11010519491231002x', NOW)).toBe('11010519491231002X')
   expect(readIdNumber('440524188001010014', NOW)).toBeNull()
@@ -32,10 +32,10 @@ test.each([...Array(17).keys()])('any other digit at place %i is noticed', (plac
   expect(readIdNumber(digits.join(''), NOW)).toBeNull()
 })
 
-test('who is 18 today in Beijing is no minor, tomorrow’s adult is one', () => {
+test('a member who turns 18 today in Beijing is no minor; one who does tomorrow is', () => {
   expect(isMinor(numberOf('11010520081121001'), NOW)).toBe(false)
   expect(isMinor(numberOf('11010520081122001'), NOW)).toBe(true)
-  // 23:59 UTC of the day before is the birthday in Beijing already.
+  // 23:59 UTC of the day before is already the birthday in Beijing.
   expect(isMinor(numberOf('11010520081121001'), Date.UTC(2026, 10, 20, 16))).toBe(false)
   expect(isMinor(numberOf('11010520081121001'), Date.UTC(2026, 10, 20, 15, 59))).toBe(true)
   expect(isMinor(numberOf('11010520080229001'), Date.UTC(2026, 1, 28, 4))).toBe(true)
@@ -53,7 +53,7 @@ test.each([
   expect(maskPersonName(name)).toBe(masked)
 })
 
-test('one dot for all dots', () => {
+test('all kinds of dots become one', () => {
   for (const dot of ['·', '•', '・', '．', '.'])
     expect(readPersonName(`买买提${dot}吐尔逊`)).toBe('买买提·吐尔逊')
 })
@@ -72,6 +72,6 @@ test.each([
   '张\u0000三',
 ])('%j is no name', (typed) => expect(readPersonName(typed)).toBeNull())
 
-test('a number is masked but for its ends', () => {
+test('a number is masked except for its ends', () => {
   expect(maskIdNumber('11010519491231002X')).toBe('1101**********002X')
 })

@@ -10,8 +10,8 @@ const CHECKS = '10X98765432'
 const ADULT_YEARS = 18
 
 /**
- * A citizen number (GB 11643-1999) in capitals; null when it is none: place, birth date or check
- * character.
+ * A citizen number (GB 11643-1999) in capitals; null when place, birth date or check character is
+ * invalid.
  */
 export function readIdNumber(typed: string, nowMs: number): string | null {
   const number = typed.trim().toUpperCase()
@@ -24,7 +24,7 @@ export function readIdNumber(typed: string, nowMs: number): string | null {
   return number[17] === CHECKS[sum % 11] ? number : null
 }
 
-/** True until the eighteenth birthday in Beijing; who was born on February 29 waits for March 1. */
+/** True until the eighteenth birthday in Beijing; a birthday on February 29 counts on March 1. */
 export function isMinor(idNumber: string, nowMs: number): boolean {
   const today = beijingDay(nowMs).replaceAll('-', '')
   return Number(today) - Number(idNumber.slice(6, 14)) < ADULT_YEARS * 10_000

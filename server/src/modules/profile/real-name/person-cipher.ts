@@ -8,23 +8,26 @@ import { writeSecretFile } from '../../../platform/files/secret-file'
 const [IV_BYTES, TAG_BYTES] = [12, 16]
 
 /**
- * Key number n stands at n − 1 of `seals`; the last one seals, the others still open what they
- * sealed.
+ * Key number n is `seals[n − 1]`, as the key file names it. The last one encrypts; the others still
+ * decrypt older ciphertexts.
  */
 type Keys = { seals: string[]; mac: string }
 
 export type PersonCipher = {
-  /** `about` binds it to its place, such as member and column: moved elsewhere it does not open. */
+  /**
+   * `about` binds the ciphertext to its place, such as member and column: elsewhere it does not
+   * decrypt.
+   */
   encrypt: (text: string, about: string) => Buffer
-  /** Throws when the bytes were changed, moved or sealed by a key that is not here. */
+  /** Throws when the bytes were changed, moved or encrypted by a key that is not here. */
   decrypt: (ciphertext: Buffer, about: string) => string
-  /** The same for the same text, and without the key no way back. */
+  /** A keyed hash: the same for the same text, and not reversible without the key. */
   mac: (text: string) => Buffer
 }
 
 /**
- * Keys of `<keysDir>/real-name.json`, made at the first start: a copy of the database alone tells
- * no name.
+ * Uses the keys of `<keysDir>/real-name.json`, created at the first start: a copy of the database
+ * alone reveals no name.
  */
 export async function openPersonCipher(keysDir: string): Promise<PersonCipher> {
   const { seals, mac } = await openKeys(keysDir)
@@ -68,7 +71,7 @@ async function readKeys(file: string): Promise<Keys | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
-    // Any other error must not end in new keys, under which no name could be opened.
+    // No other error may lead to new keys, which could not decrypt the stored names.
     if (errorCode(error) === 'ENOENT') return null
     throw error
   }

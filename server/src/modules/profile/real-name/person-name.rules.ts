@@ -2,8 +2,7 @@ const CHINESE = /^[\p{Unified_Ideograph}〇]+(?:·[\p{Unified_Ideograph}〇]+)*$
 const LATIN = /^[A-Za-z]+(?:[ ·.'-][A-Za-z]+)*$/
 
 /**
- * A name as documents write it, 2–40 characters of Chinese or Latin letters with one sort of dot;
- * null when it is none.
+ * A name as in documents: 2–40 Chinese or Latin letters with one kind of dot; null when invalid.
  */
 export function readPersonName(typed: string): string | null {
   const name = typed

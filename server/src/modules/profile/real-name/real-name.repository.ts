@@ -14,7 +14,9 @@ export async function readEncrypted(
   return rows[0] ?? null
 }
 
-/** Until the transaction ends, nobody else counts or adds accounts of this person. */
+/**
+ * Locks the person until the transaction ends, so that no other one counts or adds accounts of it.
+ */
 export async function countAccountsOf(trx: Db, mac: Buffer): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`real-name/${mac.toString('hex')}`}, 0))`.execute(
     trx,

@@ -11,7 +11,7 @@ import type { PersonCipher } from './person-cipher'
 import { maskPersonName, readPersonName } from './person-name.rules'
 import { countAccountsOf, insertEncrypted, readEncrypted } from './real-name.repository'
 
-/** One person may verify so many accounts. */
+/** Maximum of accounts that one person may verify. */
 const MAX_ACCOUNTS = 3
 
 const NO_REAL_NAME: RealName = {
@@ -34,7 +34,7 @@ type Member = Pick<User, 'id'>
 
 export type RealNames = {
   read: (member: Member) => Promise<RealName>
-  /** For those who may know of this member already: the member's own page, the export. */
+  /** For callers that may already read this member: the member's own page, the export. */
   masked: (memberId: string, on?: Db) => Promise<RealName>
   submit: (member: Member, given: { name: string; idNumber: string }) => Promise<RealName>
 }

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const submit = (member: string, given: object) => world.call(member, '/user/real/name', given)
 
-test('before it is given there is none', async () => {
+test('a new member has none', async () => {
   expect((await world.call(await world.member(), '/user/real/name')).data).toEqual({
     isVerified: false,
     name: '',
@@ -26,7 +26,7 @@ test('before it is given there is none', async () => {
   })
 })
 
-test('it is given once and masked everywhere after', async () => {
+test('it can be set once and is masked everywhere after', async () => {
   const one = await world.member()
   const masked = { isVerified: true, name: '张*丰', idNumber: '1101**********002X', isMinor: false }
   expect((await submit(one, ADULT)).data).toMatchObject(masked)
@@ -51,7 +51,7 @@ test('it is given once and masked everywhere after', async () => {
     expect(shown).not.toContain(secret)
 })
 
-test('who is under 18 is a minor', async () => {
+test('a member under 18 is a minor', async () => {
   const one = await world.member()
   expect(await submit(one, MINOR)).toMatchObject({ data: { isMinor: true } })
   expect((await world.call(one, '/user/center/info')).data.isMinor).toBe(true)
@@ -85,7 +85,7 @@ test('guessing is limited to ten a day', async () => {
   expect((await submit(one, wrong)).reason).toBe('request.too_many')
 })
 
-test('the keys are a file for its owner alone, the same after a restart and for processes that start at once', async () => {
+test('the key file is private, and the same after a restart and for concurrent starts', async () => {
   const keys = path.join(world.varDir, 'keys')
   const file = path.join(keys, 'real-name.json')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -95,7 +95,7 @@ test('the keys are a file for its owner alone, the same after a restart and for 
   expect(JSON.parse(await readFile(file, 'utf8')).seals).toHaveLength(1)
 })
 
-test('what was sealed opens in its own place only and not when a bit was changed', async () => {
+test('a ciphertext decrypts in its own place only and not when a bit was changed', async () => {
   const { encrypt, decrypt } = await openPersonCipher(path.join(world.varDir, 'keys'))
   const ciphertext = encrypt('张三', 'name/1')
   expect(() => decrypt(ciphertext, 'name/2')).toThrow()
@@ -107,7 +107,7 @@ test('what was sealed opens in its own place only and not when a bit was changed
   expect(encrypt('张三', 'name/1').equals(ciphertext)).toBe(false)
 })
 
-test('a file of keys that cannot be read is never replaced by another', async () => {
+test('an unreadable key file is never replaced', async () => {
   const keys = path.join(world.varDir, 'broken')
   await openPersonCipher(keys)
   await writeFile(path.join(keys, 'real-name.json'), '{')

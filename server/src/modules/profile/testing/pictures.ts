@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture of one colour with a place in its EXIF, as a telephone makes one. */
+/** A picture of one colour with a place in its EXIF, like one of a phone. */
 export function photo(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', width = 300, height = 200) {
   return sharp({ create: { width, height, channels: 3, background: '#4486fe' } })
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '39/1 54/1 0/1' } })
@@ -9,7 +9,7 @@ export function photo(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', width = 
     .toBuffer()
 }
 
-/** A PNG of few bytes that claims, and on decoding has, so many pixels: all of them zero. */
+/** A small PNG that decodes to `width` × `height` zero pixels. */
 export function floodPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

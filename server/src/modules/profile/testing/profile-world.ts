@@ -13,7 +13,7 @@ import { profileModule } from '..'
 export const NOW = Date.UTC(2026, 10, 21, 4)
 export const DAY_MS = 24 * 3_600_000
 
-/** Profiles of a test on a database and a folder of their own; tokens are ids of members. */
+/** The profile module on a database and a folder of its own; tokens are ids of members. */
 export async function openProfileWorld() {
   const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
   const { db } = database
@@ -42,7 +42,7 @@ export async function openProfileWorld() {
     part: module.part,
     parts: [wallet.part, module.part],
     ledger: createLedger({ db, clock }),
-    /** Starts the module as the server does: sweeps what is left of a life before. */
+    /** Starts the module as the server does: sweeps files of an earlier process. */
     start: () => module.start?.(running.signal),
     member: async (on: Db = db) => (await makeMember(on, { parts: [wallet.part, module.part] })).id,
     call: async (token: string, url: string, payload?: object | string) =>

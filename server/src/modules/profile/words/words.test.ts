@@ -17,7 +17,7 @@ test.each(LISTS)('%s has each word once, and none that is part of another', (lis
   ).toEqual([])
 })
 
-test('no club, league, nation or player of the world has an unsafe name', () => {
+test('no club, league, nation or player name contains an unsafe word', () => {
   const cells = readdirSync(NAMES)
     .filter((file) => file.endsWith('.csv'))
     .flatMap((file) => readFileSync(join(NAMES, file), 'utf8').split(/[\n,]/))
