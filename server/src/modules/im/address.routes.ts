@@ -5,9 +5,12 @@ import { serve, type User } from '../../platform/http'
 import { socketAddressOf } from './address.rules'
 
 export type AddressDeps = {
-  /** Origin of the messaging host, such as `https://msg.example.com`; empty when it is the page's own. */
+  /**
+   * Origin of the messaging host, such as `https://msg.example.com`; empty for the page's own
+   * origin.
+   */
   messageHost: string
-  /** A ticket with which one socket of this login may log in. */
+  /** A ticket by which one socket of this session authenticates. */
   issueTicket: (user: User) => Promise<string>
 }
 

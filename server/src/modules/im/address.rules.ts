@@ -1,4 +1,4 @@
-/** Address of a socket at an HTTP origin, such as `https://msg.example.com`. */
+/** Address of the message socket at an HTTP origin, such as `https://msg.example.com`. */
 export function socketAddressOf(origin: string): {
   protocol: 'ws' | 'wss'
   host: string

@@ -14,7 +14,7 @@ import { createTestDatabase } from '../../testing'
 import { createScratchDir } from '../../testing/scratch-dir'
 import { spawnServer } from '../../testing/spawn-server'
 
-test('a member of the running product logs in, opens the socket it is told of, and loses it at logout', async () => {
+test('a member logs in, opens the socket of the answer, and logout closes it', async () => {
   const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
   const env = {
     DATABASE_URL: database.url,

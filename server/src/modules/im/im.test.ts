@@ -16,7 +16,7 @@ const issueTicket = async ({ sessionId }: { sessionId: string }) => `ticket of $
 const authenticate = async (token: string) =>
   token === 'good' ? { id: '7', sessionId: 's7' } : null
 
-it('a visitor learns the address of the page itself and gets no token', async () => {
+it("a visitor gets the address of the page's own origin and no token", async () => {
   app = await createTestApp({ modules: [imModule({ messageHost: '', issueTicket })], authenticate })
   const answer = await ask()
   expect(answer.json()).toMatchObject({
@@ -31,7 +31,7 @@ it('a member gets a ticket for the login frame, a stale token counts as a visito
   expect((await ask({ accesstoken: 'stale' })).json().data.token).toBe('')
 })
 
-it('a messaging host of its own is told instead, with the secure protocol and its port', async () => {
+it('a configured messaging host is sent with the secure protocol and its port', async () => {
   app = await createTestApp({
     modules: [imModule({ messageHost: 'https://msg.example.com', issueTicket })],
     authenticate,
@@ -41,7 +41,7 @@ it('a messaging host of its own is told instead, with the secure protocol and it
   ])
 })
 
-it('a request that names no usable host is refused', async () => {
+it('a request without a usable host is rejected', async () => {
   app = await createTestApp({ modules: [imModule({ messageHost: '', issueTicket })], authenticate })
   expect((await ask({ host: 'no host:99999999' })).json()).toMatchObject({
     code: 400,

@@ -1,7 +1,9 @@
 import type { Module } from '../../platform/module'
 import { type AddressDeps, registerAddress } from './address.routes'
 
-/** Where the message socket is, and the ticket for it. What is said on it comes with conversations. */
+/**
+ * The address of the message socket and a ticket for it; its messages come with the conversations.
+ */
 export function imModule(deps: AddressDeps): Module {
   return { name: 'im', routes: (app) => registerAddress(app, deps) }
 }

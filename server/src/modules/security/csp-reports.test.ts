@@ -57,7 +57,7 @@ test.each(['', '{', 'null', '7', '[]', '[null,[],"x"]', '{"csp-report":1}'])(
   },
 )
 
-test('a flood is counted up to a bound and logged as a sample, and a directive is never free text', async () => {
+test('a flood is counted up to a limit, logged as a sample, and directives are never free text', async () => {
   const many = JSON.stringify(Array.from({ length: 50 }, () => report(`x${'y'.repeat(60)}`)))
   for (let sent = 0; sent < 60; sent += 1) await send(many)
   expect(await counted('unknown')).toBe(600)
@@ -67,6 +67,6 @@ test('a flood is counted up to a bound and logged as a sample, and a directive i
   expect(await counted('unknown')).toBe(620)
 })
 
-test('a body that is too large is refused', async () => {
+test('a body that is too large is rejected', async () => {
   expect((await send(`["${'x'.repeat(20_000)}"]`)).statusCode).toBe(413)
 })

@@ -6,18 +6,21 @@ import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 
 const MAX_BODY_BYTES = 16 * 1024
-/** Reports that one body may hold. */
+/** Maximum of reports in one body. */
 const MAX_REPORTS = 20
-/** Read in one minute by this process; extensions of browsers make many. */
+/** Maximum of reports that this process reads in a minute; browser extensions cause many. */
 const REPORTS_A_MINUTE = 600
-/** Written to the log in one minute: a sample does. */
+/** Maximum of logged reports in a minute: a sample is enough. */
 const LINES_A_MINUTE = 10
 const MINUTE_MS = 60_000
 const KNOWN_DIRECTIVE = /^[a-z-]{1,40}$/
 
 type CspReportDeps = { clock: Clock; log: Logger; metrics: Metrics }
 
-/** Counts reports of browsers by directive and logs a sample. Anyone may send anything: nothing of it is stored. */
+/**
+ * Counts reports of browsers by directive and logs a sample. Stores nothing, because anyone may
+ * send anything.
+ */
 export function cspReportRoutes(
   app: FastifyInstance,
   { clock, log, metrics }: CspReportDeps,
@@ -75,7 +78,7 @@ function directiveOf(report: Report): string {
   return KNOWN_DIRECTIVE.test(name) ? name : 'unknown'
 }
 
-/** Addresses without their query, which may hold what is private. */
+/** Addresses without their query, which may contain private data. */
 function whereOf(report: Report): { page: string; blocked: string } {
   const text = (value: unknown) =>
     typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, 200) : ''

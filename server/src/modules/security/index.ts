@@ -10,7 +10,10 @@ export { recordActs } from './recorded-acts'
 
 export type SecurityDeps = { staff: Staff; clock: Clock; log: Logger; metrics: Metrics }
 
-/** Staff tokens and the security log as commands, and reports of browsers; opens the token of this machine. */
+/**
+ * Commands for staff tokens and the security log, and reports of browsers; opens the token of this
+ * machine.
+ */
 export function securityModule(deps: SecurityDeps): Module {
   const { staff } = deps
   return {
@@ -19,7 +22,7 @@ export function securityModule(deps: SecurityDeps): Module {
     internalRoutes: (app) => securityRoutes(app, staff),
     start: async (signal) => {
       await staff.tokens.openMachineToken()
-      // What was noted last is stored before the database is closed.
+      // Flushes the log before the database is closed.
       signal.addEventListener('abort', () => void staff.securityLog.flush(), { once: true })
     },
   }

@@ -40,7 +40,7 @@ const ACTS = new Map<unknown, string>([
   [redeemGiftCode, 'gift-code.redeem'],
 ])
 
-/** Records outcomes as they are answered; an answer never waits for the log. */
+/** Records outcomes when they are answered; no answer waits for the log. */
 export function recordActs(app: FastifyInstance, securityLog: Pick<SecurityLog, 'note'>): void {
   app.addHook('onSend', async (request, _, payload) => {
     const act = ACTS.get(request.routeOptions.config.endpoint)
@@ -70,7 +70,7 @@ function outcomeOf(payload: unknown): 'done' | 'refused' | 'failed' {
   return code >= 500 ? 'failed' : 'refused'
 }
 
-/** Account or phone without its middle: enough to find the member who asks, too little to call them. */
+/** Account or phone without its middle: enough to find the member, too little to call them. */
 function subjectOf({ body }: FastifyRequest): string | null {
   const { account, phone } = (body ?? {}) as { account?: unknown; phone?: unknown }
   const text = account ?? phone

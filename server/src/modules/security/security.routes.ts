@@ -16,7 +16,7 @@ export function securityRoutes(app: FastifyInstance, staff: Staff): void {
   staffOnly(app, staff, { scope: 'tokens', about }, (scope) => {
     serve(scope, securityEndpoints.createToken, async ({ body, request }) => {
       const { name, scopes } = staffOf(request)
-      // A token cannot give away more than it has itself.
+      // A token cannot grant more scopes than it has.
       if (!body.scopes.every((each) => covers(scopes, each)))
         throw new RequestError('auth.not_allowed')
       const made = await tokens.create({ ...body, createdBy: name })

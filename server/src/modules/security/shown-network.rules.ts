@@ -1,6 +1,6 @@
 const IPV4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i
 
-/** The network of an address as the log keeps it: /24 or /48, too coarse to tell one person from the neighbours. */
+/** The network of an address as the log stores it: /24 or /48, too coarse to identify a person. */
 export function shownNetwork(address: string): string {
   const [, three] = IPV4.exec(address) ?? []
   if (three !== undefined) return `${three}.0/24`
