@@ -30,7 +30,10 @@ export function auditRepository(tables: Kysely<RegistryTables>) {
       }))
     },
 
-    /** Grows with every change; tells whether what is in memory is still right. */
+    /**
+     * Id of the last change; grows with every change, so processes can check whether their copy is
+     * current.
+     */
     lastChange: async (): Promise<number> => {
       const row = await tables
         .selectFrom('remote_audit')

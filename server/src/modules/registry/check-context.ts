@@ -9,9 +9,9 @@ const Provides = Type.Record(Type.String(), Type.String())
 const KnownRemotes = Type.Array(RemoteMeta)
 
 /**
- * What a candidate meets: modules of the built shell in `shellDir`, and the routes of the other
- * remotes, those on line (`online`) before those the shell was built with. Nothing is provided
- * while the shell is not built.
+ * What a candidate is checked against: modules of the built shell in `shellDir`, and routes of the
+ * other remotes. Published remotes (`online`) override those the shell was built with. Nothing is
+ * provided while the shell is not built.
  */
 export async function readCheckContext(
   name: string,

@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const pack = { br: promisify(brotliCompress), gz: promisify(gzip) }
 const TEXT = /\.(js|css|json|svg|txt)$/
-/** Below this a packet carries the file as it is. */
+/** Smaller files fit into one packet uncompressed. */
 const WORTH_PACKING_BYTES = 512
 
 /**
- * Compressed copies of a file by suffix, made once so that serving costs nothing; none when nothing
- * is gained.
+ * Compressed copies of a file by suffix, made once at publish; empty when compression saves
+ * nothing.
  */
 export async function packed(
   file: string,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { RemoteMeta } from '@saidian/shared/contracts'
 
-/** What is kept and signed about one version. */
+/** The stored and signed description of a version. */
 export type VersionDocument = {
   name: string
   version: string
   contract: number
-  /** Every file by path; `integrity` is `sha384-…` as a script tag takes it. */
+  /** Every file by path; `integrity` is `sha384-…` as in a script tag. */
   files: Record<string, { integrity: string; bytes: number }>
   meta: RemoteMeta
   /** Version ranges of what it takes from the page, by share key. */
@@ -16,7 +16,7 @@ export type VersionDocument = {
   publishedAt: string
 }
 
-/** The one spelling of a value that is signed: JSON without spaces, keys in order. */
+/** The canonical form of a signed value: JSON without spaces, keys in order. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
@@ -33,8 +33,8 @@ export function integrityOf(bytes: Buffer): string {
 }
 
 /**
- * Tells whether two uploads hold the same files under the same name and version; publisher and time
- * do not count.
+ * Equal for two uploads of the same files under the same name and version; publisher and time do
+ * not count.
  */
 export function digestOf({
   name,

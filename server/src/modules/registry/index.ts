@@ -27,34 +27,34 @@ export type RegistryDeps = {
   clock: Clock
   log: Logger
   config: { varDir: string }
-  /** Who may publish, and the record of it. */
+  /** Access rights of publishers, and the security log. */
   staff: Staff
-  /** `shell/dist`: a candidate is checked against what this shell provides. */
+  /** `shell/dist`: candidates are checked against what this shell provides. */
   shellDir: string
 }
 
-/** What the pages need of the registry. */
+/** What pages need of the registry. */
 export type RemoteSource = {
-  /** Holds `<name>/<version>/…`, served below `/remotes/`. */
+  /** Contains `<name>/<version>/…`, served below `/remotes/`. */
   directory: string
-  /** The versions for one page load; each has all its files and a right signature. */
+  /** The versions for one page load; each has all its files and a valid signature. */
   resolve: (visitor: Visitor) => Promise<PageSet>
   /** Bytes of a file of a resolved version, null when they are not the published ones. */
   read: (document: VersionDocument, file: string) => Promise<Buffer | null>
 }
 
-/** Repairs a lost bus message, and is all there is between processes without a common bus. */
+/** Repairs a lost bus message, and is the only way to learn of changes without a common bus. */
 const RELOAD_MS = 5_000
 
 /**
- * Keeps every published version of every remote, signed, and where stable, canary and pins point.
- * Administration is on the internal port for staff tokens that may publish; several processes share
- * one `varDir`.
+ * Stores every published version of every remote, signed, and the versions of stable, canary and
+ * pins. Administration is on the internal port, for staff tokens that may publish. Several
+ * processes share one `varDir`.
  */
 export function registryModule(deps: RegistryDeps): Module & { remotes: RemoteSource } {
   let opened: ReturnType<typeof openParts> | undefined
   const parts = () => {
-    // A failure, such as a database that is away, is not kept: the next call tries again.
+    // An error, such as an unreachable database, is not cached: the next call retries.
     opened ??= openParts(deps).catch((error: unknown) => {
       opened = undefined
       throw error

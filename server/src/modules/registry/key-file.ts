@@ -4,8 +4,8 @@ import path from 'node:path'
 import { errorCode } from '../../platform/error-code'
 
 /**
- * Text of a secret file only its owner may read; `create` makes the text at the first start. Safe
- * when several processes start at once: the first one wins and all read its text.
+ * Text of a secret file that only its owner may read; `create` makes the text at the first start.
+ * Safe for concurrent starts: the first process wins and all read its text.
  */
 export async function readOrCreate(file: string, create: () => string): Promise<string> {
   const existing = await readIfThere(file)
@@ -14,7 +14,7 @@ export async function readOrCreate(file: string, create: () => string): Promise<
   const draft = `${file}.${randomUUID()}`
   await write(draft, create(), 0o600)
   try {
-    // Unlike a rename, a link never replaces what another process has put there meanwhile.
+    // Unlike a rename, a link never replaces an existing file.
     await link(draft, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
@@ -24,7 +24,7 @@ export async function readOrCreate(file: string, create: () => string): Promise<
   return readFile(file, 'utf8')
 }
 
-/** Writes a file that everybody may read, whole or not at all. */
+/** Writes a world-readable file, whole or not at all. */
 export async function writeReadable(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await write(draft, text, 0o644)

@@ -1,19 +1,19 @@
 import type { Signer } from './signer'
 
-/** A version of a remote that one page load may ask for until `expiresAt` (seconds since 1970). */
+/** A version of a remote that a page load may request until `expiresAt` (seconds since 1970). */
 export type Pin = { name: string; version: string; expiresAt: number }
 
 const TOKEN = /^(mf_[a-z_]{1,40})@([0-9A-Za-z][0-9A-Za-z.+-]{0,63})~(\d{1,12})~([\w-]{20,200})$/
-/** One page load asks for at most so many versions. */
+/** Maximum of pins in one page load. */
 const MAX_PINS = 16
 
-/** The value of `?mf.pin=`: readable, signed, and worthless after its time. */
+/** The value of `?mf.pin=`: readable, signed, and invalid after `expiresAt`. */
 export function makePinToken(pin: Pin, signer: Pick<Signer, 'sign'>): string {
   const signature = Buffer.from(signer.sign(signed(pin)), 'base64').toString('base64url')
   return `${pin.name}@${pin.version}~${pin.expiresAt}~${signature}`
 }
 
-/** Versions by remote that the tokens ask for; forged and expired ones ask for nothing. */
+/** Versions by remote of the valid tokens; ignores forged and expired ones. */
 export function readPinTokens(
   tokens: readonly string[],
   signer: Pick<Signer, 'isSigned'>,
@@ -29,7 +29,7 @@ export function readPinTokens(
   return new Map(pins)
 }
 
-/** Its kind is part of what is signed: no other signature of this key can pass for a pin. */
+/** The kind is part of the signed value: no other signature of this key is a valid pin. */
 function signed(pin: Pin): object {
   return { kind: 'pin', ...pin }
 }

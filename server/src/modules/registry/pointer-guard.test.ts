@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => registry.close())
 
-/** What a process that starts now serves. */
+/** The version that a newly started process serves. */
 const servedByNew = async () => {
   const { module } = await registry.start()
   return (await module.remotes.resolve({ bucket: 0, pins: [] })).remotes[0]?.version
@@ -29,7 +29,7 @@ test('a pointer moved in the database to an old signed version is not served', a
   expect(isReported()).toBe(true)
 })
 
-test('a row put back together with its older signature is not served', async () => {
+test('a restored row with its older signature is not served', async () => {
   const old = await sql<{ counter: number; signature: string }>`
     select counter, signature from remote_pointer_signatures`.execute(registry.db)
   await registry.publish('3.0.0')
@@ -42,7 +42,7 @@ test('a row put back together with its older signature is not served', async () 
   expect(await servedByNew()).toBe('3.0.0')
 })
 
-test('removed rows and pins added by hand change nothing', async () => {
+test('removed rows and unsigned pins change nothing', async () => {
   await sql`delete from remote_pointer_signatures`.execute(registry.db)
   await sql`insert into remote_pins values ('mf_live', '1.0.0', now())`.execute(registry.db)
   expect(await servedByNew()).toBe('2.0.0')
@@ -51,7 +51,7 @@ test('removed rows and pins added by hand change nothing', async () => {
   expect(await servedByNew()).toBe('2.0.0')
 })
 
-test('after a change behind its back the registry can be pointed again', async () => {
+test('after a tampered row the registry can change the pointers again', async () => {
   await sql`update remote_channels set version = '1.0.0', history = '{}'`.execute(registry.db)
   await sql`delete from remote_pointer_signatures`.execute(registry.db)
   await registry.publish('3.0.0')
@@ -60,7 +60,7 @@ test('after a change behind its back the registry can be pointed again', async (
   expect(await servedByNew()).toBe('3.0.0')
 })
 
-test('pointers of a registry from before signatures are taken over once', async () => {
+test('pointers of a registry without signatures are accepted once', async () => {
   const file = path.join(registry.varDir, 'keys/remote-pointers.json')
   await sql`delete from remote_pointer_signatures`.execute(registry.db)
   await rm(file)
@@ -72,7 +72,7 @@ test('pointers of a registry from before signatures are taken over once', async 
   expect(await servedByNew()).toBe('2.0.0')
 })
 
-test('a pin made for a link reaches its version, also one long withdrawn, and no other text does', async () => {
+test('a pin link serves its version, also a withdrawn one; other texts do not', async () => {
   await registry.publish('3.0.0')
   await registry.promote('3.0.0')
   const answer = await registry.post('pin-link', {
@@ -94,7 +94,7 @@ test('a pin made for a link reaches its version, also one long withdrawn, and no
     expect(await versionBy(forged)).toBe('3.0.0')
 })
 
-test('a pin is worth nothing after its time', async () => {
+test('a pin is invalid after its time', async () => {
   const { data } = await registry.post('pin-link', {
     name: 'mf_live',
     version: '1.0.0',

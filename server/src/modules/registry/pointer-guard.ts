@@ -9,7 +9,7 @@ import { NOWHERE } from './pointer.repository'
 import type { Pointers } from './pointers.rules'
 import type { Signer } from './signer'
 
-/** What the database says about a remote: where it points, and the signature over that. */
+/** The pointers of a remote in the database, and their signature. */
 export type StoredPointers = { pointers: Pointers; counter: number; signature: string | null }
 
 const KnownPointers = Type.Record(
@@ -32,8 +32,8 @@ type Known = Record<string, Seen>
 
 export type PointerGuard = {
   /**
-   * Where remotes point: the database's word where it is signed and no older than what was seen
-   * before.
+   * The pointers to serve: those of the database if they are signed and not older than the last
+   * seen.
    */
   accept: (stored: ReadonlyMap<string, StoredPointers>) => Promise<Map<string, Pointers>>
   /** Counter and signature for a change of a remote's pointers. */
@@ -52,10 +52,10 @@ type GuardDeps = {
 }
 
 /**
- * Compares the pointers of the database with the last ones seen, which stand in
- * `<keysDir>/remote-pointers.json`. Pointers that are unsigned, or older than those, were moved
- * behind the back of the registry: the last ones seen are served instead. Without the file (the
- * first start) the database's pointers are taken as they are.
+ * Compares the pointers of the database with the last ones seen, which
+ * `<keysDir>/remote-pointers.json` stores. Pointers that are unsigned or older were not changed by
+ * the registry: the last seen ones are served instead. Without the file (the first start) the
+ * pointers of the database are accepted unchecked.
  */
 export function createPointerGuard({ keysDir, signer, log, onRejected }: GuardDeps): PointerGuard {
   const file = path.join(keysDir, 'remote-pointers.json')
@@ -102,7 +102,7 @@ export function createPointerGuard({ keysDir, signer, log, onRejected }: GuardDe
     return new Map(Object.entries(seen).map(([name, { pointers }]) => [name, pointers]))
   }
 
-  /** Several processes share the file: none takes back what another has seen. */
+  /** Several processes share the file: none overwrites newer pointers of another one. */
   async function remember(seen: Known): Promise<void> {
     await withFileLock(`${file}.lock`, async () => {
       await writeSecretFile(file, mergeNewest((await readKnown(file)) ?? {}, seen))

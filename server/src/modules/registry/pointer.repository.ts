@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Pointers } from './pointers.rules'
 import type { RegistryTables } from './registry.tables'
 
-/** Where a remote points that was published and never promoted. */
+/** Pointers of a remote that was published and never promoted. */
 export const NOWHERE: Pointers = { stable: null, history: [], canary: null, pin: null }
 
 /** Rows of channels and pins. */
 export function pointerRepository(tables: Kysely<RegistryTables>) {
   return {
-    /** Where every remote points, by name. */
+    /** Pointers of every remote, by name. */
     pointers: async (): Promise<Map<string, Pointers>> => {
       const [channels, pins] = await Promise.all([
         tables
@@ -31,7 +31,7 @@ export function pointerRepository(tables: Kysely<RegistryTables>) {
       return all
     },
 
-    /** Counter and signature over where a remote points, by name. */
+    /** Counter and signature of the pointers, by name of the remote. */
     signatures: async (): Promise<Map<string, { counter: number; signature: string }>> => {
       const rows = await tables.selectFrom('remote_pointer_signatures').selectAll().execute()
       return new Map(rows.map(({ name, ...signed }) => [name, signed]))

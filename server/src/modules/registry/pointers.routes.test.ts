@@ -16,7 +16,7 @@ const audit = async () => {
   return entries.map(({ action, version, before }) => `${action} ${version} after ${before}`)
 }
 
-test('promote, roll back, and the log tells it all', async () => {
+test('promote and roll back, both in the log', async () => {
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
     await registry.publish(version)
     await registry.promote(version)
@@ -44,7 +44,7 @@ test('promote, roll back, and the log tells it all', async () => {
   ])
 })
 
-test('a version that was never published can be pointed at by nothing', async () => {
+test('no pointer can refer to an unpublished version', async () => {
   await registry.publish('1.0.0')
   const body = { name: 'mf_live', version: '9.9.9' }
   for (const answer of [
@@ -66,7 +66,7 @@ test('a canary reaches its share of visitors, and promoting it ends it', async (
   expect(await registry.promote('2.0.0')).toMatchObject({ data: { stable: '2.0.0', canary: null } })
 })
 
-test('a canary is ended by 0 per cent', async () => {
+test('0 per cent ends a canary', async () => {
   await registry.publish('1.0.0')
   await registry.post('canary', { name: 'mf_live', version: '1.0.0', percentage: 100 })
   expect(await versionOf()).toBe('1.0.0')
@@ -74,7 +74,7 @@ test('a canary is ended by 0 per cent', async () => {
   expect(await versionOf()).toBeUndefined()
 })
 
-test('a pin holds against a promote until it is let go', async () => {
+test('a pinned version survives a promote until the pin is removed', async () => {
   await registry.publish('1.0.0')
   await registry.publish('2.0.0')
   await registry.post('pin', { name: 'mf_live', version: '1.0.0' })

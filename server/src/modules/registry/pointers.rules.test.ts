@@ -20,7 +20,7 @@ test.each([0, 0.01, 1, 10, 33.33, 50, 99.99, 100])(
   },
 )
 
-test('the same bucket always gets the same answer, and raising the share keeps who was in', () => {
+test('a bucket always gets the same answer, and a higher share keeps its earlier buckets', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: BUCKETS - 1 }),
@@ -36,7 +36,7 @@ test('the same bucket always gets the same answer, and raising the share keeps w
   )
 })
 
-test('canaries of different remotes meet different visitors', () => {
+test('canaries of different remotes use different visitors', () => {
   const both = buckets.filter(
     (b) => isInCanary('mf_live', b, 10) && isInCanary('mf_vlive', b, 10),
   ).length
@@ -55,12 +55,12 @@ test('a pin goes before both channels', () => {
   )
 })
 
-test('behind the chosen version stand the ones before it, newest first', () => {
+test('after the chosen version come the earlier ones, newest first', () => {
   const so = { ...pointers, canary: null }
   expect(versionsFor('mf_live', so, { bucket: 0, wanted: nothingWanted })).toEqual(['3', '2', '1'])
 })
 
-test('a version that a valid pin asks for goes before the others', () => {
+test('a version of a valid pin token goes before the others', () => {
   const so = { ...pointers, canary: null }
   const wanted = new Map([['mf_live', '1']])
   expect(versionsFor('mf_live', so, { bucket: 0, wanted })).toEqual(['1', '3', '2'])

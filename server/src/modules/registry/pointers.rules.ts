@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Visitors fall into this many buckets; a cookie keeps each in its own. */
+/** Number of visitor buckets; a cookie stores the bucket of a visitor. */
 export const BUCKETS = 10_000
 
-/** Where a remote points. */
+/** The versions that the channels of a remote use. */
 export type Pointers = {
   stable: string | null
   /** Versions that were stable before, newest last. */
@@ -15,19 +15,19 @@ export type Pointers = {
 export type Visitor = {
   /** 0 to 9999. */
   bucket: number
-  /** Signed pins of this page load, as `?mf.pin=` carries them. */
+  /** Signed pins of this page load, from `?mf.pin=`. */
   pins: readonly string[]
 }
 
 export type Choice = Pick<Visitor, 'bucket'> & {
-  /** Versions that valid pins ask for, by remote. */
+  /** Versions of valid pins, by remote. */
   wanted: ReadonlyMap<string, string>
 }
 
 /**
- * Versions of a remote for a visitor, best first; the others stand in when the best has lost files.
- * Raising the percentage of a canary only adds visitors, and different remotes try their canaries
- * on different visitors.
+ * Versions of a remote for a visitor, best first; the others are fallbacks for lost files. A higher
+ * percentage of a canary only adds visitors, and canaries of different remotes use different
+ * visitors.
  */
 export function versionsFor(name: string, pointers: Pointers, visitor: Choice): string[] {
   const { stable, history, canary, pin } = pointers

@@ -13,7 +13,7 @@ import type { VersionStore } from './version-store'
 
 /** The remotes of one page load. */
 export type PageSet = {
-  /** Same for the same versions, whoever asks. */
+  /** Equal for equal versions. */
   setId: string
   remotes: PinnedRemote[]
   metas: RemoteMeta[]
@@ -21,12 +21,12 @@ export type PageSet = {
 }
 
 export type Published = {
-  /** Reads pointers and documents again. */
+  /** Reloads pointers and documents. */
   reload: () => Promise<void>
-  /** The same when something changed meanwhile; costs one small query otherwise. */
+  /** Resolves after a reload if something changed; otherwise costs one small query. */
   reloadIfChanged: () => Promise<void>
   resolve: (visitor: Visitor) => Promise<PageSet>
-  /** Metas of the versions that are on line now, for the check of a candidate. */
+  /** Descriptions of the versions that are served now, for the check of a candidate. */
   metas: () => RemoteMeta[]
 }
 
@@ -41,14 +41,14 @@ type PublishedDeps = {
 type Entry = {
   pointers: Pointers
   documents: ReadonlyMap<string, VersionDocument>
-  /** Versions that pins have asked for. */
+  /** Versions that were requested by pins. */
   pinned: Map<string, VersionDocument>
 }
 
-/** A version found whole is not looked at again for so long. */
+/** The files of a whole version are checked again after this time. */
 const TRUST_MS = 2_000
 
-/** What is published, in memory, so that a page costs no query. */
+/** The published versions, in memory, so that a page costs no query. */
 export function createPublished({
   repository,
   store,
@@ -77,7 +77,7 @@ export function createPublished({
     seen = change
   }
 
-  /** One after the other: an older answer must not replace a newer one. */
+  /** Reloads run one after the other: an older answer must not replace a newer one. */
   function reload(): Promise<void> {
     reading = reading.catch(() => undefined).then(read)
     return reading
@@ -88,7 +88,7 @@ export function createPublished({
     const documents = new Map<string, VersionDocument>()
     for (const { document, signature } of rows) {
       const { version } = document
-      // The same object as before, to which what is known about its files is tied.
+      // Reuses the object: the results of file checks belong to it.
       if (signer.isSigned(document, signature))
         documents.set(version, known?.get(version) ?? document)
       else
@@ -113,7 +113,7 @@ export function createPublished({
     return asked
   }
 
-  /** The best version with all its files, and the next best to fall back to. */
+  /** The best version with all its files, and the next best as its fallback. */
   async function bestTwo(name: string, entry: Entry, choice: Choice) {
     const { pointers, documents } = entry
     const found: VersionDocument[] = []
@@ -127,9 +127,7 @@ export function createPublished({
     return found
   }
 
-  /**
-   * A version that is not on line: read when its pin is used, which only who may publish can make.
-   */
+  /** A version that is not served: read when its pin is used. Only publishers can make pins. */
   async function pinned(
     name: string,
     version: string,
@@ -180,8 +178,7 @@ export function createPublished({
 }
 
 /**
- * Deep enough that a page is whole though some versions lost files; the rest of the history is for
- * rollbacks.
+ * Enough fallbacks for a page when versions lost files; the rest of the history is for rollbacks.
  */
 const DEEPEST_FALLBACK = 3
 

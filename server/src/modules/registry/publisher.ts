@@ -11,7 +11,7 @@ export type PublisherDeps = {
   repository: RegistryRepository
   store: VersionStore
   signer: Signer
-  /** What a candidate named so is checked against. */
+  /** The check context of a remote. */
   checkContext: (name: string) => Promise<CheckContext>
 }
 
@@ -19,8 +19,8 @@ type Upload = { name: string; version: string; publisher: string; files: Uploade
 type Answer = { name: string; version: string; isNew: boolean; signature: string }
 
 /**
- * Publishes one version: files first, then the row that makes them known, so that a crash between
- * leaves nothing half published. The same content again is harmless, and heals lost files or a
+ * Publishes one version: files first, then the row that makes it visible, so a crash between leaves
+ * no visible partial version. Publishing the same content again restores lost files and renews a
  * signature of an older key.
  */
 export function createPublisher({ repository, store, signer, checkContext }: PublisherDeps) {

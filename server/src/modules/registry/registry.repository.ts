@@ -9,17 +9,14 @@ import { versionRepository } from './version.repository'
 export type RegistryQueries = ReturnType<typeof queriesOn>
 export type RegistryRepository = RegistryQueries & {
   /**
-   * Runs `work` in a transaction that no other change of the same remote overlaps, in any process.
+   * Runs `work` in a transaction that excludes other changes of the same remote, in every process.
    */
   changing: <T>(name: string, work: (inside: RegistryQueries) => Promise<T>) => Promise<T>
-  /**
-   * Where every remote points with its signature, and the change up to which that is so: of one
-   * moment.
-   */
+  /** Pointers and signatures of all remotes, and the last change; read at one moment. */
   snapshot: () => Promise<{ change: number; stored: Map<string, StoredPointers> }>
 }
 
-/** Everything the registry keeps in the database. */
+/** Everything the registry stores in the database. */
 export function registryRepository(db: Db): RegistryRepository {
   const tables = db.withTables<RegistryTables>()
   return {

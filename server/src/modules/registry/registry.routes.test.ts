@@ -24,7 +24,7 @@ const audit = async () => {
   return entries.map(({ action, version, before }) => `${action} ${version} after ${before}`)
 }
 
-test('nothing is answered without the token or with a wrong one', async () => {
+test('requests without a valid token are rejected', async () => {
   for (const token of ['', 'x', 'f'.repeat(64)]) {
     const answer = await registry.call('GET', '/registry/v1/remotes', undefined, token)
     expect(answer).toMatchObject({ code: 403, reason: 'auth.not_allowed', data: null })
@@ -32,7 +32,7 @@ test('nothing is answered without the token or with a wrong one', async () => {
   expect(await registry.call('GET', '/registry/v1/remotes')).toMatchObject({ code: 200 })
 })
 
-test('secrets are for their owner only, the public key for everybody', async () => {
+test('secrets are readable by their owner only, the public key by all', async () => {
   const modeOf = async (file: string) =>
     (await stat(path.join(registry.varDir, 'keys', file))).mode & 0o777
   expect(await modeOf('machine-token.json')).toBe(0o600)
@@ -40,7 +40,7 @@ test('secrets are for their owner only, the public key for everybody', async () 
   expect(await modeOf('registry.ed25519.pub')).toBe(0o644)
 })
 
-test('a published version is kept byte for byte, with compressed copies beside it', async () => {
+test('a published version is stored byte for byte, with compressed copies', async () => {
   const files = builtRemote()
   expect(await registry.publish('1.0.0', files)).toMatchObject({ code: 200, data: { isNew: true } })
   for (const [file, bytes] of files)
@@ -55,7 +55,7 @@ test('a published version is kept byte for byte, with compressed copies beside i
   expect(await readdir(path.join(registry.varDir, 'registry/.drafts'))).toEqual([])
 })
 
-test('the signature is over the canonical document and fits the public key', async () => {
+test('the signature covers the canonical document and matches the public key', async () => {
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
   const { data } = await registry.call('GET', '/registry/v1/remotes')
@@ -70,14 +70,14 @@ test('the signature is over the canonical document and fits the public key', asy
   ).toBe(false)
 })
 
-test('the same content again is harmless, also when two publish at once', async () => {
+test('publishing the same content again changes nothing, also concurrently', async () => {
   const [one, two] = await Promise.all([registry.publish('1.0.0'), registry.publish('1.0.0')])
   expect([one.data?.isNew, two.data?.isNew].sort()).toEqual([false, true])
   expect(await registry.publish('1.0.0')).toMatchObject({ code: 200, data: { isNew: false } })
   expect(await audit()).toEqual(['publish 1.0.0 after null'])
 })
 
-test('other content under a published version is refused and changes nothing', async () => {
+test('other content under a published version is rejected and changes nothing', async () => {
   await registry.publish('1.0.0')
   const before = await readFile(path.join(directory('1.0.0'), 'expose.1a2b3c4d.js'), 'utf8')
   const other = await registry.publish('1.0.0', builtRemote({ code: '"other"' }))
@@ -85,7 +85,7 @@ test('other content under a published version is refused and changes nothing', a
   expect(await readFile(path.join(directory('1.0.0'), 'expose.1a2b3c4d.js'), 'utf8')).toBe(before)
 })
 
-test('publishing again heals lost files', async () => {
+test('publishing again restores lost files', async () => {
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
   await rm(directory('1.0.0'), { recursive: true })
@@ -93,7 +93,7 @@ test('publishing again heals lost files', async () => {
   expect(await versionOf()).toBe('1.0.0')
 })
 
-test('a failed check names every broken rule and keeps nothing', async () => {
+test('a failed check names every broken rule and stores nothing', async () => {
   const files = builtRemote({ meta: remoteMeta({ contract: 9 }), consumes: [['vue', '^3.0.0']] })
   const answer = await registry.publish('1.0.0', files)
   expect(answer).toMatchObject({ code: 400, reason: 'remote.check_failed' })
@@ -105,7 +105,7 @@ test('a failed check names every broken rule and keeps nothing', async () => {
   await expect(stat(directory('1.0.0'))).rejects.toThrow('ENOENT')
 })
 
-test('paths that lead out of the directory are refused', async () => {
+test('paths outside the directory are rejected', async () => {
   const files = new Map([...builtRemote(), ['../../keys/evil.js', Buffer.from('x')]])
   expect(await registry.publish('1.0.0', files)).toMatchObject({
     code: 400,
@@ -115,7 +115,7 @@ test('paths that lead out of the directory are refused', async () => {
     expect(await registry.publish(version)).toMatchObject({ code: 400, reason: 'request.invalid' })
 })
 
-test('a large version is taken, an absurd one is not', async () => {
+test('a large version is accepted, an oversized one is not', async () => {
   const large = new Map([...builtRemote(), ['picture.png', randomBytes(3 * 1024 * 1024)]])
   expect(await registry.publish('1.0.0', large)).toMatchObject({ code: 200 })
   const absurd = {
@@ -129,7 +129,7 @@ test('a large version is taken, an absurd one is not', async () => {
   })
 })
 
-test('a route of another remote on line cannot be taken', async () => {
+test('a route of another published remote cannot be claimed', async () => {
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
   const files = uploadOf(builtRemote({ meta: remoteMeta({ name: 'mf_copy' }) }))
@@ -137,7 +137,7 @@ test('a route of another remote on line cannot be taken', async () => {
   expect(answer.message).toContain('route-claim: route /live/hot belongs to mf_live')
 })
 
-test('a version that lost a file is left out, the one before stands in, and the log says so', async () => {
+test('a version that lost a file is skipped for the previous one, and logged', async () => {
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
   await registry.publish('2.0.0')
@@ -149,14 +149,14 @@ test('a version that lost a file is left out, the one before stands in, and the 
   )
 })
 
-test('a version with a changed byte is left out like one that lost a file', async () => {
+test('a version with a changed byte is skipped like one that lost a file', async () => {
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
   await writeFile(path.join(directory('1.0.0'), 'expose.1a2b3c4d.js'), 'alert(1)')
   expect((await registry.resolve()).remotes).toEqual([])
 })
 
-test('a version whose row was changed behind the back of the registry is left out', async () => {
+test('a version whose row was tampered with is skipped', async () => {
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
   await sql`update remote_versions set document = jsonb_set(document, '{publisher}', '"mallory"')`.execute(
@@ -169,7 +169,7 @@ test('a version whose row was changed behind the back of the registry is left ou
   )
 })
 
-test('a set names its versions, their digests and the version to fall back to', async () => {
+test('a set names its versions, their digests and the fallback version', async () => {
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
   await registry.publish('2.0.0')

@@ -8,10 +8,7 @@ import { UPLOAD_LIMIT_BYTES } from './upload.rules'
 
 const MAX_ENTRIES = 50
 
-/**
- * Administration of the registry: every call carries a staff token that may publish the remote it
- * is about.
- */
+/** Administration of the registry: every call carries a staff token that may publish the remote. */
 export function registryRoutes(
   app: FastifyInstance,
   staff: Staff,
@@ -21,8 +18,7 @@ export function registryRoutes(
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = UPLOAD_LIMIT_BYTES
     })
-    // Who publishes is one of us and has to know which rule was broken; the public port never tells
-    // details.
+    // Publishers are staff and need to know the broken rule; the public port hides details.
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof RequestError)
         error.message = [error.message, ...detailsOf(error)].join('\n')
@@ -61,7 +57,7 @@ export function registryRoutes(
 
 type Subject = { name?: string; version?: string | null }
 
-/** A change needs the right to publish its remote; reading needs the right to publish any. */
+/** Changes need the scope of their remote; reading needs the scope of any remote. */
 function scopeOf({ body }: FastifyRequest): string {
   const { name } = (body ?? {}) as Subject
   return name === undefined ? 'publish' : `publish:${name}`

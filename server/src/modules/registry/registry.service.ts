@@ -10,9 +10,9 @@ import type { Pointers } from './pointers.rules'
 import { createPublisher, type PublisherDeps } from './publisher'
 import type { RegistryQueries } from './registry.repository'
 
-/** Bus subject that tells every web process to read the pointers again. */
+/** Bus subject that makes every web process reload the pointers. */
 export const CHANGED_SUBJECT = 'registry.changed'
-/** Rollbacks reach this far. */
+/** Maximum of earlier versions for rollbacks. */
 const MAX_HISTORY = 20
 
 export type RegistryService = ReturnType<typeof registryService>
@@ -20,14 +20,11 @@ type ServiceDeps = PublisherDeps & {
   guard: PointerGuard
   bus: Bus
   clock: Clock
-  /** Reads the pointers into memory; awaited, so that whoever changed them sees them. */
+  /** Reloads the pointers into memory; awaited, so that the caller sees its own change. */
   reload: () => Promise<void>
 }
 
-/**
- * Decides over the versions of remotes and where their channels point; every change is in the audit
- * log.
- */
+/** Manages versions and channels of remotes; every change is in the audit log. */
 export function registryService({ bus, clock, reload, guard, ...publishing }: ServiceDeps) {
   const { repository, signer } = publishing
   const publishVersion = createPublisher(publishing)
@@ -140,7 +137,7 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
           : { actor, action, name, version, before: pin, percentage: null }
       }),
 
-    /** A token with which one page load may ask for a version, whatever the channels say. */
+    /** A token by which one page load may request a version, whatever the channels say. */
     pinLink: async (name: string, version: string, minutes: number, actor: string) => {
       await mustExist(repository, name, version)
       const expiresAt = Math.floor(clock.now() / 1_000) + minutes * 60

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { canonical } from './document.rules'
 import { readOrCreate, writeReadable } from './key-file'
 
-/** Signs documents of versions, pointers and pins, and recognises its own signatures. */
+/** Signs documents of versions, pointers and pins, and verifies its signatures. */
 export type Signer = {
   /** Ed25519 public key, PEM. */
   publicKey: string
@@ -19,7 +19,7 @@ export type Signer = {
   isSigned: (document: object, signature: string) => boolean
 }
 
-/** The signer of `<keysDir>/registry.ed25519`; makes the key pair at the first start. */
+/** The signer of `<keysDir>/registry.ed25519`; creates the key pair at the first start. */
 export async function openSigner(keysDir: string): Promise<Signer> {
   const file = path.join(keysDir, 'registry.ed25519')
   const pem = await readOrCreate(file, () =>

@@ -43,7 +43,7 @@ test.each(['main.js.map', 'main.js.br', 'main.js.gz', 'run.sh', 'LICENSE', 'page
   },
 )
 
-test('two spellings of one path are refused, for file systems that cannot tell them apart', () => {
+test('two spellings of one path are rejected, for case-insensitive file systems', () => {
   expect(faultOf('Main.js', 'main.js')).toBe('main.js is there twice')
 })
 
@@ -51,13 +51,13 @@ test('a file cannot be a folder of another', () => {
   expect(faultOf('a.js', 'a.js/b.js')).toContain('lies below a file')
 })
 
-test('content that is not base64 is refused', () => {
+test('content that is not base64 is rejected', () => {
   expect(readUpload([{ path: 'a.js', content: '<script>' }])).toEqual({
     fault: 'a.js is not base64',
   })
 })
 
-test('absurd sizes are refused, of one file and of all together', () => {
+test('too large files and uploads are rejected', () => {
   const large = (bytes: number) => Buffer.alloc(bytes).toString('base64')
   expect(readUpload([{ path: 'a.js', content: large(4 * 1024 * 1024 + 1) }])).toEqual({
     fault: 'a.js is larger than 4 MB',

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@saidian/shared/contracts'
 import type { Files } from './check'
 
 const MB = 1024 * 1024
-/** Room for one upload: base64 of the largest version and its frame. */
+/** Limit of one upload: base64 of the largest version and its JSON. */
 export const UPLOAD_LIMIT_BYTES = 24 * MB
 const LARGEST_FILE_BYTES = 4 * MB
 const LARGEST_VERSION_BYTES = 16 * MB
@@ -12,7 +12,7 @@ const NAME = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~+-]*$/
 const KINDS = new Set('js css json svg png jpg webp avif gif ico woff2 mp3 ogg wasm txt'.split(' '))
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** Files of an upload by path, or the reason why the upload is refused. */
+/** Files of an upload by path, or the reason why the upload is rejected. */
 export function readUpload(uploaded: readonly UploadedFile[]): Files | { fault: string } {
   const files = new Map<string, Buffer>()
   const spellings = new Set<string>()
@@ -39,8 +39,8 @@ function faultOfPath(path: string, spellings: ReadonlySet<string>): string | nul
   const extension = path.slice(path.lastIndexOf('.') + 1)
   if (segments.length > DEEPEST_PATH || !segments.every((segment) => NAME.test(segment)))
     return `path ${JSON.stringify(path)} is not allowed`
-  // Source maps would tell the source, and compressed copies are made here from the files that are
-  // checked.
+  // Source maps would publish the source, and compressed copies are made here from the checked
+  // files.
   if (!path.includes('.') || !KINDS.has(extension)) return `${path} is not of a kind that is served`
   if (spellings.has(path.toLowerCase())) return `${path} is there twice`
   return null

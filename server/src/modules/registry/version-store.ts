@@ -6,25 +6,21 @@ import { packed } from './compress'
 import { integrityOf, type VersionDocument } from './document.rules'
 
 /**
- * Directories of published versions: `<root>/<name>/<version>/`, written once and never touched
- * again.
+ * Directories of published versions: `<root>/<name>/<version>/`, written once and never changed.
  */
 export type VersionStore = {
   root: string
-  /**
-   * Puts a version in place, whole or not at all. An orphan left by a publish that never ended
-   * makes room.
-   */
+  /** Writes a version, whole or not at all. Replaces a directory of an unfinished publish. */
   save: (document: VersionDocument, files: Files) => Promise<void>
-  /** Content of a file, or null when it is not the one that was published. */
+  /** Content of a file, or null when it is not the published one. */
   read: (document: VersionDocument, file: string) => Promise<Buffer | null>
-  /** Whether every file is there as it was published; cheap to ask again. */
+  /** Whether every file exists as published; repeated calls are cheap. */
   isWhole: (document: VersionDocument) => Promise<boolean>
 }
 
 export function createVersionStore(root: string): VersionStore {
   const directoryOf = ({ name, version }: VersionDocument) => path.join(root, name, version)
-  /** Size and time of the files when their content was last proven right, by document and path. */
+  /** Size and time of the files when their content was last verified, by document and path. */
   const proven = new WeakMap<VersionDocument, Map<string, string>>()
 
   async function read(document: VersionDocument, file: string): Promise<Buffer | null> {

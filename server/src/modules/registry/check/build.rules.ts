@@ -5,7 +5,7 @@ import { type BuildReport, type Candidate, type Files, isFault } from './candida
 /** Budget of `remoteEntry.js`, gzip. */
 const ENTRY_BUDGET_BYTES = 20 * 1024
 
-/** Both build reports are there, of this remote, and tell of files that were uploaded. */
+/** Both build reports exist, belong to this remote and name uploaded files only. */
 export function checkReports({ name, stats, manifest, files }: Candidate): CheckFault[] {
   const faults: CheckFault[] = []
   for (const [rule, report] of [
@@ -19,7 +19,7 @@ export function checkReports({ name, stats, manifest, files }: Candidate): Check
   return isFault(manifest) ? faults : [...faults, ...checkFiles(manifest, files)]
 }
 
-/** The remote has one door, `./remote`. */
+/** The remote has one entry point, `./remote`. */
 export function checkExposes({ stats, manifest }: Candidate): CheckFault[] {
   const faults = [stats, manifest].flatMap((report) => {
     if (isFault(report)) return []
@@ -35,7 +35,7 @@ export function checkExposes({ stats, manifest }: Candidate): CheckFault[] {
   return faults.slice(0, 1)
 }
 
-/** The entry is small enough to be loaded on the way to the first row. */
+/** The entry is small enough to be loaded before the first row. */
 export function checkEntrySize({ manifest, files }: Candidate): CheckFault[] {
   const entry = isFault(manifest) ? undefined : files.get(entryPath(manifest))
   if (!entry) return []

@@ -22,7 +22,7 @@ export const BuildReport = Type.Object({
   name: Type.String(),
   metaData: Type.Object({
     globalName: Type.String(),
-    /** Version of the federation build, and so of the runtime it asks for. */
+    /** Version of the federation build, and so of the runtime it needs. */
     pluginVersion: Type.Optional(Type.String()),
     publicPath: Type.Optional(Type.String()),
     remoteEntry: Type.Object({ name: Type.String(), path: Type.String() }),
@@ -32,7 +32,7 @@ export const BuildReport = Type.Object({
 })
 export type BuildReport = Static<typeof BuildReport>
 
-/** A version that asks to be published, its own descriptions parsed. */
+/** An uploaded version with its parsed descriptions. */
 export type Candidate = {
   name: string
   files: Files
@@ -86,7 +86,7 @@ function readJson(files: Files, path: string): { value: unknown } | Fault {
   }
 }
 
-/** The deepest complaint says most: an error of a union names all its branches first. */
+/** The deepest error is the most precise: an error of a union names all its branches first. */
 function firstError(path: string, errors: { instancePath: string; message: string }[]): Fault {
   const depth = ({ instancePath }: { instancePath: string }) => instancePath.split('/').length
   const deepest = errors.reduce((best, next) => (depth(next) > depth(best) ? next : best), {

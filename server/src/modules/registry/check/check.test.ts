@@ -12,7 +12,7 @@ function without(path: string): Files {
   return new Map([...builtRemote()].filter(([file]) => file !== path))
 }
 
-test('a remote in order breaks no rule', () => {
+test('a valid remote breaks no rule', () => {
   const consumes: [string, string][] = [
     ['react', '^19.3.0'],
     ['react/jsx-runtime', '^19.3.0'],
@@ -30,14 +30,14 @@ test.each(['remote.json', 'mf-manifest.json', 'mf-stats.json'])(
   },
 )
 
-test('remote.json that is not JSON is refused', () => {
+test('remote.json that is not JSON is rejected', () => {
   const files = new Map([...builtRemote(), ['remote.json', Buffer.from('{oops')]])
   expect(faultsOf(files)).toEqual([
     { rule: 'remote-json', message: expect.stringContaining('is not JSON') },
   ])
 })
 
-test('remote.json of the wrong shape names the place', () => {
+test('the error of a wrong remote.json names the place', () => {
   const files = withJson(builtRemote(), 'remote.json', (json) => {
     json.contract = 'one'
   })
@@ -51,7 +51,7 @@ test('remote.json must carry the name it is published under', () => {
   expect(rules).toEqual(['remote-json', 'stats', 'manifest'])
 })
 
-test('a contract version the shell does not support is refused', () => {
+test('a contract version the shell does not support is rejected', () => {
   expect(faultsOf(builtRemote({ meta: remoteMeta({ contract: 7 }) }))).toEqual([
     { rule: 'contract-version', message: 'needs contract 7; the shell supports 1' },
   ])
@@ -86,19 +86,19 @@ test.each(['//evil.example', '/\\evil.example', '/%09/evil.example', '/\t/evil',
   },
 )
 
-test('a redirect to another origin is not even a description', () => {
+test('a redirect to another origin makes the description invalid', () => {
   const meta = remoteMeta({ routes: [{ ...route, redirect: 'https://evil.example/' }] })
   expect(faultsOf(builtRemote({ meta })).map(({ rule }) => rule)).toEqual(['remote-json'])
 })
 
-test('a route of another remote is refused whatever its parameters are called', () => {
+test('a route of another remote is rejected whatever its parameters are called', () => {
   const meta = remoteMeta({ routes: [{ ...route, path: '/User/:id?' }] })
   expect(faultsOf(builtRemote({ meta }), [{ path: '/user/:userId?', owner: 'mf_user' }])).toEqual([
     { rule: 'route-claim', message: 'route /User/:id? belongs to mf_user' },
   ])
 })
 
-test('the home page and a route written twice are refused', () => {
+test('the home page and a duplicate route are rejected', () => {
   const meta = remoteMeta({ routes: [route, route, { ...route, path: '/' }] })
   expect(faultsOf(builtRemote({ meta })).map(({ message }) => message)).toEqual([
     'route /live/hot belongs to mf_live already',
@@ -106,7 +106,7 @@ test('the home page and a route written twice are refused', () => {
   ])
 })
 
-test('a second door is refused', () => {
+test('a second entry point is rejected', () => {
   const files = withJson(builtRemote(), 'mf-stats.json', (json) => {
     const [first] = json.exposes as Record<string, unknown>[]
     json.exposes = [first, { ...first, path: './extra' }]
@@ -116,7 +116,7 @@ test('a second door is refused', () => {
   ])
 })
 
-test('a file the manifest names must be there', () => {
+test('a file the manifest names must exist', () => {
   expect(faultsOf(without('page.5e6f7a8b.js'))).toEqual([
     { rule: 'files', message: expect.stringContaining('page.5e6f7a8b.js') },
   ])
@@ -129,7 +129,7 @@ test('a chunk that remote.json names must be one of the build', () => {
   ])
 })
 
-test('an entry above 20 KB gzip is refused with its size', () => {
+test('an entry above 20 KB gzip is rejected with its size', () => {
   const large = Buffer.from(`var mf_live="${randomBytes(24 * 1024).toString('base64')}"`)
   const [fault] = faultsOf(new Map([...builtRemote(), ['remoteEntry.js', large]]))
   expect(fault).toEqual({
@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('the runtime is lent, not shared: a remote that takes it from the share scope is refused', () => {
+test('the runtime is provided, not shared: taking it from the share scope is rejected', () => {
   expect(faultsOf(builtRemote({ consumes: [['@module-federation/runtime', '^2.9.0']] }))).toEqual([
     {
       rule: 'provided',
@@ -160,13 +160,13 @@ test('the runtime is lent, not shared: a remote that takes it from the share sco
   ])
 })
 
-test('a module the shell does not provide is refused', () => {
+test('a module the shell does not provide is rejected', () => {
   expect(faultsOf(builtRemote({ consumes: [['lodash', '^4.0.0']] }))).toEqual([
     { rule: 'provided', message: 'needs lodash, which the shell does not provide' },
   ])
 })
 
-test('a range that leaves the provided version out is refused, below a prefix too', () => {
+test('a range without the provided version is rejected, below a prefix too', () => {
   const consumes: [string, string][] = [
     ['react/jsx-runtime', '^20.0.0'],
     ['@saidian/shared/ui', '^0.2.0'],
@@ -193,13 +193,13 @@ test.each([
   ])
 })
 
-test('reading the internals of the React of the page is not a copy of it', () => {
+test("reading the internals of the page's React is not a copy of it", () => {
   const code =
     'var n=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;if(n===1)n.A'
   expect(faultsOf(builtRemote({ code }))).toEqual([])
 })
 
-test('a bundled fallback of react is refused', () => {
+test('a bundled fallback of react is rejected', () => {
   const files = withJson(builtRemote(), 'mf-stats.json', (json) => {
     const assets = { js: { sync: ['react.js'], async: [] }, css: { sync: [], async: [] } }
     json.shared = [{ name: 'react', requiredVersion: '^19.3.0', assets }]

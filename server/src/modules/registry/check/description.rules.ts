@@ -8,10 +8,10 @@ import {
 import { type Candidate, isFault } from './candidate.rules'
 import { claimOf, type RouteClaim, SHELL_ROUTES } from './route-claim.rules'
 
-/** `remote.json` is there, has the right shape and carries the name it is published under. */
+/** `remote.json` exists, has the right shape and carries the name it is published under. */
 export function checkDescription({ name, meta, files }: Candidate): CheckFault[] {
   const names = checkNames(files.get('remote.json'))
-  // The names say it better than the schema, whose complaint lists every allowed value.
+  // Names the unknown value; the error of the schema would list every allowed one.
   if (isFault(meta))
     return names.length > 0 ? names : [{ rule: 'remote-json', message: meta.fault }]
   if (meta.name === name) return []
@@ -23,7 +23,7 @@ export function checkDescription({ name, meta, files }: Candidate): CheckFault[]
   ]
 }
 
-/** The contract version is one the shell still supports. */
+/** The shell still supports the contract version. */
 export function checkContract({ meta }: Candidate): CheckFault[] {
   if (isFault(meta) || SUPPORTED_CONTRACTS.some((version) => version === meta.contract)) return []
   return [
@@ -34,7 +34,7 @@ export function checkContract({ meta }: Candidate): CheckFault[] {
   ]
 }
 
-/** No route is claimed twice, and none that belongs to the shell or to another remote. */
+/** No route is claimed twice, and none belongs to the shell or to another remote. */
 export function checkRoutes({ meta }: Candidate, taken: readonly RouteClaim[]): CheckFault[] {
   if (isFault(meta)) return []
   const owners = new Map(
@@ -49,7 +49,7 @@ export function checkRoutes({ meta }: Candidate, taken: readonly RouteClaim[]): 
   return faults
 }
 
-/** Redirects and data that a page asks for stay in the product. */
+/** Redirects and data requests stay in the product. */
 export function checkAddresses({ meta }: Candidate): CheckFault[] {
   if (isFault(meta)) return []
   const redirects = meta.routes.flatMap(({ path, redirect }) =>
@@ -67,8 +67,7 @@ export function checkAddresses({ meta }: Candidate): CheckFault[] {
 }
 
 /**
- * Layouts and tabs are ones the shell has. An unknown guard is no fault here: the shell shows it by
- * name.
+ * Layouts and tabs are ones the shell has. An unknown guard is allowed: the shell shows its name.
  */
 function checkNames(file: Buffer | undefined): CheckFault[] {
   return routesOf(file).flatMap(({ path, layout, tab }) => {

@@ -12,17 +12,17 @@ export type { Files } from './candidate.rules'
 export type { Provides } from './provides.rules'
 export type { RouteClaim } from './route-claim.rules'
 
-/** What a candidate meets when it comes on line. */
+/** What a candidate is checked against. */
 export type CheckContext = {
-  /** Of the shell that runs. */
+  /** Modules that the running shell provides. */
   provides: Provides
   /** Routes of the other remotes. */
   taken: readonly RouteClaim[]
 }
 
 /**
- * Static contract check of a version of a remote: looks only at the built files, runs none of them.
- * Answers every broken rule by name, nothing when the version may be published.
+ * Static contract check of a version: reads the built files and runs none of them. Returns every
+ * broken rule by name; empty when the version may be published.
  */
 export function checkRemote(
   name: string,
@@ -45,7 +45,7 @@ export function checkRemote(
   ]
 }
 
-/** What a checked version says of itself. Throws for files that `checkRemote` would refuse. */
+/** The description of a checked version. Throws for files that break a rule of `checkRemote`. */
 export function describeCandidate(
   name: string,
   files: Files,

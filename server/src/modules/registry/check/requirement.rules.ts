@@ -1,6 +1,6 @@
 import { type BuildReport, type Candidate, isFault } from './candidate.rules'
 
-/** A module that a remote takes from the page, and the versions it can live with. */
+/** A module that a remote takes from the page, and the version range it needs. */
 export type Requirement = { key: string; range: string }
 
 /**
@@ -29,8 +29,8 @@ function statedIn({ shared, exposes }: BuildReport): Requirement[] {
 }
 
 /**
- * Rows such as `{fallback:…,requiredVersion:"^19.3.0",strictVersion:!0,eager:!1,layer:void
- * 0,shareKey:"react"}`.
+ * Rows such as
+ * `{fallback:…,requiredVersion:"^19.3.0",strictVersion:!0,eager:!1,layer:void 0,shareKey:"react"}`.
  */
 const CONSUME_ROW =
   /requiredVersion:\s*(?:"([^"]*)"|!1|false|void 0)\s*,\s*strictVersion:[^,{}]*,\s*eager:[^,{}]*,\s*layer:[^,{}]*,\s*shareKey:\s*"([^"]+)"/g

@@ -1,4 +1,4 @@
-/** A route pattern and who owns it. */
+/** A route pattern and the remote that owns it. */
 export type RouteClaim = { path: string; owner: string }
 
 /** Routes that no remote may take. */
@@ -6,7 +6,7 @@ export const SHELL_ROUTES: readonly RouteClaim[] = [{ path: '/', owner: 'the she
 
 /**
  * Two patterns with the same claim match the same addresses: names of parameters and letter case do
- * not tell them apart.
+ * not count.
  */
 export function claimOf(pattern: string): string {
   const segments = pattern.toLowerCase().split('/').filter(Boolean)

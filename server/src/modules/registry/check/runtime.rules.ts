@@ -2,10 +2,7 @@ import type { CheckFault } from '@saidian/shared/contracts'
 import { type Candidate, isFault } from './candidate.rules'
 import { type Provides, RUNTIME_KEY } from './provides.rules'
 
-/**
- * The remote was built for the very federation runtime that the shell lends: the page refuses it
- * otherwise.
- */
+/** The remote was built for the exact federation runtime of the shell; pages reject any other. */
 export function checkRuntime({ manifest }: Candidate, provides: Provides): CheckFault[] {
   if (isFault(manifest)) return []
   const { pluginVersion } = manifest.metaData

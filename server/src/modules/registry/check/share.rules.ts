@@ -4,7 +4,7 @@ import { type Candidate, isFault } from './candidate.rules'
 import { type Provides, providedVersion } from './provides.rules'
 import { requirementsOf } from './requirement.rules'
 
-/** Everything the remote takes from the page is provided, in a version it accepts. */
+/** The page provides everything the remote takes, in a version of its range. */
 export function checkProvided(candidate: Candidate, provides: Provides): CheckFault[] {
   return requirementsOf(candidate).flatMap(({ key, range }) => {
     const version = providedVersion(key, provides)
@@ -15,17 +15,14 @@ export function checkProvided(candidate: Candidate, provides: Provides): CheckFa
   })
 }
 
-/**
- * Left by the production and development builds of React 19, whose two halves each assign one of
- * these.
- */
+/** Assignments in production and development builds of React 19; its two halves have one each. */
 const REACT_MARKS: [string, RegExp][] = [
   ['react', /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
   ['react-dom', /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
   ['react', /\.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED\s*=[^=]/],
 ]
 
-/** No copy of React travels with the remote: two Reacts on one page break every hook. */
+/** No copy of React is part of the remote: two Reacts on one page break every hook. */
 export function checkSingleReact({ stats, files }: Candidate): CheckFault[] {
   const faults: CheckFault[] = []
   for (const { name, assets } of isFault(stats) ? [] : stats.shared) {

@@ -12,7 +12,7 @@ import { registryModule } from '..'
 import { builtRemote, PROVIDES, uploadOf } from './built-remote'
 
 /**
- * A registry on a database and a directory of its own, reached through its administration as the
+ * A registry on a database and a directory of its own, called through its administration like the
  * command line does.
  */
 export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}) {
@@ -77,7 +77,7 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
       await Promise.all(ready.map((app) => app.close()))
       await bus.close()
       await database.drop()
-      // A record that is still on its way may write the head of its chain meanwhile.
+      // An asynchronous record may still write the head of its chain.
       await rm(varDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
