@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** A page is compressed for each reply: the level where time and size are both small. */
+/** A page is compressed for each reply: levels with little time and a small size. */
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 }
 
-/** Sends text in the smallest coding that the client reads. */
+/** Sends text in the smallest encoding that the client accepts. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

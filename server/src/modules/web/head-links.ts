@@ -1,14 +1,14 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Files a page's head points at when they are there. */
+/** Files that the head of a page links to when they exist. */
 const CANDIDATES: [file: string, attributes: string][] = [
   ['manifest.webmanifest', 'rel="manifest" href="/manifest.webmanifest"'],
   ['icon.svg', 'rel="icon" type="image/svg+xml" href="/icon.svg"'],
   ['icon-180.png', 'rel="apple-touch-icon" href="/icon-180.png"'],
 ]
 
-/** Words of the link tags for the files that lie in one of `dirs`. */
+/** Attributes of the link tags for the files that exist in one of `dirs`. */
 export async function headLinks(dirs: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     CANDIDATES.map(async ([file, attributes]) => ((await isIn(dirs, file)) ? [attributes] : [])),

@@ -32,7 +32,7 @@ async function ask(target: string, headers = 'Accept: text/html\r\n'): Promise<s
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1])
 
-/** As an address begins. */
+/** Beginnings of addresses. */
 const BEGINNINGS = [
   '',
   '/assets',
@@ -43,7 +43,7 @@ const BEGINNINGS = [
   '/sw.js',
   '/docs',
 ]
-/** As it goes on. */
+/** Continuations. */
 const ENDINGS = [
   ...[
     '//',
@@ -100,7 +100,7 @@ const ENDINGS = [
   ],
 ]
 
-test('no request target whatever makes the server fail', async () => {
+test('no request target makes the server fail', async () => {
   const failed: string[] = []
   for (const beginning of BEGINNINGS)
     for (const ending of ENDINGS)
@@ -137,6 +137,6 @@ test.each(['//', '//[', '//other.example/live/hot'])(
   },
 )
 
-test('an address beyond what the server reads is refused as too long', async () => {
+test('an address beyond the limit of the server is rejected as too long', async () => {
   expect(statusOf(await ask(`/${'a'.repeat(20_000)}`))).toBe(431)
 })

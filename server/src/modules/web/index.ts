@@ -34,14 +34,14 @@ export type WebDeps = {
   log: Logger
   /** `shell/dist`. */
   shellDir: string
-  /** `shell/public`: icons and the like as they are in the source. */
+  /** `shell/public`: icons and other unprocessed files. */
   publicDir: string
 }
 
 /**
- * Pages and their files: the HTML of every route with the set of remotes for this visitor in it,
- * `/assets/` of the shell and `/remotes/` of published versions. A request that came in through
- * `chatGptPort` gets the ChatGPT variant.
+ * Pages and their files: the HTML of every route with the set of remotes for this visitor,
+ * `/assets/` of the shell and `/remotes/` of published versions. A request through `chatGptPort`
+ * gets the ChatGPT variant.
  */
 export function webModule(deps: WebDeps): Module {
   const { remotes, titledBy = [], config, clock, log, shellDir, publicDir } = deps

@@ -5,7 +5,7 @@ test('a description whose addresses stay in the product is unchanged', () => {
   expect(withOwnAddresses(LIVE)).toEqual(LIVE)
 })
 
-test('routes and data of a version that lead to other sites are left out', () => {
+test('routes and data of a version that lead to other sites are removed', () => {
   const away = {
     path: '/away',
     title: '外',

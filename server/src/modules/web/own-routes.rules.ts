@@ -1,9 +1,8 @@
 import { isOwnAddress, type RemoteMeta } from '@saidian/shared/contracts'
 
 /**
- * A remote's description without the addresses that leave the product. The check at publish refuses
- * them; a version that was published before this check must not redirect anybody to another site
- * either.
+ * A remote's description without addresses outside the product. The publish check rejects them;
+ * versions from before this check must not redirect a visitor to another site either.
  */
 export function withOwnAddresses(meta: RemoteMeta): RemoteMeta {
   const routes = meta.routes.filter(

@@ -17,7 +17,7 @@ const pages = readdirSync(root)
   .map((folder) => JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')))
   .flatMap(({ routes }: { routes: { path: string }[] }) => routes.map((route) => route.path))
 
-test('no call of the contract stands where a page stands', () => {
+test('no endpoint of the contract has the address of a page', () => {
   expect(calls).toContain('/live/football/v1_1/live')
   const samePlace = (address: string) => address.replace(/:\w+\??/g, ':')
   const taken = new Set(pages.map(samePlace))

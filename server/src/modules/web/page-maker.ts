@@ -18,15 +18,14 @@ export type Page =
 
 type Visit = { path: string; shell: Shell; set: PageSet; config: ClientConfig }
 
-/** Pages kept ready; an address with a parameter that data depends on is a page of its own. */
+/**
+ * Maximum of cached pages; an address with a parameter that data depends on is a page of its own.
+ */
 const MAX_TEMPLATES = 300
 
 type Matcher = ReturnType<typeof createRouteMatcher>
 
-/**
- * Makes pages and keeps them: the next visitor of the same page and the same set costs a nonce
- * only.
- */
+/** Makes and caches pages: the next visit of the same page and set only inserts a nonce. */
 export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
   const matchers = new WeakMap<
     readonly RemoteMeta[],
@@ -35,9 +34,7 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
   const manifests = new WeakMap<VersionDocument, Promise<unknown>>()
   const templates = new Map<string, Promise<PageTemplate>>()
 
-  /**
-   * Every remote by its newest words: those of a published version go before those of the build.
-   */
+  /** All remotes; descriptions of published versions override those of the build. */
   function routesOf({ shell, set }: Visit): { metas: RemoteMeta[]; match: Matcher } {
     const bySet = matchers.get(shell.known) ?? new Map()
     matchers.set(shell.known, bySet)
@@ -55,7 +52,7 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
     if (known) return known
     const made = remotes.read(document, 'mf-manifest.json').then(parsed)
     manifests.set(document, made)
-    // A read that failed is tried again by the next visit.
+    // The next visit retries a failed read.
     made.catch(() => manifests.delete(document))
     return made
   }
@@ -134,12 +131,9 @@ function keyOf({ shell, set, config }: Visit, match: RouteMatch | null): string 
   ])
 }
 
-/**
- * Data paths with the parameters of this address in them; one that needs a missing parameter is
- * left out.
- */
+/** Data paths with the parameters of this address; leaves out paths with a missing parameter. */
 function earlyOf(match: RouteMatch | null, { mainHost }: ClientConfig): string[] {
-  // Data of another host is asked for by the client, which knows the way there.
+  // The client requests data of another host itself, because it knows the address.
   if (!match || mainHost !== '') return []
   const paths = match.meta.preload?.[match.route.path] ?? []
   return paths.flatMap((path) => {

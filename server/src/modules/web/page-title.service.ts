@@ -2,11 +2,9 @@ import type { Logger } from '../../platform/log'
 import type { Module, PageTitle, ReadTitle } from '../../platform/module'
 import type { RouteMatch } from './route-match.rules'
 
-/** A page waits so long for its title, then goes without. */
+/** A page waits this long for its title at most. */
 const MAX_WAIT_MS = 100
-/**
- * While so many titles are on their way the next page does not wait: the database is slow enough.
- */
+/** With this many pending titles the next page does not wait: the database is slow. */
 const MAX_PENDING = 32
 
 export type PageTitles = (match: RouteMatch | null) => Promise<PageTitle | null>
@@ -16,8 +14,8 @@ export function titlesOf(modules: readonly Module[]): Map<string, ReadTitle> {
 }
 
 /**
- * Titles from data for routes that name it. A slow or failing source never delays a page, nor
- * breaks it.
+ * Titles from data for routes that name a source. A slow or failing source never delays or breaks a
+ * page.
  */
 export function createPageTitles(sources: ReadonlyMap<string, ReadTitle>, log: Logger): PageTitles {
   let pending = 0

@@ -12,7 +12,7 @@ async function open(readMatch: ReadTitle): Promise<void> {
   await web.publish('1.0.0')
 }
 
-test('a page is called by its data as it is with this request', async () => {
+test('a page is titled by the data of this request', async () => {
   let goals = 1
   await open(async ({ id }) => ({ title: `曼城${id} ${goals++}-1 <利物浦>` }))
   expect(titleOf((await web.page(PAGE)).body)).toBe('曼城7 1-1 &lt;利物浦&gt; - 赛点')
@@ -21,7 +21,7 @@ test('a page is called by its data as it is with this request', async () => {
   )
 })
 
-test('a title that tells a result takes it back where the settings hide results', async () => {
+test('a title with a result is replaced where the settings hide results', async () => {
   await open(async () => ({ title: '曼城 2-1 利物浦', withoutResult: '曼城 vs </script>' }))
   const { body } = await web.page(PAGE)
   const code = /<\/title><script nonce="[^"]+">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
@@ -58,7 +58,7 @@ test('a page does not wait for its title while many others do', async () => {
   expect(asked).toBe(32)
 })
 
-test('a page whose route names no data is called by its route', async () => {
+test('a page whose route names no data has the title of its route', async () => {
   await open(async () => ({ title: '曼城 2-1 利物浦' }))
   expect(titleOf((await web.page('/live/hot')).body)).toBe('热门赛事 - 赛点')
 })

@@ -15,7 +15,7 @@ function bootOf(html: string): PageBoot {
   )
 }
 
-test('a page carries the set, the digests and the manifest of its own remote', async () => {
+test('a page contains the set, the digests and the manifest of its own remote', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   const reply = await web.page('/live/hot')
@@ -38,7 +38,7 @@ test('a page carries the set, the digests and the manifest of its own remote', a
   expect(remote.integrity['remoteEntry.js']).toBe(`sha384-${digest}`)
 })
 
-test('the page of another remote carries no manifest of this one', async () => {
+test('the page of another remote contains no manifest of this one', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   expect(bootOf((await web.page('/user')).body)).toMatchObject({
@@ -63,7 +63,7 @@ test('every script and style tag has the nonce of the policy, a new one each tim
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
-test('text becomes code only through the policies of the shell, each of which is made once', async () => {
+test('only the policies of the shell turn text into code, and each is created once', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   const policy = String((await web.page('/live/hot')).headers['content-security-policy'])
@@ -93,7 +93,7 @@ test('lazy chunks and style sheets of the shell carry their digests', async () =
   }
 })
 
-test('the files a page starts with are fetched while the shell is on its way, and no others', async () => {
+test('a page preloads exactly the files that it starts with', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   const preloadedBy = async (url: string) =>
@@ -122,7 +122,7 @@ test('title, description and skeleton are those of the route', async () => {
   expect((await web.page('/live/zq/detail/7')).body).not.toContain('class="sk-tabs"')
 })
 
-test('words of a remote cannot break out of the page', async () => {
+test('text of a remote is escaped', async () => {
   web = await openWeb()
   const evil = '</script><script>alert(1)</script><!-- "\u2028'
   const [, hot] = LIVE.routes
@@ -139,14 +139,14 @@ test('words of a remote cannot break out of the page', async () => {
   expect(body).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)')
 })
 
-test('data of the page is asked for at once, with the parameters of its address', async () => {
+test('data of the page is requested at once, with the parameters of its address', async () => {
   web = await openWeb()
   expect((await web.page('/live/hot')).body).toContain('["/live/football/v1_1/live?platform=4"]')
   expect((await web.page('/live/zq/detail/42')).body).toContain('["/live/football/v1_1/detail/42"]')
   expect((await web.page('/live/zq/detail')).body).not.toContain('__early')
 })
 
-test('an unknown address is a page too, with status 404; for a program it is not', async () => {
+test('an unknown address is a page with status 404, and JSON for programs', async () => {
   web = await openWeb()
   const page = await web.page('/no/such/page')
   expect(page.statusCode).toBe(404)
@@ -162,12 +162,12 @@ test('an unknown address is a page too, with status 404; for a program it is not
   })
 })
 
-test('routes that only lead on answer with a redirect and keep the query', async () => {
+test('redirect routes answer with a redirect and keep the query', async () => {
   web = await openWeb()
   expect((await web.page('/live?from=push')).headers.location).toBe('/live/hot?from=push')
 })
 
-test('the home address leads to the streams, and to the scores while the streams are not published', async () => {
+test('the home address leads to the streams, or to the scores without streams', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   expect((await web.page('/?from=push')).headers.location).toBe('/live/hot?from=push')
@@ -175,7 +175,7 @@ test('the home address leads to the streams, and to the scores while the streams
   expect((await web.page('/')).headers.location).toBe('/vlive/0')
 })
 
-test('a page is compressed as the browser asks', async () => {
+test('a page is compressed as the browser accepts', async () => {
   web = await openWeb()
   const plain = (await web.page('/live/hot')).body.length
   const br = await web.page('/live/hot', { 'accept-encoding': 'gzip, br' })
@@ -186,7 +186,7 @@ test('a page is compressed as the browser asks', async () => {
   expect(gunzipSync(gz.rawPayload).toString()).toHaveLength(plain)
 })
 
-test('a visitor keeps the bucket of the first visit', async () => {
+test('a visitor stays in the bucket of the first visit', async () => {
   web = await openWeb()
   const first = await web.app.inject({ url: '/live/hot', headers: { accept: 'text/html' } })
   const cookie = String(first.headers['set-cookie'])
@@ -195,7 +195,7 @@ test('a visitor keeps the bucket of the first visit', async () => {
   expect(again.headers['set-cookie']).toBeUndefined()
 })
 
-test('a canary is for its buckets only, and every load of one visitor agrees', async () => {
+test('a canary is served to its buckets only, and all loads of a visitor agree', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   await web.publish('2.0.0')
@@ -210,7 +210,7 @@ test('a canary is for its buckets only, and every load of one visitor agrees', a
   expect(await Promise.all(buckets.map(versionFor))).toEqual(versions)
 })
 
-test('a promote is in the next page, a rollback takes it back, an old page keeps its files', async () => {
+test('the next page has a promote or rollback, an old page keeps its files', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   const old = bootOf((await web.page('/live/hot')).body)
@@ -224,7 +224,7 @@ test('a promote is in the next page, a rollback takes it back, an old page keeps
   expect(bootOf((await web.page('/live/hot')).body).setId).toBe(old.setId)
 })
 
-test('a page load with a signed pin gets its version, and one without a signature does not', async () => {
+test('a page load with a signed pin gets its version, an unsigned one does not', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   await web.publish('2.0.0')
@@ -236,7 +236,7 @@ test('a page load with a signed pin gets its version, and one without a signatur
   expect(await versionBy(token)).toBe('1.0.0')
 })
 
-test('a version with a lost file is not given to anybody', async () => {
+test('a version with a lost file is not served', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   await web.publish('2.0.0')
@@ -254,7 +254,7 @@ test('an endpoint of a module goes before the pages', async () => {
   )
 })
 
-test('the second port is the ChatGPT variant', async () => {
+test('the second port serves the ChatGPT variant', async () => {
   web = await openWeb()
   await web.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = web.app.server.address() as AddressInfo

@@ -36,23 +36,22 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const set = await remotes.resolve(visitor)
     const page = makePage({ path: pathname, shell, set, config })
     if (!wantsPage(request, page.kind === 'redirect' || page.match !== null)) return throwNotFound()
-    // The set may change any moment and the cookie is the visitor's own; back and forward may still
-    // keep the page.
+    // The set may change any moment and the cookie is personal; back and forward may reuse the
+    // page.
     reply.header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') return reply.redirect(page.to + search, 302)
     const { match } = page
     const [template, data] = await Promise.all([page.template(), titles(match)])
     const title = titleOf(match?.route, data)
     const html = renderPage(template, { nonce: reply.cspNonce, ...title })
-    // The nonce has given the reply the policy of a page; the page of the API has no script to
-    // restrict.
+    // The nonce has set the policy of a page; the page of the API has no script to restrict.
     reply.header(CSP, `${reply.getHeader(CSP)}; ${TRUSTED_TYPES}`)
     reply.status(match ? 200 : 404).type('text/html; charset=utf-8')
     return sendEncoded(request, reply, html)
   })
 }
 
-/** What the document is called: by its data, by its route, or by the product. */
+/** The title of the document: from its data, its route, or the product. */
 function titleOf(route: RemoteRoute | undefined, data: PageTitle | null): DocumentTitle {
   const named = (title: string) => documentText(route && { ...route, title }).title
   if (!route || !data) return { title: documentText(route).title }
@@ -60,10 +59,7 @@ function titleOf(route: RemoteRoute | undefined, data: PageTitle | null): Docume
   return { title: named(title), ...(withoutResult && { withoutResult: named(withoutResult) }) }
 }
 
-/**
- * A browser that goes somewhere says so; a program that takes anything gets a page only where there
- * is one.
- */
+/** A browser accepts HTML explicitly; a program that accepts anything gets known pages only. */
 function wantsPage({ headers }: FastifyRequest, isKnown: boolean): boolean {
   const { accept = '*/*' } = headers
   return /\btext\/html\b/.test(accept) || (isKnown && /(^|,)\s*\*\/\*/.test(accept))

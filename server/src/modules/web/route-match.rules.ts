@@ -10,8 +10,9 @@ export type RouteMatch = {
 type Branch = { segments: string[]; meta: RemoteMeta; route: RemoteRoute }
 
 /**
- * Finds the page that the shell's router will show for a path, by the same rules: words before
- * parameters before `*`, letter case and a slash at the end do not count, `:name?` may be absent.
+ * Finds the page that the shell's router will show for a path, by the same rules: static segments
+ * before parameters before `*`; letter case and a trailing slash do not count; `:name?` is
+ * optional.
  */
 export function createRouteMatcher(
   metas: readonly RemoteMeta[],
@@ -36,7 +37,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** A pattern with optional words stands for several without. */
+/** Expands a pattern with optional segments to several without. */
 function spellings([segment, ...rest]: string[]): string[][] {
   if (segment === undefined) return [[]]
   const tails = spellings(rest)

@@ -24,7 +24,7 @@ const later = () => {
   now += 60_000
 }
 
-test('a build that has not changed is answered again and again', async () => {
+test('an unchanged build is read once', async () => {
   await writeShell(path.join(dir, 'dist'))
   const files = open()
   const first = await files.current()
@@ -45,7 +45,7 @@ test('a shell that is built while the server runs is found, and the next build t
   expect((await files.current())?.manifest.version).toBe('bbbbbbbb')
 })
 
-test('half a build does not take the shell away that is there', async () => {
+test('a partial build does not replace the current shell', async () => {
   await writeShell(path.join(dir, 'dist'))
   const files = open()
   const whole = await files.current()
@@ -54,7 +54,7 @@ test('half a build does not take the shell away that is there', async () => {
   expect(await files.current()).toBe(whole)
 })
 
-test('compressed copies that the build writes after its manifest are kept as well', async () => {
+test('compressed copies that the build writes after its manifest are copied as well', async () => {
   now = Date.now()
   await writeShell(path.join(dir, 'dist'))
   const files = open()

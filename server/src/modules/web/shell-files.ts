@@ -12,14 +12,14 @@ import { headLinks } from './head-links'
 export type Shell = {
   manifest: ShellManifest
   known: RemoteMeta[]
-  /** Words of the link tags to icons and the like. */
+  /** Attributes of the link tags to icons and similar files. */
   links: string[]
 }
 
 export type ShellFiles = {
   /** Files of this and of earlier shells, served below `/assets/`. */
   assetsDir: string
-  /** The newest build, or null while there is none. */
+  /** The newest build, or null without one. */
   current: () => Promise<Shell | null>
 }
 
@@ -31,17 +31,16 @@ type ShellFilesDeps = {
   log: Logger
 }
 
-/** The build is looked at again after this long. */
+/** The build is checked for changes after this time. */
 const LOOK_MS = 1_000
-/** A build has written everything so long after its manifest. */
+/** This long after its manifest a build has written all files. */
 const BUILD_MS = 60_000
 /** Files with a hash in their name, and their compressed copies. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.br|\.gz)?$/
 
 /**
- * Reads what the build left in `shellDir`. Its files are copied to `<varDir>/assets`, from which
- * nothing is ever taken away: a page of an earlier shell still finds its chunks after the next
- * build.
+ * Reads the build in `shellDir`. Copies its files to `<varDir>/assets`, where nothing is ever
+ * removed: a page of an earlier shell still finds its chunks after the next build.
  */
 export function createShellFiles({
   shellDir,
@@ -88,8 +87,7 @@ export function createShellFiles({
       lookedAt = clock.now()
       const before = current
       current = look(before).catch((error: unknown) => {
-        // Caught in the middle of a build: the shell that was there goes on until the new one is
-        // whole.
+        // A build is in progress: the previous shell is served until the new one is complete.
         log.warn({ err: error }, 'the built shell could not be read')
         return before
       })

@@ -30,7 +30,7 @@ test.each(['/assets/main.aaaaaaaa.js', '/remotes/mf_live/1.0.0/remoteEntry.js'])
   },
 )
 
-test('the copy made at build or publish time is served', async () => {
+test('the compressed copy of the build or publish is served', async () => {
   const shell = await get('/assets/main.aaaaaaaa.js', { 'accept-encoding': 'br' })
   expect(shell.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(shell.rawPayload).toString()).toBe(MAIN_JS)
@@ -65,7 +65,7 @@ test.each([
   expect(reply.body).not.toMatch(/[0-9a-f]{64}/)
 })
 
-test('the worker is asked about each time, icons and the web manifest now and then', async () => {
+test('browsers revalidate the worker always, icons and the web manifest sometimes', async () => {
   expect((await get('/sw.js')).headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'application/javascript; charset=utf-8',

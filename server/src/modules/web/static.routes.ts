@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const YEAR_SECONDS = 31_536_000
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`
 const SHORT = 'public, max-age=300'
-/** Told to be asked about each time: it decides which version of everything else is used. */
+/** Revalidated on every use: the file decides which version of everything else is used. */
 const ASK = 'no-cache'
 
 /** Icons, the web manifest, robots.txt. */
@@ -16,14 +16,11 @@ type StaticDirs = {
   assetsDir: string
   /** `<name>/<version>/…` of published remotes. */
   remotesDir: string
-  /** Where root files may lie, the first goes before. */
+  /** Directories of root files, by priority. */
   rootDirs: string[]
 }
 
-/**
- * Everything that never changes under its address, and the few files that browsers look for at the
- * root.
- */
+/** Immutable files, and the few files that browsers look for at the root. */
 export function staticRoutes(
   app: FastifyInstance,
   { assetsDir, remotesDir, rootDirs }: StaticDirs,
@@ -63,13 +60,13 @@ export function staticRoutes(
 const artefactHeaders = {
   'cache-control': FOREVER,
   vary: 'accept-encoding',
-  // Integrity and error details of a script need it when the page is of another origin.
+  // Integrity and error details of scripts need it when the page has another origin.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 }
 
-/** No source maps, and no copies but through content negotiation. */
+/** No source maps; compressed copies only through content negotiation. */
 function isPublic(path: string): boolean {
   return !/\.(map|br|gz)$|\/\./.test(path)
 }

@@ -1,8 +1,7 @@
 /**
- * Directives under which text becomes code only through a named policy. The names: webpack's for
- * chunks of the shell, the shell's for every file of a remote, for workers, and the one for
- * libraries that only empty an element. Each is made once, while the shell starts, so no script
- * that comes later can make one.
+ * Directives under which only named policies turn text into code: webpack's for chunks of the
+ * shell, the shell's for files of remotes and for workers, and one for libraries that only empty an
+ * element. Each is created once, while the shell starts, so no later script can create one.
  */
 export const TRUSTED_TYPES =
   "require-trusted-types-for 'script'; trusted-types shell saidian-federation saidian-worker default"

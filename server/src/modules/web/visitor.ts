@@ -8,8 +8,8 @@ const COOKIE = 'bucket'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Which bucket the visitor is in, from a cookie that tells nothing else about the person, and the
- * pins of this page load. A visitor without the cookie gets one by chance.
+ * The bucket of the visitor, from a cookie that contains nothing else, and the pins of this page
+ * load. A visitor without the cookie gets a random bucket.
  */
 export function visitorOf(
   request: FastifyRequest,
@@ -32,6 +32,6 @@ function bucketOf(cookies: string | undefined): number | null {
 
 function pinsOf(url: string): string[] {
   const given = readRequestTarget(url).searchParams.getAll(PIN_PARAM)
-  // A version may hold a plus, which a query reads as a space.
+  // A version may contain a plus, which a query reads as a space.
   return given.flatMap((text) => text.replaceAll(' ', '+').split(','))
 }

@@ -1,5 +1,5 @@
 /**
- * Colours of the three themes: page, card, line, what stands for words, and words of two kinds. The
+ * Colours of the three themes: page, card, line, placeholder of text, and two kinds of text. The
  * same as in `shared/ui/tokens.css`.
  */
 export const SURFACES = {
@@ -47,8 +47,8 @@ const colours = (theme: keyof typeof SURFACES) =>
   SURFACES[theme].map((colour, index) => `--sk${index}:${colour}`).join(';')
 
 /**
- * What the first paint needs, before the style sheets have come; they take over by the same names
- * and sizes.
+ * Styles of the first paint, before the style sheets are loaded; those use the same names and
+ * sizes.
  */
 export const CRITICAL_STYLE = [
   'html{font-size:calc(min(100vw,540px)/7.5);background:var(--sk0)}body{margin:0}',
@@ -58,7 +58,7 @@ export const CRITICAL_STYLE = [
   `:root[data-theme=black]{color-scheme:dark;${colours('black')}}`,
   '.sk{box-sizing:border-box;max-width:7.5rem;min-height:100dvh;margin:0 auto;overflow:hidden}',
   '.sk i{display:block;border-radius:.08rem;background:var(--sk3)}',
-  // Its words stand where the shell draws them, so that they are read at once and do not move.
+  // The text has its final place, so that it is readable at once and does not move.
   '.sk-banner{box-sizing:border-box;display:flex;flex-direction:column;justify-content:center;height:.88rem;padding-left:1.6rem;' +
     `border-bottom:1px solid var(--sk2);background:var(--sk1);font:.22rem/1.4 ${FONT_FAMILY};color:var(--sk5)}`,
   '.sk-banner b{font-size:.26rem;font-weight:600;color:var(--sk4)}',

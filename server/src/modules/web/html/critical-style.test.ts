@@ -17,17 +17,17 @@ test.each([
   ['dark', DARK],
   ['black', tokens.lastIndexOf(':root[data-theme="black"] {')],
 ] as const)('the first paint of the %s theme has the colours of the tokens', (theme, place) => {
-  // What black does not say of itself it has from dark.
+  // The black theme inherits from the dark one.
   for (const [index, token] of SURFACE_TOKENS.entries())
     expect(SURFACES[theme][index]).toBe(tokenAt(place, token) ?? tokenAt(DARK, token))
 })
 
-test('the first words have the fonts of the tokens', () => {
+test('the first text has the fonts of the tokens', () => {
   expect(FONT_FAMILY).toBe(
     /--font-family:\s*([^;]+);/.exec(tokens)?.[1]?.replace(/\s+/g, ' ').trim(),
   )
 })
 
-test('the style can stand inside a style element', () => {
+test('the style can be part of a style element', () => {
   expect(CRITICAL_STYLE).not.toMatch(/[<\n]/)
 })

@@ -6,14 +6,14 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in an element or between quotes in an attribute. */
+/** Text escaped for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 /**
- * JSON as it may stand inside a script element: no `</script>` or `<!--` can end or change it, and
- * it is still the same JSON. U+2028 and U+2029 end a line in older scripts.
+ * JSON escaped for a script element: no `</script>` or `<!--` can end or change it, and it is still
+ * the same JSON. U+2028 and U+2029 end a line in older scripts.
  */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(

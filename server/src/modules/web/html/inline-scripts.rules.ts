@@ -1,13 +1,13 @@
 import { jsonForScript } from './escape.rules'
 
-/** The shell gives the same two viewports. */
+/** The shell uses the same two viewports. */
 export const FIXED_VIEWPORT =
   'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover'
 const ZOOM_VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover'
 
 /**
- * Runs before the first paint: theme and zoom that this device has chosen, and whether today's
- * download banner was closed. Storage may be forbidden; then the page keeps its defaults.
+ * Runs before the first paint: applies theme and zoom of this device, and hides today's download
+ * banner if it was closed. Without storage the page uses its defaults.
  */
 export function appearanceScript(): string {
   return [
@@ -22,21 +22,20 @@ export function appearanceScript(): string {
 }
 
 /**
- * Asks for the page's first data while its code is still on the way; the client takes the answers
+ * Requests the first data of the page while its code is still loading; the client takes the answers
  * from `__early`.
  */
 export function earlyScript(paths: readonly string[]): string {
   if (paths.length === 0) return ''
   return [
     `(function(e,p){p.forEach(function(u){e[u]=fetch(u,{headers:{accept:"application/json"}});`,
-    // The client meets the failure when it takes the answer; until then nobody has to.
+    // The client handles the error when it takes the answer; this avoids an unhandled rejection.
     `e[u].catch(function(){})})})(window.__early={},${jsonForScript(paths)})`,
   ].join('')
 }
 
 /**
- * Takes the result out of the title on a device whose settings hide results, before anything else
- * is read.
+ * Replaces a title with a result on a device whose settings hide results, before other scripts run.
  */
 export function unspoiledTitleScript(title: string): string {
   return [

@@ -9,7 +9,7 @@ import {
 } from './inline-scripts.rules'
 import { skeleton } from './skeleton.rules'
 
-/** A file that the page will ask for, with the digest it will ask by. */
+/** A file that the page will request, with its integrity. */
 export type Preload = { url: string; integrity: string; as: 'script' | 'style' }
 
 export type PageParts = {
@@ -19,22 +19,21 @@ export type PageParts = {
   shell: ShellManifest
   /** Files of the matched remote. */
   preloads: readonly Preload[]
-  /** Data to ask for at once. */
+  /** Paths of data to request at once. */
   early: readonly string[]
-  /** Link tags' own words, such as `rel="icon" href="/icons/icon.svg"`. */
+  /** Attributes of link tags, such as `rel="icon" href="/icons/icon.svg"`. */
   links: readonly string[]
 }
 
 /**
- * A page but for its title and the nonce of its reply, which stands between the pieces of each
- * half.
+ * A page without its title and the nonce of its reply, which goes between the pieces of each half.
  */
 export type PageTemplate = { beforeTitle: readonly string[]; afterTitle: readonly string[] }
 
-/** What a document is called; `withoutResult` for a reader who wants none told. */
+/** The title of a document; `withoutResult` for readers who hide results. */
 export type DocumentTitle = { title: string; withoutResult?: string }
 
-/** Stands where the nonce goes; no text of a page can hold it, for escaped text has no NUL. */
+/** Placeholder of the nonce; escaped text has no NUL, so no text of a page can contain it. */
 const NONCE = '\u0000'
 
 export function renderPage(
@@ -68,7 +67,7 @@ export function pageTemplate(parts: PageParts): PageTemplate {
     ),
     ...preloads.map(preloadLink),
     ...links.map((words) => `<link ${words}>`),
-    // The skeleton is painted before the style sheets below it have come.
+    // The skeleton is painted before the style sheets below it are loaded.
     `</head><body><div id="root">${skeleton(layout)}</div>`,
     `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
     ...shell.styles.map((file) => `<link rel="stylesheet" ${addressOf(file)}>`),
@@ -86,13 +85,13 @@ function shellScript({ file, integrity }: ShellManifest['scripts'][number]): str
   return `<script nonce="${NONCE}" defer src="/assets/${escapeHtml(file)}" integrity="${integrity}"></script>`
 }
 
-/** A preload and what it is for must ask by the same digest, else the file is fetched twice. */
+/** A preload and its use must have the same integrity, otherwise the file is loaded twice. */
 function addressOf({ file, integrity }: ShellManifest['styles'][number]): string {
   return `href="/assets/${escapeHtml(file)}" integrity="${escapeHtml(integrity)}"`
 }
 
 function preloadLink({ url, integrity, as }: Preload): string {
-  // The policy of the page holds for preloading too: without the nonce a script is blocked.
+  // The policy of the page covers preloads: without the nonce a script is blocked.
   return `<link rel="preload" as="${as}" nonce="${NONCE}" href="${escapeHtml(url)}" integrity="${integrity}" fetchpriority="low">`
 }
 

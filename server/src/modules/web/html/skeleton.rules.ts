@@ -10,7 +10,7 @@ const row = `<div class="sk-row">${bar('sk-time')}<div>${bar('sk-line')}${bar('s
 
 /**
  * Shape of the page until the shell draws it: the bars of its layout and rows in between. Only the
- * banner has its words already. Hidden from screen readers, for what it says comes again.
+ * banner has its final text. Hidden from screen readers, because the shell repeats its text.
  */
 export function skeleton(layout: LayoutName | undefined): string {
   if (layout === undefined || layout === 'user') return ''

@@ -56,7 +56,7 @@ const USER: RemoteMeta = {
 
 export const MAIN_JS = `window.shell="${'壳'.repeat(500)}"`
 
-/** What a build leaves in `shell/dist`. */
+/** Writes the files of a build to `shellDir`. */
 export async function writeShell(shellDir: string, version = 'aaaaaaaa'): Promise<void> {
   const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
   const script = { file: `main.${version}.js`, integrity: digestOf(MAIN_JS), bytes: MAIN_JS.length }
@@ -184,7 +184,7 @@ export async function openWeb({ env = {}, isBuilt = true, titles = {} }: WebOpti
       await Promise.all([app.close(), internal.close()])
       await bus.close()
       await database.drop()
-      // A record that is still on its way may write the head of its chain meanwhile.
+      // An asynchronous record may still write the head of its chain.
       await rm(varDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
