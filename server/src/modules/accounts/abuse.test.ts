@@ -50,7 +50,7 @@ function expectLookedAt(reasons: string[], free: number, startedAt: number): voi
   expectTries(count, free, startedAt)
 }
 
-test('of 1 000 wrong passwords from one address 5 are verified; the member logs in elsewhere', async () => {
+test('5 of 1 000 wrong passwords of an address are verified; the member logs in', async () => {
   const { phone } = await member()
   const startedAt = performance.now()
   const reasons = await guesses(Array<string>(1_000).fill(phone), () => '198.51.100.1')
@@ -183,7 +183,7 @@ test('an IPv6 household counts as one address', async () => {
   expect(await guess(phone, '2001:db8:0:8::1')).toBe('account.wrong_login')
 })
 
-test('of 200 accounts from one address 50 are verified; other members are not delayed', async () => {
+test('50 of 200 accounts from one address are verified; others are not delayed', async () => {
   const { phone } = await member()
   const accounts = Array.from({ length: 200 }, () => newPhone())
   const startedAt = performance.now()
@@ -202,7 +202,7 @@ test('a right password costs no try: many members behind one address all log in'
     expect((await loggedIn(world, phone, PASSWORD, { address: '198.51.100.1' })).code).toBe(200)
 }, 60_000)
 
-test('codes allow five tries each, and a network that guesses everywhere is slowed down', async () => {
+test('a code allows five tries, and a network with guesses at many is slowed down', async () => {
   const phone = newPhone()
   await codeFor(world, phone, 'login', { address: KNOWN_ADDRESS })
   const attempt = async (of: string, n: number) => {
@@ -217,7 +217,7 @@ test('codes allow five tries each, and a network that guesses everywhere is slow
   expect(new Set(reasons.slice(100))).toContain('account.too_many_tries')
 })
 
-test('one address sends codes to 200 phones an hour and requests 240 vectors a minute', async () => {
+test('one address may request 200 codes an hour and 240 vectors a minute', async () => {
   const address = '198.51.100.1'
   const sent = await Promise.all(
     Array.from({ length: 220 }, () =>

@@ -84,7 +84,7 @@ const body = fc.oneof(
 )
 
 test.each(POSTS.map((route) => [route.path, route] as const))(
-  '%s answers whatever it is sent, in time and never with a fault',
+  '%s answers every input in time and never with a fault',
   async (_, route) => {
     const anything = fc.asyncProperty(body, fc.boolean(), async (sent, isMember) => {
       const payload = JSON.stringify(sent) ?? 'null'

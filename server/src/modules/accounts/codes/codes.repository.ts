@@ -36,7 +36,9 @@ export async function spendCode(
   hmac: Buffer,
 ): Promise<boolean> {
   const { rows } = await sql`
-    WITH gone AS (DELETE FROM sms_codes WHERE phone = ${phone} AND purpose = ${purpose} RETURNING code_hmac)
+    WITH gone AS (
+      DELETE FROM sms_codes WHERE phone = ${phone} AND purpose = ${purpose} RETURNING code_hmac
+    )
     SELECT 1 FROM gone WHERE code_hmac = ${hmac}`.execute(db)
   return rows.length > 0
 }

@@ -53,7 +53,7 @@ export function createCodes(deps: CodesDeps): Codes {
   const { db, clock, log, limits, secrets, sendSms, ceiling } = deps
   const sent = new Counter({
     name: 'accounts_sms_total',
-    help: 'Codes by SMS: sent, failed at the gateway, or rejected by the ceiling of all SMS (an alarm)',
+    help: 'Codes by SMS: sent, failed at the gateway, or rejected by the ceiling (an alarm)',
     labelNames: ['outcome'],
     registers: [deps.metrics],
   })

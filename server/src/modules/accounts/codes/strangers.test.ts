@@ -24,11 +24,11 @@ const attempt = (phone: string, code: string, address: string) =>
   world.ask(login, { body: { way: 'code', phone, code, agreed: true }, address })
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
 
-test.each(['at home', 'on the road'])(
-  'a stranger who asks for codes for hours does not shut the code login of a member %s',
+test.each(['at a known network', 'elsewhere'])(
+  'code requests of a stranger for hours do not block the login of a member %s',
   async (place) => {
     const { phone } = await member()
-    const address = place === 'at home' ? KNOWN_ADDRESS : '192.0.2.77'
+    const address = place === 'at a known network' ? KNOWN_ADDRESS : '192.0.2.77'
     for (let n = 0; n < 40; n++) {
       await send(phone, STRANGER)
       await world.clock.advance(6.4 * MINUTE_MS)
@@ -39,7 +39,7 @@ test.each(['at home', 'on the road'])(
   },
 )
 
-test('60 unknown networks get 20 codes a day for one phone and do not limit its owner', async () => {
+test('60 unknown networks get 20 codes a day for a phone and do not limit its owner', async () => {
   const { phone } = await member()
   await world.clock.advance(24 * 60 * MINUTE_MS)
   let sent = 0
@@ -92,7 +92,7 @@ test('100 networks that guess at the code of another get 20 tries', async () => 
   expect(answers.filter(({ code: status }) => status === 200)).toEqual([])
 })
 
-test('near the ceiling of all SMS only known networks get codes; at the ceiling none does', async () => {
+test('near the SMS ceiling only known networks get codes; at the ceiling none does', async () => {
   const { phone } = await member()
   await world.clock.advance(24 * 60 * MINUTE_MS)
   for (let n = 0; n < 40; n++) expect((await send(newPhone(), `198.51.100.${n}`)).code).toBe(200)

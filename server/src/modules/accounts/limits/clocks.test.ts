@@ -33,7 +33,7 @@ const at = (n: number): AccountsWorld => {
   return world
 }
 
-test('of 100 simultaneous calls with 200 free tries none is rejected, whatever the clocks', async () => {
+test('100 simultaneous calls with 200 free tries all pass, whatever the clocks', async () => {
   const address = '198.51.100.7'
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
@@ -57,7 +57,7 @@ test.each([
   [0, 1],
   [1, 2],
   [2, 0],
-])('a code and a vector of process %d serve at process %d', async (from, to) => {
+])('a code and a vector of process %d are valid at process %d', async (from, to) => {
   const { phone } = await registered(at(from), PASSWORD)
   const { data: iv } = await at(from).ask(getPasswordIv)
   const byPassword = { way: 'password', account: phone, ...encryptPassword(PASSWORD, iv as string) }

@@ -41,7 +41,7 @@ async function logIn(
   return JSON.parse(text) as Envelope<unknown>
 }
 
-test('20 logins of other addresses pass while one address holds 400 login connections', async () => {
+test('20 logins of other addresses pass while one address has 400 login connections', async () => {
   const phones = Array.from({ length: 20 }, newPhone)
   for (const phone of phones) await registered(world, PASSWORD, phone)
   const crowd = Array.from({ length: 400 }, () => logIn(newPhone(), 'not the password', CROWD))

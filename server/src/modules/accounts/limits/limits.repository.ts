@@ -20,12 +20,14 @@ export async function takeTry(db: Db, limit: Limit, key: string): Promise<number
   const end = sql`${NOW} + ${seconds(windowMs)}`
   const maxWaitMs = grow?.maxMs ?? windowMs
   const isOver = sql`(t.ends_at <= ${NOW} OR t.ends_at > ${end} + interval '1 second')`
-  const isOpen = sql`(t.opens_at <= ${NOW} OR t.opens_at > ${NOW} + ${seconds(maxWaitMs)} + interval '1 second')`
+  const isOpen = sql`(t.opens_at <= ${NOW}
+    OR t.opens_at > ${NOW} + ${seconds(maxWaitMs)} + interval '1 second')`
   // While tries are free the row is always open, so callers need not compare their clocks.
   const opensAfter = (count: ReturnType<typeof sql>, endsAt: ReturnType<typeof sql>) =>
     grow
-      ? sql`CASE WHEN ${count} < ${free} THEN '-infinity' ELSE ${NOW} + least(${seconds(grow.baseMs)}
-          * power(2, least(${count} - ${free}, 30)), ${seconds(grow.maxMs)}) END`
+      ? sql`CASE WHEN ${count} < ${free} THEN '-infinity' ELSE ${NOW} + least(
+          ${seconds(grow.baseMs)} * power(2, least(${count} - ${free}, 30)),
+          ${seconds(grow.maxMs)}) END`
       : sql`CASE WHEN ${count} < ${free} THEN '-infinity' ELSE ${endsAt} END`
   const { rows } = await sql`
     INSERT INTO rate_limits AS t (key, count, opens_at, ends_at)
@@ -41,7 +43,8 @@ export async function takeTry(db: Db, limit: Limit, key: string): Promise<number
 
 async function waitOf(db: Db, key: string): Promise<number> {
   const { rows } = await sql<{ waitMs: number }>`
-    SELECT greatest(1, extract(epoch FROM greatest(opens_at, ${NOW}) - ${NOW}))::float8 * 1000 AS "waitMs"
+    SELECT greatest(1, extract(epoch FROM greatest(opens_at, ${NOW}) - ${NOW}))::float8 * 1000
+      AS "waitMs"
     FROM rate_limits WHERE key = ${key}`.execute(db)
   return Math.ceil(rows[0]?.waitMs ?? 1_000)
 }

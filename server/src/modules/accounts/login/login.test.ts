@@ -38,7 +38,7 @@ describe('becoming a member', () => {
     expect((await world.ask(register, { body: { ...body, code } })).reason).toBe('account.exists')
   })
 
-  test('an unknown phone becomes a member by its first login with a code and stays that member', async () => {
+  test('the first login with a code makes an unknown phone a permanent member', async () => {
     const phone = newPhone()
     const body = async () => ({
       way: 'code',
@@ -77,7 +77,7 @@ describe('becoming a member', () => {
     'zuqiu123',
     'a'.repeat(65),
     '\u0000'.repeat(9),
-  ])('the password %j is refused and the code still serves', async (weak) => {
+  ])('the password %j is rejected and the code stays valid', async (weak) => {
     const phone = newPhone()
     const code = await codeFor(world, phone, 'register')
     const body = { phone, code, agreed: true }
@@ -107,7 +107,7 @@ describe('logging in by password', () => {
     expect((await loggedIn(world, user?.id ?? '', PASSWORD)).code).toBe(200)
   })
 
-  test('a wrong password, an unknown account and a member without password get one answer', async () => {
+  test('wrong password, unknown account and member without password: one answer', async () => {
     const { phone } = await registered(world, PASSWORD)
     const byCode = newPhone()
     const code = await codeFor(world, byCode, 'login')

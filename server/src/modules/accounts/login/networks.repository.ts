@@ -14,9 +14,8 @@ export async function isKnownNetwork(
   sinceMs: number,
 ): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM known_networks
-    WHERE account_id = ${accountId}::bigint AND network = ${network} AND used_at > ${at(sinceMs)}`.execute(
-    db,
-  )
+    WHERE account_id = ${accountId}::bigint AND network = ${network}
+      AND used_at > ${at(sinceMs)}`.execute(db)
   return rows.length > 0
 }
 

@@ -70,16 +70,15 @@ async function tracesOf(phone: string) {
         WHERE a.phone = ${phone}) AS wallets,
       (SELECT count(*)::int FROM sessions s JOIN accounts a ON a.id = s.account_id
         WHERE a.phone = ${phone}) AS logins,
-      (SELECT count(*)::int FROM sms_codes WHERE phone = ${phone} AND purpose = 'register') AS codes`.execute(
-    database.db,
-  )
+      (SELECT count(*)::int FROM sms_codes
+        WHERE phone = ${phone} AND purpose = 'register') AS codes`.execute(database.db)
   return rows[0]
 }
 
 const WHOLE = { accounts: 1, wallets: 1, logins: 1, codes: 0 }
 const NOTHING = { accounts: 0, wallets: 0, logins: 0, codes: 1 }
 
-test('a server killed during registrations leaves whole members only, and they can go on', async () => {
+test('a server killed during registrations leaves whole members, who can go on', async () => {
   const candidates: Candidate[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const server = await start()
@@ -104,7 +103,7 @@ test('a server killed during registrations leaves whole members only, and they c
 
   const server = await start()
   const left = candidates[isMember.indexOf(false)]
-  if (!left) throw new Error('nobody is left')
+  if (!left) throw new Error('no candidate is left')
   await enrol(server, left)
   expect(left.wasConfirmed).toBe(true)
   const body = { way: 'password', account: left.phone, ...encryptPassword(PASSWORD) }

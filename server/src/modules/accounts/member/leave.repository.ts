@@ -22,9 +22,8 @@ export async function setDeleting(
 /** False when the account was not scheduled for deletion. */
 export async function clearDeleting(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`UPDATE accounts SET deleting_at = NULL
-    WHERE id = ${id}::bigint AND deleted_at IS NULL AND deleting_at IS NOT NULL RETURNING 1`.execute(
-    db,
-  )
+    WHERE id = ${id}::bigint AND deleted_at IS NULL AND deleting_at IS NOT NULL
+    RETURNING 1`.execute(db)
   return rows.length > 0
 }
 
@@ -45,9 +44,8 @@ export async function lockDueAccount(
 export async function buryAccount(trx: Db, id: string, nowMs: number): Promise<void> {
   await sql`DELETE FROM known_networks WHERE account_id = ${id}::bigint`.execute(trx)
   await sql`DELETE FROM passkeys WHERE account_id = ${id}::bigint`.execute(trx)
-  await sql`DELETE FROM sms_codes c USING accounts a WHERE a.id = ${id}::bigint AND c.phone = a.phone`.execute(
-    trx,
-  )
+  await sql`DELETE FROM sms_codes c USING accounts a
+    WHERE a.id = ${id}::bigint AND c.phone = a.phone`.execute(trx)
   await sql`UPDATE accounts SET phone = NULL, password_hash = NULL, deleted_at = ${at(nowMs)}
     WHERE id = ${id}::bigint`.execute(trx)
 }

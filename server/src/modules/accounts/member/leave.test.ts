@@ -135,7 +135,7 @@ test('within the fifteen days a leaving member stays whole and can cancel', asyn
   expect(await erase()).toBe(0)
 })
 
-test('after fifteen days only the number remains, and the phone may become another member', async () => {
+test('after fifteen days only the number remains, and the phone may register again', async () => {
   const { phone, token } = await leaving()
   const { data } = await exportOf(token)
   const { id } = (data as { account: { id: string } }).account
@@ -161,7 +161,7 @@ test('after fifteen days only the number remains, and the phone may become anoth
   expect((exported.data as { account: { id: string } }).account.id).not.toBe(id)
 })
 
-test('an error in one part keeps this member until the next run and does not block others', async () => {
+test('an error in a part keeps this member until the next run and blocks no other', async () => {
   const [{ token }, other] = [await leaving(), await leaving()]
   faults.account = (await world.accounts.authenticate(token))?.id ?? ''
   await world.clock.advance(15 * DAY_MS)
@@ -215,6 +215,6 @@ async function idOf(phone: string): Promise<{ id: string }> {
   const { rows } = await sql<{
     id: string
   }>`SELECT id::text FROM accounts WHERE phone = ${phone}`.execute(world.db)
-  if (!rows[0]) throw new Error(`nobody has ${phone}`)
+  if (!rows[0]) throw new Error(`no account has ${phone}`)
   return rows[0]
 }

@@ -13,8 +13,9 @@ export type StoredPasskey = {
   usedAt: number | null
 }
 
-const COLUMNS = sql`id, account_id::text AS "accountId", public_key AS "publicKey", counter::float8 AS counter,
-  transports, name, extract(epoch FROM created_at)::float8 * 1000 AS "createdAt",
+const COLUMNS = sql`id, account_id::text AS "accountId", public_key AS "publicKey",
+  counter::float8 AS counter, transports, name,
+  extract(epoch FROM created_at)::float8 * 1000 AS "createdAt",
   extract(epoch FROM used_at)::float8 * 1000 AS "usedAt"`
 
 export async function readPasskeys(db: Db, accountId: string): Promise<StoredPasskey[]> {
@@ -25,9 +26,9 @@ export async function readPasskeys(db: Db, accountId: string): Promise<StoredPas
 
 export async function findPasskey(db: Db, id: string): Promise<StoredPasskey | null> {
   const { rows } = await sql<StoredPasskey>`SELECT ${COLUMNS} FROM passkeys p WHERE id = ${id}
-    AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = p.account_id AND a.deleted_at IS NULL)`.execute(
-    db,
-  )
+    AND EXISTS (
+      SELECT 1 FROM accounts a WHERE a.id = p.account_id AND a.deleted_at IS NULL
+    )`.execute(db)
   return rows[0] ?? null
 }
 

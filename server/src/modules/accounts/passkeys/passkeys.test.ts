@@ -148,7 +148,7 @@ test('a forged signature and an unknown key get the same answer', async () => {
     })
 })
 
-test('options name this site and user verification, and reveal no member to a visitor', async () => {
+test('options name this site and user verification, and no member to a visitor', async () => {
   const options = await optionsOf(loginPasskeyOptions)
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   expect((options as { allowCredentials?: unknown[] }).allowCredentials ?? []).toEqual([])

@@ -2,7 +2,7 @@ import { relyingPartyOf } from './relying-party.rules'
 
 const request = { host: 'saidian.example', protocol: 'http', origin: 'https://saidian.example' }
 
-test('without configured origins the relying party is the called host, by https if configured', () => {
+test('without configured origins the relying party is the called host', () => {
   expect(relyingPartyOf(request, { allowedOrigins: [], https: true })).toEqual({
     id: 'saidian.example',
     origin: 'https://saidian.example',

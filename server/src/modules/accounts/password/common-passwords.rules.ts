@@ -2,14 +2,16 @@ import { isListedPassword } from './listed-passwords'
 
 /** Common bases of passwords: words and pinyin to which people add some digits. */
 const WORDS = new Set(
-  `password passwd pass pwd mima wodemima mimashi qwerty qwertyui qwertyuiop qwert asdf asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm
-  qazwsx qazwsxedc qweasd qweasdzxc qwer admin administrator root user guest test testtest demo welcome hello letmein login
-  iloveyou ilove loveyou love forever baby sunshine princess dragon monkey master shadow superman batman pokemon michael jordan
-  football basketball soccer worldcup champion liverpool barcelona arsenal chelsea realmadrid manunited kobe kobebryant messi
-  ronaldo cristiano beckham maradona saidian zuqiu lanqiu bifen qiumi guoan shenhua hengda
-  woaini woaiwojia woaini woaizhongguo woshishei woshi wobuzhidao wangjile aini nihao zaijian laopo laogong baobei qinqin
-  mingzi xiaoming zhangsan lisi wangwu zhongguo china beijing shanghai guangzhou shenzhen tianxia meiyou buzhidao suibian
-  aaaaaa abc abcd abcde abcdef abcdefg abcdefgh abcabc aabbcc a aa q qq w z x zz xx`.split(/\s+/),
+  `password passwd pass pwd mima wodemima mimashi qwerty qwertyui qwertyuiop qwert asdf asdfgh
+  asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc qwer admin administrator
+  root user guest test testtest demo welcome hello letmein login iloveyou ilove loveyou love
+  forever baby sunshine princess dragon monkey master shadow superman batman pokemon michael
+  jordan football basketball soccer worldcup champion liverpool barcelona arsenal chelsea
+  realmadrid manunited kobe kobebryant messi ronaldo cristiano beckham maradona saidian zuqiu
+  lanqiu bifen qiumi guoan shenhua hengda woaini woaiwojia woaini woaizhongguo woshishei woshi
+  wobuzhidao wangjile aini nihao zaijian laopo laogong baobei qinqin mingzi xiaoming zhangsan lisi
+  wangwu zhongguo china beijing shanghai guangzhou shenzhen tianxia meiyou buzhidao suibian aaaaaa
+  abc abcd abcde abcdef abcdefg abcdefgh abcabc aabbcc a aa q qq w z x zz xx`.split(/\s+/),
 )
 
 const RUNS = [

@@ -35,7 +35,7 @@ test('a hash is worthless without the pepper', async () => {
   expect(await theirs.verify(made, PASSWORD)).toBe(false)
 })
 
-test('the pepper is created once, also by concurrent starts, and readable by its owner only', async () => {
+test('the pepper is created once, also by concurrent starts, for its owner only', async () => {
   const peppers = await Promise.all(
     Array.from({ length: 8 }, async () => (await secretsOf()()).pepper.toString('hex')),
   )

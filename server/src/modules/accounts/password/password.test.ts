@@ -50,7 +50,7 @@ describe('encrypted passwords', () => {
   test.each([
     [50_000, undefined],
     [61_000, 'account.wrong_login'],
-  ])('a vector serves for a minute: %d ms', async (ageMs, reason) => {
+  ])('a vector is valid for a minute: %d ms', async (ageMs, reason) => {
     const { phone } = await registered(world, PASSWORD)
     const { data: iv } = await world.ask(getPasswordIv)
     await world.clock.advance(ageMs)

@@ -94,7 +94,7 @@ test.each([
   ['an app', {}],
   ['a page of another origin', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['a page of another host of ours', { 'sec-fetch-site': 'same-site' }],
-])('%s is given its token in the answer and no cookie', async (_, headers) => {
+])('%s gets its token in the answer and no cookie', async (_, headers) => {
   const { auth, cookie } = await logIn(headers as Record<string, string>)
   expect(auth.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(cookie).toBeUndefined()
@@ -135,7 +135,7 @@ test('a change by cookie from our page is accepted, in old browsers by its origi
     )
 })
 
-test('after an hour the token is replaced; the old one is valid until the new one is used', async () => {
+test('after an hour the token is replaced; the old one is valid until the first use', async () => {
   const { handle, cookie } = await page()
   expect(cookieOf(await send(getDevices, { handle, cookie }))).toBeUndefined()
   await world.clock.advance(HOUR_MS)

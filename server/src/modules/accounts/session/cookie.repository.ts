@@ -51,7 +51,9 @@ export async function offerToken(
 /** The next token was used: it becomes the current one, and the one before is spent. */
 export async function confirmToken(db: Db, id: string, next: Buffer): Promise<void> {
   await sql`
-    WITH before AS (SELECT id, token_hash FROM sessions WHERE id = ${id} AND next_hash = ${next} FOR UPDATE),
+    WITH before AS (
+      SELECT id, token_hash FROM sessions WHERE id = ${id} AND next_hash = ${next} FOR UPDATE
+    ),
     spent AS (INSERT INTO spent_tokens (token_hash, session_id, spent_at)
       SELECT token_hash, id, now() FROM before ON CONFLICT DO NOTHING)
     UPDATE sessions s SET token_hash = ${next}, token_at = now(), next_hash = NULL, next_at = NULL

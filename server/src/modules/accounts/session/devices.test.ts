@@ -14,7 +14,8 @@ const devicesOf = (token: string) => world.ask(getDevices, { token })
 
 describe('devices', () => {
   const IPHONE =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 ' +
+    '(KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
   test('are listed by their usual names, this one first', async () => {
     const { phone, token } = await registered(world, PASSWORD)

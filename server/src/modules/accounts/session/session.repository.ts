@@ -15,7 +15,8 @@ export type Session = {
 
 const at = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`
 
-const COLUMNS = sql`s.id::text, s.account_id::text AS "accountId", s.device_name AS "deviceName", s.region,
+const COLUMNS = sql`s.id::text, s.account_id::text AS "accountId", s.device_name AS "deviceName",
+  s.region,
   extract(epoch FROM s.logged_in_at)::float8 * 1000 AS "loggedInAt",
   extract(epoch FROM s.seen_at)::float8 * 1000 AS "seenAt",
   extract(epoch FROM s.expires_at)::float8 * 1000 AS "expiresAt"`
@@ -26,12 +27,11 @@ export async function insertSession(
   token: { hash: Buffer; isCookie: boolean },
 ): Promise<void> {
   await sql`
-    INSERT INTO sessions (id, account_id, token_hash, device_name, region, logged_in_at, seen_at, expires_at,
-      is_cookie)
-    VALUES (${session.id}, ${session.accountId}, ${token.hash}, ${session.deviceName}, ${session.region},
-      ${at(session.loggedInAt)}, ${at(session.seenAt)}, ${at(session.expiresAt)}, ${token.isCookie})`.execute(
-    trx,
-  )
+    INSERT INTO sessions (id, account_id, token_hash, device_name, region,
+      logged_in_at, seen_at, expires_at, is_cookie)
+    VALUES (${session.id}, ${session.accountId}, ${token.hash}, ${session.deviceName},
+      ${session.region}, ${at(session.loggedInAt)}, ${at(session.seenAt)},
+      ${at(session.expiresAt)}, ${token.isCookie})`.execute(trx)
 }
 
 /** The session of a token, expired or not; null when it is unknown or its account was erased. */
@@ -82,9 +82,8 @@ export async function deleteSessions(
   const condition =
     which === 'all' ? sql`true` : 'id' in which ? sql`id = ${which.id}` : sql`id <> ${which.allBut}`
   const { rows } = await sql<{ id: string }>`
-    DELETE FROM sessions WHERE account_id = ${accountId}::bigint AND ${condition} RETURNING id::text`.execute(
-    db,
-  )
+    DELETE FROM sessions WHERE account_id = ${accountId}::bigint AND ${condition}
+    RETURNING id::text`.execute(db)
   return rows.map(({ id }) => id)
 }
 
