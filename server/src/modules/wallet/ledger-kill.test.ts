@@ -37,7 +37,7 @@ test('a process killed while it buys leaves whole purchases only', async () => {
   expect(await faultsOfBook(world.db)).toEqual([])
 })
 
-test('a connection lost between booking and commit books nothing, and the key is free again', async () => {
+test('a connection lost before the commit books nothing and leaves the key free', async () => {
   const buyer = await world.member(10)
   const pool = new Pool({ connectionString: world.url, max: 1 })
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -36,14 +36,16 @@ export async function insertEntries(trx: Db, transferId: number, legs: Leg[]): P
   const houses = legs.map(({ party }) => ('house' in party ? party.house : null))
   const { rows } = await sql`
     WITH legs AS (
-      SELECT * FROM unnest(${members}::bigint[], ${houses}::text[], ${legs.map(({ amount }) => amount)}::bigint[],
-        ${legs.map(({ title }) => title)}::text[]) AS leg (member, house, amount, title)
+      SELECT * FROM unnest(${members}::bigint[], ${houses}::text[],
+        ${legs.map(({ amount }) => amount)}::bigint[], ${legs.map(({ title }) => title)}::text[]
+      ) AS leg (member, house, amount, title)
     ), members AS MATERIALIZED (
       SELECT a.id, amount, title FROM legs JOIN ledger_accounts a ON a.account_id = member
       ORDER BY a.id FOR UPDATE OF a
     ), sides AS (
       SELECT id, amount, title FROM members
-      UNION ALL SELECT a.id, amount, title FROM legs JOIN ledger_accounts a ON a.kind = house AND a.kind <> 'member'
+      UNION ALL SELECT a.id, amount, title
+      FROM legs JOIN ledger_accounts a ON a.kind = house AND a.kind <> 'member'
     )
     INSERT INTO ledger_entries (transfer_id, ledger_account_id, amount, title)
     SELECT ${transferId}, id, amount, title FROM sides ORDER BY id RETURNING id`.execute(trx)
@@ -52,9 +54,8 @@ export async function insertEntries(trx: Db, transferId: number, legs: Leg[]): P
 
 export async function insertLedgerAccount(trx: Db, memberId: string): Promise<void> {
   await sql`
-    INSERT INTO ledger_accounts (kind, account_id, balance) VALUES ('member', ${memberId}, 0)`.execute(
-    trx,
-  )
+    INSERT INTO ledger_accounts (kind, account_id, balance)
+    VALUES ('member', ${memberId}, 0)`.execute(trx)
 }
 
 /**

@@ -65,7 +65,7 @@ test.each([
   ['endlessly much', Number.POSITIVE_INFINITY],
   ['more than a number says', 2 ** 53],
   ['more than a transfer may move', 1_000_000_001],
-])('%s is no purchase', async (_, amount) => {
+])('%s is rejected as an amount', async (_, amount) => {
   const buyer = await world.member(1)
   expect(await reasonOf(tryTo(() => purchase(buyer, amount, `odd/${buyer}`)))).toBe('RangeError')
   expect(await coinsOf(buyer)).toBe(1)
@@ -87,7 +87,7 @@ test('legs that do not sum to zero, or repeat a party, are rejected', async () =
 })
 
 test('a transfer to a member without a ledger account books nothing', async () => {
-  await expect(world.ledger.transfer(issue('9999999', 5, 'nobody'))).rejects.toThrow(
+  await expect(world.ledger.transfer(issue('9999999', 5, 'unknown'))).rejects.toThrow(
     'no ledger account',
   )
 })
@@ -154,10 +154,12 @@ test.each([
   'DELETE FROM ledger_transfers',
   'DELETE FROM ledger_accounts',
   'UPDATE ledger_accounts SET balance = 1000000',
-  "INSERT INTO ledger_transfers (key, content_hash, kind, reference, at) VALUES ('k', '', 'k', 'r', now())",
+  `INSERT INTO ledger_transfers (key, content_hash, kind, reference, at)
+    VALUES ('k', '', 'k', 'r', now())`,
   `INSERT INTO ledger_entries (transfer_id, ledger_account_id, amount, title)
-    SELECT (SELECT max(id) FROM ledger_transfers), id, 500, 't' FROM ledger_accounts WHERE kind = 'forfeited'`,
-])('the database itself refuses: %s', async (statement) => {
+    SELECT (SELECT max(id) FROM ledger_transfers), id, 500, 't'
+    FROM ledger_accounts WHERE kind = 'forfeited'`,
+])('the database itself rejects: %s', async (statement) => {
   await world.member(5)
   await expect(sql.raw(statement).execute(world.db)).rejects.toThrow()
 })

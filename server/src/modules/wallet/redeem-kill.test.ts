@@ -91,7 +91,7 @@ async function traceOf({ id }: Buyer) {
 const WHOLE = { used: 1, transfers: 1, coins: COINS }
 const NOTHING = { used: 0, transfers: 0, coins: 0 }
 
-test('a kill during redemptions books wholly or not at all; the same key gets the same answer', async () => {
+test('a kill during redemptions books all or nothing; a key keeps its answer', async () => {
   const all: Buyer[] = []
   for (const answered of [1, 6, 15]) {
     const now = await buyers()

@@ -46,7 +46,7 @@ test('a gift code becomes coins once, also when another member tries it', async 
   })
 })
 
-test('a resend gets the same answer and adds nothing; its key with another code is rejected', async () => {
+test('a resend gets the same answer; its key with another code is rejected', async () => {
   const one = await world.member()
   const [requestKey, given] = [key(), await code(7)]
   const answers = await Promise.all(

@@ -87,7 +87,8 @@ export function purchase(memberId: string, coins: number, key: string): Transfer
 export async function faultsOfBook(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     SELECT 'the book does not sum to zero' AS fault FROM ledger_entries HAVING sum(amount) <> 0
-    UNION ALL SELECT 'transfer ' || t.id FROM ledger_transfers t LEFT JOIN ledger_entries e ON e.transfer_id = t.id
+    UNION ALL SELECT 'transfer ' || t.id
+      FROM ledger_transfers t LEFT JOIN ledger_entries e ON e.transfer_id = t.id
       GROUP BY t.id HAVING coalesce(sum(e.amount), 1) <> 0
     UNION ALL SELECT 'balance of ' || a.account_id FROM ledger_accounts a
       LEFT JOIN ledger_entries e ON e.ledger_account_id = a.id WHERE a.kind = 'member'
