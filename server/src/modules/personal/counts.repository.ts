@@ -7,8 +7,7 @@ export async function readPersonalCounts(db: Db, memberId: string): Promise<User
   const count = (table: string) =>
     sql`(SELECT count(*) FROM ${sql.table(table)} WHERE account_id = ${memberId} AND is_on)`
   const { rows } = await sql<UserInfo['counts']>`
-    SELECT ${count('follows')} AS follows, ${count('favourites')} AS favourites, ${count('visits')} AS history`.execute(
-    db,
-  )
+    SELECT ${count('follows')} AS follows, ${count('favourites')} AS favourites,
+      ${count('visits')} AS history`.execute(db)
   return rows[0] ?? { follows: 0, favourites: 0, history: 0 }
 }

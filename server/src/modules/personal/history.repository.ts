@@ -10,7 +10,8 @@ export async function upsertVisits(trx: Db, memberId: string, visits: Visit[]): 
   const { rows } = await sql`
     INSERT INTO visits AS known (account_id, kind, target_id, is_on, at, title)
     SELECT ${memberId}, kind, id, true, to_timestamp(at / 1000.0), title
-    FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) AS given (kind text, id text, at bigint, title text)
+    FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
+      AS given (kind text, id text, at bigint, title text)
     WHERE to_timestamp(at / 1000.0) >
       coalesce((SELECT at FROM history_clearings WHERE account_id = ${memberId}), '-infinity')
     ORDER BY kind, id
@@ -28,9 +29,10 @@ export async function trimVisits(
   sinceMs: number,
 ): Promise<void> {
   await sql`
-    DELETE FROM visits WHERE account_id = ${memberId} AND is_on AND (at < ${new Date(sinceMs)} OR (kind, target_id) IN (
-      SELECT kind, target_id FROM visits WHERE account_id = ${memberId} AND is_on
-      ORDER BY at DESC, kind, target_id OFFSET ${maxEntries}))`.execute(trx)
+    DELETE FROM visits WHERE account_id = ${memberId} AND is_on
+      AND (at < ${new Date(sinceMs)} OR (kind, target_id) IN (
+        SELECT kind, target_id FROM visits WHERE account_id = ${memberId} AND is_on
+        ORDER BY at DESC, kind, target_id OFFSET ${maxEntries}))`.execute(trx)
 }
 
 /**
@@ -79,9 +81,8 @@ export async function removeVisits(
     SELECT DISTINCT ${memberId}::bigint, kind, id, false, ${new Date(nowMs)}::timestamptz, ''
     FROM jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) AS page (kind text, id text)
     ORDER BY 2, 3
-    ON CONFLICT (account_id, kind, target_id) DO UPDATE SET is_on = false, at = excluded.at, title = ''`.execute(
-    db,
-  )
+    ON CONFLICT (account_id, kind, target_id)
+    DO UPDATE SET is_on = false, at = excluded.at, title = ''`.execute(db)
 }
 
 /** Deletes all visits, and ignores visits before `nowMs` that arrive later. */
@@ -100,9 +101,8 @@ export async function sweepVisits(
 ): Promise<void> {
   await sql`
     DELETE FROM visits WHERE at < ${new Date(Math.max(removedBeforeMs, seenBeforeMs))}
-      AND at < CASE WHEN is_on THEN ${new Date(seenBeforeMs)}::timestamptz ELSE ${new Date(removedBeforeMs)} END`.execute(
-    db,
-  )
+      AND at < CASE WHEN is_on THEN ${new Date(seenBeforeMs)}::timestamptz
+        ELSE ${new Date(removedBeforeMs)} END`.execute(db)
 }
 
 export async function deleteHistory(trx: Db, memberId: string): Promise<void> {

@@ -33,7 +33,7 @@ test('the last visit of a page counts', async () => {
   })
 })
 
-test('pages follow each other without a gap, also with many visits in one millisecond', async () => {
+test('pages have no gap between them, also with many visits in one millisecond', async () => {
   const one = await world.member()
   const visits = Array.from({ length: 180 }, (_, at) => visit(`p${at}`, NOW - Math.floor(at / 7)))
   for (const from of [0, 90]) await add(one, visits.slice(from, from + 90))

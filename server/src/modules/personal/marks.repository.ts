@@ -22,13 +22,16 @@ export async function upsertMarks(
   marks: Mark[],
 ): Promise<number> {
   const { rows } = await sql`
-    INSERT INTO ${sql.table(table)} AS known (account_id, kind, target_id, is_on, at, title, kickoff_at)
-    SELECT ${memberId}, kind, id, "isOn", to_timestamp(at / 1000.0), title, to_timestamp("kickoffAt")
+    INSERT INTO ${sql.table(table)} AS known
+      (account_id, kind, target_id, is_on, at, title, kickoff_at)
+    SELECT ${memberId}, kind, id, "isOn", to_timestamp(at / 1000.0), title,
+      to_timestamp("kickoffAt")
     FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
       AS given (kind text, id text, "isOn" boolean, at bigint, title text, "kickoffAt" bigint)
     ORDER BY kind, id
     ON CONFLICT (account_id, kind, target_id) DO UPDATE
-    SET is_on = excluded.is_on, at = excluded.at, title = excluded.title, kickoff_at = excluded.kickoff_at
+    SET is_on = excluded.is_on, at = excluded.at, title = excluded.title,
+      kickoff_at = excluded.kickoff_at
     WHERE excluded.at > known.at
     RETURNING 1`.execute(trx)
   return rows.length
@@ -41,11 +44,11 @@ export async function readMarks<M extends Mark>(
   memberId: string,
 ): Promise<M[]> {
   const { rows } = await sql<M>`
-    SELECT kind, target_id AS id, is_on AS "isOn", (extract(epoch FROM at) * 1000)::bigint AS at, title,
+    SELECT kind, target_id AS id, is_on AS "isOn",
+      (extract(epoch FROM at) * 1000)::bigint AS at, title,
       extract(epoch FROM kickoff_at)::bigint AS "kickoffAt"
-    FROM ${sql.table(table)} WHERE account_id = ${memberId} ORDER BY at DESC, kind, target_id`.execute(
-    db,
-  )
+    FROM ${sql.table(table)} WHERE account_id = ${memberId}
+    ORDER BY at DESC, kind, target_id`.execute(db)
   return rows
 }
 

@@ -118,7 +118,7 @@ test.each([
   ['a torn pair', 'a\ud800b', 'ab'],
   ['a tag', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['a quote', "'; DROP TABLE follows; --", "'; DROP TABLE follows; --"],
-])('a title with %s is kept as text', async (_, title, stored) => {
+])('a title with %s is stored as text', async (_, title, stored) => {
   const one = await world.member()
   expect((await put(one, [mark('a', NOW, { title })])).data).toMatchObject([{ title: stored }])
 })
@@ -132,7 +132,7 @@ test.each([
   ['a kick-off beyond all times', { kickoffAt: 1e300 }],
   ['a field too many', { accountId: '1' }],
   ['a title of 121 letters', { title: 'x'.repeat(121) }],
-])('%s is refused', async (_, given) => {
+])('%s is rejected', async (_, given) => {
   const one = await world.member()
   expect(await put(one, [mark('a', NOW, given)])).toMatchObject({
     code: 400,
@@ -144,7 +144,7 @@ test.each([
   ['a prototype', '{"marks":[],"__proto__":{"isAdmin":true}}'],
   ['depth', `{"marks":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ['no JSON', '{"marks":NaN}'],
-])('a body with %s is refused', async (_, body) => {
+])('a body with %s is rejected', async (_, body) => {
   expect(await world.call(await world.member(), '/user/follow/put', body)).toMatchObject({
     code: 400,
   })
@@ -153,9 +153,8 @@ test.each([
 test('a list of 4 000 marks is read by its index', async () => {
   const one = await world.member()
   await sql`
-    INSERT INTO follows SELECT ${one}, 'team', 'x' || n, true, now(), '', NULL FROM generate_series(1, 4000) n`.execute(
-    world.db,
-  )
+    INSERT INTO follows SELECT ${one}, 'team', 'x' || n, true, now(), '', NULL
+    FROM generate_series(1, 4000) n`.execute(world.db)
   await sql`ANALYZE follows`.execute(world.db)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     EXPLAIN SELECT 1 FROM follows WHERE kind = 'team' AND target_id = 'x7' AND is_on`.execute(

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database'
 
 /** Serializes transactions of one member and part, so that limits are counted without a race. */
 export async function lockMember(trx: Db, part: string, memberId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`personal/${part}/${memberId}`}, 0))`.execute(
-    trx,
-  )
+  const key = `personal/${part}/${memberId}`
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
 }

@@ -27,7 +27,7 @@ async function device(memberId: string) {
   return { socket, frames }
 }
 
-test("a change is sent to the member's other devices within two seconds, to no other member", async () => {
+test('a change reaches the other devices of its member only, within two seconds', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const [tablet, stranger] = [await device(one), await device(other)]
   const startedAt = performance.now()

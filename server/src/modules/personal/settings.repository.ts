@@ -13,7 +13,8 @@ export async function upsertSettings(
   const { rows } = await sql`
     INSERT INTO settings AS known (account_id, key, value, at)
     SELECT ${memberId}, key, value, to_timestamp(at / 1000.0)
-    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS given (key text, value text, at bigint)
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      AS given (key text, value text, at bigint)
     ORDER BY key
     ON CONFLICT (account_id, key) DO UPDATE SET value = excluded.value, at = excluded.at
     WHERE excluded.at > known.at

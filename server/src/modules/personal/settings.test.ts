@@ -33,7 +33,7 @@ test.each([
   ['an object', { from: '23:00', to: '07:00', inner: { deep: true } }],
   ['a NUL', 'a\u0000b'],
   ['a torn pair', '\ud800'],
-])('%s comes back as it was', async (_, value) => {
+])('%s is read back unchanged', async (_, value) => {
   const one = await world.member()
   expect((await put(one, [{ key: 'k', value, at: NOW }])).data).toEqual([
     { key: 'k', value, at: NOW },
@@ -80,7 +80,7 @@ test('a value has 1 KB, a member 200 keys', async () => {
 })
 
 test.each(['__proto__', 'constructor', 'a.b', '', '1a', 'x'.repeat(65)])(
-  'key %j harms nobody',
+  'key %j is harmless',
   async (key) => {
     const one = await world.member()
     const answer = await world.call(
