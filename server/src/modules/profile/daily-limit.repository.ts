@@ -10,9 +10,10 @@ export async function countToday(
   limit: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO daily_counts AS known (account_id, kind, day, count) VALUES (${memberId}, ${kind}, ${day}, 1)
-    ON CONFLICT (account_id, kind) DO UPDATE
-    SET day = excluded.day, count = CASE WHEN known.day = excluded.day THEN known.count + 1 ELSE 1 END
+    INSERT INTO daily_counts AS known (account_id, kind, day, count)
+    VALUES (${memberId}, ${kind}, ${day}, 1)
+    ON CONFLICT (account_id, kind) DO UPDATE SET day = excluded.day,
+      count = CASE WHEN known.day = excluded.day THEN known.count + 1 ELSE 1 END
     WHERE known.day <> excluded.day OR known.count < ${limit} RETURNING 1`.execute(db)
   return rows.length > 0
 }

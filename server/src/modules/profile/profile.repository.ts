@@ -67,8 +67,9 @@ export async function readProfileToday(
 export async function readProfile(db: Db, memberId: string): Promise<ProfileRow | null> {
   const seconds = (column: string) => sql`floor(extract(epoch FROM ${sql.ref(column)}))::float8`
   const { rows } = await sql<ProfileRow>`
-    SELECT p.nickname AS "nickName", p.portrait_key AS "portraitKey", p.portrait_new_key AS "portraitNewKey",
-      p.portrait_audit AS "portraitAudit", p.points, p.active_on::text AS "activeOn", a.phone,
+    SELECT p.nickname AS "nickName", p.portrait_key AS "portraitKey",
+      p.portrait_new_key AS "portraitNewKey", p.portrait_audit AS "portraitAudit",
+      p.points, p.active_on::text AS "activeOn", a.phone,
       a.password_hash IS NOT NULL AS "hasPassword", ${seconds('a.created_at')} AS "joinedAt",
       ${seconds('a.deleting_at')} AS "deletingAt"
     FROM profiles p JOIN accounts a ON a.id = p.account_id

@@ -76,14 +76,14 @@ test('the public profile is visible to all and contains nothing private', async 
 })
 
 test.each(['1', '999999999999999999', '100000000000000000'])(
-  'there is no member %s',
+  'the member %s does not exist',
   async (id) => {
     expect(await home(id)).toMatchObject({ code: 404, reason: 'profile.no_such_member' })
   },
 )
 
 test.each(['', '-1', '1e3', '1%27', '1;DROP TABLE profiles', '٣', '1'.repeat(19), '1&id=2'])(
-  'the number %j is refused',
+  'the number %j is rejected',
   async (id) => expect(await home(id)).toMatchObject({ code: 400 }),
 )
 
@@ -126,7 +126,7 @@ test.each([
   ['a number for a name', '{"nickName":1e999}'],
   ['depth', `{"nickName":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ['a name of 50 000 marks', JSON.stringify({ nickName: `a${'\u0301'.repeat(30_000)}` })],
-])('a body with %s changes nothing and takes no time', async (_, body) => {
+])('a body with %s is rejected at once', async (_, body) => {
   const one = await world.member()
   const startedAt = performance.now()
   const { code } = await world.call(one, '/user/center/nickname', body)

@@ -31,9 +31,8 @@ export async function findFeedback(
   requestKey: string,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM feedbacks WHERE account_id = ${memberId} AND request_key = ${requestKey}`.execute(
-    db,
-  )
+    SELECT id FROM feedbacks
+    WHERE account_id = ${memberId} AND request_key = ${requestKey}`.execute(db)
   return rows[0]?.id ?? null
 }
 
@@ -57,9 +56,8 @@ export async function attachPictures(
 ): Promise<number> {
   const { rows } = await sql`
     UPDATE feedback_pictures SET feedback_id = ${feedbackId}
-    WHERE key = ANY(${keys}) AND account_id = ${memberId} AND feedback_id IS NULL RETURNING 1`.execute(
-    trx,
-  )
+    WHERE key = ANY(${keys}) AND account_id = ${memberId} AND feedback_id IS NULL
+    RETURNING 1`.execute(trx)
   return rows.length
 }
 
@@ -72,9 +70,8 @@ export async function knownPictures(db: Db, keys: string[]): Promise<string[]> {
 /** Deletes pictures whose feedback was never sent. */
 export async function sweepUnsent(db: Db, beforeMs: number): Promise<void> {
   await sql`
-    DELETE FROM feedback_pictures WHERE feedback_id IS NULL AND made_at < ${new Date(beforeMs)}`.execute(
-    db,
-  )
+    DELETE FROM feedback_pictures
+    WHERE feedback_id IS NULL AND made_at < ${new Date(beforeMs)}`.execute(db)
 }
 
 export type FeedbackEntry = {

@@ -100,7 +100,7 @@ test.each([
   ['lines', '第一行\r\n第二行\u001b[31m', '第一行\n第二行 [31m'],
   ['a torn pair', '比分没有\ud800更新', '比分没有更新'],
   ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
-])('%s in the text is kept as text', async (_, content, stored) => {
+])('%s in the text is stored as text', async (_, content, stored) => {
   await add(await world.member(), newFeedback({ content }))
   expect((await listed())[0].content).toBe(stored)
 })
@@ -114,7 +114,7 @@ test.each([
   { pictures: ['../../../../etc/passwd'] },
   { pictures: Array(5).fill('0'.repeat(32)) },
   { memberId: '1' },
-])('%j is refused', async (given) => {
+])('%j is rejected', async (given) => {
   expect(await add(await world.member(), newFeedback(given))).toMatchObject({ code: 400 })
 })
 

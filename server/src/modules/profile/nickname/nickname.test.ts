@@ -75,7 +75,7 @@ test.each(Object.entries(UNFIT))('%s makes a nickname unfit', async (_, typed) =
 })
 
 test.each(['', ' ', '一', '⚽️', '⚽', '一二三四五六七八九十一二三四五六七', 'x'.repeat(200)])(
-  '%j is of no length',
+  '%j has an invalid length',
   async (typed) => {
     const one = await world.member()
     expect(await change(one, typed)).toMatchObject({ reason: 'profile.nickname_length' })
@@ -110,7 +110,7 @@ test.each([
   ['太阳未来', ['太陽未來', '太阳末来', '太 阳 未 来']],
   ['Роман', ['Poмaн', 'РOMАH']],
   ['エース小林', ['工ース小林', 'エ一ス小林']],
-])('nobody else looks like %s', async (name, lookalikes) => {
+])('no other member may look like %s', async (name, lookalikes) => {
   const [one, other] = [await world.member(), await world.member()]
   expect(await change(one, name)).toMatchObject({ code: 200 })
   for (const lookalike of lookalikes)
@@ -144,7 +144,7 @@ test.each([
   '賭博網',
   '赌 博',
   '赌赌博博',
-])('%s holds a word that no member may carry', async (typed) => {
+])('%s contains a forbidden word', async (typed) => {
   expect(await change(await world.member(), typed)).toMatchObject({
     reason: 'profile.nickname_unfit',
   })
@@ -159,7 +159,7 @@ test.each([
   'Kobe24',
   '大力出奇迹',
   '点球大战',
-])('%s is nothing but a name', async (typed) => {
+])('%s is an allowed name', async (typed) => {
   expect(await change(await world.member(), typed)).toMatchObject({ code: 200 })
 })
 

@@ -115,7 +115,7 @@ test.each([
   ['a\u0000.png'],
   ['x'.repeat(5_000)],
   ['con.webp'],
-])('the name %j of a file means nothing', async (name) => {
+])('the file name %j is ignored', async (name) => {
   const { portraitNew } = (await send(await world.member(), await photo(), { name })).data
   expect(portraitNew).toMatch(/^\/uploads\/waiting\/[0-9a-f]{32}-256\.webp$/)
   const stored = await readdir(world.uploads, { recursive: true })
@@ -126,11 +126,11 @@ test.each([
 test.each([
   ['another field', { field: 'picture' }],
   ['the field __proto__', { field: '__proto__' }],
-])('%s is refused', async (_, given) => {
+])('%s is rejected', async (_, given) => {
   expect(await send(await world.member(), await photo(), given)).toMatchObject({ code: 400 })
 })
 
-test('a body that is no form, is cut off, or has two files or another field is rejected', async () => {
+test('a body that is no form, cut off, or has two files or other fields is rejected', async () => {
   const one = await world.member()
   const post = async (type: string, payload: Buffer | string) =>
     (

@@ -19,7 +19,7 @@ async function leave(folder: string, name: string, minutes: number): Promise<voi
   await utimes(file, then, then)
 }
 
-test('the start removes drafts and files without a row, not those of rows and current uploads', async () => {
+test('the start removes old drafts and files without a row, not current uploads', async () => {
   const one = await world.member()
   const sent = await world.send(one, '/user/center/portrait', await photo())
   const stored = path.basename(sent.data.portraitNew)

@@ -19,7 +19,7 @@ async function pictureProcesses(): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10))
 }
 
-test('when its process is killed, the current picture is rejected and the others are made', async () => {
+test('a killed process rejects its current picture, and the others are made', async () => {
   await maker.make(await photo(), SQUARE)
   const first = maker.make(floodPng(5_000, 5_000), { ...SQUARE, sizes: Array(40).fill(256) })
   const others = [maker.make(await photo('png'), SQUARE), maker.make(await photo('gif'), SQUARE)]

@@ -19,7 +19,8 @@ test('a server that runs as root decodes pictures as another user', () => {
   const key = path.join(dir, 'key')
   writeFileSync(key, 'secret', { mode: 0o600 })
   const { stdout } = runAs(
-    `try { require('fs').readFileSync(${JSON.stringify(key)}) } catch (error) { console.log(error.code) }
+    `try { require('fs').readFileSync(${JSON.stringify(key)}) }
+     catch (error) { console.log(error.code) }
      console.log(process.getuid())`,
     { uid, gid, cwd },
   )
@@ -28,11 +29,12 @@ test('a server that runs as root decodes pictures as another user', () => {
 })
 
 test('the compiled decoder reads packages only, writes nothing and starts nothing', () => {
+  const packageFile = path.resolve(__dirname, '../../../../package.json')
   const code = `
     const fs = require('fs')
     const attempt = (act) => { try { act(); return 'done' } catch (error) { return error.code } }
     console.log(
-      attempt(() => fs.readFileSync(${JSON.stringify(path.resolve(__dirname, '../../../../package.json'))})),
+      attempt(() => fs.readFileSync(${JSON.stringify(packageFile)})),
       attempt(() => fs.readFileSync('/etc/hostname')),
       attempt(() => fs.writeFileSync('/tmp/written', '')),
       attempt(() => require('child_process').spawnSync('true')),

@@ -10,7 +10,7 @@ const ENTERED_BY_ALL = 0o001
 export type Sandbox = { execArgv: string[]; uid?: number; gid?: number; cwd: string }
 
 /**
- * Restricts the process that decodes pictures. As root it switches to the user `nobody`, who can
+ * Restricts the process that decodes pictures. As root it switches to the user `nobody`, which can
  * read no key and no upload. The compiled program also runs under Node's permission model: it reads
  * the checkout, writes nothing and starts nothing. (The sources are compiled while they load, which
  * the model does not allow.)

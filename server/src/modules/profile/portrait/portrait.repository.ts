@@ -10,7 +10,8 @@ export async function setWaiting(
 ): Promise<{ before: string | null } | null> {
   const { rows } = await sql<{ before: string | null }>`
     WITH before AS (SELECT portrait_new_key FROM profiles WHERE account_id = ${memberId} FOR UPDATE)
-    UPDATE profiles SET portrait_new_key = ${key}, portrait_new_at = ${new Date(nowMs)}, portrait_audit = 1
+    UPDATE profiles SET portrait_new_key = ${key}, portrait_new_at = ${new Date(nowMs)},
+      portrait_audit = 1
     FROM before WHERE account_id = ${memberId}
     RETURNING before.portrait_new_key AS before`.execute(db)
   return rows[0] ?? null
@@ -23,9 +24,11 @@ export async function passWaiting(
   publicKey: string,
 ): Promise<{ memberId: string; before: string | null } | null> {
   const { rows } = await sql<{ memberId: string; before: string | null }>`
-    WITH before AS (SELECT account_id, portrait_key FROM profiles WHERE portrait_new_key = ${key} FOR UPDATE)
-    UPDATE profiles AS p
-    SET portrait_key = ${publicKey}, portrait_new_key = NULL, portrait_new_at = NULL, portrait_audit = 2
+    WITH before AS (
+      SELECT account_id, portrait_key FROM profiles WHERE portrait_new_key = ${key} FOR UPDATE
+    )
+    UPDATE profiles AS p SET portrait_key = ${publicKey}, portrait_new_key = NULL,
+      portrait_new_at = NULL, portrait_audit = 2
     FROM before WHERE p.account_id = before.account_id AND p.portrait_new_key = ${key}
     RETURNING p.account_id::text AS "memberId", before.portrait_key AS before`.execute(db)
   return rows[0] ?? null

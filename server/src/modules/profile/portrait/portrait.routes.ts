@@ -29,7 +29,7 @@ export function portraitInternalRoutes(app: FastifyInstance, portraits: Portrait
     return null
   })
   serve(app, portraitAudit.refuse, async ({ body }) => {
-    await portraits.refuse(body.key)
+    await portraits.reject(body.key)
     return null
   })
   app.get<Named>('/profile/portraits/:file', async ({ params }, reply) =>

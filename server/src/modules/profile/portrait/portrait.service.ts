@@ -43,7 +43,7 @@ export type Portraits = {
   ) => Promise<{ portraitNew: string; portraitAudit: number }>
   waiting: () => Promise<WaitingPortrait[]>
   pass: (key: string) => Promise<void>
-  refuse: (key: string) => Promise<void>
+  reject: (key: string) => Promise<void>
   /** Bytes of a picture by its file name; null when it does not exist. */
   read: (place: 'public' | 'waiting', name: string) => Promise<Buffer | null>
   /** Removes the files of an erased member. */
@@ -96,10 +96,10 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       await Promise.all([drop(waiting, key), drop(shown, row.before)])
       notifyDevices(row.memberId, 'info')
     },
-    async refuse(key) {
+    async reject(key) {
       const row = await rejectWaiting(db, key)
       if (!row) throw new RequestError('request.not_found')
-      log.info({ memberId: row.memberId, picture: key }, 'portrait refused')
+      log.info({ memberId: row.memberId, picture: key }, 'portrait rejected')
       await drop(waiting, key)
       notifyDevices(row.memberId, 'info')
     },

@@ -125,7 +125,7 @@ test('a later upload replaces the waiting one; passing it removes the old portra
   expect((await get(portrait)).statusCode).toBe(404)
 })
 
-test('of five simultaneous uploads one waits with its files, and no other file is left', async () => {
+test('of five simultaneous uploads one waits with its files; no other file is left', async () => {
   const one = await world.member()
   const before = new Set(await files('waiting'))
   const pictures = await Promise.all([1, 2, 3, 4, 5].map((size) => photo('png', 100 * size, 100)))
@@ -157,7 +157,7 @@ test.each([
   '%2e%2e/x',
   'x.webp',
   `${'0'.repeat(32)}-256.webp`,
-])('no file is read at %s', async (name) => {
+])('%s names no file', async (name) => {
   for (const folder of ['portraits', 'waiting'])
     expect((await get(`/uploads/${folder}/${name}`)).statusCode).toBe(404)
 })
@@ -172,7 +172,7 @@ test('a file of 5 MB is accepted, one byte more is not', async () => {
   expect(await send(one, over)).toMatchObject({ reason: 'profile.picture_too_large' })
 })
 
-test('after all of this each waiting picture has its two files and no other file exists', async () => {
+test('finally each waiting picture has its two files and no other file exists', async () => {
   const rows = (await world.staff('/profile/portraits')).json().data.portraits.length
   expect((await files('waiting')).length).toBe(rows * 2)
 })

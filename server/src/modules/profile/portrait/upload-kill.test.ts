@@ -37,7 +37,7 @@ async function waitingKeys(): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-test('a server killed during uploads leaves no row without pictures and no partial picture', async () => {
+test('a server killed during uploads leaves no missing and no partial picture', async () => {
   const env = { DATABASE_URL: world.url, VAR_DIR: world.varDir, ROLES: 'api' }
   const picture = await photo('jpeg', 3_000, 3_000)
   const folder = path.join(world.uploads, 'waiting')

@@ -22,7 +22,7 @@ test.each([
   ['fifteen digits', '110105491231002'],
   ['letters', '11010519491231002A'],
   ['digits of another script', '１１０１０５１９４９１２３１００２X'],
-])('%s is no number', (_, typed) => {
+])('%s is invalid', (_, typed) => {
   expect(readIdNumber(typed, NOW)).toBeNull()
 })
 
@@ -70,7 +70,7 @@ test.each([
   `${'a '.repeat(30)}!`,
   '张\u200b三',
   '张\u0000三',
-])('%j is no name', (typed) => expect(readPersonName(typed)).toBeNull())
+])('%j is not a name', (typed) => expect(readPersonName(typed)).toBeNull())
 
 test('a number is masked except for its ends', () => {
   expect(maskIdNumber('11010519491231002X')).toBe('1101**********002X')

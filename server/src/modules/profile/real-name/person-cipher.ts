@@ -8,7 +8,7 @@ import { writeSecretFile } from '../../../platform/files/secret-file'
 const [IV_BYTES, TAG_BYTES] = [12, 16]
 
 /**
- * Key number n is `seals[n − 1]`, as the key file names it. The last one encrypts; the others still
+ * In the key file `seals`, key n is item n − 1. The last one encrypts; the others still
  * decrypt older ciphertexts.
  */
 type Keys = { seals: string[]; mac: string }

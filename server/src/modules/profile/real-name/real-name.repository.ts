@@ -9,7 +9,8 @@ export async function readEncrypted(
   memberId: string,
 ): Promise<(EncryptedPerson & { verifiedAt: number }) | null> {
   const { rows } = await sql<EncryptedPerson & { verifiedAt: number }>`
-    SELECT sealed_name AS name, sealed_number AS number, floor(extract(epoch FROM verified_at))::float8 AS "verifiedAt"
+    SELECT sealed_name AS name, sealed_number AS number,
+      floor(extract(epoch FROM verified_at))::float8 AS "verifiedAt"
     FROM real_names WHERE account_id = ${memberId}`.execute(db)
   return rows[0] ?? null
 }
@@ -18,9 +19,8 @@ export async function readEncrypted(
  * Locks the person until the transaction ends, so that no other one counts or adds accounts of it.
  */
 export async function countAccountsOf(trx: Db, mac: Buffer): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`real-name/${mac.toString('hex')}`}, 0))`.execute(
-    trx,
-  )
+  const key = `real-name/${mac.toString('hex')}`
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM real_names WHERE number_mac = ${mac}`.execute(trx)
   return rows[0]?.count ?? 0

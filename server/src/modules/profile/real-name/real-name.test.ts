@@ -71,7 +71,7 @@ test.each([
   { name: '张三', idNumber: '110105194912310021' },
   { name: '张<三>', idNumber: ADULT.idNumber },
   { name: "张'; --", idNumber: ADULT.idNumber },
-])('%j is no person', async (given) => {
+])('%j is rejected', async (given) => {
   expect(await submit(await world.member(), given)).toMatchObject({
     reason: 'profile.bad_real_name',
   })
@@ -85,7 +85,7 @@ test('guessing is limited to ten a day', async () => {
   expect((await submit(one, wrong)).reason).toBe('request.too_many')
 })
 
-test('the key file is private, and the same after a restart and for concurrent starts', async () => {
+test('the key file is private, and the same after restarts and concurrent starts', async () => {
   const keys = path.join(world.varDir, 'keys')
   const file = path.join(keys, 'real-name.json')
   expect((await stat(file)).mode & 0o777).toBe(0o600)

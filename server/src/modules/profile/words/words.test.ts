@@ -45,7 +45,7 @@ test.each([
 })
 
 test.each(['赛点官方', '赛 点小编', 'Ａdmin', '@root', '系统_通知', '在线客-服'])(
-  '%s is taken for somebody in charge',
+  '%s is reserved, as it looks official',
   (name) => {
     expect(isReserved(name)).toBe(true)
   },
