@@ -36,9 +36,8 @@ test('a restored row with its older signature is not served', async () => {
   await registry.promote('3.0.0')
   const [{ counter, signature } = { counter: 0, signature: '' }] = old.rows
   await sql`update remote_channels set version = '2.0.0', history = '{1.0.0}'`.execute(registry.db)
-  await sql`update remote_pointer_signatures set counter = ${counter}, signature = ${signature}`.execute(
-    registry.db,
-  )
+  await sql`update remote_pointer_signatures
+    set counter = ${counter}, signature = ${signature}`.execute(registry.db)
   expect(await servedByNew()).toBe('3.0.0')
 })
 

@@ -159,9 +159,8 @@ test('a version with a changed byte is skipped like one that lost a file', async
 test('a version whose row was tampered with is skipped', async () => {
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
-  await sql`update remote_versions set document = jsonb_set(document, '{publisher}', '"mallory"')`.execute(
-    registry.db,
-  )
+  await sql`update remote_versions
+    set document = jsonb_set(document, '{publisher}', '"mallory"')`.execute(registry.db)
   const other = await registry.start()
   expect((await other.module.remotes.resolve({ bucket: 0, pins: [] })).remotes).toEqual([])
   expect(registry.log()).toContainEqual(

@@ -32,12 +32,12 @@ test.each([
   '赛.js',
   'C:/x.js',
   'a/b/c/d/e/f/g.js',
-])('the path %j leads nowhere', (path) => {
+])('the path %j is rejected', (path) => {
   expect(faultOf(path)).toContain('is not allowed')
 })
 
 test.each(['main.js.map', 'main.js.br', 'main.js.gz', 'run.sh', 'LICENSE', 'page.html'])(
-  '%s is not of a kind that is served',
+  '%s has a kind that is not served',
   (path) => {
     expect(faultOf(path)).toContain('is not of a kind that is served')
   },

@@ -22,7 +22,7 @@ test('a valid remote breaks no rule', () => {
 })
 
 test.each(['remote.json', 'mf-manifest.json', 'mf-stats.json'])(
-  'a version without %s is refused',
+  'a version without %s is rejected',
   (path) => {
     expect(faultsOf(without(path)).map(({ message }) => message)).toContainEqual(
       expect.stringContaining(`${path} is missing`),
@@ -74,7 +74,7 @@ test('an unknown guard is published: the shell shows it as a visible fault', () 
 })
 
 test.each(['//evil.example', '/\\evil.example', '/%09/evil.example', '/\t/evil', '/%2F%2Fevil'])(
-  'addresses that leave the product are refused: %j',
+  'addresses outside the product are rejected: %j',
   (to) => {
     const meta = remoteMeta({
       routes: [{ ...route, redirect: to }],
@@ -142,7 +142,7 @@ test.each([
   ['2.10.0', 'is built for federation runtime 2.10.0; the shell lends 2.9.2'],
   [undefined, 'names no federation runtime; the shell lends 2.9.2'],
 ])(
-  'a remote built for runtime %s is refused: the page would not run it',
+  'a remote built for runtime %s is rejected: the page would not run it',
   (pluginVersion, message) => {
     const files = withJson(builtRemote(), 'mf-manifest.json', (json) => {
       json.metaData = { ...(json.metaData as object), pluginVersion }
@@ -187,7 +187,7 @@ test('a requirement stated in mf-stats.json counts like one in the code', () => 
 test.each([
   ['react', 'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}'],
   ['react-dom', 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {d:{}}'],
-])('a copy of %s inside a chunk is refused', (library, code) => {
+])('a copy of %s inside a chunk is rejected', (library, code) => {
   expect(faultsOf(builtRemote({ code }))).toEqual([
     { rule: 'single-react', message: expect.stringContaining(`holds a copy of ${library};`) },
   ])

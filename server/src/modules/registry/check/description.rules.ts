@@ -26,10 +26,11 @@ export function checkDescription({ name, meta, files }: Candidate): CheckFault[]
 /** The shell still supports the contract version. */
 export function checkContract({ meta }: Candidate): CheckFault[] {
   if (isFault(meta) || SUPPORTED_CONTRACTS.some((version) => version === meta.contract)) return []
+  const supported = SUPPORTED_CONTRACTS.join(', ')
   return [
     {
       rule: 'contract-version',
-      message: `needs contract ${meta.contract}; the shell supports ${SUPPORTED_CONTRACTS.join(', ')}`,
+      message: `needs contract ${meta.contract}; the shell supports ${supported}`,
     },
   ]
 }
@@ -60,9 +61,10 @@ export function checkAddresses({ meta }: Candidate): CheckFault[] {
   )
   return [...redirects, ...early]
     .filter(([, to]) => !isOwnAddress(to ?? ''))
+    .map(([path, to]) => [path, JSON.stringify(to)])
     .map(([path, to]) => ({
       rule: 'own-address',
-      message: `route ${path} leads to ${JSON.stringify(to)}; it must be a plain path of the product`,
+      message: `route ${path} leads to ${to}; it must be a plain path of the product`,
     }))
 }
 

@@ -32,8 +32,18 @@ function statedIn({ shared, exposes }: BuildReport): Requirement[] {
  * Rows such as
  * `{fallback:…,requiredVersion:"^19.3.0",strictVersion:!0,eager:!1,layer:void 0,shareKey:"react"}`.
  */
-const CONSUME_ROW =
-  /requiredVersion:\s*(?:"([^"]*)"|!1|false|void 0)\s*,\s*strictVersion:[^,{}]*,\s*eager:[^,{}]*,\s*layer:[^,{}]*,\s*shareKey:\s*"([^"]+)"/g
+const CONSUME_ROW = new RegExp(
+  [
+    /requiredVersion:\s*(?:"([^"]*)"|!1|false|void 0)\s*/,
+    /\s*strictVersion:[^,{}]*/,
+    /\s*eager:[^,{}]*/,
+    /\s*layer:[^,{}]*/,
+    /\s*shareKey:\s*"([^"]+)"/,
+  ]
+    .map(({ source }) => source)
+    .join(','),
+  'g',
+)
 
 function consumedIn(code: string): Requirement[] {
   return [...code.matchAll(CONSUME_ROW)].flatMap(([, range, key]) =>

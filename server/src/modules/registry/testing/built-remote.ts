@@ -22,7 +22,11 @@ export function remoteMeta(changes: Partial<RemoteMeta> = {}): RemoteMeta {
 
 /** A row of the consume table as webpack writes it for a share with `import: false`. */
 function consumeRow(key: string, range: string): string {
-  return `{fallback:()=>()=>{throw new Error("Can not get '${key}'")},shareScope:["default"],singleton:!0,requiredVersion:"${range}",strictVersion:!0,eager:!1,layer:void 0,shareKey:"${key}"}`
+  return (
+    `{fallback:()=>()=>{throw new Error("Can not get '${key}'")},` +
+    `shareScope:["default"],singleton:!0,requiredVersion:"${range}",` +
+    `strictVersion:!0,eager:!1,layer:void 0,shareKey:"${key}"}`
+  )
 }
 
 type BuiltRemote = { meta?: RemoteMeta; code?: string; consumes?: [key: string, range: string][] }
@@ -51,12 +55,13 @@ export function builtRemote({ meta = remoteMeta(), code = '', consumes = [] }: B
     ],
   }
   const rows = consumes.map(([key, range], index) => `${index}:${consumeRow(key, range)}`)
+  const consumeTable = `e.consumesLoadingData.moduleIdToConsumeDataMapping={${rows.join()}}`
   return new Map(
     Object.entries({
       'remote.json': JSON.stringify(meta),
       'mf-manifest.json': JSON.stringify(report),
       'mf-stats.json': JSON.stringify(report),
-      'remoteEntry.js': `var ${meta.name};e.consumesLoadingData.moduleIdToConsumeDataMapping={${rows.join()}}`,
+      'remoteEntry.js': `var ${meta.name};${consumeTable}`,
       'expose.1a2b3c4d.js': `export default {name:"${meta.name}"};${code}`,
       'page.5e6f7a8b.js': `export const page="${'赛'.repeat(400)}"`,
     }).map(([path, text]) => [path, Buffer.from(text)]),
