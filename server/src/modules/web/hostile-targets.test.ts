@@ -128,7 +128,7 @@ test.each([
 })
 
 test.each(['//', '//[', '//other.example/live/hot'])(
-  '%s is a page that does not exist',
+  '%s is answered as an unknown page',
   async (target) => {
     const answer = await ask(target)
     expect(statusOf(answer)).toBe(404)

@@ -41,7 +41,7 @@ test.each<[string, ReadTitle]>([
   ['has none', async () => null],
   ['fails', async () => Promise.reject(new Error('no database'))],
   ['never answers', () => new Promise(() => undefined)],
-])('a page whose data %s is called by its route', async (_, readMatch) => {
+])('a page whose data %s has the title of its route', async (_, readMatch) => {
   await open(readMatch)
   const { statusCode, body } = await web.page(PAGE)
   expect(statusCode).toBe(200)

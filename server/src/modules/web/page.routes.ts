@@ -70,8 +70,10 @@ function throwNotFound(): never {
 }
 
 const NOT_BUILT =
-  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>赛点正在准备</title><h1>赛点正在准备</h1><p>页面尚未构建。请先运行 <code>pnpm build</code>，然后刷新。</p></html>'
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width">' +
+  '<title>赛点正在准备</title><h1>赛点正在准备</h1>' +
+  '<p>页面尚未构建。请先运行 <code>pnpm build</code>，然后刷新。</p></html>'
 
 function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply

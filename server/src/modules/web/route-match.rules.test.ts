@@ -28,12 +28,12 @@ test.each([
   ['/vlive/detail/replay', '/vlive/detail/replay', {}],
   ['/vlive/detail/%E8%B5%9B', '/vlive/detail/:id?', { id: '%E8%B5%9B' }],
   ['/rest/a/b', '/rest/*', { '*': 'a/b' }],
-])('%s is the page %s', (path, pattern, params) => {
+])('%s matches the page %s', (path, pattern, params) => {
   expect(match(path)).toMatchObject({ route: { path: pattern }, params })
 })
 
 test.each(['/live', '/live/hot/more', '/nothing', '/live/zq/detail/1/2', '//'])(
-  '%s is no page',
+  '%s matches no page',
   (path) => {
     expect(match(path)).toBeNull()
   },

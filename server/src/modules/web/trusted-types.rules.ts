@@ -4,4 +4,5 @@
  * element. Each is created once, while the shell starts, so no later script can create one.
  */
 export const TRUSTED_TYPES =
-  "require-trusted-types-for 'script'; trusted-types shell saidian-federation saidian-worker default"
+  "require-trusted-types-for 'script'; " +
+  'trusted-types shell saidian-federation saidian-worker default'

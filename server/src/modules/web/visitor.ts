@@ -19,7 +19,8 @@ export function visitorOf(
   const known = bucketOf(request.headers.cookie)
   const bucket = known ?? randomInt(BUCKETS)
   if (known === null) {
-    const attributes = `Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`
+    const secure = isSecure ? '; Secure' : ''
+    const attributes = `Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${secure}`
     reply.header('set-cookie', `${COOKIE}=${bucket}; ${attributes}`)
   }
   return { bucket, pins: pinsOf(request.url) }

@@ -41,8 +41,9 @@ export function renderPage(
   { nonce, title, withoutResult }: DocumentTitle & { nonce: string },
 ): string {
   const hider = withoutResult === undefined ? '' : script(unspoiledTitleScript(withoutResult))
-  const words = `<title>${escapeHtml(clean(title))}</title>${clean(hider.replaceAll(NONCE, nonce))}`
-  return beforeTitle.join(nonce) + words + afterTitle.join(nonce)
+  const titleTag = `<title>${escapeHtml(clean(title))}</title>`
+  const hiderTag = clean(hider.replaceAll(NONCE, nonce))
+  return beforeTitle.join(nonce) + titleTag + hiderTag + afterTitle.join(nonce)
 }
 
 export function pageTemplate(parts: PageParts): PageTemplate {
@@ -55,8 +56,8 @@ export function pageTemplate(parts: PageParts): PageTemplate {
   ]
   const afterTitle = [
     `<meta name="description" content="${escapeHtml(clean(description))}">`,
-    `<meta name="theme-color" content="${SURFACES.light[1]}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${SURFACES.dark[1]}" media="(prefers-color-scheme: dark)">`,
+    themeColour('light'),
+    themeColour('dark'),
     '<meta name="format-detection" content="telephone=no">',
     '<meta name="mobile-web-app-capable" content="yes">',
     `<style nonce="${NONCE}">${CRITICAL_STYLE}</style>`,
@@ -66,7 +67,7 @@ export function pageTemplate(parts: PageParts): PageTemplate {
       (file) => `<link rel="preload" as="script" nonce="${NONCE}" ${addressOf(file)}>`,
     ),
     ...preloads.map(preloadLink),
-    ...links.map((words) => `<link ${words}>`),
+    ...links.map((attributes) => `<link ${attributes}>`),
     // The skeleton is painted before the style sheets below it are loaded.
     `</head><body><div id="root">${skeleton(layout)}</div>`,
     `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
@@ -77,12 +78,18 @@ export function pageTemplate(parts: PageParts): PageTemplate {
   return { beforeTitle: pieces(beforeTitle), afterTitle: pieces(afterTitle) }
 }
 
+function themeColour(theme: 'light' | 'dark'): string {
+  const media = `(prefers-color-scheme: ${theme})`
+  return `<meta name="theme-color" content="${SURFACES[theme][1]}" media="${media}">`
+}
+
 function script(code: string): string {
   return code && `<script nonce="${NONCE}">${code}</script>`
 }
 
 function shellScript({ file, integrity }: ShellManifest['scripts'][number]): string {
-  return `<script nonce="${NONCE}" defer src="/assets/${escapeHtml(file)}" integrity="${integrity}"></script>`
+  const source = `src="/assets/${escapeHtml(file)}" integrity="${integrity}"`
+  return `<script nonce="${NONCE}" defer ${source}></script>`
 }
 
 /** A preload and its use must have the same integrity, otherwise the file is loaded twice. */
@@ -92,7 +99,8 @@ function addressOf({ file, integrity }: ShellManifest['styles'][number]): string
 
 function preloadLink({ url, integrity, as }: Preload): string {
   // The policy of the page covers preloads: without the nonce a script is blocked.
-  return `<link rel="preload" as="${as}" nonce="${NONCE}" href="${escapeHtml(url)}" integrity="${integrity}" fetchpriority="low">`
+  const source = `href="${escapeHtml(url)}" integrity="${integrity}"`
+  return `<link rel="preload" as="${as}" nonce="${NONCE}" ${source} fetchpriority="low">`
 }
 
 function clean(text: string): string {

@@ -6,7 +6,9 @@ const ROWS = 9
 const TAB_COUNT = 5
 
 const bar = (name: string) => `<i class="${name}"></i>`
-const row = `<div class="sk-row">${bar('sk-time')}<div>${bar('sk-line')}${bar('sk-line sk-short')}</div>${bar('sk-score')}</div>`
+const lines = `<div>${bar('sk-line')}${bar('sk-line sk-short')}</div>`
+const row = `<div class="sk-row">${bar('sk-time')}${lines}${bar('sk-score')}</div>`
+const tab = `<span>${bar('sk-icon')}${bar('sk-word')}</span>`
 
 /**
  * Shape of the page until the shell draws it: the bars of its layout and rows in between. Only the
@@ -17,9 +19,8 @@ export function skeleton(layout: LayoutName | undefined): string {
   const banner = BANNER.includes(layout)
     ? `<div class="sk-banner"><b>${BANNER_TEXT.name}</b><span>${BANNER_TEXT.slogan}</span></div>`
     : ''
-  const tabs = TABS.includes(layout)
-    ? `<div class="sk-tabs">${`<span>${bar('sk-icon')}${bar('sk-word')}</span>`.repeat(TAB_COUNT)}</div>`
-    : ''
+  const tabs = TABS.includes(layout) ? `<div class="sk-tabs">${tab.repeat(TAB_COUNT)}</div>` : ''
   const head = `<div class="sk-head">${bar('sk-title')}${bar('sk-title')}${bar('sk-title')}</div>`
-  return `<div class="sk" aria-hidden="true">${banner}${head}<div class="sk-card">${row.repeat(ROWS)}</div>${tabs}</div>`
+  const card = `<div class="sk-card">${row.repeat(ROWS)}</div>`
+  return `<div class="sk" aria-hidden="true">${banner}${head}${card}${tabs}</div>`
 }
