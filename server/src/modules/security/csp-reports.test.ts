@@ -36,7 +36,7 @@ const counted = async (directive: string) => {
   return values.find(({ labels }) => labels.directive === directive)?.value ?? 0
 }
 
-test('reports of both forms are counted by directive and logged without private parts', async () => {
+test('reports of both forms are counted by directive, logged without private parts', async () => {
   expect((await send(JSON.stringify([report('script-src-elem')]))).statusCode).toBe(204)
   const old = {
     'csp-report': { 'violated-directive': 'img-src https://x', 'document-uri': 'https://x/a' },
@@ -50,14 +50,14 @@ test('reports of both forms are counted by directive and logged without private 
 })
 
 test.each(['', '{', 'null', '7', '[]', '[null,[],"x"]', '{"csp-report":1}'])(
-  'what is no report does nothing: %j',
+  'an invalid report is ignored: %j',
   async (text) => {
     expect((await send(text)).statusCode).toBeLessThan(500)
     expect(lines).toEqual([])
   },
 )
 
-test('a flood is counted up to a limit, logged as a sample, and directives are never free text', async () => {
+test('a flood is counted up to a limit and sampled; directives are never free text', async () => {
   const many = JSON.stringify(Array.from({ length: 50 }, () => report(`x${'y'.repeat(60)}`)))
   for (let sent = 0; sent < 60; sent += 1) await send(many)
   expect(await counted('unknown')).toBe(600)

@@ -18,7 +18,7 @@ const post = async (url: string, payload: object, accesstoken = '') =>
   ).json()
 const PHONE = '13800138000'
 
-test('logins, also failed ones and those by code, are recorded with network, without phone', async () => {
+test('logins, also failed ones, are recorded with network and without phone', async () => {
   await post(login.path, { way: 'code', phone: PHONE, code: '000000', agreed: true })
   const sent = await post('/inform/send/code', { phone: PHONE, purpose: 'login' })
   const made = await post(login.path, {

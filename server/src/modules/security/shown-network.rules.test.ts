@@ -7,6 +7,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
-])('of %s the log keeps %s', (address, network) => {
+])('the log stores %s as %s', (address, network) => {
   expect(shownNetwork(address)).toBe(network)
 })
