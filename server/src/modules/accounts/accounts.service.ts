@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
-import { countCalls } from './accounts-metrics'
+import { type CountCalls, countCalls } from './accounts-metrics'
 import type { SmsCeiling } from './codes/code-budget.rules'
 import { createCodes } from './codes/codes.service'
-import { createLogSms, createWebhookSms } from './codes/sms'
+import { createLogSms, createWebhookSms, type SendSms } from './codes/sms'
 import { createFairQueue } from './limits/fair-queue'
 import { LIMITS } from './limits/limit.rules'
 import { createLimits } from './limits/limits.service'
@@ -59,6 +59,17 @@ type ServiceDeps = {
  */
 const LOGIN_QUEUE = { atOnce: 4, waiting: 250, perKey: { atOnce: 2, waiting: 50 } } as const
 
+/** Counts the calls by `name`; each waits in the queue of its network. */
+function createCallQueue(count: CountCalls) {
+  const queue = createFairQueue(LOGIN_QUEUE)
+  return <Given, Result>(name: string, work: (given: Given, caller: Caller) => Promise<Result>) =>
+    (given: Given, caller: Caller) =>
+      count(
+        name,
+        queue.run(caller.network, () => work(given, caller)),
+      )
+}
+
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** The services that the routes call. */
@@ -66,23 +77,15 @@ export function createAccountsService(deps: ServiceDeps) {
   const { db, clock, log, config, parts, sessions } = deps
   const limits = createLimits(db)
   const secrets = createSecrets(config)
-  const { showsCode, webhook } = config.sms
-  const sendSms = webhook ? createWebhookSms(webhook) : createLogSms(log)
+  const { showsCode } = config.sms
+  const sendSms = createSendSms(config, log)
   const codes = createCodes({ ...deps, limits, secrets, sendSms, ceiling: config.sms.ceiling })
   const envelope = createEnvelope({ db, config })
   const hasher = createHasher(secrets)
   const admit = createAdmit(deps)
   const stepUps = createStepUps({ db, codes })
-  const queue = createFairQueue(LOGIN_QUEUE)
   const count = countCalls(deps.metrics)
-  /** Counts the calls by `name`; each waits in the queue of its network. */
-  const queued =
-    <Given, Result>(name: string, work: (given: Given, caller: Caller) => Promise<Result>) =>
-    (given: Given, caller: Caller) =>
-      count(
-        name,
-        queue.run(caller.network, () => work(given, caller)),
-      )
+  const queued = createCallQueue(count)
   const passkeys = createPasskeys({
     db,
     stepUps,
@@ -123,4 +126,8 @@ export function createAccountsService(deps: ServiceDeps) {
     leave: createLeave({ db, clock, stepUps }),
     exportAll: createExport({ db, clock, limits, stepUps, parts }),
   }
+}
+
+function createSendSms({ sms: { webhook } }: AccountsConfig, log: Logger): SendSms {
+  return webhook ? createWebhookSms(webhook) : createLogSms(log)
 }

@@ -7,19 +7,14 @@ import { RequestError } from '../../../platform/errors'
 import type { Logger } from '../../../platform/log'
 import type { Metrics } from '../../../platform/metrics'
 import { LIMITS } from '../limits/limit.rules'
-import type { Limits, RateLimit } from '../limits/limits.service'
+import type { Limits } from '../limits/limits.service'
 import { KNOWN_FOR_MS } from '../login/known-networks'
 import { isNetworkOfPhone } from '../login/networks.repository'
 import type { Secrets } from '../password/secrets'
-import {
-  ceilingLimits,
-  codeBudget,
-  guessLimit,
-  type SmsCeiling,
-  tryBudget,
-} from './code-budget.rules'
+import { guessLimit, type SmsCeiling, tryBudget } from './code-budget.rules'
 import { type CodeKey, readCodes, spendCode, storeCode } from './codes.repository'
 import type { SendSms } from './sms'
+import { createSmsBudget } from './sms-budget'
 
 /** A right code; call `spend` in the transaction that uses it. */
 export type CheckedCode = {
@@ -51,12 +46,8 @@ type CodesDeps = {
 /** Codes by SMS: stored as HMAC, valid once. */
 export function createCodes(deps: CodesDeps): Codes {
   const { db, clock, log, limits, secrets, sendSms, ceiling } = deps
-  const sent = new Counter({
-    name: 'accounts_sms_total',
-    help: 'Codes by SMS: sent, failed at the gateway, or rejected by the ceiling (an alarm)',
-    labelNames: ['outcome'],
-    registers: [deps.metrics],
-  })
+  const sent = smsCounter(deps.metrics)
+  const takeBudget = createSmsBudget({ limits, sent, log, ceiling })
 
   async function hmacOf({ phone, purpose }: CodeKey, code: string): Promise<Buffer> {
     const { codeKey } = await secrets()
@@ -67,28 +58,23 @@ export function createCodes(deps: CodesDeps): Codes {
     return isNetworkOfPhone(db, phone, network, clock.now() - KNOWN_FOR_MS)
   }
 
-  /** Counts the SMS against every budget; resolves with the limits to refund if it is not sent. */
-  async function takeBudget(phone: string, network: string): Promise<RateLimit[]> {
-    const request = { phone, network, isKnown: await isKnown(phone, network) }
-    const budget = codeBudget(request)
-    await limits.take(budget, 'account.code_too_soon')
+  async function findRight(key: CodeKey, code: string, network: string) {
+    const [codes, known] = [await readCodes(db, key), await isKnown(key.phone, network)]
+    const isOwn = known || codes.some((one) => one.network === network)
     const { counted, exceeded } = await limits.count(
-      ceilingLimits(request, ceiling),
-      'account.sms_ceiling',
+      tryBudget(key, network, isOwn),
+      'account.wrong_code',
     )
-    if (!exceeded) return [...budget, ...counted]
-    await limits.refund([...budget, ...counted])
-    sent.inc({ outcome: 'ceiling' })
-    log.error(
-      { ceiling, details: exceeded.details },
-      'the ceiling of all SMS is reached: codes are not sent',
-    )
-    throw exceeded
+    const given = await hmacOf(key, code)
+    const right = codes.filter(({ hmac }) => timingSafeEqual(given, hmac))[0]
+    if (exceeded || !right) throw new RequestError('account.wrong_code')
+    return { counted, right }
   }
 
   return {
     async send({ phone, purpose }, network) {
-      const counted = await takeBudget(phone, network)
+      const request = { phone, network, isKnown: await isKnown(phone, network) }
+      const counted = await takeBudget(request)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const hmac = await hmacOf({ phone, purpose }, code)
       await storeCode(db, { phone, purpose }, { hmac, network, livesMs: SMS_CODE_TIMES.livesMs })
@@ -107,15 +93,7 @@ export function createCodes(deps: CodesDeps): Codes {
     async check(key, code, network) {
       const rateLimit = { limit: LIMITS.codeTry, of: network }
       await limits.take([rateLimit], 'account.too_many_tries')
-      const [codes, known] = [await readCodes(db, key), await isKnown(key.phone, network)]
-      const isOwn = known || codes.some((one) => one.network === network)
-      const { counted, exceeded } = await limits.count(
-        tryBudget(key, network, isOwn),
-        'account.wrong_code',
-      )
-      const given = await hmacOf(key, code)
-      const right = codes.filter(({ hmac }) => timingSafeEqual(given, hmac))[0]
-      if (exceeded || !right) throw new RequestError('account.wrong_code')
+      const { counted, right } = await findRight(key, code, network)
       await limits.refund([rateLimit, ...counted])
       return {
         spend: async (trx) => {
@@ -124,4 +102,13 @@ export function createCodes(deps: CodesDeps): Codes {
       }
     },
   }
+}
+
+function smsCounter(metrics: Metrics): Counter<'outcome'> {
+  return new Counter({
+    name: 'accounts_sms_total',
+    help: 'Codes by SMS: sent, failed at the gateway, or rejected by the ceiling (an alarm)',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  })
 }

@@ -29,12 +29,6 @@ export function createFairQueue({ atOnce, waiting, perKey }: FairQueueOptions): 
   let running = 0
   let queued = 0
 
-  function laneOf(key: string): Lane {
-    const lane = lanes.get(key) ?? { running: 0, waiting: [] }
-    lanes.set(key, lane)
-    return lane
-  }
-
   function start(key: string, lane: Lane): void {
     running++
     lane.running++
@@ -72,7 +66,7 @@ export function createFairQueue({ atOnce, waiting, perKey }: FairQueueOptions): 
 
   return {
     async run(key, work) {
-      const lane = laneOf(key)
+      const lane = laneOf(lanes, key)
       if (running < atOnce && lane.running < keyAtOnce) start(key, lane)
       else await enqueue(lane)
       try {
@@ -82,4 +76,10 @@ export function createFairQueue({ atOnce, waiting, perKey }: FairQueueOptions): 
       }
     },
   }
+}
+
+function laneOf(lanes: Map<string, Lane>, key: string): Lane {
+  const lane = lanes.get(key) ?? { running: 0, waiting: [] }
+  lanes.set(key, lane)
+  return lane
 }

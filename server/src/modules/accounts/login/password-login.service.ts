@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import { LIMITS } from '../limits/limit.rules'
-import type { Limits, RateLimit } from '../limits/limits.service'
+import type { Limits } from '../limits/limits.service'
 import {
   type Account,
   findAccount,
@@ -16,6 +16,7 @@ import type { Hasher } from '../password/hasher'
 import type { Admit, Login } from './admit'
 import type { Caller } from './caller'
 import { KNOWN_FOR_MS } from './known-networks'
+import { countTry } from './login-tries'
 import { isKnownNetwork } from './networks.repository'
 
 type PasswordLoginDeps = {
@@ -36,12 +37,6 @@ const PHONE = /^1[3-9]\d{9}$/
 const NUMBER = /^\d{5,11}$/
 /** The number of no account: its query takes as long as that of an account. */
 const NO_ACCOUNT = '0'
-const REASON = 'account.too_many_tries'
-
-/**
- * The limits that counted a try; `exceeded` is set when only members of a known network may pass.
- */
-type CountedTry = { counted: RateLimit[]; exceeded: RequestError | null }
 
 /** One spelling per account, by which tries are counted; `NO_ACCOUNT` for an impossible name. */
 function accountNameOf(text: string): string {
@@ -55,29 +50,6 @@ function accountNameOf(text: string): string {
  */
 export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
   const { db, clock, limits, envelope, hasher, admit } = deps
-
-  /**
-   * Counts by the typed name, not by the account: otherwise a try with the number would count
-   * against the phone and reveal its owner.
-   */
-  async function pass(text: string, network: string): Promise<CountedTry> {
-    const pair = { limit: LIMITS.loginPair, of: `${text}/${network}` }
-    const rateLimits = [
-      { limit: LIMITS.loginNetwork, of: network },
-      pair,
-      { limit: LIMITS.loginAccount, of: text },
-    ]
-    const { counted, exceeded } = await limits.count(rateLimits, REASON)
-    if (!exceeded) return { counted, exceeded }
-    if (rateLimits[counted.length] === pair) throw exceeded
-    const left = counted.includes(pair) ? [] : [pair]
-    const known = await limits.count(
-      [{ limit: LIMITS.loginKnownNetwork, of: network }, ...left],
-      REASON,
-    )
-    if (known.exceeded) throw exceeded
-    return { counted: [...counted, ...known.counted], exceeded }
-  }
 
   /**
    * The hash to compare with; null when no password may pass. Above the limit a member passes only
@@ -100,7 +72,7 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
   return async ({ account: given, ...encrypted }, caller) => {
     const text = accountNameOf(given)
     const password = await envelope.open(encrypted)
-    const { counted, exceeded } = await pass(text, caller.network)
+    const { counted, exceeded } = await countTry(limits, text, caller.network)
     const account = PHONE.test(text)
       ? await findAccountByPhone(db, text)
       : await findAccount(db, text)

@@ -5,18 +5,17 @@ import type { Db } from '../../../platform/database'
 import { publishRevoked, REVOKED_SUBJECT, readRevoked } from '../../../platform/gateway'
 import type { User } from '../../../platform/http'
 import type { Logger } from '../../../platform/log'
+import { createAuthenticate } from './authenticate'
 import { deviceName, regionOf } from './device.rules'
 import {
   deleteOldSessions,
   deleteSessions,
-  findSession,
   insertSession,
   readAlive,
   readSession,
   type Session,
-  touchSession,
 } from './session.repository'
-import { isAlive, isToBeSeen, MAX_SESSIONS, SESSION_TIMES } from './session.rules'
+import { isAlive, MAX_SESSIONS, SESSION_TIMES } from './session.rules'
 import { SessionCache } from './session-cache'
 import { newToken, tokenHash } from './token.rules'
 
@@ -49,15 +48,6 @@ type SessionDeps = { db: Db; bus: Bus; clock: Clock; log: Logger }
 export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
   const cache = new SessionCache()
 
-  async function see(session: Session, nowMs: number): Promise<void> {
-    try {
-      await touchSession(db, session.id, nowMs)
-    } catch (error) {
-      // A read-only database can still authenticate.
-      log.warn({ err: error }, 'use of a session not written')
-    }
-  }
-
   function publishEnded(accountId: string, sessionIds: string[]): void {
     if (sessionIds.length === 0) return
     cache.revoke(sessionIds)
@@ -72,33 +62,12 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
         (payload) => cache.revoke(readRevoked(payload).sessionIds),
         signal,
       ),
-    async authenticate(token) {
-      const hash = tokenHash(token)
-      if (!hash) return null
-      const [key, nowMs, { revocations }] = [hash.toString('base64'), clock.now(), cache]
-      const known = cache.find(key, nowMs)
-      if (known) return known
-      const session = await findSession(db, hash)
-      if (!session || !isAlive(session, nowMs)) return null
-      if (isToBeSeen(session, nowMs)) await see(session, nowMs)
-      const user = { id: session.accountId, sessionId: session.id }
-      cache.add(key, user, nowMs, revocations)
-      return user
-    },
+    authenticate: createAuthenticate({ db, clock, log, cache }),
     async open(trx, accountId, { address, userAgent, isCookie = false }) {
       const token = newToken()
       const hash = tokenHash(token)
-      if (!hash) throw new Error('a token that is none')
-      const nowMs = clock.now()
-      const session = {
-        id: randomUUID(),
-        accountId,
-        deviceName: deviceName(userAgent),
-        region: regionOf(address),
-        loggedInAt: nowMs,
-        seenAt: nowMs,
-        expiresAt: nowMs + SESSION_TIMES.absoluteMs,
-      }
+      if (!hash) throw new Error('a new token has no hash')
+      const session = newSession(accountId, { address, userAgent }, clock.now())
       // The next check of the gateways closes the sockets of a session that is deleted here.
       await deleteOldSessions(trx, accountId, MAX_SESSIONS - 1)
       await insertSession(trx, session, { hash, isCookie })
@@ -114,5 +83,17 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
       publishEnded(accountId, ended)
       return ended.length
     },
+  }
+}
+
+function newSession(accountId: string, { address, userAgent }: Origin, nowMs: number): Session {
+  return {
+    id: randomUUID(),
+    accountId,
+    deviceName: deviceName(userAgent),
+    region: regionOf(address),
+    loggedInAt: nowMs,
+    seenAt: nowMs,
+    expiresAt: nowMs + SESSION_TIMES.absoluteMs,
   }
 }

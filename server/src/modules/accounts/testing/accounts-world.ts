@@ -76,17 +76,7 @@ export async function openAccounts({
   const db = beside?.db ?? database?.db
   if (!db) throw new Error('no database')
   const config = readConfig({ SMS_DEV: '1', VAR_DIR: beside?.varDir ?? scratch.dir, ...env })
-  let nowMs = Date.now()
-  const clock = {
-    now: () => nowMs,
-    advance: async (ms: number) => {
-      nowMs += ms
-      await ageRows(db, ms)
-    },
-    skew: (ms: number) => {
-      nowMs += ms
-    },
-  }
+  const clock = createMovedClock(db)
   const ownBus = bus ?? createInProcessBus()
   const [log, metrics] = [createLog('silent'), createMetrics()]
   const newLogins: string[] = []
@@ -119,22 +109,43 @@ export async function openAccounts({
     newLogins,
     varDir: config.varDir,
     clock,
-    async ask({ method, path }, { body, token, address = '192.0.2.1', userAgent = 'test' } = {}) {
-      const startedAt = performance.now()
-      const answer = await app.inject({
-        method,
-        url: path,
-        remoteAddress: address,
-        headers: { 'user-agent': userAgent, ...(token !== undefined && { accesstoken: token }) },
-        ...(body !== undefined && { payload: body as object }),
-      })
-      return { ...answer.json(), tookMs: performance.now() - startedAt }
-    },
+    ask: createAsk(app),
     async close() {
       running.abort()
       await app.close()
       await database?.drop()
       await scratch.remove()
     },
+  }
+}
+
+function createMovedClock(db: Db): AccountsWorld['clock'] {
+  let nowMs = Date.now()
+  return {
+    now: () => nowMs,
+    advance: async (ms: number) => {
+      nowMs += ms
+      await ageRows(db, ms)
+    },
+    skew: (ms: number) => {
+      nowMs += ms
+    },
+  }
+}
+
+function createAsk(app: FastifyInstance): AccountsWorld['ask'] {
+  return async (
+    { method, path },
+    { body, token, address = '192.0.2.1', userAgent = 'test' } = {},
+  ) => {
+    const startedAt = performance.now()
+    const answer = await app.inject({
+      method,
+      url: path,
+      remoteAddress: address,
+      headers: { 'user-agent': userAgent, ...(token !== undefined && { accesstoken: token }) },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { ...answer.json(), tookMs: performance.now() - startedAt }
   }
 }

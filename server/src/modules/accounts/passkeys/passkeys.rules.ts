@@ -1,0 +1,22 @@
+import type { Passkey } from '@saidian/shared/contracts'
+import type { User } from '../../../platform/http'
+import type { StoredPasskey } from './passkeys.repository'
+
+/** The purpose of a challenge: an act of one session. */
+export function purposeOf(user: User, act: string): string {
+  return `${act}/${user.sessionId}`
+}
+
+export function ownAccount(user: User) {
+  return { kind: 'account', ownerId: user.id } as const
+}
+
+/** A passkey as members see it; times in seconds. */
+export function shownPasskey({ id, name, createdAt, usedAt }: StoredPasskey): Passkey {
+  return {
+    id,
+    name,
+    createdAt: Math.floor(createdAt / 1000),
+    usedAt: usedAt === null ? null : Math.floor(usedAt / 1000),
+  }
+}
