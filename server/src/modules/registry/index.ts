@@ -7,9 +7,10 @@ import type { Module } from '../../platform/module'
 import type { Staff } from '../../platform/staff'
 import { readCheckContext } from './check-context'
 import type { VersionDocument } from './document.rules'
+import type { PageSet } from './page-set.rules'
 import { createPointerGuard } from './pointer-guard'
 import type { Visitor } from './pointers.rules'
-import { createPublished, type PageSet } from './published'
+import { createPublished } from './published'
 import { registryRepository } from './registry.repository'
 import { registryRoutes } from './registry.routes'
 import { CHANGED_SUBJECT, registryService } from './registry.service'
@@ -18,8 +19,8 @@ import { createVersionStore } from './version-store'
 
 export type { CheckContext, Files, Provides } from './check'
 export type { VersionDocument } from './document.rules'
+export type { PageSet } from './page-set.rules'
 export { BUCKETS, type Visitor } from './pointers.rules'
-export type { PageSet } from './published'
 
 export type RegistryDeps = {
   db: Db

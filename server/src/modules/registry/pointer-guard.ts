@@ -59,18 +59,7 @@ type GuardDeps = {
  */
 export function createPointerGuard({ keysDir, signer, log, onRejected }: GuardDeps): PointerGuard {
   const file = path.join(keysDir, 'remote-pointers.json')
-  const reported = new Map<string, string>()
-
-  function report(name: string, row: StoredPointers): void {
-    const state = canonical(row)
-    if (reported.get(name) === state) return
-    reported.set(name, state)
-    log.error(
-      { remote: name },
-      'pointers of a remote were changed outside the registry; not served',
-    )
-    onRejected?.(name)
-  }
+  const report = createReport(log, onRejected)
 
   function choose(
     name: string,
@@ -116,6 +105,21 @@ export function createPointerGuard({ keysDir, signer, log, onRejected }: GuardDe
       const counter = Math.max(last, storedCounter) + 1
       return { counter, signature: signer.sign(signedText(name, counter, pointers)) }
     },
+  }
+}
+
+/** Reports a rejected row once. */
+function createReport(log: Logger, onRejected: GuardDeps['onRejected']) {
+  const reported = new Map<string, string>()
+  return (name: string, row: StoredPointers): void => {
+    const state = canonical(row)
+    if (reported.get(name) === state) return
+    reported.set(name, state)
+    log.error(
+      { remote: name },
+      'pointers of a remote were changed outside the registry; not served',
+    )
+    onRejected?.(name)
   }
 }
 

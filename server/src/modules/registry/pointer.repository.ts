@@ -7,10 +7,14 @@ export const NOWHERE: Pointers = { stable: null, history: [], canary: null, pin:
 
 /** Rows of channels and pins. */
 export function pointerRepository(tables: Kysely<RegistryTables>) {
+  return { ...signedPointers(tables), ...channels(tables), ...pins(tables) }
+}
+
+function signedPointers(tables: Kysely<RegistryTables>) {
   return {
     /** Pointers of every remote, by name. */
     pointers: async (): Promise<Map<string, Pointers>> => {
-      const [channels, pins] = await Promise.all([
+      const [channelRows, pinRows] = await Promise.all([
         tables
           .selectFrom('remote_channels')
           .select(['name', 'channel', 'version', 'percentage', 'history'])
@@ -18,15 +22,15 @@ export function pointerRepository(tables: Kysely<RegistryTables>) {
         tables.selectFrom('remote_pins').select(['name', 'version']).execute(),
       ])
       const all = new Map<string, Pointers>()
-      for (const { name, channel, version, percentage, history } of channels) {
-        const so = all.get(name) ?? NOWHERE
+      for (const { name, channel, version, percentage, history } of channelRows) {
+        const current = all.get(name) ?? NOWHERE
         const canary = { version, percentage: Number(percentage) }
         all.set(
           name,
-          channel === 'stable' ? { ...so, stable: version, history } : { ...so, canary },
+          channel === 'stable' ? { ...current, stable: version, history } : { ...current, canary },
         )
       }
-      for (const { name, version } of pins)
+      for (const { name, version } of pinRows)
         all.set(name, { ...(all.get(name) ?? NOWHERE), pin: version })
       return all
     },
@@ -47,7 +51,11 @@ export function pointerRepository(tables: Kysely<RegistryTables>) {
         .onConflict((conflict) => conflict.column('name').doUpdateSet(signed))
         .execute()
     },
+  }
+}
 
+function channels(tables: Kysely<RegistryTables>) {
+  return {
     pointTo: async (
       name: string,
       channel: 'stable' | 'canary',
@@ -69,7 +77,11 @@ export function pointerRepository(tables: Kysely<RegistryTables>) {
         .where('channel', '=', 'canary')
         .execute()
     },
+  }
+}
 
+function pins(tables: Kysely<RegistryTables>) {
+  return {
     pin: async (name: string, version: string, at: Date): Promise<void> => {
       await tables
         .insertInto('remote_pins')

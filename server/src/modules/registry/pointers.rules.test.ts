@@ -9,8 +9,8 @@ const pointers: Pointers = {
   pin: null,
 }
 const nothingWanted = new Map<string, string>()
-const first = (so: Pointers, bucket: number) =>
-  versionsFor('mf_live', so, { bucket, wanted: nothingWanted })[0]
+const first = (current: Pointers, bucket: number) =>
+  versionsFor('mf_live', current, { bucket, wanted: nothingWanted })[0]
 
 test.each([0, 0.01, 1, 10, 33.33, 50, 99.99, 100])(
   'a canary of %s per cent reaches exactly that share of 10 000 buckets',
@@ -56,12 +56,16 @@ test('a pin goes before both channels', () => {
 })
 
 test('after the chosen version come the earlier ones, newest first', () => {
-  const so = { ...pointers, canary: null }
-  expect(versionsFor('mf_live', so, { bucket: 0, wanted: nothingWanted })).toEqual(['3', '2', '1'])
+  const stableOnly = { ...pointers, canary: null }
+  expect(versionsFor('mf_live', stableOnly, { bucket: 0, wanted: nothingWanted })).toEqual([
+    '3',
+    '2',
+    '1',
+  ])
 })
 
 test('a version of a valid pin token goes before the others', () => {
-  const so = { ...pointers, canary: null }
+  const stableOnly = { ...pointers, canary: null }
   const wanted = new Map([['mf_live', '1']])
-  expect(versionsFor('mf_live', so, { bucket: 0, wanted })).toEqual(['1', '3', '2'])
+  expect(versionsFor('mf_live', stableOnly, { bucket: 0, wanted })).toEqual(['1', '3', '2'])
 })

@@ -40,7 +40,7 @@ export function createPublisher({ repository, store, signer, checkContext }: Pub
         await store.save(existing.document, files)
         const signature = signer.sign(existing.document)
         if (!signer.isSigned(existing.document, existing.signature))
-          await inside.signAgain(name, version, signature)
+          await inside.updateSignature(name, version, signature)
         return { name, version, isNew: false, signature }
       }
       const faults = checkRemote(name, files, await checkContext(name))

@@ -6,6 +6,10 @@ export type StoredVersion = { document: VersionDocument; digest: string; signatu
 
 /** Rows of published versions. */
 export function versionRepository(tables: Kysely<RegistryTables>) {
+  return { ...versionReads(tables), ...versionWrites(tables) }
+}
+
+function versionReads(tables: Kysely<RegistryTables>) {
   return {
     version: async (name: string, version: string): Promise<StoredVersion | null> => {
       const row = await tables
@@ -54,7 +58,11 @@ export function versionRepository(tables: Kysely<RegistryTables>) {
         .execute()
       return rows.map(({ name }) => name)
     },
+  }
+}
 
+function versionWrites(tables: Kysely<RegistryTables>) {
+  return {
     save: async ({ document, digest, signature }: StoredVersion): Promise<void> => {
       const { name, version, publisher, publishedAt } = document
       const row = {
@@ -71,7 +79,7 @@ export function versionRepository(tables: Kysely<RegistryTables>) {
         .execute()
     },
 
-    signAgain: async (name: string, version: string, signature: string): Promise<void> => {
+    updateSignature: async (name: string, version: string, signature: string): Promise<void> => {
       await tables
         .updateTable('remote_versions')
         .set({ signature })

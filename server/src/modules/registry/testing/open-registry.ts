@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import type { Envelope, RemoteMeta } from '@saidian/shared/contracts'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { createInProcessBus } from '../../../platform/bus'
 import { systemClock } from '../../../platform/clock'
@@ -16,11 +17,7 @@ import { builtRemote, PROVIDES, uploadOf } from './built-remote'
  * command line does.
  */
 export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}) {
-  const varDir = await mkdtemp(path.join(tmpdir(), 'saidian-registry-'))
-  const shellDir = path.join(varDir, 'shell-dist')
-  await mkdir(shellDir)
-  await writeFile(path.join(shellDir, 'provides.json'), JSON.stringify(PROVIDES))
-  await writeFile(path.join(shellDir, 'known-remotes.json'), JSON.stringify(known))
+  const { varDir, shellDir } = await createDirectories(known)
   const database = await createTestDatabase()
   const bus = createInProcessBus()
   const lines: string[] = []
@@ -49,11 +46,7 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
     await module.start?.(life.signal)
     await app.ready()
     ready.push(app)
-    const call = async (method: 'GET' | 'POST', url: string, body?: object, bearer = token) => {
-      const headers = { authorization: `Bearer ${bearer}` }
-      const reply = await app.inject({ method, url, headers, ...(body && { payload: body }) })
-      return reply.json<Envelope<Record<string, unknown>>>()
-    }
+    const call = createCall(app, token)
     return { module, app, call }
   }
 
@@ -80,5 +73,22 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
       // An asynchronous record may still write the head of its chain.
       await rm(varDir, { recursive: true, force: true, maxRetries: 10 })
     },
+  }
+}
+
+async function createDirectories(known: RemoteMeta[]) {
+  const varDir = await mkdtemp(path.join(tmpdir(), 'saidian-registry-'))
+  const shellDir = path.join(varDir, 'shell-dist')
+  await mkdir(shellDir)
+  await writeFile(path.join(shellDir, 'provides.json'), JSON.stringify(PROVIDES))
+  await writeFile(path.join(shellDir, 'known-remotes.json'), JSON.stringify(known))
+  return { varDir, shellDir }
+}
+
+function createCall(app: FastifyInstance, token: string) {
+  return async (method: 'GET' | 'POST', url: string, body?: object, bearer = token) => {
+    const headers = { authorization: `Bearer ${bearer}` }
+    const reply = await app.inject({ method, url, headers, ...(body && { payload: body }) })
+    return reply.json<Envelope<Record<string, unknown>>>()
   }
 }

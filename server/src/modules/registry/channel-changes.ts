@@ -1,0 +1,81 @@
+import type { RemoteState } from '@saidian/shared/contracts'
+import { RequestError } from '../../platform/errors'
+import type { Change } from './audit.repository'
+import type { Pointers } from './pointers.rules'
+import type { RegistryQueries } from './registry.repository'
+
+/** Maximum of earlier versions for rollbacks. */
+const MAX_HISTORY = 20
+
+/** Runs `work` in one transaction with its audit row; null changes nothing. */
+export type RunChange = (
+  name: string,
+  work: (inside: RegistryQueries, pointers: Pointers) => Promise<Change | null>,
+) => Promise<RemoteState>
+
+/** Changes of the channels and pins of a remote. */
+export function channelChanges(change: RunChange, now: () => Date) {
+  return {
+    promote: (name: string, version: string, actor: string) =>
+      change(name, async (inside, { stable, history, canary }) => {
+        await requireVersion(inside, name, version)
+        const isEnding = canary?.version === version
+        if (isEnding) await inside.endCanary(name)
+        if (stable === version && !isEnding) return null
+        const before = stable === null || stable === version ? history : [...history, stable]
+        const to = { version, percentage: 100, history: before.slice(-MAX_HISTORY) }
+        await inside.pointTo(name, 'stable', to, now())
+        return { actor, action: 'promote', name, version, before: stable, percentage: null }
+      }),
+
+    /** 0 per cent ends the canary of that version. */
+    canary: (name: string, version: string, percentage: number, actor: string) =>
+      change(name, async (inside, { canary }) => {
+        await requireVersion(inside, name, version)
+        if (percentage > 0)
+          await inside.pointTo(name, 'canary', { version, percentage, history: [] }, now())
+        else if (canary?.version === version) await inside.endCanary(name)
+        else return null
+        return {
+          actor,
+          action: 'canary',
+          name,
+          version,
+          before: canary?.version ?? null,
+          percentage,
+        }
+      }),
+
+    /** null lets a pinned remote follow its channels again. */
+    pin: (name: string, version: string | null, actor: string) =>
+      change(name, async (inside, { pin }) => {
+        if (version === null) await inside.unpin(name)
+        else {
+          await requireVersion(inside, name, version)
+          await inside.pin(name, version, now())
+        }
+        const action = version === null ? 'unpin' : 'pin'
+        return version === pin
+          ? null
+          : { actor, action, name, version, before: pin, percentage: null }
+      }),
+
+    rollback: (name: string, actor: string) =>
+      change(name, async (inside, { stable, history }) => {
+        const version = history.at(-1)
+        if (stable === null || version === undefined)
+          throw new RequestError('remote.nothing_before')
+        const to = { version, percentage: 100, history: history.slice(0, -1) }
+        await inside.pointTo(name, 'stable', to, now())
+        return { actor, action: 'rollback', name, version, before: stable, percentage: null }
+      }),
+  }
+}
+
+export async function requireVersion(
+  repository: RegistryQueries,
+  name: string,
+  version: string,
+): Promise<void> {
+  if (!(await repository.version(name, version))) throw new RequestError('remote.no_such_version')
+}
