@@ -24,19 +24,31 @@ type Visit = { path: string; shell: Shell; set: PageSet; config: ClientConfig }
 const MAX_TEMPLATES = 300
 
 type Matcher = ReturnType<typeof createRouteMatcher>
+type Routes = { metas: RemoteMeta[]; match: Matcher }
+type ReadManifest = (document: VersionDocument) => Promise<unknown>
 
 /** Makes and caches pages: the next visit of the same page and set only inserts a nonce. */
 export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
-  const matchers = new WeakMap<
-    readonly RemoteMeta[],
-    Map<string, { metas: RemoteMeta[]; match: Matcher }>
-  >()
-  const manifests = new WeakMap<VersionDocument, Promise<unknown>>()
-  const templates = new Map<string, Promise<PageTemplate>>()
+  const routesOf = createRouteCache()
+  const manifestOf = createManifestCache(remotes)
+  const cachedTemplate = createTemplateCache()
 
-  /** All remotes; descriptions of published versions override those of the build. */
-  function routesOf({ shell, set }: Visit): { metas: RemoteMeta[]; match: Matcher } {
-    const bySet = matchers.get(shell.known) ?? new Map()
+  return (visit: Visit): Page => {
+    const { metas, match: matchPath } = routesOf(visit)
+    if (visit.path === '/') return { kind: 'redirect', to: homeOf(visit.set, matchPath) }
+    const match = matchPath(visit.path)
+    if (match?.route.redirect) return { kind: 'redirect', to: match.route.redirect }
+    const template = () =>
+      cachedTemplate(keyOf(visit, match), () => makeTemplate(visit, metas, match, manifestOf))
+    return { kind: 'page', match, template }
+  }
+}
+
+/** All remotes; descriptions of published versions override those of the build. */
+function createRouteCache(): (visit: Visit) => Routes {
+  const matchers = new WeakMap<readonly RemoteMeta[], Map<string, Routes>>()
+  return ({ shell, set }) => {
+    const bySet = matchers.get(shell.known) ?? new Map<string, Routes>()
     matchers.set(shell.known, bySet)
     const known = bySet.get(set.setId)
     if (known) return known
@@ -46,8 +58,11 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
     bySet.set(set.setId, made)
     return made
   }
+}
 
-  function manifestOf(document: VersionDocument): Promise<unknown> {
+function createManifestCache(remotes: Pick<RemoteSource, 'read'>): ReadManifest {
+  const manifests = new WeakMap<VersionDocument, Promise<unknown>>()
+  return (document) => {
     const known = manifests.get(document)
     if (known) return known
     const made = remotes.read(document, 'mf-manifest.json').then(parsed)
@@ -56,59 +71,49 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
     made.catch(() => manifests.delete(document))
     return made
   }
+}
 
-  async function make(
-    visit: Visit,
-    metas: RemoteMeta[],
-    match: RouteMatch | null,
-  ): Promise<PageTemplate> {
-    const { shell, set, config } = visit
-    const document = match ? set.documents.get(match.meta.name) : undefined
-    const manifest = document ? await manifestOf(document) : null
-    const boot: PageBoot = {
-      setId: set.setId,
-      remotes: set.remotes,
-      metas,
-      manifests: document && manifest ? { [document.name]: manifest } : {},
-      assets: shell.manifest.integrity,
-      config,
+/** The least recently used templates are evicted; a failed one is made again. */
+function createTemplateCache() {
+  const templates = new Map<string, Promise<PageTemplate>>()
+  return (key: string, make: () => Promise<PageTemplate>): Promise<PageTemplate> => {
+    const made = templates.get(key) ?? make()
+    templates.delete(key)
+    templates.set(key, made)
+    made.catch(() => templates.delete(key))
+    for (const oldest of templates.keys()) {
+      if (templates.size <= MAX_TEMPLATES) break
+      templates.delete(oldest)
     }
-    const preloads = match && manifest ? preloadsOf(match, set, manifest) : []
-    const { layout } = match?.route ?? {}
-    const early = earlyOf(match, config)
-    return pageTemplate({
-      description: documentText(match?.route).description,
-      layout,
-      boot,
-      shell: shell.manifest,
-      preloads,
-      early,
-      links: shell.links,
-    })
+    return made
   }
+}
 
-  return (visit: Visit): Page => {
-    const { metas, match: matchPath } = routesOf(visit)
-    if (visit.path === '/') return { kind: 'redirect', to: homeOf(visit.set, matchPath) }
-    const match = matchPath(visit.path)
-    if (match?.route.redirect) return { kind: 'redirect', to: match.route.redirect }
-    const key = keyOf(visit, match)
-    return {
-      kind: 'page',
-      match,
-      template: () => {
-        const made = templates.get(key) ?? make(visit, metas, match)
-        templates.delete(key)
-        templates.set(key, made)
-        made.catch(() => templates.delete(key))
-        for (const oldest of templates.keys()) {
-          if (templates.size <= MAX_TEMPLATES) break
-          templates.delete(oldest)
-        }
-        return made
-      },
-    }
+async function makeTemplate(
+  { shell, set, config }: Visit,
+  metas: RemoteMeta[],
+  match: RouteMatch | null,
+  manifestOf: ReadManifest,
+): Promise<PageTemplate> {
+  const document = match ? set.documents.get(match.meta.name) : undefined
+  const manifest = document ? await manifestOf(document) : null
+  const boot: PageBoot = {
+    setId: set.setId,
+    remotes: set.remotes,
+    metas,
+    manifests: document && manifest ? { [document.name]: manifest } : {},
+    assets: shell.manifest.integrity,
+    config,
   }
+  return pageTemplate({
+    description: documentText(match?.route).description,
+    layout: match?.route.layout,
+    boot,
+    shell: shell.manifest,
+    preloads: match && manifest ? preloadsOf(match, set, manifest) : [],
+    early: earlyOf(match, config),
+    links: shell.links,
+  })
 }
 
 function homeOf(set: PageSet, match: Matcher): string {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Writable } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
 import type { RemoteMeta } from '@saidian/shared/contracts'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { readConfig } from '../../../config'
 import { createInProcessBus } from '../../../platform/bus'
@@ -120,13 +121,7 @@ type WebOptions = { env?: Record<string, string>; isBuilt?: boolean; titles?: Mo
  * The public application with pages, files and a registry on a database and directories of its own.
  */
 export async function openWeb({ env = {}, isBuilt = true, titles = {} }: WebOptions = {}) {
-  const varDir = await mkdtemp(path.join(tmpdir(), 'saidian-web-'))
-  const shellDir = path.join(varDir, 'shell-dist')
-  const publicDir = path.join(varDir, 'shell-public')
-  await mkdir(publicDir)
-  await writeFile(path.join(publicDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await writeFile(path.join(publicDir, 'manifest.webmanifest'), '{}')
-  if (isBuilt) await writeShell(shellDir)
+  const { varDir, shellDir, publicDir } = await createDirectories(isBuilt)
   const database = await createTestDatabase()
   const lines: string[] = []
   const log = pino(
@@ -150,17 +145,7 @@ export async function openWeb({ env = {}, isBuilt = true, titles = {} }: WebOpti
   for (const module of [registry, web]) await module.start?.(life.signal)
   const app = await createTestApp({ modules: [registry, web], log, env })
 
-  const administer = async (action: string, payload: object) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const reply = await internal.inject({
-      method: 'POST',
-      url: `/registry/v1/${action}`,
-      headers,
-      payload,
-    })
-    if (reply.json().code !== 200) throw new Error(reply.json().message)
-    return reply.json().data
-  }
+  const administer = createAdminister(internal, token)
   return {
     app,
     config,
@@ -187,5 +172,30 @@ export async function openWeb({ env = {}, isBuilt = true, titles = {} }: WebOpti
       // An asynchronous record may still write the head of its chain.
       await rm(varDir, { recursive: true, force: true, maxRetries: 10 })
     },
+  }
+}
+
+async function createDirectories(isBuilt: boolean) {
+  const varDir = await mkdtemp(path.join(tmpdir(), 'saidian-web-'))
+  const shellDir = path.join(varDir, 'shell-dist')
+  const publicDir = path.join(varDir, 'shell-public')
+  await mkdir(publicDir)
+  await writeFile(path.join(publicDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(path.join(publicDir, 'manifest.webmanifest'), '{}')
+  if (isBuilt) await writeShell(shellDir)
+  return { varDir, shellDir, publicDir }
+}
+
+function createAdminister(internal: FastifyInstance, token: string) {
+  return async (action: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await internal.inject({
+      method: 'POST',
+      url: `/registry/v1/${action}`,
+      headers,
+      payload,
+    })
+    if (reply.json().code !== 200) throw new Error(reply.json().message)
+    return reply.json().data
   }
 }
