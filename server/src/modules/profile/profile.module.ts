@@ -58,15 +58,6 @@ export function profileModule(deps: ProfileDeps): Module & {
   const portraits = createPortraits(shared)
   const feedbacks = createFeedbacks(shared)
 
-  async function sweep(): Promise<void> {
-    try {
-      await portraits.sweep()
-      await feedbacks.sweep()
-    } catch (error) {
-      log.warn({ err: error }, 'pictures could not be swept')
-    }
-  }
-
   return {
     name: 'profile',
     part: profilePart({ realNames, portraits, feedbacks }),
@@ -89,18 +80,28 @@ export function profileModule(deps: ProfileDeps): Module & {
         feedbackInternalRoutes(scope, feedbacks),
       )
     },
-    async start(signal) {
-      const timer = setInterval(() => void sweep(), SWEEP_MS)
-      timer.unref()
-      signal.addEventListener(
-        'abort',
-        () => {
-          clearInterval(timer)
-          maker.close()
-        },
-        { once: true },
-      )
-      await sweep()
+    start(signal) {
+      signal.addEventListener('abort', () => maker.close(), { once: true })
+      return startSweeps([portraits, feedbacks], log, signal)
     },
   }
+}
+
+/** Sweeps now and every hour until `signal` aborts. */
+async function startSweeps(
+  stores: readonly { sweep: () => Promise<void> }[],
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const sweep = async () => {
+    try {
+      for (const store of stores) await store.sweep()
+    } catch (error) {
+      log.warn({ err: error }, 'pictures could not be swept')
+    }
+  }
+  const timer = setInterval(() => void sweep(), SWEEP_MS)
+  timer.unref()
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  await sweep()
 }

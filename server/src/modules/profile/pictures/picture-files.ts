@@ -35,18 +35,6 @@ export function createPictureFiles(dir: string): PictureFiles {
     await rename(temporary, file)
   }
 
-  async function removeOld(names: string[], ageMs: number, nowMs: number): Promise<number> {
-    let count = 0
-    for (const name of names) {
-      const file = path.join(dir, name)
-      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: nowMs }))
-      if (nowMs - mtimeMs < ageMs) continue
-      await rm(file, { force: true })
-      count++
-    }
-    return count
-  }
-
   return {
     fileOf,
     async write(key, pictures) {
@@ -79,7 +67,8 @@ export function createPictureFiles(dir: string): PictureFiles {
         const keys = batch.map((name) => NAME.exec(name)?.[1])
         const referenced = new Set(await known(keys.filter((key) => key !== undefined)))
         const orphans = batch.filter((_, index) => !referenced.has(keys[index] ?? ''))
-        count += await removeOld(orphans, ageMs, nowMs)
+        const files = orphans.map((name) => path.join(dir, name))
+        count += await removeOld(files, ageMs, nowMs)
       }
       return count
     },
@@ -94,4 +83,15 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+async function removeOld(files: string[], ageMs: number, nowMs: number): Promise<number> {
+  let count = 0
+  for (const file of files) {
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: nowMs }))
+    if (nowMs - mtimeMs < ageMs) continue
+    await rm(file, { force: true })
+    count++
+  }
+  return count
 }

@@ -60,10 +60,6 @@ export function createPortraits(deps: PortraitDeps): Portraits {
   const { db, clock, log, maker, limit, notifyDevices } = deps
   const shown = createPictureFiles(path.join(deps.dir, 'portraits'))
   const waiting = createPictureFiles(path.join(deps.dir, 'waiting'))
-  const newKey = () => randomBytes(16).toString('hex')
-  const drop = (files: PictureFiles, key: string | null) =>
-    key === null ? undefined : files.remove(key, PORTRAIT_SIZES)
-
   return {
     async upload({ id: memberId }, read) {
       permit({ id: memberId }, 'change', { kind: 'profile', ownerId: memberId })
@@ -118,4 +114,12 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       if (count > 0) log.info({ files: count }, 'pictures without an owner removed')
     },
   }
+}
+
+function newKey(): string {
+  return randomBytes(16).toString('hex')
+}
+
+async function drop(files: PictureFiles, key: string | null): Promise<void> {
+  if (key !== null) await files.remove(key, PORTRAIT_SIZES)
 }

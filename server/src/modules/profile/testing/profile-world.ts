@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { createInProcessBus } from '../../../platform/bus'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
@@ -45,41 +46,12 @@ export async function openProfileWorld() {
     /** Starts the module as the server does: sweeps files of an earlier process. */
     start: () => module.start?.(running.signal),
     member: async (on: Db = db) => (await makeMember(on, { parts: [wallet.part, module.part] })).id,
-    call: async (token: string, url: string, payload?: object | string) =>
-      (
-        await app.inject({
-          method: payload ? 'POST' : 'GET',
-          url,
-          headers: { ...(token && { accesstoken: token }), 'content-type': 'application/json' },
-          payload,
-        })
-      ).json(),
+    call: createCall(app),
     staff: async (url: string, payload?: object) => {
       const headers = { authorization: `Bearer ${staffToken}` }
       return internal.inject({ method: payload ? 'POST' : 'GET', url, payload, headers })
     },
-    /** Sends a file as a browser does. */
-    async send(
-      token: string,
-      url: string,
-      bytes: Uint8Array,
-      given: { field?: string; name?: string } = {},
-    ) {
-      const form = new FormData()
-      form.append(
-        given.field ?? 'portrait',
-        new Blob([new Uint8Array(bytes)]),
-        given.name ?? 'me.png',
-      )
-      const request = new Request('http://test/', { method: 'POST', body: form })
-      const answer = await app.inject({
-        method: 'POST',
-        url,
-        headers: { accesstoken: token, 'content-type': request.headers.get('content-type') ?? '' },
-        payload: Buffer.from(await request.arrayBuffer()),
-      })
-      return answer.json()
-    },
+    send: createSend(app),
     async close() {
       running.abort()
       await app.close()
@@ -87,6 +59,43 @@ export async function openProfileWorld() {
       await database.drop()
       await scratch.remove()
     },
+  }
+}
+
+function createCall(app: FastifyInstance) {
+  return async (token: string, url: string, payload?: object | string) =>
+    (
+      await app.inject({
+        method: payload ? 'POST' : 'GET',
+        url,
+        headers: { ...(token && { accesstoken: token }), 'content-type': 'application/json' },
+        payload,
+      })
+    ).json()
+}
+
+/** Sends a file as a browser does. */
+function createSend(app: FastifyInstance) {
+  return async (
+    token: string,
+    url: string,
+    bytes: Uint8Array,
+    given: { field?: string; name?: string } = {},
+  ) => {
+    const form = new FormData()
+    form.append(
+      given.field ?? 'portrait',
+      new Blob([new Uint8Array(bytes)]),
+      given.name ?? 'me.png',
+    )
+    const request = new Request('http://test/', { method: 'POST', body: form })
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: { accesstoken: token, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return answer.json()
   }
 }
 
