@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createInProcessBus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
@@ -44,25 +45,8 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
     url: database.url,
     member,
     minors,
-    call: async (token: string, url: string, payload?: object, address = '203.0.113.7') =>
-      (
-        await app.inject({
-          method: payload ? 'POST' : 'GET',
-          url,
-          headers: token ? { accesstoken: token } : {},
-          payload,
-          remoteAddress: address,
-        })
-      ).json(),
-    makeCodes: async (order: object) =>
-      (
-        await internal.inject({
-          method: 'POST',
-          url: '/wallet/gift-codes',
-          payload: order,
-          headers: { authorization: `Bearer ${staffToken}` },
-        })
-      ).json(),
+    call: createCall(app),
+    makeCodes: createMakeCodes(internal, staffToken),
     async close() {
       await app.close()
       await internal.close()
@@ -70,6 +54,31 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
       await scratch.remove()
     },
   }
+}
+
+function createCall(app: FastifyInstance) {
+  return async (token: string, url: string, payload?: object, address = '203.0.113.7') =>
+    (
+      await app.inject({
+        method: payload ? 'POST' : 'GET',
+        url,
+        headers: token ? { accesstoken: token } : {},
+        payload,
+        remoteAddress: address,
+      })
+    ).json()
+}
+
+function createMakeCodes(internal: FastifyInstance, staffToken: string) {
+  return async (order: object) =>
+    (
+      await internal.inject({
+        method: 'POST',
+        url: '/wallet/gift-codes',
+        payload: order,
+        headers: { authorization: `Bearer ${staffToken}` },
+      })
+    ).json()
 }
 
 export function issue(memberId: string, coins: number, key: string): Transfer {
