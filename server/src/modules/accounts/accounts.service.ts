@@ -11,9 +11,9 @@ import { createLogSms, createWebhookSms, type SendSms } from './codes/sms'
 import { createFairQueue } from './limits/fair-queue'
 import { LIMITS } from './limits/limit.rules'
 import { createLimits } from './limits/limits.service'
-import { createAdmit } from './login/admit'
 import type { Caller } from './login/caller'
 import { createCodeLogin } from './login/code-login.service'
+import { createLogins } from './login/logins'
 import { createPasskeyLogin } from './login/passkey-login.service'
 import { createPasswordLogin } from './login/password-login.service'
 import { createRegister } from './login/register.service'
@@ -82,7 +82,7 @@ export function createAccountsService(deps: ServiceDeps) {
   const codes = createCodes({ ...deps, limits, secrets, sendSms, ceiling: config.sms.ceiling })
   const envelope = createEnvelope({ db, config })
   const hasher = createHasher(secrets)
-  const admit = createAdmit(deps)
+  const logins = createLogins(deps)
   const stepUps = createStepUps({ db, codes })
   const count = countCalls(deps.metrics)
   const queued = createCallQueue(count)
@@ -107,14 +107,17 @@ export function createAccountsService(deps: ServiceDeps) {
     },
     register: queued(
       'register',
-      createRegister({ db, clock, codes, envelope, hasher, admit, parts }),
+      createRegister({ db, clock, codes, envelope, hasher, logins, parts }),
     ),
-    logInByCode: queued('login by code', createCodeLogin({ db, clock, codes, admit, parts })),
+    logInByCode: queued('login by code', createCodeLogin({ db, clock, codes, logins, parts })),
     logInByPassword: queued(
       'login by password',
-      createPasswordLogin({ db, clock, limits, envelope, hasher, admit }),
+      createPasswordLogin({ db, clock, limits, envelope, hasher, logins }),
     ),
-    logInByPasskey: queued('login by passkey', createPasskeyLogin({ db, limits, passkeys, admit })),
+    logInByPasskey: queued(
+      'login by passkey',
+      createPasskeyLogin({ db, limits, passkeys, logins }),
+    ),
     resetPassword: queued('reset', passwords.reset),
     changePassword: queued('change', passwords.change),
     devices: createDevices({ db, clock, sessions, stepUps }),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { deleteOldCodes } from './codes/codes.repository'
-import { deleteOverLimits } from './limits/limits.repository'
+import { deleteExpiredLimits } from './limits/limits.repository'
 import { KNOWN_FOR_MS } from './login/known-networks'
 import { deleteOldNetworks } from './login/networks.repository'
 import { CHALLENGE_LIVES_MS } from './passkeys/challenges'
@@ -9,7 +9,7 @@ import { deleteOldChallenges } from './passkeys/passkeys.repository'
 import { IV_LIVES_MS } from './password/envelope'
 import { deleteOldIvs } from './password/iv.repository'
 import { deleteOldSpentTokens } from './session/cookie.repository'
-import { deleteDeadSessions } from './session/session.repository'
+import { deleteExpiredSessions } from './session/session.repository'
 import { SESSION_TIMES } from './session/session.rules'
 import { deleteOldTickets } from './session/tickets.repository'
 import { TICKET_LIVES_MS } from './session/tickets.service'
@@ -21,10 +21,10 @@ export async function sweepOld(db: Db, clock: Clock): Promise<void> {
   await deleteOldCodes(db)
   await deleteOldIvs(db, IV_LIVES_MS)
   await deleteOldTickets(db, TICKET_LIVES_MS)
-  await deleteOverLimits(db)
+  await deleteExpiredLimits(db)
   await deleteOldProofs(db)
   await deleteOldSpentTokens(db, SESSION_TIMES.idleMs)
   await deleteOldChallenges(db, CHALLENGE_LIVES_MS)
-  await deleteDeadSessions(db, nowMs)
+  await deleteExpiredSessions(db, nowMs)
   await deleteOldNetworks(db, nowMs - KNOWN_FOR_MS)
 }

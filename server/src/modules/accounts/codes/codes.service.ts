@@ -78,7 +78,7 @@ export function createCodes(deps: CodesDeps): Codes {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const hmac = await hmacOf({ phone, purpose }, code)
       await storeCode(db, { phone, purpose }, { hmac, network, livesMs: SMS_CODE_TIMES.livesMs })
-      await limits.forget([guessLimit({ phone, purpose }, network)])
+      await limits.reset([guessLimit({ phone, purpose }, network)])
       try {
         await sendSms({ phone, code, purpose })
       } catch (error) {

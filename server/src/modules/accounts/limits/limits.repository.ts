@@ -19,7 +19,7 @@ export async function takeTry(db: Db, limit: Limit, key: string): Promise<number
   const { free, windowMs, grow } = limit
   const end = sql`${NOW} + ${seconds(windowMs)}`
   const maxWaitMs = grow?.maxMs ?? windowMs
-  const isOver = sql`(t.ends_at <= ${NOW} OR t.ends_at > ${end} + interval '1 second')`
+  const isExpired = sql`(t.ends_at <= ${NOW} OR t.ends_at > ${end} + interval '1 second')`
   const isOpen = sql`(t.opens_at <= ${NOW}
     OR t.opens_at > ${NOW} + ${seconds(maxWaitMs)} + interval '1 second')`
   // While tries are free the row is always open, so callers need not compare their clocks.
@@ -34,9 +34,10 @@ export async function takeTry(db: Db, limit: Limit, key: string): Promise<number
     VALUES (${key}, 1, ${opensAfter(sql`1`, end)}, ${end})
     ON CONFLICT (key) DO UPDATE SET (count, opens_at, ends_at) = (
       SELECT n.count, ${opensAfter(sql`n.count`, sql`n.ends_at`)}, n.ends_at
-      FROM (SELECT CASE WHEN ${isOver} THEN 1 ELSE t.count + 1 END AS count,
-        CASE WHEN ${isOver} OR ${grow !== undefined} THEN ${end} ELSE t.ends_at END AS ends_at) n)
-    WHERE ${isOver} OR ${isOpen}
+      FROM (SELECT CASE WHEN ${isExpired} THEN 1 ELSE t.count + 1 END AS count,
+        CASE WHEN ${isExpired} OR ${grow !== undefined} THEN ${end}
+          ELSE t.ends_at END AS ends_at) n)
+    WHERE ${isExpired} OR ${isOpen}
     RETURNING 1`.execute(db)
   return rows.length > 0 ? 0 : waitOf(db, key)
 }
@@ -50,16 +51,16 @@ async function waitOf(db: Db, key: string): Promise<number> {
 }
 
 /** Takes back one try of each key. */
-export async function returnTries(db: Db, keys: readonly string[]): Promise<void> {
+export async function refundTries(db: Db, keys: readonly string[]): Promise<void> {
   await sql`UPDATE rate_limits SET count = greatest(count - 1, 0), opens_at = '-infinity'
     WHERE key = ANY(${keys})`.execute(db)
 }
 
 /** Deletes all tries of the keys. */
-export async function forgetTries(db: Db, keys: readonly string[]): Promise<void> {
+export async function resetTries(db: Db, keys: readonly string[]): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE key = ANY(${keys})`.execute(db)
 }
 
-export async function deleteOverLimits(db: Db): Promise<void> {
+export async function deleteExpiredLimits(db: Db): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE ends_at <= now()`.execute(db)
 }

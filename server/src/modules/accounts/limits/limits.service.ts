@@ -2,7 +2,7 @@ import type { Reason } from '@saidian/shared/contracts'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { Limit } from './limit.rules'
-import { forgetTries, returnTries, takeTry } from './limits.repository'
+import { refundTries, resetTries, takeTry } from './limits.repository'
 
 /** One limit for one network, account or phone. */
 export type RateLimit = { limit: Limit; of: string }
@@ -18,7 +18,7 @@ export type Limits = {
   /** Takes the tries back. */
   refund: (rateLimits: readonly RateLimit[]) => Promise<void>
   /** Resets the limits. */
-  forget: (rateLimits: readonly RateLimit[]) => Promise<void>
+  reset: (rateLimits: readonly RateLimit[]) => Promise<void>
 }
 
 /**
@@ -44,8 +44,8 @@ export function createLimits(db: Db): Limits {
       const { exceeded } = await count(rateLimits, reason)
       if (exceeded) throw exceeded
     },
-    refund: (rateLimits) => returnTries(db, rateLimits.map(keyOf)),
-    forget: (rateLimits) => forgetTries(db, rateLimits.map(keyOf)),
+    refund: (rateLimits) => refundTries(db, rateLimits.map(keyOf)),
+    reset: (rateLimits) => resetTries(db, rateLimits.map(keyOf)),
   }
 }
 

@@ -31,7 +31,7 @@ export async function isNetworkOfPhone(
   return rows.length > 0
 }
 
-export async function rememberNetwork(
+export async function storeNetwork(
   trx: Db,
   accountId: string,
   network: string,

@@ -6,10 +6,10 @@ import type { Limits } from '../limits/limits.service'
 import { findAccount } from '../member/account.repository'
 import type { Passkeys } from '../passkeys/passkeys.service'
 import type { RelyingParty } from '../passkeys/relying-party.rules'
-import type { Admit, Login } from './admit'
 import type { Caller } from './caller'
+import type { Login, Logins } from './logins'
 
-type PasskeyLoginDeps = { db: Db; limits: Limits; passkeys: Passkeys; admit: Admit }
+type PasskeyLoginDeps = { db: Db; limits: Limits; passkeys: Passkeys; logins: Logins }
 
 export type PasskeyLogin = (
   given: { answer: CredentialAnswer; party: RelyingParty },
@@ -21,17 +21,17 @@ export function createPasskeyLogin({
   db,
   limits,
   passkeys,
-  admit,
+  logins,
 }: PasskeyLoginDeps): PasskeyLogin {
   return async ({ answer, party }, caller) => {
     const rateLimit = { limit: LIMITS.passkeyTry, of: caller.network }
     await limits.take([rateLimit], 'account.too_many_tries')
     const key = await passkeys.checkLogin(answer, party)
     await limits.refund([rateLimit])
-    const admitted = await db.transaction().execute(async (trx) => {
+    const opened = await db.transaction().execute(async (trx) => {
       if (!(await findAccount(trx, key.accountId))) throw new RequestError('account.wrong_passkey')
-      return admit.open(trx, key.accountId, caller, false)
+      return logins.open(trx, key.accountId, caller, false)
     })
-    return admit.finish(admitted)
+    return logins.finish(opened)
   }
 }

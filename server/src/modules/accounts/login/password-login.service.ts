@@ -13,10 +13,10 @@ import {
 } from '../member/account.repository'
 import type { EncryptedPassword, Envelope } from '../password/envelope'
 import type { Hasher } from '../password/hasher'
-import type { Admit, Login } from './admit'
 import type { Caller } from './caller'
 import { KNOWN_FOR_MS } from './known-networks'
 import { countTry } from './login-tries'
+import type { Login, Logins } from './logins'
 import { isKnownNetwork } from './networks.repository'
 
 type PasswordLoginDeps = {
@@ -25,7 +25,7 @@ type PasswordLoginDeps = {
   limits: Limits
   envelope: Envelope
   hasher: Hasher
-  admit: Admit
+  logins: Logins
 }
 
 export type PasswordLogin = (
@@ -49,7 +49,7 @@ function accountNameOf(text: string): string {
  * are counted before the password is verified; a right password refunds them.
  */
 export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
-  const { db, clock, limits, envelope, hasher, admit } = deps
+  const { db, clock, limits, envelope, hasher, logins } = deps
 
   /**
    * The hash to compare with; null when no password may pass. Above the limit a member passes only
@@ -58,7 +58,7 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
   async function hashFor(
     account: Account | null,
     network: string,
-    isShut: boolean,
+    isLimited: boolean,
   ): Promise<string | null> {
     const isKnown = await isKnownNetwork(
       db,
@@ -66,7 +66,7 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
       network,
       clock.now() - KNOWN_FOR_MS,
     )
-    return isShut && !isKnown ? null : (account?.passwordHash ?? null)
+    return isLimited && !isKnown ? null : (account?.passwordHash ?? null)
   }
 
   return async ({ account: given, ...encrypted }, caller) => {
@@ -82,15 +82,15 @@ export function createPasswordLogin(deps: PasswordLoginDeps): PasswordLogin {
       throw exceeded ?? new RequestError('account.wrong_login')
     const { id } = account
     const renewed = hasher.isOutdated(passwordHash) ? await hasher.hash(password) : null
-    const admitted = await db.transaction().execute(async (trx) => {
+    const opened = await db.transaction().execute(async (trx) => {
       // The password may have changed, or the account been erased, during the comparison.
       if ((await lockPasswordHash(trx, id)) !== passwordHash)
         throw new RequestError('account.wrong_login')
       if (renewed) await updatePassword(trx, id, renewed)
-      return admit.open(trx, id, caller, false)
+      return logins.open(trx, id, caller, false)
     })
     await limits.refund(counted)
-    await limits.forget(counted.filter(({ limit }) => limit === LIMITS.loginPair))
-    return admit.finish(admitted)
+    await limits.reset(counted.filter(({ limit }) => limit === LIMITS.loginPair))
+    return logins.finish(opened)
   }
 }

@@ -7,8 +7,8 @@ import type { MemberPart } from '../member-part'
 import type { EncryptedPassword, Envelope } from '../password/envelope'
 import type { Hasher } from '../password/hasher'
 import { acceptPassword } from '../password/password.rules'
-import type { Admit, Login } from './admit'
 import type { Caller } from './caller'
+import type { Login, Logins } from './logins'
 
 type RegisterDeps = {
   db: Db
@@ -16,7 +16,7 @@ type RegisterDeps = {
   codes: Codes
   envelope: Envelope
   hasher: Hasher
-  admit: Admit
+  logins: Logins
   parts: readonly MemberPart[]
 }
 
@@ -27,19 +27,19 @@ export type Register = (
 
 /** A new member with a password: code, account, its parts and the session are one transaction. */
 export function createRegister(deps: RegisterDeps): Register {
-  const { db, clock, codes, envelope, hasher, admit, parts } = deps
+  const { db, clock, codes, envelope, hasher, logins, parts } = deps
 
   return async ({ phone, code, ...encrypted }, caller) => {
     // The code is checked first: only the owner of the phone learns what else is wrong.
     const checked = await codes.check({ phone, purpose: 'register' }, code, caller.network)
     const password = acceptPassword(await envelope.open(encrypted), phone)
     const passwordHash = await hasher.hash(password)
-    const admitted = await db.transaction().execute(async (trx) => {
+    const opened = await db.transaction().execute(async (trx) => {
       await checked.spend(trx)
       const id = await makeAccount(trx, parts, { phone, passwordHash, atMs: clock.now() })
       if (id === null) throw new RequestError('account.exists')
-      return admit.open(trx, id, caller, true)
+      return logins.open(trx, id, caller, true)
     })
-    return admit.finish(admitted)
+    return logins.finish(opened)
   }
 }

@@ -45,7 +45,7 @@ export function findAccountByPhone(db: Db, phone: string): Promise<Account | nul
 }
 
 /** Like `findAccountByPhone`, but locks the account until the transaction ends. */
-export function holdAccountByPhone(trx: Db, phone: string): Promise<Account | null> {
+export function lockAccountByPhone(trx: Db, phone: string): Promise<Account | null> {
   return findBy(trx, sql`phone = ${phone}`, sql`FOR SHARE`)
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from '../../../platform/log'
 import type { AfterCommit, MemberPart } from '../member-part'
 import { deleteSessions } from '../session/session.repository'
 import type { Sessions } from '../session/sessions.service'
-import { buryAccount, lockDueAccount } from './leave.repository'
+import { clearAccount, lockDueAccount } from './leave.repository'
 
 type EraseDeps = {
   db: Db
@@ -29,7 +29,7 @@ export function createEraser({
     // Reverse order of creation: later parts may refer to earlier ones.
     for (const part of [...parts].reverse()) await part.erase(trx, id, afterCommit)
     const ended = await deleteSessions(trx, id, 'all')
-    await buryAccount(trx, id, clock.now())
+    await clearAccount(trx, id, clock.now())
     return ended
   }
 

@@ -41,7 +41,7 @@ export async function lockDueAccount(
 }
 
 /** Only the number of an erased account remains. */
-export async function buryAccount(trx: Db, id: string, nowMs: number): Promise<void> {
+export async function clearAccount(trx: Db, id: string, nowMs: number): Promise<void> {
   await sql`DELETE FROM known_networks WHERE account_id = ${id}::bigint`.execute(trx)
   await sql`DELETE FROM passkeys WHERE account_id = ${id}::bigint`.execute(trx)
   await sql`DELETE FROM sms_codes c USING accounts a

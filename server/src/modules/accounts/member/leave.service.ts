@@ -6,7 +6,7 @@ import type { User } from '../../../platform/http'
 import type { StepUps } from '../step-up/step-up.service'
 import { clearDeleting, setDeleting } from './leave.repository'
 
-const REGRET_MS = 15 * 86_400_000
+const GRACE_MS = 15 * 86_400_000
 
 type LeaveDeps = { db: Db; clock: Clock; stepUps: StepUps }
 
@@ -22,7 +22,7 @@ export function createLeave({ db, clock, stepUps }: LeaveDeps): Leave {
     async schedule(user, proof) {
       permit(user, 'remove', { kind: 'account', ownerId: user.id })
       await stepUps.require(user, 'leave', proof)
-      const deletingAt = await setDeleting(db, user.id, clock.now() + REGRET_MS)
+      const deletingAt = await setDeleting(db, user.id, clock.now() + GRACE_MS)
       if (deletingAt === null) throw new RequestError('auth.no_token')
       return deletingAt
     },

@@ -19,7 +19,7 @@ import {
   registered,
 } from '../testing'
 import { createEraser } from './erase.service'
-import { buryAccount } from './leave.repository'
+import { clearAccount } from './leave.repository'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'
 const DAY_MS = 86_400_000
@@ -202,7 +202,7 @@ test('a login by code during the erasure fails and leaves nothing behind', async
     coming = world.ask(login, { body: { way: 'code', phone, code, agreed: true } })
     await new Promise((resolve) => setTimeout(resolve, 500))
     await deleteSessions(trx, id, 'all')
-    await buryAccount(trx, id, world.clock.now())
+    await clearAccount(trx, id, world.clock.now())
   })
   // The code was erased with the account.
   expect(await coming).toMatchObject({ code: 400, reason: 'account.wrong_code' })

@@ -57,7 +57,7 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
     const opened = old ? await envelope.open(old) : null
     const isRight = await hasher.verify(passwordHash, opened ?? '')
     if (!isRight || opened === null) throw new RequestError('account.wrong_password')
-    await limits.forget([rateLimit])
+    await limits.reset([rateLimit])
   }
 
   return {
@@ -75,7 +75,7 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
         return deleteSessions(trx, account.id, 'all')
       })
       sessions.publishEnded(account.id, ended)
-      await limits.forget(
+      await limits.reset(
         [phone, account.id].flatMap((text) => [
           { limit: LIMITS.loginAccount, of: text },
           { limit: LIMITS.loginPair, of: `${text}/${network}` },

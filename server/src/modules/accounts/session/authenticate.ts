@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database'
 import type { User } from '../../../platform/http'
 import type { Logger } from '../../../platform/log'
 import { findSession, type Session, touchSession } from './session.repository'
-import { isAlive, isToBeSeen } from './session.rules'
+import { isAlive, isUseOutdated } from './session.rules'
 import type { SessionCache } from './session-cache'
 import { tokenHash } from './token.rules'
 
@@ -28,7 +28,7 @@ export function createAuthenticate({ db, clock, log, cache }: AuthenticateDeps) 
     if (known) return known
     const session = await findSession(db, hash)
     if (!session || !isAlive(session, nowMs)) return null
-    if (isToBeSeen(session, nowMs)) await storeUse(session, nowMs)
+    if (isUseOutdated(session, nowMs)) await storeUse(session, nowMs)
     const user = { id: session.accountId, sessionId: session.id }
     cache.add(key, user, nowMs, revocations)
     return user

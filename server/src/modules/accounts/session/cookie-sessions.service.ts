@@ -9,7 +9,7 @@ import {
   offerToken,
 } from './cookie.repository'
 import { touchSession } from './session.repository'
-import { isAlive, isToBeSeen } from './session.rules'
+import { isAlive, isUseOutdated } from './session.rules'
 import type { Sessions } from './sessions.service'
 import { newToken, tokenHash } from './token.rules'
 
@@ -47,7 +47,7 @@ export function createCookieSessions({ db, clock, log, sessions }: CookieSession
       return null
     }
     if (session.kind === 'next') await confirmToken(db, session.id, hash)
-    if (isToBeSeen(session, clock.now())) await touchSession(db, session.id, clock.now())
+    if (isUseOutdated(session, clock.now())) await touchSession(db, session.id, clock.now())
     const user = { id: session.accountId, sessionId: session.id }
     return { user, renewed: await rotated(session, hash) }
   }

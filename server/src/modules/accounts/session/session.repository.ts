@@ -94,7 +94,7 @@ export async function deleteOldSessions(trx: Db, accountId: string, count: numbe
     ORDER BY seen_at DESC, logged_in_at DESC, id OFFSET ${count})`.execute(trx)
 }
 
-export async function deleteDeadSessions(db: Db, nowMs: number): Promise<void> {
+export async function deleteExpiredSessions(db: Db, nowMs: number): Promise<void> {
   await sql`DELETE FROM sessions
     WHERE expires_at <= ${at(nowMs)} OR seen_at <= ${at(nowMs - SESSION_TIMES.idleMs)}`.execute(db)
 }

@@ -16,6 +16,6 @@ export function isAlive(session: { seenAt: number; expiresAt: number }, nowMs: n
 }
 
 /** True when the time of the last use should be stored; also after the clock moved back. */
-export function isToBeSeen({ seenAt }: { seenAt: number }, nowMs: number): boolean {
+export function isUseOutdated({ seenAt }: { seenAt: number }, nowMs: number): boolean {
   return Math.abs(nowMs - seenAt) >= SESSION_TIMES.seenEveryMs
 }

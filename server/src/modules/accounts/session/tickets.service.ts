@@ -26,7 +26,7 @@ export function createTickets(deps: { db: Db; limits: Limits; sessions: Sessions
       await limits.take([{ limit: LIMITS.ticket, of: user.sessionId }], 'request.too_many')
       const ticket = newToken()
       const hash = tokenHash(ticket)
-      if (!hash) throw new Error('a ticket that is none')
+      if (!hash) throw new Error('a new ticket has no hash')
       await insertTicket(db, hash, user.sessionId)
       return ticket
     },

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database'
 import { handleOf } from '../../../platform/http'
 import type { Sessions } from '../session/sessions.service'
 import type { Caller } from './caller'
-import { rememberNetwork } from './networks.repository'
+import { storeNetwork } from './networks.repository'
 
 /**
  * A new login for the device. Pages of this product get the token in a cookie, not in the answer.
@@ -13,22 +13,22 @@ import { rememberNetwork } from './networks.repository'
 export type Login = { auth: Auth; cookie: { token: string; expiresAt: number } | null }
 
 /** A login whose transaction may still fail. */
-export type Admitted = { accountId: string; login: Login }
+export type OpenedLogin = { accountId: string; login: Login }
 
-export type Admit = {
+export type Logins = {
   /** Opens a session; call it in the transaction that verified the member. */
-  open: (trx: Db, accountId: string, caller: Caller, isNew: boolean) => Promise<Admitted>
+  open: (trx: Db, accountId: string, caller: Caller, isNew: boolean) => Promise<OpenedLogin>
   /** After the commit: notifies the member's other devices. */
-  finish: (admitted: Admitted) => Login
+  finish: (opened: OpenedLogin) => Login
 }
 
-type AdmitDeps = { clock: Clock; sessions: Sessions; notifyLogin: (accountId: string) => void }
+type LoginsDeps = { clock: Clock; sessions: Sessions; notifyLogin: (accountId: string) => void }
 
-export function createAdmit({ clock, sessions, notifyLogin }: AdmitDeps): Admit {
+export function createLogins({ clock, sessions, notifyLogin }: LoginsDeps): Logins {
   return {
     async open(trx, accountId, caller, isNew) {
       permit({ id: accountId }, 'make', { kind: 'session', ownerId: accountId })
-      await rememberNetwork(trx, accountId, caller.network, clock.now())
+      await storeNetwork(trx, accountId, caller.network, clock.now())
       const { id, token, expiresAt } = await sessions.open(trx, accountId, caller)
       const isCookie = caller.isCookie === true
       const auth = {
