@@ -24,7 +24,7 @@ export function channelChanges(change: RunChange, now: () => Date) {
         if (stable === version && !isEnding) return null
         const before = stable === null || stable === version ? history : [...history, stable]
         const to = { version, percentage: 100, history: before.slice(-MAX_HISTORY) }
-        await inside.pointTo(name, 'stable', to, now())
+        await inside.setChannel(name, 'stable', to, now())
         return { actor, action: 'promote', name, version, before: stable, percentage: null }
       }),
 
@@ -33,7 +33,7 @@ export function channelChanges(change: RunChange, now: () => Date) {
       change(name, async (inside, { canary }) => {
         await requireVersion(inside, name, version)
         if (percentage > 0)
-          await inside.pointTo(name, 'canary', { version, percentage, history: [] }, now())
+          await inside.setChannel(name, 'canary', { version, percentage, history: [] }, now())
         else if (canary?.version === version) await inside.endCanary(name)
         else return null
         return {
@@ -66,7 +66,7 @@ export function channelChanges(change: RunChange, now: () => Date) {
         if (stable === null || version === undefined)
           throw new RequestError('remote.nothing_before')
         const to = { version, percentage: 100, history: history.slice(0, -1) }
-        await inside.pointTo(name, 'stable', to, now())
+        await inside.setChannel(name, 'stable', to, now())
         return { actor, action: 'rollback', name, version, before: stable, percentage: null }
       }),
   }

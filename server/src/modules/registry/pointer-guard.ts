@@ -5,7 +5,7 @@ import { withFileLock } from '../../platform/files/file-lock'
 import { readSecretFile, writeSecretFile } from '../../platform/files/secret-file'
 import type { Logger } from '../../platform/log'
 import { canonical } from './document.rules'
-import { NOWHERE } from './pointer.repository'
+import { NO_POINTERS } from './pointer.repository'
 import type { Pointers } from './pointers.rules'
 import type { Signer } from './signer'
 
@@ -71,7 +71,8 @@ export function createPointerGuard({ keysDir, signer, log, onRejected }: GuardDe
       signer.isSigned(signedText(name, row.counter, row.pointers), row.signature)
     if (row && isSigned && row.counter >= (last?.counter ?? 0))
       return { counter: row.counter, pointers: row.pointers }
-    const isSame = canonical(row?.pointers ?? NOWHERE) === canonical(last?.pointers ?? NOWHERE)
+    const isSame =
+      canonical(row?.pointers ?? NO_POINTERS) === canonical(last?.pointers ?? NO_POINTERS)
     if (row && !isSame) report(name, row)
     return last
   }
@@ -87,12 +88,12 @@ export function createPointerGuard({ keysDir, signer, log, onRejected }: GuardDe
       const chosen = choose(name, stored.get(name), last[name])
       if (chosen) seen[name] = { counter: chosen.counter, pointers: chosen.pointers }
     }
-    if (!known || canonical(seen) !== canonical(known)) await remember(seen)
+    if (!known || canonical(seen) !== canonical(known)) await storeSeen(seen)
     return new Map(Object.entries(seen).map(([name, { pointers }]) => [name, pointers]))
   }
 
   /** Several processes share the file: none overwrites newer pointers of another one. */
-  async function remember(seen: Known): Promise<void> {
+  async function storeSeen(seen: Known): Promise<void> {
     await withFileLock(`${file}.lock`, async () => {
       await writeSecretFile(file, mergeNewest((await readKnown(file)) ?? {}, seen))
     })

@@ -3,7 +3,7 @@ import type { Pointers } from './pointers.rules'
 import type { RegistryTables } from './registry.tables'
 
 /** Pointers of a remote that was published and never promoted. */
-export const NOWHERE: Pointers = { stable: null, history: [], canary: null, pin: null }
+export const NO_POINTERS: Pointers = { stable: null, history: [], canary: null, pin: null }
 
 /** Rows of channels and pins. */
 export function pointerRepository(tables: Kysely<RegistryTables>) {
@@ -23,7 +23,7 @@ function signedPointers(tables: Kysely<RegistryTables>) {
       ])
       const all = new Map<string, Pointers>()
       for (const { name, channel, version, percentage, history } of channelRows) {
-        const current = all.get(name) ?? NOWHERE
+        const current = all.get(name) ?? NO_POINTERS
         const canary = { version, percentage: Number(percentage) }
         all.set(
           name,
@@ -31,7 +31,7 @@ function signedPointers(tables: Kysely<RegistryTables>) {
         )
       }
       for (const { name, version } of pinRows)
-        all.set(name, { ...(all.get(name) ?? NOWHERE), pin: version })
+        all.set(name, { ...(all.get(name) ?? NO_POINTERS), pin: version })
       return all
     },
 
@@ -56,7 +56,7 @@ function signedPointers(tables: Kysely<RegistryTables>) {
 
 function channels(tables: Kysely<RegistryTables>) {
   return {
-    pointTo: async (
+    setChannel: async (
       name: string,
       channel: 'stable' | 'canary',
       to: { version: string; percentage: number; history: readonly string[] },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { auditRepository } from './audit.repository'
-import { NOWHERE, pointerRepository } from './pointer.repository'
+import { NO_POINTERS, pointerRepository } from './pointer.repository'
 import type { StoredPointers } from './pointer-guard'
 import type { RegistryTables } from './registry.tables'
 import { versionRepository } from './version.repository'
@@ -40,7 +40,7 @@ export function registryRepository(db: Db): RegistryRepository {
           const stored = [...names].map((name): [string, StoredPointers] => [
             name,
             {
-              pointers: pointers.get(name) ?? NOWHERE,
+              pointers: pointers.get(name) ?? NO_POINTERS,
               counter: signatures.get(name)?.counter ?? 0,
               signature: signatures.get(name)?.signature ?? null,
             },

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock'
 import { RequestError } from '../../platform/errors'
 import { channelChanges, type RunChange, requireVersion } from './channel-changes'
 import { makePinToken } from './pin-token.rules'
-import { NOWHERE } from './pointer.repository'
+import { NO_POINTERS } from './pointer.repository'
 import type { PointerGuard } from './pointer-guard'
 import { createPublisher, type PublisherDeps } from './publisher'
 import type { RegistryQueries } from './registry.repository'
@@ -30,9 +30,9 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
   const change: RunChange = async (name, work) => {
     await repository.changing(name, async (inside) => {
       const current = (await inside.pointers()).get(name)
-      const done = await work(inside, current ?? NOWHERE)
+      const done = await work(inside, current ?? NO_POINTERS)
       if (!done) return
-      const pointers = (await inside.pointers()).get(name) ?? NOWHERE
+      const pointers = (await inside.pointers()).get(name) ?? NO_POINTERS
       const before = (await inside.signatures()).get(name)?.counter ?? 0
       await inside.saveSignature(name, await guard.sign(name, pointers, before))
       await inside.record(done, now())
@@ -84,7 +84,7 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
 async function stateOf(repository: RegistryQueries, name: string): Promise<RemoteState> {
   const [versions, pointers] = await Promise.all([repository.versions(name), repository.pointers()])
   if (versions.length === 0) throw new RequestError('remote.no_such_remote')
-  const { stable, history, canary, pin } = pointers.get(name) ?? NOWHERE
+  const { stable, history, canary, pin } = pointers.get(name) ?? NO_POINTERS
   return {
     name,
     stable,
