@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import type { Db } from '../../platform/database'
-import { faultsOfBook, openWalletWorld, purchase } from './testing/wallet-world'
+import { ledgerFaults, openWalletWorld, purchase } from './testing/wallet-world'
 
 let world: Awaited<ReturnType<typeof openWalletWorld>>
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('a process killed while it buys leaves whole purchases only', async () => {
   const { coins, entries } = (await world.call(buyer, '/user/wallet')).data
   expect(coins).toBeLessThan(1_000_000)
   expect(entries[0].balance).toBe(coins)
-  expect(await faultsOfBook(world.db)).toEqual([])
+  expect(await ledgerFaults(world.db)).toEqual([])
 })
 
 test('a connection lost before the commit books nothing and leaves the key free', async () => {
@@ -50,5 +50,5 @@ test('a connection lost before the commit books nothing and leaves the key free'
   await doomed.destroy()
   expect((await world.call(buyer, '/user/wallet')).data.coins).toBe(10)
   expect(await world.ledger.transfer(purchase(buyer, 10, 'cut'))).toMatchObject({ isNew: true })
-  expect(await faultsOfBook(world.db)).toEqual([])
+  expect(await ledgerFaults(world.db)).toEqual([])
 })

@@ -77,7 +77,7 @@ export async function readCoins(
  * Coins of a member and their entries, newest first, older than `before` if given. Both are of one
  * moment, so the newest entry ends with these coins. Null without a ledger account.
  */
-export async function readBook(
+export async function readLedger(
   db: Db,
   memberId: string,
   limit: number,

@@ -1,14 +1,14 @@
 import type { Wallet } from '@saidian/shared/contracts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { faultsOfBook, issue, openWalletWorld, purchase } from './testing/wallet-world'
+import { issue, ledgerFaults, openWalletWorld, purchase } from './testing/wallet-world'
 import type { Leg, Transfer } from './transfer.rules'
 
 let world: Awaited<ReturnType<typeof openWalletWorld>>
 beforeAll(async () => {
   world = await openWalletWorld()
 })
-afterEach(async () => expect(await faultsOfBook(world.db)).toEqual([]))
+afterEach(async () => expect(await ledgerFaults(world.db)).toEqual([]))
 afterAll(() => world.close())
 
 const coinsOf = async (id: string) => (await world.call(id, '/user/wallet')).data.coins
@@ -140,7 +140,7 @@ test('random parallel transfers between members leave the ledger consistent', as
               .catch((error) => expect(error).toMatchObject({ reason: 'wallet.not_enough' }))
           }),
       )
-      expect(await faultsOfBook(world.db)).toEqual([])
+      expect(await ledgerFaults(world.db)).toEqual([])
     }),
     { numRuns: 30 },
   )

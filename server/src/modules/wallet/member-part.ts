@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberPart } from '../accounts'
-import { insertLedgerAccount, readBook, readCoins } from './ledger.repository'
+import { insertLedgerAccount, readCoins, readLedger } from './ledger.repository'
 import type { Ledger } from './ledger.service'
 import { payment } from './transfer.rules'
 
@@ -12,7 +12,7 @@ export function walletPart(ledger: Ledger): MemberPart {
   return {
     name: 'wallet',
     make: insertLedgerAccount,
-    export: (db, accountId) => readBook(db, accountId, MAX_ENTRIES),
+    export: (db, accountId) => readLedger(db, accountId, MAX_ENTRIES),
     // Entries stay: they hold no personal data, and the ledger must stay complete.
     async erase(trx, accountId) {
       const coins = (await readCoins(trx, accountId, true)) ?? 0

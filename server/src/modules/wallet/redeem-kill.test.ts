@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { makeMember } from '../../testing/make-member'
 import { createScratchDir } from '../../testing/scratch-dir'
 import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
-import { faultsOfBook, openWalletWorld } from './testing/wallet-world'
+import { ledgerFaults, openWalletWorld } from './testing/wallet-world'
 
 const AT_ONCE = 40
 const COINS = 100
@@ -106,7 +106,7 @@ test('a kill during redemptions books all or nothing; a key keeps its answer', a
   // The kills came in the middle: some are booked, some are not, and every confirmed one is booked.
   expect(new Set(isBooked)).toEqual(new Set([true, false]))
   expect(all.filter(({ wasConfirmed }, at) => wasConfirmed && !isBooked[at])).toEqual([])
-  expect(await faultsOfBook(world.db)).toEqual([])
+  expect(await ledgerFaults(world.db)).toEqual([])
 
   const server = await start()
   for (const again of [1, 2])
@@ -117,5 +117,5 @@ test('a kill during redemptions books all or nothing; a key keeps its answer', a
       ])
   await server.end('SIGTERM')
   expect(await Promise.all(all.map(traceOf))).toEqual(all.map(() => WHOLE))
-  expect(await faultsOfBook(world.db)).toEqual([])
+  expect(await ledgerFaults(world.db)).toEqual([])
 }, 120_000)

@@ -5,13 +5,13 @@ import { RequestError } from '../../platform/errors'
 import { networkOf, type User } from '../../platform/http'
 import { LIMITS, type Limits } from '../accounts'
 import type { NotifyDevices } from '../personal'
-import { readBook, readCoins } from './ledger.repository'
+import { readCoins, readLedger } from './ledger.repository'
 import type { Ledger } from './ledger.service'
 import type { TopUp, TopUpSource } from './top-up'
 import { payment, type Transfer } from './transfer.rules'
 
 const PAGE = 20
-const NO_BOOK = { coins: 0, entries: [] }
+const EMPTY_LEDGER = { coins: 0, entries: [] }
 
 type Member = Pick<User, 'id'>
 
@@ -56,7 +56,7 @@ export function createWallet(deps: {
   return {
     async read(member, before) {
       permit(member, 'read', { kind: 'wallet', ownerId: member.id })
-      const { coins, entries } = (await readBook(db, member.id, PAGE + 1, before)) ?? NO_BOOK
+      const { coins, entries } = (await readLedger(db, member.id, PAGE + 1, before)) ?? EMPTY_LEDGER
       return { coins, entries: entries.slice(0, PAGE), hasMore: entries.length > PAGE }
     },
     async redeem(member, request, address) {

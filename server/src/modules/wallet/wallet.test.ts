@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ageRows } from '../accounts/testing'
-import { faultsOfBook, openWalletWorld } from './testing/wallet-world'
+import { ledgerFaults, openWalletWorld } from './testing/wallet-world'
 
 const NOW = Date.UTC(2026, 10, 21, 8)
 let nowMs = NOW
@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => {
   nowMs = NOW
 })
-afterEach(async () => expect(await faultsOfBook(world.db)).toEqual([]))
+afterEach(async () => expect(await ledgerFaults(world.db)).toEqual([]))
 afterAll(() => world.close())
 
 async function code(coins = 100): Promise<string> {

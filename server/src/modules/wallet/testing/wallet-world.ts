@@ -93,7 +93,7 @@ export function purchase(memberId: string, coins: number, key: string): Transfer
 }
 
 /** Violated invariants of the ledger; empty when it is consistent. */
-export async function faultsOfBook(db: Db): Promise<string[]> {
+export async function ledgerFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     SELECT 'the book does not sum to zero' AS fault FROM ledger_entries HAVING sum(amount) <> 0
     UNION ALL SELECT 'transfer ' || t.id
