@@ -11,8 +11,8 @@ const EVERYTHING = 100_000
 
 type PartDeps = {
   realNames: RealNames
-  portraits: Pick<Portraits, 'forget'>
-  feedbacks: Pick<Feedbacks, 'forget'>
+  portraits: Pick<Portraits, 'removeFiles'>
+  feedbacks: Pick<Feedbacks, 'removeFiles'>
 }
 
 /**
@@ -41,8 +41,8 @@ export function profilePart({ realNames, portraits, feedbacks }: PartDeps): Memb
       const keys = await lockPictureKeys(trx, accountId)
       await deleteProfile(trx, accountId)
       // If this process ends first, the sweep removes the files without a row.
-      afterCommit(() => portraits.forget(keys))
-      afterCommit(() => feedbacks.forget(keys.feedback))
+      afterCommit(() => portraits.removeFiles(keys))
+      afterCommit(() => feedbacks.removeFiles(keys.feedback))
     },
   }
 }

@@ -48,7 +48,7 @@ export type Feedbacks = {
   list: (before?: string) => Promise<FeedbackEntry[]>
   picture: (key: string) => Promise<Buffer | null>
   /** Removes the files of an erased member. */
-  forget: (keys: readonly string[]) => Promise<void>
+  removeFiles: (keys: readonly string[]) => Promise<void>
   sweep: () => Promise<void>
 }
 
@@ -87,7 +87,7 @@ export function createFeedbacks({ db, clock, dir, maker, limit }: FeedbackDeps):
     },
     list: (before) => readFeedbacks(db, { before, limit: PAGE }),
     picture: (key) => files.read(`${key}-${SIZE}.webp`),
-    async forget(keys) {
+    async removeFiles(keys) {
       await Promise.all(keys.map((key) => files.remove(key, [SIZE])))
     },
     async sweep() {

@@ -98,7 +98,7 @@ test('foreign, already sent and unknown pictures are rejected', async () => {
 test.each([
   ['a NUL', '\u0000比分没有更新', '比分没有更新'],
   ['lines', '第一行\r\n第二行\u001b[31m', '第一行\n第二行 [31m'],
-  ['a torn pair', '比分没有\ud800更新', '比分没有更新'],
+  ['a lone surrogate', '比分没有\ud800更新', '比分没有更新'],
   ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
 ])('%s in the text is stored as text', async (_, content, stored) => {
   await add(await world.member(), newFeedback({ content }))

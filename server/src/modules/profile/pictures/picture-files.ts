@@ -28,7 +28,10 @@ export function createPictureFiles(dir: string): PictureFiles {
   const fileOf = (key: string, size: number) => path.join(dir, `${key}-${size}.webp`)
 
   /** A crash leaves a draft, never half a picture. */
-  async function settle(draft: (file: string) => Promise<void>, file: string): Promise<void> {
+  async function writeAtomically(
+    draft: (file: string) => Promise<void>,
+    file: string,
+  ): Promise<void> {
     await mkdir(dir, { recursive: true })
     const temporary = path.join(dir, `${randomUUID()}.draft`)
     await draft(temporary)
@@ -39,7 +42,7 @@ export function createPictureFiles(dir: string): PictureFiles {
     fileOf,
     async write(key, pictures) {
       for (const [size, bytes] of pictures)
-        await settle((draft) => writeWhole(draft, bytes), fileOf(key, size))
+        await writeAtomically((draft) => writeWhole(draft, bytes), fileOf(key, size))
     },
     async copyTo(files, key, newKey, sizes) {
       for (const size of sizes) {

@@ -37,7 +37,7 @@ export function createPictureMaker(log: Logger): PictureMaker {
   function next(): void {
     clearTimeout(timer)
     current = queue.shift() ?? null
-    worker ??= current && startPictureProcess({ onResult: take, onEnd: lose })
+    worker ??= current && startPictureProcess({ onResult: take, onEnd: handleEnd })
     timer = setTimeout(close, current ? JOB_MS : IDLE_MS).unref()
     if (current && worker)
       worker.send({ bytes: current.bytes, sizes: current.sizes, fit: current.fit })
@@ -50,19 +50,19 @@ export function createPictureMaker(log: Logger): PictureMaker {
     next()
   }
 
-  function lose(lost: PictureProcess, because: Error): void {
-    if (lost !== worker) return
+  function handleEnd(ended: PictureProcess, cause: Error): void {
+    if (ended !== worker) return
     worker = null
     if (!current) return
-    log.warn({ err: because }, 'the process of pictures ended over one')
-    current.fail(new RequestError('profile.bad_picture', { cause: because }))
+    log.warn({ err: cause }, 'the picture process ended during a picture')
+    current.fail(new RequestError('profile.bad_picture', { cause }))
     next()
   }
 
   function close(): void {
     clearTimeout(timer)
     const ending = worker
-    if (ending) lose(ending, new Error('took too long'))
+    if (ending) handleEnd(ending, new Error('took too long'))
     ending?.end()
   }
 

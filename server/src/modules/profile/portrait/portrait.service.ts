@@ -47,7 +47,7 @@ export type Portraits = {
   /** Bytes of a picture by its file name; null when it does not exist. */
   read: (place: 'public' | 'waiting', name: string) => Promise<Buffer | null>
   /** Removes the files of an erased member. */
-  forget: (keys: { shown: readonly string[]; waiting: readonly string[] }) => Promise<void>
+  removeFiles: (keys: { shown: readonly string[]; waiting: readonly string[] }) => Promise<void>
   sweep: () => Promise<void>
 }
 
@@ -73,7 +73,7 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       )
       const row = await setWaiting(db, memberId, key, clock.now())
       if (!row) throw new RequestError('profile.no_such_member')
-      await drop(waiting, row.before)
+      await removePicture(waiting, row.before)
       notifyDevices(memberId, 'info')
       return { portraitNew: waitingPath(key), portraitAudit: PORTRAIT_AUDIT.waiting }
     },
@@ -85,25 +85,25 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       })
       const row = await passWaiting(db, key, publicKey)
       if (!row) {
-        await drop(shown, publicKey)
+        await removePicture(shown, publicKey)
         throw new RequestError('request.not_found')
       }
       log.info({ memberId: row.memberId, picture: publicKey }, 'portrait passed')
-      await Promise.all([drop(waiting, key), drop(shown, row.before)])
+      await Promise.all([removePicture(waiting, key), removePicture(shown, row.before)])
       notifyDevices(row.memberId, 'info')
     },
     async reject(key) {
       const row = await rejectWaiting(db, key)
       if (!row) throw new RequestError('request.not_found')
       log.info({ memberId: row.memberId, picture: key }, 'portrait rejected')
-      await drop(waiting, key)
+      await removePicture(waiting, key)
       notifyDevices(row.memberId, 'info')
     },
     read: (place, name) => (place === 'public' ? shown : waiting).read(name),
-    async forget(keys) {
+    async removeFiles(keys) {
       await Promise.all([
-        ...keys.shown.map((key) => drop(shown, key)),
-        ...keys.waiting.map((key) => drop(waiting, key)),
+        ...keys.shown.map((key) => removePicture(shown, key)),
+        ...keys.waiting.map((key) => removePicture(waiting, key)),
       ])
     },
     async sweep() {
@@ -120,6 +120,6 @@ function newKey(): string {
   return randomBytes(16).toString('hex')
 }
 
-async function drop(files: PictureFiles, key: string | null): Promise<void> {
+async function removePicture(files: PictureFiles, key: string | null): Promise<void> {
   if (key !== null) await files.remove(key, PORTRAIT_SIZES)
 }
