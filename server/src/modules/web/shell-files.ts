@@ -32,7 +32,7 @@ type ShellFilesDeps = {
 }
 
 /** The build is checked for changes after this time. */
-const LOOK_MS = 1_000
+const CHECK_MS = 1_000
 /** This long after its manifest a build has written all files. */
 const BUILD_MS = 60_000
 /** Files with a hash in their name, and their compressed copies. */
@@ -50,11 +50,11 @@ export function createShellFiles({
   log,
 }: ShellFilesDeps): ShellFiles {
   const assetsDir = path.join(varDir, 'assets')
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
   let madeAt = Number.NaN
   let current: Promise<Shell | null> = Promise.resolve(null)
 
-  async function look(before: Promise<Shell | null>): Promise<Shell | null> {
+  async function readBuild(before: Promise<Shell | null>): Promise<Shell | null> {
     const manifestFile = path.join(shellDir, 'shell-manifest.json')
     const found = await stat(manifestFile).catch(() => null)
     if (!found) {
@@ -83,10 +83,10 @@ export function createShellFiles({
   return {
     assetsDir,
     current: () => {
-      if (clock.now() - lookedAt < LOOK_MS) return current
-      lookedAt = clock.now()
+      if (clock.now() - checkedAt < CHECK_MS) return current
+      checkedAt = clock.now()
       const before = current
-      current = look(before).catch((error: unknown) => {
+      current = readBuild(before).catch((error: unknown) => {
         // A build is in progress: the previous shell is served until the new one is complete.
         log.warn({ err: error }, 'the built shell could not be read')
         return before
@@ -107,11 +107,11 @@ async function copyHashedFiles(from: string, to: string): Promise<void> {
 }
 
 async function copyHashedFile(from: string, to: string): Promise<void> {
-  const isThere = await access(to).then(
+  const exists = await access(to).then(
     () => true,
     () => false,
   )
-  if (isThere) return
+  if (exists) return
   const draft = path.join(path.dirname(to), `.${randomUUID()}`)
   await copyFile(from, draft)
   await rename(draft, to)

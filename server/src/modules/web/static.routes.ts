@@ -5,7 +5,7 @@ const YEAR_SECONDS = 31_536_000
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`
 const SHORT = 'public, max-age=300'
 /** Revalidated on every use: the file decides which version of everything else is used. */
-const ASK = 'no-cache'
+const REVALIDATE = 'no-cache'
 
 /** Icons, the web manifest, robots.txt. */
 const ROOT_FILE = '/:file(^[a-z0-9-]+\\.(?:png|svg|ico|txt|webmanifest)$)'
@@ -53,7 +53,9 @@ export function staticRoutes(
     scope.get<{ Params: { file: string } }>(ROOT_FILE, ({ params }, reply) =>
       reply.header('cache-control', SHORT).sendFile(params.file),
     )
-    scope.get(WORKER, (_, reply) => reply.header('cache-control', ASK).sendFile(WORKER.slice(1)))
+    scope.get(WORKER, (_, reply) =>
+      reply.header('cache-control', REVALIDATE).sendFile(WORKER.slice(1)),
+    )
   })
 }
 
