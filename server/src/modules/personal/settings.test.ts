@@ -32,7 +32,7 @@ test.each([
   ['a list', [1, 'a', null]],
   ['an object', { from: '23:00', to: '07:00', inner: { deep: true } }],
   ['a NUL', 'a\u0000b'],
-  ['a torn pair', '\ud800'],
+  ['a lone surrogate', '\ud800'],
 ])('%s is read back unchanged', async (_, value) => {
   const one = await world.member()
   expect((await put(one, [{ key: 'k', value, at: NOW }])).data).toEqual([
