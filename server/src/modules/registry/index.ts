@@ -76,7 +76,7 @@ export function registryModule(deps: RegistryDeps): Module & { remotes: RemoteSo
       const { bus, log } = deps
       const follow = (reading: Promise<void>) =>
         void reading.catch((error) =>
-          log.warn({ err: error }, 'registry of remotes could not be read again'),
+          log.warn({ err: error }, 'registry of remotes could not be reloaded'),
         )
       bus.subscribe(CHANGED_SUBJECT, () => follow(published.reload()), signal)
       const timer = setInterval(() => follow(published.reloadIfChanged()), RELOAD_MS)

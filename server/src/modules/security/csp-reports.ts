@@ -45,7 +45,7 @@ export function cspReportRoutes(
         if (!read.take()) break
         const directive = directiveOf(report)
         blocked.inc({ directive })
-        if (lines.take()) log.warn({ directive, ...whereOf(report) }, 'a page met its policy')
+        if (lines.take()) log.warn({ directive, ...whereOf(report) }, 'a page violated its policy')
       }
       return reply.status(204).send()
     })

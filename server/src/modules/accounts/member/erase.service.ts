@@ -36,7 +36,7 @@ export function createEraser({
   async function finish(id: string, tasks: readonly (() => Promise<void>)[]): Promise<void> {
     for (const task of tasks) {
       await task().catch((error: unknown) => {
-        log.error({ err: error, accountId: id }, 'something of an erased account is still there')
+        log.error({ err: error, accountId: id }, 'data of an erased account could not be removed')
       })
     }
   }

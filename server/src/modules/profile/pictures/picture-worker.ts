@@ -31,14 +31,15 @@ process.on('disconnect', () => process.exit())
  */
 async function make({ bytes, sizes, fit }: PictureJob): Promise<Uint8Array[]> {
   const format = KINDS.get((await fileTypeFromBuffer(bytes))?.mime ?? '')
-  if (!format) throw new Error('no picture of a kind we take')
+  if (!format) throw new Error('not a picture of a supported format')
   const source = sharp(bytes, {
     limitInputPixels: PICTURE_RULE.pixels,
     failOn: 'error',
     sequentialRead: false,
   })
   // The decoder detects the format from the bytes: a file of two formats at once is rejected.
-  if ((await source.metadata()).format !== format) throw new Error('not what its first bytes say')
+  if ((await source.metadata()).format !== format)
+    throw new Error('the decoder found another format than the first bytes')
   const upright = source.autoOrient().timeout({ seconds: SECONDS })
   return Promise.all(
     sizes.map((size) =>
