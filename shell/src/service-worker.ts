@@ -1,6 +1,6 @@
 import { answer } from './pwa/worker/answer'
-import { forgetOlder } from './pwa/worker/device-cache'
-import { keptAs } from './pwa/worker/kept.rules'
+import { cacheKindOf } from './pwa/worker/cache.rules'
+import { deleteOldCaches } from './pwa/worker/device-cache'
 import { remember } from './pwa/worker/remember'
 import type { WorkerScope } from './pwa/worker/worker-scope'
 import { isRemember } from './pwa/worker-messages'
@@ -10,7 +10,7 @@ const worker = globalThis as unknown as WorkerScope
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([forgetOlder(), worker.clients.claim()])),
+  event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()])),
 )
 
 worker.addEventListener('message', (event) => {
@@ -20,7 +20,7 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const isNavigation = request.mode === 'navigate'
-  const kind = keptAs(
+  const kind = cacheKindOf(
     { method: request.method, url: request.url, isNavigation },
     worker.location.origin,
   )

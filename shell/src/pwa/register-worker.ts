@@ -2,12 +2,12 @@ import { serviceWorkers } from '@saidian/shared/store'
 import { WORKER_URL, workerUrl } from '../trusted-types'
 import type { RememberMessage } from './worker-messages'
 
-/** After the first rows: the worker must not compete with them. */
+/** Delay after `load`, so that the worker does not compete with the first rows. */
 const QUIET_AFTER_LOAD_MS = 3000
 
 /**
- * Starts the service worker once the page has come to rest, and tells it what the page is made of.
- * @param digests by path: what the worker stores of these files is what the page would run
+ * Starts the service worker 3 s after `load` and sends it the files that the page has loaded.
+ * @param digests by path; the worker stores a file only if its digest matches
  */
 export function registerWorker(digests: Record<string, string>): void {
   const workers = serviceWorkers()
@@ -27,7 +27,7 @@ async function register(
     const message: RememberMessage = { type: 'remember', urls: loadedUrls(), digests }
     active?.postMessage(message)
   } catch {
-    // Without a worker the product works as before, only not offline.
+    // Without a worker the product works, only not offline.
   }
 }
 

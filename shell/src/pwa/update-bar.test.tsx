@@ -21,7 +21,7 @@ function setOnline(value: boolean) {
   act(() => void window.dispatchEvent(new Event(value ? 'online' : 'offline')))
 }
 
-test('a new version is offered, and not while there is no network to get it from', async () => {
+test('offers a new version, but not while offline', async () => {
   render(<UpdateBar />)
   const now = Date.now()
   jest.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000)

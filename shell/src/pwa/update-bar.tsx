@@ -4,7 +4,7 @@ import { useOnline } from '../offline/use-online'
 import css from './update-bar.module.css'
 import { watchForNewVersion } from './version-check'
 
-/** Offers a new version and forces nobody: × keeps the page as it is. */
+/** Offers a new version; × keeps the current one. */
 export function UpdateBar() {
   const [isOffered, setIsOffered] = useState(false)
   const isOnline = useOnline()
@@ -13,7 +13,7 @@ export function UpdateBar() {
     watchForNewVersion(() => setIsOffered(true), stop.signal)
     return () => stop.abort()
   }, [])
-  // Without a network there is nothing to update to, and the offline bar has this place.
+  // Offline no update is possible, and the offline bar is shown here.
   if (!isOffered || !isOnline) return null
   return (
     <div className={css.bar} role="status">

@@ -1,9 +1,11 @@
 import { versionIn, watchForNewVersion } from './version-check'
 
 const html = (setId: string, file = 'main.11aa22bb.js', libraries = 'libraries.5e6f7a8b.js') =>
-  `<html><head><script defer src="/assets/${libraries}"></script><script defer src="/assets/${file}"></script></head><body><script id="boot" type="application/json">{"setId":"${setId}"}</script></body></html>`
+  `<html><head><script defer src="/assets/${libraries}"></script>` +
+  `<script defer src="/assets/${file}"></script></head><body>` +
+  `<script id="boot" type="application/json">{"setId":"${setId}"}</script></body></html>`
 
-test('a version is the set of remotes and the files of the shell', () => {
+test('a version consists of the set of remotes and the files of the shell', () => {
   expect(versionIn(html('s1'))).toBe('s1 /assets/libraries.5e6f7a8b.js /assets/main.11aa22bb.js')
   expect(versionIn(html('s1', 'main.11aa22bb.js', 'libraries.99ff00ee.js'))).not.toBe(
     versionIn(html('s1')),
@@ -13,7 +15,7 @@ test('a version is the set of remotes and the files of the shell', () => {
   expect(versionIn('<script id="boot">not json</script>')).toBeNull()
 })
 
-describe('a page that is shown again', () => {
+describe('a page that becomes visible again', () => {
   const realFetch = globalThis.fetch
   let served: () => Promise<Response>
   let asked: number
@@ -43,10 +45,10 @@ describe('a page that is shown again', () => {
   async function showAfter(minutes: number) {
     jest.setSystemTime(Date.now() + minutes * 60_000)
     document.dispatchEvent(new Event('visibilitychange'))
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    for (let index = 0; index < 10; index += 1) await Promise.resolve()
   }
 
-  test('offers a newer version after ten minutes and asks no sooner', async () => {
+  test('offers a newer version after ten minutes and requests no page sooner', async () => {
     served = async () => new Response(html('s2'))
     await showAfter(9)
     expect([asked, offers]).toEqual([0, 0])
@@ -54,7 +56,7 @@ describe('a page that is shown again', () => {
     expect([asked, offers]).toEqual([1, 1])
   })
 
-  test('offers nothing for the same version, for a fault or without a network', async () => {
+  test('offers nothing for the same version, an error answer or without a network', async () => {
     served = async () => new Response(html('s1'))
     await showAfter(11)
     served = async () => new Response('busy', { status: 503 })

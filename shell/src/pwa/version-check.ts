@@ -1,10 +1,13 @@
-/** A page looks for a newer version when it is shown again after this long. */
+/** Minimum time between two checks for a newer version. */
 const CHECK_EVERY_MS = 10 * 60_000
 
 const BOOT = /<script[^>]*\bid="?boot\b[^>]*>([^<]*)</
 const SHELL_SCRIPT = /\/assets\/(?:libraries|main)\.[\w.-]*js/g
 
-/** What a page's HTML is made of: its set of remotes and the shell's files. Null when it is not a page of the product. */
+/**
+ * Version of a page's HTML: its set of remotes and the shell's files. Null for a page of another
+ * site.
+ */
 export function versionIn(html: string): string | null {
   const boot = BOOT.exec(html)?.[1]
   if (boot === undefined) return null
@@ -16,7 +19,10 @@ export function versionIn(html: string): string | null {
   }
 }
 
-/** Calls `onNewer` when the server gives another version than this page's; looks only when the page becomes visible. */
+/**
+ * Calls `onNewer` when the server serves another version than this page's; checks when the page
+ * becomes visible.
+ */
 export function watchForNewVersion(onNewer: () => void, signal: AbortSignal): void {
   const own = versionIn(document.documentElement.outerHTML)
   let checkedAt = Date.now()

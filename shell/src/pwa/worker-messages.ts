@@ -1,4 +1,4 @@
-/** What the page tells the service worker: files it loaded before the worker was there, as paths with query. */
+/** Page → service worker: files that the page loaded before the worker ran, as paths with query. */
 export type RememberMessage = {
   type: 'remember'
   urls: string[]
@@ -6,7 +6,10 @@ export type RememberMessage = {
   digests: Record<string, string>
 }
 
-/** What the service worker tells the page: an answer came from this device; `savedAt` is when the server gave it (ms). */
+/**
+ * Service worker → page: an answer was served from this device; `savedAt` is the server's time of
+ * it (ms).
+ */
 export type ServedFromDevice = { type: 'served-from-device'; savedAt: number }
 
 export function isRemember(data: unknown): data is RememberMessage {

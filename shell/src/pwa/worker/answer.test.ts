@@ -1,6 +1,6 @@
 import { STORED_AT_HEADER } from '@saidian/shared/contracts'
 import { answer } from './answer'
-import { keep, recall } from './device-cache'
+import { findCached, storeAnswer } from './device-cache'
 import { MemoryCaches } from './testing/memory-caches'
 import type { FetchEvent, WorkerScope } from './worker-scope'
 
@@ -9,14 +9,14 @@ const LIST = `${ORIGIN}/live/football/v1_1/live?platform=4`
 const DATE = 'Sat, 21 Nov 2026 04:05:00 GMT'
 const realFetch = globalThis.fetch
 
-let told: unknown[]
+let posted: unknown[]
 let work: Promise<unknown>[]
 const worker = {
-  clients: { get: async () => ({ postMessage: (message: unknown) => told.push(message) }) },
+  clients: { get: async () => ({ postMessage: (message: unknown) => posted.push(message) }) },
 } as unknown as WorkerScope
 
 beforeEach(() => {
-  told = []
+  posted = []
   work = []
   Object.assign(globalThis, { caches: new MemoryCaches() })
 })
@@ -49,18 +49,18 @@ async function ask(url: string, kind: 'page' | 'file' | 'data'): Promise<Respons
   return reply
 }
 
-test('online the network answers, always; offline the last good answer does, and says how old it is', async () => {
+test('the network answers online; offline the worker serves the last good answer', async () => {
   online(() => list('first'))
   await ask(LIST, 'data')
   online(() => list('second'))
   await expect((await ask(LIST, 'data')).json()).resolves.toMatchObject({ data: 'second' })
-  expect(told).toEqual([])
+  expect(posted).toEqual([])
   offline()
   await expect((await ask(LIST, 'data')).json()).resolves.toMatchObject({ data: 'second' })
-  expect(told).toEqual([{ type: 'served-from-device', savedAt: Date.parse(DATE) }])
+  expect(posted).toEqual([{ type: 'served-from-device', savedAt: Date.parse(DATE) }])
 })
 
-test('an answer from this device says when it was stored; one of the network does not', async () => {
+test('only an answer from this device has the time of its storage', async () => {
   online(() => list('first'))
   expect((await ask(LIST, 'data')).headers.has(STORED_AT_HEADER)).toBe(false)
   const storedBy = Date.now()
@@ -72,7 +72,7 @@ test('an answer from this device says when it was stored; one of the network doe
   expect(reply.headers.get('date')).toBe(DATE)
 })
 
-test('a refusal never takes the place of what was good', async () => {
+test('an error answer never replaces a good one', async () => {
   online(() => list('good'))
   await ask(LIST, 'data')
   online(
@@ -87,12 +87,12 @@ test('a refusal never takes the place of what was good', async () => {
   await expect((await ask(LIST, 'data')).json()).resolves.toMatchObject({ data: 'good' })
 })
 
-test('what was never seen fails offline as it would without a worker', async () => {
+test('an answer that is not cached fails offline as it would without a worker', async () => {
   offline()
   await expect(ask(LIST, 'data')).rejects.toThrow('Failed to fetch')
 })
 
-test('a page is never stale online; offline another page of the product starts an unseen one', async () => {
+test('a page is fresh online; offline a cached page starts an uncached one', async () => {
   online(() => page('old'))
   await ask(`${ORIGIN}/live/hot`, 'page')
   online(() => page('new'))
@@ -102,9 +102,9 @@ test('a page is never stale online; offline another page of the product starts a
   await expect((await ask(`${ORIGIN}/news/1002`, 'page')).text()).resolves.toBe('new')
 })
 
-test('the oldest entries leave first', async () => {
+test('removes the oldest entries first', async () => {
   for (let index = 0; index < 12; index += 1)
-    await keep('page', `${ORIGIN}/p${index}`, page(`p${index}`))
-  await expect((await recall('page', `${ORIGIN}/p11`))?.text()).resolves.toBe('p11')
-  await expect((await recall('page', `${ORIGIN}/p0`))?.text()).resolves.toBe('p11')
+    await storeAnswer('page', `${ORIGIN}/p${index}`, page(`p${index}`))
+  await expect((await findCached('page', `${ORIGIN}/p11`))?.text()).resolves.toBe('p11')
+  await expect((await findCached('page', `${ORIGIN}/p0`))?.text()).resolves.toBe('p11')
 })

@@ -1,18 +1,18 @@
 import { STORED_AT_HEADER } from '@saidian/shared/contracts'
-import type { Kept } from './kept.rules'
+import type { CacheKind } from './cache.rules'
 
-const CACHE_NAME: Record<Kept, string> = {
+const CACHE_NAME: Record<CacheKind, string> = {
   page: 'saidian-page-1',
   file: 'saidian-file-1',
-  // Entries of the version before do not say when they were stored.
+  // Version 2: older entries lack the time of their storage.
   data: 'saidian-data-2',
 }
-/** Newest entries that stay. */
-const MAX_ENTRIES: Record<Kept, number> = { page: 10, file: 150, data: 60 }
+/** Maximum of entries; the newest stay. */
+const MAX_ENTRIES: Record<CacheKind, number> = { page: 10, file: 150, data: 60 }
 
-/** Keeps an answer that is worth keeping; a refusal never takes the place of what was good. */
-export async function keep(kind: Kept, key: string, answer: Response): Promise<void> {
-  if (!answer.ok || answer.status === 206 || !(await isGood(kind, answer))) return
+/** Stores a cacheable answer; an error answer never replaces a good one. */
+export async function storeAnswer(kind: CacheKind, key: string, answer: Response): Promise<void> {
+  if (!answer.ok || answer.status === 206 || !(await isCacheable(kind, answer))) return
   const cache = await caches.open(CACHE_NAME[kind])
   await cache.put(key, kind === 'data' ? withStoredAt(answer) : answer)
   const keys = await cache.keys()
@@ -27,7 +27,7 @@ function withStoredAt({ body, status, statusText, headers }: Response): Response
   return new Response(body, { status, statusText, headers: all })
 }
 
-async function isGood(kind: Kept, answer: Response): Promise<boolean> {
+async function isCacheable(kind: CacheKind, answer: Response): Promise<boolean> {
   if (kind === 'page') return answer.headers.get('content-type')?.includes('text/html') ?? false
   if (kind === 'file') return true
   const envelope: unknown = await answer
@@ -39,8 +39,11 @@ async function isGood(kind: Kept, answer: Response): Promise<boolean> {
   )
 }
 
-/** The kept answer; for a page that was never seen, the newest other page, because every page starts the same shell. */
-export async function recall(kind: Kept, key: string): Promise<Response | undefined> {
+/**
+ * The cached answer. For an uncached page the newest other page, because every page starts the same
+ * shell.
+ */
+export async function findCached(kind: CacheKind, key: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE_NAME[kind])
   const exact = await cache.match(key)
   if (exact || kind !== 'page') return exact
@@ -48,13 +51,13 @@ export async function recall(kind: Kept, key: string): Promise<Response | undefi
   return newest && cache.match(newest)
 }
 
-export async function isKept(kind: Kept, key: string): Promise<boolean> {
+export async function isCached(kind: CacheKind, key: string): Promise<boolean> {
   const cache = await caches.open(CACHE_NAME[kind])
   return (await cache.match(key)) !== undefined
 }
 
-/** Removes what an older worker kept under other names. */
-export async function forgetOlder(): Promise<void> {
+/** Deletes the caches of older workers. */
+export async function deleteOldCaches(): Promise<void> {
   const current = new Set<string>(Object.values(CACHE_NAME))
   const names = (await caches.keys()).filter(
     (name) => name.startsWith('saidian-') && !current.has(name),

@@ -1,9 +1,11 @@
 import type { RememberMessage } from '../worker-messages'
 import { cacheKey } from './answer'
-import { isKept, keep } from './device-cache'
-import { keptAs } from './kept.rules'
+import { cacheKindOf } from './cache.rules'
+import { isCached, storeAnswer } from './device-cache'
 
-/** Keeps what a page loaded before this worker was there. The browser's own cache has most of it. */
+/**
+ * Caches files that a page loaded before this worker ran. The browser's own cache has most of them.
+ */
 export async function remember(
   { urls, digests }: Pick<RememberMessage, 'urls' | 'digests'>,
   origin: string,
@@ -21,15 +23,15 @@ export async function remember(
 type Asked = { url: string; isNavigation: boolean; integrity?: string }
 
 async function rememberOne({ url, isNavigation, integrity }: Asked, origin: string): Promise<void> {
-  const kind = keptAs({ method: 'GET', url, isNavigation }, origin)
+  const kind = cacheKindOf({ method: 'GET', url, isNavigation }, origin)
   if (!kind) return
   const key = cacheKey(kind, url)
-  if (await isKept(kind, key)) return
+  if (await isCached(kind, key)) return
   try {
     const headers = { accept: isNavigation ? 'text/html' : '*/*' }
-    // A file that is not the one the page may run would only stand in its way offline.
-    await keep(kind, key, await fetch(url, { headers, integrity }))
+    // The digest check rejects files that the page could not run offline.
+    await storeAnswer(kind, key, await fetch(url, { headers, integrity }))
   } catch {
-    // It is kept when it is asked for the next time.
+    // The next request caches it.
   }
 }

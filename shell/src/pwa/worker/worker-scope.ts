@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that is used here; the DOM types of the page do not know it. */
+/** The part of a service worker's global scope that is used here; the page's DOM types lack it. */
 export type WorkerScope = {
   addEventListener: {
     (name: 'install' | 'activate', listener: (event: LifeEvent) => void): void

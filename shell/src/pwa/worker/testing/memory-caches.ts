@@ -1,4 +1,6 @@
-/** The Cache API as far as the worker uses it, in memory; keys stay in the order they were put, as in a browser. */
+/**
+ * In-memory Cache API, as far as the worker uses it; keys are in insertion order, as in a browser.
+ */
 export class MemoryCaches {
   private readonly stores = new Map<string, MemoryCache>()
 

@@ -1,9 +1,12 @@
 import { cacheKey } from './answer'
-import { keptAs } from './kept.rules'
+import { cacheKindOf } from './cache.rules'
 
 const ORIGIN = 'https://saidian.example'
 const kind = (path: string, given: { method?: string; isNavigation?: boolean } = {}) =>
-  keptAs({ method: 'GET', url: new URL(path, ORIGIN).href, isNavigation: false, ...given }, ORIGIN)
+  cacheKindOf(
+    { method: 'GET', url: new URL(path, ORIGIN).href, isNavigation: false, ...given },
+    ORIGIN,
+  )
 
 test.each([
   ['/assets/main.1.js', 'file'],
@@ -18,16 +21,16 @@ test.each([
   ['/live/tv/match-list', null],
   ['/healthz', null],
   ['https://elsewhere.example/assets/a.js', null],
-])('%s is kept as %s', (path, expected) => {
+])('%s is cached as %s', (path, expected) => {
   expect(kind(path)).toBe(expected)
 })
 
-test('every navigation is a page, whatever its path; nothing but GET is touched', () => {
+test('every navigation is a page; only GET is cached', () => {
   expect(kind('/live/football', { isNavigation: true })).toBe('page')
   expect(kind('/inform/info/list', { method: 'POST' })).toBeNull()
 })
 
-test('pages are one by path, data by path and query', () => {
+test('pages have a key by path, data by path and query', () => {
   expect(cacheKey('page', `${ORIGIN}/live/hot?mf.pin=x`)).toBe(`${ORIGIN}/live/hot`)
   expect(cacheKey('data', `${ORIGIN}/live/football/match?date=1`)).toBe(
     `${ORIGIN}/live/football/match?date=1`,
