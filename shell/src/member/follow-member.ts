@@ -1,35 +1,35 @@
 import { IM_PERSONAL, type PersonalChange } from '@saidian/shared/contracts'
 import type { AppStore } from '@saidian/shared/store'
 import { showToast } from '@saidian/shared/ui'
-import { createAgain } from './again'
 import type { MemberParts } from './member-parts'
 import { readInfo } from './read-info'
+import { createRetryingTask } from './retrying-task'
 import { syncWithAccount } from './sync-with-account'
 
 /**
- * For as long as somebody is logged in: knows who it is, brings to the account what was done on this device, and takes
- * over what the member's other devices did. Ends with `signal`.
+ * Runs while a member is logged in: reads the member's info, sends the changes of this device to
+ * the account and applies the changes of the member's other devices. Ends with `signal`.
  */
 export function followMember(parts: MemberParts, signal: AbortSignal): void {
   let isKnown = false
-  const sync = createAgain(() => syncWithAccount(parts, signal), signal)
-  const info = createAgain(async () => {
+  const sync = createRetryingTask(() => syncWithAccount(parts, signal), signal)
+  const info = createRetryingTask(async () => {
     await readInfo(parts, signal)
     if (isKnown) return
-    // Not before: what waits on this device may be another member's.
+    // Not before: unsent changes on this device may belong to another member.
     isKnown = true
     sync.now()
   }, signal)
   info.now()
 
   let outbox = parts.store.getState().outbox
-  const sendWhatIsNew = () => {
+  const syncNewChanges = () => {
     const next = parts.store.getState().outbox
     if (next === outbox) return
-    if (hasNew(next, outbox)) sync.soon()
+    if (hasNewChange(next, outbox)) sync.soon()
     outbox = next
   }
-  signal.addEventListener('abort', parts.store.subscribe(sendWhatIsNew))
+  signal.addEventListener('abort', parts.store.subscribe(syncNewChanges))
 
   parts.im.onMessage(({ code, data }) => {
     if (code !== IM_PERSONAL) return
@@ -42,12 +42,12 @@ export function followMember(parts: MemberParts, signal: AbortSignal): void {
 
 type Outbox = ReturnType<AppStore['getState']>['outbox']
 
-/** What leaves the outbox, because it was told, is nothing new. */
-function hasNew(next: Outbox, before: Outbox): boolean {
-  const known = new Set<unknown>(waitingIn(before))
-  return waitingIn(next).some((one) => !known.has(one))
+/** False when changes only left the outbox because they were sent. */
+function hasNewChange(next: Outbox, before: Outbox): boolean {
+  const known = new Set<unknown>(unsentIn(before))
+  return unsentIn(next).some((one) => !known.has(one))
 }
 
-function waitingIn({ settings, follows, visits }: Outbox): object[] {
+function unsentIn({ settings, follows, visits }: Outbox): object[] {
   return [...Object.values(settings), ...Object.values(follows), ...visits]
 }

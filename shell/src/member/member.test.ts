@@ -46,14 +46,14 @@ afterEach(() => {
 })
 
 function logIn(answers: Partial<Record<string, () => FakeAnswer>> = {}) {
-  const told = (): FakeAnswer => answer([])
+  const emptyList = (): FakeAnswer => answer([])
   const world = createWorld({
     http: createFakeHttp({
       [`GET ${getUserInfo.path}`]: answers[getUserInfo.path] ?? (() => answer(INFO)),
-      [`POST ${putSettings.path}`]: answers[putSettings.path] ?? told,
-      [`POST ${putFollows.path}`]: answers[putFollows.path] ?? told,
+      [`POST ${putSettings.path}`]: answers[putSettings.path] ?? emptyList,
+      [`POST ${putFollows.path}`]: answers[putFollows.path] ?? emptyList,
       [`POST ${addHistory.path}`]: () => answer(null),
-      [`GET ${getSettings.path}`]: answers[getSettings.path] ?? told,
+      [`GET ${getSettings.path}`]: answers[getSettings.path] ?? emptyList,
     }),
   })
   world.store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
@@ -61,13 +61,13 @@ function logIn(answers: Partial<Record<string, () => FakeAnswer>> = {}) {
     followMember(world, life.signal)
     await jest.advanceTimersByTimeAsync(0)
   }
-  /** What the server was told by calls of this path. */
+  /** The POST requests of this path. */
   const asked = (path: string) =>
     world.http.requests.filter(({ method, url }) => method === 'POST' && url === path)
   return { ...world, start, asked }
 }
 
-test('a login tells the account what the device did, and takes over what the account has', async () => {
+test('a login sends the changes of the device and applies those of the account', async () => {
   const { store, start, asked } = logIn({
     [putSettings.path]: () => answer([{ key: 'noSpoiler', value: true, at: 1 }]),
     [putFollows.path]: () => answer([follow('9', 2), follow('7', 1), follow('8', 3, false)]),
@@ -85,7 +85,7 @@ test('a login tells the account what the device did, and takes over what the acc
   expect(store.getState().outbox).toMatchObject({ settings: {}, follows: {}, visits: [] })
 })
 
-test('a device whose clock is wrong tells the time of the server, also of what it did before it knew', async () => {
+test('a device with a wrong clock sends times of the server, also of earlier changes', async () => {
   const HOUR_MS = 3_600_000
   const trueMs = Date.now() - HOUR_MS
   const { store, start, asked } = logIn({
@@ -105,12 +105,12 @@ test('a device whose clock is wrong tells the time of the server, also of what i
   expect(store.getState().outbox).toMatchObject({ settings: {}, follows: {}, visits: [] })
 })
 
-test('nothing is told before it is known who is logged in, and nothing of another member', async () => {
+test('sends nothing before the member is known and nothing of another member', async () => {
   let isOffline = true
   const { store, start, asked } = logIn({
     [getUserInfo.path]: () => (isOffline ? 'no network' : answer(INFO)),
   })
-  // The page was left without a logout, as when the login had run out meanwhile.
+  // The outbox of another member whose login expired without a logout.
   store.dispatch(outboxSlice.actions.outboxOwned('100009'))
   store.dispatch(followsSlice.actions.matchFollowed({ id: 7, kickoffAt: null }))
   await start()
@@ -127,14 +127,14 @@ test('nothing is told before it is known who is logged in, and nothing of anothe
   })
 })
 
-describe('a visitor of many years', () => {
+describe('a large outbox', () => {
   function followMany(store: ReturnType<typeof logIn>['store']) {
     for (let id = 1; id <= 900; id += 1)
       store.dispatch(followsSlice.actions.matchFollowed({ id, kickoffAt: null }))
   }
   const marksOf = ({ body }: { body?: unknown }) => (body as { marks: unknown[] }).marks.length
 
-  test('is told to the account in parts that the server takes', async () => {
+  test('is sent in batches that the server accepts', async () => {
     const { store, start, asked } = logIn()
     followMany(store)
     await start()
@@ -142,7 +142,7 @@ describe('a visitor of many years', () => {
     expect(store.getState().outbox.follows).toEqual({})
   })
 
-  test('is told that the account is full, once, and sees what it has', async () => {
+  test('shows once that the account is full and applies its follows', async () => {
     const { store, start, asked } = logIn({
       [putFollows.path]: () =>
         asked(putFollows.path).length < 3
@@ -158,22 +158,22 @@ describe('a visitor of many years', () => {
     expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([7])
   })
 
-  test('stays on the page when the server will not take it, and is not asked again for ever', async () => {
+  test('a rejected batch emits no bad request event and is not sent again', async () => {
     const bad = {
       status: 400,
       body: { code: 400, data: null, message: '请求参数有误', reason: 'request.invalid' },
     }
     const { store, http, start, asked } = logIn({ [putFollows.path]: () => bad })
-    const heard: string[] = []
-    http.events.on('bad request', ({ reason }) => heard.push(reason), life.signal)
+    const received: string[] = []
+    http.events.on('bad request', ({ reason }) => received.push(reason), life.signal)
     followMany(store)
     await start()
     await jest.advanceTimersByTimeAsync(120_000)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     expect(asked(putFollows.path)).toHaveLength(3)
   })
 
-  test('keeps what is not told yet when the network goes in between', async () => {
+  test('keeps unsent changes when the network is lost between batches', async () => {
     const { store, start, asked } = logIn({
       [putFollows.path]: () => (asked(putFollows.path).length === 2 ? 'no network' : answer([])),
     })
@@ -186,7 +186,7 @@ describe('a visitor of many years', () => {
   })
 })
 
-test('choices in a row are one message', async () => {
+test('changes in a row are one request', async () => {
   const { store, start, asked } = logIn()
   await start()
   for (const value of ['dark', 'light', 'black'] as const)
@@ -195,7 +195,7 @@ test('choices in a row are one message', async () => {
   expect(asked(putSettings.path)).toHaveLength(2)
 })
 
-test('without a network nothing is lost: it is told when the network is back', async () => {
+test('sends changes made offline when the network is back', async () => {
   let isOffline = true
   const { store, start, asked } = logIn({
     [putFollows.path]: () => (isOffline ? 'no network' : answer([follow('7', 1)])),
@@ -210,14 +210,14 @@ test('without a network nothing is lost: it is told when the network is back', a
   expect(store.getState().outbox.follows).toEqual({})
 })
 
-test('a login on another device is shown at once', async () => {
+test('shows a login on another device at once', async () => {
   const { im, start } = logIn()
   await start()
   im.push({ code: IM_PERSONAL, data: { part: 'devices' } })
   expect(screen.getByText(/你的账号刚在另一台设备登录/)).toBeVisible()
 })
 
-test('what another device changed is read again', async () => {
+test('reads changes of another device again', async () => {
   let theme = 'dark'
   const { store, im, start } = logIn({
     [putSettings.path]: () => answer([{ key: 'theme', value: theme, at: 1 }]),
@@ -229,16 +229,16 @@ test('what another device changed is read again', async () => {
   expect(store.getState().settings.theme).toBe('black')
 })
 
-test('a refused user info ends the login, a bad network does not', async () => {
-  const refused = logIn({ [getUserInfo.path]: () => apiError('auth.no_token') })
-  await refused.start()
-  expect(refused.store.getState().session.auth).toBeNull()
-  const cut = logIn({ [getUserInfo.path]: () => 'no network' })
-  await cut.start()
-  expect(cut.store.getState().session.auth).not.toBeNull()
+test('a rejected user info ends the login, a network failure does not', async () => {
+  const rejected = logIn({ [getUserInfo.path]: () => apiError('auth.no_token') })
+  await rejected.start()
+  expect(rejected.store.getState().session.auth).toBeNull()
+  const disconnected = logIn({ [getUserInfo.path]: () => 'no network' })
+  await disconnected.start()
+  expect(disconnected.store.getState().session.auth).not.toBeNull()
 })
 
-test('after a logout nothing is asked or told any more', async () => {
+test('sends nothing after a logout', async () => {
   const { store, start, asked } = logIn()
   await start()
   life.abort()
@@ -247,7 +247,7 @@ test('after a logout nothing is asked or told any more', async () => {
   expect(asked(putSettings.path)).toHaveLength(1)
 })
 
-test('teen mode of a minor belongs to the account and leaves with it', async () => {
+test('teen mode of a minor belongs to the account and ends with its logout', async () => {
   const { store, start, asked } = logIn({
     [getUserInfo.path]: () => answer(makeUserInfo({ isMinor: true })),
   })
@@ -261,7 +261,7 @@ test('teen mode of a minor belongs to the account and leaves with it', async () 
   expect(sent.filter((body) => body.includes('"teenMode","value":true'))).toEqual([])
 })
 
-test('an account that comes of age is no longer held to teen mode', async () => {
+test('teen mode is no longer forced once the account is of age', async () => {
   const { store, start } = logIn()
   store.dispatch(sessionSlice.actions.loggedIn({ token: 't', isMinor: true }))
   expect(settingIn(store.getState(), 'teenMode')).toBe(true)

@@ -3,7 +3,10 @@ import { getUserInfo } from '@saidian/shared/contracts'
 import { outboxSlice, sessionSlice } from '@saidian/shared/store'
 import type { MemberParts } from './member-parts'
 
-/** Who is logged in. A refusal ends the login (product-spec 4); a bad network does not, and rejects. */
+/**
+ * Reads who is logged in. An error answer ends the login (product-spec 4); a retryable failure
+ * rejects.
+ */
 export async function readInfo({ store, http }: MemberParts, signal: AbortSignal): Promise<void> {
   try {
     const info = await callEndpoint(http, getUserInfo, {}, { signal, isBackground: true })

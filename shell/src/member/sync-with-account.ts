@@ -2,14 +2,14 @@ import { callEndpoint, serverClock } from '@saidian/shared/api'
 import { type Follow, getSettings, type SettingEntry } from '@saidian/shared/contracts'
 import { followsSlice, settingsSlice } from '@saidian/shared/store'
 import type { MemberParts } from './member-parts'
-import { tellFollows, tellSettings, tellVisits } from './tell-account'
+import { syncFollows, syncSettings, syncVisits } from './sync-outbox'
 
 /**
- * Tells the account what this device has done, and takes over how everything stands then: the newest choice of each
- * setting and follow wins, on the server. What is chosen while this is on its way stays chosen. Rejects when the server
- * could not be told; nothing is lost then. The outbox keeps times of this device; the server is told its own, so that a
- * clock that is wrong neither wins nor loses by it. Does nothing before it is known who is logged in, and whose what
- * waits is.
+ * Sends the unsent changes of this device to the account and applies the account's state to the
+ * store. The server keeps the newest change of each setting and follow; changes made during the
+ * request stay. Rejects when a request fails; unsent changes then stay in the outbox. The outbox
+ * has times of this device, requests carry times of the server, so that a wrong clock has no
+ * effect. Does nothing until the member is known and owns the outbox.
  */
 export async function syncWithAccount(
   { store, http }: MemberParts,
@@ -18,21 +18,21 @@ export async function syncWithAccount(
   const { outbox, session } = store.getState()
   if (session.userInfo === null || session.userInfo.id !== outbox.ownerId) return
   const options = { signal, isBackground: true }
-  const told = {
+  const unsent = {
     settings: Object.values(outbox.settings),
     follows: Object.values(outbox.follows),
     visits: outbox.visits,
   }
-  const isTelling = Object.values(told).some((part) => part.length > 0)
-  // Any answer tells the time; without one the clock of this device must do.
-  if (isTelling && !serverClock.isKnown)
+  const hasUnsent = Object.values(unsent).some((part) => part.length > 0)
+  // Any answer carries the server's time; without one the clock of this device is used.
+  if (hasUnsent && !serverClock.isKnown)
     await callEndpoint(http, getSettings, {}, options).catch(() => null)
   if (signal.aborted) return
 
   const parts = { store, http, options }
-  const visits = tellVisits(parts, told.visits)
-  const follows = tellFollows(parts, told.follows)
-  const settings = tellSettings(parts, told.settings)
+  const visits = syncVisits(parts, unsent.visits)
+  const follows = syncFollows(parts, unsent.follows)
+  const settings = syncSettings(parts, unsent.settings)
   await Promise.allSettled([visits, follows, settings])
   await visits
   const [entries, marks] = [await settings, await follows]

@@ -1,17 +1,18 @@
 import { mapFailure } from '@saidian/shared/api'
 
-/** Several choices in a row are one message. */
+/** Collects changes made in a row into one run. */
 const SOON_MS = 800
-/** After a failure; coming back online is sooner. */
+/** Delay after a failure; the `online` event retries sooner. */
 const RETRY_MS = 20_000
 
-export type Again = { now: () => void; soon: () => void }
+export type RetryingTask = { now: () => void; soon: () => void }
 
 /**
- * Runs `task` one at a time: `now`, or `soon` for all that asked within a moment. A task that rejects is tried again
- * later and when the network is back, unless its failure would only come again. Ends with `signal`.
+ * Runs `task`, never twice at a time: `now`, or `soon` once for all calls within 800 ms. Retries a
+ * task that failed with a retryable error after 20 s and when the network is back. Ends with
+ * `signal`.
  */
-export function createAgain(task: () => Promise<void>, signal: AbortSignal): Again {
+export function createRetryingTask(task: () => Promise<void>, signal: AbortSignal): RetryingTask {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   let isWanted = false
