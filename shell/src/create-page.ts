@@ -3,14 +3,14 @@ import { paths } from '@saidian/shared/contracts'
 import { createAppHistory } from '@saidian/shared/router'
 import { savesData, showToast } from '@saidian/shared/ui'
 import type { AppProps } from './app'
-import { keepAppearance } from './appearance/appearance'
+import { syncAppearance } from './appearance/appearance'
 import { createFederation, FIRST_PAGE_MS, publishShellDigests, within } from './federation'
 import { createHost } from './host/create-host'
 import { createTelemetry, reportUncaught } from './host/create-telemetry'
-import { hearSavedAt } from './offline/saved-at'
+import { listenForSavedAt } from './offline/saved-at'
 import { beginFirstPage } from './routing/begin-first-page'
-import { createBringPages } from './routing/bring-pages'
-import { homeOf, pagesOf } from './routing/pages'
+import { defaultRouteOf, pagesOf } from './routing/pages'
+import { createPrefetchPages } from './routing/prefetch-pages'
 import { createRouteTable } from './routing/route-table'
 import { createSession } from './session/create-session'
 import { endSessionOnNoToken, forgetMemberData } from './session/end-session'
@@ -18,19 +18,19 @@ import { goHomeOnBadRequest } from './session/go-home-on-bad-request'
 
 export type CreatedPage = {
   app: AppProps
-  /** Settles when the time to draw has come: what the address asks for is there, or is not to be waited for. */
+  /** Settles when the page should render: its first page has loaded, or the wait for it is over. */
   ready: Promise<void>
 }
 
-/** Puts the parts of the page together; nothing is shown yet. Everything ends when `signal` aborts. */
+/** Creates the parts of the page without rendering. Everything ends when `signal` aborts. */
 export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
   const { config } = boot
   publishShellDigests(boot.assets)
   const telemetry = createTelemetry(config.analyticsUrl)
   reportUncaught(telemetry, signal)
   const { store, events, sockets } = createSession(config, signal)
-  keepAppearance(store, signal)
-  hearSavedAt(signal)
+  syncAppearance(store, signal)
+  listenForSavedAt(signal)
 
   const history = createAppHistory()
   const navigate = (to: string, options?: { replace?: boolean }) =>
@@ -42,9 +42,9 @@ export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
   const here = () => history.location.pathname
   endSessionOnNoToken({ store, events, toast: (text) => showToast({ text }) }, signal)
   forgetMemberData(store)
-  // A home page that is refused must not lead home for ever.
+  // The home page itself is excluded, so that a rejected one does not redirect for ever.
   goHomeOnBadRequest(
-    { events, navigate, here, homePaths: [paths.home(), homeOf(federation)] },
+    { events, navigate, here, homePaths: [paths.home(), defaultRouteOf(federation)] },
     signal,
   )
 
@@ -59,7 +59,7 @@ export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
     store,
     host,
     history,
-    shell: { config, pageAt, warmUp, bringPages: createBringPages({ pageAt, federation }) },
+    shell: { config, pageAt, warmUp, prefetchPages: createPrefetchPages({ pageAt, federation }) },
     pages: pagesOf(federation, () => navigate(paths.home())),
     overrides: federation.overrides,
   }

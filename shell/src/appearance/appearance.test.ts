@@ -1,6 +1,6 @@
 import { settingsSlice } from '@saidian/shared/store'
 import { createWorld } from '@saidian/shared/testing'
-import { keepAppearance } from './appearance'
+import { syncAppearance } from './appearance'
 
 const viewport = () => document.querySelector<HTMLMetaElement>('meta[name="viewport"]')?.content
 const { settingChosen } = settingsSlice.actions
@@ -8,7 +8,7 @@ const { settingChosen } = settingsSlice.actions
 test('theme and zoom of the document follow the settings', () => {
   const { store } = createWorld()
   const life = new AbortController()
-  keepAppearance(store, life.signal)
+  syncAppearance(store, life.signal)
   expect(document.documentElement.dataset.theme).toBeUndefined()
   expect(viewport()).toContain('user-scalable=no')
 

@@ -5,10 +5,10 @@ const FIXED_VIEWPORT =
   'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover'
 const ZOOM_VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover'
 
-/** Keeps the look of the document with the settings, in this tab and after a choice in another. */
-export function keepAppearance(store: AppStore, signal: AbortSignal): void {
+/** Applies the settings to the document, also when another tab changes them. Ends with `signal`. */
+export function syncAppearance(store: AppStore, signal: AbortSignal): void {
   let last: Settings | null = null
-  const follow = () => {
+  const apply = () => {
     const { settings } = store.getState()
     if (settings === last) return
     const { theme, allowZoom, diyTheme, dataSaver } = settings
@@ -19,8 +19,8 @@ export function keepAppearance(store: AppStore, signal: AbortSignal): void {
       setMeta('viewport', allowZoom ? ZOOM_VIEWPORT : FIXED_VIEWPORT)
     last = settings
   }
-  follow()
-  signal.addEventListener('abort', store.subscribe(follow))
+  apply()
+  signal.addEventListener('abort', store.subscribe(apply))
   window
     .matchMedia?.('(prefers-color-scheme: dark)')
     .addEventListener('change', () => applyTheme(store.getState().settings.theme), { signal })
@@ -28,14 +28,14 @@ export function keepAppearance(store: AppStore, signal: AbortSignal): void {
 
 function applyTheme(theme: Theme): void {
   mark('theme', theme === 'system' ? null : theme)
-  // The bars of the browser take the colour of the page, which only the tokens know.
+  // The colour of the browser's bars: the tokens define it.
   const surface = getComputedStyle(document.documentElement)
     .getPropertyValue('--surface-card')
     .trim()
   if (surface) setMeta('theme-color', surface)
 }
 
-/** What style sheets and pieces read on the document; null takes it away. */
+/** Sets a data attribute that style sheets and components read; null removes it. */
 function mark(name: 'theme' | 'diy' | 'saver', value: string | null): void {
   const { dataset } = document.documentElement
   if (value === null) delete dataset[name]

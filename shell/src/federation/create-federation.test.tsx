@@ -2,15 +2,16 @@ import { HostContext } from '@saidian/shared/host'
 import { createWorld, makePageBoot, makePinnedRemote } from '@saidian/shared/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ContainerSource, createContainerSource } from './container-source'
+import { type ContainerSource, createContainerSource } from './container/container-source'
 import { createFederation } from './create-federation'
 import { remoteRoutes } from './remote-routes'
 
-// The federation runtime needs built files and a browser: `tools/federation/federation.test.ts` has both.
-jest.mock('./container-source')
+// The federation runtime needs built files and a browser: `tools/federation/federation.test.ts` has
+// both.
+jest.mock('./container/container-source')
 
 const Page = () => <h1>今日比赛</h1>
-const door = {
+const remoteModule = {
   name: 'mf_live',
   contract: 1,
   routes: () => [{ path: '/live/hot', lazy: async () => ({ Component: Page }) }],
@@ -19,8 +20,8 @@ const previous = { version: '0.9.0', base: '/remotes/mf_live/0.9.0/', integrity:
 
 function open(source: Partial<ContainerSource>, { published = true } = {}) {
   jest.mocked(createContainerSource).mockReturnValue({
-    doorOf: async () => door,
-    doorOfVersion: async () => door,
+    entryOf: async () => remoteModule,
+    entryOfVersion: async () => remoteModule,
     hasRun: () => false,
     ...source,
   })
@@ -44,22 +45,22 @@ function show({ federation, host }: ReturnType<typeof open>) {
 
 beforeEach(() => sessionStorage.clear())
 
-test('a remote is loaded once, however often it is asked for', async () => {
-  const doorOf = jest.fn(async () => door)
-  const { federation } = open({ doorOf })
+test('loads a remote once for many calls', async () => {
+  const entryOf = jest.fn(async () => remoteModule)
+  const { federation } = open({ entryOf })
   await Promise.all([federation.load('mf_live'), federation.load('mf_live')])
   await federation.page('mf_live', '/live/hot')
-  expect(doorOf).toHaveBeenCalledTimes(1)
+  expect(entryOf).toHaveBeenCalledTimes(1)
 })
 
-test('a page that was begun is taken over once; its failure is one failure, and 重试 a fresh attempt', async () => {
+test('`page` takes over a begun load once; after its failure 重试 loads again', async () => {
   let tries = 0
-  const doorOf = async () => {
+  const entryOf = async () => {
     tries += 1
     if (tries === 1) throw new Error('ScriptNetworkError: Failed to load script')
-    return door
+    return remoteModule
   }
-  const opened = open({ doorOf })
+  const opened = open({ entryOf })
   opened.federation.begin('mf_live', '/live/hot')
   await expect(opened.federation.page('mf_live', '/live/hot')).rejects.toThrow(
     'Failed to load script',
@@ -68,7 +69,7 @@ test('a page that was begun is taken over once; its failure is one failure, and 
   expect(await opened.federation.page('mf_live', '/live/hot')).toBe(Page)
 })
 
-test('a page that was begun is drawn at once when it is there', async () => {
+test('renders a begun page at once when it has loaded', async () => {
   const opened = open({})
   expect(opened.federation.loaded('mf_live', '/live/hot')).toBeNull()
   await opened.federation.begin('mf_live', '/live/hot')
@@ -76,14 +77,14 @@ test('a page that was begun is drawn at once when it is there', async () => {
   expect(screen.getByRole('heading', { name: '今日比赛' })).toBeVisible()
 })
 
-test('a failed remote is named on the page, and 重试 is a fresh attempt', async () => {
+test('the error names the failed remote, and 重试 loads it again', async () => {
   let tries = 0
-  const doorOf = async () => {
+  const entryOf = async () => {
     tries += 1
     if (tries === 1) throw new Error('ScriptNetworkError: Failed to load script')
-    return door
+    return remoteModule
   }
-  const opened = open({ doorOf })
+  const opened = open({ entryOf })
   show(opened)
   expect(await screen.findByRole('alert')).toHaveTextContent('赛事暂时打不开')
   expect(opened.host.reported).toHaveLength(1)
@@ -91,24 +92,24 @@ test('a failed remote is named on the page, and 重试 is a fresh attempt', asyn
   expect(await screen.findByRole('heading', { name: '今日比赛' })).toBeVisible()
 })
 
-test('after a second failure the version before takes its place, if the bad one never ran', async () => {
-  const doorOfVersion = jest.fn(async () => door)
+test('loads the previous version after two failures if the failed one never ran', async () => {
+  const entryOfVersion = jest.fn(async () => remoteModule)
   const { federation, reload } = open({
-    doorOf: () => Promise.reject(new Error('Failed to fetch')),
-    doorOfVersion,
+    entryOf: () => Promise.reject(new Error('Failed to fetch')),
+    entryOfVersion,
   })
   await expect(federation.load('mf_live')).rejects.toMatchObject({ kind: 'files' })
   await expect(federation.load('mf_live')).resolves.toMatchObject({ name: 'mf_live' })
-  expect(doorOfVersion).toHaveBeenCalledWith(
+  expect(entryOfVersion).toHaveBeenCalledWith(
     'mf_live',
     expect.objectContaining({ version: '0.9.0' }),
   )
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a bad version that has run is left by one reload, to the version before', async () => {
+test('reloads once to the previous version when the failed one has run', async () => {
   const { federation, reload } = open({
-    doorOf: () => Promise.reject(new Error('planted')),
+    entryOf: () => Promise.reject(new Error('planted')),
     hasRun: () => true,
   })
   for (let attempt = 1; attempt <= 4; attempt += 1)
@@ -120,18 +121,18 @@ test('a bad version that has run is left by one reload, to the version before', 
   expect(set).toMatchObject([{ name: 'mf_live', version: '0.9.0' }])
 })
 
-test('a page whose file does not come is renewed once; then the version before is the reader’s next try', async () => {
+test('a missing file of a page reloads once; then 重试 loads the previous version', async () => {
   const lazy = () => Promise.reject(new Error('Loading chunk 947 failed'))
-  const broken = { ...door, routes: () => [{ path: '/live/hot', lazy }] }
-  const { federation, reload } = open({ doorOf: async () => broken, hasRun: () => true })
+  const broken = { ...remoteModule, routes: () => [{ path: '/live/hot', lazy }] }
+  const { federation, reload } = open({ entryOf: async () => broken, hasRun: () => true })
   await expect(federation.page('mf_live', '/live/hot')).rejects.toMatchObject({ kind: 'files' })
   expect(reload).toHaveBeenCalledTimes(1)
 
-  const renewed = open({ doorOf: async () => broken, hasRun: () => true })
+  const renewed = open({ entryOf: async () => broken, hasRun: () => true })
   await expect(renewed.federation.page('mf_live', '/live/hot')).rejects.toMatchObject({
     kind: 'files',
   })
-  // Nobody reloads a page twice by itself.
+  // The page reloads by itself only once.
   expect(renewed.reload).not.toHaveBeenCalled()
   void renewed.federation.page('mf_live', '/live/hot')
   expect(renewed.reload).toHaveBeenCalledTimes(1)
@@ -141,10 +142,10 @@ test('a page whose file does not come is renewed once; then the version before i
   expect(set).toMatchObject([{ name: 'mf_live', version: '0.9.0' }])
 })
 
-test('without a network no version is given up', async () => {
+test('gives up no version while offline', async () => {
   const lazy = () => Promise.reject(new Error('Loading chunk 947 failed'))
-  const doorOf = async () => ({ ...door, routes: () => [{ path: '/live/hot', lazy }] })
-  const { federation, reload } = open({ doorOf, hasRun: () => true })
+  const entryOf = async () => ({ ...remoteModule, routes: () => [{ path: '/live/hot', lazy }] })
+  const { federation, reload } = open({ entryOf, hasRun: () => true })
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   for (let attempt = 1; attempt <= 3; attempt += 1)
     await expect(federation.page('mf_live', '/live/hot')).rejects.toMatchObject({ kind: 'files' })
@@ -152,7 +153,7 @@ test('without a network no version is given up', async () => {
   online.mockRestore()
 })
 
-test('a page that throws while it is shown stays in its place, and is reported with the remote’s name', async () => {
+test('shows and reports the error of a page that throws while it renders', async () => {
   let isBroken = true
   const Faulty = () => {
     if (isBroken) throw new Error('planted')
@@ -160,7 +161,10 @@ test('a page that throws while it is shown stays in its place, and is reported w
   }
   const quiet = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const opened = open({
-    doorOf: async () => ({ ...door, routes: () => [{ path: '/live/hot', Component: Faulty }] }),
+    entryOf: async () => ({
+      ...remoteModule,
+      routes: () => [{ path: '/live/hot', Component: Faulty }],
+    }),
   })
   show(opened)
   expect(await screen.findByRole('alert')).toHaveTextContent('页面运行出错了')
@@ -171,7 +175,7 @@ test('a page that throws while it is shown stays in its place, and is reported w
   quiet.mockRestore()
 })
 
-test('a route of a remote that is not published says 频道未上线 and leads home', async () => {
+test('a route of an unpublished remote shows 频道未上线 and a link to the home page', async () => {
   const opened = open({}, { published: false })
   show(opened)
   expect(screen.getByText('频道未上线')).toBeVisible()
@@ -179,13 +183,13 @@ test('a route of a remote that is not published says 频道未上线 and leads h
   expect(opened.host.navigated).toEqual(['/'])
 })
 
-test('加载中 stays away from a remote that comes quickly', async () => {
+test('hides 加载中 for a remote that loads quickly', async () => {
   show(open({}))
   expect(screen.queryByText('加载中')).toBeNull()
   expect(await screen.findByRole('heading', { name: '今日比赛' })).toBeVisible()
 })
 
-test('加载中 comes when a remote takes its time', async () => {
-  show(open({ doorOf: () => new Promise(() => undefined) }))
+test('shows 加载中 for a remote that loads slowly', async () => {
+  show(open({ entryOf: () => new Promise(() => undefined) }))
   expect(await screen.findByText('加载中')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { PageBoot } from '@saidian/shared/contracts'
 
 /**
- * Reads what the server inlined in `<script id="boot" type="application/json">`.
- * @throws when the page has none: such a page was not made by the product's server.
+ * Reads the data that the server inlined in `<script id="boot" type="application/json">`.
+ * @throws when the page has no such data: then the product's server did not make it.
  */
 export function readBoot(document: Document = globalThis.document): PageBoot {
   const text = document.getElementById('boot')?.textContent

@@ -11,11 +11,11 @@ test.each([
   ['execution', new Error('ScriptExecutionError: Script "x" loaded but threw')],
   ['execution', new TypeError('undefined is not a function')],
   ['execution', 'a text that was thrown'],
-])('a failure of kind %s is told from %p', (kind, thrown) => {
+])('recognises a failure of kind %s from %p', (kind, thrown) => {
   expect(asRemoteError('mf_live', thrown)).toMatchObject({ remote: 'mf_live', kind })
 })
 
-test('a remote error stays what it is', () => {
+test('returns a RemoteError unchanged', () => {
   const error = new RemoteError('mf_live', 'contract', 'it has no routes')
   expect(asRemoteError('mf_user', error)).toBe(error)
   expect(error.message).toBe('mf_live: it has no routes')

@@ -1,15 +1,15 @@
-/** What went wrong with a remote, as far as it can be told from inside the page. */
+/** What went wrong with a remote, as far as the page can know. */
 export type FailureKind =
-  /** A file did not come, or came changed: the browser does not say which of the two. */
+  /** A file was missing or had another digest: the browser does not say which. */
   | 'files'
   | 'timeout'
   /** The answer was not a manifest of a remote. */
   | 'manifest'
   /** No digest is pinned for a file, so it is not loaded. */
   | 'integrity'
-  /** What came is not a remote of a version this shell supports. */
+  /** The module is not a remote, or its contract version is not supported. */
   | 'contract'
-  /** It is a remote, but not of this version: the route is announced and has no page yet. */
+  /** The published version of the remote has no page for this route. */
   | 'missing-page'
   /** Its code threw. */
   | 'execution'
@@ -27,21 +27,22 @@ export class RemoteError extends Error {
   }
 }
 
-/** In this order: the first pattern that the error's name or text matches tells the kind. */
+/** Tried in this order: the first pattern that matches the error's name or text decides. */
 const KIND_BY_TEXT: readonly [FailureKind, RegExp][] = [
   ['timeout', /timed out|\btimeout\b|TimeoutError/i],
   ['integrity', /no pinned digest/],
   ['manifest', /not a manifest|RUNTIME-013/],
-  // 001: the entry came and left no container behind, because it threw.
+  // 001: the entry was loaded and defined no container, because it threw.
   ['execution', /ScriptExecutionError|RUNTIME-001/],
   ['contract', /Can not get|does not satisfy|RUNTIME-006/],
-  [
-    'files',
-    /Loading (?:CSS )?chunk|CSS_CHUNK_LOAD_FAILED|ScriptNetworkError|RUNTIME-00[38]|Failed to fetch/,
-  ],
+  ['files', /Loading (?:CSS )?chunk|CSS_CHUNK_LOAD_FAILED/],
+  ['files', /ScriptNetworkError|RUNTIME-00[38]|Failed to fetch/],
 ]
 
-/** Any failure as a RemoteError; the kind is read from what the federation runtime and webpack say. */
+/**
+ * Converts any failure to a RemoteError; the texts of the federation runtime and of webpack decide
+ * the kind.
+ */
 export function asRemoteError(remote: string, error: unknown): RemoteError {
   if (error instanceof RemoteError) return error
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)

@@ -1,21 +1,24 @@
 import type { RemoteMeta } from '@saidian/shared/contracts'
 import type { ComponentType, ReactElement } from 'react'
-import type { Federation } from './create-federation'
+import type { Federation } from './federation'
 import { ChannelOffline } from './views/channel-offline'
 import { FederatedRoute } from './views/federated-route'
 
 export type MountedRoute = RemoteMeta['routes'][number] & {
-  /** Federation name of the owner. */
+  /** Federation name of the remote that has the route. */
   remote: string
-  /** Name of the owner for people. */
+  /** Name of that remote on the screen. */
   titleZh: string
-  /** What to render at `path`, inside the route's layout and behind its guard. */
+  /** The element to render at `path`, inside the route's layout and behind its guard. */
   element: ReactElement
 }
 
 type Parts = { federation: Federation; LoadingView: ComponentType; goHome: () => void }
 
-/** One entry per route of every known remote, in the order of the metas. Loads nothing: code comes when a route is shown. */
+/**
+ * One entry per route of every known remote, in the order of the metas. Loads no code until a route
+ * renders.
+ */
 export function remoteRoutes({ federation, LoadingView, goHome }: Parts): MountedRoute[] {
   return federation.metas.flatMap(({ name, titleZh, routes }) =>
     routes.map((route) => ({
@@ -24,7 +27,7 @@ export function remoteRoutes({ federation, LoadingView, goHome }: Parts): Mounte
       titleZh,
       element: federation.isPublished(name) ? (
         <FederatedRoute
-          // Neighbouring routes are the same component at the same place: the key keeps their attempts apart.
+          // Routes share one component at one place: the key separates their states.
           key={route.path}
           federation={federation}
           remote={name}

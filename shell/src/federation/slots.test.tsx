@@ -23,16 +23,16 @@ const open = slotsOf({
 })
 beforeEach(() => loaded.splice(0))
 
-test('a slot is filled by the published remote whose remote.json offers it', async () => {
+test('opens a slot of the published remote whose remote.json offers it', async () => {
   expect(await open('match-strip')).toBe(Strip)
   expect(loaded).toEqual(['mf_live'])
 })
 
-test('a slot that nobody offers loads nothing', async () => {
+test('loads nothing for a slot that no remote offers', async () => {
   expect(await open('unknown')).toBeNull()
   expect(loaded).toEqual([])
 })
 
-test('a slot that its remote.json promises and its code does not have is empty', async () => {
+test('a slot is empty when remote.json lists it and the code lacks it', async () => {
   expect(await open('promised')).toBeNull()
 })

@@ -1,14 +1,14 @@
 import type { OpenSlot } from '@saidian/shared/host'
-import type { Federation } from './create-federation'
+import type { Federation } from './federation'
 
 type Remotes = Pick<Federation, 'metas' | 'isPublished' | 'load'>
 
-/** Slots by the `remote.json` of who offers them: the first published one is loaded when a page first places its slot. */
+/** Opens slots by name: loads the first published remote whose `remote.json` offers the slot. */
 export function slotsOf({ metas, isPublished, load }: Remotes): OpenSlot {
   return async (name) => {
-    const owner = metas.find((meta) => meta.slots?.includes(name) && isPublished(meta.name))
-    if (!owner) return null
-    const { slots } = await load(owner.name)
+    const provider = metas.find((meta) => meta.slots?.includes(name) && isPublished(meta.name))
+    if (!provider) return null
+    const { slots } = await load(provider.name)
     return slots?.[name] ?? null
   }
 }

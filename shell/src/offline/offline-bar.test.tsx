@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { OfflineBar } from './offline-bar'
-import { hearSavedAt } from './saved-at'
+import { listenForSavedAt } from './saved-at'
 
 let isOnline = true
 const worker = new EventTarget()
@@ -22,8 +22,8 @@ const serve = (savedAt: number) =>
       ),
   )
 
-test('the bar comes and goes with the network and tells the age of what is shown', () => {
-  hearSavedAt(new AbortController().signal)
+test('the bar appears while offline and shows the age of the data', () => {
+  listenForSavedAt(new AbortController().signal)
   render(<OfflineBar />)
   expect(screen.queryByRole('status')).toBeNull()
   setOnline(false)

@@ -3,7 +3,7 @@ import css from './offline-bar.module.css'
 import { useSavedAt } from './saved-at'
 import { useOnline } from './use-online'
 
-/** 网络已断开, with the age of what is shown when it comes from this device. */
+/** Shows 网络已断开, with the time of the data when it comes from this device. */
 export function OfflineBar() {
   const isOnline = useOnline()
   const savedAt = useSavedAt()

@@ -7,7 +7,7 @@ function watch(changed: () => void): () => void {
   return () => stop.abort()
 }
 
-/** Whether the browser has a network. */
+/** True while the browser has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine)
 }

@@ -1,6 +1,6 @@
 import { startAntiInspect } from './anti-inspect'
 
-test('the tools key, its chords and the context menu are blocked, the loop runs until it is ended', () => {
+test('blocks tools keys and the context menu and runs the loop until the signal aborts', () => {
   const loop = { terminate: jest.fn() }
   Object.assign(globalThis, { Worker: jest.fn(() => loop) })
   Object.assign(URL, {

@@ -1,9 +1,15 @@
 import { workerUrl } from '../trusted-types'
 
-/** Text of a worker, because minifiers remove the statement from ordinary code and the page's policy forbids `eval`. */
+/**
+ * Source of a worker: minifiers remove `debugger` from ordinary code, and the page's policy forbids
+ * `eval`.
+ */
 const LOOP = 'setInterval(function () { debugger }, 4000)'
 
-/** Blocks the developer-tools key and the context menu and breaks into an open debugger; only where the server's operator wants it. */
+/**
+ * Blocks developer-tools keys and the context menu and stops in an open debugger. Enabled by the
+ * server's configuration.
+ */
 export function startAntiInspect(signal: AbortSignal): void {
   window.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
   window.addEventListener('keydown', blockToolsKey, { signal })

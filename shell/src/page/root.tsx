@@ -11,7 +11,7 @@ import { useScrollPlace } from './use-scroll-place'
 
 export type RootProps = { pages: RouteObject[]; overrides: Federation['overrides'] }
 
-/** The page in its layout, what stands over every page, and what watches every navigation. */
+/** The current page in its layout, the bars above all pages, and the effects of each navigation. */
 export function Root({ pages, overrides }: RootProps) {
   useDocumentText()
   useScrollPlace()

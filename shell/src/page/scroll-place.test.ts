@@ -35,14 +35,14 @@ function grow(to: number) {
   for (const changed of [...observed]) changed()
 }
 
-test('the way back goes to the saved place, else to the hash, else to the top', () => {
+test('targets the saved place on the way back, else the hash, else the top', () => {
   expect(scrollTarget(120, '#rules')).toEqual({ kind: 'place', y: 120 })
   expect(scrollTarget(undefined, '#%E8%A7%84')).toEqual({ kind: 'hash', id: '规' })
   expect(scrollTarget(undefined, '#100%')).toEqual({ kind: 'hash', id: '100%' })
   expect(scrollTarget(undefined, '')).toEqual({ kind: 'top' })
 })
 
-test('a saved place is sought until the list is long enough', () => {
+test('scrolls to a saved place as soon as the list is long enough', () => {
   scrollTo({ kind: 'place', y: 1500 }, new AbortController().signal)
   grow(1200)
   expect(observed).toHaveLength(1)
@@ -51,7 +51,7 @@ test('a saved place is sought until the list is long enough', () => {
   expect(observed).toHaveLength(0)
 })
 
-test('a person who scrolls meanwhile is left alone, and so is the next page', () => {
+test('stops when the user scrolls or the page changes', () => {
   scrollTo({ kind: 'place', y: 1500 }, new AbortController().signal)
   window.dispatchEvent(new Event('touchstart'))
   expect(observed).toHaveLength(0)
@@ -61,7 +61,7 @@ test('a person who scrolls meanwhile is left alone, and so is the next page', ()
   expect(observed).toHaveLength(0)
 })
 
-test('a hash is reached as soon as its element is there', () => {
+test('scrolls to a hash as soon as its element exists', () => {
   const seen: string[] = []
   scrollTo({ kind: 'hash', id: 'rules' }, new AbortController().signal)
   const element = document.body.appendChild(document.createElement('h2'))

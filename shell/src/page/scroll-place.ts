@@ -1,9 +1,14 @@
-/** Lists load after the page is shown, so a saved place is sought until the page is long enough or this long has passed. */
+/**
+ * How long `scrollTo` waits for a page to become long enough: lists load after the page renders.
+ */
 const SEEK_MS = 3000
 
 type Target = { kind: 'top' } | { kind: 'place'; y: number } | { kind: 'hash'; id: string }
 
-/** Where a navigation scrolls to (product-spec 2): the saved place on the way back, else the hash, else the top. */
+/**
+ * Scroll target of a navigation (product-spec 2): the saved place on the way back, else the hash,
+ * else the top.
+ */
 export function scrollTarget(savedY: number | undefined, hash: string): Target {
   if (savedY !== undefined) return { kind: 'place', y: savedY }
   return hash.length > 1 ? { kind: 'hash', id: decodeHash(hash) } : { kind: 'top' }
@@ -17,14 +22,17 @@ function decodeHash(hash: string): string {
   }
 }
 
-/** Scrolls to the target as soon as the page allows; gives up when the person scrolls or `signal` aborts. */
+/**
+ * Scrolls to the target as soon as the page is long enough; stops when the user scrolls or `signal`
+ * aborts.
+ */
 export function scrollTo(target: Target, signal: AbortSignal): void {
   if (reach(target)) return
   const stop = new AbortController()
   const until = stop.signal
   signal.addEventListener('abort', () => stop.abort(), { signal: until })
-  for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-    window.addEventListener(act, () => stop.abort(), { signal: until, passive: true })
+  for (const gesture of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(gesture, () => stop.abort(), { signal: until, passive: true })
   }
   const sizes = new ResizeObserver(() => {
     if (reach(target)) stop.abort()

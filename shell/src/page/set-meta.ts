@@ -1,4 +1,7 @@
-/** Sets a meta tag of the document. The server may have written one for each colour scheme: one for all takes their place. */
+/**
+ * Sets a meta tag of the document. Replaces the tags that the server wrote per colour scheme by
+ * one.
+ */
 export function setMeta(name: string, content: string): void {
   const [found, ...others] = document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`)
   for (const other of others) other.remove()

@@ -2,15 +2,15 @@ import type { ClientConfig } from '@saidian/shared/contracts'
 import { createContext, useContext } from 'react'
 import type { RouteMeta } from '../routing/route-table'
 
-/** What the parts of the shell share among themselves; remotes get the narrower `Host`. */
+/** Services shared inside the shell; remotes get the narrower `Host`. */
 export type Shell = {
   config: ClientConfig
-  /** What `remote.json` says about the page at a path; null where no remote has one. */
+  /** Route and remote of the page at a path, from `remote.json`; null for an unknown path. */
   pageAt: (pathname: string) => RouteMeta | null
-  /** Starts loading the remote that owns `path`, when a person is about to go there. */
+  /** Starts loading the remote of `path` when the user is about to open it. */
   warmUp: (path: string) => void
-  /** Brings the files of pages that are a tap away into the browser's cache, where the line can bear it. */
-  bringPages: (paths: readonly string[], signal: AbortSignal) => Promise<void>
+  /** Prefetches the files of pages that are one tap away, unless the connection is slow. */
+  prefetchPages: (paths: readonly string[], signal: AbortSignal) => Promise<void>
 }
 
 export const ShellContext = createContext<Shell | null>(null)

@@ -24,19 +24,19 @@ beforeEach(() => {
   document.title = '曼城 1-0 利物浦 - 赛点'
 })
 
-it('leaves the title that the server gave the first page until the page has its own', async () => {
+it('leaves the title that the server gave the first page until the page sets its own', async () => {
   const { rerender } = render(<Shell shown="match" />)
   expect(document.title).toBe('曼城 1-0 利物浦 - 赛点')
   await act(async () => rerender(<Shell shown="match" title="曼城 2-1 利物浦" />))
   expect(document.title).toBe('曼城 2-1 利物浦 - 赛点')
 })
 
-it('calls a page by its route where its data gives no title', () => {
+it('uses the title of the route where the data gives none', () => {
   render(<Shell shown="list" />)
   expect(document.title).toBe('足球比分 - 赛点')
 })
 
-it('forgets the title of a page that was left', async () => {
+it('does not reuse the title of the page before', async () => {
   const { rerender } = render(<Shell shown="match" title="曼城 2-1 利物浦" />)
   await act(async () => rerender(<Shell shown="list" />))
   expect(document.title).toBe('足球比分 - 赛点')

@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react'
 import { setMeta } from './set-meta'
 import { useRouteMeta } from './use-route-meta'
 
-/** Keeps the document's title and description with the page: by its route, and by its data once the page gives a title. */
+/**
+ * Sets the document's title and description by the route, and by the data once the page gives a
+ * title.
+ */
 export function useDocumentText(): void {
   const route = useRouteMeta()?.route
   const given = useGivenPageTitle()
@@ -12,7 +15,8 @@ export function useDocumentText(): void {
   useEffect(() => {
     const isFirst = first.current !== undefined && first.current === route
     first.current = isFirst && given === null ? route : undefined
-    // The server gave the first page a title from its data; that of the route would take it away until the data is here.
+    // The server's HTML has the title from the data: the route's title would replace it until the
+    // data loads.
     if (isFirst && given === null && route?.titleFrom) return
     const { title, description } = documentText(route && { ...route, title: given ?? route.title })
     document.title = title

@@ -2,7 +2,7 @@ import { useHost } from '@saidian/shared/host'
 import { useEffect } from 'react'
 import { useRouteMeta } from './use-route-meta'
 
-/** Counts each page that is shown, by its pattern, so that no id is told. */
+/** Tracks each page view by the route's pattern, so that analytics receives no ids. */
 export function usePageView(): void {
   const { track } = useHost()
   const path = useRouteMeta()?.route.path

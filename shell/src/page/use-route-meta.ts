@@ -2,7 +2,7 @@ import { useLocation } from '@saidian/shared/router'
 import type { RouteMeta } from '../routing/route-table'
 import { useShell } from './shell-context'
 
-/** What `remote.json` says about the page that is shown; null on a page that no remote owns. */
+/** Route and remote of the current page, from `remote.json`; null for an unknown path. */
 export function useRouteMeta(): RouteMeta | null {
   const { pathname } = useLocation()
   return useShell().pageAt(pathname)

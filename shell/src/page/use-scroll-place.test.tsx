@@ -11,13 +11,13 @@ const metas = [
   }),
 ]
 
-/** What the browser tells when a person scrolls, or when a shorter page cuts the scroll. */
+/** Imitates a scroll by the user, or by a page that is shorter than the scroll position. */
 function scrolledTo(y: number) {
   Object.assign(window, { scrollY: y })
   fireEvent.scroll(window)
 }
 
-test('coming back finds the place, although the next page began at its top', async () => {
+test('going back restores the scroll position', async () => {
   sessionStorage.clear()
   const shell = await renderShell({ path: '/live/hot', metas })
   Object.defineProperty(document.documentElement, 'scrollHeight', {

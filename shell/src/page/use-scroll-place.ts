@@ -6,7 +6,7 @@ import { scrollTarget, scrollTo } from './scroll-place'
 const STORAGE_KEY = 'scrollPlaces'
 const MAX_PLACES = 50
 
-/** Remembers how far each history entry was scrolled, also over a reload, and goes there when it is shown again. */
+/** Saves the scroll position of each history entry, also over a reload, and restores it. */
 export function useScrollPlace(): void {
   const { key, hash } = useLocation()
   const places = useRef<Map<string, number>>(null)
@@ -19,7 +19,8 @@ export function useScrollPlace(): void {
     return () => stop.abort()
   }, [known, key, hash])
 
-  // Before the paint, like the scroll above: a late listener would note the new page's top for the old entry.
+  // Before the paint, like the scroll above: a later listener would save the new page's top for the
+  // old entry.
   useLayoutEffect(() => {
     const stop = new AbortController()
     const entry = entryName(key)
@@ -39,14 +40,14 @@ export function useScrollPlace(): void {
 }
 
 /**
- * Every page that a browser loads whole begins with the key "default", so such an entry is given a name that the browser keeps
- * with it: going back and loading again find it, the same address opened anew does not.
+ * Name of a history entry. Every full page load starts with the key "default", so the entry gets a
+ * name in `history.state`: going back and reloading find it, opening the same address does not.
  */
 function entryName(key: string): string {
   if (key !== 'default') return key
   const state: { scrollEntry?: string } = history.state ?? {}
   if (state.scrollEntry) return state.scrollEntry
-  // No two pages of a tab begin at the same moment.
+  // Unique in a tab: no two pages start at the same time.
   const scrollEntry = `load ${performance.timeOrigin}`
   history.replaceState({ ...state, scrollEntry }, '')
   return scrollEntry

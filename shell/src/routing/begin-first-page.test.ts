@@ -26,11 +26,11 @@ function begunAt(here: string, { isPublished = true, isLoggedIn = false } = {}):
   return begun
 }
 
-test('the page of the address begins at once', () => {
+test('begins to load the page of the address', () => {
   expect(begunAt('/user')).toEqual(['mf_user', '/user'])
 })
 
-test('nothing begins that will not be shown', () => {
+test('begins nothing that will not be shown', () => {
   expect(begunAt('/user', { isPublished: false })).toEqual([])
   expect(begunAt('/nowhere')).toEqual([])
   expect(begunAt('/user/old')).toEqual([])

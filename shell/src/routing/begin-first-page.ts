@@ -1,6 +1,6 @@
 import type { AppStore } from '@saidian/shared/store'
 import type { Federation } from '../federation'
-import { judge } from './guard.rules'
+import { evaluateGuard } from './guard.rules'
 import type { RouteMeta } from './route-table'
 
 type Parts = {
@@ -12,14 +12,14 @@ type Parts = {
 }
 
 /**
- * Begins to load the page of the address before React draws the frame around it: on a phone the two together take half
- * a second, and the first match row waits for both. Nothing begins that its guard will not let through.
- * Settles when the page can be drawn, or will not be.
+ * Begins to load the page of the address before React renders the layout: on a phone the two take
+ * half a second together, and the first match row waits for both. Skips a page that its guard does
+ * not allow. Settles when the page has loaded or failed.
  */
 export async function beginFirstPage({ federation, found, store, here }: Parts): Promise<void> {
   if (!found || found.route.redirect !== undefined || !federation.isPublished(found.meta.name))
     return
   const isLoggedIn = store.getState().session.auth !== null
-  if (judge(found.route.guard, { isLoggedIn, here, back: null }).kind !== 'pass') return
+  if (evaluateGuard(found.route.guard, { isLoggedIn, here, back: null }).kind !== 'pass') return
   await federation.begin(found.meta.name, found.route.path)
 }

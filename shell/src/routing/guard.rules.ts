@@ -4,7 +4,7 @@ import { isOwnAddress, paths } from '@saidian/shared/contracts'
 /** Query parameter of the login page: where to go afterwards. */
 export const RETURN_PARAM = 'back'
 
-export type GuardVerdict =
+export type GuardOutcome =
   | { kind: 'pass' }
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown'; name: string }
@@ -17,14 +17,14 @@ type Visit = {
   back: string | null
 }
 
-const PASS: GuardVerdict = { kind: 'pass' }
+const PASS: GuardOutcome = { kind: 'pass' }
 
-const needsLogin = ({ isLoggedIn, here }: Visit): GuardVerdict =>
+const needsLogin = ({ isLoggedIn, here }: Visit): GuardOutcome =>
   isLoggedIn
     ? PASS
     : { kind: 'redirect', to: `${paths.login()}?${RETURN_PARAM}=${encodeURIComponent(here)}` }
 
-const GUARD_RULES: Record<GuardName, (visit: Visit) => GuardVerdict> = {
+const GUARD_RULES: Record<GuardName, (visit: Visit) => GuardOutcome> = {
   authenticated: needsLogin,
   'user-agent': needsLogin,
   'not-authenticated': ({ isLoggedIn, back }) =>
@@ -33,8 +33,8 @@ const GUARD_RULES: Record<GuardName, (visit: Visit) => GuardVerdict> = {
       : PASS,
 }
 
-/** What a route's guard says to this visit (product-spec 5). */
-export function judge(guard: string | undefined, visit: Visit): GuardVerdict {
+/** Outcome of a route's guard for this visit (product-spec 5). */
+export function evaluateGuard(guard: string | undefined, visit: Visit): GuardOutcome {
   if (guard === undefined) return PASS
   if (!Object.hasOwn(GUARD_RULES, guard)) return { kind: 'unknown', name: guard }
   return GUARD_RULES[guard as GuardName](visit)

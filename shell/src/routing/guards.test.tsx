@@ -28,7 +28,7 @@ const pages = {
 const open = (path: string) => renderShell({ path, metas: [meta], pages })
 const { loggedIn, loggedOut } = sessionSlice.actions
 
-test('a visitor of a guarded page lands on the login and comes back after it', async () => {
+test('redirects a visitor of a guarded page to the login and back after it', async () => {
   const shell = await open('/message?unread=1')
   await screen.findByText('登录页')
   expect(shell.location()).toBe('/user/login?back=%2Fmessage%3Funread%3D1')
@@ -37,7 +37,7 @@ test('a visitor of a guarded page lands on the login and comes back after it', a
   expect(shell.location()).toBe('/message?unread=1')
 })
 
-test('logging out, here or in another tab, closes a guarded page at once', async () => {
+test('a logout in any tab closes a guarded page at once', async () => {
   const shell = await open('/user/login?back=%2Fmessage')
   await screen.findByText('登录页')
   await act(async () => void shell.store.dispatch(loggedIn({ token: 't' })))
@@ -58,26 +58,26 @@ test('an unknown guard shows 500 with its name and never the page', async () => 
   logged.mockRestore()
 })
 
-test('a redirect of a remote.json leads on', async () => {
+test('follows a redirect of a remote.json', async () => {
   const shell = await open('/live')
   await screen.findByText('登录页')
   expect(shell.location()).toBe('/user/login?back=%2Fmessage')
 })
 
-test('a redirect that leaves the product leads nowhere', async () => {
+test('does not follow a redirect that leaves the product', async () => {
   const shell = await open('/away')
   expect(await screen.findByText('页面不存在')).toBeVisible()
   expect(shell.location()).toBe('/away')
 })
 
-test('a way back that browsers read as another site leads home', async () => {
+test('a way back that browsers read as another site leads to the home page', async () => {
   const shell = await open('/user/login?back=/%09/evil')
   await screen.findByText('登录页')
   await act(async () => void shell.store.dispatch(loggedIn({ token: 't' })))
   expect(shell.location()).toBe('/live/hot')
 })
 
-test('an unknown address is 页面不存在 and leads home', async () => {
+test('an unknown address shows 页面不存在 with a link to the home page', async () => {
   const shell = await open('/nowhere')
   expect(screen.getByText('页面不存在')).toBeVisible()
   expect(screen.getByText('404')).toBeVisible()

@@ -15,13 +15,13 @@ const metas = [
 const scores = { '/live/hot': () => '今日比分' }
 const streams = { '/vlive/:type?': () => '正在直播' }
 
-test('the home page is the streams where they are published', async () => {
+test('the home page is the streams when they are published', async () => {
   const shell = await renderShell({ path: '/', metas, pages: { ...scores, ...streams } })
   expect(await screen.findByText('正在直播')).toBeVisible()
   expect(shell.location()).toBe('/vlive/0')
 })
 
-test('while the streams are not published, home is the scores, and 返回首页 of the streams leads there', async () => {
+test('while the streams are not published, `/` and 返回首页 lead to the scores', async () => {
   const shell = await renderShell({ path: '/vlive/0', metas, pages: scores })
   expect(await screen.findByText('频道未上线')).toBeVisible()
   await act(async () => screen.getByRole('button', { name: '返回首页' }).click())

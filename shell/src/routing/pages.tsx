@@ -10,12 +10,15 @@ import { createRouteTable } from './route-table'
 
 type Mounted = Pick<RemoteMeta['routes'][number], 'path' | 'redirect' | 'guard'>
 
-/** The page of every `remote.json` route behind its guard, the home redirect, and 404 for the rest. */
+/**
+ * The page of every `remote.json` route behind its guard, the redirect of `/`, and 404 for other
+ * paths.
+ */
 export function pagesOf(federation: Federation, goHome: () => void): RouteObject[] {
   const slots = slotsOf(federation)
   const mounted = remoteRoutes({ federation, LoadingView: LoadingOverlay, goHome })
   return [
-    { path: paths.home(), element: <Navigate to={homeOf(federation)} replace /> },
+    { path: paths.home(), element: <Navigate to={defaultRouteOf(federation)} replace /> },
     ...mounted.map((route) => ({
       path: route.path,
       element: <SlotContext value={slots}>{pageOf(route, route.element)}</SlotContext>,
@@ -24,8 +27,11 @@ export function pagesOf(federation: Federation, goHome: () => void): RouteObject
   ]
 }
 
-/** Where `/`, the only route that the shell itself owns, leads on this page load. */
-export function homeOf({ metas, isPublished }: Pick<Federation, 'metas' | 'isPublished'>): string {
+/** Path that `/`, the shell's only own route, redirects to on this page load. */
+export function defaultRouteOf({
+  metas,
+  isPublished,
+}: Pick<Federation, 'metas' | 'isPublished'>): string {
   const pageAt = createRouteTable(metas)
   return homeTarget((path) => isPublished(pageAt(path)?.meta.name ?? ''))
 }

@@ -33,7 +33,7 @@ const federation: Federation = {
   loaded: () => null,
   begin: async () => undefined,
   prefetch: () => undefined,
-  bring: async () => undefined,
+  prefetchFiles: async () => undefined,
 }
 
 test('a page of one remote shows the widget that another remote offers', async () => {

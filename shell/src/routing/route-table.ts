@@ -1,10 +1,13 @@
 import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts'
 import { matchRoutes, type RouteObject } from '@saidian/shared/router'
 
-/** A route of a remote with its owner; kept as the `handle` of the route object. */
+/** A route with its remote; the `handle` of the route object. */
 export type RouteMeta = { meta: RemoteMeta; route: RemoteRoute }
 
-/** The known route at a path. Asked by several parts of the frame at each navigation, so the last answer is kept. */
+/**
+ * Returns the known route at a path. Caches the last result: several parts of the layout ask at
+ * each navigation.
+ */
 export function createRouteTable(
   metas: readonly RemoteMeta[],
 ): (pathname: string) => RouteMeta | null {

@@ -6,7 +6,7 @@ export type Tab = { name: TabName; to: string; title: string; icon: IconName }
 const MESSAGES: Tab = { name: 'messages', to: '/message', title: '消息', icon: 'message' }
 const CHATGPT: Tab = { name: 'chatgpt', to: '/ChatGPT', title: 'ChatGPT', icon: 'chatgpt' }
 
-/** The tabs from left to right; the ChatGPT variant has its page where messages stand. */
+/** The tabs from left to right; the ChatGPT variant has ChatGPT in place of messages. */
 export function tabsOf({ chatGptVariant }: { chatGptVariant: boolean }): readonly Tab[] {
   return [
     { name: 'scores', to: '/live/hot', title: '赛事', icon: 'ball' },

@@ -19,7 +19,7 @@ const metas = [
 ]
 const bar = () => screen.getByRole('navigation', { name: '主导航' })
 
-test('the tabs stand in their order; the ChatGPT variant has its page where messages stand', () => {
+test('the tabs are in order; the ChatGPT variant has ChatGPT in place of messages', () => {
   expect(tabsOf({ chatGptVariant: false }).map(({ title }) => title)).toEqual([
     '赛事',
     '头条',
@@ -46,7 +46,7 @@ test.each([
   expect(badgeText(given)).toBe(text)
 })
 
-test('the badge appears with a login and unread messages only', async () => {
+test('shows the badge only with a login and unread messages', async () => {
   const { store } = await renderShell({ path: '/live/hot', metas })
   const messages = within(bar()).getByRole('link', { name: /消息/ })
   act(() => void store.dispatch(messagesSlice.actions.unreadCounted(120)))
@@ -56,7 +56,7 @@ test('the badge appears with a login and unread messages only', async () => {
   expect(messages).toHaveAccessibleName('120条未读 消息')
 })
 
-test('going to another tab keeps the bar and moves the mark; a touch starts loading', async () => {
+test('another tab keeps the bar and moves the active mark; a touch starts loading', async () => {
   const shell = await renderShell({ path: '/live/hot', metas })
   const before = bar()
   expect(within(before).getByRole('link', { name: '赛事' })).toHaveAttribute('aria-current', 'page')
@@ -69,18 +69,18 @@ test('going to another tab keeps the bar and moves the mark; a touch starts load
   expect(streams).toHaveAttribute('aria-current', 'page')
 })
 
-test('the pages behind the tabs are brought near while nothing else is to do', async () => {
+test('prefetches the pages behind the tabs when the browser is idle', async () => {
   const shell = await renderShell({ path: '/live/hot', metas })
-  expect(shell.brought).toEqual([])
+  expect(shell.prefetched).toEqual([])
   await waitFor(
-    () => expect(shell.brought).toEqual(tabsOf({ chatGptVariant: false }).map(({ to }) => to)),
+    () => expect(shell.prefetched).toEqual(tabsOf({ chatGptVariant: false }).map(({ to }) => to)),
     {
       timeout: 6_000,
     },
   )
 })
 
-test('a route whose remote is not published says so inside its layout', async () => {
+test('a route of an unpublished remote shows that inside its layout', async () => {
   await renderShell({ path: '/vlive/0', metas })
   expect(screen.getByText('频道未上线')).toBeVisible()
   expect(bar()).toBeVisible()

@@ -3,12 +3,15 @@ import { useEffect } from 'react'
 import { useShell } from '../page/shell-context'
 import type { Tab } from './tabs.rules'
 
-/** The page's own data and pictures come first (product-spec: link prefetch). */
+/** Delay that gives the page's own data and pictures priority (product-spec: link prefetch). */
 const AFTER_PAGE_MS = 2_000
 
-/** Brings the pages behind the tabs near while a person reads this one, and again what is missing when he comes back to it. */
+/**
+ * Prefetches the pages behind the tabs when idle; retries missing ones when the page becomes
+ * visible.
+ */
 export function usePrefetchTabs(tabs: readonly Tab[]): void {
-  const { bringPages } = useShell()
+  const { prefetchPages } = useShell()
   useEffect(() => {
     const end = new AbortController()
     const paths = tabs.map(({ to }) => to)
@@ -16,7 +19,7 @@ export function usePrefetchTabs(tabs: readonly Tab[]): void {
     const begin = () => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => whenIdle(() => void bringPages(paths, end.signal), end.signal),
+        () => whenIdle(() => void prefetchPages(paths, end.signal), end.signal),
         AFTER_PAGE_MS,
       )
     }
@@ -26,5 +29,5 @@ export function usePrefetchTabs(tabs: readonly Tab[]): void {
       clearTimeout(timer)
       end.abort()
     }
-  }, [tabs, bringPages])
+  }, [tabs, prefetchPages])
 }

@@ -12,7 +12,9 @@ type Given = {
   path: string
   metas: RemoteMeta[]
   config?: Partial<ClientConfig>
-  /** Component of a route by its pattern; a remote with none of its routes here is not published. */
+  /**
+   * Component of a route by its pattern; a remote without any of its routes here is not published.
+   */
   pages?: Record<string, () => React.ReactNode>
 }
 
@@ -22,25 +24,25 @@ export type RenderedShell = RenderResult &
     history: AppHistory
     location: () => string
     warmed: string[]
-    brought: string[]
+    prefetched: string[]
   }
 
-/** The whole frame of the product with pages of the test instead of loaded remotes. */
+/** The whole shell with pages of the test in place of loaded remotes. */
 export async function renderShell({
   path,
   metas,
   config,
   pages = {},
 }: Given): Promise<RenderedShell> {
-  // jsdom has no layout and so nothing to scroll.
+  // jsdom has no layout and cannot scroll.
   window.scrollTo = () => undefined
   const events = createHttpEvents()
   const world = createWorld({ http: createFakeHttp({}, { events }) })
   const history = createMemoryHistory(path)
   const warmed: string[] = []
-  const brought: string[] = []
+  const prefetched: string[] = []
   const goHome = () => history.push('/')
-  // Pages come by promise: only an awaited act lets React go on with them.
+  // Pages load by promise: only an awaited act lets React render them.
   const result = await act(async () =>
     render(
       <App
@@ -51,7 +53,7 @@ export async function renderShell({
           config: makeClientConfig(config),
           pageAt: createRouteTable(metas),
           warmUp: (to) => warmed.push(to),
-          bringPages: async (paths) => void brought.push(...paths),
+          prefetchPages: async (paths) => void prefetched.push(...paths),
         }}
         pages={pagesOf(fakeFederation(metas, pages), goHome)}
         overrides={{}}
@@ -59,7 +61,7 @@ export async function renderShell({
     ),
   )
   const location = () => history.location.pathname + history.location.search
-  return { ...result, ...world, events, history, location, warmed, brought }
+  return { ...result, ...world, events, history, location, warmed, prefetched }
 }
 
 function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>): Federation {
@@ -78,6 +80,6 @@ function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>)
     loaded: () => null,
     begin: async () => undefined,
     prefetch: () => undefined,
-    bring: async () => undefined,
+    prefetchFiles: async () => undefined,
   }
 }

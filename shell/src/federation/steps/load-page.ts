@@ -2,8 +2,8 @@ import { matchPath } from '@saidian/shared/router'
 import type { AppDispatch } from '@saidian/shared/store'
 import type { ComponentType } from 'react'
 import { RemoteError } from '../remote-error'
-import { LOADER_MS } from '../timing'
-import { within } from '../within'
+import { LOADER_MS } from '../timing/time-limits'
+import { within } from '../timing/within'
 import type { RemoteRouteObject } from './read-routes'
 
 type Wanted = {
@@ -15,8 +15,8 @@ type Wanted = {
 }
 
 /**
- * The component of one route, with its lazy part loaded. Its `loader` may begin to read what the page shows, and is
- * waited for a moment: a page that finds its data is drawn once and not twice.
+ * Loads the component of one route. Its `loader` may begin to read the page's data; the page waits
+ * for it at most 150 ms, so that a page with its data renders once and not twice.
  */
 export async function loadPage({ remote, routes, path, dispatch }: Wanted): Promise<ComponentType> {
   const route = routes.find((candidate) => candidate.path === path)

@@ -1,15 +1,15 @@
 import type { Host, RemoteModule } from '@saidian/shared/host'
 import { RemoteError } from '../remote-error'
 
-/** Runs a remote's own preparation, once, before its first route. `signal` aborts when the remote is taken down. */
+/** Runs a remote's `setup` before its first route. `signal` aborts when the remote is removed. */
 export async function setupRemote(
-  door: RemoteModule,
+  remote: RemoteModule,
   host: Host,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await door.setup?.(host, signal)
+    await remote.setup?.(host, signal)
   } catch (cause) {
-    throw new RemoteError(door.name, 'execution', 'its setup threw', { cause })
+    throw new RemoteError(remote.name, 'execution', 'its setup threw', { cause })
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Shows its content only after a while, so that quick pages do not flicker. */
+/** Shows its content after `afterMs`, so that quick pages do not flicker. */
 export function Delayed({ afterMs, children }: { afterMs: number; children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

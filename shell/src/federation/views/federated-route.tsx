@@ -1,8 +1,8 @@
 import { useHost } from '@saidian/shared/host'
 import { type ComponentType, Suspense, useState } from 'react'
-import type { Federation } from '../create-federation'
+import type { Federation } from '../federation'
 import { asRemoteError } from '../remote-error'
-import { LOADING_DELAY_MS } from '../timing'
+import { LOADING_DELAY_MS } from '../timing/time-limits'
 import { ChannelOffline } from './channel-offline'
 import { Delayed } from './delayed'
 import { RemoteBoundary } from './remote-boundary'
@@ -19,7 +19,7 @@ export type FederatedRouteProps = {
   LoadingView: ComponentType
 }
 
-/** The place of one remote route: loads it, shows it, and says what is wrong when that cannot be done. */
+/** Loads and shows one route of a remote, or the reason why it cannot be shown. */
 export function FederatedRoute({
   federation,
   remote,
@@ -56,7 +56,7 @@ export function FederatedRoute({
     <RemoteBoundary
       key={attempt}
       failure={showFailure}
-      // What fails while loading is reported where it fails; this is a page that threw while it was shown.
+      // Load failures are reported where they happen; this one is thrown while the page renders.
       onFailure={(thrown) => host.report(thrown, { remote, path })}
     >
       <Suspense fallback={loading}>

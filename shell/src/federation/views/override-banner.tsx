@@ -1,7 +1,7 @@
-import { clearOverrides, type Overrides } from '../overrides'
+import { clearOverrides, type Overrides } from '../versions/overrides'
 import css from './override-banner.module.css'
 
-/** Says that this tab runs remotes from a developer's machine, and takes it back. Nothing on an ordinary page. */
+/** Shows that this tab runs remotes from a developer's machine, with a button that clears them. */
 export function OverrideBanner({ overrides }: { overrides: Overrides }) {
   const names = Object.keys(overrides)
   if (names.length === 0) return null

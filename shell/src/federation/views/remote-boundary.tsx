@@ -2,14 +2,16 @@ import { Component, type ReactNode } from 'react'
 
 type RemoteBoundaryProps = {
   onFailure: (error: unknown) => void
-  /** What stands in the place of the children once they have thrown. */
+  /** Rendered in place of the children after they have thrown. */
   failure: (error: unknown) => ReactNode
   children: ReactNode
 }
 
 type Caught = { error: unknown } | null
 
-/** Keeps a remote's failure inside its own place on the page. A new attempt is a new boundary, by its key. */
+/**
+ * Contains an error that a remote throws. Give each attempt its own `key`, so that it starts clean.
+ */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { caught: Caught }> {
   override state: { caught: Caught } = { caught: null }
 

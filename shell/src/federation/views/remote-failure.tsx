@@ -13,14 +13,14 @@ const REASON: Record<FailureKind, string> = {
 }
 
 type RemoteFailureProps = {
-  /** Name for people, from `remote.json`. */
+  /** Name on the screen, from `remote.json`. */
   titleZh: string
   kind: FailureKind
   onRetry: () => void
   onHome: () => void
 }
 
-/** A remote that could not be loaded or that threw: says which one and why; the rest of the page goes on. */
+/** Shows which remote could not be loaded or threw, and why; the rest of the page works. */
 export function RemoteFailure({ titleZh, kind, onRetry, onHome }: RemoteFailureProps) {
   return (
     <section className={css.failure} role="alert" data-failure={kind}>

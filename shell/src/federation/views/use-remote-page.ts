@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Federation } from '../create-federation'
+import type { Federation } from '../federation'
 
 export type RemotePage =
   | { state: 'loading' }
@@ -9,8 +9,8 @@ export type RemotePage =
 type Wanted = { federation: Federation; remote: string; path: string; attempt: number }
 
 /**
- * The page of a route as a state. Not a suspended component: React holds a suspended page back for 300 ms once a
- * fallback was on the screen, and the first match row has to come sooner.
+ * The page of a route as a state. Not a suspended component: React delays a suspended page by 300
+ * ms after it has shown a fallback, and the first match row must appear sooner.
  */
 export function useRemotePage({ federation, remote, path, attempt }: Wanted): RemotePage {
   const [page, setPage] = useState<RemotePage>(() => {
@@ -18,7 +18,7 @@ export function useRemotePage({ federation, remote, path, attempt }: Wanted): Re
     return Page ? { state: 'loaded', Page } : { state: 'loading' }
   })
 
-  // A new attempt is a reason to ask again.
+  // A new attempt loads again.
   useEffect(() => {
     if (federation.loaded(remote, path) && attempt === 0) return
     let isWanted = true

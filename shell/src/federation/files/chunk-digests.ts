@@ -1,0 +1,43 @@
+import { SHELL_BASE } from './file-digests'
+import { createIntegrityMap, type IntegrityMap } from './integrity-map'
+
+const DIGESTS = '__saidianIntegrity'
+const SCRIPT_URLS = '__saidianScriptUrl'
+
+const lists: IntegrityMap[] = []
+
+/**
+ * Adds the files of `list` to the global function that returns digests of lazy chunks. The webpack
+ * runtimes of shell and remotes call it before they request a chunk. It throws for a file of no
+ * list, so that such a file is never requested. The first call defines the global.
+ */
+export function publishDigests(list: IntegrityMap): void {
+  lists.push(list)
+  if (lists.length === 1) define(DIGESTS, digestFor)
+}
+
+/** Publishes the digests of the shell's own chunks. Call it before anything loads a chunk. */
+export function publishShellDigests(assets: Record<string, string>): void {
+  const base = new URL(SHELL_BASE, location.href).href
+  publishDigests(createIntegrityMap([{ version: 'shell', base, integrity: assets }]))
+}
+
+function digestFor(url: string): string | null {
+  const { href } = new URL(url, location.href)
+  const list = lists.find(({ covers }) => covers(href))
+  if (!list) throw new Error(`no pinned digest: ${href} is no file of this page`)
+  return list.digestOf(href)
+}
+
+/**
+ * Defines the global function that returns script addresses for chunks of remotes, which have no
+ * Trusted Types policy of their own.
+ * @param scriptUrl throws for every address but those of listed files, so any script may call it
+ */
+export function publishScriptUrls(scriptUrl: (url: string) => string): void {
+  define(SCRIPT_URLS, (url: string) => scriptUrl(new URL(url, location.href).href))
+}
+
+function define(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, writable: false, configurable: false })
+}

@@ -1,0 +1,13 @@
+/** A request for a file fails after this time. */
+export const LOAD_TIMEOUT_MS = 8_000
+/** Pause before the one automatic retry. */
+export const RETRY_PAUSE_MS = 400
+/** A page waits this long for the `loader` of its route before it renders. */
+export const LOADER_MS = 150
+/**
+ * The first page renders together with its layout if it loads within this time; else the layout
+ * renders alone.
+ */
+export const FIRST_PAGE_MS = 300
+/** The loading overlay appears after this time. */
+export const LOADING_DELAY_MS = 200
