@@ -8,12 +8,13 @@ import { allowEmptying } from './trusted-types'
 
 allowEmptying()
 const boot = readBoot()
-// The page lives until the browser takes it away.
+// Never aborted: the page lives until the browser closes it.
 const { app, ready } = createPage(boot, new AbortController().signal)
 
 const place =
   document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
-// Frame and page are drawn in one go: on a phone each drawing costs a tenth of a second. Until then the skeleton stands.
+// Layout and page render together: on a phone each render takes a tenth of a second. The skeleton
+// is visible until then.
 ready.then(() =>
   createRoot(place).render(
     <StrictMode>

@@ -17,7 +17,7 @@ const shownNow = () =>
     now: Date.now(),
   })
 
-/** Offers the app above the page, until the × for today. */
+/** Offers the app above the page; × hides it for the rest of the day. */
 export function DownloadBanner() {
   const [isShown, setIsShown] = useState(shownNow)
   if (!isShown) return null
@@ -32,7 +32,7 @@ export function DownloadBanner() {
       </button>
       <Link className={css.link} to="/download">
         <Logo className={css.logo} />
-        <span className={css.words}>
+        <span className={css.texts}>
           <strong className={css.name}>{BANNER_TEXT.name}</strong>
           <span className={css.slogan}>{BANNER_TEXT.slogan}</span>
         </span>

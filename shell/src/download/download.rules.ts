@@ -1,7 +1,7 @@
 import { beijingDate } from '@saidian/shared/lib'
 import type { RouteMeta } from '../routing/route-table'
 
-/** Both remembered days are Beijing days as `yyyy-MM-dd`; null when it never happened. */
+/** `hiddenOn` and `askedOn` are Beijing days as `yyyy-MM-dd`; null: never. */
 type BannerMoment = { isStandalone: boolean; hiddenOn: string | null; now: number }
 type DialogMoment = {
   isStandalone: boolean
@@ -10,12 +10,12 @@ type DialogMoment = {
   page: RouteMeta | null
 }
 
-/** The banner stays away inside the installed app and for the rest of the day after its ×. */
+/** False inside the installed app and for the rest of the day after ×. */
 export function isBannerShown({ isStandalone, hiddenOn, now }: BannerMoment): boolean {
   return !isStandalone && hiddenOn !== beijingDate(now)
 }
 
-/** Pages with a live score, a form or the download itself are never covered by the question. */
+/** Pages that the dialog never covers: live scores, forms, the download itself. */
 const NOT_COVERED = [
   /^\/live(\/|$)/,
   /^\/vlive\/detail(\/|$)/,
@@ -23,7 +23,7 @@ const NOT_COVERED = [
   /^\/user\/(login|register|password|set|infor|nickname|certification|changePassWord|opinion)$/,
 ]
 
-/** The dialog asks once a day at most, never over a live score. */
+/** True when the dialog may open: at most once a day, never over a page of `NOT_COVERED`. */
 export function mayAskToDownload({ isStandalone, askedOn, now, page }: DialogMoment): boolean {
   if (isStandalone || page === null || askedOn === beijingDate(now)) return false
   return !NOT_COVERED.some((pattern) => pattern.test(page.route.path))

@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers())
 const open = (path: string) => renderShell({ path, metas })
 const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms))
 
-test('the banner is hidden in the installed app and for the rest of the Beijing day after its ×', () => {
+test('hides the banner in the installed app and for the rest of the Beijing day after ×', () => {
   const seen = { isStandalone: false, hiddenOn: null, now: LATE }
   expect(isBannerShown(seen)).toBe(true)
   expect(isBannerShown({ ...seen, isStandalone: true })).toBe(false)
@@ -35,7 +35,7 @@ test('the banner is hidden in the installed app and for the rest of the Beijing 
   expect(isBannerShown({ ...seen, hiddenOn: '2026-11-21', now: AFTER_MIDNIGHT })).toBe(true)
 })
 
-test('the banner has the words of the product and leads to /download', async () => {
+test('the banner shows name and slogan of the product and links to /download', async () => {
   const shell = await open('/live/hot')
   expect(screen.getByText('赛点直播')).toBeVisible()
   expect(screen.getByText('顶级体育赛事直播APP')).toBeVisible()
@@ -44,7 +44,7 @@ test('the banner has the words of the product and leads to /download', async () 
   expect(screen.queryByText('立即下载')).toBeNull()
 })
 
-test('its × holds on the next page and ends with the day', async () => {
+test('× hides the banner on further pages until the day ends', async () => {
   const first = await open('/live/hot')
   fireEvent.click(screen.getByRole('button', { name: '今天不再显示' }))
   expect(screen.queryByText('立即下载')).toBeNull()
@@ -57,7 +57,7 @@ test('its × holds on the next page and ends with the day', async () => {
   expect(screen.getByText('立即下载')).toBeVisible()
 })
 
-test('the dialog asks once a day, after a while', async () => {
+test('the dialog opens once a day, after 20 s on a page', async () => {
   const shell = await open('/news/1002')
   await wait(19_000)
   expect(shell.host.dialogs).toEqual([])
@@ -71,7 +71,7 @@ test('the dialog asks once a day, after a while', async () => {
 })
 
 test.each(['/live/hot', '/live/zq/detail/5', '/download', '/nowhere'])(
-  'the dialog never comes over %s',
+  'the dialog never opens over %s',
   async (path) => {
     const shell = await open(path)
     await wait(120_000)
@@ -79,7 +79,7 @@ test.each(['/live/hot', '/live/zq/detail/5', '/download', '/nowhere'])(
   },
 )
 
-test('the installed app is never asked', async () => {
+test('the installed app never opens the dialog', async () => {
   const [meta = makeRemoteMeta()] = metas
   const page = {
     meta,

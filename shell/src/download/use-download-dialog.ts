@@ -7,10 +7,10 @@ import { mayAskToDownload } from './download.rules'
 import { isStandalone } from './standalone'
 
 const ASKED_ON_KEY = 'downloadAskedOn'
-/** A person reads first and is asked later. */
+/** Time on one page before the dialog opens. */
 const ASK_AFTER_MS = 20_000
 
-/** Asks once a day whether to get the app, after some time on one page. */
+/** Asks once a day whether to install the app, after 20 s on one page. */
 export function useDownloadDialog(): void {
   const host = useHost()
   const page = useRouteMeta()

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { isInsideApp } from './app-view'
 import { MissingPage } from './error-page'
 
-test('the app is known by its mark in the user agent', () => {
+test('recognises the app by its mark in the user agent', () => {
   expect(isInsideApp('Mozilla/5.0 (iPhone) SaidianApp/3.2')).toBe(true)
   expect(isInsideApp('Mozilla/5.0 (iPhone) Safari/605')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** What the product's own app writes into the user agent of its web views. */
+/** Marker of the product's own app in the user agent of its web views. */
 const APP_MARKER = /\bSaidianApp\//i
 
 type AppBridge = { closeWebView?: () => void }
@@ -12,7 +12,7 @@ export function isInsideApp(userAgent: string = navigator.userAgent): boolean {
   return APP_MARKER.test(userAgent)
 }
 
-/** Closes the app's web view: by the bridge of Android, of iOS, or as a window where neither answers. */
+/** Closes the app's web view by the Android bridge, the iOS bridge, or else `window.close`. */
 export function closeAppView(): void {
   const { SaidianBridge, webkit } = window as Window & AppWindow
   if (SaidianBridge?.closeWebView) SaidianBridge.closeWebView()

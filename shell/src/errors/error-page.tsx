@@ -5,12 +5,12 @@ import { closeAppView, isInsideApp } from './app-view'
 import css from './error-page.module.css'
 import { PageFault } from './page-fault'
 
-/** No route of the product: 404 页面不存在. */
+/** Error page for an unknown address: 404 页面不存在. */
 export function MissingPage() {
   return <ErrorView status={404} text="页面不存在" detail="This page could not be found" />
 }
 
-/** Whatever a page threw: 应用程序异常, or 页面不存在 when it says so. */
+/** Error page for what a page threw: 应用程序异常, or 页面不存在 for a PageFault of 404. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!(error instanceof PageFault)) return <ErrorView status={500} text="应用程序异常" />
   if (error.status === 404) return <MissingPage />

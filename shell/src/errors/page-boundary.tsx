@@ -3,7 +3,7 @@ import { useLocation } from '@saidian/shared/router'
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './error-page'
 
-/** Keeps what a page throws inside its layout; going elsewhere leaves the error behind. */
+/** Shows an error page inside the layout when a page throws; a navigation clears the error. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { report } = useHost()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** A fault of the page itself, with the status its error page shows. */
+/** An error of the page itself, with the status that its error page shows. */
 export class PageFault extends Error {
   readonly status: number
   constructor(status: number, message: string) {

@@ -35,7 +35,7 @@ test('the strip opens into the list and the list closes again', async () => {
   expect(strip()).toBeVisible()
 })
 
-test('an article opens by type and id, a post by its code; the list closes', async () => {
+test('opens an article by type and id, a post by its code, and closes the list', async () => {
   const shell = await open('/news/1002/1')
   await tap('2篇浮窗文章')
   await tap(/^国家德比/)
@@ -46,7 +46,7 @@ test('an article opens by type and id, a post by its code; the list closes', asy
   expect(strip()).toBeVisible()
 })
 
-test('the cross removes an item, and with the last one the shortcut goes', async () => {
+test('× removes an item; the strip disappears with the last one', async () => {
   const shell = await open('/news/1002/1')
   await tap('2篇浮窗文章')
   await tap('移除国家德比')
@@ -55,7 +55,7 @@ test('the cross removes an item, and with the last one the shortcut goes', async
   expect(screen.queryByRole('button', { name: /浮窗|收起/ })).toBeNull()
 })
 
-test('a layout without the shortcut does not show it', async () => {
+test('a layout without floating news does not show the strip', async () => {
   await open('/vlive/0')
   expect(strip()).toBeNull()
 })

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import css from './floating-news.module.css'
 import { targetOf } from './floating-news.rules'
 
-/** What a person put aside to read on: a strip at the edge that opens into a list. */
+/** Articles that the user saved for later: a strip at the edge that opens into a list. */
 export function FloatingNews() {
   const items = useAppSelector((state) => state.newsNav.items)
   const [isOpen, setIsOpen] = useState(false)

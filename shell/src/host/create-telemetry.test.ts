@@ -11,14 +11,14 @@ beforeEach(() => {
   }
 })
 
-test('nothing leaves the page unless the server names an address', () => {
+test('sends nothing unless the server configures an address', () => {
   const { track, report } = createTelemetry('')
   track('page.viewed')
   report(new Error('broken'))
   expect(sent).toEqual([])
 })
 
-test('events and faults go to the configured address, an equal fault once', () => {
+test('sends events and faults to the configured address, equal faults once', () => {
   const { track, report } = createTelemetry('https://count.example/v1')
   track('page.viewed', { path: '/live/hot' })
   report(new TypeError('x is undefined'), { remote: 'mf_live' })
@@ -35,7 +35,7 @@ test('events and faults go to the configured address, an equal fault once', () =
   })
 })
 
-test('a page that fails for ever stops telling', () => {
+test('stops reporting after 20 different faults', () => {
   const { report } = createTelemetry('https://count.example/v1')
   for (let index = 0; index < 100; index += 1) report(new Error(`fault ${index}`))
   expect(sent).toHaveLength(20)

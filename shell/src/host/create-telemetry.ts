@@ -5,12 +5,12 @@ export type Telemetry = {
   report: (error: unknown, context?: Values) => void
 }
 
-/** More than this many different faults of one page tell nothing new. */
+/** Maximum of different faults that one page reports. */
 const MAX_REPORTS = 20
 
 /**
- * Counting and fault reports. Sends nothing anywhere unless the server's configuration names an address;
- * a beacon outlives the page and waits for nobody.
+ * Analytics events and fault reports, sent as beacons, which outlive the page. Sends nothing unless
+ * the server's configuration names an address.
  */
 export function createTelemetry(analyticsUrl: string): Telemetry {
   const reported = new Set<string>()
@@ -33,7 +33,7 @@ export function createTelemetry(analyticsUrl: string): Telemetry {
   }
 }
 
-/** Reports what nobody caught. */
+/** Reports uncaught errors and unhandled rejections. */
 export function reportUncaught({ report }: Telemetry, signal: AbortSignal): void {
   window.addEventListener('error', ({ error, message }) => report(error ?? message), { signal })
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal })

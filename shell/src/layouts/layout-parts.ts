@@ -15,7 +15,7 @@ const parts = (given: Partial<LayoutParts>): LayoutParts => ({
   ...given,
 })
 
-/** What stands around a page in each layout (product-spec 2). */
+/** The parts of each layout around its page (product-spec 2). */
 export const LAYOUT_PARTS: Record<LayoutName, LayoutParts> = {
   default: parts({ hasFloatingNews: true }),
   'down-tips': parts({ hasBanner: true, hasFloatingNews: true }),
@@ -24,5 +24,5 @@ export const LAYOUT_PARTS: Record<LayoutName, LayoutParts> = {
   vlive: parts({ hasBanner: true, hasTabBar: true }),
 }
 
-/** Around a page that no remote owns, such as 404. */
+/** Layout of a page without a route, such as 404. */
 export const BARE = parts({})

@@ -8,8 +8,8 @@ import css from './layout.module.css'
 import { BARE, LAYOUT_PARTS } from './layout-parts'
 
 /**
- * The one frame of all pages. It takes its parts from the route that is shown and is never unmounted,
- * so that nothing flashes on the way from one page to the next.
+ * The layout of all pages. Its parts follow the current route; it is never unmounted, so that
+ * nothing flashes between two pages.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteMeta()

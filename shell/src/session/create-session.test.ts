@@ -1,7 +1,7 @@
 import { makeClientConfig } from '@saidian/shared/testing'
 import { createSession } from './create-session'
 
-/** Only counts: what a socket does is tested where it is written. */
+/** Counts opened sockets; the sockets' behaviour has its own tests. */
 class CountedSocket extends EventTarget {
   static opened: string[] = []
   constructor(url: string) {
@@ -24,7 +24,7 @@ afterEach(() => {
   page.WebSocket = before
 })
 
-test('a visitor has no socket at all; logging out in another tab ends the session here', () => {
+test('a visitor opens no socket; a logout in another tab ends the session here', () => {
   const life = new AbortController()
   localStorage.setItem('auth', '{"token":"t"}')
   const { store, sockets } = createSession(
@@ -41,7 +41,7 @@ test('a visitor has no socket at all; logging out in another tab ends the sessio
   life.abort()
 })
 
-test('following a topic opens the public socket of the page', async () => {
+test('a subscription to a topic opens the public socket of the page', async () => {
   const life = new AbortController()
   const { sockets } = createSession(makeClientConfig(), life.signal)
   sockets.live.subscribe('board/football', { onEvent: () => undefined }, { signal: life.signal })

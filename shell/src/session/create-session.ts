@@ -34,8 +34,8 @@ export function liveUrl({ mainHost }: Pick<ClientConfig, 'mainHost'>, pageUrl: s
 }
 
 /**
- * Client, store and both sockets of the page, with what the storage remembers. The im socket exists while there is a
- * token and goes with it; a token that the server does not know ends the session.
+ * HTTP client, store and both sockets of the page, restored from the storage. The im socket exists
+ * while there is a token; a token that the server does not know ends the session.
  */
 export function createSession(config: ClientConfig, signal: AbortSignal): Session {
   const events = createHttpEvents()

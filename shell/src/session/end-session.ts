@@ -10,7 +10,7 @@ import {
 
 type Parts = { store: AppStore; events: HttpEvents; toast: (text: string) => void }
 
-/** The first no-token answer ends the session; the storage carries that to the other tabs. */
+/** The first no-token answer ends the session; the storage ends it in the other tabs. */
 export function endSessionOnNoToken({ store, events, toast }: Parts, signal: AbortSignal): void {
   const end = () => {
     if (store.getState().session.auth === null) return
@@ -21,8 +21,8 @@ export function endSessionOnNoToken({ store, events, toast }: Parts, signal: Abo
 }
 
 /**
- * Whoever leaves takes along what was read for them and what they had not told yet, in every tab; also when another
- * tab has logged somebody else in since, which this one hears as one change of the token.
+ * Logout clears cached data and unsent changes in every tab. A login of another member in another
+ * tab does the same: this tab receives it as one change of the token.
  */
 export function forgetMemberData(store: AppStore): void {
   const { selectToken } = sessionSlice.selectors
@@ -31,7 +31,7 @@ export function forgetMemberData(store: AppStore): void {
       selectToken(before) !== null && selectToken(now) !== selectToken(before),
     effect: (_, { dispatch }) => {
       dispatch(messagesSlice.actions.unreadCounted(0))
-      // They stand in the account and come back with it.
+      // The account has the follows; the next login loads them.
       dispatch(followsSlice.actions.followsLoaded([]))
       dispatch(outboxSlice.actions.memberLeft())
       dispatch(api.util.resetApiState())

@@ -1,7 +1,7 @@
 import type { HttpEvents } from '@saidian/shared/api'
 import { paths } from '@saidian/shared/contracts'
 
-/** A home page that itself gets HTTP 400 must not send the person home for ever. */
+/** Minimum time between two redirects, so that a home page that gets HTTP 400 does not loop. */
 const ONCE_PER_MS = 10_000
 
 type Parts = {
@@ -12,7 +12,10 @@ type Parts = {
   now?: () => number
 }
 
-/** HTTP status 400 leads to the home page (product-spec 7), but never from the home page and not in a loop. */
+/**
+ * Navigates to the home page on HTTP 400 (product-spec 7), never from the home page and not in a
+ * loop.
+ */
 export function goHomeOnBadRequest(
   { events, navigate, here, homePaths, now = Date.now }: Parts,
   signal: AbortSignal,

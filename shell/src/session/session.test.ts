@@ -18,7 +18,7 @@ const { signal } = new AbortController()
 const error = { code: 401, reason: 'auth.no_token', message: '请先登录', retryable: false }
 const unread = messagesSlice.selectors.selectUnread
 
-test('the first no-token answer logs out once, with a word; a visitor hears nothing', () => {
+test('the first no-token answer logs out once with a toast; a visitor sees none', () => {
   const { store } = createWorld()
   const events = createHttpEvents()
   const toasts: string[] = []
@@ -32,7 +32,7 @@ test('the first no-token answer logs out once, with a word; a visitor hears noth
   expect(toasts).toEqual(['登录已失效，请重新登录'])
 })
 
-test('whoever leaves takes the unread count along', () => {
+test('a logout clears the unread count', () => {
   const { store } = createWorld()
   forgetMemberData(store)
   store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
@@ -48,7 +48,7 @@ describe('when another member logs in', () => {
     for (const key of Object.keys(stored))
       window.dispatchEvent(new StorageEvent('storage', { key }))
   }
-  /** A tab in which the first member has followed a match, with what is kept of it. */
+  /** A tab in which the first member follows a match, with persisted state. */
   function openAsFirst() {
     localStorage.clear()
     const end = new AbortController()
@@ -64,7 +64,7 @@ describe('when another member logs in', () => {
     return { store, end: () => end.abort() }
   }
 
-  test('after a logout on the same device, nothing of the first one is in their account or on their screen', () => {
+  test('after a logout on this device, nothing of the first remains', () => {
     const { store, end } = openAsFirst()
     store.dispatch(sessionSlice.actions.loggedOut())
     expect(store.getState().outbox).toMatchObject({ ownerId: null, follows: {} })
@@ -76,7 +76,7 @@ describe('when another member logs in', () => {
     end()
   })
 
-  test('in another tab, this one forgets the first one at once and takes over nothing of theirs', async () => {
+  test('in another tab, this tab takes over the data of the second', async () => {
     const { store, end } = openAsFirst()
     const mark = { kind: 'match', id: '9', isOn: true, at: 1, title: '', kickoffAt: null }
     const theirs = { ownerId: '100002', settings: {}, follows: { 9: mark }, visits: [], left: null }
@@ -93,7 +93,7 @@ describe('when another member logs in', () => {
     end()
   })
 
-  test('in another tab long ago, this one does not undo in the storage what that member did since', async () => {
+  test('in another tab long ago, this tab keeps the changes that member stored', async () => {
     const { store, end } = openAsFirst()
     const theirs = { ownerId: '100002', settings: {}, follows: {}, visits: [], left: null }
     localStorage.setItem('outbox', JSON.stringify(theirs))
@@ -109,14 +109,14 @@ describe('when another member logs in', () => {
   })
 })
 
-test('pushes whose code counts raise the badge, others do not', () => {
+test('only pushes whose code counts raise the badge', () => {
   const { store, im } = createWorld()
   countUnread(store, im, signal)
   for (const code of [10000, 10039, 10014, 12345]) im.push({ code, data: null })
   expect(unread(store.getState())).toBe(2)
 })
 
-test('HTTP 400 leads home, but not from home and not twice in ten seconds', () => {
+test('HTTP 400 navigates to the home page, but not from it and not twice in ten seconds', () => {
   const events = createHttpEvents()
   const went: string[] = []
   let place = '/live/hot'
@@ -147,6 +147,6 @@ test.each([
   ['', 'https://saidian.example/live/hot?a=1', 'wss://saidian.example/ws/live'],
   ['', 'http://localhost:8080/', 'ws://localhost:8080/ws/live'],
   ['https://main.example', 'https://saidian.example/', 'wss://main.example/ws/live'],
-])('with main host "%s" a page at %s has its socket at %s', (mainHost, page, expected) => {
+])('with main host "%s" a page at %s opens its socket at %s', (mainHost, page, expected) => {
   expect(liveUrl({ mainHost }, page)).toBe(expected)
 })

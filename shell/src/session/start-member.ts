@@ -1,6 +1,9 @@
 import type { MemberParts } from '../member'
 
-/** While somebody is logged in, `followMember` runs; its code comes with the first login. A new login starts anew. */
+/**
+ * Runs `followMember` while a member is logged in; the first login loads its code. A new login
+ * restarts it.
+ */
 export function startMember(parts: MemberParts, signal: AbortSignal): void {
   let token: string | null = null
   let login = new AbortController()
@@ -12,7 +15,7 @@ export function startMember(parts: MemberParts, signal: AbortSignal): void {
     if (token === null) return
     login = new AbortController()
     const { signal: life } = login
-    // Without it the page works as before; the next full load tries again.
+    // If the code fails to load, the page works without it until the next full load.
     void import('../member').then(
       ({ followMember }) => life.aborted || followMember(parts, life),
       () => undefined,

@@ -5,15 +5,15 @@ type Rules = {
 type Policy = { createScriptURL: (url: string) => unknown }
 type PolicyFactory = { createPolicy: (name: string, rules: Rules) => Policy }
 
-/** Null in browsers without Trusted Types, where the plain text does. */
+/** Null in browsers without Trusted Types. */
 function factory(): PolicyFactory | null {
   return Reflect.get(globalThis, 'trustedTypes') ?? null
 }
 
 /**
- * Makes addresses that a script or a worker may have.
+ * Returns a function that makes addresses for scripts and workers.
  * @param name the page's `trusted-types` directive lists it
- * @param check throws for an address that is not to be used
+ * @param check throws for an address that is not allowed
  */
 export function scriptUrlPolicy(
   name: string,
@@ -24,11 +24,11 @@ export function scriptUrlPolicy(
     return url
   }
   const policy = factory()?.createPolicy(name, { createScriptURL }) ?? { createScriptURL }
-  // A TrustedScriptURL goes where a string goes; the DOM types know only the string.
+  // The DOM accepts a TrustedScriptURL in place of a string; its types know only the string.
   return (url) => policy.createScriptURL(url) as string
 }
 
-/** Lets libraries empty an element by `innerHTML = ''`, as ECharts does when a chart is taken down, and nothing else. */
+/** Allows `innerHTML = ''`, with which ECharts empties its element, and no other text. */
 export function allowEmptying(): void {
   factory()?.createPolicy('default', { createHTML: (html) => (html === '' ? '' : null) })
 }

@@ -18,7 +18,7 @@ const onlyA = (url: string) => {
   if (url !== '/a.js') throw new Error(`not ${url}`)
 }
 
-it('makes trusted addresses of the ones that pass the check, by a policy of the given name', () => {
+it('makes trusted addresses of those that pass the check, by a policy of the given name', () => {
   withTrustedTypes()
   const trusted = scriptUrlPolicy('sample', onlyA)
   expect(made.map(([name]) => name)).toEqual(['sample'])
@@ -32,7 +32,7 @@ it('checks addresses in a browser without trusted types too', () => {
   expect(() => trusted('/b.js')).toThrow('not /b.js')
 })
 
-it('lets an element be emptied, and no other text become HTML', () => {
+it('allows the empty text as HTML and no other', () => {
   withTrustedTypes()
   allowEmptying()
   const [[name, rules] = []] = made
@@ -42,7 +42,7 @@ it('lets an element be emptied, and no other text become HTML', () => {
   expect(rules).not.toHaveProperty('createScriptURL')
 })
 
-it('starts the service worker and workers of its own text, and no other', () => {
+it('allows the service worker and workers of blob addresses, and no other', () => {
   expect(workerUrl(WORKER_URL)).toBe('/sw.js')
   expect(workerUrl(`blob:${location.origin}/1-2-3`)).toContain('blob:')
   expect(() => workerUrl('/other.js')).toThrow('no worker')

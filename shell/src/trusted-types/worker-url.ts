@@ -5,7 +5,10 @@ export const WORKER_URL = '/sw.js'
 
 let trusted: ((url: string) => string) | null = null
 
-/** Workers of the page: the service worker, and those whose text the page itself has put together. @throws for any other */
+/**
+ * Address of the service worker, or of a worker whose source the page made itself. @throws for any
+ * other
+ */
 export function workerUrl(url: string): string {
   trusted ??= scriptUrlPolicy('saidian-worker', check)
   return trusted(url)
