@@ -4,8 +4,8 @@
  */
 export function createContainerSource() {
   return {
-    doorOf: async () => (await import('../../../mf-live/src/remote.ts')).default,
+    entryOf: async () => (await import('../../../mf-live/src/remote.ts')).default,
     hasRun: () => false,
-    doorOfVersion: () => Promise.reject(new Error('one build has one version')),
+    entryOfVersion: () => Promise.reject(new Error('one build has one version')),
   }
 }
