@@ -26,7 +26,7 @@ export type AnalysisPages = {
   /** To be told of every commit; for `footballModule`. */
   onStored: (stored: Stored) => void
   /** The module, once football exists. */
-  module: (football: Pick<FootballModule, 'lists' | 'tellAgain'>) => Module
+  module: (football: Pick<FootballModule, 'lists' | 'republish'>) => Module
 }
 
 export function analysisPages(deps: AnalysisDeps): AnalysisPages {
@@ -39,14 +39,14 @@ export function analysisPages(deps: AnalysisDeps): AnalysisPages {
   return {
     ranksOf: book.ranksOf,
     onStored: (stored) => duty?.take(stored),
-    module: ({ lists, tellAgain }) => {
+    module: ({ lists, republish }) => {
       return {
         name: 'analysis',
         ...(deps.roles.has('api') && {
           routes: (app) => analysisRoutes(app, createAnalysisService({ ...deps, lists })),
         }),
         lead: async ({ signal }) => {
-          const own = createRankDuty({ ...deps, book, tellAgain })
+          const own = createRankDuty({ ...deps, book, republish })
           duty = own
           own.start(signal)
           signal.addEventListener('abort', () => {

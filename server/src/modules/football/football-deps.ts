@@ -16,14 +16,14 @@ export type FootballDeps = {
   metrics: Metrics
   /** `api` serves the routes; the leader of `feed` publishes the board and runs the feed. */
   roles: ReadonlySet<string>
-  /** What to run in the role `feed`; null for nothing (`FEED=none`): the board then shows what the database has. */
+  /** The feed to run in the role `feed`; null (`FEED=none`): the board shows stored data only. */
   feed: Feed | null
-  /** Who keeps what the feed says beside the score, one a kind. */
+  /** Stores of the feed messages beside the score, one per kind. */
   stores?: readonly DetailStore[]
-  /** What lists show beside the score, read for many matches at once. */
+  /** Readers of the list columns beside the score. */
   columns?: readonly ReadColumns[]
-  /** Hears of every commit. */
+  /** Called after every commit. */
   onStored?: (stored: Stored) => void
-  /** Hears that commits may have happened whose outcome never came back; they are over now. */
+  /** Called after commits whose result is unknown; none of them is still running. */
   onUncertain?: () => void
 }

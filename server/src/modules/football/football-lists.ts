@@ -1,16 +1,16 @@
 import type { FeedState } from '@saidian/shared/contracts'
 import type { ListedMatch } from './board/listed-match.service'
 
-/** What other modules ask of the lists. */
+/** The lists as other modules read them. */
 export type FootballLists = {
-  /** Matches of today's list; refuses while it was not read yet. */
+  /** Matches of today's list; throws `server.busy` before the first read. */
   today: () => number[]
-  /** Matches of one Beijing day (`yyyy-MM-dd`); refuses a day outside the seasons. */
+  /** Matches of one Beijing day (`yyyy-MM-dd`); throws outside the seasons. */
   day: (date: string) => Promise<number[]>
-  /** Whose matches the lists show, as rows name their source. */
+  /** Sources whose matches the lists show. */
   sources: () => string[]
-  /** One match as lists show it, from the database; null when it is of no shown source. */
+  /** One match as a list row, from the database; null when its source is not shown. */
   match: (matchId: number) => Promise<ListedMatch | null>
-  /** The feed's last word; refuses while nothing was read yet. */
+  /** State of the feed; throws `server.busy` before the first read. */
   feed: () => FeedState
 }

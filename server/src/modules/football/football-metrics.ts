@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock'
 import type { Metrics } from '../../platform/metrics'
 import type { Board } from './board/board-contents'
 
-/** What an operator sees of football: how old the feed is, how long the list, what became of the messages. */
+/** Metrics of football: age of the feed, length of the list, outcomes of the messages. */
 export function createFootballMetrics(metrics: Metrics, board: Board, clock: Clock) {
   const registers = [metrics]
   new Gauge({

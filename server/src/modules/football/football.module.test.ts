@@ -5,7 +5,7 @@ import { type Bus, createInProcessBus } from '../../platform/bus'
 import { createLog } from '../../platform/log'
 import { createTestApp, createTestDatabase, startLeading, type TestDatabase } from '../../testing'
 import { footballModule, footballSink } from '.'
-import { handClock } from './fixtures/board-rows'
+import { manualClock } from './fixtures/board-rows'
 import { catalogue, EVENING, fixture, fixtures, goal, said } from './fixtures/messages'
 import { BOARD_SUBJECT } from './football.topics'
 
@@ -40,7 +40,7 @@ const untilAborted = (signal: AbortSignal) => {
 }
 
 async function start(bus: Bus, roles: string[], feed: Feed | null) {
-  const clock = handClock()
+  const clock = manualClock()
   const metrics = new Registry()
   const module = footballModule({
     db: database.db,
@@ -57,7 +57,7 @@ async function start(bus: Bus, roles: string[], feed: Feed | null) {
   else await module.start?.(end.signal)
   const app = await createTestApp({ modules: [module] })
   const matches = async () => {
-    // Past the life of the ready answer.
+    // The ready response of the live list has expired by then.
     clock.pass(300)
     return (await app.inject(LIVE)).json().data?.matches
   }
@@ -72,9 +72,9 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test('what was acknowledged before a kill is the list after the next start', async () => {
+test('a restart after a kill shows all acknowledged messages', async () => {
   let acknowledged: () => void = () => undefined
-  const told = new Promise<void>((resolve) => {
+  const delivered = new Promise<void>((resolve) => {
     acknowledged = resolve
   })
   const first = await start(
@@ -87,10 +87,10 @@ test('what was acknowledged before a kill is the list after the next start', asy
       await untilAborted(signal)
     }),
   )
-  await told
+  await delivered
   await until(async () => (await first.matches())?.length === 2)
   const before = await first.matches()
-  // Nothing is told to the first one: it is gone as a killed process is.
+  // The first one gets no signal, as a killed process.
   const second = await start(
     createInProcessBus(),
     ['api', 'feed'],
@@ -106,8 +106,8 @@ test('what was acknowledged before a kill is the list after the next start', asy
   ])
 })
 
-test('stored data that is recent is served before the feed says a word', async () => {
-  const stored = footballSink({ db: database.db, source: 'demo', clock: handClock(), log })
+test('recent stored data is served before the first message of the feed', async () => {
+  const stored = footballSink({ db: database.db, source: 'demo', clock: manualClock(), log })
   await stored.deliver(messages)
   const silent = start(
     createInProcessBus(),
@@ -119,12 +119,12 @@ test('stored data that is recent is served before the feed says a word', async (
   await silent
 }, 30_000)
 
-test('an operator sees how old the feed is and what became of its messages', async () => {
+test('metrics show the age of the feed and the outcomes of its messages', async () => {
   const { metrics, matches } = await start(
     createInProcessBus(),
     ['api', 'feed'],
     feedOf(async (sink, signal) => {
-      await sink.deliver([...messages, ...messages, said('nobody', 1)])
+      await sink.deliver([...messages, ...messages, said('unknown', 1)])
       sink.alive(EVENING - 20)
       await untilAborted(signal)
     }),
@@ -138,7 +138,7 @@ test('an operator sees how old the feed is and what became of its messages', asy
   expect(Number(/^football_feed_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(20)
 })
 
-test('a feed that throws is started again and the server lives', async () => {
+test('a feed that throws is started again and the server keeps running', async () => {
   let runs = 0
   const { matches } = await start(
     createInProcessBus(),
@@ -156,15 +156,15 @@ test('a feed that throws is started again and the server lives', async () => {
   expect(runs).toBe(2)
 })
 
-test('without a feed the list is what the database has of imports, growing old', async () => {
+test('without a feed the list shows imported matches with the age of their data', async () => {
   const imported = footballSink({
     db: database.db,
     source: 'openfootball',
-    clock: handClock(),
+    clock: manualClock(),
     log,
   })
   await imported.deliver(messages)
-  const demo = footballSink({ db: database.db, source: 'demo', clock: handClock(), log })
+  const demo = footballSink({ db: database.db, source: 'demo', clock: manualClock(), log })
   await demo.deliver([fixtures(EVENING, [fixture('left over from a demo')])])
   const { app, matches } = await start(createInProcessBus(), ['api', 'feed'], null)
   expect(await matches()).toHaveLength(2)
@@ -176,7 +176,7 @@ test('without a feed the list is what the database has of imports, growing old',
   })
 })
 
-test('a process with the role api alone shows the list of the one with the feed', async () => {
+test('a process with only the role api shows the list of the process with the feed', async () => {
   const bus = createInProcessBus()
   const other = await start(bus, ['api'], null)
   expect((await other.app.inject(LIVE)).json()).toMatchObject({
@@ -184,7 +184,7 @@ test('a process with the role api alone shows the list of the one with the feed'
     reason: 'server.busy',
     retryAfterMs: 1_000,
   })
-  const owner = await start(
+  const publisher = await start(
     bus,
     ['feed'],
     feedOf(async (sink, signal) => {
@@ -193,7 +193,7 @@ test('a process with the role api alone shows the list of the one with the feed'
       await untilAborted(signal)
     }),
   )
-  expect((await owner.app.inject(LIVE)).json()).toMatchObject({ code: 404 })
+  expect((await publisher.app.inject(LIVE)).json()).toMatchObject({ code: 404 })
   await until(async () => (await other.matches())?.length === 2)
   const position = await bus.request(BOARD_SUBJECT.position, null)
   const { epoch, seq } = (await other.app.inject(LIVE)).json().data

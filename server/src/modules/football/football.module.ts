@@ -1,6 +1,6 @@
 import type { Term } from '../../platform/leader'
 import type { Module } from '../../platform/module'
-import type { BoardOwner } from './board/board-owner.service'
+import type { BoardPublisher } from './board/board-publisher.service'
 import { createShownBoard } from './board/shown-board.service'
 import { footballRoutes } from './football.routes'
 import { createFootballService } from './football.service'
@@ -13,18 +13,21 @@ import { matchTitle } from './match-title.service'
 
 export type FootballModule = Module & {
   lists: FootballLists
-  /** Has the board and open pages read these matches again, for columns that follow from other matches; only the leader does. */
-  tellAgain: (matchIds: number[]) => Promise<void>
+  /**
+   * Makes the board and open pages read these matches again, for columns that depend on other
+   * matches. Does nothing unless this process leads.
+   */
+  republish: (matchIds: number[]) => Promise<void>
 }
 
-/** Football lists: from the feed through the database to the routes and the topic `board/football`. */
+/** Football lists: feed → database → routes and topic `board/football`. */
 export function footballModule(deps: FootballDeps): FootballModule {
   const { roles, clock, metrics } = deps
   const board = createShownBoard(deps)
   const { count } = createFootballMetrics(metrics, board, clock)
   const service = createFootballService({ board, columns: [], ...deps })
-  /** While this process leads. */
-  let led: { owner: BoardOwner; term: Term } | null = null
+  /** Set while this process leads. */
+  let led: { publisher: BoardPublisher; term: Term } | null = null
   return {
     name: 'football',
     ...(roles.has('api') && { routes: (app) => footballRoutes(app, service) }),
@@ -32,21 +35,21 @@ export function footballModule(deps: FootballDeps): FootballModule {
     titles: { 'football-match': matchTitle({ db: deps.db, board }) },
     start: roles.has('api') ? board.follow : undefined,
     lead: async (term) => {
-      const owner = createOwnBoard(deps, term)
-      led = { owner, term }
+      const publisher = createOwnBoard(deps, term)
+      led = { publisher, term }
       term.signal.addEventListener('abort', () => {
-        if (led?.owner === owner) led = null
+        if (led?.publisher === publisher) led = null
       })
-      const show = () => board.lead(owner, term.signal)
-      await leadBoard(owner, { ...deps, term, show, onJudged: count })
+      const show = () => board.lead(publisher, term.signal)
+      await leadBoard(publisher, { ...deps, term, show, onOutcomes: count })
     },
     lists: service.lists,
-    tellAgain: async (matchIds) => {
+    republish: async (matchIds) => {
       if (!led) return
-      const { owner, term } = led
+      const { publisher, term } = led
       const touched = matchIds.map((matchId) => ({ matchId, part: 'columns' as const }))
       deps.onStored?.({ matchIds, incidents: [], touched })
-      await takeStored(owner, { matchIds, incidents: [] }, { ...deps, term })
+      await takeStored(publisher, { matchIds, incidents: [] }, { ...deps, term })
     },
   }
 }

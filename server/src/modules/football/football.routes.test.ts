@@ -19,7 +19,7 @@ const homes = ({ matches, teams }: FootballList) => {
   return matches.map(({ home }) => names.get(home))
 }
 
-test('today is the whole list in its shape, with only the leagues and teams it names', async () => {
+test('the list of today has its shape and only the leagues and teams it names', async () => {
   const answer = await list(`${LIVE}?platform=4`)
   expect(homes(answer)).toEqual(['球队2-4', '球队0-0', '球队1-6', '球队0-2'])
   expect(answer.leagues).toHaveLength(3)
@@ -39,15 +39,15 @@ test.each([
   [2, ['球队0-2']],
   [3, ['球队2-4']],
   [4, ['球队0-0', '球队1-6', '球队0-2']],
-])('type %i of today is its matches', async (type, wanted) => {
+])('type %i of today lists its matches', async (type, wanted) => {
   expect(homes(await list(`${LIVE}?platform=4&type=${type}`))).toEqual(wanted)
 })
 
-test('a status nobody knows arrives as the number it is', async () => {
+test('an unknown status is returned as its number', async () => {
   expect((await list(LIVE)).matches.map(({ s }) => s)).toContain(42)
 })
 
-test('the same bytes come plain, by brotli and by gzip', async () => {
+test('plain, brotli and gzip responses have the same content', async () => {
   const plain = await get(LIVE)
   const br = await get(LIVE, { 'accept-encoding': 'gzip, deflate, br' })
   const gzip = await get(LIVE, { 'accept-encoding': 'gzip' })
@@ -59,7 +59,7 @@ test('the same bytes come plain, by brotli and by gzip', async () => {
   expect(plain.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
 })
 
-test('who has the list is told so, until something happens', async () => {
+test('an unchanged list answers 304 until it changes', async () => {
   const { etag } = (await get(LIVE)).headers
   const headers = { 'if-none-match': String(etag) }
   const again = await get(LIVE, headers)
@@ -75,7 +75,7 @@ test('who has the list is told so, until something happens', async () => {
   expect(answer.matches.find(({ s }) => s === 2)?.score).toEqual([2, 0])
 })
 
-test('a day is asked for by its date, and by schedule or results', async () => {
+test('a day is requested by its date, and as schedule or results', async () => {
   const url = '/live/football/match?date=2026-08-14'
   expect(homes(await list(url))).toEqual(['球队0-0', '球队1-2'])
   expect(homes(await list(`${url}&type=9`))).toEqual(['球队0-0'])
@@ -84,7 +84,7 @@ test('a day is asked for by its date, and by schedule or results', async () => {
   expect((await list('/live/football/match?date=2026-08-20')).matches).toEqual([])
 })
 
-test('a day shows the leagues of the filter', async () => {
+test('a day shows only the leagues of the filter', async () => {
   const leagues = (await list(LIVE)).leagues
   const idOf = (name: string) => leagues.find(({ nameZh }) => nameZh === name)?.id
   const url = '/live/football/match?date=2026-08-14'
@@ -93,7 +93,7 @@ test('a day shows the leagues of the filter', async () => {
   expect(homes(await list(`${url}&li=`))).toEqual(['球队0-0', '球队1-2'])
 })
 
-test('matches of any days are asked for by their ids, each once, with just the names they need', async () => {
+test('matches of any day are requested by ids, each once, with only their names', async () => {
   const today = await list(LIVE)
   const [past] = (await list('/live/football/match?date=2026-08-14')).matches
   const [coming] = (await list('/live/football/match?date=2026-08-16')).matches
@@ -107,7 +107,7 @@ test('matches of any days are asked for by their ids, each once, with just the n
   expect((await list('/live/football/matches?ids=999999999')).matches).toEqual([])
 })
 
-test('a match of today is as told up to the position that comes with it', async () => {
+test('a requested match of today has the state of the position in the response', async () => {
   const { id } = (await list(LIVE)).matches.find(({ s }) => s === 2) ?? { id: 0 }
   const url = `/live/football/matches?ids=${id}`
   const before = await list(url)
@@ -117,18 +117,18 @@ test('a match of today is as told up to the position that comes with it', async 
   expect((await list(url)).seq).toBeGreaterThan(before.seq)
 })
 
-test('a day is followed from where the board stood when its rows were read, whoever asked first', async () => {
+test('the position of a cached day is that of the board when its rows were read', async () => {
   football.clock.pass(60_000)
   const url = '/live/football/match?date=2026-08-15'
   const first = await list(url)
   await football.sink.deliver([said('playing', 9, { state: { status: 2, score: [9, 0] } })])
   football.clock.pass(300)
-  // Within the life of the rows, 2 s: the clock hardly moves.
+  // The clock stays within the lifetime of the rows, 2 s.
   while ((await list(LIVE)).seq === first.seq) {
     await new Promise((resolve) => setTimeout(resolve, 20))
     football.clock.pass(5)
   }
-  // The same rows, read before the goal: whoever follows from a later place would never hear of it.
+  // These rows were read before the goal: a later position would skip the goal's event.
   const other = await list(`${url}&type=${LIST_TYPE.inPlay}`)
   expect(other.matches.map(({ score }) => score)).not.toContainEqual([9, 0])
   expect(other.seq).toBe(first.seq)
@@ -152,7 +152,7 @@ test('the filter counts the matches of each league by letter', async () => {
   expect(day).toHaveLength(2)
 })
 
-test('an id that no league has is refused, alone and among others', async () => {
+test('an unknown league id is an error, alone and among others', async () => {
   const [league] = (await list(LIVE)).leagues
   for (const li of ['987654', `${league?.id}!987654`]) {
     const answer = (await get(`/live/football/match?date=2026-08-14&li=${li}`)).json()
@@ -201,17 +201,17 @@ test.each([
   ],
   ['10 000 characters of platform', `${LIVE}?platform=${'4'.repeat(10_000)}`, 'request.invalid'],
   ['the same parameter twice', `${LIVE}?type=1&type=2`, 'request.invalid'],
-])('%s is refused with its reason', async (_what, url, reason) => {
+])('%s is an error with its reason', async (_what, url, reason) => {
   const answer = (await get(url)).json()
   expect(answer).toMatchObject({ data: null, reason })
   expect(answer.code).toBe(400)
 })
 
-test('a parameter that the call does not have is ignored', async () => {
+test('an unknown parameter is ignored', async () => {
   expect((await get(`${LIVE}?utm_source=news`)).json()).toMatchObject({ code: 200 })
 })
 
-test('a score corrected on a past day is on its page within half a minute', async () => {
+test('a corrected score of a past day is on its page within 30 s', async () => {
   const url = '/live/football/match?date=2026-08-14&type=9'
   expect((await list(url)).matches[0]?.score).toEqual([3, 1])
   await football.sink.deliver([

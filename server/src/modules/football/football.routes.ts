@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { FootballService } from './football.service'
 
-/** The calls of product-spec 7 about lists of football matches. */
+/** The endpoints of product-spec 7 about lists of football matches. */
 export function footballRoutes(app: FastifyInstance, football: FootballService): void {
   serve(app, getFootballLive, ({ query }) => football.live(query.type ?? LIST_TYPE.all), {
     readsDatabase: false,

@@ -9,7 +9,7 @@ import { createListCache, typeTest } from './board/list-cache.service'
 import { readListedMatches } from './board/listed-match.service'
 import { readNamedMatches } from './board/named-matches.service'
 import { createDayLists, DAY_TYPES } from './days/day-list.service'
-import { refuseUnknownLeagues } from './days/known-leagues.service'
+import { rejectUnknownLeagues } from './days/known-leagues.service'
 import type { FootballLists } from './football-lists'
 import { filterGroups } from './rules/league-filter.rules'
 import { leagueIdsOf } from './rules/league-ids.rules'
@@ -21,9 +21,9 @@ export type FootballService = {
   live: (type: number) => Promise<Prebuilt>
   /** One Beijing day; `leagues` are ids joined by `!`. */
   day: (date: string, type: number, leagues: string | undefined) => Promise<Prebuilt>
-  /** Matches by their ids, joined by `!` as the contract has it. */
+  /** Matches by their ids, joined by `!`. */
   named: (ids: string) => Promise<FootballList>
-  /** Leagues that have matches of a type on a day, or today. */
+  /** Leagues with matches of a type on `date`, or today. */
   filter: (date: string | undefined, type: number) => Promise<FilterGroup[]>
   lists: FootballLists
 }
@@ -63,7 +63,7 @@ export function createFootballService(deps: FootballServiceDeps): FootballServic
         throw new RequestError('request.invalid', { details: { type } })
       if (leagueIds === null) return dayLists.answer(date, type, view())
       const current = view()
-      await refuseUnknownLeagues(deps.db, leagueIds, current.contents)
+      await rejectUnknownLeagues(deps.db, leagueIds, current.contents)
       return dayLists.ofLeagues(date, type, leagueIds, current)
     },
     named: async (ids) => {

@@ -6,76 +6,76 @@ import { startFeed } from '../../feeds/run-feed'
 import type { Term } from '../../platform/leader'
 import { createTopicPublisher } from '../../platform/topics'
 import type { Board } from './board/board-contents'
-import { boardPublisher, startBoardDuty } from './board/board-duty.service'
-import { type BoardOwner, createBoardOwner } from './board/board-owner.service'
+import { type BoardPublisher, createBoardPublisher } from './board/board-publisher.service'
 import { createBoardReader } from './board/board-reader.service'
+import { boardEventSender, startBoardPublisher } from './board/start-board-publisher.service'
 import type { FootballDeps } from './football-deps'
 import { footballSink, type Stored } from './ingest/ingest.service'
 import { shownSources } from './sport'
 
-/** A server that comes back sooner than this shows what is stored and does not wait for its feed. */
+/** After a restart within this time the server shows stored data and does not wait for its feed. */
 const RECENT_MS = 60_000
 
 export type LeadDeps = FootballDeps & {
   term: Term
-  /** Shows the board once it was read. */
+  /** Shows the board; called after the first read. */
   show: (board: Board) => void
-  onJudged: (counts: ReadonlyMap<string, number>) => void
+  onOutcomes: (counts: ReadonlyMap<string, number>) => void
 }
 
-/** A board for the length of a term, not read yet. */
+/** Creates the board of a term; the caller reads it. */
 export function createOwnBoard(
   { db, bus, clock, feed, columns = [] }: FootballDeps,
   term: Term,
-): BoardOwner {
+): BoardPublisher {
   const { source, speed, demo } = feed ?? { source: 'none', speed: 1, demo: false }
   const epoch = randomUUID()
   const topics = createTopicPublisher(bus, TOPIC.footballBoard)
   topics.answer(term.signal)
-  return createBoardOwner({
+  return createBoardPublisher({
     epoch,
     reader: createBoardReader(db, shownSources(source), columns),
     clock,
     feed: { source, speed, demo },
-    publish: boardPublisher(topics, epoch),
+    publish: boardEventSender(topics, epoch),
     mayPublish: term.isHeld,
   })
 }
 
 /** Publishes the board and runs the feed until the term is over. */
-export async function leadBoard(owner: BoardOwner, deps: LeadDeps): Promise<void> {
-  const { db, bus, clock, log, feed, stores, term, onJudged } = deps
-  await owner.refresh()
+export async function leadBoard(publisher: BoardPublisher, deps: LeadDeps): Promise<void> {
+  const { db, bus, clock, log, feed, stores, term, onOutcomes } = deps
+  await publisher.refresh()
   if (term.signal.aborted) return
-  deps.show(owner)
-  startBoardDuty({ owner, bus, clock, log }, term.signal)
+  deps.show(publisher)
+  startBoardPublisher({ publisher, bus, clock, log }, term.signal)
   if (feed === null) return
   const { source } = feed
-  const onAlive = owner.alive
+  const onAlive = publisher.alive
   const onStored = async (stored: Stored) => {
     deps.onStored?.(stored)
-    await takeStored(owner, stored, deps)
+    await takeStored(publisher, stored, deps)
   }
   const onUncertain = () => {
     deps.onUncertain?.()
-    owner
+    publisher
       .refresh()
       .catch((error: unknown) => log.warn({ err: error }, 'football board not refreshed'))
   }
-  const sink = footballSink({ db, source, clock, log, stores, onStored, onAlive, onJudged })
+  const sink = footballSink({ db, source, clock, log, stores, onStored, onAlive, onOutcomes })
   const started = startFeed(feed, retryingSink(sink, { term, log, onUncertain }), log, term.signal)
-  // Ready is who can show what is true now, or what is stored when it is recent or the feed is silent.
-  if (!isRecent(owner, clock)) await started
+  // Ready when the board shows current data: recent stored data, else that of the started feed.
+  if (!isRecent(publisher, clock)) await started
 }
 
-/** What is stored is stored: a board that cannot read it back yet is no reason to deliver it again. */
+/** Publishes a commit. A failed read back is only logged: the messages are stored already. */
 export function takeStored(
-  owner: BoardOwner,
+  publisher: BoardPublisher,
   stored: Pick<Stored, 'matchIds' | 'incidents'>,
   { log, term }: Pick<LeadDeps, 'log' | 'term'>,
 ): Promise<void> {
-  return owner.take(stored).catch((error: unknown) => {
-    // At the end of a term the database may be closed already: nobody reads this board any more.
+  return publisher.take(stored).catch((error: unknown) => {
+    // After the term the database may be closed, and this board is no longer shown.
     if (!term.signal.aborted) log.warn({ err: error }, 'football board behind')
   })
 }

@@ -8,7 +8,7 @@ import { shownSources } from './sport'
 
 const MATCH_ID = /^[1-9]\d{0,14}$/
 
-/** The title of a match page: from the board in memory where today's list has the match, else from the database. */
+/** The title of a match page: from the board if it lists the match, else from the database. */
 export function matchTitle({ db, board }: { db: Db; board: Board }): ReadTitle {
   return async ({ id = '' }) => {
     const view = board.view()

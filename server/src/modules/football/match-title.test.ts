@@ -8,18 +8,18 @@ afterAll(() => football.close())
 
 const titleOf = async (key: string) => football.title({ id: String(await football.idOf(key)) })
 
-test('a match of today is called by its sides and its score, and by its sides for who wants no result', async () => {
+test('the title of a match of today has teams and score, or only teams', async () => {
   expect(await titleOf('playing')).toEqual({
     title: '队0-0 1-0 队0-1',
     withoutResult: '队0-0 vs 队0-1',
   })
 })
 
-test('a match that has not begun is called by its sides', async () => {
+test('the title of a match that has not started has its teams', async () => {
   expect(await titleOf('soon')).toEqual({ title: '队0-2 vs 队0-3' })
 })
 
-test('a match of another day is called by what the database has', async () => {
+test('the title of a match of another day comes from the database', async () => {
   expect(await titleOf('yesterday')).toEqual({
     title: '队0-0 3-1 队0-1',
     withoutResult: '队0-0 vs 队0-1',

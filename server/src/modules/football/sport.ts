@@ -1,7 +1,7 @@
 /** Id of football in the table of sports. */
 export const FOOTBALL = 1
 
-/** Sources that importers write: their matches stand beside those of whatever feed is running. */
+/** Sources of the importers: lists show their matches beside those of the running feed. */
 const IMPORTED = [
   'openfootball',
   'uefa',
@@ -12,14 +12,14 @@ const IMPORTED = [
   'internationals',
 ]
 
-/** Whose matches the lists show. What another feed left behind, such as the demo before a replay, stays hidden. */
+/** Sources whose matches the lists show; matches of another feed, such as the demo, are hidden. */
 export function shownSources(feedSource: string): string[] {
   return [feedSource, ...IMPORTED]
 }
 
 /**
- * Under which sources a match may stand that `source` speaks of. Importers share their matches, whoever brought one
- * first; each row still names its own source. A feed knows only its own.
+ * Sources under which a match of `source` may be stored. Importers share their matches: a row names
+ * the importer that stored it first. A feed has only its own matches.
  */
 export function matchSources(source: string): string[] {
   return IMPORTED.includes(source) ? IMPORTED : [source]

@@ -15,7 +15,7 @@ export type RankDutyDeps = {
   log: Logger
   book: RankBook
   /** Has the board read these matches again. */
-  tellAgain: (matchIds: number[]) => Promise<void>
+  republish: (matchIds: number[]) => Promise<void>
 }
 
 export type RankDuty = {
@@ -28,7 +28,7 @@ export type RankDuty = {
 }
 
 /** Follows results: after a match ends or its result is corrected, lists are told the ranks that follow. */
-export function createRankDuty({ db, clock, log, book, tellAgain }: RankDutyDeps): RankDuty {
+export function createRankDuty({ db, clock, log, book, republish }: RankDutyDeps): RankDuty {
   const touched = new Set<number>()
   const outdated = new Set<number>()
   let running: Promise<void> = Promise.resolve()
@@ -47,7 +47,7 @@ export function createRankDuty({ db, clock, log, book, tellAgain }: RankDutyDeps
       outdated.delete(seasonId)
       if (teamIds.length === 0) continue
       const listed = await readMatchesAround(db, seasonId, teamIds, clock.now())
-      if (listed.length > 0) await tellAgain(listed)
+      if (listed.length > 0) await republish(listed)
     }
   }
 

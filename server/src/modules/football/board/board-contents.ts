@@ -15,9 +15,9 @@ export type BoardContents = {
   teams: Map<number, Team>
 }
 
-/** What readers of the board see: owner and replica are alike to them. */
+/** What readers of the board see; the publisher and its replicas both implement it. */
 export type Board = {
-  /** Null until the board was read for the first time. */
+  /** Null before the first read. */
   view: () => BoardView | null
 }
 
@@ -28,7 +28,7 @@ export function emptyContents(): BoardContents {
   return { matches: new Map(), leagues: new Map(), teams: new Map() }
 }
 
-/** Brings the contents to what they are after `event`. */
+/** Applies `event` to the contents in place. */
 export function applyBoardEvent(contents: BoardContents, event: BoardEvent): void {
   for (const league of event.added?.leagues ?? []) contents.leagues.set(league.id, league)
   for (const team of event.added?.teams ?? []) contents.teams.set(team.id, team)
@@ -40,7 +40,7 @@ export function applyBoardEvent(contents: BoardContents, event: BoardEvent): voi
   for (const id of event.removed ?? []) contents.matches.delete(id)
 }
 
-/** Contents as a snapshot carries them. */
+/** Contents of a snapshot. */
 export function contentsOf(
   list: Pick<FootballList, 'matches' | 'leagues' | 'teams'>,
 ): BoardContents {

@@ -3,18 +3,21 @@ import { changeOf } from '../rules/board-change.rules'
 import { eventPartsOf, isUrgentRow, stepOf } from '../rules/board-step.rules'
 import type { BoardContents } from './board-contents'
 
-/** What the database has and nobody was told yet. */
+/** Changes read from the database that are not published yet. */
 export type BoardOutbox = {
-  /** Takes a row unless the same or a newer one is known; true when it must not wait for the tick. */
+  /** Adds a row if it is newer than the known one; true when it must not wait for the tick. */
   offer: (match: BoardMatch) => boolean
   offerNames: (names: { leagues: League[]; teams: Team[] }) => void
-  /** Takes those that belong to a match of the list, and returns them. */
+  /** Adds the incidents of listed matches and returns them. */
   offerIncidents: (incidents: BoardIncident[]) => BoardIncident[]
-  /** All of it as parts of one event, and starts anew. */
+  /** Returns all changes as parts of one event and empties the outbox. */
   drain: (nowMs: number) => Omit<BoardEvent, 'serverAt' | 'feed'>
 }
 
-/** Any number of changes to a match between two drains is one change. `published` is the list as told so far. */
+/**
+ * All changes to a match between two drains become one change. `published` is the list as of the
+ * last event.
+ */
 export function createBoardOutbox(published: BoardContents): BoardOutbox {
   const rows = new Map<number, BoardMatch>()
   let names: { leagues: League[]; teams: Team[] } = { leagues: [], teams: [] }

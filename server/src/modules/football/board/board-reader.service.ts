@@ -2,7 +2,7 @@ import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
 import type { Db } from '../../../platform/database'
 import { boardRange } from '../rules/board-membership.rules'
 import {
-  lastWordAt,
+  lastUpdateAt,
   readLeagues,
   readMatches,
   readMatchesById,
@@ -10,16 +10,16 @@ import {
 } from './board.repository'
 import { type ReadColumns, withColumns } from './columns.repository'
 
-/** What the owner of the board asks of the database. */
+/** The database reads of the board's publisher. */
 export type BoardReader = {
   /** Every match that may be on the list at `nowMs`. */
   all: (nowMs: number) => Promise<BoardMatch[]>
-  /** Those of `ids` that may be on the list, or are on it (`kept`). */
-  some: (ids: number[], kept: number[], nowMs: number) => Promise<BoardMatch[]>
+  /** Those of `ids` that may be on the list, or are on it (`listedIds`). */
+  some: (ids: number[], listedIds: number[], nowMs: number) => Promise<BoardMatch[]>
   leagues: (ids: number[]) => Promise<League[]>
   teams: (ids: number[]) => Promise<Team[]>
-  /** When the sources last said something, seconds since 1970. */
-  lastWordAt: () => Promise<number>
+  /** Time of the newest update from the sources, seconds since 1970. */
+  lastUpdateAt: () => Promise<number>
 }
 
 export function createBoardReader(
@@ -28,14 +28,15 @@ export function createBoardReader(
   columns: readonly ReadColumns[],
 ): BoardReader {
   return {
-    // Columns come second: one that changes in between is told again with the version that it raises.
+    // Columns are read second: one that changes in between raises the version, so that the row is
+    // published again.
     all: async (nowMs) =>
       withColumns(db, await readMatches(db, sources, boardRange(nowMs)), columns),
-    some: async (ids, kept, nowMs) => {
-      return withColumns(db, await readMatchesById(db, ids, boardRange(nowMs), kept), columns)
+    some: async (ids, listedIds, nowMs) => {
+      return withColumns(db, await readMatchesById(db, ids, boardRange(nowMs), listedIds), columns)
     },
     leagues: (ids) => readLeagues(db, ids),
     teams: (ids) => readTeams(db, ids),
-    lastWordAt: () => lastWordAt(db, sources),
+    lastUpdateAt: () => lastUpdateAt(db, sources),
   }
 }

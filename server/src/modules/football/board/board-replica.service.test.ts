@@ -4,11 +4,11 @@ import { type Bus, createInProcessBus, createNatsBus } from '../../../platform/b
 import { createTestBroker, type TestBroker } from '../../../platform/bus/test-broker'
 import { createLog } from '../../../platform/log'
 import { createTopicPublisher } from '../../../platform/topics'
-import { boardMatch, fakeReader, handClock } from '../fixtures/board-rows'
+import { boardMatch, fakeReader, manualClock } from '../fixtures/board-rows'
 import { BOARD_SUBJECT } from '../football.topics'
-import { boardPublisher, startBoardDuty } from './board-duty.service'
-import { createBoardOwner } from './board-owner.service'
+import { createBoardPublisher } from './board-publisher.service'
 import { createBoardReplica } from './board-replica.service'
+import { boardEventSender, startBoardPublisher } from './start-board-publisher.service'
 
 const log = createLog('silent')
 const ends: AbortController[] = []
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const broker of brokers.splice(0)) await broker.stop()
 })
 
-/** A bus that may lose events, as one between machines does. */
+/** A bus that drops events while `isLosing`. */
 function lossyBus() {
   const inner = createInProcessBus()
   buses.push(inner)
@@ -38,27 +38,27 @@ function lossyBus() {
   return { bus, state }
 }
 
-async function startOwner(bus: Bus, epoch: string, rows: Map<number, BoardMatch>) {
-  const clock = handClock()
-  const owner = createBoardOwner({
+async function startPublisher(bus: Bus, epoch: string, rows: Map<number, BoardMatch>) {
+  const clock = manualClock()
+  const publisher = createBoardPublisher({
     epoch,
     reader: fakeReader(rows),
     clock,
     feed: { source: 'demo', speed: 1, demo: true },
-    publish: boardPublisher(createTopicPublisher(bus, TOPIC.footballBoard), epoch),
+    publish: boardEventSender(createTopicPublisher(bus, TOPIC.footballBoard), epoch),
     mayPublish: () => true,
   })
-  await owner.refresh()
+  await publisher.refresh()
   const end = new AbortController()
   ends.push(end)
-  startBoardDuty({ owner, bus, clock, log }, end.signal)
+  startBoardPublisher({ publisher, bus, clock, log }, end.signal)
   const store = async (id: number, change: Partial<BoardMatch>) => {
     const before = rows.get(id) ?? boardMatch(id, { version: 0 })
     rows.set(id, { ...before, ...change, version: before.version + 1 })
-    await owner.take({ matchIds: [id], incidents: [] })
+    await publisher.take({ matchIds: [id], incidents: [] })
     await wait(0)
   }
-  return { owner, store, end }
+  return { publisher, store, end }
 }
 
 async function startReplica(bus: Bus, silenceMs = 60_000) {
@@ -83,57 +83,57 @@ const stateOf = (board: Viewed) => {
   return { epoch, seq, contents }
 }
 
-test('a replica is what its owner is, event by event', async () => {
+test('a replica equals its publisher after each event', async () => {
   const { bus, state } = lossyBus()
-  const { owner, store } = await startOwner(bus, 'e1', new Map([[1, boardMatch(1)]]))
+  const { publisher, store } = await startPublisher(bus, 'e1', new Map([[1, boardMatch(1)]]))
   const replica = await startReplica(bus)
-  expect(stateOf(replica)).toEqual(stateOf(owner))
+  expect(stateOf(replica)).toEqual(stateOf(publisher))
   await store(1, { score: [1, 0] })
   await store(2, {})
   await store(1, { score: [1, 1] })
-  expect(owner.view()?.seq).toBeGreaterThan(1)
-  expect(stateOf(replica)).toEqual(stateOf(owner))
+  expect(publisher.view()?.seq).toBeGreaterThan(1)
+  expect(stateOf(replica)).toEqual(stateOf(publisher))
   expect(state.snapshots).toBe(1)
 })
 
-test('after a gap the replica asks for the whole and is right again', async () => {
+test('after a gap the replica requests a new snapshot', async () => {
   const { bus, state } = lossyBus()
-  const { owner, store } = await startOwner(bus, 'e1', new Map([[1, boardMatch(1)]]))
+  const { publisher, store } = await startPublisher(bus, 'e1', new Map([[1, boardMatch(1)]]))
   const replica = await startReplica(bus)
   state.isLosing = true
   await store(1, { score: [1, 0] })
   state.isLosing = false
   expect(replica.view()?.contents.matches.get(1)?.score).toEqual([0, 0])
   await store(1, { score: [2, 0] })
-  await until(() => replica.view()?.seq === owner.view()?.seq)
-  expect(stateOf(replica)).toEqual(stateOf(owner))
+  await until(() => replica.view()?.seq === publisher.view()?.seq)
+  expect(stateOf(replica)).toEqual(stateOf(publisher))
   expect(state.snapshots).toBe(2)
 })
 
-test('a new owner with another epoch is followed', async () => {
+test('a replica follows a new publisher with another epoch', async () => {
   const { bus } = lossyBus()
   const rows = new Map([[1, boardMatch(1)]])
-  const first = await startOwner(bus, 'e1', rows)
+  const first = await startPublisher(bus, 'e1', rows)
   const replica = await startReplica(bus)
   await first.store(1, { score: [1, 0] })
   first.end.abort()
-  const second = await startOwner(bus, 'e2', rows)
+  const second = await startPublisher(bus, 'e2', rows)
   await second.store(1, { score: [2, 0] })
   await until(() => replica.view()?.epoch === 'e2')
-  expect(stateOf(replica)).toEqual(stateOf(second.owner))
+  expect(stateOf(replica)).toEqual(stateOf(second.publisher))
 })
 
-test('events lost for good show as silence, and the replica asks by itself', async () => {
+test('after a silence the replica requests a new snapshot', async () => {
   const { bus, state } = lossyBus()
-  const { owner, store } = await startOwner(bus, 'e1', new Map([[1, boardMatch(1)]]))
+  const { publisher, store } = await startPublisher(bus, 'e1', new Map([[1, boardMatch(1)]]))
   const replica = await startReplica(bus, 40)
   state.isLosing = true
   await store(1, { score: [3, 0] })
   await until(() => replica.view()?.contents.matches.get(1)?.score?.[0] === 3)
-  expect(stateOf(replica)).toEqual(stateOf(owner))
+  expect(stateOf(replica)).toEqual(stateOf(publisher))
 })
 
-test('over a real broker a replica follows, also when the broker was away', async () => {
+test('a replica follows over a real broker, also after the broker restarted', async () => {
   const broker = await createTestBroker()
   brokers.push(broker)
   const [near, far] = [await createNatsBus(broker.url, log), await createNatsBus(broker.url, log)]
@@ -141,32 +141,32 @@ test('over a real broker a replica follows, also when the broker was away', asyn
   const rows = new Map(
     Array.from({ length: 300 }, (_, index) => [index + 1, boardMatch(index + 1)]),
   )
-  const { owner, store } = await startOwner(near, 'e1', rows)
+  const { publisher, store } = await startPublisher(near, 'e1', rows)
   const replica = await startReplica(far, 200)
   await until(() => replica.view() !== null)
   await store(1, { score: [1, 0] })
-  await until(() => replica.view()?.seq === owner.view()?.seq)
-  expect(stateOf(replica)).toEqual(stateOf(owner))
+  await until(() => replica.view()?.seq === publisher.view()?.seq)
+  expect(stateOf(replica)).toEqual(stateOf(publisher))
   await broker.stop()
   await store(2, { score: [0, 1] })
   await broker.start()
   await until(() => replica.view()?.contents.matches.get(2)?.score?.[1] === 1)
-  await until(() => replica.view()?.seq === owner.view()?.seq)
-  expect(stateOf(replica)).toEqual(stateOf(owner))
+  await until(() => replica.view()?.seq === publisher.view()?.seq)
+  expect(stateOf(replica)).toEqual(stateOf(publisher))
 })
 
-test('without an owner there is no board, and it comes when the owner does', async () => {
+test('a replica has no board until a publisher starts', async () => {
   const { bus } = lossyBus()
   const replica = await startReplica(bus)
   expect(replica.view()).toBeNull()
-  await startOwner(bus, 'e1', new Map([[1, boardMatch(1)]]))
+  await startPublisher(bus, 'e1', new Map([[1, boardMatch(1)]]))
   await until(() => replica.view() !== null)
   expect(replica.view()?.contents.matches.get(1)).toEqual(boardMatch(1))
 })
 
-test('while the owner is away the last list stays', async () => {
+test('a replica shows the last list while the publisher is away', async () => {
   const { bus } = lossyBus()
-  const { end } = await startOwner(bus, 'e1', new Map([[1, boardMatch(1)]]))
+  const { end } = await startPublisher(bus, 'e1', new Map([[1, boardMatch(1)]]))
   const replica = await startReplica(bus, 20)
   end.abort()
   await wait(100)

@@ -6,7 +6,7 @@ import { BOARD_SUBJECT } from '../football.topics'
 import { applyBoardEvent, type Board, type BoardView, contentsOf } from './board-contents'
 
 const RETRY_MS = 1_000
-/** The owner tells the feed state every five seconds; longer silence means that events were lost. */
+/** The publisher sends the feed state every five seconds; a longer silence means lost events. */
 const SILENCE_MS = 12_000
 
 const snapshotShape = Compile(FootballList)
@@ -15,13 +15,14 @@ const eventShape = Compile(BoardEvent)
 export type ReplicaDeps = { bus: Bus; log: Logger; retryMs?: number; silenceMs?: number }
 
 export type Replica = Board & {
-  /** Follows the owner until `signal` aborts; resolves after the first question, answered or not. */
+  /** Follows the publisher until `signal` aborts; resolves after the first snapshot request. */
   follow: (signal: AbortSignal) => Promise<void>
 }
 
 /**
- * The board of a process that does not own it. Events apply in order; a gap, a new epoch or silence asks the owner
- * for the whole again. While the owner is away the last list stays, and its feed grows old for everybody to see.
+ * The board of a process that does not publish it. Events apply in order; after a gap, a new epoch
+ * or a silence the replica requests a new snapshot. While the publisher is away the last list stays
+ * and the age of its feed grows.
  */
 export function createBoardReplica({
   bus,
@@ -43,7 +44,7 @@ export function createBoardReplica({
     isLoading = false
     const buffered = early.splice(0)
     if (loaded !== null) view = loaded
-    // An event of the owner before, or one after a gap, cannot apply: a little later all is asked again.
+    // An event after a gap cannot apply: the replica requests another snapshot after `retryMs`.
     const isWhole =
       loaded !== null &&
       buffered.every((message) => message.epoch !== loaded.epoch || apply(message))
@@ -71,17 +72,8 @@ export function createBoardReplica({
   return {
     view: () => view,
     follow: async (signal) => {
-      let receivedAt = Date.now()
-      const listener = (payload: unknown) => {
-        receivedAt = Date.now()
-        if (isTopicMessage(payload)) receive(payload)
-      }
-      bus.subscribe(BOARD_SUBJECT.events, listener, signal)
-      const watch = setInterval(() => {
-        if (Date.now() - receivedAt > silenceMs) void load()
-      }, silenceMs / 4)
+      subscribeToEvents(bus, { silenceMs, receive, onSilence: () => void load() }, signal)
       const stop = () => {
-        clearInterval(watch)
         clearTimeout(retry)
         isStopped = true
       }
@@ -89,6 +81,28 @@ export function createBoardReplica({
       await load()
     },
   }
+}
+
+type EventHandlers = {
+  silenceMs: number
+  receive: (message: TopicMessage) => void
+  /** Called four times per `silenceMs` while no event has arrived for that long. */
+  onSilence: () => void
+}
+
+/** Passes on the board's events and watches for silence, until `signal` aborts. */
+function subscribeToEvents(bus: Bus, handlers: EventHandlers, signal: AbortSignal): void {
+  const { silenceMs, receive, onSilence } = handlers
+  let receivedAt = Date.now()
+  const listener = (payload: unknown) => {
+    receivedAt = Date.now()
+    if (isTopicMessage(payload)) receive(payload)
+  }
+  bus.subscribe(BOARD_SUBJECT.events, listener, signal)
+  const watch = setInterval(() => {
+    if (Date.now() - receivedAt > silenceMs) onSilence()
+  }, silenceMs / 4)
+  signal.addEventListener('abort', () => clearInterval(watch), { once: true })
 }
 
 async function askForSnapshot(bus: Bus, log: Logger): Promise<BoardView | null> {

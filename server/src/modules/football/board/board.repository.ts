@@ -4,14 +4,16 @@ import type { Db } from '../../../platform/database'
 import type { KickoffRange } from '../rules/board-membership.rules'
 import { FOOTBALL } from '../sport'
 
-/** The clock of a feed may be fast: nothing that is stored was said after now. */
+/** The clock of a feed may be fast: `sourceAt` is never later than now. */
 const MATCH = sql`
   SELECT m.id, m.league_id AS li, m.round, m.home_id AS home, m.away_id AS away, m.neutral,
     floor(extract(epoch FROM m.kickoff_at))::float8 AS "kickoffAt",
     s.status AS s, floor(extract(epoch FROM s.half_kickoff_at))::float8 AS ot,
     s.score, s.half, s.corners, s.yellow, s.red, s.extra, s.shootout, s.var_check AS "varCheck",
-    s.version, s.source, floor(extract(epoch FROM least(s.source_at, now())))::float8 AS "sourceAt"
-  FROM matches m JOIN football_match_states s ON s.match_id = m.id`
+    s.version, s.source,
+    floor(extract(epoch FROM least(s.source_at, now())))::float8 AS "sourceAt"
+  FROM matches m
+  JOIN football_match_states s ON s.match_id = m.id`
 
 /** Matches of these sources that kick off in the range, by kick-off. */
 export async function readMatches(
@@ -20,22 +22,31 @@ export async function readMatches(
   range: KickoffRange,
 ): Promise<BoardMatch[]> {
   const { rows } = await sql<BoardMatch>`${MATCH}
-    WHERE m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})
-      AND m.kickoff_at >= to_timestamp(${range.from}) AND m.kickoff_at < to_timestamp(${range.to})
+    WHERE m.sport_id = ${FOOTBALL}
+      AND m.source = ANY(${sources})
+      AND m.kickoff_at >= to_timestamp(${range.from})
+      AND m.kickoff_at < to_timestamp(${range.to})
     ORDER BY m.kickoff_at, m.id`.execute(db)
   return rows
 }
 
-/** Those of `ids` that kick off in the range or are in `kept`. */
+/** Those of `ids` that kick off in the range or are in `listedIds`. */
 export async function readMatchesById(
   db: Db,
   ids: number[],
   range: KickoffRange,
-  kept: number[],
+  listedIds: number[],
 ): Promise<BoardMatch[]> {
   const { rows } = await sql<BoardMatch>`${MATCH}
-    WHERE m.id = ANY(${ids}) AND m.sport_id = ${FOOTBALL} AND (m.id = ANY(${kept})
-      OR (m.kickoff_at >= to_timestamp(${range.from}) AND m.kickoff_at < to_timestamp(${range.to})))
+    WHERE m.id = ANY(${ids})
+      AND m.sport_id = ${FOOTBALL}
+      AND (
+        m.id = ANY(${listedIds})
+        OR (
+          m.kickoff_at >= to_timestamp(${range.from})
+          AND m.kickoff_at < to_timestamp(${range.to})
+        )
+      )
     ORDER BY m.kickoff_at, m.id`.execute(db)
   return rows
 }
@@ -47,7 +58,9 @@ export async function readMatchesNamed(
   sources: string[],
 ): Promise<BoardMatch[]> {
   const { rows } = await sql<BoardMatch>`${MATCH}
-    WHERE m.id = ANY(${ids}::bigint[]) AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})
+    WHERE m.id = ANY(${ids}::bigint[])
+      AND m.sport_id = ${FOOTBALL}
+      AND m.source = ANY(${sources})
     ORDER BY m.kickoff_at, m.id`.execute(db)
   return rows
 }
@@ -59,23 +72,26 @@ export async function readMatch(
   sources: string[],
 ): Promise<BoardMatch | undefined> {
   const { rows } = await sql<BoardMatch>`${MATCH}
-    WHERE m.id = ${id}::bigint AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})`.execute(
-    db,
-  )
+    WHERE m.id = ${id}::bigint
+      AND m.sport_id = ${FOOTBALL}
+      AND m.source = ANY(${sources})`.execute(db)
   return rows[0]
 }
 
-/** Weight of a league that `league_weights` does not name, less 10 a level, and the least there is. */
-const UNKNOWN = 50
-const LIGHTEST = 1
+/** Weight of a league without a row in `league_weights`, minus 10 per level, and the minimum. */
+const DEFAULT_WEIGHT = 50
+const MIN_WEIGHT = 1
 
 export async function readLeagues(db: Db, ids: number[]): Promise<League[]> {
   const { rows } = await sql<League>`
     SELECT l.id, l.name_zh AS "nameZh", l.short_zh AS "shortZh", l.letter, a.name_zh AS "areaZh",
-      l.color, l.level, l.kind, coalesce(w.weight, greatest(${LIGHTEST}, ${UNKNOWN} - 10 * l.level)) AS weight
-    FROM leagues l JOIN areas a ON a.id = l.area_id
+      l.color, l.level, l.kind,
+      coalesce(w.weight, greatest(${MIN_WEIGHT}, ${DEFAULT_WEIGHT} - 10 * l.level)) AS weight
+    FROM leagues l
+    JOIN areas a ON a.id = l.area_id
     LEFT JOIN league_weights w ON w.sport_id = l.sport_id AND w.league_key = l.key
-    WHERE l.id = ANY(${ids}) ORDER BY l.id`.execute(db)
+    WHERE l.id = ANY(${ids})
+    ORDER BY l.id`.execute(db)
   return rows
 }
 
@@ -86,8 +102,8 @@ export async function readTeams(db: Db, ids: number[]): Promise<Team[]> {
   return rows
 }
 
-/** When these sources last said something about a match, seconds since 1970; 0 for never. */
-export async function lastWordAt(db: Db, sources: string[]): Promise<number> {
+/** Time of the newest update of these sources about a match, seconds since 1970; 0 for never. */
+export async function lastUpdateAt(db: Db, sources: string[]): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`
     SELECT floor(extract(epoch FROM max(source_at)))::float8 AS at
     FROM football_match_states WHERE source = ANY(${sources})`.execute(db)

@@ -38,19 +38,21 @@ async function idOf(key: string): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-test('a row is marked with what the page of its match has', async () => {
+test('the marks of a row name the contents of its match page', async () => {
   await sinkOf().deliver(footballWorld(['all', 'nothing', 'empty']))
   const [all, empty] = [await idOf('all'), await idOf('empty')]
-  await sql`INSERT INTO football_text_lines (match_id, key, revision, withdrawn, place, data, type, position, main,
-    source, source_at) VALUES (${all}, 't', 1, false, 1, '开球', 10, 0, false, 'demo', now())`.execute(
-    database.db,
-  )
-  await sql`INSERT INTO football_lineups (match_id, side, revision, confirmed, formation, source, source_at)
+  await sql`
+    INSERT INTO football_text_lines
+      (match_id, key, revision, withdrawn, place, data, type, position, main, source, source_at)
+    VALUES (${all}, 't', 1, false, 1, '开球', 10, 0, false, 'demo', now())`.execute(database.db)
+  await sql`
+    INSERT INTO football_lineups
+      (match_id, side, revision, confirmed, formation, source, source_at)
     VALUES (${all}, 'home', 1, true, '4-3-3', 'demo', now())`.execute(database.db)
-  await sql`INSERT INTO football_match_facts (match_id, mlive, intelligence, source, source_at)
-    VALUES (${all}, true, '{"goodHome": []}', 'demo', now()), (${empty}, false, 'null', 'demo', now())`.execute(
-    database.db,
-  )
+  await sql`
+    INSERT INTO football_match_facts (match_id, mlive, intelligence, source, source_at)
+    VALUES (${all}, true, '{"goodHome": []}', 'demo', now()),
+      (${empty}, false, 'null', 'demo', now())`.execute(database.db)
   const rows = await createBoardReader(database.db, ['demo'], []).all(NOW_MS)
   expect(rows.map(({ marks }) => marks)).toEqual([
     ['mlive', 'text', 'lineup', 'intelligence'],
@@ -59,19 +61,21 @@ test('a row is marked with what the page of its match has', async () => {
   ])
 })
 
-test('an expected line-up is no mark until it is confirmed', async () => {
+test('only a confirmed line-up is a mark', async () => {
   await sinkOf().deliver(footballWorld(['a']))
   const id = await idOf('a')
   const marks = async () =>
     (await createBoardReader(database.db, ['demo'], []).all(NOW_MS)).map((row) => row.marks)
-  await sql`INSERT INTO football_lineups (match_id, side, revision, confirmed, formation, source, source_at)
+  await sql`
+    INSERT INTO football_lineups
+      (match_id, side, revision, confirmed, formation, source, source_at)
     VALUES (${id}, 'home', 1, false, '4-3-3', 'demo', now())`.execute(database.db)
   expect(await marks()).toEqual([undefined])
   await sql`UPDATE football_lineups SET confirmed = true`.execute(database.db)
   expect(await marks()).toEqual([['lineup']])
 })
 
-test('columns of other modules are read once for all matches and stand in their rows', async () => {
+test('columns of other modules are read once for all matches and added to the rows', async () => {
   await sinkOf().deliver(footballWorld(['a', 'b']))
   const [a, b] = [await idOf('a'), await idOf('b')]
   const asked: number[][] = []
@@ -87,7 +91,7 @@ test('columns of other modules are read once for all matches and stand in their 
   expect(rows[0]).not.toHaveProperty('ranks')
 })
 
-test('a store that changes columns has the board read these matches again', async () => {
+test('the board reads matches again whose columns a store changed', async () => {
   const stored: Stored[] = []
   await sinkOf().deliver([...footballWorld(['a', 'b']), matchMessage('a', 1)])
   const [a, b] = [await idOf('a'), await idOf('b')]

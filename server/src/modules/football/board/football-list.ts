@@ -1,7 +1,7 @@
 import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
 import type { BoardContents, BoardView } from './board-contents'
 
-/** Matches that pass a test, with just the leagues and teams they name, by kick-off. */
+/** Matches by kick-off, with only the leagues and teams they name. */
 export type ListRows = Pick<FootballList, 'matches' | 'leagues' | 'teams'>
 
 export function rowsOf(
@@ -17,7 +17,7 @@ export function rowsOf(
   }
 }
 
-/** A whole answer: rows together with the position to follow them from. */
+/** A whole response: rows and the position from which events follow. */
 export function footballList(view: BoardView, rows: ListRows, nowMs: number): FootballList {
   return { epoch: view.epoch, seq: view.seq, serverAt: nowMs, feed: view.feed, ...rows }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database'
 import { readLeagues, readMatchesNamed, readTeams } from './board.repository'
 import { type ReadColumns, withColumns } from './columns.repository'
 
-/** A match with the names it needs. */
+/** A match with its league and teams. */
 export type ListedMatch = { match: BoardMatch; league: League; home: Team; away: Team }
 
 /** Reads matches of these sources as lists show them, by id; others are left out. */

@@ -12,14 +12,14 @@ type NamedDeps = {
   nowMs: number
 }
 
-/** These matches as lists show them: those of the board as of its position, others from the database. */
+/** These matches as list rows: from the board at its position, the others from the database. */
 export async function readNamedMatches(
   ids: readonly number[],
   view: BoardView,
   deps: NamedDeps,
 ): Promise<FootballList> {
   const wanted = new Set(ids)
-  // Taken before anything is waited for: the board goes on meanwhile, and the position is of now.
+  // Read before the first `await`: the board changes meanwhile, and the position is that of now.
   const listed = rowsOf(view.contents, ({ id }) => wanted.has(id))
   for (const { id } of listed.matches) wanted.delete(id)
   const rows = wanted.size === 0 ? listed : joined(listed, await readRows([...wanted], deps))

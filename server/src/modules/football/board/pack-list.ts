@@ -1,7 +1,7 @@
 import { CODE, type FootballList } from '@saidian/shared/contracts'
 import { type Prebuilt, packAnswer } from '../../../platform/http'
 
-/** A list in its envelope, ready to send. `tag` names the content. */
+/** Packs a list in its envelope, ready to send. `tag` is the ETag of the content. */
 export function packList(list: FootballList, tag: string, cacheControl: string): Promise<Prebuilt> {
   const json = Buffer.from(JSON.stringify({ code: CODE.ok, data: list, message: 'ok' }))
   return packAnswer(json, { tag, cacheControl })

@@ -4,7 +4,7 @@ import type { Board } from './board-contents'
 import { createBoardReplica } from './board-replica.service'
 
 export type ShownBoard = Board & {
-  /** Shows the leader's board until `signal` aborts; resolves after the first question, answered or not. */
+  /** Shows the leader's board until `signal` aborts; resolves after the first request. */
   follow: (signal: AbortSignal) => Promise<void>
   /** Shows this process's own board until `signal` aborts. */
   lead: (own: Board, signal: AbortSignal) => void
@@ -18,7 +18,7 @@ export function createShownBoard({ bus, log }: { bus: Bus; log: Logger }): Shown
 
   function followLeader(signal: AbortSignal): Promise<void> {
     const replica = createBoardReplica({ bus, log })
-    // Until the new leader answers, the last list stays.
+    // The last list stays until the new leader answers.
     const before = shown
     shown = { view: () => replica.view() ?? before.view() }
     following = new AbortController()

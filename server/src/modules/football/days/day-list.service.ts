@@ -14,19 +14,19 @@ import { dayRange } from '../rules/calendar-day.rules'
 import { readSeasonWindow } from './day.repository'
 import { createFreshCache } from './fresh-cache'
 
-const DAYS_KEPT = 32
-const ANSWERS_KEPT = 96
-/** A past day changes only by a correction; today and the days to come by fixtures and play. */
+const MAX_DAYS = 32
+const MAX_ANSWERS = 96
+/** A past day changes only by corrections; today and coming days change by fixtures and play. */
 const LIFE_MS = { past: 30_000, other: 2_000, window: 60_000 }
-/** Without seasons the date strip of the page: a week back and ahead. */
+/** Days before and after today that are allowed when no season is known: the page's date strip. */
 const STRIP_DAYS = 7
 
 export type DayLists = {
-  /** Rows of one Beijing day; refuses a day outside the seasons. */
+  /** Rows of one Beijing day; throws `football.date_out_of_range` outside the seasons. */
   day: (date: string, view: BoardView) => Promise<BoardContents>
-  /** The ready answer of a day and type. */
+  /** The ready response of a day and type, cached. */
   answer: (date: string, type: number, view: BoardView) => Promise<Prebuilt>
-  /** The answer for some leagues only, made for this one request. */
+  /** The response for some leagues only; not cached. */
   ofLeagues: (
     date: string,
     type: number,
@@ -43,14 +43,14 @@ export type DayListDeps = {
   sourcesOf: (view: BoardView) => string[]
 }
 
-/** Rows as they were read, and where the board stood before: what happened since comes as events after it. */
+/** Rows, and the board's position before they were read: later changes come as events after it. */
 type ReadDay = { contents: BoardContents; position: Position }
 
-/** Lists of past and coming days out of the database. */
+/** Lists of past and coming days from the database. */
 export function createDayLists({ db, clock, columns, sourcesOf }: DayListDeps): DayLists {
   const windows = createFreshCache<{ from: string; to: string }>(clock, 1)
-  const days = createFreshCache<ReadDay>(clock, DAYS_KEPT)
-  const answers = createFreshCache<Prebuilt>(clock, ANSWERS_KEPT)
+  const days = createFreshCache<ReadDay>(clock, MAX_DAYS)
+  const answers = createFreshCache<Prebuilt>(clock, MAX_ANSWERS)
 
   const lifeOf = (date: string) => (date < beijingDate(clock.now()) ? LIFE_MS.past : LIFE_MS.other)
 
@@ -100,7 +100,7 @@ export function createDayLists({ db, clock, columns, sourcesOf }: DayListDeps): 
   }
 }
 
-/** Types a page of one day takes. */
+/** List types of a page of one day. */
 export const DAY_TYPES: readonly number[] = Object.values(LIST_TYPE)
 
 async function withNames(db: Db, matches: BoardMatch[]): Promise<BoardContents> {

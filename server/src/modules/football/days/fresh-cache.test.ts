@@ -2,7 +2,7 @@ import { createFreshCache } from './fresh-cache'
 
 let nowMs = 0
 const clock = { now: () => nowMs }
-/** Makes values 1, 2, 3 … and so tells how often it was asked. */
+/** Returns 1, 2, 3 …: the number of its calls. */
 function counting() {
   let made = 0
   return async () => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   nowMs = 0
 })
 
-test('a crowd that asks at once is answered by one value, as is who comes while it is good', async () => {
+test('concurrent calls and calls within the lifetime share one value', async () => {
   const cache = createFreshCache<number>(clock, 2)
   const make = counting()
   expect(await Promise.all(Array.from({ length: 50 }, () => cache.get('a', 1_000, make)))).toEqual(
@@ -27,7 +27,7 @@ test('a crowd that asks at once is answered by one value, as is who comes while 
   expect(await cache.get('a', 1_000, make)).toBe(2)
 })
 
-test('the one unused for longest goes', async () => {
+test('the least recently used entry is evicted', async () => {
   const cache = createFreshCache<number>(clock, 2)
   const make = counting()
   for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, 1_000, make)
@@ -35,7 +35,7 @@ test('the one unused for longest goes', async () => {
   expect(await cache.get('b', 1_000, make)).toBe(4)
 })
 
-test('a failure is not kept, nor does a late one remove the value that came after it', async () => {
+test('a failure is not cached, and a late failure does not remove a newer value', async () => {
   const cache = createFreshCache<number>(clock, 2)
   const make = counting()
   let fail: (error: Error) => void = () => undefined

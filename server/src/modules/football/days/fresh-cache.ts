@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock'
 
 /**
- * Values that stay good for a while. Whoever asks while one is being made waits for that one; a failure is not kept.
- * Past `size` the one unused for longest goes.
+ * A cache with a lifetime per value. Concurrent calls share one `make`; a failure is not cached.
+ * Beyond `size` entries the least recently used one is evicted.
  */
 export function createFreshCache<Value>(clock: Clock, size: number) {
   const entries = new Map<string, { value: Promise<Value>; goodUntil: number }>()

@@ -4,10 +4,10 @@ import type { BoardContents } from '../board/board-contents'
 import { readKnownLeagues } from './day.repository'
 
 /**
- * Refuses ids that no league has: a mistake in an address must not look like a day without matches. A league that does
- * not play that day is no mistake.
+ * Throws `football.no_such_league` for ids without a league: a wrong URL must not look like a day
+ * without matches. A league without matches that day is valid.
  */
-export async function refuseUnknownLeagues(
+export async function rejectUnknownLeagues(
   db: Db,
   ids: ReadonlySet<number>,
   { leagues }: Pick<BoardContents, 'leagues'>,

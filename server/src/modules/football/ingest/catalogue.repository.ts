@@ -6,7 +6,7 @@ import { lastByKey, rowJson } from './row-json'
 
 type Catalogue = Extract<FeedMessage, { kind: 'catalogue' }>
 
-/** Stores leagues with their areas, teams and seasons; what an older message says of a known key is dropped. */
+/** Stores areas, leagues, teams and seasons; an older message never overwrites a known key. */
 export async function storeCatalogue(
   db: Db,
   source: string,
@@ -26,21 +26,24 @@ export async function storeCatalogue(
     SELECT ${FOOTBALL}, a.id, r.key, r."nameZh", r."shortZh", r.letter, r.color, r.level, r.kind,
       ${source}, to_timestamp(${at})
     FROM json_to_recordset(${rowJson(lastByKey(leagues))}::json) AS r(
-      key text, "nameZh" text, "shortZh" text, letter text, "areaKey" text, color text, level int, kind int)
+      key text, "nameZh" text, "shortZh" text, letter text, "areaKey" text, color text, level int,
+      kind int)
     JOIN areas a ON a.key = r."areaKey"
     ON CONFLICT (sport_id, key) DO UPDATE
       SET area_id = excluded.area_id, name_zh = excluded.name_zh, short_zh = excluded.short_zh,
-        letter = excluded.letter, color = excluded.color, level = excluded.level, kind = excluded.kind,
-        source = excluded.source, source_at = excluded.source_at
+        letter = excluded.letter, color = excluded.color, level = excluded.level,
+        kind = excluded.kind, source = excluded.source, source_at = excluded.source_at
       WHERE t.source_at <= excluded.source_at`.execute(db)
   await sql`
     INSERT INTO teams AS t (sport_id, key, name_zh, short_zh, colors, mark, iso, source, source_at)
-    SELECT ${FOOTBALL}, r.key, r."nameZh", r."shortZh", r.colors, r.mark, r.iso, ${source}, to_timestamp(${at})
+    SELECT ${FOOTBALL}, r.key, r."nameZh", r."shortZh", r.colors, r.mark, r.iso,
+      ${source}, to_timestamp(${at})
     FROM json_to_recordset(${rowJson(lastByKey(teams))}::json) AS r(
       key text, "nameZh" text, "shortZh" text, colors text[], mark text, iso text)
     ON CONFLICT (sport_id, key) DO UPDATE
       SET name_zh = excluded.name_zh, short_zh = excluded.short_zh, colors = excluded.colors,
-        mark = excluded.mark, iso = excluded.iso, source = excluded.source, source_at = excluded.source_at
+        mark = excluded.mark, iso = excluded.iso,
+        source = excluded.source, source_at = excluded.source_at
       WHERE t.source_at <= excluded.source_at`.execute(db)
   const keyed = seasons.map((season) => ({
     ...season,

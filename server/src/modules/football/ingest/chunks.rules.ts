@@ -8,10 +8,10 @@ export type Chunk =
   | { kind: 'matches'; messages: MatchMessage[] }
   | { kind: 'details'; of: DetailMessage['kind']; messages: DetailMessage[] }
 
-/** Rows a transaction writes at most, so that a season's load stays far below the statement time limit. */
-const ROWS = 10_000
+/** Maximum of rows per transaction: loading a season stays far below the statement time limit. */
+const MAX_ROWS = 10_000
 
-/** Cuts messages into transactions, keeping their order: a match may name a fixture of the message before it. */
+/** Splits messages into transactions in order: a match may name a fixture of an earlier message. */
 export function chunksOf(messages: readonly FeedMessage[]): Chunk[] {
   const chunks: Chunk[] = []
   let run: MatchMessage[] = []
@@ -26,10 +26,10 @@ export function chunksOf(messages: readonly FeedMessage[]): Chunk[] {
     if (message.kind === 'match') {
       run.push(message)
       rows += 1 + (message.incidents?.length ?? 0) + (message.statistics?.length ?? 0)
-      if (rows >= ROWS) endRun()
+      if (rows >= MAX_ROWS) endRun()
     } else if (message.kind === 'fixtures') {
       endRun()
-      chunks.push(...cutFixtures(message))
+      chunks.push(...splitFixtures(message))
     } else if (message.kind === 'catalogue') {
       endRun()
       chunks.push(message)
@@ -44,9 +44,13 @@ export function chunksOf(messages: readonly FeedMessage[]): Chunk[] {
   return chunks
 }
 
-function cutFixtures({ kind, at, fixtures }: Extract<FeedMessage, { kind: 'fixtures' }>): Chunk[] {
+function splitFixtures({
+  kind,
+  at,
+  fixtures,
+}: Extract<FeedMessage, { kind: 'fixtures' }>): Chunk[] {
   const parts: FeedFixture[][] = []
-  for (let from = 0; from < fixtures.length; from += ROWS)
-    parts.push(fixtures.slice(from, from + ROWS))
+  for (let from = 0; from < fixtures.length; from += MAX_ROWS)
+    parts.push(fixtures.slice(from, from + MAX_ROWS))
   return parts.map((part) => ({ kind, at, fixtures: part }))
 }

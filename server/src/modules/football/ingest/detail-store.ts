@@ -1,7 +1,7 @@
 import type { DetailMessage } from '../../../feeds/feed'
 import type { Db } from '../../../platform/database'
 
-/** A part of a match page. Pages are told of changes part by part, each at its own pace. */
+/** A part of a match page. Changes are published part by part, each at its own rate. */
 export type MatchPart =
   | 'state'
   | 'incidents'
@@ -13,15 +13,15 @@ export type MatchPart =
   | 'injuries'
   | 'odds'
   | 'lottery'
-  /** What lists show of the match; its version was raised by `bumpVersions` in the same transaction. */
+  /** Columns of list rows; `bumpVersions` raised the version in the same transaction. */
   | 'columns'
 
 /** What a commit changed of one match. */
 export type Touched = { matchId: number; part: MatchPart }
 
 /**
- * Stores the messages of one kind in a transaction, all of it or nothing. The same messages may come again: each is
- * stored once. Messages about things nobody knows are dropped and counted by the store itself.
+ * Stores the messages of one kind in one transaction. Repeated messages are stored once. The store
+ * drops and counts messages about unknown matches and players.
  */
 export type DetailStore = {
   kind: DetailMessage['kind']

@@ -1,21 +1,24 @@
 import type { FeedMessage } from '../../../feeds/feed'
 import type { Db } from '../../../platform/database'
-import { tryParked } from '../rules/match-progress.rules'
+import { retryDeferred } from '../rules/match-progress.rules'
 import { type StoredFixtures, storeFixtures } from './fixture.repository'
-import { lockParked, storeProgress } from './progress.repository'
+import { lockDeferred, storeProgress } from './progress.repository'
 
 type Fixtures = Extract<FeedMessage, { kind: 'fixtures' }>
 
-/** Stores fixtures. What had been said of an abandoned match before it was fixed for another day counts from then on. */
+/**
+ * Stores fixtures, then evaluates deferred messages again: a new date of an abandoned match can
+ * make them valid.
+ */
 export async function planFixtures(
   db: Db,
   source: string,
   fixtures: Fixtures,
 ): Promise<StoredFixtures> {
   const stored = await storeFixtures(db, source, fixtures)
-  const parked = await lockParked(db, stored.matchIds)
-  const moved = parked.flatMap(({ matchId, progress }) => {
-    const next = tryParked(progress)
+  const deferred = await lockDeferred(db, stored.matchIds)
+  const moved = deferred.flatMap(({ matchId, progress }) => {
+    const next = retryDeferred(progress)
     return next === progress ? [] : [{ matchId, steps: 1, progress: next }]
   })
   await storeProgress(db, source, moved)

@@ -6,10 +6,13 @@ import { lastByKey, rowJson } from './row-json'
 
 type Fixtures = Extract<FeedMessage, { kind: 'fixtures' }>
 
-/** Ids of the matches that are new or changed, and how many fixtures named a league, season or team nobody knows. */
+/**
+ * Ids of the new and changed matches; `skipped` counts fixtures of an unknown league, season or
+ * team.
+ */
 export type StoredFixtures = { matchIds: number[]; skipped: number }
 
-/** Stores fixtures. A match gets its state row at once; a changed one gets a new version. */
+/** Stores fixtures. A new match gets its state row; a changed match gets a new version. */
 export async function storeFixtures(
   db: Db,
   source: string,
@@ -29,22 +32,32 @@ export async function storeFixtures(
       JOIN teams a ON a.sport_id = ${FOOTBALL} AND a.key = r."awayKey"
     ), changed AS (
       UPDATE matches m
-      SET league_id = r.league_id, season_id = r.season_id, home_id = r.home_id, away_id = r.away_id,
-        round = r.round, kickoff_at = r.kickoff_at, neutral = r.neutral, source_at = to_timestamp(${at})
+      SET league_id = r.league_id, season_id = r.season_id, home_id = r.home_id,
+        away_id = r.away_id, round = r.round, kickoff_at = r.kickoff_at, neutral = r.neutral,
+        source_at = to_timestamp(${at})
       FROM resolved r
-      WHERE m.source = ANY(${matchSources(source)}) AND m.key = r.key AND m.source_at <= to_timestamp(${at})
+      WHERE m.source = ANY(${matchSources(source)})
+        AND m.key = r.key
+        AND m.source_at <= to_timestamp(${at})
         AND (m.league_id, m.season_id, m.home_id, m.away_id, m.round, m.kickoff_at, m.neutral)
-          IS DISTINCT FROM (r.league_id, r.season_id, r.home_id, r.away_id, r.round, r.kickoff_at, r.neutral)
+          IS DISTINCT FROM
+          (r.league_id, r.season_id, r.home_id, r.away_id, r.round, r.kickoff_at, r.neutral)
       RETURNING m.id
     ), bumped AS (
-      UPDATE football_match_states s SET version = s.version + 1 FROM changed WHERE s.match_id = changed.id
+      UPDATE football_match_states s
+      SET version = s.version + 1
+      FROM changed
+      WHERE s.match_id = changed.id
     ), inserted AS (
       INSERT INTO matches
-        (sport_id, league_id, season_id, home_id, away_id, key, round, kickoff_at, neutral, source, source_at)
-      SELECT ${FOOTBALL}, r.league_id, r.season_id, r.home_id, r.away_id, r.key, r.round, r.kickoff_at, r.neutral,
-        ${source}, to_timestamp(${at})
+        (sport_id, league_id, season_id, home_id, away_id, key, round, kickoff_at, neutral,
+          source, source_at)
+      SELECT ${FOOTBALL}, r.league_id, r.season_id, r.home_id, r.away_id, r.key, r.round,
+        r.kickoff_at, r.neutral, ${source}, to_timestamp(${at})
       FROM resolved r
-      WHERE NOT EXISTS (SELECT FROM matches m WHERE m.source = ANY(${matchSources(source)}) AND m.key = r.key)
+      WHERE NOT EXISTS (
+        SELECT FROM matches m WHERE m.source = ANY(${matchSources(source)}) AND m.key = r.key
+      )
       ORDER BY r.kickoff_at, r.key
       RETURNING id
     ), states AS (
@@ -53,9 +66,9 @@ export async function storeFixtures(
     )
     SELECT touched.id, counted.resolved
     FROM (SELECT count(*)::int AS resolved FROM resolved) counted
-    LEFT JOIN (SELECT id FROM changed UNION ALL SELECT id FROM inserted) touched ON true`.execute(
-    db,
-  )
+    LEFT JOIN (
+      SELECT id FROM changed UNION ALL SELECT id FROM inserted
+    ) touched ON true`.execute(db)
   const matchIds = stored.flatMap(({ id }) => (id === null ? [] : [id]))
   return { matchIds, skipped: rows.length - (stored[0]?.resolved ?? 0) }
 }

@@ -33,7 +33,7 @@ function world(keys: string[]): FeedMessage[] {
   ]
 }
 
-test('the same season delivered again and again is stored once and changes nothing', async () => {
+test('a season delivered repeatedly is stored once', async () => {
   const messages = [
     ...world(['a', 'b']),
     said('a', 1, { incidents: [goal('g')], statistics: [statistic(60)] }),
@@ -58,7 +58,7 @@ test('the same season delivered again and again is stored once and changes nothi
   ])
 })
 
-test('every row says where it comes from and when', async () => {
+test('every row has its source and source time', async () => {
   await sinkOf([], 'wyscout').deliver([
     ...world(['a']),
     said('a', 1, { incidents: [goal('g')], statistics: [statistic(60)], correction: true }),
@@ -66,15 +66,14 @@ test('every row says where it comes from and when', async () => {
   const tables = ['areas', 'leagues', 'seasons', 'teams', 'matches', 'football_match_states']
   tables.push('football_incidents', 'football_statistics', 'football_corrections')
   for (const table of tables) {
-    const { rows } =
-      await sql`SELECT DISTINCT source, source_at IS NOT NULL AS timed FROM ${sql.table(table)}`.execute(
-        database.db,
-      )
+    const { rows } = await sql`
+      SELECT DISTINCT source, source_at IS NOT NULL AS timed
+      FROM ${sql.table(table)}`.execute(database.db)
     expect([table, rows]).toEqual([table, [{ source: 'wyscout', timed: true }]])
   }
 })
 
-test('any order and repetition over any batches stores what the order of the source stores', async () => {
+test('any order, repetition and batching stores the same as the order of the source', async () => {
   const sink = sinkOf()
   let round = 0
   const stories = matchStory('?').chain((story) => {
@@ -98,7 +97,7 @@ test('any order and repetition over any batches stores what the order of the sou
   )
 }, 60_000)
 
-test('versions only grow, by one for each accepted message', async () => {
+test('versions grow by one for each accepted message', async () => {
   const sink = sinkOf()
   await sink.deliver(world(['a']))
   expect(await versionOf(database.db, 'a')).toBe(1)
@@ -108,7 +107,7 @@ test('versions only grow, by one for each accepted message', async () => {
   expect(await versionOf(database.db, 'a')).toBe(4)
 })
 
-test('an older fixture does not undo a newer one', async () => {
+test('an older fixture does not replace a newer one', async () => {
   const sink = sinkOf()
   await sink.deliver(world(['a']))
   await sink.deliver([fixtures(EVENING, [fixture('a', { round: '新' })])])
@@ -117,22 +116,24 @@ test('an older fixture does not undo a newer one', async () => {
   expect(rows).toEqual([{ round: '新' }])
 })
 
-test('a score corrected after the end is stored, with what it replaced', async () => {
+test('a score corrected after the end is stored with the replaced score', async () => {
   await sinkOf().deliver([...world(['a']), said('a', 1, { state: { status: 8, score: [2, 1] } })])
   await sinkOf().deliver([said('a', 2, { state: { status: 8, score: [1, 1] }, correction: true })])
   expect((await storedMatch(database.db, 'a')).state).toMatchObject({ status: 8, score: [1, 1] })
-  const { rows } = await sql`SELECT said->'score' AS said, replaced->'score' AS replaced, source,
-    extract(epoch FROM source_at)::float8 AS at FROM football_corrections`.execute(database.db)
+  const { rows } = await sql`
+    SELECT said->'score' AS said, replaced->'score' AS replaced, source,
+      extract(epoch FROM source_at)::float8 AS at
+    FROM football_corrections`.execute(database.db)
   expect(rows).toEqual([{ said: [1, 1], replaced: [2, 1], source: 'demo', at: EVENING + 2 }])
 })
 
-test('one bad message, unknown matches and unknown leagues do not stop the messages beside them', async () => {
+test('malformed messages, unknown matches and leagues do not stop other messages', async () => {
   const broken = { ...said('a', 2), revision: Number.NaN }
   await sinkOf().deliver([
     ...world(['a']),
     fixtures(EVENING, [fixture('x', { leagueKey: 'nowhere' }), fixture('b')]),
     broken,
-    said('nobody', 1),
+    said('unknown', 1),
     said('a', 3, {
       state: { status: 42 },
       incidents: [goal('odd', { type: 99, player: 'a\0b\ud800' })],
@@ -148,7 +149,7 @@ test('one bad message, unknown matches and unknown leagues do not stop the messa
   expect(await countRows(database.db, 'matches')).toBe(2)
 })
 
-test('a fresh goal is announced once; one taken back in the same breath and an old one are not', async () => {
+test('a fresh goal is announced once; an old and a withdrawn one are not', async () => {
   const stored: Stored[] = []
   const sink = sinkOf(stored)
   await sink.deliver(world(['a']))
@@ -165,7 +166,7 @@ test('a fresh goal is announced once; one taken back in the same breath and an o
   ])
 })
 
-test('a goal that was taken back and is given again is announced again', async () => {
+test('a goal that was withdrawn and is given again is announced again', async () => {
   const stored: Stored[] = []
   const sink = sinkOf(stored)
   await sink.deliver([...world(['a']), said('a', 1)])
@@ -175,7 +176,7 @@ test('a goal that was taken back and is given again is announced again', async (
   expect(stored.flatMap(({ incidents }) => incidents)).toHaveLength(2)
 })
 
-test('what the first word of a run tells of a match is history, not news', async () => {
+test('incidents in the first message of a run about a match are not announced', async () => {
   await sinkOf().deliver([...world(['a']), said('a', 1)])
   const stored: Stored[] = []
   const sink = sinkOf(stored)
@@ -192,19 +193,19 @@ test('two writers of the same matches neither deadlock nor lose a message', asyn
   const keys = Array.from({ length: 20 }, (_, index) => `m${index}`)
   await sinkOf().deliver(world(keys))
   const [one, other] = [sinkOf(), sinkOf()]
-  const turn = (revision: number, order: string[]) => order.map((key) => said(key, revision))
+  const messagesOf = (revision: number, order: string[]) => order.map((key) => said(key, revision))
   const backwards = [...keys].reverse()
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => [
-      one.deliver(turn(2 * index + 1, keys)),
-      other.deliver(turn(2 * index + 2, backwards)),
+      one.deliver(messagesOf(2 * index + 1, keys)),
+      other.deliver(messagesOf(2 * index + 2, backwards)),
     ]).flat(),
   )
   for (const key of keys)
     expect((await storedMatch(database.db, key)).state).toMatchObject({ revision: 40 })
 })
 
-test('a writer waits until another has finished with the match', async () => {
+test('a writer waits until another writer releases the match', async () => {
   const sink = sinkOf()
   await sink.deliver(world(['a', 'b']))
   let isStored = false
@@ -222,7 +223,7 @@ test('a writer waits until another has finished with the match', async () => {
   expect((await storedMatch(database.db, 'a')).state).toMatchObject({ revision: 1 })
 })
 
-test('nothing is stored of a batch that fails, and all of it when it comes again', async () => {
+test('a failed batch stores nothing, and all of it when delivered again', async () => {
   const sink = sinkOf()
   await sink.deliver(world(['a']))
   await sql`ALTER TABLE football_statistics RENAME TO away_for_a_while`.execute(database.db)
@@ -240,7 +241,7 @@ test('nothing is stored of a batch that fails, and all of it when it comes again
   })
 })
 
-test('deliveries are stored in the order they were made', async () => {
+test('deliveries are stored in call order', async () => {
   const sink = sinkOf()
   const [first] = world(['a'])
   const all = Promise.all([
@@ -257,14 +258,14 @@ function statistic(home: number) {
   return { type: 25, half: 0 as const, home, away: 100 - home }
 }
 
-test('messages that are null or lack their parts reject only themselves', async () => {
+test('messages that are null or incomplete do not stop the others', async () => {
   const counts = new Map<string, number>()
   const log = createLog('silent')
   const warn = jest.spyOn(log, 'warn')
-  const onJudged = (given: ReadonlyMap<string, number>) => {
+  const onOutcomes = (given: ReadonlyMap<string, number>) => {
     for (const [outcome, count] of given) counts.set(outcome, (counts.get(outcome) ?? 0) + count)
   }
-  const sink = footballSink({ db: database.db, source: 'demo', clock, log, onJudged })
+  const sink = footballSink({ db: database.db, source: 'demo', clock, log, onOutcomes })
   const { state: _, ...stateless } = said('a', 5)
   const broken = [
     null,

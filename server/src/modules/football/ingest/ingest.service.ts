@@ -12,31 +12,31 @@ import { storeMatches } from './match-batch.service'
 
 export type SinkDeps = {
   db: Db
-  /** Written on every row. */
+  /** Written to every row. */
   source: string
   clock: Clock
   log: Logger
-  /** Called after each commit with what it changed. */
+  /** Called after each commit with its changes. */
   onStored?: (stored: Stored) => Promise<void> | void
   onAlive?: (at: number) => void
-  /** Who stores what stands behind a match, one a kind; a kind without a store is not kept. */
+  /** Stores of the details of matches, one per kind; messages of other kinds are dropped. */
   stores?: readonly DetailStore[]
-  /** What became of the match messages of a commit, by outcome. */
-  onJudged?: (counts: ReadonlyMap<string, number>) => void
+  /** Called with the number of match messages per outcome. */
+  onOutcomes?: (counts: ReadonlyMap<string, number>) => void
 }
 
 export type Stored = { matchIds: number[]; incidents: BoardIncident[]; touched: Touched[] }
 
 /**
- * Stores what a feed says, in the order it says it. `deliver` resolves after the last commit and rejects when the
- * database is away; the same messages may then be delivered again, since each is stored once.
+ * Stores feed messages in order. `deliver` resolves after the last commit and rejects when the
+ * database is away; the caller may then deliver the same messages again, since each is stored once.
  */
 export function footballSink(deps: SinkDeps): FeedSink {
-  const heard = new Set<number>()
+  const seenMatchIds = new Set<number>()
   let queue: Promise<void> = Promise.resolve()
   return {
     deliver: (messages) => {
-      const stored = queue.then(() => storeAll(deps, heard, wellFormed(deps, messages)))
+      const stored = queue.then(() => storeAll(deps, seenMatchIds, wellFormed(deps, messages)))
       queue = stored.catch(() => undefined)
       return stored
     },
@@ -44,12 +44,12 @@ export function footballSink(deps: SinkDeps): FeedSink {
   }
 }
 
-/** Without what is no message at all: it must not take the messages beside it along. */
-function wellFormed({ source, log, onJudged }: SinkDeps, messages: FeedMessage[]): FeedMessage[] {
+/** Drops and counts values that are no messages, so that the other messages are stored. */
+function wellFormed({ source, log, onOutcomes }: SinkDeps, messages: FeedMessage[]): FeedMessage[] {
   const known = messages.filter(isMessage)
   const malformed = messages.length - known.length
   if (malformed > 0) {
-    onJudged?.(new Map([['malformed message', malformed]]))
+    onOutcomes?.(new Map([['malformed message', malformed]]))
     log.warn({ source, malformed }, 'feed messages without a known shape')
   }
   return known
@@ -57,16 +57,20 @@ function wellFormed({ source, log, onJudged }: SinkDeps, messages: FeedMessage[]
 
 async function storeAll(
   deps: SinkDeps,
-  heard: Set<number>,
+  seenMatchIds: Set<number>,
   messages: FeedMessage[],
 ): Promise<void> {
   for (const chunk of chunksOf(messages)) {
-    const stored = await storeChunk(deps, heard, chunk)
+    const stored = await storeChunk(deps, seenMatchIds, chunk)
     if (Object.values(stored).some((part) => part.length > 0)) await deps.onStored?.(stored)
   }
 }
 
-async function storeChunk(deps: SinkDeps, heard: Set<number>, chunk: Chunk): Promise<Stored> {
+async function storeChunk(
+  deps: SinkDeps,
+  seenMatchIds: Set<number>,
+  chunk: Chunk,
+): Promise<Stored> {
   const { db, source, clock, log } = deps
   if (chunk.kind === 'catalogue') {
     await db.transaction().execute((transaction) => storeCatalogue(transaction, source, chunk))
@@ -77,7 +81,7 @@ async function storeChunk(deps: SinkDeps, heard: Set<number>, chunk: Chunk): Pro
       return planFixtures(transaction, source, chunk)
     })
     if (skipped > 0)
-      log.warn({ source, skipped }, 'fixtures name a league, season or team nobody knows')
+      log.warn({ source, skipped }, 'fixtures name an unknown league, season or team')
     return {
       matchIds,
       incidents: [],
@@ -85,20 +89,20 @@ async function storeChunk(deps: SinkDeps, heard: Set<number>, chunk: Chunk): Pro
     }
   }
   if (chunk.kind === 'details') {
-    const keeper = deps.stores?.find(({ kind }) => kind === chunk.of)
-    if (!keeper) return { matchIds: [], incidents: [], touched: [] }
+    const detailStore = deps.stores?.find(({ kind }) => kind === chunk.of)
+    if (!detailStore) return { matchIds: [], incidents: [], touched: [] }
     const touched = await db
       .transaction()
-      .execute((transaction) => keeper.store(transaction, source, chunk.messages))
+      .execute((transaction) => detailStore.store(transaction, source, chunk.messages))
     const listed = touched.filter(({ part }) => part === 'columns')
     return { matchIds: listed.map(({ matchId }) => matchId), incidents: [], touched }
   }
-  const run = { nowMs: clock.now(), heard }
-  const { counts, heardOf, ...stored } = await storeMatches(db, source, chunk.messages, run)
-  for (const matchId of heardOf) heard.add(matchId)
-  deps.onJudged?.(counts)
-  const refused = [...counts].filter(([verdict]) => verdict !== 'accepted' && verdict !== 'late')
-  if (refused.length > 0)
-    log.warn({ source, refused: Object.fromEntries(refused) }, 'feed messages refused')
+  const run = { nowMs: clock.now(), seenMatchIds }
+  const { counts, batchMatchIds, ...stored } = await storeMatches(db, source, chunk.messages, run)
+  for (const matchId of batchMatchIds) seenMatchIds.add(matchId)
+  deps.onOutcomes?.(counts)
+  const rejected = [...counts].filter(([outcome]) => outcome !== 'accepted' && outcome !== 'late')
+  if (rejected.length > 0)
+    log.warn({ source, rejected: Object.fromEntries(rejected) }, 'feed messages rejected')
   return stored
 }

@@ -1,6 +1,6 @@
 import type { BoardIncident } from '@saidian/shared/contracts'
 import type { Db } from '../../../platform/database'
-import { foldBatch, type MatchMessage, type MatchOutcome } from '../rules/match-batch.rules'
+import { type FoldedMatch, foldBatch, type MatchMessage } from '../rules/match-batch.rules'
 import type { Touched } from './detail-store'
 import { lockProgress, storeCorrections, storeProgress } from './progress.repository'
 import {
@@ -11,33 +11,33 @@ import {
 } from './timeline.repository'
 
 export type StoredBatch = {
-  /** Matches whose state or version is another now. */
+  /** Matches whose state or version changed. */
   matchIds: number[]
-  /** What a list announces. */
+  /** Incidents that lists announce. */
   incidents: BoardIncident[]
-  /** Parts of match pages that may be others now. */
+  /** Parts of match pages that may have changed. */
   touched: Touched[]
   counts: Map<string, number>
-  /** Every match the messages were about. */
-  heardOf: number[]
+  /** Every known match of the messages. */
+  batchMatchIds: number[]
 }
 
 /**
- * Judges and stores match messages in one transaction: all of it is there afterwards, or nothing. Of matches outside
- * `heard` nothing is announced: the first word of a run tells what happened before it.
+ * Evaluates and stores match messages in one transaction. No incident of a match outside
+ * `seenMatchIds` is announced: the first message of a run may report old incidents.
  */
 export async function storeMatches(
   db: Db,
   source: string,
   messages: readonly MatchMessage[],
-  { nowMs, heard }: { nowMs: number; heard: ReadonlySet<number> },
+  { nowMs, seenMatchIds }: { nowMs: number; seenMatchIds: ReadonlySet<number> },
 ): Promise<StoredBatch> {
   const keys = [...new Set(messages.map(({ matchKey }) => matchKey))]
   return db.transaction().execute(async (transaction) => {
     const known = await lockProgress(transaction, source, keys)
     const { matches, counts } = foldBatch(known, messages, nowMs)
     const moved = matches.filter(({ before, progress }) => before !== progress)
-    const followed = matches.filter(({ matchId }) => heard.has(matchId))
+    const followed = matches.filter(({ matchId }) => seenMatchIds.has(matchId))
     const incidents = await announced(transaction, followed)
     await storeProgress(transaction, source, moved)
     await storeIncidents(
@@ -59,12 +59,12 @@ export async function storeMatches(
       incidents,
       touched: matches.flatMap(touchedOf),
       counts,
-      heardOf: [...known.values()].map(({ matchId }) => matchId),
+      batchMatchIds: [...known.values()].map(({ matchId }) => matchId),
     }
   })
 }
 
-function touchedOf({ matchId, before, progress, timeline }: MatchOutcome): Touched[] {
+function touchedOf({ matchId, before, progress, timeline }: FoldedMatch): Touched[] {
   return [
     ...(before === progress ? [] : [{ matchId, part: 'state' as const }]),
     ...(timeline.incidents.size > 0 ? [{ matchId, part: 'incidents' as const }] : []),
@@ -73,16 +73,16 @@ function touchedOf({ matchId, before, progress, timeline }: MatchOutcome): Touch
 }
 
 function rowsOf<Entry>(
-  matches: MatchOutcome[],
-  entriesOf: (match: MatchOutcome) => Map<string, Entry>,
+  matches: FoldedMatch[],
+  entriesOf: (match: FoldedMatch) => Map<string, Entry>,
 ) {
   return matches.flatMap((match) => {
     return [...entriesOf(match).values()].map((entry) => ({ matchId: match.matchId, entry }))
   })
 }
 
-/** Fresh incidents nobody has heard of, unless the same batch took them back. */
-async function announced(db: Db, matches: MatchOutcome[]): Promise<BoardIncident[]> {
+/** Fresh incidents that are not stored yet and not withdrawn by the same batch. */
+async function announced(db: Db, matches: FoldedMatch[]): Promise<BoardIncident[]> {
   const fresh = matches.flatMap(({ matchId, fresh, timeline }) => {
     const standing = fresh.filter(({ key }) => timeline.incidents.get(key)?.incident)
     return [

@@ -1,4 +1,4 @@
-/** Characters that JSON may carry and PostgreSQL's text may not: NUL and halves of surrogate pairs. */
+/** JSON escapes that PostgreSQL's text cannot store: NUL and halves of surrogate pairs. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/i
 
 /** Rows as one JSON parameter for `json_to_recordset`: one statement stores thousands of them. */
@@ -10,7 +10,7 @@ export function rowJson(rows: readonly object[]): string {
   })
 }
 
-/** One row a key; the last one wins, since a statement may not touch a row twice. */
+/** One row per key, the last one: a statement may not change a row twice. */
 export function lastByKey<Row extends { key: string }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.key, row])).values()]
 }

@@ -5,7 +5,7 @@ import type { IncidentEntry, StatisticEntry } from '../rules/timeline.rules'
 import { FOOTBALL } from '../sport'
 import { rowJson } from './row-json'
 
-const LARGEST_CODE = 32_767
+const MAX_CODE = 32_767
 
 export type IncidentRow = { matchId: number; entry: IncidentEntry }
 export type StatisticRow = { matchId: number; entry: StatisticEntry }
@@ -15,7 +15,7 @@ export function incidentName(matchId: number, key: string): string {
   return `${matchId} ${key}`
 }
 
-/** Names (`incidentName`) of those incidents that the database has heard of before. */
+/** Names (`incidentName`) of those incidents that are stored and not withdrawn. */
 export async function knownIncidents(
   db: Db,
   wanted: { matchId: number; key: string }[],
@@ -24,15 +24,14 @@ export async function knownIncidents(
   const { rows } = await sql<{ matchId: number; key: string }>`
     SELECT i.match_id AS "matchId", i.key
     FROM json_to_recordset(${rowJson(wanted)}::json) AS r("matchId" int, key text)
-    JOIN football_incidents i ON i.match_id = r."matchId" AND i.key = r.key AND NOT i.withdrawn`.execute(
-    db,
-  )
+    JOIN football_incidents i
+      ON i.match_id = r."matchId" AND i.key = r.key AND NOT i.withdrawn`.execute(db)
   return new Set(rows.map(({ matchId, key }) => incidentName(matchId, key)))
 }
 
 /**
- * Adds or replaces incidents; the higher revision of a key stays. One that was seen and is then taken back, or said
- * again otherwise, is marked as corrected.
+ * Adds or replaces incidents; the highest revision of a key stays. A stored incident that is then
+ * withdrawn or changed is marked as corrected.
  */
 export async function storeIncidents(
   db: Db,
@@ -40,11 +39,11 @@ export async function storeIncidents(
   incidents: IncidentRow[],
 ): Promise<void> {
   if (incidents.length === 0) return
-  await forgetBefore(
+  await deleteOlder(
     db,
-    incidents.filter(({ entry }) => entry.isAnew),
+    incidents.filter(({ entry }) => entry.isRestart),
   )
-  const corrections = incidents.filter(({ entry }) => entry.isCorrection && !entry.isAnew)
+  const corrections = incidents.filter(({ entry }) => entry.isCorrection && !entry.isRestart)
   const seen = await knownIncidents(
     db,
     corrections.map(({ matchId, entry: { key } }) => ({ matchId, key })),
@@ -66,38 +65,54 @@ export async function storeIncidents(
       }
     },
   )
+  await upsertIncidents(db, source, rows)
+}
+
+/** Writes incident rows; `corrects` says that the source calls a stored incident wrong. */
+async function upsertIncidents(db: Db, source: string, rows: object[]): Promise<void> {
   await sql`
-    INSERT INTO football_incidents AS t (match_id, key, revision, withdrawn, type, side, minute, added_minute,
-      player, other_player, score, player_id, other_player_id, reason, var_reason, var_result, corrected, source, source_at)
+    INSERT INTO football_incidents AS t
+      (match_id, key, revision, withdrawn, type, side, minute, added_minute,
+        player, other_player, score, player_id, other_player_id, reason, var_reason, var_result,
+        corrected, source, source_at)
     SELECT r."matchId", r.key, r.revision, r.withdrawn, r.type, r.side, r.minute, r."addedMinute",
       r.player, r."otherPlayer", r.score, p.id, o.id, r.reason, r."varReason", r."varResult",
       r.corrects, ${source}, to_timestamp(r.at)
     FROM json_to_recordset(${rowJson(rows)}::json) AS r(
       "matchId" int, key text, revision bigint, withdrawn boolean, type int, side text, minute int,
-      "addedMinute" int, player text, "otherPlayer" text, score smallint[], "playerKey" text, "otherPlayerKey" text,
-      reason int, "varReason" int, "varResult" int, corrects boolean, at float8)
+      "addedMinute" int, player text, "otherPlayer" text, score smallint[], "playerKey" text,
+      "otherPlayerKey" text, reason int, "varReason" int, "varResult" int, corrects boolean,
+      at float8)
     LEFT JOIN players p ON p.sport_id = ${FOOTBALL} AND p.key = r."playerKey"
     LEFT JOIN players o ON o.sport_id = ${FOOTBALL} AND o.key = r."otherPlayerKey"
     ON CONFLICT (match_id, key) DO UPDATE
       SET revision = excluded.revision, withdrawn = excluded.withdrawn, type = excluded.type,
         side = excluded.side, minute = excluded.minute, added_minute = excluded.added_minute,
         player = excluded.player, other_player = excluded.other_player, score = excluded.score,
-        player_id = excluded.player_id, other_player_id = excluded.other_player_id, reason = excluded.reason,
-        var_reason = excluded.var_reason, var_result = excluded.var_result,
-        -- Nobody saw what was withdrawn before it came. Saying what was unknown is no correction; saying something
-        -- else is; a smaller change only when the source calls it one.
-        corrected = t.corrected OR NOT t.withdrawn AND (excluded.withdrawn
+        player_id = excluded.player_id, other_player_id = excluded.other_player_id,
+        reason = excluded.reason, var_reason = excluded.var_reason,
+        var_result = excluded.var_result,
+        -- An incident that was withdrawn before it arrived was never shown, so it is not corrected.
+        -- Filling in an unknown value is no correction; changing a known type, side or player is.
+        -- Other changes are corrections only when the source says so.
+        corrected = t.corrected OR NOT t.withdrawn AND (
+          excluded.withdrawn
           OR (t.type, t.side) <> (excluded.type, excluded.side)
           OR coalesce(t.player <> excluded.player, false)
           OR coalesce(t.other_player <> excluded.other_player, false)
-          OR excluded.corrected AND (t.minute <> excluded.minute OR coalesce(t.score <> excluded.score, false)
-            OR coalesce(t.reason <> excluded.reason, false) OR coalesce(t.var_result <> excluded.var_result, false))),
+          OR excluded.corrected AND (
+            t.minute <> excluded.minute
+            OR coalesce(t.score <> excluded.score, false)
+            OR coalesce(t.reason <> excluded.reason, false)
+            OR coalesce(t.var_result <> excluded.var_result, false)
+          )
+        ),
         source = excluded.source, source_at = excluded.source_at
       WHERE t.revision < excluded.revision`.execute(db)
 }
 
-/** What was said of these incidents before is gone, so that the new telling is not taken for a correction of it. */
-async function forgetBefore(db: Db, incidents: IncidentRow[]): Promise<void> {
+/** Deletes older revisions of these incidents, so that a restart is not stored as a correction. */
+async function deleteOlder(db: Db, incidents: IncidentRow[]): Promise<void> {
   if (incidents.length === 0) return
   const rows = incidents.map(({ matchId, entry: { key, revision } }) => ({
     matchId,
@@ -107,13 +122,15 @@ async function forgetBefore(db: Db, incidents: IncidentRow[]): Promise<void> {
   await sql`
     DELETE FROM football_incidents t
     USING json_to_recordset(${rowJson(rows)}::json) AS r("matchId" int, key text, revision bigint)
-    WHERE t.match_id = r."matchId" AND t.key = r.key AND t.revision < r.revision`.execute(db)
+    WHERE t.match_id = r."matchId"
+      AND t.key = r.key
+      AND t.revision < r.revision`.execute(db)
 }
 
-/** A code that cannot be one is unknown; the goal it stands by is not the worse for it. */
+/** The codes of an incident; an invalid code becomes null and the incident is stored. */
 function codesOf(incident: FeedIncident | null) {
   const code = (value: unknown) => {
-    return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST_CODE
+    return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_CODE
       ? value
       : null
   }
@@ -124,7 +141,7 @@ function codesOf(incident: FeedIncident | null) {
   }
 }
 
-/** Adds or replaces statistics; the higher revision stays. */
+/** Adds or replaces statistics; the highest revision stays. */
 export async function storeStatistics(
   db: Db,
   source: string,
@@ -133,7 +150,8 @@ export async function storeStatistics(
   if (statistics.length === 0) return
   const rows = statistics.map(({ matchId, entry }) => ({ ...entry, matchId }))
   await sql`
-    INSERT INTO football_statistics AS t (match_id, half, type, revision, home, away, source, source_at)
+    INSERT INTO football_statistics AS t
+      (match_id, half, type, revision, home, away, source, source_at)
     SELECT r."matchId", r.half, r.type, r.revision, r.home, r.away, ${source}, to_timestamp(r.at)
     FROM json_to_recordset(${rowJson(rows)}::json) AS r(
       "matchId" int, half int, type int, revision bigint, home int, away int, at float8)

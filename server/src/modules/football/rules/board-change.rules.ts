@@ -12,17 +12,17 @@ export function changeOf(before: BoardMatch, after: BoardMatch): MatchChange | n
   return entries.length === 0 ? null : { id: after.id, ...Object.fromEntries(entries) }
 }
 
-/** A match object with a change applied; the change may be of several events at once. */
+/** A match with a change applied; the change may combine several events. */
 export function applyChange(match: BoardMatch, change: MatchChange): BoardMatch {
   return { ...match, ...change }
 }
 
-/** Goals and red cards, and their being taken back, do not wait for the tick. */
+/** Goals, red cards and their withdrawal do not wait for the tick. */
 export function isUrgent(change: MatchChange): boolean {
   return ['score', 'extra', 'shootout', 'red', 'varCheck'].some((name) => name in change)
 }
 
-/** A change cannot leave a field out: columns that are gone become empty. */
+/** Empty values for removed columns: a change cannot remove a field. */
 function emptied(before: BoardMatch, after: BoardMatch): Partial<BoardMatch> {
   return {
     ...(before.lottery && !after.lottery && { lottery: {} }),

@@ -1,12 +1,15 @@
 import type { FeedIncident } from '../../../feeds/feed'
 
-/** Incidents a list announces (codes-and-words 1.4): goal, yellow, red, penalty goal, second yellow, own goal, VAR. */
+/**
+ * Incidents that lists announce (codes-and-words 1.4): goal, yellow, red, penalty goal, second
+ * yellow, own goal, VAR.
+ */
 const ANNOUNCED: ReadonlySet<number> = new Set([1, 3, 4, 8, 15, 17, 28])
 
-/** Those that do not wait for the tick: everything but the yellow card. */
+/** Incidents that wait for the tick: yellow cards. */
 const WAITS: ReadonlySet<number> = new Set([3])
 
-/** What is older is history: a feed that catches up after a pause announces nothing. */
+/** Older incidents are not announced: a feed that catches up after a pause announces nothing. */
 const FRESH_S = 30
 
 export function isAnnounced(incident: FeedIncident, saidAt: number, nowMs: number): boolean {

@@ -2,12 +2,12 @@ import type { BoardEvent, BoardMatch } from '@saidian/shared/contracts'
 import { changeOf, isUrgent, type MatchChange } from './board-change.rules'
 import { isOnBoard } from './board-membership.rules'
 
-/** What the next event tells: newest rows that differ from those published, and what left the list. */
+/** Content of the next event: rows that differ from the published ones, and removed matches. */
 export type BoardStep = { changed: MatchChange[]; added: BoardMatch[]; removed: number[] }
 
 type Matches = ReadonlyMap<number, BoardMatch>
 
-/** Compares what was published with the newest rows; rows that changed and changed back say nothing. */
+/** Compares published and newest rows; a row that changed and changed back is left out. */
 export function stepOf(published: Matches, newest: Matches, nowMs: number): BoardStep {
   const step: BoardStep = { changed: [], added: [], removed: [] }
   for (const match of newest.values()) {
@@ -29,7 +29,7 @@ export function isUrgentRow(published: Matches, match: BoardMatch): boolean {
   return change !== null && isUrgent(change)
 }
 
-/** The lists of a step that are not empty, as an event carries them. */
+/** The lists of a step that are not empty, as parts of an event. */
 export function eventPartsOf(step: BoardStep): Pick<BoardEvent, 'changed' | 'removed'> {
   return {
     ...(step.changed.length > 0 && { changed: step.changed }),

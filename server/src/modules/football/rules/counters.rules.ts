@@ -1,9 +1,9 @@
 import type { FeedMatchState, Pair } from '../../../feeds/feed'
 
-/** The pairs of a state that only grow while a match is played. */
+/** The pairs of a state that only grow during a match. */
 export const COUNTERS = ['score', 'half', 'corners', 'yellow', 'red', 'extra', 'shootout'] as const
 
-/** True when no counter of `next` is below `before`; a known value does not become unknown again. */
+/** Whether no counter of `next` is below `before` and no known counter becomes unknown. */
 export function countersHold(before: FeedMatchState, next: FeedMatchState): boolean {
   return COUNTERS.every((name) => holds(before[name], next[name]))
 }

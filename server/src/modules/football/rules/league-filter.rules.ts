@@ -8,8 +8,8 @@ import {
 type LeagueCounts = { count: number; lottery: { jc: number; bd: number; zc: number } }
 
 /**
- * Leagues by pinyin initial with the number of their matches, all and of each lottery: what the filter page shows, all
- * checked at first. A match the feed calls abnormal is on no page (codes-and-words 1.1), so it counts nowhere.
+ * The groups of the filter page: leagues by pinyin initial with their number of matches, all and
+ * per lottery; all checked. Abnormal matches are on no page (codes-and-words 1.1) and not counted.
  */
 export function filterGroups(
   matches: Iterable<BoardMatch>,

@@ -17,20 +17,20 @@ const IS_LISTED: ReadonlyMap<number, (row: Listed) => boolean> = new Map([
   [LIST_TYPE.results, ({ match }: Listed) => !isToCome(match)],
 ])
 
-/** An abandoned match stands among those to come on the day it goes on. */
+/** An abandoned match with a later new date counts as to come. */
 function isToCome({ s, sourceAt, kickoffAt }: Listed['match']): boolean {
   return !isOver(s) || awaitsResumption({ status: s, at: sourceAt, kickoffAt })
 }
 
-/** Types of a page of one day; today's live list takes the others. */
+/** Types that only a page of one day has. */
 const DATE_TYPES: ReadonlySet<number> = new Set([LIST_TYPE.schedule, LIST_TYPE.results])
 
-/** The test of a tab of the list by match status, lottery and league level; undefined for a tab there is none of. */
+/** Whether a row is in the tab of `type`; undefined for an unknown type. */
 export function listTypeTest(type: number): ((row: Listed) => boolean) | undefined {
   return IS_LISTED.get(type)
 }
 
-/** Types that today's list knows. */
+/** Types of today's list. */
 export const LIVE_TYPES: readonly number[] = [...IS_LISTED.keys()].filter(
   (type) => !DATE_TYPES.has(type),
 )

@@ -21,7 +21,7 @@ const anyMatch = fc
   })
   .map((given) => boardMatch(1, given))
 
-test('a change applied to what was before is what is after, and carries nothing that stayed', () => {
+test('a change turns the old row into the new one and has only changed fields', () => {
   fc.assert(
     fc.property(anyMatch, anyMatch, (before, after) => {
       const change = changeOf(before, after)
@@ -34,7 +34,7 @@ test('a change applied to what was before is what is after, and carries nothing 
   )
 })
 
-test('the sports day is from ten to ten in Beijing', () => {
+test('the sports day is from 10:00 to 10:00 in Beijing', () => {
   const noon = (EVENING - 8 * HOUR) * 1000
   const notStarted = (kickoffAt: number) => isOnBoard(boardMatch(1, { s: 1, kickoffAt }), noon)
   const ten = EVENING - 10 * HOUR
@@ -46,19 +46,23 @@ test('the sports day is from ten to ten in Beijing', () => {
   ])
 })
 
-test('before ten the list is still that of yesterday', () => {
+test('before 10:00 the list is that of yesterday', () => {
   const nine = EVENING + 13 * HOUR
   expect(isOnBoard(boardMatch(1, { s: 8, sourceAt: EVENING }), nine * 1000)).toBe(true)
   expect(isOnBoard(boardMatch(1, { s: 1, kickoffAt: nine + 2 * HOUR }), nine * 1000)).toBe(false)
 })
 
-test('a match a feed forgot in play leaves the list after half a day', () => {
-  const turn = EVENING + 14 * HOUR
-  expect(isOnBoard(boardMatch(1, { s: 4, kickoffAt: turn - 11 * HOUR }), turn * 1000)).toBe(true)
-  expect(isOnBoard(boardMatch(1, { s: 4, kickoffAt: turn - 13 * HOUR }), turn * 1000)).toBe(false)
+test('a match still in play after 12 hours leaves the list', () => {
+  const dayStart = EVENING + 14 * HOUR
+  expect(isOnBoard(boardMatch(1, { s: 4, kickoffAt: dayStart - 11 * HOUR }), dayStart * 1000)).toBe(
+    true,
+  )
+  expect(isOnBoard(boardMatch(1, { s: 4, kickoffAt: dayStart - 13 * HOUR }), dayStart * 1000)).toBe(
+    false,
+  )
 })
 
-test('whatever is on the list lies in the range that is read for it', () => {
+test('every match on the list is within the range that is read for it', () => {
   const times = fc.integer({ min: EVENING - 3 * 86_400, max: EVENING + 3 * 86_400 })
   fc.assert(
     fc.property(times, times, times, fc.nat(14), (now, kickoffAt, sourceAt, s) => {
@@ -70,7 +74,7 @@ test('whatever is on the list lies in the range that is read for it', () => {
   )
 })
 
-test('a day is that of Beijing, and only one the calendar has', () => {
+test('a day is a Beijing day and a valid date', () => {
   expect(dayRange('2026-08-15')).toEqual({ from: EVENING - 20 * HOUR, to: EVENING + 4 * HOUR })
   expect(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31'].map(dayRange)).toEqual([
     null,
@@ -81,7 +85,7 @@ test('a day is that of Beijing, and only one the calendar has', () => {
   expect(dayRange('2028-02-29')).not.toBeNull()
 })
 
-test('every status is in play, not started or over in the tabs as the codes say', () => {
+test('the tabs list the statuses by their codes', () => {
   const statuses = Array.from({ length: 15 }, (_, s) => s)
   const listed = (type: number) =>
     statuses.filter((s) => listTypeTest(type)?.({ match: boardMatch(1, { s }), level: 2 }))
@@ -96,7 +100,7 @@ test('every status is in play, not started or over in the tabs as the codes say'
   expect(listTypeTest(10)).toBeUndefined()
 })
 
-test('an abandoned match is a result until it is fixed for another day, then it is to come on that day', () => {
+test('an abandoned match is a result until it has a new date, then it is to come', () => {
   const listed = (kickoffAt: number) => {
     const match = boardMatch(1, { s: 11, sourceAt: EVENING + 2 * HOUR, kickoffAt })
     return [8, 9].filter((type) => listTypeTest(type)?.({ match, level: 2 }))
@@ -105,7 +109,7 @@ test('an abandoned match is a result until it is fixed for another day, then it 
   expect(listed(EVENING + 24 * HOUR)).toEqual([8])
 })
 
-test('a match is in the tab of a lottery by its number there', () => {
+test('a match is in the tab of a lottery if it has a number there', () => {
   const lotteries = [
     undefined,
     {},
@@ -127,7 +131,7 @@ test('a match is in the tab of a lottery by its number there', () => {
   expect(listed(7)).toEqual([{ zc: '3' }, { jc: '周六002', zc: '4' }])
 })
 
-test('league ids are numbers joined by marks, with or without one at the ends', () => {
+test('league ids are positive numbers joined by `!`, also with `!` at the ends', () => {
   expect(leagueIdsOf(undefined)).toBeNull()
   expect(leagueIdsOf('!')).toBeNull()
   expect(leagueIdsOf('12!7!')).toEqual(new Set([12, 7]))
@@ -135,7 +139,7 @@ test('league ids are numbers joined by marks, with or without one at the ends', 
     expect(leagueIdsOf(text)).toBe('invalid')
 })
 
-test('the filter page has each league once, by letter, the heavier ones first', () => {
+test('the filter page lists each league once, by letter, the heaviest first', () => {
   const leagues = new Map([
     [1, leagueRow(1, { letter: 'Y', weight: 74 })],
     [2, leagueRow(2, { letter: 'D' })],
@@ -161,7 +165,7 @@ test('the filter page has each league once, by letter, the heavier ones first', 
   ])
 })
 
-test('the filter page counts the matches of each lottery, and no match that is abnormal', () => {
+test('the filter page counts the matches of each lottery, without abnormal ones', () => {
   const matches = [
     boardMatch(1, { lottery: { jc: '周六001', bd: '3' } }),
     boardMatch(2, { lottery: { jc: '周六002', zc: '1' } }),

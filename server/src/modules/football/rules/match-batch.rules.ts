@@ -1,6 +1,6 @@
 import type { FeedIncident, FeedMatchState, FeedMessage } from '../../../feeds/feed'
 import { isAnnounced } from './board-incident.rules'
-import { type Progress, receive, type Verdict } from './match-progress.rules'
+import { type Outcome, type Progress, receive } from './match-progress.rules'
 import { faultOf } from './message-shape.rules'
 import { addToTimeline, emptyTimeline, type Timeline } from './timeline.rules'
 
@@ -13,45 +13,45 @@ type Correction = {
   replaced: FeedMatchState | null
 }
 
-/** What a batch of messages makes of one match. */
-export type MatchOutcome = {
+/** Result of a batch of messages for one match. */
+export type FoldedMatch = {
   matchId: number
   before: Progress
   progress: Progress
-  /** How many times the state in force was replaced. */
+  /** Number of times the current state was replaced. */
   steps: number
   timeline: Timeline
   corrections: Correction[]
-  /** Incidents that a list would announce, if they are new. */
+  /** Incidents that lists announce if they are not stored yet. */
   fresh: FeedIncident[]
 }
 
-export type BatchOutcome = {
-  matches: MatchOutcome[]
-  /** How many messages ended how; `unknown match` and `malformed …` beside the verdicts. */
+export type FoldedBatch = {
+  matches: FoldedMatch[]
+  /** Messages per outcome, with `unknown match` and `malformed …` beside the type's values. */
   counts: Map<string, number>
 }
 
 type Known = ReadonlyMap<string, { matchId: number; progress: Progress }>
 
-/** Folds messages, in their order of arrival, onto what is known of their matches. */
+/** Applies messages in order of arrival to the known progress of their matches. */
 export function foldBatch(
   known: Known,
   messages: readonly MatchMessage[],
   nowMs: number,
-): BatchOutcome {
-  const outcomes = new Map<string, MatchOutcome>()
+): FoldedBatch {
+  const foldedMatches = new Map<string, FoldedMatch>()
   const counts = new Map<string, number>()
   for (const message of messages) {
-    const verdict = foldMessage(known, outcomes, message, nowMs)
-    counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+    const outcome = foldMessage(known, foldedMatches, message, nowMs)
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
   }
-  return { matches: [...outcomes.values()], counts }
+  return { matches: [...foldedMatches.values()], counts }
 }
 
 function foldMessage(
   known: Known,
-  outcomes: Map<string, MatchOutcome>,
+  foldedMatches: Map<string, FoldedMatch>,
   message: MatchMessage,
   nowMs: number,
 ) {
@@ -59,38 +59,39 @@ function foldMessage(
   if (fault !== null) return `malformed ${fault}`
   const match = known.get(message.matchKey)
   if (match === undefined) return 'unknown match'
-  // The message in force again: all of it was stored when it was accepted.
+  // A repetition of the current message: all of it was stored when it was accepted.
   if (message.revision === match.progress.revision) return 'late'
-  const outcome = outcomes.get(message.matchKey) ?? freshOutcome(match.matchId, match.progress)
-  outcomes.set(message.matchKey, outcome)
-  return take(outcome, message, nowMs)
+  const folded =
+    foldedMatches.get(message.matchKey) ?? unchangedMatch(match.matchId, match.progress)
+  foldedMatches.set(message.matchKey, folded)
+  return take(folded, message, nowMs)
 }
 
-function freshOutcome(matchId: number, before: Progress): MatchOutcome {
+function unchangedMatch(matchId: number, before: Progress): FoldedMatch {
   const timeline = emptyTimeline()
   return { matchId, before, progress: before, steps: 0, timeline, corrections: [], fresh: [] }
 }
 
-function take(outcome: MatchOutcome, message: MatchMessage, nowMs: number): Verdict {
+function take(folded: FoldedMatch, message: MatchMessage, nowMs: number): Outcome {
   const { revision, at, state } = message
   const correction = message.correction === true
-  const replaced = outcome.progress.state
-  const { verdict, next } = receive(outcome.progress, { revision, at, state, correction })
+  const replaced = folded.progress.state
+  const { outcome, next } = receive(folded.progress, { revision, at, state, correction })
   if (correction) {
-    outcome.corrections.push({
+    folded.corrections.push({
       revision,
       at,
       said: state,
-      replaced: verdict === 'accepted' ? replaced : null,
+      replaced: outcome === 'accepted' ? replaced : null,
     })
   }
-  if (next.revision !== outcome.progress.revision) outcome.steps += 1
-  outcome.progress = next
-  addToTimeline(outcome.timeline, message)
-  if (verdict === 'accepted') {
-    outcome.fresh.push(
+  if (next.revision !== folded.progress.revision) folded.steps += 1
+  folded.progress = next
+  addToTimeline(folded.timeline, message)
+  if (outcome === 'accepted') {
+    folded.fresh.push(
       ...(message.incidents ?? []).filter((incident) => isAnnounced(incident, at, nowMs)),
     )
   }
-  return verdict
+  return outcome
 }

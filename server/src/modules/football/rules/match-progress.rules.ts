@@ -4,60 +4,60 @@ import { countersHold } from './counters.rules'
 import { awaitsResumption, isOfResumption } from './resumption.rules'
 import { FIRST_PHASE, mayMove, phaseOf } from './status.rules'
 
-/** What one message says about a match. */
+/** The content of one message about a match. */
 export type Said = { revision: number; at: number; state: FeedMatchState; correction: boolean }
 
-/** What is known of a match. `parked` is the newest message that would have moved it backwards. */
+/** The known progress of a match. `deferred` is the newest message that would move it backwards. */
 export type Progress = {
   revision: number
-  /** When the state in force was said; of an abandoned match, when that was said first. */
+  /** Source time of the current state; for an abandoned match, of the first such message. */
   at: number
-  /** When its fixture has it begin, or go on after it was abandoned. */
+  /** Kick-off by the fixture; for an abandoned match, possibly the new date. */
   kickoffAt: number
   reached: number
   state: FeedMatchState
-  parked: Said | null
+  deferred: Said | null
 }
 
-/** `late`: older than what is known, or the same again. `backwards`: newer, but only a correction may say so. */
-export type Verdict = 'accepted' | 'late' | 'backwards'
+/** `late`: not newer than the known state. `backwards`: newer, but allowed only as a correction. */
+export type Outcome = 'accepted' | 'late' | 'backwards'
 
-/** A fixture of which nothing else is known yet. */
+/** Progress of a fixture without any message. */
 export function freshProgress(at: number, kickoffAt = at): Progress {
-  return { revision: 0, at, kickoffAt, reached: FIRST_PHASE, state: notStarted(), parked: null }
+  return { revision: 0, at, kickoffAt, reached: FIRST_PHASE, state: notStarted(), deferred: null }
 }
 
 /**
- * Takes one message in. Whatever the order of arrival, and however often a message comes, the state of the highest
- * revision stands in the end: a message refused as `backwards` is parked and tried again after each accepted one
- * (`tryParked`), because the correction that makes it right may still be on its way.
+ * Applies one message. For any order and repetition of messages the state of the highest revision
+ * wins: a message that moves `backwards` is deferred and evaluated again after each accepted one
+ * (`retryDeferred`), because the correction that allows it may still arrive.
  */
-export function receive(known: Progress, said: Said): { verdict: Verdict; next: Progress } {
-  const verdict = judge(known, said)
-  if (verdict === 'late') return { verdict, next: known }
-  if (verdict === 'backwards') return { verdict, next: park(known, said) }
-  return { verdict, next: tryParked(accept(known, said)) }
+export function receive(known: Progress, said: Said): { outcome: Outcome; next: Progress } {
+  const outcome = evaluate(known, said)
+  if (outcome === 'late') return { outcome, next: known }
+  if (outcome === 'backwards') return { outcome, next: defer(known, said) }
+  return { outcome, next: retryDeferred(accept(known, said)) }
 }
 
-/** Takes the parked message in if what is known by now allows it, as when the fixture of an abandoned match was moved. */
-export function tryParked(known: Progress): Progress {
-  const { parked } = known
-  if (parked === null) return known
-  const again = judge(known, parked)
-  if (again === 'accepted') return accept(known, parked)
-  return again === 'late' ? { ...known, parked: null } : known
+/** Applies the deferred message if the progress now allows it, e.g. after a new kick-off. */
+export function retryDeferred(known: Progress): Progress {
+  const { deferred } = known
+  if (deferred === null) return known
+  const retried = evaluate(known, deferred)
+  if (retried === 'accepted') return accept(known, deferred)
+  return retried === 'late' ? { ...known, deferred: null } : known
 }
 
-function judge(known: Progress, said: Said): Verdict {
+function evaluate(known: Progress, said: Said): Outcome {
   if (said.revision <= known.revision) return 'late'
   if (said.correction) return 'accepted'
   const isForward =
-    mayMove(standing(known, said.at), said.state.status) && countersHold(known.state, said.state)
+    mayMove(positionOf(known, said.at), said.state.status) && countersHold(known.state, said.state)
   return isForward ? 'accepted' : 'backwards'
 }
 
-/** Where a match stands for a word said at `at`: abandoned and to go on, it is as one that was interrupted. */
-function standing({ state: { status }, reached, at: since, kickoffAt }: Progress, at: number) {
+/** Position of a match for a message of time `at`: a resumed match counts as interrupted. */
+function positionOf({ state: { status }, reached, at: since, kickoffAt }: Progress, at: number) {
   const isResumed =
     awaitsResumption({ status, at: since, kickoffAt }) && isOfResumption(kickoffAt, at)
   return { status: isResumed ? FOOTBALL_STATUS.interrupted : status, reached }
@@ -66,14 +66,15 @@ function standing({ state: { status }, reached, at: since, kickoffAt }: Progress
 function accept(known: Progress, said: Said): Progress {
   const { revision, state } = said
   const reached = phaseOf(state.status) ?? known.reached
-  const parked = known.parked !== null && known.parked.revision > revision ? known.parked : null
+  const deferred =
+    known.deferred !== null && known.deferred.revision > revision ? known.deferred : null
   const isStillAbandoned = [known.state, state].every(
     ({ status }) => status === FOOTBALL_STATUS.abandoned,
   )
-  return { ...known, revision, at: isStillAbandoned ? known.at : said.at, reached, state, parked }
+  return { ...known, revision, at: isStillAbandoned ? known.at : said.at, reached, state, deferred }
 }
 
-function park(known: Progress, said: Said): Progress {
-  if (known.parked !== null && known.parked.revision >= said.revision) return known
-  return { ...known, parked: said }
+function defer(known: Progress, said: Said): Progress {
+  if (known.deferred !== null && known.deferred.revision >= said.revision) return known
+  return { ...known, deferred: said }
 }

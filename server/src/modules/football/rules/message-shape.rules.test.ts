@@ -1,7 +1,7 @@
 import { goal, said } from '../fixtures/messages'
 import { faultOf, isMessage } from './message-shape.rules'
 
-test('unknown statuses and incident types are no fault', () => {
+test('unknown statuses and incident types are valid', () => {
   expect(
     faultOf(said('m', 1, { state: { status: 42 }, incidents: [goal('a', { type: 99 })] })),
   ).toBeNull()
@@ -27,7 +27,7 @@ test.each([
   expect(faultOf(said('m', 1, given))).toBe(fault)
 })
 
-test('a message without a state is named, whatever else it has', () => {
+test('a message without a state is named by its state', () => {
   const { state: _, ...message } = said('m', 1)
   expect(faultOf(message as ReturnType<typeof said>)).toBe('state')
 })

@@ -4,11 +4,12 @@ import { COUNTERS } from './counters.rules'
 type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
 
 const SMALL = 32_767
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 
 /**
- * What is wrong with a message, or null. Feeds are written by others: one bad number must not stop the
- * messages beside it. Unknown statuses and types are fine as long as they are small whole numbers.
+ * The name of the first invalid field of a message, or null. Feeds are external: one bad number
+ * must not stop the other messages. Unknown statuses and types are valid if they are small whole
+ * numbers.
  */
 export function faultOf(message: MatchMessage): string | null {
   if (!isRecord(message.state)) return 'state'
@@ -25,7 +26,7 @@ export function faultOf(message: MatchMessage): string | null {
   return isListOf(message.statistics, isStatistic) ? null : 'statistics'
 }
 
-/** Kinds of messages and the lists without which their stores cannot begin. */
+/** Kinds of messages and the lists that their stores require. */
 const LISTS: Record<FeedMessage['kind'], readonly string[]> = {
   catalogue: ['leagues', 'teams', 'seasons'],
   fixtures: ['fixtures'],
@@ -40,10 +41,10 @@ const LISTS: Record<FeedMessage['kind'], readonly string[]> = {
   lottery: ['issues', 'entries'],
   ballPositions: [],
 }
-/** Stored as they come; the stores of all other kinds check each message and entry, and count what they drop. */
+/** Kinds without further checks; the stores of the others check entries and count dropped ones. */
 const STORED_UNCHECKED = new Set<unknown>(['catalogue', 'fixtures'])
 
-/** Whether anything a feed delivers can be taken for a message at all: of a known kind, with time and lists of things. */
+/** Whether a delivered value is a message: of a known kind, with its time and required lists. */
 export function isMessage(value: unknown): value is FeedMessage {
   if (!isRecord(value) || !Object.hasOwn(LISTS, String(value.kind))) return false
   const lists = LISTS[value.kind as FeedMessage['kind']].map((name) => value[name])
@@ -56,7 +57,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A list may be missing; its entries may not. */
+/** A list may be missing; its entries may not be null. */
 function isListOf<Entry>(
   list: readonly Entry[] | undefined,
   isEntry: (entry: Entry) => boolean,
@@ -91,7 +92,7 @@ function isMaybePair(value: unknown): boolean {
 }
 
 function isKey(value: unknown): boolean {
-  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_KEY
+  return typeof value === 'string' && value.length > 0 && value.length <= MAX_KEY_LENGTH
 }
 
 function isWhole(value: unknown, largest: number): boolean {

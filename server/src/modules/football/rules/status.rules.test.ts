@@ -3,7 +3,7 @@ import { mayMove, phaseOf } from './status.rules'
 
 const from = (status: number, reached = phaseOf(status) ?? 1) => ({ status, reached })
 
-test('a match goes through its halves, extra time and penalties to the end, and may skip', () => {
+test('a match goes through halves, extra time and penalties, and may skip phases', () => {
   for (const [one, other] of [
     [1, 2],
     [2, 3],
@@ -35,7 +35,7 @@ test('no phase of play is entered again', () => {
   }
 })
 
-test('a finished, abandoned or cancelled match stays so', () => {
+test('a finished, abandoned or cancelled match does not change', () => {
   for (const end of [8, 11, 12]) {
     for (const other of [0, 1, 2, 4, 8, 9, 10, 11, 12, 13, 42].filter((status) => status !== end)) {
       expect([end, other, mayMove(from(end), other)]).toEqual([end, other, false])
@@ -44,7 +44,7 @@ test('a finished, abandoned or cancelled match stays so', () => {
   }
 })
 
-test('a postponed match may be fixed anew, a match in play is no longer postponed', () => {
+test('a postponed match may be rescheduled; a match in play cannot be postponed', () => {
   expect(mayMove(from(1), 9)).toBe(true)
   expect(mayMove(from(9), 1)).toBe(true)
   expect(mayMove(from(13), 9)).toBe(true)
@@ -53,7 +53,7 @@ test('a postponed match may be fixed anew, a match in play is no longer postpone
   expect(mayMove(from(4), 13)).toBe(false)
 })
 
-test('an interrupted match resumes where it was or later, or ends', () => {
+test('an interrupted match resumes in its phase or a later one, or ends', () => {
   const interrupted = from(10, 4)
   expect(mayMove(interrupted, 4)).toBe(true)
   expect(mayMove(interrupted, 8)).toBe(true)
@@ -62,7 +62,7 @@ test('an interrupted match resumes where it was or later, or ends', () => {
   expect(mayMove(interrupted, 1)).toBe(false)
 })
 
-test('legal moves add up: a lost message in between makes nothing illegal', () => {
+test('moves are transitive: a lost message in between makes no move illegal', () => {
   const status = fc.integer({ min: 0, max: 15 })
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { isOver } from '@saidian/shared/lib'
 
-/** How far a status is on the way from the fixture to the end. 6 is the old number of extra time. */
+/** Phases from the fixture to the end of a match. Status 6 is the old number of extra time. */
 const PHASES: ReadonlyMap<number, number> = new Map([
   [FOOTBALL_STATUS.notStarted, 1],
   [FOOTBALL_STATUS.firstHalf, 2],
@@ -13,24 +13,24 @@ const PHASES: ReadonlyMap<number, number> = new Map([
   [FOOTBALL_STATUS.finished, 8],
 ])
 
-/** Phase of a match that has not begun. */
+/** Phase of a match that has not started. */
 export const FIRST_PHASE = 1
 
-/** Phase of a status; null for one beside the way (postponed, interrupted, …) and for an unknown number. */
+/** Phase of a status; null for postponed, interrupted, … and for an unknown number. */
 export function phaseOf(status: number): number | null {
   return PHASES.get(status) ?? null
 }
 
 /**
- * Whether a match may go from `from` to `status` without a correction; `reached` is its furthest phase so far.
- * The relation is transitive on purpose: messages get lost, so 1 → 8 is as legal as 1 → 2 → … → 8.
+ * Whether a match may go from `from` to `status` without a correction; `reached` is its furthest
+ * phase. The relation is transitive, because messages get lost: 1 → 8 is as legal as 1 → 2 → … → 8.
  */
 export function mayMove(from: { status: number; reached: number }, status: number): boolean {
   if (status === from.status) return true
   if (isOver(from.status)) return false
   const phase = phaseOf(status)
   if (phase !== null) return phase >= from.reached
-  // A match that was kicked off is interrupted or abandoned, no longer put off.
+  // A match that has started can be interrupted or abandoned, but no longer postponed.
   const isPutOff = status === FOOTBALL_STATUS.postponed || status === FOOTBALL_STATUS.undecided
   return !isPutOff || from.reached <= FIRST_PHASE
 }

@@ -3,20 +3,20 @@ import type { FeedIncident, FeedMessage, FeedStatistic } from '../../../feeds/fe
 
 type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
 
-/** The newest word about one incident; `incident` is null in a tombstone. */
+/** The newest content of one incident; `incident` is null in a tombstone. */
 export type IncidentEntry = {
   key: string
   revision: number
   at: number
   incident: FeedIncident | null
-  /** The source says that it had been wrong. */
+  /** The message is a correction. */
   isCorrection: boolean
-  /** The match is told anew from its beginning: what was said of the incident before counts for nothing. */
-  isAnew: boolean
+  /** The source restarts the match: earlier revisions of the incident are void. */
+  isRestart: boolean
 }
 export type StatisticEntry = FeedStatistic & { revision: number; at: number }
 
-/** What a run of messages says about the timeline of one match, one entry a key. */
+/** Timeline changes of one match by a run of messages, one entry per key. */
 export type Timeline = {
   incidents: Map<string, IncidentEntry>
   statistics: Map<string, StatisticEntry>
@@ -27,24 +27,24 @@ export function emptyTimeline(): Timeline {
 }
 
 /**
- * Adds a message to the timeline. Each key keeps the word of its highest revision, so late messages still fill gaps
- * but never undo what a newer one said. Within one message a withdrawal beats the incident.
+ * Adds a message to the timeline. The highest revision of each key wins, so late messages fill gaps
+ * but never undo newer ones. Within one message a withdrawal wins over the incident.
  */
 export function addToTimeline(timeline: Timeline, message: MatchMessage): void {
   const { revision, at } = message
   const isCorrection = message.correction === true
-  const isAnew = isCorrection && message.state.status === FOOTBALL_STATUS.notStarted
-  const said = [
+  const isRestart = isCorrection && message.state.status === FOOTBALL_STATUS.notStarted
+  const changes = [
     ...(message.incidents ?? []).map((incident) => ({ key: incident.key, incident })),
     ...(message.withdrawn ?? []).map((key) => ({ key, incident: null })),
   ]
-  for (const word of said) {
-    const wasAnew = timeline.incidents.get(word.key)?.isAnew === true
-    const entry = { ...word, revision, at, isCorrection, isAnew: isAnew || wasAnew }
-    keepNewest(timeline.incidents, word.key, entry)
+  for (const change of changes) {
+    const wasRestart = timeline.incidents.get(change.key)?.isRestart === true
+    const entry = { ...change, revision, at, isCorrection, isRestart: isRestart || wasRestart }
+    setNewest(timeline.incidents, change.key, entry)
   }
   for (const statistic of message.statistics ?? []) {
-    keepNewest(timeline.statistics, `${statistic.half} ${statistic.type}`, {
+    setNewest(timeline.statistics, `${statistic.half} ${statistic.type}`, {
       ...statistic,
       revision,
       at,
@@ -52,7 +52,7 @@ export function addToTimeline(timeline: Timeline, message: MatchMessage): void {
   }
 }
 
-function keepNewest<Entry extends { revision: number }>(
+function setNewest<Entry extends { revision: number }>(
   entries: Map<string, Entry>,
   key: string,
   entry: Entry,

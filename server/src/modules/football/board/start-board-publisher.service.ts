@@ -6,25 +6,36 @@ import type { Logger } from '../../../platform/log'
 import type { TopicPublisher } from '../../../platform/topics'
 import { BOARD_SUBJECT } from '../football.topics'
 import type { BoardView } from './board-contents'
-import type { BoardOwner } from './board-owner.service'
+import type { BoardPublisher } from './board-publisher.service'
 import { footballList, rowsOf } from './football-list'
 
 const TICK_MS = 1_000
 const REFRESH_MS = 60_000
 
-/** Sends the owner's events to the gateways and the replicas. */
-export function boardPublisher(topics: TopicPublisher, epoch: string) {
+/** Sends board events to the gateways and the replicas. */
+export function boardEventSender(topics: TopicPublisher, epoch: string) {
   return (seq: number, data: BoardEvent): void => {
     topics.publish({ topic: TOPIC.footballBoard, epoch, seq, data })
   }
 }
 
-export type DutyDeps = { owner: BoardOwner; bus: Bus; clock: Clock; log: Logger }
+export type BoardPublisherContext = {
+  publisher: BoardPublisher
+  bus: Bus
+  clock: Clock
+  log: Logger
+}
 
-/** Answers for the board on the bus and lets it tick, until `signal` aborts. The board must have been read. */
-export function startBoardDuty({ owner, bus, clock, log }: DutyDeps, signal: AbortSignal): void {
+/**
+ * Answers requests for the board on the bus, ticks it every second and refreshes it every minute
+ * and at the start of a sports day, until `signal` aborts. The board must have been read.
+ */
+export function startBoardPublisher(
+  { publisher, bus, clock, log }: BoardPublisherContext,
+  signal: AbortSignal,
+): void {
   const view = (): BoardView => {
-    const current = owner.view()
+    const current = publisher.view()
     if (current === null) throw new Error('the football board is not read yet')
     return current
   }
@@ -50,12 +61,12 @@ export function startBoardDuty({ owner, bus, clock, log }: DutyDeps, signal: Abo
   )
   let refreshedAt = clock.now()
   const timer = setInterval(() => {
-    owner.tick()
+    publisher.tick()
     const nowMs = clock.now()
     if (nowMs - refreshedAt < REFRESH_MS && sportsDayStart(nowMs) === sportsDayStart(refreshedAt))
       return
     refreshedAt = nowMs
-    owner
+    publisher
       .refresh()
       .catch((error: unknown) => log.warn({ err: error }, 'football board not refreshed'))
   }, TICK_MS)
