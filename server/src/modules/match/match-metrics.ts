@@ -1,24 +1,24 @@
 import { Counter, Gauge } from 'prom-client'
 import type { Metrics } from '../../platform/metrics'
-import type { OnDetails } from './stores/sifted.store'
+import type { OnDetails } from './stores/validated.store'
 
-/** How many matches somebody follows. */
-export function followMetrics(metrics: Metrics, followed: () => number): void {
+/** Metric: number of followed matches. */
+export function followMetrics(metrics: Metrics, topicCount: () => number): void {
   new Gauge({
     name: 'match_topics_followed',
-    help: 'Matches whose changes are told',
+    help: 'Matches whose changes are published',
     registers: [metrics],
     collect() {
-      this.set(followed())
+      this.set(topicCount())
     },
   })
 }
 
-/** Counts what became of what feeds say beside the score, for the operator. */
+/** Metric: feed details beside the score, by kind and outcome. */
 export function countDetails(metrics: Metrics): OnDetails {
   const details = new Counter({
     name: 'match_feed_details_total',
-    help: 'Line-ups, text, pressure, facts, injuries and beats of the feed, by what became of them',
+    help: 'Line-ups, text, pressure, facts, injuries, ball positions of the feed, by outcome',
     labelNames: ['kind', 'outcome'],
     registers: [metrics],
   })

@@ -1,6 +1,6 @@
 import { matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
-import { goal, line, textWord } from './testing/words'
+import { goal, line, textMessage } from './testing/messages'
 
 let world: MatchWorld
 beforeEach(async () => {
@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('a goal taken back goes from every open page, which says that it was corrected', async () => {
+test('a withdrawn goal is removed from open pages and marks the match as corrected', async () => {
   await world.deliver(matchMessage('a', 1), {
     ...matchMessage('a', 2, { score: [1, 0] }),
     incidents: [goal()],
@@ -22,18 +22,18 @@ test('a goal taken back goes from every open page, which says that it was correc
     incidents: [review],
   })
   await soon(() => world.events.some(({ incidents }) => incidents?.gone.includes('g1') === true))
-  await soon(() => world.told().correctedAt === SATURDAY_EVENING + 3)
+  await soon(() => world.published().correctedAt === SATURDAY_EVENING + 3)
   expect(await world.header()).toMatchObject({
     match: { score: [0, 0] },
     correctedAt: SATURDAY_EVENING + 3,
   })
-  // The review is news of its own: it corrects, it was not corrected.
+  // The review is a new incident, not a corrected one.
   expect((await world.text()).incidents).toMatchObject([
     { key: 'v1', varResult: 2, corrected: false },
   ])
 })
 
-test('a goal given to another player is marked as corrected, one whose player was unknown is not', async () => {
+test('a goal with another player is corrected, one whose player was unknown is not', async () => {
   await world.deliver({
     ...matchMessage('a', 2, { score: [1, 0] }),
     incidents: [goal(), goal({ key: 'g0', player: null })],
@@ -48,11 +48,11 @@ test('a goal given to another player is marked as corrected, one whose player wa
     expect.objectContaining({ key: 'g0', player: '赵岩', corrected: false }),
   ])
   expect((await world.text()).incidents).toEqual(corrected)
-  await soon(() => world.told().incidents !== undefined)
-  expect(world.told().incidents).toEqual({ put: corrected, gone: [] })
+  await soon(() => world.published().incidents !== undefined)
+  expect(world.published().incidents).toEqual({ put: corrected, gone: [] })
 })
 
-test('a card moved to a player of the other side is marked, and both counts follow', async () => {
+test('a card moved to the other side is corrected and changes both counts', async () => {
   const card = goal({ key: 'c1', type: 3, score: null })
   await world.deliver({ ...matchMessage('a', 2, { yellow: [1, 0] }), incidents: [card] })
   await world.follow()
@@ -61,14 +61,14 @@ test('a card moved to a player of the other side is marked, and both counts foll
     correction: true,
     incidents: [{ ...card, side: 'away', player: '赵岩' }],
   })
-  await soon(() => world.told().match?.yellow?.[1] === 1)
-  await soon(() => world.told().incidents !== undefined)
-  expect(world.told().incidents?.put).toMatchObject([
+  await soon(() => world.published().match?.yellow?.[1] === 1)
+  await soon(() => world.published().incidents !== undefined)
+  expect(world.published().incidents?.put).toMatchObject([
     { side: 'away', player: '赵岩', corrected: true },
   ])
 })
 
-test('another minute is a correction only when the source says so', async () => {
+test('another minute is a correction only in a correction message', async () => {
   const other = goal({ key: 'g2', minute: 40 })
   await world.deliver({ ...matchMessage('a', 2, { score: [2, 0] }), incidents: [goal(), other] })
   await world.deliver({
@@ -86,7 +86,7 @@ test('another minute is a correction only when the source says so', async () => 
   ])
 })
 
-test('the same corrections a second time change nothing', async () => {
+test('repeated corrections change nothing', async () => {
   const said = [
     { ...matchMessage('a', 2, { score: [1, 0] }), incidents: [goal()] },
     { ...matchMessage('a', 3), correction: true, withdrawn: ['g1'] },
@@ -99,24 +99,26 @@ test('the same corrections a second time change nothing', async () => {
   expect(await world.header()).toEqual({ ...header, ...timeless })
 })
 
-test('a score corrected after the end shows', async () => {
+test('a score corrected after the end is published', async () => {
   await world.deliver(matchMessage('a', 2, { status: 8, score: [1, 0] }))
   await world.follow()
   await world.deliver({ ...matchMessage('a', 3, { status: 8, score: [2, 0] }), correction: true })
-  await soon(() => world.told().match?.score?.[0] === 2 && world.told().correctedAt !== undefined)
+  await soon(
+    () => world.published().match?.score?.[0] === 2 && world.published().correctedAt !== undefined,
+  )
 })
 
-test('a match told anew from its beginning is not one correction after another', async () => {
+test('incidents after a restart of the match are not corrections', async () => {
   const first = [
     { ...matchMessage('a', 2, { score: [1, 0] }), incidents: [goal()] },
     { ...matchMessage('a', 3, { status: 8, score: [1, 0] }) },
   ]
   await world.deliver(...first)
-  const anew = {
+  const restart = {
     ...matchMessage('a', 10, { status: 1, halfKickoffAt: null, score: null }),
     withdrawn: ['g1', 'g2'],
   }
-  await world.deliver({ ...anew, correction: true })
+  await world.deliver({ ...restart, correction: true })
   expect(await world.header()).toMatchObject({ state: 1, correctedAt: SATURDAY_EVENING + 10 })
   await world.deliver({
     ...matchMessage('a', 11, { score: [2, 0] }),
@@ -129,12 +131,12 @@ test('a match told anew from its beginning is not one correction after another',
   expect((await world.header()).correctedAt).toBeNull()
 })
 
-test('a line said again in other words is marked, one taken back is gone, a late one changes nothing', async () => {
-  await world.deliver(textWord(2, [line('x', 1, '进球'), line('y', 2, '角球')]))
+test('a changed line is corrected, a withdrawn one removed, a late one ignored', async () => {
+  await world.deliver(textMessage(2, [line('x', 1, '进球'), line('y', 2, '角球')]))
   await world.follow()
   await world.deliver(
-    textWord(3, [line('x', 1, '进球无效')], ['y']),
-    textWord(1, [line('x', 1, '开球')]),
+    textMessage(3, [line('x', 1, '进球无效')], ['y']),
+    textMessage(1, [line('x', 1, '开球')]),
   )
   expect((await world.text()).textLive).toMatchObject([
     { key: 'x', data: '进球无效', corrected: true },
@@ -142,18 +144,18 @@ test('a line said again in other words is marked, one taken back is gone, a late
   await soon(() => world.events.some(({ text }) => text?.gone.includes('y') === true))
 })
 
-test('a line whose withdrawal came first is not corrected when it is said later', async () => {
-  await world.deliver(textWord(2, [], ['x']), textWord(3, [line('x', 1, '角球')]))
+test('a line that arrives after its withdrawal is not corrected', async () => {
+  await world.deliver(textMessage(2, [], ['x']), textMessage(3, [line('x', 1, '角球')]))
   expect((await world.text()).textLive).toMatchObject([{ key: 'x', corrected: false }])
 })
 
-test('lines far back are told when they are corrected or taken back, and no others', async () => {
+test('of old lines only corrected and withdrawn ones are published', async () => {
   const all = Array.from({ length: 80 }, (_, place) => line(`l${place}`, place, `第${place}句`))
-  await world.deliver(textWord(2, all))
+  await world.deliver(textMessage(2, all))
   await world.follow()
-  await world.deliver(textWord(3, [line('l3', 3, '更正后的话')], ['l5']))
-  await soon(() => world.told().text !== undefined)
-  expect(world.told().text).toMatchObject({
+  await world.deliver(textMessage(3, [line('l3', 3, '更正后的话')], ['l5']))
+  await soon(() => world.published().text !== undefined)
+  expect(world.published().text).toMatchObject({
     put: [{ key: 'l3', data: '更正后的话', corrected: true }],
     gone: ['l5'],
   })

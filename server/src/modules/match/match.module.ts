@@ -7,20 +7,20 @@ import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
 import type { DetailStore, FootballLists, Stored } from '../football'
-import { startMatchDuty } from './live/match-duty.service'
-import type { MatchOwner } from './live/match-owner.service'
+import type { MatchPublisher } from './live/match-publisher.service'
+import { startMatchPublisher } from './live/start-match-publisher.service'
 import { matchRoutes } from './match.routes'
 import { createMatchService } from './match.service'
 import { matchTopics } from './match.topics'
 import { countDetails, followMetrics } from './match-metrics'
 import { createSharedReads } from './read/shared-reads'
-import { beatsStore } from './stores/beats.store'
+import { ballPositionsStore } from './stores/ball-positions.store'
 import { factsStore, trendStore } from './stores/facts.store'
 import { injuriesStore } from './stores/injuries.store'
 import { lineupStore } from './stores/lineup.store'
 import { playersStore } from './stores/players.store'
-import type { OnDetails } from './stores/sifted.store'
 import { textStore } from './stores/text.store'
+import type { OnDetails } from './stores/validated.store'
 
 export type MatchDeps = {
   db: Db
@@ -33,30 +33,30 @@ export type MatchDeps = {
   readOddsLines: (db: Db, matchId: number) => Promise<OddsLine[]>
 }
 
-/** What stands behind a tapped match: line-ups, text, pressure, surroundings, and the topic `match/football/{id}`. */
+/** Match pages: line-ups, text, pressure, facts, and the topic `match/football/{id}`. */
 export type MatchPages = {
-  /** Who keeps what feeds say of matches; for `footballModule`. */
+  /** Stores of the feed messages about matches; for `footballModule`. */
   stores: DetailStore[]
-  /** To be told of every commit; for `footballModule`. */
+  /** Called after every commit; for `footballModule`. */
   onStored: (stored: Stored) => void
-  /** To be told when the outcome of a commit is unknown; for `footballModule`. */
+  /** Called when the result of a commit is unknown; for `footballModule`. */
   onUncertain: () => void
-  /** The module, once the lists exist that say which matches are shown. */
+  /** Creates the module; the lists say which matches are shown. */
   module: (lists: FootballLists) => Module
 }
 
-/** Who keeps what feeds say of matches, except odds, lotteries and what is kept by nobody. */
+/** Stores of feed messages about matches, except odds, lotteries and ball positions. */
 function storesOf(onDetails: OnDetails): DetailStore[] {
   const stores = [playersStore, lineupStore, textStore, trendStore, factsStore, injuriesStore]
   return stores.map((storeOf) => storeOf(onDetails))
 }
 
-/** The same for imports, which report for themselves. */
+/** The same stores for imports, which count dropped entries themselves. */
 export const matchStores: readonly DetailStore[] = storesOf(() => undefined)
 
 export function matchPages(deps: MatchDeps): MatchPages {
-  /** While this process leads. */
-  let owner: MatchOwner | null = null
+  /** Set while this process leads. */
+  let publisher: MatchPublisher | null = null
   const reads = createSharedReads({
     askPosition: (matchId) => askPosition(deps.bus, TOPIC.footballMatch(matchId)),
     checkLoad: () => {
@@ -64,17 +64,17 @@ export function matchPages(deps: MatchDeps): MatchPages {
     },
   })
   const onDetails = countDetails(deps.metrics)
-  const tellBeats = (matchId: number, ballPositions: BallPosition[]) =>
-    owner?.tellBeats(matchId, ballPositions)
+  const publishBallPositions = (matchId: number, ballPositions: BallPosition[]) =>
+    publisher?.publishBallPositions(matchId, ballPositions)
   return {
-    stores: [...storesOf(onDetails), beatsStore(tellBeats, onDetails)],
+    stores: [...storesOf(onDetails), ballPositionsStore(publishBallPositions, onDetails)],
     onStored: ({ touched }) => {
       reads.forget(touched.map(({ matchId }) => matchId))
-      owner?.take(touched)
+      publisher?.take(touched)
     },
-    onUncertain: () => void owner?.takeAll(),
+    onUncertain: () => void publisher?.takeAll(),
     module: (lists) => {
-      followMetrics(deps.metrics, () => owner?.followed() ?? 0)
+      followMetrics(deps.metrics, () => publisher?.topicCount() ?? 0)
       return {
         name: 'match',
         ...(deps.roles.has('api') && {
@@ -82,10 +82,10 @@ export function matchPages(deps: MatchDeps): MatchPages {
         }),
         topics: matchTopics,
         lead: async (term) => {
-          const own = startMatchDuty({ ...deps, lists }, term)
-          owner = own
+          const started = startMatchPublisher({ ...deps, lists }, term)
+          publisher = started
           term.signal.addEventListener('abort', () => {
-            if (owner === own) owner = null
+            if (publisher === started) publisher = null
           })
         },
       }

@@ -26,7 +26,7 @@ afterEach(() => world.close())
 const abandoned = (revision: number) =>
   matchMessage('a', revision, { status: 11, halfKickoffAt: null, score: [1, 1] })
 
-/** The second half as it goes on a quarter of an hour old, in its 61st minute. */
+/** The second half resumed in its 61st minute, with a kick-off 15 minutes ago. */
 const resumed = (revision: number, score: [number, number] = [1, 1]) => ({
   ...matchMessage('a', revision, {
     status: 4,
@@ -53,9 +53,9 @@ async function isInPlayToday(): Promise<boolean> {
   return data.matches.some(({ id }) => id === world.id)
 }
 
-test('an abandoned match that is fixed for the next day is found there among those to come', async () => {
+test('an abandoned match with a new date is listed as to come on that day', async () => {
   await fixForSunday()
-  await soon(() => world.told().match?.kickoffAt === SUNDAY_EVENING)
+  await soon(() => world.published().match?.kickoffAt === SUNDAY_EVENING)
   expect(await world.header()).toMatchObject({
     state: 11,
     match: { score: [1, 1] },
@@ -68,11 +68,11 @@ test('an abandoned match that is fixed for the next day is found there among tho
   ])
 })
 
-test('it goes on then in its minute and with its score, and nothing was corrected', async () => {
+test('it resumes with its minute and score and without a correction', async () => {
   await fixForSunday()
   world.pass((DAY_S - 30) * 1000)
   await world.deliver(resumed(3))
-  await soon(() => world.told().match?.s === 4)
+  await soon(() => world.published().match?.s === 4)
   expect(await world.header()).toMatchObject({
     state: 4,
     timIng: 61,
@@ -81,12 +81,12 @@ test('it goes on then in its minute and with its score, and nothing was correcte
   })
   await soon(isInPlayToday)
   await world.deliver({ ...resumed(4, [2, 1]), state: { ...resumed(4, [2, 1]).state, status: 8 } })
-  await soon(() => world.told().match?.s === 8)
+  await soon(() => world.published().match?.s === 8)
   expect(await isListed(SUNDAY, RESULTS)).toBe(true)
   expect(world.events.every(({ correctedAt }) => correctedAt === undefined)).toBe(true)
 })
 
-test('a word of the play that was abandoned does not bring it back, whatever its revision', async () => {
+test('a message about the abandoned play does not resume it, at any revision', async () => {
   await fixForSunday()
   const old = {
     status: 4,
@@ -109,7 +109,7 @@ test('a word of the play that was abandoned does not bring it back, whatever its
   })
 })
 
-test('without a new day it stays abandoned until the source corrects itself, which pages say', async () => {
+test('without a new date it stays abandoned until a correction, which pages show', async () => {
   world.pass(DAY_S * 1000)
   await world.deliver(resumed(3))
   expect(await world.header()).toMatchObject({ state: 11 })
@@ -117,12 +117,12 @@ test('without a new day it stays abandoned until the source corrects itself, whi
   expect(await world.header()).toMatchObject({ state: 4, correctedAt: SUNDAY_EVENING })
 })
 
-test('a word of the new play that came before the new day was told counts as soon as it is', async () => {
+test('a message about the new play is applied when the new date arrives after it', async () => {
   world.pass(DAY_S * 1000)
   await world.deliver(resumed(3, [2, 1]))
   expect(await world.header()).toMatchObject({ state: 11, match: { score: [1, 1] } })
   await fixForSunday()
-  await soon(() => world.told().match?.s === 4)
+  await soon(() => world.published().match?.s === 4)
   expect(await world.header()).toMatchObject({
     state: 4,
     match: { score: [2, 1] },

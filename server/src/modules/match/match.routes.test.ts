@@ -2,7 +2,7 @@ import type { MatchHeader, MatchLineup } from '@saidian/shared/contracts'
 import type { FeedMessage } from '../../feeds/feed'
 import { matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
-import { goal, line, player, textWord } from './testing/words'
+import { goal, line, player, textMessage } from './testing/messages'
 
 let world: MatchWorld
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('a header names the match, its clock and where to follow it from', async () => {
+test('a header has the match, its clock and its position', async () => {
   await world.deliver(matchMessage('a', 1, { score: [0, 0] }))
   const header = await world.header()
   expect(header).toMatchObject({
@@ -28,7 +28,7 @@ test('a header names the match, its clock and where to follow it from', async ()
 })
 
 test.each(['navigation', 'textLive', 'lineup', 'intelligence'])(
-  '%s of a match that nobody knows is refused by name',
+  '%s of an unknown match is an error with its reason',
   async (part) => {
     expect(await world.get(`/live/fb/match/live/${part}/999999`)).toMatchObject({
       code: 404,
@@ -37,23 +37,23 @@ test.each(['navigation', 'textLive', 'lineup', 'intelligence'])(
   },
 )
 
-test('a process that only answers calls knows the position of the owner', async () => {
+test('a process with only the role api answers with the position of the publisher', async () => {
   await world.deliver(matchMessage('a', 1))
   const beside = await world.openProcess(['api'])
   const { data } = await beside.get<MatchHeader>(`/live/fb/match/live/navigation/${world.id}`)
   expect(await world.follow()).toMatchObject({ epoch: data.epoch, seq: data.seq })
 })
 
-test('while nobody owns the topic a page is answered all the same, from nowhere', async () => {
-  await world.deliver(matchMessage('a', 1), textWord(1, [line('x', 1, '开球')]))
-  world.loseOwner()
+test('while no process publishes the topic, pages are answered with the epoch `none`', async () => {
+  await world.deliver(matchMessage('a', 1), textMessage(1, [line('x', 1, '开球')]))
+  world.stopPublishing()
   expect(await world.text()).toMatchObject({ epoch: 'none', seq: 0, textLive: [{ key: 'x' }] })
   expect(await world.header()).toMatchObject({ epoch: 'none', seq: 0, state: 2 })
 })
 
-test('text comes newest first, page by page, with its minute as shown', async () => {
+test('text is returned newest first, page by page, with its displayed minute', async () => {
   const lines = Array.from({ length: 5 }, (_, place) => line(`t${place}`, place, `第${place}句`))
-  await world.deliver(textWord(1, lines))
+  await world.deliver(textMessage(1, lines))
   expect(await world.text('?limit=3')).toMatchObject({
     hasMore: true,
     textLive: [{ order: 4, time: "45+2'", main: 1 }, { order: 3 }, { order: 2 }],
@@ -64,7 +64,7 @@ test('text comes newest first, page by page, with its minute as shown', async ()
   })
 })
 
-test('the three pies are those of the whole match with their captions, or none', async () => {
+test('the three pies of the whole match have captions; all three or none', async () => {
   const entry = (type: number, half: 0 | 1, home: number) => ({ type, half, home, away: 40 })
   const two = [entry(21, 0, 5), entry(25, 0, 60), entry(70, 1, 9)]
   await world.deliver({ ...matchMessage('a', 1), statistics: two })
@@ -77,7 +77,7 @@ test('the three pies are those of the whole match with their captions, or none',
   ])
 })
 
-test('a line-up has its players in order, without those nobody knows, and the higher revision stays', async () => {
+test('a line-up lists its known players in order, and the highest revision wins', async () => {
   const sheet = (formation: string, keys: string[]) => ({
     confirmed: true,
     formation,
@@ -130,7 +130,7 @@ test('a line-up has its players in order, without those nobody knows, and the hi
   })
 })
 
-test('who is out today is named before a match, not after it; an older word changes nothing', async () => {
+test('injuries are listed before a match, not after it; an older message is ignored', async () => {
   const out = (at: number, playerKey: string): FeedMessage => ({
     kind: 'injuries',
     at: SATURDAY_EVENING + at,
@@ -156,7 +156,7 @@ test('who is out today is named before a match, not after it; an older word chan
   expect(await named()).toEqual([])
 })
 
-test('an open page hears who is out, for either side, and nobody once the match is over', async () => {
+test('injuries of both sides are published, and none once the match is over', async () => {
   const out = (at: number, teamKey: string, note: string): FeedMessage => ({
     kind: 'injuries',
     at: SATURDAY_EVENING + at,
@@ -174,18 +174,18 @@ test('an open page hears who is out, for either side, and nobody once the match 
   await world.follow()
   await world.deliver(out(2, 'l/1', '发烧'), out(3, 'l/7', '与本场无关'))
   world.pass(5_000)
-  await soon(() => world.told().injuries !== undefined)
-  expect(world.told().injuries).toMatchObject({
+  await soon(() => world.published().injuries !== undefined)
+  expect(world.published().injuries).toMatchObject({
     home: [{ note: '脚踝扭伤' }],
     away: [{ note: '发烧' }],
   })
-  expect(world.told().injuries).toEqual(await read())
+  expect(world.published().injuries).toEqual(await read())
   await world.deliver(matchMessage('a', 1, { status: 8, score: [1, 0] }))
-  await soon(() => world.told().injuries?.home.length === 0)
-  expect(world.told().injuries).toEqual(await read())
+  await soon(() => world.published().injuries?.home.length === 0)
+  expect(world.published().injuries).toEqual(await read())
 })
 
-test('an incident names its players by the squad and passes the codes of its reason on', async () => {
+test('an incident has the players of the squad and the codes of its reason', async () => {
   await world.deliver({
     kind: 'players',
     at: SATURDAY_EVENING,
@@ -200,7 +200,7 @@ test('an incident names its players by the squad and passes the codes of its rea
   expect(incident?.playerId).toEqual(expect.any(Number))
 })
 
-test('facts keep what a message leaves out, and pressure is the whole story so far', async () => {
+test('a missing fact stays unchanged; a pressure message replaces the earlier ones', async () => {
   const facts = (revision: number, said: object): FeedMessage => ({
     kind: 'facts',
     at: SATURDAY_EVENING,

@@ -9,9 +9,9 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { MatchService } from './match.service'
 
-/** The calls of a match page (product-spec 7). */
+/** The endpoints of a match page (product-spec 7). */
 export function matchRoutes(app: FastifyInstance, matches: MatchService): void {
-  // The shared reads look at the load themselves: who finds an answer needs no database.
+  // The shared reads check the load themselves: a cached answer needs no database.
   const shared = { readsDatabase: false }
   serve(app, getMatchNavigation, ({ params }) => matches.navigation(params.id), shared)
   serve(app, getMatchText, ({ params, query }) => matches.text(params.id, query), shared)

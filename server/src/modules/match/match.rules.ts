@@ -10,8 +10,8 @@ import type { Facts } from './read/facts.repository'
 import type { StoredLine } from './read/text.repository'
 
 /**
- * Lines of the text live in an answer that does not ask for another number. So many are compared for followers too:
- * told of an older one, a page would have a hole below it.
+ * Default number of text lines in a response. Events compare the same number: an older line would
+ * leave a gap below it on the page.
  */
 export const PAGE_LINES = 60
 
@@ -22,7 +22,7 @@ const PIES = [
   [25, '控球率'],
 ] as const
 
-/** The pies of the whole match; none unless all three are known. */
+/** The pies of the whole match; empty unless all three are known. */
 export function piesOf(statistic: readonly MatchStatistic[]): MatchPie[] {
   const pies = PIES.flatMap(([type, text]) => {
     const entry = statistic.find((one) => one.half === 0 && one.type === type)
@@ -31,13 +31,13 @@ export function piesOf(statistic: readonly MatchStatistic[]): MatchPie[] {
   return pies.length === PIES.length ? pies : []
 }
 
-/** Minute of a line as shown, such as 45+2'; empty before the match. */
+/** Displayed minute of a line, such as 45+2'; empty before the match. */
 function timeText(minute: number | null, addedMinute: number | null): string {
   if (minute === null) return ''
   return addedMinute ? `${minute}+${addedMinute}'` : `${minute}'`
 }
 
-/** A line as the wire carries it. */
+/** A line of the text live in responses and events. */
 export function lineOf({ withdrawn: _, addedMinute, main, ...line }: StoredLine): TextLine {
   return { ...line, main: main ? 1 : 0, time: timeText(line.minute, addedMinute) }
 }
@@ -45,7 +45,7 @@ export function lineOf({ withdrawn: _, addedMinute, main, ...line }: StoredLine)
 export function coverageOf(facts: Facts, status: number): MatchCoverage {
   const isPlayed = status >= FOOTBALL_STATUS.firstHalf && status <= FOOTBALL_STATUS.penalties
   return {
-    // Positions are told while they happen and kept by nobody.
+    // Ball positions are published in play and never stored.
     mlive: facts.mlive && isPlayed ? 1 : 0,
     text: facts.hasText ? 1 : 0,
     lineup: facts.hasLineup ? 1 : 0,
@@ -54,7 +54,7 @@ export function coverageOf(facts: Facts, status: number): MatchCoverage {
   }
 }
 
-/** Null when nothing of it is known. */
+/** Null when every field is unknown. */
 export function environmentOf({ environment }: Facts): MatchEnvironment | null {
   return Object.values(environment).some((value) => value !== null) ? environment : null
 }

@@ -5,6 +5,7 @@ import {
   type MatchLineup,
   type MatchOrigins,
   type MatchText,
+  type Position,
   type ReplyOf,
   TOPIC,
 } from '@saidian/shared/contracts'
@@ -16,7 +17,7 @@ import { RequestError } from '../../platform/errors'
 import type { SharedAnswer } from '../../platform/http'
 import type { FootballLists, ListedMatch } from '../football'
 import { coverageOf, environmentOf, lineOf, PAGE_LINES, piesOf } from './match.rules'
-import { beatsSubject } from './match.topics'
+import { ballPositionsSubject } from './match.topics'
 import { type Facts, readFacts } from './read/facts.repository'
 import { readInjuries, readSheets } from './read/lineup.repository'
 import { readOrigins } from './read/origins.repository'
@@ -41,87 +42,23 @@ export type MatchServiceDeps = {
   reads: SharedReads
 }
 
-/** What a match page reads. Every answer refuses a match that no list shows. */
-export function createMatchService({
-  db,
-  bus,
-  clock,
-  lists,
-  reads,
-}: MatchServiceDeps): MatchService {
-  // The position comes first: what changes while the rest is read comes again as an event, harmlessly.
-  async function open(matchId: number): Promise<{ known: ListedMatch; facts: Facts }> {
-    const [known, facts] = await Promise.all([lists.match(matchId), readFacts(db, matchId)])
-    if (!known || !facts) throw new RequestError('football.no_such_match', { details: { matchId } })
-    return { known, facts }
-  }
-
-  /** Where the ball was in the last minute; nobody knows while nobody owns the topic. */
-  async function ballPositionsOf(matchId: number): Promise<BallPosition[]> {
-    try {
-      return (await bus.request(beatsSubject(TOPIC.footballMatch(matchId)), null)) as BallPosition[]
-    } catch {
-      return []
-    }
-  }
-
+/**
+ * Reads the parts of a match page. Each read throws `football.no_such_match` for a match that no
+ * list shows. The position is read first: a change during the read comes again as an event, which
+ * is harmless.
+ */
+export function createMatchService(deps: MatchServiceDeps): MatchService {
+  const { db, clock, reads } = deps
   return {
     navigation: (matchId) =>
-      reads.get(matchId, 'navigation', async (position) => {
-        const { known, facts } = await open(matchId)
-        const { match } = known
-        const coverage = coverageOf(facts, match.s)
-        const ballPositions = coverage.mlive ? await ballPositionsOf(matchId) : []
-        const feed = lists.feed()
-        const serverAt = clock.now()
-        const time = {
-          status: match.s,
-          halfKickoffAt: match.ot,
-          nowMs: serverAt,
-          speed: feed.speed,
-        }
-        return {
-          ...position,
-          serverAt,
-          feed,
-          state: match.s,
-          openTime: match.ot,
-          timIng: matchMinute(time),
-          ...known,
-          season: facts.season,
-          venue: facts.venue,
-          referee: facts.referee,
-          coverage,
-          correctedAt: facts.correctedAt,
-          ...(ballPositions.length > 0 && { ballPositions }),
-        }
-      }),
+      reads.get(matchId, 'navigation', (position) => readHeader(deps, matchId, position)),
     text: (matchId, { before = null, limit = PAGE_LINES }) =>
-      reads.get(matchId, `text ${before} ${limit}`, async (position) => {
-        const { facts } = await open(matchId)
-        const [incidents, statistic, lines] = await Promise.all([
-          readIncidents(db, matchId),
-          readStatistics(db, matchId),
-          readLines(db, matchId, limit + 1, before),
-        ])
-        return {
-          ...position,
-          serverAt: clock.now(),
-          environment: environmentOf(facts),
-          incidents,
-          textLive: lines
-            .slice(0, limit)
-            .filter(({ withdrawn }) => !withdrawn)
-            .map(lineOf),
-          hasMore: lines.length > limit,
-          statistic,
-          pies: piesOf(statistic),
-          trend: facts.trend ?? [],
-        }
-      }),
+      reads.get(matchId, `text ${before} ${limit}`, (position) =>
+        readText(deps, matchId, { before, limit, position }),
+      ),
     lineup: (matchId) =>
       reads.get(matchId, 'lineup', async (position) => {
-        const { known } = await open(matchId)
+        const { known } = await openMatch(deps, matchId)
         const [sheets, injuries] = await Promise.all([
           readSheets(db, matchId),
           readInjuries(db, known.match),
@@ -129,7 +66,7 @@ export function createMatchService({
         return { ...position, serverAt: clock.now(), ...sheets, injuries }
       }),
     origins: async (matchId) => {
-      await open(matchId)
+      await openMatch(deps, matchId)
       const origins = await readOrigins(db, matchId)
       return {
         parts: origins.map(({ part, source, importedAt }) => ({ part, source, importedAt })),
@@ -137,8 +74,87 @@ export function createMatchService({
     },
     intelligence: (matchId) =>
       reads.get(matchId, 'intelligence', async (position) => {
-        const { facts } = await open(matchId)
+        const { facts } = await openMatch(deps, matchId)
         return { ...position, serverAt: clock.now(), intelligence: facts.intelligence }
       }),
+  }
+}
+
+type OpenMatch = { known: ListedMatch; facts: Facts }
+
+async function openMatch(
+  { db, lists }: Pick<MatchServiceDeps, 'db' | 'lists'>,
+  matchId: number,
+): Promise<OpenMatch> {
+  const [known, facts] = await Promise.all([lists.match(matchId), readFacts(db, matchId)])
+  if (!known || !facts) throw new RequestError('football.no_such_match', { details: { matchId } })
+  return { known, facts }
+}
+
+async function readHeader(
+  deps: MatchServiceDeps,
+  matchId: number,
+  position: Position,
+): Promise<MatchHeader> {
+  const { bus, clock, lists } = deps
+  const { known, facts } = await openMatch(deps, matchId)
+  const { match } = known
+  const coverage = coverageOf(facts, match.s)
+  const ballPositions = coverage.mlive ? await readBallPositions(bus, matchId) : []
+  const feed = lists.feed()
+  const serverAt = clock.now()
+  const time = { status: match.s, halfKickoffAt: match.ot, nowMs: serverAt, speed: feed.speed }
+  return {
+    ...position,
+    serverAt,
+    feed,
+    state: match.s,
+    openTime: match.ot,
+    timIng: matchMinute(time),
+    ...known,
+    season: facts.season,
+    venue: facts.venue,
+    referee: facts.referee,
+    coverage,
+    correctedAt: facts.correctedAt,
+    ...(ballPositions.length > 0 && { ballPositions }),
+  }
+}
+
+/** Ball positions of the last minute; empty while no process publishes the topic. */
+async function readBallPositions(bus: Bus, matchId: number): Promise<BallPosition[]> {
+  const subject = ballPositionsSubject(TOPIC.footballMatch(matchId))
+  try {
+    return (await bus.request(subject, null)) as BallPosition[]
+  } catch {
+    return []
+  }
+}
+
+async function readText(
+  deps: MatchServiceDeps,
+  matchId: number,
+  { before, limit, position }: { before: number | null; limit: number; position: Position },
+): Promise<MatchText> {
+  const { db, clock } = deps
+  const { facts } = await openMatch(deps, matchId)
+  const [incidents, statistic, lines] = await Promise.all([
+    readIncidents(db, matchId),
+    readStatistics(db, matchId),
+    readLines(db, matchId, limit + 1, before),
+  ])
+  return {
+    ...position,
+    serverAt: clock.now(),
+    environment: environmentOf(facts),
+    incidents,
+    textLive: lines
+      .slice(0, limit)
+      .filter(({ withdrawn }) => !withdrawn)
+      .map(lineOf),
+    hasMore: lines.length > limit,
+    statistic,
+    pies: piesOf(statistic),
+    trend: facts.trend ?? [],
   }
 }

@@ -8,7 +8,7 @@ import { TestClient } from '../../platform/gateway/testing/test-client'
 import { createLog } from '../../platform/log'
 import { matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
-import { goal, line, textWord } from './testing/words'
+import { goal, line, textMessage } from './testing/messages'
 
 let world: MatchWorld
 const closers: (() => Promise<unknown> | unknown)[] = []
@@ -20,7 +20,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** The gateway as browsers meet it, on the bus of this world. */
+/** Starts a gateway on the bus of this world; returns a function that connects a client. */
 async function openGateway(): Promise<() => Promise<TestClient>> {
   const server = createServer()
   const gateway = createGateway({
@@ -49,29 +49,29 @@ async function openGateway(): Promise<() => Promise<TestClient>> {
   }
 }
 
-const toldTo = (client: TestClient) => client.of('event').map(({ data }) => data as MatchEvent)
+const eventsOf = (client: TestClient) => client.of('event').map(({ data }) => data as MatchEvent)
 
-const beatsWord = (at: number) => ({
+const ballPositionsMessage = (at: number) => ({
   kind: 'ballPositions' as const,
   at,
   matchKey: 'a',
   ballPositions: [{ at, side: 'home' as const, x: 70, y: 40, act: 'attack' as const }],
 })
 
-test('a goal reaches who follows the match at once, with what changed and nothing else', async () => {
+test('a goal is published at once, with only the changed fields', async () => {
   await world.deliver(matchMessage('a', 1))
   await world.follow()
   await world.deliver({ ...matchMessage('a', 2, { score: [1, 0] }), incidents: [goal()] })
-  await soon(() => world.told().incidents !== undefined, 500)
-  expect(world.told().match).toMatchObject({ score: [1, 0] })
-  expect(world.told().match).not.toHaveProperty('home')
-  expect(world.told().incidents).toMatchObject({
+  await soon(() => world.published().incidents !== undefined, 500)
+  expect(world.published().match).toMatchObject({ score: [1, 0] })
+  expect(world.published().match).not.toHaveProperty('home')
+  expect(world.published().incidents).toMatchObject({
     put: [{ key: 'g1', player: '林远', corrected: false }],
     gone: [],
   })
 })
 
-test('two browsers on the gateway see a goal and its withdrawal, in order and without a gap', async () => {
+test('two gateway clients receive a goal and its withdrawal in order without a gap', async () => {
   const open = await openGateway()
   await world.deliver(matchMessage('a', 1))
   const { epoch, seq } = await world.header()
@@ -80,38 +80,40 @@ test('two browsers on the gateway see a goal and its withdrawal, in order and wi
     expect(await browser.subscribe(world.topic, { epoch, seq })).toMatchObject({ epoch })
   }
   await world.deliver({ ...matchMessage('a', 2, { score: [1, 0] }), incidents: [goal()] })
-  // What is told is read back: taken back before that, the goal would never have been told.
-  await soon(() => world.told().incidents?.put[0]?.key === 'g1')
+  // Events are read from the database: a goal withdrawn before that read is never published.
+  await soon(() => world.published().incidents?.put[0]?.key === 'g1')
   await world.deliver({ ...matchMessage('a', 3), correction: true, withdrawn: ['g1'] })
   for (const browser of browsers) {
     await browser.until(() =>
-      toldTo(browser).some(({ incidents }) => incidents?.gone.includes('g1')),
+      eventsOf(browser).some(({ incidents }) => incidents?.gone.includes('g1')),
     )
-    await browser.until(() => toldTo(browser).some(({ correctedAt }) => correctedAt !== undefined))
+    await browser.until(() =>
+      eventsOf(browser).some(({ correctedAt }) => correctedAt !== undefined),
+    )
     const seqs = browser.seqs()
     expect(seqs).toEqual(seqs.map((_, place) => seq + 1 + place))
-    expect(toldTo(browser).findLast(({ match }) => match?.score)?.match?.score).toEqual([0, 0])
+    expect(eventsOf(browser).findLast(({ match }) => match?.score)?.match?.score).toEqual([0, 0])
   }
 })
 
-test('a topic of no match is refused', async () => {
+test('a subscription to an unknown match is rejected', async () => {
   const open = await openGateway()
   const browser = await open()
   browser.send({ op: 'sub', topic: 'match/football/999999' })
   expect(await browser.next('refused')).toMatchObject({ reason: 'topic.unknown' })
 })
 
-test('text follows within its second, and what nobody follows is told to nobody', async () => {
-  await world.deliver(textWord(1, [line('x', 1, '开球')]), matchMessage('b', 1))
+test('text is published within its delay, and only for followed matches', async () => {
+  await world.deliver(textMessage(1, [line('x', 1, '开球')]), matchMessage('b', 1))
   expect(world.events).toEqual([])
   expect((await world.metric('match_topics_followed'))[0]?.value).toBe(0)
   await world.follow()
-  await world.deliver(textWord(2, [line('y', 2, '角球')]))
-  await soon(() => world.told().text !== undefined, 1_600)
-  expect(world.told().text).toMatchObject({ put: [{ key: 'y' }], gone: [] })
+  await world.deliver(textMessage(2, [line('y', 2, '角球')]))
+  await soon(() => world.published().text !== undefined, 1_600)
+  expect(world.published().text).toMatchObject({ put: [{ key: 'y' }], gone: [] })
 })
 
-test('where the ball is is told at once, and its last minute to who comes later', async () => {
+test('ball positions are published at once, and a later header has the last minute', async () => {
   await world.deliver(matchMessage('a', 1), {
     kind: 'facts',
     at: SATURDAY_EVENING,
@@ -119,16 +121,19 @@ test('where the ball is is told at once, and its last minute to who comes later'
     revision: 1,
     facts: { mlive: true },
   })
-  await world.deliver(beatsWord(SATURDAY_EVENING))
+  await world.deliver(ballPositionsMessage(SATURDAY_EVENING))
   expect((await world.header()).ballPositions).toBeUndefined()
-  await world.deliver(beatsWord(SATURDAY_EVENING + 10), beatsWord(SATURDAY_EVENING + 100))
-  await soon(() => world.told().ballPositions?.[0]?.at === SATURDAY_EVENING + 100, 500)
+  await world.deliver(
+    ballPositionsMessage(SATURDAY_EVENING + 10),
+    ballPositionsMessage(SATURDAY_EVENING + 100),
+  )
+  await soon(() => world.published().ballPositions?.[0]?.at === SATURDAY_EVENING + 100, 500)
   expect((await world.header()).ballPositions).toEqual([
     { at: SATURDAY_EVENING + 100, side: 'home', x: 70, y: 40, act: 'attack' },
   ])
 })
 
-test('a finished match that nobody asks for is forgotten, and told again to who comes back', async () => {
+test('the topic of a finished match closes when idle and reopens with a new epoch', async () => {
   await world.deliver(matchMessage('a', 1, { status: 4 }))
   const before = await world.follow()
   world.pass(10 * 60_000)
@@ -139,5 +144,5 @@ test('a finished match that nobody asks for is forgotten, and told again to who 
   const after = await world.follow()
   expect(after?.epoch).not.toBe(before?.epoch)
   await world.deliver({ ...matchMessage('a', 3, { status: 8, score: [2, 0] }), correction: true })
-  await soon(() => world.told().match?.score?.[0] === 2)
+  await soon(() => world.published().match?.score?.[0] === 2)
 })

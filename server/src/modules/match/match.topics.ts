@@ -1,17 +1,17 @@
 import type { TopicRule } from '../../platform/module'
 
-/** Everybody may follow a match. */
+/** Every client may follow a match. */
 export const matchTopics: TopicRule[] = [
   { pattern: 'match/football/:id', mayFollow: (_user, { id }) => matchIdOf(id) !== null },
 ]
 
-/** Number of a match in a topic or its last word; null when it is none. */
+/** Match id in a topic or in its last segment; null when there is none. */
 export function matchIdOf(topic: string | undefined): number | null {
-  const word = topic?.split('/').at(-1) ?? ''
-  return /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null
+  const segment = topic?.split('/').at(-1) ?? ''
+  return /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null
 }
 
-/** Where the owner of a match is asked where the ball was in the last minute. */
-export function beatsSubject(topic: string): string {
+/** Bus subject for requests of the last minute's ball positions. */
+export function ballPositionsSubject(topic: string): string {
   return `beats.${topic.replaceAll('/', '.')}`
 }

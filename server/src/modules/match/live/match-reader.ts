@@ -4,8 +4,13 @@ import type { FootballLists, MatchPart } from '../../football'
 import { coverageOf, environmentOf, lineOf, PAGE_LINES } from '../match.rules'
 import { readFactsOf } from '../read/facts.repository'
 import { readInjuries, readSheets } from '../read/lineup.repository'
-import { readIncidentsOf, readLinesToTell, readStatisticsOf } from '../read/text.repository'
-import { changedFields, isNews, newsOf, type Told } from './told.rules'
+import { readIncidentsOf, readLinesToPublish, readStatisticsOf } from '../read/text.repository'
+import {
+  changedFields,
+  type PublishedParts,
+  recordChanges,
+  recordIfChanged,
+} from './published.rules'
 
 export type MatchReaderDeps = {
   db: Db
@@ -14,7 +19,7 @@ export type MatchReaderDeps = {
   reads: MatchReads
 }
 
-/** What changes with nearly every word of a feed: read for many matches at once. */
+/** Parts that change with nearly every feed message: read for many matches at once. */
 export type MatchReads = ReturnType<typeof createMatchReads>
 
 export function createMatchReads(db: Db) {
@@ -25,23 +30,27 @@ export function createMatchReads(db: Db) {
   }
 }
 
-/** A followed match: what its followers were told, and the row they know. */
-export type Followed = { matchId: number; told: Told; row: BoardMatch | undefined }
+/** The published parts of a match, and its published row. */
+export type PublishedMatch = {
+  matchId: number
+  published: PublishedParts
+  row: BoardMatch | undefined
+}
 
-type Parts = Omit<MatchEvent, 'serverAt' | 'feed' | 'ballPositions'>
+export type MatchChanges = Omit<MatchEvent, 'serverAt' | 'feed' | 'ballPositions'>
 
-/** Parts that read otherwise once the match is over. */
+/** Parts whose content depends on whether the match is over. */
 const OF_STATUS: readonly MatchPart[] = ['injuries', 'odds']
 
-/** Reads parts of a match and says what of them is news. */
-export async function readNews(
+/** Reads parts of a match, returns what changed and records it in `target` as published. */
+export async function readChanges(
   deps: MatchReaderDeps,
-  followed: Followed,
+  target: PublishedMatch,
   parts: ReadonlySet<MatchPart>,
-): Promise<Parts> {
+): Promise<MatchChanges> {
   const isAsked = (...wanted: MatchPart[]) => wanted.some((part) => parts.has(part))
   const ofHead = isAsked('state', 'incidents', 'facts', 'text', 'lineup', 'odds', 'columns')
-  const head = ofHead ? await headNews(deps, followed) : {}
+  const head = ofHead ? await headChanges(deps, target) : {}
   const has = (...wanted: MatchPart[]) => {
     return (
       isAsked(...wanted) ||
@@ -50,27 +59,30 @@ export async function readNews(
   }
   return {
     ...head,
-    ...(has('incidents') && (await incidentNews(deps, followed))),
-    ...(has('text') && (await textNews(deps, followed))),
-    ...(has('statistic') && (await statisticNews(deps, followed))),
-    ...(has('lineup') && (await lineupNews(deps, followed))),
-    ...(has('injuries') && (await injuryNews(deps, followed))),
-    ...(has('odds') && (await oddsNews(deps, followed))),
-    ...(has('trend', 'facts') && (await factsNews(deps, followed))),
+    ...(has('incidents') && (await incidentChanges(deps, target))),
+    ...(has('text') && (await textChanges(deps, target))),
+    ...(has('statistic') && (await statisticChanges(deps, target))),
+    ...(has('lineup') && (await lineupChanges(deps, target))),
+    ...(has('injuries') && (await injuryChanges(deps, target))),
+    ...(has('odds') && (await oddsChanges(deps, target))),
+    ...(has('trend', 'facts') && (await factsChanges(deps, target))),
   }
 }
 
-async function headNews({ reads, lists }: MatchReaderDeps, followed: Followed): Promise<Parts> {
+async function headChanges(
+  { reads, lists }: MatchReaderDeps,
+  target: PublishedMatch,
+): Promise<MatchChanges> {
   const [known, facts] = await Promise.all([
-    lists.match(followed.matchId),
-    reads.facts(followed.matchId),
+    lists.match(target.matchId),
+    reads.facts(target.matchId),
   ])
   if (!known || !facts) return {}
   const coverage = coverageOf(facts, known.match.s)
-  const change = changedFields(followed.row, known.match)
-  followed.row = known.match
-  const isCoverageNew = isNews(followed.told, 'coverage', coverage)
-  const isCorrectionNew = isNews(followed.told, 'correctedAt', facts.correctedAt)
+  const change = changedFields(target.row, known.match)
+  target.row = known.match
+  const isCoverageNew = recordIfChanged(target.published, 'coverage', coverage)
+  const isCorrectionNew = recordIfChanged(target.published, 'correctedAt', facts.correctedAt)
   return {
     ...(change && { match: { ...change, version: known.match.version } }),
     ...(isCoverageNew && { coverage }),
@@ -78,23 +90,26 @@ async function headNews({ reads, lists }: MatchReaderDeps, followed: Followed): 
   }
 }
 
-async function incidentNews(
+async function incidentChanges(
   { reads }: MatchReaderDeps,
-  { matchId, told }: Followed,
-): Promise<Parts> {
+  { matchId, published }: PublishedMatch,
+): Promise<MatchChanges> {
   const incidents = (await reads.incidents(matchId)) ?? []
-  const news = newsOf(
-    told,
+  const changes = recordChanges(
+    published,
     'incidents',
     incidents.map((incident) => [incident.key, incident] as const),
   )
-  return news.put.length + news.gone.length > 0 ? { incidents: news } : {}
+  return changes.put.length + changes.gone.length > 0 ? { incidents: changes } : {}
 }
 
-async function textNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
-  const lines = await readLinesToTell(db, matchId, PAGE_LINES)
-  const { put } = newsOf(
-    told,
+async function textChanges(
+  { db }: MatchReaderDeps,
+  { matchId, published }: PublishedMatch,
+): Promise<MatchChanges> {
+  const lines = await readLinesToPublish(db, matchId, PAGE_LINES)
+  const { put } = recordChanges(
+    published,
     'text',
     lines.map((line) => [line.key, line] as const),
     true,
@@ -104,51 +119,60 @@ async function textNews({ db }: MatchReaderDeps, { matchId, told }: Followed): P
   return put.length > 0 ? { text: { put: said, gone } } : {}
 }
 
-async function statisticNews(
+async function statisticChanges(
   { reads }: MatchReaderDeps,
-  { matchId, told }: Followed,
-): Promise<Parts> {
+  { matchId, published }: PublishedMatch,
+): Promise<MatchChanges> {
   const statistic = (await reads.statistics(matchId)) ?? []
-  const { put } = newsOf(
-    told,
+  const { put } = recordChanges(
+    published,
     'statistic',
     statistic.map((entry) => [`${entry.half} ${entry.type}`, entry] as const),
   )
   return put.length > 0 ? { statistic: put } : {}
 }
 
-async function lineupNews({ db }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+async function lineupChanges(
+  { db }: MatchReaderDeps,
+  { matchId, published }: PublishedMatch,
+): Promise<MatchChanges> {
   const lineup = await readSheets(db, matchId)
-  return isNews(told, 'lineup', lineup) ? { lineup } : {}
+  return recordIfChanged(published, 'lineup', lineup) ? { lineup } : {}
 }
 
-async function injuryNews({ db }: MatchReaderDeps, { row, told }: Followed): Promise<Parts> {
+async function injuryChanges(
+  { db }: MatchReaderDeps,
+  { row, published }: PublishedMatch,
+): Promise<MatchChanges> {
   if (!row) return {}
   const injuries = await readInjuries(db, row)
-  return isNews(told, 'injuries', injuries) ? { injuries } : {}
+  return recordIfChanged(published, 'injuries', injuries) ? { injuries } : {}
 }
 
-async function oddsNews(
+async function oddsChanges(
   { db, readOddsLines }: MatchReaderDeps,
-  { matchId, told }: Followed,
-): Promise<Parts> {
+  { matchId, published }: PublishedMatch,
+): Promise<MatchChanges> {
   const lines = await readOddsLines(db, matchId)
-  const { put } = newsOf(
-    told,
+  const { put } = recordChanges(
+    published,
     'odds',
     lines.map((line) => [`${line.type} ${line.companyId}`, line] as const),
   )
   return put.length > 0 ? { odds: put } : {}
 }
 
-async function factsNews({ reads }: MatchReaderDeps, { matchId, told }: Followed): Promise<Parts> {
+async function factsChanges(
+  { reads }: MatchReaderDeps,
+  { matchId, published }: PublishedMatch,
+): Promise<MatchChanges> {
   const facts = await reads.facts(matchId)
   if (!facts) return {}
   const environment = environmentOf(facts)
   const { trend, intelligence } = facts
-  const isTrendNew = isNews(told, 'trend', trend)
-  const isEnvironmentNew = isNews(told, 'environment', environment)
-  const isIntelligenceNew = isNews(told, 'intelligence', intelligence)
+  const isTrendNew = recordIfChanged(published, 'trend', trend)
+  const isEnvironmentNew = recordIfChanged(published, 'environment', environment)
+  const isIntelligenceNew = recordIfChanged(published, 'intelligence', intelligence)
   return {
     ...(isTrendNew && trend && { trend }),
     ...(isEnvironmentNew && environment && { environment }),

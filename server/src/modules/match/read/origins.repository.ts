@@ -2,16 +2,16 @@ import type { MatchOrigins } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-/** Where a part of a match comes from. */
+/** The source of a part of a match. */
 export type PartOrigin = MatchOrigins['parts'][number] & {
-  /** How many figures of the part come from there. */
+  /** Number of entries from this source. */
   count: number
-  /** File and line of an import; null for what came without a row of its own. */
+  /** File and line of an import; null without an import row. */
   file: string | null
   line: number | null
 }
 
-/** Which source each part of a match comes from; empty for a match that does not exist. */
+/** The sources of each part of a match; empty for an unknown match. */
 export async function readOrigins(db: Db, matchId: number): Promise<PartOrigin[]> {
   const { rows } = await sql<PartOrigin>`
     WITH parts AS (

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextImmediate } from 'node:timers/promises'
 import { RequestError } from '../../../platform/errors'
 import { createSharedReads, type SharedReadsDeps } from './shared-reads'
 
 const MATCH = 7
 
-/** A match whose topic stands at `seq`, and what was read of it. */
+/** A match whose topic is at position `seq`; `reads` counts its reads. */
 function openMatch(options: Partial<SharedReadsDeps> = {}) {
   const match = { seq: 0, reads: 0, now: 0 }
   const shared = createSharedReads({
@@ -15,14 +15,14 @@ function openMatch(options: Partial<SharedReadsDeps> = {}) {
   })
   const read = async () => {
     match.reads++
-    await nextTurn()
+    await nextImmediate()
     return { seq: match.seq }
   }
   const get = async (part = 'header') => (await shared.get(MATCH, part, read)).data
   return { match, shared, get }
 }
 
-test('all who ask at once are answered by one read', async () => {
+test('concurrent requests share one read', async () => {
   const { match, get } = openMatch()
   await Promise.all(Array.from({ length: 100 }, () => get()))
   await get()
@@ -31,7 +31,7 @@ test('all who ask at once are answered by one read', async () => {
   expect(match.reads).toBe(2)
 })
 
-test('a published change, a stored one and age each end an answer', async () => {
+test('a published change, a stored change and age each expire an answer', async () => {
   const { match, shared, get } = openMatch()
   await get()
   match.seq++
@@ -45,27 +45,27 @@ test('a published change, a stored one and age each end an answer', async () => 
   expect(match.reads).toBe(4)
 })
 
-test('a change during a read is in the answer of whoever asks after it', async () => {
+test('an answer includes all changes published before its request', async () => {
   const { match, get } = openMatch()
   const checks: Promise<void>[] = []
   for (let step = 0; step < 2_000; step++) {
     if (Math.random() < 0.3) match.seq++
     const published = match.seq
     checks.push(get().then(({ seq }) => expect(seq).toBeGreaterThanOrEqual(published)))
-    if (Math.random() < 0.3) await nextTurn()
+    if (Math.random() < 0.3) await nextImmediate()
   }
   await Promise.all(checks)
   expect(match.reads).toBeLessThan(2_000)
 })
 
-test('a read that fails is tried again by the next caller', async () => {
+test('the next request retries a failed read', async () => {
   const { shared, get } = openMatch()
   const fail = () => Promise.reject(new RequestError('football.no_such_match'))
   await expect(shared.get(MATCH, 'header', fail)).rejects.toThrow(RequestError)
   expect(await get()).toEqual({ seq: 0 })
 })
 
-test('under load only an answer that is there is given', async () => {
+test('under load only cached answers are given', async () => {
   let isBusy = false
   const checkLoad = () => {
     if (isBusy) throw new RequestError('server.busy')
@@ -79,7 +79,7 @@ test('under load only an answer that is there is given', async () => {
   await expect(get()).rejects.toThrow(RequestError)
 })
 
-test('the parts of many matches are not kept for ever', async () => {
+test('the number of cached answers is limited', async () => {
   const { match, shared, get } = openMatch()
   await get()
   for (let id = 100; id < 500; id++) await shared.get(id, 'header', async () => null)

@@ -1,35 +1,35 @@
 import type { Position } from '@saidian/shared/contracts'
 import { SharedAnswer } from '../../../platform/http'
 
-/** What is stored but not yet published may be missing from an answer for so long. */
+/** Longest time that an answer may lack a stored change that is not published yet. */
 const LIFE_MS = 250
 const MAX_ENTRIES = 300
 
 type Entry = { matchId: number; position: Position; readAt: number; answer: Promise<unknown> }
 
 export type SharedReadsDeps = {
-  /** Where the topic of a match stands; it has published nothing beyond. */
+  /** The current position of the topic of a match. */
   askPosition: (matchId: number) => Promise<Position>
-  /** Throws where a read would come too late. */
+  /** Throws when the database is too busy for a read. */
   checkLoad: () => void
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number
 }
 
 export type SharedReads = {
-  /** The part of a match as all who ask for it now get it; `read` runs when nobody's answer is still true. */
+  /** A part of a match; calls `read` unless a cached answer is current. */
   get: <Data>(
     matchId: number,
     part: string,
     read: (position: Position) => Promise<Data>,
   ) => Promise<SharedAnswer<Data>>
-  /** The next who asks for these matches reads again. */
+  /** Discards the cached answers of these matches. */
   forget: (matchIds: Iterable<number>) => void
 }
 
 /**
- * One read for all who ask for the same part of a match. An answer is given again only while the topic stands where it
- * stood before that answer was read, so it never goes back behind a change that somebody has been sent.
+ * Shares one read among concurrent requests for a part of a match. An answer is reused only while
+ * the topic is at the position from before its read, so it never lacks a published change.
  */
 export function createSharedReads({
   askPosition,

@@ -2,7 +2,7 @@ import type { MatchIncident, MatchStatistic, TextLine } from '@saidian/shared/co
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-/** Every incident in force, in order of the clock. */
+/** Incidents that are not withdrawn, in order of their minute. */
 export async function readIncidents(db: Db, matchId: number): Promise<MatchIncident[]> {
   return (await readIncidentsOf(db, [matchId])).get(matchId) ?? []
 }
@@ -15,9 +15,10 @@ export async function readIncidentsOf(
   const { rows } = await sql<MatchIncident & { matchId: number }>`
     SELECT i.match_id AS "matchId", i.key, i.revision::float8 AS revision,
       floor(extract(epoch FROM i.source_at))::float8 AS at, i.type, i.side,
-      i.minute, i.added_minute AS "addedMinute", i.player_id AS "playerId", coalesce(p.short_zh, i.player) AS player,
-      i.other_player_id AS "otherPlayerId", coalesce(o.short_zh, i.other_player) AS "otherPlayer", i.score, i.reason,
-      i.var_reason AS "varReason", i.var_result AS "varResult", i.corrected
+      i.minute, i.added_minute AS "addedMinute",
+      i.player_id AS "playerId", coalesce(p.short_zh, i.player) AS player,
+      i.other_player_id AS "otherPlayerId", coalesce(o.short_zh, i.other_player) AS "otherPlayer",
+      i.score, i.reason, i.var_reason AS "varReason", i.var_result AS "varResult", i.corrected
     FROM football_incidents i
     LEFT JOIN players p ON p.id = i.player_id
     LEFT JOIN players o ON o.id = i.other_player_id
@@ -36,12 +37,14 @@ export async function readStatisticsOf(
   matchIds: number[],
 ): Promise<Map<number, MatchStatistic[]>> {
   const { rows } = await sql<MatchStatistic & { matchId: number }>`
-    SELECT match_id AS "matchId", half, type, home, away FROM football_statistics
-    WHERE match_id = ANY(${matchIds}::bigint[]) ORDER BY half, type`.execute(db)
+    SELECT match_id AS "matchId", half, type, home, away
+    FROM football_statistics
+    WHERE match_id = ANY(${matchIds}::bigint[])
+    ORDER BY half, type`.execute(db)
   return grouped(rows)
 }
 
-/** Rows by the match they belong to, in the order in which they come. */
+/** Rows by match, in their order. */
 function grouped<Row extends { matchId: number }>(
   rows: Row[],
 ): Map<number, Omit<Row, 'matchId'>[]> {
@@ -54,34 +57,40 @@ function grouped<Row extends { matchId: number }>(
   return groups
 }
 
-/** A line as stored: one that was taken back is there too, so that pages can be told. */
+/** A stored line; withdrawn ones are included, so that their withdrawal can be published. */
 export type StoredLine = Omit<TextLine, 'time' | 'main'> & {
   addedMinute: number | null
   main: boolean
   withdrawn: boolean
 }
 
-const STORED_LINE = sql`key, revision::float8 AS revision, floor(extract(epoch FROM source_at))::float8 AS at,
-  place AS "order", minute, added_minute AS "addedMinute", data, type, position, main, score, corrected, withdrawn`
+const STORED_LINE = sql`
+  key, revision::float8 AS revision, floor(extract(epoch FROM source_at))::float8 AS at,
+  place AS "order", minute, added_minute AS "addedMinute", data, type, position, main, score,
+  corrected, withdrawn`
 
 /**
- * The newest `limit` lines, and every line of any age that was corrected or taken back, which somebody who read far back
- * has on the page: the newest first.
+ * The newest `limit` lines and all corrected or withdrawn lines, which open pages may show; newest
+ * first.
  */
-export async function readLinesToTell(
+export async function readLinesToPublish(
   db: Db,
   matchId: number,
   limit: number,
 ): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     SELECT ${STORED_LINE}
-    FROM (SELECT *, row_number() OVER (ORDER BY place DESC) AS age FROM football_text_lines WHERE match_id = ${matchId}) t
+    FROM (
+      SELECT *, row_number() OVER (ORDER BY place DESC) AS age
+      FROM football_text_lines
+      WHERE match_id = ${matchId}
+    ) t
     WHERE age <= ${limit} OR corrected OR withdrawn
     ORDER BY place DESC`.execute(db)
   return rows
 }
 
-/** The newest `limit` lines before a place (`order`) in the story, the newest first. */
+/** The newest `limit` lines before a place (`order`), newest first. */
 export async function readLines(
   db: Db,
   matchId: number,
@@ -89,8 +98,11 @@ export async function readLines(
   before: number | null = null,
 ): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
-    SELECT ${STORED_LINE} FROM football_text_lines
-    WHERE match_id = ${matchId} AND (${before}::bigint IS NULL OR place < ${before}::bigint)
-    ORDER BY place DESC LIMIT ${limit}`.execute(db)
+    SELECT ${STORED_LINE}
+    FROM football_text_lines
+    WHERE match_id = ${matchId}
+      AND (${before}::bigint IS NULL OR place < ${before}::bigint)
+    ORDER BY place DESC
+    LIMIT ${limit}`.execute(db)
   return rows
 }

@@ -6,13 +6,13 @@ import type {
   FeedTextLine,
 } from '../../../feeds/feed'
 
-const SMALL = 32_767
-const LARGE = 2_147_483_647
-const LONGEST_KEY = 200
-const LONGEST_TEXT = 2_000
-/** Seconds since 1970: no source is older than football, none speaks of the year 5000. */
-const LATEST = 1e11
-/** NUL and halves of surrogate pairs: no key has them, and no database takes them. */
+const MAX_SMALL = 32_767
+const MAX_LARGE = 2_147_483_647
+const MAX_KEY_LENGTH = 200
+const MAX_TEXT_LENGTH = 2_000
+/** Limit of times, seconds since 1970, in both directions. */
+const MAX_TIME = 1e11
+/** NUL and halves of surrogate pairs: PostgreSQL cannot store them. */
 const UNSTORABLE = /[\0\ud800-\udfff]/u
 const POSITIONS: readonly unknown[] = ['G', 'D', 'M', 'F', null]
 
@@ -32,14 +32,14 @@ export function isPlayer(player: FeedPlayer): boolean {
   )
 }
 
-/** A sheet is taken as a whole: eleven names of which one is nonsense are no line-up. */
+/** A sheet is valid as a whole: one invalid player makes it invalid. */
 export function isSideLineup(side: FeedSideLineup | null): boolean {
   if (side === null) return true
   return (
     typeof side === 'object' &&
     typeof side.confirmed === 'boolean' &&
     typeof side.formation === 'string' &&
-    side.formation.length <= LONGEST_KEY &&
+    side.formation.length <= MAX_KEY_LENGTH &&
     isMaybeText(side.coach) &&
     Array.isArray(side.players) &&
     side.players.every(isLineupPlayer)
@@ -65,7 +65,7 @@ export function isTextLine(line: FeedTextLine): boolean {
   return (
     isKey(line.key) &&
     Number.isSafeInteger(line.order) &&
-    Math.abs(line.order) <= LARGE &&
+    Math.abs(line.order) <= MAX_LARGE &&
     isMaybeSmall(line.minute) &&
     isMaybeSmall(line.addedMinute) &&
     isText(line.data) &&
@@ -92,7 +92,7 @@ export function isTrend(halves: number[][]): boolean {
   )
 }
 
-export function isBeat(ballPosition: FeedBallPosition): boolean {
+export function isBallPosition(ballPosition: FeedBallPosition): boolean {
   const isSided = ['home', 'away', 'none'].includes(ballPosition.side)
   return (
     isMoment(ballPosition.at) &&
@@ -108,28 +108,28 @@ export function isRevision(revision: unknown): boolean {
 }
 
 export function isMoment(at: unknown): boolean {
-  return typeof at === 'number' && Math.abs(at) < LATEST
+  return typeof at === 'number' && Math.abs(at) < MAX_TIME
 }
 
 export function isKey(value: unknown): boolean {
   return (
     typeof value === 'string' &&
     value.length > 0 &&
-    value.length <= LONGEST_KEY &&
+    value.length <= MAX_KEY_LENGTH &&
     !UNSTORABLE.test(value)
   )
 }
 
 export function isText(value: unknown): boolean {
-  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TEXT
+  return typeof value === 'string' && value.length > 0 && value.length <= MAX_TEXT_LENGTH
 }
 
-/** Null, or words; an empty one says as little. */
+/** Null or text, also an empty one. */
 export function isMaybeText(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && value.length <= LONGEST_TEXT)
+  return value === null || (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH)
 }
 
-/** Null or a day of the calendar, `yyyy-MM-dd`. */
+/** Null or a valid date, `yyyy-MM-dd`. */
 export function isMaybeDate(value: unknown): boolean {
   if (value === null) return true
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
@@ -138,7 +138,7 @@ export function isMaybeDate(value: unknown): boolean {
 }
 
 function isSmall(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= SMALL
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_SMALL
 }
 
 export function isMaybeSmall(value: unknown): boolean {

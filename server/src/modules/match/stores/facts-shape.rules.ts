@@ -20,15 +20,15 @@ const SIDES: readonly (keyof FeedIntelligence)[] = [
   'neutral',
 ]
 
-/** The facts that can be kept; a field that cannot stays as it was. Names nobody knows are left out. */
-export function soundFacts(facts: FeedFacts): { kept: FeedFacts; malformed: number } {
-  if (typeof facts !== 'object' || facts === null) return { kept: {}, malformed: 1 }
+/** The valid facts. An invalid field is counted and left out, an unknown one only left out. */
+export function validFacts(facts: FeedFacts): { valid: FeedFacts; malformed: number } {
+  if (typeof facts !== 'object' || facts === null) return { valid: {}, malformed: 1 }
   const said = (Object.keys(SHAPES) as (keyof FeedFacts)[]).filter(
     (name) => facts[name] !== undefined,
   )
-  const sound = said.filter((name) => SHAPES[name](facts[name]))
-  const kept: FeedFacts = Object.fromEntries(sound.map((name) => [name, facts[name]]))
-  return { kept, malformed: said.length - sound.length }
+  const validNames = said.filter((name) => SHAPES[name](facts[name]))
+  const valid: FeedFacts = Object.fromEntries(validNames.map((name) => [name, facts[name]]))
+  return { valid, malformed: said.length - validNames.length }
 }
 
 function isIntelligence(value: unknown): boolean {

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import { bumpVersions, type DetailStore, rowJson, type Touched } from '../../football'
 import { isTrend } from './detail-shape.rules'
-import { soundFacts } from './facts-shape.rules'
+import { validFacts } from './facts-shape.rules'
 import {
   type Batch,
   type MessageOf,
   type OnDetails,
-  type Sifted,
-  siftedStore,
-} from './sifted.store'
+  type Validated,
+  validatedStore,
+} from './validated.store'
 
-/** Surroundings of matches. A field that a message leaves out stays as it was; the higher revision wins. */
+/** Facts of matches. A field missing in a message stays unchanged; the highest revision wins. */
 export function factsStore(onDetails: OnDetails): DetailStore {
-  return siftedStore({ kind: 'facts', sift, keep: keepFacts }, onDetails)
+  return validatedStore({ kind: 'facts', validate, save: saveFacts }, onDetails)
 }
 
-function sift(message: MessageOf<'facts'>): Sifted<MessageOf<'facts'>> {
-  const { kept, malformed } = soundFacts(message.facts)
-  const isEmpty = Object.keys(kept).length === 0
-  return { sound: isEmpty ? null : { ...message, facts: kept }, malformed }
+function validate(message: MessageOf<'facts'>): Validated<MessageOf<'facts'>> {
+  const { valid, malformed } = validFacts(message.facts)
+  const isEmpty = Object.keys(valid).length === 0
+  return { message: isEmpty ? null : { ...message, facts: valid }, malformed }
 }
 
-async function keepFacts({ db, source, messages, ids }: Batch<'facts'>): Promise<Touched[]> {
+async function saveFacts({ db, source, messages, ids }: Batch<'facts'>): Promise<Touched[]> {
   const rows = new Map<number, { matchId: number; revision: number; at: number; facts: object }>()
   for (const { matchKey, revision, at, facts } of messages.toSorted(
     (a, b) => a.revision - b.revision,
@@ -32,32 +32,7 @@ async function keepFacts({ db, source, messages, ids }: Batch<'facts'>): Promise
     rows.set(matchId, { matchId, revision, at, facts: { ...rows.get(matchId)?.facts, ...facts } })
   }
   await addMissing(db, source, [...rows.values()])
-  const { rows: taken } = await sql<{ matchId: number; isListed: boolean }>`
-    WITH said AS (
-      SELECT * FROM json_to_recordset(${rowJson([...rows.values()])}::json) AS r(
-        "matchId" int, revision bigint, at float8, facts jsonb)
-    ), before AS (
-      SELECT match_id, mlive, intelligence IS NOT NULL AS told FROM football_match_facts
-      WHERE match_id IN (SELECT "matchId" FROM said)
-    )
-    UPDATE football_match_facts t
-    SET weather = CASE WHEN jsonb_exists(r.facts, 'weather') THEN (r.facts->>'weather')::smallint ELSE t.weather END,
-      temperature = CASE WHEN jsonb_exists(r.facts, 'temperature') THEN r.facts->>'temperature' ELSE t.temperature END,
-      humidity = CASE WHEN jsonb_exists(r.facts, 'humidity') THEN r.facts->>'humidity' ELSE t.humidity END,
-      pressure = CASE WHEN jsonb_exists(r.facts, 'pressure') THEN r.facts->>'pressure' ELSE t.pressure END,
-      wind = CASE WHEN jsonb_exists(r.facts, 'wind') THEN r.facts->>'wind' ELSE t.wind END,
-      venue = CASE WHEN jsonb_exists(r.facts, 'venue') THEN r.facts->>'venue' ELSE t.venue END,
-      referee = CASE WHEN jsonb_exists(r.facts, 'referee') THEN r.facts->>'referee' ELSE t.referee END,
-      intelligence = CASE WHEN jsonb_exists(r.facts, 'intelligence')
-        THEN nullif(r.facts->'intelligence', 'null'::jsonb) ELSE t.intelligence END,
-      mlive = CASE WHEN jsonb_exists(r.facts, 'mlive') THEN (r.facts->>'mlive')::boolean ELSE t.mlive END,
-      facts_revision = r.revision, source = ${source}, source_at = to_timestamp(r.at)
-    FROM said r JOIN before b ON b.match_id = r."matchId"
-    WHERE t.match_id = r."matchId" AND t.facts_revision < r.revision
-    RETURNING t.match_id AS "matchId",
-      (t.mlive, t.intelligence IS NOT NULL) IS DISTINCT FROM (b.mlive, b.told) AS "isListed"`.execute(
-    db,
-  )
+  const taken = await updateFacts(db, source, [...rows.values()])
   const listed = taken.filter(({ isListed }) => isListed).map(({ matchId }) => matchId)
   await bumpVersions(db, listed)
   return [
@@ -66,23 +41,78 @@ async function keepFacts({ db, source, messages, ids }: Batch<'facts'>): Promise
   ]
 }
 
-/** Pressure of matches: each message tells the whole story so far. */
+/** Writes newer facts; `isListed` says that the mark of the list row changed. */
+async function updateFacts(
+  db: Db,
+  source: string,
+  rows: { matchId: number; at: number }[],
+): Promise<{ matchId: number; isListed: boolean }[]> {
+  const { rows: taken } = await sql<{ matchId: number; isListed: boolean }>`
+    WITH given AS (
+      SELECT * FROM json_to_recordset(${rowJson(rows)}::json) AS r(
+        "matchId" int, revision bigint, at float8, facts jsonb)
+    ), before AS (
+      SELECT match_id, mlive, intelligence IS NOT NULL AS has_intelligence
+      FROM football_match_facts
+      WHERE match_id IN (SELECT "matchId" FROM given)
+    )
+    UPDATE football_match_facts t
+    SET weather = CASE
+        WHEN jsonb_exists(r.facts, 'weather') THEN (r.facts->>'weather')::smallint
+        ELSE t.weather
+      END,
+      temperature = CASE
+        WHEN jsonb_exists(r.facts, 'temperature') THEN r.facts->>'temperature'
+        ELSE t.temperature
+      END,
+      humidity = CASE
+        WHEN jsonb_exists(r.facts, 'humidity') THEN r.facts->>'humidity'
+        ELSE t.humidity
+      END,
+      pressure = CASE
+        WHEN jsonb_exists(r.facts, 'pressure') THEN r.facts->>'pressure'
+        ELSE t.pressure
+      END,
+      wind = CASE WHEN jsonb_exists(r.facts, 'wind') THEN r.facts->>'wind' ELSE t.wind END,
+      venue = CASE WHEN jsonb_exists(r.facts, 'venue') THEN r.facts->>'venue' ELSE t.venue END,
+      referee = CASE
+        WHEN jsonb_exists(r.facts, 'referee') THEN r.facts->>'referee'
+        ELSE t.referee
+      END,
+      intelligence = CASE
+        WHEN jsonb_exists(r.facts, 'intelligence')
+          THEN nullif(r.facts->'intelligence', 'null'::jsonb)
+        ELSE t.intelligence
+      END,
+      mlive = CASE
+        WHEN jsonb_exists(r.facts, 'mlive') THEN (r.facts->>'mlive')::boolean
+        ELSE t.mlive
+      END,
+      facts_revision = r.revision, source = ${source}, source_at = to_timestamp(r.at)
+    FROM given r
+    JOIN before b ON b.match_id = r."matchId"
+    WHERE t.match_id = r."matchId" AND t.facts_revision < r.revision
+    RETURNING t.match_id AS "matchId",
+      (t.mlive, t.intelligence IS NOT NULL)
+        IS DISTINCT FROM (b.mlive, b.has_intelligence) AS "isListed"`.execute(db)
+  return taken
+}
+
+/** Pressure of matches; each message replaces the earlier ones. */
 export function trendStore(onDetails: OnDetails): DetailStore {
-  return siftedStore(
+  return validatedStore(
     {
       kind: 'trend',
-      sift: (message) => {
-        return isTrend(message.halves)
-          ? { sound: message, malformed: 0 }
-          : { sound: null, malformed: 1 }
+      validate: (message) => {
+        return isTrend(message.halves) ? { message, malformed: 0 } : { message: null, malformed: 1 }
       },
-      keep: keepTrend,
+      save: saveTrend,
     },
     onDetails,
   )
 }
 
-async function keepTrend({ db, source, messages, ids }: Batch<'trend'>): Promise<Touched[]> {
+async function saveTrend({ db, source, messages, ids }: Batch<'trend'>): Promise<Touched[]> {
   const rows = new Map<
     number,
     { matchId: number; revision: number; at: number; halves: number[][] }
@@ -96,7 +126,8 @@ async function keepTrend({ db, source, messages, ids }: Batch<'trend'>): Promise
   await addMissing(db, source, [...rows.values()])
   const { rows: taken } = await sql<{ matchId: number }>`
     UPDATE football_match_facts t
-    SET trend = r.halves, trend_revision = r.revision, source = ${source}, source_at = to_timestamp(r.at)
+    SET trend = r.halves, trend_revision = r.revision,
+      source = ${source}, source_at = to_timestamp(r.at)
     FROM json_to_recordset(${rowJson([...rows.values()])}::json) AS r(
       "matchId" int, revision bigint, at float8, halves jsonb)
     WHERE t.match_id = r."matchId" AND t.trend_revision < r.revision

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { type DetailStore, FOOTBALL, rowJson } from '../../football'
 import { isKey, isMaybeDate, isMaybeText } from './detail-shape.rules'
-import { matchesAheadOf } from './match-ids.repository'
-import { type MessageOf, type OnDetails, siftedStore, soundOnes } from './sifted.store'
+import { openMatchesOf } from './match-ids.repository'
+import { type MessageOf, type OnDetails, validatedStore, validEntries } from './validated.store'
 
 type InjuryEntry = MessageOf<'injuries'>['injuries'][number]
 
-/** Who cannot play for a team: each message replaces what an older one said of its team. */
+/** Injured and suspended players; each message replaces the older ones of its team. */
 export function injuriesStore(onDetails: OnDetails): DetailStore {
-  return siftedStore(
+  return validatedStore(
     {
       kind: 'injuries',
-      sift: (message) => {
-        if (!isKey(message.teamKey)) return { sound: null, malformed: 1 }
-        const { kept, malformed } = soundOnes(message.injuries, isInjury)
-        // An empty list says that everybody can play; one that is all nonsense says nothing.
-        const isSaid = kept.length > 0 || malformed === 0
-        return { sound: isSaid ? { ...message, injuries: kept } : null, malformed }
+      validate: (message) => {
+        if (!isKey(message.teamKey)) return { message: null, malformed: 1 }
+        const { valid, malformed } = validEntries(message.injuries, isInjury)
+        // An empty list means that all players are available; an all-invalid one is dropped.
+        const isSaid = valid.length > 0 || malformed === 0
+        return { message: isSaid ? { ...message, injuries: valid } : null, malformed }
       },
-      keep: async ({ db, source, messages }) => {
+      save: async ({ db, source, messages }) => {
         const byAge = messages.toSorted((one, other) => one.at - other.at)
         const byTeam = new Map(byAge.map((message) => [message.teamKey, message]))
         const teams = [...byTeam.values()].map(({ teamKey, at }) => ({ teamKey, at }))
@@ -29,7 +29,9 @@ export function injuriesStore(onDetails: OnDetails): DetailStore {
         await sql`
           DELETE FROM football_injuries i
           USING json_to_recordset(${rowJson(teams)}::json) AS r("teamKey" text, at float8), teams t
-          WHERE t.sport_id = ${FOOTBALL} AND t.key = r."teamKey" AND i.team_id = t.id
+          WHERE t.sport_id = ${FOOTBALL}
+            AND t.key = r."teamKey"
+            AND i.team_id = t.id
             AND i.source_at <= to_timestamp(r.at)`.execute(db)
         await sql`
           INSERT INTO football_injuries (team_id, player_id, type, note, since, source, source_at)
@@ -38,11 +40,13 @@ export function injuriesStore(onDetails: OnDetails): DetailStore {
             "teamKey" text, "playerKey" text, type int, note text, since date, at float8)
           JOIN teams t ON t.sport_id = ${FOOTBALL} AND t.key = r."teamKey"
           JOIN players p ON p.sport_id = ${FOOTBALL} AND p.key = r."playerKey"
-          WHERE NOT EXISTS (SELECT FROM football_injuries o
-            WHERE o.team_id = t.id AND o.source_at > to_timestamp(r.at))
+          WHERE NOT EXISTS (
+            SELECT FROM football_injuries o
+            WHERE o.team_id = t.id AND o.source_at > to_timestamp(r.at)
+          )
           ON CONFLICT (team_id, player_id) DO NOTHING`.execute(db)
         return (
-          await matchesAheadOf(
+          await openMatchesOf(
             db,
             teams.map(({ teamKey }) => teamKey),
           )

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-test('lists are read again when a line-up is confirmed, not with every sheet', async () => {
+test('list columns change when a line-up is confirmed, not with every sheet', async () => {
   const stored: Stored[] = []
   const sink = footballSink({
     db: database.db,

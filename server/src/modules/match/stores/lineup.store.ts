@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database'
 import { bumpVersions, type DetailStore, rowJson } from '../../football'
 import { isSideLineup } from './detail-shape.rules'
 import { playerIdsOf } from './match-ids.repository'
-import { type MessageOf, type OnDetails, siftedStore } from './sifted.store'
+import { type MessageOf, type OnDetails, validatedStore } from './validated.store'
 
 type Sheet = {
   matchId: number
@@ -14,16 +14,19 @@ type Sheet = {
   sheet: FeedSideLineup
 }
 
-/** Line-ups by match and side; the higher revision replaces the whole sheet. Players nobody knows are left out. */
+/**
+ * Line-ups by match and side; the highest revision replaces the whole sheet. Unknown players are
+ * left out.
+ */
 export function lineupStore(onDetails: OnDetails): DetailStore {
-  return siftedStore(
+  return validatedStore(
     {
       kind: 'lineup',
-      sift: (message) => {
-        const isSound = isSideLineup(message.home) && isSideLineup(message.away)
-        return isSound ? { sound: message, malformed: 0 } : { sound: null, malformed: 1 }
+      validate: (message) => {
+        const isValid = isSideLineup(message.home) && isSideLineup(message.away)
+        return isValid ? { message, malformed: 0 } : { message: null, malformed: 1 }
       },
-      keep: async ({ db, source, messages, ids }) => {
+      save: async ({ db, source, messages, ids }) => {
         const sheets = newest(
           messages.flatMap((message) => sheetsOf(message, ids.get(message.matchKey))),
         )
@@ -46,7 +49,7 @@ export function lineupStore(onDetails: OnDetails): DetailStore {
   )
 }
 
-/** Match of the name of a sheet, such as `17 home`. */
+/** Match id of the name of a sheet, such as `17 home`. */
 function matchOf(name: string): number {
   return Number(name.split(' ')[0])
 }
@@ -63,7 +66,7 @@ function sheetsOf(
   return sides.flatMap(([side, sheet]) => (sheet ? [{ matchId, side, revision, at, sheet }] : []))
 }
 
-/** One sheet a side: the highest revision of the batch. */
+/** One sheet per side: the highest revision of the batch. */
 function newest(sheets: Sheet[]): Sheet[] {
   const byName = new Map<string, Sheet>()
   for (const sheet of sheets) {
@@ -73,7 +76,10 @@ function newest(sheets: Sheet[]): Sheet[] {
   return [...byName.values()]
 }
 
-/** Names of the sheets that were taken, and whether each changes the mark of its row: lists mark a confirmed line-up. */
+/**
+ * Names of the stored sheets; the value says whether the sheet changes the mark of its list row,
+ * which is that of a confirmed line-up.
+ */
 async function storeSheets(db: Db, source: string, sheets: Sheet[]): Promise<Map<string, boolean>> {
   const rows = sheets.map(({ sheet, ...head }) => ({
     ...head,
@@ -82,13 +88,17 @@ async function storeSheets(db: Db, source: string, sheets: Sheet[]): Promise<Map
     coach: sheet.coach,
   }))
   const { rows: taken } = await sql<{ matchId: number; side: string; changesMark: boolean }>`
-    INSERT INTO football_lineups AS t (match_id, side, revision, confirmed, formation, coach, source, source_at)
-    SELECT r."matchId", r.side, r.revision, r.confirmed, r.formation, r.coach, ${source}, to_timestamp(r.at)
+    INSERT INTO football_lineups AS t
+      (match_id, side, revision, confirmed, formation, coach, source, source_at)
+    SELECT r."matchId", r.side, r.revision, r.confirmed, r.formation, r.coach,
+      ${source}, to_timestamp(r.at)
     FROM json_to_recordset(${rowJson(rows)}::json) AS r(
-      "matchId" int, side text, revision bigint, confirmed boolean, formation text, coach text, at float8)
+      "matchId" int, side text, revision bigint, confirmed boolean, formation text, coach text,
+      at float8)
     ON CONFLICT (match_id, side) DO UPDATE
-      SET revision = excluded.revision, confirmed = excluded.confirmed, formation = excluded.formation,
-        coach = excluded.coach, source = excluded.source, source_at = excluded.source_at
+      SET revision = excluded.revision, confirmed = excluded.confirmed,
+        formation = excluded.formation, coach = excluded.coach,
+        source = excluded.source, source_at = excluded.source_at
       WHERE t.revision < excluded.revision
     RETURNING t.match_id AS "matchId", t.side,
       coalesce(old.confirmed, false) <> new.confirmed AS "changesMark"`.execute(db)
@@ -113,11 +123,11 @@ async function storePlayers(db: Db, sheets: Sheet[]): Promise<void> {
     USING json_to_recordset(${rowJson(names)}::json) AS r("matchId" int, side text)
     WHERE p.match_id = r."matchId" AND p.side = r.side`.execute(db)
   await sql`
-    INSERT INTO football_lineup_players (match_id, side, player_id, state, place, shirt_number, position, x, y,
-      captain, rating, note)
-    SELECT r."matchId", r.side, r."playerId", r.state, r.place, r."shirtNumber", r.position, r.x, r.y,
-      r.captain, r.rating, r.note
+    INSERT INTO football_lineup_players
+      (match_id, side, player_id, state, place, shirt_number, position, x, y, captain, rating, note)
+    SELECT r."matchId", r.side, r."playerId", r.state, r.place, r."shirtNumber", r.position,
+      r.x, r.y, r.captain, r.rating, r.note
     FROM json_to_recordset(${rowJson(rows)}::json) AS r(
-      "matchId" int, side text, "playerId" int, state int, place int, "shirtNumber" int, position text, x real, y real,
-      captain boolean, rating real, note text)`.execute(db)
+      "matchId" int, side text, "playerId" int, state int, place int, "shirtNumber" int,
+      position text, x real, y real, captain boolean, rating real, note text)`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { DetailMessage, FeedMessage } from '../../../feeds/feed'
 import { SATURDAY_EVENING } from '../../../testing'
 import { type MatchWorld, openMatchWorld } from '../testing/match-world'
-import { line, player, textWord } from '../testing/words'
+import { line, player, textMessage } from '../testing/messages'
 
 let world: MatchWorld
 beforeEach(async () => {
@@ -11,8 +11,8 @@ afterEach(() => world.close())
 
 const at = SATURDAY_EVENING
 const ofMatch = { at, matchKey: 'a', revision: 1 }
-/** What a feed of another make may say; no type holds it back. */
-const wild = (message: object) => message as FeedMessage
+/** A message of an external feed, which may break the types. */
+const untyped = (message: object) => message as FeedMessage
 
 const outcomes = async () => {
   const values = await world.metric('match_feed_details_total')
@@ -21,20 +21,22 @@ const outcomes = async () => {
   )
 }
 
-test('a malformed line is dropped and counted, the one beside it is stored', async () => {
-  await world.deliver(textWord(1, [{ ...line('bad', 1, '错'), type: 1e9 }, line('good', 2, '对')]))
+test('a malformed line is dropped and counted, and the valid one is stored', async () => {
+  await world.deliver(
+    textMessage(1, [{ ...line('bad', 1, '错'), type: 1e9 }, line('good', 2, '对')]),
+  )
   expect((await world.text()).textLive).toMatchObject([{ key: 'good' }])
   expect(await outcomes()).toMatchObject({ 'text malformed': 1, 'text taken': 1 })
 })
 
-test('a match that nobody knows is dropped and counted', async () => {
-  await world.deliver({ kind: 'trend', at, matchKey: 'nobody', revision: 1, halves: [[1]] })
+test('a message about an unknown match is dropped and counted', async () => {
+  await world.deliver({ kind: 'trend', at, matchKey: 'unknown', revision: 1, halves: [[1]] })
   expect(await outcomes()).toEqual({ 'trend unknown match': 1 })
 })
 
-test('a fact that cannot be leaves the others of its message alone', async () => {
+test('an invalid fact does not drop the others of its message', async () => {
   await world.deliver(
-    wild({
+    untyped({
       kind: 'facts',
       ...ofMatch,
       facts: { weather: '晴', intelligence: { goodHome: 3 }, venue: '球场' },
@@ -85,14 +87,14 @@ test.each<[string, object]>([
       ballPositions: [{ at, side: 'home', x: 400, y: 1, act: 'play' }],
     },
   ],
-])('%s is dropped, and what follows is stored', async (_, message) => {
+])('%s is dropped, and the next message is stored', async (_, message) => {
   const { kind } = message as DetailMessage
-  await world.deliver(wild(message), textWord(5, [line('good', 2, '对')]))
+  await world.deliver(untyped(message), textMessage(5, [line('good', 2, '对')]))
   expect((await world.text()).textLive).toMatchObject([{ key: 'good' }])
   expect((await outcomes())[`${kind} malformed`]).toBe(1)
 })
 
-test('a reason that is no code is unknown, and the goal stands', async () => {
+test('an invalid reason becomes null, and the goal is stored', async () => {
   const goal = {
     key: 'g',
     type: 1,
@@ -112,7 +114,7 @@ test('a reason that is no code is unknown, and the goal stands', async () => {
   }
   const unknown = { yellow: null, red: null, extra: null, shootout: null }
   await world.deliver(
-    wild({
+    untyped({
       kind: 'match',
       ...ofMatch,
       state: { ...state, ...unknown },

@@ -6,7 +6,7 @@ import { FOOTBALL, matchSources } from '../../football'
 
 const OVER = Object.values(FOOTBALL_STATUS).filter(isOver)
 
-/** Ids of the matches that a source names by these keys; unknown ones are left out. */
+/** Ids of the matches with these keys of a source; unknown keys are left out. */
 export async function matchIdsOf(
   db: Db,
   source: string,
@@ -14,20 +14,22 @@ export async function matchIdsOf(
 ): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; id: number }>`
-    SELECT key, id FROM matches WHERE source = ANY(${matchSources(source)}) AND key = ANY(${keys})`.execute(
-    db,
-  )
+    SELECT key, id
+    FROM matches
+    WHERE source = ANY(${matchSources(source)}) AND key = ANY(${keys})`.execute(db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
 /** Ids of the matches of these teams that are in play or to come. */
-export async function matchesAheadOf(db: Db, teamKeys: string[]): Promise<number[]> {
+export async function openMatchesOf(db: Db, teamKeys: string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT m.id
     FROM teams t
     JOIN matches m ON m.home_id = t.id OR m.away_id = t.id
     JOIN football_match_states s ON s.match_id = m.id
-    WHERE t.sport_id = ${FOOTBALL} AND t.key = ANY(${teamKeys}) AND s.status <> ALL(${OVER})
+    WHERE t.sport_id = ${FOOTBALL}
+      AND t.key = ANY(${teamKeys})
+      AND s.status <> ALL(${OVER})
     GROUP BY m.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,41 +1,47 @@
 import { sql } from 'kysely'
 import { type DetailStore, FOOTBALL, lastByKey, rowJson } from '../../football'
 import { isPlayer } from './detail-shape.rules'
-import { type OnDetails, siftedStore, soundOnes } from './sifted.store'
+import { type OnDetails, validatedStore, validEntries } from './validated.store'
 
-/** Players by key; the later word wins. */
+/** Players by key; the newest message wins. */
 export function playersStore(onDetails: OnDetails): DetailStore {
-  return siftedStore(
+  return validatedStore(
     {
       kind: 'players',
-      sift: (message) => {
-        const { kept, malformed } = soundOnes(message.players, isPlayer)
-        return { sound: kept.length > 0 ? { ...message, players: kept } : null, malformed }
+      validate: (message) => {
+        const { valid, malformed } = validEntries(message.players, isPlayer)
+        return { message: valid.length > 0 ? { ...message, players: valid } : null, malformed }
       },
-      keep: async ({ db, source, messages }) => {
+      save: async ({ db, source, messages }) => {
         const said = messages.flatMap(({ players, at }) =>
           players.map((player) => ({ ...player, at })),
         )
         await sql`
-          INSERT INTO players AS t (sport_id, key, team_id, name_zh, short_zh, position, shirt_number, birth_date,
-            height_cm, weight_kg, foot, area_zh, source, source_at)
-          SELECT ${FOOTBALL}, r.key, tm.id, r."nameZh", r."shortZh", r.position, r."shirtNumber", r."birthDate",
-            r."heightCm", r."weightKg", r.foot, r."areaZh", ${source}, to_timestamp(r.at)
+          INSERT INTO players AS t
+            (sport_id, key, team_id, name_zh, short_zh, position, shirt_number, birth_date,
+              height_cm, weight_kg, foot, area_zh, source, source_at)
+          SELECT ${FOOTBALL}, r.key, tm.id, r."nameZh", r."shortZh", r.position, r."shirtNumber",
+            r."birthDate", r."heightCm", r."weightKg", r.foot, r."areaZh",
+            ${source}, to_timestamp(r.at)
           FROM json_to_recordset(${rowJson(lastByKey(said))}::json) AS r(
-            key text, "teamKey" text, "nameZh" text, "shortZh" text, position text, "shirtNumber" int,
-            "birthDate" date, "heightCm" int, "weightKg" int, foot int, "areaZh" text, at float8)
+            key text, "teamKey" text, "nameZh" text, "shortZh" text, position text,
+            "shirtNumber" int, "birthDate" date, "heightCm" int, "weightKg" int, foot int,
+            "areaZh" text, at float8)
           LEFT JOIN teams tm ON tm.sport_id = ${FOOTBALL} AND tm.key = r."teamKey"
           ON CONFLICT (sport_id, key) DO UPDATE
-            SET team_id = excluded.team_id, name_zh = excluded.name_zh, short_zh = excluded.short_zh,
-              position = excluded.position, shirt_number = excluded.shirt_number, birth_date = excluded.birth_date,
-              height_cm = excluded.height_cm, weight_kg = excluded.weight_kg, foot = excluded.foot,
-              area_zh = excluded.area_zh, source = excluded.source, source_at = excluded.source_at
+            SET team_id = excluded.team_id, name_zh = excluded.name_zh,
+              short_zh = excluded.short_zh, position = excluded.position,
+              shirt_number = excluded.shirt_number, birth_date = excluded.birth_date,
+              height_cm = excluded.height_cm, weight_kg = excluded.weight_kg,
+              foot = excluded.foot, area_zh = excluded.area_zh,
+              source = excluded.source, source_at = excluded.source_at
             WHERE t.source_at <= excluded.source_at
-              AND (t.team_id, t.name_zh, t.short_zh, t.position, t.shirt_number, t.birth_date, t.height_cm,
-                t.weight_kg, t.foot, t.area_zh)
-              IS DISTINCT FROM (excluded.team_id, excluded.name_zh, excluded.short_zh, excluded.position,
-                excluded.shirt_number, excluded.birth_date, excluded.height_cm, excluded.weight_kg, excluded.foot,
-                excluded.area_zh)`.execute(db)
+              AND (t.team_id, t.name_zh, t.short_zh, t.position, t.shirt_number, t.birth_date,
+                t.height_cm, t.weight_kg, t.foot, t.area_zh)
+              IS DISTINCT FROM
+                (excluded.team_id, excluded.name_zh, excluded.short_zh, excluded.position,
+                excluded.shirt_number, excluded.birth_date, excluded.height_cm,
+                excluded.weight_kg, excluded.foot, excluded.area_zh)`.execute(db)
         return []
       },
     },

@@ -7,10 +7,10 @@ import {
   type Batch,
   type MessageOf,
   type OnDetails,
-  type Sifted,
-  siftedStore,
-  soundOnes,
-} from './sifted.store'
+  type Validated,
+  validatedStore,
+  validEntries,
+} from './validated.store'
 
 type TextMessage = MessageOf<'text'>
 type Line = FeedTextLine & { matchId: number; revision: number; at: number; withdrawn: boolean }
@@ -26,22 +26,22 @@ const NOTHING = {
   score: null,
 }
 
-/** Lines of the text live by key; the higher revision wins, and one that is taken back stays as its own tombstone. */
+/** Lines of the text live by key; the highest revision wins. Withdrawn lines become tombstones. */
 export function textStore(onDetails: OnDetails): DetailStore {
-  return siftedStore({ kind: 'text', sift, keep }, onDetails)
+  return validatedStore({ kind: 'text', validate, save }, onDetails)
 }
 
-function sift(message: TextMessage): Sifted<TextMessage> {
-  const lines = soundOnes(message.lines, isTextLine)
-  const withdrawn = soundOnes(message.withdrawn, isKey)
-  const isEmpty = lines.kept.length + withdrawn.kept.length === 0
+function validate(message: TextMessage): Validated<TextMessage> {
+  const lines = validEntries(message.lines, isTextLine)
+  const withdrawn = validEntries(message.withdrawn, isKey)
+  const isEmpty = lines.valid.length + withdrawn.valid.length === 0
   return {
-    sound: isEmpty ? null : { ...message, lines: lines.kept, withdrawn: withdrawn.kept },
+    message: isEmpty ? null : { ...message, lines: lines.valid, withdrawn: withdrawn.valid },
     malformed: lines.malformed + withdrawn.malformed,
   }
 }
 
-async function keep({ db, source, messages, ids }: Batch<'text'>): Promise<Touched[]> {
+async function save({ db, source, messages, ids }: Batch<'text'>): Promise<Touched[]> {
   const lines = new Map<string, Line>()
   for (const message of messages) {
     for (const line of linesOf(message, ids.get(message.matchKey))) {
@@ -49,27 +49,32 @@ async function keep({ db, source, messages, ids }: Batch<'text'>): Promise<Touch
       if ((lines.get(name)?.revision ?? 0) <= line.revision) lines.set(name, line)
     }
   }
-  const silent = await matchesWithoutText(db, [...ids.values()])
+  const withoutText = await matchesWithoutText(db, [...ids.values()])
   const { rows: taken } = await sql<{ matchId: number }>`
-    INSERT INTO football_text_lines AS t (match_id, key, revision, withdrawn, place, minute, added_minute, data,
-      type, position, main, score, source, source_at)
+    INSERT INTO football_text_lines AS t
+      (match_id, key, revision, withdrawn, place, minute, added_minute, data,
+        type, position, main, score, source, source_at)
     SELECT r."matchId", r.key, r.revision, r.withdrawn, r.order, r.minute, r."addedMinute", r.data,
       r.type, r.position, r.main, r.score, ${source}, to_timestamp(r.at)
     FROM json_to_recordset(${rowJson([...lines.values()])}::json) AS r(
-      "matchId" int, key text, revision bigint, withdrawn boolean, "order" int, minute int, "addedMinute" int,
-      data text, type int, position int, main boolean, score smallint[], at float8)
+      "matchId" int, key text, revision bigint, withdrawn boolean, "order" int, minute int,
+      "addedMinute" int, data text, type int, position int, main boolean, score smallint[],
+      at float8)
     ON CONFLICT (match_id, key) DO UPDATE
       SET revision = excluded.revision, withdrawn = excluded.withdrawn, minute = excluded.minute,
         added_minute = excluded.added_minute, type = excluded.type, position = excluded.position,
-        main = excluded.main, score = excluded.score, source = excluded.source, source_at = excluded.source_at,
+        main = excluded.main, score = excluded.score,
+        source = excluded.source, source_at = excluded.source_at,
         place = CASE WHEN excluded.withdrawn THEN t.place ELSE excluded.place END,
         data = CASE WHEN excluded.withdrawn THEN t.data ELSE excluded.data END,
-        -- A tombstone that came before its line has no words to correct.
-        corrected = t.corrected OR (NOT excluded.withdrawn AND t.data <> '' AND t.data <> excluded.data)
+        -- A tombstone that arrived before its line has no text to correct.
+        corrected = t.corrected OR (
+          NOT excluded.withdrawn AND t.data <> '' AND t.data <> excluded.data
+        )
       WHERE t.revision < excluded.revision
     RETURNING match_id AS "matchId"`.execute(db)
   const matchIds = [...new Set(taken.map(({ matchId }) => matchId))]
-  const fresh = matchIds.filter((id) => silent.has(id))
+  const fresh = matchIds.filter((id) => withoutText.has(id))
   await bumpVersions(db, fresh)
   return [
     ...matchIds.map((matchId) => ({ matchId, part: 'text' as const })),
@@ -89,10 +94,11 @@ function linesOf(
   ]
 }
 
-/** Those of the matches that have no line yet: lists show from the first on that there is a text. */
+/** Those of the matches without a line; their first line changes the mark of the list row. */
 async function matchesWithoutText(db: Db, matchIds: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    SELECT m.id FROM unnest(${matchIds}::int[]) AS m(id)
+    SELECT m.id
+    FROM unnest(${matchIds}::int[]) AS m(id)
     WHERE NOT EXISTS (SELECT FROM football_text_lines t WHERE t.match_id = m.id)`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

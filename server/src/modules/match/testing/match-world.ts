@@ -4,13 +4,14 @@ import type { MatchEvent, MatchHeader, MatchText, Position } from '@saidian/shar
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import type { FeedMessage } from '../../../feeds/feed'
+import type { Feed, FeedMessage } from '../../../feeds/feed'
 import {
   createInProcessBus,
   positionSubject,
   type TopicMessage,
   topicSubject,
 } from '../../../platform/bus'
+import type { Db } from '../../../platform/database'
 import { unlimitedTerm } from '../../../platform/leader'
 import { createLog } from '../../../platform/log'
 import {
@@ -22,58 +23,66 @@ import {
 } from '../../../testing'
 import { footballModule } from '../../football'
 import { createOddsStore, readOddsLines } from '../../odds'
-import { matchPages } from '..'
+import { type MatchDeps, matchPages } from '..'
 
 export type MatchWorld = Awaited<ReturnType<typeof openMatchWorld>>
 
-/** Football and its match pages on a database of their own, with a feed that says what the test tells it to. */
+type ProcessContext = Pick<MatchDeps, 'db' | 'bus' | 'clock' | 'log'> & {
+  feed: Feed
+  end: AbortSignal
+  leading: AbortSignal
+}
+
+/** Starts a process with these roles; one with the role `feed` publishes until `leading` aborts. */
+async function startProcess({ feed, end, leading, ...context }: ProcessContext, roles: string[]) {
+  const metrics = new Registry()
+  const deps = { ...context, roles: new Set(roles), metrics }
+  const pages = matchPages({ ...deps, readOddsLines })
+  const given = {
+    feed: roles.includes('feed') ? feed : null,
+    stores: [...pages.stores, createOddsStore()],
+    onStored: pages.onStored,
+  }
+  const football = footballModule({ ...deps, ...given })
+  const match = pages.module(football.lists)
+  await football.start?.(end)
+  if (roles.includes('feed')) {
+    await football.lead?.(unlimitedTerm(end))
+    await match.lead?.(unlimitedTerm(leading))
+  }
+  const app = await createTestApp({ modules: [football, match] })
+  const get = async <T>(path: string) => {
+    const { code, data, reason } = (await app.inject({ method: 'GET', url: path })).json()
+    return { code, reason, data: data as T }
+  }
+  return { app, get, metrics, topics: match.topics ?? [] }
+}
+
+/** Football and match pages over a test database, with a feed whose messages the test delivers. */
 export async function openMatchWorld() {
   const database = await createTestDatabase()
   const bus = createInProcessBus()
   const log = createLog('silent')
   const warn = jest.spyOn(log, 'warn')
   const end = new AbortController()
-  const owning = new AbortController()
+  const leading = new AbortController()
   // Every part of the server stops with this one signal, as in `main.ts`.
   setMaxListeners(100, end.signal)
   const apps: FastifyInstance[] = []
-  const began = Date.now()
-  let passedMs = 0
-  const clock = { now: () => SATURDAY_EVENING * 1000 + 60_000 + Date.now() - began + passedMs }
+  const clock = runningClock(SATURDAY_EVENING * 1000 + 60_000)
   const { feed, deliver } = manualFeed()
 
-  /** A process with these roles; only the one with the role `feed` owns the topics. */
-  async function openProcess(roles: string[]) {
-    const metrics = new Registry()
-    const deps = { db: database.db, bus, clock, log, roles: new Set(roles), metrics }
-    const pages = matchPages({ ...deps, readOddsLines })
-    const given = {
-      feed: roles.includes('feed') ? feed : null,
-      stores: [...pages.stores, createOddsStore()],
-      onStored: pages.onStored,
-    }
-    const football = footballModule({ ...deps, ...given })
-    const match = pages.module(football.lists)
-    await football.start?.(end.signal)
-    if (roles.includes('feed')) {
-      await football.lead?.(unlimitedTerm(end.signal))
-      await match.lead?.(unlimitedTerm(owning.signal))
-    }
-    const app = await createTestApp({ modules: [football, match] })
+  const signals = { end: end.signal, leading: leading.signal }
+  const context = { db: database.db, bus, clock, log, feed, ...signals }
+  const openProcess = async (roles: string[]) => {
+    const { app, ...opened } = await startProcess(context, roles)
     apps.push(app)
-    const get = async <T>(path: string) => {
-      const { code, data, reason } = (await app.inject({ method: 'GET', url: path })).json()
-      return { code, reason, data: data as T }
-    }
-    return { get, metrics, topics: match.topics ?? [] }
+    return opened
   }
 
   const { get, metrics, topics } = await openProcess(['api', 'feed'])
   await deliver(...footballWorld(['a', 'b']))
-  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = 'a'`.execute(
-    database.db,
-  )
-  const id = rows[0]?.id ?? 0
+  const id = await matchIdOf(database.db, 'a')
   const topic = `match/football/${id}`
   const events: MatchEvent[] = []
   const listen = (message: unknown) => events.push((message as TopicMessage).data as MatchEvent)
@@ -82,13 +91,13 @@ export async function openMatchWorld() {
     db: database.db,
     id,
     topic,
-    /** How many warnings were logged so far. */
+    /** Number of logged warnings. */
     warnings: () => warn.mock.calls.length,
     bus,
     topics,
     events,
-    /** What was told of a match so far, the later word over the earlier. */
-    told: (): MatchEvent => Object.assign({}, ...events),
+    /** All events of match `a` merged, newer fields over older ones. */
+    published: (): MatchEvent => Object.assign({}, ...events),
     deliver: (...messages: FeedMessage[]) => deliver(...messages),
     follow: () => bus.request(positionSubject(topic), null) as Promise<Position | null>,
     get,
@@ -97,13 +106,11 @@ export async function openMatchWorld() {
       (await get<MatchText>(`/live/fb/match/live/textLive/${id}${query}`)).data,
     openProcess,
     metric: async (name: string) => (await metrics.getSingleMetric(name)?.get())?.values ?? [],
-    pass: (ms: number) => {
-      passedMs += ms
-    },
-    /** From now on nobody answers for the topics of matches. */
-    loseOwner: () => owning.abort(),
+    pass: clock.pass,
+    /** From now on no process publishes the topics of matches. */
+    stopPublishing: () => leading.abort(),
     close: async () => {
-      owning.abort()
+      leading.abort()
       end.abort()
       for (const app of apps) await app.close()
       await database.drop()
@@ -111,7 +118,25 @@ export async function openMatchWorld() {
   }
 }
 
-/** Waits until it is so, at most as long as a correction may take to every open page. */
+async function matchIdOf(db: Db, key: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM matches WHERE key = ${key}`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** A clock that runs from `startMs`; `pass` moves it forward. */
+function runningClock(startMs: number) {
+  const startedAt = Date.now()
+  let passedMs = 0
+  return {
+    now: () => startMs + Date.now() - startedAt + passedMs,
+    pass: (ms: number) => {
+      passedMs += ms
+    },
+  }
+}
+
+/** Waits for a condition; the default is the limit for a correction to reach open pages. */
 export async function soon(
   isTrue: () => boolean | Promise<boolean>,
   withinMs = 10_000,

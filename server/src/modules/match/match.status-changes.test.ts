@@ -1,7 +1,7 @@
 import type { FeedQuote } from '../../feeds/feed'
 import { matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
-import { goal } from './testing/words'
+import { goal } from './testing/messages'
 
 const HOUR = 3_600
 
@@ -11,13 +11,13 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('a match abandoned after an hour keeps its score and stops its clock', async () => {
+test('an abandoned match has its score and no minute', async () => {
   await world.deliver(matchMessage('a', 1, { status: 4, score: [1, 1], half: [1, 0] }))
   await world.follow()
   await world.deliver(
     matchMessage('a', 2, { status: 11, halfKickoffAt: null, score: [1, 1], half: [1, 0] }),
   )
-  await soon(() => world.told().match?.s === 11)
+  await soon(() => world.published().match?.s === 11)
   expect(await world.header()).toMatchObject({
     state: 11,
     timIng: null,
@@ -36,19 +36,19 @@ test('a match postponed before its start is played the next day', async () => {
   })
   const at = SATURDAY_EVENING + 24 * HOUR
   await world.deliver({ ...matchMessage('a', 2, { halfKickoffAt: at }), at })
-  await soon(() => world.told().match?.s === 2)
+  await soon(() => world.published().match?.s === 2)
   expect(await world.header()).toMatchObject({ state: 2, openTime: at, correctedAt: null })
 })
 
-test('a match interrupted at night goes on the next day where it stopped', async () => {
+test('an interrupted match resumes the next day with its score', async () => {
   const first = { half: [1, 0] as [number, number], score: [1, 0] as [number, number] }
   await world.deliver({ ...matchMessage('a', 1, { ...first, status: 4 }), incidents: [goal()] })
   await world.follow()
   await world.deliver(matchMessage('a', 2, { ...first, status: 10, halfKickoffAt: null }))
-  await soon(() => world.told().match?.s === 10)
+  await soon(() => world.published().match?.s === 10)
   const at = SATURDAY_EVENING + 20 * HOUR
   await world.deliver({ ...matchMessage('a', 3, { ...first, status: 4, halfKickoffAt: at }), at })
-  await soon(() => world.told().match?.s === 4)
+  await soon(() => world.published().match?.s === 4)
   expect(await world.header()).toMatchObject({
     state: 4,
     match: { score: [1, 0] },
@@ -62,14 +62,14 @@ test('extra time and the shoot-out have their own scores', async () => {
   await world.deliver(matchMessage('a', 1, { ...after, status: 4 }))
   await world.follow()
   await world.deliver(matchMessage('a', 2, { ...after, status: 5, extra: [1, 1] }))
-  await soon(() => world.told().match?.s === 5)
+  await soon(() => world.published().match?.s === 5)
   const kick = goal({ key: 'k1', type: 29, minute: 120, score: null })
   const shootout = matchMessage('a', 3, { ...after, status: 7, extra: [1, 1], shootout: [1, 0] })
   await world.deliver({
     ...shootout,
     incidents: [kick, { ...kick, key: 'k2', type: 30, side: 'away' }],
   })
-  await soon(() => world.told().match?.shootout?.[0] === 1)
+  await soon(() => world.published().match?.shootout?.[0] === 1)
   expect(await world.header()).toMatchObject({
     state: 7,
     timIng: null,
@@ -78,16 +78,16 @@ test('extra time and the shoot-out have their own scores', async () => {
   expect((await world.text()).incidents.map(({ type }) => type)).toEqual([29, 30])
 })
 
-test('an event and a status that nobody knows pass as they are, on the page and on its topic', async () => {
+test('an unknown incident and status are returned and published unchanged', async () => {
   await world.follow()
   await world.deliver({ ...matchMessage('a', 2, { status: 42 }), incidents: [goal({ type: 99 })] })
   expect((await world.header()).state).toBe(42)
   expect((await world.text()).incidents).toMatchObject([{ type: 99 }])
-  await soon(() => world.told().match?.s === 42)
-  await soon(() => world.told().incidents?.put[0]?.type === 99)
+  await soon(() => world.published().match?.s === 42)
+  await soon(() => world.published().incidents?.put[0]?.type === 99)
 })
 
-test('the end of a match tells open pages its last prices in play, not that markets are closed', async () => {
+test('the end of a match publishes its last prices in play, not closed markets', async () => {
   const quote = (minute: number, given: Partial<FeedQuote>): FeedQuote => ({
     matchKey: 'a',
     companyId: 3,
@@ -107,10 +107,10 @@ test('the end of a match tells open pages its last prices in play, not that mark
   await world.follow()
   const quotes = [quote(88, { left: 0.95 }), quote(93, { left: 0.95, suspended: true })]
   await world.deliver({ kind: 'odds', at: SATURDAY_EVENING, quotes })
-  await soon(() => world.told().odds?.[0]?.inplay?.suspended === true)
+  await soon(() => world.published().odds?.[0]?.inplay?.suspended === true)
   await world.deliver(matchMessage('a', 2, { status: 8 }))
-  await soon(() => world.told().match?.s === 8)
-  expect(world.told().odds).toMatchObject([
+  await soon(() => world.published().match?.s === 8)
+  expect(world.published().odds).toMatchObject([
     { inplay: { minute: 88, left: 0.95, suspended: false } },
   ])
 })

@@ -7,14 +7,14 @@ import type { Term } from '../../../platform/leader'
 import type { Logger } from '../../../platform/log'
 import { createTopicPublisher } from '../../../platform/topics'
 import type { FootballLists } from '../../football'
-import { beatsSubject, matchIdOf } from '../match.topics'
-import { createMatchOwner, type MatchOwner } from './match-owner.service'
+import { ballPositionsSubject, matchIdOf } from '../match.topics'
+import { createMatchPublisher, type MatchPublisher } from './match-publisher.service'
 import { createMatchReads } from './match-reader'
 
 const TICK_MS = 500
 const ANY_MATCH = 'match/football/*'
 
-export type DutyDeps = {
+export type MatchPublisherContext = {
   db: Db
   bus: Bus
   clock: Clock
@@ -23,12 +23,15 @@ export type DutyDeps = {
   readOddsLines: (db: Db, matchId: number) => Promise<OddsLine[]>
 }
 
-/** Publishes `match/football/{id}` and answers for it on the bus until the term is over. */
-export function startMatchDuty(deps: DutyDeps, { signal, isHeld }: Term): MatchOwner {
+/** Publishes `match/football/{id}` and answers requests for it on the bus during the term. */
+export function startMatchPublisher(
+  deps: MatchPublisherContext,
+  { signal, isHeld }: Term,
+): MatchPublisher {
   const { bus } = deps
   const topics = createTopicPublisher(bus, ANY_MATCH)
   topics.answer(signal)
-  const owner = createMatchOwner({
+  const publisher = createMatchPublisher({
     ...deps,
     reads: createMatchReads(deps.db),
     epoch: randomUUID(),
@@ -41,16 +44,16 @@ export function startMatchDuty(deps: DutyDeps, { signal, isHeld }: Term): MatchO
     positionSubject(ANY_MATCH),
     (_payload, subject) => {
       const matchId = matchIdOf(subject.replaceAll('.', '/'))
-      return matchId === null ? null : owner.position(matchId)
+      return matchId === null ? null : publisher.position(matchId)
     },
     signal,
   )
   bus.respond(
-    beatsSubject(ANY_MATCH),
-    (_payload, subject) => owner.ballPositions(matchIdOf(subject.replaceAll('.', '/')) ?? 0),
+    ballPositionsSubject(ANY_MATCH),
+    (_payload, subject) => publisher.ballPositions(matchIdOf(subject.replaceAll('.', '/')) ?? 0),
     signal,
   )
-  const timer = setInterval(owner.tick, TICK_MS)
+  const timer = setInterval(publisher.tick, TICK_MS)
   signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-  return owner
+  return publisher
 }

@@ -48,8 +48,8 @@ export function line(key: string, order: number, data: string): FeedTextLine {
   }
 }
 
-/** What is said of match `a` in the text live. */
-export function textWord(
+/** A text live message of match `a`. */
+export function textMessage(
   revision: number,
   lines: FeedTextLine[],
   withdrawn: string[] = [],

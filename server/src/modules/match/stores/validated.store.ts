@@ -6,10 +6,10 @@ import { matchIdsOf } from './match-ids.repository'
 
 export type MessageOf<Kind extends DetailMessage['kind']> = Extract<DetailMessage, { kind: Kind }>
 
-/** What of a message can be kept, null when nothing can, and how many of its entries cannot. */
-export type Sifted<Message> = { sound: Message | null; malformed: number }
+/** A message with its valid entries, null without any; `malformed` counts the invalid ones. */
+export type Validated<Message> = { message: Message | null; malformed: number }
 
-/** Sound messages, only of matches that the source has named before. */
+/** Valid messages about known matches. */
 export type Batch<Kind extends DetailMessage['kind']> = {
   db: Db
   source: string
@@ -18,21 +18,22 @@ export type Batch<Kind extends DetailMessage['kind']> = {
   ids: ReadonlyMap<string, number>
 }
 
-type Keeper<Kind extends DetailMessage['kind']> = {
+type StoreRules<Kind extends DetailMessage['kind']> = {
   kind: Kind
-  sift: (message: MessageOf<Kind>) => Sifted<MessageOf<Kind>>
-  keep: (batch: Batch<Kind>) => Promise<Touched[]>
+  validate: (message: MessageOf<Kind>) => Validated<MessageOf<Kind>>
+  save: (batch: Batch<Kind>) => Promise<Touched[]>
 }
 
-/** What became of messages of a kind: how many ended how (`taken`, `malformed`, `unknown match`). */
+/** Receives the number of messages per outcome: `taken`, `malformed`, `unknown match`. */
 export type OnDetails = (kind: DetailMessage['kind'], outcomes: ReadonlyMap<string, number>) => void
 
 /**
- * A store that is given only what can be stored. Feeds are written by others: a bad figure drops what it belongs to and
- * never stops what stands beside it; so does a match that nobody knows. What was dropped is told to `onDetails`.
+ * A store whose `save` receives only valid messages. Feeds are external: an invalid value drops its
+ * entry and an unknown match its message, and all others are stored. `onDetails` receives the
+ * counts.
  */
-export function siftedStore<Kind extends DetailMessage['kind']>(
-  { kind, sift, keep }: Keeper<Kind>,
+export function validatedStore<Kind extends DetailMessage['kind']>(
+  { kind, validate, save }: StoreRules<Kind>,
   onDetails: OnDetails,
 ): DetailStore {
   return {
@@ -42,29 +43,31 @@ export function siftedStore<Kind extends DetailMessage['kind']>(
       const count = (outcome: string, times = 1) => {
         if (times > 0) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + times)
       }
-      const sound = messages
+      const valid = messages
         .filter((message): message is MessageOf<Kind> => message.kind === kind)
         .flatMap((message) => {
-          const sifted = hasSoundHead(message) ? sift(message) : { sound: null, malformed: 1 }
-          count('malformed', sifted.malformed)
-          return sifted.sound ? [sifted.sound] : []
+          const validated = hasValidHead(message)
+            ? validate(message)
+            : { message: null, malformed: 1 }
+          count('malformed', validated.malformed)
+          return validated.message ? [validated.message] : []
         })
-      const keys = sound.flatMap((message) => matchKeyOf(message) ?? [])
+      const keys = valid.flatMap((message) => matchKeyOf(message) ?? [])
       const ids = await matchIdsOf(db, source, [...new Set(keys)])
-      const known = sound.filter((message) => {
+      const known = valid.filter((message) => {
         const key = matchKeyOf(message)
         return key === null || ids.has(key)
       })
-      count('unknown match', sound.length - known.length)
+      count('unknown match', valid.length - known.length)
       count('taken', known.length)
-      const touched = known.length > 0 ? await keep({ db, source, messages: known, ids }) : []
+      const touched = known.length > 0 ? await save({ db, source, messages: known, ids }) : []
       onDetails(kind, outcomes)
       return touched
     },
   }
 }
 
-function hasSoundHead(message: DetailMessage): boolean {
+function hasValidHead(message: DetailMessage): boolean {
   if (!isMoment(message.at)) return false
   if (isOfMatch(message) && !isKey(message.matchKey)) return false
   return !isNumbered(message) || isRevision(message.revision)
@@ -86,15 +89,15 @@ function matchKeyOf(message: DetailMessage): string | null {
   return isOfMatch(message) ? message.matchKey : null
 }
 
-/** Those that are sound, and how many are not. Anything but a list is one that is not. */
-export function soundOnes<Entry>(
+/** The valid entries and the number of invalid ones; a value that is no list counts as one. */
+export function validEntries<Entry>(
   entries: readonly Entry[] | undefined,
-  isSound: (entry: Entry) => boolean,
-): { kept: Entry[]; malformed: number } {
-  if (entries === undefined) return { kept: [], malformed: 0 }
-  if (!Array.isArray(entries)) return { kept: [], malformed: 1 }
-  const kept = entries.filter(
-    (entry) => typeof entry !== 'undefined' && entry !== null && isSound(entry),
+  isValid: (entry: Entry) => boolean,
+): { valid: Entry[]; malformed: number } {
+  if (entries === undefined) return { valid: [], malformed: 0 }
+  if (!Array.isArray(entries)) return { valid: [], malformed: 1 }
+  const valid = entries.filter(
+    (entry) => typeof entry !== 'undefined' && entry !== null && isValid(entry),
   )
-  return { kept, malformed: entries.length - kept.length }
+  return { valid, malformed: entries.length - valid.length }
 }
