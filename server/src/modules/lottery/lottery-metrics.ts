@@ -1,11 +1,11 @@
 import { Counter } from 'prom-client'
 import type { Metrics } from '../../platform/metrics'
 
-/** Counts what became of issues and entries, for the operator. */
+/** Metric: lottery issues and entries by outcome. */
 export function countLottery(metrics: Metrics): (outcomes: ReadonlyMap<string, number>) => void {
   const rows = new Counter({
     name: 'lottery_feed_rows_total',
-    help: 'Lottery issues and entries of the feed, by what became of them',
+    help: 'Lottery issues and entries of the feed, by outcome',
     labelNames: ['outcome'],
     registers: [metrics],
   })

@@ -3,28 +3,29 @@ import { bumpVersions, type DetailStore, type Touched } from '../football'
 import { storeEntries, storeIssues, type Timed } from './entries.repository'
 import { entryFault, issueFault } from './lottery-shape.rules'
 
-type Said<Kind extends DetailMessage['kind']> = Extract<DetailMessage, { kind: Kind }>
+type MessageOf<Kind extends DetailMessage['kind']> = Extract<DetailMessage, { kind: Kind }>
 
 /**
- * Stores issues and entries of lotteries; the newest word about each stands. Entries of matches that the source does
- * not know, and what cannot be, are dropped and told to `onJudged` by outcome (`taken`, `unknown match`, `malformed …`).
+ * Stores issues and entries of lotteries; the newest message about each wins. Entries of unknown
+ * matches and invalid rows are dropped. `onOutcomes` receives the number of rows per outcome:
+ * `taken`, `unknown match`, `malformed …`.
  */
 export function createLotteryStore(
-  onJudged: (outcomes: ReadonlyMap<string, number>) => void = () => undefined,
+  onOutcomes: (outcomes: ReadonlyMap<string, number>) => void = () => undefined,
 ): DetailStore {
   return {
     kind: 'lottery',
     store: async (db, source, messages) => {
-      const said = messages.filter((message) => message.kind === 'lottery')
+      const lotteryMessages = messages.filter((message) => message.kind === 'lottery')
       const outcomes = new Map<string, number>()
       const count = (outcome: string, by = 1) =>
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + by)
-      const isSound = (fault: string | null) => {
+      const countValid = (fault: string | null) => {
         if (fault !== null) count(`malformed ${fault}`)
         return fault === null
       }
-      const issues = issuesOf(said).filter((issue) => isSound(issueFault(issue)))
-      const entries = entriesOf(said).filter((entry) => isSound(entryFault(entry)))
+      const issues = issuesOf(lotteryMessages).filter((issue) => countValid(issueFault(issue)))
+      const entries = entriesOf(lotteryMessages).filter((entry) => countValid(entryFault(entry)))
       await storeIssues(
         db,
         source,
@@ -35,21 +36,21 @@ export function createLotteryStore(
       await bumpVersions(db, renumbered)
       if (unknown > 0) count('unknown match', unknown)
       count('taken', issues.length + entries.length - unknown)
-      onJudged(outcomes)
+      onOutcomes(outcomes)
       return [...touchedOf(changed, 'lottery'), ...touchedOf(renumbered, 'columns')]
     },
   }
 }
 
-function issuesOf(messages: Said<'lottery'>[]): Timed<FeedLotteryIssue>[] {
+function issuesOf(messages: MessageOf<'lottery'>[]): Timed<FeedLotteryIssue>[] {
   return messages.flatMap(({ at, issues }) => issues.map((issue) => ({ ...issue, at })))
 }
 
-function entriesOf(messages: Said<'lottery'>[]): Timed<FeedLotteryEntry>[] {
+function entriesOf(messages: MessageOf<'lottery'>[]): Timed<FeedLotteryEntry>[] {
   return messages.flatMap(({ at, entries }) => entries.map((entry) => ({ ...entry, at })))
 }
 
-/** One row a key, since a statement may not touch a row twice: the youngest, of two the last. */
+/** One row per key, the newest and last one: a statement may not change a row twice. */
 function newest<Row extends { at: number }>(rows: Row[], keyOf: (row: Row) => string): Row[] {
   const byAge = [...rows].sort((one, other) => one.at - other.at)
   return [...new Map(byAge.map((row) => [keyOf(row), row])).values()]

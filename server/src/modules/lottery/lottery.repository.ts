@@ -15,7 +15,7 @@ export type IssueRow = {
   jackpot: number | null
 }
 
-/** The last `limit` issues of these sources, the newest first. */
+/** The newest `limit` issues of these sources, newest first. */
 export async function readIssues(
   db: Db,
   kind: LotteryKind,
@@ -26,12 +26,14 @@ export async function readIssues(
   const { rows } = await sql<IssueRow>`
     SELECT issue, ${seconds('start_at')} AS "startAt", ${seconds('end_at')} AS "endAt",
       ${seconds('draw_at')} AS "drawAt", sales, jackpot
-    FROM lottery_issues WHERE kind = ${kind} AND source = ANY(${sources})
-    ORDER BY end_at DESC, issue DESC LIMIT ${limit}`.execute(db)
+    FROM lottery_issues
+    WHERE kind = ${kind} AND source = ANY(${sources})
+    ORDER BY end_at DESC, issue DESC
+    LIMIT ${limit}`.execute(db)
   return rows
 }
 
-/** An entry with its match as it stands; `num` as the feed numbers it. */
+/** An entry with the current state of its match; `num` is the number of the feed. */
 export type EntryRow = Omit<LotteryMatch, 'num' | 'result'> & { num: number }
 
 /** Entries of an issue by number. */
@@ -43,14 +45,17 @@ export async function readEntries(
 ): Promise<EntryRow[]> {
   const prices = (column: string) => {
     const value = sql.ref(column)
-    return sql`CASE WHEN ${value} IS NOT NULL THEN ARRAY[${value}[1], ${value}[2], ${value}[3]]::float8[] END`
+    return sql`CASE
+      WHEN ${value} IS NOT NULL THEN ARRAY[${value}[1], ${value}[2], ${value}[3]]::float8[]
+    END`
   }
   const { rows } = await sql<EntryRow>`
     SELECT e.num, e.match_id AS "matchId", l.short_zh AS "leagueZh", l.color AS "leagueColor",
       h.short_zh AS "homeZh", a.short_zh AS "awayZh", h.id AS "homeId", a.id AS "awayId",
       floor(extract(epoch FROM m.kickoff_at))::float8 AS "kickoffAt",
       floor(extract(epoch FROM e.stop_at))::float8 AS "stopAt",
-      s.status AS s, floor(extract(epoch FROM s.source_at))::float8 AS "publishedAt", s.score, s.half, e.sale, ${prices('e.spf')} AS spf, e.line, ${prices('e.rq')} AS rq
+      s.status AS s, floor(extract(epoch FROM s.source_at))::float8 AS "publishedAt",
+      s.score, s.half, e.sale, ${prices('e.spf')} AS spf, e.line, ${prices('e.rq')} AS rq
     FROM lottery_entries e
     JOIN matches m ON m.id = e.match_id
     JOIN football_match_states s ON s.match_id = m.id
@@ -68,14 +73,15 @@ function fromHundredths(prices: EntryRow['spf']): EntryRow['spf'] {
 
 const FIELD = { jczq: 'jc', bjdc: 'bd', sfc: 'zc' } as const
 
-/** Numbers of these matches in the lotteries, of the newest issue of each, as lists show them. */
+/** List columns: numbers of these matches in the newest issue of each lottery. */
 export async function lotteryColumns(
   db: Db,
   matchIds: number[],
 ): Promise<Map<number, MatchColumns>> {
   const { rows } = await sql<{ matchId: number; kind: LotteryKind; num: number }>`
     SELECT DISTINCT ON (match_id, kind) match_id AS "matchId", kind, num
-    FROM lottery_entries WHERE match_id = ANY(${matchIds})
+    FROM lottery_entries
+    WHERE match_id = ANY(${matchIds})
     ORDER BY match_id, kind, issue DESC`.execute(db)
   const columns = new Map<number, MatchColumns>()
   for (const { matchId, kind, num } of rows) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { LotteryReader } from './lottery.service'
 
-/** The calls of product-spec 7 about lotteries. */
+/** The endpoints of product-spec 7 about lotteries. */
 export function lotteryRoutes(app: FastifyInstance, lottery: LotteryReader): void {
   serve(app, getJczq, ({ query }) => lottery('jczq', query.issue))
   serve(app, getBjdc, ({ query }) => lottery('bjdc', query.issue))

@@ -1,6 +1,6 @@
 import { currentIssue, issueTitle, lotteryNumber, lotteryResult, saleNow } from './lottery.rules'
 
-test('numbers are those printed on the slip', () => {
+test('numbers have the format of a betting slip', () => {
   expect(lotteryNumber('jczq', 6001)).toBe('周六001')
   expect(lotteryNumber('jczq', 1999)).toBe('周一999')
   expect(lotteryNumber('jczq', 7020)).toBe('周日020')
@@ -36,7 +36,7 @@ test.each([
   ['interrupted', 10],
   ['abandoned', 11],
   ['cancelled', 12],
-  ['in a state nobody knows', 42],
+  ['of an unknown status', 42],
 ])('a match %s has no result', (_how, s) => {
   expect(lotteryResult({ s, score: [1, 0], line: 1 })).toEqual({ spf: null, rq: null })
 })
@@ -45,7 +45,7 @@ test('a finished match without a score has no result', () => {
   expect(lotteryResult({ s: 8, score: null, line: 1 })).toEqual({ spf: null, rq: null })
 })
 
-test('what was on sale stops at its time, at kick-off and when the match is off', () => {
+test('the sale stops at its time, at kick-off and when the match is cancelled', () => {
   const sale = [2, 1, 0, 3, 2]
   const stopped = [3, 3, 0, 3, 3]
   expect(saleNow({ sale, stopAt: 100, s: 1 }, 99)).toEqual(sale)
@@ -58,7 +58,7 @@ test('what was on sale stops at its time, at kick-off and when the match is off'
   expect(saleNow({ sale: [2], stopAt: 100, s: 8 }, 200)).toEqual([3])
 })
 
-test('the issue on sale that ends first is shown, else the last one sold, else the next', () => {
+test('the current issue is the first to end on sale, else the last ended, else the next', () => {
   const [past, today, tomorrow] = [
     { startAt: 0, endAt: 10 },
     { startAt: 5, endAt: 20 },

@@ -6,17 +6,17 @@ import type { FootballLists } from '../football'
 import { type EntryRow, type IssueRow, readEntries, readIssues } from './lottery.repository'
 import { currentIssue, issueTitle, lotteryNumber, lotteryResult, saleNow } from './lottery.rules'
 
-/** Issues to choose from. */
-const ISSUES = 30
+/** Number of issues to choose from. */
+const MAX_ISSUES = 30
 
-/** One lottery: the issue asked for, or the one on sale. An issue nobody knows is none (`current: null`). */
+/** One lottery: the requested issue or the current one; `current: null` for an unknown issue. */
 export type LotteryReader = (kind: LotteryKind, issue?: string) => Promise<LotteryList>
 
 export type LotteryReaderDeps = {
   db: Db
   clock: Clock
   lists: FootballLists
-  /** 1X2 prices on average over the companies, by match. */
+  /** Average 1X2 prices of the companies, by match. */
   readAverages: (db: Db, matchIds: number[]) => Promise<ReadonlyMap<number, Prices>>
 }
 
@@ -32,13 +32,13 @@ export function createLotteryReader({
     const nowMs = clock.now()
     const nowS = nowMs / 1000
     const sources = lists.sources()
-    const issues = await readIssues(db, kind, sources, ISSUES)
+    const issues = await readIssues(db, kind, sources, MAX_ISSUES)
     const chosen =
       wanted === undefined
         ? currentIssue(issues, nowS)
         : issues.find(({ issue }) => issue === wanted)
     const rows = chosen ? await readEntries(db, kind, chosen.issue, sources) : []
-    // 足彩 has no prices of its own.
+    // 足彩 has no own prices.
     const averages =
       kind === 'sfc'
         ? await readAverages(

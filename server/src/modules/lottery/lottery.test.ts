@@ -38,9 +38,10 @@ async function stored() {
     database.db,
   )
   const { rows: versions } = await sql`
-    SELECT m.key, s.version FROM football_match_states s JOIN matches m ON m.id = s.match_id ORDER BY 1`.execute(
-    database.db,
-  )
+    SELECT m.key, s.version
+    FROM football_match_states s
+    JOIN matches m ON m.id = s.match_id
+    ORDER BY 1`.execute(database.db)
   return { entries, issues, versions }
 }
 
@@ -92,14 +93,14 @@ test('results follow the score: won, drawn, lost, abandoned, corrected', async (
   expect((await world.list('/live/football/jczq')).list[0]?.result).toEqual({ spf: '1', rq: '0' })
 })
 
-test('past its time an entry is stopped whatever the feed said', async () => {
+test('an entry past its time is stopped even if the feed has it on sale', async () => {
   await world.deliver(
     lottery([entry(6001, 'a', { stopAt: SATURDAY_EVENING - 2 * HOUR, sale: [2, 0, 1, 1, 1] })]),
   )
   expect((await world.list('/live/football/jczq')).list[0]?.sale).toEqual([3, 0, 3, 3, 3])
 })
 
-test('an issue is chosen from those there are; one nobody knows is none', async () => {
+test('a known issue can be requested; an unknown one is null', async () => {
   const before = issue({
     issue: '2026-08-14',
     startAt: SATURDAY_EVENING - 2 * DAY,
@@ -145,7 +146,7 @@ test('an issue is chosen from those there are; one nobody knows is none', async 
   })
 })
 
-test('without a lottery there is none, and no error', async () => {
+test('a lottery without issues is empty, not an error', async () => {
   expect(await world.list('/live/football/lottery')).toMatchObject({
     current: null,
     issues: [],
@@ -153,7 +154,7 @@ test('without a lottery there is none, and no error', async () => {
   })
 })
 
-test('the same again changes nothing, and what is older does not undo what is newer', async () => {
+test('repeated and older messages change nothing', async () => {
   const messages = [lottery([entry(6001, 'a'), entry(6002, 'b')])]
   await world.deliver(...messages)
   const before = await stored()
@@ -168,7 +169,7 @@ test('the same again changes nothing, and what is older does not undo what is ne
   expect(versions).toEqual(before.versions)
 })
 
-test('the list shows the numbers of a match, and of a match that gives its number away no more', async () => {
+test('the list shows the numbers of a match, not one that moved to another match', async () => {
   await world.deliver(
     lottery([
       entry(6001, 'a'),
@@ -190,12 +191,12 @@ test('the list shows the numbers of a match, and of a match that gives its numbe
   expect((await numbers())[0]).toEqual({ bd: '7' })
 })
 
-test('what cannot be is refused and counted; what stands beside it is stored', async () => {
+test('invalid rows are dropped and counted; the others are stored', async () => {
   await world.deliver(
     lottery(
       [
         entry(6001, 'a'),
-        entry(6002, 'nobody'),
+        entry(6002, 'unknown'),
         entry(-1, 'b'),
         entry(6003, 'b', { sale: [9] }),
         entry(6004, 'b', { spf: [1, 2, Number.NaN] }),
@@ -203,7 +204,7 @@ test('what cannot be is refused and counted; what stands beside it is stored', a
         entry(6006, 'b', { issue: '' }),
         entry(6007, 'b', { stopAt: Number.NaN }),
         entry(6008, 'b\0'),
-        // What a feed of another make may say; no type holds it back.
+        // An external feed may break the types.
         entry(6009, 'b', { sale: undefined }),
         entry(6010, 'b', { rq: '1.5' as unknown as null }),
         null as never,
@@ -226,7 +227,7 @@ test('what cannot be is refused and counted; what stands beside it is stored', a
   })
 })
 
-test('足彩 shows the 1X2 price of the companies on average before the start', async () => {
+test('足彩 shows the average 1X2 price of the companies before the start', async () => {
   const entries = [
     entry(1, 'a', { kind: 'sfc', spf: null }),
     entry(2, 'b', { kind: 'sfc', spf: null }),
@@ -243,13 +244,16 @@ test('足彩 shows the 1X2 price of the companies on average before the start', 
   type Quote = ReturnType<typeof quote>
   const insert = (companyId: number, type: number, opening: Quote, prematch: Quote | null) =>
     sql`
-    INSERT INTO odds_lines (match_id, type, company_id, opening, prematch, inplay, changed_at, source)
-    SELECT id, ${type}, ${companyId}, ${opening}, ${prematch ?? sql`NULL`}, ${quote(9)}, now(), 'demo'
-    FROM matches WHERE key = 'a'`.execute(database.db)
+    INSERT INTO odds_lines
+      (match_id, type, company_id, opening, prematch, inplay, changed_at, source)
+    SELECT id, ${type}, ${companyId}, ${opening}, ${prematch ?? sql`NULL`}, ${quote(9)},
+      now(), 'demo'
+    FROM matches
+    WHERE key = 'a'`.execute(database.db)
   await insert(3, 2, quote(5), quote(1.5))
   await insert(2, 2, quote(2.5), null)
   await insert(5, 2, quote(8), quote(8, true))
-  // A handicap, and the average that the feed counts itself.
+  // A handicap, and the average computed by the feed.
   await insert(3, 1, quote(7), null)
   await insert(1005, 2, quote(7), null)
   const { list } = await world.list('/live/football/lottery')

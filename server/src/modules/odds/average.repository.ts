@@ -2,10 +2,10 @@ import { ODDS_TYPE } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 
-/** Companies of the feed that are figures of the others: the best price and the average. */
+/** Companies of the feed that are computed from the others: the best price and the average. */
 const NO_COMPANIES = [1004, 1005]
 
-/** The last 1X2 price before the start of these matches, on average over the companies; matches that none quotes are left out. */
+/** Average last 1X2 prices before the start; matches without any are left out. */
 export async function readAverageEuro(
   db: Db,
   matchIds: number[],
@@ -14,9 +14,12 @@ export async function readAverageEuro(
     SELECT o.match_id AS "matchId", avg((q.quote).left_value / 1000::float8) AS left,
       avg((q.quote).middle_value / 1000::float8) AS middle,
       avg((q.quote).right_value / 1000::float8) AS right
-    FROM odds_lines o CROSS JOIN LATERAL (SELECT coalesce(o.prematch, o.opening) AS quote) q
-    WHERE o.match_id = ANY(${matchIds}) AND o.type = ${ODDS_TYPE.euro}
-      AND o.company_id <> ALL(${NO_COMPANIES}) AND NOT (q.quote).suspended
+    FROM odds_lines o
+    CROSS JOIN LATERAL (SELECT coalesce(o.prematch, o.opening) AS quote) q
+    WHERE o.match_id = ANY(${matchIds})
+      AND o.type = ${ODDS_TYPE.euro}
+      AND o.company_id <> ALL(${NO_COMPANIES})
+      AND NOT (q.quote).suspended
     GROUP BY o.match_id`.execute(db)
   return new Map(rows.map(({ matchId, left, middle, right }) => [matchId, [left, middle, right]]))
 }

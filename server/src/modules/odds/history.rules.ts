@@ -1,24 +1,28 @@
 import type { OddsQuote } from '@saidian/shared/contracts'
 
-/** A quotation as it was told, not yet compared. */
-export type ToldQuote = Omit<OddsQuote, 'turn'>
+/** A quotation without the movement of its prices. */
+export type PlainQuote = Omit<OddsQuote, 'turn'>
 
 /**
- * Quotations, the newest first, each compared with the one before it; the oldest stands. Where a market was suspended
- * without prices there is nothing to compare: the next one is held against the last with prices.
+ * Adds the movement of the prices to quotations, newest first: each is compared with the one before
+ * it, the oldest has none. A suspended quotation without prices has no movement, and the next one
+ * is compared with the last one that has prices.
  */
-export function withTurns(quotes: readonly ToldQuote[]): OddsQuote[] {
-  let before: ToldQuote | null = null
+export function withMovements(quotes: readonly PlainQuote[]): OddsQuote[] {
+  let before: PlainQuote | null = null
   const compared: OddsQuote[] = []
   for (const quote of quotes.toReversed()) {
     const isGone = quote.suspended && quote.left === 0
-    compared.push({ ...quote, turn: before === null || isGone ? [0, 0, 0] : turnOf(quote, before) })
+    compared.push({
+      ...quote,
+      turn: before === null || isGone ? [0, 0, 0] : movementOf(quote, before),
+    })
     if (!isGone) before = quote
   }
   return compared.toReversed()
 }
 
-function turnOf(quote: ToldQuote, before: ToldQuote): OddsQuote['turn'] {
+function movementOf(quote: PlainQuote, before: PlainQuote): OddsQuote['turn'] {
   return [
     Math.sign(quote.left - before.left),
     Math.sign(quote.middle - before.middle),

@@ -6,8 +6,8 @@ import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
 import type { DetailStore, FootballLists, Stored } from '../football'
 import { createListOddsReader } from './lists/list-odds.service'
-import { startListOddsDuty } from './lists/list-odds-duty.service'
-import type { ListOddsOwner } from './lists/list-odds-owner.service'
+import type { ListOddsPublisher } from './lists/list-odds-publisher.service'
+import { startListOddsPublisher } from './lists/start-list-odds-publisher.service'
 import { oddsRoutes } from './odds.routes'
 import { createOddsService } from './odds.service'
 import { oddsTopics } from './odds.topics'
@@ -24,25 +24,25 @@ export type OddsDeps = {
   roles: ReadonlySet<string>
 }
 
-/** Odds of a match and of lists: what keeps them, the calls, and the topics `odds/football/{companyId}`. */
+/** Odds of matches and lists: their store, routes and the topics `odds/football/{companyId}`. */
 export type OddsPages = {
-  /** Who keeps quotations; for `footballModule`. */
+  /** Store of quotations; for `footballModule`. */
   store: DetailStore
-  /** To be told of every commit; for `footballModule`. */
+  /** Called after every commit; for `footballModule`. */
   onStored: (stored: Stored) => void
-  /** To be told when the outcome of a commit is unknown; for `footballModule`. */
+  /** Called when the result of a commit is unknown; for `footballModule`. */
   onUncertain: () => void
-  /** The module, once the lists exist that say which matches are shown. */
+  /** Creates the module; the lists say which matches are shown. */
   module: (lists: FootballLists) => Module
 }
 
 export function oddsPages(deps: OddsDeps): OddsPages {
-  /** While this process leads. */
-  let owner: ListOddsOwner | null = null
+  /** Set while this process leads. */
+  let publisher: ListOddsPublisher | null = null
   return {
     store: createOddsStore(countQuotes(deps.metrics)),
-    onStored: ({ touched }) => owner?.take(touched),
-    onUncertain: () => owner?.takeAll(),
+    onStored: ({ touched }) => publisher?.take(touched),
+    onUncertain: () => publisher?.takeAll(),
     module: (lists) => {
       return {
         name: 'odds',
@@ -56,10 +56,10 @@ export function oddsPages(deps: OddsDeps): OddsPages {
         }),
         topics: oddsTopics,
         lead: async (term) => {
-          const own = startListOddsDuty({ ...deps, lists }, term)
-          owner = own
+          const started = startListOddsPublisher({ ...deps, lists }, term)
+          publisher = started
           term.signal.addEventListener('abort', () => {
-            if (owner === own) owner = null
+            if (publisher === started) publisher = null
           })
         },
       }

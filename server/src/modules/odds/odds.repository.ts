@@ -1,17 +1,17 @@
 import { FOOTBALL_STATUS, type OddsCompany, type OddsLine } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import type { ToldQuote } from './history.rules'
+import type { PlainQuote } from './history.rules'
 import { IS_IN_PLAY, lineQuote, quoteJson } from './store/line-quote.repository'
 
 const NAME = sql`coalesce(c.name_zh, '公司 ' || l.company_id)`
 
-/** Every market is closed by the end: that says nothing of a match that is finished, the last price before it does. */
+/** The market of a finished match is closed; its row then shows the last price before that. */
 const IS_CLOSED = sql`s.status = ${FOOTBALL_STATUS.finished} AND (k.inplay).suspended`
 
 /**
- * Lines of a match by kind and then by company, the best known first; of one kind only when it is given. Of a finished match
- * 滚 is the last price in play, null where there was none.
+ * Lines of a match, or only those of one type, by type and then by rank of the company. For a
+ * finished match 滚 is the last price in play, null without any.
  */
 export async function readOddsLines(db: Db, matchId: number, type?: number): Promise<OddsLine[]> {
   const lastPrice = lineQuote(
@@ -19,19 +19,24 @@ export async function readOddsLines(db: Db, matchId: number, type?: number): Pro
     sql`q.at DESC`,
   )
   const { rows } = await sql<OddsLine>`
-    SELECT k.company_id AS "companyId", coalesce(c.name_zh, '公司 ' || k.company_id) AS "nameZh", k.type,
+    SELECT k.company_id AS "companyId",
+      coalesce(c.name_zh, '公司 ' || k.company_id) AS "nameZh", k.type,
       ${quoteJson(sql`k.opening`)} AS opening, ${quoteJson(sql`k.prematch`)} AS prematch,
       ${quoteJson(sql`shown.inplay`)} AS inplay, k.quotes AS count
-    FROM odds_lines k LEFT JOIN odds_companies c ON c.id = k.company_id
+    FROM odds_lines k
+    LEFT JOIN odds_companies c ON c.id = k.company_id
     LEFT JOIN football_match_states s ON s.match_id = k.match_id
     LEFT JOIN LATERAL (${lastPrice}) last ON true
-    CROSS JOIN LATERAL (SELECT CASE WHEN ${IS_CLOSED} THEN last.quote ELSE k.inplay END AS inplay) shown
-    WHERE k.match_id = ${matchId}::bigint AND (${type ?? null}::int IS NULL OR k.type = ${type ?? null}::int)
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN ${IS_CLOSED} THEN last.quote ELSE k.inplay END AS inplay
+    ) shown
+    WHERE k.match_id = ${matchId}::bigint
+      AND (${type ?? null}::int IS NULL OR k.type = ${type ?? null}::int)
     ORDER BY k.type, c.rank, k.company_id`.execute(db)
   return rows
 }
 
-/** Companies that quote a match in this kind and how often, the best known first. */
+/** Companies with quotations of this type for a match, and their number, by rank. */
 export async function readQuoting(
   db: Db,
   matchId: number,
@@ -39,20 +44,21 @@ export async function readQuoting(
 ): Promise<(OddsCompany & { count: number })[]> {
   const { rows } = await sql<OddsCompany & { count: number }>`
     SELECT l.company_id AS "companyId", ${NAME} AS "nameZh", l.quotes AS count
-    FROM odds_lines l LEFT JOIN odds_companies c ON c.id = l.company_id
+    FROM odds_lines l
+    LEFT JOIN odds_companies c ON c.id = l.company_id
     WHERE l.match_id = ${matchId}::bigint AND l.type = ${type}
     ORDER BY c.rank, l.company_id`.execute(db)
   return rows
 }
 
-/** Every company we know by name, the best known first. */
+/** All companies with a name, by rank. */
 export async function readCompanies(db: Db): Promise<OddsCompany[]> {
   const { rows } = await sql<OddsCompany>`
     SELECT id AS "companyId", name_zh AS "nameZh" FROM odds_companies ORDER BY rank`.execute(db)
   return rows
 }
 
-/** Whether one of these sources has such a match. */
+/** Whether one of these sources has the match. */
 export async function isMatch(db: Db, matchId: number, sources: string[]): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM matches WHERE id = ${matchId}::bigint AND source = ANY(${sources})`.execute(db)
@@ -61,23 +67,27 @@ export async function isMatch(db: Db, matchId: number, sources: string[]): Promi
 
 export type HistoryKey = { matchId: number; type: number; companyId: number; before: number | null }
 
-/** The newest `limit` quotations of a line before a second, the newest first. */
+/** The newest `limit` quotations of a line before a time (seconds since 1970), newest first. */
 export async function readHistory(
   db: Db,
   { matchId, type, companyId, before }: HistoryKey,
   limit: number,
-): Promise<ToldQuote[]> {
-  const { rows } = await sql<ToldQuote>`
-    SELECT floor(extract(epoch FROM at))::float8 AS at, minute, added_minute AS "addedMinute", left_value / 1000::float8 AS left,
-      middle_value / 1000::float8 AS middle, right_value / 1000::float8 AS right, status, suspended, score
+): Promise<PlainQuote[]> {
+  const { rows } = await sql<PlainQuote>`
+    SELECT floor(extract(epoch FROM at))::float8 AS at, minute, added_minute AS "addedMinute",
+      left_value / 1000::float8 AS left, middle_value / 1000::float8 AS middle,
+      right_value / 1000::float8 AS right, status, suspended, score
     FROM odds_quotes
-    WHERE match_id = ${matchId}::bigint AND type = ${type} AND company_id = ${companyId}::bigint
+    WHERE match_id = ${matchId}::bigint
+      AND type = ${type}
+      AND company_id = ${companyId}::bigint
       AND (${before}::float8 IS NULL OR at < to_timestamp(${before}::float8))
-    ORDER BY odds_quotes.at DESC LIMIT ${limit}`.execute(db)
+    ORDER BY odds_quotes.at DESC
+    LIMIT ${limit}`.execute(db)
   return rows
 }
 
-/** The newest quotation of a line, as far as a list row shows it. */
+/** The newest quotation of a line, with the fields of a list row. */
 export type NewestRow = {
   companyId: number
   matchId: number
@@ -86,7 +96,10 @@ export type NewestRow = {
   suspended: boolean
 }
 
-/** Newest handicap, 1X2 and over/under of these matches at these companies; of a match that is over the closing ones. */
+/**
+ * Newest handicap, 1X2 and over/under of these matches at these companies; for a finished match
+ * the closing prices.
+ */
 export async function readNewest(
   db: Db,
   companyIds: number[],
@@ -98,15 +111,22 @@ export async function readNewest(
       jsonb_build_array((q.quote).left_value / 1000::float8, (q.quote).middle_value / 1000::float8,
         (q.quote).right_value / 1000::float8) AS values,
       (q.quote).suspended AS suspended
-    FROM odds_lines l JOIN football_match_states s ON s.match_id = l.match_id
-    CROSS JOIN LATERAL (SELECT CASE WHEN s.status = ${FOOTBALL_STATUS.finished}
-      THEN coalesce(l.prematch, l.opening, l.inplay) ELSE coalesce(l.inplay, l.prematch, l.opening) END AS quote) q
-    WHERE l.match_id = ANY(${matchIds}) AND l.type IN (1, 2, 3) AND l.company_id = ANY(${companyIds})
+    FROM odds_lines l
+    JOIN football_match_states s ON s.match_id = l.match_id
+    CROSS JOIN LATERAL (
+      SELECT CASE
+        WHEN s.status = ${FOOTBALL_STATUS.finished} THEN coalesce(l.prematch, l.opening, l.inplay)
+        ELSE coalesce(l.inplay, l.prematch, l.opening)
+      END AS quote
+    ) q
+    WHERE l.match_id = ANY(${matchIds})
+      AND l.type IN (1, 2, 3)
+      AND l.company_id = ANY(${companyIds})
     ORDER BY l.company_id, l.match_id, l.type`.execute(db)
   return rows
 }
 
-/** Whether we know a company by name. */
+/** Whether a company has a name. */
 export async function isKnownCompany(db: Db, companyId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM odds_companies WHERE id = ${companyId}`.execute(db)
   return rows.length > 0

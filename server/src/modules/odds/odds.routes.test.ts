@@ -38,7 +38,7 @@ afterAll(() => world.close())
 const parse = <T extends Type.TSchema>(schema: T, answer: { data: unknown }) =>
   Value.Parse(schema, answer.data)
 
-test('a match shows a line a company, handicap first, the best known company first', async () => {
+test('a match shows a handicap line per company, by rank of the company', async () => {
   const answer = parse(MatchOdds, await world.get(`/live/odds/${id}`))
   expect(answer).toMatchObject({ type: 1, count: COMPANIES + 1, serverAt: SATURDAY_EVENING * 1000 })
   expect(answer.list).toHaveLength(COMPANIES + 1)
@@ -48,7 +48,7 @@ test('a match shows a line a company, handicap first, the best known company fir
   expect(answer.allCpy).toHaveLength(27)
 })
 
-test('a kind is asked for by its number; of one nobody quotes there is nothing', async () => {
+test('a type is requested by its number; one without quotations is empty', async () => {
   const euro = parse(MatchOdds, await world.get(`/live/odds/${id}?type=2`))
   expect(euro.list).toMatchObject([
     { companyId: 3, opening: { left: 1.9, middle: 3.4, right: 4.1 } },
@@ -59,12 +59,12 @@ test('a kind is asked for by its number; of one nobody quotes there is nothing',
   expect(unknown.list).toMatchObject([{ companyId: 777, nameZh: '公司 777', inplay: null }])
 })
 
-test('a suspended market is told as such, its prices as the feed has them', async () => {
+test('a suspended market is marked and has the prices of the feed', async () => {
   const [line] = parse(MatchOdds, await world.get(`/live/odds/${id}?type=3`)).list
   expect(line?.inplay).toMatchObject({ suspended: true, left: 0, middle: 2.75, minute: 5 })
 })
 
-test('the lines are followed from the position of the match, as its owner says', async () => {
+test('the lines have the position of the match topic', async () => {
   const end = new AbortController()
   world.bus.respond(
     positionSubject(`match/football/${id}`),
@@ -78,12 +78,12 @@ test('the lines are followed from the position of the match, as its owner says',
   end.abort()
 })
 
-test('every company is listed, the best known first', async () => {
+test('all companies are listed by rank', async () => {
   const companies = parse(Type.Array(OddsCompany), await world.get('/live/odds/company'))
   expect(companies.slice(0, 3).map(({ nameZh }) => nameZh)).toEqual(['澳门', '皇冠', 'BET365'])
 })
 
-test('a long history comes in pages of 300, the newest first, and nothing is lost between them', async () => {
+test('a long history has complete pages of 300, newest first', async () => {
   const pages: OddsHistory[] = []
   let before = ''
   do {
@@ -100,8 +100,8 @@ test('a long history comes in pages of 300, the newest first, and nothing is los
       (_, index) => SATURDAY_EVENING - 10_000 + 10 * (QUOTES - 1 - index),
     ),
   )
-  const turns = all.map(({ left }, index) => Math.sign(left - (all[index + 1]?.left ?? left)))
-  expect(all.map(({ turn }) => turn[0])).toEqual(turns)
+  const movements = all.map(({ left }, index) => Math.sign(left - (all[index + 1]?.left ?? left)))
+  expect(all.map(({ turn }) => turn[0])).toEqual(movements)
   expect(pages[0]).toMatchObject({ nameZh: '皇冠', count: QUOTES })
   expect(pages[0]?.companyList).toHaveLength(COMPANIES + 1)
 })
@@ -116,7 +116,7 @@ test('a company without quotations has an empty history and a name', async () =>
   })
 })
 
-test('the odds of a list are the newest of each kind; matches without any are left out', async () => {
+test('a list has the newest odds of each type, without matches that have none', async () => {
   const shape = getListOdds.reply
   const today = parse(shape, await world.get('/live/odds/list?companyId=3'))
   const row = {
@@ -148,11 +148,11 @@ test.each([
     400,
     'football.date_out_of_range',
   ],
-])('%s is refused with its reason', async (_what, url, code, reason) => {
+])('%s is an error with its reason', async (_what, url, code, reason) => {
   expect(await world.get(url)).toMatchObject({ code, reason, data: null })
 })
 
-test('odds of a match that another feed left behind are refused, as its page is', async () => {
+test('odds of a match of a source that is not shown are an error', async () => {
   const hidden = await world.idOf('b')
   const move = (source: string) => sql`UPDATE matches SET source = ${source} WHERE id = ${hidden}`
   const [{ source = '' } = {}] = (
@@ -166,7 +166,7 @@ test('odds of a match that another feed left behind are refused, as its page is'
   expect(await world.get(`/live/odds/${hidden}?type=4`)).toMatchObject({ code: 200 })
 })
 
-test('the odds of a list are the closing ones once the match is over', async () => {
+test('the odds of a finished match in a list are the closing ones', async () => {
   const over = await world.idOf('quiet')
   const said = (left: number, minute: number | null) =>
     quote({ companyId: 3, matchKey: 'quiet', at: SATURDAY_EVENING + (minute ?? -60), minute, left })
@@ -183,7 +183,7 @@ test('the odds of a list are the closing ones once the match is over', async () 
   expect(await leftOf()).toBe(0.9)
 })
 
-test('once a match is finished 滚 is the last price in play, and nothing where there was none', async () => {
+test('for a finished match 滚 is the last price in play, null without any', async () => {
   const ended = await world.idOf('ended')
   const said = (companyId: number, minute: number | null, given: object = {}) =>
     quote({ companyId, matchKey: 'ended', minute, ...given })

@@ -9,7 +9,7 @@ import { serve } from '../../platform/http'
 import type { ListOddsReader } from './lists/list-odds.service'
 import type { OddsService } from './odds.service'
 
-/** The calls of product-spec 7 about odds. */
+/** The endpoints of product-spec 7 about odds. */
 export function oddsRoutes(app: FastifyInstance, odds: OddsService, lists: ListOddsReader): void {
   serve(app, getMatchOdds, ({ params, query }) => odds.match(params.matchId, query.type))
   serve(app, getOddsCompanies, () => odds.companies())

@@ -10,19 +10,19 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
 import type { FootballLists } from '../football'
-import { withTurns } from './history.rules'
+import { withMovements } from './history.rules'
 import { isMatch, readCompanies, readHistory, readOddsLines, readQuoting } from './odds.repository'
 import { isCompanyId } from './store/quote-shape.rules'
 
-/** Quotations on a page of history. */
-const PAGE = 300
-/** Read beyond the page, so that its last ones know what they are compared with. */
-const BEFORE_PAGE = 10
+/** Quotations per page of the history. */
+const PAGE_SIZE = 300
+/** Quotations read beyond the page, so that its oldest ones can be compared. */
+const EXTRA_SIZE = 10
 
 export type OddsService = {
   match: (matchId: number, type: number | undefined) => Promise<MatchOdds>
   companies: () => Promise<OddsCompany[]>
-  /** `before`: seconds since 1970; the page holds what is older. */
+  /** One page of quotations older than `before`, seconds since 1970. */
   history: (wanted: HistoryWanted) => Promise<OddsHistory>
 }
 
@@ -30,17 +30,18 @@ type HistoryWanted = { matchId: number; companyId: number; type?: number; before
 
 type OddsServiceDeps = { db: Db; bus: Bus; clock: Clock; lists: FootballLists }
 
-/** What an odds page reads. Every answer refuses a match that no list shows. */
+/** Reads of an odds page; throws `football.no_such_match` for a match that no list shows. */
 export function createOddsService({ db, bus, clock, lists }: OddsServiceDeps): OddsService {
-  async function refuseUnknown(matchId: number): Promise<void> {
+  async function requireMatch(matchId: number): Promise<void> {
     if (await isMatch(db, matchId, lists.sources())) return
     throw new RequestError('football.no_such_match', { details: { matchId } })
   }
 
   return {
     match: async (matchId, type = ODDS_TYPE.asia) => {
-      await refuseUnknown(matchId)
-      // The position comes first: what is quoted while the lines are read comes again as an event, harmlessly.
+      await requireMatch(matchId)
+      // The position is read first: a quotation during the read comes again as an event, which is
+      // harmless.
       const position = await askPosition(bus, TOPIC.footballMatch(matchId))
       const [list, allCpy] = await Promise.all([
         readOddsLines(db, matchId, type),
@@ -51,10 +52,10 @@ export function createOddsService({ db, bus, clock, lists }: OddsServiceDeps): O
     },
     companies: () => readCompanies(db),
     history: async ({ matchId, companyId, type = ODDS_TYPE.asia, before = null }) => {
-      await refuseUnknown(matchId)
+      await requireMatch(matchId)
       const key = { matchId, companyId, type, before }
       const [rows, lines, companies] = await Promise.all([
-        isCompanyId(companyId) ? readHistory(db, key, PAGE + BEFORE_PAGE) : [],
+        isCompanyId(companyId) ? readHistory(db, key, PAGE_SIZE + EXTRA_SIZE) : [],
         readQuoting(db, matchId, type),
         readCompanies(db),
       ])
@@ -65,8 +66,8 @@ export function createOddsService({ db, bus, clock, lists }: OddsServiceDeps): O
         nameZh: known?.nameZh ?? `公司 ${companyId}`,
         type,
         count: line?.count ?? 0,
-        detail: withTurns(rows).slice(0, PAGE),
-        hasMore: rows.length > PAGE,
+        detail: withMovements(rows).slice(0, PAGE_SIZE),
+        hasMore: rows.length > PAGE_SIZE,
         companyList: lines.map(({ companyId: id, nameZh }) => ({ companyId: id, nameZh })),
       }
     },

@@ -1,18 +1,18 @@
 import type { TopicRule } from '../../platform/module'
 import { isCompanyId } from './store/quote-shape.rules'
 
-/** Everybody may follow the odds of a list. */
+/** Every client may follow the odds of a list. */
 export const oddsTopics: TopicRule[] = [
   { pattern: 'odds/football/:id', mayFollow: (_user, { id }) => companyOf(id) !== null },
 ]
 
-/** Company of a topic or of its last word; null when it is no number of a company. */
+/** Company id in a topic or in its last segment; null when there is none. */
 export function companyOf(topic: string | undefined): number | null {
-  const word = topic?.split('/').at(-1) ?? ''
-  return /^[1-9]\d{0,4}$/.test(word) && isCompanyId(Number(word)) ? Number(word) : null
+  const segment = topic?.split('/').at(-1) ?? ''
+  return /^[1-9]\d{0,4}$/.test(segment) && isCompanyId(Number(segment)) ? Number(segment) : null
 }
 
-/** Where the owner of a list's odds is asked for all of it. */
+/** Bus subject for requests of all odds of a company. */
 export function snapshotSubject(topic: string): string {
   return `snapshot.${topic.replaceAll('/', '.')}`
 }

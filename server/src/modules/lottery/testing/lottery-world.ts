@@ -15,7 +15,7 @@ import { footballModule } from '../../football'
 import { readAverageEuro } from '../../odds'
 import { createLotteryStore, lotteryColumns, lotteryModule } from '..'
 
-/** Football and lotteries an hour before Saturday's kick-off, with a feed that says what the test tells it to. */
+/** Football and lotteries an hour before Saturday's kick-off; the test delivers the messages. */
 export async function openLotteryWorld(db: Db, keys: string[]) {
   const { feed, deliver } = manualFeed()
   const end = new AbortController()

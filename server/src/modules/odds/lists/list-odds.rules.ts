@@ -7,10 +7,10 @@ const FIELD: ReadonlyMap<number, 'asia' | 'euro' | 'overUnder'> = new Map([
   [ODDS_TYPE.overUnder, 'overUnder'],
 ])
 
-/** What one company quotes, by match. */
+/** Odds of one company, by match. */
 export type CompanyOdds = ReadonlyMap<number, ListOdds>
 
-/** Rows of one company as a list shows them; a match is suspended when one of its kinds is. */
+/** List rows of one company; a match is suspended when one of its odds types is. */
 export function listOddsOf(rows: NewestRow[]): CompanyOdds {
   const found = new Map<number, ListOdds>()
   for (const { matchId, type, values, suspended } of rows) {
@@ -28,7 +28,7 @@ export function listOddsOf(rows: NewestRow[]): CompanyOdds {
   return found
 }
 
-/** Those of `after` that are new or others than in `before`. */
+/** Rows of `after` that are new or differ from `before`. */
 export function changedOdds(before: CompanyOdds, after: CompanyOdds): ListOdds[] {
   return [...after.values()].filter((row) => {
     return JSON.stringify(before.get(row.matchId)) !== JSON.stringify(row)

@@ -14,10 +14,10 @@ import { snapshotSubject } from '../odds.topics'
 import { isCompanyId } from '../store/quote-shape.rules'
 import { listOddsOf } from './list-odds.rules'
 
-/** What the owner of a company's topic answers: its rows with the position they are of. */
+/** Response of the publisher of a company's topic: its rows and their position. */
 export type ListOddsSnapshot = Position & { list: ListOdds[] }
 
-/** Odds of today's list at a company, or of a day's when it is given. */
+/** Odds of today's list at a company, or of the list of a given day. */
 export type ListOddsReader = (
   companyId: number,
   date?: string,
@@ -39,14 +39,15 @@ export function createListOddsReader(deps: {
   return async (companyId, date) => {
     const snapshot =
       date === undefined
-        ? ((await askOwner(bus, companyId)) ?? (await fromDatabase(companyId, lists.today())))
+        ? ((await requestSnapshot(bus, companyId)) ??
+          (await fromDatabase(companyId, lists.today())))
         : await fromDatabase(companyId, await lists.day(date))
     return { ...snapshot, serverAt: clock.now(), companyId }
   }
 }
 
-/** Null while nobody owns the topic, and for a company nobody knows. */
-async function askOwner(bus: Bus, companyId: number): Promise<ListOddsSnapshot | null> {
+/** Null while no process publishes the topic, and for an unknown company. */
+async function requestSnapshot(bus: Bus, companyId: number): Promise<ListOddsSnapshot | null> {
   try {
     const topic = TOPIC.footballOdds(companyId)
     return (await bus.request(snapshotSubject(topic), { topic })) as ListOddsSnapshot | null

@@ -23,7 +23,7 @@ afterAll(async () => {
 const open = () => TestClient.open(site.liveUrl)
 const rowsOf = (list: ListOdds[]) => list.map(({ matchId, asia }) => [matchId, asia])
 
-test('a follower of a company gets what changed since its list, and nothing else', async () => {
+test('a follower of a company receives only the changes since its list', async () => {
   const [a, b] = [await world.idOf('a'), await world.idOf('b')]
   const { data } = await world.get('/live/odds/list?companyId=3')
   expect(rowsOf(data.list)).toEqual([
@@ -54,7 +54,7 @@ test('a follower of a company gets what changed since its list, and nothing else
   await client.close()
 })
 
-test('a company known by its number only can be followed while it quotes; of others there is no topic', async () => {
+test('a company without a name can be followed while it quotes, others cannot', async () => {
   const client = await open()
   expect(await client.subscribe(TOPIC.footballOdds(777))).toMatchObject({ seq: 0 })
   expect(await client.subscribe(TOPIC.footballOdds(136))).toMatchObject({ seq: 0 })
@@ -65,7 +65,7 @@ test('a company known by its number only can be followed while it quotes; of oth
   await client.close()
 })
 
-test('a process without the feed shows the list of the one with it, and goes on alone from the database', async () => {
+test('without the feed a process shows the published list, then that of the database', async () => {
   const get = await world.openAnother()
   const url = '/live/odds/list?companyId=3'
   const { data } = await get(url)

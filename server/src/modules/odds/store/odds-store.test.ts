@@ -51,14 +51,15 @@ async function lines(key = 'a') {
   return readOddsLines(database.db, await idOf(key))
 }
 
-/** Everything stored, without when the line was last made. */
+/** All stored quotations and lines, without the time of the last rebuild. */
 async function everything() {
   const { rows: quotes } =
     await sql`SELECT * FROM odds_quotes ORDER BY match_id, type, company_id, at`.execute(
       database.db,
     )
   const { rows: made } = await sql`
-    SELECT match_id, type, company_id, opening, prematch, inplay, quotes, source FROM odds_lines
+    SELECT match_id, type, company_id, opening, prematch, inplay, quotes, source
+    FROM odds_lines
     ORDER BY match_id, type, company_id`.execute(database.db)
   return { quotes, made }
 }
@@ -106,7 +107,7 @@ test('the first quotation is 初, the last before kick-off 即, the last in play
   ])
 })
 
-test('a quotation of added time keeps both parts of its minute', async () => {
+test('a quotation of added time has both parts of its minute', async () => {
   const at = SATURDAY_EVENING + 48 * 60
   await deliver(quote({ minute: 45, addedMinute: 3, at }), quote({ minute: 46, at: at + 17 * 60 }))
   const { quotes } = await everything()
@@ -118,7 +119,7 @@ test('a quotation of added time keeps both parts of its minute', async () => {
   expect((await lines())[0]).toMatchObject({ count: 3, inplay: { minute: 90, addedMinute: 2 } })
 })
 
-test('the same quotations again change nothing and touch no match', async () => {
+test('repeated quotations change nothing and touch no match', async () => {
   const quotes = [
     quote(),
     quote({ minute: 3 }),
@@ -135,7 +136,7 @@ test('the same quotations again change nothing and touch no match', async () => 
   expect(stored).toEqual([])
 })
 
-test('a late quotation fills the history and does not move the line backwards', async () => {
+test('a late quotation is added to the history and does not move the line backwards', async () => {
   await deliver(quote({ minute: 40, left: 1.2 }))
   await deliver(quote({ minute: 20, left: 1.1 }))
   await deliver(quote({ left: 0.7 }))
@@ -148,7 +149,7 @@ test('a late quotation fills the history and does not move the line backwards', 
   })
 })
 
-test('whatever the order, the batches and the repetitions, what is stored is the same', async () => {
+test('any order, batching and repetition stores the same', async () => {
   const story = fc.uniqueArray(
     fc.record({
       second: fc.integer({ min: -50, max: 50 }),
@@ -158,18 +159,18 @@ test('whatever the order, the batches and the repetitions, what is stored is the
     }),
     { selector: ({ second }) => second, minLength: 1, maxLength: 12 },
   )
-  const arrivals = story.chain((told) => {
-    const all = [...told, ...told.slice(0, 4)]
+  const arrivals = story.chain((given) => {
+    const all = [...given, ...given.slice(0, 4)]
     return fc.tuple(
-      fc.constant(told),
+      fc.constant(given),
       fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
       fc.integer({ min: 1, max: 5 }),
     )
   })
   await fc.assert(
-    fc.asyncProperty(arrivals, async ([told, arrived, batch]) => {
+    fc.asyncProperty(arrivals, async ([given, arrived, batch]) => {
       await sql`TRUNCATE odds_quotes, odds_lines`.execute(database.db)
-      const quotes = ({ second, left, middle, suspended }: (typeof told)[number]) => {
+      const quotes = ({ second, left, middle, suspended }: (typeof given)[number]) => {
         const minute = second < 0 ? null : second
         const values = { left: left / 1000, middle: middle / 4, suspended }
         return quote({
@@ -179,7 +180,7 @@ test('whatever the order, the batches and the repetitions, what is stored is the
           ...values,
         })
       }
-      await deliver(...told.map(quotes))
+      await deliver(...given.map(quotes))
       const calm = await everything()
       await sql`TRUNCATE odds_quotes, odds_lines`.execute(database.db)
       for (let from = 0; from < arrived.length; from += batch) {
@@ -191,7 +192,7 @@ test('whatever the order, the batches and the repetitions, what is stored is the
   )
 }, 60_000)
 
-test('another quotation in the same second replaces the one before', async () => {
+test('another quotation in the same second replaces the earlier one', async () => {
   await deliver(quote({ minute: 12 }), quote({ minute: 12, suspended: true, left: 0, right: 0 }))
   const [line] = await lines()
   expect(line).toMatchObject({
@@ -209,7 +210,7 @@ test('history and lines are stored together or not at all', async () => {
   expect(await everything()).toMatchObject({ quotes: [{ left_value: 900 }], made: [{ quotes: 1 }] })
 })
 
-test('a company nobody knows is kept and called by its number, after those with a name', async () => {
+test('an unknown company is stored and named by its number, after those with a name', async () => {
   await deliver(quote({ companyId: 777 }), quote({ companyId: 136 }), quote({ companyId: 7 }))
   expect((await lines()).map(({ companyId, nameZh }) => [companyId, nameZh])).toEqual([
     [7, '澳门'],
@@ -238,8 +239,8 @@ test.each([
   ['half a score', { score: [1] as unknown as [number, number] }, 'score'],
   ['no score, not even none', { score: undefined }, 'score'],
   ['a key no database takes', { matchKey: 'a\0' }, 'key'],
-])('%s is refused and counted; the quotation beside it is stored', async (_what, broken, fault) => {
-  await deliver(quote(broken), quote({ companyId: 8 }), quote({ matchKey: 'nobody' }))
+])('%s is rejected and counted; the other quotation is stored', async (_what, broken, fault) => {
+  await deliver(quote(broken), quote({ companyId: 8 }), quote({ matchKey: 'unknown' }))
   expect((await lines()).map(({ companyId }) => companyId)).toEqual([8])
   expect(Object.fromEntries(counts)).toEqual({
     taken: 1,
@@ -248,7 +249,7 @@ test.each([
   })
 })
 
-test('an unknown status counts by its minute', async () => {
+test('an unknown status is in play if it has a minute', async () => {
   await deliver(
     quote({ status: 42, left: 0.7, at: SATURDAY_EVENING - 5 }),
     quote({ status: 42, minute: 5, left: 0.75 }),
@@ -260,7 +261,7 @@ test('an unknown status counts by its minute', async () => {
   })
 })
 
-test('a market suspended without prices does not fall, and does not rise when it is back', async () => {
+test('a market suspended without prices does not fall, and does not rise afterwards', async () => {
   await deliver(
     quote({ minute: 20, left: 0.9 }),
     quote({ minute: 21, suspended: true, left: 0, right: 0 }),
@@ -270,7 +271,7 @@ test('a market suspended without prices does not fall, and does not rise when it
   expect((await lines())[0]?.inplay).toMatchObject({ left: 0.85, turn: [-1, 1, 0] })
 })
 
-test('two writers of the same lines lose no quotation', async () => {
+test('two concurrent writers of the same lines lose no quotation', async () => {
   const [one, other] = [sink(), sink()]
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => [

@@ -3,31 +3,31 @@ import type { DetailStore } from '../../football'
 import { quoteFault } from './quote-shape.rules'
 import { lockMatches, type QuoteRow, rebuildLines, storeQuotes } from './quotes.repository'
 
-/** What became of quotations: how many ended how (`taken`, `unknown match`, `malformed …`). */
+/** Quotations per outcome: `taken`, `unknown match`, `malformed …`. */
 export type QuoteOutcomes = ReadonlyMap<string, number>
 
 /**
- * Stores quotations: the history and the lines made of it, together. One quotation a company, kind and second: the
- * same again changes nothing, another one in the same second replaces it. Quotations of matches that the source does
- * not know and prices that cannot be are dropped and told to `onJudged`.
+ * Stores quotations: the history together with the lines built from it. There is one quotation per
+ * company, type and second: a repetition changes nothing, another one in the same second replaces
+ * it. Quotations of unknown matches and invalid ones are dropped; `onOutcomes` receives the counts.
  */
 export function createOddsStore(
-  onJudged: (outcomes: QuoteOutcomes) => void = () => undefined,
+  onOutcomes: (outcomes: QuoteOutcomes) => void = () => undefined,
 ): DetailStore {
   return {
     kind: 'odds',
     store: async (db, source, messages) => {
       const outcomes = new Map<string, number>()
       const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-      const sound = quotesOf(messages).filter((quote) => {
+      const valid = quotesOf(messages).filter((quote) => {
         const fault = quoteFault(quote)
         if (fault !== null) count(`malformed ${fault}`)
         return fault === null
       })
-      const keys = [...new Set(sound.map(({ matchKey }) => matchKey))]
+      const keys = [...new Set(valid.map(({ matchKey }) => matchKey))]
       const known = await lockMatches(db, source, keys)
       const rows = new Map<string, QuoteRow>()
-      for (const { matchKey, ...quote } of sound) {
+      for (const { matchKey, ...quote } of valid) {
         const matchId = known.get(matchKey)
         const at = Math.floor(quote.at)
         count(matchId === undefined ? 'unknown match' : 'taken')
@@ -36,7 +36,7 @@ export function createOddsStore(
       }
       const changed = await storeQuotes(db, source, [...rows.values()])
       await rebuildLines(db, source, changed)
-      onJudged(outcomes)
+      onOutcomes(outcomes)
       return [...new Set(changed.map(({ matchId }) => matchId))].map((matchId) => ({
         matchId,
         part: 'odds',

@@ -26,14 +26,14 @@ const old = (status: number, minute: number | null) =>
     ...{ status, suspended: false, score: minute === null ? null : [2, 1] },
   })
 
-test('lines and quotations of before keep all they said, their added time told from the half', async () => {
+test('the migration preserves lines and quotations and splits off their added time', async () => {
   await sql`SET session_replication_role = replica`.execute(db)
   await sql`
-    INSERT INTO odds_lines (match_id, type, company_id, opening, prematch, inplay, quotes, changed_at, source)
+    INSERT INTO odds_lines
+      (match_id, type, company_id, opening, prematch, inplay, quotes, changed_at, source)
     VALUES (7, 1, 3, ${old(1, null)}::jsonb, NULL, ${old(2, 48)}::jsonb, 2, now(), 'demo'),
-      (7, 1, 5, ${old(1, null)}::jsonb, ${old(1, null)}::jsonb, ${old(4, 93)}::jsonb, 2, now(), 'demo')`.execute(
-    db,
-  )
+      (7, 1, 5, ${old(1, null)}::jsonb, ${old(1, null)}::jsonb, ${old(4, 93)}::jsonb,
+        2, now(), 'demo')`.execute(db)
   const minutes = [
     [2, 44],
     [2, 48],
@@ -43,11 +43,11 @@ test('lines and quotations of before keep all they said, their added time told f
   ]
   for (const [at, [status, minute]] of minutes.entries())
     await sql`
-      INSERT INTO odds_quotes (match_id, company_id, type, at, minute, left_value, middle_value, right_value, status,
-        suspended, source)
-      VALUES (7, 3, 1, to_timestamp(${at}), ${minute}, 900, 500, 960, ${status}, false, 'demo')`.execute(
-      db,
-    )
+      INSERT INTO odds_quotes
+        (match_id, company_id, type, at, minute, left_value, middle_value, right_value, status,
+          suspended, source)
+      VALUES (7, 3, 1, to_timestamp(${at}), ${minute}, 900, 500, 960, ${status},
+        false, 'demo')`.execute(db)
 
   await migrateUp(database.url, log)
 

@@ -1,57 +1,58 @@
 import { ODDS_TYPE } from '@saidian/shared/contracts'
 import type { FeedQuote } from '../../../feeds/feed'
 
-const SMALL = 32_767
-const LONGEST_KEY = 200
-/** NUL and halves of surrogate pairs: no key has them, and no database takes them. */
+const MAX_SMALL = 32_767
+const MAX_KEY_LENGTH = 200
+/** NUL and halves of surrogate pairs: PostgreSQL cannot store them. */
 const UNSTORABLE = /[\0\ud800-\udfff]/u
-/** The longest shot on any list is paid a thousandfold. */
-const HIGHEST_PRICE = 1_001
-const LARGEST_LINE = 99
+/** The highest odds of any list are about 1000. */
+const MAX_PRICE = 1_001
+const MAX_LINE = 99
 
 /**
- * What is wrong with a quotation, or null. Feeds are written by others: one bad price must not stop those beside it.
- * A company or match status nobody knows is fine. While a market is suspended its prices may be gone (0).
+ * The invalid part of a quotation, or null. Feeds are external: one bad price must not stop the
+ * others. Unknown companies and match statuses are valid. A suspended market may have prices of 0.
  */
 export function quoteFault(quote: FeedQuote): string | null {
   if (typeof quote !== 'object' || quote === null) return 'quote'
   const { matchKey, companyId, at, minute, addedMinute, status, score } = quote
-  if (typeof matchKey !== 'string' || matchKey.length > LONGEST_KEY || UNSTORABLE.test(matchKey))
+  if (typeof matchKey !== 'string' || matchKey.length > MAX_KEY_LENGTH || UNSTORABLE.test(matchKey))
     return 'key'
   if (!isCompanyId(companyId)) return 'company'
   if (!isWhole(quote.type, ODDS_TYPE.corners) || Number(quote.type) === 0) return 'type'
   if (!Number.isFinite(at) || at <= 0 || at > 1e11) return 'at'
-  if (minute !== null && !isWhole(minute, SMALL)) return 'minute'
-  if (addedMinute !== null && (minute === null || !isWhole(addedMinute, SMALL))) return 'minute'
-  if (!isWhole(status, SMALL) || typeof quote.suspended !== 'boolean') return 'status'
+  if (minute !== null && !isWhole(minute, MAX_SMALL)) return 'minute'
+  if (addedMinute !== null && (minute === null || !isWhole(addedMinute, MAX_SMALL))) return 'minute'
+  if (!isWhole(status, MAX_SMALL) || typeof quote.suspended !== 'boolean') return 'status'
   if (score !== null && !isScore(score)) return 'score'
-  return arePricesSound(quote) ? null : 'prices'
+  return arePricesValid(quote) ? null : 'prices'
 }
 
-/** Whether a number may be that of a company, known or not. */
+/** Whether a value is in the range of company ids. */
 export function isCompanyId(value: unknown): boolean {
-  return isWhole(value, SMALL) && value !== 0
+  return isWhole(value, MAX_SMALL) && value !== 0
 }
 
-function arePricesSound({ type, left, middle, right, suspended }: FeedQuote): boolean {
-  // A stake comes back with the win: euro pays more than 1, the others more than nothing.
-  const lowest = type === ODDS_TYPE.euro ? 1 : 0
+function arePricesValid({ type, left, middle, right, suspended }: FeedQuote): boolean {
+  // 1X2 prices include the stake and exceed 1; the others exclude it and exceed 0.
+  const min = type === ODDS_TYPE.euro ? 1 : 0
   const isPrice = (price: number) => {
     return (
-      (suspended && price === 0) ||
-      (Number.isFinite(price) && price > lowest && price <= HIGHEST_PRICE)
+      (suspended && price === 0) || (Number.isFinite(price) && price > min && price <= MAX_PRICE)
     )
   }
   if (!isPrice(left) || !isPrice(right)) return false
   if (type === ODDS_TYPE.euro) return isPrice(middle)
-  const isLine = Number.isInteger(middle * 4) && Math.abs(middle) <= LARGEST_LINE
+  const isLine = Number.isInteger(middle * 4) && Math.abs(middle) <= MAX_LINE
   return isLine && (type === ODDS_TYPE.asia || middle >= 0)
 }
 
 function isScore(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => isWhole(part, SMALL))
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((part) => isWhole(part, MAX_SMALL))
+  )
 }
 
-function isWhole(value: unknown, largest: number): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= largest
+function isWhole(value: unknown, max: number): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= max
 }

@@ -18,19 +18,19 @@ import { oddsPages } from '..'
 
 const log = createLog('silent')
 
-/** Football and odds on a database of their own, with a feed that says what the test tells it to. */
+/** Football and odds over a test database, with a feed whose messages the test delivers. */
 export async function openOddsWorld(keys: string[]) {
   const database = await createTestDatabase()
   const bus = createInProcessBus()
   const end = new AbortController()
   const { feed, deliver } = manualFeed()
-  const owner = build(['api', 'feed'], feed)
-  await startLeading([owner.football], end.signal)
+  const publisher = build(['api', 'feed'], feed)
+  await startLeading([publisher.football], end.signal)
   await deliver(...footballWorld(keys))
-  await startLeading([owner.odds], end.signal)
-  // Fixtures of a run that has begun come onto the list with its next tick.
-  while (owner.football.lists.today().length < keys.length) await wait(50)
-  const opened = await createTestApp({ modules: [owner.football, owner.odds] })
+  await startLeading([publisher.odds], end.signal)
+  // New fixtures join the list with the next tick of the board.
+  while (publisher.football.lists.today().length < keys.length) await wait(50)
+  const opened = await createTestApp({ modules: [publisher.football, publisher.odds] })
   const apps = [opened]
 
   function build(roles: string[], given: Feed | null) {
@@ -49,7 +49,7 @@ export async function openOddsWorld(keys: string[]) {
   return {
     db: database.db,
     bus,
-    odds: owner.odds,
+    odds: publisher.odds,
     deliver,
     idOf: async (key: string) => {
       const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = ${key}`.execute(
@@ -58,7 +58,7 @@ export async function openOddsWorld(keys: string[]) {
       return rows[0]?.id ?? 0
     },
     get: get(opened),
-    /** Another process on the same bus and database that serves the routes alone. */
+    /** Starts a process on the same bus and database that only serves routes. */
     openAnother: async () => {
       const { football, odds } = build(['api'], null)
       await football.start?.(end.signal)
@@ -67,7 +67,7 @@ export async function openOddsWorld(keys: string[]) {
       apps.push(app)
       return get(app)
     },
-    /** The owner of the topics goes away. */
+    /** Stops the publisher of the topics. */
     leave: () => end.abort(),
     close: async () => {
       end.abort()

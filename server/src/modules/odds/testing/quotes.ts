@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedQuote } from '../../../feeds/feed'
 import { SATURDAY_EVENING } from '../../../testing'
 
-/** A handicap of company 3 for match `a`, an hour before kick-off; from `minute` on it is in play. */
+/** A handicap of company 3 for match `a`, an hour before kick-off; with `minute` in play. */
 export function quote(given: Partial<FeedQuote> = {}): FeedQuote {
   const minute = given.minute ?? null
   const at = minute === null ? SATURDAY_EVENING - 3_600 : SATURDAY_EVENING + 60 * minute

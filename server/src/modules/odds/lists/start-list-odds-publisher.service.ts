@@ -8,21 +8,27 @@ import { createTopicPublisher } from '../../../platform/topics'
 import type { FootballLists } from '../../football'
 import { isKnownCompany, readNewest } from '../odds.repository'
 import { companyOf, snapshotSubject } from '../odds.topics'
-import { createListOddsOwner, type ListOddsOwner } from './list-odds-owner.service'
+import { createListOddsPublisher, type ListOddsPublisher } from './list-odds-publisher.service'
 
 const TICK_MS = 2_000
 const ANY_COMPANY = 'odds/football/*'
 
-export type ListOddsDutyDeps = { db: Db; bus: Bus; clock: Clock; log: Logger; lists: FootballLists }
+export type ListOddsPublisherContext = {
+  db: Db
+  bus: Bus
+  clock: Clock
+  log: Logger
+  lists: FootballLists
+}
 
-/** Publishes the odds of today's list and answers for them on the bus until the term is over. */
-export function startListOddsDuty(
-  { db, bus, clock, log, lists }: ListOddsDutyDeps,
+/** Publishes the odds of today's list and answers requests for them on the bus during the term. */
+export function startListOddsPublisher(
+  { db, bus, clock, log, lists }: ListOddsPublisherContext,
   { signal, isHeld }: Term,
-): ListOddsOwner {
+): ListOddsPublisher {
   const topics = createTopicPublisher(bus, ANY_COMPANY)
   topics.answer(signal)
-  const owner = createListOddsOwner({
+  const publisher = createListOddsPublisher({
     listed: lists.today,
     read: (companyIds, matchIds) => readNewest(db, companyIds, matchIds),
     isKnown: (companyId) => isKnownCompany(db, companyId),
@@ -32,16 +38,16 @@ export function startListOddsDuty(
     },
     mayPublish: isHeld,
   })
-  start({ owner, bus, log }, signal)
-  return owner
+  start({ publisher, bus, log }, signal)
+  return publisher
 }
 
-type StartDeps = { owner: ListOddsOwner; bus: Bus; log: Logger }
+type StartDeps = { publisher: ListOddsPublisher; bus: Bus; log: Logger }
 
-function start({ owner, bus, log }: StartDeps, signal: AbortSignal): void {
+function start({ publisher, bus, log }: StartDeps, signal: AbortSignal): void {
   const snapshot = async (_payload: unknown, subject: string) => {
     const companyId = companyOf(subject.replaceAll('.', '/'))
-    return companyId === null ? null : owner.snapshot(companyId)
+    return companyId === null ? null : publisher.snapshot(companyId)
   }
   const position = async (payload: unknown, subject: string) => {
     const known = await snapshot(payload, subject)
@@ -50,7 +56,7 @@ function start({ owner, bus, log }: StartDeps, signal: AbortSignal): void {
   bus.respond(positionSubject(ANY_COMPANY), position, signal)
   bus.respond(snapshotSubject(ANY_COMPANY), snapshot, signal)
   const timer = setInterval(() => {
-    owner.tick().catch((error: unknown) => log.warn({ err: error }, 'list odds not read'))
+    publisher.tick().catch((error: unknown) => log.warn({ err: error }, 'list odds not read'))
   }, TICK_MS)
   signal.addEventListener('abort', () => clearInterval(timer), { once: true })
 }

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { ListOddsEvent, Position } from '@saidian/shared/contracts'
+import type { Clock } from '../../../platform/clock'
+import type { Touched } from '../../football'
+import type { NewestRow } from '../odds.repository'
+import { type CompanyOdds, changedOdds, listOddsOf } from './list-odds.rules'
+import type { ListOddsSnapshot } from './list-odds.service'
+
+/** Interval of reads of the whole list, which find what other processes stored. */
+const WHOLE_MS = 60_000
+
+export type ListOddsPublisherDeps = {
+  /** Matches of today's list. */
+  listed: () => number[]
+  /** Newest quotations of these matches at these companies. */
+  read: (companyIds: number[], matchIds: number[]) => Promise<NewestRow[]>
+  /** Whether the company has a name, with or without quotations. */
+  isKnown: (companyId: number) => Promise<boolean>
+  clock: Clock
+  publish: (companyId: number, position: Position, event: ListOddsEvent) => void
+  /** False while changes must wait, because another process may lead by now. */
+  mayPublish: () => boolean
+}
+
+export type ListOddsPublisher = {
+  /**
+   * The published rows of a company; null for an unknown one. From this call on the changes of the
+   * company are published.
+   */
+  snapshot: (companyId: number) => Promise<ListOddsSnapshot | null>
+  /** Takes the changes of a commit. */
+  take: (touched: readonly Touched[]) => void
+  /** Makes the next tick read the whole list, after commits with an unknown result. */
+  takeAll: () => void
+  /** Publishes the changes since the last tick for all followed companies. */
+  tick: () => Promise<void>
+}
+
+/** Publishes `odds/football/{companyId}` with numbered events per company. */
+export function createListOddsPublisher(deps: ListOddsPublisherDeps): ListOddsPublisher {
+  const { listed, read, clock, mayPublish } = deps
+  const pending = createPendingReads()
+  const topics = createCompanyTopics(deps, pending.readWholeNext)
+  let isTicking = false
+
+  async function publishChanges(): Promise<void> {
+    const list = listed()
+    const { wanted, confirm, restore } = pending.start(list, clock.now())
+    const open = topics.all()
+    try {
+      const companyIds = open.map(([companyId]) => companyId)
+      const rows = await read(companyIds, wanted)
+      if (!mayPublish()) throw new Error('this process does not lead now')
+      for (const [companyId, topic] of open) {
+        const own = rows.filter((row) => row.companyId === companyId)
+        publishCompany(deps, companyId, topic, own)
+      }
+    } catch (error) {
+      restore()
+      throw error
+    }
+    const known = confirm()
+    for (const [, topic] of open) topic.published = onList(topic.published, known)
+  }
+
+  return {
+    snapshot: async (companyId) => {
+      const topic = await topics.open(companyId)
+      if (topic === undefined) return null
+      return { epoch: topic.epoch, seq: topic.seq, list: [...topic.published.values()] }
+    },
+    take: (touched) => {
+      if (topics.isIdle()) return
+      for (const { matchId, part } of touched) if (part === 'odds') pending.add(matchId)
+    },
+    takeAll: pending.readWholeNext,
+    tick: async () => {
+      if (isTicking || topics.all().length === 0 || !mayPublish()) return
+      isTicking = true
+      await publishChanges().finally(() => {
+        isTicking = false
+      })
+    },
+  }
+}
+
+/** Decides which matches the next tick reads: touched ones, new ones on the list, or all. */
+function createPendingReads() {
+  let touchedIds = new Set<number>()
+  /** Matches of the list at the last tick. */
+  let known: ReadonlySet<number> = new Set()
+  let wholeAt = Number.NEGATIVE_INFINITY
+  return {
+    add: (matchId: number): void => {
+      touchedIds.add(matchId)
+    },
+    readWholeNext: (): void => {
+      wholeAt = Number.NEGATIVE_INFINITY
+    },
+    /** Begins a read. `confirm` ends it; `restore` makes the next one read the same again. */
+    start: (list: number[], nowMs: number) => {
+      const isWhole = nowMs - wholeAt >= WHOLE_MS
+      const wanted = list.filter(
+        (matchId) => isWhole || touchedIds.has(matchId) || !known.has(matchId),
+      )
+      const touchedBefore = touchedIds
+      touchedIds = new Set()
+      const wholeBefore = wholeAt
+      if (isWhole) wholeAt = nowMs
+      return {
+        wanted,
+        confirm: (): ReadonlySet<number> => {
+          known = new Set(list)
+          return known
+        },
+        restore: (): void => {
+          for (const matchId of touchedBefore) touchedIds.add(matchId)
+          wholeAt = wholeBefore
+        },
+      }
+    },
+  }
+}
+
+type CompanyTopic = { epoch: string; seq: number; published: CompanyOdds }
+
+/** The topics of the followed companies; `onOpen` is called for each new one. */
+function createCompanyTopics(
+  { listed, read, isKnown }: Pick<ListOddsPublisherDeps, 'listed' | 'read' | 'isKnown'>,
+  onOpen: () => void,
+) {
+  const topics = new Map<number, CompanyTopic>()
+  const opening = new Map<number, Promise<void>>()
+
+  async function openNew(companyId: number): Promise<void> {
+    const [rows, isNamed] = await Promise.all([read([companyId], listed()), isKnown(companyId)])
+    if (!isNamed && rows.length === 0) return
+    topics.set(companyId, { epoch: randomUUID(), seq: 0, published: listOddsOf(rows) })
+    // A tick during this read may have taken a change for the other companies only.
+    onOpen()
+  }
+
+  /** Concurrent calls for a company share one read. */
+  function openOnce(companyId: number): Promise<void> {
+    const started = opening.get(companyId)
+    if (started !== undefined) return started
+    const starting = openNew(companyId).finally(() => opening.delete(companyId))
+    opening.set(companyId, starting)
+    return starting
+  }
+
+  return {
+    all: () => [...topics],
+    isIdle: () => topics.size === 0 && opening.size === 0,
+    /** The topic of a company; undefined for an unknown one. */
+    open: async (companyId: number) => {
+      if (!topics.has(companyId)) await openOnce(companyId)
+      return topics.get(companyId)
+    },
+  }
+}
+
+function publishCompany(
+  { clock, publish }: Pick<ListOddsPublisherDeps, 'clock' | 'publish'>,
+  companyId: number,
+  topic: CompanyTopic,
+  rows: NewestRow[],
+): void {
+  const newest = listOddsOf(rows)
+  const changed = changedOdds(topic.published, newest)
+  if (changed.length === 0) return
+  topic.published = new Map([...topic.published, ...newest])
+  topic.seq += 1
+  const { epoch, seq } = topic
+  publish(companyId, { epoch, seq }, { serverAt: clock.now(), changed })
+}
+
+function onList(odds: CompanyOdds, matchIds: ReadonlySet<number>): CompanyOdds {
+  return [...odds.keys()].every((matchId) => matchIds.has(matchId))
+    ? odds
+    : new Map([...odds].filter(([matchId]) => matchIds.has(matchId)))
+}
