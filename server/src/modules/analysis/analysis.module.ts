@@ -5,40 +5,40 @@ import type { Module } from '../../platform/module'
 import type { FootballModule, ReadColumns, Stored } from '../football'
 import { analysisRoutes } from './analysis.routes'
 import { createAnalysisService } from './analysis.service'
-import { createRankBook } from './ranks/rank-book.service'
-import { createRankDuty, type RankDuty } from './ranks/rank-duty.service'
+import { createRankCache } from './ranks/rank-cache.service'
+import { createRankUpdater, type RankUpdater } from './ranks/rank-updater.service'
 
-/** Who runs the feed hears of every result; for what importers store meanwhile, and for others, tables grow old. */
-const TABLE_LIFE_MS = { told: 600_000, untold: 60_000 }
+/** Lifetime of tables: the leader receives all results of the feed, other processes none. */
+const TABLE_LIFE_MS = { leader: 600_000, other: 60_000 }
 
 export type AnalysisDeps = {
   db: Db
   clock: Clock
   log: Logger
-  /** `api` serves the routes; the leader of `feed` follows results and has changed ranks told. */
+  /** `api` serves the routes; the leader of `feed` publishes ranks that results change. */
   roles: ReadonlySet<string>
 }
 
-/** Analysis of a match: table, head to head and form, goal times, what comes next; and ranks in the lists. */
+/** Analysis of a match: table, head to head and form, goal times, next matches; ranks in lists. */
 export type AnalysisPages = {
-  /** Places of both sides in the table, as a column of lists; for `footballModule`. */
+  /** List column: places of both sides in the table; for `footballModule`. */
   ranksOf: ReadColumns
-  /** To be told of every commit; for `footballModule`. */
+  /** Called after every commit; for `footballModule`. */
   onStored: (stored: Stored) => void
-  /** The module, once football exists. */
+  /** Creates the module. */
   module: (football: Pick<FootballModule, 'lists' | 'republish'>) => Module
 }
 
 export function analysisPages(deps: AnalysisDeps): AnalysisPages {
-  const book = createRankBook({
+  const cache = createRankCache({
     ...deps,
-    lifeMs: () => (duty ? TABLE_LIFE_MS.told : TABLE_LIFE_MS.untold),
+    lifeMs: () => (updater ? TABLE_LIFE_MS.leader : TABLE_LIFE_MS.other),
   })
-  /** While this process leads. */
-  let duty: RankDuty | null = null
+  /** Set while this process leads. */
+  let updater: RankUpdater | null = null
   return {
-    ranksOf: book.ranksOf,
-    onStored: (stored) => duty?.take(stored),
+    ranksOf: cache.ranksOf,
+    onStored: (stored) => updater?.take(stored),
     module: ({ lists, republish }) => {
       return {
         name: 'analysis',
@@ -46,11 +46,11 @@ export function analysisPages(deps: AnalysisDeps): AnalysisPages {
           routes: (app) => analysisRoutes(app, createAnalysisService({ ...deps, lists })),
         }),
         lead: async ({ signal }) => {
-          const own = createRankDuty({ ...deps, book, republish })
-          duty = own
+          const own = createRankUpdater({ ...deps, cache, republish })
+          updater = own
           own.start(signal)
           signal.addEventListener('abort', () => {
-            if (duty === own) duty = null
+            if (updater === own) updater = null
           })
         },
       }

@@ -14,7 +14,7 @@ afterEach(() => world.close())
 async function ask<T>(what: string, key: string): Promise<T> {
   const url = `/live/fb/match/analysis/${what}/${await world.match(key)}`
   const { code, reason, data } = await world.get<T>(url)
-  if (code !== 200) throw new Error(`${url} is refused: ${code} ${reason}`)
+  if (code !== 200) throw new Error(`${url} failed: ${code} ${reason}`)
   return data
 }
 
@@ -32,7 +32,7 @@ const goal = (key: string, given: Partial<FeedIncident>): FeedIncident => ({
 })
 
 describe('the table of the season', () => {
-  it('counts what is finished, and nothing else', async () => {
+  it('counts only finished matches', async () => {
     await world.fixtures(
       game('a', -7),
       game('b', -6, { ...teams(2, 3), round: '第1轮' }),
@@ -70,19 +70,19 @@ describe('the table of the season', () => {
     expect(groups[0]?.statistic.away.find(({ teamId }) => teamId === first)?.played).toBe(0)
   })
 
-  it('counts an abandoned match once its result stands', async () => {
+  it('counts an abandoned match once it has a result', async () => {
     await world.fixtures(game('a', -7))
     await world.deliver(ended('a', [1, 0], { status: 11 }))
     const before = await ask<MatchTable>('table', 'a')
     expect(before.groups[0]?.statistic.total.map(({ played }) => played)).toEqual([0, 0])
     await world.deliver({ ...ended('a', [3, 0]), revision: 2, correction: true })
-    // Answers are kept for a second.
+    // Answers are cached for a second.
     world.pass(1_000)
     const after = await ask<MatchTable>('table', 'a')
     expect(after.groups[0]?.statistic.total[0]).toMatchObject({ played: 1, goalsFor: 3, points: 3 })
   })
 
-  it('goes by head to head where the league says so', async () => {
+  it('is ordered by head to head where the league has that rule', async () => {
     const esp = { leagueKey: 'esp.1', seasonKey: 'esp.1/s' }
     await world.fixtures(
       game('a', -9, esp),
@@ -93,11 +93,11 @@ describe('the table of the season', () => {
     const { rule, groups } = await ask<MatchTable>('table', 'a')
     expect(rule).toBe('head-to-head')
     expect(groups[0]?.statistic.total.map(({ points }) => points)).toEqual([3, 3, 3])
-    // A circle: each beat one of the others, so the goals among the three decide, which are all there are.
+    // Each of the three won once: the goals among them decide.
     expect(groups[0]?.statistic.total[0]?.teamId).toBe(await world.team(0))
   })
 
-  it('has the groups of a tournament and none for its knock-out or a cup', async () => {
+  it('has the groups of a tournament, and no table for knock-out rounds and cups', async () => {
     const cup = { leagueKey: 'fifa.wc', seasonKey: 'fifa.wc/s' }
     await world.fixtures(
       game('a', -9, { ...cup, round: '小组赛A组 第1轮' }),
@@ -119,7 +119,7 @@ describe('the table of the season', () => {
 })
 
 describe('head to head and form', () => {
-  it('is what was finished before the kick-off, each match once, with closing lines', async () => {
+  it('lists matches finished before the kick-off, each once, with closing lines', async () => {
     await world.fixtures(
       game('now', 0),
       game('old', -300),
@@ -198,7 +198,7 @@ describe('head to head and form', () => {
     expect(named).toHaveLength(3)
   })
 
-  it('stops at forty', async () => {
+  it('lists at most 40 matches', async () => {
     const many = Array.from({ length: 50 }, (_, index) => game(`m${index}`, -3 * index - 3))
     await world.fixtures(game('now', 0), ...many)
     await world.deliver(...many.map(({ key }) => ended(key, [1, 0])))
@@ -208,8 +208,9 @@ describe('head to head and form', () => {
   })
 })
 
-test('goals fall into bins of 15 minutes, added time into that of its half', async () => {
-  await world.fixtures(game('a', -9), game('b', -8, teams(2, 0)), game('untold', -7, teams(1, 2)))
+test('goals are counted in bins of 15 minutes, added time in the last of its half', async () => {
+  const withoutGoals = game('no goals', -7, teams(1, 2))
+  await world.fixtures(game('a', -9), game('b', -8, teams(2, 0)), withoutGoals)
   await world.deliver(
     {
       ...ended('a', [4, 1]),
@@ -224,7 +225,7 @@ test('goals fall into bins of 15 minutes, added time into that of its half', asy
       ],
     },
     { ...ended('b', [0, 1]), incidents: [goal('1', { minute: 16, side: 'away' })] },
-    ended('untold', [2, 2]),
+    ended('no goals', [2, 2]),
   )
   await world.deliver({
     ...ended('a', [4, 1]),
@@ -243,7 +244,7 @@ test('goals fall into bins of 15 minutes, added time into that of its half', asy
   expect(away).toMatchObject({ matches: 1, scored: [0, 0, 0, 0, 0, 1] })
 })
 
-test('what comes next is five a team, without what was called off', async () => {
+test('the next five matches of each team are listed, without cancelled ones', async () => {
   const coming = [1, 4, 8, 12, 16, 20, 24].map((days) => game(`n${days}`, days, teams(0, 2)))
   await world.fixtures(
     game('now', 0),
@@ -266,7 +267,7 @@ test('what comes next is five a team, without what was called off', async () => 
 })
 
 test.each(['table', 'history', 'goalTime', 'future'])(
-  '%s refuses a match no list shows',
+  '%s of a match that no list shows is an error',
   async (what) => {
     await world
       .sinkOf('another feed')

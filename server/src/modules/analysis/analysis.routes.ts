@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { AnalysisService } from './analysis.service'
 
-/** The calls of product-spec 7 about the analysis of a match. */
+/** The endpoints of product-spec 7 about the analysis of a match. */
 export function analysisRoutes(app: FastifyInstance, analysis: AnalysisService): void {
   serve(app, getMatchTable, ({ params }) => analysis.table(params.id))
   serve(app, getMatchHistory, ({ params }) => analysis.history(params.id))

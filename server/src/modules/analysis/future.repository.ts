@@ -7,25 +7,35 @@ const DAY_S = 86_400
 
 type Wanted = { teamId: number; kickoffAt: number; sources: string[]; limit: number }
 
-/** What a team plays after a moment (seconds since 1970), the next first; without what was called off. */
+/** Matches of a team after `kickoffAt` (seconds since 1970), next first, without cancelled ones. */
 export async function readFuture(db: Db, wanted: Wanted): Promise<FutureMatch[]> {
   const { teamId, kickoffAt, limit } = wanted
   const atHome = after(wanted, sql`m.home_id = ${teamId}`)
   const away = after(wanted, sql`m.away_id = ${teamId}`)
   const { rows } = await sql<FutureMatch>`
-    SELECT f.id, l.short_zh AS "leagueZh", f.round, floor(extract(epoch FROM f.kickoff_at))::float8 AS "kickoffAt",
+    SELECT f.id, l.short_zh AS "leagueZh", f.round,
+      floor(extract(epoch FROM f.kickoff_at))::float8 AS "kickoffAt",
       f.home_id AS home, f.away_id AS away,
-      floor((extract(epoch FROM f.kickoff_at) - ${kickoffAt}::float8) / ${DAY_S})::int AS "daysAfter"
-    FROM ((${atHome}) UNION ALL (${away})) f JOIN leagues l ON l.id = f.league_id
-    ORDER BY f.kickoff_at, f.id LIMIT ${limit}`.execute(db)
+      floor(
+        (extract(epoch FROM f.kickoff_at) - ${kickoffAt}::float8) / ${DAY_S}
+      )::int AS "daysAfter"
+    FROM ((${atHome}) UNION ALL (${away})) f
+    JOIN leagues l ON l.id = f.league_id
+    ORDER BY f.kickoff_at, f.id
+    LIMIT ${limit}`.execute(db)
   return rows
 }
 
 function after({ kickoffAt, sources, limit }: Wanted, test: RawBuilder<unknown>) {
   return sql`
     SELECT m.id, m.league_id, m.round, m.kickoff_at, m.home_id, m.away_id
-    FROM matches m JOIN football_match_states s ON s.match_id = m.id
-    WHERE ${test} AND m.sport_id = ${FOOTBALL} AND m.kickoff_at > to_timestamp(${kickoffAt})
-      AND m.source = ANY(${sources}) AND s.status NOT IN (11, 12)
-    ORDER BY m.kickoff_at LIMIT ${limit}`
+    FROM matches m
+    JOIN football_match_states s ON s.match_id = m.id
+    WHERE ${test}
+      AND m.sport_id = ${FOOTBALL}
+      AND m.kickoff_at > to_timestamp(${kickoffAt})
+      AND m.source = ANY(${sources})
+      AND s.status NOT IN (11, 12)
+    ORDER BY m.kickoff_at
+    LIMIT ${limit}`
 }

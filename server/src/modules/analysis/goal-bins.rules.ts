@@ -1,6 +1,6 @@
 import type { GoalBins } from '@saidian/shared/contracts'
 
-/** `minute` is that of the clock: 45 for 45+2. `side` is whose goal it is, an own goal that of the other side. */
+/** `minute` is without added time: 45 for 45+2. `side` is the side that the goal counts for. */
 export type TimedGoal = { side: 'home' | 'away'; minute: number }
 
 export type PlayedMatch = {
@@ -16,11 +16,13 @@ const BIN_MINUTES = 15
 const LAST_MINUTE = 90
 
 /**
- * Goals of one team by 15 minutes. Only matches whose goals somebody told count, so that the figures per match are
- * true; goals of extra time are not counted.
+ * Goals of one team by 15 minutes. Matches without reported goals are left out, so that averages
+ * per match are right. Goals of extra time are not counted.
  */
 export function goalBins(matches: readonly PlayedMatch[], teamId: number): GoalBins {
-  const own = matches.filter(({ home, away }) => home === teamId || away === teamId).filter(isTold)
+  const own = matches
+    .filter(({ home, away }) => home === teamId || away === teamId)
+    .filter(areGoalsKnown)
   const scored = [0, 0, 0, 0, 0, 0]
   const conceded = [0, 0, 0, 0, 0, 0]
   for (const { home, goals } of own) {
@@ -35,6 +37,6 @@ export function goalBins(matches: readonly PlayedMatch[], teamId: number): GoalB
   return { teamId, matches: own.length, scored, conceded }
 }
 
-function isTold({ score, goals }: PlayedMatch): boolean {
+function areGoalsKnown({ score, goals }: PlayedMatch): boolean {
   return score[0] + score[1] === 0 || goals.length > 0
 }

@@ -4,7 +4,7 @@ import { removeOldText } from '../match'
 import { removeOldQuotes } from '../odds'
 import type { RetentionRule } from './retention.service'
 
-/** What is stored for some days only. Results, incidents, line-ups and statistics stay. */
+/** Data that is stored for some days only. Results, incidents, line-ups and statistics stay. */
 export function retentionRules({ retention }: Pick<Config, 'retention'>): RetentionRule[] {
   return [
     { kind: 'quotations', days: retention.quotationDays, remove: removeOldQuotes },

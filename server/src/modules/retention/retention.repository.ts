@@ -5,18 +5,17 @@ import { FOOTBALL } from '../football'
 /** A match in order of kick-off. */
 export type Place = { kickoffAt: Date; matchId: number }
 
-/** One batch at a time among all processes on this database. */
+/** Advisory lock: one batch at a time among all processes on this database. */
 const LOCK = sql`hashtext('retention')`
 
-/** Takes the right to remove a batch until the transaction ends; false while another process has it. */
+/** Takes the lock until the transaction ends; false while another process has it. */
 export async function tryLock(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{
-    isMine: boolean
-  }>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isMine"`.execute(trx)
+  const { rows } = await sql<{ isMine: boolean }>`
+    SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isMine"`.execute(trx)
   return rows[0]?.isMine ?? false
 }
 
-/** The next matches after those that `kind` is done with, kicked off before `before`; in order of kick-off. */
+/** The next matches after the progress of `kind` with a kick-off before `before`, by kick-off. */
 export async function readNext(
   trx: Db,
   kind: string,
@@ -24,13 +23,20 @@ export async function readNext(
   limit: number,
 ): Promise<Place[]> {
   const reached = (column: 'kickoff_at' | 'match_id', none: string) => sql`
-    coalesce((SELECT ${sql.ref(column)} FROM retention_progress WHERE kind = ${kind}), ${sql.lit(none)})`
+    coalesce(
+      (SELECT ${sql.ref(column)} FROM retention_progress WHERE kind = ${kind}),
+      ${sql.lit(none)}
+    )`
   const [kickoffAt, matchId] = [reached('kickoff_at', '-infinity'), reached('match_id', '0')]
   const { rows } = await sql<Place>`
-    SELECT id AS "matchId", kickoff_at AS "kickoffAt" FROM matches
-    WHERE sport_id = ${FOOTBALL} AND kickoff_at >= ${kickoffAt} AND kickoff_at < ${before}
+    SELECT id AS "matchId", kickoff_at AS "kickoffAt"
+    FROM matches
+    WHERE sport_id = ${FOOTBALL}
+      AND kickoff_at >= ${kickoffAt}
+      AND kickoff_at < ${before}
       AND (kickoff_at, id) > (${kickoffAt}, ${matchId})
-    ORDER BY kickoff_at, id LIMIT ${limit}`.execute(trx)
+    ORDER BY kickoff_at, id
+    LIMIT ${limit}`.execute(trx)
   return rows
 }
 
@@ -40,8 +46,8 @@ export async function saveProgress(
   { kickoffAt, matchId }: Place,
 ): Promise<void> {
   await sql`
-    INSERT INTO retention_progress (kind, kickoff_at, match_id) VALUES (${kind}, ${kickoffAt}, ${matchId})
-    ON CONFLICT (kind) DO UPDATE SET kickoff_at = excluded.kickoff_at, match_id = excluded.match_id`.execute(
-    trx,
-  )
+    INSERT INTO retention_progress (kind, kickoff_at, match_id)
+    VALUES (${kind}, ${kickoffAt}, ${matchId})
+    ON CONFLICT (kind) DO UPDATE
+      SET kickoff_at = excluded.kickoff_at, match_id = excluded.match_id`.execute(trx)
 }

@@ -7,25 +7,25 @@ import type { Metrics } from '../../platform/metrics'
 import { readNext, saveProgress, tryLock } from './retention.repository'
 
 const DAY_MS = 86_400_000
-/** The start of a server is busy enough. */
+/** Delay of the first run: a starting server has other work. */
 const FIRST_RUN_MS = 600_000
-/** Of the fullest matches: some tenths of a second. */
-const MATCHES_A_BATCH = 20
+/** Matches per batch; a batch of the largest matches takes some tenths of a second. */
+const BATCH_SIZE = 20
 const PAUSE_MS = 20
 
-/** One kind of data of matches, how long it is stored, and what removes it. */
+/** A kind of data of matches, its lifetime, and its deletion. */
 export type RetentionRule = {
   kind: string
   /** Days after the kick-off. */
   days: number
-  /** Removes what these matches have of the kind, in the transaction given; answers how many rows. */
+  /** Deletes the data of these matches in the transaction; returns the number of rows. */
   remove: (trx: Db, matchIds: number[]) => Promise<number>
 }
 
 export type Retention = {
-  /** Removes everything that is due, in batches; returns early while another process does. */
+  /** Deletes all expired data in batches; returns early while another process does. */
   run: (signal?: AbortSignal) => Promise<void>
-  /** Runs some minutes after the start and then daily, until `signal` aborts. */
+  /** Runs ten minutes after the start and then daily, until `signal` aborts. */
   start: (signal: AbortSignal) => void
 }
 
@@ -37,21 +37,21 @@ export type RetentionDeps = {
   rules: readonly RetentionRule[]
 }
 
-/** Removes data of matches that is older than its kind is stored, so that the database stops growing. */
+/** Deletes expired data of matches, so that the database stops growing. */
 export function createRetention({ db, clock, log, metrics, rules }: RetentionDeps): Retention {
   const removed = new Counter({
     name: 'retention_removed_rows_total',
-    help: 'Rows removed because they were older than their kind is stored',
+    help: 'Rows deleted by retention',
     labelNames: ['kind'],
     registers: [metrics],
   })
 
-  /** Rows removed of the next matches; null when there are none, or another process is at it. */
+  /** Number of deleted rows; null when none is expired or another process has the lock. */
   function removeBatch({ kind, days, remove }: RetentionRule): Promise<number | null> {
     const before = new Date(clock.now() - days * DAY_MS)
     return db.transaction().execute(async (trx) => {
       if (!(await tryLock(trx))) return null
-      const matches = await readNext(trx, kind, before, MATCHES_A_BATCH)
+      const matches = await readNext(trx, kind, before, BATCH_SIZE)
       const last = matches.at(-1)
       if (!last) return null
       const rows = await remove(
@@ -72,7 +72,7 @@ export function createRetention({ db, clock, log, metrics, rules }: RetentionDep
         if (rows === null) break
         total += rows
         removed.inc({ kind: rule.kind }, rows)
-        // Half of the time belongs to others.
+        // The pause equals the work: other queries get half of the time.
         await wait(rows > 0 ? PAUSE_MS + performance.now() - began : 0)
       }
       if (total > 0) log.info({ kind: rule.kind, rows: total }, 'old data removed')

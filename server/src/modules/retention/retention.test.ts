@@ -65,9 +65,10 @@ async function idOf(key: string): Promise<number> {
 
 async function pricesOf(key: string): Promise<number[]> {
   const { rows } = await sql<{ left: number }>`
-    SELECT left_value AS left FROM odds_quotes WHERE match_id = ${await idOf(key)} ORDER BY at`.execute(
-    database.db,
-  )
+    SELECT left_value AS left
+    FROM odds_quotes
+    WHERE match_id = ${await idOf(key)}
+    ORDER BY at`.execute(database.db)
   return rows.map(({ left }) => left)
 }
 
@@ -98,7 +99,7 @@ const textLine = (matchKey: string) => ({
   ].map((line) => ({ ...line, position: 0 as const })),
 })
 
-test('of an old match the opening, the closing and the last price in play are left', async () => {
+test('only the opening, the closing and the last price in play of an old match stay', async () => {
   await deliverQuotes(...course('a'))
   await sink().deliver([matchMessage('a', 1, { status: 8, score: [1, 0] })])
   const before = await readOddsLines(database.db, await idOf('a'))
@@ -111,7 +112,7 @@ test('of an old match the opening, the closing and the last price in play are le
   expect(await readOddsLines(database.db, await idOf('a'))).toEqual([{ ...before[0], count: 3 }])
 })
 
-test('each kind has its own age, and results stay', async () => {
+test('each kind has its own lifetime, and results stay', async () => {
   await sink().deliver([matchMessage('a', 1, { status: 8, score: [2, 1] }), textLine('a')])
   pass(6)
   await retention().run()
@@ -128,7 +129,7 @@ test('each kind has its own age, and results stay', async () => {
   expect(rows).toEqual([{ score: [2, 1] }])
 })
 
-test('a later run goes on with what has grown old since, and counts what it removed', async () => {
+test('a later run deletes what has expired since, and counts the rows', async () => {
   const metrics = new Registry()
   const daily = retention(metrics)
   await deliverQuotes(...course('a'))
@@ -147,7 +148,7 @@ test('a later run goes on with what has grown old since, and counts what it remo
   expect(await metrics.metrics()).toContain('retention_removed_rows_total{kind="quotations"} 6')
 })
 
-test('while another process removes, a run leaves it to that one', async () => {
+test('a run deletes nothing while another process has the lock', async () => {
   await deliverQuotes(...course('a'))
   pass(4)
   await database.db.transaction().execute(async (other) => {
@@ -159,7 +160,7 @@ test('while another process removes, a run leaves it to that one', async () => {
   expect(await pricesOf('a')).toHaveLength(3)
 })
 
-test('a writer of the same matches waits for a batch and loses nothing', async () => {
+test('a writer of the same matches waits for a batch and loses no row', async () => {
   await deliverQuotes(...course('a'))
   pass(4)
   const late = quote({ at: SATURDAY_EVENING - 3 * DAY, left: 0.75 })
@@ -169,7 +170,7 @@ test('a writer of the same matches waits for a batch and loses nothing', async (
   expect(line).toMatchObject({ opening: { left: 0.7 }, prematch: { left: 0.85 } })
 })
 
-test('the size of every table is shown, partitions as one', async () => {
+test('the size of every table is exported, partitions as one', async () => {
   const metrics = new Registry()
   countTables(metrics, database.db)
   await deliverQuotes(...course('a'))

@@ -5,7 +5,7 @@ import type { Metrics } from '../../platform/metrics'
 
 type Size = { table: string; bytes: number; deadRows: number }
 
-/** What an operator sees of the database: bytes of each table with its indexes, partitions counted as one. */
+/** Metrics: bytes and dead rows of each table with its indexes, partitions counted as one. */
 export function countTables(metrics: Metrics, db: Db): void {
   const registers = [metrics]
   const deadRows = new Gauge({
@@ -28,12 +28,14 @@ export function countTables(metrics: Metrics, db: Db): void {
   })
 }
 
-/** Empty while the database does not answer: other figures are asked for then most of all. */
+/** Empty while the database does not answer, so that the other metrics are still exported. */
 async function readSizes(db: Db): Promise<Size[]> {
   const asked = sql<Size>`
     SELECT coalesce(i.inhparent, s.relid)::regclass::text AS table,
-      sum(pg_total_relation_size(s.relid))::float8 AS bytes, sum(s.n_dead_tup)::float8 AS "deadRows"
-    FROM pg_stat_user_tables s LEFT JOIN pg_inherits i ON i.inhrelid = s.relid
+      sum(pg_total_relation_size(s.relid))::float8 AS bytes,
+      sum(s.n_dead_tup)::float8 AS "deadRows"
+    FROM pg_stat_user_tables s
+    LEFT JOIN pg_inherits i ON i.inhrelid = s.relid
     JOIN pg_class c ON c.oid = s.relid AND c.relkind = 'r'
     GROUP BY 1`.execute(db)
   return asked.then(({ rows }) => rows).catch(() => [])

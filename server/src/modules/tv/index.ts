@@ -3,7 +3,7 @@ import { RequestError } from '../../platform/errors'
 import { serve } from '../../platform/http'
 import type { Module } from '../../platform/module'
 
-/** Which matches have video. There are no rooms to show any, and the answer says so. */
+/** List of matches with video. There is no video yet: the endpoint always answers `tv.no_video`. */
 export function tvModule(): Module {
   return {
     name: 'tv',

@@ -1,9 +1,9 @@
 import { createTestApp } from '../../testing'
 import { tvModule } from '.'
 
-test('without rooms the video list says that there is no video, token or not', async () => {
+test('the video list answers `tv.no_video` with and without a token', async () => {
   const app = await createTestApp({ modules: [tvModule()] })
-  for (const headers of [{}, { accesstoken: 'somebody' }]) {
+  for (const headers of [{}, { accesstoken: 'any' }]) {
     const answer = await app.inject({ method: 'GET', url: '/live/tv/match-list', headers })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ code: 20001, reason: 'tv.no_video', data: null })

@@ -1,6 +1,6 @@
 import type { PastMatch } from '@saidian/shared/contracts'
 import fc from 'fast-check'
-import { once } from '../once.rules'
+import { deduplicate } from '../deduplicate.rules'
 import { statInfo } from './form.rules'
 
 const past = (given: Partial<PastMatch> = {}): PastMatch => ({
@@ -36,7 +36,7 @@ test.each([
   expect(statInfo([past({ bsLine })], 2).overUnder).toEqual(overUnder)
 })
 
-test('every match is won, drawn or lost, odd or even, and the other side has it the other way round', () => {
+test('every match is won, drawn or lost, odd or even, and reversed for the other side', () => {
   const goals = fc.integer({ min: 0, max: 9 })
   const line = fc.option(fc.integer({ min: -12, max: 12 }).map((quarters) => quarters / 4))
   const matches = fc.array(
@@ -55,7 +55,7 @@ test('every match is won, drawn or lost, odd or even, and the other side has it 
   )
 })
 
-test('the first of two sources that brought a match stays; a meeting two days later is another', () => {
+test('the first of two rows of a match stays; a match two days later is another one', () => {
   const day = 86_400
   const list = [
     past(),
@@ -63,5 +63,5 @@ test('the first of two sources that brought a match stays; a meeting two days la
     past({ id: 3, kickoffAt: 2 * day }),
     past({ id: 4, home: 2, away: 1 }),
   ]
-  expect(once(list).map(({ id }) => id)).toEqual([1, 3, 4])
+  expect(deduplicate(list).map(({ id }) => id)).toEqual([1, 3, 4])
 })

@@ -1,7 +1,7 @@
 import type { PastMatch, StatInfo } from '@saidian/shared/contracts'
 import { type Settlement, settle } from '@saidian/shared/lib'
 
-/** What past matches were for one team. `handicap` and `overUnder` count only those with a line. */
+/** Results of past matches of one team. `handicap`, `overUnder` count only those with a line. */
 export function statInfo(matches: readonly PastMatch[], teamId: number): StatInfo {
   const handicap: StatInfo['handicap'] = [0, 0, 0]
   const overUnder: StatInfo['overUnder'] = [0, 0, 0]
@@ -20,7 +20,7 @@ export function statInfo(matches: readonly PastMatch[], teamId: number): StatInf
   return { teamId, total: matches.length, ...info, handicap, overUnder }
 }
 
-/** Half won is won, half lost is lost. */
+/** Index in `[win, push, lose]`: a half win counts as a win, a half loss as a loss. */
 function placeOf(settlement: Settlement): 0 | 1 | 2 {
   if (settlement === 'push') return 1
   return settlement === 'win' || settlement === 'half-win' ? 0 : 2

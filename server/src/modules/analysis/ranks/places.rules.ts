@@ -2,7 +2,7 @@ import type { SeasonTable } from '../table/season-table.rules'
 import type { SeasonMatch } from '../table/standings.rules'
 import { hasResult } from '../table/standings.rules'
 
-/** Where a team stands; two teams are compared only within a group. */
+/** Place of a team; only teams of one group are compared. */
 export type Place = { group: number; position: number }
 
 /** Places of all teams that have played. */
@@ -14,7 +14,7 @@ export function placesOf({ groups }: SeasonTable): Map<number, Place> {
   return new Map(played.map(({ teamId, group, position }) => [teamId, { group, position }]))
 }
 
-/** Places of both sides of a match; null unless both stand in one table. */
+/** Places of both sides of a match; null unless both are in one table. */
 export function ranksIn(
   places: ReadonlyMap<number, Place>,
   { home, away }: { home: number; away: number },
@@ -23,7 +23,7 @@ export function ranksIn(
   return one && other && one.group === other.group ? [one.position, other.position] : null
 }
 
-/** Teams that stand elsewhere now. */
+/** Teams whose place changed. */
 export function movedTeams(
   before: ReadonlyMap<number, Place>,
   after: ReadonlyMap<number, Place>,
@@ -35,7 +35,7 @@ export function movedTeams(
   })
 }
 
-/** What a table counts of a match, to be compared: empty without a result. */
+/** Result of a match as text to compare; empty when the table does not count the match. */
 export function resultOf(match: Pick<SeasonMatch, 'status' | 'score'>): string {
   return hasResult(match as SeasonMatch) ? String(match.score) : ''
 }

@@ -10,7 +10,7 @@ export type RankedMatch = {
   away: number
 }
 
-/** Those of `ids` whose season is not over at `nowMs`: the end of an old season says nothing of a match in it. */
+/** Those of `ids` whose season is not over at `nowMs`; a final table is no rank of its matches. */
 export async function readRankedMatches(
   db: Db,
   ids: number[],
@@ -18,7 +18,8 @@ export async function readRankedMatches(
 ): Promise<RankedMatch[]> {
   const { rows } = await sql<RankedMatch>`
     SELECT m.id, m.season_id AS "seasonId", m.source, m.home_id AS home, m.away_id AS away
-    FROM matches m JOIN seasons s ON s.id = m.season_id
+    FROM matches m
+    JOIN seasons s ON s.id = m.season_id
     WHERE m.id = ANY(${ids}) AND s.ends_on >= ${beijingDate(nowMs)}::date`.execute(db)
   return rows
 }
@@ -30,7 +31,7 @@ export type ResultRow = {
   score: [number, number] | null
 }
 
-/** How these matches of these seasons stand. */
+/** Status and score of those of these matches that are in these seasons. */
 export async function readResults(
   db: Db,
   ids: number[],
@@ -38,12 +39,13 @@ export async function readResults(
 ): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     SELECT m.id, m.season_id AS "seasonId", s.status, s.score
-    FROM matches m JOIN football_match_states s ON s.match_id = m.id
+    FROM matches m
+    JOIN football_match_states s ON s.match_id = m.id
     WHERE m.id = ANY(${ids}) AND m.season_id = ANY(${seasonIds})`.execute(db)
   return rows
 }
 
-/** Matches of a season, of these teams, that kick off within a day and a half of `nowMs`. */
+/** Matches of these teams in a season that kick off within a day and a half of `nowMs`. */
 export async function readMatchesAround(
   db: Db,
   seasonId: number,
@@ -51,8 +53,10 @@ export async function readMatchesAround(
   nowMs: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM matches
-    WHERE season_id = ${seasonId} AND (home_id = ANY(${teamIds}) OR away_id = ANY(${teamIds}))
+    SELECT id
+    FROM matches
+    WHERE season_id = ${seasonId}
+      AND (home_id = ANY(${teamIds}) OR away_id = ANY(${teamIds}))
       AND kickoff_at BETWEEN to_timestamp(${nowMs / 1000}) - interval '36 hours'
         AND to_timestamp(${nowMs / 1000}) + interval '36 hours'
     ORDER BY id`.execute(db)

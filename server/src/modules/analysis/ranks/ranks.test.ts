@@ -6,7 +6,7 @@ import { positionSubject, type TopicMessage, topicSubject } from '../../../platf
 import { createLog } from '../../../platform/log'
 import { SATURDAY_EVENING } from '../../../testing'
 import { type AnalysisWorld, ended, game, openAnalysisWorld } from '../testing/analysis-world'
-import { createRankBook } from './rank-book.service'
+import { createRankCache } from './rank-cache.service'
 
 let world: AnalysisWorld
 const clock = { now: () => SATURDAY_EVENING * 1000 }
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** Four teams: 0 beat 1, 2 beat 3 by more; today 0 plays 1 again and 2 plays 3. */
+/** Team 0 beat 1, and 2 beat 3 by more; today 1 plays 0 and 3 plays 2. */
 async function playTwoMatches(): Promise<void> {
   await world.fixtures(
     game('first', -7),
@@ -33,8 +33,8 @@ async function ranksOn(path: string): Promise<Map<number, [number, number] | und
   return new Map(data.matches.map(({ id, ranks }) => [id, ranks]))
 }
 
-const bookOf = (given = clock) => {
-  return createRankBook({
+const cacheOf = (given = clock) => {
+  return createRankCache({
     db: world.db,
     clock: given,
     log: createLog('silent'),
@@ -42,7 +42,7 @@ const bookOf = (given = clock) => {
   })
 }
 
-test('lists show where both sides stand, on a day and in the board', async () => {
+test('lists of a day and of today show the ranks of both sides', async () => {
   await playTwoMatches()
   const ids = [await world.match('today'), await world.match('also today')]
   for (const path of ['/live/football/match?date=2026-08-15', '/live/football/v1_1/live']) {
@@ -58,35 +58,38 @@ test('lists show where both sides stand, on a day and in the board', async () =>
   }
 })
 
-test('a result is told to every match whose sides moved, the match itself and others', async () => {
+test('a result publishes the changed ranks of its match and of others', async () => {
   await playTwoMatches()
   const [today, other] = [await world.match('today'), await world.match('also today')]
-  const told = new Map<number, [number, number]>()
+  const published = new Map<number, [number, number]>()
   world.bus.subscribe(
     topicSubject(TOPIC.footballBoard),
     (message) => {
       const { changed = [], added } = (message as TopicMessage).data as BoardEvent
       for (const { id, ranks } of [...(added?.matches ?? []), ...changed])
-        if (ranks) told.set(id, ranks)
+        if (ranks) published.set(id, ranks)
     },
     new AbortController().signal,
   )
-  for (const deadline = Date.now() + 10_000; told.size < 2 && Date.now() < deadline; )
+  for (const deadline = Date.now() + 10_000; published.size < 2 && Date.now() < deadline; )
     await wait(50)
-  expect([told.get(today), told.get(other)]).toEqual([
+  expect([published.get(today), published.get(other)]).toEqual([
     [3, 2],
     [4, 1],
   ])
   await world.deliver({ ...ended('today', [5, 0]), at: SATURDAY_EVENING })
-  for (const deadline = Date.now() + 10_000; told.get(other)?.[1] === 1 && Date.now() < deadline; )
+  for (
+    const deadline = Date.now() + 10_000;
+    published.get(other)?.[1] === 1 && Date.now() < deadline;
+  )
     await wait(50)
-  expect([told.get(today), told.get(other)]).toEqual([
+  expect([published.get(today), published.get(other)]).toEqual([
     [1, 3],
     [4, 2],
   ])
 })
 
-test('an open match page is told the ranks that follow from another match', async () => {
+test('the topic of a match publishes ranks that another match changes', async () => {
   await playTwoMatches()
   const topic = TOPIC.footballMatch(await world.match('also today'))
   await world.bus.request(positionSubject(topic), null)
@@ -104,46 +107,46 @@ test('an open match page is told the ranks that follow from another match', asyn
   expect(ranks).toEqual([4, 2])
 })
 
-test('a match of a cup or of a season that is over has no ranks, nor has one whose sides have not played', async () => {
+test('matches of cups, of past seasons and of teams without a match have no ranks', async () => {
   const cup = { leagueKey: 'eng.cup', seasonKey: 'eng.cup/s', round: '决赛' }
   await playTwoMatches()
   await world.fixtures(game('cup', 0, cup), game('new', 1, teams(4, 5)))
   const ids = await Promise.all(['cup', 'new', 'first'].map(world.match))
-  expect([...(await bookOf().ranksOf(world.db, ids)).keys()]).toEqual([await world.match('first')])
+  expect([...(await cacheOf().ranksOf(world.db, ids)).keys()]).toEqual([await world.match('first')])
   await sql`UPDATE seasons SET ends_on = '2026-08-01'`.execute(world.db)
-  expect((await bookOf().ranksOf(world.db, ids)).size).toBe(0)
+  expect((await cacheOf().ranksOf(world.db, ids)).size).toBe(0)
 })
 
-test('a season that is in the book is not read again for a reader', async () => {
+test('a cached season is not read again for a reader', async () => {
   await playTwoMatches()
-  const book = bookOf()
+  const cache = cacheOf()
   const id = await world.match('today')
-  expect((await book.ranksOf(world.db, [id])).get(id)?.ranks).toEqual([3, 2])
+  expect((await cache.ranksOf(world.db, [id])).get(id)?.ranks).toEqual([3, 2])
   await world.deliver({ ...ended('also today', [9, 0]), at: SATURDAY_EVENING })
-  expect((await book.ranksOf(world.db, [id])).get(id)?.ranks).toEqual([3, 2])
-  const [season] = await book.outdated([await world.match('also today')])
+  expect((await cache.ranksOf(world.db, [id])).get(id)?.ranks).toEqual([3, 2])
+  const [season] = await cache.outdated([await world.match('also today')])
   expect(season).toBeDefined()
-  expect(await book.outdated([id])).toEqual([])
-  expect(await book.renew(season ?? 0)).toHaveLength(3)
-  expect((await book.ranksOf(world.db, [id])).get(id)?.ranks).toEqual([4, 2])
+  expect(await cache.outdated([id])).toEqual([])
+  expect(await cache.renew(season ?? 0)).toHaveLength(3)
+  expect((await cache.ranksOf(world.db, [id])).get(id)?.ranks).toEqual([4, 2])
 })
 
-test('a corrected result and one taken back make the book outdated', async () => {
+test('a corrected result makes its season outdated', async () => {
   await playTwoMatches()
-  const book = bookOf()
+  const cache = cacheOf()
   const id = await world.match('first')
-  await book.ranksOf(world.db, [id])
-  expect(await book.outdated([id])).toEqual([])
+  await cache.ranksOf(world.db, [id])
+  expect(await cache.outdated([id])).toEqual([])
   await world.deliver({ ...ended('first', [2, 0]), revision: 2, correction: true })
-  expect(await book.outdated([id])).toHaveLength(1)
+  expect(await cache.outdated([id])).toHaveLength(1)
 })
 
-test('what nobody told of is in the book a minute later, without anybody waiting for it', async () => {
+test('a change of another process is read in the background within a minute', async () => {
   await playTwoMatches()
   let nowMs = clock.now()
-  const book = bookOf({ now: () => nowMs })
+  const cache = cacheOf({ now: () => nowMs })
   const id = await world.match('today')
-  const ranks = async () => (await book.ranksOf(world.db, [id])).get(id)?.ranks
+  const ranks = async () => (await cache.ranksOf(world.db, [id])).get(id)?.ranks
   expect(await ranks()).toEqual([3, 2])
   await world.deliver({ ...ended('also today', [9, 0]), at: SATURDAY_EVENING })
   nowMs += 60_000

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 type Result = { home: string; away: string; score: [number, number] }
 
-/** Every result of a cross table (fixtures/README.md). */
+/** All results of a cross table (fixtures/README.md). */
 function readResults(file: string): Result[] {
   const text = readFileSync(join(__dirname, `../fixtures/${file}.csv`), 'utf8')
   const [head = '', ...rows] = text.trim().split('\n')
@@ -33,7 +33,7 @@ function readResults(file: string): Result[] {
 
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-')
 
-/** Delivers a whole season as an import does and asks for its table, names for ids. */
+/** Delivers a whole season as an import and returns its table with names for ids. */
 async function tableOf(file: string) {
   const [leagueKey = '', season = ''] = file.split(/(?<=\.\d)-/)
   const area = leagueKey.slice(0, 3)
@@ -69,7 +69,7 @@ async function tableOf(file: string) {
     }),
   )
   const at = SATURDAY_EVENING - 30 * 86_400
-  const told: FeedMessage[] = [
+  const messages: FeedMessage[] = [
     {
       kind: 'catalogue',
       at,
@@ -80,7 +80,7 @@ async function tableOf(file: string) {
     { kind: 'fixtures', at, fixtures },
     ...results.map(({ score }, index) => ended(`${file} ${index}`, score)),
   ]
-  await world.sinkOf('openfootball').deliver(told)
+  await world.sinkOf('openfootball').deliver(messages)
   const id = await world.match(`${file} 0`)
   const { data } = await world.get<MatchTable>(`/live/fb/match/analysis/table/${id}`)
   const nameOf = new Map(data.teams.map((team) => [team.id, team.nameZh]))
@@ -105,7 +105,7 @@ test.each([
   expect(table?.[0]).toEqual([1, champion, points])
 })
 
-test('Bayern were champions of 2022-23 level with Dortmund, by goal difference', async () => {
+test('Bayern are champions of 2022-23 by goal difference, level with Dortmund', async () => {
   const [table] = await tableOf('ger.1-2022-23')
   expect(table?.slice(0, 2)).toEqual([
     [1, 'Bayern Munich', 71],
@@ -113,7 +113,7 @@ test('Bayern were champions of 2022-23 level with Dortmund, by goal difference',
   ])
 })
 
-test('the super league of 2020 was played in two groups', async () => {
+test('the super league of 2020 has two groups', async () => {
   const groups = await tableOf('chn.1-2020')
   expect(groups.map((table) => table[0]).sort()).toEqual([
     [1, 'Guangzhou Evergrande', 34],
@@ -122,7 +122,7 @@ test('the super league of 2020 was played in two groups', async () => {
   expect(groups.map((table) => table.length)).toEqual([8, 8])
 })
 
-test('Everton and Forest of 2023-24 and Juventus of 2022-23 have lost points', async () => {
+test('Everton and Forest of 2023-24 and Juventus of 2022-23 have a points deduction', async () => {
   const [england] = await tableOf('eng.1-2023-24')
   expect(england?.slice(14)).toEqual([
     [15, 'Everton', 40],
@@ -136,7 +136,7 @@ test('Everton and Forest of 2023-24 and Juventus of 2022-23 have lost points', a
   expect(italy?.find(([, name]) => name === 'Juventus')).toEqual([7, 'Juventus', 62])
 })
 
-test('Cádiz, Getafe and Valencia of 2022-23, level on 42 points, stand by their own meetings', async () => {
+test('Cádiz, Getafe and Valencia of 2022-23, on 42 points, are ordered head to head', async () => {
   const [table] = await tableOf('esp.1-2022-23')
   expect(table?.slice(13, 17)).toEqual([
     [14, 'Cadiz', 42],

@@ -1,21 +1,22 @@
 import type { SeasonMatch } from './standings.rules'
 
-/** Matches that make one table; the name is empty where the season has but one. */
+/** Matches of one table; the name is empty where the season has only one. */
 export type Group = { name: string; matches: SeasonMatch[] }
 
 const LEAGUE = 1
 const CUP = 2
-/** Rounds of a league season that its table does not count. */
+/** Rounds of a league season that do not count in its table. */
 const BESIDE_TABLE = /决赛|附加赛|资格赛|预选赛|排位赛|保级|争冠|淘汰/
 const LETTERED = /小组赛\s*([A-Z])组/
 const GROUP_STAGE = /小组赛|分组赛/
 const LEAGUE_PHASE = /联赛阶段/
-/** Fewer teams than this that all meet are a coincidence of an early season, not a group. */
-const LEAST_IN_GROUP = 4
+/** Minimum of teams in a group; fewer are a coincidence of an early season. */
+const MIN_IN_GROUP = 4
 
 /**
- * The tables of a season. A league has one, a stage of groups one a group, a league phase one; a knock-out cup and
- * friendlies have none. Groups that rounds do not name are told by who meets whom.
+ * The tables of a season: one for a league, one per group of a group stage, one for a league phase,
+ * none for knock-out cups and friendlies. Groups without names in the rounds are found by which
+ * teams play each other.
  */
 export function groupsOf(matches: readonly SeasonMatch[], kind: number): Group[] {
   const staged = matches.filter(({ round }) => GROUP_STAGE.test(round))
@@ -44,7 +45,7 @@ function numbered(circles: SeasonMatch[][]): Group[] {
   return circles.map((matches, index) => ({ name: `第${index + 1}组`, matches }))
 }
 
-/** Matches by circles of teams that meet only each other, in order of their smallest team id. */
+/** Matches by sets of teams that play only each other, in order of their smallest team id. */
 function circlesOf(matches: readonly SeasonMatch[]): SeasonMatch[][] {
   const chief = new Map<number, number>()
   const chiefOf = (team: number): number => {
@@ -62,7 +63,7 @@ function circlesOf(matches: readonly SeasonMatch[]): SeasonMatch[][] {
 function isRoundRobin(matches: SeasonMatch[]): boolean {
   const teams = new Set(matches.flatMap(({ home, away }) => [home, away]))
   const pairs = new Set(matches.map(({ home, away }) => [home, away].sort((a, b) => a - b).join()))
-  return teams.size >= LEAST_IN_GROUP && pairs.size === (teams.size * (teams.size - 1)) / 2
+  return teams.size >= MIN_IN_GROUP && pairs.size === (teams.size * (teams.size - 1)) / 2
 }
 
 function grouped<Key>(

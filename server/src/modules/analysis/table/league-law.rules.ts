@@ -8,15 +8,17 @@ const WINS: Law[] = [{ rule: 'wins' }]
 const GOALS_SCORED: Law[] = [{ rule: 'goal-difference' }, { rule: 'goals-scored', from: 2016 }]
 
 /**
- * What parts teams level on points, by league and first year of the season; a league that is not here goes by goal
- * difference, as England, Germany, France, the Netherlands, Scotland, Scandinavia and Japan do.
+ * Tie-breakers of teams level on points, by league and first year of the season. Other leagues use
+ * goal difference, as England, Germany, France, the Netherlands, Scotland, Scandinavia and Japan.
  *
- * Sources, as public knowledge has them: Reglamento General de la RFEF (España) art. 201; Norme organizzative interne
- * della FIGC art. 51, which since 2022-23 decides title and relegation by a play-off and all else as before;
- * Regulamento da Liga Portugal; TFF Müsabaka Talimatı; 中国足协职业联赛规程; Regulamento Geral da CBF (vitórias, then
- * difference); MLS and Jupiler Pro League competition rules (wins first); K리그 대회요강 (다득점, then difference, since 2016); UEFA: groups of the club cups went by head to
- * head, the league phase since 2024-25 goes by goal difference; Euro, Nations League and their qualifiers by head to
- * head; FIFA: goal difference until the Club World Cup of 2025 and the World Cup of 2026, head to head since.
+ * Sources (public knowledge): Reglamento General de la RFEF (España) art. 201; Norme organizzative
+ * interne della FIGC art. 51, which since 2022-23 decides title and relegation by a play-off and
+ * all else as before; Regulamento da Liga Portugal; TFF Müsabaka Talimatı; 中国足协职业联赛规程;
+ * Regulamento Geral da CBF (vitórias, then difference); MLS and Jupiler Pro League competition
+ * rules (wins first); K리그 대회요강 (다득점, then difference, since 2016); UEFA: head to head in
+ * the groups of the club cups, goal difference in the league phase since 2024-25, head to head in
+ * Euro, Nations League and their qualifiers; FIFA: goal difference until the Club World Cup of 2025
+ * and the World Cup of 2026, head to head since.
  */
 const LAWS: Record<string, Law[] | undefined> = {
   'esp.1': HEAD_TO_HEAD,
@@ -62,8 +64,9 @@ export function levelRule(leagueKey: string, season: string): LevelRule {
 }
 
 /**
- * Points taken away by the league, by league, season and team key. Sources: Premier League statements of 26 February,
- * 18 March and 8 April 2024; Corte federale d'appello, 22 May 2023; EFL statements of 2024-25 and 2025-26.
+ * Points deducted by the league, by league, season and team key. Sources: Premier League statements
+ * of 26 February, 18 March and 8 April 2024; Corte federale d'appello, 22 May 2023; EFL statements
+ * of 2024-25 and 2025-26.
  */
 const TAKEN: Record<string, Record<string, number> | undefined> = {
   'eng.1 2023-24': { 'eng/everton': 8, 'eng/nottingham-forest': 4 },
@@ -72,7 +75,7 @@ const TAKEN: Record<string, Record<string, number> | undefined> = {
   'eng.2 2025-26': { 'eng/sheffield-wednesday': 18, 'eng/leicester-city': 6 },
 }
 
-/** Points taken away from a team in a season; 0 for nearly all. */
+/** Points deducted from a team in a season, mostly 0. */
 export function pointsTaken(
   leagueKey: string,
   season: string,

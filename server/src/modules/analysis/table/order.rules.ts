@@ -1,5 +1,11 @@
 import type { TableRow } from '@saidian/shared/contracts'
-import { hasResult, type LevelRule, type Line, type SeasonMatch, tally } from './standings.rules'
+import {
+  countLines,
+  hasResult,
+  type LevelRule,
+  type Line,
+  type SeasonMatch,
+} from './standings.rules'
 
 type Measure = (line: Line) => number
 
@@ -8,7 +14,7 @@ const difference: Measure = (line) => line.goalsFor - line.goalsAgainst
 const goals: Measure = (line) => line.goalsFor
 const wins: Measure = (line) => line.won
 
-/** What parts teams over the whole season, most important first, once head to head has said what it can. */
+/** Tie-breakers over the whole season, in order; they apply after head to head. */
 const OVERALL: Record<LevelRule, Measure[]> = {
   'goal-difference': [difference, goals, wins],
   'goals-scored': [goals, difference, wins],
@@ -17,8 +23,8 @@ const OVERALL: Record<LevelRule, Measure[]> = {
 }
 
 /**
- * Gives every line its place, 1 for the first. The order of the input does not matter: teams level on everything
- * stand by id. `matches` are those the lines were counted from; head to head is read out of them.
+ * Adds the position to every line, starting with 1. The order of the input does not matter: teams
+ * level on everything are ordered by id. `matches` are those of the lines, for head to head.
  */
 export function order(
   lines: Iterable<Line>,
@@ -33,18 +39,21 @@ export function order(
 function part(level: Line[], rule: LevelRule, matches: readonly SeasonMatch[]): Line[] {
   if (level.length > 1 && rule === 'head-to-head') {
     const parted = byMeetings(level, matches)
-    // Those still level are compared anew, among themselves alone.
+    // Teams that are still level are compared again, only among themselves.
     if (parted.length > 1) return parted.flatMap((rest) => part(rest, rule, matches))
   }
   return classes(level, OVERALL[rule]).flatMap((same) => same.sort((a, b) => a.teamId - b.teamId))
 }
 
-/** Level teams by points, difference and goals of their own meetings; one class while a meeting is still to come. */
+/**
+ * Classes of level teams by points, difference and goals of their meetings; one class while a
+ * meeting is to come.
+ */
 function byMeetings(level: Line[], matches: readonly SeasonMatch[]): Line[][] {
   const among = new Set(level.map(({ teamId }) => teamId))
   const meetings = matches.filter(({ home, away }) => among.has(home) && among.has(away))
   if (meetings.length === 0 || !meetings.every(hasResult)) return [level]
-  const own = tally(meetings)
+  const own = countLines(meetings)
   const ofMeetings = (measure: Measure): Measure => {
     return ({ teamId }) => {
       const line = own.get(teamId)
@@ -54,7 +63,7 @@ function byMeetings(level: Line[], matches: readonly SeasonMatch[]): Line[][] {
   return classes(level, [points, difference, goals].map(ofMeetings))
 }
 
-/** Sorts by the measures, the largest first, into classes that are level on all of them. */
+/** Sorts by the measures, largest first, into classes that are level on all of them. */
 function classes(lines: Line[], measures: Measure[]): Line[][] {
   const compare = (a: Line, b: Line) => {
     for (const measure of measures) {

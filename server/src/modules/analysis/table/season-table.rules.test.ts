@@ -4,7 +4,7 @@ import { levelRule } from './league-law.rules'
 import { order } from './order.rules'
 import type { Season } from './season.repository'
 import { seasonTable } from './season-table.rules'
-import { type LevelRule, type SeasonMatch, tally } from './standings.rules'
+import { countLines, type LevelRule, type SeasonMatch } from './standings.rules'
 
 const DAY_S = 86_400
 
@@ -42,10 +42,10 @@ function season(matches: SeasonMatch[], given: Partial<Season> = {}): Season {
 }
 
 const ids = (matches: SeasonMatch[], rule: LevelRule) =>
-  order(tally(matches).values(), rule, matches).map(({ teamId }) => teamId)
+  order(countLines(matches).values(), rule, matches).map(({ teamId }) => teamId)
 
 const goals = fc.integer({ min: 0, max: 4 })
-/** A double round robin of six teams of which some matches are still to come; few goals, so that many are level. */
+/** A double round robin of six teams, partly played; few goals, so that many teams are level. */
 const seasons = fc
   .array(fc.option(fc.tuple(goals, goals), { freq: 6 }), { minLength: 30, maxLength: 30 })
   .map((scores) => {
@@ -57,10 +57,10 @@ const seasons = fc
 const rules = fc.constantFrom<LevelRule>('goal-difference', 'goals-scored', 'head-to-head', 'wins')
 
 describe('any season', () => {
-  it('gives three points a decided match and two a draw', () => {
+  it('gives three points per decided match and two per draw', () => {
     fc.assert(
       fc.property(seasons, rules, (matches, rule) => {
-        const table = order(tally(matches).values(), rule, matches)
+        const table = order(countLines(matches).values(), rule, matches)
         const played = matches.filter(({ score }) => score !== null)
         const drawn = played.filter(({ score }) => score?.[0] === score?.[1]).length
         const sum = (pick: (row: (typeof table)[number]) => number) =>
@@ -73,10 +73,10 @@ describe('any season', () => {
     )
   })
 
-  it('is in order: places 1 to n, points never rise', () => {
+  it('has positions 1 to n with points that never rise', () => {
     fc.assert(
       fc.property(seasons, rules, (matches, rule) => {
-        const table = order(tally(matches).values(), rule, matches)
+        const table = order(countLines(matches).values(), rule, matches)
         expect(table.map(({ position }) => position)).toEqual(table.map((_, place) => place + 1))
         const points = table.map((row) => row.points)
         expect(points).toEqual([...points].sort((a, b) => b - a))
@@ -84,7 +84,7 @@ describe('any season', () => {
     )
   })
 
-  it('does not depend on the order in which matches are read', () => {
+  it('does not depend on the order of the matches', () => {
     const shuffled = seasons.chain((matches) =>
       fc.tuple(
         fc.constant(matches),
@@ -111,7 +111,7 @@ describe('any season', () => {
     )
   })
 
-  it('counts a match that two sources brought once', () => {
+  it('counts a match of two sources once', () => {
     fc.assert(
       fc.property(seasons, (matches) => {
         const twice = matches.map((one) => ({
@@ -126,13 +126,13 @@ describe('any season', () => {
 })
 
 describe('teams level on points', () => {
-  it('two whose meetings are all played stand by them, whatever the other goals', () => {
+  it('two with all meetings played are ordered by these, not by other goals', () => {
     const level = fc.tuple(goals, goals, goals, goals).filter(([a, b, c, d]) => a + d !== b + c)
     fc.assert(
       fc.property(level, ([a, b, c, d]) => {
-        // 1 and 2 meet twice; matches against 3 and 4 bring both to the same points, 2 with far more goals.
+        // 1 and 2 meet twice and have the same points; 2 has far more goals.
         const meetings = [match(1, 2, [a, b]), match(2, 1, [c, d])]
-        const points = tally(meetings)
+        const points = countLines(meetings)
         const gap = (points.get(1)?.points ?? 0) - (points.get(2)?.points ?? 0)
         fc.pre(gap === 0)
         const others = [match(1, 3, [1, 0]), match(2, 4, [9, 0])]
@@ -143,7 +143,7 @@ describe('teams level on points', () => {
     )
   })
 
-  it('go by all goals while one of their meetings is still to come', () => {
+  it('are ordered by all goals while one of their meetings is to come', () => {
     const matches = [
       match(1, 2, [1, 0]),
       match(2, 3, [5, 0]),
@@ -160,14 +160,14 @@ describe('teams level on points', () => {
     expect(ids(matches.slice(0, 2), 'head-to-head')[0]).toBe(1)
   })
 
-  it('three of whom one is parted off are compared anew without it', () => {
+  it('two of three that stay level are compared again without the third', () => {
     const [first, second, third, other] = [1, 2, 3, 9]
     const matches = [
       match(first, second, [1, 0]),
       match(second, first, [0, 1]),
       match(first, third, [1, 0]),
       match(third, first, [1, 0]),
-      // Among the three, second and third have the same points, difference and goals; between the two, second is ahead.
+      // Second and third are level among the three; between the two, second leads.
       match(second, third, [1, 0]),
       match(third, second, [0, 0]),
       ...[second, third].flatMap((team) => [
@@ -177,13 +177,13 @@ describe('teams level on points', () => {
       match(second, other, [1, 0]),
       match(third, other, [9, 0]),
     ]
-    expect(tally(matches).get(second)?.points).toBe(tally(matches).get(third)?.points)
-    expect(tally(matches).get(first)?.points).toBe(tally(matches).get(third)?.points)
+    expect(countLines(matches).get(second)?.points).toBe(countLines(matches).get(third)?.points)
+    expect(countLines(matches).get(first)?.points).toBe(countLines(matches).get(third)?.points)
     expect(ids(matches, 'head-to-head').slice(0, 3)).toEqual([first, second, third])
     expect(ids(matches, 'goal-difference')[0]).toBe(third)
   })
 
-  it('go by wins first where the league says so', () => {
+  it('are ordered by wins first where the league has that rule', () => {
     const matches = [match(1, 3, [1, 0]), match(4, 1, [1, 0]), match(5, 1, [1, 0])]
     const draws = [match(2, 3, [5, 5]), match(2, 4, [0, 0]), match(2, 5, [0, 0])]
     const places = (rule: LevelRule) => {
@@ -193,7 +193,7 @@ describe('teams level on points', () => {
     expect([places('wins'), places('goal-difference')]).toEqual([true, false])
   })
 
-  it('go by goals scored first in Korea: Sangju of 2018 stayed up, Seoul had the better difference', () => {
+  it('are ordered by goals scored in Korea: Sangju of 2018 before Seoul', () => {
     const line = (
       teamId: number,
       [won, drawn, lost]: number[],
@@ -217,7 +217,7 @@ describe('teams level on points', () => {
     expect(first(levelRule('kor.1', '2015'))).toBe(seoul)
   })
 
-  it('with as many goals scored go by the difference', () => {
+  it('with equal goals scored are ordered by the difference', () => {
     const matches = [match(1, 3, [2, 1]), match(2, 4, [2, 0])]
     expect(ids(matches, 'goals-scored').slice(0, 2)).toEqual([2, 1])
   })
@@ -236,17 +236,17 @@ test.each([
   ['uefa.cl', '2024-25', 'goal-difference'],
   ['fifa.wc', '2022', 'goal-difference'],
   ['fifa.wc', '2026', 'head-to-head'],
-  ['nobody.knows', '', 'goal-difference'],
-])('%s %s goes by %s', (league, name, rule) => {
+  ['unknown.1', '', 'goal-difference'],
+])('%s %s has the rule %s', (league, name, rule) => {
   expect(levelRule(league, name)).toBe(rule)
 })
 
-describe('what a season has tables of', () => {
+describe('the tables of a season', () => {
   const names = (matches: SeasonMatch[], kind: number) =>
     groupsOf(matches, kind).map(({ name }) => name)
   const of = (round: string, home = 1, away = 2) => match(home, away, [1, 0], { round })
 
-  it('a league has one, without its play-offs', () => {
+  it('a league has one table without its play-offs', () => {
     const [group] = groupsOf(
       [of('第1轮'), of('第2轮', 2, 1), of('附加赛', 1, 3), of('半决赛', 1, 3)],
       1,
@@ -254,13 +254,13 @@ describe('what a season has tables of', () => {
     expect([group?.name, group?.matches.length]).toEqual(['', 2])
   })
 
-  it('groups have one each, named as the rounds do', () => {
+  it('groups have one table each, named by the rounds', () => {
     expect(
       names([of('小组赛B组 第1轮', 3, 4), of('小组赛A组 第1轮'), of('决赛', 1, 3)], 2),
     ).toEqual(['A组', 'B组'])
   })
 
-  it('groups nobody named are told apart by who meets whom', () => {
+  it('unnamed groups are found by which teams play each other', () => {
     const circle = (teams: number[]) =>
       teams.flatMap((home) =>
         teams.filter((away) => away !== home).map((away) => of('第1轮', home, away)),
@@ -269,14 +269,14 @@ describe('what a season has tables of', () => {
     expect(names([of('第1轮', 1, 2), of('第1轮', 3, 4)], 1)).toEqual([''])
   })
 
-  it('a league phase has one, a knock-out cup and friendlies none', () => {
+  it('a league phase has one table, knock-out cups and friendlies none', () => {
     expect(names([of('联赛阶段第1轮'), of('资格赛第1轮'), of('1/8决赛')], 2)).toEqual(['联赛阶段'])
     expect(names([of('1/16决赛'), of('决赛')], 2)).toEqual([])
     expect(names([of('')], 3)).toEqual([])
   })
 })
 
-test('points taken away count in the whole table, not at home or away', () => {
+test('deducted points count in the total table, not in the home and away tables', () => {
   const teamKeys = new Map([
     [1, 'eng/everton'],
     [2, 'eng/arsenal'],

@@ -1,24 +1,24 @@
 import type { MatchTable, TableRow } from '@saidian/shared/contracts'
-import { once } from '../once.rules'
+import { deduplicate } from '../deduplicate.rules'
 import { groupsOf } from './groups.rules'
 import { levelRule, pointsTaken } from './league-law.rules'
 import { order } from './order.rules'
 import type { Season } from './season.repository'
-import { type LevelRule, type SeasonMatch, tally } from './standings.rules'
+import { countLines, type LevelRule, type SeasonMatch } from './standings.rules'
 
 export type SeasonTable = Pick<MatchTable, 'rule' | 'groups'>
 
-/** All tables of a season: total, home and away of each group. Matches may come in any order, and twice. */
+/** Total, home and away table of each group; matches may be in any order and duplicated. */
 export function seasonTable(season: Season): SeasonTable {
   const rule = levelRule(season.leagueKey, season.name)
-  // Where a league goes by head to head, that is about the whole season; half a table goes by goals.
+  // Head to head applies to the total table; home and away tables use goal difference.
   const half: LevelRule = rule === 'head-to-head' ? 'goal-difference' : rule
-  const groups = groupsOf(once(season.matches), season.kind).map(({ name, matches }) => ({
+  const groups = groupsOf(deduplicate(season.matches), season.kind).map(({ name, matches }) => ({
     name,
     statistic: {
       total: totalOf(season, matches, rule),
-      home: order(tally(matches, 'home').values(), half, matches),
-      away: order(tally(matches, 'away').values(), half, matches),
+      home: order(countLines(matches, 'home').values(), half, matches),
+      away: order(countLines(matches, 'away').values(), half, matches),
     },
   }))
   return { rule, groups }
@@ -29,7 +29,7 @@ function totalOf(
   matches: SeasonMatch[],
   rule: LevelRule,
 ): TableRow[] {
-  const lines = [...tally(matches).values()].map((line) => {
+  const lines = [...countLines(matches).values()].map((line) => {
     return {
       ...line,
       points: line.points - pointsTaken(leagueKey, name, teamKeys.get(line.teamId)),

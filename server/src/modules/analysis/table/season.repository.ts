@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import type { SeasonMatch } from './standings.rules'
 
-/** A season with its matches, every status. */
+/** A season with all its matches. */
 export type Season = {
   id: number
   name: string
   leagueKey: string
   /** 0 unknown, 1 league, 2 cup, 3 friendly. */
   kind: number
-  /** Feed keys of the teams, by id: points taken away are written down by key. */
+  /** Feed keys of the teams, by id; deducted points are listed by key. */
   teamKeys: Map<number, string>
   matches: SeasonMatch[]
 }
@@ -22,7 +22,7 @@ type Head = {
   keys: Record<string, string>
 }
 
-/** The season's matches of these sources, the finished first: where two sources brought one, the result stands. */
+/** Finished matches come first, so that of two rows of a match the one with a result stays. */
 export async function readSeason(
   db: Db,
   seasonId: number,
@@ -31,14 +31,22 @@ export async function readSeason(
   const [{ rows: heads }, { rows: matches }] = await Promise.all([
     sql<Head>`
       SELECT s.id, s.name, l.key AS "leagueKey", l.kind,
-        coalesce((SELECT json_object_agg(t.id, t.key) FROM teams t WHERE t.id IN (
-          SELECT home_id FROM matches WHERE season_id = s.id
-          UNION SELECT away_id FROM matches WHERE season_id = s.id)), '{}') AS keys
-      FROM seasons s JOIN leagues l ON l.id = s.league_id WHERE s.id = ${seasonId}`.execute(db),
+        coalesce((
+          SELECT json_object_agg(t.id, t.key)
+          FROM teams t
+          WHERE t.id IN (
+            SELECT home_id FROM matches WHERE season_id = s.id
+            UNION SELECT away_id FROM matches WHERE season_id = s.id
+          )
+        ), '{}') AS keys
+      FROM seasons s
+      JOIN leagues l ON l.id = s.league_id
+      WHERE s.id = ${seasonId}`.execute(db),
     sql<SeasonMatch>`
       SELECT m.id, m.home_id AS home, m.away_id AS away, m.round, s.status, s.score,
         floor(extract(epoch FROM m.kickoff_at))::float8 AS "kickoffAt"
-      FROM matches m JOIN football_match_states s ON s.match_id = m.id
+      FROM matches m
+      JOIN football_match_states s ON s.match_id = m.id
       WHERE m.season_id = ${seasonId} AND m.source = ANY(${sources})
       ORDER BY (s.status = 8) DESC, m.id`.execute(db),
   ])

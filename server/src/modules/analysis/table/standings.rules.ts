@@ -1,6 +1,6 @@
 import { FOOTBALL_STATUS, type MatchTable, type TableRow } from '@saidian/shared/contracts'
 
-/** What parts teams level on points. */
+/** Tie-breaker of teams level on points. */
 export type LevelRule = MatchTable['rule']
 
 export type SeasonMatch = {
@@ -16,18 +16,21 @@ export type SeasonMatch = {
 
 export type Venue = 'total' | 'home' | 'away'
 
-/** A row before it has its place. */
+/** A table row without its position. */
 export type Line = Omit<TableRow, 'position'>
 
 const POINTS = { win: 3, draw: 1 }
 
-/** Whether the result of a match stands. One abandoned or called off counts when its league awards it, as finished. */
+/** Whether a match counts; an abandoned or cancelled one once the feed reports it finished. */
 export function hasResult(match: SeasonMatch): match is SeasonMatch & { score: [number, number] } {
   return match.status === FOOTBALL_STATUS.finished && match.score !== null
 }
 
-/** What each team has, unordered; teams that have not played yet stand with nothing. */
-export function tally(matches: readonly SeasonMatch[], venue: Venue = 'total'): Map<number, Line> {
+/** Unordered lines of all teams; those without a played match have zeros. */
+export function countLines(
+  matches: readonly SeasonMatch[],
+  venue: Venue = 'total',
+): Map<number, Line> {
   const lines = new Map<number, Line>()
   for (const match of matches) {
     for (const teamId of [match.home, match.away]) {

@@ -81,15 +81,25 @@ function catalogue(): FeedMessage {
   return { kind: 'catalogue', at: SATURDAY_EVENING - 30 * DAY_S, leagues, teams, seasons }
 }
 
-/** Football, odds and analysis on a database of their own, with a feed that says what the test tells it to. */
+/** A clock that runs from Saturday evening; `pass` moves it forward. */
+function runningClock() {
+  const openedAt = Date.now()
+  let passedMs = 0
+  return {
+    now: () => SATURDAY_EVENING * 1000 + Date.now() - openedAt + passedMs,
+    pass: (ms: number) => {
+      passedMs += ms
+    },
+  }
+}
+
+/** Football, odds and analysis over a test database; the test delivers the messages of the feed. */
 export async function openAnalysisWorld() {
   const database = await createTestDatabase()
   const { db } = database
   const { feed, deliver } = manualFeed()
   const end = new AbortController()
-  const openedAt = Date.now()
-  let passedMs = 0
-  const clock = { now: () => SATURDAY_EVENING * 1000 + Date.now() - openedAt + passedMs }
+  const clock = runningClock()
   const deps = {
     db,
     bus: createInProcessBus(),
@@ -112,9 +122,8 @@ export async function openAnalysisWorld() {
     },
   })
   const pages = analysis.module(football)
-  const matchModule = match.module(football.lists)
   const app = await createTestApp({ modules: [football, pages] })
-  await startLeading([football, matchModule, pages], end.signal)
+  await startLeading([football, match.module(football.lists), pages], end.signal)
   await deliver(catalogue())
 
   async function idOf(table: 'matches' | 'teams', key: string): Promise<number> {
@@ -126,13 +135,11 @@ export async function openAnalysisWorld() {
     db,
     bus: deps.bus,
     deliver,
-    pass: (ms: number) => {
-      passedMs += ms
-    },
+    pass: clock.pass,
     fixtures: (...fixtures: FeedFixture[]) => {
       return deliver({ kind: 'fixtures', at: SATURDAY_EVENING - 20 * DAY_S, fixtures })
     },
-    /** What an importer or another feed stored. */
+    /** The sink of an importer or another feed. */
     sinkOf: (source: string): FeedSink =>
       footballSink({ db, source, clock, log, stores: [odds.store] }),
     match: (key: string) => idOf('matches', key),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { FOOTBALL } from '../football'
 
-/** The match an analysis is about, as far as the analysis needs it. Times are seconds since 1970. */
-export type Occasion = {
+/** The analysed match. Times are seconds since 1970. */
+export type AnalysedMatch = {
   id: number
   seasonId: number
   season: string
@@ -15,18 +15,20 @@ export type Occasion = {
 }
 
 /** The match, if it belongs to one of these sources. */
-export async function readOccasion(
+export async function readAnalysedMatch(
   db: Db,
   matchId: number,
   sources: string[],
-): Promise<Occasion | null> {
-  const { rows } = await sql<Occasion>`
-    SELECT m.id, m.season_id AS "seasonId", s.name AS season, m.source, m.home_id AS home, m.away_id AS away,
+): Promise<AnalysedMatch | null> {
+  const { rows } = await sql<AnalysedMatch>`
+    SELECT m.id, m.season_id AS "seasonId", s.name AS season, m.source,
+      m.home_id AS home, m.away_id AS away,
       floor(extract(epoch FROM m.kickoff_at))::float8 AS "kickoffAt"
-    FROM matches m JOIN seasons s ON s.id = m.season_id
-    WHERE m.id = ${matchId}::bigint AND m.sport_id = ${FOOTBALL} AND m.source = ANY(${sources})`.execute(
-    db,
-  )
+    FROM matches m
+    JOIN seasons s ON s.id = m.season_id
+    WHERE m.id = ${matchId}::bigint
+      AND m.sport_id = ${FOOTBALL}
+      AND m.source = ANY(${sources})`.execute(db)
   return rows[0] ?? null
 }
 
@@ -34,6 +36,8 @@ export async function readOccasion(
 export async function readTeamNames(db: Db, ids: number[]): Promise<Team[]> {
   const { rows } = await sql<Team>`
     SELECT id, name_zh AS "nameZh", short_zh AS "shortZh", colors, mark, iso
-    FROM teams WHERE id = ANY(${[...new Set(ids)]}) ORDER BY id`.execute(db)
+    FROM teams
+    WHERE id = ANY(${[...new Set(ids)]})
+    ORDER BY id`.execute(db)
   return rows
 }

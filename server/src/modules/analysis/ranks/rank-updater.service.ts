@@ -3,32 +3,38 @@ import type { Db } from '../../../platform/database'
 import type { Logger } from '../../../platform/log'
 import type { Stored } from '../../football'
 import { readMatchesAround } from './rank.repository'
-import type { RankBook } from './rank-book.service'
+import type { RankCache } from './rank-cache.service'
 
 const TICK_MS = 2_000
-/** Tables made anew in a tick, so that the load of a whole season does not keep the process busy with them. */
-const SEASONS_A_TICK = 5
+/** Maximum of tables read per tick: loading a whole season does not block the process. */
+const MAX_SEASONS_PER_TICK = 5
 
-export type RankDutyDeps = {
+export type RankUpdaterDeps = {
   db: Db
   clock: Clock
   log: Logger
-  book: RankBook
-  /** Has the board read these matches again. */
+  cache: RankCache
+  /** Makes the board read these matches again. */
   republish: (matchIds: number[]) => Promise<void>
 }
 
-export type RankDuty = {
-  /** Takes what was committed. */
+export type RankUpdater = {
+  /** Takes the changes of a commit. */
   take: (stored: Pick<Stored, 'touched'>) => void
-  /** Makes the tables of changed results anew and has changed ranks told. */
+  /** Reads the tables of changed results again and republishes matches with changed ranks. */
   tick: () => Promise<void>
   /** Ticks until `signal` aborts. */
   start: (signal: AbortSignal) => void
 }
 
-/** Follows results: after a match ends or its result is corrected, lists are told the ranks that follow. */
-export function createRankDuty({ db, clock, log, book, republish }: RankDutyDeps): RankDuty {
+/** Publishes changed ranks after a match ends or its result is corrected. */
+export function createRankUpdater({
+  db,
+  clock,
+  log,
+  cache,
+  republish,
+}: RankUpdaterDeps): RankUpdater {
   const touched = new Set<number>()
   const outdated = new Set<number>()
   let running: Promise<void> = Promise.resolve()
@@ -37,13 +43,13 @@ export function createRankDuty({ db, clock, log, book, republish }: RankDutyDeps
     const matchIds = [...touched]
     touched.clear()
     try {
-      for (const seasonId of await book.outdated(matchIds)) outdated.add(seasonId)
+      for (const seasonId of await cache.outdated(matchIds)) outdated.add(seasonId)
     } catch (error) {
       for (const id of matchIds) touched.add(id)
       throw error
     }
-    for (const seasonId of [...outdated].slice(0, SEASONS_A_TICK)) {
-      const teamIds = await book.renew(seasonId)
+    for (const seasonId of [...outdated].slice(0, MAX_SEASONS_PER_TICK)) {
+      const teamIds = await cache.renew(seasonId)
       outdated.delete(seasonId)
       if (teamIds.length === 0) continue
       const listed = await readMatchesAround(db, seasonId, teamIds, clock.now())
@@ -54,7 +60,7 @@ export function createRankDuty({ db, clock, log, book, republish }: RankDutyDeps
   function tick(): Promise<void> {
     running = running
       .then(work)
-      .catch((error: unknown) => log.warn({ err: error }, 'ranks not made anew'))
+      .catch((error: unknown) => log.warn({ err: error }, 'ranks not updated'))
     return running
   }
 
