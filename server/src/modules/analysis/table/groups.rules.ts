@@ -25,15 +25,15 @@ export function groupsOf(matches: readonly SeasonMatch[], kind: number): Group[]
   if (phase.length > 0) return [{ name: kind === CUP ? '联赛阶段' : '', matches: phase }]
   if (kind !== LEAGUE) return []
   const counted = matches.filter(({ round }) => !BESIDE_TABLE.test(round))
-  const circles = circlesOf(counted)
-  if (circles.length > 1 && circles.every(isRoundRobin)) return numbered(circles)
+  const teamSets = teamSetsOf(counted)
+  if (teamSets.length > 1 && teamSets.every(isRoundRobin)) return numbered(teamSets)
   return counted.length > 0 ? [{ name: '', matches: counted }] : []
 }
 
 function byLetter(matches: SeasonMatch[]): Group[] {
   if (!matches.every(({ round }) => LETTERED.test(round))) {
-    const circles = circlesOf(matches)
-    return circles.length > 1 ? numbered(circles) : [{ name: '', matches }]
+    const teamSets = teamSetsOf(matches)
+    return teamSets.length > 1 ? numbered(teamSets) : [{ name: '', matches }]
   }
   const letters = grouped(matches, ({ round }) => LETTERED.exec(round)?.[1] ?? '')
   return [...letters]
@@ -41,23 +41,23 @@ function byLetter(matches: SeasonMatch[]): Group[] {
     .map(([letter, own]) => ({ name: `${letter}组`, matches: own }))
 }
 
-function numbered(circles: SeasonMatch[][]): Group[] {
-  return circles.map((matches, index) => ({ name: `第${index + 1}组`, matches }))
+function numbered(teamSets: SeasonMatch[][]): Group[] {
+  return teamSets.map((matches, index) => ({ name: `第${index + 1}组`, matches }))
 }
 
 /** Matches by sets of teams that play only each other, in order of their smallest team id. */
-function circlesOf(matches: readonly SeasonMatch[]): SeasonMatch[][] {
-  const chief = new Map<number, number>()
-  const chiefOf = (team: number): number => {
-    const next = chief.get(team) ?? team
-    return next === team ? team : chiefOf(next)
+function teamSetsOf(matches: readonly SeasonMatch[]): SeasonMatch[][] {
+  const roots = new Map<number, number>()
+  const rootOf = (team: number): number => {
+    const next = roots.get(team) ?? team
+    return next === team ? team : rootOf(next)
   }
   for (const { home, away } of matches) {
-    const [low = home, high = away] = [chiefOf(home), chiefOf(away)].sort((a, b) => a - b)
-    chief.set(high, low)
+    const [low = home, high = away] = [rootOf(home), rootOf(away)].sort((a, b) => a - b)
+    roots.set(high, low)
   }
-  const circles = grouped(matches, ({ home }) => chiefOf(home))
-  return [...circles].sort(([a], [b]) => a - b).map(([, own]) => own)
+  const teamSets = grouped(matches, ({ home }) => rootOf(home))
+  return [...teamSets].sort(([a], [b]) => a - b).map(([, own]) => own)
 }
 
 function isRoundRobin(matches: SeasonMatch[]): boolean {

@@ -32,15 +32,15 @@ export function order(
   matches: readonly SeasonMatch[],
 ): TableRow[] {
   return classes([...lines], [points])
-    .flatMap((level) => part(level, rule, matches))
+    .flatMap((level) => separate(level, rule, matches))
     .map((line, place) => ({ ...line, position: place + 1 }))
 }
 
-function part(level: Line[], rule: LevelRule, matches: readonly SeasonMatch[]): Line[] {
+function separate(level: Line[], rule: LevelRule, matches: readonly SeasonMatch[]): Line[] {
   if (level.length > 1 && rule === 'head-to-head') {
-    const parted = byMeetings(level, matches)
+    const separated = byMeetings(level, matches)
     // Teams that are still level are compared again, only among themselves.
-    if (parted.length > 1) return parted.flatMap((rest) => part(rest, rule, matches))
+    if (separated.length > 1) return separated.flatMap((rest) => separate(rest, rule, matches))
   }
   return classes(level, OVERALL[rule]).flatMap((same) => same.sort((a, b) => a.teamId - b.teamId))
 }

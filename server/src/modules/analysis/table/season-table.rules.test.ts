@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { groupsOf } from './groups.rules'
-import { levelRule } from './league-law.rules'
 import { order } from './order.rules'
 import type { Season } from './season.repository'
 import { seasonTable } from './season-table.rules'
 import { countLines, type LevelRule, type SeasonMatch } from './standings.rules'
+import { levelRule } from './tie-break.rules'
 
 const DAY_S = 86_400
 

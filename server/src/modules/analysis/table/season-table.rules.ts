@@ -1,10 +1,10 @@
 import type { MatchTable, TableRow } from '@saidian/shared/contracts'
 import { deduplicate } from '../deduplicate.rules'
 import { groupsOf } from './groups.rules'
-import { levelRule, pointsTaken } from './league-law.rules'
 import { order } from './order.rules'
 import type { Season } from './season.repository'
 import { countLines, type LevelRule, type SeasonMatch } from './standings.rules'
+import { levelRule, pointsDeducted } from './tie-break.rules'
 
 export type SeasonTable = Pick<MatchTable, 'rule' | 'groups'>
 
@@ -32,7 +32,7 @@ function totalOf(
   const lines = [...countLines(matches).values()].map((line) => {
     return {
       ...line,
-      points: line.points - pointsTaken(leagueKey, name, teamKeys.get(line.teamId)),
+      points: line.points - pointsDeducted(leagueKey, name, teamKeys.get(line.teamId)),
     }
   })
   return order(lines, rule, matches)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FeedMatchState } from '../../../feeds/feed'
 import type { Db } from '../../../platform/database'
-import type { Progress, Said } from '../rules/match-progress.rules'
+import type { MatchUpdate, Progress } from '../rules/match-progress.rules'
 import { matchSources } from '../sport'
 import { rowJson } from './row-json'
 
@@ -16,7 +16,7 @@ type Row = Omit<FeedMatchState, 'halfKickoffAt'> & {
   at: number
   kickoffAt: number
   halfKickoffAt: number | null
-  deferred: Said | null
+  deferred: MatchUpdate | null
 }
 
 /**

@@ -4,22 +4,22 @@ import { anyState, arrival, matchStory } from '../fixtures/stories'
 import { COUNTERS } from './counters.rules'
 import {
   freshProgress,
+  type MatchUpdate,
   type Progress,
   receive,
   retryDeferred,
-  type Said,
 } from './match-progress.rules'
 import { phaseOf } from './status.rules'
 
-const say = (
+const updateOf = (
   revision: number,
   state: Parameters<typeof matchState>[0],
   correction = false,
-): Said => {
+): MatchUpdate => {
   return { revision, at: revision, state: matchState(state), correction }
 }
 
-function receiveAll(messages: Omit<Said, 'correction'>[]): Progress {
+function receiveAll(messages: Omit<MatchUpdate, 'correction'>[]): Progress {
   return messages.reduce<Progress>((known, message) => {
     const correction = 'correction' in message && message.correction === true
     return receive(known, { ...message, correction }).next
@@ -27,36 +27,39 @@ function receiveAll(messages: Omit<Said, 'correction'>[]): Progress {
 }
 
 test('a newer message is accepted; a repeated and an older one are late', () => {
-  const first = receive(freshProgress(0), say(2, { score: [1, 0] }))
+  const first = receive(freshProgress(0), updateOf(2, { score: [1, 0] }))
   expect(first.outcome).toBe('accepted')
-  expect(receive(first.next, say(2, { score: [1, 0] })).outcome).toBe('late')
-  expect(receive(first.next, say(1, { score: [0, 0] })).outcome).toBe('late')
-  expect(receive(first.next, say(1, { score: [5, 5] })).next).toBe(first.next)
+  expect(receive(first.next, updateOf(2, { score: [1, 0] })).outcome).toBe('late')
+  expect(receive(first.next, updateOf(1, { score: [0, 0] })).outcome).toBe('late')
+  expect(receive(first.next, updateOf(1, { score: [5, 5] })).next).toBe(first.next)
 })
 
 test.each(COUNTERS)('%s never goes down or becomes unknown without a correction', (name) => {
-  const known = receiveAll([say(1, { [name]: [2, 1] })])
+  const known = receiveAll([updateOf(1, { [name]: [2, 1] })])
   for (const worse of [[1, 1], [2, 0], null] as const) {
-    expect(receive(known, say(2, { [name]: worse })).outcome).toBe('backwards')
-    expect(receive(known, say(2, { [name]: worse }, true)).next.state[name]).toEqual(worse)
+    expect(receive(known, updateOf(2, { [name]: worse })).outcome).toBe('backwards')
+    expect(receive(known, updateOf(2, { [name]: worse }, true)).next.state[name]).toEqual(worse)
   }
 })
 
 test('a correction withdraws a goal after the end', () => {
   const ended = receiveAll([
-    say(1, { status: 4, score: [2, 1] }),
-    say(2, { status: 8, score: [2, 1] }),
+    updateOf(1, { status: 4, score: [2, 1] }),
+    updateOf(2, { status: 8, score: [2, 1] }),
   ])
-  expect(receive(ended, say(3, { status: 8, score: [1, 1] })).next.state.score).toEqual([2, 1])
-  expect(receive(ended, say(3, { status: 8, score: [1, 1] }, true)).next.state.score).toEqual([
+  expect(receive(ended, updateOf(3, { status: 8, score: [1, 1] })).next.state.score).toEqual([2, 1])
+  expect(receive(ended, updateOf(3, { status: 8, score: [1, 1] }, true)).next.state.score).toEqual([
     1, 1,
   ])
 })
 
 test('a message that arrived before its correction is applied after the correction', () => {
-  const known = receiveAll([say(1, { score: [1, 0] }), say(3, { status: 3, score: [0, 0] })])
+  const known = receiveAll([
+    updateOf(1, { score: [1, 0] }),
+    updateOf(3, { status: 3, score: [0, 0] }),
+  ])
   expect(known).toMatchObject({ revision: 1, deferred: { revision: 3 } })
-  const { next } = receive(known, say(2, { score: [0, 0] }, true))
+  const { next } = receive(known, updateOf(2, { score: [0, 0] }, true))
   expect(next).toMatchObject({ revision: 3, state: { status: 3, score: [0, 0] }, deferred: null })
 })
 
@@ -64,13 +67,13 @@ describe('a match abandoned in its 60th minute and rescheduled for the next day'
   const DAY = 86_400
   const abandonedAt = 70 * 60
   const played = [
-    say(1, { status: 4, score: [1, 1] }),
-    { ...say(2, { status: 11, score: [1, 1] }), at: abandonedAt },
+    updateOf(1, { status: 4, score: [1, 1] }),
+    { ...updateOf(2, { status: 11, score: [1, 1] }), at: abandonedAt },
   ]
-  const abandoned = played.reduce((known, said) => receive(known, said).next, freshProgress(0))
+  const abandoned = played.reduce((known, update) => receive(known, update).next, freshProgress(0))
   const rescheduled = { ...abandoned, kickoffAt: DAY }
-  const goesOn = (at: number, state: Parameters<typeof say>[1] = {}) => {
-    return { ...say(9, { status: 4, score: [1, 1], ...state }), at }
+  const goesOn = (at: number, state: Parameters<typeof updateOf>[1] = {}) => {
+    return { ...updateOf(9, { status: 4, score: [1, 1], ...state }), at }
   }
 
   it('resumes then with its score, and may end, be interrupted or be abandoned again', () => {
@@ -78,7 +81,8 @@ describe('a match abandoned in its 60th minute and rescheduled for the next day'
     expect(resumed.outcome).toBe('accepted')
     expect(resumed.next).toMatchObject({ at: DAY, reached: 4, state: { status: 4, score: [1, 1] } })
     expect(
-      receive(resumed.next, { ...say(10, { status: 11, score: [2, 1] }), at: DAY + 1 }).outcome,
+      receive(resumed.next, { ...updateOf(10, { status: 11, score: [2, 1] }), at: DAY + 1 })
+        .outcome,
     ).toBe('accepted')
     for (const status of [8, 10])
       expect(receive(rescheduled, goesOn(DAY, { status })).outcome).toBe('accepted')
@@ -100,7 +104,7 @@ describe('a match abandoned in its 60th minute and rescheduled for the next day'
 
   it('resumes also when it is reported abandoned until after the new kick-off', () => {
     const again = receive(rescheduled, {
-      ...say(3, { status: 11, score: [1, 1] }),
+      ...updateOf(3, { status: 11, score: [1, 1] }),
       at: DAY + 60,
     }).next
     expect(again).toMatchObject({ revision: 3, at: abandonedAt })
@@ -113,7 +117,7 @@ describe('a match abandoned in its 60th minute and rescheduled for the next day'
     expect(retryDeferred(early)).toBe(early)
     const inOrder = receive(rescheduled, goesOn(DAY)).next
     expect(retryDeferred({ ...early, kickoffAt: DAY })).toEqual(inOrder)
-    const next = { ...say(10, { status: 4, score: [2, 1] }), at: DAY + 60 }
+    const next = { ...updateOf(10, { status: 4, score: [2, 1] }), at: DAY + 60 }
     expect(receive({ ...early, kickoffAt: DAY }, next).next).toMatchObject({
       revision: 10,
       deferred: null,
@@ -122,7 +126,7 @@ describe('a match abandoned in its 60th minute and rescheduled for the next day'
 
   it('does not resume when it is cancelled or finished', () => {
     for (const status of [8, 12]) {
-      const over = receive(freshProgress(0), say(1, { status })).next
+      const over = receive(freshProgress(0), updateOf(1, { status })).next
       expect(receive({ ...over, kickoffAt: DAY }, goesOn(DAY)).outcome).toBe('backwards')
     }
   })
@@ -130,12 +134,12 @@ describe('a match abandoned in its 60th minute and rescheduled for the next day'
 
 test('an unknown status is stored as its number and does not end the match', () => {
   const known = receiveAll([
-    say(1, { status: 4, score: [1, 0] }),
-    say(2, { status: 42, score: [1, 0] }),
+    updateOf(1, { status: 4, score: [1, 0] }),
+    updateOf(2, { status: 42, score: [1, 0] }),
   ])
   expect(known.state.status).toBe(42)
-  expect(receive(known, say(3, { status: 2, score: [1, 0] })).outcome).toBe('backwards')
-  expect(receive(known, say(3, { status: 8, score: [1, 0] })).outcome).toBe('accepted')
+  expect(receive(known, updateOf(3, { status: 2, score: [1, 0] })).outcome).toBe('backwards')
+  expect(receive(known, updateOf(3, { status: 8, score: [1, 0] })).outcome).toBe('accepted')
 })
 
 test('any order and repetition of the messages ends in the same state', () => {

@@ -5,7 +5,12 @@ import { awaitsResumption, isOfResumption } from './resumption.rules'
 import { FIRST_PHASE, mayMove, phaseOf } from './status.rules'
 
 /** The content of one message about a match. */
-export type Said = { revision: number; at: number; state: FeedMatchState; correction: boolean }
+export type MatchUpdate = {
+  revision: number
+  at: number
+  state: FeedMatchState
+  correction: boolean
+}
 
 /** The known progress of a match. `deferred` is the newest message that would move it backwards. */
 export type Progress = {
@@ -16,7 +21,7 @@ export type Progress = {
   kickoffAt: number
   reached: number
   state: FeedMatchState
-  deferred: Said | null
+  deferred: MatchUpdate | null
 }
 
 /** `late`: not newer than the known state. `backwards`: newer, but allowed only as a correction. */
@@ -32,11 +37,14 @@ export function freshProgress(at: number, kickoffAt = at): Progress {
  * wins: a message that moves `backwards` is deferred and evaluated again after each accepted one
  * (`retryDeferred`), because the correction that allows it may still arrive.
  */
-export function receive(known: Progress, said: Said): { outcome: Outcome; next: Progress } {
-  const outcome = evaluate(known, said)
+export function receive(
+  known: Progress,
+  update: MatchUpdate,
+): { outcome: Outcome; next: Progress } {
+  const outcome = evaluate(known, update)
   if (outcome === 'late') return { outcome, next: known }
-  if (outcome === 'backwards') return { outcome, next: defer(known, said) }
-  return { outcome, next: retryDeferred(accept(known, said)) }
+  if (outcome === 'backwards') return { outcome, next: defer(known, update) }
+  return { outcome, next: retryDeferred(accept(known, update)) }
 }
 
 /** Applies the deferred message if the progress now allows it, e.g. after a new kick-off. */
@@ -48,11 +56,12 @@ export function retryDeferred(known: Progress): Progress {
   return retried === 'late' ? { ...known, deferred: null } : known
 }
 
-function evaluate(known: Progress, said: Said): Outcome {
-  if (said.revision <= known.revision) return 'late'
-  if (said.correction) return 'accepted'
+function evaluate(known: Progress, update: MatchUpdate): Outcome {
+  if (update.revision <= known.revision) return 'late'
+  if (update.correction) return 'accepted'
   const isForward =
-    mayMove(positionOf(known, said.at), said.state.status) && countersHold(known.state, said.state)
+    mayMove(positionOf(known, update.at), update.state.status) &&
+    countersHold(known.state, update.state)
   return isForward ? 'accepted' : 'backwards'
 }
 
@@ -63,18 +72,25 @@ function positionOf({ state: { status }, reached, at: since, kickoffAt }: Progre
   return { status: isResumed ? FOOTBALL_STATUS.interrupted : status, reached }
 }
 
-function accept(known: Progress, said: Said): Progress {
-  const { revision, state } = said
+function accept(known: Progress, update: MatchUpdate): Progress {
+  const { revision, state } = update
   const reached = phaseOf(state.status) ?? known.reached
   const deferred =
     known.deferred !== null && known.deferred.revision > revision ? known.deferred : null
   const isStillAbandoned = [known.state, state].every(
     ({ status }) => status === FOOTBALL_STATUS.abandoned,
   )
-  return { ...known, revision, at: isStillAbandoned ? known.at : said.at, reached, state, deferred }
+  return {
+    ...known,
+    revision,
+    at: isStillAbandoned ? known.at : update.at,
+    reached,
+    state,
+    deferred,
+  }
 }
 
-function defer(known: Progress, said: Said): Progress {
-  if (known.deferred !== null && known.deferred.revision >= said.revision) return known
-  return { ...known, deferred: said }
+function defer(known: Progress, update: MatchUpdate): Progress {
+  if (known.deferred !== null && known.deferred.revision >= update.revision) return known
+  return { ...known, deferred: update }
 }

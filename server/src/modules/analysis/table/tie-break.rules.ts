@@ -1,11 +1,14 @@
 import type { LevelRule } from './standings.rules'
 
-type Law = { rule: LevelRule; from?: number }
+type DatedRule = { rule: LevelRule; from?: number }
 
-const HEAD_TO_HEAD: Law[] = [{ rule: 'head-to-head' }]
-const WINS: Law[] = [{ rule: 'wins' }]
+const HEAD_TO_HEAD: DatedRule[] = [{ rule: 'head-to-head' }]
+const WINS: DatedRule[] = [{ rule: 'wins' }]
 /** 다득점 before 득실차 since 2016. */
-const GOALS_SCORED: Law[] = [{ rule: 'goal-difference' }, { rule: 'goals-scored', from: 2016 }]
+const GOALS_SCORED: DatedRule[] = [
+  { rule: 'goal-difference' },
+  { rule: 'goals-scored', from: 2016 },
+]
 
 /**
  * Tie-breakers of teams level on points, by league and first year of the season. Other leagues use
@@ -20,7 +23,7 @@ const GOALS_SCORED: Law[] = [{ rule: 'goal-difference' }, { rule: 'goals-scored'
  * Euro, Nations League and their qualifiers; FIFA: goal difference until the Club World Cup of 2025
  * and the World Cup of 2026, head to head since.
  */
-const LAWS: Record<string, Law[] | undefined> = {
+const RULES: Record<string, DatedRule[] | undefined> = {
   'esp.1': HEAD_TO_HEAD,
   'esp.2': HEAD_TO_HEAD,
   'ita.1': HEAD_TO_HEAD,
@@ -59,8 +62,8 @@ const LAWS: Record<string, Law[] | undefined> = {
 /** The rule of a league in a season; `season` is its name, such as `2024-25` or `2025`. */
 export function levelRule(leagueKey: string, season: string): LevelRule {
   const year = Number(/\d{4}/.exec(season)?.[0] ?? Number.POSITIVE_INFINITY)
-  const law = LAWS[leagueKey]?.findLast(({ from = 0 }) => year >= from)
-  return law?.rule ?? 'goal-difference'
+  const dated = RULES[leagueKey]?.findLast(({ from = 0 }) => year >= from)
+  return dated?.rule ?? 'goal-difference'
 }
 
 /**
@@ -68,7 +71,7 @@ export function levelRule(leagueKey: string, season: string): LevelRule {
  * of 26 February, 18 March and 8 April 2024; Corte federale d'appello, 22 May 2023; EFL statements
  * of 2024-25 and 2025-26.
  */
-const TAKEN: Record<string, Record<string, number> | undefined> = {
+const DEDUCTIONS: Record<string, Record<string, number> | undefined> = {
   'eng.1 2023-24': { 'eng/everton': 8, 'eng/nottingham-forest': 4 },
   'ita.1 2022-23': { 'ita/juventus': 10 },
   'eng.2 2024-25': { 'eng/sheffield-united': 2 },
@@ -76,10 +79,10 @@ const TAKEN: Record<string, Record<string, number> | undefined> = {
 }
 
 /** Points deducted from a team in a season, mostly 0. */
-export function pointsTaken(
+export function pointsDeducted(
   leagueKey: string,
   season: string,
   teamKey: string | undefined,
 ): number {
-  return TAKEN[`${leagueKey} ${season}`]?.[teamKey ?? ''] ?? 0
+  return DEDUCTIONS[`${leagueKey} ${season}`]?.[teamKey ?? ''] ?? 0
 }
