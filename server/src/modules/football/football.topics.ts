@@ -1,5 +1,5 @@
 import { TOPIC } from '@saidian/shared/contracts'
-import { positionSubject, topicSubject } from '../../platform/bus'
+import { positionSubject, snapshotSubject, topicSubject } from '../../platform/bus'
 import type { TopicRule } from '../../platform/module'
 
 /** Every client may follow the scores. */
@@ -9,5 +9,5 @@ export const footballTopics: TopicRule[] = [{ pattern: TOPIC.footballBoard, mayF
 export const BOARD_SUBJECT = {
   events: topicSubject(TOPIC.footballBoard),
   position: positionSubject(TOPIC.footballBoard),
-  snapshot: `snapshot.${TOPIC.footballBoard.replaceAll('/', '.')}`,
+  snapshot: snapshotSubject(TOPIC.footballBoard),
 } as const

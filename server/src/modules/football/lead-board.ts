@@ -4,7 +4,7 @@ import { ageMs } from '@saidian/shared/lib'
 import { retryingSink } from '../../feeds/retrying-sink'
 import { startFeed } from '../../feeds/run-feed'
 import type { Term } from '../../platform/leader'
-import { createTopicPublisher } from '../../platform/topics'
+import { createTopicSender } from '../../platform/topics'
 import type { Board } from './board/board-contents'
 import { type BoardPublisher, createBoardPublisher } from './board/board-publisher.service'
 import { createBoardReader } from './board/board-reader.service'
@@ -29,15 +29,14 @@ export function createOwnBoard(
   term: Term,
 ): BoardPublisher {
   const { source, speed, demo } = feed ?? { source: 'none', speed: 1, demo: false }
-  const epoch = randomUUID()
-  const topics = createTopicPublisher(bus, TOPIC.footballBoard)
-  topics.answer(term.signal)
+  const sender = createTopicSender(bus, TOPIC.footballBoard)
+  sender.answer(term.signal)
   return createBoardPublisher({
-    epoch,
+    epoch: randomUUID(),
     reader: createBoardReader(db, shownSources(source), columns),
     clock,
     feed: { source, speed, demo },
-    publish: boardEventSender(topics, epoch),
+    publish: boardEventSender(sender),
     mayPublish: term.isHeld,
   })
 }

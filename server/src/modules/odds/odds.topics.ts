@@ -11,8 +11,3 @@ export function companyOf(topic: string | undefined): number | null {
   const segment = topic?.split('/').at(-1) ?? ''
   return /^[1-9]\d{0,4}$/.test(segment) && isCompanyId(Number(segment)) ? Number(segment) : null
 }
-
-/** Bus subject for requests of all odds of a company. */
-export function snapshotSubject(topic: string): string {
-  return `snapshot.${topic.replaceAll('/', '.')}`
-}

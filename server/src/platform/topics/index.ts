@@ -1,2 +1,4 @@
+export { createOpenTopics, type OpenTopic, type OpenTopics } from './open-topics'
 export { RecentEvents, type SizedEvent } from './recent-events'
-export { createTopicPublisher, type TopicPublisher } from './topic-publisher'
+export { serveTopics } from './serve-topics'
+export { createTopicSender, type TopicSender } from './topic-sender'

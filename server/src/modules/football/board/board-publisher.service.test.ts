@@ -14,7 +14,7 @@ async function publisherOf(matches: BoardMatch[]) {
     reader: fakeReader(rows, EVENING - 60),
     clock,
     feed: { source: 'demo', speed: 1, demo: true },
-    publish: (seq, event) => sent.push({ seq, event }),
+    publish: ({ seq }, event) => sent.push({ seq, event }),
     mayPublish: () => true,
   })
   await publisher.refresh()
@@ -42,12 +42,12 @@ test('the first read is the snapshot of position 0 and publishes no event', asyn
     reader: fakeReader(new Map([[1, boardMatch(1)]])),
     clock: manualClock(),
     feed: { source: 'demo', speed: 1, demo: true },
-    publish: (seq, event) => sent.push({ seq, event }),
+    publish: ({ seq }, event) => sent.push({ seq, event }),
     mayPublish: () => true,
   })
   expect(publisher.view()).toBeNull()
   await publisher.refresh()
-  expect(publisher.view()).toMatchObject({ epoch: 'e1', seq: 0 })
+  expect(publisher.view()).toMatchObject({ epoch: 'e1.1', seq: 0 })
   expect(row(publisher, 1)).toEqual(boardMatch(1))
   expect(sent).toEqual([])
 })

@@ -1,6 +1,7 @@
-import type { BoardEvent, BoardMatch, FeedState } from '@saidian/shared/contracts'
+import type { BoardEvent, BoardMatch, FeedState, Position } from '@saidian/shared/contracts'
 import { notAfter } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
+import { createOpenTopics } from '../../../platform/topics'
 import type { Stored } from '../ingest/ingest.service'
 import { isUrgentIncident } from '../rules/board-incident.rules'
 import { isOnBoard } from '../rules/board-membership.rules'
@@ -17,7 +18,7 @@ export type BoardPublisherDeps = {
   clock: Clock
   feed: Pick<FeedState, 'source' | 'speed' | 'demo'>
   /** Sends one numbered event. */
-  publish: (seq: number, event: BoardEvent) => void
+  publish: (position: Position, event: BoardEvent) => void
   /** False while changes must wait, because another process may lead by now. */
   mayPublish: () => boolean
 }
@@ -42,10 +43,15 @@ export function createBoardPublisher(deps: BoardPublisherDeps): BoardPublisher {
   const outbox = createBoardOutbox(published)
   /** Committed matches that are not read back yet; a failed read leaves them here. */
   const unread = new Set<number>()
-  let isRead = false
-  let seq = 0
   let aliveAt = 0
   let feedSentAt = 0
+  /** One topic: the board of this term. */
+  const topics = createOpenTopics<'board', object, BoardEvent>({
+    epoch,
+    create: () => ({}),
+    read: readFirst,
+    publish,
+  })
 
   const feedState = (): FeedState => ({ ...feed, aliveAt })
 
@@ -53,8 +59,25 @@ export function createBoardPublisher(deps: BoardPublisherDeps): BoardPublisher {
     outbox.offerNames(await readNames(deps, published, matches, isWanted))
   }
 
+  async function readAll(): Promise<void> {
+    const matches = await reader.all(clock.now())
+    // Known names are read again too, in case one was corrected.
+    await offerNames(matches, () => true)
+    for (const match of matches) outbox.offer(match)
+  }
+
+  /** The contents at the start are the snapshot of position 0, not an event. */
+  async function readFirst(): Promise<boolean> {
+    await readAll()
+    const nowMs = clock.now()
+    aliveAt = Math.max(aliveAt, notAfter(await reader.lastUpdateAt(), Math.floor(nowMs / 1000)))
+    applyBoardEvent(published, { serverAt: nowMs, ...outbox.drain(nowMs) })
+    return true
+  }
+
   function tick(): void {
-    if (!mayPublish()) return
+    const [board] = topics.all()
+    if (!board || !mayPublish()) return
     const nowMs = clock.now()
     const isFeedDue = nowMs - feedSentAt >= FEED_STATE_INTERVAL_MS
     const parts = { ...(isFeedDue && { feed: feedState() }), ...outbox.drain(nowMs) }
@@ -62,22 +85,17 @@ export function createBoardPublisher(deps: BoardPublisherDeps): BoardPublisher {
     if (isFeedDue) feedSentAt = nowMs
     const event: BoardEvent = { serverAt: nowMs, ...parts }
     applyBoardEvent(published, event)
-    seq += 1
-    publish(seq, event)
+    topics.publish(board, event)
   }
 
   return {
     refresh: async () => {
-      const matches = await reader.all(clock.now())
-      // Known names are read again too, in case one was corrected.
-      await offerNames(matches, () => true)
-      for (const match of matches) outbox.offer(match)
-      if (isRead) return tick()
-      const nowMs = clock.now()
-      aliveAt = Math.max(aliveAt, notAfter(await reader.lastUpdateAt(), Math.floor(nowMs / 1000)))
-      // The contents at the start are the snapshot of position 0, not an event.
-      applyBoardEvent(published, { serverAt: nowMs, ...outbox.drain(nowMs) })
-      isRead = true
+      if (topics.all().length === 0) {
+        await topics.open('board')
+        return
+      }
+      await readAll()
+      tick()
     },
     take: async ({ matchIds, incidents }) => {
       for (const id of matchIds) unread.add(id)
@@ -93,7 +111,11 @@ export function createBoardPublisher(deps: BoardPublisherDeps): BoardPublisher {
       aliveAt = Math.max(aliveAt, Math.floor(notAfter(at, clock.now() / 1000)))
     },
     tick,
-    view: () => (isRead ? { epoch, seq, feed: feedState(), contents: published } : null),
+    view: () => {
+      const [board] = topics.all()
+      if (!board) return null
+      return { epoch: board.epoch, seq: board.seq, feed: feedState(), contents: published }
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { type BoardMatch, TOPIC } from '@saidian/shared/contracts'
 import { type Bus, createInProcessBus, createNatsBus } from '../../../platform/bus'
 import { createTestBroker, type TestBroker } from '../../../platform/bus/test-broker'
 import { createLog } from '../../../platform/log'
-import { createTopicPublisher } from '../../../platform/topics'
+import { createTopicSender } from '../../../platform/topics'
 import { boardMatch, fakeReader, manualClock } from '../fixtures/board-rows'
 import { BOARD_SUBJECT } from '../football.topics'
 import { createBoardPublisher } from './board-publisher.service'
@@ -45,7 +45,7 @@ async function startPublisher(bus: Bus, epoch: string, rows: Map<number, BoardMa
     reader: fakeReader(rows),
     clock,
     feed: { source: 'demo', speed: 1, demo: true },
-    publish: boardEventSender(createTopicPublisher(bus, TOPIC.footballBoard), epoch),
+    publish: boardEventSender(createTopicSender(bus, TOPIC.footballBoard)),
     mayPublish: () => true,
   })
   await publisher.refresh()
@@ -119,7 +119,7 @@ test('a replica follows a new publisher with another epoch', async () => {
   first.end.abort()
   const second = await startPublisher(bus, 'e2', rows)
   await second.store(1, { score: [2, 0] })
-  await until(() => replica.view()?.epoch === 'e2')
+  await until(() => replica.view()?.epoch === 'e2.1')
   expect(stateOf(replica)).toEqual(stateOf(second.publisher))
 })
 

@@ -1,10 +1,9 @@
-import { type BoardEvent, TOPIC } from '@saidian/shared/contracts'
+import { type BoardEvent, type Position, TOPIC } from '@saidian/shared/contracts'
 import { sportsDayStart } from '@saidian/shared/lib'
 import type { Bus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Logger } from '../../../platform/log'
-import type { TopicPublisher } from '../../../platform/topics'
-import { BOARD_SUBJECT } from '../football.topics'
+import { serveTopics, type TopicSender } from '../../../platform/topics'
 import type { BoardView } from './board-contents'
 import type { BoardPublisher } from './board-publisher.service'
 import { footballList, rowsOf } from './football-list'
@@ -13,9 +12,9 @@ const TICK_MS = 1_000
 const REFRESH_MS = 60_000
 
 /** Sends board events to the gateways and the replicas. */
-export function boardEventSender(topics: TopicPublisher, epoch: string) {
-  return (seq: number, data: BoardEvent): void => {
-    topics.publish({ topic: TOPIC.footballBoard, epoch, seq, data })
+export function boardEventSender(sender: TopicSender) {
+  return ({ epoch, seq }: Position, data: BoardEvent): void => {
+    sender.publish({ topic: TOPIC.footballBoard, epoch, seq, data })
   }
 }
 
@@ -39,36 +38,36 @@ export function startBoardPublisher(
     if (current === null) throw new Error('the football board is not read yet')
     return current
   }
-  bus.respond(
-    BOARD_SUBJECT.position,
-    () => {
-      const { epoch, seq } = view()
-      return { epoch, seq }
-    },
-    signal,
-  )
-  bus.respond(
-    BOARD_SUBJECT.snapshot,
-    () => {
-      const current = view()
-      return footballList(
-        current,
-        rowsOf(current.contents, () => true),
-        clock.now(),
-      )
-    },
-    signal,
-  )
   let refreshedAt = clock.now()
-  const timer = setInterval(() => {
+  const run = () => {
     publisher.tick()
     const nowMs = clock.now()
-    if (nowMs - refreshedAt < REFRESH_MS && sportsDayStart(nowMs) === sportsDayStart(refreshedAt))
-      return
+    const isSameDay = sportsDayStart(nowMs) === sportsDayStart(refreshedAt)
+    if (nowMs - refreshedAt < REFRESH_MS && isSameDay) return
     refreshedAt = nowMs
     publisher
       .refresh()
       .catch((error: unknown) => log.warn({ err: error }, 'football board not refreshed'))
-  }, TICK_MS)
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  }
+  serveTopics(
+    { bus, log },
+    {
+      pattern: TOPIC.footballBoard,
+      keyOf: () => 'board',
+      position: () => {
+        const { epoch, seq } = view()
+        return { epoch, seq }
+      },
+      snapshot: () => {
+        const current = view()
+        return footballList(
+          current,
+          rowsOf(current.contents, () => true),
+          clock.now(),
+        )
+      },
+      tick: { everyMs: TICK_MS, run },
+    },
+    { signal },
+  )
 }

@@ -3,6 +3,8 @@ import type { Logger } from '../../../platform/log'
 import type { MatchPart, Touched } from '../../football'
 import {
   ALL_PARTS,
+  closeIfIdle,
+  closeOldest,
   createMatchTopics,
   type MatchTopic,
   type MatchTopics,
@@ -28,10 +30,7 @@ const MAX_DELAY_MS: Partial<Record<MatchPart, number>> = {
   columns: 5_000,
 }
 
-export type MatchPublisherDeps = MatchTopicsDeps & {
-  log: Logger
-  publish: (matchId: number, position: Position, event: MatchEvent) => void
-}
+export type MatchPublisherDeps = MatchTopicsDeps & { log: Logger }
 
 export type MatchPublisher = {
   /**
@@ -56,22 +55,24 @@ export type MatchPublisher = {
 export function createMatchPublisher(deps: MatchPublisherDeps): MatchPublisher {
   const { clock, mayPublish } = deps
   const topics = createMatchTopics(deps)
+  const work: PublisherWork = { ...deps, topics }
   return {
     position: async (matchId) => {
       const topic = await topics.open(matchId)
       if (!topic) return null
+      closeOldest(topics)
       topic.requestedAt = clock.now()
       await topic.work
       return { epoch: topic.epoch, seq: topic.seq }
     },
     take: (touched) => {
       for (const topic of markDirty(topics, touched, clock.now()))
-        flush(deps, topic, new Set([...topic.dirty.keys()].filter(isUrgent)))
+        flush(work, topic, new Set([...topic.dirty.keys()].filter(isUrgent)))
     },
     takeAll: async () => {
       // One match after the other, because the database has just come back.
       for (const topic of topics.all()) {
-        flush(deps, topic, ALL_PARTS)
+        flush(work, topic, ALL_PARTS)
         await topic.work
       }
     },
@@ -79,7 +80,7 @@ export function createMatchPublisher(deps: MatchPublisherDeps): MatchPublisher {
       const topic = topics.get(matchId)
       if (!topic || !mayPublish()) return
       topic.ballPositions = [...topic.ballPositions, ...ballPositions].slice(-MAX_BALL_POSITIONS)
-      publishEvent(deps, topic, { serverAt: clock.now(), ballPositions })
+      topics.publish(topic, { serverAt: clock.now(), ballPositions })
     },
     ballPositions: (matchId) => {
       const { ballPositions } = topics.get(matchId) ?? { ballPositions: [] }
@@ -90,11 +91,13 @@ export function createMatchPublisher(deps: MatchPublisherDeps): MatchPublisher {
       if (!mayPublish()) return
       const nowMs = clock.now()
       for (const topic of topics.all())
-        if (!topics.removeIfIdle(topic)) publishDue(deps, topic, nowMs)
+        if (!closeIfIdle(topics, topic, nowMs)) publishDue(work, topic, nowMs)
     },
     topicCount: () => topics.all().length,
   }
 }
+
+type PublisherWork = MatchPublisherDeps & { topics: MatchTopics }
 
 function isUrgent(part: MatchPart): boolean {
   return MAX_DELAY_MS[part] === undefined
@@ -117,32 +120,27 @@ function markDirty(
 }
 
 /** Publishes the parts of a topic whose delay is over, and the feed state when it is due. */
-function publishDue(deps: MatchPublisherDeps, topic: MatchTopic, nowMs: number): void {
+function publishDue(deps: PublisherWork, topic: MatchTopic, nowMs: number): void {
   const due = [...topic.dirty].filter(([part, since]) => nowMs - since >= (MAX_DELAY_MS[part] ?? 0))
   if (due.length > 0) flush(deps, topic, new Set(due.map(([part]) => part)))
   if (nowMs - topic.feedSentAt < FEED_STATE_INTERVAL_MS) return
   topic.feedSentAt = nowMs
-  publishEvent(deps, topic, { serverAt: nowMs, feed: deps.lists.feed() })
+  deps.topics.publish(topic, { serverAt: nowMs, feed: deps.lists.feed() })
 }
 
 /** Reads parts of a match after its earlier reads and publishes their changes. */
-function flush(deps: MatchPublisherDeps, topic: MatchTopic, parts: ReadonlySet<MatchPart>): void {
+function flush(deps: PublisherWork, topic: MatchTopic, parts: ReadonlySet<MatchPart>): void {
   const { clock, log } = deps
   for (const part of parts) topic.dirty.delete(part)
   topic.work = topic.work
     .then(async () => {
       const changes = await readParts(deps, topic, parts)
       const event: MatchEvent = { serverAt: clock.now(), ...changes }
-      if (hasParts(event)) publishEvent(deps, topic, event)
+      if (hasParts(event)) deps.topics.publish(topic, event)
     })
     .catch((error: unknown) => {
       // The database is away: the parts stay unpublished.
       for (const part of parts) topic.dirty.set(part, clock.now())
       log.warn({ err: error, matchId: topic.matchId }, 'match not read')
     })
-}
-
-function publishEvent(deps: MatchPublisherDeps, topic: MatchTopic, event: MatchEvent): void {
-  topic.seq += 1
-  deps.publish(topic.matchId, { epoch: topic.epoch, seq: topic.seq }, event)
 }

@@ -1,6 +1,7 @@
-import type { BallPosition } from '@saidian/shared/contracts'
+import type { BallPosition, MatchEvent } from '@saidian/shared/contracts'
 import { isInPlay } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
+import { createOpenTopics, type OpenTopic, type OpenTopics } from '../../../platform/topics'
 import type { MatchPart } from '../../football'
 import {
   type MatchChanges,
@@ -26,10 +27,8 @@ export const ALL_PARTS: ReadonlySet<MatchPart> = new Set([
   'odds',
 ])
 
-/** The topic `match/football/{id}` of one match that is followed. */
-export type MatchTopic = PublishedMatch & {
-  epoch: string
-  seq: number
+/** What the publisher of `match/football/{id}` knows of one match that is followed. */
+export type MatchState = PublishedMatch & {
   /** Changed parts that are not published yet, each with the time of its first change. */
   dirty: Map<MatchPart, number>
   requestedAt: number
@@ -39,72 +38,46 @@ export type MatchTopic = PublishedMatch & {
   work: Promise<void>
 }
 
+export type MatchTopic = OpenTopic<MatchState>
+export type MatchTopics = OpenTopics<number, MatchState, MatchEvent>
+
 export type MatchTopicsDeps = MatchReaderDeps & {
-  /** Epoch of this process; each topic adds a counter, so that a reopened topic has another one. */
-  epoch: string
   clock: Clock
+  /** Sends one numbered event of a match. */
+  publish: (topic: MatchTopic, event: MatchEvent) => void
   /** False while changes must wait, because another process may lead by now. */
   mayPublish: () => boolean
 }
 
-export type MatchTopics = {
-  /** The topic of a match if it is open. */
-  get: (matchId: number) => MatchTopic | undefined
-  all: () => MatchTopic[]
-  /** The topic of a match; opens it first if needed. Null for an unknown match. */
-  open: (matchId: number) => Promise<MatchTopic | null>
-  /** Removes a topic without play and requests; true when it is removed. */
-  removeIfIdle: (topic: MatchTopic) => boolean
-}
-
 export function createMatchTopics(deps: MatchTopicsDeps): MatchTopics {
-  const { epoch, clock, lists } = deps
-  const topics = new Map<number, MatchTopic>()
-  const opening = new Map<number, Promise<MatchTopic | null>>()
-  let opened = 0
+  const { clock, lists, publish } = deps
 
-  async function openNew(matchId: number): Promise<MatchTopic | null> {
-    if (!(await lists.match(matchId))) return null
-    opened += 1
-    const topic = newTopic(matchId, `${epoch}.${opened}`, clock.now())
-    // Registered before the first read: a commit during the read is published after it.
-    topics.set(matchId, topic)
-    const reading = readParts(deps, topic, ALL_PARTS).then(() => undefined)
-    // Only this call reports a failure; reads that wait for `work` run after it.
-    topic.work = reading.catch(() => undefined)
-    try {
-      await reading
-    } catch (error) {
-      topics.delete(matchId)
-      throw error
-    }
-    removeOldest(topics)
-    return topic
+  async function readAll(topic: MatchTopic): Promise<boolean> {
+    if (!(await lists.match(topic.matchId))) return false
+    await readParts(deps, topic, ALL_PARTS)
+    return true
   }
 
-  return {
-    get: (matchId) => topics.get(matchId),
-    all: () => [...topics.values()],
-    open: async (matchId) => {
-      const known = topics.get(matchId)
-      const pending = opening.get(matchId) ?? (known ? Promise.resolve(known) : openNew(matchId))
-      opening.set(matchId, pending)
-      return pending.finally(() => opening.delete(matchId))
+  return createOpenTopics<number, MatchState, MatchEvent>({
+    create: (matchId) => newState(matchId, clock.now()),
+    read: (topic) => {
+      const reading = readAll(topic)
+      // Only this read reports its failure; reads that wait for `work` run after it.
+      topic.work = reading.then(
+        () => undefined,
+        () => undefined,
+      )
+      return reading
     },
-    removeIfIdle: ({ matchId, row, requestedAt }) => {
-      if (row && isInPlay(row.s)) return false
-      return clock.now() - requestedAt > IDLE_MS && topics.delete(matchId)
-    },
-  }
+    publish,
+  })
 }
 
-function newTopic(matchId: number, epoch: string, nowMs: number): MatchTopic {
+function newState(matchId: number, nowMs: number): MatchState {
   return {
     matchId,
     published: nothingPublished(),
     row: undefined,
-    epoch,
-    seq: 0,
     dirty: new Map(),
     requestedAt: nowMs,
     feedSentAt: nowMs,
@@ -113,13 +86,30 @@ function newTopic(matchId: number, epoch: string, nowMs: number): MatchTopic {
   }
 }
 
+/** Closes a topic without play and requests; true when it is closed. */
+export function closeIfIdle(topics: MatchTopics, topic: MatchTopic, nowMs: number): boolean {
+  const { matchId, row, requestedAt } = topic
+  const isIdle = !(row && isInPlay(row.s)) && nowMs - requestedAt > IDLE_MS
+  if (isIdle) topics.close(matchId)
+  return isIdle
+}
+
+/** Closes the finished match that was requested longest ago when there are too many topics. */
+export function closeOldest(topics: MatchTopics): void {
+  const open = topics.all()
+  if (open.length <= MAX_TOPICS) return
+  const idle = open.filter(({ row }) => row && !isInPlay(row.s))
+  const oldest = idle.sort((a, b) => a.requestedAt - b.requestedAt)[0]
+  if (oldest) topics.close(oldest.matchId)
+}
+
 /**
  * Reads parts of a match and returns what changed since the last event. After a failure the topic
  * still holds the published state.
  */
 export async function readParts(
   deps: MatchTopicsDeps,
-  topic: MatchTopic,
+  topic: MatchState,
   parts: ReadonlySet<MatchPart>,
 ): Promise<MatchChanges> {
   const { matchId, published, row } = topic
@@ -129,11 +119,4 @@ export async function readParts(
   topic.published = next.published
   topic.row = next.row
   return changes
-}
-
-function removeOldest(topics: Map<number, MatchTopic>): void {
-  if (topics.size <= MAX_TOPICS) return
-  const idle = [...topics.values()].filter(({ row }) => row && !isInPlay(row.s))
-  const oldest = idle.sort((a, b) => a.requestedAt - b.requestedAt)[0]
-  if (oldest) topics.delete(oldest.matchId)
 }

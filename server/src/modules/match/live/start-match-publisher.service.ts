@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { type OddsLine, TOPIC } from '@saidian/shared/contracts'
-import { type Bus, positionSubject } from '../../../platform/bus'
+import { type Bus, topicOf } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { Term } from '../../../platform/leader'
 import type { Logger } from '../../../platform/log'
-import { createTopicPublisher } from '../../../platform/topics'
+import { createTopicSender, serveTopics } from '../../../platform/topics'
 import type { FootballLists } from '../../football'
 import { ballPositionsSubject, matchIdOf } from '../match.topics'
 import { createMatchPublisher, type MatchPublisher } from './match-publisher.service'
@@ -29,31 +28,23 @@ export function startMatchPublisher(
   { signal, isHeld }: Term,
 ): MatchPublisher {
   const { bus } = deps
-  const topics = createTopicPublisher(bus, ANY_MATCH)
-  topics.answer(signal)
+  const sender = createTopicSender(bus, ANY_MATCH)
+  sender.answer(signal)
   const publisher = createMatchPublisher({
     ...deps,
     reads: createMatchReads(deps.db),
-    epoch: randomUUID(),
-    publish: (matchId, position, data) => {
-      topics.publish({ topic: TOPIC.footballMatch(matchId), ...position, data })
+    publish: ({ matchId, epoch, seq }, data) => {
+      sender.publish({ topic: TOPIC.footballMatch(matchId), epoch, seq, data })
     },
     mayPublish: isHeld,
   })
-  bus.respond(
-    positionSubject(ANY_MATCH),
-    (_payload, subject) => {
-      const matchId = matchIdOf(subject.replaceAll('.', '/'))
-      return matchId === null ? null : publisher.position(matchId)
-    },
-    signal,
-  )
+  const tick = { everyMs: TICK_MS, run: publisher.tick }
+  const { position } = publisher
+  serveTopics(deps, { pattern: ANY_MATCH, keyOf: matchIdOf, position, tick }, { signal })
   bus.respond(
     ballPositionsSubject(ANY_MATCH),
-    (_payload, subject) => publisher.ballPositions(matchIdOf(subject.replaceAll('.', '/')) ?? 0),
+    (_payload, subject) => publisher.ballPositions(matchIdOf(topicOf(subject)) ?? 0),
     signal,
   )
-  const timer = setInterval(publisher.tick, TICK_MS)
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
   return publisher
 }

@@ -21,7 +21,7 @@ function open(matchIds: number[]) {
     isKnown: async (companyId) => companyId < 100,
     clock: { now: () => state.nowMs },
     mayPublish: () => true,
-    publish: (companyId, { seq }, { changed }) => sent.push({ companyId, seq, changed }),
+    publish: ({ companyId, seq }, { changed }) => sent.push({ companyId, seq, changed }),
   })
   const store = (matchId: number, left: number) => {
     lines.set(`3 ${matchId}`, {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import type { ListOddsEvent, Position } from '@saidian/shared/contracts'
+import type { ListOddsEvent } from '@saidian/shared/contracts'
 import type { Clock } from '../../../platform/clock'
+import { createOpenTopics, type OpenTopic } from '../../../platform/topics'
 import type { Touched } from '../../football'
 import type { NewestRow } from '../odds.repository'
 import { type CompanyOdds, changedOdds, listOddsOf } from './list-odds.rules'
@@ -17,10 +17,13 @@ export type ListOddsPublisherDeps = {
   /** Whether the company has a name, with or without quotations. */
   isKnown: (companyId: number) => Promise<boolean>
   clock: Clock
-  publish: (companyId: number, position: Position, event: ListOddsEvent) => void
+  publish: (topic: CompanyTopic, event: ListOddsEvent) => void
   /** False while changes must wait, because another process may lead by now. */
   mayPublish: () => boolean
 }
+
+/** The published odds of a company that is followed. */
+export type CompanyTopic = OpenTopic<{ companyId: number; published: CompanyOdds }>
 
 export type ListOddsPublisher = {
   /**
@@ -41,45 +44,50 @@ export function createListOddsPublisher(deps: ListOddsPublisherDeps): ListOddsPu
   const { listed, read, clock, mayPublish } = deps
   const pending = createPendingReads()
   const topics = createCompanyTopics(deps, pending.readWholeNext)
-  let isTicking = false
+
+  function publishCompany(topic: CompanyTopic, rows: NewestRow[]): void {
+    const newest = listOddsOf(rows)
+    const changed = changedOdds(topic.published, newest)
+    if (changed.length === 0) return
+    topic.published = new Map([...topic.published, ...newest])
+    topics.publish(topic, { serverAt: clock.now(), changed })
+  }
 
   async function publishChanges(): Promise<void> {
     const list = listed()
     const { wanted, confirm, restore } = pending.start(list, clock.now())
     const open = topics.all()
     try {
-      const companyIds = open.map(([companyId]) => companyId)
+      const companyIds = open.map(({ companyId }) => companyId)
       const rows = await read(companyIds, wanted)
       if (!mayPublish()) throw new Error('this process does not lead now')
-      for (const [companyId, topic] of open) {
-        const own = rows.filter((row) => row.companyId === companyId)
-        publishCompany(deps, companyId, topic, own)
+      for (const topic of open) {
+        publishCompany(
+          topic,
+          rows.filter(({ companyId }) => companyId === topic.companyId),
+        )
       }
     } catch (error) {
       restore()
       throw error
     }
     const known = confirm()
-    for (const [, topic] of open) topic.published = onList(topic.published, known)
+    for (const topic of open) topic.published = onList(topic.published, known)
   }
 
   return {
     snapshot: async (companyId) => {
       const topic = await topics.open(companyId)
-      if (topic === undefined) return null
+      if (topic === null) return null
       return { epoch: topic.epoch, seq: topic.seq, list: [...topic.published.values()] }
     },
     take: (touched) => {
-      if (topics.isIdle()) return
+      if (topics.isEmpty()) return
       for (const { matchId, part } of touched) if (part === 'odds') pending.add(matchId)
     },
     takeAll: pending.readWholeNext,
     tick: async () => {
-      if (isTicking || topics.all().length === 0 || !mayPublish()) return
-      isTicking = true
-      await publishChanges().finally(() => {
-        isTicking = false
-      })
+      if (topics.all().length > 0 && mayPublish()) await publishChanges()
     },
   }
 }
@@ -122,57 +130,24 @@ function createPendingReads() {
   }
 }
 
-type CompanyTopic = { epoch: string; seq: number; published: CompanyOdds }
-
-/** The topics of the followed companies; `onOpen` is called for each new one. */
+/** The topics of the followed companies; `onRead` is called after the first read of each. */
 function createCompanyTopics(
-  { listed, read, isKnown }: Pick<ListOddsPublisherDeps, 'listed' | 'read' | 'isKnown'>,
-  onOpen: () => void,
+  { listed, read, isKnown, publish }: ListOddsPublisherDeps,
+  onRead: () => void,
 ) {
-  const topics = new Map<number, CompanyTopic>()
-  const opening = new Map<number, Promise<void>>()
-
-  async function openNew(companyId: number): Promise<void> {
-    const [rows, isNamed] = await Promise.all([read([companyId], listed()), isKnown(companyId)])
-    if (!isNamed && rows.length === 0) return
-    topics.set(companyId, { epoch: randomUUID(), seq: 0, published: listOddsOf(rows) })
-    // A tick during this read may have taken a change for the other companies only.
-    onOpen()
-  }
-
-  /** Concurrent calls for a company share one read. */
-  function openOnce(companyId: number): Promise<void> {
-    const started = opening.get(companyId)
-    if (started !== undefined) return started
-    const starting = openNew(companyId).finally(() => opening.delete(companyId))
-    opening.set(companyId, starting)
-    return starting
-  }
-
-  return {
-    all: () => [...topics],
-    isIdle: () => topics.size === 0 && opening.size === 0,
-    /** The topic of a company; undefined for an unknown one. */
-    open: async (companyId: number) => {
-      if (!topics.has(companyId)) await openOnce(companyId)
-      return topics.get(companyId)
+  return createOpenTopics<number, Pick<CompanyTopic, 'companyId' | 'published'>, ListOddsEvent>({
+    create: (companyId) => ({ companyId, published: new Map() }),
+    read: async (topic) => {
+      const { companyId } = topic
+      const [rows, isNamed] = await Promise.all([read([companyId], listed()), isKnown(companyId)])
+      if (!isNamed && rows.length === 0) return false
+      topic.published = listOddsOf(rows)
+      // A tick during this read may have taken a change for the other companies only.
+      onRead()
+      return true
     },
-  }
-}
-
-function publishCompany(
-  { clock, publish }: Pick<ListOddsPublisherDeps, 'clock' | 'publish'>,
-  companyId: number,
-  topic: CompanyTopic,
-  rows: NewestRow[],
-): void {
-  const newest = listOddsOf(rows)
-  const changed = changedOdds(topic.published, newest)
-  if (changed.length === 0) return
-  topic.published = new Map([...topic.published, ...newest])
-  topic.seq += 1
-  const { epoch, seq } = topic
-  publish(companyId, { epoch, seq }, { serverAt: clock.now(), changed })
+    publish,
+  })
 }
 
 function onList(odds: CompanyOdds, matchIds: ReadonlySet<number>): CompanyOdds {

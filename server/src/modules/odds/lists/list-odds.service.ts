@@ -5,12 +5,11 @@ import {
   type ReplyOf,
   TOPIC,
 } from '@saidian/shared/contracts'
-import { type Bus, NOWHERE } from '../../../platform/bus'
+import { type Bus, NOWHERE, snapshotSubject } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { FootballLists } from '../../football'
 import { readNewest } from '../odds.repository'
-import { snapshotSubject } from '../odds.topics'
 import { isCompanyId } from '../store/quote-shape.rules'
 import { listOddsOf } from './list-odds.rules'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Position } from '@saidian/shared/contracts'
 import { type Bus, positionSubject } from '../../bus'
-import { createTopicPublisher, type TopicPublisher } from '../../topics'
+import { createTopicSender, type TopicSender } from '../../topics'
 
 /** Owner of one topic, as a module is: numbers its events, keeps the state they make, says where it stands. */
 export class TestTopic {
   readonly topic: string
-  readonly #events: TopicPublisher
+  readonly #events: TopicSender
   #isLosing = false
   #position: Position = { epoch: randomUUID(), seq: 0 }
   #values: Record<string, unknown> = {}
@@ -18,7 +18,7 @@ export class TestTopic {
     const publish: Bus['publish'] = (subject, payload) => {
       if (!this.#isLosing) bus.publish(subject, payload)
     }
-    this.#events = createTopicPublisher({ ...bus, publish }, topic)
+    this.#events = createTopicSender({ ...bus, publish }, topic)
     if (remembers) this.#events.answer(signal)
     bus.respond(positionSubject(topic), () => this.#answer(), signal)
   }

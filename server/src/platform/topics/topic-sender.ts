@@ -7,7 +7,7 @@ const SWEEP_MS = 5_000
 
 type Recent = { epoch: string; events: RecentEvents<TopicMessage> }
 
-export type TopicPublisher = {
+export type TopicSender = {
   /** Sends one numbered event to the gateways, and remembers it for a while. */
   publish: (message: TopicMessage) => void
   /** Answers gateways that ask for recent events, until `signal` aborts. */
@@ -20,7 +20,7 @@ const tick = () => Math.floor(performance.now() / 1_000)
  * Publishes the events of all topics of a pattern such as `match/football/*`. A gateway that has just started asks here for
  * what its clients missed, so its restart costs them no snapshot.
  */
-export function createTopicPublisher(bus: Bus, pattern: string): TopicPublisher {
+export function createTopicSender(bus: Bus, pattern: string): TopicSender {
   /** In the order of their last events. */
   const topics = new Map<string, Recent>()
   let bytes = 0
