@@ -1,10 +1,13 @@
 import { isPosition, type Position } from '@saidian/shared/contracts'
 import { type Bus, positionSubject } from './bus'
 
-/** Of an answer that nobody can follow: its topic has no owner now. A follower is then told the real position. */
+/**
+ * The position of a topic without a publisher. A client that subscribes from it gets the real
+ * position later.
+ */
 export const NOWHERE: Position = { epoch: 'none', seq: 0 }
 
-/** Where a topic stands; `NOWHERE` while nobody answers for it. */
+/** The position of a topic; `NOWHERE` while it has no publisher. */
 export async function askPosition(bus: Bus, topic: string): Promise<Position> {
   try {
     const answer = await bus.request(positionSubject(topic), { topic })

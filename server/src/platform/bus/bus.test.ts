@@ -7,7 +7,7 @@ import { createTestBroker, type TestBroker } from './test-broker'
 
 const silent = pino({ level: 'silent' })
 
-/** Every kind of bus keeps the same promises; `other` is a second end where the kind has one. */
+/** Every kind of bus passes the same tests; `other` is a second client where the kind has one. */
 type Ends = { bus: Bus; other: Bus; close: () => Promise<void> }
 
 const kinds: [string, () => Promise<Ends>][] = [
@@ -39,7 +39,7 @@ describe.each(kinds)('%s', (_, open) => {
   let ends: Ends
   let listening: AbortController
   const ready = async () => {
-    // A round trip: subscriptions made before it are known to the broker after it.
+    // A round trip: afterwards the broker knows the subscriptions made before.
     const signal = AbortSignal.timeout(10_000)
     ends.other.respond('ready', () => 'yes', signal)
     await eventually(async () => expect(await ends.bus.request('ready', null)).toBe('yes'))
@@ -63,7 +63,7 @@ describe.each(kinds)('%s', (_, open) => {
     expect(got).toEqual(Array.from({ length: 1000 }, (_, at) => ({ seq: at + 1 })))
   })
 
-  it('matches one word for a star and tells the real subject', async () => {
+  it('matches one token for a star and passes the real subject', async () => {
     const got: string[] = []
     ends.other.subscribe(
       'topic.match.*.7',
@@ -87,18 +87,18 @@ describe.each(kinds)('%s', (_, open) => {
 
   it('stops listening when the signal aborts', async () => {
     const got: unknown[] = []
-    const kept: unknown[] = []
+    const delivered: unknown[] = []
     ends.other.subscribe('news', (payload) => got.push(payload), listening.signal)
-    ends.other.subscribe('news', (payload) => kept.push(payload), AbortSignal.timeout(10_000))
+    ends.other.subscribe('news', (payload) => delivered.push(payload), AbortSignal.timeout(10_000))
     await ready()
     listening.abort()
     await sleep(20)
     ends.bus.publish('news', 1)
-    await eventually(() => expect(kept).toEqual([1]))
+    await eventually(() => expect(delivered).toEqual([1]))
     expect(got).toEqual([])
   })
 
-  it('one listener that throws does not keep the message from another', async () => {
+  it('delivers a message to the other listeners when one listener throws', async () => {
     const got: unknown[] = []
     const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => {})
     ends.other.subscribe(
@@ -115,7 +115,7 @@ describe.each(kinds)('%s', (_, open) => {
     warn.mockRestore()
   })
 
-  it('answers a request with what the owner of the subject says', async () => {
+  it('answers a request with the answer of the responder', async () => {
     ends.other.respond(
       'position.match.*.*',
       async (payload, subject) => ({ payload, subject }),
@@ -131,7 +131,7 @@ describe.each(kinds)('%s', (_, open) => {
     })
   })
 
-  it('rejects a request that nobody answers, that the owner refuses, or that takes too long', async () => {
+  it('rejects a request without a responder, with a failing or with a slow one', async () => {
     ends.other.respond(
       'refused',
       () => {
@@ -146,7 +146,7 @@ describe.each(kinds)('%s', (_, open) => {
     await expect(ends.bus.request('slow', null, 50)).rejects.toThrow()
   })
 
-  it('delivers what was published before an answer ahead of the answer', async () => {
+  it('delivers what was published before an answer earlier than the answer', async () => {
     const got: unknown[] = []
     ends.bus.subscribe('topic.a', (payload) => got.push(payload), listening.signal)
     ends.other.respond(
@@ -170,7 +170,7 @@ describe('a broker that stops for some seconds', () => {
   })
   afterEach(() => broker.stop())
 
-  it('finds both ends connected and listening again when it returns', async () => {
+  it('after its return both clients are connected and subscribed again', async () => {
     const [bus, other] = await Promise.all([
       createNatsBus(broker.url, silent),
       createNatsBus(broker.url, silent),

@@ -1,40 +1,52 @@
 /**
- * Carries messages between parts of the server, in one process or over NATS. At most once: whoever needs
- * every message reads the truth again from its owner (`request`) or from the database.
- * Payloads are plain JSON values; a listener treats them as read-only. Messages of one publisher arrive in the
- * order they were published, and an answer to `request` arrives after what its owner published before it.
+ * Carries messages between parts of the server, in one process or over NATS. Delivery is at most
+ * once: a receiver that needs every message reads the state again from the publisher (`request`) or
+ * from the database. Payloads are plain JSON values; a listener treats them as read-only. Messages
+ * of one publisher arrive in the order of publishing, and an answer to `request` arrives after what
+ * the same process published before it.
  */
 export type Bus = {
   publish: (subject: string, payload: unknown) => void
-  /** Listens until `signal` aborts. Subjects are exact; `*` stands for one word between dots. */
+  /** Listens until `signal` aborts. Subjects are exact; `*` stands for one token between dots. */
   subscribe: (
     subject: string,
     listener: (payload: unknown, subject: string) => void,
     signal: AbortSignal,
   ) => void
   /**
-   * Asks the owner of `subject`. Rejects at once when there is none, after `timeoutMs` (default 2 000) when it is
-   * silent, and with its message when `answer` threw.
+   * Asks the responder of `subject`. Rejects at once when there is none, after `timeoutMs` (default
+   * 2 000) when it does not answer, and with the message of the error when `answer` threw.
    */
   request: (subject: string, payload: unknown, timeoutMs?: number) => Promise<unknown>
-  /** Answers requests on `subject` (`*` as in `subscribe`) until `signal` aborts. The first answer counts. */
+  /**
+   * Answers requests on `subject` (`*` as in `subscribe`) until `signal` aborts. The first answer
+   * counts.
+   */
   respond: (subject: string, answer: Answer, signal: AbortSignal) => void
-  /** Resolves when a message can travel now; rejects when it cannot. May be silent while the broker is. */
+  /**
+   * Resolves when a message can travel now and rejects when it cannot. May stay pending while the
+   * broker does not answer.
+   */
   check: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** What answers a request; it may take its time. Throwing rejects the request with the error's message. */
+/**
+ * Answers a request, perhaps asynchronously. Throwing rejects the request with the error's message.
+ */
 export type Answer = (payload: unknown, subject: string) => unknown
 
 export const REQUEST_TIMEOUT_MS = 2_000
 
-/** Subject under which the owner of a topic publishes its events for the gateways. */
+/** Subject under which the publisher of a topic sends its events to the gateways. */
 export function topicSubject(topic: string): string {
   return `topic.${topic.replaceAll('/', '.')}`
 }
 
-/** Subject on which the owner of a topic answers with its current `Position`, or null for no such topic. */
+/**
+ * Subject on which the publisher of a topic answers with its current `Position`, or null for an
+ * unknown topic.
+ */
 export function positionSubject(topic: string): string {
   return `position.${topic.replaceAll('/', '.')}`
 }
@@ -44,17 +56,20 @@ export function snapshotSubject(topic: string): string {
   return `snapshot.${topic.replaceAll('/', '.')}`
 }
 
-/** Subject on which the owner of a topic answers with its recent events, oldest first, as `TopicMessage[]`. */
+/**
+ * Subject on which the publisher of a topic answers with its recent events, oldest first, as
+ * `TopicMessage[]`.
+ */
 export function historySubject(topic: string): string {
   return `history.${topic.replaceAll('/', '.')}`
 }
 
-/** The topic that one of the subjects above is about. */
+/** The topic of one of the subjects above. */
 export function topicOf(subject: string): string {
   return subject.slice(subject.indexOf('.') + 1).replaceAll('.', '/')
 }
 
-/** What travels on a topic subject: one event, already numbered by the owner of the topic. */
+/** Payload of a topic subject: one event, numbered by the publisher of the topic. */
 export type TopicMessage = {
   topic: string
   epoch: string

@@ -4,7 +4,10 @@ import { SubjectMap } from './subject-map'
 
 type Listener = (payload: unknown, subject: string) => void
 
-/** The bus of a server in one process. Messages arrive in a later microtask, so a publisher is never re-entered. */
+/**
+ * The bus of a server in one process. Messages arrive in a later microtask, so `publish` never
+ * calls listeners itself.
+ */
 export function createInProcessBus(): Bus {
   const listeners = new SubjectMap<Listener>()
   const answers = new SubjectMap<Answer>()
@@ -31,7 +34,9 @@ export function createInProcessBus(): Bus {
   }
 }
 
-/** One listener's fault must not keep the message from the others; it is reported as an uncaught fault is. */
+/**
+ * Reports an error of one listener as an uncaught error; the other listeners still get the message.
+ */
 function callSafely(listener: Listener, payload: unknown, subject: string): void {
   try {
     listener(payload, subject)

@@ -10,15 +10,16 @@ import type { Logger } from 'pino'
 import type { Answer, Bus } from './bus'
 import { REQUEST_TIMEOUT_MS } from './bus'
 
-/** An answer travels with its outcome, so that a fault of the owner reaches who asked. */
+/** An answer carries its outcome, so that an error of the responder reaches the caller. */
 type Reply = { value: unknown } | { error: string }
 
 const RECONNECT_WAIT_MS = 500
 const FIRST_CONNECT_TRIES = 20
 
 /**
- * The bus of a server in several processes. Connects before it resolves (rejects when no broker answers within
- * about ten seconds) and comes back by itself when the broker does; what is published meanwhile may be lost.
+ * The bus of a server in several processes. Connects before it resolves (rejects when no broker
+ * answers within about ten seconds) and reconnects by itself; what is published while disconnected
+ * may be lost.
  */
 export async function createNatsBus(url: string, log: Logger): Promise<Bus> {
   const connection = await connectPatiently(url, log)

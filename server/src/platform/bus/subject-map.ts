@@ -1,7 +1,7 @@
-/** Listeners by subject; a subject with `*` matches any one word in its place. */
+/** Listeners by subject; a subject with `*` matches any one token in its place. */
 export class SubjectMap<Listener> {
   readonly #exact = new Map<string, Set<Listener>>()
-  readonly #patterns = new Map<string, { words: string[]; listeners: Set<Listener> }>()
+  readonly #patterns = new Map<string, { tokens: string[]; listeners: Set<Listener> }>()
 
   /** Adds `listener` until `signal` aborts. */
   add(subject: string, listener: Listener, signal: AbortSignal): void {
@@ -16,9 +16,9 @@ export class SubjectMap<Listener> {
   find(subject: string): Listener[] {
     const found = [...(this.#exact.get(subject) ?? [])]
     if (this.#patterns.size === 0) return found
-    const words = subject.split('.')
+    const tokens = subject.split('.')
     for (const pattern of this.#patterns.values()) {
-      if (matches(pattern.words, words)) found.push(...pattern.listeners)
+      if (matches(pattern.tokens, tokens)) found.push(...pattern.listeners)
     }
     return found
   }
@@ -32,7 +32,8 @@ export class SubjectMap<Listener> {
     const known = this.#exact.get(subject) ?? this.#patterns.get(subject)?.listeners
     if (known) return known
     const listeners = new Set<Listener>()
-    if (subject.includes('*')) this.#patterns.set(subject, { words: subject.split('.'), listeners })
+    if (subject.includes('*'))
+      this.#patterns.set(subject, { tokens: subject.split('.'), listeners })
     else this.#exact.set(subject, listeners)
     return listeners
   }
@@ -45,9 +46,9 @@ export class SubjectMap<Listener> {
   }
 }
 
-function matches(pattern: string[], words: string[]): boolean {
+function matches(pattern: string[], tokens: string[]): boolean {
   return (
-    pattern.length === words.length &&
-    pattern.every((word, at) => word === '*' || word === words[at])
+    pattern.length === tokens.length &&
+    pattern.every((token, at) => token === '*' || token === tokens[at])
   )
 }

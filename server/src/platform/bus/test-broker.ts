@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The real broker on a free port, to be stopped and started again on the same one. */
+/** A real broker on a free port; it can stop and start again on the same port. */
 export type TestBroker = { url: string; start: () => Promise<void>; stop: () => Promise<void> }
 
 export async function createTestBroker(): Promise<TestBroker> {

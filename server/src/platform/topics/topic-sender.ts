@@ -1,7 +1,10 @@
 import { type Bus, historySubject, type TopicMessage, topicOf, topicSubject } from '../bus'
 import { RecentEvents } from './recent-events'
 
-/** Over all topics of one publisher; beyond it the topics that were silent for the longest forget first. */
+/**
+ * Limit over all topics of one publisher; beyond it the topics that were silent the longest are
+ * dropped.
+ */
 const MAX_BYTES = 32 * 1024 * 1024
 const SWEEP_MS = 5_000
 
@@ -17,8 +20,8 @@ export type TopicSender = {
 const tick = () => Math.floor(performance.now() / 1_000)
 
 /**
- * Publishes the events of all topics of a pattern such as `match/football/*`. A gateway that has just started asks here for
- * what its clients missed, so its restart costs them no snapshot.
+ * Publishes the events of all topics of a pattern such as `match/football/*`. A gateway that has
+ * just started asks here for the events its clients missed, so they need no snapshot.
  */
 export function createTopicSender(bus: Bus, pattern: string): TopicSender {
   /** In the order of their last events. */
