@@ -114,7 +114,7 @@ it('ten viewers cut twenty times while events flow end in the state of the owner
   site = await startTestGateway()
   site.server.setMaxListeners(100)
   makeCuttable(site)
-  const board = site.owner(BOARD)
+  const board = site.publisher(BOARD)
   const viewers = Array.from({ length: 10 }, () => view(openLive(), () => board))
   await until(() => viewers.every((viewer) => viewer.isLive))
   let count = 0
@@ -134,7 +134,7 @@ it('ten viewers cut twenty times while events flow end in the state of the owner
 
 it('a viewer learns of an owner that lost its count and of an event that the bus lost', async () => {
   site = await startTestGateway({ tickMs: 50 })
-  const board = site.owner(BOARD)
+  const board = site.publisher(BOARD)
   board.publish('a', 1)
   const viewer = view(openLive(), () => board)
   await until(() => viewer.isLive)
@@ -148,7 +148,7 @@ it('a viewer learns of an owner that lost its count and of an event that the bus
 
 it('a viewer whose server goes and comes back on the same port is right again by itself', async () => {
   site = await startTestGateway()
-  let owner = site.owner(BOARD)
+  let owner = site.publisher(BOARD)
   owner.publish('score', '0-0')
   const live = openLive()
   const viewer = view(live, () => owner)
@@ -158,7 +158,7 @@ it('a viewer whose server goes and comes back on the same port is right again by
   await until(() => !viewer.isLive)
 
   site = await startTestGateway({}, port)
-  owner = site.owner(BOARD)
+  owner = site.publisher(BOARD)
   owner.publish('score', '1-0')
   await until(() => viewer.isLive && isUpToDate(viewer, owner))
   expect(viewer.values).toEqual({ score: '1-0' })
@@ -168,7 +168,7 @@ it('a viewer whose server goes and comes back on the same port is right again by
 
 it('a topic nobody owns ends for its follower while the others go on', async () => {
   site = await startTestGateway()
-  const board = site.owner(BOARD)
+  const board = site.publisher(BOARD)
   const live = openLive()
   const refused: string[] = []
   const handlers = { onEvent: () => {}, onRefused: (reason: string) => refused.push(reason) }

@@ -16,10 +16,10 @@ const site = await startTestGateway({
   authenticate: async (token) =>
     token.startsWith(MEMBER) ? { id: token.slice(MEMBER.length), sessionId: 'bench' } : null,
 })
-const board = site.owner(TOPIC.footballBoard)
+const board = site.publisher(TOPIC.footballBoard)
 const owners = [
   board,
-  ...Array.from({ length: 100 }, (_, id) => site.owner(TOPIC.footballMatch(id))),
+  ...Array.from({ length: 100 }, (_, id) => site.publisher(TOPIC.footballMatch(id))),
 ]
 const lines = new Set<Socket>()
 site.server.on('connection', (line) => {

@@ -3,21 +3,23 @@ import type { Duplex } from 'node:stream'
 import { CLOSE, LIMITS, LIVE_PATH, PROTOCOL_VERSION } from '@saidian/shared/contracts'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { isAnswering } from '../http'
-import { createAdmission } from './admission'
 import type { GatewayMetrics } from './gateway-metrics'
 import {
-  type HandshakeRefusal,
+  type HandshakeErrorStatus,
   isAllowedOrigin,
   isSocketPath,
   readTarget,
-  refuseHandshake,
+  rejectHandshake,
   type SocketTarget,
 } from './handshake'
+import { HandshakeQueue } from './handshake-queue'
 import { NetworkLimits, type PerNetwork } from './network-limits'
 import { Connection, isHeartbeat, type Protocol } from './sockets/connection'
-import { frameOf } from './topics/publisher'
+import { frameOf } from './topics/frame-bytes'
 
-/** `closeTimeout`, which the types leave out: a peer that does not answer our close is cut after it. */
+/**
+ * The types leave out `closeTimeout`: after it ws terminates a peer that does not answer our close.
+ */
 const SOCKET_OPTIONS: ServerOptions & { closeTimeout: number } = {
   noServer: true,
   clientTracking: false,
@@ -42,7 +44,7 @@ export type AcceptorDeps = {
   maxSockets: number
   perNetwork: PerNetwork
   networkOf: (request: IncomingMessage) => string
-  /** Greetings a second; more stand in a queue. */
+  /** Handshakes a second; further ones wait in a queue. */
   handshakesPerSecond: number
   allowedOrigins: readonly string[] | undefined
   metrics: GatewayMetrics
@@ -51,100 +53,110 @@ export type AcceptorDeps = {
 }
 
 /** Turns requests of the two socket paths into connections. */
-export function createAcceptor(deps: AcceptorDeps): { accept: (server: Server) => void } {
-  const { connections, metrics } = deps
-  const admission = createAdmission({ perSecond: deps.handshakesPerSecond })
-  const networks = new NetworkLimits(deps.perNetwork)
-  let serial = 0
-  const sockets = new WebSocketServer(SOCKET_OPTIONS)
+export class Acceptor {
+  readonly #deps: AcceptorDeps
+  readonly #queue: HandshakeQueue
+  readonly #networks: NetworkLimits
+  readonly #sockets = new WebSocketServer(SOCKET_OPTIONS)
+  #serial = 0
 
-  function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
+  constructor(deps: AcceptorDeps) {
+    this.#deps = deps
+    this.#queue = new HandshakeQueue({ perSecond: deps.handshakesPerSecond })
+    this.#networks = new NetworkLimits(deps.perNetwork)
+  }
+
+  accept(server: Server): void {
+    server.on('upgrade', (request, raw, head) => this.#upgrade(request, raw, head))
+  }
+
+  #upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
     if (isAnswering(raw)) {
       raw.destroy()
       return
     }
     const target = readTarget(request)
-    const network = deps.networkOf(request)
-    const apiError = requestErrorOf(target?.path, request, network)
-    if (!target || apiError) refuse(raw, apiError ?? 400)
-    else
-      admission.ask(
-        raw,
-        // The gateway may be full, or leave, by the time of their turn.
-        () => (isOpenForMore() ? greet({ target, network, request, raw, head }) : refuse(raw, 503)),
-        () => refuse(raw, 503),
-      )
+    const network = this.#deps.networkOf(request)
+    const status = this.#errorStatusOf(target?.path, request, network)
+    if (!target || status) {
+      this.#reject(raw, status ?? 400)
+      return
+    }
+    const handshake = { target, network, request, raw, head }
+    this.#queue.ask(
+      raw,
+      // While the handshake waited, the gateway may have filled up or begun to drain.
+      () => (this.#hasRoom() ? this.#complete(handshake) : this.#reject(raw, 503)),
+      () => this.#reject(raw, 503),
+    )
   }
 
-  function refuse(raw: Duplex, status: HandshakeRefusal): void {
-    metrics.refusedHandshakes.inc({ status })
-    refuseHandshake(raw, status)
-  }
-
-  function isOpenForMore(): boolean {
-    return !deps.isLeaving() && connections.size < deps.maxSockets
-  }
-
-  function greet({ target, network, request, raw, head }: Handshake): void {
-    sockets.handleUpgrade(request, raw, head, (ws) => {
-      if (target.version !== null && target.version !== String(PROTOCOL_VERSION)) {
-        ws.on('error', () => {})
-        ws.close(CLOSE.unsupported, `this server speaks version ${PROTOCOL_VERSION}`)
-      } else open(ws, raw, network, target.path === LIVE_PATH ? deps.live : deps.im)
-    })
-  }
-
-  function requestErrorOf(
+  /** The HTTP status of an error; null for a valid handshake, which counts for its network. */
+  #errorStatusOf(
     path: string | undefined,
     request: IncomingMessage,
     network: string,
-  ): HandshakeRefusal | null {
+  ): HandshakeErrorStatus | null {
     if (path === undefined) return 400
     if (!isSocketPath(path)) return 404
-    if (!isAllowedOrigin(request, deps.allowedOrigins)) return 403
-    if (!isOpenForMore()) return 503
-    return networks.mayOpen(network) ? null : 429
+    if (!isAllowedOrigin(request, this.#deps.allowedOrigins)) return 403
+    if (!this.#hasRoom()) return 503
+    return this.#networks.takeHandshake(network) ? null : 429
   }
 
-  function open(ws: WebSocket, raw: Duplex, network: string, protocol: Protocol): void {
-    const connection = new Connection({
-      serial: ++serial,
-      network,
-      ws,
-      raw,
-      protocol,
-      tick: deps.tick(),
+  #hasRoom(): boolean {
+    const { isLeaving, connections, maxSockets } = this.#deps
+    return !isLeaving() && connections.size < maxSockets
+  }
+
+  #reject(raw: Duplex, status: HandshakeErrorStatus): void {
+    this.#deps.metrics.rejectedHandshakes.inc({ status })
+    rejectHandshake(raw, status)
+  }
+
+  #complete({ target, network, request, raw, head }: Handshake): void {
+    this.#sockets.handleUpgrade(request, raw, head, (ws) => {
+      if (target.version !== null && target.version !== String(PROTOCOL_VERSION)) {
+        ws.on('error', () => {})
+        ws.close(CLOSE.unsupported, `this server speaks version ${PROTOCOL_VERSION}`)
+        return
+      }
+      const protocol = target.path === LIVE_PATH ? this.#deps.live : this.#deps.im
+      this.#open(ws, raw, network, protocol)
     })
+  }
+
+  #open(ws: WebSocket, raw: Duplex, network: string, protocol: Protocol): void {
+    const { connections, metrics, tick } = this.#deps
+    const serial = ++this.#serial
+    const connection = new Connection({ serial, network, ws, raw, protocol, tick: tick() })
     connections.add(connection)
-    networks.opened(network)
-    const hear = () => countFrame(connection)
+    this.#networks.opened(network)
+    const countFrame = () => countOrClose(connection, tick())
     ws.on('message', (data, isBinary) => {
-      if (!hear()) return
+      if (!countFrame()) return
       if (isHeartbeat(data)) connection.deliver(HEARTBEAT_ANSWER)
       else if (isBinary) protocol.onBinary(connection)
       else protocol.onText(connection, data.toString())
     })
-    ws.on('ping', hear)
-    ws.on('pong', hear)
-    // ws closes by itself with the right code for what breaks the rules of the WebSocket; 'close' follows.
+    ws.on('ping', countFrame)
+    ws.on('pong', countFrame)
+    // ws closes with the right code after a violation of the WebSocket protocol; 'close' follows.
     ws.on('error', () => {})
     ws.on('close', (code) => {
       connections.delete(connection)
-      networks.closed(network)
+      this.#networks.closed(network)
       protocol.onClosing(connection)
       metrics.closed.inc({ code })
     })
     protocol.onOpen(connection)
   }
+}
 
-  function countFrame(connection: Connection): boolean {
-    if (!connection.isOpen) return false
-    if (connection.mayTakeFrame(deps.tick())) return true
-    connection.close(CLOSE.tooManyFrames, 'too many frames')
-    return false
-  }
-
-  return {
-    accept: (server) => server.on('upgrade', (request, raw, head) => upgrade(request, raw, head)),
-  }
+/** Counts a frame; false when the connection is closed, or is now closed for too many frames. */
+function countOrClose(connection: Connection, tick: number): boolean {
+  if (!connection.isOpen) return false
+  if (connection.countFrame(tick)) return true
+  connection.close(CLOSE.tooManyFrames, 'too many frames')
+  return false
 }

@@ -1,29 +1,30 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CLOSE } from '@saidian/shared/contracts'
 import type { Connection } from './sockets/connection'
 
 const AT_ONCE = 500
-const GOODBYE_MS = 2_000
-const CUT_MS = 500
+const CLOSE_MS = 2_000
+const TERMINATE_MS = 500
 
 /**
- * Tells every peer when to come again, spread evenly at random over `spreadMs` so that they do not come all at
- * once, and closes. Resolves when all are gone; who does not answer the close is cut after two seconds.
+ * Sends every peer a random delay within `spreadMs` after which to reconnect, so that they do not
+ * all reconnect at once, and closes the sockets. Resolves when all are closed; terminates after two
+ * seconds those that do not answer the close.
  */
 export async function drainConnections(
   connections: Set<Connection>,
   spreadMs: number,
 ): Promise<void> {
-  let told = 0
+  let closed = 0
   for (const connection of [...connections]) {
     const retryAfterMs = Math.round(Math.random() * spreadMs)
     connection.protocol.onLeave(connection, retryAfterMs)
     connection.close(CLOSE.shutdown, 'shutdown')
-    if (++told % AT_ONCE === 0) await nextTurn()
+    if (++closed % AT_ONCE === 0) await yieldToEventLoop()
   }
-  await untilGone(connections, GOODBYE_MS)
-  for (const connection of connections) connection.cut()
-  await untilGone(connections, CUT_MS)
+  await untilGone(connections, CLOSE_MS)
+  for (const connection of connections) connection.terminate()
+  await untilGone(connections, TERMINATE_MS)
 }
 
 async function untilGone(connections: Set<Connection>, patienceMs: number): Promise<void> {

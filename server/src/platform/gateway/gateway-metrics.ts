@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** What is open on this gateway now. */
+/** Number of open things on this gateway. */
 export type GatewayStats = { live: number; im: number; topics: number; members: number }
 
-/** What the gateway counts. Gauges read `stats` when they are asked. */
+/** Metrics of the gateway. Gauges call `stats` when they are collected. */
 export function createGatewayMetrics(registry: Registry, stats: () => GatewayStats) {
   const registers = [registry]
   new Gauge({
@@ -39,7 +39,7 @@ export function createGatewayMetrics(registry: Registry, stats: () => GatewaySta
       labelNames: ['code'],
       registers,
     }),
-    refusedHandshakes: new Counter({
+    rejectedHandshakes: new Counter({
       name: 'gateway_refused_handshakes_total',
       help: 'Handshakes answered by an HTTP error, by status',
       labelNames: ['status'],

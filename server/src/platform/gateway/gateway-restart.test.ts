@@ -7,7 +7,7 @@ import { askPosition, createNatsBus } from '../bus'
 import { createTestBroker } from '../bus/test-broker'
 import { TestClient } from './testing/test-client'
 
-// Real processes start here, on a machine that may be busy.
+// Starts real processes, perhaps on a busy machine.
 jest.setTimeout(180_000)
 
 const BOARD = TOPIC.footballBoard
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const part of open.splice(0).reverse()) await part.close()
 })
 
-/** A feed process and room for gateways on one broker and one database, as a product in several processes. */
+/** A feed process, one broker and one database, to which the tests add gateways. */
 async function startSite() {
   const [broker, database, scratch] = [
     await createTestBroker(),
@@ -38,7 +38,7 @@ async function startSite() {
 
 const liveUrl = ({ url }: ServerProcess) => `${url.replace('http', 'ws')}${LIVE_PATH}`
 
-test('a killed gateway costs the clients that come back no snapshot', async () => {
+test('after a kill of a gateway, clients that reconnect need no snapshot', async () => {
   const { start, bus } = await startSite()
   await start('feed')
   const gateway = await start('gateway')
@@ -69,7 +69,7 @@ test('a killed gateway costs the clients that come back no snapshot', async () =
   await Promise.all(back.map((client) => client.close()))
 })
 
-test('after a kill of the publisher clients are told to read the snapshot', async () => {
+test('after a kill of the publisher, the gateway asks clients to read the snapshot', async () => {
   const { start, bus } = await startSite()
   const feed = await start('feed')
   const gateway = await start('gateway')

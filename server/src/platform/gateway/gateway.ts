@@ -6,12 +6,12 @@ import type { Bus } from '../bus'
 import type { Clock } from '../clock'
 import { networkOf } from '../http'
 import type { TopicRule } from '../module'
-import { createAcceptor } from './acceptor'
+import { Acceptor, type AcceptorDeps } from './acceptor'
 import { drainConnections } from './drain'
-import { createGatewayMetrics, type GatewayStats } from './gateway-metrics'
+import { createGatewayMetrics, type GatewayMetrics, type GatewayStats } from './gateway-metrics'
 import { watchHandshakes } from './handshake'
 import type { PerNetwork } from './network-limits'
-import type { Connection } from './sockets/connection'
+import type { Connection, Protocol } from './sockets/connection'
 import { sweepHeartbeats } from './sockets/heartbeat'
 import { type Authenticate, createImProtocol } from './sockets/im.protocol'
 import { createLiveProtocol } from './sockets/live.protocol'
@@ -29,24 +29,32 @@ export type GatewayDeps = {
   log: Logger
   clock: Clock
   metrics: Registry
-  /** Origins whose pages may connect, such as `https://example.com`; without a list every origin may. */
+  /**
+   * Origins whose pages may connect, such as `https://example.com`; without a list, every origin
+   * may.
+   */
   allowedOrigins?: readonly string[]
-  /** Handshakes beyond this many sockets are answered by 503. */
+  /** Above this number of sockets the gateway answers handshakes with 503. */
   maxSockets?: number
-  /** What one network may have; its handshakes beyond are answered by 429. Without it as much as all together. */
+  /**
+   * Limits of one network; the gateway answers its further handshakes with 429. The default equals
+   * the limits of the whole gateway.
+   */
   perNetwork?: Partial<PerNetwork>
-  /** Which network a handshake comes from, behind trusted proxies. */
+  /** The network of a handshake, behind trusted proxies. */
   networkOf?: (request: IncomingMessage) => string
-  /** Handshakes beyond this pace wait for their turn, up to 2 s. */
+  /** Handshakes beyond this rate wait up to 2 s. */
   handshakesPerSecond?: number
   /** Length of the second by which the gateway counts silence and age; tests shorten it. */
   tickMs?: number
 }
 
 export type Gateway = {
-  /** Takes the upgrades of both socket paths of this server. */
+  /** Handles the upgrades of both socket paths of this server. */
   attach: (server: Server) => void
-  /** Takes nobody new, tells all to come again within `spreadMs`, closes them and stops. */
+  /**
+   * Accepts no new socket, asks all peers to reconnect within `spreadMs`, closes them and stops.
+   */
   drain: (spreadMs: number) => Promise<void>
   stats: () => GatewayStats
 }
@@ -55,47 +63,32 @@ const HANDSHAKE_TICKS = 10
 const MAX_SOCKETS = 18_000
 const HANDSHAKES_PER_SECOND = 3_000
 
-/** Both sockets of the product at this process: `live` for topics, `im` for members. */
+/** Both sockets of the product in this process: `live` for topics, `im` for members. */
 export function createGateway(deps: GatewayDeps): Gateway {
-  const { bus, log, clock, tickMs = 1_000, maxSockets = MAX_SOCKETS } = deps
+  const { bus, log, clock, tickMs = 1_000 } = deps
   const connections = new Set<Connection>()
   const sweeps = new Set<() => void>()
-  const prefix = randomBytes(4).toString('hex')
   let ticks = 0
   let isLeaving = false
   const tick = () => ticks
 
   const metrics = createGatewayMetrics(deps.metrics, stats)
   const members = new Members(bus)
-  const hub = new TopicHub({
-    bus,
-    tick,
-    onDelivered: (count) => metrics.delivered.inc(count),
-    onRecovery: (outcome) => metrics.recovery.inc({ outcome }),
-  })
-  const subscriptions = new Subscriptions({ hub, findRule: createRuleFinder(deps.topics), log })
-  const live = createLiveProtocol({
-    subscriptions,
-    metrics,
-    nameOf: ({ serial }) => `${prefix}-${serial}`,
-  })
+  const hub = createHub(bus, tick, metrics)
+  const live = createLive(deps, hub, metrics)
   const im = createImProtocol({ authenticate: deps.authenticate, members, metrics, log })
   const sessions = createSessionCheck({ alive: deps.alive, members, log })
-  const { allowedOrigins } = deps
-  const acceptor = createAcceptor({
+  const acceptor = new Acceptor({
+    ...limitsOf(deps),
     live,
     im,
     connections,
-    maxSockets,
-    perNetwork: { maxSockets, handshakesPerSecond: Number.POSITIVE_INFINITY, ...deps.perNetwork },
-    networkOf: deps.networkOf ?? (({ socket }) => networkOf(socket.remoteAddress ?? '')),
-    handshakesPerSecond: deps.handshakesPerSecond ?? HANDSHAKES_PER_SECOND,
-    allowedOrigins,
     metrics,
     tick,
     isLeaving: () => isLeaving,
   })
-  // Counting ticks instead of reading a clock: a jump of the clock or a stopped process kills no connection.
+  // Counts ticks instead of reading a clock: neither a clock change nor a stopped process closes
+  // connections.
   const ticker = setInterval(() => {
     ticks++
     sweepHeartbeats(connections, ticks)
@@ -107,14 +100,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
   ticker.unref()
 
   function stats(): GatewayStats {
-    let liveCount = 0
-    for (const { protocol } of connections) if (protocol === live) liveCount++
-    return {
-      live: liveCount,
-      im: connections.size - liveCount,
-      topics: hub.size,
-      members: members.size,
-    }
+    const liveCount = [...connections].filter(({ protocol }) => protocol === live).length
+    const imCount = connections.size - liveCount
+    return { live: liveCount, im: imCount, topics: hub.size, members: members.size }
   }
 
   return {
@@ -134,4 +122,35 @@ export function createGateway(deps: GatewayDeps): Gateway {
     },
     stats,
   }
+}
+
+function createHub(bus: Bus, tick: () => number, metrics: GatewayMetrics): TopicHub {
+  return new TopicHub({
+    bus,
+    tick,
+    onDelivered: (count) => metrics.delivered.inc(count),
+    onRecovery: (outcome) => metrics.recovery.inc({ outcome }),
+  })
+}
+
+function createLive(
+  { topics, log }: GatewayDeps,
+  hub: TopicHub,
+  metrics: GatewayMetrics,
+): Protocol {
+  const prefix = randomBytes(4).toString('hex')
+  const subscriptions = new Subscriptions({ hub, findRule: createRuleFinder(topics), log })
+  const nameOf = ({ serial }: Connection) => `${prefix}-${serial}`
+  return createLiveProtocol({ subscriptions, metrics, nameOf })
+}
+
+function limitsOf(deps: GatewayDeps) {
+  const { maxSockets = MAX_SOCKETS, perNetwork } = deps
+  return {
+    maxSockets,
+    perNetwork: { maxSockets, handshakesPerSecond: Number.POSITIVE_INFINITY, ...perNetwork },
+    networkOf: deps.networkOf ?? (({ socket }) => networkOf(socket.remoteAddress ?? '')),
+    handshakesPerSecond: deps.handshakesPerSecond ?? HANDSHAKES_PER_SECOND,
+    allowedOrigins: deps.allowedOrigins,
+  } satisfies Partial<AcceptorDeps>
 }

@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from './testing/test-gateway'
 let site: TestGateway
 afterEach(() => site.stop())
 
-test('a crowd is let in at an even pace, all of it, in the order it came', async () => {
+test('a crowd gets all its handshakes at an even pace, in order of arrival', async () => {
   site = await startTestGateway({ handshakesPerSecond: 200 })
   const startedAt = performance.now()
   const order: number[] = []
@@ -27,7 +27,7 @@ test('a crowd is let in at an even pace, all of it, in the order it came', async
   for (const { peer } of peers) peer.destroy()
 })
 
-test('peers that leave the queue take nobody else along, and their places go to those behind', async () => {
+test('when peers leave the queue, those behind them move up', async () => {
   site = await startTestGateway({ handshakesPerSecond: 50 })
   const first = await Promise.all(Array.from({ length: 5 }, () => openRaw(site.port)))
   const leaving = Array.from({ length: 60 }, () => openRaw(site.port).catch(() => null))
@@ -44,19 +44,19 @@ test('peers that leave the queue take nobody else along, and their places go to 
   void leaving
 })
 
-test('who would wait too long is told to come again', async () => {
+test('a peer that would wait too long gets 503 with Retry-After', async () => {
   site = await startTestGateway({ handshakesPerSecond: 10 })
   const peers = await Promise.all(Array.from({ length: 60 }, () => openRaw(site.port)))
-  const refused = peers.filter((peer) => peer.got().startsWith('HTTP/1.1 503'))
+  const rejected = peers.filter((peer) => peer.got().startsWith('HTTP/1.1 503'))
   const welcomed = peers.filter((peer) => peer.got().startsWith('HTTP/1.1 101'))
-  expect(refused.length).toBeGreaterThanOrEqual(30)
-  expect(refused.every((peer) => peer.got().includes('Retry-After'))).toBe(true)
+  expect(rejected.length).toBeGreaterThanOrEqual(30)
+  expect(rejected.every((peer) => peer.got().includes('Retry-After'))).toBe(true)
   expect(welcomed.length).toBeGreaterThanOrEqual(12)
-  expect(refused.length + welcomed.length).toBe(60)
+  expect(rejected.length + welcomed.length).toBe(60)
   for (const peer of peers) peer.destroy()
 })
 
-test('a gateway that leaves refuses those who still wait', async () => {
+test('a gateway that drains answers waiting handshakes with 503', async () => {
   site = await startTestGateway({ handshakesPerSecond: 10 })
   const peers = Array.from({ length: 10 }, () => openRaw(site.port))
   const [one] = await Promise.all([peers[0], once(site.server, 'upgrade')])

@@ -8,90 +8,104 @@ type Waiting = {
   raw: Duplex
   until: number
   admit: () => void
-  refuse: () => void
+  reject: () => void
   onError: () => void
 }
 
-export type AdmissionOptions = {
-  /** Most in any second. */
+export type HandshakeQueueOptions = {
+  /** Maximum in any second. */
   perSecond: number
   /**
-   * Who would wait longer is refused and comes again by its own rules. Well below the 5 s after which a client gives up a try: on a busy
-   * machine such a try would be work for nothing.
+   * A peer that would wait longer is rejected and retries by its own rules. Well below 5 s, after
+   * which a client gives up a try: completing such a handshake would be wasted work.
    */
-  longestWaitMs?: number
-  /** Milliseconds of a clock that only goes forward. */
+  maxWaitMs?: number
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 
 /**
- * Lets handshakes in at an even pace. Every client comes back when a gateway or a network does; each greeting brings subscriptions and
- * calls for snapshots, so the crowd is made to queue, first come first served, instead of all being served badly.
+ * Completes handshakes at an even pace, first come first served. Every client reconnects when a
+ * gateway or a network recovers, and each handshake brings subscriptions and snapshot requests.
  */
-export function createAdmission({
-  perSecond,
-  longestWaitMs = 2_000,
-  now = () => performance.now(),
-}: AdmissionOptions) {
-  const queue: Waiting[] = []
-  // Whoever has been quiet may have that many at once; with the pace after it no second has more than `perSecond`.
-  const mostAtOnce = Math.max(1, perSecond * BURST)
-  const pace = perSecond * (1 - BURST)
-  let served = 0
-  let tokens = mostAtOnce
-  let filledAt = now()
-  let timer: NodeJS.Timeout | null = null
+export class HandshakeQueue {
+  readonly #queue: Waiting[] = []
+  readonly #maxAtOnce: number
+  readonly #pace: number
+  readonly #maxWaitMs: number
+  readonly #now: () => number
+  #served = 0
+  #tokens: number
+  #filledAt: number
+  #timer: NodeJS.Timeout | null = null
 
-  function fill(): void {
-    tokens = Math.min(mostAtOnce, tokens + ((now() - filledAt) * pace) / 1_000)
-    filledAt = now()
+  constructor({
+    perSecond,
+    maxWaitMs = 2_000,
+    now = () => performance.now(),
+  }: HandshakeQueueOptions) {
+    // A burst after silence; together with the pace no second exceeds `perSecond`.
+    this.#maxAtOnce = Math.max(1, perSecond * BURST)
+    this.#pace = perSecond * (1 - BURST)
+    this.#maxWaitMs = maxWaitMs
+    this.#now = now
+    this.#tokens = this.#maxAtOnce
+    this.#filledAt = now()
   }
 
-  function serve(): void {
-    timer = null
-    fill()
-    for (let next = queue[served]; next; next = queue[served]) {
-      const isLate = now() > next.until
-      if (!isLate && !next.raw.destroyed && tokens < 1) break
-      served++
+  /** Number of waiting handshakes. */
+  get waiting(): number {
+    return this.#queue.length - this.#served
+  }
+
+  /**
+   * Calls `admit` at once or later in order, or `reject` when the wait is too long; neither when
+   * the peer leaves meanwhile.
+   */
+  ask(raw: Duplex, admit: () => void, reject: () => void): void {
+    this.#fill()
+    const { waiting } = this
+    if (waiting === 0 && this.#tokens >= 1) {
+      this.#tokens--
+      admit()
+      return
+    }
+    if ((waiting * 1_000) / this.#pace > this.#maxWaitMs) {
+      reject()
+      return
+    }
+    const onError = () => raw.destroy()
+    raw.on('error', onError)
+    this.#queue.push({ raw, until: this.#now() + this.#maxWaitMs, admit, reject, onError })
+    this.#timer ??= setTimeout(() => this.#serve(), SLICE_MS)
+  }
+
+  #fill(): void {
+    const gained = ((this.#now() - this.#filledAt) * this.#pace) / 1_000
+    this.#tokens = Math.min(this.#maxAtOnce, this.#tokens + gained)
+    this.#filledAt = this.#now()
+  }
+
+  #serve(): void {
+    this.#timer = null
+    this.#fill()
+    for (let next = this.#queue[this.#served]; next; next = this.#queue[this.#served]) {
+      const isLate = this.#now() > next.until
+      if (!isLate && !next.raw.destroyed && this.#tokens < 1) break
+      this.#served++
       next.raw.off('error', next.onError)
       if (next.raw.destroyed) continue
-      if (isLate) next.refuse()
+      if (isLate) next.reject()
       else {
-        tokens--
+        this.#tokens--
         next.admit()
       }
     }
-    // Cutting the front off each time would move the whole queue each time.
-    if (served === queue.length || served >= COMPACT_AT) {
-      queue.splice(0, served)
-      served = 0
+    // Removing the front in bulk: each splice moves the whole queue.
+    if (this.waiting === 0 || this.#served >= COMPACT_AT) {
+      this.#queue.splice(0, this.#served)
+      this.#served = 0
     }
-    if (queue.length > served) timer = setTimeout(serve, SLICE_MS)
-  }
-
-  return {
-    /** Calls `admit` at once or in turn, or `refuse` when the queue is too long; neither when the peer leaves meanwhile. */
-    ask(raw: Duplex, admit: () => void, refuse: () => void): void {
-      fill()
-      const ahead = queue.length - served
-      if (ahead === 0 && tokens >= 1) {
-        tokens--
-        admit()
-        return
-      }
-      if ((ahead * 1_000) / pace > longestWaitMs) {
-        refuse()
-        return
-      }
-      const onError = () => raw.destroy()
-      raw.on('error', onError)
-      queue.push({ raw, until: now() + longestWaitMs, admit, refuse, onError })
-      if (timer === null) timer = setTimeout(serve, SLICE_MS)
-    },
-    /** How many stand in the queue. */
-    waiting: () => queue.length - served,
+    if (this.waiting > 0) this.#timer = setTimeout(() => this.#serve(), SLICE_MS)
   }
 }
-
-export type Admission = ReturnType<typeof createAdmission>

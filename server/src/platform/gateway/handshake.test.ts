@@ -4,7 +4,7 @@ import { isAllowedOrigin } from './handshake'
 const from = (origin?: string) =>
   ({ headers: { host: 'saidian.example', origin } }) as IncomingMessage
 
-test('without a list, only the own origin of the page may connect, and clients that are no browser', () => {
+test("without a list, only the page's own origin and clients without an origin may connect", () => {
   expect(isAllowedOrigin(from('https://saidian.example'), undefined)).toBe(true)
   expect(isAllowedOrigin(from(), undefined)).toBe(true)
   for (const origin of [
@@ -16,7 +16,7 @@ test('without a list, only the own origin of the page may connect, and clients t
     expect(isAllowedOrigin(from(origin), undefined)).toBe(false)
 })
 
-test('with a list only its origins may connect, whatever the host says, and who names none may not', () => {
+test('with a list, only its origins may connect, whatever the Host header says', () => {
   const allowed = ['https://partner.example']
   expect(isAllowedOrigin(from('https://partner.example'), allowed)).toBe(true)
   expect(isAllowedOrigin(from('https://saidian.example'), allowed)).toBe(false)

@@ -10,11 +10,11 @@ const PHRASES = {
   503: 'Service Unavailable',
 } as const
 
-export type HandshakeRefusal = keyof typeof PHRASES
+export type HandshakeErrorStatus = keyof typeof PHRASES
 
 export type SocketTarget = { path: string; version: string | null }
 
-/** Path and version of a socket request; null for a request line that is no URL. */
+/** Path and version of a socket request; null when the request line is no URL. */
 export function readTarget(request: IncomingMessage): SocketTarget | null {
   try {
     const url = new URL(request.url ?? '', 'http://gateway')
@@ -29,9 +29,9 @@ export function isSocketPath(path: string): path is typeof LIVE_PATH | typeof IM
 }
 
 /**
- * With a list, only its origins may connect: the `Host` header is the caller's word, and a name of theirs that points
- * here makes it equal to their own origin. Without one (development), a page of this host may, and a client that names
- * no origin, which is no browser.
+ * With a list, only its origins may connect: the client controls the `Host` header, and a foreign
+ * domain that resolves to this server makes host and origin equal. Without a list (development), a
+ * page of this host may connect, and so may a client without an origin, which is no browser.
  */
 export function isAllowedOrigin(
   request: IncomingMessage,
@@ -42,16 +42,20 @@ export function isAllowedOrigin(
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
-export function refuseHandshake(socket: Duplex, status: HandshakeRefusal): void {
+export function rejectHandshake(socket: Duplex, status: HandshakeErrorStatus): void {
   const retry = status === 503 || status === 429 ? 'Retry-After: 5\r\n' : ''
   socket.on('error', () => socket.destroy())
   socket.end(
-    `HTTP/1.1 ${status} ${PHRASES[status]}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`,
+    `HTTP/1.1 ${status} ${PHRASES[status]}\r\nConnection: close\r\n` +
+      `${retry}Content-Length: 0\r\n\r\n`,
   )
   socket.once('finish', () => socket.destroy())
 }
 
-/** Cuts connections that have not sent a whole request within `ticksAllowed`. `sweep` is called once a tick. */
+/**
+ * Destroys connections that have not sent a whole request within `ticksAllowed`. `sweep` runs once
+ * a tick.
+ */
 export function watchHandshakes(
   server: Server,
   ticksAllowed: number,

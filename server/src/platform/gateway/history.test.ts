@@ -7,15 +7,15 @@ import { TestTopic } from './testing/test-topic'
 const BOARD = TOPIC.footballBoard
 const TICK_MS = 50
 let site: TestGateway
-let owning: AbortController
+let publishing: AbortController
 let board: TestTopic
 beforeEach(async () => {
   site = await startTestGateway({ tickMs: TICK_MS })
-  owning = new AbortController()
-  board = new TestTopic(site.bus, BOARD, owning.signal, { remembers: true })
+  publishing = new AbortController()
+  board = new TestTopic(site.bus, BOARD, publishing.signal, { remembers: true })
 })
 afterEach(async () => {
-  owning.abort()
+  publishing.abort()
   await site.stop()
 })
 
@@ -32,7 +32,7 @@ async function comeBack(since: Position) {
   return { client, answer: await client.subscribe(BOARD, since) }
 }
 
-it('a gateway that has just started gives its clients what they missed', async () => {
+it('a gateway that has just started gives its clients the events they missed', async () => {
   const since = publish(3)
   publish(40)
   const { client, answer } = await comeBack(since)
@@ -45,7 +45,7 @@ it('a gateway that has just started gives its clients what they missed', async (
   await client.close()
 })
 
-it('of many who come back at once each gets what it missed, while new events come', async () => {
+it('many clients that reconnect during new events each get what they missed', async () => {
   const since = publish(5)
   publish(20)
   const publishing = setInterval(() => board.publish('a', 1), 1)
@@ -65,7 +65,7 @@ it('of many who come back at once each gets what it missed, while new events com
   await Promise.all(clients.map(({ client }) => client.close()))
 })
 
-it('one that comes back when the gateway has newer events alone is helped too', async () => {
+it('a client gets its missed events when the gateway alone has newer ones', async () => {
   const since = publish(2)
   publish(5)
   const first = await TestClient.open(site.liveUrl)
@@ -79,7 +79,7 @@ it('one that comes back when the gateway has newer events alone is helped too', 
   await Promise.all([first.close(), client.close()])
 })
 
-it('who was away for more than the owner remembers is told so', async () => {
+it("a client that was away longer than the publisher's history gets recovered: false", async () => {
   const since = publish(1)
   publish(300)
   const { client, answer } = await comeBack(since)
@@ -87,7 +87,7 @@ it('who was away for more than the owner remembers is told so', async () => {
   await client.close()
 })
 
-it('an owner that began another count has no history for the old one', async () => {
+it('a publisher with a new epoch has no history for the old one', async () => {
   const since = publish(10)
   board.restart()
   publish(20)
@@ -96,7 +96,7 @@ it('an owner that began another count has no history for the old one', async () 
   await client.close()
 })
 
-it('an event that the bus lost is delivered once the owner is asked', async () => {
+it('an event that the bus lost is delivered after the publisher is asked', async () => {
   const client = await TestClient.open(site.liveUrl)
   await client.subscribe(BOARD)
   publish(1)
@@ -107,7 +107,7 @@ it('an event that the bus lost is delivered once the owner is asked', async () =
   await client.close()
 })
 
-it('after a hole in the events who comes back gets all of them', async () => {
+it('after a gap in the events, a client that reconnects gets all of them', async () => {
   const client = await TestClient.open(site.liveUrl)
   await client.subscribe(BOARD)
   const since = publish(1)
@@ -121,15 +121,15 @@ it('after a hole in the events who comes back gets all of them', async () => {
   await Promise.all([client.close(), again.client.close()])
 })
 
-it('an owner that stays silent about its history delays nobody for long', async () => {
+it('a publisher that does not answer for its history delays no one for long', async () => {
   const silent = await startTestGateway({ tickMs: TICK_MS })
-  const owner = silent.owner(BOARD)
-  const since = owner.publish('a', 1)
-  owner.publish('a', 2)
+  const publisher = silent.publisher(BOARD)
+  const since = publisher.publish('a', 1)
+  publisher.publish('a', 2)
   silent.bus.respond(
     'history.board.football',
     () => sleep(60_000, undefined, { ref: false }),
-    owning.signal,
+    publishing.signal,
   )
   const client = await TestClient.open(silent.liveUrl)
   expect(await client.subscribe(BOARD, since)).toMatchObject({ seq: 2, recovered: false })

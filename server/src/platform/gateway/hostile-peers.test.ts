@@ -9,12 +9,12 @@ const open = () => TestClient.open(site.liveUrl)
 
 afterEach(() => site.stop())
 
-describe('what a broken or hostile peer sends', () => {
+describe('frames of a broken or hostile peer', () => {
   const text = (payload: string) => (client: TestClient) => client.send(payload)
   const bytes =
     (...values: number[]) =>
     (client: TestClient) => {
-      // Past the WebSocket library, straight onto the line.
+      // Writes to the TCP socket directly, without the WebSocket library.
       const raw = (client.ws as unknown as { _socket: Socket })._socket
       raw.write(Buffer.from(values))
     }
@@ -47,9 +47,9 @@ describe('what a broken or hostile peer sends', () => {
     ['a long ping', bytes(0x89, 0xfe, 0, 200, 0, 0, 0, 0), 1002],
   ]
 
-  it('is closed with its code while the healthy socket beside it misses nothing', async () => {
+  it('close it with the right code while a healthy socket misses nothing', async () => {
     site = await startTestGateway()
-    const board = site.owner(BOARD)
+    const board = site.publisher(BOARD)
     const healthy = await open()
     await healthy.subscribe(BOARD)
     const codes: [string, number][] = []
@@ -65,9 +65,9 @@ describe('what a broken or hostile peer sends', () => {
     await healthy.close()
   })
 
-  it('is refused without closing when only the request makes no sense', async () => {
+  it('get an error without closing when only the request makes no sense', async () => {
     site = await startTestGateway()
-    site.owner(BOARD)
+    site.publisher(BOARD)
     const client = await open()
     const soft: [string, string][] = [
       ['{"op":"fly"}', 'frame.malformed'],
@@ -87,9 +87,9 @@ describe('what a broken or hostile peer sends', () => {
     await client.close()
   })
 
-  it('a good frame that comes byte by byte is understood', async () => {
+  it('a valid frame that arrives byte by byte is parsed', async () => {
     site = await startTestGateway()
-    site.owner(BOARD)
+    site.publisher(BOARD)
     const client = await open()
     const frame = JSON.stringify({ op: 'sub', topic: BOARD, unknownField: true })
     for (const [at, letter] of [...frame].entries())

@@ -43,7 +43,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-const tell = (userId: string, data: unknown) =>
+const publishToMember = (userId: string, data: unknown) =>
   site.bus.publish(topicSubject(TOPIC.user(userId)), {
     topic: TOPIC.user(userId),
     epoch: 'e',
@@ -51,7 +51,7 @@ const tell = (userId: string, data: unknown) =>
     data,
   })
 
-it('a member gets what is addressed to them on all their sockets, and nobody else does', async () => {
+it('a member gets their messages on all their sockets, and no other member does', async () => {
   site = await start()
   const [phone, tablet, other] = [
     await logIn('member-7'),
@@ -59,7 +59,7 @@ it('a member gets what is addressed to them on all their sockets, and nobody els
     await logIn('member-8'),
   ]
   expect(site.gateway.stats()).toMatchObject({ im: 3, members: 2 })
-  tell('7', { code: 10000, data: { text: '你好' } })
+  publishToMember('7', { code: 10000, data: { text: '你好' } })
   await until(() => phone.got.length === 2 && tablet.got.length === 2)
   expect(phone.got).toEqual([{ code: IM_LOGIN }, { code: 10000, data: { text: '你好' } }])
   expect(other.got).toHaveLength(1)
@@ -69,7 +69,7 @@ it('a member gets what is addressed to them on all their sockets, and nobody els
   other.ws.close()
 })
 
-it('a token of nobody is told so and closed for good', async () => {
+it('an unknown token gets an error and a final close code', async () => {
   site = await start()
   const peer = await logIn('stranger')
   expect(peer.got[0]).toMatchObject({ code: CODE.noToken })
@@ -82,14 +82,14 @@ it('no login within five seconds closes the socket', async () => {
   expect(await peer.closed).toBe(CLOSE.loginTimeout)
 })
 
-it('a login that cannot be checked lets the client come again', async () => {
+it('when a login cannot be checked, the client may retry', async () => {
   site = await start()
   const peer = await logIn('fault')
   expect(peer.got[0]).toMatchObject({ code: CODE.busy })
   expect(await peer.closed).toBe(CLOSE.shutdown)
 })
 
-it('a heartbeat is answered before and after the login, and does not count as one', async () => {
+it('a heartbeat is answered before and after the login and is no login', async () => {
   site = await start(30)
   const peer = await open()
   peer.ws.send('0')
@@ -98,7 +98,7 @@ it('a heartbeat is answered before and after the login, and does not count as on
   expect(await peer.closed).toBe(CLOSE.loginTimeout)
 })
 
-it('what is no frame closes the socket, an unknown code is passed over', async () => {
+it('a malformed frame closes the socket, an unknown code is ignored', async () => {
   site = await start()
   const peer = await logIn('member-7')
   peer.ws.send(JSON.stringify({ code: 4711 }))
@@ -108,27 +108,27 @@ it('what is no frame closes the socket, an unknown code is passed over', async (
   expect(await peer.closed).toBe(CLOSE.malformed)
 })
 
-it('a logout told to the member ends every socket of the member', async () => {
+it('a logout message ends every socket of the member', async () => {
   site = await start()
   const [phone, tablet] = [await logIn('member-7'), await logIn('member-7')]
-  tell('7', { code: CODE.noToken })
+  publishToMember('7', { code: CODE.noToken })
   expect(await Promise.all([phone.closed, tablet.closed])).toEqual([CLOSE.noToken, CLOSE.noToken])
   await until(() => site.gateway.stats().members === 0)
 })
 
-it('an eleventh socket of one member is refused', async () => {
+it('the eleventh socket of a member is rejected', async () => {
   site = await start()
   const peers: Peer[] = []
   for (let n = 0; n < 10; n++) peers.push(await logIn('member-7'))
   const eleventh = await open()
   eleventh.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: 'member-7' }))
   expect(await eleventh.closed).toBe(CLOSE.tooManySockets)
-  tell('7', { code: 10000 })
+  publishToMember('7', { code: 10000 })
   await until(() => peers.every((peer) => peer.got.length === 2))
   for (const peer of peers) peer.ws.close()
 })
 
-it('a stop of the server tells members when to come again', async () => {
+it('when the server stops, members learn when to reconnect', async () => {
   site = await start()
   const peer = await logIn('member-7')
   await site.gateway.drain(10_000)
@@ -136,7 +136,7 @@ it('a stop of the server tells members when to come again', async () => {
   expect(await peer.closed).toBe(CLOSE.shutdown)
 })
 
-it('the end of a login closes its sockets at once and those of no other', async () => {
+it('revoking a session closes its sockets at once and no others', async () => {
   site = await start()
   const [phone, tablet, other] = [
     await logIn('member-7/phone'),
@@ -148,13 +148,13 @@ it('the end of a login closes its sockets at once and those of no other', async 
   expect(await phone.closed).toBe(CLOSE.noToken)
   expect(performance.now() - startedAt).toBeLessThan(1_000)
   expect(phone.got[1]).toMatchObject({ code: CODE.noToken })
-  tell('7', { code: 10000 })
+  publishToMember('7', { code: 10000 })
   await until(() => tablet.got.length === 2)
   expect(other.ws.readyState).toBe(WebSocket.OPEN)
   for (const peer of [tablet, other]) peer.ws.close()
 })
 
-it('a login that ends while its ticket is looked up does not get in', async () => {
+it('a session that is revoked while its ticket is looked up is not logged in', async () => {
   const lookup = { end: () => {} }
   const slow = async () => {
     await new Promise<void>((resolve) => {
@@ -172,7 +172,7 @@ it('a login that ends while its ticket is looked up does not get in', async () =
   expect(await peer.closed).toBe(CLOSE.noToken)
 })
 
-it('a login whose end was not heard of is found out within a minute of ticks', async () => {
+it('a revoked session is found within a minute of ticks when the message was lost', async () => {
   const asked: string[][] = []
   const alive = async (ids: readonly string[]) => {
     asked.push([...ids])
@@ -180,13 +180,13 @@ it('a login whose end was not heard of is found out within a minute of ticks', a
     return ids.filter((id) => id !== 'gone')
   }
   site = await start(10, { alive })
-  const [gone, kept] = [await logIn('member-7/gone'), await logIn('member-7/kept')]
+  const [gone, remaining] = [await logIn('member-7/gone'), await logIn('member-7/remaining')]
   const ballPositions = setInterval(() => {
-    for (const { ws } of [gone, kept]) if (ws.readyState === ws.OPEN) ws.send('0')
+    for (const { ws } of [gone, remaining]) if (ws.readyState === ws.OPEN) ws.send('0')
   }, 50)
   expect(await gone.closed).toBe(CLOSE.noToken)
   clearInterval(ballPositions)
-  expect(kept.ws.readyState).toBe(WebSocket.OPEN)
+  expect(remaining.ws.readyState).toBe(WebSocket.OPEN)
   expect(asked.length).toBeGreaterThan(1)
-  kept.ws.close()
+  remaining.ws.close()
 })

@@ -24,7 +24,7 @@ describe('limits', () => {
     expect((await client.closed).code).toBe(CLOSE.tooManyFrames)
   })
 
-  it('the count starts anew every minute', async () => {
+  it('the count restarts every minute', async () => {
     site = await startTestGateway({ tickMs: 10 })
     const client = await open()
     for (let round = 1; round <= 3; round++) {
@@ -35,7 +35,7 @@ describe('limits', () => {
     await client.close()
   })
 
-  it('handshakes beyond the limit of sockets are answered by 503', async () => {
+  it('handshakes above the limit of sockets get 503', async () => {
     site = await startTestGateway({ maxSockets: 2 })
     const clients = [await open(), await open()]
     const raw = await openRaw(site.port)
@@ -46,7 +46,7 @@ describe('limits', () => {
 })
 
 describe('the handshake', () => {
-  it('takes only pages of the configured origins', async () => {
+  it('accepts only pages of the configured origins', async () => {
     site = await startTestGateway({ allowedOrigins: ['https://good.example'] })
     for (const origin of [
       undefined,
@@ -66,7 +66,7 @@ describe('the handshake', () => {
     await client.close()
   })
 
-  it('answers 404 for another path and closes an unknown version for good', async () => {
+  it('answers 404 for another path and closes an unknown version with a final code', async () => {
     site = await startTestGateway()
     const raw = await openRaw(site.port, '/ws/other')
     expect(raw.got()).toMatch(/^HTTP\/1\.1 404 /)
@@ -76,7 +76,7 @@ describe('the handshake', () => {
     await (await TestClient.open(`${site.liveUrl}?v=1`)).close()
   })
 
-  it('cuts a connection that sends its request too slowly and serves one that is quick', async () => {
+  it('destroys a connection that sends its request too slowly and serves a quick one', async () => {
     site = await startTestGateway({ tickMs: 20 })
     const slow = connect(site.port, '127.0.0.1')
     slow.on('error', () => {})
@@ -101,11 +101,11 @@ describe('silence', () => {
     await client.close()
   })
 
-  it('a line that is dead at the other end is given up after twenty of the gateway seconds', async () => {
+  it('a dead connection is closed after twenty seconds of the gateway', async () => {
     site = await startTestGateway({ tickMs: 20 })
-    const board = site.owner(BOARD)
+    const board = site.publisher(BOARD)
     const halfOpen = await openRaw(site.port)
-    // Reads nothing, answers no ping, closes nothing: what a phone without network looks like.
+    // Reads nothing, answers no ping, closes nothing: like a phone that has lost its network.
     halfOpen.pause()
     const healthy = await open()
     await healthy.subscribe(BOARD)

@@ -2,10 +2,10 @@ import { TokenBuckets } from './token-buckets'
 
 export type PerNetwork = { maxSockets: number; handshakesPerSecond: number }
 
-/** After a restart all clients of a network come back within some seconds. */
+/** After a restart all clients of a network reconnect within some seconds. */
 const BURST_SECONDS = 3
 
-/** What one network may have of the gateway, so that it cannot keep the others out. */
+/** Limits the handshakes and sockets of one network, so that it cannot exclude the others. */
 export class NetworkLimits {
   readonly #sockets = new Map<string, number>()
   readonly #handshakes: TokenBuckets<string>
@@ -16,8 +16,8 @@ export class NetworkLimits {
     this.#maxSockets = maxSockets
   }
 
-  /** Counts a handshake; false when the network has had too many, or enough sockets. */
-  mayOpen(network: string): boolean {
+  /** Counts a handshake; false when the network has made too many, or has enough sockets. */
+  takeHandshake(network: string): boolean {
     return (this.#sockets.get(network) ?? 0) < this.#maxSockets && this.#handshakes.take(network)
   }
 

@@ -11,20 +11,23 @@ const REMEMBERED_TICKS = 10
 
 let site: TestGateway
 let asked: string[]
-let atOnce: { now: number; most: number }
+let atOnce: { now: number; max: number }
 const clients: TestClient[] = []
 
-/** Owner of all matches, of which only one exists. It takes a moment, as a read of the database does. */
+/**
+ * Answers for all matches, of which only one exists. Each answer takes a moment, like a database
+ * read.
+ */
 async function startSite(options: Parameters<typeof startTestGateway>[0] = {}): Promise<void> {
   const bus = createInProcessBus()
   asked = []
-  atOnce = { now: 0, most: 0 }
+  atOnce = { now: 0, max: 0 }
   bus.respond(
     positionSubject('match/football/*'),
     async (payload) => {
       const { topic } = payload as { topic: string }
       asked.push(topic)
-      atOnce.most = Math.max(atOnce.most, ++atOnce.now)
+      atOnce.max = Math.max(atOnce.max, ++atOnce.now)
       await new Promise(setImmediate)
       atOnce.now--
       return topic === KNOWN ? { epoch: 'e', seq: 1 } : null
@@ -53,7 +56,7 @@ function follow(client: TestClient, from: number, count: number): Promise<void> 
   return client.until(() => client.of('refused').length >= answered, 20_000)
 }
 
-test('forty sockets that follow 250 unknown matches each make few of them be looked up', async () => {
+test('forty sockets that follow 250 unknown matches each cause few lookups', async () => {
   await startSite()
   const startedAt = performance.now()
   const crowd = await Promise.all(Array.from({ length: SOCKETS }, () => open()))
@@ -61,14 +64,14 @@ test('forty sockets that follow 250 unknown matches each make few of them be loo
   const seconds = (performance.now() - startedAt) / 1_000
   expect(asked.length).toBeLessThanOrEqual(256 + 50 * seconds)
   expect(asked.length).toBeGreaterThan(0)
-  expect(atOnce.most).toBeLessThanOrEqual(4)
+  expect(atOnce.max).toBeLessThanOrEqual(4)
   const reasons = new Set(
     crowd.flatMap((client) => client.of('refused').map(({ reason }) => reason)),
   )
   expect(reasons).toEqual(new Set(['topic.unknown', 'server.busy']))
 })
 
-test('while one network is refused another follows what it wants', async () => {
+test('while one network is rejected, another follows what it wants', async () => {
   await startSite()
   const crowd = await Promise.all(Array.from({ length: 5 }, () => open()))
   await Promise.all(crowd.map((client, index) => follow(client, 1_000 + index * TOPICS, TOPICS)))
@@ -76,7 +79,7 @@ test('while one network is refused another follows what it wants', async () => {
   expect(await other.subscribe(KNOWN)).toMatchObject({ epoch: 'e' })
 })
 
-test('what many follow already is open to a socket that may open nothing more', async () => {
+test('a socket that may open no more topics can still join one that is open', async () => {
   await startSite()
   await (await open('127.0.0.3')).subscribe(KNOWN)
   const greedy = await open()
@@ -86,7 +89,7 @@ test('what many follow already is open to a socket that may open nothing more', 
 })
 
 test(
-  'a topic that its owner does not know is looked up once in a while only',
+  'a topic that its publisher does not know is looked up only once in a while',
   async () => {
     await startSite({ tickMs: 20 })
     const client = await open()
@@ -95,7 +98,7 @@ test(
     expect(asked).toEqual([TOPIC.footballMatch(1_000)])
     const deadline = performance.now() + 10_000
     while (asked.length === 1 && performance.now() < deadline) {
-      // A socket that asks without a pause is slowed down by the limit of its messages.
+      // The message limit slows down a socket that asks without a pause.
       await wait(50)
       await follow(client, 1_000, 1)
     }
@@ -105,7 +108,7 @@ test(
   20_000 + REMEMBERED_TICKS,
 )
 
-test('sockets and handshakes of one network beyond its share are answered by 429', async () => {
+test('sockets and handshakes of one network beyond its share get 429', async () => {
   await startSite({ perNetwork: { maxSockets: 2 } })
   await open()
   await open()
@@ -117,7 +120,7 @@ test('sockets and handshakes of one network beyond its share are answered by 429
   await open('127.0.0.3')
 })
 
-test('a network behind a trusted proxy is told apart from its neighbours', async () => {
+test('networks behind a trusted proxy are counted separately', async () => {
   const networkOf = ({ headers }: { headers: Record<string, unknown> }) =>
     String(headers['x-forwarded-for'])
   await startSite({ perNetwork: { handshakesPerSecond: 0.4 }, networkOf })

@@ -8,7 +8,7 @@ const BOARD = TOPIC.footballBoard
 const CLIENTS = 50
 const KICKS = 20
 
-/** What a follower must do, written as plainly as can be: it counts every gap and every duplicate it is not told of. */
+/** The simplest client: counts every gap and every duplicate that the gateway does not announce. */
 class Follower {
   gaps = 0
   duplicates = 0
@@ -59,7 +59,8 @@ class Follower {
       else this.#reload()
     }
     if (frame.op !== 'event') return
-    // A reload may be ahead of the events on their way; only those count as seen twice that came after it.
+    // A snapshot may be newer than events on their way; only events after the snapshot count as
+    // duplicates.
     if (frame.seq <= this.applied.seq) {
       if (this.reloadedAt < frame.seq) this.duplicates++
       return
@@ -85,8 +86,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-it('fifty clients kicked twenty times while events flow have no gap, no duplicate and the state of the owner', async () => {
-  const board = site.owner(BOARD)
+it('fifty clients that reconnect twenty times have no gap and no duplicate', async () => {
+  const board = site.publisher(BOARD)
   let published = 0
   const publishing = setInterval(() => {
     for (let n = 0; n < 5; n++) board.publish(`match-${published % 40}`, published++)

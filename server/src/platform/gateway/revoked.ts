@@ -1,17 +1,20 @@
 import type { Bus } from '../bus'
 
-/** Subject on which the end of logins is told to every process. */
+/** Subject on which every process learns of revoked sessions. */
 export const REVOKED_SUBJECT = 'session.revoked'
 
-/** Logins of a member that have ended. */
+/** Revoked sessions of a member. */
 export type Revoked = { userId: string; sessionIds: string[] }
 
-/** Tells every gateway to close the sockets of these logins. At most once, as all on the bus: gateways also ask. */
+/**
+ * Asks every gateway to close the sockets of these sessions. Delivery is at most once: gateways
+ * also check sessions themselves.
+ */
 export function publishRevoked(bus: Bus, revoked: Revoked): void {
   bus.publish(REVOKED_SUBJECT, revoked)
 }
 
-/** What came on the subject; a message that is none ends nothing. */
+/** Reads a message of the subject; a malformed message revokes nothing. */
 export function readRevoked(payload: unknown): Revoked {
   const { userId, sessionIds } = (payload ?? {}) as Partial<Revoked>
   return {

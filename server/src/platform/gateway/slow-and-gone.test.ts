@@ -11,9 +11,9 @@ const open = () => TestClient.open(site.liveUrl)
 afterEach(() => site.stop())
 
 describe('a peer that stops reading', () => {
-  it('is closed as slow, its memory is given back and the others get everything', async () => {
+  it('is closed as slow, its memory is freed and the other sockets get everything', async () => {
     site = await startTestGateway()
-    const board = site.owner(BOARD)
+    const board = site.publisher(BOARD)
     const healthy = await open()
     await healthy.subscribe(BOARD)
     const slow = await Promise.all(Array.from({ length: 10 }, open))
@@ -30,20 +30,21 @@ describe('a peer that stops reading', () => {
     await healthy.until(() => healthy.seqs().length === sent)
     for (const client of slow) client.ws.resume()
     const codes = await Promise.all(slow.map((client) => client.closed))
-    // A peer that reads again in time sees the reason, one that does not finds the line cut.
+    // A peer that reads again in time sees the reason; a peer that does not is terminated.
     for (const { code } of codes) expect([CLOSE.slow, 1006]).toContain(code)
     const counted = await site.metrics.getSingleMetricAsString('gateway_closed_total')
     expect(counted).toMatch(/code="(3008|1006)"/)
     await healthy.close()
   }, 60_000)
 
-  it('sees 3008 when it still takes what was on its way', async () => {
+  it('sees 3008 when it still reads what was on its way', async () => {
     site = await startTestGateway()
-    const board = site.owner(BOARD)
+    const board = site.publisher(BOARD)
     const client = await open()
     await client.subscribe(BOARD)
     client.ws.pause()
-    // One turn without a pause: the peer cannot read in between, so the cap is passed for certain.
+    // Published without a pause: the peer cannot read in between, so the buffer certainly passes
+    // its cap.
     for (let n = 0; n < 200; n++) board.publish('a', 'x'.repeat(64 * 1024))
     await sleep(50)
     client.ws.resume()
@@ -52,17 +53,17 @@ describe('a peer that stops reading', () => {
 })
 
 describe('a stop of the server', () => {
-  it('tells all sockets to come again at spread times and takes nobody new', async () => {
+  it('asks all sockets to reconnect at spread times and accepts no new one', async () => {
     site = await startTestGateway()
-    const board = site.owner(BOARD)
+    const board = site.publisher(BOARD)
     const clients = await Promise.all(Array.from({ length: 100 }, open))
     await Promise.all(clients.map((client) => client.subscribe(BOARD)))
     board.publish('last', 1)
     await sleep(20)
     const drained = site.gateway.drain(10_000)
-    const refused = await openRaw(site.port)
-    expect(refused.got()).toMatch(/^HTTP\/1\.1 503 /)
-    refused.destroy()
+    const rejected = await openRaw(site.port)
+    expect(rejected.got()).toMatch(/^HTTP\/1\.1 503 /)
+    rejected.destroy()
     const delays: number[] = []
     for (const client of clients) {
       delays.push((await client.next('leave')).retryAfterMs)
@@ -71,7 +72,8 @@ describe('a stop of the server', () => {
     }
     await drained
     expect(site.gateway.stats()).toEqual({ live: 0, im: 0, topics: 0, members: 0 })
-    // Each fifth of the ten seconds gets its share; none of 100 draws missing a fifth is 1 in a billion.
+    // Each fifth of the ten seconds gets its share; no draw of 100 in one fifth has a chance of 1
+    // in a billion.
     for (let fifth = 0; fifth < 5; fifth++) {
       expect(delays.some((ms) => ms >= fifth * 2_000 && ms <= (fifth + 1) * 2_000)).toBe(true)
     }
@@ -90,7 +92,7 @@ describe('a stop of the server', () => {
 })
 
 describe('churn', () => {
-  it('ten rounds of a hundred sockets that come, follow and go leave nothing behind', async () => {
+  it('ten rounds of a hundred short-lived sockets leave nothing behind', async () => {
     site = await startTestGateway({ tickMs: 5 })
     site.bus.respond(
       'position.match.football.*',

@@ -1,17 +1,17 @@
 export type TokenBucketOptions = {
   perSecond: number
-  /** Whoever has been quiet may take so many at once. */
+  /** Number that may be taken at once after silence. */
   burst: number
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 
 type Bucket = { tokens: number; filledAt: number }
 
-/** More are not remembered; the one that took the longest ago, which is full again, goes first. */
+/** Beyond this number the bucket that was used least recently, which is full again, is deleted. */
 const MAX_BUCKETS = 20_000
 
-/** Limits how often something may happen, for each key on its own. */
+/** Limits the rate of something for each key. */
 export class TokenBuckets<Key> {
   readonly #buckets = new Map<Key, Bucket>()
   readonly #perSecond: number

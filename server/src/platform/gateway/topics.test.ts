@@ -11,11 +11,11 @@ const open = () => TestClient.open(site.liveUrl)
 
 beforeEach(async () => {
   site = await startTestGateway({ tickMs: 50 })
-  board = site.owner(BOARD)
+  board = site.publisher(BOARD)
 })
 afterEach(() => site.stop())
 
-it('a subscriber learns where the topic stands and then gets every event once', async () => {
+it('a subscriber gets the position of the topic and then every event once', async () => {
   board.publish('a', 1)
   const client = await open()
   expect(await client.subscribe(BOARD)).toMatchObject({ ...board.position, recovered: false })
@@ -32,7 +32,7 @@ it('a subscriber learns where the topic stands and then gets every event once', 
   await client.close()
 })
 
-it('events published while the owner is being asked are neither lost nor doubled', async () => {
+it('events published while the publisher is asked are neither lost nor doubled', async () => {
   const client = await open()
   const publishing = setInterval(() => board.publish('a', 1), 1)
   for (let round = 0; round < 30; round++) {
@@ -53,7 +53,7 @@ it('events published while the owner is being asked are neither lost nor doubled
   await client.close()
 })
 
-it('who comes back with a position gets exactly what was missed', async () => {
+it('a client that reconnects with a position gets exactly what it missed', async () => {
   const client = await open()
   await client.subscribe(BOARD)
   board.publish('a', 1)
@@ -69,7 +69,7 @@ it('who comes back with a position gets exactly what was missed', async () => {
   await again.close()
 })
 
-it('who was away for more than the kept events is told so', async () => {
+it('a client that missed more than the stored events gets recovered: false', async () => {
   const client = await open()
   await client.subscribe(BOARD)
   board.publish('a', 1)
@@ -85,7 +85,7 @@ it('who was away for more than the kept events is told so', async () => {
   await again.close()
 })
 
-it('events older than a minute of the gateway are not kept', async () => {
+it('events older than a minute of the gateway are dropped', async () => {
   const client = await open()
   await client.subscribe(BOARD)
   board.publish('a', 1)
@@ -98,14 +98,14 @@ it('events older than a minute of the gateway are not kept', async () => {
   await Promise.all([client.close(), again.close()])
 })
 
-it('a reader ahead of the bus is taken as up to date', async () => {
+it('a reader newer than the bus counts as up to date', async () => {
   const client = await open()
-  const ahead = { ...board.position, seq: board.position.seq + 3 }
-  expect(await client.subscribe(BOARD, ahead)).toMatchObject({ seq: 0, recovered: true })
+  const newer = { ...board.position, seq: board.position.seq + 3 }
+  expect(await client.subscribe(BOARD, newer)).toMatchObject({ seq: 0, recovered: true })
   await client.close()
 })
 
-it('fifty subscribers at once ask the owner once', async () => {
+it('fifty subscribers at once cause one question to the publisher', async () => {
   const clients = await Promise.all(Array.from({ length: 50 }, open))
   await Promise.all(clients.map((client) => client.subscribe(BOARD)))
   expect(board.asked).toBe(1)
@@ -113,7 +113,7 @@ it('fifty subscribers at once ask the owner once', async () => {
   await Promise.all(clients.map((client) => client.close()))
 })
 
-it('a new epoch is told to every subscriber before its first event', async () => {
+it('every subscriber gets a new epoch before its first event', async () => {
   const clients = await Promise.all(Array.from({ length: 20 }, open))
   await Promise.all(clients.map((client) => client.subscribe(BOARD)))
   board.publish('a', 1)
@@ -122,23 +122,25 @@ it('a new epoch is told to every subscriber before its first event', async () =>
   const { epoch } = board.position
   for (const client of clients) {
     await client.until(() => client.of('subscribed').some((frame) => frame.epoch === epoch))
-    const told = client.frames.findIndex(
+    const announced = client.frames.findIndex(
       (frame) => frame.op === 'subscribed' && frame.epoch === epoch,
     )
-    expect(client.frames[told]).toMatchObject({ recovered: false })
+    expect(client.frames[announced]).toMatchObject({ recovered: false })
     const early = client.frames
-      .slice(0, told)
+      .slice(0, announced)
       .filter((frame) => frame.op === 'event' && frame.epoch === epoch)
     expect(early).toEqual([])
     board.publish('c', 3)
     await client.until(() =>
-      client.frames.some((frame, at) => at > told && frame.op === 'event' && frame.epoch === epoch),
+      client.frames.some(
+        (frame, at) => at > announced && frame.op === 'event' && frame.epoch === epoch,
+      ),
     )
   }
   await Promise.all(clients.map((client) => client.close()))
 })
 
-it('an owner that restarts and stays silent is noticed too', async () => {
+it('a publisher that restarts and stays silent is noticed too', async () => {
   const client = await open()
   await client.subscribe(BOARD)
   board.restart()
@@ -148,19 +150,19 @@ it('an owner that restarts and stays silent is noticed too', async () => {
   await client.close()
 })
 
-it('an event that the bus lost is noticed even when nothing follows it', async () => {
+it('an event that the bus lost is noticed even when no other follows', async () => {
   const client = await open()
   await client.subscribe(BOARD)
   board.publish('a', 1)
   board.publish('a', 2, { lost: true })
-  const told = await client.next('subscribed', 1)
-  expect(told).toMatchObject({ ...board.position, recovered: false })
+  const announced = await client.next('subscribed', 1)
+  expect(announced).toMatchObject({ ...board.position, recovered: false })
   board.publish('a', 3)
   await client.until(() => client.seqs().includes(3))
   await client.close()
 })
 
-it('after a hole in the events nobody is told that all was recovered', async () => {
+it('after a gap in the events no client gets recovered: true', async () => {
   const client = await open()
   await client.subscribe(BOARD)
   const since = board.publish('a', 1)
@@ -171,7 +173,7 @@ it('after a hole in the events nobody is told that all was recovered', async () 
   await client.close()
 })
 
-it('unknown, forbidden and unowned topics are refused with a reason, and the socket goes on', async () => {
+it('unknown, forbidden and unpublished topics get an error, and the socket goes on', async () => {
   const client = await open()
   const wanted: [string, string][] = [
     ['weather/tomorrow', 'topic.unknown'],
@@ -197,13 +199,13 @@ it('unknown, forbidden and unowned topics are refused with a reason, and the soc
   await client.close()
 })
 
-it('a rule that takes its time is not confused by leaving and coming back', async () => {
+it('unsubscribing and subscribing again does not confuse a slow rule', async () => {
   const slow = await startTestGateway({
     topics: [
       { pattern: 'board/football', mayFollow: () => sleep(Math.random() * 20).then(() => true) },
     ],
   })
-  const owner = slow.owner(BOARD)
+  const publisher = slow.publisher(BOARD)
   const client = await TestClient.open(slow.liveUrl)
   for (let round = 0; round < 60; round++) {
     client.send({ op: 'sub', topic: BOARD })
@@ -212,11 +214,11 @@ it('a rule that takes its time is not confused by leaving and coming back', asyn
   }
   await sleep(100)
   const silentFrom = client.frames.length
-  owner.publish('a', 1)
+  publisher.publish('a', 1)
   await sleep(50)
   expect(client.frames).toHaveLength(silentFrom)
   await client.subscribe(BOARD)
-  owner.publish('a', 2)
+  publisher.publish('a', 2)
   await client.until(() => client.seqs().includes(2))
   expect(client.seqs().filter((seq) => seq === 2)).toHaveLength(1)
   await client.close()
@@ -229,7 +231,7 @@ it('one socket may follow 128 topics and no more', async () => {
     () => ({ epoch: 'e', seq: 0 }),
     AbortSignal.timeout(10_000),
   )
-  // Topics that are open already: a socket opens only a few at a time.
+  // The topics are open before the test: a socket opens only a few at a time.
   const before = await Promise.all([open(), open(), open()])
   for (const [at, other] of before.entries()) {
     for (let id = at * 43; id < (at + 1) * 43; id++)
@@ -238,8 +240,8 @@ it('one socket may follow 128 topics and no more', async () => {
   }
   const client = await open()
   for (let id = 0; id < 129; id++) client.send({ op: 'sub', topic: TOPIC.footballMatch(id) })
-  const refused = await client.next('refused')
-  expect(refused).toMatchObject({ topic: TOPIC.footballMatch(128), reason: 'topic.too_many' })
+  const rejected = await client.next('refused')
+  expect(rejected).toMatchObject({ topic: TOPIC.footballMatch(128), reason: 'topic.too_many' })
   await client.until(() => client.of('subscribed').length === 128)
   await Promise.all([client, ...before].map((one) => one.close()))
 })

@@ -1,7 +1,7 @@
 import 'ws'
 
 declare module 'ws' {
-  /** The part of ws that writes frames; its types leave it out. */
+  /** The part of ws that builds frames; its types leave it out. */
   export const Sender: {
     /** Header and payload of one frame; a server does not mask. */
     frame: (

@@ -1,30 +1,33 @@
 import type { Duplex } from 'node:stream'
 import { LIMITS, type Reason } from '@saidian/shared/contracts'
 import type { RawData, WebSocket } from 'ws'
-import { PING_FRAME, refusedFrame } from '../topics/publisher'
+import { PING_FRAME, rejectedFrame } from '../topics/frame-bytes'
 import { writeWithinCap } from './backpressure'
 
 const TICKS_A_MINUTE = 60
 const HEARTBEAT_BYTE = 0x30
 
-/** What is said on a socket of one path. One object serves all sockets of the path. */
+/** The protocol of one socket path. One object serves all sockets of the path. */
 export type Protocol = {
   name: 'live' | 'im'
   onOpen: (connection: Connection) => void
   onText: (connection: Connection, text: string) => void
   onBinary: (connection: Connection) => void
-  /** The server is about to stop; the peer may come again after `retryAfterMs`. */
+  /** The server is about to stop; the peer may reconnect after `retryAfterMs`. */
   onLeave: (connection: Connection, retryAfterMs: number) => void
-  /** Nothing is delivered from now on. Called by whoever ends the connection, once or twice. */
+  /** Nothing is delivered from now on. Runs once or twice, whichever side closes. */
   onClosing: (connection: Connection) => void
   /** Called once a tick. */
   onTick?: (connection: Connection, tick: number) => void
 }
 
-/** Stands for one wish to follow: while its rule decides, it tells this wish from a later one for the same topic. */
+/**
+ * Identifies one subscribe request: while its rule decides, a later request for the same topic has
+ * another ticket.
+ */
 export type Ticket = { readonly isJoined: boolean }
 
-/** The member of a socket, and the login by which they opened it. */
+/** The member of a socket, and the session that opened it. */
 export type SocketUser = { id: string; sessionId: string }
 
 type ConnectionParts = {
@@ -37,22 +40,22 @@ type ConnectionParts = {
 }
 
 /**
- * One socket. There are ten thousand of them, so the state is small whole numbers, nothing is made before it is
- * needed, and time is counted in the ticks of the gateway instead of timers.
+ * One socket. A gateway holds ten thousand of them: the state is small integers, objects are
+ * created when they are needed, and ticks of the gateway replace timers.
  */
 export class Connection {
   readonly serial: number
-  /** Where the client comes from. */
+  /** The network of the client. */
   readonly network: string
   readonly protocol: Protocol
   readonly topics = new Map<string, Ticket>()
   user: SocketUser | null = null
-  /** A login is being checked; a second one is not looked at. */
+  /** A login is being checked; a second one is ignored. */
   isLoggingIn = false
   openedAt: number
   receivedAt: number
   pingedAt = 0
-  /** When the login was last known to stand. */
+  /** Tick at which the session was last known to be valid. */
   checkedAt: number
   #minuteStartedAt: number
   #framesThisMinute = 0
@@ -75,14 +78,14 @@ export class Connection {
     return this.#ws.readyState === this.#ws.OPEN
   }
 
-  /** Writes prepared bytes; a peer that does not read them is closed. */
+  /** Writes prepared bytes; closes a peer that does not read them. */
   deliver(frame: Buffer): void {
     if (this.isOpen) writeWithinCap(this, this.#raw, frame)
   }
 
-  refuse(topic: string, reason: Reason): void {
+  reject(topic: string, reason: Reason): void {
     this.topics.delete(topic)
-    this.deliver(refusedFrame(reason, topic))
+    this.deliver(rejectedFrame(reason, topic))
   }
 
   ping(tick: number): void {
@@ -91,7 +94,7 @@ export class Connection {
   }
 
   /** Counts a frame against the minute; false when there were too many. */
-  mayTakeFrame(tick: number): boolean {
+  countFrame(tick: number): boolean {
     this.receivedAt = tick
     if (tick - this.#minuteStartedAt >= TICKS_A_MINUTE) {
       this.#minuteStartedAt = tick
@@ -101,19 +104,19 @@ export class Connection {
     return this.#framesThisMinute <= LIMITS.framesPerMinute
   }
 
-  /** Says goodbye; ws cuts the line when the peer does not answer in time. */
+  /** Starts the closing handshake; ws terminates a peer that does not answer in time. */
   close(code: number, reason: string): void {
     if (!this.isOpen) return
     this.protocol.onClosing(this)
     this.#ws.close(code, reason)
   }
 
-  cut(): void {
+  terminate(): void {
     this.#ws.terminate()
   }
 }
 
-/** `"0"`, which keeps a connection alive without being a frame of the protocol. */
+/** `"0"` keeps a connection alive and is no frame of the protocol. */
 export function isHeartbeat(data: RawData): data is Buffer {
   return Buffer.isBuffer(data) && data.length === 1 && data[0] === HEARTBEAT_BYTE
 }

@@ -6,8 +6,9 @@ const IDLE_TICKS = HEARTBEAT.idleMs / TICK_MS
 const DEAD_TICKS = HEARTBEAT.deadMs / TICK_MS
 
 /**
- * A peer that gets many events need not send anything, so the server asks by a ping of the WebSocket itself, which
- * browsers answer without the page. One sweep a tick over all connections replaces two timers for each.
+ * Sends a WebSocket ping to peers that have sent nothing: a peer with many events need not send
+ * anything, and browsers answer a ping without the page. One sweep a tick replaces two timers for
+ * each connection.
  */
 export function sweepHeartbeats(connections: Iterable<Connection>, tick: number): void {
   for (const connection of connections) {

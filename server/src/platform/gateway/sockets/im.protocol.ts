@@ -9,18 +9,18 @@ import {
 } from '@saidian/shared/contracts'
 import type { Logger } from 'pino'
 import type { GatewayMetrics } from '../gateway-metrics'
-import { frameOf } from '../topics/publisher'
+import { frameOf } from '../topics/frame-bytes'
 import type { Connection, Protocol, SocketUser } from './connection'
 import type { Members } from './members'
 
 const LOGIN_TICKS = 5
 
-/** Spends the ticket of a login frame; null when it is nobody's (any more). */
+/** Spends the ticket of a login frame; null when the ticket is unknown or spent. */
 export type Authenticate = (ticket: string) => Promise<SocketUser | null>
 
 type ImDeps = { authenticate: Authenticate; members: Members; metrics: GatewayMetrics; log: Logger }
 
-/** The member's socket: a login first, then everything addressed to the member (product-spec 4). */
+/** The member's socket: first a login, then everything addressed to the member (product-spec 4). */
 export function createImProtocol({ authenticate, members, metrics, log }: ImDeps): Protocol {
   async function logIn(connection: Connection, ticket: string): Promise<void> {
     connection.isLoggingIn = true
@@ -28,19 +28,19 @@ export function createImProtocol({ authenticate, members, metrics, log }: ImDeps
       const user = await authenticate(ticket)
       if (!connection.isOpen) return
       if (user) welcome(connection, user)
-      else refuse(connection, CODE.noToken, CLOSE.noToken)
+      else reject(connection, CODE.noToken, CLOSE.noToken)
     } catch (error) {
       log.error({ err: error }, 'login on the message socket failed')
-      refuse(connection, CODE.busy, CLOSE.shutdown)
+      reject(connection, CODE.busy, CLOSE.shutdown)
     } finally {
       connection.isLoggingIn = false
     }
   }
 
   function welcome(connection: Connection, user: SocketUser): void {
-    // The login may have ended while its ticket was looked up.
+    // The session may have been revoked while its ticket was looked up.
     if (members.wasRevoked(user.sessionId)) {
-      refuse(connection, CODE.noToken, CLOSE.noToken)
+      reject(connection, CODE.noToken, CLOSE.noToken)
       return
     }
     connection.user = user
@@ -59,7 +59,7 @@ export function createImProtocol({ authenticate, members, metrics, log }: ImDeps
         connection.close(CLOSE.malformed, parsed.fault)
         return
       }
-      // People act over HTTP; the login is all that a client may say here.
+      // Members act over HTTP; a client can only log in here.
       if (parsed.frame.code !== IM_LOGIN || connection.isLoggingIn || connection.user) return
       void logIn(connection, parsed.frame.accessToken ?? '')
     },
@@ -79,7 +79,7 @@ export function createImProtocol({ authenticate, members, metrics, log }: ImDeps
   }
 }
 
-function refuse(
+function reject(
   connection: Connection,
   code: typeof CODE.noToken | typeof CODE.busy,
   closeCode: number,

@@ -5,7 +5,7 @@ import {
   parseClientFrame,
 } from '@saidian/shared/contracts'
 import type { GatewayMetrics } from '../gateway-metrics'
-import { refusedFrame, serverFrame } from '../topics/publisher'
+import { rejectedFrame, serverFrame } from '../topics/frame-bytes'
 import type { Subscriptions } from '../topics/subscriptions'
 import type { Connection, Protocol } from './connection'
 
@@ -15,12 +15,12 @@ type LiveDeps = {
   nameOf: (connection: Connection) => string
 }
 
-/** The public socket: follow and leave topics. */
+/** The public socket: subscribe to topics and unsubscribe. */
 export function createLiveProtocol({ subscriptions, metrics, nameOf }: LiveDeps): Protocol {
-  function refuseFrame(connection: Connection, fault: FrameFault): void {
+  function rejectFrame(connection: Connection, fault: FrameFault): void {
     metrics.malformed.inc({ fault })
     connection.deliver(
-      refusedFrame(fault === 'bad_topic' ? 'topic.unknown' : 'frame.malformed', undefined, fault),
+      rejectedFrame(fault === 'bad_topic' ? 'topic.unknown' : 'frame.malformed', undefined, fault),
     )
     if (endsConnection(fault)) connection.close(CLOSE.malformed, fault)
   }
@@ -35,14 +35,14 @@ export function createLiveProtocol({ subscriptions, metrics, nameOf }: LiveDeps)
     onText(connection, text) {
       const parsed = parseClientFrame(text)
       if (!parsed.ok) {
-        refuseFrame(connection, parsed.fault)
+        rejectFrame(connection, parsed.fault)
         return
       }
       const { frame } = parsed
       if (frame.op === 'sub') subscriptions.subscribe(connection, frame.topic, frame.since)
       else subscriptions.unsubscribe(connection, frame.topic)
     },
-    onBinary: (connection) => refuseFrame(connection, 'not_json'),
+    onBinary: (connection) => rejectFrame(connection, 'not_json'),
     onLeave(connection, retryAfterMs) {
       connection.deliver(serverFrame({ op: 'leave', retryAfterMs }))
     },
@@ -50,7 +50,10 @@ export function createLiveProtocol({ subscriptions, metrics, nameOf }: LiveDeps)
   }
 }
 
-/** A newer client may know more operations than we do; what is no frame at all is a fault of the peer. */
+/**
+ * A newer client may know more operations than the server; only a malformed frame ends the
+ * connection.
+ */
 function endsConnection(fault: FrameFault): boolean {
   return fault === 'not_json' || fault === 'not_an_object' || fault === 'bad_field'
 }

@@ -9,23 +9,23 @@ import {
 } from '@saidian/shared/contracts'
 import { type Bus, topicSubject } from '../../bus'
 import { REVOKED_SUBJECT, type Revoked, readRevoked } from '../revoked'
-import { frameOf } from '../topics/publisher'
+import { frameOf } from '../topics/frame-bytes'
 import type { Connection } from './connection'
 
 const MAX_SOCKETS = 10
-/** Longer than any lookup of a ticket takes. */
+/** Longer than any lookup of a ticket. */
 const REMEMBERED_MS = 60_000
 
 type Member = { sockets: Set<Connection>; listening: AbortController }
 
 /**
- * Members with a socket on this gateway. What `user/{id}` says goes to each of the member's sockets; those of a login
- * that has ended are closed.
+ * Members with a socket on this gateway. An event of `user/{id}` goes to each socket of the member;
+ * the sockets of a revoked session are closed.
  */
 export class Members {
   readonly #bus: Bus
   readonly #members = new Map<string, Member>()
-  /** Logins that ended lately, with the time until which that is remembered. */
+  /** Recently revoked sessions, with the time until which they are remembered. */
   readonly #revoked = new Map<string, number>()
   readonly #listening = new AbortController()
 
@@ -42,7 +42,7 @@ export class Members {
     return this.#members.size
   }
 
-  /** False when the member has too many sockets here, or an id that cannot be a topic. */
+  /** False when the member has too many sockets here, or an id that cannot be part of a topic. */
   add(connection: Connection, userId: string): boolean {
     const topic = TOPIC.user(userId)
     if (!isTopicName(topic)) return false
@@ -61,7 +61,7 @@ export class Members {
     this.#members.delete(userId)
   }
 
-  /** Closes the sockets of logins that have ended. */
+  /** Closes the sockets of revoked sessions. */
   revoke({ userId, sessionIds }: Revoked): void {
     const gone = new Set(sessionIds)
     for (const id of gone) this.#revoked.set(id, performance.now() + REMEMBERED_MS)
@@ -69,12 +69,12 @@ export class Members {
       if (connection.user && gone.has(connection.user.sessionId)) end(connection)
   }
 
-  /** True when the end of this login was told lately. */
+  /** True when this session was revoked within the last minute. */
   wasRevoked(sessionId: string): boolean {
     return this.#revoked.has(sessionId)
   }
 
-  /** Called once a tick. */
+  /** Runs once a tick. */
   sweep(): void {
     for (const [id, until] of this.#revoked) {
       if (until > performance.now()) return
@@ -90,7 +90,7 @@ export class Members {
     const member: Member = { sockets: new Set(), listening: new AbortController() }
     this.#bus.subscribe(
       topicSubject(topic),
-      (payload) => tell(member, payload),
+      (payload) => deliverToMember(member, payload),
       member.listening.signal,
     )
     this.#members.set(userId, member)
@@ -107,7 +107,7 @@ function end(connection: Connection): void {
   connection.close(CLOSE.noToken, 'auth.no_token')
 }
 
-function tell(member: Member, payload: unknown): void {
+function deliverToMember(member: Member, payload: unknown): void {
   const parsed = parseImFrame(JSON.stringify((payload as { data?: unknown } | null)?.data ?? null))
   if (!parsed.ok) return
   const frame = frameOf(encodeImFrame(parsed.frame))

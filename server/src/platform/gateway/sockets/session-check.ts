@@ -2,18 +2,19 @@ import type { Logger } from 'pino'
 import type { Connection } from './connection'
 import type { Members } from './members'
 
-/** Which of these logins still stand. */
+/** Returns those of these sessions that are valid. */
 export type AskAlive = (sessionIds: readonly string[]) => Promise<string[]>
 
-/** Each login is asked about so often; spread, so that one tick asks about few. */
+/** Interval of the check of one session; spread, so that one tick checks few. */
 const EVERY_TICKS = 30
 const SPREAD_TICKS = 30
 
 type SessionCheckDeps = { alive: AskAlive; members: Members; log: Logger }
 
 /**
- * The end of a login is told on the bus, which may lose it: so the logins of open sockets are asked about again, each
- * once in 30 to 60 ticks, all of a tick in one question. While nobody answers, sockets stay.
+ * The bus may lose the message of a revoked session. So this checks the sessions of open sockets,
+ * each once in 30 to 60 ticks, all of a tick in one query. While the query fails, sockets stay
+ * open.
  */
 export function createSessionCheck({ alive, members, log }: SessionCheckDeps) {
   let isAsking = false
@@ -34,7 +35,7 @@ export function createSessionCheck({ alive, members, log }: SessionCheckDeps) {
   }
 
   return {
-    /** Called once a tick. */
+    /** Runs once a tick. */
     sweep(connections: Iterable<Connection>, tick: number): void {
       if (isAsking) return
       const due: Connection[] = []

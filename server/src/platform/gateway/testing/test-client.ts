@@ -9,7 +9,7 @@ import { type ClientOptions, WebSocket } from 'ws'
 
 type FrameOf<Op extends ServerFrame['op']> = Extract<ServerFrame, { op: Op }>
 
-/** A plain peer of the live socket: keeps every frame it got and waits for those to come. */
+/** A plain client of the live socket: records every frame and waits for further ones. */
 export class TestClient {
   readonly ws: WebSocket
   readonly texts: string[] = []
@@ -26,7 +26,7 @@ export class TestClient {
     })
   }
 
-  /** Resolves after the welcome. */
+  /** Resolves after the welcome frame. */
   static async open(url: string, options?: ClientOptions): Promise<TestClient> {
     const client = new TestClient(url, options)
     await client.next('welcome')
@@ -37,7 +37,7 @@ export class TestClient {
     this.ws.send(typeof frame === 'string' ? frame : encodeClientFrame(frame))
   }
 
-  /** Follows a topic and resolves with the answer. */
+  /** Subscribes to a topic and resolves with the answer. */
   async subscribe(
     topic: string,
     since?: { epoch: string; seq: number },
@@ -55,7 +55,7 @@ export class TestClient {
     return this.of('event').map((event) => event.seq)
   }
 
-  /** The frame of this kind after the first `skip` ones. */
+  /** The first frame of this kind after `skip` others. */
   async next<Op extends ServerFrame['op']>(op: Op, skip = 0): Promise<FrameOf<Op>> {
     await this.until(() => this.of(op).length > skip)
     const frame = this.of(op)[skip]

@@ -17,7 +17,7 @@ export type TestGateway = {
   metrics: Registry
   liveUrl: string
   imUrl: string
-  owner: (topic: string) => TestTopic
+  publisher: (topic: string) => TestTopic
   stop: () => Promise<void>
 }
 
@@ -26,14 +26,17 @@ const TOPICS: TopicRule[] = [
   { pattern: 'match/football/:id', mayFollow: (_user, { id }) => id !== 'secret' },
 ]
 
-/** A gateway on a free (or the given) port with its own bus; owners answer for the topics they are made for. */
+/**
+ * A gateway on a free (or the given) port with its own bus; `publisher` creates the publisher of a
+ * topic.
+ */
 export async function startTestGateway(
   options: Partial<GatewayDeps> = {},
   port = 0,
 ): Promise<TestGateway> {
   const bus = options.bus ?? createInProcessBus()
   const metrics = new Registry()
-  const owning = new AbortController()
+  const publishing = new AbortController()
   const gateway = createGateway({
     bus,
     topics: TOPICS,
@@ -59,10 +62,10 @@ export async function startTestGateway(
     metrics,
     liveUrl: `${origin}${LIVE_PATH}`,
     imUrl: `${origin}${IM_PATH}`,
-    owner: (topic) => new TestTopic(bus, topic, owning.signal),
+    publisher: (topic) => new TestTopic(bus, topic, publishing.signal),
     async stop() {
       await gateway.drain(0)
-      owning.abort()
+      publishing.abort()
       server.closeAllConnections()
       server.close()
       if (!options.bus) await bus.close()

@@ -3,7 +3,10 @@ import type { Position } from '@saidian/shared/contracts'
 import { type Bus, positionSubject } from '../../bus'
 import { createTopicSender, type TopicSender } from '../../topics'
 
-/** Owner of one topic, as a module is: numbers its events, keeps the state they make, says where it stands. */
+/**
+ * Publisher of one topic, like a module: numbers its events, stores their state, answers with its
+ * position.
+ */
 export class TestTopic {
   readonly topic: string
   readonly #events: TopicSender
@@ -12,7 +15,7 @@ export class TestTopic {
   #values: Record<string, unknown> = {}
   asked = 0
 
-  /** One that `remembers` answers for its recent events too. */
+  /** With `remembers` it answers for its recent events too. */
   constructor(bus: Bus, topic: string, signal: AbortSignal, { remembers = false } = {}) {
     this.topic = topic
     const publish: Bus['publish'] = (subject, payload) => {
@@ -32,7 +35,7 @@ export class TestTopic {
     return { ...this.#position, values: { ...this.#values } }
   }
 
-  /** Sets one value. An event that is `lost` never reaches the bus. */
+  /** Sets one value. A `lost` event never reaches the bus. */
   publish(key: string, value: unknown, options: { lost?: boolean } = {}): Position {
     this.#position = { epoch: this.#position.epoch, seq: this.#position.seq + 1 }
     this.#values[key] = value
@@ -41,7 +44,7 @@ export class TestTopic {
     return this.position
   }
 
-  /** Loses its count, as an owner does that starts again. */
+  /** Begins a new epoch, like a publisher that restarts. */
   restart(): void {
     this.#position = { epoch: randomUUID(), seq: 0 }
   }

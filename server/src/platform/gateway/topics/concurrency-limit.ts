@@ -1,6 +1,9 @@
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
-/** Runs at most `max` works at a time, the others in their order; one that waits longer than `maxWaitMs` is rejected. */
+/**
+ * Runs at most `max` calls at a time, the others in their order; rejects one that waits longer than
+ * `maxWaitMs`.
+ */
 export class ConcurrencyLimit {
   readonly #max: number
   readonly #maxWaitMs: number
@@ -13,7 +16,7 @@ export class ConcurrencyLimit {
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#max) await this.#turn()
+    if (this.#running >= this.#max) await this.#waitForSlot()
     else this.#running++
     try {
       return await work()
@@ -22,7 +25,7 @@ export class ConcurrencyLimit {
     }
   }
 
-  #turn(): Promise<void> {
+  #waitForSlot(): Promise<void> {
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
         start: resolve,
@@ -35,7 +38,7 @@ export class ConcurrencyLimit {
     })
   }
 
-  /** Hands the place on, or gives it back. */
+  /** Passes the slot to the next waiting call, or frees it. */
   #next(): void {
     const [entry] = this.#waiting
     if (!entry) {

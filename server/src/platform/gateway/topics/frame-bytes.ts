@@ -11,7 +11,7 @@ const TEXT = 1
 const PING = 9
 
 /**
- * The bytes of one frame, built once however many sockets get it. One buffer for header and payload makes one
+ * The bytes of one frame, built once for all sockets. One buffer for header and payload makes one
  * write, and so one system call, per socket.
  */
 export function frameOf(text: string, opcode = TEXT): Buffer {
@@ -25,8 +25,8 @@ export function serverFrame(frame: ServerFrame): Buffer {
   return frameOf(encodeServerFrame(frame))
 }
 
-/** `detail` is for the developer of a client; the message before it may be shown. */
-export function refusedFrame(reason: Reason, topic?: string, detail?: string): Buffer {
+/** `detail` is for the developer of a client; `message` may be shown. */
+export function rejectedFrame(reason: Reason, topic?: string, detail?: string): Buffer {
   const { message } = REASONS[reason]
   return serverFrame({
     op: 'refused',

@@ -1,8 +1,11 @@
 import { isTopicMessage, type TopicMessage } from '../../bus'
 import type { SizedEvent } from '../../topics'
-import { serverFrame } from './publisher'
+import { serverFrame } from './frame-bytes'
 
-/** The events of one count in an owner's answer, oldest first; none when the answer is no history. */
+/**
+ * The events of one epoch in a publisher's answer, oldest first; none when the answer is no
+ * history.
+ */
 export function historyOf(answer: unknown, topic: string, epoch: string): TopicMessage[] {
   if (!Array.isArray(answer)) return []
   return answer.filter(

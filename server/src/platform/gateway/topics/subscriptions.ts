@@ -5,7 +5,7 @@ import { OpeningLimits } from './opening-limits'
 import type { TopicHub } from './topic-hub'
 import type { MatchedRule } from './topic-rules'
 
-/** One for all who have joined, because every socket keeps one for each of its topics. */
+/** One object for all joined topics, because every socket stores a ticket per topic. */
 const JOINED: Ticket = { isJoined: true }
 
 type Wish = { connection: Connection; topic: string; since: Position | undefined; ticket: Ticket }
@@ -16,7 +16,7 @@ export type SubscriptionDeps = {
   log: Logger
 }
 
-/** Lets sockets follow topics: known ones, allowed ones, and not too many. */
+/** Subscribes sockets to topics that exist and that they may follow, up to a limit. */
 export class Subscriptions {
   readonly #deps: SubscriptionDeps
   readonly #openings = new OpeningLimits()
@@ -30,7 +30,7 @@ export class Subscriptions {
     const { topics } = connection
     const isFull = topics.size >= LIMITS.topicsPerSocket && !topics.has(topic)
     if (!known || isFull) {
-      connection.refuse(topic, known ? 'topic.too_many' : 'topic.unknown')
+      connection.reject(topic, known ? 'topic.too_many' : 'topic.unknown')
       return
     }
     const wish: Wish = { connection, topic, since, ticket: { isJoined: false } }
@@ -69,7 +69,7 @@ export class Subscriptions {
     const error = mayFollow ? this.#openingError(connection, topic) : 'topic.not_allowed'
     if (error) {
       this.#deps.hub.leave(topic, connection)
-      connection.refuse(topic, error)
+      connection.reject(topic, error)
     } else {
       connection.topics.set(topic, JOINED)
       this.#deps.hub.join(topic, connection, wish.since)
@@ -79,7 +79,7 @@ export class Subscriptions {
   #openingError(connection: Connection, topic: string): Reason | null {
     const { hub } = this.#deps
     if (hub.isUnknown(topic)) return 'topic.unknown'
-    return hub.isOpen(topic) || this.#openings.mayOpen(connection) ? null : 'server.busy'
+    return hub.isOpen(topic) || this.#openings.takeOpening(connection) ? null : 'server.busy'
   }
 
   #fail(wish: Wish, error: unknown): void {
@@ -87,7 +87,7 @@ export class Subscriptions {
     this.#deps.log.error({ err: error, topic }, 'topic rule failed')
     if (!isStillWanted(wish)) return
     this.#deps.hub.leave(topic, connection)
-    connection.refuse(topic, 'server.fault')
+    connection.reject(topic, 'server.fault')
   }
 }
 

@@ -1,20 +1,20 @@
 import { isPosition, type Position, type Reason } from '@saidian/shared/contracts'
 import type { TopicMessage } from '../../bus'
 import { RecentEvents } from '../../topics'
+import { serverFrame } from './frame-bytes'
 import { historyOf, sizedFrame } from './missed-events'
-import { serverFrame } from './publisher'
 
-/** One socket as a topic sees it. */
+/** A socket as a topic sees it. */
 export type Follower = {
   deliver: (frame: Buffer) => void
-  /** The topic ends for this socket before it began. */
-  refuse: (topic: string, reason: Reason) => void
+  /** The subscription ends for this socket before it began. */
+  reject: (topic: string, reason: Reason) => void
 }
 
 export type ChannelDeps = {
-  /** Asks the owner for the position; null when it knows no such topic; rejects when it does not answer. */
+  /** Asks the publisher for the position; null for an unknown topic; rejects without an answer. */
   askPosition: (topic: string) => Promise<unknown>
-  /** Asks the owner for the recent events that it remembers; rejects when it does not answer. */
+  /** Asks the publisher for its recent events; rejects without an answer. */
   askHistory: (topic: string) => Promise<unknown>
   tick: () => number
   onDelivered: (count: number) => void
@@ -26,8 +26,9 @@ const LINGER_TICKS = 60
 const MAX_BUFFERED = 200
 
 /**
- * One topic on this gateway: who follows it, where it stands and its recent events. It numbers nothing. While the
- * owner is asked for the position, events are held, so that no follower has a gap or an event twice.
+ * One topic on this gateway: its followers, position and recent events. The publisher numbers the
+ * events. While the publisher is asked for the position, events are buffered, so that no follower
+ * has a gap or a duplicate.
  */
 export class TopicChannel {
   readonly topic: string
@@ -35,14 +36,16 @@ export class TopicChannel {
   readonly #followers = new Set<Follower>()
   readonly #waiting = new Map<Follower, Position | undefined>()
   readonly #recent = new RecentEvents<Buffer>()
-  /** Null while the owner has yet to say where the topic stands. */
+  /** Null until the publisher has answered with the position. */
   #position: Position | null = null
-  #held: TopicMessage[] = []
+  #buffered: TopicMessage[] = []
   #isAsking = false
-  /** When the position was last known to be the owner's. */
+  /** Tick at which the position was last known to be the publisher's. */
   #trustedAt: number
   #emptySince: number
-  /** When the owner was last asked for events from before this gateway followed the topic. */
+  /**
+   * Tick at which the publisher was last asked for events before this gateway followed the topic.
+   */
   #historyAskedAt = Number.NEGATIVE_INFINITY
 
   constructor(topic: string, deps: ChannelDeps) {
@@ -52,8 +55,8 @@ export class TopicChannel {
     this.#emptySince = deps.tick()
   }
 
-  /** False while the owner has yet to say where the topic stands. */
-  get isPlaced(): boolean {
+  /** False until the publisher has answered with the position. */
+  get hasPosition(): boolean {
     return this.#position !== null
   }
 
@@ -75,8 +78,9 @@ export class TopicChannel {
   }
 
   /**
-   * True when nothing is lost by closing it. Recent events outlive the last follower for a while, so that a lone
-   * follower may be cut and come back; a topic its owner does not know goes at once.
+   * True when closing it loses nothing. Recent events outlive the last follower for a while, so
+   * that a single follower may be disconnected and reconnect; an unknown topic is forgotten at
+   * once.
    */
   isForgettable(): boolean {
     return (
@@ -88,12 +92,12 @@ export class TopicChannel {
   take(message: TopicMessage): void {
     const position = this.#position
     if (!position) {
-      this.#hold(message)
+      this.#buffer(message)
       return
     }
     if (message.epoch !== position.epoch) {
       this.#position = null
-      this.#held = [message]
+      this.#buffered = [message]
       void this.#ask()
       return
     }
@@ -105,7 +109,7 @@ export class TopicChannel {
     this.#publish(message)
   }
 
-  /** A lost last event shows only in the owner's position, so a silent topic is checked. */
+  /** Only the publisher's position reveals a lost last event, so a silent topic is checked. */
   check(): void {
     this.#recent.forgetOld(this.#deps.tick())
     if (!this.#isEmpty() && !this.#isTrusted()) void this.#ask()
@@ -120,12 +124,12 @@ export class TopicChannel {
     this.#deps.onDelivered(this.#followers.size)
   }
 
-  #hold(message: TopicMessage): void {
-    this.#held.push(message)
-    if (this.#held.length > MAX_BUFFERED) this.#held.shift()
+  #buffer(message: TopicMessage): void {
+    this.#buffered.push(message)
+    if (this.#buffered.length > MAX_BUFFERED) this.#buffered.shift()
   }
 
-  /** One question at a time, however many wait for the answer. */
+  /** One question at a time for all waiting followers. */
   async #ask(): Promise<void> {
     if (this.#isAsking) return
     this.#isAsking = true
@@ -136,7 +140,7 @@ export class TopicChannel {
     } finally {
       this.#isAsking = false
     }
-    // The owner began another count while it was asked.
+    // The publisher began another epoch while it was asked.
     if (!this.#position && this.#waiting.size > 0) await this.#ask()
   }
 
@@ -149,15 +153,15 @@ export class TopicChannel {
     this.#trustedAt = this.#deps.tick()
     const isBehind = answer.epoch === this.#position?.epoch && answer.seq > this.#position.seq
     if (isBehind) await this.#askHistory()
-    if (!this.#position || isAhead(answer, this.#position)) this.#startAt(answer)
+    if (!this.#position || isNewer(answer, this.#position)) this.#startAt(answer)
     const lacks = [...this.#waiting.values()].some((since) => this.#lacks(since, answer))
     if (lacks && this.#mayAskHistory()) await this.#askHistory()
     this.#admitWaiting()
   }
 
   /**
-   * All that the owner remembers, once for everybody who waits: a restarted gateway has many of them at a time.
-   * What the bus lost on its way is delivered; what is older than this channel is there for those who come back.
+   * Asks once for all waiting followers: a restarted gateway has many at a time. Events that the
+   * bus lost are delivered; older ones are stored for clients that reconnect.
    */
   async #askHistory(): Promise<void> {
     this.#historyAskedAt = this.#deps.tick()
@@ -165,7 +169,7 @@ export class TopicChannel {
     const position = this.#position
     if (!position) return
     const missed = historyOf(answer, this.topic, position.epoch)
-    // Events that came while it was asked are in their place already.
+    // Events that arrived during the question are in place already.
     this.#recent.prepend(missed.map(sizedFrame), position.seq + 1, this.#deps.tick())
     if ((missed[0]?.seq ?? 0) > position.seq + 1) return
     for (const message of missed) this.take(message)
@@ -175,28 +179,31 @@ export class TopicChannel {
     return this.#deps.tick() - this.#historyAskedAt >= TRUSTED_TICKS
   }
 
-  /** True for a follower that this gateway cannot give all it missed, though the count is the same. */
+  /** True for a follower whose missed events this gateway lacks, in the same epoch. */
   #lacks(since: Position | undefined, position: Position): boolean {
     return since?.epoch === position.epoch && this.#missedBy(since, position) === null
   }
 
-  /** Without its owner a topic can still go on from the events it sends; nobody new is let in. */
+  /**
+   * Without its publisher's answer a topic goes on from the events it gets; waiting followers are
+   * rejected.
+   */
   #settleUnanswered(): void {
-    const first = this.#held[0]
+    const first = this.#buffered[0]
     if (!this.#position && first)
       this.#startAt({ epoch: first.epoch, seq: Math.max(0, first.seq - 1) })
     this.#rejectWaiting('server.busy')
   }
 
   #startAt(position: Position): void {
-    const held = this.#held
-    this.#held = []
+    const buffered = this.#buffered
+    this.#buffered = []
     this.#recent.clear()
     this.#historyAskedAt = Number.NEGATIVE_INFINITY
     this.#position = { epoch: position.epoch, seq: position.seq }
     const frame = this.#subscribedFrame(this.#position, false)
     for (const follower of this.#followers) follower.deliver(frame)
-    for (const message of held) {
+    for (const message of buffered) {
       if (message.epoch === position.epoch) this.take(message)
     }
   }
@@ -209,7 +216,7 @@ export class TopicChannel {
     }
   }
 
-  /** Nothing can come between the answer, the missed events and the live ones: all are written in one turn. */
+  /** Answer, missed events and live events are written synchronously, so nothing comes between. */
   #admit(follower: Follower, since: Position | undefined, position: Position): void {
     const missed = this.#missedBy(since, position)
     follower.deliver(this.#subscribedFrame(position, missed !== null))
@@ -220,7 +227,7 @@ export class TopicChannel {
 
   #missedBy(since: Position | undefined, position: Position): Buffer[] | null {
     if (since?.epoch !== position.epoch) return null
-    // A snapshot may be read ahead of the bus: what comes next is then already known to the reader.
+    // A snapshot may be newer than the bus: the reader already knows the next events.
     return since.seq >= position.seq ? [] : this.#recent.after(since.seq)
   }
 
@@ -232,7 +239,7 @@ export class TopicChannel {
     const waiting = [...this.#waiting.keys()]
     for (const follower of waiting) {
       this.leave(follower)
-      follower.refuse(this.topic, reason)
+      follower.reject(this.topic, reason)
     }
   }
 
@@ -245,6 +252,6 @@ export class TopicChannel {
   }
 }
 
-function isAhead(answer: Position, position: Position): boolean {
+function isNewer(answer: Position, position: Position): boolean {
   return answer.epoch !== position.epoch || answer.seq > position.seq
 }

@@ -6,13 +6,16 @@ import { UnknownTopics } from './unknown-topics'
 
 type Open = { channel: TopicChannel; listening: AbortController }
 
-/** An owner reads the database for each topic that is opened; the pool has to serve others meanwhile. */
+/** A publisher reads the database for each opened topic; the pool has other callers too. */
 const MAX_OPENINGS = 4
 const MAX_WAIT_MS = 2_000
 
 export type HubDeps = Omit<ChannelDeps, 'askPosition' | 'askHistory'> & { bus: Bus }
 
-/** The topics that sockets of this gateway follow; the first follower of a topic makes it listen to the bus. */
+/**
+ * The topics that sockets of this gateway follow. The first follower of a topic subscribes it to
+ * the bus.
+ */
 export class TopicHub {
   readonly #deps: HubDeps
   readonly #open = new Map<string, Open>()
@@ -32,7 +35,7 @@ export class TopicHub {
     return this.#open.has(topic)
   }
 
-  /** True when its owner did not know it a moment ago. */
+  /** True when its publisher did not know the topic a moment ago. */
   isUnknown(topic: string): boolean {
     return this.#unknown.has(topic)
   }
@@ -46,7 +49,7 @@ export class TopicHub {
     this.#open.get(topic)?.channel.leave(follower)
   }
 
-  /** Called once a tick. */
+  /** Runs once a tick. */
   sweep(): void {
     this.#unknown.sweep()
     for (const [topic, open] of this.#open) {
@@ -65,14 +68,14 @@ export class TopicHub {
       ...this.#deps,
       askPosition: async () => {
         const ask = () => bus.request(positionSubject(topic), { topic })
-        const answer = await (channel.isPlaced ? ask() : this.#openings.run(ask))
+        const answer = await (channel.hasPosition ? ask() : this.#openings.run(ask))
         if (answer === null) this.#unknown.add(topic)
         return answer
       },
       askHistory: () => bus.request(historySubject(topic), { topic }),
     })
     const listening = new AbortController()
-    // Listening comes before asking: an event after the answer can then not be missed.
+    // Subscribes before asking, so that no event after the answer is missed.
     bus.subscribe(
       topicSubject(topic),
       (payload) => {

@@ -1,7 +1,9 @@
 const REMEMBERED_TICKS = 10
 const MAX_REMEMBERED = 10_000
 
-/** Topics that their owner did not know a moment ago: it is not asked about them again and again. */
+/**
+ * Topics that their publisher did not know a moment ago; the gateway does not ask for them again.
+ */
 export class UnknownTopics {
   readonly #since = new Map<string, number>()
   readonly #tick: () => number
@@ -22,7 +24,7 @@ export class UnknownTopics {
     return since !== undefined && this.#tick() - since < REMEMBERED_TICKS
   }
 
-  /** Called once a tick. */
+  /** Runs once a tick. */
   sweep(): void {
     for (const [topic, since] of this.#since) {
       if (this.#tick() - since < REMEMBERED_TICKS) return
