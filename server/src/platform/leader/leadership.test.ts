@@ -25,7 +25,7 @@ type Candidate = {
   stop: () => void
 }
 
-/** A process that competes, as far as the database can tell. */
+/** A process that competes: the database cannot distinguish it from a real one. */
 function candidate(work: (term: Term) => Promise<unknown> = async () => undefined): Candidate {
   const metrics = new Registry()
   const leadership = createLeadership({ ...database, role: 'feed', log, metrics })
@@ -45,8 +45,8 @@ async function until(isTrue: () => boolean | Promise<boolean>, withinMs = 20_000
   }
 }
 
-/** Ends the connections that hold or compete for the lock. */
-const cutConnections = () =>
+/** Terminates the connections that hold or compete for the lock. */
+const terminateConnections = () =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'saidian-leader-feed'`.execute(
     database.db,
@@ -65,7 +65,7 @@ test('of several processes one leads; the others wait and show it in their metri
   }
 })
 
-test('when the leader stops, a waiting process leads, and the term of the old one is over', async () => {
+test('when the leader stops, a waiting process leads, and the old term is over', async () => {
   const old = candidate()
   await old.first
   const next = candidate()
@@ -78,10 +78,10 @@ test('when the leader stops, a waiting process leads, and the term of the old on
   expect(next.terms).toHaveLength(1)
 })
 
-test('a leader alone that loses its connection pauses and goes on with the same term', async () => {
+test('a single leader that loses its connection pauses and resumes the same term', async () => {
   const { leadership, terms, first } = candidate()
   await first
-  await cutConnections()
+  await terminateConnections()
   await until(() => !leadership.isLeader())
   expect(terms[0]?.isHeld()).toBe(false)
   await until(() => leadership.isLeader())
@@ -95,9 +95,9 @@ test('a leader that loses its connection to a waiting process ends its term', as
   await one.first
   const other = candidate()
   await other.first
-  // Who of the two is quicker to come back is chance.
+  // Either of the two may reconnect first.
   for (;;) {
-    await cutConnections()
+    await terminateConnections()
     await until(() => [one, other].some(({ leadership }) => leadership.isLeader()))
     if (other.leadership.isLeader()) break
   }
@@ -105,7 +105,7 @@ test('a leader that loses its connection to a waiting process ends its term', as
   expect(one.leadership.isLeader()).toBe(false)
 })
 
-test('never do two processes hold a term at once while connections are cut at random', async () => {
+test('two processes never hold a term at once while connections end at random', async () => {
   const all = [candidate(), candidate(), candidate()]
   await Promise.all(all.map(({ first }) => first))
   let heldByTwo = 0
@@ -114,21 +114,21 @@ test('never do two processes hold a term at once while connections are cut at ra
     if (held.length > 1) heldByTwo += 1
   }, 1)
   for (let round = 0; round < 8; round++) {
-    await cutConnections()
+    await terminateConnections()
     await until(() => all.some(({ leadership }) => leadership.isLeader()))
   }
   clearInterval(watch)
   expect(heldByTwo).toBe(0)
 })
 
-test('work that fails gives the lead to another process', async () => {
+test('when the work of a leader fails, another process leads', async () => {
   const failing = candidate(() => Promise.reject(new Error('cannot begin')))
   await failing.first
   const able = candidate()
   await until(() => able.leadership.isLeader())
 })
 
-test('without any candidate there is no leader', async () => {
+test('without a candidate there is no leader', async () => {
   const watcher = createLeadership({ ...database, role: 'feed', log, metrics: new Registry() })
   expect(watcher.isLeader()).toBe(false)
   expect(await watcher.hasLeader()).toBe(false)

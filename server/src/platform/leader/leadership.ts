@@ -9,7 +9,7 @@ import { isLed, LEASE_MS, type LockSession, openLockSession } from './lock-sessi
 import type { Term } from './term'
 
 const PING_MS = 750
-/** How often a waiting process tries for the lock, and a disconnected one for a connection. */
+/** Interval at which a waiting process tries to lock, and a disconnected one to connect. */
 const RETRY_MS = 500
 
 const STATES = ['leading', 'waiting', 'seeking'] as const
@@ -18,7 +18,7 @@ type State = (typeof STATES)[number]
 export type LeadershipDeps = {
   url: string
   db: Db
-  /** What is led: processes compete per role. */
+  /** Processes compete per role. */
   role: string
   log: Logger
   metrics: Metrics
@@ -33,117 +33,147 @@ export type Leadership = {
   /** Whether any process leads now; rejects when the database does not answer. */
   hasLeader: () => Promise<boolean>
   /**
-   * Competes for the lead until `signal` aborts, and runs `work` once a term. Resolves when the first outcome is
-   * known: this process leads and `work` has resolved, or another process leads. `work` that rejects gives the
-   * lead away.
+   * Competes for the lead until `signal` aborts, and runs `work` once a term. Resolves at the first
+   * outcome: this process leads and `work` has resolved, or another process leads. When `work`
+   * rejects, this process releases the lead.
    */
   stand: (work: Work, signal: AbortSignal) => Promise<void>
 }
 
-/** Leadership by an advisory lock of PostgreSQL, held on a connection of its own (docs/decisions/0038). */
+/** Leadership by an advisory lock of PostgreSQL, held on its own connection (decision 0038). */
 export function createLeadership(deps: LeadershipDeps): Leadership {
-  const { url, db, role, log } = deps
-  const holder = randomUUID()
-  const isHeld = () => performance.now() < heldUntil
-  const state = stateGauge(deps)
-  let heldUntil = Number.NEGATIVE_INFINITY
-  let term: { number: number; end: AbortController } | null = null
+  const candidate = new Candidate(deps)
+  return {
+    isLeader: () => candidate.isLeader(),
+    hasLeader: async () => candidate.isLeader() || isLed(deps.db, deps.role),
+    stand: (work, signal) =>
+      new Promise((resolve) => {
+        void candidate.competeUntil(signal, work, resolve)
+      }),
+  }
+}
 
-  function endTerm(): void {
-    heldUntil = Number.NEGATIVE_INFINITY
-    term?.end.abort()
-    term = null
+/** This process in the competition for one role. */
+class Candidate {
+  readonly #deps: LeadershipDeps
+  readonly #holder = randomUUID()
+  readonly #state: StateGauge
+  #heldUntil = Number.NEGATIVE_INFINITY
+  #term: { number: number; end: AbortController } | null = null
+
+  constructor(deps: LeadershipDeps) {
+    this.#deps = deps
+    this.#state = stateGauge(deps)
+  }
+
+  isLeader(): boolean {
+    return this.#term !== null && this.#isHeld()
+  }
+
+  /** Calls `onOutcome` at every outcome; the first one counts. */
+  async competeUntil(stop: AbortSignal, work: Work, onOutcome: () => void): Promise<void> {
+    const { log, role } = this.#deps
+    while (!stop.aborted) {
+      await this.#compete(work, stop, onOutcome).catch((error: unknown) => {
+        if (stop.aborted || !this.#state.change('seeking')) return
+        log.warn({ err: error, role }, 'no connection to hold the lead; trying again')
+      })
+      await wait(RETRY_MS, undefined, { signal: stop }).catch(() => undefined)
+    }
+    this.#endTerm()
+    onOutcome()
+  }
+
+  async #compete(work: Work, stop: AbortSignal, onOutcome: () => void): Promise<void> {
+    const session = await openLockSession(this.#deps.url, this.#deps.role)
+    const signal = AbortSignal.any([stop, session.lost])
+    const onLost = () => {
+      this.#heldUntil = Number.NEGATIVE_INFINITY
+    }
+    session.lost.addEventListener('abort', onLost, { once: true })
+    try {
+      await this.#waitForLock(session, signal, onOutcome)
+      await wait(await session.othersLeaseMs(this.#holder), undefined, { signal })
+      await this.#takeLead(session, work, onOutcome)
+      await this.#holdLead(session, signal)
+    } finally {
+      onLost()
+      if (stop.aborted) this.#endTerm()
+      if (!session.lost.aborted) await session.resign(this.#holder).catch(() => undefined)
+      await session.close()
+    }
   }
 
   /** Resolves when the session holds the lock. */
-  async function waitForLock(session: LockSession, signal: AbortSignal, onWaiting: () => void) {
+  async #waitForLock(session: LockSession, signal: AbortSignal, onWaiting: () => void) {
+    const { log, role } = this.#deps
     while (!(await session.tryLock())) {
-      if (state.change('waiting')) log.info({ role }, 'another process leads; waiting')
-      endTerm()
+      if (this.#state.change('waiting')) log.info({ role }, 'another process leads; waiting')
+      this.#endTerm()
       onWaiting()
       await wait(RETRY_MS, undefined, { signal })
     }
   }
 
-  /** Goes on with the term of before when no other process has led since, else begins one. */
-  async function takeLead(session: LockSession, work: Work, onBegun: () => void) {
+  /** Resumes the previous term when no other process has led since; otherwise begins a new one. */
+  async #takeLead(session: LockSession, work: Work, onBegun: () => void): Promise<void> {
+    const { log, role } = this.#deps
     const askedAt = performance.now()
-    const number = await session.beginTerm(holder)
-    heldUntil = askedAt + LEASE_MS
-    state.change('leading')
-    log.info({ role, term: number, isNew: term?.number !== number }, 'leading')
-    if (term?.number === number) return
+    const number = await session.beginTerm(this.#holder)
+    this.#heldUntil = askedAt + LEASE_MS
+    this.#state.change('leading')
+    const isNew = this.#term?.number !== number
+    log.info({ role, term: number, isNew }, 'leading')
+    if (isNew) this.#beginTerm(number, session, work, onBegun)
+  }
+
+  #beginTerm(number: number, session: LockSession, work: Work, onBegun: () => void): void {
+    const { log, role } = this.#deps
     const end = new AbortController()
     setMaxListeners(100, end.signal)
-    term = { number, end }
-    work({ signal: end.signal, isHeld: () => !end.signal.aborted && isHeld() }).then(
+    this.#term = { number, end }
+    work({ signal: end.signal, isHeld: () => !end.signal.aborted && this.#isHeld() }).then(
       onBegun,
       (error: unknown) => {
         onBegun()
         if (end.signal.aborted) return
         log.error({ err: error, role }, 'the leader could not begin; giving the lead away')
-        endTerm()
+        this.#endTerm()
         session.release()
       },
     )
   }
 
-  async function holdLead(session: LockSession, signal: AbortSignal): Promise<never> {
+  async #holdLead(session: LockSession, signal: AbortSignal): Promise<never> {
     for (;;) {
       await wait(PING_MS, undefined, { signal })
       const askedAt = performance.now()
       await session.ping()
-      heldUntil = askedAt + LEASE_MS
+      this.#heldUntil = askedAt + LEASE_MS
     }
   }
 
-  async function compete(work: Work, stop: AbortSignal, onOutcome: () => void) {
-    const session = await openLockSession(url, role)
-    const signal = AbortSignal.any([stop, session.lost])
-    const onLost = () => {
-      heldUntil = Number.NEGATIVE_INFINITY
-    }
-    session.lost.addEventListener('abort', onLost, { once: true })
-    try {
-      await waitForLock(session, signal, onOutcome)
-      await wait(await session.othersLeaseMs(holder), undefined, { signal })
-      await takeLead(session, work, onOutcome)
-      await holdLead(session, signal)
-    } finally {
-      onLost()
-      if (stop.aborted) endTerm()
-      if (!session.lost.aborted) await session.resign(holder).catch(() => undefined)
-      await session.close()
-    }
+  #endTerm(): void {
+    this.#heldUntil = Number.NEGATIVE_INFINITY
+    this.#term?.end.abort()
+    this.#term = null
   }
 
-  return {
-    isLeader: () => term !== null && isHeld(),
-    hasLeader: async () => (term !== null && isHeld()) || isLed(db, role),
-    stand: (work, signal) =>
-      new Promise((resolve) => {
-        const run = async () => {
-          while (!signal.aborted) {
-            await compete(work, signal, resolve).catch((error: unknown) => {
-              if (signal.aborted || !state.change('seeking')) return
-              log.warn({ err: error, role }, 'no connection to hold the lead; trying again')
-            })
-            await wait(RETRY_MS, undefined, { signal }).catch(() => undefined)
-          }
-          endTerm()
-          resolve()
-        }
-        void run()
-      }),
+  #isHeld(): boolean {
+    return performance.now() < this.#heldUntil
   }
 }
 
-/** Shows the state to operators; `change` is true when it is another one. */
+type StateGauge = ReturnType<typeof stateGauge>
+
+/** Shows the state as a metric; `change` returns whether the state is another one. */
 function stateGauge({ role, metrics }: Pick<LeadershipDeps, 'role' | 'metrics'>) {
   let current: State = 'seeking'
   new Gauge({
     name: `${role}_leader_state`,
-    help: 'What this process is for the role: leading, waiting for another leader, or seeking a connection',
+    help:
+      'What this process is for the role: ' +
+      'leading, waiting for another leader, or seeking a connection',
     labelNames: ['state'],
     registers: [metrics],
     collect() {

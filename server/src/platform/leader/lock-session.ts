@@ -6,54 +6,56 @@ import { isAlive } from '../files/process-life'
 
 /** First key of the advisory locks of leaders; the second is the hash of the role. */
 const LOCK_CLASS = 7_305_199
-/** A leader believes in its lead for so long after it was last seen. */
+/** A leader counts on its lead for this long after its last successful ping. */
 export const LEASE_MS = 2_500
-/** PostgreSQL ends a session that is silent for longer, and with it the lock: a frozen leader loses it. */
+/**
+ * PostgreSQL ends a session that is silent for longer and releases its lock: a frozen leader loses
+ * it.
+ */
 const SILENCE_MS = 3_000
 const CONNECT_MS = 2_000
 const THIS_PROCESS = `${hostname()}/${process.pid}`
 const ANSWER_MS = 1_500
 
-/** A connection of its own to PostgreSQL that holds, or competes for, the lock of a role. */
+/** A PostgreSQL connection that holds, or competes for, the lock of a role. */
 export type LockSession = {
-  /** True when this session holds the lock from now on. */
+  /** True when this session now holds the lock. */
   tryLock: () => Promise<boolean>
-  /** How long a leader before `holder` may still believe in its lead: it may not know yet that it lost the lock. */
+  /**
+   * How long a leader other than `holder` may still count on its lead: it may not know yet that it
+   * lost the lock.
+   */
   othersLeaseMs: (holder: string) => Promise<number>
   /** Records who leads; the number stays the same when `holder` also led last. */
   beginTerm: (holder: string) => Promise<number>
-  /** Keeps the session alive and records that the leader was seen; rejects when the session is gone. */
+  /**
+   * Records that the leader is alive, and keeps the session open; rejects when the session is gone.
+   */
   ping: () => Promise<void>
-  /** Records that the leader no longer believes in its lead, so that the next need not wait. */
+  /** Records that the leader has given up its lead, so that the next one need not wait. */
   resign: (holder: string) => Promise<void>
   /** Aborts as soon as the connection is known to be lost. */
   lost: AbortSignal
-  /** Gives the lock away and ends the session, without waiting. */
+  /** Releases the lock and ends the session, without waiting. */
   release: () => void
   close: () => Promise<void>
 }
 
 export async function openLockSession(url: string, role: string): Promise<LockSession> {
-  const client = new Client({
-    connectionString: url,
-    application_name: `saidian-leader-${role}`,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: ANSWER_MS,
-    keepAlive: true,
-  })
+  const client = createClient(url, role)
   const lost = new AbortController()
   client.on('error', () => lost.abort())
   client.on('end', () => lost.abort())
   const close = () => client.end().catch(() => undefined)
   try {
     await client.connect()
-    // When the leader was last seen need not survive a crash of the database.
+    // A crash of the database may lose when the leader was last seen.
     await client.query(`SET idle_session_timeout = ${SILENCE_MS}; SET synchronous_commit = off`)
   } catch (error) {
     await close()
     throw error
   }
-  /** After a question without an answer nothing is known of the lock. */
+  /** A query without an answer leaves the state of the lock unknown. */
   async function ask<Row extends QueryResultRow>(
     statement: string,
     values: unknown[],
@@ -65,7 +67,23 @@ export async function openLockSession(url: string, role: string): Promise<LockSe
       throw error
     }
   }
+  return { ...lockQueries(ask, role), lost: lost.signal, release: () => lost.abort(), close }
+}
 
+function createClient(url: string, role: string): Client {
+  return new Client({
+    connectionString: url,
+    application_name: `saidian-leader-${role}`,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  })
+}
+
+type Ask = <Row extends QueryResultRow>(statement: string, values: unknown[]) => Promise<Row[]>
+type LockQueries = Omit<LockSession, 'lost' | 'release' | 'close'>
+
+function lockQueries(ask: Ask, role: string): LockQueries {
   return {
     tryLock: async () => {
       const [row] = await ask<{ locked: boolean }>(
@@ -87,7 +105,8 @@ export async function openLockSession(url: string, role: string): Promise<LockSe
       const [row] = await ask<{ term: number }>(
         `INSERT INTO leader_terms AS known (role, holder, process, term) VALUES ($1, $2, $3, 1)
          ON CONFLICT (role) DO UPDATE SET holder = excluded.holder, process = excluded.process,
-           seen_at = clock_timestamp(), term = known.term + (known.holder <> excluded.holder)::integer
+           seen_at = clock_timestamp(),
+           term = known.term + (known.holder <> excluded.holder)::integer
          RETURNING term`,
         [role, holder, THIS_PROCESS],
       )
@@ -100,19 +119,19 @@ export async function openLockSession(url: string, role: string): Promise<LockSe
       const forget = "UPDATE leader_terms SET seen_at = 'epoch' WHERE role = $1 AND holder = $2"
       await ask(forget, [role, holder])
     },
-    lost: lost.signal,
-    release: () => lost.abort(),
-    close,
   }
 }
 
-/** True for a process of this host that has ended: a restart after a crash need not wait for its lease. */
+/**
+ * True for a process of this host that has ended: after a crash the next process need not wait for
+ * its lease.
+ */
 function isKnownDead(name: string): boolean {
   const [host, pid] = name.split('/')
   return host === hostname() && !isAlive(Number(pid))
 }
 
-/** Whether a session of any process holds the lock of the role. */
+/** Whether any process holds the lock of the role. */
 export async function isLed(db: Db, role: string): Promise<boolean> {
   const { rows } = await sql<{ led: boolean }>`SELECT EXISTS (
     SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2

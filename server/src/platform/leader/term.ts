@@ -1,15 +1,15 @@
-/** The time in which one process leads. It may pause while the database is away, and go on. */
+/** The time in which one process leads. It may pause while the database is away, and resume. */
 export type Term = {
   /** Aborts when the term is over for good: another process leads, or this one stops. */
   signal: AbortSignal
   /**
-   * True while no other process can lead. Ask right before each publish, in the same turn of the event loop:
-   * a process that was frozen runs its timers before it learns that another has taken over.
+   * True while no other process can lead. Check it right before each publish, in the same task of
+   * the event loop: a frozen process runs its timers before it learns that another one leads.
    */
   isHeld: () => boolean
 }
 
-/** A term without competitors, for a process that is alone by construction. */
+/** A term without competitors, for a process that is the only one. */
 export function unlimitedTerm(signal: AbortSignal): Term {
   return { signal, isHeld: () => !signal.aborted }
 }

@@ -9,10 +9,10 @@ import { createTestBroker, type TestBroker } from '../bus/test-broker'
 import { createLog } from '../log'
 
 const BOARD = 'board/football'
-const HAND_OVER_MS = 5_000
+const TAKEOVER_MS = 5_000
 const log = createLog('silent')
 
-// Real processes start here, on a machine that may be busy.
+// Starts real processes, perhaps on a busy machine.
 jest.setTimeout(180_000)
 
 let broker: TestBroker
@@ -21,7 +21,7 @@ let bus: Bus
 let end: AbortController
 let dirs: Awaited<ReturnType<typeof createScratchDir>>[]
 let servers: ServerProcess[]
-/** Every event of the list that was published, with its time. */
+/** Every published event of the list, with its time. */
 let events: { epoch: string; at: number }[]
 
 beforeEach(async () => {
@@ -85,46 +85,46 @@ async function epochNow(): Promise<string> {
   return position?.epoch ?? ''
 }
 
-/** Both servers by what they are. */
+/** The two servers by their role. */
 function byRole(): { leader: ServerProcess; waiting: ServerProcess } {
   const [leader, waiting] = servers
   if (!leader || !waiting) throw new Error('two servers were started')
   return { leader, waiting }
 }
 
-/** How long it takes until another process than before answers for the list. */
-async function handOverMs(since: number, before: string): Promise<number> {
+/** Milliseconds until a new process answers for the list. */
+async function takeoverMs(since: number, before: string): Promise<number> {
   await until(async () => ![before, ''].includes(await epochNow()))
   return performance.now() - since
 }
 
-test('one of two servers leads, the other waits, says so once, and serves the same list', async () => {
+test('of two servers one leads, the other logs its wait and serves the same list', async () => {
   const { leader, waiting } = byRole()
   expect([await state(leader), await state(waiting)]).toEqual(['leading', 'waiting'])
   expect([await listStatus(leader), await listStatus(waiting)]).toEqual([200, 200])
   await until(() => events.length >= 3)
   expect(new Set(events.map(({ epoch }) => epoch)).size).toBe(1)
-  // Logged when it changes, not at each of the tries in between; a busy machine may interrupt the wait once.
+  // Logged at a change, not at each try in between; a busy machine may interrupt the wait once.
   const said = logged(waiting, 'another process leads; waiting').length
   expect([1, 2]).toContain(said)
 })
 
-test('a killed leader is followed by the waiting server within 5 s', async () => {
+test('after a kill of the leader the waiting server leads within 5 s', async () => {
   const { leader, waiting } = byRole()
   const before = await epochNow()
   const killedAt = performance.now()
   leader.child.kill('SIGKILL')
-  expect(await handOverMs(killedAt, before)).toBeLessThan(HAND_OVER_MS)
+  expect(await takeoverMs(killedAt, before)).toBeLessThan(TAKEOVER_MS)
   expect(await state(waiting)).toBe('leading')
   expect(await listStatus(waiting)).toBe(200)
 })
 
-test('a frozen leader is followed within 5 s, and publishes nothing when it wakes', async () => {
+test('a frozen leader is replaced within 5 s and publishes nothing later', async () => {
   const { leader, waiting } = byRole()
   const before = await epochNow()
   const frozenAt = performance.now()
   leader.child.kill('SIGSTOP')
-  expect(await handOverMs(frozenAt, before)).toBeLessThan(HAND_OVER_MS)
+  expect(await takeoverMs(frozenAt, before)).toBeLessThan(TAKEOVER_MS)
   const after = await epochNow()
   const wokenAt = performance.now()
   leader.child.kill('SIGCONT')
@@ -135,21 +135,21 @@ test('a frozen leader is followed within 5 s, and publishes nothing when it wake
   expect(await listStatus(leader)).toBe(200)
 })
 
-test('a leader whose connection is cut goes on or hands over, and two never publish side by side', async () => {
-  const cut = () =>
+test('two leaders never publish at once when the leader loses its connection', async () => {
+  const terminateSessions = () =>
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'saidian-leader-feed'`.execute(
       database.db,
     )
   for (let round = 0; round < 3; round++) {
-    const cutAt = performance.now()
-    await cut()
+    const terminatedAt = performance.now()
+    await terminateSessions()
     await until(async () => (await Promise.all(servers.map(state))).includes('leading'))
     await until(async () => (await epochNow()) !== '')
-    expect(performance.now() - cutAt).toBeLessThan(HAND_OVER_MS)
-    await until(() => events.some(({ at }) => at > cutAt))
+    expect(performance.now() - terminatedAt).toBeLessThan(TAKEOVER_MS)
+    await until(() => events.some(({ at }) => at > terminatedAt))
   }
-  // Once the epoch has changed, the one before never comes back.
+  // After the epoch has changed, the previous one never returns.
   const runs = events.map(({ epoch }) => epoch).filter((epoch, at, all) => epoch !== all[at - 1])
   expect(new Set(runs).size).toBe(runs.length)
 })
