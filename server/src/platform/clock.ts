@@ -1,4 +1,4 @@
-/** Where the time comes from; tests put their own in its place. */
+/** Source of the current time; tests replace it. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number

@@ -1,16 +1,22 @@
 import { CODE, type Code, REASONS, type Reason } from '@saidian/shared/contracts'
 
 export type RequestErrorOptions = {
-  /** The property of the request's body that is at fault; sent, so that the page can show the reason beside it. */
+  /**
+   * The property of the request body at fault; sent, so that the page can show the reason beside
+   * it.
+   */
   field?: string | undefined
-  /** When to come again, for `request.too_many` and `server.busy`. */
+  /** Delay before the next try, for `request.too_many` and `server.busy`. */
   retryAfterMs?: number
   /** For the log only; never sent. */
   details?: unknown
   cause?: unknown
 }
 
-/** A refusal a client may meet, thrown by its name in `REASONS`; the HTTP layer turns it into the envelope. */
+/**
+ * An error that a client may receive, named by its key in `REASONS`; the HTTP layer turns it into
+ * the envelope.
+ */
 export class RequestError extends Error {
   readonly reason: Reason
   readonly code: Code

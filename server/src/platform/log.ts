@@ -3,8 +3,8 @@ import pino, { type Logger } from 'pino'
 export type { Logger }
 
 /**
- * Structured lines on standard output. Strings are JSON-escaped, so no value can break a line in two.
- * Headers, bodies and tokens are never passed to it; `redact` is the second fence.
+ * Structured lines on standard output. Strings are JSON-escaped, so no value breaks a line in two.
+ * Callers never pass headers, bodies or tokens; `redact` is a second protection.
  */
 export function createLog(level: string): Logger {
   return pino({

@@ -10,31 +10,35 @@ export type TopicRule = {
   ) => boolean | Promise<boolean>
 }
 
-/** The title of a page from its data. */
+/** The title of a page, from its data. */
 export type PageTitle = {
   title: string
-  /** For a reader who wants no results, where `title` tells one. */
+  /** The title for a reader who hides results, where `title` reveals one. */
   withoutResult?: string
 }
 
-/** Reads the title of a page by the parameters of its address, still encoded; null when there is no such thing. */
+/**
+ * Reads the title of a page by the parameters of its address, still encoded; null when nothing
+ * matches them.
+ */
 export type ReadTitle = (params: Readonly<Record<string, string>>) => Promise<PageTitle | null>
 
-/** One domain of the server, built by a function in its `index.ts` and listed by hand in `app.ts`. */
+/** One domain of the server, built by a function in its `index.ts` and listed in `app.ts`. */
 export type Module = {
   name: string
   /** Routes of the public port. */
   routes?: (app: FastifyInstance) => void
-  /** Routes of the internal port, which only this machine reaches. */
+  /** Routes of the internal port, which only this machine can reach. */
   internalRoutes?: (app: FastifyInstance) => void
   topics?: TopicRule[]
   /** Titles of pages, by the name that routes give as `titleFrom`. */
   titles?: Readonly<Record<string, ReadTitle>>
-  /** Resolves when the module is ready to serve; what it started goes on until `signal` aborts. */
+  /** Resolves when the module is ready to serve; its work goes on until `signal` aborts. */
   start?: (signal: AbortSignal) => Promise<void>
   /**
-   * What only the leader of the feed does. Called once a term, after `start`; resolves when it is under way. It ends
-   * when `term.signal` aborts, leaves nothing behind, and may be called again for a later term.
+   * Work of the leader of the feed. Runs once a term, after `start`; resolves when the work has
+   * begun. The work ends when `term.signal` aborts, leaves nothing behind, and may run again in a
+   * later term.
    */
   lead?: (term: Term) => Promise<void>
 }
