@@ -7,19 +7,18 @@ import { destroyCluster } from './embedded/destroy'
 import { migrateUp } from './migrate'
 import { connect, type Database, openDatabase } from './open-database'
 
-// A cluster of its own is initialised, on a machine that may be busy.
+// Initialises its own cluster, perhaps on a busy machine.
 jest.setTimeout(120_000)
 const log = createLog('silent')
 
-test('the server works on the embedded database as a role that only reads and writes rows', async () => {
+test('the role of the server on an embedded database only reads and writes rows', async () => {
   const scratch = await createScratchDir()
   const open = () => openDatabase({ varDir: scratch.dir, isProduction: true }, log)
   let database: Database = await open()
   try {
     const { rows } = await sql<{ name: string; is_super: boolean }>`
-      select current_user as name, rolsuper as is_super from pg_roles where rolname = current_user`.execute(
-      database.db,
-    )
+      select current_user as name, rolsuper as is_super from pg_roles
+      where rolname = current_user`.execute(database.db)
     expect(rows).toEqual([{ name: 'saidian_app', is_super: false }])
     for (const statement of [
       'create table mine (id integer)',
@@ -33,7 +32,7 @@ test('the server works on the embedded database as a role that only reads and wr
         /permission denied|must be owner/,
       )
     await database.close()
-    // A data directory from before the role, and one that has it already.
+    // First a data directory from before the role, then one that has it already.
     database = await open()
     await expect(sql`select 1 from remote_audit`.execute(database.db)).resolves.toBeDefined()
   } finally {
@@ -43,7 +42,7 @@ test('the server works on the embedded database as a role that only reads and wr
   }
 })
 
-test('a database that is ours already gets the role, and one that is given is checked for it', async () => {
+test('an embedded database gets the role, a given one is checked for it', async () => {
   const { url, drop } = await createEmptyDatabase()
   await migrateUp(url, log)
   const own = await openAppRole(url)

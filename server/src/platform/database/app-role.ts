@@ -5,17 +5,18 @@ import type { Logger } from '../log'
 const ROLE = 'saidian_app'
 /** Any fixed number: processes that start at once grant one after the other. */
 const LOCK = 7_305_200
-/** Only ever added to, by whoever works as the role. */
+/** The role may only insert into these tables. */
 const GROWING_TABLES = ['security_log', 'remote_audit']
 
 /**
- * Makes the role that the server works as: it reads and writes rows, makes no tables and is no superuser. Also brings a
- * database from before the role up to date, so it runs after every migration. Answers the URL of the role.
+ * Creates the role of the server: it reads and writes rows, creates no tables and is no superuser.
+ * Also grants it the tables of an older database, so it runs after every migration. Returns the URL
+ * of the role.
  * @param adminUrl of the owner of the embedded database
  */
 export async function openAppRole(adminUrl: string): Promise<string> {
   const url = new URL(adminUrl)
-  // Of the owner's password, so that there is no second secret to store.
+  // Derived from the owner's password, so that no second secret is stored.
   const password = createHmac('sha256', url.password).update(ROLE).digest('hex')
   await withClient(adminUrl, async (client) => {
     await client.query('begin')
@@ -37,7 +38,7 @@ export async function openAppRole(adminUrl: string): Promise<string> {
   return url.href
 }
 
-/** Whether the role of a URL may do everything in its whole cluster. */
+/** Whether the role of a URL is a superuser of its cluster. */
 export function isSuperuser(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ rolsuper: boolean }>(
@@ -47,7 +48,7 @@ export function isSuperuser(url: string): Promise<boolean> {
   })
 }
 
-/** Refuses in production, and warns elsewhere, when the role of `DATABASE_URL` is a superuser. */
+/** Throws in production, and warns elsewhere, when the role of `DATABASE_URL` is a superuser. */
 export async function checkRole(url: string, isProduction: boolean, log: Logger): Promise<void> {
   if (!(await isSuperuser(url))) return
   const fault = 'the role of DATABASE_URL is a superuser; give the product a role of its own'

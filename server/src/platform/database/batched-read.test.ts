@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTask } from 'node:timers/promises'
 import { batchedRead } from './batched-read'
 
-/** A table whose queries end when the test says so. */
+/** A table whose queries end when the test ends them. */
 function slowTable() {
   const queries: {
     ids: number[]
@@ -14,13 +14,13 @@ function slowTable() {
   return { queries, read }
 }
 
-test('what is asked at once, or while a query runs, is one query', async () => {
+test('calls at once, or while a query runs, share one query', async () => {
   const { queries, read } = slowTable()
   const first = [read(1), read(2), read(1)]
-  await turn()
+  await nextTask()
   expect(queries.map(({ ids }) => ids)).toEqual([[1, 2]])
   const later = [read(1), read(3), read(4)]
-  await turn()
+  await nextTask()
   expect(queries).toHaveLength(1)
   queries[0]?.end(
     new Map([
@@ -29,9 +29,9 @@ test('what is asked at once, or while a query runs, is one query', async () => {
     ]),
   )
   expect(await Promise.all(first)).toEqual(['old one', 'two', 'old one'])
-  await turn()
+  await nextTask()
   expect(queries[1]?.ids).toEqual([1, 3, 4])
-  // Asked while the first query ran: it may be older than the question.
+  // Asked while the first query ran, whose answer may be older than the call.
   queries[1]?.end(
     new Map([
       [1, 'new one'],
@@ -44,17 +44,17 @@ test('what is asked at once, or while a query runs, is one query', async () => {
 test('a failed query rejects its own callers, and the next ones are served', async () => {
   const { queries, read } = slowTable()
   const first = [read(1), read(2)]
-  await turn()
+  await nextTask()
   const next = read(1)
   queries[0]?.fail(new Error('away'))
   const outcomes = await Promise.allSettled(first)
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await turn()
+  await nextTask()
   queries[1]?.end(new Map([[1, 'back']]))
   expect(await next).toBe('back')
 })
 
-test('an id that no table has disturbs nobody, and a batch is not endless', async () => {
+test('an id that no table has disturbs no other caller, and a batch is limited', async () => {
   const { queries, read } = slowTable()
   expect(await Promise.all([read(Number.NaN), read(1e300), read(0.5)])).toEqual([
     undefined,
@@ -62,12 +62,12 @@ test('an id that no table has disturbs nobody, and a batch is not endless', asyn
     undefined,
   ])
   const all = Array.from({ length: 1_200 }, (_, id) => read(id))
-  await turn()
+  await nextTask()
   for (const length of [500, 500, 200]) {
     const query = queries.at(-1)
     expect(query?.ids).toHaveLength(length)
     query?.end(new Map())
-    await turn()
+    await nextTask()
   }
   await Promise.all(all)
   expect(queries).toHaveLength(3)

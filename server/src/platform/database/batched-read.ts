@@ -1,4 +1,4 @@
-/** Rows read in one query, so that its answer stays small. */
+/** Rows of one query, so that its answer stays small. */
 const BATCH_SIZE = 500
 
 type Waiting<Row> = {
@@ -7,9 +7,9 @@ type Waiting<Row> = {
 }
 
 /**
- * A read of one row by its id that shares its query with all that are asked for meanwhile: one query
- * runs at a time, and what is asked while it runs makes the next. A call never gets what was read
- * before it was made. `readMany` leaves out ids that do not exist; an error rejects all of its batch.
+ * Reads one row by its id and shares the query with other calls: one query runs at a time, and the
+ * calls made while it runs form the next one. A call never gets a row that was read before the
+ * call. `readMany` leaves out unknown ids; an error rejects all calls of its batch.
  */
 export function batchedRead<Row>(
   readMany: (ids: number[]) => Promise<ReadonlyMap<number, Row>>,
@@ -19,7 +19,7 @@ export function batchedRead<Row>(
 
   async function run(): Promise<void> {
     isRunning = true
-    // What is asked in the same turn of the event loop goes along.
+    // Calls of the same task of the event loop join the batch.
     await Promise.resolve()
     while (waiting.size > 0) {
       const batch = new Map([...waiting].slice(0, BATCH_SIZE))
@@ -40,7 +40,7 @@ export function batchedRead<Row>(
   }
 
   return (id) => {
-    // No table has such an id, and the query of the others must not fail for it.
+    // No table has such an id; it must not make the query of the others fail.
     if (!Number.isSafeInteger(id)) return Promise.resolve(undefined)
     return new Promise((resolve, reject) => {
       waiting.set(id, [...(waiting.get(id) ?? []), { resolve, reject }])

@@ -1,6 +1,8 @@
 import { errorCode } from '../error-code'
 
-/** SQLSTATEs and system errors that mean the database is away or full up, not that the statement was wrong. */
+/**
+ * SQLSTATEs and system errors of a database that is away or overloaded, not of a wrong statement.
+ */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,8 +21,13 @@ const CODES = new Set([
   '57014',
   '25006',
 ])
-const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
+const MESSAGES = new RegExp(
+  `^(${[
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'Client (has encountered a connection error|was closed)',
+  ].join('|')})`,
+)
 
 /** True for an error after which the same call may succeed a little later. */
 export function isUnavailable(error: unknown): boolean {

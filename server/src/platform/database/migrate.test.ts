@@ -31,8 +31,9 @@ async function ask<T>(statement: string): Promise<T[]> {
 }
 
 const shape = () =>
-  ask(`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
-    where table_schema = 'public' and table_name <> 'schema_migrations' order by 1, 2`)
+  ask(`select table_name, column_name, data_type, is_nullable, column_default
+    from information_schema.columns where table_schema = 'public'
+      and table_name <> 'schema_migrations' order by 1, 2`)
 const numbers = async () =>
   (await ask<{ number: number }>('select number from schema_migrations order by 1')).map(
     ({ number }) => number,
@@ -43,7 +44,7 @@ async function write(name: string, up: string, down = 'select 1'): Promise<void>
   await writeFile(path.join(dir, `${name}.down.sql`), down)
 }
 
-test('every migration of the product goes up, down to nothing and up again to the same', async () => {
+test('every migration goes up, down to nothing and up again to the same schema', async () => {
   await migrateUp(database.url, log)
   const [first, applied] = [await shape(), await numbers()]
   expect(applied).toEqual((await readMigrations(MIGRATIONS_DIR)).map(({ number }) => number))
@@ -67,7 +68,7 @@ test('a migration is applied once, also by processes that start together', async
   expect(await ask('select id from once')).toEqual([{ id: 1 }])
 })
 
-test('down stops at the number asked for', async () => {
+test('down stops at the given number', async () => {
   await write('0001-one', 'create table one (id integer)', 'drop table one')
   await write('0002-two', 'create table two (id integer)', 'drop table two')
   await migrateUp(database.url, log, { dir })
@@ -76,7 +77,7 @@ test('down stops at the number asked for', async () => {
   expect(await ask("select to_regclass('two') as two")).toEqual([{ two: null }])
 })
 
-test('states tell what is applied, pending, edited and of another version', async () => {
+test('states name what is applied, pending, edited and of another version', async () => {
   const states = async () =>
     (await migrationStates(database.url, dir)).map(({ name, state }) => [name, state])
   await write('0001-one', 'create table one (id integer)')
@@ -98,7 +99,7 @@ test('states tell what is applied, pending, edited and of another version', asyn
   ])
 })
 
-test('the newest migrations are taken back by their count', async () => {
+test('the newest migrations are reverted by their count', async () => {
   for (const name of ['0001-one', '0004-four', '0009-nine'])
     await write(
       name,
@@ -112,21 +113,21 @@ test('the newest migrations are taken back by their count', async () => {
   expect(await numbers()).toEqual([])
 })
 
-test('a migration that was edited after it was applied is refused by name', async () => {
+test('an applied migration that was edited is rejected by name', async () => {
   await write('0001-one', 'create table one (id integer)')
   await migrateUp(database.url, log, { dir })
   await write('0001-one', 'create table one (id bigint)')
   await expect(migrateUp(database.url, log, { dir })).rejects.toThrow('0001-one was edited')
 })
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a migration that fails leaves nothing behind', async () => {
   await write('0001-half', 'create table half (id integer); select 1 / 0')
   await expect(migrateUp(database.url, log, { dir })).rejects.toThrow('division by zero')
   expect(await shape()).toEqual([])
   expect(await numbers()).toEqual([])
 })
 
-test('a database ahead of this version still opens', async () => {
+test('a database of a later version still opens', async () => {
   await write('0001-one', 'create table one (id integer)')
   await write('0002-later', 'create table later (id integer)')
   await migrateUp(database.url, log, { dir })
@@ -143,7 +144,7 @@ test.each([
   ],
   ['a name without a number', ['one.up.sql', 'one.down.sql']],
   ['a way down alone', ['0001-one.down.sql']],
-])('%s is refused before anything is applied', async (_, files) => {
+])('%s is rejected before anything is applied', async (_, files) => {
   for (const file of files) await writeFile(path.join(dir, file), 'select 1')
   await expect(migrateUp(database.url, log, { dir })).rejects.toThrow(/one number|is named/)
   expect(await numbers()).toEqual([])

@@ -13,7 +13,7 @@ type UpOptions = {
   through?: number
 }
 
-/** Applies every migration that the database has not had. Refuses when an applied one was edited since. */
+/** Applies every pending migration. Throws when an applied one was edited since. */
 export function migrateUp(url: string, log: Logger, options: UpOptions = {}): Promise<void> {
   const { dir, through = Number.POSITIVE_INFINITY } = options
   return withLock(url, async (client) => {
@@ -34,7 +34,7 @@ export function migrateUp(url: string, log: Logger, options: UpOptions = {}): Pr
   })
 }
 
-/** Takes back every migration above `target`, the newest first; 0 takes back all. */
+/** Reverts every migration above `target`, the newest first; 0 reverts all. */
 export function migrateDown(url: string, target: number, log: Logger, dir?: string): Promise<void> {
   return withLock(url, async (client) => {
     const known = new Map(
@@ -81,7 +81,7 @@ export async function migrationStates(url: string, dir?: string): Promise<Migrat
   ].sort((a, b) => a.number - b.number)
 }
 
-/** Takes back the newest `count` migrations. */
+/** Reverts the newest `count` migrations. */
 export async function migrateBack(
   url: string,
   count: number,
@@ -92,7 +92,7 @@ export async function migrateBack(
   await migrateDown(url, applied[applied.length - 1 - count]?.number ?? 0, log, dir)
 }
 
-/** Runs `work` on a connection of its own that may take its time. */
+/** Runs `work` on a connection of its own, without time limits. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
@@ -107,12 +107,13 @@ function withLock(url: string, work: (client: Client) => Promise<void>): Promise
   return withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(`create table if not exists schema_migrations (
-      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+      number integer primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now())`)
     await work(client)
   })
 }
 
-/** Migrations that the database has had, in order; none when it has never been migrated. */
+/** Applied migrations in order; none when the database was never migrated. */
 export async function listApplied(client: Client): Promise<Applied[]> {
   const { rowCount } = await client.query(
     "select where to_regclass('schema_migrations') is not null",

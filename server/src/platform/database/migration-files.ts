@@ -7,7 +7,10 @@ export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', impor
 
 export type Migration = { number: number; name: string; up: string; down: string; checksum: string }
 
-/** Migrations of a directory in order; every `NNNN-name.up.sql` needs its `.down.sql` and a number of its own. */
+/**
+ * Migrations of a directory in order; every `NNNN-name.up.sql` needs its `.down.sql` and a unique
+ * number.
+ */
 export async function readMigrations(dir = MIGRATIONS_DIR): Promise<Migration[]> {
   const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).sort()
   const migrations = await Promise.all(

@@ -11,17 +11,20 @@ import { measureWaits, type PoolLoad } from './pool-load'
 export type Db = Kysely<Record<never, never>>
 
 export type Database = {
-  /** Works as a role that reads and writes rows alone. */
+  /** Works as a role that only reads and writes rows. */
   db: Db
-  /** Of the owner, who migrates. */
+  /** URL of the owner, for migrations. */
   url: string
-  /** Ends the connections, and the embedded server when nobody else uses it. */
+  /** Ends the connections, and the embedded server when no other process uses it. */
   close: () => Promise<void>
 }
 
 type Place = { databaseUrl?: string; varDir: string }
 
-/** Of the embedded server. Its write-ahead log would keep 1 GB of disk by default, more than all the data. */
+/**
+ * Settings of the embedded server. By default its write-ahead log would take 1 GB of disk, more
+ * than all the data.
+ */
 const SETTINGS = {
   max_connections: '100',
   max_wal_size: '128MB',
@@ -29,7 +32,7 @@ const SETTINGS = {
   wal_compression: 'on',
 }
 
-/** Finds `DATABASE_URL`, or brings up the embedded PostgreSQL in `var/postgres`, and leaves the schema as it is. */
+/** Finds `DATABASE_URL`, or starts the embedded PostgreSQL in `var/postgres`; does not migrate. */
 export async function reachDatabase(config: Place, log: Logger): Promise<Omit<Database, 'db'>> {
   const cluster: Cluster | null = config.databaseUrl
     ? null
@@ -69,7 +72,10 @@ export async function openDatabase(
   }
 }
 
-/** A pool on a database whose schema is already up to date; without `limits` as suits a process that serves people. */
+/**
+ * A pool on a database with an up-to-date schema; the default `limits` suit a process that serves
+ * requests.
+ */
 export function connect(url: string, log: Logger, limits?: Partial<PoolLimits>): Db {
   const { pool, load } = measureWaits(createPool(url, log, limits))
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
@@ -77,14 +83,14 @@ export function connect(url: string, log: Logger, limits?: Partial<PoolLimits>):
   return db
 }
 
-/** A call asks several times, and each time it may wait this long again. */
+/** A call makes several queries, and each may wait this long again. */
 const MAX_WAIT_MS = 100
-/** A pause of the process makes a few wait long; a crowd is more. */
+/** A pause of the process makes a few calls wait long; a crowd is more. */
 const MAX_WAITING = 20
 
 const loads = new WeakMap<Db, PoolLoad>()
 
-/** True while calls wait so long for a connection that one more would be answered too late. */
+/** True while calls wait so long for a connection that a further one would be answered too late. */
 export function isSaturated(db: Db): boolean {
   const load = loads.get(db)
   return load !== undefined && load.waiting() > MAX_WAITING && load.waitedMs() > MAX_WAIT_MS

@@ -3,13 +3,13 @@ import type { PostgresPool } from 'kysely'
 /** Callers that wait for a connection of a pool. */
 export type PoolLoad = {
   waiting: () => number
-  /** How long the one that came first has been waiting. */
+  /** How long the first of them has been waiting. */
   waitedMs: () => number
 }
 
-/** The pool as it is, and who waits for it. */
+/** The pool, and the callers that wait for it. */
 export function measureWaits(pool: PostgresPool): { pool: PostgresPool; load: PoolLoad } {
-  // Connections are given out in the order in which they were asked for.
+  // The pool gives connections in the order of the requests.
   const waitingSince = new Set<{ at: number }>()
   return {
     load: {

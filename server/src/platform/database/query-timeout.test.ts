@@ -33,7 +33,10 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Freezes the database's side of every connection of `db`; resolves with how to go on. */
+/**
+ * Freezes the database's side of every connection of `db`; resolves with a function that resumes
+ * it.
+ */
 async function freezeBackends(): Promise<() => void> {
   const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(database.db)
@@ -58,9 +61,9 @@ const openApp = () =>
     ],
   })
 
-test('reads of a frozen database answer 503 within 3 s; calls without a database are unaffected', async () => {
+test('with a frozen database reads answer 503 within 3 s and other calls go on', async () => {
   const app = await openApp()
-  // As many connections as the pool has are open before they freeze.
+  // Opens all connections of the pool before they freeze.
   await Promise.all(Array.from({ length: 4 }, () => app.inject('/number')))
   const thaw = await freezeBackends()
   const delay = monitorEventLoopDelay({ resolution: 10 })
@@ -85,7 +88,7 @@ test('reads of a frozen database answer 503 within 3 s; calls without a database
   await app.close()
 }, 60_000)
 
-test('a connection that timed out serves no other caller, inside a transaction or outside', async () => {
+test('a connection that timed out serves no other caller, in a transaction or not', async () => {
   const short = connect(database.url, log, { max: 1, readMs: 200, writeMs: 400 })
   const pid = async () =>
     (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(short)).rows[0]?.pid
@@ -106,9 +109,8 @@ test('reads have the short limit, writes and transactions the long one', async (
   const short = connect(database.url, log, { max: 1, readMs: 100, writeMs: 60_000 })
   await expect(sql`SELECT pg_sleep(0.5)`.execute(short)).rejects.toThrow('in 100 ms')
   await sql`INSERT INTO demo_progress SELECT 's', 'w', 1, 1 FROM pg_sleep(0.5)`.execute(short)
-  await sql`WITH gone AS (DELETE FROM demo_progress RETURNING 1) SELECT pg_sleep(0.5) FROM gone`.execute(
-    short,
-  )
+  await sql`WITH gone AS (DELETE FROM demo_progress RETURNING 1)
+    SELECT pg_sleep(0.5) FROM gone`.execute(short)
   await short.transaction().execute((transaction) => sql`SELECT pg_sleep(0.5)`.execute(transaction))
   await expect(sql`SELECT pg_sleep(0.5)`.execute(short)).rejects.toThrow('in 100 ms')
   await short.destroy()

@@ -2,13 +2,15 @@ import type { PoolClient } from 'pg'
 
 /** How long to wait for an answer, in milliseconds. */
 export type AnswerLimits = {
-  /** To a statement that only reads, outside a transaction. */
+  /** For a statement that only reads, outside a transaction. */
   readMs: number
-  /** To any other statement, and to all those of a transaction. */
+  /** For any other statement, and for all statements of a transaction. */
   writeMs: number
 }
 
-/** No answer in time: the connection is closed, and whether the statement took effect is unknown. */
+/**
+ * No answer in time: the connection is closed, and it is unknown whether the statement took effect.
+ */
 class QueryTimeout extends Error {
   readonly code = 'ETIMEDOUT'
 
@@ -25,8 +27,9 @@ const WRITE = /\b(insert|update|delete|merge|for update|for no key update|for sh
 type Ask = (statement: string, values?: unknown[]) => Promise<unknown>
 
 /**
- * Limits how long statements of a connection are waited for. A database that hangs takes statements and answers none,
- * and its own time limits hang with it. After a timeout the connection is closed, so no other caller gets it.
+ * Limits the wait for statements of a connection. A hanging database accepts statements, answers
+ * none, and its own time limits hang too. After a timeout the connection is closed, so no other
+ * caller gets it.
  */
 export function limitAnswers(client: PoolClient, { readMs, writeMs }: AnswerLimits): void {
   const ask = client.query.bind(client) as Ask
@@ -44,7 +47,7 @@ export function limitAnswers(client: PoolClient, { readMs, writeMs }: AnswerLimi
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         reject(new QueryTimeout(waitMs))
-        // Cuts the connection, since a statement is under way; the pool drops one that is ending.
+        // Closes the connection at once, since a statement is under way; the pool drops it.
         client.end().catch(() => undefined)
       }, waitMs)
       ask(statement, values).then(
@@ -59,6 +62,6 @@ export function limitAnswers(client: PoolClient, { readMs, writeMs }: AnswerLimi
       )
     })
   }
-  // Kysely, the only user of the pool, asks by text and values.
+  // Kysely, the only user of the pool, passes text and values.
   client.query = askInTime as typeof client.query
 }

@@ -7,7 +7,7 @@ import { isAlive } from '../files/process-life'
 import { readAccess, urlOf } from './embedded/access'
 import { readPostmaster } from './embedded/postmaster'
 
-// Real processes start here, on a machine that may be busy.
+// Starts real processes, perhaps on a busy machine.
 jest.setTimeout(90_000)
 
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
@@ -51,7 +51,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 const readyStatus = (server: ServerProcess) =>
   fetch(`${server.internalUrl}/readyz`).then(({ status }) => status)
 
-test('killed with the database left running: the next start joins it and stops it in the end', async () => {
+test('a start after a kill joins the running database and later stops it', async () => {
   const first = await start()
   const pid = await databasePid()
   await ask('create table kept as select 7 as value')
@@ -65,7 +65,7 @@ test('killed with the database left running: the next start joins it and stops i
   expect(isAlive(pid)).toBe(false)
 })
 
-test('killed together with the database: the next start recovers what was committed', async () => {
+test('a start after a kill of server and database recovers the committed rows', async () => {
   const first = await start()
   const pid = await databasePid()
   await ask('create table kept as select 7 as value')
@@ -78,7 +78,7 @@ test('killed together with the database: the next start recovers what was commit
   expect(await ask('select value from kept')).toEqual([{ value: 7 }])
 })
 
-test('the number in a stale postmaster.pid may belong to another process by now', async () => {
+test('the process id in a stale postmaster.pid may belong to another process', async () => {
   const first = await start()
   await first.end('SIGTERM')
   await writeFile(
@@ -90,7 +90,7 @@ test('the number in a stale postmaster.pid may belong to another process by now'
   expect(await readyStatus(next)).toBe(200)
 })
 
-test('a first start killed half-way leaves nothing that the next takes for a database', async () => {
+test('a first start killed half-way leaves nothing that looks like a database', async () => {
   const first = spawnServer({ VAR_DIR: scratch.dir }).then(
     (server) => servers.push(server),
     () => undefined,
@@ -105,7 +105,7 @@ test('a first start killed half-way leaves nothing that the next takes for a dat
   expect(await readyStatus(await start())).toBe(200)
 })
 
-test('a database that dies under the server is started again, and the pool finds it', async () => {
+test('a database that dies under the server is restarted, and the pool reconnects', async () => {
   const server = await start()
   const pid = await databasePid()
   process.kill(pid, 'SIGKILL')
@@ -115,18 +115,18 @@ test('a database that dies under the server is started again, and the pool finds
   expect((await server.end('SIGTERM')).code).toBe(0)
 })
 
-test('two processes on one directory share the database; the last one out stops it', async () => {
+test('two processes on one directory share the database; the last one stops it', async () => {
   const [one, other] = [await start(), await start()]
   const pid = await databasePid()
   await one.end('SIGTERM')
   expect(isAlive(pid)).toBe(true)
-  // The feed of the one that ended is taken over first.
+  // First the other process takes over the feed.
   await until(async () => (await readyStatus(other)) === 200)
   await other.end('SIGTERM')
   expect(isAlive(pid)).toBe(false)
 })
 
-test('access to the database is a generated password in a file for the owner alone', async () => {
+test('the generated password of the database is in a file for its owner alone', async () => {
   await start()
   expect((await stat(`${scratch.dir}/postgres/access.json`)).mode & 0o777).toBe(0o600)
   const access = await readAccess(`${scratch.dir}/postgres`)
@@ -135,11 +135,12 @@ test('access to the database is a generated password in a file for the owner alo
   await expect(wrong.connect()).rejects.toThrow('password authentication failed')
 })
 
-test('what is committed is on the disk', async () => {
+test('committed rows are on the disk', async () => {
   await start()
   expect(
     await ask(
-      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name",
+      `select name, setting from pg_settings
+       where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`,
     ),
   ).toEqual([
     { name: 'fsync', setting: 'on' },

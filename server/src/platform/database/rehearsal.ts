@@ -12,9 +12,10 @@ import { createPool, JOB_LIMITS } from './pool'
 const raw = (text: string) => CompiledQuery.raw(text)
 
 /**
- * Runs `work` on a database that takes every write and shows it to `work` alone, and rolls all of it
- * back. Its transactions become savepoints of one transaction, on one connection: `work` must not use
- * the database beside an open transaction of its own. Rows that it writes stay locked until the end.
+ * Runs `work` on a database that accepts every write, shows it to `work` alone, and rolls all of it
+ * back. Its transactions become savepoints of one transaction, on one connection: while `work` has
+ * a transaction open, it must not use the database outside of it. Rows that it writes stay locked
+ * until the end.
  */
 export async function rehearse<Result>(
   url: string,

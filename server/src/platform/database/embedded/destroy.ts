@@ -6,12 +6,15 @@ import { endPostmaster, readPostmaster, servesData } from './postmaster'
 import { findServiceUser } from './service-user'
 import { dismissUsers } from './users'
 
-/** Children of a killed postmaster write for a moment longer, into directories that are being emptied. */
+/**
+ * Children of a killed postmaster write for a moment longer, into directories that are being
+ * removed.
+ */
 const REMOVE = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 } as const
 
 /**
- * Stops the cluster of a directory, whoever started it, and removes every file of it. Processes that still have it open do not start it
- * again. A directory that is not there is no error.
+ * Stops the cluster of a directory and removes all its files, also a cluster of another process.
+ * Processes that have it open do not restart it. A missing directory is no error.
  */
 export async function destroyCluster(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o755 })

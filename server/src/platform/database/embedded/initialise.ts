@@ -9,7 +9,10 @@ import type { ServiceUser } from './service-user'
 const run = promisify(execFile)
 const MAJOR = '18'
 
-/** Makes the data directory if there is none yet. A run killed half-way leaves nothing that looks finished. */
+/**
+ * Creates the data directory if there is none. A run killed half-way leaves no directory that looks
+ * complete.
+ */
 export async function initialise(
   places: Places,
   user: ServiceUser | null,
@@ -21,7 +24,7 @@ export async function initialise(
   if (version)
     throw new Error(`${places.data} belongs to PostgreSQL ${version.trim()}, not ${MAJOR}`)
 
-  // A name of its own: the child of a killed run may still write into, and then clear, the one it was given.
+  // A unique name: the child of a killed run may still write into its directory, and then clear it.
   const unfinished = `${places.data}.new-${randomUUID()}`
   await removeUnfinished(places.data)
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
@@ -38,7 +41,7 @@ export async function initialise(
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // The same order and letter case on every machine, whatever locales it has.
+        // The same sort order and letter case on every machine, independent of its locales.
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
@@ -57,7 +60,7 @@ async function removeUnfinished(data: string): Promise<void> {
   const left = (await readdir(parent)).filter((name) =>
     name.startsWith(`${path.basename(data)}.new-`),
   )
-  // What cannot go yet goes at the next first start; it is in nobody's way.
+  // What cannot be removed now is removed at the next first start.
   await Promise.all(
     left.map((name) =>
       rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined),

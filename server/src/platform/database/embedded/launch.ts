@@ -15,8 +15,8 @@ export type Launch = {
 }
 
 /**
- * Starts the postmaster in a session of its own, so that Ctrl-C reaches only us and we stop it in our order.
- * `exited` turns true when it does not come up.
+ * Starts the postmaster in its own session, so that Ctrl-C reaches only the server, which stops in
+ * its own order. `exited` turns true when the postmaster does not come up.
  */
 export async function launch({ places, user, port, settings, logFile }: Launch) {
   const output = await open(logFile, 'a', 0o600)
@@ -47,7 +47,7 @@ export async function launch({ places, user, port, settings, logFile }: Launch) 
   return { pid: child.pid ?? 0, state }
 }
 
-/** Last lines of the database's own log, for the message of a failed start. */
+/** Last lines of the log of the database, for the message of a failed start. */
 export async function lastLines(logFile: string, count = 5): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '')
   return text.trimEnd().split('\n').slice(-count).join(' | ')

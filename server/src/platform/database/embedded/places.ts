@@ -6,10 +6,10 @@ import type { ServiceUser } from './service-user'
 
 export type Places = { binaries: string; data: string }
 
-/** Where root keeps what the service user could not reach, such as below `/root`. */
+/** For root, when the service user cannot reach the directory, such as one below `/root`. */
 const SHARED_PLACE = '/var/lib/saidian'
 
-/** Finds or makes places for binaries and data that `user` can reach. */
+/** Finds or creates directories for binaries and data that `user` can reach. */
 export async function findPlaces(dir: string, user: ServiceUser | null): Promise<Places> {
   const binaries = findBinaries()
   if (!user) return { binaries, data: path.join(dir, 'data') }
@@ -43,7 +43,7 @@ async function copyOf(binaries: string): Promise<string> {
   return copy
 }
 
-/** True when every directory down to `target` lets `user` pass. */
+/** True when `user` may pass every directory down to `target`. */
 async function canReach(target: string, user: ServiceUser): Promise<boolean> {
   for (let dir = path.resolve(target); ; dir = path.dirname(dir)) {
     const { mode, uid, gid } = await stat(dir)

@@ -12,18 +12,21 @@ const POLL_MS = 20
 
 export type Postmaster = { pid: number; port: number }
 
-/** What `postmaster.pid` says about the last server of this data directory, alive or not. */
+/** Content of `postmaster.pid` for the last server of this data directory, alive or not. */
 export async function readPostmaster(data: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port] = text.split('\n')
   return Number(pid) > 0 ? { pid: Number(pid), port: Number(port) } : null
 }
 
-/** True when process `pid` is alive and is the server of this data directory, not a later one with its number. */
+/**
+ * True when process `pid` is alive and is the server of this data directory, not a later process
+ * with the same id.
+ */
 export async function servesData(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'linux') {
-    // A postmaster works in its data directory.
+    // The working directory of a postmaster is its data directory.
     const [cwd, own] = await Promise.all([
       readlink(`/proc/${pid}/cwd`).catch(() => ''),
       realpath(data),
@@ -36,7 +39,7 @@ export async function servesData(pid: number, data: string): Promise<boolean> {
   return stdout.includes(data)
 }
 
-/** Stops a postmaster: open transactions are rolled back; one that does not listen is cut off. */
+/** Stops a postmaster: open transactions are rolled back; one that does not react is killed. */
 export async function endPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (isAlive(pid)) process.kill(pid, signal)

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Runs `work` on one short connection of its own, outside every pool. */
+/** Runs `work` on a short connection of its own, outside every pool. */
 async function probe<T>(
   url: string,
   work: (client: Client) => Promise<T>,

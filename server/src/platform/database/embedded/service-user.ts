@@ -6,8 +6,9 @@ const run = promisify(execFile)
 export type ServiceUser = { uid: number; gid: number }
 
 /**
- * User that PostgreSQL runs as. It refuses to run as root, so root lends it the user `postgres`,
- * made when missing, or `nobody` where users cannot be made. Null: run as ourselves.
+ * The user that PostgreSQL runs as. PostgreSQL does not run as root, so root uses the user
+ * `postgres`, created when missing, or the user `nobody` where users cannot be created. Null: the
+ * current user.
  */
 export async function findServiceUser(): Promise<ServiceUser | null> {
   if (process.getuid?.() !== 0) return null

@@ -10,7 +10,7 @@ export async function joinUsers(dir: string): Promise<void> {
   await writeFile(path.join(usersOf(dir), String(process.pid)), '')
 }
 
-/** False once this process has left, or somebody has removed the cluster. */
+/** False after this process has left, or after the cluster was removed. */
 export function isUser(dir: string): Promise<boolean> {
   return access(path.join(usersOf(dir), String(process.pid))).then(
     () => true,
@@ -18,12 +18,15 @@ export function isUser(dir: string): Promise<boolean> {
   )
 }
 
-/** Takes the cluster away from all who use it: none of them starts it again. */
+/** Removes all users of a cluster: none of them restarts it. */
 export async function dismissUsers(dir: string): Promise<void> {
   await rm(usersOf(dir), { recursive: true, force: true })
 }
 
-/** Strikes this process off, and those that died without doing so; resolves with how many remain. */
+/**
+ * Removes this process, and those that have died, from the users; resolves with the number that
+ * remain.
+ */
 export async function leaveUsers(dir: string): Promise<number> {
   await rm(path.join(usersOf(dir), String(process.pid)), { force: true })
   const others = await readdir(usersOf(dir)).catch(() => [])
