@@ -7,9 +7,9 @@ import { systemClock } from './platform/clock'
 import { openDatabase } from './platform/database'
 import { createGateway } from './platform/gateway'
 import {
+  ConnectionBudget,
   connectionLimits,
   createClientAddress,
-  createConnectionBudget,
   createLoadMonitor,
   openPort,
   readDescriptorLimit,
@@ -69,7 +69,7 @@ async function start(config: Config, log: Logger, life: Life): Promise<void> {
   })
   const address = createClientAddress(config.trustProxy)
   const limits = connectionLimits(readDescriptorLimit(), config.maxConnections)
-  const budget = createConnectionBudget({ limits, isProxy: address.isProxy, metrics })
+  const budget = new ConnectionBudget({ limits, isProxy: address.isProxy, metrics })
   const internal = await startStep(
     `INTERNAL_PORT ${config.internalPort} cannot be opened`,
     openPort(app.internal, {

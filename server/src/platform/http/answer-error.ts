@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database'
 import { RequestError } from '../errors'
 
-/** Statuses that are not a business answer; everything else is HTTP 200 with the code in the envelope. */
+/**
+ * Reasons with an HTTP status of their own; every other answer is HTTP 200 with the code in the
+ * envelope.
+ */
 const STATUS: Partial<Record<Reason, number>> = {
   'request.invalid': 400,
   'request.too_large': 413,
@@ -20,7 +23,10 @@ export function addErrorAnswers(app: FastifyInstance): void {
   )
 }
 
-/** Answers `error` by the envelope of its reason; what is not a refusal is logged whole and told as a fault. */
+/**
+ * Answers `error` with the envelope of its reason; anything but a `RequestError` is logged in full
+ * and answered as a server fault.
+ */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -29,7 +35,7 @@ export function answerError(
   const apiError = requestErrorOf(error)
   if (apiError.code === CODE.fault)
     request.log.error({ err: error, requestId: request.id }, 'request failed')
-  // Shed load is counted, not logged: a line for each would be load itself.
+  // Shed load is counted, not logged: a line for each request would be load itself.
   else if (apiError.code === CODE.busy && apiError.cause)
     request.log.warn({ err: error, requestId: request.id }, 'request put off')
   const envelope: Envelope<never> = {

@@ -24,7 +24,7 @@ async function documents() {
   return { json: json.json(), page: page.body }
 }
 
-test('the document tells path, parameters, envelope and login of every endpoint', async () => {
+test('the document has path, parameters, envelope and login of every endpoint', async () => {
   const { json } = await documents()
   expect(json.openapi).toBe('3.1.0')
   expect(Object.keys(json.paths)).toEqual(['/things/{id}'])
@@ -42,7 +42,7 @@ test('the document tells path, parameters, envelope and login of every endpoint'
   })
 })
 
-test('the page tells the same, its words escaped', async () => {
+test('the page has the same content, HTML-escaped', async () => {
   const { page } = await documents()
   expect(page).toContain('/things/{id}')
   expect(page).toContain('One &#60;thing&#62;')

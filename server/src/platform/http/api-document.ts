@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page'
 import { openApiOf } from './open-api'
 
-/** `/openapi.json`, and a page to read it at `/docs`: both from the endpoints that `serve` registered. */
+/** `/openapi.json`, and a page of it at `/docs`, from the endpoints that `serve` registered. */
 export function addApiDocument(app: FastifyInstance): void {
   const endpoints: Endpoint[] = []
   app.addHook('onRoute', ({ config, method }) => {

@@ -18,15 +18,18 @@ export type HttpOptions = {
   metrics: Metrics
   modules: Module[]
   authenticate: (token: string) => Promise<User | null>
-  /** True while calls that read the database are answered `server.busy`. */
+  /** True while calls that read the database get `server.busy`. */
   isDatabaseBusy?: () => boolean
-  /** Sees every answer of every route, such as the record of what matters for security. */
+  /** Sees every answer of every route, for example for the security log. */
   observe?: (app: FastifyInstance) => void
-  /** Logins by cookie; without it there are none. */
+  /** Sessions by cookie; without it there are none. */
   authenticateCookie?: (token: string) => Promise<CookieLogin | null>
 }
 
-/** The public application: routes of all modules behind one set of limits, headers and error answers. */
+/**
+ * The public application: routes of all modules behind one set of limits, headers and error
+ * answers.
+ */
 export function buildHttp(options: HttpOptions): FastifyInstance {
   const app = createServer(options)
   addSessionCookie(app, { ...options, https: options.config.https })
@@ -41,7 +44,7 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
   return app
 }
 
-/** Fastify with what holds for every port of ours; time limits of connections stand in `open-port.ts`. */
+/** Fastify with the settings of every port; `open-port.ts` has the time limits of connections. */
 export function createServer({
   log,
   config,
@@ -55,10 +58,11 @@ export function createServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    // An id from outside could be forged or break the log.
+    // A client could forge an id or break the log with it.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // One logger for all: a line names its request by `requestId`, and a logger for each request is a tenth of its time.
+    // One logger for all requests: a line names its request by `requestId`, and a logger for each
+    // request takes a tenth of its time.
     childLoggerFactory: (logger) => logger,
     trustProxy: config?.trustProxy.length ? config.trustProxy : false,
     return503OnClosing: false,

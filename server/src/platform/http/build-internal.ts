@@ -16,7 +16,9 @@ export type InternalOptions = {
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
-/** The application of the internal port: health, metrics and the administration that modules offer. */
+/**
+ * The application of the internal port: health, metrics and the administration routes of modules.
+ */
 export function buildInternal({
   log,
   metrics,
@@ -26,7 +28,8 @@ export function buildInternal({
   const app = createServer({ log })
   addErrorAnswers(app)
   app.addHook('onRequest', async (request) => {
-    // A page in a browser on this machine could reach us under a name of its own that points here.
+    // A page in a browser on this machine could reach this port under a foreign name that resolves
+    // to it.
     if (!LOOPBACK.test(request.headers.host ?? '')) throw new RequestError('auth.not_allowed')
   })
   app.get('/healthz', async () => ({ status: 'ok' }))

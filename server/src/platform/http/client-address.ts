@@ -3,13 +3,13 @@ import proxyAddr from '@fastify/proxy-addr'
 import { networkOf } from './network.rules'
 
 export type ClientAddress = {
-  /** True for a peer that forwards the connections of many. */
+  /** True for a peer that forwards the connections of many clients. */
   isProxy: (address: string | undefined) => boolean
-  /** The network that a request comes from, behind proxies that are trusted. */
+  /** The network of a request, behind trusted proxies. */
   networkOf: (request: IncomingMessage) => string
 }
 
-/** Reads who is at the other end by the same rules as Fastify's `request.ip`. */
+/** Reads the client's address by the same rules as Fastify's `request.ip`. */
 export function createClientAddress(trustProxy: string[]): ClientAddress {
   const isTrusted = proxyAddr.compile(trustProxy)
   return {

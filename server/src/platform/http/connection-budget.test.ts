@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createMetrics, type Metrics } from '../metrics'
-import { createConnectionBudget } from './connection-budget'
+import { ConnectionBudget } from './connection-budget'
 import { openPort, type Port } from './open-port'
 
 let app: FastifyInstance
@@ -14,7 +14,7 @@ let reached: (() => void) | undefined
 const sockets: Socket[] = []
 
 async function open(total: number, perNetwork: number, isProxy = () => false): Promise<void> {
-  const budget = createConnectionBudget({ limits: { total, perNetwork }, isProxy, metrics })
+  const budget = new ConnectionBudget({ limits: { total, perNetwork }, isProxy, metrics })
   ports = [await openPort(app, { port: 0, budget }), await openPort(app, { port: 0, budget })]
 }
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const portAt = (index: number) => ports[index]?.number ?? 0
 
-/** A connection from an address of this machine, which says nothing by itself. */
+/** Connects from an address of this machine and sends nothing. */
 async function dial(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   socket.on('error', () => undefined)
@@ -81,11 +81,11 @@ test('connections beyond the budget of all ports are closed at once and counted'
   expect(await countOf('connections_rejected_total')).toBe(1)
 })
 
-test('an idle connection makes room, the one that has been idle the longest first', async () => {
+test('the connection that has been idle the longest makes room for a new one', async () => {
   await open(3, 3)
   const [first, second] = [await dial(portAt(0)), await dial(portAt(0))]
   await busy(portAt(0))
-  // The first has been served meanwhile: now the second is idle for longer.
+  // The first connection has been served meanwhile: now the second is idle for longer.
   ask(first)
   await answerOf(first)
   const next = await dial(portAt(1))
@@ -99,7 +99,7 @@ test('an idle connection makes room, the one that has been idle the longest firs
   finish()
 })
 
-test('a network at its limit is turned away while another is served', async () => {
+test('a network at its limit is rejected while another is served', async () => {
   await open(10, 2)
   for (let n = 0; n < 2; n++) await busy(portAt(0), '127.0.0.2')
   const extra = await dial(portAt(1), '127.0.0.2')
@@ -129,7 +129,7 @@ test('the connections of a trusted proxy are those of many clients', async () =>
   expect(await answerOf(next)).toContain('served')
 })
 
-test('a connection that closes gives its place back', async () => {
+test('a closed connection frees its place', async () => {
   await open(2, 2)
   const [one] = [await busy(portAt(0)), await busy(portAt(0))]
   one?.destroy()

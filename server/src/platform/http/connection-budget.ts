@@ -5,105 +5,105 @@ import type { Metrics } from '../metrics'
 import type { ConnectionLimits } from './descriptor-limit'
 import { networkOf } from './network.rules'
 
-/** Connections of one network; those without a request in progress in the order in which they fell idle. */
+/**
+ * Connections of one network; `idle` has those without a request in progress, the longest idle
+ * first.
+ */
 type Network = { name: string; open: number; idle: Set<Socket> }
 
 export type BudgetOptions = {
   limits: ConnectionLimits
-  /** A proxy carries many clients: its connections count for the process only. */
+  /** A proxy forwards many clients: its connections count for the process only. */
   isProxy: (address: string | undefined) => boolean
   metrics: Metrics
 }
 
-export type ConnectionBudget = {
-  /** Counts the connections of a port from now on, and closes those that are too many. */
-  watch: (server: Server) => void
-}
-
 /**
- * One budget for the connections of all ports: HTTP, both WebSockets and handshakes alike, since each costs a file
- * descriptor. When it is used up a new connection takes the place of the one that has been idle the longest, else it is
- * closed at once.
+ * One budget for the connections of all ports: HTTP, both WebSockets and handshakes alike, since
+ * each takes a file descriptor. When the budget is used up, a new connection replaces the one that
+ * has been idle the longest; without an idle one the new connection is closed at once.
  */
-export function createConnectionBudget({
-  limits,
-  isProxy,
-  metrics,
-}: BudgetOptions): ConnectionBudget {
-  const networks = new Map<string, Network>()
-  const owners = new Map<Socket, Network>()
-  const idle = new Set<Socket>()
-  const { rejected, evicted } = budgetMetrics(metrics, () => owners.size)
+export class ConnectionBudget {
+  readonly #options: BudgetOptions
+  readonly #metrics: ReturnType<typeof budgetMetrics>
+  readonly #networks = new Map<string, Network>()
+  readonly #networkOfSocket = new Map<Socket, Network>()
+  readonly #idle = new Set<Socket>()
 
-  function release(socket: Socket): void {
-    const network = owners.get(socket)
-    if (!network) return
-    owners.delete(socket)
-    setBusy(socket, network)
-    network.open--
-    if (network.open === 0) networks.delete(network.name)
+  constructor(options: BudgetOptions) {
+    this.#options = options
+    this.#metrics = budgetMetrics(options.metrics, () => this.#networkOfSocket.size)
   }
 
-  function setIdle(socket: Socket, network: Network): void {
-    if (!owners.has(socket)) return
-    idle.add(socket)
-    network.idle.add(socket)
+  /** Counts the connections of a port from now on, and closes those beyond the limits. */
+  watch(server: Server): void {
+    server.prependListener('connection', (socket: Socket) => this.#admit(socket))
+    server.prependListener('request', ({ socket }, response) => {
+      const network = this.#networkOfSocket.get(socket)
+      if (!network) return
+      this.#setBusy(socket, network)
+      response.once('close', () => this.#setIdle(socket, network))
+    })
+    server.prependListener('upgrade', ({ socket }: { socket: Socket }) => {
+      const network = this.#networkOfSocket.get(socket)
+      if (network) this.#setBusy(socket, network)
+    })
   }
 
-  function setBusy(socket: Socket, network: Network): void {
-    idle.delete(socket)
-    network.idle.delete(socket)
+  #admit(socket: Socket): void {
+    const { limits, isProxy } = this.#options
+    const isShared = isProxy(socket.remoteAddress)
+    const name = isShared ? 'proxy' : networkOf(socket.remoteAddress ?? '')
+    const network = this.#networks.get(name) ?? { name, open: 0, idle: new Set() }
+    const isNetworkFull = !isShared && network.open >= limits.perNetwork
+    if (isNetworkFull && !this.#evict(network.idle)) {
+      this.#reject(socket, 'network')
+      return
+    }
+    if (this.#networkOfSocket.size >= limits.total && !this.#evict(this.#idle)) {
+      this.#reject(socket, 'total')
+      return
+    }
+    network.open++
+    this.#networks.set(name, network)
+    this.#networkOfSocket.set(socket, network)
+    this.#setIdle(socket, network)
+    socket.once('close', () => this.#release(socket))
   }
 
   /** Makes room by closing the socket that has been idle the longest; false when none is idle. */
-  function evict(sockets: Set<Socket>): boolean {
+  #evict(sockets: Set<Socket>): boolean {
     const [oldest] = sockets
     if (!oldest) return false
-    evicted.inc()
-    release(oldest)
+    this.#metrics.evicted.inc()
+    this.#release(oldest)
     oldest.destroy()
     return true
   }
 
-  function admit(socket: Socket): void {
-    const isShared = isProxy(socket.remoteAddress)
-    const name = isShared ? 'proxy' : networkOf(socket.remoteAddress ?? '')
-    const network = networks.get(name) ?? { name, open: 0, idle: new Set() }
-    const isNetworkFull = !isShared && network.open >= limits.perNetwork
-    if (isNetworkFull && !evict(network.idle)) {
-      reject(socket, 'network')
-      return
-    }
-    if (owners.size >= limits.total && !evict(idle)) {
-      reject(socket, 'total')
-      return
-    }
-    network.open++
-    networks.set(name, network)
-    owners.set(socket, network)
-    setIdle(socket, network)
-    socket.once('close', () => release(socket))
-  }
-
-  function reject(socket: Socket, limit: 'network' | 'total'): void {
-    rejected.inc({ limit })
+  #reject(socket: Socket, limit: 'network' | 'total'): void {
+    this.#metrics.rejected.inc({ limit })
     socket.destroy()
   }
 
-  return {
-    watch(server) {
-      server.prependListener('connection', admit)
-      server.prependListener('request', ({ socket }, response) => {
-        const network = owners.get(socket)
-        if (!network) return
-        setBusy(socket, network)
-        response.once('close', () => setIdle(socket, network))
-      })
-      server.prependListener('upgrade', ({ socket }: { socket: Socket }) => {
-        const network = owners.get(socket)
-        if (network) setBusy(socket, network)
-      })
-    },
+  #release(socket: Socket): void {
+    const network = this.#networkOfSocket.get(socket)
+    if (!network) return
+    this.#networkOfSocket.delete(socket)
+    this.#setBusy(socket, network)
+    network.open--
+    if (network.open === 0) this.#networks.delete(network.name)
+  }
+
+  #setIdle(socket: Socket, network: Network): void {
+    if (!this.#networkOfSocket.has(socket)) return
+    this.#idle.add(socket)
+    network.idle.add(socket)
+  }
+
+  #setBusy(socket: Socket, network: Network): void {
+    this.#idle.delete(socket)
+    network.idle.delete(socket)
   }
 }
 

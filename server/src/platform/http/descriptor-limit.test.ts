@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { connectionLimits, readDescriptorLimit } from './descriptor-limit'
 
-test('the limit of this process is the one that its shell would tell', () => {
-  // A child has the limit of its parent.
-  const told = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
-  expect(String(readDescriptorLimit())).toBe(told)
+test('the limit of this process equals `ulimit -n` of its shell', () => {
+  // A child process inherits the limit.
+  const ofShell = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
+  expect(String(readDescriptorLimit())).toBe(ofShell)
 })
 
 test.each([

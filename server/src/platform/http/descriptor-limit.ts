@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Where nothing says how many there are; Windows has no such limit. */
+/** Default where the limit is unknown; Windows has none. */
 const UNKNOWN_LIMIT = 10_000
 const LINE = /^Max open files\s+(\d+)/m
 
 type Report = { userLimits?: { open_files?: { soft?: number | string } } }
 
-/** How many files and sockets this process may have open at once. */
+/** Number of files and sockets that this process may have open at once. */
 export function readDescriptorLimit(): number {
   try {
     const [, soft] = LINE.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
@@ -19,11 +19,11 @@ export function readDescriptorLimit(): number {
   return Number.isSafeInteger(soft) && soft > 0 ? soft : UNKNOWN_LIMIT
 }
 
-/** For files, the database, the broker and what is being closed. */
+/** For files, the database, the broker and closing sockets. */
 const RESERVE = 128
 const RESERVE_SHARE = 0.05
 const MIN_CONNECTIONS = 32
-/** Of all connections: a network of many people, such as a mobile operator's, is not the enemy. */
+/** Share of all connections: a large network, such as a mobile operator's, is no attacker. */
 const NETWORK_SHARE = 0.1
 const MIN_PER_NETWORK = 64
 
@@ -34,7 +34,7 @@ export type ConnectionLimits = {
   perNetwork: number
 }
 
-/** Limits that leave room below `descriptors`; what is given goes first, as far as the room reaches. */
+/** Limits that leave room below `descriptors`; a given limit wins where it fits. */
 export function connectionLimits(
   descriptors: number,
   given: { total?: number; perNetwork?: number } = {},

@@ -29,7 +29,9 @@ afterAll(async () => {
 
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Connections from many addresses; some say nothing, the others begin a request and never end it. */
+/**
+ * Connections from many addresses; some send nothing, the others begin a request and never end it.
+ */
 async function floodFrom(networks: number): Promise<void> {
   const dialled = Array.from({ length: FLOOD }, async (_, index) => {
     const url = [server.url, server.chatGptUrl, server.internalUrl][index % 3] ?? ''
@@ -65,7 +67,7 @@ test.each([
   ['one address', 1],
   ['forty addresses', 40],
 ])(
-  'a flood from %s neither ends the server nor an open socket, and others get in after it',
+  'a flood from %s ends neither the server nor an open socket; later others connect',
   async (_, networks) => {
     const follower = await TestClient.open(`${server.url.replace('http', 'ws')}/ws/live`)
     await floodFrom(networks)
@@ -84,7 +86,7 @@ test.each([
   60_000,
 )
 
-test('the flood from one address leaves room for others while it lasts', async () => {
+test('a flood from one address leaves room for others', async () => {
   await floodFrom(1)
   expect(await isServed()).toBe(true)
   expect(await metric('connections_open')).toBeLessThan(DESCRIPTORS / 2)

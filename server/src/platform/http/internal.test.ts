@@ -26,7 +26,7 @@ async function build(url?: string) {
   return { app, readiness, close }
 }
 
-test('ready only while the modules have started, the database answers and nothing stops', async () => {
+test('ready only while modules have started, the database answers and nothing stops', async () => {
   const { app, readiness, close } = await build()
   const status = async () => (await app.inject('/readyz')).statusCode
   expect(await status()).toBe(503)
@@ -51,7 +51,7 @@ test('a database that is away makes the process unready, not unhealthy', async (
   await close()
 })
 
-test('metrics tell the event-loop delay in the format of Prometheus', async () => {
+test('metrics have the event-loop delay in the format of Prometheus', async () => {
   const { app, close } = await build()
   const answer = await app.inject('/metrics')
   expect(answer.headers['content-type']).toContain('text/plain')
@@ -59,7 +59,7 @@ test('metrics tell the event-loop delay in the format of Prometheus', async () =
   await close()
 })
 
-test('a page under another name that points here is refused', async () => {
+test('a page under a foreign name that resolves to this port is rejected', async () => {
   const { app, close } = await build()
   const ask = (host: string) => app.inject({ url: '/of-module', headers: { host } })
   expect((await ask('127.0.0.1:9090')).body).toBe('inside')

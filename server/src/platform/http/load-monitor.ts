@@ -2,28 +2,32 @@ import { Counter } from 'prom-client'
 import type { Metrics } from '../metrics'
 
 const SAMPLE_MS = 20
-/** Requests may wait this long for their turn of the event loop. */
+/** Requests may wait this long in the event loop. */
 const TARGET_DELAY_MS = 100
-/** A pause, such as for garbage, is one late sample; a queue that stands makes one after the other late. */
+/**
+ * A pause, such as a garbage collection, makes one sample late; a queue makes several late in a
+ * row.
+ */
 const LATE_SAMPLES = 3
-/** Without a rejection in so many samples the crowd is gone. */
+/** After this many samples without a rejection the crowd is over. */
 const CALM_SAMPLES = 25
-/** What the process can do is tried out anew while it keeps up. */
+/** While the process keeps the target, the accepted number grows by this factor. */
 const GROWTH = 1.05
-/** So many are let in between two samples however late they are: a slow machine with few callers rejects none. */
+/** Always accepted between two samples: a slow machine with few callers rejects none. */
 const MIN_ACCEPTED = 20
 
 export type LoadMonitor = {
-  /** True for a request that must be answered 503; every other one counts as let in. */
-  mustShed: () => boolean
+  /** Counts a request; false when it must be answered with 503. */
+  admit: () => boolean
   stop: () => void
 }
 
 export type LoadOptions = { metrics: Metrics; targetDelayMs?: number }
 
 /**
- * Sheds load by the queue before the event loop: how late a timer of 20 ms fires is how long requests wait for their
- * turn. Once it stays late, only as many are let in per turn as the process has shown to serve within the target.
+ * Sheds load by the queue before the event loop: the delay of a 20 ms timer is the time that
+ * requests wait. After several late samples only as many requests are accepted per sample as the
+ * process has served within the target.
  */
 export function createLoadMonitor({
   metrics,
@@ -63,11 +67,11 @@ export function createLoadMonitor({
   const timer = setInterval(sample, SAMPLE_MS)
   timer.unref()
   return {
-    mustShed: () => {
-      const isOver = accepted >= limit
-      if (isOver) rejected++
-      else accepted++
-      return isOver
+    admit: () => {
+      const hasRoom = accepted < limit
+      if (hasRoom) accepted++
+      else rejected++
+      return hasRoom
     },
     stop: () => clearInterval(timer),
   }

@@ -29,7 +29,7 @@ let database: TestDatabase
 let app: FastifyInstance
 let loads: LoadMonitor[]
 let port: Port
-/** Takes a busy machine for what it is: only what lasts longer than its hiccups makes it reject. */
+/** Tolerates a busy machine: it rejects only after delays longer than its hiccups. */
 let patientPort: Port
 let agent: Agent
 
@@ -88,7 +88,7 @@ const times = (count: number, name: string, at = port) =>
   Promise.all(Array.from({ length: count }, () => ask(name, at)))
 const statuses = (answers: Answer[]) => new Set(answers.map(({ status }) => status))
 
-test('callers beyond what the process can serve get 503 and when to come again, the others their answer', async () => {
+test('callers above the capacity get 503 and Retry-After, the others their answer', async () => {
   const answers: Answer[] = []
   const end = Date.now() + 20_000
   const askOnAndOn = async () => {
@@ -105,7 +105,7 @@ test('callers beyond what the process can serve get 503 and when to come again, 
   })
 })
 
-test('after the crowd everybody is served again', async () => {
+test('after the crowd every caller is served again', async () => {
   for (
     const end = Date.now() + 20_000;
     (await times(100, 'memory')).some(({ status }) => status !== 200);
@@ -113,18 +113,18 @@ test('after the crowd everybody is served again', async () => {
     if (Date.now() > end) throw new Error('still rejecting')
 })
 
-test('a few callers are served however slow the process is', async () => {
+test('a few callers are served, however slow the process is', async () => {
   for (let round = 0; round < 5; round++)
     expect(statuses(await times(15, 'work'))).toEqual(new Set([200]))
 })
 
-test('one long pause of the process rejects no one', async () => {
+test('one long pause of the process rejects no caller', async () => {
   const crowd = times(200, 'memory', patientPort)
   for (const end = performance.now() + 700; performance.now() < end; );
   expect(statuses(await crowd)).toEqual(new Set([200]))
 })
 
-test('a crowd before the database is cut short while answers from memory go on', async () => {
+test('a crowd before the database is limited while answers from memory go on', async () => {
   const blocker = new Client({ connectionString: database.url })
   await blocker.connect()
   await blocker.query('SELECT pg_advisory_lock(1)')

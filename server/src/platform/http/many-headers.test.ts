@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing'
 import { startTestGateway, type TestGateway } from '../gateway/testing/test-gateway'
 import { openPort, type Port } from './open-port'
 
-/** A port as `main.ts` opens it: pages and sockets on one. */
+/** A port like that of `main.ts`: pages and sockets on one. */
 let app: FastifyInstance
 let port: Port
 let site: TestGateway
@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The first words of the answer; `nothing` when the other end hung up without one, or took more than a second. */
+/** The first chunk of the answer; `nothing` without an answer within a second. */
 async function say(lines: string[]): Promise<string> {
   const socket = connect(port.number, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -54,26 +54,27 @@ afterEach(async () => {
   expect(await say([...SOCKET, ...KEY, ...UPGRADE])).toMatch(/^HTTP\/1\.1 101/)
 })
 
-test('of 2 000 headers of a page a hundred are taken, and what came in the same piece', async () => {
+test('of 2 000 headers of a page the first hundred and their chunk are read', async () => {
   const answer = await say([...PAGE, ...short])
   expect(answer).toMatch(/^HTTP\/1\.1 200/)
   expect(Number(/\d+$/.exec(answer))).toBeLessThan(150)
 })
 
-test('2 000 headers of more than 16 KB are refused, for pages and for sockets', async () => {
+test('2 000 headers of more than 16 KB are rejected, for pages and for sockets', async () => {
   for (const request of [PAGE, [...SOCKET, ...KEY, ...UPGRADE]])
     expect(await say([...request, ...long])).toMatch(/^HTTP\/1\.1 431/)
 })
 
-test('a socket that says what it wants before 2 000 headers is greeted', async () => {
+test('a socket whose upgrade comes before 2 000 headers completes its handshake', async () => {
   expect(await say([...SOCKET, ...KEY, ...UPGRADE, ...short])).toMatch(/^HTTP\/1\.1 101/)
 })
 
-// The headers that make it a socket fall off the end: what is left must not be taken for granted.
+// Node drops the headers beyond its limit, also those of an upgrade: the server must not assume
+// them.
 test.each([
   ['its upgrade', [...SOCKET, ...KEY, ...short, ...UPGRADE]],
   ['its key', [...SOCKET, ...UPGRADE, ...short, ...KEY]],
   ['all of it', [...SOCKET, ...short, ...KEY, ...UPGRADE]],
-])('a socket that says %s after 2 000 headers is refused', async (_, request) => {
+])('a socket that sends %s after 2 000 headers is rejected', async (_, request) => {
   expect(await say(request)).toMatch(/^HTTP\/1\.1 400/)
 })

@@ -8,4 +8,4 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['nonsense', 'unknown'],
-])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('%s is in the network %s', (address, network) => expect(networkOf(address)).toBe(network))

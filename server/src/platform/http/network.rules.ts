@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What counts as one place: an IPv4 address, or the /64 of an IPv6 one, which one household has as a whole. */
+/**
+ * The network of an address: an IPv4 address itself, or the /64 of an IPv6 one, which one household
+ * shares.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   if (isIPv4(mapped)) return mapped

@@ -1,7 +1,10 @@
 import { type Endpoint, envelopeOf } from '@saidian/shared/contracts'
 import type { TSchema } from 'typebox'
 
-/** OpenAPI 3.1 document of the endpoints; its schemas are the contract's own, which are JSON Schema already. */
+/**
+ * OpenAPI 3.1 document of the endpoints; its schemas are those of the contract, which are JSON
+ * Schema.
+ */
 export function openApiOf(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

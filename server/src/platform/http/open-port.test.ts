@@ -36,28 +36,28 @@ async function say(...pieces: string[]): Promise<string> {
   return text(socket)
 }
 
-test('two ports serve one application, which can tell them apart', async () => {
+test('two ports serve one application, which can distinguish them', async () => {
   for (const { number } of ports) {
     expect(await (await fetch(`http://127.0.0.1:${number}/port`)).text()).toBe(String(number))
   }
 })
 
-test('headers above 16 KB are refused, and a client beside it notices nothing', async () => {
+test('headers above 16 KB are rejected, and another client notices nothing', async () => {
   expect(
     await say(`GET /port HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`),
   ).toMatch(/^HTTP\/1\.1 431/)
   expect((await fetch(`http://127.0.0.1:${first()}/port`)).status).toBe(200)
 })
 
-test('what is not HTTP is refused', async () => {
+test('what is not HTTP is rejected', async () => {
   expect(await say('\u0000\u0001garbage\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
 })
 
-test('a request that comes drop by drop is cut off', async () => {
+test('a request that arrives too slowly is disconnected', async () => {
   expect(await say('GET /port HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408/)
 })
 
-test('a port in use is told by its number', async () => {
+test('the error of a port in use has its number', async () => {
   await expect(openPort(app, { port: first() })).rejects.toThrow(
     `EADDRINUSE: address already in use :::${first()}`,
   )

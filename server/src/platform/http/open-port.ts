@@ -7,10 +7,13 @@ import { sendOverloaded } from './send-overloaded'
 import { beginAnswer } from './unfinished-answers'
 
 export type Port = {
-  /** The number in use, also when 0 was asked for. */
+  /** The port number, also when 0 was asked for. */
   number: number
   server: Server
-  /** Takes no new connection and waits for the requests in flight; after `graceMs` they are cut. */
+  /**
+   * Accepts no new connection and waits for the requests in flight; closes the rest after
+   * `graceMs`.
+   */
   close: (graceMs: number) => Promise<void>
 }
 
@@ -19,15 +22,15 @@ export type PortOptions = {
   /** Every address of the machine when absent. */
   host?: string
   requestTimeoutMs?: number
-  /** Shared by all ports of the process; without one every connection is taken. */
+  /** Shared by all ports of the process; without one, every connection is accepted. */
   budget?: ConnectionBudget
-  /** Says when to answer 503 in place of the application. */
+  /** Decides when to answer 503 in place of the application. */
   load?: LoadMonitor
 }
 
 /**
- * Listens with an application; several ports may share one, and `request.socket.localPort` tells them apart.
- * Slow and oversized requests are cut off here, before any of our code runs.
+ * Listens for an application; several ports may share one, which reads `request.socket.localPort`.
+ * Node rejects slow and oversized requests before any of our code runs.
  */
 export async function openPort(app: FastifyInstance, options: PortOptions): Promise<Port> {
   await app.ready()
@@ -35,7 +38,7 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
   let isClosing = false
   const server = createServer(limitsOf(options), (request, response) => {
     if (!beginAnswer(request, response)) return
-    if (options.load?.mustShed()) {
+    if (options.load && !options.load.admit()) {
       sendOverloaded(response)
       return
     }
@@ -49,7 +52,7 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
   options.budget?.watch(server)
   server.listen(options.port, options.host)
   await once(server, 'listening')
-  // Out of descriptors, the system cannot accept a connection; the port goes on.
+  // Without a free descriptor the system cannot accept a connection; the port goes on.
   server.on('error', (error) => app.log.error({ err: error }, 'connection not accepted'))
 
   const address = server.address()
@@ -61,14 +64,14 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
       for (const response of inFlight) endConnectionAfter(response)
       const closed = once(server, 'close')
       server.close()
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+      const timeout = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed
-      clearTimeout(cut)
+      clearTimeout(timeout)
     },
   }
 }
 
-/** A client that takes nothing of its answer for so long is gone. */
+/** A client that reads nothing of its answer for this long is gone. */
 const STALLED_MS = 60_000
 
 function limitsOf({ requestTimeoutMs = 10_000 }: PortOptions) {

@@ -4,8 +4,8 @@ type Sender = {
 }
 
 /**
- * True for a call of a page of this origin: browsers say so by `Sec-Fetch-Site`, older ones by the `Origin` of a POST.
- * Apps and pages of other origins say neither.
+ * True for a call of a page of this origin: browsers send `Sec-Fetch-Site`, older ones the `Origin`
+ * of a POST. Apps and pages of other origins send neither value of this origin.
  */
 export function isFromOwnPage({ headers, host }: Sender): boolean {
   const site = headers['sec-fetch-site']
@@ -14,6 +14,6 @@ export function isFromOwnPage({ headers, host }: Sender): boolean {
   if (typeof origin !== 'string' || !URL.canParse(origin)) return false
   const { protocol, host: sender } = new URL(origin)
   const here = `${protocol}//${host}`
-  // Parsed, so that a default port counts as none.
+  // Parsed, so that a default port equals no port.
   return URL.canParse(here) && new URL(here).host === sender
 }

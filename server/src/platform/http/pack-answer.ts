@@ -5,12 +5,15 @@ import { type Prebuilt, prebuilt } from './prebuilt'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Some milliseconds for a day's list, a tenth more bytes than the slowest level. */
+/** Takes some milliseconds for a day's list and gives a tenth more bytes than the slowest level. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 20 },
 }
 
-/** An envelope as it goes out, plain and compressed off the main thread. `tag` names the content. */
+/**
+ * An envelope in its final bytes, plain and compressed off the main thread. `tag` identifies the
+ * content.
+ */
 export async function packAnswer(
   json: Buffer,
   { tag, cacheControl }: { tag: string; cacheControl?: string },

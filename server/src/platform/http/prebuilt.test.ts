@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const ask = (headers: Record<string, string>) => app.inject({ url: '/list', headers })
 
-test('a prebuilt answer goes out as it is', async () => {
+test('a prebuilt answer is sent unchanged', async () => {
   const answer = await ask({})
   expect(answer.json()).toEqual({ code: 200, data: [1, 2], message: 'ok' })
   expect(answer.headers).toMatchObject({
@@ -36,13 +36,13 @@ test('a prebuilt answer goes out as it is', async () => {
   })
 })
 
-test('compressed for who can read it', async () => {
+test('it is compressed for a client that accepts it', async () => {
   const answer = await ask({ 'accept-encoding': 'br, gzip' })
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(answer.rawPayload).toEqual(gzip)
 })
 
-test('who has it already is told so without a body', async () => {
+test('a client that has it already gets 304 without a body', async () => {
   const answer = await ask({ 'if-none-match': 'W/"v0", "v1"' })
   expect(answer.statusCode).toBe(304)
   expect(answer.body).toBe('')

@@ -8,7 +8,7 @@ export type PrebuiltBodies = {
   gzip?: Buffer
   /** With its quotes, such as `"a1"` or `W/"a1"`. */
   etag: string
-  /** Default `no-cache`: kept by the browser and asked about each time. */
+  /** Default `no-cache`: the browser caches the answer and validates it each time. */
   cacheControl?: string
 }
 
@@ -16,7 +16,7 @@ export type PrebuiltBodies = {
 type HeaderLines = readonly string[]
 type Variant = { status: 200 | 304; body: Buffer | undefined; headers: HeaderLines }
 
-/** A whole answer, envelope, headers and all, made ahead of the requests for it. */
+/** A complete answer with envelope and headers, built before it is requested. */
 export class Prebuilt {
   readonly bodies: PrebuiltBodies
   readonly #plain: Variant
@@ -48,7 +48,7 @@ export class Prebuilt {
     this.#notModified = { status: 304, body: undefined, headers: common }
   }
 
-  /** The answer for what this client knows and reads. */
+  /** The answer for the encoding and the ETag of this request. */
   variantFor({ headers }: FastifyRequest): Variant {
     if (headers['if-none-match']?.includes(this.bodies.etag)) return this.#notModified
     const accepted = headers['accept-encoding'] ?? ''
@@ -57,12 +57,15 @@ export class Prebuilt {
   }
 }
 
-/** Returned by a handler of `serve` in place of data. The encoding and 304 are settled by the request. */
+/** A handler of `serve` returns it in place of data. The request decides encoding and 304. */
 export function prebuilt(bodies: PrebuiltBodies): Prebuilt {
   return new Prebuilt(bodies)
 }
 
-/** Writes past Fastify's reply: its work of headers and serialization took most of the time of such an answer. */
+/**
+ * Writes without Fastify's reply, whose headers and serialization took most of the time of such an
+ * answer.
+ */
 export function sendPrebuilt(answer: Prebuilt, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = answer.variantFor(request)
   const { plainHeaders } = request.server

@@ -4,7 +4,10 @@ import type { Metrics } from '../metrics'
 
 const SLOW_MS = 1_000
 
-/** Counts and times every request by its route, never by its URL, and logs the slow and the failed ones. */
+/**
+ * Counts and times every request by its route, never by its URL, and logs the slow and the failed
+ * ones.
+ */
 export function addRequestRecords(app: FastifyInstance, metrics: Metrics): void {
   const seconds = new Histogram({
     name: 'http_request_seconds',

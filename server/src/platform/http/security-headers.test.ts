@@ -22,7 +22,7 @@ async function policyOf(env: Record<string, string>, url = '/page') {
   return { answer, directives }
 }
 
-test('a page runs only scripts with the nonce of this very reply, and what those load', async () => {
+test('a page runs only scripts with the nonce of its reply, and what those load', async () => {
   const [one, other] = [await policyOf({}), await policyOf({})]
   const nonce = /nonce="([^"]+)"/.exec(one.answer.body)?.[1] ?? ''
   expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
@@ -31,7 +31,7 @@ test('a page runs only scripts with the nonce of this very reply, and what those
   expect(other.answer.body).not.toContain(nonce)
 })
 
-test('a page cannot be framed, rebased or fed with plugins, and nothing is evaluated', async () => {
+test('a page cannot be framed, rebased or load plugins, and nothing is evaluated', async () => {
   const { answer, directives } = await policyOf({})
   expect(directives['object-src']).toEqual(["'none'"])
   expect(directives['base-uri']).toEqual(["'none'"])
@@ -40,7 +40,7 @@ test('a page cannot be framed, rebased or fed with plugins, and nothing is evalu
   expect(answer.headers['content-security-policy']).not.toContain('unsafe-eval')
 })
 
-test('a page may talk to the configured hosts, by HTTP and by socket, and to no other', async () => {
+test('a page may connect to the configured hosts only, by HTTP and by socket', async () => {
   const env = {
     MESSAGE_HOST: 'https://im.example.com',
     ANALYTICS_URL: 'https://stat.example.com/a.js?x=1',
@@ -54,14 +54,14 @@ test('a page may talk to the configured hosts, by HTTP and by socket, and to no 
   ])
 })
 
-test('a remote from the own machine is reachable only where overrides are allowed', async () => {
+test('a remote of the local machine is reachable only where overrides are allowed', async () => {
   const { directives } = await policyOf({ MF_OVERRIDES: 'true' })
   expect(directives['connect-src']).toContain('http://localhost:*')
   expect(directives['style-src']).toContain('http://localhost:*')
 })
 
 test.each(['/page', '/file', '/nowhere', '/openapi.json'])(
-  '%s carries the headers of every reply',
+  '%s has the headers of every reply',
   async (url) => {
     const { answer } = await policyOf({}, url)
     expect(answer.headers).toMatchObject({
@@ -78,7 +78,7 @@ test.each(['/page', '/file', '/nowhere', '/openapi.json'])(
   },
 )
 
-test('behind https browsers are told to insist on it', async () => {
+test('behind https every reply has Strict-Transport-Security', async () => {
   const { answer, directives } = await policyOf({ HTTPS: 'true' })
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(directives).toHaveProperty('upgrade-insecure-requests')

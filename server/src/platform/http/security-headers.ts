@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** The module `security` reads what browsers send here. */
+/** The module `security` receives the reports of browsers here. */
 export const REPORT_PATH = '/csp-reports'
 const REPORT_GROUP = 'csp'
 
@@ -15,21 +15,26 @@ export type SecurityConfig = {
 }
 
 declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can merge
   interface FastifyInstance {
-    /** Headers of every reply but a page, names and values in turn, for answers that are written past the reply. */
+    /**
+     * Headers of every reply but a page, names and values in turn, for answers written without
+     * Fastify's reply.
+     */
     readonly plainHeaders: readonly string[]
   }
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can merge
   interface FastifyReply {
-    /** Nonce of this reply's scripts and styles; reading it gives the reply the policy of a page. */
+    /**
+     * Nonce of this reply's scripts and styles; reading it gives the reply the policy of a page.
+     */
     readonly cspNonce: string
   }
 }
 
 /**
  * Headers of every reply. A page reads `reply.cspNonce` and puts it on its script and style tags;
- * every other reply keeps the plain policy, under which no script runs from a tag at all.
+ * every other reply has the plain policy, under which no script of a tag runs.
  */
 export function addSecurityHeaders(app: FastifyInstance, config: SecurityConfig): void {
   const headers = plainHeaders(config)
@@ -57,7 +62,8 @@ export function addSecurityHeaders(app: FastifyInstance, config: SecurityConfig)
 function plainHeaders(config: SecurityConfig): Record<string, string> {
   return {
     'content-security-policy':
-      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'self'; object-src 'none'; base-uri 'none'; " +
+      "form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -87,11 +93,15 @@ function pagePolicy(config: SecurityConfig): (nonce: string) => string {
     join("connect-src 'self'", ...hosts, ...sockets, ...analytics, ...own),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    // `report-to` where browsers know it, `report-uri` elsewhere.
+    // `report-to` for browsers that support it, `report-uri` for the others.
     `report-to ${REPORT_GROUP}`,
     `report-uri ${REPORT_PATH}`,
     ...(config.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
   return (nonce) =>
-    `script-src 'nonce-${nonce}' 'strict-dynamic'; ${join(`style-src 'self' 'nonce-${nonce}'`, ...own)}; ${fixed}`
+    [
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      join(`style-src 'self' 'nonce-${nonce}'`, ...own),
+      fixed,
+    ].join('; ')
 }

@@ -4,7 +4,7 @@ import { CODE, type Envelope, REASONS } from '@saidian/shared/contracts'
 
 const RETRY_AFTER_MS = 2_000
 
-/** Answers 503 without the application: a rejection has to cost less than what it spares. */
+/** Answers 503 without the application: a rejection must cost less than the request. */
 export function sendOverloaded(response: ServerResponse): void {
   const requestId = randomUUID()
   const envelope: Envelope<never> = {

@@ -66,13 +66,13 @@ const post = (
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-test('an answer is wrapped in the envelope and cut down to its schema', async () => {
+test('an answer is wrapped in the envelope and reduced to its schema', async () => {
   const answer = await get('/things/7?type=3')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ code: 200, data: { id: 7, type: 3 }, message: 'ok' })
 })
 
-test('a refusal is HTTP 200 with its code, reason and the request id', async () => {
+test('a request error is HTTP 200 with its code, reason and the request id', async () => {
   const answer = await get('/things/404')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
@@ -84,7 +84,7 @@ test('a refusal is HTTP 200 with its code, reason and the request id', async () 
   })
 })
 
-test('a refusal may say when to come again', async () => {
+test('a request error may carry a delay for the retry', async () => {
   const answer = await get('/things/429')
   expect(answer.json()).toMatchObject({
     code: 429,
@@ -94,7 +94,7 @@ test('a refusal may say when to come again', async () => {
   expect(answer.headers['retry-after']).toBe('2')
 })
 
-test('an unexpected error tells nothing of the inside', async () => {
+test('an unexpected error reveals nothing of the server', async () => {
   const answer = await get('/things/500')
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toMatchObject({
@@ -114,7 +114,7 @@ test.each([
   ['a number above the range', '/things/7?type=10'],
   ['a duplicate parameter', '/things/7?type=1&type=2'],
   ['10 000 characters', `/things/7?word=${'x'.repeat(10_000)}`],
-])('%s is refused as HTTP 400', async (_, url) => {
+])('%s is rejected as HTTP 400', async (_, url) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ code: 400, data: null, reason: 'request.invalid' })
@@ -143,18 +143,18 @@ test.each([
   ['10 000 levels', '['.repeat(10_000) + ']'.repeat(10_000)],
   ['NaN', '{"name":"a","tags":[{"id":NaN}]}'],
   ['null', 'null'],
-])('a body with %s is refused as HTTP 400', async (_, payload) => {
+])('a body with %s is rejected as HTTP 400', async (_, payload) => {
   const answer = await post(payload)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ code: 400, reason: 'request.invalid' })
 })
 
-test('a body of another type than JSON is refused', async () => {
+test('a body of another type than JSON is rejected', async () => {
   const answer = await post('name=a', { 'content-type': 'text/xml' })
   expect(answer.statusCode).toBe(400)
 })
 
-test('a body above 64 KB is refused as too large', async () => {
+test('a body above 64 KB is rejected as too large', async () => {
   const answer = await post({ name: 'a'.repeat(70_000), tags: [] })
   expect(answer.statusCode).toBe(413)
   expect(answer.json()).toMatchObject({ code: 400, reason: 'request.too_large' })
@@ -163,13 +163,13 @@ test('a body above 64 KB is refused as too large', async () => {
 test.each([
   ['no token', {}],
   ['a token of nobody', { accesstoken: 'bad' }],
-])('an endpoint for members refuses %s with the code that logs out', async (_, headers) => {
+])('an endpoint for members rejects %s with the code that logs out', async (_, headers) => {
   const answer = await post({ name: 'a', tags: [] }, headers as Record<string, string>)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({ code: 401, reason: 'auth.no_token' })
 })
 
-test('an endpoint for members lets a member in', async () => {
+test('an endpoint for members accepts a member', async () => {
   expect((await post({ name: 'a', tags: [{ id: 1 }] })).json()).toEqual({
     code: 200,
     data: null,
@@ -190,7 +190,7 @@ test.each(['/nowhere', '/things/7/8', `/things/${'9'.repeat(10_000)}`, '/things/
   },
 )
 
-test('a request id is made here and never taken from outside', async () => {
+test('a request id is generated here and never accepted from outside', async () => {
   const headers = { 'x-request-id': 'forged', 'request-id': 'forged' }
   const [one, other] = await Promise.all(
     [1, 2].map(() => app.inject({ url: '/things/7', headers })),

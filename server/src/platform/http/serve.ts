@@ -13,23 +13,23 @@ import { Prebuilt, sendPrebuilt } from './prebuilt'
 import { SharedAnswer } from './shared-answer'
 import { createCheck } from './validation'
 
-/** The member who calls, and the login by which they do. */
+/** The member who calls, and their session. */
 export type User = { id: string; sessionId: string }
 
 declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can merge
   interface FastifyInstance {
     /** True while calls wait too long for the database. */
     isDatabaseBusy: () => boolean
   }
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can merge
   interface FastifyContextConfig {
     /** The contract that the route was registered from. */
     endpoint?: Endpoint
   }
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can merge
   interface FastifyRequest {
-    /** The member who calls, once their token has been looked up. */
+    /** The member who calls, after their token has been looked up. */
     caller?: User
   }
 }
@@ -38,7 +38,9 @@ export type Call<E> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Who calls; null where the endpoint is open to everybody, since nothing it answers depends on it. */
+  /**
+   * The caller; null where the endpoint is public, since its answer does not depend on the caller.
+   */
   user: E extends { needsLogin?: true } ? User : null
   request: FastifyRequest
 }
@@ -48,7 +50,7 @@ type Answer<E> = ReplyOf<E> | Prebuilt | SharedAnswer<ReplyOf<E>>
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
 
 export type ServeOptions = {
-  /** False for answers out of memory: a crowd before the database does not keep them from being given. */
+  /** False for answers from memory: a crowd before the database does not block them. */
   readsDatabase?: boolean
 }
 
@@ -56,8 +58,9 @@ const BUSY = { retryAfterMs: 2_000 }
 const PART = { params: 'params', querystring: 'query', body: 'body' } as const
 
 /**
- * Registers an endpoint of the contract: its input is checked before `handle` runs, what `handle` returns is
- * wrapped in the envelope and cut down to the reply's schema. `handle` throws `Refusal` to refuse.
+ * Registers an endpoint of the contract: its input is checked before `handle` runs, the result is
+ * wrapped in the envelope and reduced to the reply's schema. `handle` throws `RequestError` to
+ * reject a call.
  */
 export function serve<
   P extends TSchema,
@@ -108,7 +111,7 @@ export function serve<
 
 const envelopeOf = (data: unknown) => ({ code: CODE.ok, data, message: 'ok' })
 
-/** Endpoints open to everybody do not look the token up: nothing they answer depends on it. */
+/** Public endpoints do not look the token up: their answers do not depend on it. */
 async function memberOf(app: FastifyInstance, request: FastifyRequest): Promise<User> {
   const user = await app.userOf(request)
   if (!user) throw new RequestError('auth.no_token')

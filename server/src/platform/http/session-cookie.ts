@@ -3,24 +3,27 @@ import { RequestError } from '../errors'
 import { isFromOwnPage } from './own-page.rules'
 import type { User } from './serve'
 
-/** What the page sends as its token: which login of the cookie it means. No secret. */
+/** The page sends this as its token: it names the session of the cookie and is no secret. */
 const HANDLE = /^web\.([0-9a-f-]{36})$/
 
 /** A cookie with a token, or null to remove it. */
 type NewCookie = { token: string; expiresAt: number } | null
 
-/** Whom the token of a cookie belongs to, and the cookie that replaces it, where it is time. */
+/** The user of a cookie's token, and the cookie that replaces it when a renewal is due. */
 export type CookieLogin = { user: User; renewed: NewCookie }
 
 declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can merge
   interface FastifyRequest {
-    /** Set by what logs in, renews or logs out: goes out with the answer. */
+    /** Set at login, renewal and logout; sent with the answer. */
     newSessionCookie: NewCookie | undefined
   }
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can merge
   interface FastifyInstance {
-    /** Who calls: by token in the header, or by the cookie that the header names. Null for a visitor. */
+    /**
+     * The caller: by token in the header, or by the cookie that the header names. Null for a
+     * visitor.
+     */
     userOf: (request: FastifyRequest) => Promise<User | null>
   }
 }
@@ -31,20 +34,21 @@ export type SessionCookieOptions = {
   authenticateCookie?: (token: string) => Promise<CookieLogin | null>
 }
 
-/** The token that a page sends for a login whose secret is in the cookie. */
+/** The token that a page sends for a session whose secret is in the cookie. */
 export function handleOf(sessionId: string): string {
   return `web.${sessionId}`
 }
 
 /**
- * Logins of browsers by cookie. It counts only together with the header that names its login, which no page of another
- * origin can send, so the cookie alone allows nothing.
+ * Sessions of browsers by cookie. The cookie counts only together with the header that names its
+ * session, which no page of another origin can send, so the cookie alone allows nothing.
  */
 export function addSessionCookie(app: FastifyInstance, options: SessionCookieOptions): void {
-  // The prefix keeps other hosts and plain http from setting it; browsers know it with https only.
+  // The prefix prevents other hosts and plain http from setting it; browsers accept it with https
+  // only.
   const name = options.https ? '__Host-session' : 'session'
   const attributes = `Path=/; HttpOnly; SameSite=Strict${options.https ? '; Secure' : ''}`
-  // A token has letters, digits, - and _ alone: nothing to decode.
+  // A token has only letters, digits, - and _: nothing to decode.
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`)
   app.decorateRequest('newSessionCookie', undefined)
   app.addHook('onSend', async (request, reply) => {
@@ -61,18 +65,21 @@ export function addSessionCookie(app: FastifyInstance, options: SessionCookieOpt
     requireOwnPage(request)
     const token = pattern.exec(request.headers.cookie ?? '')?.[1]
     const login = token ? await options.authenticateCookie?.(token) : null
-    // The cookie may be of a later login, which another tab made.
+    // The cookie may belong to a later session, which another tab opened.
     if (login?.user.sessionId !== sessionId) return null
     if (login.renewed) request.newSessionCookie = login.renewed
     return login.user
   })
 }
 
-/** A browser adds cookies by itself: only a page of ours may use them, and changes come as JSON or files. */
+/**
+ * A browser adds cookies by itself: only our own pages may use them, and changes must be JSON or
+ * files.
+ */
 function requireOwnPage(request: FastifyRequest): void {
   const { 'content-type': type, 'sec-fetch-site': site } = request.headers
   const isGet = request.method === 'GET' || request.method === 'HEAD'
-  // A GET of an older browser names no origin; the header that names the login is proof enough.
+  // A GET of an older browser names no origin; the header that names the session is proof enough.
   const isOwn = isFromOwnPage(request) || (isGet && site === undefined)
   const isFit =
     isGet || type === undefined || /^(application\/json|multipart\/form-data)\b/i.test(type)

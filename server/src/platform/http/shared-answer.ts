@@ -3,8 +3,8 @@ import { packAnswer } from './pack-answer'
 import type { Prebuilt } from './prebuilt'
 
 /**
- * Data that many requests are answered with. It is cut to its schema, written and compressed once, whoever comes first
- * for it, and goes out like a prebuilt answer.
+ * Data of an answer for many requests. The first request reduces it to its schema, serializes and
+ * compresses it; all get it like a prebuilt answer.
  */
 export class SharedAnswer<Data> {
   readonly data: Data
@@ -14,7 +14,7 @@ export class SharedAnswer<Data> {
     this.data = data
   }
 
-  /** The whole answer; `write` makes its envelope. */
+  /** The complete answer; `write` makes its envelope. */
   pack(write: (data: Data) => string): Promise<Prebuilt> {
     this.#packed ??= packAnswer(Buffer.from(write(this.data)), { tag: randomUUID() })
     return this.#packed

@@ -107,13 +107,13 @@ test.each(ADDRESSES)(
   },
 )
 
-test('a head is answered without opening the file for longer', async () => {
+test('a HEAD request does not leave the file open', async () => {
   const socket = await say(`HEAD /assets/${FILE} HTTP/1.1\r\nHost: x\r\n\r\n`)
   await once(socket, 'data')
   socket.destroy()
 })
 
-test('one answer after the other on one connection is served as ever', async () => {
+test('consecutive answers on one connection are served as before', async () => {
   const socket = await say('')
   for (let round = 0; round < 200; round++) {
     socket.write(get('/short'))
@@ -122,7 +122,7 @@ test('one answer after the other on one connection is served as ever', async () 
   socket.destroy()
 })
 
-test('a large answer that is read to its end is whole', async () => {
+test('a large answer that is read to its end is complete', async () => {
   const asked = request({ port: port.number, path: '/streamed' }).end()
   const [answer] = await once(asked, 'response')
   let bytes = 0

@@ -28,7 +28,7 @@ const appOn = (db: Db) =>
     ],
   })
 
-test('while the database is away a request is put off with HTTP 503 and told when to come again', async () => {
+test('while the database is away a request gets HTTP 503 with a delay for the retry', async () => {
   const db = connect('postgres://nobody@127.0.0.1:1/none', createLog('silent'))
   const app = await appOn(db)
   const answer = await app.inject('/number')
@@ -39,7 +39,7 @@ test('while the database is away a request is put off with HTTP 503 and told whe
   await db.destroy()
 })
 
-test('connections that were cut are replaced without a restart', async () => {
+test('terminated connections are replaced without a restart', async () => {
   const { db, url, drop } = await createTestDatabase()
   const app = await appOn(db)
   expect((await app.inject('/number')).json()).toMatchObject({ data: 1 })
@@ -47,7 +47,8 @@ test('connections that were cut are replaced without a restart', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
   await other.destroy()
-  // The pool may hold a few that were cut; each is noticed by the request that gets it, at the latest.
+  // The pool may have a few terminated connections; each is noticed at the latest by its next
+  // request.
   const answers = []
   for (let request = 0; request < 5; request++) answers.push(await app.inject('/number'))
   for (const { statusCode } of answers) expect([200, 503]).toContain(statusCode)
@@ -56,7 +57,7 @@ test('connections that were cut are replaced without a restart', async () => {
   await drop()
 })
 
-test('a wrong statement is a fault, not a reason to come again', async () => {
+test('a wrong statement is a server fault without a retry', async () => {
   const { db, drop } = await createTestDatabase()
   const error = await sql`select nothing`.execute(db).catch((caught: unknown) => caught)
   expect(isUnavailable(error)).toBe(false)

@@ -13,9 +13,10 @@ type Node = {
 const NUMBER = /^-?(0|[1-9]\d{0,15})(\.\d{1,15})?$/
 
 /**
- * Checks one part of a request. A body with unknown properties is rejected: its sender expects them to be stored. Unknown
- * parameters of a query are ignored: others append their own to every link, such as `utm_source`. In a path or query,
- * where everything is text, a value that the schema wants as a number or boolean is read as one first.
+ * Checks one part of a request. A body with unknown properties is rejected: its sender expects them
+ * to be stored. Unknown parameters of a query are ignored: other sites append their own to links,
+ * such as `utm_source`. In a path or query every value is text: one that the schema wants as a
+ * number or boolean is converted first.
  */
 export function createCheck(schema: TSchema, part: 'params' | 'query' | 'body') {
   const closed = close(schema as Node)
@@ -31,7 +32,7 @@ export function createCheck(schema: TSchema, part: 'params' | 'query' | 'body') 
   }
 }
 
-/** The same schema with every object closed that does not say otherwise. */
+/** The same schema with every object closed, unless the object allows additional properties. */
 function close(node: Node): Node {
   // Refinements of a schema are properties that are not enumerable.
   const closed: Node = Object.defineProperties({}, Object.getOwnPropertyDescriptors(node))
