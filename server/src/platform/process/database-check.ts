@@ -5,8 +5,9 @@ import type { ReadinessCheck } from './readiness-check'
 type Probe = { isConnected: boolean; outcome: Promise<string | null> }
 
 /**
- * Asks the database as any caller does, through the pool, and tells a pool without a free connection from a silent database.
- * One question at a time: those who ask while it is on its way share it, so a database that hangs is not asked ever more.
+ * Queries the database through the pool, like any caller, and distinguishes a pool without a free
+ * connection from a database that does not answer. One query at a time: concurrent checks share it,
+ * so a hanging database gets no growing queue.
  */
 export function databaseCheck(db: Db, patienceMs: number): ReadinessCheck {
   let running: Probe | null = null

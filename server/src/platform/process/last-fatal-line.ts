@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 
 const FATAL = 60
-/** A line longer than this is no reason that a person would read. */
+/** A longer line is no message for a person. */
 const MAX_CHARACTERS = 64 * 1024
 
-/** Follows a log of JSON lines; answers the message of its last fatal one. */
+/** Reads a log of JSON lines; returns the message of its last fatal one. */
 export function lastFatalLine(log: Readable): () => string | null {
   let rest = ''
   let found: string | null = null

@@ -3,7 +3,7 @@ import { createLife } from './life'
 
 const log = createLog('silent')
 
-test('what was opened last is closed first, each once, and then the process exits', async () => {
+test('resources close once, the last opened one first, and then the process exits', async () => {
   const done: string[] = []
   const life = createLife(log, (code) => done.push(`exit ${code}`))
   life.atEnd('database', () => done.push('database'))
@@ -12,7 +12,7 @@ test('what was opened last is closed first, each once, and then the process exit
   expect(done).toEqual(['port', 'database', 'exit 0'])
 })
 
-test('a step that fails does not keep the next from running', async () => {
+test('a step that fails does not prevent the next one', async () => {
   const done: string[] = []
   const life = createLife(log, (code) => done.push(`exit ${code}`))
   life.atEnd('database', () => done.push('database'))

@@ -1,16 +1,22 @@
 import type { Logger } from '../log'
 
-/** A supervisor waits 15 s before it kills; the logs must be out before. */
+/** A supervisor kills after 15 s; the logs must be out before. */
 const DEADLINE_MS = 14_000
 
 export type Life = {
-  /** What to do when the process ends; done in reverse order, so say it where the thing is opened. */
+  /**
+   * Adds a step for the end of the process. Steps run in reverse order, so call it where the
+   * resource is opened.
+   */
   atEnd: (name: string, close: () => unknown) => void
-  /** Ends the process in order, once, whoever calls; never returns to a caller that waits for more. */
+  /** Ends the process in order, once, also with several callers; never resolves. */
   end: (exitCode: number, why: string) => Promise<void>
 }
 
-/** Takes a process from its first open file to its exit. A step that fails or hangs does not keep the next from running. */
+/**
+ * Manages a process from its first open resource to its exit. A step that fails or hangs does not
+ * prevent the next one.
+ */
 export function createLife(
   log: Logger,
   exit: (code: number) => void,
@@ -49,7 +55,7 @@ export function createLife(
   }
 }
 
-/** Ends the life on a signal, and on a fault that nobody caught: the state is unknown then. */
+/** Ends the process on a signal, and on an uncaught error: the state is unknown then. */
 export function endOnSignals(life: Life, log: Logger): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => void life.end(0, signal))

@@ -7,7 +7,10 @@ declare const IS_COMPILED: boolean | undefined
 
 const DIST = new URL('../../../dist/', import.meta.url)
 
-/** How Node runs another program of the server: compiled when this one is, else from its source. */
+/**
+ * How Node runs another program of the server: compiled when this one is compiled, else from its
+ * source.
+ */
 export function ownProgram(source: URL): { file: string; execArgv: string[] } {
   if (typeof IS_COMPILED === 'undefined') {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href

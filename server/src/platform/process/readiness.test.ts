@@ -20,7 +20,7 @@ function startedReadiness(db = database.db) {
   return readiness
 }
 
-test('ready when every check is well, and each that is not gives its reason', async () => {
+test('ready when every check passes; each failed one gives its reason', async () => {
   const readiness = startedReadiness()
   let hasLeader = true
   readiness.add('feed', () => (hasLeader ? null : 'no process leads the feed'))
@@ -35,7 +35,7 @@ test('ready when every check is well, and each that is not gives its reason', as
   })
 })
 
-test('a check that stays silent makes the process unready', async () => {
+test('a check that does not answer makes the process unready', async () => {
   const readiness = startedReadiness()
   readiness.add('silent', () => new Promise(() => undefined))
   expect((await readiness.report()).reasons).toEqual({ silent: 'no answer within 1000 ms' })
@@ -45,18 +45,18 @@ test('an exhausted pool makes the process unready until a connection is free', a
   const db = connect(database.url, log, { max: 1, connectMs: 60_000 })
   const readiness = startedReadiness(db)
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const freed = new Promise<void>((resolve) => {
     release = resolve
   })
-  let isHeld: () => void = () => undefined
-  const holding = new Promise<void>((resolve) => {
-    isHeld = resolve
+  let onTaken: () => void = () => undefined
+  const taken = new Promise<void>((resolve) => {
+    onTaken = resolve
   })
   const holder = db.connection().execute(() => {
-    isHeld()
-    return held
+    onTaken()
+    return freed
   })
-  await holding
+  await taken
   expect((await readiness.report()).reasons).toEqual({
     database: 'no free connection within 1000 ms',
   })
@@ -66,7 +66,7 @@ test('an exhausted pool makes the process unready until a connection is free', a
   await db.destroy()
 })
 
-test('a database that accepts connections and says nothing makes the process unready', async () => {
+test('a database that accepts connections without answers makes the process unready', async () => {
   const silent = createServer((socket) => socket.on('error', () => undefined)).listen(
     0,
     '127.0.0.1',

@@ -4,14 +4,16 @@ import type { ReadinessCheck } from './readiness-check'
 
 export type ReadinessReport = {
   isReady: boolean
-  /** What is wrong, by the name of its check. */
+  /** Problems by the name of their check. */
   reasons: Record<string, string>
 }
 
-/** Whether this process should be sent requests. */
+/** Whether this process should receive requests. */
 export type Readiness = {
   report: () => Promise<ReadinessReport>
-  /** Makes the process unready while `check` names something wrong, fails or stays silent for a second. */
+  /**
+   * Makes the process unready while `check` names a problem, fails or does not answer for a second.
+   */
   add: (name: string, check: ReadinessCheck) => void
   modulesStarted: () => void
   stopping: () => void
@@ -42,7 +44,7 @@ export function createReadiness(db: Db): Readiness {
   }
 }
 
-/** The database check has its own words for silence, so it is given a moment more. */
+/** The database check words its own timeout, so it gets a moment more. */
 const LATE_MS = PATIENCE_MS + 200
 
 async function outcome(check: ReadinessCheck): Promise<string | null> {

@@ -11,7 +11,7 @@ test('each further crash within a minute waits longer, and the fifth is the last
   ])
 })
 
-test('crashes of more than a minute ago do not count', () => {
+test('crashes older than a minute do not count', () => {
   expect(pauseBeforeRestart([0, 1_000, 2_000, 3_000, 61_500])).toBe(400)
   expect(pauseBeforeRestart([0, 1_000, 2_000, 3_000, 100_000])).toBe(100)
 })

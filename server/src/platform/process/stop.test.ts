@@ -9,7 +9,7 @@ import { type ServerProcess, spawnMain, spawnServer } from '../../testing/spawn-
 import { readPostmaster } from '../database/embedded/postmaster'
 import { isAlive } from '../files/process-life'
 
-// Real processes start here, on a machine that may be busy.
+// Starts real processes, perhaps on a busy machine.
 jest.setTimeout(90_000)
 
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
@@ -25,13 +25,14 @@ const start = (env: Record<string, string> = {}, preload?: string) =>
   spawnServer({ VAR_DIR: scratch.dir, ...env }, preload)
 const databasePid = async () => (await readPostmaster(`${scratch.dir}/postgres/data`))?.pid ?? 0
 
-/** A request whose body is still on its way: in flight until `finish`. */
+/** A request whose body is incomplete: in flight until `finish`. */
 async function beginRequest(url: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   socket.write(
-    'POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a":',
+    'POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+      'Content-Length: 10\r\n\r\n{"a":',
   )
   return {
     finish: () => {
@@ -41,7 +42,7 @@ async function beginRequest(url: string) {
   }
 }
 
-test('SIGTERM: unready first, sockets told, the request in flight answered, the database stopped', async () => {
+test('SIGTERM: unready first, then sockets, requests in flight and the database end', async () => {
   server = await start()
   const pid = await databasePid()
   expect((await fetch(`${server.internalUrl}/readyz`)).status).toBe(200)
@@ -61,7 +62,7 @@ test('SIGTERM: unready first, sockets told, the request in flight answered, the 
   expect(readiness.status).toBe(503)
   expect(await readiness.json()).toEqual({ isReady: false, reasons: { process: 'stopping' } })
 
-  // The public port takes nobody new while it waits for the request in flight.
+  // The public port accepts no new connection while it waits for the request in flight.
   while (await fetch(server.url).catch(() => null)) await wait(20)
   const answer = await request.finish()
   expect(answer).toMatch(/^HTTP\/1\.1 404/)
@@ -73,7 +74,7 @@ test('SIGTERM: unready first, sockets told, the request in flight answered, the 
   expect(isAlive(pid)).toBe(false)
 })
 
-test('a request that never ends does not keep the process from stopping', async () => {
+test('a request that never ends does not prevent the stop', async () => {
   server = await start()
   await beginRequest(server.url)
   const { code, tookMs } = await server.end('SIGTERM')
@@ -81,7 +82,7 @@ test('a request that never ends does not keep the process from stopping', async 
   expect(tookMs).toBeLessThan(15_000)
 })
 
-test('a second signal does not break the stop that goes on', async () => {
+test('a second signal does not disturb the stop', async () => {
   server = await start()
   const pid = await databasePid()
   server.child.kill('SIGINT')
@@ -89,7 +90,7 @@ test('a second signal does not break the stop that goes on', async () => {
   expect(isAlive(pid)).toBe(false)
 })
 
-test('a fault that nobody caught is logged and ends the process in order with code 1', async () => {
+test('an uncaught error is logged and ends the process in order with code 1', async () => {
   server = await start({}, "process.on('SIGUSR2', () => { throw new Error('boom') })")
   const pid = await databasePid()
   expect((await server.end('SIGUSR2')).code).toBe(1)

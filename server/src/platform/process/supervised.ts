@@ -1,12 +1,12 @@
-/** What a server says to the process that supervises it. */
+/** Message of a server to its supervisor. */
 export type SupervisedState = 'ready' | 'cannot start'
 
-/** Without a supervisor this does nothing. */
+/** Does nothing without a supervisor. */
 export function reportToSupervisor(state: SupervisedState): void {
   process.send?.(state)
 }
 
-/** Calls back when the supervisor has died: nobody else would end this process. */
+/** Calls back when the supervisor has died: no other process would end this one. */
 export function onSupervisorGone(callback: () => void): void {
   if (process.channel) process.once('disconnect', callback)
 }

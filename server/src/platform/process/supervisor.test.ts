@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Supervisor, supervise } from './supervisor'
 
-// Real processes start here, on a machine that may be busy.
+// Starts real processes, perhaps on a busy machine.
 jest.setTimeout(60_000)
 
 let dir: string
@@ -21,10 +21,12 @@ afterEach(async () => {
   await rm(dir, { recursive: true })
 })
 
-/** Supervises a small server that notes each of its starts. */
+/** Supervises a small server that records each of its starts. */
 async function start(body: string): Promise<Supervisor> {
   const file = join(dir, 'server.mjs')
-  const note = `import { appendFileSync } from 'node:fs'\nappendFileSync('${dir}/pids', process.pid + '\\n')\n`
+  const note =
+    "import { appendFileSync } from 'node:fs'\n" +
+    `appendFileSync('${dir}/pids', process.pid + '\\n')\n`
   await writeFile(file, note + body)
   supervisor = supervise({ file, execArgv: [] }, (line) => said.push(line))
   return supervisor
@@ -45,7 +47,7 @@ async function started(count: number): Promise<number> {
 
 const SERVES = 'setInterval(() => undefined, 1_000)\n'
 
-test('a server that is killed is started again, and a signal ends both', async () => {
+test('a killed server is restarted, and a signal ends both', async () => {
   const { ended, stop } = await start(SERVES)
   process.kill(await started(1), 'SIGKILL')
   await started(2)
@@ -55,7 +57,7 @@ test('a server that is killed is started again, and a signal ends both', async (
   expect(await pids()).toHaveLength(2)
 })
 
-test('it waits until a server that was told to stop has stopped, and answers its code', async () => {
+test('it waits until a signalled server has stopped, and returns its exit code', async () => {
   const { ended, stop } = await start(`process.send('ready')
     process.on('SIGINT', () => setTimeout(() => {
       appendFileSync('${dir}/order', 'stopped')
@@ -71,7 +73,7 @@ test('it waits until a server that was told to stop has stopped, and answers its
   expect(said).toEqual([])
 })
 
-test('the fifth crash in a minute is the last, and its reason is told', async () => {
+test('the fifth crash in a minute is the last, and its reason is printed', async () => {
   const fatal = JSON.stringify({ level: 60, err: { message: 'boom' }, msg: 'uncaught exception' })
   const { ended } = await start(`process.stdout.write('${fatal}\\n', () => process.exit(7))`)
   expect(await ended).toBe(7)
@@ -82,20 +84,20 @@ test('the fifth crash in a minute is the last, and its reason is told', async ()
   )
 })
 
-test('a crash without a fatal line is told by its exit code', async () => {
+test('a crash without a fatal line is reported by its exit code', async () => {
   const { ended } = await start('process.exit(3)')
   await ended
   expect(said.at(-1)).toContain('stays down: ended with code 3')
 })
 
-test('a server that says that it cannot start is not started again', async () => {
+test('a server that reports that it cannot start is not restarted', async () => {
   const { ended } = await start(`process.send('cannot start')\nprocess.exitCode = 1`)
   expect(await ended).toBe(1)
   expect(await pids()).toHaveLength(1)
   expect(said).toEqual([])
 })
 
-test('one that was ready before is started again even when it cannot start for a while', async () => {
+test('a server that was ready before is restarted even after failed starts', async () => {
   const { ended, stop } = await start(`import { readFileSync } from 'node:fs'
     const starts = readFileSync('${dir}/pids', 'utf8').split('\\n').length - 1
     if (starts === 2) {

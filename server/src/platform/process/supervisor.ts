@@ -11,7 +11,7 @@ const KILL_AFTER_MS = 16_000
 export type Supervisor = {
   /** Resolves with the exit code for the supervisor itself. */
   ended: Promise<number>
-  /** Passes a signal on; the server is not started again. */
+  /** Passes a signal on; the server is not restarted. */
   stop: (signal: NodeJS.Signals) => void
 }
 
@@ -19,8 +19,9 @@ type Program = { file: string; execArgv: string[] }
 type Run = { code: number | null; reason: string; wasReady: boolean; cannotStart: boolean }
 
 /**
- * Runs a server and starts it again when it crashes, later each time; gives up after five crashes in a minute. A server that says
- * by itself that it cannot start, before it was ever ready, is not started again. `say` gets one line for a person.
+ * Runs a server and restarts it when it crashes, later each time; gives up after five crashes in a
+ * minute. A server that reports, before it was ever ready, that it cannot start is not restarted.
+ * `say` gets one line for an operator.
  */
 export function supervise(program: Program, say: (line: string) => void): Supervisor {
   const stopping = new AbortController()
@@ -41,7 +42,8 @@ export function supervise(program: Program, say: (line: string) => void): Superv
     if (!output) throw new Error('the output of the server is a pipe')
     output.pipe(process.stdout, { end: false })
     const fatalLine = lastFatalLine(output)
-    // After `disconnect` all it said has come. Not `close`: what it started may hold its output open.
+    // After `disconnect` all its messages have arrived. No wait for `close`: a child of the server
+    // may hold its output open.
     const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
     kill = null
     const reason = fatalLine() ?? (signal ? `ended by ${signal}` : `ended with code ${code}`)
