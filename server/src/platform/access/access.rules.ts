@@ -1,27 +1,27 @@
 import type { User } from '../http'
 
-/** Who acts: a member, or null for a visitor. */
+/** The caller: a member, or null for a visitor. */
 export type Subject = Pick<User, 'id'> | null
 
-/** What is acted on: its kind, and for what belongs to somebody the member it belongs to. */
+/** The object of an action: its kind and, for an object with an owner, the member who owns it. */
 export type AccessObject = { kind: ObjectKind; ownerId?: string | null }
 
 export type Action = 'read' | 'make' | 'change' | 'remove'
 
 type Who = 'everybody' | 'members' | 'owner'
 
-/** Everything that is not written here is denied. */
+/** Everything else is denied. */
 const ALLOWED = {
   /** Phone, password, deletion, export. */
   account: { read: 'owner', make: 'everybody', change: 'owner', remove: 'owner' },
   session: { read: 'owner', make: 'owner', remove: 'owner' },
-  /** With which a socket of a login logs in. */
+  /** Logs a socket in. */
   ticket: { make: 'owner' },
   wallet: { read: 'owner', change: 'owner' },
   personal: { read: 'owner', change: 'owner', remove: 'owner' },
-  /** What the member alone sees of themselves, such as a portrait before its audit. */
+  /** What only the member sees of themselves, such as a portrait before its audit. */
   profile: { read: 'owner', change: 'owner' },
-  /** What everybody sees of a member. */
+  /** The public data of a member. */
   member: { read: 'everybody' },
   realName: { read: 'owner', make: 'owner' },
   feedback: { read: 'owner', make: 'members' },
@@ -29,10 +29,10 @@ const ALLOWED = {
 
 export type ObjectKind = keyof typeof ALLOWED
 
-/** Every kind of object with the rules about it, for tests that go through all of them. */
+/** Every kind of object with its rules, for tests that go through all of them. */
 export const ACCESS_RULES: Readonly<Record<ObjectKind, Partial<Record<Action, Who>>>> = ALLOWED
 
-/** The one question of access: may `subject` do this? Denied unless a rule allows it. */
+/** Whether `subject` may do this. Denied unless a rule allows it. */
 export function can(subject: Subject, action: Action, object: AccessObject): boolean {
   const who = ACCESS_RULES[object.kind]?.[action]
   if (who === 'everybody') return true

@@ -3,8 +3,8 @@ import { RequestError } from '../errors'
 import { ACCESS_RULES, type AccessObject, type Action, can, type Subject } from './access.rules'
 
 /**
- * Goes on only if `subject` may do it. A visitor is told to log in; what belongs to somebody else is `notFound`, since
- * its existence is private too; anything else is `auth.not_allowed`.
+ * Throws unless `subject` may do it. A visitor gets the error to log in; another member's object is
+ * `notFound`, since its existence is private too; anything else is `auth.not_allowed`.
  */
 export function permit(
   subject: Subject,

@@ -6,20 +6,20 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { BackupError } from './backup-error'
 
-/** Last entry of an archive: the digest of every other one by its name. */
+/** Last entry of an archive: the SHA-256 of every other one by its name. */
 const CHECKSUMS = 'checksums.json'
 
 export type ArchiveEntry = { name: string; mode: number; bytes: Buffer }
 
 export type ArchiveWriter = {
   add: (name: string, bytes: Buffer, mode?: number) => Promise<void>
-  /** Gives the file its name; until then nothing stands under it. */
+  /** Gives the file its name; before, no file of that name exists. */
   finish: () => Promise<void>
   /** Removes what was written. */
   abort: () => Promise<void>
 }
 
-/** Writes a `.tar.gz` that any tar can open. Its owner alone may read it: it holds keys. */
+/** Writes a `.tar.gz` that any tar can open. Only its owner may read it: it contains keys. */
 export function createArchive(file: string): ArchiveWriter {
   const draft = `${file}.${process.pid}.part`
   const tar = pack()
@@ -28,7 +28,7 @@ export function createArchive(file: string): ArchiveWriter {
     createGzip(),
     createWriteStream(draft, { mode: 0o600, flush: true }),
   )
-  // Whoever adds next hears of a fault; nobody else needs to.
+  // The next `add` rejects with the error.
   written.catch(() => undefined)
   const checksums: Record<string, string> = {}
 
@@ -43,14 +43,14 @@ export function createArchive(file: string): ArchiveWriter {
 
   return {
     add: (name, bytes, mode = 0o600) => {
-      checksums[name] = digestOf(bytes)
+      checksums[name] = checksumOf(bytes)
       return write(name, bytes, mode)
     },
     finish: async () => {
       await write(CHECKSUMS, Buffer.from(JSON.stringify(checksums)), 0o600)
       tar.finalize()
       await written
-      // Unlike a rename this never replaces a file.
+      // Unlike a rename, a link never replaces a file.
       await link(draft, file)
       await rm(draft)
     },
@@ -62,18 +62,18 @@ export function createArchive(file: string): ArchiveWriter {
   }
 }
 
-/** Entries in their order, except the last, which holds the checksums. */
+/** Entries in their order, except the last, which has the checksums. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   for await (const entry of entriesOf(file)) if (entry.name !== CHECKSUMS) yield entry
 }
 
-/** Reads the whole archive and rejects when any of its entries is missing, changed or cut off. */
+/** Reads the whole archive and rejects when an entry is missing, changed or truncated. */
 export async function verifyArchive(file: string): Promise<void> {
   const found: Record<string, string> = {}
   let expected: Record<string, string> | null = null
   for await (const { name, bytes } of entriesOf(file)) {
     if (name === CHECKSUMS) expected = JSON.parse(bytes.toString())
-    else found[name] = digestOf(bytes)
+    else found[name] = checksumOf(bytes)
   }
   if (!expected) throw new BackupError(`${file} is cut off: it has no checksums`)
   for (const name of new Set([...Object.keys(expected), ...Object.keys(found)])) {
@@ -102,6 +102,6 @@ async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-function digestOf(bytes: Buffer): string {
+function checksumOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { BackupError } from './backup-error'
 
-/** Grows when an older restore could not read what is written. */
+/** Increases when an older restore could not read the new format. */
 export const BACKUP_FORMAT = 1
 
 /** First entry of a backup. */

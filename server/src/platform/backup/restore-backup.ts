@@ -18,7 +18,10 @@ import {
 
 type Target = { url: string; varDir: string; log: Logger; isForced: boolean }
 
-/** Puts a backup in place. Nothing is touched before the whole archive is known to be sound and the target free. */
+/**
+ * Restores a backup. Changes nothing before the whole archive is verified and the target is known
+ * to be empty.
+ */
 export async function restoreBackup(target: Target, file: string): Promise<BackupHeader> {
   await verifyArchive(file)
   const header = await readHeader(file)
@@ -43,7 +46,7 @@ async function readHeader(file: string): Promise<BackupHeader> {
   throw new BackupError(`${file} is no backup of this product`)
 }
 
-/** A schema that this version does not know cannot be made before the rows come. */
+/** This version cannot create the schema of a later one. */
 async function checkMigrations(header: BackupHeader): Promise<void> {
   const known = new Map((await readMigrations()).map((migration) => [migration.number, migration]))
   for (const { number, name, checksum } of header.migrations) {

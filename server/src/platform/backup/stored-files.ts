@@ -3,12 +3,16 @@ import path from 'node:path'
 import { errorCode } from '../error-code'
 import { BackupError } from './backup-error'
 
-/** Folders of `VAR_DIR` that nothing can make again; the rest comes from the build or is the database. */
+/**
+ * Folders of `VAR_DIR` that cannot be recreated; the rest comes from the build or is the database.
+ */
 const FOLDERS = ['keys', 'registry', 'uploads']
 
 type StoredFile = { name: string; mode: number; bytes: Buffer }
 
-/** Files of these folders, named from `varDir` on. One that goes away meanwhile is passed over. */
+/**
+ * Files of these folders, with paths relative to `varDir`. Skips a file that is removed meanwhile.
+ */
 export async function* readStoredFiles(varDir: string): AsyncGenerator<StoredFile> {
   for (const folder of FOLDERS) {
     const found = await readdir(path.join(varDir, folder), {
@@ -45,11 +49,14 @@ export async function writeStoredFile(
   varDir: string,
   { name, mode, bytes }: StoredFile,
 ): Promise<void> {
-  const words = name.split('/')
-  const isOurs = FOLDERS.includes(words[0] ?? '') && words.length > 1
-  if (!isOurs || words.some((word) => ['', '.', '..'].includes(word) || word.includes('\\')))
+  const segments = name.split('/')
+  const isOurs = FOLDERS.includes(segments[0] ?? '') && segments.length > 1
+  if (
+    !isOurs ||
+    segments.some((segment) => ['', '.', '..'].includes(segment) || segment.includes('\\'))
+  )
     throw new BackupError(`the backup holds a file outside its folders: ${name}`)
-  const file = path.join(varDir, ...words)
+  const file = path.join(varDir, ...segments)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, bytes, { mode, flag: 'wx', flush: true })
 }

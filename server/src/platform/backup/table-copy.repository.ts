@@ -3,21 +3,26 @@ import * as copy from 'pg-copy-streams'
 import { BackupError } from './backup-error'
 import type { SequenceState, TableShape } from './backup-header'
 
-/** The migrations make it and write it themselves. */
+/** The migrations create and write it themselves. */
 const OWN_TABLE = 'schema_migrations'
 
-/** Tables of the product with the columns that are stored, each after those it refers to; partitions belong to their table. */
+/**
+ * Tables of the product with their stored columns, each after the tables it refers to; partitions
+ * belong to their table.
+ */
 export async function listTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      WHERE c.relnamespace = 'public'::regnamespace
+        AND c.relkind IN ('r', 'p') AND NOT c.relispartition
         AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND c.relname <> $1
       GROUP BY c.relname ORDER BY c.relname`,
     [OWN_TABLE],
   )
   const references = await client.query<{ name: string; target: string }>(
-    `SELECT DISTINCT conrelid::regclass::text AS name, confrelid::regclass::text AS target FROM pg_constraint
+    `SELECT DISTINCT conrelid::regclass::text AS name, confrelid::regclass::text AS target
+      FROM pg_constraint
       WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`,
   )
   return inOrder(rows, references.rows)
@@ -50,23 +55,24 @@ export async function listSequences(client: Client): Promise<SequenceState[]> {
   const states: SequenceState[] = []
   for (const { name } of rows) {
     const state = await client.query<{ value: string; isCalled: boolean }>(
-      `SELECT last_value::text AS value, is_called AS "isCalled" FROM ${client.escapeIdentifier(name)}`,
+      `SELECT last_value::text AS value, is_called AS "isCalled"
+       FROM ${client.escapeIdentifier(name)}`,
     )
     for (const row of state.rows) states.push({ name, ...row })
   }
   return states
 }
 
-/** The rows of a table as COPY writes them. */
+/** The rows of a table in the format of COPY. */
 export function readRows(client: Client, { name, columns }: TableShape): AsyncIterable<Buffer> {
   const quoted = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  // A partitioned table is read by a query only.
+  // Only a query can read a partitioned table.
   return client.query(
     copy.to(`COPY (SELECT ${quoted} FROM ${client.escapeIdentifier(name)}) TO STDOUT`),
   )
 }
 
-/** Takes rows as `readRows` gave them. */
+/** Stores rows from `readRows`. */
 export function writeRows(client: Client, { name, columns }: TableShape): copy.CopyStreamQuery {
   const quoted = columns.map((column) => client.escapeIdentifier(column)).join(', ')
   return client.query(copy.from(`COPY ${client.escapeIdentifier(name)} (${quoted}) FROM STDIN`))
@@ -79,7 +85,7 @@ export async function isEmpty(client: Client): Promise<boolean> {
   return rowCount === 0
 }
 
-/** Connections that servers of the product have to this database now. */
+/** Connections of the product's servers to this database. */
 export async function countServers(client: Client): Promise<number> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -93,7 +99,7 @@ export async function dropAll(client: Client): Promise<void> {
   await client.query('CREATE SCHEMA public')
 }
 
-/** Runs `load` on tables without a row, with triggers that compute from rows switched off; all or nothing. */
+/** Runs `load` on empty tables, with triggers that compute from rows disabled; all or nothing. */
 export async function replaceRows(
   client: Client,
   tables: TableShape[],

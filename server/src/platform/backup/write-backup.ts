@@ -10,8 +10,9 @@ const CHUNK_BYTES = 4 * 1024 * 1024
 export type BackupSummary = { tables: number; files: number; bytes: number }
 
 /**
- * Writes database, keys, registry and uploads into one archive. The database is as of one moment; a running server goes on.
- * Files come first, right after that moment: those that rows name are then still there.
+ * Writes database, keys, registry and uploads into one archive. The database is as of one moment; a
+ * running server goes on. Files come first, right after that moment, while the files that rows name
+ * still exist.
  */
 export async function writeBackup(
   { url, varDir, now }: { url: string; varDir: string; now: Date },

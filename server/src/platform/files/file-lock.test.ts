@@ -10,28 +10,28 @@ beforeEach(async () => {
 })
 afterEach(() => scratch.remove())
 
-test('of twenty who want it at once one works at a time, and nothing is left lying', async () => {
+test('of twenty concurrent callers one works at a time, and no file remains', async () => {
   const lock = path.join(scratch.dir, 'lock')
   let inside = 0
-  let most = 0
+  let max = 0
   const work = async () => {
     inside += 1
-    most = Math.max(most, inside)
+    max = Math.max(max, inside)
     await wait(5)
     inside -= 1
   }
   await Promise.all(Array.from({ length: 20 }, () => withFileLock(lock, work)))
-  expect(most).toBe(1)
+  expect(max).toBe(1)
   expect(await readdir(scratch.dir)).toEqual([])
 })
 
-test.each(['4194000', ''])('a lock of nobody who lives (%p) is taken over', async (owner) => {
+test.each(['4194000', ''])('a lock of a dead process (%p) is taken over', async (owner) => {
   const lock = path.join(scratch.dir, 'lock')
   await writeFile(lock, owner)
   expect(await withFileLock(lock, async () => 'done')).toBe('done')
 })
 
-test('a failed work gives the lock back', async () => {
+test('failed work releases the lock', async () => {
   const lock = path.join(scratch.dir, 'lock')
   const failing = withFileLock(lock, async () => {
     throw new Error('no')

@@ -6,7 +6,10 @@ import { isAlive } from './process-life'
 
 const RETRY_MS = 50
 
-/** Runs `work` while no other process runs its own under the same `file`; a lock of a dead process is taken over. */
+/**
+ * Runs `work` while no other process runs its own under the same `file`; takes over the lock of a
+ * dead process.
+ */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!(await take(file))) {
     if (await isLeftBehind(file)) await rm(file, { force: true })
@@ -19,7 +22,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Linked, not written, into its place: nobody ever finds a lock that does not name its owner yet. */
+/** Links a complete file into place: every lock that another process finds names its owner. */
 async function take(file: string): Promise<boolean> {
   const own = `${file}.${process.pid}.${randomUUID()}`
   await writeFile(own, String(process.pid), { flag: 'wx', mode: 0o600 })

@@ -1,6 +1,6 @@
 import { errorCode } from '../error-code'
 
-/** True while a process with this id exists, ours or not. */
+/** True while a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

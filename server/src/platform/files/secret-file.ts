@@ -1,16 +1,19 @@
 import { open, readFile, rename } from 'node:fs/promises'
 
-/** JSON of a file that only its owner may read; null when there is none. Rejects when it cannot be read or is damaged. */
+/**
+ * JSON of a file that only its owner may read; null when there is none. Rejects when it is
+ * unreadable or damaged.
+ */
 export async function readSecretFile(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // A secret that is there but unreadable must never be replaced by a new one.
+    // A secret that exists but is unreadable must never be replaced by a new one.
     if (error.code === 'ENOENT') return null
     throw error
   })
   return text === null ? null : JSON.parse(text)
 }
 
-/** Writes it with mode 0600, also over a file that had another: wholly or not at all. */
+/** Writes the file with mode 0600, also over a file with another mode: completely or not at all. */
 export async function writeSecretFile(file: string, value: unknown): Promise<void> {
   const draft = `${file}.${process.pid}.new`
   const handle = await open(draft, 'w', 0o600)

@@ -9,7 +9,10 @@ import type { Head } from './security-log.repository'
 const Stored = Type.Object({ id: Type.Integer({ minimum: 0 }), hash: Type.String() })
 export type StoredHead = Static<typeof Stored>
 
-/** The last record ever written, outside the database: a chain that was cut off at its end does not reach it. */
+/**
+ * The last written record, stored outside the database: a chain that was truncated does not reach
+ * it.
+ */
 export function chainHead(keysDir: string) {
   const file = path.join(keysDir, 'security-log.json')
   const read = async (): Promise<StoredHead | null> => {
@@ -18,7 +21,7 @@ export function chainHead(keysDir: string) {
   }
   return {
     read,
-    /** Several processes write: the furthest head stays. */
+    /** Several processes write: the highest head stays. */
     remember: async ({ id, hash }: Head): Promise<void> => {
       await mkdir(keysDir, { recursive: true, mode: 0o700 })
       await withFileLock(`${file}.lock`, async () => {

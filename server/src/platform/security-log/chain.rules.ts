@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Something that happened and matters for security. */
+/** An event that matters for security. */
 export type SecurityEvent = {
   /** A member number, the name of a staff token, or `visitor`. */
   actor: string
   act: string
   outcome: 'begun' | 'done' | 'refused' | 'failed'
-  /** Network of the caller, never the whole address. */
+  /** Network of the caller, never the full address. */
   network?: string | null
   about?: string | null
 }
@@ -16,7 +16,10 @@ export type SecurityRecord = Required<SecurityEvent> & { id: number; at: Date; h
 /** Hash before the first record. */
 export const CHAIN_START = Buffer.alloc(32)
 
-/** Hash of a record over the one before it: a record cannot be changed, moved or taken out alone. */
+/**
+ * Hash of a record and the previous hash: no single record can be changed, moved or removed
+ * unnoticed.
+ */
 export function chainHash(previous: Buffer, record: Omit<SecurityRecord, 'hash'>): Buffer {
   const { id, at, actor, act, outcome, network, about } = record
   const text = JSON.stringify([id, at.toISOString(), actor, act, outcome, network, about])

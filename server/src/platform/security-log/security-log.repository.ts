@@ -6,16 +6,16 @@ type Tables = { security_log: SecurityRecord }
 export type Head = { id: number; hash: Buffer }
 export type StampedEvent = SecurityEvent & { at: Date }
 
-/** Any fixed number: records are added one after the other, in whichever process. */
+/** Any fixed number: all processes append records one after the other. */
 const LOCK = 7_305_199
 
 export type SecurityLogRepository = ReturnType<typeof securityLogRepository>
 
-/** Rows of the security log, which are only added and read. */
+/** Rows of the security log, which are only appended and read. */
 export function securityLogRepository(db: Db) {
   const tables = db.withTables<Tables>()
   return {
-    /** Adds events at the end of the chain; answers its new head. */
+    /** Appends events to the chain; returns its new head. */
     append: (events: readonly StampedEvent[]): Promise<Head> =>
       tables.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
@@ -29,7 +29,7 @@ export function securityLogRepository(db: Db) {
         return head
       }),
 
-    /** In the order of the chain, from after `id`. */
+    /** In the order of the chain, after `id`. */
     after: (id: number, limit: number): Promise<SecurityRecord[]> =>
       tables
         .selectFrom('security_log')

@@ -20,7 +20,7 @@ const login = (actor: string): SecurityEvent => ({
   outcome: 'refused',
   network: '203.0.113.0/24',
 })
-/** As who owns the database can: triggers do not hold for them, the chain does. */
+/** Acts as the owner of the database, for whom the triggers do not work; the chain does. */
 const byForce = async (statement: string) => {
   await sql`alter table security_log disable trigger security_log_grows`.execute(database.db)
   await sql.raw(statement).execute(database.db)
@@ -70,7 +70,7 @@ test.each([
   ['delete from security_log where id = 2', 'record 2 is missing'],
   ['delete from security_log where id >= 3', 'the chain does not hold record 3, which was written'],
   ['delete from security_log', 'the chain does not hold record 3, which was written'],
-])('what was done by force is found: %s', async (statement, fault) => {
+])('a forced change is found: %s', async (statement, fault) => {
   for (const actor of ['a', 'b', 'c']) await securityLog.record(login(actor))
   await byForce(statement)
   expect((await securityLog.verify()).fault).toBe(fault)

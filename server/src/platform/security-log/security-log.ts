@@ -14,23 +14,25 @@ export type Verification = { records: number; fault: string | null }
 export type SecurityLog = {
   /** Adds an event soon and never fails: for acts of members, who must not wait for a log. */
   note: (event: SecurityEvent) => void
-  /** Resolves once the event is stored; rejects when it cannot be: for acts that must not go unrecorded. */
+  /**
+   * Resolves when the event is stored; rejects when it cannot be: for acts that require a record.
+   */
   record: (event: SecurityEvent) => Promise<void>
-  /** Resolves when everything noted so far is stored or given up. */
+  /** Resolves when every noted event is stored or dropped. */
   flush: () => Promise<void>
   newest: (limit: number) => Promise<SecurityRecord[]>
-  /** Goes through the whole chain; names the first record that is not as it was written. */
+  /** Checks the whole chain; returns the first record that was changed. */
   verify: () => Promise<Verification>
 }
 
 type LogDeps = { db: Db; clock: Clock; log: Logger; keysDir: string }
 
-/** Events that wait while the database is away; those beyond are counted in the ordinary log. */
+/** Events that wait while the database is away; the ordinary log counts those beyond. */
 const MAX_WAITING = 5_000
 const BATCH = 500
 const RETRY_MS = 1_000
 
-/** The append-only log of the product: who did what, when, from which network, with what outcome. */
+/** The append-only log of the product: actor, act, time, network and outcome. */
 export function createSecurityLog({ db, clock, log, keysDir }: LogDeps): SecurityLog {
   const repository = securityLogRepository(db)
   const head = chainHead(keysDir)
@@ -40,7 +42,7 @@ export function createSecurityLog({ db, clock, log, keysDir }: LogDeps): Securit
 
   async function append(events: readonly StampedEvent[]): Promise<void> {
     const reached = await repository.append(events)
-    // Only `verify` needs it: a full disk must not lose the record that is stored already.
+    // Only `verify` needs the head: a full disk must not lose the record that is stored already.
     await head
       .remember(reached)
       .catch((error) => log.error({ err: error }, 'head of the security log'))

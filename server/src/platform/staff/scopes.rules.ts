@@ -1,4 +1,4 @@
-/** True when one of the granted scopes covers the wanted one; `publish` alone is any right to publish. */
+/** True when a granted scope covers the wanted one; `publish` covers every right to publish. */
 export function covers(granted: readonly string[], wanted: string): boolean {
   const [kind] = wanted.split(':')
   return granted.some((scope) => {

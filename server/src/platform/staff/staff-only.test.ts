@@ -37,9 +37,9 @@ const ask = async (authorization?: string) =>
   ).json()
 const create = (scopes: string[], days: number | null = 1) =>
   staff.tokens.create({ name: '韩梅梅', scopes, createdBy: 'test', days })
-const refused = { code: 403, reason: 'auth.not_allowed' }
+const notAllowed = { code: 403, reason: 'auth.not_allowed' }
 
-test('only who carries a token of the right scope is let in, under the name of the token', async () => {
+test('only a token of the right scope is accepted, under its name', async () => {
   const { secret } = await create(['gift-codes'])
   expect(await ask(`Bearer ${secret}`)).toEqual({ code: 200, data: '韩梅梅' })
   expect(await ask(`Bearer ${machine}`)).toMatchObject({ code: 200 })
@@ -53,35 +53,35 @@ test('only who carries a token of the right scope is let in, under the name of t
     secret,
     `Bearer ${other}`,
   ]
-  for (const header of wrong) expect(await ask(header)).toMatchObject(refused)
+  for (const header of wrong) expect(await ask(header)).toMatchObject(notAllowed)
 })
 
-test('a revoked or expired token ends at once, and of its secret only a hash is stored', async () => {
+test('a revoked or expired token ends at once; only the hash of a secret is stored', async () => {
   const { secret, id } = await create(['*'])
   const { rows } = await sql`select to_jsonb(t)::text as row from staff_tokens t`.execute(
     database.db,
   )
   expect(JSON.stringify(rows)).not.toContain(secret)
   expect(await staff.tokens.revoke(id)).toBe(true)
-  expect(await ask(`Bearer ${secret}`)).toMatchObject(refused)
+  expect(await ask(`Bearer ${secret}`)).toMatchObject(notAllowed)
   const expired = await create(['*'])
   await sql`update staff_tokens set expires_at = now() where id = ${expired.id}`.execute(
     database.db,
   )
-  expect(await ask(`Bearer ${expired.secret}`)).toMatchObject(refused)
+  expect(await ask(`Bearer ${expired.secret}`)).toMatchObject(notAllowed)
 })
 
-test('the machine token is one for all processes, for its owner alone, and stays revoked', async () => {
+test('all processes share one private machine token, which stays revoked', async () => {
   const again = await createTestStaff(database.db, scratch.dir)
   expect(again.token).toBe(machine)
   expect((await stat(path.join(scratch.dir, 'keys/machine-token.json'))).mode & 0o777).toBe(0o600)
   const [row] = await staff.tokens.list()
   await staff.tokens.revoke(row?.id ?? '')
   await createTestStaff(database.db, scratch.dir)
-  expect(await ask(`Bearer ${machine}`)).toMatchObject(refused)
+  expect(await ask(`Bearer ${machine}`)).toMatchObject(notAllowed)
 })
 
-test('every act is in the security log with its actor and outcome, refused ones too', async () => {
+test('the security log has every act with actor and outcome, also rejected ones', async () => {
   const { secret } = await create(['gift-codes'])
   await ask(`Bearer ${secret}`)
   await ask(`Bearer ${secret}0`)
@@ -94,7 +94,7 @@ test('every act is in the security log with its actor and outcome, refused ones 
   ])
 })
 
-test('without a security log no act is done', async () => {
+test('without a security log every act is rejected', async () => {
   await sql`alter table security_log rename to away`.execute(database.db)
   expect(await ask(`Bearer ${machine}`)).toMatchObject({ code: 503, reason: 'server.busy' })
 })

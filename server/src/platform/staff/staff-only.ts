@@ -4,27 +4,28 @@ import type { SecurityLog } from '../security-log'
 import { covers } from './scopes.rules'
 import type { StaffMember, StaffTokens } from './staff-tokens'
 
-/** Who may administer the product, and the record of what they did. */
+/** Staff tokens, and the record of acts done with them. */
 export type Staff = { tokens: StaffTokens; securityLog: SecurityLog }
 
 declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Fastify's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can merge
   interface FastifyRequest {
-    /** Who calls a staff route. */
+    /** The caller of a staff route. */
     staff: StaffMember | null
   }
 }
 
 type StaffRoutes = {
-  /** Scope that a call needs; by its checked body where scopes are finer than routes. */
+  /** Scope that a call needs; from its checked body where scopes are finer than routes. */
   scope: string | ((request: FastifyRequest) => string)
-  /** What a call is about, for the security log. */
+  /** The object of a call, for the security log. */
   about?: (request: FastifyRequest) => string | null
 }
 
 /**
- * Routes of the internal port that change something or show data of members. Who calls sends a staff token; being on
- * this machine is not enough. Every call is in the security log before it is done: without a log it is refused.
+ * Routes of the internal port that change something or show data of members. The caller sends a
+ * staff token; access to this machine is not enough. Every call is recorded before it runs: without
+ * a security log it is rejected.
  */
 export function staffOnly(
   app: FastifyInstance,
@@ -60,7 +61,7 @@ export function staffOnly(
       request.log.info({ staff: staff.name, act: event.act }, 'staff act')
     })
     scope.addHook('onSend', async (request, _, payload) => {
-      // Refusals are answers with HTTP 200 as well: the envelope says what became of the call.
+      // Errors are HTTP 200 too: the envelope has the outcome of the call.
       const isDone = typeof payload === 'string' && payload.startsWith('{"code":200,')
       const outcome = isDone ? 'done' : 'failed'
       if (request.staff) securityLog.note({ ...recordOf(request, request.staff.name), outcome })
@@ -70,7 +71,7 @@ export function staffOnly(
   })
 }
 
-/** Who calls; the routes inside `staffOnly` always have one. */
+/** The caller; inside `staffOnly` there always is one. */
 export function staffOf({ staff }: Pick<FastifyRequest, 'staff'>): StaffMember {
   if (!staff) throw new RequestError('auth.not_allowed')
   return staff

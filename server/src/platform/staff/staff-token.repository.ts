@@ -11,11 +11,11 @@ export type StaffTokenRow = {
   revoked_at: Date | null
 }
 
-/** Rows of staff tokens; secrets are there as hashes only. */
+/** Rows of staff tokens; secrets are stored as hashes only. */
 export function staffTokenRepository(db: Db) {
   const tables = db.withTables<{ staff_tokens: StaffTokenRow }>()
   return {
-    /** False when the secret or the id is there already. */
+    /** False when the secret or the id exists already. */
     add: async (row: StaffTokenRow): Promise<boolean> => {
       const added = await tables
         .insertInto('staff_tokens')

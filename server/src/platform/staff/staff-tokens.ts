@@ -10,18 +10,21 @@ import { withFileLock } from '../files/file-lock'
 import { readSecretFile, writeSecretFile } from '../files/secret-file'
 import { type StaffTokenRow, staffTokenRepository } from './staff-token.repository'
 
-/** Who acts by a token. */
+/** The actor behind a token. */
 export type StaffMember = { tokenId: string; name: string; scopes: readonly string[] }
 export type StaffToken = Omit<StaffTokenRow, 'secret_hash'>
 
 export type StaffTokens = {
-  /** Whose token an `Authorization` header carries; null for none, a revoked or an expired one. */
+  /**
+   * The owner of the token in an `Authorization` header; null for none, a revoked or an expired
+   * one.
+   */
   authenticate: (header: string | undefined) => Promise<StaffMember | null>
-  /** A new token; its secret is in this answer and nowhere else. */
+  /** A new token; only this answer contains its secret. */
   create: (given: NewToken) => Promise<StaffToken & { secret: string }>
   list: () => Promise<StaffToken[]>
   revoke: (id: string) => Promise<boolean>
-  /** The token of this machine, made at the first start, with which its commands act. */
+  /** The token of this machine, generated at the first start; its commands act with it. */
   openMachineToken: () => Promise<string>
 }
 
@@ -29,7 +32,7 @@ export type NewToken = {
   name: string
   scopes: string[]
   createdBy: string
-  /** How long it holds; null: until it is revoked. */
+  /** Days of validity; null: until it is revoked. */
   days: number | null
 }
 type TokenDeps = { db: Db; clock: Clock; keysDir: string }
@@ -37,7 +40,10 @@ type TokenDeps = { db: Db; clock: Clock; keysDir: string }
 const DAY_MS = 86_400_000
 const MachineToken = Type.Object({ secret: Type.String({ minLength: 32 }) })
 
-/** Tokens of persons and machines that administer the product. Only hashes of their secrets are stored. */
+/**
+ * Tokens of persons and machines that administer the product. Only hashes of their secrets are
+ * stored.
+ */
 export function createStaffTokens({ db, clock, keysDir }: TokenDeps): StaffTokens {
   const repository = staffTokenRepository(db)
   const now = () => new Date(clock.now())
@@ -65,7 +71,7 @@ export function createStaffTokens({ db, clock, keysDir }: TokenDeps): StaffToken
       await writeSecretFile(file, made)
       return made.secret
     })
-    // A revoked one keeps its row, and so stays revoked.
+    // The row of a revoked token remains, so the token stays revoked.
     const name = `${userInfo().username}@${hostname()}`
     await repository.add(
       rowOf(secret, { name, scopes: ['*'], createdBy: 'first start', days: null }),
@@ -97,7 +103,7 @@ function newSecret(): string {
   return `sdt_${randomBytes(32).toString('base64url')}`
 }
 
-/** A plain hash does: a secret of 256 random bits cannot be guessed. */
+/** A plain hash is enough: a secret of 256 random bits cannot be guessed. */
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
