@@ -16,12 +16,14 @@ export type Route = {
   needsLogin: boolean
 }
 
-/** `given` are values for fields by name; `body` stands in the place of one that fits the contract. */
+/** `given` has values for fields by name; `body` replaces the body that fits the contract. */
 export type Sent = { token?: string; given?: Record<string, unknown>; body?: unknown }
 
-export type Told = { text: string; code: number; reason?: string; data: unknown }
+export type Answered = { text: string; code: number; reason?: string; data: unknown }
 
-/** Every route that the server itself tells in its API document, so a new one is there from its first day. */
+/**
+ * Every route in the server's own API document, so that a new route is tested from its first day.
+ */
 export async function readRoutes(whole: WholeApp): Promise<Route[]> {
   const answer = await inject(whole, { url: '/openapi.json' })
   const { paths } = answer.json() as { paths: Record<string, Record<string, Operation>> }
@@ -42,7 +44,7 @@ export function bodyOf({ operation }: Route, given: Record<string, unknown> = {}
   return schema && sampleOf(schema, given)
 }
 
-/** Address of a route with parameters that fit it, those in `texts` as they stand there. */
+/** Address of a route with valid parameters; those in `texts` are used unchanged. */
 export function urlOf(
   { operation, path }: Route,
   given: Record<string, unknown> = {},
@@ -67,18 +69,18 @@ export function inject({ app }: WholeApp, request: InjectOptions): Promise<Light
 
 let addresses = 0
 
-/** An address that nobody has called from. */
+/** An address that no caller has used. */
 export function newAddress(): string {
   addresses += 1
   return `198.18.${Math.floor(addresses / 250)}.${addresses % 250}`
 }
 
-/** Calls a route with input that fits its contract, from an address of its own. */
+/** Calls a route with input that fits its contract, from a new address. */
 export async function callRoute(
   whole: WholeApp,
   route: Route,
   { token, given = {}, body }: Sent = {},
-): Promise<Told> {
+): Promise<Answered> {
   const payload = body ?? bodyOf(route, given)
   const answer = await inject(whole, {
     method: route.method,
@@ -87,7 +89,7 @@ export async function callRoute(
     headers: token === undefined ? {} : { accesstoken: token },
     ...(payload !== undefined && { payload: payload as object }),
   })
-  return { text: answer.body, ...(answer.json() as Omit<Told, 'text'>) }
+  return { text: answer.body, ...(answer.json() as Omit<Answered, 'text'>) }
 }
 
 export function routeNamed(routes: readonly Route[], name: string): Route {

@@ -5,7 +5,10 @@ export const SATURDAY_EVENING = Date.UTC(2026, 7, 15, 12) / 1000
 
 const NAMES = ['甲队', '乙队', '丙队', '丁队', '戊队', '己队', '庚队', '辛队']
 
-/** What a feed says of one league, its teams and these fixtures of Saturday evening, each named by its key. */
+/**
+ * A feed's messages of one league, its teams and these fixtures of Saturday evening, each with its
+ * key as name.
+ */
 export function footballWorld(keys: string[], given: Partial<FeedFixture> = {}): FeedMessage[] {
   const at = SATURDAY_EVENING - 9 * 86_400
   const league = {
@@ -50,7 +53,7 @@ export function footballWorld(keys: string[], given: Partial<FeedFixture> = {}):
   ]
 }
 
-/** One word about a match; without `state` it was kicked off and nothing happened. */
+/** A feed message about a match; without `state` it has kicked off and is 0-0. */
 export function matchMessage(
   matchKey: string,
   revision: number,

@@ -15,7 +15,7 @@ type Schema = {
   maxItems?: number
 }
 
-/** Values that have broken servers before, in the place of any field. */
+/** Values for any field that have broken servers before. */
 const NASTY: unknown[] = [
   null,
   true,
@@ -50,7 +50,7 @@ const NASTY: unknown[] = [
 
 const LONE = /[\ud800-\udfff]/
 
-/** Texts in the place of a parameter, as they stand in an address. */
+/** Texts for a parameter, as they appear in an address. */
 export const NASTY_TEXTS = [
   ...NASTY.filter(
     (value) => typeof value === 'string' && !LONE.test(value) && value.length < 5_000,
@@ -66,7 +66,7 @@ export const NASTY_TEXTS = [
   .map((text) => encodeURIComponent(String(text)))
   .concat('%', '%ff', '%F0%9F', '%00', '%2e%2e%2f')
 
-/** Bodies that are hardly JSON, or more than they seem. */
+/** Bodies that are hardly JSON, or larger than they seem. */
 export const NASTY_BODIES: { payload: string | Buffer; type?: string; encoding?: string }[] = [
   { payload: '' },
   { payload: '{' },
@@ -96,7 +96,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Input of a contract's schema of which now and then a part is nasty, missing, or one too many. */
+/** Input of a contract's schema of which some part is hostile, missing or additional. */
 export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fittingOf(schema) }, { weight: 1, arbitrary: nasty })
 }

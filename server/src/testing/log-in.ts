@@ -15,12 +15,13 @@ export async function becomeMember(whole: WholeApp, routes: readonly Route[]): P
   })
   const { code } = sent.data as { code: string }
   const body = { way: 'code', phone, code, agreed: true }
-  const told = await callRoute(whole, routeNamed(routes, 'post /user/login'), { body })
-  if (told.data === null) throw new Error(`not logged in: ${told.text}`)
-  const { token } = told.data as { token: string }
-  // Not by a call: whom a token belongs to is remembered for some seconds.
+  const answered = await callRoute(whole, routeNamed(routes, 'post /user/login'), { body })
+  if (answered.data === null) throw new Error(`not logged in: ${answered.text}`)
+  const { token } = answered.data as { token: string }
+  // Read from the database: the server caches the user of a token for some seconds.
   const { rows } = await sql<{ id: string; sessionId: string }>`
-    SELECT a.id::text, s.id::text AS "sessionId" FROM accounts a JOIN sessions s ON s.account_id = a.id
+    SELECT a.id::text, s.id::text AS "sessionId"
+    FROM accounts a JOIN sessions s ON s.account_id = a.id
     WHERE a.phone = ${phone}`.execute(whole.db)
   if (!rows[0]) throw new Error('not logged in')
   return { ...rows[0], token, phone }

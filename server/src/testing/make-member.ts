@@ -1,2 +1,2 @@
-// Members for the tests of other modules, which enter a module by its door alone.
+// Members for the tests of other modules, which import a module only by its index.
 export { makeMember, type TestMember } from '../modules/accounts/testing'

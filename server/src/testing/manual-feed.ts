@@ -1,7 +1,7 @@
 import type { Feed, FeedMessage, FeedSink } from '../feeds/feed'
 import { SATURDAY_EVENING } from './football-world'
 
-/** A feed that says what a test tells it to; it is well from Saturday evening on. */
+/** A feed whose messages a test sends; it is alive from Saturday evening on. */
 export function manualFeed(): {
   feed: Feed
   deliver: (...messages: FeedMessage[]) => Promise<void>

@@ -3,7 +3,7 @@ import { readdirSync, readlinkSync } from 'node:fs'
 
 const DESCRIPTORS = '/proc/self/fd'
 
-/** How often this process has a file open whose path ends so. */
+/** Number of open files of this process whose path ends with `ending`. */
 export function openFiles(ending: string): number {
   return openPaths().filter((path) => path.endsWith(ending)).length
 }

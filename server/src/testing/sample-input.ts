@@ -15,8 +15,8 @@ type Schema = {
 }
 
 /**
- * Input that fits a schema of a contract, every optional field present. `given` names values for fields by their key,
- * used wherever they fit the kind of the field.
+ * Input that fits a schema of a contract, with every optional field. `given` has values for fields
+ * by their key, used wherever they fit the type of the field.
  */
 export function sampleOf(schema: Schema, given: Record<string, unknown> = {}, key = ''): unknown {
   if (schema.const !== undefined) return schema.const

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { destroyCluster } from '../platform/database'
 
-/** A `VAR_DIR` of its own; `remove` also stops a database that a test left running in it. */
+/** A new `VAR_DIR`; `remove` also stops a database that a test left running in it. */
 export async function createScratchDir(): Promise<{ dir: string; remove: () => Promise<void> }> {
   const dir = await mkdtemp(path.join(tmpdir(), 'saidian-var-'))
-  // PostgreSQL runs as another user when we are root.
+  // For root, PostgreSQL runs as another user.
   await chmod(dir, 0o755)
   return {
     dir,

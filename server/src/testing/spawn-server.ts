@@ -62,7 +62,7 @@ export async function spawnServer(
   }
 }
 
-/** The bare process, for starts that are meant to fail; with at most so many open files and sockets when given. */
+/** The bare process, for starts that should fail; `openFiles` limits its open files and sockets. */
 export function spawnMain(
   env: Record<string, string>,
   preload?: string,

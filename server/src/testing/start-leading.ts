@@ -1,7 +1,7 @@
 import { unlimitedTerm } from '../platform/leader'
 import type { Module } from '../platform/module'
 
-/** Starts modules as a process does that leads at once. */
+/** Starts modules like a process that leads at once. */
 export async function startLeading(modules: readonly Module[], signal: AbortSignal): Promise<void> {
   for (const module of modules) await module.start?.(signal)
   for (const module of modules) await module.lead?.(unlimitedTerm(signal))

@@ -7,16 +7,19 @@ import type { Module } from '../platform/module'
 
 export type TestAppOptions = {
   modules: Module[]
-  /** Environment variables of the process that the test imagines. */
+  /** Environment variables of the tested process. */
   env?: Record<string, string>
-  /** Without it every token is nobody's. */
+  /** Without it every token is unknown. */
   authenticate?: (token: string) => Promise<User | null>
   authenticateCookie?: (token: string) => Promise<CookieLogin | null>
   log?: Logger
   isDatabaseBusy?: () => boolean
 }
 
-/** The public application with these modules, ready for `inject` or `listen({ port: 0 })`; close it after the test. */
+/**
+ * The public application with these modules, ready for `inject` or `listen({ port: 0 })`; close it
+ * after the test.
+ */
 export async function createTestApp(options: TestAppOptions): Promise<FastifyInstance> {
   const app = buildHttp({
     config: readConfig(options.env ?? {}),

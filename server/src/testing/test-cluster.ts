@@ -5,7 +5,7 @@ import { destroyCluster, openCluster } from '../platform/database'
 import { isAlive } from '../platform/files/process-life'
 import { createLog } from '../platform/log'
 
-/** Names the directory of the cluster that every worker of one test run shares. */
+/** Names the directory of the cluster that all workers of one test run share. */
 export const CLUSTER_VARIABLE = 'SAIDIAN_TEST_CLUSTER'
 
 const PREFIX = 'saidian-test-'
@@ -15,7 +15,7 @@ const silent = createLog('silent')
 export async function prepareTestCluster(): Promise<void> {
   await sweepAbandoned()
   const dir = await mkdtemp(path.join(tmpdir(), PREFIX))
-  // PostgreSQL runs as another user when we are root.
+  // For root, PostgreSQL runs as another user.
   await chmod(dir, 0o755)
   await writeFile(path.join(dir, 'owner'), String(process.pid))
   process.env[CLUSTER_VARIABLE] = dir
@@ -27,7 +27,7 @@ export async function removeTestCluster(): Promise<void> {
   if (dir) await removeCluster(dir)
 }
 
-/** The running cluster of this run, started by whoever comes first. */
+/** The running cluster of this run, started by the first caller. */
 export function openTestCluster() {
   const dir = process.env[CLUSTER_VARIABLE]
   if (!dir)

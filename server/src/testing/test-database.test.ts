@@ -22,14 +22,14 @@ test('a dropped database is gone', async () => {
   await drop()
 })
 
-test('64-bit numbers come back as numbers', async () => {
+test('64-bit numbers are read as numbers', async () => {
   const { db, drop } = await createTestDatabase()
   const { rows } = await sql`select 7::int8 as id`.execute(db)
   expect(rows).toEqual([{ id: 7 }])
   await drop()
 })
 
-test('a caller who waits long for a connection is served, not refused', async () => {
+test('a caller who waits long for a connection is served, not rejected', async () => {
   const { db, drop } = await createTestDatabase()
   const busy = Array.from({ length: 4 }, () => sql`select pg_sleep(3.5)`.execute(db))
   const { rows } = await sql`select 1 as one`.execute(db)

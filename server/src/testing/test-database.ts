@@ -6,7 +6,7 @@ import { createLog } from '../platform/log'
 import { CLUSTER_VARIABLE, openTestCluster } from './test-cluster'
 
 const TEMPLATE = 'template_saidian'
-/** Tests share their cores with everything else: how soon the database answers is not what they measure. */
+/** Tests share their cores with other work: they do not measure how soon the database answers. */
 const TEST_LIMITS = { max: 4, connectMs: 60_000, readMs: 60_000, writeMs: 60_000 }
 const silent = createLog('silent')
 
@@ -14,7 +14,7 @@ export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
 
 let cluster: ReturnType<typeof openTestCluster> | undefined
 
-/** A database of its own with the whole schema in it: a copy of one migrated template, made in some 50 ms. */
+/** A new database with the whole schema: a copy of one migrated template, created in some 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = await createDatabase(true)
   const db = connect(url, silent, TEST_LIMITS)
@@ -41,7 +41,7 @@ async function createDatabase(hasSchema: boolean): Promise<string> {
   if (hasSchema)
     await withFileLock(`${process.env[CLUSTER_VARIABLE]}/template.lock`, () => makeTemplate(url))
   const template = hasSchema ? TEMPLATE : 'template0'
-  // Files are copied as they are: no checkpoint, which the default way would wait for.
+  // Copies files without the checkpoint that the default strategy would wait for.
   await run(url('postgres'), `create database ${name} template ${template} strategy wal_log`)
   return url(name)
 }

@@ -4,7 +4,10 @@ import { createLog } from '../platform/log'
 import { createSecurityLog } from '../platform/security-log'
 import { createStaffTokens, type Staff } from '../platform/staff'
 
-/** Staff of a test with its keys below `varDir`, and the secret of its machine token, which may do everything. */
+/**
+ * Staff of a test with its keys below `varDir`, and the secret of its machine token, which may do
+ * everything.
+ */
 export async function createTestStaff(
   db: Db,
   varDir: string,

@@ -12,10 +12,10 @@ import { createTestDatabase } from './test-database'
 
 export type WholeApp = { app: App; db: Db; url: string; varDir: string; close: () => Promise<void> }
 
-/** Where its data is: made for it when absent, and removed with it. */
+/** Location of its data: created when absent, and removed with it. */
 type Place = { url: string; varDir: string }
 
-/** The server as `main.ts` puts it together, without ports and with a database of its own; nothing feeds it. */
+/** The server as in `main.ts`, without ports, with a database of its own and without a feed. */
 export async function openWholeApp(
   env: Record<string, string> = {},
   place?: Place,

@@ -1,4 +1,4 @@
-/** Exit codes of every subcommand, as the help tells them. */
+/** Exit codes of every subcommand, as in the help. */
 export const EXIT = { ok: 0, failed: 1 } as const
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
@@ -7,12 +7,12 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 export type DataCommand = {
   /** First word after `pnpm data`. */
   name: string
-  /** What follows the name, such as `<dir> [--flag]`. */
+  /** The arguments after the name, such as `<dir> [--flag]`. */
   parameters: string
   /** One line of the list of all commands. */
   summary: string
-  /** Further lines of the help; none when the summary says all. */
+  /** Further lines of the help; none when the summary is enough. */
   details: readonly string[]
-  /** Throws `ConfigError` when it is called wrongly. */
+  /** Throws `ConfigError` for wrong arguments. */
   run: (args: string[]) => Promise<ExitCode>
 }

@@ -6,7 +6,7 @@ import { type DataCommand, EXIT } from './data-command'
 
 const USAGE = 'usage: pnpm data explain <match number>'
 
-/** `pnpm data explain`: where the figures of a match come from. */
+/** `pnpm data explain`: the sources of the data of a match. */
 export const explainCommand: DataCommand = {
   name: 'explain',
   parameters: '<match number>',
@@ -23,9 +23,8 @@ export const explainCommand: DataCommand = {
           file === null
             ? ''
             : `${file}:${line}, imported ${new Date((importedAt ?? 0) * 1_000).toISOString()}`
-        console.log(
-          `${part.padEnd(11)} ${String(count).padStart(4)}  ${source.padEnd(16)} ${place}`.trimEnd(),
-        )
+        const columns = [part.padEnd(11), String(count).padStart(4), '', source.padEnd(16), place]
+        console.log(columns.join(' ').trimEnd())
       }
       if (parts.length === 0) console.error(`no match ${id}`)
       return parts.length === 0 ? EXIT.failed : EXIT.ok

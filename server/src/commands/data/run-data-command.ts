@@ -4,11 +4,11 @@ import { DATA_COMMANDS } from './commands'
 import { EXIT, type ExitCode } from './data-command'
 import { helpText } from './help'
 
-const HELP_WORDS = new Set<string | undefined>([undefined, 'help', '--help', '-h'])
+const HELP_FLAGS = new Set<string | undefined>([undefined, 'help', '--help', '-h'])
 
-/** Runs the subcommand that the arguments name, or prints the help. */
+/** Runs the subcommand of the arguments, or prints the help. */
 export async function runDataCommand([name, ...args]: string[]): Promise<ExitCode> {
-  const isHelp = HELP_WORDS.has(name) || args.includes('--help') || args.includes('-h')
+  const isHelp = HELP_FLAGS.has(name) || args.includes('--help') || args.includes('-h')
   if (isHelp) {
     console.log(helpText())
     return EXIT.ok

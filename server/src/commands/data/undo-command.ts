@@ -12,13 +12,14 @@ import { type DataCommand, EXIT } from './data-command'
 const FORMATS = Object.keys(IMPORT_FORMATS)
 const USAGE = `usage: pnpm data undo ${FORMATS.join('|')} [<league>[/<season>]] [--dry-run]`
 
-/** `pnpm data undo`: takes back what a format brought. */
+/** `pnpm data undo`: removes what a format imported. */
 export const undoCommand: DataCommand = {
   name: 'undo',
   parameters: '<format> [<league>[/<season>]] [--dry-run]',
   summary: 'Undoes the import of a format: matches are as if it had never been imported.',
   details: [
-    'eng.1/2024-25 undoes one season, eng.1 all seasons of the league; without it everything is undone.',
+    'eng.1/2024-25 undoes one season, eng.1 all seasons of the league; ' +
+      'without it everything is undone.',
     '--dry-run  says what would change and changes nothing',
   ],
   run: async (args) => {
@@ -55,7 +56,8 @@ function undo(db: Db, log: Logger, source: string, season?: string): Promise<Und
 function printUndone(undone: readonly UndoneSeason[], isDryRun: boolean): 0 | 1 {
   for (const { leagueKey, name, rows, removed, remaining } of undone)
     console.log(
-      `${leagueKey}/${name}: ${rows} rows; ${removed} matches removed, ${remaining} kept of other imports`,
+      `${leagueKey}/${name}: ${rows} rows; ` +
+        `${removed} matches removed, ${remaining} kept of other imports`,
     )
   if (undone.length === 0) console.error('nothing of this was imported')
   else if (isDryRun) console.log('dry run: nothing was changed')

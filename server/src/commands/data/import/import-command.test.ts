@@ -25,16 +25,16 @@ afterEach(() => jest.restoreAllMocks())
 type Ended = { code: number; out: string; failure: string }
 
 const { scripts } = JSON.parse(readFileSync(path.join(SERVER, '../package.json'), 'utf8'))
-/** As the script of the workspace has them. */
+/** As in the script of the workspace. */
 const [, ...FLAGS] = scripts.data.split(' ').slice(0, -1)
-const argsOf = (words: string[]) => [...FLAGS, 'src/data.ts', ...words]
+const argsOf = (args: string[]) => [...FLAGS, 'src/data.ts', ...args]
 const optionsOf = () => ({
   cwd: SERVER,
   env: { PATH: process.env.PATH, DATABASE_URL: database.url },
 })
 
-function data(...words: string[]): Promise<Ended> {
-  return promisify(execFile)(process.execPath, argsOf(words), optionsOf()).then(
+function data(...args: string[]): Promise<Ended> {
+  return promisify(execFile)(process.execPath, argsOf(args), optionsOf()).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, failure: stderr }),
     (error: { code: number; stdout: string; stderr: string }) => {
       return { code: error.code, out: error.stdout, failure: error.stderr }
@@ -49,7 +49,7 @@ function folder(files: Record<string, string> = {}): string {
 }
 
 describe('pnpm data import', () => {
-  it('ends with 0 after files with rejected lines, and writes each of these to the report', async () => {
+  it('ends with 0 after rejected lines, and writes each of them to the report', async () => {
     const csv = path.join(folder(), 'rejected.csv')
     const { code, out, failure } = await data('import', 'football-data', FIXTURES, '--report', csv)
     expect([code, failure]).toEqual([0, ''])
@@ -70,7 +70,7 @@ describe('pnpm data import', () => {
     expect(JSON.parse(first ?? '')).toEqual({ format: 'football-data', ...rejected })
   })
 
-  it('imports the other files and ends with 1 when one was rejected or of no use', async () => {
+  it('imports the other files and ends with 1 when one was rejected or unusable', async () => {
     const dir = folder({
       'a.csv': 'x,y\n1,2\n',
       'b.csv': `${HEADER}\nE0,soon,15:00,Leeds,Fulham,1,0,H,\n`,
@@ -105,15 +105,15 @@ describe('pnpm data import', () => {
       (dir) => ['uefa', dir, '--report', 'x.txt'],
       /a report ends in \.csv or \.jsonl$/,
     ],
-  ])('ends with 1 and one clear word: %s', async (_name, words, failure) => {
+  ])('ends with 1 and one clear message: %s', async (_name, args, failure) => {
     const said: string[] = []
     jest.spyOn(console, 'error').mockImplementation((text) => void said.push(text))
     jest.replaceProperty(process, 'env', { ...process.env, DATABASE_URL: database.url })
-    const code = await runDataCommand(['import', ...words(folder())])
+    const code = await runDataCommand(['import', ...args(folder())])
     expect([code, said.join('\n')]).toEqual([1, expect.stringMatching(failure)])
   })
 
-  it('says that it waits while another import works, and goes on after it', async () => {
+  it('logs that it waits while another import works, and goes on afterwards', async () => {
     const child = spawn(
       process.execPath,
       argsOf(['import', 'football-data', FIXTURES]),
@@ -132,7 +132,7 @@ describe('pnpm data import', () => {
     expect(await exited).toEqual([0, null])
   })
 
-  it('rejects a club that a cut name made, and stores no match of it', async () => {
+  it('rejects a club with a truncated name, and stores no match of it', async () => {
     const dir = folder({ 'E1.csv': seasonOf(12).replace('Club A5', 'Club') })
     const { code, out } = await data('import', 'football-data', dir)
     expect(code).toBe(0)
@@ -148,14 +148,14 @@ describe('pnpm data import', () => {
     await writeLarge(path.join(dir, 'E0.csv'), 200 * BYTES_IN_MB)
     const probe = 'process.on("exit", () => console.log("peak", process.resourceUsage().maxRSS))'
     const preload = ['--import', `data:text/javascript,${encodeURIComponent(probe)}`]
-    const words = [...preload, ...argsOf(['import', 'football-data', dir])]
-    const { stdout } = await promisify(execFile)(process.execPath, words, optionsOf())
+    const args = [...preload, ...argsOf(['import', 'football-data', dir])]
+    const { stdout } = await promisify(execFile)(process.execPath, args, optionsOf())
     expect(stdout).toMatch(/^football-data: \d{5} lines = 380 stored/m)
     expect(Number(/^peak (\d+)$/m.exec(stdout)?.[1]) / 1024).toBeLessThan(300)
   })
 })
 
-/** Every club against every other, at home and away, on days of one season. */
+/** Every club against every other, home and away, on days of one season. */
 function seasonOf(clubs: number, notes = ''): string {
   const names = Array.from({ length: clubs }, (_, number) => `Club A${number}`)
   const pairs = names.flatMap((home) =>
@@ -166,7 +166,7 @@ function seasonOf(clubs: number, notes = ''): string {
   return `${HEADER}\n${rows.join('\n')}\n`
 }
 
-/** One season again and again, in wide rows none of which is like another. */
+/** Seasons in wide rows, no two of which are alike. */
 async function writeLarge(file: string, bytes: number): Promise<void> {
   const [header, ...rows] = seasonOf(20).trimEnd().replaceAll('E1,', 'E0,').split('\n')
   const handle = await open(file, 'w')

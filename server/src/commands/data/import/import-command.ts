@@ -17,15 +17,19 @@ export const importCommand: DataCommand = {
   name: 'import',
   parameters: '<format|football> <dir> [--report <file>] [--dry-run]',
   summary:
-    'Imports the files of one format in <dir>; football: of every format, each in its own folder of <dir>.',
+    'Imports the files of one format in <dir>; ' +
+    'football: of every format, each in its own folder of <dir>.',
   details: [
     `formats: ${FORMATS.join(', ')}`,
     `folders of a collection: ${Object.values(IMPORT_FORMATS)
       .map(({ folder }) => folder)
       .join(', ')}`,
-    'Every line of input is stored, changed, same (known before), reference (describes other lines) or rejected.',
-    '--dry-run  says what would change and changes nothing; rows it would write stay locked meanwhile',
-    '--report <file>  writes each rejected line with its file and reason: .csv, or .jsonl for JSON lines',
+    'Every line of input is stored, changed, same (known before), ' +
+      'reference (describes other lines) or rejected.',
+    '--dry-run  says what would change and changes nothing; ' +
+      'rows it would write stay locked meanwhile',
+    '--report <file>  writes each rejected line with its file and reason: ' +
+      '.csv, or .jsonl for JSON lines',
   ],
   run: async (args) => {
     const { name, dir, reportFile, isDryRun } = parametersOf(args)
@@ -68,5 +72,6 @@ function parsed(args: string[]) {
 }
 
 function usage(): string {
-  return `usage: pnpm data import ${[COLLECTION, ...FORMATS].join('|')} <dir> [--report <file>] [--dry-run]`
+  const names = [COLLECTION, ...FORMATS].join('|')
+  return `usage: pnpm data import ${names} <dir> [--report <file>] [--dry-run]`
 }

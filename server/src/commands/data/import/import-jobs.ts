@@ -2,7 +2,10 @@ import { statSync } from 'node:fs'
 import { ConfigError } from '../../../config'
 import { IMPORT_FORMATS, type ImportJob, jobsIn } from '../../../feeds/import-formats'
 
-/** One format of its own folder, or with `name` null every format that has a folder in `dir`. Throws when there is none. */
+/**
+ * One format from its own folder, or with `name` null every format with a folder in `dir`. Throws
+ * when there is none.
+ */
 export function jobsOf(name: string | null, dir: string): ImportJob[] {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
     throw new ConfigError(`no folder ${dir}`)

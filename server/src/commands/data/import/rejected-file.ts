@@ -4,13 +4,16 @@ import type { RejectedLine } from '../../../feeds/imports'
 
 type Row = RejectedLine & { format: string }
 
-/** A file that receives every rejected line. Written in parts, so that any number of them needs no memory. */
+/** A file that receives every rejected line. Written in parts, so that its size needs no memory. */
 export type RejectedFile = { write: (row: Row) => void; close: () => void }
 
 const COLUMNS = ['format', 'file', 'line', 'reason', 'what'] as const
 const PART_LENGTH = 64 * 1024
 
-/** Creates the file, or replaces it: `.csv` has a header line, `.jsonl` an object a line. Throws `ConfigError`. */
+/**
+ * Creates the file, or replaces it: `.csv` has a header line, `.jsonl` an object per line. Throws
+ * `ConfigError`.
+ */
 export function openRejectedFile(file: string): RejectedFile {
   const isCsv = file.endsWith('.csv')
   if (!isCsv && !file.endsWith('.jsonl'))
@@ -48,7 +51,7 @@ function csvLine(row: Row): string {
   return `${COLUMNS.map((column) => cellOf(`${row[column] ?? ''}`)).join(',')}\n`
 }
 
-/** A spreadsheet takes a cell that begins so for a formula: a space before it keeps it text. */
+/** A spreadsheet reads a cell with such a start as a formula: a space before it makes it text. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cellOf(text: string): string {

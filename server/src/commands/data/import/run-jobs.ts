@@ -17,7 +17,7 @@ import type { RejectedFile } from './rejected-file'
 
 export type JobDeps = {
   db: Db
-  /** Holds the lock of imports: a rehearsal has one connection alone. */
+  /** Holds the lock of imports: a rehearsal has only one connection. */
   lockDb: Db
   log: Logger
   rejectedFile: RejectedFile | null
@@ -61,7 +61,7 @@ async function runJob({ name, format, dir }: ImportJob, deps: JobDeps): Promise<
   }
 }
 
-/** A file of which nothing could be used counts like one that could not be read. */
+/** A file without any usable line counts like an unreadable one. */
 function endOf(
   format: string,
   { files, rejectedFiles }: ImportReport,
