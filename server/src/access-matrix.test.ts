@@ -4,7 +4,7 @@ import { callRoute, type Route, readRoutes, routeNamed, type Sent } from './test
 import { type Login, becomeMember as logIn } from './testing/log-in'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
-/** Every route of the product × who may call it. */
+/** Calls every route of the product as a visitor, as another member and as its owner. */
 let whole: WholeApp
 let routes: Route[]
 let victim: Login
@@ -36,7 +36,7 @@ async function deleted(): Promise<Login> {
   return member
 }
 
-/** Something private in every place where a member can leave something. */
+/** Stores something private in every place where a member can store something. */
 async function leaveTraces({ token }: Login): Promise<void> {
   const at = Date.now() - 1_000
   const mark = { kind: 'match', id: MARK, isOn: true, at, title: MARK, kickoffAt: null }
@@ -54,7 +54,7 @@ async function leaveTraces({ token }: Login): Promise<void> {
   })
 }
 
-/** Ids of the victim in the fields where a caller names something. */
+/** Ids of the victim for the fields in which a caller names an object. */
 function namesOfVictim(): Record<string, unknown>[] {
   return [
     {},
@@ -80,7 +80,7 @@ const exportOf = async ({ token }: Login) => {
   return call(routeOf('post /user/export'), { token, body: { proof } })
 }
 
-/** What the victim's own use of the account changes by itself. */
+/** Removes what the victim's own use of the account changes by itself. */
 function withoutTimes(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data, (key, value) => (key === 'seenAt' ? undefined : value)))
 }
@@ -101,7 +101,7 @@ test('the matrix has every route of members', () => {
   )
 })
 
-test('routes of members answer nobody else, whatever they are sent', async () => {
+test('routes of members answer no visitor, whatever the request', async () => {
   const outsiders: [string, string | undefined][] = [
     ['visitor', undefined],
     ['empty token', ''],
@@ -120,7 +120,7 @@ test('routes of members answer nobody else, whatever they are sent', async () =>
   expect(unexpected).toEqual([])
 }, 120_000)
 
-test('routes of everybody ask nobody to log in and know no member', async () => {
+test('public routes require no login and know no member', async () => {
   const callers = [
     undefined,
     (await becomeMember()).token,
@@ -140,7 +140,7 @@ test('routes of everybody ask nobody to log in and know no member', async () => 
   expect(unexpected).toEqual([])
 }, 120_000)
 
-test('another member is let in everywhere, learns nothing of the first and changes nothing of theirs', async () => {
+test('another member may call every route but reads and changes nothing of the first', async () => {
   const before = await exportOf(victim)
   expect(before.text.split(MARK).length).toBeGreaterThan(5)
   const unexpected: string[] = []
@@ -150,19 +150,23 @@ test('another member is let in everywhere, learns nothing of the first and chang
       const { code, text } = await call(route, { token: other.token, given })
       if (code === CODE.noToken || code === CODE.notAllowed || code === CODE.fault)
         unexpected.push(`${route.name} answered ${code}`)
-      // What the caller sent may come back, stored as their own.
-      const told = Object.values(given).reduce<string>(
+      // The answer may contain the caller's own input.
+      const foreign = Object.values(given).reduce<string>(
         (rest, sent) => rest.replaceAll(String(sent), ''),
         text,
       )
-      if (told.includes(MARK) || told.includes(victim.sessionId) || told.includes(victim.phone))
+      if (
+        foreign.includes(MARK) ||
+        foreign.includes(victim.sessionId) ||
+        foreign.includes(victim.phone)
+      )
         unexpected.push(`${route.name} told ${text}`)
     }
   expect(unexpected).toEqual([])
   expect(withoutTimes((await exportOf(victim)).data)).toEqual(withoutTimes(before.data))
 }, 180_000)
 
-test('a member is let in everywhere', async () => {
+test('a member may call every route', async () => {
   const unexpected: string[] = []
   for (const route of routes.filter(({ needsLogin }) => needsLogin)) {
     const { token } = await becomeMember()

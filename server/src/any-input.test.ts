@@ -7,49 +7,52 @@ import { hostileOf, NASTY_BODIES, NASTY_TEXTS } from './testing/hostile-input'
 import { becomeMember, type Login } from './testing/log-in'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
-/** Every route of the product × whatever somebody who means harm sends, as a visitor and as a member. */
+/** Calls every route of the product with hostile input, as a visitor and as a member. */
 let whole: WholeApp
 let routes: Route[]
 let member: Login
-let digestOf: string
-/** Routes that took something of it: not everything ended at the first check. */
+let checksumQuery: string
+/** Routes that accepted some of the input: not every request ended at the first check. */
 const accepted = new Set<string>()
 
-/** Rejected requests count as tries, wear out codes and stand in the security log: that is what these are for. */
+/** Rejected requests count as tries, use up codes and enter the security log, by design. */
 const COUNTERS = ['rate_limits', 'sms_codes', 'daily_counts', 'security_log']
 
 beforeAll(async () => {
   whole = await openWholeApp({ SMS_DEV: '1', ROLES: 'api,gateway,web' })
   routes = await readRoutes(whole)
   member = await becomeMember(whole, routes)
-  // What a feed writes no call can.
+  // Only a feed writes these tables, no call does.
   const { rows } = await sql<{ name: string }>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename !~ '^(football|odds|lottery)_'`.execute(
+    SELECT tablename AS name FROM pg_tables
+    WHERE schemaname = current_schema() AND tablename !~ '^(football|odds|lottery)_'`.execute(
     whole.db,
   )
-  digestOf = rows
+  checksumQuery = rows
     .filter(({ name }) => !COUNTERS.includes(name))
     .map(
       ({ name }) =>
-        `SELECT '${name}' AS name, md5(string_agg((to_jsonb(t) - 'seen_at')::text, ' ' ORDER BY t::text)) AS d FROM "${name}" t`,
+        `SELECT '${name}' AS name,
+          md5(string_agg((to_jsonb(t) - 'seen_at')::text, ' ' ORDER BY t::text)) AS d
+        FROM "${name}" t`,
     )
     .join(' UNION ALL ')
 }, 60_000)
 afterAll(() => whole.close())
 
-/** All that is kept, as one short text. */
-async function kept(): Promise<string> {
+/** A checksum of all stored rows. */
+async function storedChecksum(): Promise<string> {
   const { rows } = await sql<{
     d: string
-  }>`SELECT string_agg(d, '' ORDER BY name) AS d FROM (${sql.raw(digestOf)}) parts`.execute(
+  }>`SELECT string_agg(d, '' ORDER BY name) AS d FROM (${sql.raw(checksumQuery)}) parts`.execute(
     whole.db,
   )
   return rows[0]?.d ?? ''
 }
 
-/** What is wrong with the answer to this request; empty when nothing is. */
+/** The fault in the answer to this request; empty when there is none. */
 async function faultOf(request: InjectOptions, isMember: boolean): Promise<string> {
-  const before = await kept()
+  const before = await storedChecksum()
   const headers = { ...request.headers, ...(isMember && { accesstoken: member.token }) }
   const startedAt = performance.now()
   const answer = await inject(whole, { ...request, headers, remoteAddress: newAddress() })
@@ -60,7 +63,7 @@ async function faultOf(request: InjectOptions, isMember: boolean): Promise<strin
   if (answer.statusCode >= 500 || code === CODE.fault || code === CODE.busy)
     return `answered ${what}`
   if (tookMs > 1_000) return `took ${tookMs} ms`
-  if (code !== CODE.ok && (await kept()) !== before) return `changed something: ${what}`
+  if (code !== CODE.ok && (await storedChecksum()) !== before) return `changed something: ${what}`
   if (code === CODE.ok) accepted.add(String(request.url).replace(/\?.*/, ''))
   if (isMember && code === CODE.noToken) member = await becomeMember(whole, routes)
   return ''
@@ -91,7 +94,7 @@ test('the routes of every part are there', () => {
     expect(names).toContain(part)
 })
 
-test('bodies of a contract with a nasty part here or there do no harm', async () => {
+test('contract bodies with a hostile part do no harm', async () => {
   for (const route of routes) {
     const schema = route.operation.requestBody?.content['application/json'].schema
     if (!schema) continue
@@ -100,7 +103,7 @@ test('bodies of a contract with a nasty part here or there do no harm', async ()
       expect([route.name, await faultOf(json(route, sent), isMember)]).toEqual([route.name, ''])
     })
     const sample = bodyOf(route)
-    // Keys in a list may name what does not exist: without them the body is one that is taken.
+    // A key in a list may name an unknown object: without such keys the body is accepted.
     await fc.assert(anything, {
       numRuns: 30,
       examples: [
@@ -119,7 +122,7 @@ test('bodies of a contract with a nasty part here or there do no harm', async ()
   )
 }, 300_000)
 
-test('bodies that are hardly JSON, or sent as something else, do no harm', async () => {
+test('bodies that are hardly JSON, or of another type, do no harm', async () => {
   const unexpected: string[] = []
   for (const route of routes.filter(({ method }) => method === 'POST'))
     for (const { payload, type = 'application/json', encoding } of NASTY_BODIES)
@@ -135,9 +138,9 @@ test('bodies that are hardly JSON, or sent as something else, do no harm', async
   expect(unexpected).toEqual([])
 }, 120_000)
 
-test('no parameter, whatever it is, does harm', async () => {
+test('no parameter does harm', async () => {
   const unexpected: string[] = []
-  // Calls of the match data have theirs in `hostile-parameters.test.ts`, where there are matches.
+  // `hostile-parameters.test.ts` covers the calls of the match data, with matches.
   for (const route of routes.filter(({ path }) => !path.startsWith('/live/'))) {
     const names = route.operation.parameters.map(({ name }) => name)
     const body = bodyOf(route)

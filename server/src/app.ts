@@ -51,14 +51,14 @@ export type App = {
   http: FastifyInstance
   /** For the internal port. */
   internal: FastifyInstance
-  /** How sockets log in, and whether they may stay. */
+  /** How sockets log in, and which of their sessions are valid. */
   sockets: {
     redeemTicket: (ticket: string) => Promise<User | null>
     alive: (sessionIds: readonly string[]) => Promise<string[]>
   }
 }
 
-/** The server without its ports: modules listed by hand, each with exactly what it needs. */
+/** The server without its ports: each listed module gets exactly the dependencies it needs. */
 export function buildApp(config: Config, deps: AppDeps): App {
   const { log, metrics, readiness } = deps
   const staff = createStaff(config, deps)
@@ -92,13 +92,16 @@ export function buildApp(config: Config, deps: AppDeps): App {
   }
 }
 
-/** Who may administer the product, and the log of what matters for security. */
+/** Staff tokens and the security log. */
 function createStaff({ varDir }: Config, { db, clock, log }: AppDeps): Staff {
   const deps = { db, clock, log, keysDir: path.join(varDir, 'keys') }
   return { tokens: createStaffTokens(deps), securityLog: createSecurityLog(deps) }
 }
 
-/** What a member has besides the account; each module offers its part of making, exporting and erasing one. */
+/**
+ * A member's data besides the account; each module offers its part for creation, export and
+ * erasure.
+ */
 function listMemberModules(
   config: Config,
   deps: AppDeps,
@@ -168,7 +171,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
           ...members,
         ]
       : []),
-    // Last: its pages take every address that is nobody else's.
+    // Last: its pages match every address that no other module has.
     ...(roles.has('web') ? [registry, web()] : []),
   ]
 }

@@ -23,13 +23,13 @@ import { becomeMember, type Login } from './testing/log-in'
 import { createScratchDir } from './testing/scratch-dir'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
-// Commands run here as processes, on a machine that may be busy.
+// Runs commands as processes, perhaps on a busy machine.
 jest.setTimeout(180_000)
 
 const run = promisify(execFile)
 const log = createLog('silent')
 const ROLES = { SMS_DEV: '1', ROLES: 'api,gateway,feed' }
-/** Files of other modules as they stand in `VAR_DIR`. */
+/** Files of other modules as they are in `VAR_DIR`. */
 const STORED = [
   ['keys/registry.pem', 'a key'],
   ['registry/mf_live/1.0.0/remoteEntry.js', 'var mf_live = "restored"'],
@@ -60,7 +60,7 @@ afterAll(async () => {
   await source.close()
 })
 
-/** Again while the decoder does not come up in its time, on a machine that is busy. */
+/** Retries while the decoder does not start in time on a busy machine. */
 async function uploadPhoto({ token }: Login): Promise<void> {
   const head = '--b\r\ncontent-disposition: form-data; name="portrait"; filename="me.jpg"\r\n\r\n'
   const payload = Buffer.concat([Buffer.from(head), await photo(), Buffer.from('\r\n--b--\r\n')])
@@ -94,7 +94,7 @@ async function emptyPlace(): Promise<Place> {
   return { url: database.url, varDir: scratch.dir }
 }
 
-/** Without what is of a process or of the moment. */
+/** Without values of one process or of one moment. */
 function settled(text: string): unknown {
   return JSON.parse(text, (key, value) =>
     ['serverAt', 'epoch', 'seq', 'requestId', 'feed'].includes(key) ? undefined : value,
@@ -107,12 +107,13 @@ async function rowsOf({ db }: WholeApp): Promise<unknown> {
       AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`.execute(db)
   const found: Record<string, unknown> = {}
   for (const { name } of rows) {
-    const content = await sql<{ digest: string }>`
-      SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS digest
+    const content = await sql<{ checksum: string }>`
+      SELECT count(*) || ' ' ||
+        coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS checksum
       FROM ${sql.table(name)} t`.execute(db)
-    found[name] = content.rows[0]?.digest
+    found[name] = content.rows[0]?.checksum
   }
-  // Numbers of new rows go on after the restored ones.
+  // New rows get numbers after those of the restored ones.
   const numbers = await sql`SELECT sequencename, last_value FROM pg_sequences ORDER BY 1`.execute(
     db,
   )
@@ -122,7 +123,7 @@ async function rowsOf({ db }: WholeApp): Promise<unknown> {
 test('a restored product has the same rows, answers, pictures, files and logins', async () => {
   const place = await emptyPlace()
   expect((await command('restore', place, [backup])).failure).toBe('')
-  // Before anybody calls it: a login writes.
+  // Read before any call: a login writes.
   const before = await rowsOf(source)
   const restored = await openWholeApp(ROLES, place)
   open.push(restored.close)
@@ -173,17 +174,17 @@ test('a restored product has the same rows, answers, pictures, files and logins'
   expect(again.json().data.id).toBe(info.json().data.id)
 })
 
-test('a place that is not empty is left alone, unless by force', async () => {
+test('a target that is not empty is left alone, unless with --force', async () => {
   const place = await emptyPlace()
-  const kept = path.join(place.varDir, 'keys', 'staff-token')
-  await mkdir(path.dirname(kept))
-  await writeFile(kept, 'mine')
+  const tokenFile = path.join(place.varDir, 'keys', 'staff-token')
+  await mkdir(path.dirname(tokenFile))
+  await writeFile(tokenFile, 'mine')
   expect((await command('restore', place, [backup])).failure).toBe(
-    `${path.dirname(kept)} is not empty; --force replaces it\n`,
+    `${path.dirname(tokenFile)} is not empty; --force replaces it\n`,
   )
-  expect(await readFile(kept, 'utf8')).toBe('mine')
+  expect(await readFile(tokenFile, 'utf8')).toBe('mine')
   expect((await command('restore', place, [backup, '--force'])).failure).toBe('')
-  await expect(readFile(kept)).rejects.toThrow('ENOENT')
+  await expect(readFile(tokenFile)).rejects.toThrow('ENOENT')
   const bare = { ...(await emptyPlace()), url: place.url }
   expect((await command('restore', bare, [backup])).failure).toBe(
     'the database is not empty; --force replaces it\n',
@@ -194,7 +195,7 @@ test('a place that is not empty is left alone, unless by force', async () => {
   expect(running.failure).toBe('a server uses this database: stop it before a restore\n')
 })
 
-test('a backup that was changed, cut off or is of another format touches nothing', async () => {
+test('a backup that was changed, truncated or is of another format changes nothing', async () => {
   const place = await emptyPlace()
   const file = path.join(place.varDir, 'other.tar.gz')
   const tar = gunzipSync(await readFile(backup))

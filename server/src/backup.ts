@@ -4,7 +4,10 @@ import { writeBackup } from './platform/backup'
 
 const BYTES_IN_MB = 1024 * 1024
 
-/** `pnpm backup <file>`: database, keys, registry and uploads in one archive, while a server runs or not. */
+/**
+ * `pnpm backup <file>`: database, keys, registry and uploads in one archive, whether a server runs
+ * or not.
+ */
 await runCommand(async ({ config, url }) => {
   const [given] = process.argv.slice(2)
   if (!given) throw new ConfigError('usage: pnpm backup <file.tar.gz>')

@@ -5,10 +5,13 @@ import { BackupError } from './platform/backup'
 import { reachDatabase } from './platform/database'
 import { createLog, type Logger } from './platform/log'
 
-/** What a command for the operator works on. */
+/** The context of an operator's command. */
 export type CommandContext = { config: Config; url: string; log: Logger }
 
-/** Runs a command on the database of the configuration; what the operator did wrong is one line and exit code 1. */
+/**
+ * Runs a command on the database of the configuration; an operator's mistake prints one line and
+ * sets exit code 1.
+ */
 export async function runCommand(work: (context: CommandContext) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)
@@ -26,7 +29,7 @@ export async function runCommand(work: (context: CommandContext) => Promise<void
   }
 }
 
-/** A path as the person typed it: pnpm starts commands elsewhere. */
+/** Resolves a path against the folder of the operator: pnpm starts commands in another one. */
 export function givenPath(given: string): string {
   return path.resolve(process.env.INIT_CWD ?? '', given)
 }

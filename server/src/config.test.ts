@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ConfigError, readConfig } from './config'
 
-test('without any variable the product runs whole on its usual ports', () => {
+test('without any variable the product runs completely on its default ports', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     chatGptPort: 9999,
@@ -19,7 +19,7 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', FEED: ' ' })).toMatchObject({ port: 8080, feed: 'demo' })
 })
 
-test('variables are read by their type', () => {
+test('variables are parsed by their type', () => {
   const env = {
     PORT: '0',
     FEED_SPEED: '1.5',
@@ -50,7 +50,7 @@ test.each([
     'MAIN_HOST must be an origin such as https://example.com, not "example.com"',
   ],
   ['LOG_LEVEL', 'loud\nline', /^LOG_LEVEL must be one of .*, not "loud\\nline"$/],
-])('%s=%s is refused in one clear line', (name, value, line) => {
+])('%s=%s is rejected in one clear line', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(line)
 })
@@ -63,7 +63,7 @@ test('a wrong secret is not repeated', () => {
 })
 
 describe('production', () => {
-  const sound = {
+  const valid = {
     NODE_ENV: 'production',
     PASSWORD_KEY: '0123456789abcdef0123456789abcdef',
     PASSWORD_IV: 'fedcba9876543210fedcba9876543210',
@@ -72,8 +72,8 @@ describe('production', () => {
     ALLOWED_ORIGINS: 'https://saidian.example',
   }
 
-  test('starts with keys of its own and somebody who sends codes', () => {
-    expect(readConfig(sound).sms).toEqual({
+  test('starts with its own keys and a sender of codes', () => {
+    expect(readConfig(valid).sms).toEqual({
       showsCode: false,
       webhook: { url: 'https://sms.example/send', secret: 'a secret of the operator' },
       ceiling: { perHour: 2_000, perDay: 20_000 },
@@ -102,38 +102,38 @@ describe('production', () => {
     ['ALLOWED_ORIGINS', '', 'ALLOWED_ORIGINS must name the origins of the product in production'],
     ['SMS_WEBHOOK_SECRET', '', 'SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is'],
   ])('does not start with %s=%s', (name, value, line) => {
-    expect(() => readConfig({ ...sound, [name]: value })).toThrow(line)
+    expect(() => readConfig({ ...valid, [name]: value })).toThrow(line)
   })
 
-  test('needs no codes where there are no calls', () => {
-    const gateway = { ...sound, ROLES: 'gateway', SMS_WEBHOOK_URL: '', SMS_WEBHOOK_SECRET: '' }
+  test('needs no sender of codes where there are no calls', () => {
+    const gateway = { ...valid, ROLES: 'gateway', SMS_WEBHOOK_URL: '', SMS_WEBHOOK_SECRET: '' }
     expect(readConfig(gateway).sms.webhook).toBeNull()
   })
 
-  test('takes no plain origin where the product is reached over https', () => {
+  test('rejects plain http origins where the product is reached over https', () => {
     const plain = {
-      ...sound,
+      ...valid,
       HTTPS: '1',
       ALLOWED_ORIGINS: 'https://saidian.example,http://evil.example',
     }
     expect(() => readConfig(plain)).toThrow('must be https:// where HTTPS is set')
-    expect(() => readConfig({ ...sound, HTTPS: '1', MAIN_HOST: 'http://api.example' })).toThrow(
+    expect(() => readConfig({ ...valid, HTTPS: '1', MAIN_HOST: 'http://api.example' })).toThrow(
       'https://',
     )
   })
 
-  test('needs no origins where nobody comes from a browser', () => {
-    const feed = { ...sound, ROLES: 'feed', ALLOWED_ORIGINS: '' }
+  test('needs no origins where no browser connects', () => {
+    const feed = { ...valid, ROLES: 'feed', ALLOWED_ORIGINS: '' }
     expect(readConfig(feed).allowedOrigins).toEqual([])
   })
 
-  test('is nothing but NODE_ENV=production', () => {
+  test('depends on nothing but NODE_ENV=production', () => {
     for (const NODE_ENV of ['', 'development', 'test', 'staging'])
       expect(readConfig({ NODE_ENV, SMS_DEV: '1' }).sms.showsCode).toBe(true)
   })
 })
 
-test('keys and secrets are not repeated when they do not fit', () => {
+test('invalid keys and secrets are not repeated', () => {
   for (const name of ['PASSWORD_KEY', 'PASSWORD_IV', 'PASSWORD_PEPPER', 'SMS_WEBHOOK_SECRET'])
     expect(() => readConfig({ [name]: 'hush' })).toThrow(/^((?!hush).)*$/)
 })
@@ -170,7 +170,7 @@ describe('the feed of a vendor', () => {
   test.each([
     [{ FEED_URL: 'http://x.example' }, 'FEED_URL must begin with https:// in production'],
     [{ FEED_PUSH_URL: 'ws://x.example' }, 'FEED_PUSH_URL must begin with wss:// in production'],
-  ])('sends no secret in the clear in production: %p', (env, message) => {
+  ])('sends no secret unencrypted in production: %p', (env, message) => {
     const production = {
       NODE_ENV: 'production',
       PASSWORD_KEY: 'a'.repeat(32),

@@ -8,7 +8,7 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 
 export type Role = (typeof ROLES)[number]
 
-/** A variable: its schema, what to say when it does not fit, and its value when absent. */
+/** A variable: its schema, the text for a wrong value, and its value when absent. */
 function setting<T extends TSchema>(schema: T, description: string, fallback: Static<T>) {
   return { schema, description, fallback }
 }
@@ -30,7 +30,7 @@ const key16 = (fallback: string) => text('^[0-9a-f]{32}$', '32 small hexadecimal
 
 const FEEDS = 'demo, none, nami, thesports or replay:<directory>'
 
-/** As public as the development key: production refuses both. */
+/** As public as the development key: production rejects both. */
 const DEVELOPMENT_PASSWORD_IV = '7361696469616e2d6465762d69762121'
 
 const ENVIRONMENT = {
@@ -95,7 +95,7 @@ const SECRETS = new Set([
   'PASSWORD_PEPPER',
   'SMS_WEBHOOK_SECRET',
   'FEED_SECRET',
-  // A wrong one may carry a key.
+  // A wrong one may contain a key.
   'FEED_URL',
   'FEED_PUSH_URL',
 ])
@@ -104,7 +104,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /**
  * Settings of one server process, from environment variables; an empty variable counts as absent.
- * Throws `ConfigError` whose message is one line naming the variable and what is wrong with it.
+ * Throws `ConfigError` with one line that names the variable and the problem.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const value = parse(env)
@@ -122,7 +122,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     feed: feedOf(value),
     feedSpeed: value.FEED_SPEED,
     demoSeed: value.DEMO_SEED,
-    /** Days after which data is removed: of a match counted from its kick-off, of a member's history from the visit. */
+    /**
+     * Days after which data is removed: of a match counted from its kick-off, of a member's history
+     * from the visit.
+     */
     retention: {
       quotationDays: value.KEEP_QUOTATIONS_DAYS,
       textDays: value.KEEP_TEXT_DAYS,
@@ -135,29 +138,38 @@ export function readConfig(env: Record<string, string | undefined>) {
     mainHost: value.MAIN_HOST,
     messageHost: value.MESSAGE_HOST,
     roomHost: value.ROOM_HOST,
-    /** The product is reached over https: browsers are told to insist on it. */
+    /** The product is reached over https: browsers get Strict-Transport-Security. */
     https: value.HTTPS,
-    /** Addresses of proxies whose forwarded client address is believed. */
+    /** Addresses of proxies whose forwarded client address is trusted. */
     trustProxy: listOf(value.TRUST_PROXY),
-    /** Origins whose pages may open sockets, the product's own among them; empty: any page of this host. */
+    /**
+     * Origins whose pages may open sockets, including the product's own; empty: any page of this
+     * host.
+     */
     allowedOrigins: listOf(value.ALLOWED_ORIGINS),
     /** 0 where the limit of open files decides. */
     maxConnections: { total: value.MAX_CONNECTIONS, perNetwork: value.MAX_CONNECTIONS_PER_NETWORK },
     logLevel: value.LOG_LEVEL,
-    /** AES key that browsers seal passwords with on their way, and the iv of those that ask for none; hex. */
+    /**
+     * AES key with which browsers encrypt passwords, and the iv for clients that request none; hex.
+     */
     passwordKey: value.PASSWORD_KEY,
     passwordIv: value.PASSWORD_IV,
-    /** Keeps the hashes of passwords worthless without it; empty: one is made in `varDir/keys`. */
+    /** Hashes of passwords are useless without it; empty: generated in `varDir/keys`. */
     passwordPepper: value.PASSWORD_PEPPER,
-    sms: {
-      /** Answers tell the code they sent: development only. */
-      showsCode: value.SMS_DEV,
-      webhook: value.SMS_WEBHOOK_URL
-        ? { url: value.SMS_WEBHOOK_URL, secret: value.SMS_WEBHOOK_SECRET }
-        : null,
-      /** How many codes are sent at most to all phones together; the alarm of who pays for them. */
-      ceiling: { perHour: value.SMS_PER_HOUR, perDay: value.SMS_PER_DAY },
-    },
+    sms: smsOf(value),
+  }
+}
+
+function smsOf(value: Environment) {
+  return {
+    /** Answers contain the sent code: development only. */
+    showsCode: value.SMS_DEV,
+    webhook: value.SMS_WEBHOOK_URL
+      ? { url: value.SMS_WEBHOOK_URL, secret: value.SMS_WEBHOOK_SECRET }
+      : null,
+    /** Maximum of codes sent to all phones together; limits the cost. */
+    ceiling: { perHour: value.SMS_PER_HOUR, perDay: value.SMS_PER_DAY },
   }
 }
 
@@ -170,7 +182,7 @@ function parse(env: Record<string, string | undefined>): Environment {
   ) as Environment
 }
 
-/** What only shows when variables are looked at together. */
+/** Checks variables that depend on each other. */
 function checkTogether(value: Environment): void {
   if (value.SMS_WEBHOOK_URL && !value.SMS_WEBHOOK_SECRET)
     throw new ConfigError('SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is')
@@ -189,7 +201,7 @@ function checkTogether(value: Environment): void {
     )
 }
 
-/** What would let another site in, or send secrets in the clear. */
+/** Rejects settings that would admit another site, or send secrets unencrypted. */
 function checkProductionHosts(value: Environment): void {
   if (value.MF_OVERRIDES)
     throw new ConfigError(
@@ -223,7 +235,7 @@ function converted(text: string, type: string): unknown {
   return text
 }
 
-/** A feed of a vendor: addresses are empty where the vendor's own hold. */
+/** A vendor's feed; an empty address means the vendor's own. */
 export type VendorFeed = {
   vendor: 'nami' | 'thesports'
   user: string
@@ -246,7 +258,7 @@ function feedOf(value: Environment): 'demo' | 'none' | { replay: string } | Vend
   }
 }
 
-/** A feed of a vendor cannot begin without credentials, and must not send them in the clear. */
+/** A vendor's feed needs credentials, and must not send them unencrypted. */
 function checkVendor(value: Environment): void {
   const isVendor = value.FEED === 'nami' || value.FEED === 'thesports'
   if (!isVendor || !value.ROLES.split(',').includes('feed')) return

@@ -15,13 +15,13 @@ import { createScratchDir } from './testing/scratch-dir'
 import { type ServerProcess, spawnServer } from './testing/spawn-server'
 
 const SOCKETS = 200
-/** Any source that importers write: its matches are shown whatever feed runs. */
+/** Any source of importers: its matches are shown with every feed. */
 const SOURCE = 'openfootball'
-/** A client waits at least so long before it asks again. */
+/** Minimum wait of a client before its next try. */
 const RETRY_MS = 2_500
 const log = createLog('silent')
 
-// A real process and a real database, on a machine that may be busy.
+// A real process and a real database, perhaps on a busy machine.
 jest.setTimeout(240_000)
 
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
@@ -65,7 +65,7 @@ const status = (url: string) => fetch(url).then((answer) => answer.status)
 
 type Peer = { client: TestClient; topic: string }
 
-/** As many sockets, each of which asks for a match of its own. */
+/** One socket per match; each asks for its match. */
 async function openMatches(): Promise<Peer[]> {
   const url = `${server.url.replace('http', 'ws')}${LIVE_PATH}`
   const clients = await Promise.all(Array.from({ length: SOCKETS }, () => TestClient.open(url)))
@@ -91,7 +91,7 @@ async function expectRecovery(peers: Peer[]): Promise<void> {
   await Promise.all(peers.map(({ client }) => client.close()))
 }
 
-/** The process is the one that started, and what needs no database answers. */
+/** The process is the original one, and answers what needs no database. */
 async function expectAlive(): Promise<void> {
   expect(server.child.exitCode).toBeNull()
   expect(await status(`${server.internalUrl}/healthz`)).toBe(200)
@@ -113,14 +113,14 @@ test('the database is stopped while 200 match topics open', async () => {
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   const peers = await openMatches()
   await expectAlive()
-  // Every socket is answered by an error while the database still hangs.
+  // Every socket gets an error while the database still hangs.
   await until(() => peers.every(({ client }) => client.of('refused').length > 0))
   await expectAlive()
   for (const pid of pids) process.kill(pid, 'SIGCONT')
   await expectRecovery(peers)
 })
 
-test('the database answers no read of matches for some seconds while 200 match topics open', async () => {
+test('the database blocks match reads for seconds while 200 match topics open', async () => {
   const blocker = new Client({ connectionString: databaseUrl })
   await blocker.connect()
   await blocker.query('BEGIN; LOCK TABLE football_match_states IN ACCESS EXCLUSIVE MODE')

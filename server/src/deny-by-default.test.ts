@@ -5,7 +5,7 @@ import { callRoute, type Route, readRoutes, routeNamed } from './testing/every-r
 import { becomeMember, type Login } from './testing/log-in'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
-/** The product when every rule of access is taken away: what then still works has not asked. */
+/** The product without any rule of access: a call that still works has not checked. */
 let whole: WholeApp
 let routes: Route[]
 let member: Login
@@ -19,23 +19,24 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => whole.close())
 
-/** All that is kept of the member, without the times and tries that calling itself leaves. */
-async function kept(): Promise<unknown> {
+/** All stored data of the member, without the times and counters that a call itself changes. */
+async function storedData(): Promise<unknown> {
   const { rows } = await sql<{ of: string }>`
-    SELECT (SELECT jsonb_agg(a) FROM accounts a)::text || (SELECT jsonb_agg(s.id) FROM sessions s)::text
+    SELECT (SELECT jsonb_agg(a) FROM accounts a)::text
+      || (SELECT jsonb_agg(s.id) FROM sessions s)::text
       || (SELECT jsonb_agg(p) FROM profiles p)::text AS of`.execute(whole.db)
   return rows[0]?.of
 }
 
-test('no service does anything for a member unless a rule allows it', async () => {
-  const before = await kept()
+test('no service does anything for a member without a rule', async () => {
+  const before = await storedData()
   const unexpected: string[] = []
   for (const route of routes.filter(({ needsLogin }) => needsLogin)) {
     const { code, reason } = await callRoute(whole, route, { token: member.token })
     if (code !== CODE.notAllowed) unexpected.push(`${route.name} answered ${code} ${reason}`)
   }
   expect(unexpected).toEqual([])
-  expect(await kept()).toBe(before)
+  expect(await storedData()).toBe(before)
 })
 
 test('nor for one device by its id, nor a ticket for a socket', async () => {
@@ -50,7 +51,7 @@ test('nor for one device by its id, nor a ticket for a socket', async () => {
   }
 })
 
-test('nor is anybody let in', async () => {
+test('nor does a login succeed', async () => {
   const phone = '13912345678'
   const sent = await callRoute(whole, routeNamed(routes, 'post /inform/send/code'), {
     body: { phone, purpose: 'login' },
@@ -60,5 +61,5 @@ test('nor is anybody let in', async () => {
   expect((await callRoute(whole, routeNamed(routes, 'post /user/login'), { body })).code).toBe(
     CODE.notAllowed,
   )
-  expect(JSON.stringify(await kept())).not.toContain(phone)
+  expect(JSON.stringify(await storedData())).not.toContain(phone)
 })

@@ -18,16 +18,17 @@ const SCRIPTS: Record<string, string> = JSON.parse(textOf('package.json')).scrip
 
 /** Commands of pnpm 12 itself (`pnpm help -a`) that win over a script of the same name. */
 const BUILT_IN = new Set(
-  `access init recursive multi m add install i install-test it update up upgrade outdated audit change version
-  lane bugs issues list ls ll la licenses licences fund why view info show v sbom whoami deprecate undeprecate
-  unpublish star unstar stars dist-tag dist-tags ping doctor search s se find rebuild rb pack publish stage
-  remove uninstall rm un uni patch patch-commit patch-remove peers set-script ss run run-script pipeline exec
-  dlx create completion find-hash runtime rt env shim bin ci clean-install ic install-clean root prefix config
-  c get set pkg pack-app store cache cat-file cat-index ignored-builds approve-builds permissions approve link
-  ln import dedupe deploy prune fetch unlink dislink docs home repo self-update setup login adduser team owner
-  owners logout with edit profile token xmas help`.split(/\s+/),
+  `access init recursive multi m add install i install-test it update up upgrade outdated audit
+  change version lane bugs issues list ls ll la licenses licences fund why view info show v sbom
+  whoami deprecate undeprecate unpublish star unstar stars dist-tag dist-tags ping doctor search
+  s se find rebuild rb pack publish stage remove uninstall rm un uni patch patch-commit
+  patch-remove peers set-script ss run run-script pipeline exec dlx create completion find-hash
+  runtime rt env shim bin ci clean-install ic install-clean root prefix config c get set pkg
+  pack-app store cache cat-file cat-index ignored-builds approve-builds permissions approve link
+  ln import dedupe deploy prune fetch unlink dislink docs home repo self-update setup login
+  adduser team owner owners logout with edit profile token xmas help`.split(/\s+/),
 )
-/** Commands of pnpm that the pages mean as such. */
+/** Commands of pnpm that the pages really mean. */
 const MEANT = new Set(['audit'])
 
 function textOf(file: string): string {
@@ -40,22 +41,25 @@ function docsOf(folder: string): string[] {
     .map((name) => path.join(folder, name))
 }
 
-/** First words of `pnpm <word>` on a page, in text and in blocks of code; without those of single packages. */
+/**
+ * Names of `pnpm <name>` on a page, in text and in blocks of code; without those of single
+ * packages.
+ */
 function commandsOn(file: string): string[] {
   return [...textOf(file).matchAll(/(?:`|^\s*)pnpm ([a-z][a-z-]*)/gm)].flatMap(
-    ([, word]) => word ?? [],
+    ([, name]) => name ?? [],
   )
 }
 
 describe('commands on the pages', () => {
-  it('are found at all', () => {
+  it('there are some', () => {
     expect(commandsOn('README.md')).toEqual(expect.arrayContaining(['data', 'bench', 'migrate']))
   })
 
   it.each(DOCS)('each name a script that pnpm runs: %s', (file) => {
-    const words = commandsOn(file).filter((word) => !MEANT.has(word))
-    expect(words.filter((word) => !(word in SCRIPTS))).toEqual([])
-    expect(words.filter((word) => BUILT_IN.has(word))).toEqual([])
+    const names = commandsOn(file).filter((name) => !MEANT.has(name))
+    expect(names.filter((name) => !(name in SCRIPTS))).toEqual([])
+    expect(names.filter((name) => BUILT_IN.has(name))).toEqual([])
   })
 })
 
@@ -76,12 +80,12 @@ describe('the documented import', () => {
   })
   afterAll(() => database.drop())
 
-  /** Runs a command as pnpm does: the script with further words behind it, in the folder of package.json. */
+  /** Runs a command as pnpm does: the script with its arguments, in the folder of package.json. */
   async function runDocumented(
     command: string,
   ): Promise<{ code: number; out: string; failure: string }> {
-    const [script = '', ...words] = command.split(' ')
-    const line = [SCRIPTS[script], ...words].join(' ')
+    const [name = '', ...args] = command.split(' ')
+    const line = [SCRIPTS[name], ...args].join(' ')
     const env = { PATH: process.env.PATH, DATABASE_URL: database.url, INIT_CWD: path.dirname(dir) }
     return promisify(execFile)('sh', ['-c', line], { cwd: ROOT, env }).then(
       ({ stdout, stderr }) => ({ code: 0, out: stdout, failure: stderr }),
@@ -91,7 +95,7 @@ describe('the documented import', () => {
     )
   }
 
-  it('imports a folder that is named from where the person stands', async () => {
+  it('imports a folder relative to the folder of the operator', async () => {
     const [, documented = ''] =
       /`pnpm (data import football <dir>)`/.exec(textOf('README.md')) ?? []
     const { code, out, failure } = await runDocumented(

@@ -20,7 +20,7 @@ import {
   startLeading,
 } from './testing'
 
-/** Every call of the match data × what somebody who means harm puts into each parameter. */
+/** Calls every endpoint of the match data with hostile values in each parameter. */
 const CALLS = (Object.values(contracts) as unknown[]).filter((value): value is Endpoint => {
   return (
     typeof value === 'object' &&
@@ -113,7 +113,7 @@ async function openMatches() {
   }
 }
 
-/** What a call needs beside the parameter that is tried. */
+/** The required parameters of a call besides the tested one. */
 const NEEDED: Record<string, string> = { companyId: '3', date: '2026-11-21' }
 
 const namesOf = ({ query }: Endpoint): string[] => {
@@ -124,7 +124,7 @@ const queryOf = (values: [name: string, value: string][]): string => {
   return values.map(([name, value]) => `${name}=${value}`).join('&')
 }
 
-/** Addresses of a call with one parameter as given and all others as they should be. */
+/** Addresses of a call with the given value in one parameter and valid values in the others. */
 function addressesOf(endpoint: Endpoint, matchId: number, nasty: string): string[] {
   const names = namesOf(endpoint)
   const good = endpoint.path.replace(/:\w+/g, String(matchId))
@@ -140,7 +140,7 @@ function addressesOf(endpoint: Endpoint, matchId: number, nasty: string): string
   ]
 }
 
-test('no parameter of a call, whatever it is, makes a fault or a long answer', async () => {
+test('no parameter of a call causes a server fault or a long answer', async () => {
   expect(CALLS.length).toBeGreaterThan(15)
   const unexpected: string[] = []
   for (const endpoint of CALLS)
@@ -155,7 +155,7 @@ test('no parameter of a call, whatever it is, makes a fault or a long answer', a
   expect(unexpected).toEqual([])
 }, 120_000)
 
-test('a match that nobody knows is refused by name in every call', async () => {
+test('an unknown match is rejected by name in every call', async () => {
   for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
     for (const id of ['2147483647', '2147483648', '9007199254740991']) {
       const url = endpoint.path.replace(/:\w+/g, id)

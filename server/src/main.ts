@@ -4,7 +4,7 @@ import { reportToSupervisor } from './platform/process/supervised'
 process.setSourceMapsEnabled(true)
 const config = configOrNull()
 if (config) {
-  // The rest of the server takes most of the start: a wrong setting is reported before it loads.
+  // Loading the server takes most of the start: a wrong setting is reported before.
   const { serve } = await import('./serve')
   serve(config)
 }

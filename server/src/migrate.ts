@@ -4,7 +4,7 @@ import { migrateBack, migrateUp, migrationStates } from './platform/database'
 
 const USAGE = 'usage: pnpm migrate status | up | down [number of migrations, 1 when absent]'
 
-/** `pnpm migrate`: what the schema of the database has, and steps in both directions. */
+/** `pnpm migrate`: shows the applied migrations, and steps in both directions. */
 await runCommand(async ({ url, log }) => {
   const [action = 'status', given = '1'] = process.argv.slice(2)
   const count = Number(given)

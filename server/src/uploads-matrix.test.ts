@@ -13,8 +13,8 @@ import { becomeMember, type Login } from './testing/log-in'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
 /**
- * Routes beside the API document: pictures. A tag of a page sends no token with them, so a portrait that waits for its
- * audit is kept by its name, 128 bits by chance, which its owner alone is told.
+ * Calls the routes besides the API document: pictures. Image tags send no token, so the 128-bit
+ * random name protects a portrait before its audit; only its owner learns the name.
  */
 let whole: WholeApp
 let routes: Route[]
@@ -66,7 +66,10 @@ async function callers(): Promise<
   }
 }
 
-/** Paths of a tree of routes as Fastify prints it: four signs a level, what leads and then the rest of the path. */
+/**
+ * Paths of a tree of routes as Fastify prints it: four characters a level, then the rest of the
+ * path.
+ */
 function pathsOf(tree: string): string[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -79,7 +82,7 @@ function pathsOf(tree: string): string[] {
   })
 }
 
-test('beside the API document there are its own pages and the pictures', () => {
+test('besides the API document there are only its own pages and the pictures', () => {
   const known = new Set(routes.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')))
   const all = pathsOf(whole.app.http.printRoutes({ commonPrefix: false }))
   expect(all.length).toBeGreaterThan(known.size)
@@ -92,7 +95,7 @@ test('beside the API document there are its own pages and the pictures', () => {
   ])
 })
 
-test('the owner alone is told where a portrait waits', async () => {
+test('only the owner learns the name of a waiting portrait', async () => {
   expect(nameOf(waiting)).toHaveLength(32)
   const own = await callRoute(whole, routeNamed(routes, 'get /user/center/info'), {
     token: owner.token,
@@ -103,14 +106,14 @@ test('the owner alone is told where a portrait waits', async () => {
     for (const route of routes)
       for (const id of [owner.id, nameOf(waiting)]) {
         const { text } = await callRoute(whole, route, { token, given: { id } })
-        // What the caller sent may come back.
-        const told = id === owner.id ? text : text.replaceAll(id, '')
-        if (told.includes(nameOf(waiting))) unexpected.push(`${who}: ${route.name} told ${text}`)
+        // The answer may contain the caller's own input.
+        const foreign = id === owner.id ? text : text.replaceAll(id, '')
+        if (foreign.includes(nameOf(waiting))) unexpected.push(`${who}: ${route.name} told ${text}`)
       }
   expect(unexpected).toEqual([])
 }, 60_000)
 
-test('nobody gets a picture by a name that was not told, whoever asks', async () => {
+test('no caller gets a picture by an unknown name', async () => {
   const last = nameOf(waiting).at(-1) === '0' ? '1' : '0'
   const near = waiting.replace(/[0-9a-f]-256/, `${last}-256`)
   for (const token of [owner.token, ...Object.values(await callers())]) {
@@ -128,7 +131,7 @@ test('nobody gets a picture by a name that was not told, whoever asks', async ()
   }
 })
 
-test('a waiting portrait is kept by nobody on its way, and is gone when another takes its place', async () => {
+test('no proxy caches a waiting portrait, and a new one replaces it', async () => {
   const { headers, statusCode } = await get(waiting)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
