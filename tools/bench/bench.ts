@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `pnpm bench [name…] [--option value]`: runs the named benchmarks (all without a name), each in a process of its own, and prints
- * one table of what they wrote to var/bench in this run. Ends with 1 when a benchmark failed or a target is missed.
+ * `pnpm bench [name…] [--option value]`: runs the named benchmarks (all without a name), each in
+ * its own process, and prints one table of the reports in var/bench of this run. Ends with 1 when a
+ * benchmark failed or a target is missed.
  */
 const BENCHMARKS: Record<string, string> = {
   page: 'tools/bench/page/page.bench.ts',
@@ -23,16 +24,16 @@ const BENCHMARKS: Record<string, string> = {
   feed: 'tools/bench/feed/feed.bench.ts',
 }
 
-/** What every benchmark writes to var/bench/<name>.json. */
+/** Content of var/bench/<name>.json. */
 type BenchReport = {
   name: string
   measures: { what: string; value: number; unit: string; target?: number; atLeast?: boolean }[]
 }
 
 const given = process.argv.slice(2)
-const optionsFrom = given.findIndex((word) => word.startsWith('--'))
+const optionsFrom = given.findIndex((arg) => arg.startsWith('--'))
 const names = optionsFrom < 0 ? given : given.slice(0, optionsFrom)
-/** For the benchmarks that are named, such as `--scale 0.02` of data. */
+/** For the named benchmarks, such as `--scale 0.02` of data. */
 const options = optionsFrom < 0 ? [] : given.slice(optionsFrom)
 const unknown = names.filter((name) => !(name in BENCHMARKS))
 if (unknown.length > 0) {
@@ -49,7 +50,7 @@ for (const name of chosen) {
   const program = BENCHMARKS[name]
   if (!program) continue
   console.log(`\n== ${name}`)
-  // A benchmark that fails must not be told by the figures of an earlier run.
+  // A failed benchmark must not show the figures of an earlier run.
   rmSync(reportOf(name), { force: true })
   const result = spawnSync(process.execPath, ['--import', 'tsx', program, ...options], {
     stdio: 'inherit',

@@ -10,7 +10,10 @@ import { addressOf, createCaller } from './caller'
 import type { OthersOrder } from './others-process'
 import { momentsOf, welchT } from './welch'
 
-/** 500 members log in at once on a real server, while others go on; then, whether time tells who is a member. */
+/**
+ * 500 members log in at once on a real server, while others use it; then compares response times of
+ * known and unknown accounts.
+ */
 const MEMBERS = 500
 const PAIRS = 200
 const PASSWORD = 'kuai-le-zu-qiu-7'
@@ -47,23 +50,26 @@ async function registerAll(): Promise<string[]> {
   return tokens
 }
 
-/** Other members' calls in a process of their own; resolves once they go on, with what ends them and tells their times. */
+/**
+ * Runs other members' calls in a separate process; resolves when they are running, with a function
+ * that stops them and returns their times.
+ */
 async function startOthers(tokens: string[]): Promise<() => Promise<number[]>> {
   const others = fork(new URL('./others-process.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
   })
-  const tell = (order: OthersOrder) => others.send(order)
-  tell({ url: product.url, tokens })
+  const send = (order: OthersOrder) => others.send(order)
+  send({ url: product.url, tokens })
   await once(others, 'message')
   return async () => {
-    tell('stop')
+    send('stop')
     const [times] = await once(others, 'message')
     return times as number[]
   }
 }
 
-/** The longest halt of the event loop since the last question, in milliseconds. */
-async function longestHalt(): Promise<number> {
+/** The longest delay of the event loop since the last query, in milliseconds. */
+async function maxLoopDelayMs(): Promise<number> {
   const text = await (await fetch(`${product.internalUrl}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1_000
 }
@@ -75,7 +81,7 @@ async function rssMb(): Promise<number> {
 
 async function logInAtOnce(tokens: string[]) {
   const rssBefore = await rssMb()
-  await longestHalt()
+  await maxLoopDelayMs()
   const endOthers = await startOthers(tokens)
   const startedAt = performance.now()
   const answers = await Promise.all(
@@ -85,28 +91,33 @@ async function logInAtOnce(tokens: string[]) {
   )
   const tookMs = performance.now() - startedAt
   const times = (await endOthers()).sort((one, other) => one - other)
-  const halt = await longestHalt()
+  const loopDelayMs = await maxLoopDelayMs()
   const isIn = answers.filter(({ code }) => code === CODE.ok).length
   const isPutOff = answers.filter(
     ({ code, retryAfterMs }) => code === CODE.tooMany && retryAfterMs,
   ).length
   return [
-    { what: '500 logins at once: answered within', value: tookMs, unit: 'ms', target: 10_000 },
+    { what: '500 concurrent logins: latency', value: tookMs, unit: 'ms', target: 10_000 },
     {
-      what: 'neither in nor told when to come again',
+      what: '500 concurrent logins: neither logged in nor asked to retry',
       value: MEMBERS - isIn - isPutOff,
       unit: '',
       target: 0,
     },
-    { what: 'in', value: isIn, unit: '', target: 100, atLeast: true },
-    { what: 'calls of others meanwhile (p99)', value: at(times, 0.99), unit: 'ms', target: 200 },
-    { what: 'calls of others meanwhile (p50)', value: at(times, 0.5), unit: 'ms' },
-    { what: 'longest halt of the event loop', value: halt, unit: 'ms', target: 50 },
-    { what: 'memory grew by', value: (await rssMb()) - rssBefore, unit: 'MB', target: 150 },
+    { what: '500 concurrent logins: logged in', value: isIn, unit: '', target: 100, atLeast: true },
+    {
+      what: 'latency of other calls during the logins (p99)',
+      value: at(times, 0.99),
+      unit: 'ms',
+      target: 200,
+    },
+    { what: 'latency of other calls during the logins (p50)', value: at(times, 0.5), unit: 'ms' },
+    { what: 'longest delay of the event loop', value: loopDelayMs, unit: 'ms', target: 50 },
+    { what: 'growth of memory', value: (await rssMb()) - rssBefore, unit: 'MB', target: 150 },
   ]
 }
 
-/** Wrong passwords of known and unknown accounts by turns, each from an address of its own. */
+/** Wrong passwords of known and unknown accounts in turn, each from an address of its own. */
 async function compareTimes() {
   const [known, unknown]: [number[], number[]] = [[], []]
   for (let pair = 0; pair < PAIRS; pair++) {
@@ -114,13 +125,13 @@ async function compareTimes() {
       async () => known.push(await failedLogin(phoneOf(pair), 200_000 + 2 * pair)),
       async () => unknown.push(await failedLogin(String(UNKNOWN_PHONE + pair), 200_001 + 2 * pair)),
     ]
-    // The order is by chance, so that none of the two always goes first.
+    // Random order, so that neither of the two always goes first.
     if (Math.random() < 0.5) asks.reverse()
     for (const ask of asks) await ask()
   }
   return [
     {
-      what: `wrong password, known against unknown account: |t| of Welch, n = ${PAIRS}`,
+      what: `wrong password, known against unknown account: Welch's |t|, n = ${PAIRS}`,
       value: Math.abs(welchT(known, unknown)),
       unit: '',
       target: 2.6,

@@ -1,13 +1,13 @@
 import { createCipheriv } from 'node:crypto'
 import { DEVELOPMENT_PASSWORD_KEY, login, register, sendCode } from '@saidian/shared/contracts'
 
-/** An answer and how long it took. */
+/** An answer and its latency. */
 export type Answer = { code: number; data: unknown; retryAfterMs?: number; tookMs: number }
 
 const IV = '7361696469616e2d6465762d69762121'
 
-/** A password as clients seal it with the development key and its usual vector. */
-function seal(password: string): { password: string } {
+/** Encrypts a password as clients do, with the development key and its usual vector. */
+function encrypted(password: string): { password: string } {
   const cipher = createCipheriv(
     'aes-128-cbc',
     Buffer.from(DEVELOPMENT_PASSWORD_KEY, 'hex'),
@@ -17,7 +17,10 @@ function seal(password: string): { password: string } {
   return { password: bytes.toString('base64') }
 }
 
-/** Calls of many people, each from an address of their own, which the server takes from its trusted proxy. */
+/**
+ * Calls of many people, each from an address of their own, which the server reads from its trusted
+ * proxy.
+ */
 export function createCaller(url: string) {
   async function call(path: string, from: string, body?: unknown, token?: string): Promise<Answer> {
     const startedAt = performance.now()
@@ -40,14 +43,14 @@ export function createCaller(url: string) {
     async register(phone: string, password: string, from: string): Promise<string> {
       const sent = await call(sendCode.path, from, { phone, purpose: 'register' })
       const { code } = (sent.data ?? {}) as { code?: string }
-      const body = { phone, code, ...seal(password), agreed: true }
+      const body = { phone, code, ...encrypted(password), agreed: true }
       const { data } = await call(register.path, from, body)
       const { token } = (data ?? {}) as { token?: string }
       if (!token) throw new Error(`${phone} could not register`)
       return token
     },
     logIn: (account: string, password: string, from: string) =>
-      call(login.path, from, { way: 'password', account, ...seal(password) }),
+      call(login.path, from, { way: 'password', account, ...encrypted(password) }),
   }
 }
 

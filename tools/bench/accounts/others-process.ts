@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getDevices, getPasswordIv } from '@saidian/shared/contracts'
 import { addressOf, createCaller } from './caller'
 
-/** What the process is given to do: the calls of these members, until it is asked for their times. */
+/** Message to the process: repeat the calls of these members until 'stop'. */
 export type OthersOrder = { url: string; tokens: string[] } | 'stop'
 
 /**
- * Other members' calls while many log in, a pair every 20 ms. A process of its own: the burst must not slow who
- * measures. Answers with the times in milliseconds.
+ * Other members' calls while many log in, a pair every 20 ms. In a separate process: the burst must
+ * not slow the measurement. Answers with the times in milliseconds.
  */
 let isOver = false
 process.on('message', (order: OthersOrder) => {
@@ -18,15 +18,15 @@ process.on('message', (order: OthersOrder) => {
 async function goOn(url: string, tokens: string[]): Promise<void> {
   const { call } = createCaller(url)
   const times: number[] = []
-  for (let turn = 0; !isOver; turn++) {
-    const token = tokens[turn % tokens.length]
-    const from = addressOf(100_000 + turn)
+  for (let round = 0; !isOver; round++) {
+    const token = tokens[round % tokens.length]
+    const from = addressOf(100_000 + round)
     const answers = await Promise.all([
       call(getDevices.path, from, undefined, token),
       call(getPasswordIv.path, from),
     ])
     times.push(...answers.map(({ tookMs }) => tookMs))
-    if (turn === 10) process.send?.('going')
+    if (round === 10) process.send?.('going')
     await pause(20)
   }
   process.send?.(times)

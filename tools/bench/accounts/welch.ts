@@ -1,4 +1,4 @@
-/** Welch's t of two samples: how many standard errors their means are apart. */
+/** Welch's t of two samples: the distance of their means in standard errors. */
 export function welchT(one: readonly number[], other: readonly number[]): number {
   const [first, second] = [momentsOf(one), momentsOf(other)]
   return (

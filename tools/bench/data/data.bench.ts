@@ -1,6 +1,6 @@
 /**
- * `pnpm bench data [--scale 0.02]`: ten years of 30 leagues in an embedded PostgreSQL of its own, then every page's
- * answer through the real routes. Writes var/bench/data.json.
+ * `pnpm bench data [--scale 0.02]`: ten years of 30 leagues in an embedded PostgreSQL of its own,
+ * then the answer of every page through the real routes. Writes var/bench/data.json.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,8 @@ type Counts = { matches: number; quotes: number; incidents: number; gigabytes: n
 
 async function count(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    SELECT (SELECT count(*) FROM matches)::float8 AS matches, (SELECT count(*) FROM odds_quotes)::float8 AS quotes,
+    SELECT (SELECT count(*) FROM matches)::float8 AS matches,
+      (SELECT count(*) FROM odds_quotes)::float8 AS quotes,
       (SELECT count(*) FROM football_incidents)::float8 AS incidents,
       pg_database_size(current_database()) / 1e9::float8 AS gigabytes`.execute(db)
   if (!rows[0]) throw new Error('nothing was counted')
@@ -70,7 +71,7 @@ function report(
     { what: 'matches', value: matches, unit: '' },
     { what: 'odds quotations', value: quotes, unit: '' },
     { what: 'incidents', value: incidents, unit: '' },
-    { what: 'filled in', value: seconds, unit: 's' },
+    { what: 'time to fill the database', value: seconds, unit: 's' },
     { what: 'size of the database', value: gigabytes, unit: 'GB' },
     ...timings.flatMap(({ what, p50, p95 }) => [
       { what: `${what}, p50`, value: p50, unit: 'ms' },
@@ -89,6 +90,7 @@ function report(
     })),
   )
   console.log(
-    `${matches} matches, ${quotes} quotations, ${incidents} incidents; ${gigabytes.toFixed(1)} GB in ${seconds.toFixed(0)} s`,
+    `${matches} matches, ${quotes} quotations, ${incidents} incidents; ` +
+      `${gigabytes.toFixed(1)} GB in ${seconds.toFixed(0)} s`,
   )
 }

@@ -2,10 +2,13 @@ import { Client } from 'pg'
 import { incidents, lines, pages, quotes, world } from './fill-statements'
 import type { Load } from './load'
 
-/** Tables so large that their keys are built once they are full. */
+/** Tables so large that their keys are built after the rows. */
 const LARGE = ['football_incidents', 'odds_quotes', 'odds_lines'] as const
 
-/** Fills a migrated, empty database on two connections; answers the seconds it took. Needs a superuser: keys are not checked. */
+/**
+ * Fills a migrated, empty database on two connections; returns the seconds it took. Needs a
+ * superuser: foreign keys are not checked.
+ */
 export async function fill(url: string, load: Load): Promise<number> {
   const startedAt = performance.now()
   const [one, other] = await Promise.all([connect(url), connect(url)])
@@ -36,8 +39,9 @@ export async function fill(url: string, load: Load): Promise<number> {
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(`SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB';
-    SET maintenance_work_mem = '512MB'; SET statement_timeout = 0; SET TIME ZONE 'UTC'; SELECT setseed(0.5)`)
+  await client.query(`SET session_replication_role = replica; SET synchronous_commit = off;
+    SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'; SET statement_timeout = 0;
+    SET TIME ZONE 'UTC'; SELECT setseed(0.5)`)
   return client
 }
 
@@ -47,7 +51,7 @@ async function step(what: string, client: Client, ...statements: string[]): Prom
   console.log(`filled ${what} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-/** Drops the primary key and answers how to add it again. */
+/** Drops the primary key and returns the statement that adds it again. */
 async function dropKey(client: Client, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint

@@ -1,4 +1,7 @@
-/** How much is generated. At scale 1 it is ten years of 30 leagues: 100 000 matches, 20 million quotations, 10 million incidents. */
+/**
+ * Amount of generated data. At scale 1 it is ten years of 30 leagues: 100 000 matches, 20 million
+ * quotations, 10 million incidents.
+ */
 export type Load = {
   seasons: number
   leagues: number
@@ -7,7 +10,7 @@ export type Load = {
   incidentsAMatch: number
 }
 
-/** Fewer years of fewer leagues; a match always has as much as at scale 1. */
+/** Fewer years of fewer leagues; a match always has the data of scale 1. */
 export function loadOf(scale: number): Load {
   const side = Math.sqrt(Math.min(1, scale))
   const leagues = Math.max(2, Math.round(30 * side))
@@ -21,7 +24,9 @@ export function loadOf(scale: number): Load {
 
 /** The last season has begun in August of this year. */
 export const LAST_YEAR = 2025
-/** The moment of the benchmark: 1 February 2026, 20:00 in Beijing, in the middle of the last season. */
+/**
+ * The time of the benchmark: 1 February 2026, 20:00 in Beijing, in the middle of the last season.
+ */
 export const NOW_MS = Date.UTC(2026, 1, 1, 12)
 /** An imported source: shown without a feed. */
 export const SOURCE = 'openfootball'

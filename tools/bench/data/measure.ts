@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Paths of one page, none asked twice, so that no answer is an earlier one. */
+/** Paths of one page, each requested once, so that no answer is cached. */
 export type PageUnderTest = { what: string; paths: string[] }
 
 export type Timing = { what: string; p50: number; p95: number; count: number; bytes: number }
 
-/** Paths of each page that are asked beforehand and not timed. */
+/** Paths of each page that are requested before and not timed. */
 const WARM_UP = 20
 const ROUNDS = 3
-const TURNS = 200
+const REPEATS = 200
 
-/** Lets the process compile what it runs and the database fill its caches of the catalogue. */
+/** Lets the process compile its code and the database fill its caches. */
 export async function warmUp(app: FastifyInstance, pages: readonly PageUnderTest[]): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { paths } of pages) {
@@ -19,7 +19,10 @@ export async function warmUp(app: FastifyInstance, pages: readonly PageUnderTest
   }
 }
 
-/** Asks each path but those of the warm-up once, one after the other, and times the answers; a refusal throws. */
+/**
+ * Requests each path after the warm-up once, one after the other, and times the answers; throws on
+ * an error.
+ */
 export async function timePage(
   app: FastifyInstance,
   { what, paths }: PageUnderTest,
@@ -37,10 +40,10 @@ export async function timePage(
   return { ...timingOf(what, took), bytes: bytes / took.length }
 }
 
-/** Times the same work over and over. */
+/** Times the same work repeatedly. */
 export async function timeWork(what: string, work: () => Promise<unknown>): Promise<Timing> {
   const took: number[] = []
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     const startedAt = performance.now()
     await work()
     took.push(performance.now() - startedAt)

@@ -22,7 +22,10 @@ export type OpenPages = {
   close: () => Promise<void>
 }
 
-/** The routes of the product on a database without a feed, called in the process: what is timed is routes and queries. */
+/**
+ * The routes of the product on a database without a feed, called in the process: the times are
+ * those of routes and queries.
+ */
 export async function openPages(db: Db): Promise<OpenPages> {
   const end = new AbortController()
   const deps = {

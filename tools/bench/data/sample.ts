@@ -4,8 +4,10 @@ import type { PageUnderTest } from './measure'
 
 const SAMPLES = 220
 
-/** Matches that pages are asked of: `recent` of the last weeks, which have everything; `any` of all years,
- * `long` with a long history of odds; `days` those last played on, each asked once. */
+/**
+ * Matches whose pages are requested: `recent` of the last weeks, with all data; `any` of all years;
+ * `long` with a long history of odds; `days` the last days of play, each requested once.
+ */
 export type Sample = {
   recent: number[]
   any: number[]
@@ -21,11 +23,13 @@ export async function readSample(db: Db, nowS: number): Promise<Sample> {
       SELECT id FROM matches WHERE ${where} ORDER BY md5(id::text) LIMIT ${SAMPLES}`.execute(db)
     return rows.map(({ id }) => id)
   }
-  const recent = sql`kickoff_at BETWEEN to_timestamp(${nowS}) - interval '60 days' AND to_timestamp(${nowS})`
+  const recent = sql`kickoff_at
+    BETWEEN to_timestamp(${nowS}) - interval '60 days' AND to_timestamp(${nowS})`
   const { rows: issues } = await sql<{ issue: string }>`
     SELECT issue FROM lottery_issues WHERE kind = 'jczq' ORDER BY issue DESC LIMIT 30`.execute(db)
   const { rows: days } = await sql<{ day: string }>`
-    SELECT DISTINCT to_char(kickoff_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day FROM matches
+    SELECT DISTINCT to_char(kickoff_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day
+    FROM matches
     WHERE kickoff_at < to_timestamp(${nowS}) ORDER BY day DESC LIMIT ${SAMPLES}`.execute(db)
   return {
     recent: await ids(recent),
@@ -36,7 +40,7 @@ export async function readSample(db: Db, nowS: number): Promise<Sample> {
   }
 }
 
-/** Every page of the product that reads this load. */
+/** Every page of the product that reads this data. */
 export function samplePages({ recent, any, long, issues, days }: Sample): PageUnderTest[] {
   const ofMatches = (what: string, ids: number[], path: (id: number) => string) => ({
     what,

@@ -10,7 +10,7 @@ const LEAGUES = 25
 const ZEROS = [0, 0, 0, 0, 0, 0, 0]
 const CORNERS = 4
 
-/** A match of the vendor: how many changes it had and when each was pushed. */
+/** A match of the vendor: the number of its changes and when each was pushed. */
 type Played = {
   id: number
   changes: number
@@ -20,8 +20,8 @@ type Played = {
 }
 
 /**
- * A vendor with so many matches in play, each of which changes once a second: what changed is pushed
- * at once, and every poll has all of it.
+ * A vendor with `matches` matches in play, each of which changes once a second: changes are pushed
+ * at once, and every poll has all of them.
  */
 export async function startBusyVendor(matches: number) {
   const startedAt = Math.floor(Date.now() / 1_000)
@@ -29,16 +29,7 @@ export async function startBusyVendor(matches: number) {
     return { id: index + 1, changes: 0, goals: 0, incidents: [], pushedAt: [] }
   })
   const sockets = new Set<WebSocket>()
-  const { endpoints } = nami
-  const lists: Record<string, () => unknown[]> = {
-    [endpoints.competitions.path]: () =>
-      range(LEAGUES).map((id) => ({ id, name_zh: `联赛${id}`, type: 1 })),
-    [endpoints.teams.path]: () => range(matches * 2).map((id) => ({ id, name_zh: `球队${id}` })),
-    [endpoints.seasons.path]: () =>
-      range(LEAGUES).map((id) => ({ id, competition_id: id, year: '2026' })),
-    [endpoints.fixtures.path]: () => played.map((match) => fixtureOf(match, startedAt)),
-    [endpoints.live.path]: () => played.map((match) => liveOf(match, startedAt)),
-  }
+  const lists = listsOf(played, startedAt)
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vendor')
     const isLaterPage = Number(searchParams.get('page') ?? 1) > 1
@@ -56,18 +47,7 @@ export async function startBusyVendor(matches: number) {
 
   function change(match: Played, isGoal: boolean, goal: number): void {
     match.changes += 1
-    if (isGoal) {
-      match.goals += 1
-      const player = { id: 1, name: `goal ${goal}.` }
-      match.incidents.push({
-        type: 1,
-        position: 1,
-        time: 10,
-        player,
-        home_score: match.goals,
-        away_score: 0,
-      })
-    }
+    if (isGoal) addGoal(match, goal)
     match.pushedAt[match.changes] = sharedNow()
     const frame = JSON.stringify({
       topic: 'football/live',
@@ -92,6 +72,33 @@ export async function startBusyVendor(matches: number) {
 }
 
 export type BusyVendor = Awaited<ReturnType<typeof startBusyVendor>>
+
+/** Rows of the vendor's lists by their path. */
+function listsOf(played: Played[], startedAt: number): Record<string, () => unknown[]> {
+  const { endpoints } = nami
+  return {
+    [endpoints.competitions.path]: () =>
+      range(LEAGUES).map((id) => ({ id, name_zh: `联赛${id}`, type: 1 })),
+    [endpoints.teams.path]: () =>
+      range(played.length * 2).map((id) => ({ id, name_zh: `球队${id}` })),
+    [endpoints.seasons.path]: () =>
+      range(LEAGUES).map((id) => ({ id, competition_id: id, year: '2026' })),
+    [endpoints.fixtures.path]: () => played.map((match) => fixtureOf(match, startedAt)),
+    [endpoints.live.path]: () => played.map((match) => liveOf(match, startedAt)),
+  }
+}
+
+function addGoal(match: Played, goal: number): void {
+  match.goals += 1
+  match.incidents.push({
+    type: 1,
+    position: 1,
+    time: 10,
+    player: { id: 1, name: `goal ${goal}.` },
+    home_score: match.goals,
+    away_score: 0,
+  })
+}
 
 function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index + 1)

@@ -14,9 +14,12 @@ import { createMetrics } from '../../../server/src/platform/metrics'
 import { createReadiness } from '../../../server/src/platform/process/readiness'
 import { startLeading } from '../../../server/src/testing'
 
-/** The whole product in one process, as `main.ts` builds it, fed by the vendor of the environment. */
+/**
+ * The whole product in one process, as `main.ts` builds it, with the feed of the environment's
+ * vendor.
+ */
 const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-fed-'))
-// As root the database runs as another user, who must reach it.
+// As root the database runs as another user, who needs access.
 chmodSync(varDir, 0o755)
 const config = readConfig({ ...process.env, VAR_DIR: varDir, ROLES: 'api,gateway,feed' })
 const log = createLog('warn')
@@ -36,7 +39,7 @@ await startLeading(app.modules, running.signal)
 
 let spent = process.cpuUsage()
 
-/** Share of a core that this process used since the last question. */
+/** Share of a core that this process has used since `sinceMs`. */
 function cpuSince(sinceMs: number): number {
   const { user, system } = process.cpuUsage(spent)
   spent = process.cpuUsage()

@@ -1,13 +1,16 @@
 import { TOPIC } from '@saidian/shared/contracts'
-import { goalOf } from '../gateway/goal-word'
+import { goalOf } from '../gateway/goal-event'
 import { sharedNow } from '../gateway/messages'
 import { kindOf, maskedText, openRawSocket } from '../gateway/raw-socket'
 import type { BusyVendor } from './busy-vendor'
 import { until } from './until'
 
-/** Sockets that wait for their topic at a time: opening that of a match reads all of the match. */
+/** Sockets that wait for their topic at a time: opening a match topic reads the whole match. */
 const AT_ONCE = 20
-/** All readers share an address, which may open so many matches a second: those beyond ask again. */
+/**
+ * All readers share an address, which may open a limited number of matches a second: readers beyond
+ * the limit retry.
+ */
 const RETRY_MS = 500
 /** The first number of the corners in a change of a match. */
 const CORNERS = /"corners":\[(\d+),/
@@ -15,8 +18,8 @@ const CORNERS = /"corners":\[(\d+),/
 export type Latencies = { changes: number[]; goals: number[] }
 
 /**
- * Opens sockets that follow one match each, in turn, and others that follow the board. What a socket
- * sees first of a match counts for all changes up to it: a newer state stands for those before it.
+ * Opens sockets that follow one match each, in turn, and others that follow the board. The first
+ * received state of a match counts for all changes up to it: a newer state replaces older ones.
  */
 export async function openReaders(
   port: number,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { askDriver, askGateway, type Measure, withPair } from './processes'
 
 const WARM_UP_MS = 15_000
-/** Longer than a gateway keeps what nobody uses. */
+/** Longer than a gateway stores an unused topic. */
 const SETTLE_MS = 12_000
 const AT_ONCE = 200
 
-/** Sockets that come, subscribe or log in, and go: nothing of them may stay. */
+/** Sockets that connect, subscribe or log in, and close: nothing of them may remain. */
 export function benchChurn({ forMs = 60_000 } = {}): Promise<Measure[]> {
   return withPair(async (pair) => {
     const churn = (ms: number) =>
@@ -20,22 +20,22 @@ export function benchChurn({ forMs = 60_000 } = {}): Promise<Measure[]> {
     const left = after.live + after.im + after.members + after.topics - before.topics
     return [
       {
-        what: 'churn: open, log in or subscribe, close',
+        what: 'churn: connect, log in or subscribe, close',
         value: (rounds / forMs) * 1000,
         unit: '/s',
         target: 1_000,
         atLeast: true,
       },
-      { what: 'churn: rounds that failed', value: failed, unit: '', target: 0 },
-      { what: 'churn: sockets, members, topics left', value: left, unit: '', target: 0 },
+      { what: 'churn: failed rounds', value: failed, unit: '', target: 0 },
+      { what: 'churn: remaining sockets, members and topics', value: left, unit: '', target: 0 },
       {
-        what: 'churn: handles and timers left',
+        what: 'churn: remaining handles and timers',
         value: after.resources - before.resources,
         unit: '',
         target: 0,
       },
       {
-        what: 'churn: heap grown by',
+        what: 'churn: growth of the heap',
         value: (after.heapBytes / before.heapBytes - 1) * 100,
         unit: '%',
         target: 5,

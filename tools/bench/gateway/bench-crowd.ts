@@ -3,7 +3,10 @@ import { askDriver, askGateway, type Measure, withPair } from './processes'
 
 const SETTLE_MS = 3_000
 
-/** As many sockets as a gateway takes, idle for a minute, then all cut at once: they come back by the product's own rules. */
+/**
+ * The maximum of sockets of a gateway, idle for a minute, then all disconnected at once: they
+ * reconnect by the product's own rules.
+ */
 export function benchCrowd({ sockets = 18_000, idleMs = 60_000 } = {}): Promise<Measure[]> {
   return withPair(async (pair) => {
     await sleep(SETTLE_MS)
@@ -16,56 +19,45 @@ export function benchCrowd({ sockets = 18_000, idleMs = 60_000 } = {}): Promise<
     const idle = await askGateway(pair, { do: 'state' })
     const { drops } = await askDriver(pair, { do: 'drops' })
 
-    const [cut, back] = await Promise.all([
-      askGateway(pair, { do: 'cut' }),
+    const [reconnect, back] = await Promise.all([
+      askGateway(pair, { do: 'disconnect' }),
       askDriver(pair, { do: 'back' }),
     ])
     const after = await askGateway(pair, { do: 'state' })
     const kilobytes = ({ rssBytes }: typeof idle) => (rssBytes - empty.rssBytes) / sockets / 1024
     return [
-      { what: `${sockets} pages of three topics opened in`, value: openedMs / 1000, unit: 's' },
+      { what: `time to open ${sockets} pages of three topics`, value: openedMs / 1000, unit: 's' },
+      memoryMeasure(`memory of each of ${sockets} idle sockets`, kilobytes(idle)),
       {
-        what: `memory of ${sockets} idle sockets, each`,
-        value: kilobytes(idle),
-        unit: 'KB',
-        target: 12,
-      },
-      {
-        what: `dropped of ${sockets} in ${idleMs / 1000} s`,
+        what: `disconnected of ${sockets} in ${idleMs / 1000} s`,
         value: drops + sockets - idle.live,
         unit: '',
         target: 0,
       },
+      reconnectMeasure(sockets, 'connected', reconnect.backMs),
+      reconnectMeasure(sockets, 'subscribed', back.backMs),
       {
-        what: `${sockets} cut at once: all connected again`,
-        value: cut.backMs / 1000,
-        unit: 's',
-        target: 15,
-      },
-      {
-        what: `${sockets} cut at once: all subscribed again`,
-        value: back.backMs / 1000,
-        unit: 's',
-        target: 15,
-      },
-      {
-        what: 'greetings in the busiest second',
-        value: cut.peakPerSecond,
+        what: 'handshakes in the busiest second',
+        value: reconnect.peakPerSecond,
         unit: '/s',
         target: 3_000,
       },
       {
-        what: 'questions to a topic for their sake',
-        value: cut.extraQuestions,
+        what: 'extra questions to a topic publisher',
+        value: reconnect.extraQuestions,
         unit: '',
         target: 1,
       },
-      {
-        what: 'memory of a socket after the return',
-        value: kilobytes(after),
-        unit: 'KB',
-        target: 12,
-      },
+      memoryMeasure('memory of a socket after the reconnect', kilobytes(after)),
     ]
   })
+}
+
+function memoryMeasure(what: string, kilobytes: number): Measure {
+  return { what, value: kilobytes, unit: 'KB', target: 12 }
+}
+
+function reconnectMeasure(sockets: number, state: string, tookMs: number): Measure {
+  const what = `${sockets} disconnected at once: time until all are ${state}`
+  return { what, value: tookMs / 1000, unit: 's', target: 15 }
 }

@@ -12,9 +12,10 @@ import {
 const SETTLE_MS = 2_000
 
 /**
- * Goals from the word of a feed to many sockets of the whole product in one process: stored in PostgreSQL, read back by
- * the board, over the bus to the gateway and on the wire. The very first goals of a process, whose code is cold, are told
- * apart from the rest. Rejects when an event did not arrive.
+ * Goals from a feed event to many sockets of the whole product in one process: stored in
+ * PostgreSQL, read back by the board, over the bus to the gateway and to the sockets. The first
+ * goals of a fresh process, whose code is cold, are measured separately. Rejects when an event did
+ * not arrive.
  */
 export function benchFeedGoals({
   sockets = 10_000,
@@ -30,15 +31,19 @@ export function benchFeedGoals({
     const cold = await round(pair, { sockets, from: 0, goals: first, everyMs })
     const read = await round(pair, { sockets, from: first, goals, everyMs })
     return [
-      { what: `goal from the feed to ${sockets} sockets, p50`, value: read.p50Ms, unit: 'ms' },
+      { what: `latency from feed event to ${sockets} sockets, p50`, value: read.p50Ms, unit: 'ms' },
       {
-        what: `goal from the feed to ${sockets} sockets, p99`,
+        what: `latency from feed event to ${sockets} sockets, p99`,
         value: read.p99Ms,
         unit: 'ms',
         target: 400,
       },
-      { what: `goal from the feed to ${sockets} sockets, max`, value: read.maxMs, unit: 'ms' },
-      { what: `the first ${first} goals of a fresh process, max`, value: cold.maxMs, unit: 'ms' },
+      { what: `latency from feed event to ${sockets} sockets, max`, value: read.maxMs, unit: 'ms' },
+      {
+        what: `latency of the first ${first} goals of a fresh process, max`,
+        value: cold.maxMs,
+        unit: 'ms',
+      },
     ]
   }, 'product-process.ts')
 }

@@ -5,12 +5,15 @@ import { sharedNow } from './messages'
 import { CLOSE_FRAME, kindOf, maskedText, openRawSocket } from './raw-socket'
 
 const SUBSCRIBE = maskedText(`{"op":"sub","topic":"${TOPIC.footballBoard}"}`)
-/** Ports of closed connections rest for a minute, so the clients have many addresses. */
+/** The port of a closed connection is reserved for a minute, so the clients have many addresses. */
 const ADDRESSES = 40
 
 type Churn = Extract<DriverOrder, { do: 'churn' }>
 
-/** Sockets that open, do one thing and close, `atOnce` at any time; every second one is a member's. */
+/**
+ * Sockets that connect, do one thing and close, `atOnce` at any time; every second one belongs to a
+ * member.
+ */
 export async function churn({ port, forMs, atOnce }: Churn): Promise<DriverAnswer> {
   const until = sharedNow() + forMs
   let rounds = 0
@@ -29,7 +32,7 @@ export async function churn({ port, forMs, atOnce }: Churn): Promise<DriverAnswe
   return { to: 'churn', rounds, failed }
 }
 
-/** True when the server answered and then let go of the line. */
+/** True when the server answered and then closed the connection. */
 function visit(port: number, number: number): Promise<boolean> {
   const isMember = number % 2 === 1
   const login = encodeImFrame({ code: IM_LOGIN, accessToken: `member-${number}` })
@@ -37,7 +40,7 @@ function visit(port: number, number: number): Promise<boolean> {
 
   function leave(socket: Socket): void {
     isAnswered = true
-    // Half of them say goodbye, the others are just gone.
+    // Half of them send a close frame, the others just disconnect.
     if (number % 4 < 2) socket.write(CLOSE_FRAME)
     else socket.destroy()
   }

@@ -14,7 +14,10 @@ import {
 } from '../../../server/src/platform/gateway/testing/test-gateway'
 import type { TestTopic } from '../../../server/src/platform/gateway/testing/test-topic'
 
-/** The browser's sockets against the real gateway over real connections; ten seconds of theirs pass in one. */
+/**
+ * The browser's sockets against the real gateway over real connections; time passes ten times as
+ * fast.
+ */
 const SPEED = 10
 const fastClock: Clock = {
   now: () => performance.now() * SPEED,
@@ -51,8 +54,8 @@ function openLive(): LiveSocket {
   return live
 }
 
-/** A page that shows the board; `ownerNow` is where its HTTP calls would end. */
-function view(live: LiveSocket, ownerNow: () => TestTopic): Viewer {
+/** A page that shows the board; `publisherNow` answers its HTTP calls. */
+function view(live: LiveSocket, publisherNow: () => TestTopic): Viewer {
   const viewer: Viewer = { values: {}, applied: null, faults: [], loads: 0, isLive: false }
   followTopic({
     socket: live,
@@ -61,7 +64,7 @@ function view(live: LiveSocket, ownerNow: () => TestTopic): Viewer {
     clock: fastClock,
     loadSnapshot: async () => {
       viewer.loads++
-      const snapshot = ownerNow().snapshot()
+      const snapshot = publisherNow().snapshot()
       await sleep(Math.random() * 10)
       return snapshot
     },
@@ -92,35 +95,35 @@ async function until(isTrue: () => boolean, withinMs = 8_000): Promise<void> {
   }
 }
 
-/** Cuts every line without a word, as a lost network does. */
-function cutAll(): void {
-  site.server.emit('cut')
+/** Destroys every connection without a close frame, like a lost network. */
+function disconnectAll(): void {
+  site.server.emit('disconnect')
 }
 
-function makeCuttable(gatewaySite: TestGateway): void {
+function makeDisconnectable(gatewaySite: TestGateway): void {
   gatewaySite.server.on('connection', (socket) => {
-    const cut = () => socket.destroy()
-    gatewaySite.server.on('cut', cut)
-    socket.once('close', () => gatewaySite.server.off('cut', cut))
+    const disconnect = () => socket.destroy()
+    gatewaySite.server.on('disconnect', disconnect)
+    socket.once('close', () => gatewaySite.server.off('disconnect', disconnect))
   })
 }
 
-const isUpToDate = (viewer: Viewer, owner: TestTopic) => {
-  const { epoch, seq } = owner.position
+const isUpToDate = (viewer: Viewer, publisher: TestTopic) => {
+  const { epoch, seq } = publisher.position
   return viewer.applied?.epoch === epoch && viewer.applied.seq === seq
 }
 
-it('ten viewers cut twenty times while events flow end in the state of the owner, with no gap and nothing twice', async () => {
+it('ten viewers that reconnect twenty times end in the right state without gaps', async () => {
   site = await startTestGateway()
   site.server.setMaxListeners(100)
-  makeCuttable(site)
+  makeDisconnectable(site)
   const board = site.publisher(BOARD)
   const viewers = Array.from({ length: 10 }, () => view(openLive(), () => board))
   await until(() => viewers.every((viewer) => viewer.isLive))
   let count = 0
   const publishing = setInterval(() => board.publish(`match-${count % 30}`, count++), 4)
   for (let round = 0; round < 20; round++) {
-    cutAll()
+    disconnectAll()
     await sleep(100 + Math.random() * 500)
   }
   clearInterval(publishing)
@@ -132,7 +135,7 @@ it('ten viewers cut twenty times while events flow end in the state of the owner
   }
 }, 60_000)
 
-it('a viewer learns of an owner that lost its count and of an event that the bus lost', async () => {
+it('a viewer learns of a new epoch and of an event that the bus lost', async () => {
   site = await startTestGateway({ tickMs: 50 })
   const board = site.publisher(BOARD)
   board.publish('a', 1)
@@ -146,41 +149,41 @@ it('a viewer learns of an owner that lost its count and of an event that the bus
   expect(viewer.faults).toEqual([])
 })
 
-it('a viewer whose server goes and comes back on the same port is right again by itself', async () => {
+it('a viewer recovers by itself when its server returns on the same port', async () => {
   site = await startTestGateway()
-  let owner = site.publisher(BOARD)
-  owner.publish('score', '0-0')
+  let publisher = site.publisher(BOARD)
+  publisher.publish('score', '0-0')
   const live = openLive()
-  const viewer = view(live, () => owner)
+  const viewer = view(live, () => publisher)
   await until(() => viewer.isLive)
   const { port } = site
   await site.stop()
   await until(() => !viewer.isLive)
 
   site = await startTestGateway({}, port)
-  owner = site.publisher(BOARD)
-  owner.publish('score', '1-0')
-  await until(() => viewer.isLive && isUpToDate(viewer, owner))
+  publisher = site.publisher(BOARD)
+  publisher.publish('score', '1-0')
+  await until(() => viewer.isLive && isUpToDate(viewer, publisher))
   expect(viewer.values).toEqual({ score: '1-0' })
   expect(live.state()).toBe('ready')
   expect(viewer.faults).toEqual([])
 })
 
-it('a topic nobody owns ends for its follower while the others go on', async () => {
+it('an unpublished topic ends for its follower while the others go on', async () => {
   site = await startTestGateway()
   const board = site.publisher(BOARD)
   const live = openLive()
-  const refused: string[] = []
-  const handlers = { onEvent: () => {}, onRefused: (reason: string) => refused.push(reason) }
+  const reasons: string[] = []
+  const handlers = { onEvent: () => {}, onRefused: (reason: string) => reasons.push(reason) }
   live.subscribe('weather/tomorrow', handlers, { signal: leaving.signal })
   const viewer = view(live, () => board)
-  await until(() => refused.length === 1 && viewer.isLive)
-  expect(refused).toEqual(['topic.unknown'])
+  await until(() => reasons.length === 1 && viewer.isLive)
+  expect(reasons).toEqual(['topic.unknown'])
   board.publish('a', 1)
   await until(() => isUpToDate(viewer, board))
 })
 
-it('the member socket logs in, gets messages, comes back after a cut and ends with the login', async () => {
+it('the member socket logs in, gets messages, reconnects and ends with the session', async () => {
   const knownTokens = new Set(['t7'])
   const tickets = new Set<string>()
   const authenticate = async (ticket: string) =>
@@ -192,7 +195,7 @@ it('the member socket logs in, gets messages, comes back after a cut and ends wi
     return ticket
   }
   site = await startTestGateway({ authenticate })
-  makeCuttable(site)
+  makeDisconnectable(site)
   const { port } = site
   let token: string | null = null
   let logouts = 0
@@ -208,7 +211,7 @@ it('the member socket logs in, gets messages, comes back after a cut and ends wi
   })
   const messages: unknown[] = []
   im.onMessage((message) => messages.push(message), leaving.signal)
-  const tell = (text: string) =>
+  const publishToMember = (text: string) =>
     site.bus.publish('topic.user.7', {
       topic: 'user/7',
       epoch: 'e',
@@ -221,12 +224,12 @@ it('the member socket logs in, gets messages, comes back after a cut and ends wi
   token = 't7'
   im.refresh()
   await until(() => site.gateway.stats().members === 1)
-  tell('first')
+  publishToMember('first')
   await until(() => messages.length === 1)
-  cutAll()
+  disconnectAll()
   await until(() => !im.isConnected())
   await until(() => site.gateway.stats().members === 1 && im.isConnected())
-  tell('second')
+  publishToMember('second')
   await until(() => messages.length === 2)
   expect(messages).toEqual([
     { code: 10000, data: 'first' },
@@ -234,7 +237,7 @@ it('the member socket logs in, gets messages, comes back after a cut and ends wi
   ])
 
   knownTokens.clear()
-  cutAll()
+  disconnectAll()
   await until(() => logouts === 1)
   await sleep(1_500)
   expect({ logouts, ...site.gateway.stats() }).toMatchObject({ logouts: 1, im: 0 })

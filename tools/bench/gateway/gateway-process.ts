@@ -5,19 +5,21 @@ import { TOPIC } from '@saidian/shared/contracts'
 import { startTestGateway } from '../../../server/src/platform/gateway/testing/test-gateway'
 import { type GatewayAnswer, type GatewayOrder, type GatewayState, sharedNow } from './messages'
 
-/** One gateway alone in a process, with the owner of the football board beside it on the in-process bus. */
-// Each topic's owner listens to the same signal.
+/**
+ * One gateway alone in a process, with the publisher of the football board on the in-process bus.
+ */
+// The publisher of each topic listens to the same signal.
 setMaxListeners(200)
 const MEMBER = 'member-'
 const SAMPLE_MS = 50
-/** A gateway asks the owner of a topic so often whether it has missed a word. */
+/** Interval at which a gateway asks the publisher of a topic for its position. */
 const ASKED_EVERY_MS = 2_000
 const site = await startTestGateway({
   authenticate: async (token) =>
     token.startsWith(MEMBER) ? { id: token.slice(MEMBER.length), sessionId: 'bench' } : null,
 })
 const board = site.publisher(TOPIC.footballBoard)
-const owners = [
+const publishers = [
   board,
   ...Array.from({ length: 100 }, (_, id) => site.publisher(TOPIC.footballMatch(id))),
 ]
@@ -42,7 +44,7 @@ function state(): GatewayState {
   }
 }
 
-/** About 200 bytes on the wire, as a goal of the product is. */
+/** About 200 bytes on the wire, like a goal of the product. */
 async function publishGoals(count: number, everyMs: number): Promise<void> {
   let loopMs = 0
   for (let n = 1; n <= count; n++) {
@@ -62,10 +64,10 @@ async function publishGoals(count: number, everyMs: number): Promise<void> {
   answer({ to: 'goals', loopMs })
 }
 
-/** Cuts all lines without a word and counts who comes back, and how many in the busiest second. */
-async function cutAll(): Promise<void> {
+/** Destroys all connections and counts how many reconnect, and how many in the busiest second. */
+async function disconnectAll(): Promise<void> {
   const { live } = site.gateway.stats()
-  const askedBefore = owners.map(({ asked }) => asked)
+  const askedBefore = publishers.map(({ asked }) => asked)
   for (const line of lines) line.destroy()
   const startedAt = sharedNow()
   const counts: { at: number; live: number }[] = []
@@ -76,7 +78,7 @@ async function cutAll(): Promise<void> {
     const now = { at: sharedNow(), live: site.gateway.stats().live }
     counts.push(now)
     const before = counts.findLast(({ at }) => now.at - at >= 1_000)
-    // Until the first second is over some count that are being cut.
+    // Until the first second is over, some of the counted sockets are still to be disconnected.
     if (before && before.at > startedAt + 1_000)
       peakPerSecond = Math.max(
         peakPerSecond,
@@ -85,9 +87,11 @@ async function cutAll(): Promise<void> {
     isBack = now.live >= live && now.at - startedAt > 1_000
   }
   const backMs = sharedNow() - startedAt
-  const asked = Math.max(...owners.map((owner, index) => owner.asked - (askedBefore[index] ?? 0)))
+  const asked = Math.max(
+    ...publishers.map((publisher, index) => publisher.asked - (askedBefore[index] ?? 0)),
+  )
   answer({
-    to: 'cut',
+    to: 'disconnect',
     backMs,
     peakPerSecond,
     extraQuestions: asked - Math.floor(backMs / ASKED_EVERY_MS),
@@ -96,7 +100,7 @@ async function cutAll(): Promise<void> {
 
 process.on('message', (order: GatewayOrder) => {
   if (order.do === 'state') answer({ to: 'state', ...state() })
-  else if (order.do === 'cut') void cutAll()
+  else if (order.do === 'disconnect') void disconnectAll()
   else if (order.do === 'goals') void publishGoals(order.count, order.everyMs)
 })
 process.on('disconnect', () => process.exit(0))

@@ -5,7 +5,10 @@ import { benchFeedGoals } from './bench-feed-goals'
 import { benchGoals } from './bench-goals'
 import type { Measure } from './processes'
 
-/** `pnpm bench gateway [--only goals|feed|crowd|churn]`: writes var/bench/gateway.json, ends with 1 when a target is missed. */
+/**
+ * `pnpm bench gateway [--only goals|feed|crowd|churn]`: writes var/bench/gateway.json, ends with 1
+ * when a target is missed.
+ */
 const CASES: Record<string, () => Promise<Measure[]>> = {
   goals: benchGoals,
   feed: benchFeedGoals,

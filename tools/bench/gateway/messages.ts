@@ -1,13 +1,16 @@
-/** What the benchmark tells its two processes, and what they answer. */
+/** Messages of the benchmark to its two processes, and their answers. */
 export type GatewayOrder =
   | { do: 'state' }
   | { do: 'goals'; count: number; everyMs: number }
-  /** Of the whole product: the feed says `count` goals by the timetable. */
+  /** To the whole product: the feed sends `count` goals by the timetable. */
   | ({ do: 'feedGoals'; count: number } & Timetable)
-  /** Cuts every line and waits until as many are back. */
-  | { do: 'cut' }
+  /** Destroys every connection and waits until the same number is back. */
+  | { do: 'disconnect' }
 
-/** When goals are due, milliseconds of the shared clock: goal `from` at `startsAt`, each other `everyMs` after the one before. */
+/**
+ * When goals are due, in milliseconds of the shared clock: goal `from` at `startsAt`, each next one
+ * `everyMs` later.
+ */
 export type Timetable = { from: number; startsAt: number; everyMs: number }
 
 export function dueAt(goal: number, { from, startsAt, everyMs }: Timetable): number {
@@ -16,13 +19,13 @@ export function dueAt(goal: number, { from, startsAt, everyMs }: Timetable): num
 
 export type GatewayState = {
   rssBytes: number
-  /** After a collection of garbage. */
+  /** After a garbage collection. */
   heapBytes: number
   live: number
   im: number
   topics: number
   members: number
-  /** Sockets, timers and the like that keep the process busy. */
+  /** Open sockets, timers and other resources of the process. */
   resources: number
 }
 
@@ -32,24 +35,27 @@ export type GatewayAnswer =
   | { to: 'goals'; loopMs: number }
   | { to: 'feedGoals' }
   | {
-      to: 'cut'
+      to: 'disconnect'
       backMs: number
       peakPerSecond: number
-      /** To the owner of one topic, beyond those that it is asked all the time. */
+      /** Questions to the publisher of one topic, beyond the regular ones. */
       extraQuestions: number
     }
 
 export type DriverOrder =
   /** Without `matchIds` the matches 0 to 99. */
   | { do: 'connect'; port: number; sockets: number; matchIds?: number[] }
-  /** With a timetable goals on the board count, from the moment they were due; else every event, from the time in it. */
+  /**
+   * With a timetable goals on the board count, from the moment they were due; else every event,
+   * from the time in it.
+   */
   | { do: 'expect'; events: number; withinMs: number; timetable?: Timetable }
   /** Opens pages with the product's own socket, three topics each. */
   | { do: 'open'; port: number; sockets: number }
-  /** Of the pages: waits until all are ready and subscribed again. */
+  /** To the pages: waits until all are connected and subscribed again. */
   | { do: 'back' }
   | { do: 'drops' }
-  /** Opens and closes sockets for some time. */
+  /** Opens and closes sockets for `forMs`. */
   | { do: 'churn'; port: number; forMs: number; atOnce: number }
 
 export type DriverAnswer =

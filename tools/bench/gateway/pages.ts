@@ -8,7 +8,9 @@ const CONNECTS_AT_ONCE = 200
 const TOPICS_OF_A_PAGE = 3
 const POLL_MS = 10
 
-/** Open pages: the product's own live socket on each, with its heartbeat and its rules of coming back. */
+/**
+ * Open pages, each with the product's own live socket, its heartbeat and its rules of reconnecting.
+ */
 export class Pages {
   readonly #port: number
   readonly #sockets: LiveSocket[] = []
@@ -19,7 +21,7 @@ export class Pages {
     this.#port = port
   }
 
-  /** Milliseconds until all are open and subscribed. */
+  /** Milliseconds until all are connected and subscribed. */
   async open(count: number): Promise<number> {
     const startedAt = sharedNow()
     PlainSocket.onSubscribed = () => this.#subscribed++
@@ -35,7 +37,7 @@ export class Pages {
     return sharedNow() - startedAt
   }
 
-  /** Milliseconds from now until all have been subscribed again. Call it before they are cut. */
+  /** Milliseconds from now until all are subscribed again. Call it before they are disconnected. */
   async back(): Promise<number> {
     const startedAt = sharedNow()
     this.#subscribed = 0

@@ -3,9 +3,11 @@ import { kindOf, maskedText, openRawSocket } from './raw-socket'
 
 const LOST = 1006
 
-/** What the product's socket uses of a browser's WebSocket, without the cost of a library. */
+/**
+ * The part of a browser's WebSocket that the product's socket uses, without the cost of a library.
+ */
 export class PlainSocket {
-  /** Called for each topic that the server has taken. */
+  /** Called for each accepted subscription. */
   static onSubscribed: () => void = () => {}
   static readonly asBrowser = PlainSocket as unknown as new (url: string) => WebSocket
 

@@ -22,7 +22,10 @@ export type Pair = {
 export type GatewayAnswerTo<What extends GatewayOrder['do']> = Extract<GatewayAnswer, { to: What }>
 export type DriverAnswerTo<What extends DriverOrder['do']> = Extract<DriverAnswer, { to: What }>
 
-/** Runs `work` with a gateway on one core and a process of many clients on the other; both end with it. */
+/**
+ * Runs `work` with a gateway on one core and a process of many clients on the other; both end with
+ * it.
+ */
 export async function withPair<T>(
   work: (pair: Pair) => Promise<T>,
   program: 'gateway-process.ts' | 'product-process.ts' = 'gateway-process.ts',
@@ -52,7 +55,10 @@ export function askDriver<What extends DriverOrder['do']>(
   return ask(driver, order) as Promise<DriverAnswerTo<What>>
 }
 
-/** Each process has a core of its own where the system can pin it; on one core the figures would be the driver's. */
+/**
+ * Each process has a core of its own where the system can pin it; on one core the figures would be
+ * the driver's.
+ */
 function start(program: string, core: number): ChildProcess {
   const path = fileURLToPath(new URL(program, import.meta.url))
   const command = [process.execPath, '--expose-gc', '--import', 'tsx', path]

@@ -15,19 +15,21 @@ import { createLog } from '../../../server/src/platform/log'
 import { createMetrics } from '../../../server/src/platform/metrics'
 import { createReadiness } from '../../../server/src/platform/process/readiness'
 import { startLeading } from '../../../server/src/testing'
-import { createHandFeed } from './hand-feed'
+import { createManualFeed } from './manual-feed'
 import { dueAt, type GatewayAnswer, type GatewayOrder, sharedNow, type Timetable } from './messages'
 
-/** The whole product in one process, as `main.ts` builds it, with a feed that this benchmark drives. */
+/**
+ * The whole product in one process, as `main.ts` builds it, with a feed that this benchmark drives.
+ */
 const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-feed-'))
-// As root the database runs as another user, who must reach it.
+// As root the database runs as another user, who needs access.
 chmodSync(varDir, 0o755)
 const config = readConfig({ VAR_DIR: varDir, FEED: 'none', ROLES: 'api,gateway,feed' })
 const log = createLog('warn')
 const metrics = createMetrics()
 const database = await openDatabase(config, log)
 const bus = createInProcessBus()
-const { feed, scoreGoal } = createHandFeed()
+const { feed, scoreGoal } = createManualFeed()
 const parts = { db: database.db, bus, clock: systemClock, log, metrics }
 const app = buildApp(config, { ...parts, readiness: createReadiness(database.db), feed })
 const running = new AbortController()
@@ -46,13 +48,13 @@ function answer(message: GatewayAnswer): void {
 async function sayGoals(count: number, timetable: Timetable): Promise<void> {
   for (let n = timetable.from; n < timetable.from + count; n++) {
     await sleep(Math.max(0, dueAt(n, timetable) - sharedNow()))
-    // Not waited for: a feed says the next goal when it falls.
+    // Not awaited: a feed sends the next goal on time.
     void scoreGoal(n)
   }
   answer({ to: 'feedGoals' })
 }
 
-/** The matches of the feed, once the board has told them. */
+/** The matches of the feed, after the board has listed them. */
 async function matchIds(): Promise<number[]> {
   for (;;) {
     const reply = await fetch(`http://127.0.0.1:${port.number}/live/football/v1_1/live?platform=4`)

@@ -1,6 +1,9 @@
 type Frame = { opcode: number; from: number; to: number }
 
-/** The frame of a server that begins at `at`, or null while it is not whole. Frames are shorter than 64 KiB. */
+/**
+ * The server frame that begins at `at`, or null while it is incomplete. Frames are shorter than 64
+ * KiB.
+ */
 export function frameAt(data: Buffer, at: number): Frame | null {
   const [first, short] = [data[at], data[at + 1]]
   if (first === undefined || short === undefined) return null

@@ -1,26 +1,32 @@
 import { connect, type Socket } from 'node:net'
 import { frameAt } from './raw-frame'
 
-/** A zero mask leaves the payload as it is. */
+/** A zero mask leaves the payload unchanged. */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 /** Close with code 1000. */
 export const CLOSE_FRAME = Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xe8])
 const OPCODE = { close: 8, ping: 9 }
 
-/** All sockets of the process are read into one buffer, so that reading costs no memory of its own. */
+/** All sockets of the process are read into one buffer, so that reading allocates no memory. */
 const shared = Buffer.alloc(256 * 1024)
 
 export type RawSocketOptions = {
   path?: string
   localAddress?: string
-  /** The handshake is done. */
+  /** The handshake is complete. */
   onOpen?: (socket: Socket) => void
   onText: (payload: Buffer, socket: Socket) => void
-  /** The line is gone, whoever cut it. Without it a broken line ends the process. */
+  /**
+   * The connection is closed, by either side. Without this callback a broken connection ends the
+   * process.
+   */
   onGone?: () => void
 }
 
-/** A peer of the product's sockets without a WebSocket library: such a one costs more than the server it measures. */
+/**
+ * A client of the product's sockets without a WebSocket library: a library costs more than the
+ * measured server.
+ */
 export function openRawSocket(port: number, options: RawSocketOptions): Socket {
   const { path = '/ws/live', localAddress, onOpen, onText, onGone } = options
   let isOpen = false
@@ -75,7 +81,7 @@ export function maskedText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 }
 
-/** The second letter of the op tells the frames of the live socket apart. */
+/** Reads the kind of a live frame from the second letter of its op. */
 export function kindOf(payload: Buffer): 'welcome' | 'subscribed' | 'refused' | 'event' | 'other' {
   if (payload.toString('latin1', 1, 5) !== '"op"') return 'other'
   const letter = String.fromCharCode(payload[8] ?? 0)

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOPIC } from '@saidian/shared/contracts'
-import { goalOf } from './goal-word'
+import { goalOf } from './goal-event'
 import { type DriverAnswer, type DriverOrder, dueAt, sharedNow, type Timetable } from './messages'
 import { kindOf, maskedText, openRawSocket } from './raw-socket'
 
-/** Ten thousand readers of the board in one process, who do nothing but read. */
+/** Ten thousand readers of the board in one process, which do nothing but read. */
 const SUBSCRIBE_BOARD = maskedText(`{"op":"sub","topic":"${TOPIC.footballBoard}"}`)
 const CONNECTS_AT_ONCE = 200
 const AT = Buffer.from('"at":')

@@ -16,8 +16,9 @@ import { createLog } from '../../../server/src/platform/log'
 import { createSteppingClock } from './stepping-clock'
 
 /**
- * `pnpm bench growth [--days 30]`: the demo writes its past into an embedded database and then lives so many days on a clock that
- * goes as fast as it can, with the daily removal of old data. Prints the size of the database after each day.
+ * `pnpm bench growth [--days 30]`: the demo writes its past into an embedded database and then runs
+ * for `days` days on an accelerated clock, with the daily removal of old data. Prints the size of
+ * the database after each day.
  */
 const DAY_MS = 86_400_000
 const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } })
@@ -70,13 +71,13 @@ try {
 mkdirSync('var/bench', { recursive: true })
 const measures = [
   {
-    what: 'database after the past of the demo is written',
+    what: 'database size after the past of the demo is written',
     value: megabytes[0] ?? 0,
     unit: 'MB',
     target: 150,
   },
   {
-    what: `largest database in ${values.days} days of the demo`,
+    what: `largest database size in ${values.days} days of the demo`,
     value: Math.max(...megabytes),
     unit: 'MB',
     target: 300,

@@ -1,4 +1,4 @@
-/** As much of autocannon, which has no types of its own, as is used here. */
+/** The part of autocannon, which has no types of its own, that is used here. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 

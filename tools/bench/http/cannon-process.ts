@@ -1,12 +1,12 @@
 import autocannon from 'autocannon'
 import type { Order, Shot } from './cannon'
 
-/** Fires as it is told, once, and says what came back. */
+/** Fires one order and sends the result. */
 process.once('message', (order: Order) => {
   const { urls, connections, seconds, rate } = order
   const accepted: number[] = []
   let bytes = 0
-  let refused = 0
+  let rejected = 0
   let failed = 0
   const requests = urls.map((url) => ({ path: url.slice(new URL(url).origin.length) }))
   const instance = autocannon(
@@ -20,27 +20,27 @@ process.once('message', (order: Order) => {
     },
     (error, result) => {
       failed += error ? 1 : result.errors + result.timeouts
-      process.send?.(shotOf({ accepted, refused, failed, bytes, seconds }), () => process.exit(0))
+      process.send?.(shotOf({ accepted, rejected, failed, bytes, seconds }), () => process.exit(0))
     },
   )
   instance.on('response', (_client, status, size, ms) => {
     if (status === 200) {
       accepted.push(ms)
       bytes += size
-    } else if (status === 503) refused++
+    } else if (status === 503) rejected++
     else failed++
   })
 })
 
 type Counts = {
   accepted: number[]
-  refused: number
+  rejected: number
   failed: number
   bytes: number
   seconds: number
 }
 
-function shotOf({ accepted, refused, failed, bytes, seconds }: Counts): Shot {
+function shotOf({ accepted, rejected, failed, bytes, seconds }: Counts): Shot {
   accepted.sort((a, b) => a - b)
   const at = (share: number) => accepted[Math.floor((accepted.length - 1) * share)] ?? Number.NaN
   const answers = accepted.length
@@ -48,7 +48,7 @@ function shotOf({ accepted, refused, failed, bytes, seconds }: Counts): Shot {
     perSecond: answers / seconds,
     p50: at(0.5),
     p99: at(0.99),
-    refused,
+    rejected,
     failed,
     answers,
     bytes,

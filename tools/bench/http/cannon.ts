@@ -6,22 +6,30 @@ export type Order = {
   urls: string[]
   connections: number
   seconds: number
-  /** Requests a second of all connections; without it each asks again as soon as it is answered. */
+  /**
+   * Requests a second of all connections; without it each connection sends its next request after
+   * the answer.
+   */
   rate?: number
 }
 
-/** Latencies of what was answered 200, in milliseconds; `refused` counts 503, `failed` everything else. */
+/**
+ * Latencies of answers with 200, in milliseconds; `rejected` counts 503, `failed` everything else.
+ */
 export type Shot = {
   perSecond: number
   p50: number
   p99: number
   answers: number
-  refused: number
+  rejected: number
   failed: number
   bytes: number
 }
 
-/** Fires at addresses of one server in turn, from a process of its own so that it does not slow the caller. */
+/**
+ * Sends requests to addresses of one server in turn, from a separate process so that it does not
+ * slow the caller.
+ */
 export async function fire(
   urls: string | string[],
   { connections = 100, seconds = 10, rate }: Partial<Order> = {},

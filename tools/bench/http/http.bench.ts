@@ -1,17 +1,18 @@
 /**
- * The product over HTTP while its demo season goes on: today's list against plain Fastify with the same bytes, the
- * header of one match against the list, and headers of all matches at twice the load that the server bears.
- * `BENCH_URL` names a server that runs already, `BENCH_SECONDS` how long each round takes (default 10).
+ * The product over HTTP while its demo season goes on: today's list against plain Fastify with the
+ * same bytes, the header of one match against the list, and headers of all matches at twice the
+ * load that the server can serve. `BENCH_URL` names a running server, `BENCH_SECONDS` sets the
+ * length of a round (default 10).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { startToldProduct } from '../told-product'
+import { startSeededProduct } from '../seeded-product'
 import { fire, type Shot } from './cannon'
 import { startPlainServer } from './plain-server'
 
 const LEAST_MATCHES = 90
 const LIST = '/live/football/v1_1/live?platform=4'
 const HEADER = '/live/fb/match/live/navigation'
-/** The speed of a shared machine moves: what is compared is measured in turn. */
+/** The speed of a shared machine varies: compared variants are measured in turn. */
 const ROUNDS = 3
 const CROWD = 600
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
@@ -20,7 +21,7 @@ type Measure = { what: string; value: number; unit: string; target?: number; atL
 
 const product = process.env.BENCH_URL
   ? { url: process.env.BENCH_URL, stop: async () => undefined }
-  : await startToldProduct({ publish: false })
+  : await startSeededProduct({ publish: false })
 try {
   report([...(await measureList()), ...(await measureHeader()), ...(await measureOverload())])
 } finally {
@@ -57,14 +58,14 @@ async function measureList(): Promise<Measure[]> {
       atLeast: true,
     },
     {
-      what: 'of what plain Fastify gives with the same bytes',
+      what: "share of plain Fastify's rate with the same bytes",
       value: ratio,
       unit: '×',
       target: 0.8,
       atLeast: true,
     },
-    { what: 'answered within (p99)', value: best.p99, unit: 'ms', target: 60 },
-    { what: 'answered within (p50)', value: best.p50, unit: 'ms' },
+    { what: 'latency (p99)', value: best.p99, unit: 'ms', target: 60 },
+    { what: 'latency (p50)', value: best.p50, unit: 'ms' },
     {
       what: 'matches on the list',
       value: matches.length,
@@ -72,7 +73,7 @@ async function measureList(): Promise<Measure[]> {
       target: LEAST_MATCHES,
       atLeast: true,
     },
-    { what: 'bytes of one answer', value: best.bytes / best.answers, unit: 'B' },
+    { what: 'size of one answer', value: best.bytes / best.answers, unit: 'B' },
   ]
 }
 
@@ -90,7 +91,7 @@ async function measureHeader(): Promise<Measure[]> {
   return [
     { what: 'header of one match, 100 connections', value: best, unit: 'requests/s' },
     {
-      what: 'of what the list gives',
+      what: "share of the list's rate",
       value: middle(shares),
       unit: '×',
       target: 1 / 3,
@@ -99,7 +100,7 @@ async function measureHeader(): Promise<Measure[]> {
   ]
 }
 
-/** Headers of all listed matches: first as many as the server can give, then twice as many asked for. */
+/** Headers of all listed matches: first at the server's maximum, then at twice that rate. */
 async function measureOverload(): Promise<Measure[]> {
   const urls = (await listedMatches()).map((id) => `${product.url}${HEADER}/${id}`)
   await fire(urls, { seconds: 5 })
@@ -107,18 +108,18 @@ async function measureOverload(): Promise<Measure[]> {
   const crowd = await fire(urls, { connections: CROWD, rate: Math.round(2 * perSecond), seconds })
   if (crowd.failed > 0)
     throw new Error(`${crowd.failed} requests were neither answered nor refused`)
-  const share = crowd.refused / (crowd.refused + crowd.answers)
+  const share = crowd.rejected / (crowd.rejected + crowd.answers)
   return [
     {
       what: `headers of ${urls.length} matches, 100 connections`,
       value: perSecond,
       unit: 'requests/s',
     },
-    { what: 'asked twice as often: answered', value: crowd.perSecond, unit: 'requests/s' },
-    { what: 'asked twice as often: refused', value: share * 100, unit: '%' },
-    { what: 'asked twice as often: answered within (p50)', value: crowd.p50, unit: 'ms' },
+    { what: 'at twice the rate: answered', value: crowd.perSecond, unit: 'requests/s' },
+    { what: 'at twice the rate: rejected', value: share * 100, unit: '%' },
+    { what: 'at twice the rate: latency (p50)', value: crowd.p50, unit: 'ms' },
     {
-      what: 'asked twice as often: answered within (p99)',
+      what: 'at twice the rate: latency (p99)',
       value: crowd.p99,
       unit: 'ms',
       target: 500,
@@ -127,7 +128,7 @@ async function measureOverload(): Promise<Measure[]> {
 }
 
 function whole(shot: Shot): Shot {
-  if (shot.failed + shot.refused === 0) return shot
+  if (shot.failed + shot.rejected === 0) return shot
   throw new Error(`not every request was answered: ${JSON.stringify(shot)}`)
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
 
-/** Fastify and nothing of ours, answering with the bytes that the product gives at the address in the arguments. */
+/** Plain Fastify, which answers with the bytes of the product at the address in the arguments. */
 const [url = ''] = process.argv.slice(2)
 
 get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {

@@ -1,6 +1,7 @@
 /**
- * `pnpm bench import --dir <collection>`: imports a folder of open data as a whole into an embedded PostgreSQL of its own, twice,
- * through the command a person runs, and compares the databases. The excerpts of the repository are too small to time.
+ * `pnpm bench import --dir <collection>`: imports a whole folder of open data into an embedded
+ * PostgreSQL of its own, twice, with the operator's command, and compares the databases. The
+ * excerpts of the repository are too small to time.
  */
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,8 +30,8 @@ try {
   for (const table of tables) console.log(`  other after the second import: ${table.split(' ')[0]}`)
   const measures = [
     { what: 'import of the whole collection', value: first.seconds, unit: 's', target: 90 },
-    { what: 'the same once more', value: again.seconds, unit: 's' },
-    { what: 'tables that are other after it', value: tables.length, unit: '', target: 0 },
+    { what: 'second import of the same collection', value: again.seconds, unit: 's' },
+    { what: 'tables that the second import changed', value: tables.length, unit: '', target: 0 },
     { what: 'tables compared', value: first.sums.length, unit: '' },
   ]
   mkdirSync(join(workspaceRoot, 'var/bench'), { recursive: true })
@@ -42,7 +43,10 @@ try {
   rmSync(varDir, { recursive: true, force: true })
 }
 
-/** Runs the import and reads what it left. The database is closed in between, as between two runs of a person. */
+/**
+ * Runs the import and reads its result. The database is closed in between, as between two runs of
+ * an operator.
+ */
 async function importAll(): Promise<{ seconds: number; sums: string[] }> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -53,11 +57,11 @@ async function importAll(): Promise<{ seconds: number; sums: string[] }> {
       maxBuffer: 64 * 1024 * 1024,
     },
   )
-  const told = /all in ([\d.]+) s/.exec(stdout)
-  if (!told) throw new Error(stdout)
+  const duration = /all in ([\d.]+) s/.exec(stdout)
+  if (!duration) throw new Error(stdout)
   const database = await openDatabase({ varDir }, createLog('warn'))
   try {
-    return { seconds: Number(told[1]), sums: (await databaseChecksum(database.db)).split('\n') }
+    return { seconds: Number(duration[1]), sums: (await databaseChecksum(database.db)).split('\n') }
   } finally {
     await database.close()
   }

@@ -12,7 +12,7 @@ type TraceEvent = {
 
 const FRAME_US = 1_000_000 / 60
 
-/** Collects what the threads of the browser do while `during` runs. */
+/** Records the threads of the browser while `during` runs. */
 export async function traceWhile(
   session: CDPSession,
   during: () => Promise<void>,

@@ -4,11 +4,11 @@ import { type ServerFrame, TOPIC } from '@saidian/shared/contracts'
 import { WebSocketServer } from 'ws'
 import type { World } from './world'
 
-/** Ten events a second with ten changes each: harder than the one tick a second of the real board. */
+/** Ten events a second with ten changes each: more than the one tick a second of the real board. */
 const EVENT_EVERY_MS = 100
 const CHANGES_PER_EVENT = 10
 
-/** Stands before a real product and answers the football list and its socket from a world of its own. */
+/** A proxy of a real product that answers the football list and its socket from its own matches. */
 export async function startListServer(productUrl: string, world: World) {
   const server = createServer((incoming, outgoing) => {
     if (incoming.url?.startsWith('/live/football/v1_1/live')) {

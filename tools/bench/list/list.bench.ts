@@ -1,6 +1,6 @@
 /**
- * 500 rows, 100 changes a second, for a minute: the built product in Chromium, its football list and socket played by a
- * server of the benchmark. Writes var/bench/list.json.
+ * 500 rows, 100 changes a second, for a minute: the built product in Chromium, its football list
+ * and socket served by the benchmark. Writes var/bench/list.json.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { startListServer } from './list-server'
 import { createWorld } from './world'
 
 const SECONDS = 60
-/** Frames below this are idle; counting them would flatter the figure. */
+/** Frames below this are idle; counting them would improve the figure. */
 const IDLE_MS = 0.2
 
 const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-list-'))
@@ -64,13 +64,13 @@ async function countShifts(page: Page): Promise<void> {
   })
 }
 
-/** What all rows on the screen say. */
+/** The labels of all rows on the screen. */
 async function labels(page: Page): Promise<string> {
-  const words = await page.locator('[data-match-id]').evaluateAll((rows) =>
+  const texts = await page.locator('[data-match-id]').evaluateAll((rows) =>
     // Without the minute, which changes by itself.
     rows.map((row) => (row.getAttribute('aria-label') ?? '').replace(/第\d+分钟|半场补时/, '')),
   )
-  return words.join('\n')
+  return texts.join('\n')
 }
 
 function shiftScore(page: Page): Promise<number> {
@@ -97,7 +97,7 @@ function report(frames: readonly number[], layoutShift: number, changesPerSecond
       unit: 'ms',
     },
     { what: 'layout shift over 60 s', value: layoutShift, unit: '', target: 0 },
-    { what: 'changes taken', value: changesPerSecond, unit: '1/s', target: 95, atLeast: true },
+    { what: 'applied changes', value: changesPerSecond, unit: '1/s', target: 95, atLeast: true },
   ]
   mkdirSync('var/bench', { recursive: true })
   writeFileSync('var/bench/list.json', `${JSON.stringify({ name: 'list', measures }, null, 2)}\n`)

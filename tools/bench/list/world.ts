@@ -32,11 +32,36 @@ function matchOf(id: number, nowSeconds: number): BoardMatch {
   }
 }
 
-/** Matches that change, and the list and events that tell of them. */
+function leagueOf(id: number): FootballList['leagues'][number] {
+  return {
+    id,
+    nameZh: `测试联赛${id}`,
+    shortZh: `联赛${id}`,
+    letter: 'C',
+    areaZh: '测试',
+    color: '#3366cc',
+    level: 1 + (id % 3),
+    weight: 100 - (id % 60),
+    kind: 1,
+  }
+}
+
+function teamOf(id: number): FootballList['teams'][number] {
+  return {
+    id,
+    nameZh: `测试球队${id}`,
+    shortZh: `球队${id}`,
+    colors: ['#d32f2f', '#1b3a8f'],
+    mark: '队',
+    iso: null,
+  }
+}
+
+/** Matches that change, with their list and events. */
 export function createWorld(epoch: string) {
   const matches = range(MATCHES).map((id) => matchOf(id, Math.floor(Date.now() / 1000)))
   let seq = 0
-  let turn = 0
+  let changeCount = 0
 
   const feed = () => ({
     source: 'bench',
@@ -45,20 +70,23 @@ export function createWorld(epoch: string) {
     demo: false,
   })
 
-  /** Every third change is a goal, the others corners and cards; the rows on the screen are hit as often as the rest. */
+  /**
+   * Every third change is a goal, the others corners and cards; visible rows change as often as the
+   * rest.
+   */
   function change(): Partial<BoardMatch> & { id: number } {
-    turn += 1
-    const index = (turn * 7) % MATCHES
+    changeCount += 1
+    const index = (changeCount * 7) % MATCHES
     const match = matches[index]
     if (!match) throw new Error('the index stays within the matches')
-    const side = turn % 2
+    const side = changeCount % 2
     const grown = ([home, away]: [number, number]): [number, number] =>
       side === 0 ? [(home + 1) % 10, away] : [home, (away + 1) % 10]
     const version = match.version + 1
     const part =
-      turn % 3 === 0
+      changeCount % 3 === 0
         ? { score: grown(match.score ?? [0, 0]) }
-        : turn % 3 === 1
+        : changeCount % 3 === 1
           ? { corners: grown(match.corners ?? [0, 0]) }
           : { yellow: grown(match.yellow ?? [0, 0]) }
     matches[index] = { ...match, ...part, version }
@@ -72,30 +100,11 @@ export function createWorld(epoch: string) {
       seq,
       serverAt: Date.now(),
       feed: feed(),
-      leagues: range(LEAGUES).map((id) => ({
-        id,
-        nameZh: `测试联赛${id}`,
-        shortZh: `联赛${id}`,
-        letter: 'C',
-        areaZh: '测试',
-        color: '#3366cc',
-        level: 1 + (id % 3),
-        weight: 100 - (id % 60),
-        kind: 1,
-      })),
-      teams: matches.flatMap(({ home, away }) =>
-        [home, away].map((id) => ({
-          id,
-          nameZh: `测试球队${id}`,
-          shortZh: `球队${id}`,
-          colors: ['#d32f2f', '#1b3a8f'] as [string, string],
-          mark: '队',
-          iso: null,
-        })),
-      ),
+      leagues: range(LEAGUES).map(leagueOf),
+      teams: matches.flatMap(({ home, away }) => [home, away].map(teamOf)),
       matches,
     }),
-    /** The next event with so many changes. */
+    /** The next event with `changes` changes. */
     event: (changes: number): { epoch: string; seq: number; data: BoardEvent } => {
       seq += 1
       return {

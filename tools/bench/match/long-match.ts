@@ -21,7 +21,9 @@ const PHRASES = [
   '角球开出，禁区内争顶，皮球被顶出底线，双方球员在禁区里有一些推搡，主裁判上前劝开',
 ]
 
-/** Plays the parts of a match that grow long: text, odds table and history answer with so many entries. */
+/**
+ * Answers for the parts of a match that grow long: text, odds table and history with many entries.
+ */
 export async function growLong(page: Page): Promise<void> {
   await page.route('**/live/fb/match/live/textLive/**', async (route) => {
     const answer = await route.fetch()

@@ -1,6 +1,7 @@
 /**
- * A match of the demonstration on the phone profile: from the tap in the list to its first content, from tab to tab, the
- * code that comes for it, and how smoothly its long parts scroll. `BENCH_ROUNDS` sets the number of visits (default 5).
+ * A match of the demo on the phone profile: from the tap in the list to its first content, from tab
+ * to tab, the code it loads, and how smoothly its long parts scroll. `BENCH_ROUNDS` sets the number
+ * of visits (default 5).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { chromium } from '@playwright/test'
 import type { FootballList, MatchHeader } from '@saidian/shared/contracts'
 import { chromiumLaunch } from '../../browser'
 import { workspaceRoot } from '../../federation'
-import { startToldProduct } from '../told-product'
+import { startSeededProduct } from '../seeded-product'
 import { type CodeFile, weigh } from './new-code'
 import { TABS, type Visit, visitMatch } from './open-match'
 import { median } from './phone'
@@ -16,22 +17,22 @@ import { type Smoothness, scrollLong } from './scroll-long'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const KILO = 1024
-/** Pages behind the tabs are brought near while a person looks at the list. */
+/** Pages behind the tabs are prefetched while the user looks at the list. */
 const ANOTHERS = /\/remotes\/(?!mf_live\/)/
 
 async function main(): Promise<void> {
-  const product = await startToldProduct()
+  const product = await startSeededProduct()
   const browser = await chromium.launch(chromiumLaunch())
   const visits: Visit[] = []
   try {
     const matchIds = await inPlay(product.url)
-    // One visit that does not count: the server's caches are warm for its first reader too.
+    // One visit that does not count: the server's caches are warm for real users too.
     await visitMatch(browser, product.url, matchIds, true)
     for (let round = 1; round <= ROUNDS; round += 1) {
       const visit = await visitMatch(browser, product.url, matchIds, true)
       visits.push(visit)
-      const told = Object.entries(visit.tabMs).map(([name, ms]) => `${name} ${Math.round(ms)}`)
-      console.log(`  round ${round}: ${told.join(', ')} ms; chart ${Math.round(visit.chartMs)} ms`)
+      const times = Object.entries(visit.tabMs).map(([name, ms]) => `${name} ${Math.round(ms)}`)
+      console.log(`  round ${round}: ${times.join(', ')} ms; chart ${Math.round(visit.chartMs)} ms`)
     }
     const hasty: Visit[] = []
     for (let round = 1; round <= ROUNDS; round += 1)
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Matches of the second half that have everything a match page can show: not every one has its 情报. */
+/** Matches of the second half with every part of a match page: some have no 情报. */
 async function inPlay(url: string): Promise<number[]> {
   const { matches } = await read<FootballList>(`${url}/live/football/v1_1/live?platform=4`)
   const playing = matches.filter(({ s }) => s === 4)
@@ -97,7 +98,7 @@ function writeReport({ visits, hasty, code, smoothness }: Measured): void {
         value: usualFps,
         unit: 'fps',
       })),
-      { what: 'tap as soon as the row stands, to 赛况', value: typical(hasty, '赛况'), unit: 'ms' },
+      { what: 'immediate tap in the list to 赛况', value: typical(hasty, '赛况'), unit: 'ms' },
       {
         what: 'tap in the list to the chart',
         value: median(visits.map(({ chartMs }) => chartMs)),

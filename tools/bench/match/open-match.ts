@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { watchTroubles } from '../page/page-troubles'
 import { phoneContext, slowPhone } from './phone'
 
-/** A person looks at a list, or at a tab, for so long before the next tap. */
+/** How long a user looks at a list, or at a tab, before the next tap. */
 const LOOK_MS = 4_000
 const DEADLINE_MS = 20_000
 
@@ -12,11 +12,17 @@ export type Visit = {
   /** Milliseconds from a tap to the content on the screen, by name of the tab. */
   tabMs: Record<string, number>
   chartMs: number
-  /** Files of code that came for the match: after the rows of the list, and not for the list's own odds. */
+  /**
+   * Files of code loaded for the match: after the rows of the list, and not for the list's own
+   * odds.
+   */
   files: string[]
 }
 
-/** A visit with the shell in the browser's cache: list, match, every tab. `looks` false: taps as soon as the row is there. */
+/**
+ * A visit with the shell in the browser's cache: list, match, every tab. `looks` false: taps as
+ * soon as the row is there.
+ */
 export async function visitMatch(
   browser: Browser,
   url: string,
@@ -35,7 +41,8 @@ export async function visitMatch(
     const known = new Set(await codeFiles(page))
     if (looks) await oddsOfList
     else oddsOfList.catch(() => undefined)
-    // What the shell fetched to ask for them (axios) every page has by then; what the match was given ahead counts.
+    // The shell's HTTP client (axios) is loaded on every page by then; what was prefetched for the
+    // match counts.
     for (const file of await codeFiles(page)) if (!file.includes('/remotes/')) known.add(file)
     if (looks) await page.waitForTimeout(LOOK_MS)
     const tabMs: Record<string, number> = {}
@@ -65,14 +72,17 @@ export async function visitMatch(
   }
 }
 
-/** The shell and the list come into the browser's cache; the page goes before anything of a match is fetched ahead. */
+/**
+ * Loads the shell and the list into the browser's cache; the page closes before any prefetch for a
+ * match.
+ */
 async function warm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/live/zq/js`)
   await page.locator('[data-match-id]').first().waitFor()
   await page.close()
 }
 
-/** The first row drawn that is one of these matches. */
+/** The first rendered row of one of these matches. */
 async function firstRow(page: Page, matchIds: number[]): Promise<number> {
   const handle = await page.waitForFunction(
     (ids) => {
@@ -80,7 +90,7 @@ async function firstRow(page: Page, matchIds: number[]): Promise<number> {
       const found = rows
         .map((row) => Number(row.getAttribute('data-match-id')))
         .find((id) => ids.includes(id))
-      // A list has the rows of a screen: one further down is looked for as a person does.
+      // A list renders the rows of a screen: scrolls to those further down, as a user does.
       if (found === undefined && rows.length > 0) scrollBy(0, innerHeight / 4)
       return found ?? 0
     },
@@ -101,7 +111,10 @@ function codeFiles(page: Page): Promise<string[]> {
 
 type Tap = { tap: string; panel: string; deadlineMs: number }
 
-/** In the page: taps, and tells after how many milliseconds the panel stands under the head with its data painted. */
+/**
+ * In the page: taps, and returns the milliseconds until the panel is under the head with its data
+ * painted.
+ */
 async function tapUntilShown({ tap, panel, deadlineMs }: Tap): Promise<number> {
   const [selector = '', text] = tap.split('::')
   const target = [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -121,7 +134,7 @@ async function tapUntilShown({ tap, panel, deadlineMs }: Tap): Promise<number> {
     if (performance.now() - start > deadlineMs) throw new Error(`${panel} is not shown`)
     await frame()
   }
-  // What was found in the document is painted with the next frame.
+  // What is in the document is painted with the next frame.
   await frame()
   return performance.now() - start
 }

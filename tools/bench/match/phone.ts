@@ -6,7 +6,7 @@ import type {
   Page,
 } from '@playwright/test'
 
-/** CPU ×4, 150 ms, 1.6 Mbit/s down and 0.75 up: the phone of the budget. */
+/** CPU ×4, 150 ms, 1.6 Mbit/s down and 0.75 up: the phone of the performance budget. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -28,7 +28,8 @@ export async function phoneContext(
     timezoneId: 'Asia/Shanghai',
     ...options,
   })
-  // The compiler of these programs names inner functions by this helper, which a page does not have.
+  // The compiler of these programs names inner functions by this helper, which a page does not
+  // have.
   await context.addInitScript('globalThis.__name = (named) => named')
   return context
 }
@@ -39,7 +40,7 @@ export async function slowCpu(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Slows processor and line of a page from now on. */
+/** Throttles processor and network of a page from now on. */
 export async function slowPhone(page: Page): Promise<void> {
   const session = await slowCpu(page)
   await session.send('Network.enable')

@@ -2,24 +2,24 @@ import type { Browser, Page } from '@playwright/test'
 import { COMPANIES, growLong, LINES, QUOTES } from './long-match'
 import { median, phoneContext, slowCpu } from './phone'
 
-/** A brisk flick: 2 400 pixels a second. */
+/** A quick flick: 2 400 pixels a second. */
 const STEP_PX = 40
 const PASSES = 3
 const LIMIT_MS = 40_000
 
 /**
- * Frames in the slowest half second of scrolling and over all of it, a second, typical of some passes. Drawing counts, which
- * Chromium does in software here.
+ * Frames a second in the slowest half second of scrolling and over all of it, the median of several
+ * passes. Painting counts, which Chromium does in software here.
  */
 export type Smoothness = { what: string; fps: number; usualFps: number }
 
-/** Scrolls the long parts of a match from end to end with a slow processor. */
+/** Scrolls the long parts of a match from end to end with a throttled processor. */
 export async function scrollLong(
   browser: Browser,
   url: string,
   matchId: number,
 ): Promise<Smoothness[]> {
-  // A worker would ask for the parts by itself, past those who play them.
+  // A worker would request the parts by itself, past the routes of this benchmark.
   const context = await phoneContext(browser, { serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
@@ -81,17 +81,17 @@ async function smoothness(
 async function open(page: Page, address: string, rows: string): Promise<void> {
   await page.goto(address)
   await page.locator(rows).nth(20).waitFor({ state: 'attached' })
-  // The page's own beginning is not what is measured.
+  // The start of the page is not measured.
   await page.waitForTimeout(2_500)
 }
 
-/** In the page: rows there are, or as many as they say they are while only some exist. */
+/** In the page: number of rows, or the number they announce while only some are rendered. */
 function countRows(rows: string): number {
   const all = [...document.querySelectorAll(rows)]
   return Number(all[0]?.getAttribute('aria-setsize') ?? all.length)
 }
 
-/** In the page: moves on by a step every frame until nothing more comes; tells when each frame was. */
+/** In the page: scrolls by a step every frame until the end; returns the time of each frame. */
 async function scrollToEnd(given: {
   rows: string
   stepPx: number
@@ -105,7 +105,7 @@ async function scrollToEnd(given: {
   let box: Element | null = row.parentElement
   while (box && !canScroll(box)) box = box.parentElement
   const scroller = box ?? document.scrollingElement ?? document.documentElement
-  // The browser may have gone back to where an earlier visit ended.
+  // The browser may have restored the position of an earlier visit.
   scroller.scrollTop = 0
   await new Promise(requestAnimationFrame)
   const at: number[] = []

@@ -6,7 +6,10 @@ import { runWebpack } from '../../build/run-webpack'
 import { shellManifest } from '../../build/shell-manifest'
 import { monolithConfig, workspaceRoot } from '../../federation'
 
-/** Builds the shell and mf-live as one, unless that has been done from the same sources. Answers the folder. */
+/**
+ * Builds the shell and mf-live as one, unless built from the same sources before. Returns the
+ * folder.
+ */
 export async function buildMonolith(): Promise<string> {
   const dist = join(workspaceRoot, 'shell/.cache/monolith')
   await buildIfChanged(

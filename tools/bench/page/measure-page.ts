@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { watchTroubles } from './page-troubles'
 
-/** CPU ×4, 150 ms, 1.6 Mbit/s down and 0.75 up: the phone of the budget. */
+/** CPU ×4, 150 ms, 1.6 Mbit/s down and 0.75 up: the phone of the performance budget. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -15,14 +15,16 @@ export type PageMeasure = {
   /** Milliseconds from navigation to the first match row in the document. */
   firstRowMs: number
   lcpMs: number
-  /** Scripts that had come by then, headers included. */
+  /** Scripts loaded by then, headers included. */
   scriptBytes: number
   requests: number
-  /** Where the bytes went, largest first: for reading, not for judging. */
+  /** Bytes by file, largest first: for reading, without a target. */
   scripts: { file: string; bytes: number }[]
 }
 
-/** One cold visit on the phone profile. Rejects with all that the page complained of when no match row comes. */
+/**
+ * One cold visit on the phone profile. Rejects with the errors of the page when no match row comes.
+ */
 export async function measurePage(
   browser: Browser,
   variant: string,
@@ -62,7 +64,7 @@ async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
 }
 
-/** In the page, before anything else: remembers when the first row came and how large paints grew. */
+/** In the page, before anything else: records when the first row came and the largest paint. */
 function watch(): void {
   const rows = new MutationObserver(() => {
     if (!document.querySelector('[data-match-id]')) return

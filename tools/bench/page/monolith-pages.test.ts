@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(monolith, '158.small.js'), SMALL)
   writeFileSync(join(monolith, '750.large.js'), LARGE)
   await compressFiles(monolith)
-  // Stands where the product does and says 404 to all, as the product does to files of another build.
+  // Replaces the product and answers 404, as the product does for files of another build.
   product = await startRelay('http://127.0.0.1:1', async (_incoming, outgoing) => {
     outgoing.writeHead(404).end()
     return true
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a file of less than a packet, which the build leaves uncompressed, is served as it is', async () => {
+test('a file smaller than a packet, uncompressed in the build, is served unchanged', async () => {
   const answer = await fetch(`${relay.url}/assets/158.small.js`)
 
   expect(answer.status).toBe(200)

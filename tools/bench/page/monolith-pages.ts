@@ -5,10 +5,13 @@ import type { ShellManifest } from '@saidian/shared/contracts'
 import type { Shortcut } from './relay'
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
-/** As the product compresses its pages. */
+/** The quality with which the product compresses its pages. */
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** The product's own page with the monolith's files in place of the shell's, and without any file of a remote. */
+/**
+ * The product's own page with the monolith's files in place of the shell's, and without any file of
+ * a remote.
+ */
 export function monolithPages(target: string, shellDist: string, monolithDist: string): Shortcut {
   const shell = readManifest(shellDist)
   const monolith = readManifest(monolithDist)
@@ -28,7 +31,8 @@ export function monolithPages(target: string, shellDist: string, monolithDist: s
     }
     const file = join(monolithDist, pathname.replace(/^\/assets\//, ''))
     if (!pathname.startsWith('/assets/') || !existsSync(file)) return false
-    // The build leaves files of less than a packet uncompressed; the product sends those as they are too.
+    // The build leaves files smaller than a packet uncompressed; the product sends those unchanged
+    // too.
     const isCompressed = existsSync(`${file}.br`)
     outgoing.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 const TEXT_LIMIT = 400
 
-/** Listens to what goes wrong on a page from now on; the answer tells all of it and what the page shows at that time. */
+/**
+ * Records the errors of a page from now on; the returned function resolves with all of them and the
+ * text of the page.
+ */
 export function watchTroubles(page: Page): () => Promise<string> {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`error: ${error.stack ?? error.message}`))

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Answers a request by itself and says true, or leaves it to the product. */
+/** Answers a request by itself and returns true, or leaves it to the product. */
 export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
 
 export type Relay = { url: string; close: () => Promise<void> }
 
 /**
- * A plain relay in front of the product. Both variants are measured through one, so that the step costs them the same;
- * the variant that needs other files answers for those by its shortcut.
+ * A plain proxy in front of the product. Both variants are measured through one, so that it costs
+ * them the same; the variant with other files answers for those by its shortcut.
  */
 export async function startRelay(target: string, shortcut: Shortcut): Promise<Relay> {
   const { hostname, port } = new URL(target)

@@ -8,13 +8,14 @@ import { readSheets } from './sheets'
 import { pageDifferences, readList, rowDifferences } from './shown'
 
 /**
- * `pnpm bench replay [--dir <folder>]`: plays the recorded matches of a folder (the two of the repository unless told) through a
- * real product at the highest speed and compares list and match pages with the match files.
+ * `pnpm bench replay [--dir <folder>]`: plays the recorded matches of a folder (default: the two of
+ * the repository) through a real product at the highest speed and compares list and match pages
+ * with the match files.
  */
 const OWN = 'server/src/feeds/replay/fixtures'
 const SPEED = 120
 const FINISHED = 8
-const LONGEST_MS = 240_000
+const MAX_MS = 240_000
 
 const given = process.argv.indexOf('--dir')
 const dir = resolve(given < 0 ? OWN : (process.argv[given + 1] ?? OWN))
@@ -56,23 +57,33 @@ try {
       target: 1,
       atLeast: true,
     },
-    { what: 'other on the list than in the files', value: listed, unit: 'matches', target: 0 },
-    { what: 'other on the match page than in the files', value: paged, unit: 'matches', target: 0 },
-    { what: `from READY to the last whistle at speed ${SPEED}`, value: playedS, unit: 's' },
+    {
+      what: 'matches that differ between list and files',
+      value: listed,
+      unit: 'matches',
+      target: 0,
+    },
+    {
+      what: 'matches that differ between match page and files',
+      value: paged,
+      unit: 'matches',
+      target: 0,
+    },
+    { what: `time from READY to the last whistle at speed ${SPEED}`, value: playedS, unit: 's' },
   ])
 } finally {
   await product.stop()
   rmSync(varDir, { recursive: true, force: true })
 }
 
-/** The list once every match has ended. */
+/** The list after every match has ended. */
 async function finishedList(): Promise<FootballList> {
-  for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; await pause(500)) {
+  for (const deadline = Date.now() + MAX_MS; Date.now() < deadline; await pause(500)) {
     const list = await readList(product.url)
     const { length } = list.matches.filter(({ s }) => s === FINISHED)
     if (length >= sheets.length && length === list.matches.length) return list
   }
-  throw new Error(`the matches are not over after ${LONGEST_MS / 1000} s`)
+  throw new Error(`the matches are not over after ${MAX_MS / 1000} s`)
 }
 
 function report(measures: object[]): void {

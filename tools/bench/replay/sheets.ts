@@ -5,7 +5,7 @@ import { teamsOf } from '../../../server/src/feeds/replay/catalogue'
 
 export type Pair = [home: number, away: number]
 
-/** How a recorded match ended, as its files have it; the names are those of the product. */
+/** The result of a recorded match in its files; the names are those of the product. */
 export type Sheet = {
   home: string
   away: string
@@ -15,10 +15,13 @@ export type Sheet = {
   red: Pair
 }
 
-/** The matches that a replay of `dir` plays: scores and cards from the match files, corners from `tallies.csv`. */
+/**
+ * The matches that a replay of `dir` plays: scores and cards from the match files, corners from
+ * `tallies.csv`.
+ */
 export async function readSheets(dir: string): Promise<Sheet[]> {
   const archive = await readArchive(dir)
-  const tallies = readTable(path.join(dir, 'events', 'tallies.csv'))
+  const sideRows = readTable(path.join(dir, 'events', 'tallies.csv'))
   return archive.recordings.map((recording) => {
     const { wyId, teamsData } = recording.match
     const [home, away] = teamsOf(archive, recording)
@@ -42,9 +45,9 @@ export async function readSheets(dir: string): Promise<Sheet[]> {
       away: away.nameZh,
       score: pairOf((side) => sideOf(side).score),
       corners: pairOf((side) => {
-        const tally = tallies.find((row) => Number(row.wyId) === wyId && row.side === side)
-        if (!tally) throw new Error(`tallies.csv has no ${side} row of match ${wyId}`)
-        return Number(tally.corners)
+        const sideRow = sideRows.find((row) => Number(row.wyId) === wyId && row.side === side)
+        if (!sideRow) throw new Error(`tallies.csv has no ${side} row of match ${wyId}`)
+        return Number(sideRow.corners)
       }),
       yellow: cards('yellowCards'),
       red: cards('redCards'),

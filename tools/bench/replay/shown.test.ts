@@ -12,7 +12,7 @@ const sheet: Sheet = {
 }
 const { home: _home, away: _away, ...result } = sheet
 
-test('a row that shows what the sheet has differs in nothing', () => {
+test('a row with the data of the sheet has no difference', () => {
   expect(rowDifferences(makeMatch(result), sheet)).toEqual([])
 })
 
@@ -20,8 +20,8 @@ test.each([
   [{ score: [0, 4] as [number, number] }, 'score 0-4 not 4-0'],
   [{ corners: [7, 4] as [number, number] }, 'corners 7-4 not 7-3'],
   [{ yellow: null }, 'yellow unknown not 0-0'],
-])('a row that shows %j is told apart', (other, words) => {
-  expect(rowDifferences(makeMatch({ ...result, ...other }), sheet)).toEqual([words])
+])('a row with %j is a difference', (other, difference) => {
+  expect(rowDifferences(makeMatch({ ...result, ...other }), sheet)).toEqual([difference])
 })
 
 test('a match that is not on the list is a difference', () => {

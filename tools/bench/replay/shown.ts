@@ -20,17 +20,17 @@ async function read<T>(url: string): Promise<T> {
     ).json()) as Envelope<T | null>
     if (data !== null) return data
     if (code !== CODE.busy) throw new Error(`${url}: ${message}`)
-    // As the pages do: a server with too much on its hands says when to come again.
+    // Like the pages: waits as long as a busy server asks for.
     await pause(retryAfterMs ?? 1_000)
   }
 }
 
-/** Today's list as anybody reads it. */
+/** Today's list as a visitor reads it. */
 export function readList(url: string): Promise<FootballList> {
   return read<FootballList>(`${url}/live/football/v1_1/live?platform=4`)
 }
 
-/** In words, what the list shows of a match that its sheet has otherwise. */
+/** Texts for what the list shows of a match otherwise than its sheet. */
 export function rowDifferences(row: BoardMatch | undefined, sheet: Sheet): string[] {
   if (!row) return ['is not on the list']
   return (['score', 'corners', 'yellow', 'red'] as const).flatMap((what) =>
@@ -38,7 +38,7 @@ export function rowDifferences(row: BoardMatch | undefined, sheet: Sheet): strin
   )
 }
 
-/** The same of its match page: head, statistics and the goals of its timeline. */
+/** The same for its match page: head, statistics and the goals of its timeline. */
 export async function pageDifferences(
   url: string,
   matchId: number,

@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import { workspaceRoot } from '../../federation'
 import { startProduct } from '../../product'
 
-/** Kept from run to run: a restart is measured on a tree that has run before. */
+/** Persists between runs: the benchmark measures a restart, not a first start. */
 const VAR_DIR = join(workspaceRoot, 'var/bench/restart')
 
-/** Kills the demonstration in the middle of its work; answers the seconds until it is ready again, each time. */
+/**
+ * Kills the demo in the middle of its work; returns the seconds until it is ready again, for each
+ * round.
+ */
 export async function killToReady(rounds: number): Promise<number[]> {
   const product = await startProduct({ varDir: VAR_DIR, feed: 'demo', publish: false })
   try {

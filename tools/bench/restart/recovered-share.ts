@@ -8,14 +8,17 @@ import { TestClient } from '../../../server/src/platform/gateway/testing/test-cl
 import { type Product, startProduct } from '../../product'
 
 const CLIENTS = 500
-/** What an event of the board may take at most, and a few of them. */
+/** How long the clients are disconnected. */
 const AWAY_MS = 10_000
 
-/** Kills a gateway of many clients; answers which share of them recovers at the next one without a snapshot. */
+/**
+ * Kills a gateway of many clients; returns the share that recovers at the next gateway without a
+ * snapshot.
+ */
 export async function recoveredShare(): Promise<number> {
   const broker = await createTestBroker()
   const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-restart-'))
-  // As root the database runs as another user, who must reach it.
+  // As root the database runs as another user, who needs access.
   chmodSync(varDir, 0o755)
   const start = (ROLES: string) =>
     startProduct({ varDir, feed: 'none', publish: false, env: { ROLES, NATS_URL: broker.url } })

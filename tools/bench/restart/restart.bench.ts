@@ -15,7 +15,7 @@ const measures = [
     target: 3,
   },
   {
-    what: `SIGKILL of the server to READY, longest of ${ROUNDS}`,
+    what: `SIGKILL of the server to READY, maximum of ${ROUNDS}`,
     value: seconds.at(-1),
     unit: 's',
   },

@@ -5,7 +5,10 @@ import { freePort } from '../../product/free-port'
 
 const STOPPED_WITHIN_MS = 30_000
 
-/** Runs `npm start` in a checkout, on free ports, until it says READY and stops it again; answers the seconds. */
+/**
+ * Runs `npm start` in a checkout, on free ports, until it prints READY, and stops it; returns the
+ * seconds.
+ */
 export async function startToReady(checkout: string): Promise<number> {
   const internalPort = String(await freePort())
   const ports = { PORT: String(await freePort()), CHATGPT_PORT: String(await freePort()) }
@@ -18,7 +21,7 @@ export async function startToReady(checkout: string): Promise<number> {
     detached: true,
   })
   try {
-    await said(child, /^READY http/m)
+    await printedLine(child, /^READY http/m)
     return (performance.now() - startedAt) / 1000
   } finally {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
@@ -26,7 +29,10 @@ export async function startToReady(checkout: string): Promise<number> {
   }
 }
 
-/** Without what npm or pnpm tell the programs they run: a person's shell has none of it. */
+/**
+ * The environment without the variables that npm and pnpm set: an operator's shell has none of
+ * them.
+ */
 function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
@@ -38,22 +44,22 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   )
 }
 
-async function said(child: ChildProcess, word: RegExp): Promise<void> {
+async function printedLine(child: ChildProcess, pattern: RegExp): Promise<void> {
   let text = ''
-  const heard = new Promise<void>((resolve) => {
+  const printed = new Promise<void>((resolve) => {
     child.stdout?.on('data', (bytes) => {
       process.stdout.write(bytes)
       text += bytes
-      if (word.test(text)) resolve()
+      if (pattern.test(text)) resolve()
     })
   })
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`npm start ended with ${code} before it was ready`)
   })
-  await Promise.race([heard, ended])
+  await Promise.race([printed, ended])
 }
 
-/** Resolves once nobody answers and the server has had the time to close its database. */
+/** Resolves when no server answers and the server has had the time to close its database. */
 async function silent(url: string): Promise<void> {
   for (
     const deadline = performance.now() + STOPPED_WITHIN_MS;

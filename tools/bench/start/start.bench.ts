@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { startToReady } from './start-to-ready'
 
 /**
- * `pnpm bench start`: clones what is committed into a directory of its own and takes the time of `npm start` to its READY line,
- * twice. The package store and the cache of npm are this machine's, as they are: only a machine without them measures a first visit.
+ * `pnpm bench start`: clones the commit into a directory of its own and measures the time of `npm
+ * start` to its READY line, twice. It uses the package store and the npm cache of this machine:
+ * only a machine without them measures a first visit.
  */
 const dir = mkdtempSync(join(tmpdir(), 'saidian-bench-start-'))
-// As root the database runs as another user, who must reach it.
+// As root the database runs as another user, who needs access.
 chmodSync(dir, 0o755)
 const clone = join(dir, 'clone')
 try {
@@ -20,7 +21,7 @@ try {
   const second = await startToReady(clone)
   report([
     {
-      what: 'clean clone, `npm start` to READY (stores as they are)',
+      what: 'clean clone, `npm start` to READY (with the local package store)',
       value: first,
       unit: 's',
       target: 360,

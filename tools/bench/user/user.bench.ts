@@ -1,4 +1,7 @@
-/** The code that comes when somebody on the score list taps 我的, as a visitor and as a member, with settings after it. */
+/**
+ * The code that loads when a user on the score list taps 我的, as a visitor and as a member, and then
+ * settings.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +14,10 @@ import { weigh } from '../match/new-code'
 import { phoneContext, slowPhone } from '../match/phone'
 
 const KILO = 1024
-/** A person looks at the list before he goes on; meanwhile what is behind the tabs is brought near. */
+/**
+ * How long a user looks at the list before the tap; meanwhile the pages behind the tabs are
+ * prefetched.
+ */
 const LOOK_MS = 5_000
 
 type Visit = { homeMs: number; home: string[]; settings: string[] }
@@ -75,7 +81,7 @@ async function visit(browser: Browser, auth: { token: string } | null): Promise<
     const known = new Set([...shell, ...home])
     return {
       homeMs,
-      // The list brings its own match page near meanwhile.
+      // The list prefetches its own match page meanwhile.
       home: home.filter((file) => !shell.has(file) && !file.includes('/remotes/mf_live/')),
       settings: settings.filter((file) => !known.has(file)),
     }
@@ -84,7 +90,10 @@ async function visit(browser: Browser, auth: { token: string } | null): Promise<
   }
 }
 
-/** Addresses of all scripts and style sheets that the page has fetched; one that was brought ahead was fetched twice. */
+/**
+ * Addresses of all scripts and style sheets that the page has fetched; a prefetched one was fetched
+ * twice.
+ */
 async function codeFiles(page: Page): Promise<string[]> {
   const files = await page.evaluate(() =>
     performance

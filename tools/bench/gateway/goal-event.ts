@@ -1,12 +1,12 @@
 const SCORER = Buffer.from('"player":"goal ')
 const BOARD = '"topic":"board/football"'
 
-/** The scorer that the feed of the benchmark names at goal `n`: what tells the goal apart on the wire. */
+/** The scorer of goal `n` in the benchmark's feed, which identifies the goal on the wire. */
 export function scorerOf(goal: number): string {
   return `goal ${goal}.`
 }
 
-/** Which goal an event of the board tells; null for other events and topics. */
+/** The goal of an event of the board; null for other events and topics. */
 export function goalOf(payload: Buffer): number | null {
   if (!payload.toString('latin1', 0, 48).includes(BOARD)) return null
   const at = payload.indexOf(SCORER)

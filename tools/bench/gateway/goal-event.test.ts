@@ -1,12 +1,12 @@
 import { TOPIC } from '@saidian/shared/contracts'
-import { goalOf, scorerOf } from './goal-word'
+import { goalOf, scorerOf } from './goal-event'
 
 const frame = (topic: string, player: string | null) =>
   Buffer.from(
     JSON.stringify({ op: 'event', topic, seq: 4, data: { incidents: [{ matchId: 7, player }] } }),
   )
 
-test('an event of the board tells which goal it tells', () => {
+test('an event of the board names its goal', () => {
   for (const goal of [0, 7, 39, 1_234])
     expect(goalOf(frame(TOPIC.footballBoard, scorerOf(goal)))).toBe(goal)
 })

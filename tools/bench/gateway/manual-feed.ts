@@ -12,22 +12,22 @@ import {
   goal,
   said,
 } from '../../../server/src/modules/football/fixtures/messages'
-import { scorerOf } from './goal-word'
+import { scorerOf } from './goal-event'
 
 const MATCHES = 100
 const TEAMS = MATCHES * 2
 const ALIVE_EVERY_MS = 1_000
 const PLAYED_S = 20 * 60
 
-/** A feed of a hundred matches in play that says what the benchmark tells it to, when it tells it to. */
-export function createHandFeed() {
+/** A feed of a hundred matches in play whose messages the benchmark sends. */
+export function createManualFeed() {
   let sink: FeedSink | null = null
   let revision = 1
   const score = new Map<string, number>()
   const now = () => Math.floor(Date.now() / 1000)
   const kickoffAt = now() - PLAYED_S
 
-  const word = (
+  const matchMessage = (
     key: string,
     state: Partial<FeedMatchState>,
     incidents?: FeedIncident[],
@@ -57,7 +57,7 @@ export function createHandFeed() {
             }),
           ),
         ),
-        ...keys.map((key) => word(key, {})),
+        ...keys.map((key) => matchMessage(key, {})),
       ])
       sink = given
       given.alive(Date.now() / 1000)
@@ -69,13 +69,13 @@ export function createHandFeed() {
     },
   }
 
-  /** Says goal `n`; resolves when it is stored. */
+  /** Sends goal `n`; resolves when it is stored. */
   async function scoreGoal(n: number): Promise<void> {
     const key = `m${n % MATCHES}`
     const goals = (score.get(key) ?? 0) + 1
     score.set(key, goals)
     const scored = goal(`g${n}`, { player: scorerOf(n), score: [goals, 0], minute: 20 })
-    await sink?.deliver([word(key, { score: [goals, 0] }, [scored])])
+    await sink?.deliver([matchMessage(key, { score: [goals, 0] }, [scored])])
   }
 
   return { feed, scoreGoal }
