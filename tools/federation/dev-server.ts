@@ -20,13 +20,16 @@ const PAGE = `<!doctype html><html lang="zh-CN"><meta charset="utf-8">
 type DevServerOptions = {
   port: number
   backend: string
-  /** Folder of built files by the beginning of the path. */
+  /** Folder of built files by the prefix of the path. */
   folders: Record<string, string>
 }
 
 export type DevServer = { url: string; reload: () => void; close: () => Promise<void> }
 
-/** Built files, a page for the remote, live reload; what is none of these is the backend's, sockets included. */
+/**
+ * Serves built files, a page for the remote and live reload; proxies everything else to the
+ * backend, sockets included.
+ */
 export async function startDevServer({
   port,
   backend,
@@ -45,7 +48,7 @@ export async function startDevServer({
     const file = fileOf(pathname)
     if (file) {
       const type = TYPES[extname(file)] ?? 'application/octet-stream'
-      // The shell that takes this remote by override is another origin.
+      // The shell that loads this remote by override has another origin.
       outgoing.writeHead(200, {
         'content-type': type,
         'access-control-allow-origin': '*',
@@ -93,7 +96,7 @@ function listen(outgoing: ServerResponse, listeners: Set<ServerResponse>): void 
 
 function toBackend(backend: string, incoming: IncomingMessage) {
   const { hostname, port, host, origin } = new URL(backend)
-  // The backend takes sockets from its own origin only.
+  // The backend accepts sockets only from its own origin.
   const headers = { ...incoming.headers, host, ...(incoming.headers.origin ? { origin } : {}) }
   return request({ hostname, port, path: incoming.url, method: incoming.method, headers })
 }

@@ -1,7 +1,7 @@
 /**
- * `pnpm --filter mf-live dev`: the remote on a page of its own at /, and its federated build at /mf-manifest.json for
- * `?mf.override=` inside a running shell. Everything else goes to the backend.
- * `PORT` (3101) and `BACKEND` (http://127.0.0.1:8080) are read from the environment.
+ * `pnpm --filter mf-live dev`: the remote on its own page at /, and its federated build at
+ * /mf-manifest.json for `?mf.override=` inside a running shell. Everything else is proxied to the
+ * backend. `PORT` (3101) and `BACKEND` (http://127.0.0.1:8080) are environment variables.
  */
 import { basename, join } from 'node:path'
 import webpack from 'webpack'

@@ -48,7 +48,7 @@ const heading = (name: string) => page.getByRole('heading', { name })
 const failure = () => page.getByRole('alert')
 
 describe('a page of the built shell and a built remote', () => {
-  test('shows the remote under a strict policy with trusted types, and its styles in its layer', async () => {
+  test('shows the remote under a strict policy, with its styles in its layer', async () => {
     await page.goto(`${server.url}/sample`)
     await heading('样例页内容').waitFor()
     await page.getByRole('button', { name: '点了0次' }).click()
@@ -67,7 +67,7 @@ describe('a page of the built shell and a built remote', () => {
     expect(server.asked.filter((path) => path === '/sample/deep')).toEqual([])
   })
 
-  test('takes the manifest from the page when it is inlined, and asks for no file twice', async () => {
+  test('reads an inlined manifest from the page, and requests no file twice', async () => {
     const manifest = JSON.parse(
       readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8'),
     )
@@ -79,7 +79,7 @@ describe('a page of the built shell and a built remote', () => {
     expect(server.asked).toEqual([...new Set(server.asked)])
   })
 
-  test('says 频道未上线 for a route that the published version does not have yet', async () => {
+  test('shows 频道未上线 for a route that the published version does not have yet', async () => {
     await page.goto(`${server.url}/sample/later`)
     await page.getByText('频道未上线').waitFor()
     await page.getByRole('button', { name: '返回首页' }).click()
@@ -91,7 +91,7 @@ const notFound = (status: number) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>no</h1>')
 }
 
-describe('a remote that does not come', () => {
+describe('a remote that does not load', () => {
   const cases: [string, string, Fault][] = [
     ['its manifest answers 404', 'mf-manifest.json', notFound(404)],
     ['its manifest answers 503', 'mf-manifest.json', notFound(503)],
@@ -124,7 +124,7 @@ describe('a remote that does not come', () => {
     },
   )
 
-  test('is a timeout after silence, long before the browser gives up', async () => {
+  test('times out after silence, long before the browser does', async () => {
     await page.goto(server.url)
     server.faults.set('remoteEntry.js', () => undefined)
     const startedAt = Date.now()
@@ -138,7 +138,7 @@ describe('a remote that does not come', () => {
     await heading('样例页内容').waitFor()
   })
 
-  test('is named when its module throws, and evaluated anew with 重试', async () => {
+  test('is named when its module throws, and evaluated again with 重试', async () => {
     await page.goto(server.url)
     await page.evaluate(() => Reflect.set(globalThis, 'fixtureFault', 'planted'))
     await page.getByRole('link', { name: '样例页' }).click()
@@ -149,7 +149,7 @@ describe('a remote that does not come', () => {
     await heading('样例页内容').waitFor()
   })
 
-  test('keeps a page that throws while rendering in its place', async () => {
+  test('that throws while rendering leaves the rest of the page in place', async () => {
     await page.goto(`${server.url}/sample/faulty`)
     await failure().waitFor()
     await page.evaluate(() => Reflect.set(globalThis, 'isMended', true))
@@ -166,7 +166,7 @@ describe('a lazy chunk of a remote', () => {
     return manifest.exposes[0].assets.js.async
   }
 
-  test('that is gone renews the page once, and then says so', async () => {
+  test('that is gone reloads the page once, and then shows an error', async () => {
     await page.goto(server.url)
     for (const file of lazyChunks()) server.faults.set(file, notFound(404))
     await page.getByRole('link', { name: '样例页' }).click()
@@ -193,7 +193,7 @@ describe('a lazy chunk of the shell', () => {
     JSON.parse(readFileSync(join(root, 'shell/dist/shell-manifest.json'), 'utf8')).integrity
   const changed: Fault = (response, bytes) => response.end(`${bytes} `)
 
-  test('runs with its style sheet as they were built', async () => {
+  test('runs with its style sheet when both are unchanged', async () => {
     await page.goto(server.url)
     expect(await openExtra()).toBe('loaded, has run: true')
     expect(faultsOnPage).toEqual([])
@@ -209,12 +209,12 @@ describe('a lazy chunk of the shell', () => {
     },
   )
 
-  test('is not even requested when the page has no digest of it', async () => {
+  test('is not requested when the page has no hash of it', async () => {
     const initial = Object.entries(assets()).filter(([file]) => /^(main|libraries)/.test(file))
     server.boot({ assets: Object.fromEntries(initial) })
     await page.goto(server.url)
     server.asked.length = 0
-    // The second time too: a chunk that failed before it was asked for is not waited for ever.
+    // Twice: a chunk that failed before its request must not leave later imports pending.
     for (let time = 0; time < 2; time++) expect(await openExtra()).toBe('refused, has run: false')
     server.boot({ assets: assets() })
     expect(server.asked).toEqual([])

@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack'
 import { LIBRARIES_APART, webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
 
-/** Shell and mf-live as one webpack build with a lazy route: what the federated page is measured against. */
+/** Shell and mf-live as one webpack build with a lazy route: the baseline of the federated page. */
 export function monolithConfig({
   output = join(workspaceRoot, 'shell/.cache/monolith'),
 }: {
@@ -13,7 +13,7 @@ export function monolithConfig({
   const directory = join(workspaceRoot, 'shell')
   const remote = join(workspaceRoot, 'mf-live')
   const settings = webpackSettings({
-    // The same name, so that the page's policy for trusted types fits.
+    // The same name, so that the page's policy for Trusted Types fits.
     name: 'shell',
     directory,
     styles: [

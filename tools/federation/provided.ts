@@ -5,15 +5,15 @@ type Provided = {
   /** Share key; a trailing slash stands for every path below the package. */
   key: string
   packageName: string
-  /** In the shell's first bundle; the others are chunks of their own, loaded when first used. */
+  /** In the shell's first bundle; the others are separate chunks, loaded at their first use. */
   eager: boolean
-  /** Source file of a door of `shared`; a library is found by its name. */
+  /** Source file of an entry point of `shared`; a library is found by its name. */
   source?: string
 }
 
 const library = (key: string): Provided => ({ key, packageName: key.replace('/', ''), eager: true })
 
-function door(name: string, { eager } = { eager: true }): Provided {
+function entryPoint(name: string, { eager } = { eager: true }): Provided {
   return {
     key: `@saidian/shared/${name}`,
     packageName: '@saidian/shared',
@@ -22,28 +22,30 @@ function door(name: string, { eager } = { eager: true }): Provided {
   }
 }
 
-/** Everything the shell gives the remotes. A remote bundles none of it; whatever is not here, it bundles. */
+/**
+ * All modules that the shell provides. A remote bundles none of them, but bundles any other module.
+ */
 export const PROVIDED: readonly Provided[] = [
   library('react'),
   library('react/'),
   library('react-dom'),
   library('react-dom/'),
-  ...['contracts', 'api', 'realtime', 'live', 'store', 'host', 'router', 'ui', 'lib'].map(
-    (name) => door(name),
+  ...['contracts', 'api', 'realtime', 'live', 'store', 'host', 'router', 'ui', 'lib'].map((name) =>
+    entryPoint(name),
   ),
-  door('charts', { eager: false }),
-  door('ui/controls', { eager: false }),
-  door('settings', { eager: false }),
+  entryPoint('charts', { eager: false }),
+  entryPoint('ui/controls', { eager: false }),
+  entryPoint('settings', { eager: false }),
 ]
 
-/** Version of a provided package, read from what is installed. */
+/** Version of a provided package, as installed. */
 export function providedVersion({ packageName }: Provided): string {
   return packageName === '@saidian/shared'
     ? versionOf(join(workspaceRoot, 'shared'))
     : installedVersion(join(workspaceRoot, 'shared'), packageName)
 }
 
-/** Range a remote asks for: this minor version or a later one of the same major. */
+/** Range that a remote requires: this minor version or a later one of the same major. */
 export function requiredRange(version: string): string {
   const [major, minor] = version.split('.')
   return `^${major}.${minor}.0`

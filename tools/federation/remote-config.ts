@@ -19,12 +19,13 @@ export function federationName(folder: string): string {
 }
 
 /**
- * Code that pages of a remote have in common goes into each of their chunks below this size. In a chunk of its own,
- * which has no name and so cannot be preloaded, it cost the first match row a round trip: 0.3 s on the phone profile.
+ * Code that pages of a remote share is copied into each of their chunks below this size. A separate
+ * chunk has no name, so it cannot be preloaded, and cost the first match row a round trip: 0.3 s on
+ * the phone profile.
  */
 const SHARED_CHUNK_BYTES = 100_000
 
-/** A remote: one door, `./remote`, and nothing bundled that the shell provides. */
+/** A remote: one entry point, `./remote`, and no bundled module that the shell provides. */
 export function remoteConfig({
   name,
   mode = 'production',

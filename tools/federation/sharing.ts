@@ -3,7 +3,7 @@ import { PROVIDED, providedVersion, requiredRange } from './provided'
 
 type Share = Record<string, unknown>
 
-/** `shared` of the shell: it owns every provided module. */
+/** `shared` of the shell: it bundles every provided module. */
 export function sharedByShell(): Record<string, Share> {
   return Object.fromEntries(
     PROVIDED.filter(({ source }) => !source || existsSync(source)).map((provided) => {
@@ -14,7 +14,8 @@ export function sharedByShell(): Record<string, Share> {
         eager: provided.eager,
         version,
         requiredVersion: requiredRange(version),
-        // By its file, so that a door is provided even when the shell itself never imports it.
+        // By its file, so that an entry point is provided even when the shell itself never imports
+        // it.
         ...(provided.source ? { import: provided.source, shareKey: provided.key } : {}),
       }
       return [provided.key, share]
@@ -22,7 +23,7 @@ export function sharedByShell(): Record<string, Share> {
   )
 }
 
-/** `shared` of a remote: it takes every provided module from the page and has no copy of its own. */
+/** `shared` of a remote: it uses every provided module of the page and bundles no copy. */
 export function sharedByRemote(): Record<string, Share> {
   return Object.fromEntries(
     PROVIDED.map((provided) => [

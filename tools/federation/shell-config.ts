@@ -7,7 +7,7 @@ import { workspaceRoot } from './workspace'
 
 type ShellOptions = { mode?: Mode; directory?: string; output?: string }
 
-/** The host: one eager bundle with everything remotes are given. It names no remote. */
+/** The host: one eager bundle with every provided module. It names no remote. */
 export function shellConfig({
   mode = 'production',
   directory = join(workspaceRoot, 'shell'),

@@ -5,7 +5,10 @@ import type { RemoteOptions } from './remote-config'
 import { webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
 
-/** A remote on a page of its own: no federation, everything it uses in its own bundle. For development. */
+/**
+ * A remote on its own page: without federation, with all modules in its own bundle. For
+ * development.
+ */
 export function standaloneConfig({
   name,
   mode = 'development',

@@ -9,18 +9,19 @@ import { BROWSERS, scriptRule } from './rules/script-rule'
 import { type StyleScope, styleRule } from './rules/style-rule'
 import { workspaceRoot } from './workspace'
 
-/** Order of the cascade, weakest first; stands on top of every style sheet that is built. */
+/** Order of the cascade, weakest first; at the top of every built style sheet. */
 const LAYER_ORDER = '@layer base,tokens,ui,shell,remotes;'
 
 /**
- * Tells V8 that what stands in the file is called while it loads: compiled beside the download, off the main thread, instead of
- * function by function at its first call (https://v8.dev/blog/explicit-compile-hints; elsewhere it is a comment).
+ * Hint for V8: the functions of the file run while it loads, so they are compiled during the
+ * download, off the main thread, and not at their first calls
+ * (https://v8.dev/blog/explicit-compile-hints; a comment for other engines).
  */
 const ALL_CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 /**
- * The libraries of a first page in a file of their own: it is compiled while the rest is still on its way, and a browser keeps it
- * over most releases, since it seldom changes.
+ * The libraries of a first page in a separate file: it is compiled while the rest is loading, and
+ * stays in browser caches over most releases, since it seldom changes.
  */
 export const LIBRARIES_APART = {
   cacheGroups: {
@@ -36,46 +37,32 @@ export const LIBRARIES_APART = {
 export type Mode = 'production' | 'development'
 
 type Settings = {
-  /** Unique name of the build: webpack's chunk global and, but for remotes, the Trusted Types policy. */
+  /**
+   * Unique name of the build: webpack's chunk global and, except for remotes, the Trusted Types
+   * policy.
+   */
   name: string
   /** Package folder, absolute. */
   directory: string
   styles: StyleScope[]
-  /** Where the files go, absolute. */
+  /** Folder of the built files, absolute. */
   output: string
   mode: Mode
-  /** How its lazy chunks are verified: as the shell's, as a remote's, or not at all on a page of its own. */
+  /** Who verifies its lazy chunks: the shell's rule, a remote's, or none on its own page. */
   chunks?: 'shell' | 'remote' | 'plain'
 }
 
-/** What every browser build of the product has in common. */
+/** Settings of every browser build of the product. */
 export function webpackSettings(settings: Settings): Configuration {
-  const { name, directory, styles, output, mode, chunks = 'plain' } = settings
+  const { name, directory, styles, mode } = settings
   const isDevelopment = mode === 'development'
-  const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]'
   return {
     mode,
     name,
     target: 'web',
     context: directory,
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
-    output: {
-      path: output,
-      publicPath: 'auto',
-      uniqueName: name,
-      filename: `${fileName}.js`,
-      chunkFilename: `${fileName}.js`,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
-      clean: true,
-      chunkLoadTimeout: 8000,
-      // A module that threw is evaluated again at the next try instead of answering half-made exports.
-      strictModuleExceptionHandling: true,
-      crossOriginLoading: 'anonymous',
-      ...(chunks !== 'remote' && {
-        trustedTypes: { policyName: name, onPolicyCreationFailure: 'continue' as const },
-      }),
-      environment: { globalThis: true, optionalChaining: true, const: true, arrowFunction: true },
-    },
+    output: outputOf(settings),
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: isDevelopment ? {} : { ...schemaAliases(), ...routerAlias() },
@@ -90,25 +77,7 @@ export function webpackSettings(settings: Settings): Configuration {
         { test: /\.(?:svg|png|jpe?g|webp|avif|mp3|ogg|woff2?)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [
-      new MiniCssExtractPlugin({
-        filename: `${fileName}.css`,
-        chunkFilename: `${fileName}.css`,
-        // Class names are modules' own and layers order the rest, so the order of import decides nothing.
-        ignoreOrder: true,
-      }),
-      new webpack.BannerPlugin({ banner: LAYER_ORDER, raw: true, test: /\.css$/ }),
-      new webpack.BannerPlugin({
-        banner: ALL_CALLED_AT_ONCE,
-        raw: true,
-        test: /^(?:main|libraries)\b.*\.js$/,
-        // After the minimizer, which leaves no comment, and before the names are made of the contents.
-        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-      }),
-      ...(chunks === 'plain'
-        ? []
-        : [new ChunkIntegrityPlugin({ isRemote: chunks === 'remote', isDevelopment })]),
-    ],
+    plugins: pluginsOf(settings),
     optimization: {
       minimizer: [
         '...',
@@ -124,13 +93,66 @@ export function webpackSettings(settings: Settings): Configuration {
   }
 }
 
-/** Neither schemas nor their checker may come along: whoever uses one outside the contracts fails the build by name. */
+function fileNameOf(mode: Mode): string {
+  return mode === 'development' ? '[name]' : '[name].[contenthash:8]'
+}
+
+function outputOf({ name, output, mode, chunks }: Settings): Configuration['output'] {
+  const fileName = fileNameOf(mode)
+  return {
+    path: output,
+    publicPath: 'auto',
+    uniqueName: name,
+    filename: `${fileName}.js`,
+    chunkFilename: `${fileName}.js`,
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    clean: true,
+    chunkLoadTimeout: 8000,
+    // A module that threw is evaluated again at the next try, without incomplete exports.
+    strictModuleExceptionHandling: true,
+    crossOriginLoading: 'anonymous',
+    ...(chunks !== 'remote' && {
+      trustedTypes: { policyName: name, onPolicyCreationFailure: 'continue' as const },
+    }),
+    environment: { globalThis: true, optionalChaining: true, const: true, arrowFunction: true },
+  }
+}
+
+function pluginsOf({ mode, chunks = 'plain' }: Settings): Configuration['plugins'] {
+  const fileName = fileNameOf(mode)
+  const isDevelopment = mode === 'development'
+  return [
+    new MiniCssExtractPlugin({
+      filename: `${fileName}.css`,
+      chunkFilename: `${fileName}.css`,
+      // Class names belong to their module and layers order the rest, so the order of imports is
+      // irrelevant.
+      ignoreOrder: true,
+    }),
+    new webpack.BannerPlugin({ banner: LAYER_ORDER, raw: true, test: /\.css$/ }),
+    new webpack.BannerPlugin({
+      banner: ALL_CALLED_AT_ONCE,
+      raw: true,
+      test: /^(?:main|libraries)\b.*\.js$/,
+      // After the minimizer, which removes comments, and before the contents are hashed.
+      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+    }),
+    ...(chunks === 'plain'
+      ? []
+      : [new ChunkIntegrityPlugin({ isRemote: chunks === 'remote', isDevelopment })]),
+  ]
+}
+
+/**
+ * Bundles contain neither schemas nor their checker: using one outside the contracts fails the
+ * build by name.
+ */
 function schemaAliases(): Record<string, string> {
   const nothing = fileURLToPath(new URL('./rules/no-schema.mjs', import.meta.url))
   return { typebox$: nothing, 'typebox/value$': nothing }
 }
 
-/** The package's only entry is its development build; the one without warnings lies beside it under no name. */
+/** The package exports only its development build; the one without warnings is beside it. */
 function routerAlias(): Record<string, string> {
   const build = join(workspaceRoot, 'shared/node_modules/react-router/dist/production/index.mjs')
   return { 'react-router$': build }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Top folder of the checkout, absolute. */
+/** Root folder of the checkout, absolute. */
 export const workspaceRoot = resolve(fileURLToPath(import.meta.url), '../../..')
 
 /** Folders of the remotes below `root`, such as `mf-live`, in alphabetical order. */

@@ -1,6 +1,7 @@
 /**
- * Stands for the shell's `container-source.ts` in the monolith build, which measures what federation costs: the same
- * shell and the same remote as one webpack build, the remote behind a lazy import.
+ * Replaces the shell's `container-source.ts` in the monolith build, which measures the cost of
+ * federation: the same shell and the same remote as one webpack build, the remote behind a lazy
+ * import.
  */
 export function createContainerSource() {
   return {

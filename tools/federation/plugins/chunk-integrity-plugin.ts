@@ -1,23 +1,29 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
 
-/** Global function of the shell: address of a file → its `sha384-…`, or null for a development override. */
+/**
+ * Global function of the shell: address of a file → its `sha384-…`, or null for a development
+ * override.
+ */
 const INTEGRITY_GLOBAL = '__saidianIntegrity'
-/** Global function of the shell: address of a listed file → what `script.src` takes under Trusted Types. */
+/**
+ * Global function of the shell: address of a listed file → the value that `script.src` accepts
+ * under Trusted Types.
+ */
 const SCRIPT_URL_GLOBAL = '__saidianScriptUrl'
 const PLAIN_SOURCE = 'script.src = url;'
 
 type Options = {
-  /** The addresses of its scripts come from the shell's policy: it makes no policy of its own. */
+  /** The addresses of its scripts come from the shell's policy: it creates no policy of its own. */
   isRemote: boolean
-  /** A remote that is developed also runs without the shell, on a page of its own. */
+  /** During development a remote also runs without the shell, on its own page. */
   isDevelopment: boolean
 }
 
 /**
- * Lazy chunks are fetched by webpack, not by the federation runtime, so the runtime's `createScript` hook never sees them.
- * This asks the shell for their digest as well, scripts and style sheets alike. Without the function nothing is loaded:
- * a chunk that came before it would run unverified.
+ * Webpack fetches lazy chunks itself, so the `createScript` hook of the federation runtime never
+ * sees them. This plugin asks the shell for their hash too, scripts and style sheets alike. Without
+ * the shell's function nothing loads: an earlier chunk would run unverified.
  */
 export class ChunkIntegrityPlugin {
   readonly options: Options
@@ -52,9 +58,9 @@ function withShellPolicy(code: string, isDevelopment: boolean): string {
 }
 
 /**
- * A file without a digest, or an address that the policy rejects, throws here. Webpack counts the chunk as
- * under way by then and would let every later import of it wait for ever: it is told of the failure
- * as of any other (`done` is its own callback), so that the import rejects and may be tried again.
+ * A file without a hash, or an address that the policy rejects, throws here. By then webpack counts
+ * the chunk as loading, and every later import of it would wait for ever. So webpack gets the
+ * failure like any other (`done` is its own callback): the import rejects and may be retried.
  */
 function orFail(code: string): string {
   return [
@@ -68,7 +74,7 @@ function orFail(code: string): string {
 
 function assign(element: string, address: string): string {
   return [
-    `var digest = globalThis.${INTEGRITY_GLOBAL}(${address});`,
-    `if (digest) ${element}.integrity = digest;`,
+    `var integrity = globalThis.${INTEGRITY_GLOBAL}(${address});`,
+    `if (integrity) ${element}.integrity = integrity;`,
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 /**
- * Webpack loader: puts a style sheet inside the cascade layer of its package. `@import` and `@charset` stay on top.
- * A sheet that names its layer itself, as the tokens and the UI kit do, is left alone.
+ * Webpack loader: puts a style sheet inside the cascade layer of its package. `@import` and
+ * `@charset` stay on top. A sheet that names its layer itself, such as the tokens and the UI kit,
+ * is unchanged.
  */
 // biome-ignore lint/style/noDefaultExport: webpack takes a loader by its default export
 export default function layerLoader(source) {

@@ -8,12 +8,13 @@ const EMPTY = {
   optional: false,
 }
 
-/** What the phone needs of an endpoint: how and where to ask. */
-const KEPT = ['method', 'path']
+/** Fields of an endpoint that a browser needs. */
+const ENDPOINT_FIELDS = ['method', 'path']
 
 /**
- * Webpack loader for the contracts of a production build: schemas are types on the phone, so every `Type.…(…)` becomes
- * `undefined` and an endpoint keeps its method and path. Development builds keep all, to check what servers answer.
+ * Webpack loader for the contracts of a production build: a browser needs schemas only as types, so
+ * every `Type.…(…)` becomes `undefined` and an endpoint has only its method and path. Development
+ * builds contain all, to check replies.
  */
 // biome-ignore lint/style/noDefaultExport: webpack takes a loader by its default export
 export default function schemaLoader(source) {
@@ -27,9 +28,9 @@ function withoutSchemas(node) {
   if (Array.isArray(node)) return node.map(withoutSchemas)
   if (typeof node !== 'object' || node === null) return node
   if (isSchema(node)) return EMPTY
-  const kept = isEndpoint(node) ? withoutDescription(node) : node
+  const reduced = isEndpoint(node) ? withoutDescription(node) : node
   return Object.fromEntries(
-    Object.entries(kept).map(([key, value]) => [key, withoutSchemas(value)]),
+    Object.entries(reduced).map(([key, value]) => [key, withoutSchemas(value)]),
   )
 }
 
@@ -47,6 +48,6 @@ function isEndpoint({ type, callee }) {
 
 function withoutDescription(call) {
   const [{ expression, ...argument }] = call.arguments
-  const properties = expression.properties.filter(({ key }) => KEPT.includes(key?.value))
+  const properties = expression.properties.filter(({ key }) => ENDPOINT_FIELDS.includes(key?.value))
   return { ...call, arguments: [{ ...argument, expression: { ...expression, properties } }] }
 }

@@ -12,10 +12,12 @@ function loaded(source: string): Promise<string> {
   })
 }
 
-test('an endpoint keeps how and where to ask, and nothing else', async () => {
+test('an endpoint has its method and path, and nothing else', async () => {
   const code = await loaded(`
     export const Match = Type.Object({ id: Type.Integer() })
-    export const getMatch = endpoint({ method: 'GET', path: '/match/:id', summary: 'One', reply: Match })
+    export const getMatch = endpoint({
+      method: 'GET', path: '/match/:id', summary: 'One', reply: Match
+    })
     export const LIMIT = { bytes: 16 }`)
   expect(code).toMatch(/method: 'GET',\s*path: '\/match\/:id'\s*}/)
   expect(code).toMatch(/LIMIT = {\s*bytes: 16/)
@@ -23,7 +25,7 @@ test('an endpoint keeps how and where to ask, and nothing else', async () => {
 })
 
 test.each(readdirSync(contracts).filter((name) => /^[\w-]+\.ts$/.test(name)))(
-  '%s comes without schemas',
+  '%s has no schemas',
   async (name) => {
     const code = await loaded(readFileSync(join(contracts, name), 'utf8'))
     expect(code).not.toMatch(/\bType\.\w+\(|summary: '/)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { RuleSetRule } from 'webpack'
 import { workspaceRoot } from '../workspace'
 
-/** The contracts without their schemas; before swc compiles them. */
+/** Removes the schemas of the contracts, before swc compiles them. */
 export function schemaRule(): RuleSetRule {
   return {
     test: /\.ts$/,

@@ -1,11 +1,12 @@
 import type { RuleSetRule } from 'webpack'
 
-/** Browsers of the last three years: what swc and lightningcss compile down to. */
+/** Browsers of the last three years: the targets of swc and lightningcss. */
 export const BROWSERS = ['Safari >= 16', 'iOS >= 16', 'Chrome >= 100', 'Firefox >= 110']
 
 /**
- * TypeScript and JSX through swc. Types are checked by `pnpm types`, not here. The production JSX runtime in every
- * mode: it is the one that a built shell provides, and a remote under development runs inside one by override.
+ * TypeScript and JSX through swc. `pnpm types` checks types, this build does not. Every mode uses
+ * the production JSX runtime: a built shell provides it, and a remote under development runs inside
+ * one by override.
  */
 export function scriptRule(): RuleSetRule {
   return {

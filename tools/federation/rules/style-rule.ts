@@ -10,12 +10,14 @@ export type StyleScope = {
   packageName: string
   /** Cascade layer of sheets that name none themselves, such as `remotes.mf-live`. */
   layer: string
-  /** Folder the scope is limited to, absolute; the whole build without one. */
+  /** Absolute folder of the scope; without it the scope is the whole build. */
   include?: string
   exclude?: string
 }
 
-/** CSS Modules (`*.module.css`) and plain CSS into files of their own, each source inside a cascade layer. */
+/**
+ * CSS Modules (`*.module.css`) and plain CSS as separate files, each source inside a cascade layer.
+ */
 export function styleRule({ packageName, layer, include, exclude }: StyleScope): RuleSetRule {
   return {
     test: /\.css$/,

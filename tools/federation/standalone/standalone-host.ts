@@ -6,7 +6,10 @@ import type { AppHistory } from '@saidian/shared/router'
 import { createStore } from '@saidian/shared/store'
 import { askDialog, showToast } from '@saidian/shared/ui'
 
-/** Store and services for a remote without a shell: the real ones, against the backend behind the development server. */
+/**
+ * Store and services for a remote without a shell: the real ones, against the backend behind the
+ * development server.
+ */
 export function standaloneWorld(history: AppHistory) {
   const events = createHttpEvents()
   const hosts = { mainHost: '', messageHost: '', roomHost: '' }
@@ -30,7 +33,7 @@ export function standaloneWorld(history: AppHistory) {
     toast: showToast,
     dialog: askDialog,
     injectReducer: store.injectReducer,
-    // To the overlay of the developer's tools, as an uncaught error would.
+    // The overlay of the developer's tools shows it like an uncaught error.
     report: (error) => reportError(error),
     track: () => undefined,
   }

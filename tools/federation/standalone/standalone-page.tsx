@@ -10,7 +10,7 @@ const history = createAppHistory()
 const { store, host } = standaloneWorld(history)
 type Route = ReturnType<RemoteModule['routes']>[number]
 
-/** A remote's lazy route as the plain router wants it. */
+/** A remote's lazy route in the form of the plain router. */
 function shown(route: Route): Route {
   const load = route.lazy
   if (typeof load !== 'function')

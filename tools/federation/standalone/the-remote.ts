@@ -2,5 +2,5 @@ import type { RemoteModule } from '@saidian/shared/host'
 
 const remote: RemoteModule = { name: 'mf_none', contract: 1, routes: () => [] }
 
-// biome-ignore lint/style/noDefaultExport: stands for a remote's door, which has one; see `standalone-config.ts`
+// biome-ignore lint/style/noDefaultExport: stands for a remote's entry
 export default remote
