@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserLibraries, LIBRARIES_FILE, librariesText } from './browser-libraries'
 
-test('关于 names every library that browsers are sent', () => {
+test('关于 names every library in browser bundles', () => {
   expect(readFileSync(join(__dirname, '../..', LIBRARIES_FILE), 'utf8')).toBe(librariesText())
 })
 
-test('every one has a licence that lets us pass it on, and somebody who made it', () => {
+test('every library has a redistributable licence and a copyright holder', () => {
   for (const { name, licence, copyright } of browserLibraries()) {
     expect([name, licence]).toEqual([
       name,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { remoteFolders, workspaceRoot } from '../federation/workspace'
 
-/** A library that browsers are sent, with what its licence wants to be told. */
+/** A library in browser bundles, with the texts that its licence requires. */
 export type Library = { name: string; licence: string; copyright: string }
 
 type Manifest = {
@@ -14,7 +14,7 @@ type Manifest = {
 /** Where 关于 finds the list. */
 export const LIBRARIES_FILE = 'mf-user/src/features/about/generated/libraries.json'
 
-/** Every library that shell, shared and remotes depend on, and what those depend on, in the order of their names. */
+/** Every library that shell, shared and remotes depend on, directly or not, in order of name. */
 export function browserLibraries(): Library[] {
   const found = new Map<string, Library>()
   const visit = (folder: string, names = Object.keys(manifestOf(folder).dependencies ?? {})) => {
@@ -37,7 +37,7 @@ export function browserLibraries(): Library[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** As it is written to the file. */
+/** The content of the file. */
 export function librariesText(): string {
   return `${JSON.stringify(browserLibraries(), null, 2)}\n`
 }
@@ -46,7 +46,9 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-/** Node's own search: the nearest node_modules upwards. The package itself need not let its manifest be required. */
+/**
+ * Node's own algorithm: the nearest node_modules upwards. The package need not export its manifest.
+ */
 function findLibrary(from: string, name: string): string {
   const place = join(from, 'node_modules', name)
   if (existsSync(place)) return realpathSync(place)
@@ -54,7 +56,7 @@ function findLibrary(from: string, name: string): string {
   return findLibrary(dirname(from), name)
 }
 
-/** The lines of its notice or licence that name who made it. */
+/** The lines of its notice or licence with the copyright holder. */
 function copyrightIn(folder: string): string | null {
   const files = readdirSync(folder)
     .filter((file) => /^(notice|licen[cs]e)/i.test(file))
