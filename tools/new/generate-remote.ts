@@ -8,11 +8,11 @@ import { firstMeta, remoteFiles } from './remote-files'
 export type NewRemote = { folder: string; written: string[] }
 
 /**
- * Makes a remote of the house shape below `root`. A folder that has only its description (`remote.json`, `README.md`)
- * is completed by it and keeps what it has.
+ * Generates a remote of the standard structure below `root`. A folder with only a description
+ * (`remote.json`, `README.md`) is completed by it and keeps its files.
  * @param name with or without `mf-`, such as `tips`
- * @param titleZh name for people; the description's own when there is one
- * @throws with one clear line when the name is not one or the remote has code already
+ * @param titleZh title for users; the description's own title wins
+ * @throws with one clear line when the name is invalid or the remote has code already
  */
 export function generateRemote(root: string, name: string, titleZh = '新频道'): NewRemote {
   const folder = name.startsWith('mf-') ? name : `mf-${name}`
@@ -33,7 +33,7 @@ export function generateRemote(root: string, name: string, titleZh = '新频道'
     mkdirSync(dirname(join(directory, path)), { recursive: true })
     writeFileSync(join(directory, path), text)
   }
-  // How long a line gets depends on the name.
+  // The width of a line depends on the name.
   const biome = join(workspaceRoot, 'node_modules/.bin/biome')
   execFileSync(biome, ['format', '--write', '--vcs-enabled=false', folder], {
     cwd: root,

@@ -28,7 +28,7 @@ describe('a generated remote', () => {
     linkDependencies(root, 'mf-night-tips')
   })
 
-  test('has no fault of format, lint or type', async () => {
+  test('has no error of format, lint or types', async () => {
     await run(bin('tsc'), ['-p', 'mf-night-tips'], { cwd: root })
     await run(
       bin('biome'),
@@ -69,12 +69,12 @@ describe('a generated remote', () => {
     })
   })
 
-  test('is not generated over', () => {
+  test('is not generated twice', () => {
     expect(() => generateRemote(root, 'mf-night-tips')).toThrow('mf-night-tips has code already.')
   })
 })
 
-test('a remote that is only described is completed, and keeps its description', () => {
+test('a remote with only a description is completed, and keeps its description', () => {
   const meta = {
     name: 'mf_described',
     titleZh: '我的',
@@ -92,7 +92,7 @@ test('a remote that is only described is completed, and keeps its description', 
 })
 
 test.each(['Tips', '7tips', '../tips', 'tips_and_more', ''])(
-  '%p is not a name for a remote',
+  '%p is no name for a remote',
   (name) => {
     expect(() => generateRemote(root, name)).toThrow('not a name')
   },

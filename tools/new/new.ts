@@ -1,4 +1,4 @@
-/** `pnpm new remote <name> [--title 标题]`: a remote of the house shape. */
+/** `pnpm new remote <name> [--title 标题]`: generates a remote of the standard structure. */
 import { parseArgs } from 'node:util'
 import { workspaceRoot } from '../federation'
 import { generateRemote } from './generate-remote'

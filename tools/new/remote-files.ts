@@ -6,7 +6,7 @@ type Named = { folder: string; meta: RemoteMeta }
 function pascalCase(folder: string): string {
   return subjectOf(folder)
     .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 }
 
@@ -14,7 +14,7 @@ function subjectOf(folder: string): string {
   return folder.replace(/^mf-/, '')
 }
 
-/** A remote nobody has described yet: one page in the plain layout. */
+/** A remote without a description: one page in the plain layout. */
 export function firstMeta(folder: string, titleZh: string): RemoteMeta {
   const path = `/${subjectOf(folder)}`
   return {
@@ -25,14 +25,37 @@ export function firstMeta(folder: string, titleZh: string): RemoteMeta {
   }
 }
 
-/** Every file of a remote of the house shape, by path below its folder. */
+/** Every file of a remote of the standard structure, by path below its folder. */
 export function remoteFiles({ folder, meta }: Named): Record<string, string> {
   const subject = subjectOf(folder)
-  const name = pascalCase(folder)
   const [first] = meta.routes
   const path = first?.path ?? `/${subject}`
-  const address = path.replace(/\/:\w+\?/g, '')
-  const title = first?.title ?? meta.titleZh
+  const remote: Remote = {
+    folder,
+    meta,
+    subject,
+    name: pascalCase(folder),
+    path,
+    address: path.replace(/\/:\w+\?/g, ''),
+    title: first?.title ?? meta.titleZh,
+  }
+  return {
+    ...packageFiles(remote),
+    ...entryFiles(remote),
+    ...pageFiles(remote),
+    ...featureFiles(remote),
+  }
+}
+
+type Remote = Named & {
+  subject: string
+  name: string
+  path: string
+  address: string
+  title: string
+}
+
+function packageFiles({ folder, meta, path }: Remote): Record<string, string> {
   return {
     'package.json': json({
       name: `@saidian/${folder}`,
@@ -65,10 +88,17 @@ export function remoteFiles({ folder, meta }: Named): Record<string, string> {
 
 ${meta.titleZh}.
 
-- Routes: \`${path}\`; all of them stand in \`remote.json\`, and \`src/routes.ts\` has a page for each that is written.
+- Routes: \`${path}\`; \`remote.json\` lists all of them, and \`src/routes.ts\` has a page for each
+  that is written.
 - Alone, over a backend on port 8080: \`pnpm --filter @saidian/${folder} dev\`.
-- Door: \`src/remote.ts\`. Pages read parameters and compose features; a feature knows no page and no other feature.
+- Entry point: \`src/remote.ts\`. Pages read parameters and compose features; a feature imports no
+  page and no other feature.
 `,
+  }
+}
+
+function entryFiles({ meta, subject, name, path, address }: Remote): Record<string, string> {
+  return {
     'src/remote.ts': `import type { RemoteModule } from '@saidian/shared/host'
 import { routes } from './routes'
 
@@ -84,7 +114,9 @@ export function routes(): RouteObject[] {
     {
       path: '${path}',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "${subject}" */ './pages/${subject}.page')).${name}Page,
+        Component: (
+          await import(/* webpackChunkName: "${subject}" */ './pages/${subject}.page')
+        ).${name}Page,
       }),
     },
   ]
@@ -95,7 +127,13 @@ export const ${camelCase(name)}Paths = {
   home: () => '${address}',
 } as const
 `,
-    [`src/pages/${subject}.page.tsx`]: `import { Page } from '@saidian/shared/ui'
+  }
+}
+
+function pageFiles({ subject, name, title }: Remote): Record<string, string> {
+  const page = `src/pages/${subject}.page`
+  return {
+    [`${page}.tsx`]: `import { Page } from '@saidian/shared/ui'
 import { ${name}Overview } from '../features/${subject}-overview/${subject}-overview'
 
 /** ${title}. */
@@ -107,7 +145,7 @@ export function ${name}Page() {
   )
 }
 `,
-    [`src/pages/${subject}.page.test.tsx`]: `import { renderWithStore } from '@saidian/shared/testing'
+    [`${page}.test.tsx`]: `import { renderWithStore } from '@saidian/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ${camelCase(name)}Paths } from '../paths'
@@ -120,12 +158,18 @@ test('an empty page has its title and leads to the scores', async () => {
   expect(host.navigated).toEqual(['/live/hot'])
 })
 `,
-    [`src/features/${subject}-overview/${subject}-overview.tsx`]: `import { paths } from '@saidian/shared/contracts'
+  }
+}
+
+function featureFiles({ subject, name }: Remote): Record<string, string> {
+  const folder = `src/features/${subject}-overview`
+  return {
+    [`${folder}/${subject}-overview.tsx`]: `import { paths } from '@saidian/shared/contracts'
 import { useHost } from '@saidian/shared/host'
 import { EmptyState } from '@saidian/shared/ui'
 import css from './${subject}-overview.module.css'
 
-/** What the page shows while there is nothing to show. */
+/** The content of the page while it is empty. */
 export function ${name}Overview() {
   const host = useHost()
   const seeScores = () => host.navigate(paths.scores())
@@ -136,7 +180,7 @@ export function ${name}Overview() {
   )
 }
 `,
-    [`src/features/${subject}-overview/${subject}-overview.module.css`]: `.overview {
+    [`${folder}/${subject}-overview.module.css`]: `.overview {
   padding: var(--space-16);
 }
 `,

@@ -4,10 +4,10 @@ import { join, relative, resolve, sep } from 'node:path'
 import { workspaceRoot } from '../federation/workspace'
 import { CommandError } from '../staff/command-error'
 
-/** A remote as the build left it. */
+/** A remote as the build wrote it. */
 export type BuiltRemote = { name: string; version: string; files: Map<string, Buffer> }
 
-/** Left by the build for others: maps, compressed copies, marks and the version itself. */
+/** Files of the build for other purposes: maps, compressed copies, marks and the version itself. */
 const NOT_PUBLISHED = /(^|\/)\.|\.(map|br|gz)$|^version\.json$/
 
 /** Remotes of the workspace that have been built, as folders of their dist. */
@@ -18,21 +18,23 @@ export async function builtFolders(root = workspaceRoot): Promise<string[]> {
     .filter((dist) => existsSync(join(dist, 'version.json')))
 }
 
-/** The dist folder that `word` means: a package (`mf-live`, `mf_live`) or a path. */
-export function distOf(word: string, root = workspaceRoot): string {
+/** The dist folder of `given`: a package (`mf-live`, `mf_live`) or a path. */
+export function distOf(given: string, root = workspaceRoot): string {
   const places = [
-    join(root, word.replaceAll('_', '-'), 'dist'),
-    resolve(word),
-    resolve(word, 'dist'),
+    join(root, given.replaceAll('_', '-'), 'dist'),
+    resolve(given),
+    resolve(given, 'dist'),
   ]
   const found = places.find((place) => existsSync(join(place, 'version.json')))
   if (found) return found
   throw new CommandError(
-    `${word} is not a built remote: there is no version.json. Run \`pnpm build\` first.`,
+    `${given} is not a built remote: there is no version.json. Run \`pnpm build\` first.`,
   )
 }
 
-/** Reads every file to be published. Refuses links: what is published is what lies here. */
+/**
+ * Reads every file to be published. Throws on links: only files inside the folder are published.
+ */
 export async function readBuilt(dist: string): Promise<BuiltRemote> {
   const { name, version }: { name: string; version: string } = JSON.parse(
     await readFile(join(dist, 'version.json'), 'utf8'),

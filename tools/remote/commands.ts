@@ -11,12 +11,12 @@ import { builtFolders, distOf } from './built-remote'
 import { publishDist } from './publish'
 
 export type Options = { promote?: boolean; limit?: string; link?: boolean; minutes?: string }
-type Command = (client: StaffClient, words: string[], options: Options) => Promise<string>
+type Command = (client: StaffClient, args: string[], options: Options) => Promise<string>
 
-/** What `pnpm remote` can do; each answers the text to print. */
+/** Commands of `pnpm remote`; each returns the text to print. */
 export const COMMANDS: Record<string, Command> = {
-  publish: async (client, words, options) => {
-    const folders = words.length > 0 ? words.map((word) => distOf(word)) : await builtFolders()
+  publish: async (client, args, options) => {
+    const folders = args.length > 0 ? args.map((given) => distOf(given)) : await builtFolders()
     if (folders.length === 0) throw new CommandError('No remote is built. Run `pnpm build` first.')
     const lines: string[] = []
     for (const dist of folders) {
@@ -29,8 +29,8 @@ export const COMMANDS: Record<string, Command> = {
     return lines.join('\n')
   },
 
-  check: async (_, words) => {
-    const folders = words.length > 0 ? words.map((word) => distOf(word)) : await builtFolders()
+  check: async (_, args) => {
+    const folders = args.length > 0 ? args.map((given) => distOf(given)) : await builtFolders()
     const results = await Promise.all(folders.map((dist) => checkBuilt(dist)))
     const faults = results.flatMap(({ name, faults }) =>
       faults.map((fault) => ({ name, ...fault })),
@@ -49,23 +49,23 @@ export const COMMANDS: Record<string, Command> = {
     return table([heading, ...remotes.flatMap(rowsOf)])
   },
 
-  promote: async (client, words) => {
-    const { name, version } = nameAndVersion(words, 'promote <remote> <version>')
+  promote: async (client, args) => {
+    const { name, version } = nameAndVersion(args, 'promote <remote> <version>')
     return stateLine(await client.call(registry.promote, { body: { name, version } }))
   },
 
-  canary: async (client, words) => {
+  canary: async (client, args) => {
     const usage = 'canary <remote> <version> <0–100>'
-    const { name, version } = nameAndVersion(words.slice(0, 2), usage)
-    const percentage = Number(words[2])
-    if (words.length !== 3 || !(percentage >= 0 && percentage <= 100))
+    const { name, version } = nameAndVersion(args.slice(0, 2), usage)
+    const percentage = Number(args[2])
+    if (args.length !== 3 || !(percentage >= 0 && percentage <= 100))
       throw new CommandError(usageOf(usage))
     const body = { name, version, percentage }
     return stateLine(await client.call(registry.canary, { body }))
   },
 
-  pin: async (client, words, options) => {
-    const { name, version } = nameAndVersion(words, 'pin <remote> <version|none> [--link]')
+  pin: async (client, args, options) => {
+    const { name, version } = nameAndVersion(args, 'pin <remote> <version|none> [--link]')
     if (options.link) return pinLink(client, { name, version }, options)
     const body = { name, version: version === 'none' ? null : version }
     return stateLine(await client.call(registry.pin, { body }))
@@ -96,7 +96,7 @@ export const COMMANDS: Record<string, Command> = {
   },
 }
 
-/** What to add to an address to see a version for some minutes; everybody else goes on with theirs. */
+/** The query that shows a version for some minutes to one visitor; the others see theirs. */
 async function pinLink(
   client: StaffClient,
   wanted: { name: string; version: string },
@@ -110,8 +110,8 @@ async function pinLink(
   return `?${PIN_PARAM}=${encodeURIComponent(token)}\nvalid until ${expiresAt}`
 }
 
-function remoteName(word: string): string {
-  return word.replaceAll('-', '_')
+function remoteName(given: string): string {
+  return given.replaceAll('-', '_')
 }
 
 function nameAndVersion(

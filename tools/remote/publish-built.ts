@@ -1,4 +1,4 @@
-/** Publishes what is built and makes it stable; `npm start` runs it as a program. */
+/** Publishes the built remotes and makes them stable; `npm start` runs it as a program. */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { registryEndpoints } from '@saidian/shared/contracts'
@@ -14,8 +14,9 @@ export type Outcome = {
 }
 
 /**
- * Every built remote becomes stable, unless somebody rolled back from exactly this version: that decision stands
- * until another version is built or the version is promoted by hand. Throws `CommandError`.
+ * Makes every built remote stable, unless an operator rolled back from exactly this version: that
+ * decision holds until another version is built or an operator promotes the version. Throws
+ * `CommandError`.
  */
 export async function publishBuilt(place: ServerPlace, folders?: string[]): Promise<Outcome[]> {
   const client = staffClient(place)

@@ -4,7 +4,7 @@ import { readBuilt } from './built-remote'
 
 type Published = ReplyOf<typeof registryEndpoints.publish>
 
-/** Uploads what lies in a dist folder under the version that the build gave it. */
+/** Uploads the files of a dist folder under the version that the build gave it. */
 export async function publishDist(client: StaffClient, dist: string): Promise<Published> {
   const { name, version, files } = await readBuilt(dist)
   const uploaded = [...files].map(([path, bytes]) => ({ path, content: bytes.toString('base64') }))

@@ -16,7 +16,7 @@ import { checkBuilt } from '../check-remote/check-built'
 import { publishBuilt } from './publish-built'
 
 const run = promisify(execFile)
-// Each command is a process of its own, which a busy machine starts slowly.
+// Each command is a separate process, which a busy machine starts slowly.
 jest.setTimeout(120_000)
 let registry: Awaited<ReturnType<typeof openRegistry>>
 beforeEach(async () => {
@@ -68,7 +68,7 @@ async function openRegistry() {
   }
 }
 
-/** A dist folder as the build leaves it. */
+/** A dist folder as the build writes it. */
 async function built(version: string, layout = 'default'): Promise<string> {
   const dist = join(registry.varDir, `built-${version}`)
   const assets = { js: { sync: ['expose.js'], async: [] }, css: { sync: [], async: [] } }
@@ -97,21 +97,21 @@ async function built(version: string, layout = 'default'): Promise<string> {
 
 type Outcome = { out: string; failure: string }
 const remote = (...args: string[]) => command('remote.ts', registry.secret, args)
-/** As the machine itself. */
+/** Runs a command with the token of the machine. */
 const staffCommand = (name: string, ...args: string[]) => command(`../staff/${name}.ts`, '', args)
 
 async function command(program: string, token: string, args: string[]): Promise<Outcome> {
   const { varDir, internalUrl } = registry
   const options = ['--url', internalUrl, '--var', varDir]
-  const words = ['--import', 'tsx', join(__dirname, program), ...args, ...options]
+  const argv = ['--import', 'tsx', join(__dirname, program), ...args, ...options]
   const env = { ...process.env, SAIDIAN_TOKEN: token }
-  return run(process.execPath, words, { cwd: join(__dirname, '../..'), env }).then(
+  return run(process.execPath, argv, { cwd: join(__dirname, '../..'), env }).then(
     ({ stdout }) => ({ out: stdout, failure: '' }),
     (error: { stdout: string; stderr: string }) => ({ out: error.stdout, failure: error.stderr }),
   )
 }
 
-test('a version goes from the dist folder to everybody and back, and the log names the person', async () => {
+test('a version is published, promoted and rolled back; the log names the operator', async () => {
   const [one, two] = [await built('1.0.0-a'), await built('2.0.0-b')]
   expect((await remote('publish', one, '--promote')).out).toBe(
     'mf_live 1.0.0-a published and is stable\n',
@@ -135,7 +135,7 @@ test('a version goes from the dist folder to everybody and back, and the log nam
   expect(audit[1]).toMatch(/王强 +rollback +mf_live +1\.0\.0-a +2\.0\.0-b$/)
 })
 
-test('mistakes are told in one sentence and end with a failure', async () => {
+test('a mistake is reported in one sentence and ends with a failure', async () => {
   expect((await remote('fly')).failure).toMatch(/^There is no command "fly"\./)
   expect((await remote('canary', 'mf-live', '1', 'many')).failure).toBe(
     'Usage: pnpm remote canary <remote> <version> <0–100>\n',
@@ -156,7 +156,7 @@ test('a failed check prints each rule', async () => {
   )
 })
 
-test('without a server or its token the command says what is missing', async () => {
+test('without a server or its token the command names what is missing', async () => {
   const dist = await built('1.0.0')
   const nowhere = { internalUrl: 'http://127.0.0.1:1', varDir: registry.varDir }
   await expect(publishBuilt(nowhere, [dist])).rejects.toThrow(
@@ -172,7 +172,7 @@ test('links in a dist folder are not followed', async () => {
   await expect(publishBuilt(registry, [dist])).rejects.toThrow('links are not published')
 })
 
-test('a start makes what is built stable, and leaves a rollback alone', async () => {
+test('a start makes the built version stable, and respects a rollback', async () => {
   const [one, two] = [await built('1.0.0'), await built('2.0.0')]
   const start = async (dist: string) => (await publishBuilt(registry, [dist]))[0]?.change
   expect(await start(one)).toBe('promoted')
@@ -186,7 +186,7 @@ test('a start makes what is built stable, and leaves a rollback alone', async ()
   expect(await start(one)).toBe('promoted')
 })
 
-test('the check alone needs no server', async () => {
+test('a check alone needs no server', async () => {
   expect(await checkBuilt(await built('1.0.0'), registry.shellDir)).toEqual({
     name: 'mf_live',
     version: '1.0.0',
@@ -199,7 +199,7 @@ test('the check alone needs no server', async () => {
   )
 })
 
-test('a token of a person is shown once, may do what it says, and ends when it is revoked', async () => {
+test('a token of a person is shown once, has only its scopes and can be revoked', async () => {
   const made = (await staffCommand('token', 'create', '李雷', 'publish:mf_vlive')).out.split('\n')
   const [secret = ''] = made
   const dist = await built('1.0.0')
@@ -215,7 +215,7 @@ test('a token of a person is shown once, may do what it says, and ends when it i
   expect((await staffCommand('token', 'revoke', id)).failure).toContain('There is no token')
 })
 
-test('what was published and refused is in the security log, which verifies', async () => {
+test('accepted and rejected publishes are in the security log, which verifies', async () => {
   await remote('publish', await built('1.0.0'))
   expect((await staffCommand('security-log', 'verify')).out).toMatch(
     /^\d+ records, all as they were/,

@@ -7,13 +7,14 @@ import { COMMANDS } from './commands'
 
 const HELP = `pnpm remote <command>
 
-  publish [remote…] [--promote]            keep what is built (all, or mf-live, or a dist folder)
+  publish [remote…] [--promote]            upload built remotes (all, mf-live or a dist folder)
   check [remote…]                          the contract check alone; needs no server
   list                                     every version and where stable, canary and pins point
-  promote <remote> <version>               stable for everybody
+  promote <remote> <version>               stable for all visitors
   canary <remote> <version> <0–100>        for a share of visitors; 0 ends it
-  pin <remote> <version|none>              hold a remote at a version, or let it go
-  pin <remote> <version> --link            what to add to an address to see a version (--minutes n, 30)
+  pin <remote> <version|none>              pin a remote to a version, or unpin it
+  pin <remote> <version> --link            query of an address that shows a version
+                                           (--minutes n, 30)
   rollback <remote>                        stable back to the version before
   audit [remote] [--limit n]               who changed what, newest first
 
@@ -31,12 +32,12 @@ async function main(): Promise<string> {
       minutes: { type: 'string' },
     },
   })
-  const [name, ...words] = positionals
+  const [name, ...args] = positionals
   if (values.help || name === undefined || name === 'help') return HELP
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${HELP}`)
   const client = staffClient(placeOf(values))
-  return command(client, words, values)
+  return command(client, args, values)
 }
 
 runCommand(main)

@@ -1,2 +1,2 @@
-/** A sentence for the person at the terminal; ends the command without a stack trace. */
+/** A sentence for the operator; ends the command without a stack trace. */
 export class CommandError extends Error {}

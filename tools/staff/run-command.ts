@@ -2,14 +2,15 @@ import { resolve } from 'node:path'
 import { CommandError } from './command-error'
 import type { ServerPlace } from './staff-client'
 
-/** Options that every command over a server has. */
+/** Options of every command that calls a server. */
 export const PLACE_OPTIONS = {
   url: { type: 'string', default: `http://127.0.0.1:${process.env.INTERNAL_PORT || '9090'}` },
   var: { type: 'string', default: process.env.VAR_DIR || 'var' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
-export const PLACE_HELP = `  --url <address>  internal port of the server (http://127.0.0.1:$INTERNAL_PORT, 9090)
+export const PLACE_HELP = `  --url <address>  internal port of the server
+                   (http://127.0.0.1:$INTERNAL_PORT, 9090)
   --var <dir>      VAR_DIR of the server, which holds the token of the machine (var)
                    SAIDIAN_TOKEN in the environment goes before it: whose token it is, acts`
 
@@ -17,7 +18,7 @@ export function placeOf(values: { url: string; var: string }): ServerPlace {
   return { internalUrl: values.url, varDir: resolve(values.var) }
 }
 
-/** Prints the text of a command, or the one sentence that says what is wrong. */
+/** Prints the text of a command, or the one sentence of its error. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command())

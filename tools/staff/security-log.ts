@@ -1,4 +1,4 @@
-/** `pnpm security-log verify|list`: what happened that matters for security. */
+/** `pnpm security-log verify|list`: events that matter for security. */
 import { parseArgs } from 'node:util'
 import { securityEndpoints } from '@saidian/shared/contracts'
 import { CommandError } from './command-error'
@@ -9,7 +9,7 @@ import { table } from './table'
 const HELP = `pnpm security-log <command>
 
   list [--limit n]   the newest records (50)
-  verify             goes through the whole chain; fails at the first record that was changed or removed
+  verify             checks the whole chain; fails at the first changed or removed record
 
 Options
 ${PLACE_HELP}`

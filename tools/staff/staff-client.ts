@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@saidian/shared/contracts'
 import { CommandError } from './command-error'
 
-/** Where the internal port of a server answers, and its `VAR_DIR`, which holds the token of the machine. */
+/** Address of a server's internal port, and its `VAR_DIR` with the token of the machine. */
 export type ServerPlace = { internalUrl: string; varDir: string }
 
 export type StaffClient = {
@@ -14,8 +14,8 @@ export type StaffClient = {
 }
 
 /**
- * Calls the administration of a server with the token in `SAIDIAN_TOKEN`, else with that of the machine.
- * Every failure is a `CommandError` that says what to do.
+ * Calls the administration of a server with the token in `SAIDIAN_TOKEN`, or else with that of the
+ * machine. Every failure is a `CommandError` with the next step.
  */
 export function staffClient({ internalUrl, varDir }: ServerPlace): StaffClient {
   return {
@@ -40,7 +40,7 @@ export function staffClient({ internalUrl, varDir }: ServerPlace): StaffClient {
   }
 }
 
-/** The token that the server made for this machine at its first start. */
+/** The token that the server generated for this machine at its first start. */
 export async function readMachineToken(varDir: string): Promise<string> {
   const file = join(varDir, 'keys/machine-token.json')
   try {
@@ -49,7 +49,8 @@ export async function readMachineToken(varDir: string): Promise<string> {
   } catch (error) {
     throw new CommandError(
       `The token of this machine ${file} cannot be read (${reasonOf(error)}). ` +
-        "It is made when the server starts; set VAR_DIR to the server's, or SAIDIAN_TOKEN to yours.",
+        "It is made when the server starts; set VAR_DIR to the server's, " +
+        'or SAIDIAN_TOKEN to yours.',
     )
   }
 }

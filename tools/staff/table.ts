@@ -13,16 +13,12 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** Terminal cells: a Chinese character takes two. */
+const WIDE = new RegExp(
+  '[\\u1100-\\u115f\\u2e80-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff' +
+    '\\ufe30-\\ufe6f\\uff00-\\uff60\\uffe0-\\uffe6]',
+)
+
+/** Terminal cells: a Chinese character has two. */
 function widthOf(text: string): number {
-  return [...text].reduce(
-    (sum, sign) =>
-      sum +
-      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(
-        sign,
-      )
-        ? 2
-        : 1),
-    0,
-  )
+  return [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0)
 }

@@ -12,7 +12,8 @@ const HELP = `pnpm staff-token <command>
   list                                  every token, whose it is and what it may do
   revoke <id>                           ends a token at once
 
-Scopes: publish:mf_live (one remote), publish:*, gift-codes, portraits, feedback, tokens, security-log, *
+Scopes: publish:mf_live (one remote), publish:*, gift-codes, portraits, feedback, tokens,
+  security-log, *
 
 Options
 ${PLACE_HELP}`
@@ -24,17 +25,18 @@ runCommand(async () => {
     allowPositionals: true,
     options: { ...PLACE_OPTIONS, days: { type: 'string' } },
   })
-  const [command, ...words] = positionals
+  const [command, ...args] = positionals
   if (values.help || command === undefined || command === 'help') return HELP
   const client = staffClient(placeOf(values))
   if (command === 'create') {
-    const [name, ...scopes] = words
+    const [name, ...scopes] = args
     const days = Number(values.days ?? DEFAULT_DAYS)
     if (!name || scopes.length === 0 || !Number.isInteger(days) || days < 0)
       throw new CommandError(HELP)
     const body = { name, scopes, days: days === 0 ? null : days }
     const made = await client.call(securityEndpoints.createToken, { body })
-    return `${made.secret}\nToken ${made.id} of ${name}. It is not shown again: use it as SAIDIAN_TOKEN.`
+    const note = 'It is not shown again: use it as SAIDIAN_TOKEN.'
+    return `${made.secret}\nToken ${made.id} of ${name}. ${note}`
   }
   if (command === 'list') {
     const { tokens } = await client.call(securityEndpoints.listTokens, {})
@@ -44,12 +46,12 @@ runCommand(async () => {
     })
     return table([['ID', 'WHO', 'SCOPES', 'CREATED', 'BY', 'ENDS'], ...rows])
   }
-  if (command === 'revoke' && words[0] && words.length === 1) {
+  if (command === 'revoke' && args[0] && args.length === 1) {
     const { isRevoked } = await client.call(securityEndpoints.revokeToken, {
-      body: { id: words[0] },
+      body: { id: args[0] },
     })
-    if (!isRevoked) throw new CommandError(`There is no token ${words[0]} to revoke.`)
-    return `Token ${words[0]} is revoked.`
+    if (!isRevoked) throw new CommandError(`There is no token ${args[0]} to revoke.`)
+    return `Token ${args[0]} is revoked.`
   }
   throw new CommandError(HELP)
 })
