@@ -7,7 +7,7 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ]
 
-/** The system's Chromium (`CHROMIUM_PATH` wins); undefined leaves the choice to Playwright's own download. */
+/** The system's Chromium (`CHROMIUM_PATH` wins); undefined: Playwright uses its own download. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) return chosen

@@ -29,14 +29,14 @@ beforeAll(() => {
   write('lock.yaml', 'c')
 })
 
-test('what was built from the same inputs is not built again, unless forced', async () => {
+test('a target with unchanged inputs is not built again, unless forced', async () => {
   expect(await build()).toBe(true)
   expect(await build()).toBe(false)
   expect(await build(true)).toBe(true)
 })
 
 test.each(['sample/src/a.ts', 'shared/src/b.ts', 'lock.yaml', 'sample/src/new.ts'])(
-  'a change of %s is built',
+  'a change of %s causes a build',
   async (path) => {
     write(path, 'changed')
     expect(await build()).toBe(true)
@@ -45,14 +45,14 @@ test.each(['sample/src/a.ts', 'shared/src/b.ts', 'lock.yaml', 'sample/src/new.ts
 )
 
 test.each(['sample/dist/out.js', 'sample/node_modules/x/index.js', 'sample/src/a.test.ts'])(
-  'a change of %s is not',
+  'a change of %s causes none',
   async (path) => {
     write(path, 'changed')
     expect(await build()).toBe(false)
   },
 )
 
-test('a build that fails is tried again', async () => {
+test('a failed build is retried', async () => {
   write('lock.yaml', 'broken')
   const broken = { ...target, build: () => Promise.reject(new Error('does not compile')) }
   await expect(buildIfChanged(root, broken, false)).rejects.toThrow('does not compile')

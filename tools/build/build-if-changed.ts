@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inputHash } from './input-hash'
 
-/** Something that is built into a `dist` folder of its own. */
+/** A target that is built into its own `dist` folder. */
 export type Target = { name: string; dist: string; inputs: string[]; build: () => Promise<unknown> }
 
 const MARK = '.build-hash'
 
-/** Builds a target unless its `dist` was made from these very inputs. Answers whether it built. */
+/** Builds a target unless its `dist` was built from the same inputs. Returns whether it built. */
 export async function buildIfChanged(
   root: string,
   target: Target,

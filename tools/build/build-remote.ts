@@ -8,8 +8,9 @@ import { runWebpack } from './run-webpack'
 type Places = { name: string; directory: string; dist?: string }
 
 /**
- * Builds a remote into `dist`, ready to be published. Its version is the package's with the hash of what was built, so
- * the same sources are the same version. (Compressed copies are made by the registry, which checks the files first.)
+ * Builds a remote into `dist`, ready to be published. Its version is the package's with the hash of
+ * the built files, so the same sources give the same version. (The registry writes compressed
+ * copies after it has checked the files.)
  */
 export async function buildRemote({
   name,

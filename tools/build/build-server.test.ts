@@ -40,7 +40,7 @@ test('a wrong setting is reported before the server itself is loaded', () => {
   for (const file of files) expect(file).not.toMatch(/^serve-/)
 })
 
-test('a stack names lines of the source', () => {
+test('a stack trace names lines of the source', () => {
   const failing = `const { on } = process
     process.on = (name, ...rest) => {
       if (name === 'SIGTERM') throw new Error('boom')

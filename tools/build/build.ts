@@ -1,5 +1,5 @@
 /**
- * `pnpm build [--force] [--only mf-live]`: builds what has changed of shell, remotes and server.
+ * `pnpm build [--force] [--only mf-live]`: builds the changed ones of shell, remotes and server.
  * `--root` names another workspace, such as a copy made for a test.
  */
 import { parseArgs } from 'node:util'
@@ -18,9 +18,8 @@ const { values } = parseArgs({
 const all = targetsOf(values.root)
 const unknown = values.only?.filter((name) => !all.some((target) => target.name === name)) ?? []
 if (unknown.length > 0) {
-  console.error(
-    `Nothing to build called ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`,
-  )
+  const known = all.map(({ name }) => name).join(', ')
+  console.error(`Nothing to build called ${unknown.join(', ')}. There are: ${known}.`)
   process.exit(1)
 }
 

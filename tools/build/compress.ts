@@ -7,10 +7,12 @@ import { distFiles } from './dist-files'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const TEXT = /\.(?:js|css|json|svg|txt|html|webmanifest)$/
-/** A packet carries less than this as it is. */
+/** A smaller file fits into one packet uncompressed. */
 const WORTH_IT_BYTES = 512
 
-/** Writes `.br` (best) and `.gz` siblings of every text file, so that serving costs no time. */
+/**
+ * Writes `.br` (best) and `.gz` siblings of every text file, so that serving needs no compression.
+ */
 export async function compressFiles(dist: string): Promise<void> {
   await Promise.all(
     distFiles(dist)

@@ -16,11 +16,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
-test('only what is served or published counts as built', () => {
+test('only served or published files count as built', () => {
   expect(distFiles(dist)).toEqual(['b.js', 'deep/a.css'])
 })
 
-test('compressed copies hold the same text, change no version, and small files have none', async () => {
+test('compressed copies have the same text and version; small files have none', async () => {
   const before = contentHash(dist)
   await compressFiles(dist)
   expect(brotliDecompressSync(readFileSync(join(dist, 'b.js.br'))).toString()).toBe(code)
@@ -37,7 +37,7 @@ test('the version changes with a byte and with a name', () => {
   expect(after).not.toBe(before)
 })
 
-test('the digest of a file is the one a browser computes', async () => {
-  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(code))
-  expect(integrityOf(join(dist, 'b.js'))).toBe(`sha384-${Buffer.from(digest).toString('base64')}`)
+test('the hash of a file equals the one that a browser computes', async () => {
+  const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(code))
+  expect(integrityOf(join(dist, 'b.js'))).toBe(`sha384-${Buffer.from(hash).toString('base64')}`)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Written beside the built files, not part of what is served or published. */
+/** Files beside the built ones that are neither served nor published. */
 const NOT_CONTENT = /(?:^|\/)\.|\.(?:br|gz)$|(?:^|\/)version\.json$/
 
 /** Paths of the built files below `dist`, with `/`, in order of name. */
@@ -25,7 +25,7 @@ export function contentHash(dist: string): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** `sha384-…` of a file, as the `integrity` attribute wants it. */
+/** `sha384-…` of a file, the form of the `integrity` attribute. */
 export function integrityOf(file: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 }

@@ -16,7 +16,7 @@ test('every national team has a flag, the four British ones their own', () => {
     expect([iso, bytes.toString()]).toEqual([iso, expect.stringMatching(/^<svg /)])
 })
 
-test('flags are drawings alone: no scripts, no styles, nothing from elsewhere, a few hundred bytes each', () => {
+test('flags are small drawings without scripts, styles or external references', () => {
   for (const [iso, bytes] of neededFlags()) {
     expect([iso, bytes.toString()]).toEqual([
       iso,
@@ -26,18 +26,18 @@ test('flags are drawings alone: no scripts, no styles, nothing from elsewhere, a
   }
 })
 
-test('their address is that of these very files', () => {
+test('the hash in their address is that of these files', () => {
   writeFlags(dist)
   expect(flagPath('GB-ENG')).toBe(`/assets/flag-gb-eng.${FLAG_SET}.svg`)
   expect(readFileSync(join(dist, `flag-gb-eng.${FLAG_SET}.svg`), 'utf8')).toContain('<svg')
   expect(readdirSync(dist)).toContain(`flag-licence.${FLAG_SET}.txt`)
 })
 
-test('another drawing is another set', () => {
+test('another drawing changes the hash', () => {
   const flags = neededFlags(['FR', 'DE'])
   expect(flagSet(flags)).not.toBe(flagSet(new Map([...flags, ['DE', Buffer.from('<svg />')]])))
 })
 
-test('a team without a flag stops the build and is named', () => {
+test('a team without a flag stops the build with its name', () => {
   expect(() => neededFlags(['FR', 'ZZ'])).toThrow('no flag for ZZ')
 })

@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path'
 import { FLAG_SET, flagPath } from '@saidian/shared/contracts'
 import { readNationNames } from '../../server/src/feeds/names-zh'
 
-/** Package of round flags under the MIT licence, which is served with them. */
+/** Package of round flags under the MIT licence; the licence is served with them. */
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('circle-flags/package.json'))
 const LICENCE = 'LICENSE.md'
 
-/** Flags by country code, of the teams in the list of national teams and of no others. */
+/** Flags by country code, only for teams in the list of national teams. */
 export function neededFlags(
   isos = nationCodes(),
   directory = join(PACKAGE, 'flags'),
@@ -27,7 +27,7 @@ export function flagSet(flags: ReadonlyMap<string, Buffer>): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Writes the flags under the names by which pages ask for them, and their licence. */
+/** Writes the flags under the names that pages request, and their licence. */
 export function writeFlags(dist: string): void {
   const flags = neededFlags()
   const set = flagSet(flags)

@@ -5,7 +5,10 @@ import { join, relative } from 'node:path'
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'var'])
 const TEST = /\.test\.tsx?$/
 
-/** Hash of everything a build reads below `places` (files or folders, relative to `root`); tests do not count. */
+/**
+ * Hash of all inputs of a build below `places` (files or folders, relative to `root`); tests do not
+ * count.
+ */
 export function inputHash(root: string, places: string[]): string {
   const hash = createHash('sha256')
   for (const place of places) {

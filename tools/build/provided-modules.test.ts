@@ -2,7 +2,7 @@ import { providedModules } from './provided-modules'
 
 const stats = { modules: [{ name: 'provide shared module (default) react@19.3.1 = ./react.js' }] }
 
-test('what the shell provides is told with the federation runtime that it lends', () => {
+test('the list of provided modules has the version of the federation runtime', () => {
   expect(providedModules(stats)).toEqual({
     react: '19.3.1',
     '@module-federation/runtime': expect.stringMatching(/^\d+\.\d+\.\d+$/),

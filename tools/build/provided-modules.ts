@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import type { StatsCompilation } from 'webpack'
 import { installedVersion, workspaceRoot } from '../federation/workspace'
 
-/** The shell lends it to every remote; a remote built for another version is not run. */
+/** The shell shares it with every remote; a remote built for another version does not run. */
 const RUNTIME = '@module-federation/runtime'
 
 /** `provide shared module (default) react/jsx-runtime@19.3.1 = …` */
 const PROVIDE = /^provide shared module \([^)]*\) (\S+)@(\d\S*) = /
 
-/** Version by share key of everything the built shell really provides, as the registry's contract check reads it. */
+/**
+ * Version by share key of every module that the built shell provides, for the registry's contract
+ * check.
+ */
 export function providedModules(stats: StatsCompilation): Record<string, string> {
   const found = (stats.modules ?? []).flatMap(({ name }) => {
     const [, key, version] = PROVIDE.exec(name ?? '') ?? []

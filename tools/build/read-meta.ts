@@ -4,7 +4,7 @@ import { RemoteMeta } from '@saidian/shared/contracts'
 import { Value } from 'typebox/value'
 import { remoteFolders } from '../federation'
 
-/** `remote.json` of a remote's folder, checked. Throws with the file and the first thing that is wrong. */
+/** `remote.json` of a remote's folder, validated. Throws with the file and the first error. */
 export function readMeta(folder: string): RemoteMeta {
   const file = join(folder, 'remote.json')
   const meta: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack'
 
-/** Runs one build to the end. Throws what webpack complains about; warnings are printed. */
+/** Runs one build to the end. Throws webpack's errors; prints its warnings. */
 export function runWebpack(configuration: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration)

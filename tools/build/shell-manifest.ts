@@ -6,7 +6,7 @@ import { contentHash, distFiles, integrityOf } from './dist-files'
 
 type ShellFile = ShellManifest['scripts'][number]
 
-/** What a page of the built shell in `dist` consists of, read from the build's own report. */
+/** The files of a page of the built shell in `dist`, from the build's stats. */
 export function shellManifest(dist: string, stats: StatsCompilation): ShellManifest {
   const files = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name)
   const describe = (file: string): ShellFile => ({
@@ -27,7 +27,7 @@ export function shellManifest(dist: string, stats: StatsCompilation): ShellManif
   }
 }
 
-/** Chunks that the source marks with `webpackPreload: true`: it knows that every page asks for them at once. */
+/** Chunks that the source marks with `webpackPreload: true`: every page requests them at once. */
 function preloadedFiles(stats: StatsCompilation): string[] {
   const ids = new Set(
     (stats.chunks ?? [])

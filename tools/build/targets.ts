@@ -6,12 +6,12 @@ import { buildRemote } from './build-remote'
 import { serverTarget } from './build-server'
 import { buildShell } from './build-shell'
 
-/** Read by every build. */
+/** Inputs of every build. */
 const EVERYWHERE = ['shared', 'tools/federation', 'tools/build', 'pnpm-lock.yaml']
 /** Their flags are files of the shell. */
 const NATIONS = 'server/src/feeds/names-zh/national-teams.csv'
 
-/** The shell, every remote that has code and the server, in the order they are built. */
+/** The shell, every remote with code and the server, in the order of their builds. */
 export function targetsOf(root: string): Target[] {
   const metas = remoteFolders(root).map((name) => `${name}/remote.json`)
   const shell: Target = {

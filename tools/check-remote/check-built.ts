@@ -9,7 +9,7 @@ import { CommandError } from '../staff/command-error'
 
 export type CheckResult = { name: string; version: string; faults: CheckFault[] }
 
-/** The registry's contract check on a dist folder, against the shell that is built beside it. */
+/** The registry's contract check of a dist folder, against the built shell beside it. */
 export async function checkBuilt(
   dist: string,
   shellDist = join(workspaceRoot, 'shell/dist'),

@@ -27,7 +27,8 @@ class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-// jsdom keeps the timer of a request that failed or was cut off, and with it the whole run, for the length of its timeout.
+// jsdom does not clear the timer of a failed or aborted request, which delays the end of the run by
+// its timeout.
 function requestsOf({ prototype }) {
   const requests = new Set()
   const { open } = prototype

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// A part that is imported when it is first shown has to be compiled first, beside other tests on the same cores.
+// A part that is imported at its first render has to be compiled first, beside other tests on the
+// same cores.
 configure({ asyncUtilTimeout: 5_000 })

@@ -9,19 +9,25 @@ import { freePort } from './free-port'
 import { ServerProcess } from './server-process'
 
 export type ProductOptions = {
-  /** Database, registry, keys and the log live here. */
+  /** Folder of the database, registry, keys and log. */
   varDir: string
   /** `demo`, `replay:<dir>` or `none`. */
   feed: string
   /** Further environment of the server. */
   env?: Record<string, string>
-  /** Run the source of the server instead of the compiled one, to replace a module of it (default false). */
+  /**
+   * Run the source of the server instead of the compiled one, to replace one of its modules
+   * (default false).
+   */
   fromSource?: boolean
-  /** Publish what is built (default true). */
+  /** Publish the built remotes (default true). */
   publish?: boolean
 }
 
-/** A running product for tests, pictures and benchmarks: real server, real database, real remotes. */
+/**
+ * A running product for tests, screenshots and benchmarks: real server, real database, real
+ * remotes.
+ */
 export type Product = {
   url: string
   chatGptUrl: string
@@ -29,13 +35,15 @@ export type Product = {
   varDir: string
   pid: () => number
   stop: () => Promise<void>
-  /** SIGKILL, as a crash would. */
+  /** SIGKILL, like a crash. */
   kill: () => Promise<void>
   /** Starts again on the same ports and data after `stop` or `kill`. */
   start: () => Promise<void>
 }
 
-/** Starts a product on free ports; resolves when it is ready and the built remotes are published. */
+/**
+ * Starts a product on free ports; resolves when it is ready and the built remotes are published.
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const [port, chatGptPort, internalPort] = [await freePort(), await freePort(), await freePort()]
   const env = {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Stand-ins for the parameters of a pattern, so that a picture shows real data. */
+/** Values for the parameters of a pattern, so that a screenshot shows real data. */
 const SAMPLES: Record<string, string> = { type: '' }
 
-/** `asMember`: with somebody logged in. */
+/** `asMember`: with a logged-in member. */
 export type PicturedRoute = { url: string; name: string; asMember?: boolean }
 
 /** Further states of a route that have an address. */

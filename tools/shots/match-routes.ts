@@ -14,8 +14,8 @@ const TABS: readonly [tab: string, isOffered: (coverage: Coverage) => boolean][]
 ]
 
 /**
- * Every tab of a match in play, a finished one and one that has not begun, as today's list has them. Throws when today
- * has no such match: a picture that is missing should be missed.
+ * Every tab of a match in play, a finished one and an upcoming one on today's list. Throws when
+ * today has no such match, so that no screenshot is missing unnoticed.
  */
 export async function matchRoutes(origin: string): Promise<PicturedRoute[]> {
   const { matches } = await read<FootballList>(`${origin}/live/football/v1_1/live?platform=4`)
@@ -39,7 +39,7 @@ async function read<T>(url: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
-/** The match with the most to show: it has more beside the score than the others. */
+/** The match with the most data besides the score. */
 function richest(
   matches: BoardMatch[],
   isWanted: (match: BoardMatch) => boolean,

@@ -12,7 +12,7 @@ import { readMachineToken } from '../staff'
 
 const PHONE = '13800138000'
 
-/** A member with coins, follows and a history, as pictures need one; the server must run with SMS_DEV. */
+/** A member with coins, follows and a history for screenshots; the server must run with SMS_DEV. */
 export async function makeMember({
   url,
   internalUrl,

@@ -10,8 +10,8 @@ import { matchRoutes } from './match-routes'
 import { makeMember } from './member'
 
 /**
- * `pnpm shots [part]`: a picture of every route, phone viewport, light, dark and black, in var/shots; with a part of a name only
- * of those. A page of a match is pictured whole.
+ * `pnpm shots [part]`: a screenshot of every route, phone viewport, light, dark and black, in
+ * var/shots; with a part of a name only of those routes. A match page is captured in full length.
  */
 const out = join('var', 'shots')
 rmSync(out, { recursive: true, force: true })
@@ -51,7 +51,7 @@ try {
   rmSync(product.varDir, { recursive: true, force: true })
 }
 
-/** The demo tells the lists first and the stories of its matches after them. */
+/** The demo writes the lists first and the details of its matches afterwards. */
 async function waitForStories(origin: string): Promise<void> {
   const until = Date.now() + 60_000
   while (Date.now() < until) {
@@ -100,7 +100,10 @@ async function shoot(
   await context.close()
 }
 
-/** Pages of a match and of the member are long and worth it; the text live only draws the lines that are on the screen. */
+/**
+ * Pages of a match and of the member are long and captured in full; the text live only renders the
+ * lines on the screen.
+ */
 function isWhole(name: string): boolean {
   return (name.startsWith('live-zq-detail') && !name.includes('text')) || name.startsWith('user-')
 }

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { root } from './steps.mjs'
 
 /**
- * Starts the server under its supervisor, which starts it again after a crash. Both end with this process, whatever
- * ends that, and this process ends with them.
+ * Starts the server under its supervisor, which restarts it after a crash. Both end with this
+ * process, however it ends, and this process ends with them.
  */
 export function startServer() {
   const server = spawn(process.execPath, ['server/dist/supervise.js'], {
@@ -13,9 +13,9 @@ export function startServer() {
   })
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-  // A later step that fails ends us at once: the server would run on with nobody to stop it.
+  // A later step that fails ends this process at once; without this the server would run on.
   process.on('exit', () => server.kill('SIGTERM'))
-  // npm passes a signal to its shell alone, which ends without us.
+  // npm signals only its shell, which ends without this process.
   const shell = process.ppid
   setInterval(() => {
     if (process.env.npm_lifecycle_event && process.ppid !== shell) server.kill('SIGTERM')

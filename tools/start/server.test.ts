@@ -17,12 +17,12 @@ afterAll(() => {
   try {
     if (group) process.kill(-group, 'SIGTERM')
   } catch {
-    // Nothing of it is left.
+    // No process and no database remains.
   }
   rmSync(varDir, { recursive: true, force: true })
 })
 
-/** What `npm start` does from the server on, up to a step that fails. */
+/** The steps of `npm start` from the server on, with one that fails. */
 const STARTED = `
   import { ready, startServer } from './tools/start/server.mjs'
   import { run } from './tools/start/steps.mjs'
@@ -31,7 +31,7 @@ const STARTED = `
   run(process.execPath, ['-e', 'process.exit(3)'])
 `
 
-test('a step that fails after the server has started takes the server and its database with it', async () => {
+test('a failed step after the start ends the server and its database', async () => {
   const [port, chatGptPort, internalPort] = [await freePort(), await freePort(), await freePort()]
   const starter = spawn(process.execPath, ['--input-type=module', '-e', STARTED], {
     env: {
@@ -44,7 +44,7 @@ test('a step that fails after the server has started takes the server and its da
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, so that what is left behind can be ended too.
+    // A process group of its own, so that the test can end what remains.
     detached: true,
   })
   group = starter.pid
@@ -52,14 +52,14 @@ test('a step that fails after the server has started takes the server and its da
   starter.stderr.on('data', (text) => {
     said += text
   })
-  // Not `close`: the server holds the same pipe until it has stopped.
+  // Not `close`: the server has the same pipe open until it has stopped.
   const [code] = await once(starter, 'exit')
   expect(code).toBe(1)
   expect(said).toContain('ended with 3.')
   await stopped(`http://127.0.0.1:${internalPort}/healthz`)
 }, 120_000)
 
-/** Resolves once nobody answers and the database is down; the server has 15 s for its stop. */
+/** Resolves when no server answers and the database is down; the server has 15 s for its stop. */
 async function stopped(url: string): Promise<void> {
   const postmaster = join(varDir, 'postgres', 'data', 'postmaster.pid')
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(100))

@@ -1,14 +1,15 @@
-// `npm start`: from a fresh checkout to a running product, with Node and npm alone.
+// `npm start`: from a fresh checkout to a running product, with only Node and npm.
 import { ready, startServer } from './server.mjs'
 import { fail, install, needNode, runTypeScript, say } from './steps.mjs'
 
 needNode()
 const internalPort = process.env.INTERNAL_PORT || '9090'
 const readyUrl = `http://127.0.0.1:${internalPort}/readyz`
-// Its answers would be taken for those of the server that starts here.
+// Its answers would be mistaken for those of the new server.
 if (await fetch(readyUrl).catch(() => null))
   fail(
-    `Port ${internalPort} answers already: is the product running? Stop it, or set INTERNAL_PORT, PORT and CHATGPT_PORT.`,
+    `Port ${internalPort} answers already: is the product running? ` +
+      'Stop it, or set INTERNAL_PORT, PORT and CHATGPT_PORT.',
   )
 install()
 say('building what changed')

@@ -1,4 +1,5 @@
-// Steps that `npm start` and `npm test` share. Plain JavaScript without a dependency: it runs before anything is installed.
+// Steps that `npm start` and `npm test` share. Plain JavaScript without a dependency: it runs
+// before the installation.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const started = Date.now()
 
-/** One line of progress with the seconds since the start. */
+/** Prints one line of progress with the seconds since the start. */
 export function say(text) {
   process.stdout.write(`[${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s] ${text}\n`)
 }
@@ -34,9 +35,11 @@ export function needNode() {
     fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`)
 }
 
-/** Installs with the pinned pnpm when the lockfile or a manifest has changed since the last time. */
+/**
+ * Installs with the pinned pnpm when the lockfile or a manifest has changed since the last time.
+ */
 export function install() {
-  // Not `packageManager`: pnpm would then insist on recording its own download in the lockfile.
+  // No `packageManager` field: pnpm would then record its own download in the lockfile.
   const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const packageManager = `pnpm@${config.pnpm}`
   const mark = join(root, 'node_modules', '.installed')

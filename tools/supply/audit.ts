@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { workspaceRoot } from '../federation/workspace'
 import type { LockedPackage } from './lockfile'
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require only attribution. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -30,7 +30,7 @@ const REVIEWED = new Map([
   ['@img/sharp-libvips', 'LGPL-3.0: loaded as a library of its own'],
 ])
 
-/** Packages whose version in the lockfile is not proven by a strong digest from the registry. */
+/** Packages whose version in the lockfile has no strong hash from the registry. */
 export function unprovenPackages(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(
@@ -39,7 +39,7 @@ export function unprovenPackages(packages: readonly LockedPackage[]): string[] {
     .map(({ name, version }) => `${name}@${version}`)
 }
 
-/** Installed packages whose licence is not among those that the product may use. */
+/** Installed packages whose licence the product may not use. */
 export function unfitLicences(root = workspaceRoot): string[] {
   return installedPackages(root)
     .filter(({ name, licence }) => !isFit(licence) && !isReviewed(name))
@@ -68,7 +68,7 @@ function textOf(licence: unknown): string {
   return typeof licence === 'object' && licence && 'type' in licence ? String(licence.type) : ''
 }
 
-/** One of several will do; all of several must. */
+/** One of several alternatives is enough; of combined licences each must fit. */
 function isFit(licence: string): boolean {
   return licence
     .replace(/[()]/g, '')

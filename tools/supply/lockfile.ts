@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspaceRoot } from '../federation/workspace'
 
-/** A package as the lockfile fixes it. */
+/** A package as the lockfile pins it. */
 export type LockedPackage = {
   name: string
   version: string
   /** `sha512-…` of its archive; null when the lockfile has none. */
   integrity: string | null
-  /** Everything else that says where it comes from, such as a repository; empty for the registry. */
+  /** Any other source, such as a repository; empty for the registry. */
   source: string
 }
 

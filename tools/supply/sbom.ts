@@ -1,4 +1,7 @@
-/** `pnpm bill-of-materials [file]`: writes what the product is made of as CycloneDX 1.6 (var/sbom.cdx.json). */
+/**
+ * `pnpm bill-of-materials [file]`: writes the product's components as CycloneDX 1.6
+ * (var/sbom.cdx.json).
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What secrets look like; each is a shape that plain code does not have. */
+/** Shapes of secrets that plain code does not have. */
 const SHAPES: readonly [kind: string, shape: RegExp][] = [
   ['private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+[\w+/=]{40}/],
   ['staff token', /\bsdt_[\w-]{43}\b/],
@@ -24,11 +24,11 @@ const SHAPES: readonly [kind: string, shape: RegExp][] = [
   ],
 ]
 
-/** Public by design, and refused in production: see `server/src/config.ts`. */
+/** Public by design, and rejected in production: see `server/src/config.ts`. */
 const PUBLIC = ['73616964696173616964696173616964', '7361696469616e2d6465762d69762121']
 const MAX_BYTES = 1024 * 1024
 
-/** Places that look like a secret, as `file:line kind`; the secret itself is not repeated. */
+/** Places that look like a secret, as `file:line kind`, without the secret itself. */
 export function secretsIn(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index, lines) => {
     const known = PUBLIC.reduce((rest, each) => rest.replaceAll(each, ''), line)
@@ -40,7 +40,7 @@ export function secretsIn(file: string, text: string): string[] {
   })
 }
 
-/** Goes through every file that git keeps or would keep. */
+/** Searches every file that git tracks or would track. */
 export function secretsInRepository(root: string): string[] {
   const listed = execFileSync(
     'git',

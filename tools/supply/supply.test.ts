@@ -9,13 +9,13 @@ import { secretsIn, secretsInRepository } from './secrets'
 
 const packages = lockedPackages()
 
-test('every package of the lockfile is proven by a digest and comes from the registry', () => {
+test('every package of the lockfile has a hash and comes from the registry', () => {
   const text = readFileSync(join(workspaceRoot, 'pnpm-lock.yaml'), 'utf8')
   expect(packages).toHaveLength(text.match(/^ {4}resolution: /gm)?.length ?? 0)
   expect(unprovenPackages(packages)).toEqual([])
 })
 
-test('a package without a strong digest, or from elsewhere, is named', () => {
+test('a package without a strong hash, or from elsewhere, is named', () => {
   const lock = `packages:
 
   plain@1.0.0:
@@ -29,7 +29,7 @@ snapshots:
   expect(unprovenPackages(lockedPackages(lock))).toEqual(['plain@1.0.0', '@scope/elsewhere@2.0.0'])
 })
 
-test('only reviewed packages run code while they are installed', () => {
+test('only reviewed packages run code during installation', () => {
   const text = readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8')
   const [, section = ''] = /^allowBuilds:\n((?: {2}.*\n?)*)/m.exec(text) ?? []
   const allowed = [...section.matchAll(/^ {2}"?([^":]+)"?: true$/gm)].map(([, name]) => name)
@@ -41,7 +41,7 @@ test('every installed package has a licence that the product may use', () => {
   expect(unfitLicences()).toEqual([])
 })
 
-test('the bill of materials names every package with its digest', () => {
+test('the bill of materials names every package with its hash', () => {
   const { components, ...head } = billOf(packages, '1.0.0')
   expect(head).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' })
   expect(components).toHaveLength(packages.length)
@@ -52,7 +52,7 @@ test('the bill of materials names every package with its digest', () => {
   }
 })
 
-test('no file of the repository holds a secret', () => {
+test('no file of the repository contains a secret', () => {
   expect(secretsInRepository(workspaceRoot)).toEqual([])
 })
 
