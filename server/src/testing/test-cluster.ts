@@ -59,7 +59,7 @@ async function sweepAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const dir = path.join(tmpdir(), name)
     if (!name.startsWith(PREFIX) || !(await stat(dir)).isDirectory()) continue
-    const owner = Number(await readFile(path.join(dir, 'owner'), 'utf8').catch(() => '0'))
-    if (owner > 0 && !isAlive(owner)) await removeCluster(dir)
+    const holder = Number(await readFile(path.join(dir, 'owner'), 'utf8').catch(() => '0'))
+    if (holder > 0 && !isAlive(holder)) await removeCluster(dir)
   }
 }

@@ -87,7 +87,7 @@ function companyLine(number: number, type: OddsType): OddsLine {
 }
 
 function quoteOf(order: number): OddsQuote {
-  const turn = (order % 3) - 1
+  const movement = (order % 3) - 1
   return {
     at: 1_700_000_000 + order * 30,
     minute: order > 60 ? Math.ceil((order - 60) / 3) : null,
@@ -95,7 +95,7 @@ function quoteOf(order: number): OddsQuote {
     left: 0.8 + (order % 30) / 100,
     middle: ((order % 9) - 4) / 4,
     right: 1.1 - (order % 30) / 100,
-    turn: [turn, 0, -turn],
+    turn: [movement, 0, -movement],
     status: order > 60 ? 2 : 1,
     suspended: order % 40 === 0,
     score: order > 60 ? [order % 3, 0] : null,

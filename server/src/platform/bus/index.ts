@@ -1,5 +1,12 @@
 export { askPosition, NOWHERE } from './ask-position'
 export type { Answer, Bus, TopicMessage } from './bus'
-export { historySubject, isTopicMessage, positionSubject, snapshotSubject, topicOf, topicSubject } from './bus'
+export {
+  historySubject,
+  isTopicMessage,
+  positionSubject,
+  snapshotSubject,
+  topicOf,
+  topicSubject,
+} from './bus'
 export { createInProcessBus } from './in-process.bus'
 export { createNatsBus } from './nats.bus'

@@ -25,9 +25,9 @@ test('of twenty concurrent callers one works at a time, and no file remains', as
   expect(await readdir(scratch.dir)).toEqual([])
 })
 
-test.each(['4194000', ''])('a lock of a dead process (%p) is taken over', async (owner) => {
+test.each(['4194000', ''])('a lock of a dead process (%p) is taken over', async (holder) => {
   const lock = path.join(scratch.dir, 'lock')
-  await writeFile(lock, owner)
+  await writeFile(lock, holder)
   expect(await withFileLock(lock, async () => 'done')).toBe('done')
 })
 

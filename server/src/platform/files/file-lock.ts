@@ -38,6 +38,6 @@ async function take(file: string): Promise<boolean> {
 }
 
 async function isLeftBehind(file: string): Promise<boolean> {
-  const owner = await readFile(file, 'utf8').catch(() => null)
-  return owner !== null && !(Number(owner) > 0 && isAlive(Number(owner)))
+  const holder = await readFile(file, 'utf8').catch(() => null)
+  return holder !== null && !(Number(holder) > 0 && isAlive(Number(holder)))
 }

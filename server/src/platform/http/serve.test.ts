@@ -12,7 +12,7 @@ const getThing = endpoint({
   params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
   query: Type.Object({
     type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
-    word: Type.Optional(Type.String({ maxLength: 20 })),
+    name: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   reply: Type.Object({ id: Type.Integer(), type: Type.Union([Type.Integer(), Type.Null()]) }),
 })
@@ -113,7 +113,7 @@ test.each([
   ['a number below the range', '/things/0'],
   ['a number above the range', '/things/7?type=10'],
   ['a duplicate parameter', '/things/7?type=1&type=2'],
-  ['10 000 characters', `/things/7?word=${'x'.repeat(10_000)}`],
+  ['10 000 characters', `/things/7?name=${'x'.repeat(10_000)}`],
 ])('%s is rejected as HTTP 400', async (_, url) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(400)

@@ -58,7 +58,7 @@ class Candidate {
   readonly #deps: LeadershipDeps
   readonly #holder = randomUUID()
   readonly #state: StateGauge
-  #heldUntil = Number.NEGATIVE_INFINITY
+  #leaseEndsAt = Number.NEGATIVE_INFINITY
   #term: { number: number; end: AbortController } | null = null
 
   constructor(deps: LeadershipDeps) {
@@ -88,7 +88,7 @@ class Candidate {
     const session = await openLockSession(this.#deps.url, this.#deps.role)
     const signal = AbortSignal.any([stop, session.lost])
     const onLost = () => {
-      this.#heldUntil = Number.NEGATIVE_INFINITY
+      this.#leaseEndsAt = Number.NEGATIVE_INFINITY
     }
     session.lost.addEventListener('abort', onLost, { once: true })
     try {
@@ -120,7 +120,7 @@ class Candidate {
     const { log, role } = this.#deps
     const askedAt = performance.now()
     const number = await session.beginTerm(this.#holder)
-    this.#heldUntil = askedAt + LEASE_MS
+    this.#leaseEndsAt = askedAt + LEASE_MS
     this.#state.change('leading')
     const isNew = this.#term?.number !== number
     log.info({ role, term: number, isNew }, 'leading')
@@ -149,18 +149,18 @@ class Candidate {
       await wait(PING_MS, undefined, { signal })
       const askedAt = performance.now()
       await session.ping()
-      this.#heldUntil = askedAt + LEASE_MS
+      this.#leaseEndsAt = askedAt + LEASE_MS
     }
   }
 
   #endTerm(): void {
-    this.#heldUntil = Number.NEGATIVE_INFINITY
+    this.#leaseEndsAt = Number.NEGATIVE_INFINITY
     this.#term?.end.abort()
     this.#term = null
   }
 
   #isHeld(): boolean {
-    return performance.now() < this.#heldUntil
+    return performance.now() < this.#leaseEndsAt
   }
 }
 
