@@ -1,4 +1,5 @@
-// The import rules of the house (ARCHITECTURE.md). Each name says the rule, each comment what to do instead.
+// The import rules of the house (ARCHITECTURE.md). Each name says the rule, each comment what to do
+// instead.
 const remote = '^(mf-[^/]+)/src/'
 /** What a remote's features share: everything beside features, pages and the files at its top. */
 const base = '^(mf-[^/]+)/src/(?!features/|pages/|testing/)[^/]+/'
@@ -74,7 +75,7 @@ export default {
     {
       name: 'shared-by-its-name',
       comment:
-        'Import @saidian/shared/<area>, not a relative path: only the name is checked against the entry points.',
+        'Import @saidian/shared/<area>, not a relative path: the entry points are checked by name.',
       severity: 'error',
       from: { pathNot: '^shared/' },
       to: { path: '^shared/src/', pathNot: '^shared/src/types/', dependencyTypes: ['local'] },
@@ -95,7 +96,7 @@ export default {
     },
     {
       name: 'shared-folders-know-no-feature',
-      comment: 'What features share (match, account, member …) is below them: pass it as an argument.',
+      comment: 'What features share (match, account, member …) is below them: pass an argument.',
       severity: 'error',
       from: { path: base, pathNot: tests },
       to: { path: '^$1/src/(features|pages)/' },
@@ -178,7 +179,7 @@ export default {
       comment: 'Add it to the package.json of the folder that uses it.',
       severity: 'error',
       from: { pathNot: tests },
-      // The packages of the workspace are links: their real path says nothing about the declaration.
+      // Packages of the workspace are links: their real path says nothing about the declaration.
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
         pathNot: '^(shared|server|tools)/',

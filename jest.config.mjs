@@ -36,7 +36,8 @@ const shared = {
 export default {
   // Builds, databases and processes start in many of them, on a machine that may be loaded.
   testTimeout: 90_000,
-  // Much of a server's test is waiting: on two cores one worker, which jest would take, leaves half of them idle.
+  // Much of a server's test is waiting: on two cores one worker, jest’s default, leaves half of
+  // them idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { persistSettings } from '../fixtures/match-page'
-import { keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { saveLogin, makeMember, SMS_DEV } from '../fixtures/member'
 import { makePicture } from '../fixtures/pictures'
 import { expect, test } from '../fixtures/test'
 
@@ -105,7 +105,7 @@ for (const theme of ['light', 'dark', 'black'] as const) {
         context,
         product,
       }) => {
-        if (who === 'member') await keepLogin(context, (await makeMember(product.url)).token)
+        if (who === 'member') await saveLogin(context, (await makeMember(product.url)).token)
         const faults: string[] = []
         for (const address of who === 'visitor' ? FOR_VISITORS : FOR_MEMBERS) {
           await page.goto(address)
@@ -119,7 +119,7 @@ for (const theme of ['light', 'dark', 'black'] as const) {
         context,
         product,
       }) => {
-        if (who === 'member') await keepLogin(context, (await makeMember(product.url)).token)
+        if (who === 'member') await saveLogin(context, (await makeMember(product.url)).token)
         const faults: string[] = []
         for (const form of who === 'visitor' ? FORMS_OF_VISITORS : FORMS_OF_MEMBERS) {
           await sendEmpty(page, form)
@@ -134,7 +134,7 @@ for (const theme of ['light', 'dark', 'black'] as const) {
       context,
       product,
     }) => {
-      await keepLogin(context, (await makeMember(product.url)).token)
+      await saveLogin(context, (await makeMember(product.url)).token)
       await page.goto('/user/infor')
       await expect(page.getByText('点击更换头像')).toBeVisible()
       await page.getByLabel('头像图片').setInputFiles(await makePicture(page))

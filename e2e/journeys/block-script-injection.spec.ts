@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { UserInfo } from '@saidian/shared/contracts'
-import { call, enterAsMember, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { call, enterAsMember, saveLogin, makeMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'
 import { FIFTY_THOUSAND_MARKS, packed, XSS_CORPUS } from '../fixtures/xss'
@@ -123,7 +123,7 @@ test('50 000 combining marks on a letter do not block a form', async ({
     ['/user/opinion', ['内容', '联系方式（选填）']],
   ] as const) {
     if (address === '/user/nickname')
-      await keepLogin(context, (await makeMember(product.url)).token)
+      await saveLogin(context, (await makeMember(product.url)).token)
     await page.goto(address)
     if (address.endsWith('way=password')) await page.getByRole('tab', { name: '密码登录' }).click()
     for (const name of names) {

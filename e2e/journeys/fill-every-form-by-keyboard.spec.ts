@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeGiftCode } from '../fixtures/gift-code'
 import { press, tabTo, typeInto } from '../fixtures/keyboard'
-import { freshPhone, keepLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { freshPhone, saveLogin, makeMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV, hasTouch: false, isMobile: false })
@@ -61,7 +61,7 @@ test('submit nickname, real name, password, feedback and gift code', async ({
   product,
 }) => {
   test.setTimeout(150_000)
-  await keepLogin(context, (await makeMember(product.url)).token)
+  await saveLogin(context, (await makeMember(product.url)).token)
   await page.goto('/user/nickname')
   await expect(textbox(page, '昵称')).not.toHaveValue('')
   await typeInto(page, textbox(page, '昵称'), '风过看台')
@@ -130,7 +130,7 @@ test('reset a forgotten password', async ({ page }) => {
 
 test('request and cancel the deletion of the account', async ({ page, context }) => {
   test.setTimeout(150_000)
-  await keepLogin(context, leaving.token)
+  await saveLogin(context, leaving.token)
   await page.goto('/user/set')
   await press(page, button(page, '导出数据与注销账号'))
   await press(page, button(page, '申请注销'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Follow, ReplyOf } from '@saidian/shared/contracts'
 import { getFollows, getHistory } from '@saidian/shared/contracts'
-import { call, freshPhone, keepLogin, logInByCode, makeMember, SMS_DEV } from '../fixtures/member'
+import { call, freshPhone, saveLogin, logInByCode, makeMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
@@ -23,7 +23,7 @@ test('offline changes of one member do not reach the account of the next member'
   product,
 }) => {
   const first = await makeMember(product.url)
-  await keepLogin(context, first.token)
+  await saveLogin(context, first.token)
   await page.goto('/user/set')
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
   await page.getByRole('button', { name: '返回' }).click()

@@ -4,7 +4,7 @@ import {
   call,
   enterAsMember,
   freshPhone,
-  keepLogin,
+  saveLogin,
   logInByCode,
   SMS_DEV,
 } from '../fixtures/member'
@@ -21,7 +21,7 @@ async function otherDevice(context: BrowserContext, baseURL: string, token: stri
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
   })
-  await keepLogin(other, token)
+  await saveLogin(other, token)
   return other.newPage()
 }
 

@@ -28,7 +28,7 @@ test('shows the profile with links to change it', async () => {
 test.each([
   [PORTRAIT_AUDIT.none, '点击更换头像'],
   [PORTRAIT_AUDIT.waiting, '新头像审核中，通过后其他人可见'],
-  [PORTRAIT_AUDIT.refused, '新头像未通过审核，请换一张'],
+  [PORTRAIT_AUDIT.rejected, '新头像未通过审核，请换一张'],
 ])('audit state %i shows %s', async (portraitAudit, text) => {
   open({ [INFO]: answer(makeUserInfo({ portraitAudit })) })
   expect(await screen.findByText(text)).toBeVisible()

@@ -16,7 +16,7 @@ const Seconds = Type.Integer({ description: 'seconds since 1970' })
  * configuration; `iv` names the vector of `getPasswordIv` it was made with, absent for the
  * configured one. TLS protects it, not this.
  */
-const sealed = {
+const encryptedPassword = {
   password: Type.String({ pattern: '^[A-Za-z0-9+/]{22,1024}={0,2}$' }),
   iv: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
 }
@@ -82,7 +82,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/user/register',
   summary: 'Makes an account with a password',
-  body: Type.Object({ phone: Phone, code: SmsCode, ...sealed, agreed }),
+  body: Type.Object({ phone: Phone, code: SmsCode, ...encryptedPassword, agreed }),
   reply: Auth,
 })
 
@@ -98,7 +98,7 @@ export const login = endpoint({
     Type.Object({
       way: Type.Literal('password'),
       account: Type.String({ minLength: 1, maxLength: 40 }),
-      ...sealed,
+      ...encryptedPassword,
     }),
     Type.Object({ way: Type.Literal('passkey'), answer: CredentialAnswer }),
   ]),
@@ -109,7 +109,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/password/reset',
   summary: 'Sets a new password by phone and code; every device is logged out',
-  body: Type.Object({ phone: Phone, code: SmsCode, ...sealed }),
+  body: Type.Object({ phone: Phone, code: SmsCode, ...encryptedPassword }),
   reply: Type.Null(),
 })
 
@@ -120,8 +120,8 @@ export const changePassword = endpoint({
     'Changes the password, or sets the first one with a proof; every other device is logged out',
   needsLogin: true,
   body: Type.Object({
-    old: Type.Optional(Type.Object(sealed)),
-    next: Type.Object(sealed),
+    old: Type.Optional(Type.Object(encryptedPassword)),
+    next: Type.Object(encryptedPassword),
     proof: StepUpProof,
   }),
   reply: Type.Null(),

@@ -6,7 +6,7 @@ const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const MaybeSeconds = Type.Union([Seconds, Type.Null()])
 
 /** Where a new portrait stands: until it is reviewed others see the old one. */
-export const PORTRAIT_AUDIT = { none: 0, waiting: 1, passed: 2, refused: 3 } as const
+export const PORTRAIT_AUDIT = { none: 0, waiting: 1, passed: 2, rejected: 3 } as const
 
 /** The largest picture that may be sent: bytes of the file, pixels of the picture. */
 export const PICTURE_RULE = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const
@@ -182,7 +182,7 @@ export const portraitAudit = {
     body: Type.Object({ key: PictureKey }),
     reply: Type.Null(),
   }),
-  refuse: endpoint({
+  reject: endpoint({
     method: 'POST',
     path: '/profile/portraits/refuse',
     summary: 'Refuses a portrait; the member keeps the one before',

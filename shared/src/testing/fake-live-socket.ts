@@ -8,7 +8,7 @@ export type FakeLiveSocket = LiveSocket & {
   emit: (topic: string, event: TopicEvent) => void
   /** Answers the subscription, as the server does after a (re)connect. */
   confirm: (topic: string, position: Position & { recovered: boolean }) => void
-  refuse: (topic: string, reason: string) => void
+  reject: (topic: string, reason: string) => void
   /**
    * Moves the connection; `waiting` and `closed` also notify every subscriber that its data is
    * stale.
@@ -41,7 +41,7 @@ export function createFakeLiveSocket(): FakeLiveSocket {
     confirm: (topic, position) => {
       for (const handlers of of(topic)) handlers.onSubscribed?.(position)
     },
-    refuse: (topic, reason) => {
+    reject: (topic, reason) => {
       for (const handlers of of(topic)) handlers.onRefused?.(reason)
     },
     move: (state, reason = 'test') => {

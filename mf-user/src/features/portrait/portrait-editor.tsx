@@ -11,7 +11,7 @@ const CropSheet = lazy(async () => ({
 
 const AUDIT_TEXTS: Partial<Record<number, string>> = {
   [PORTRAIT_AUDIT.waiting]: '新头像审核中，通过后其他人可见',
-  [PORTRAIT_AUDIT.refused]: '新头像未通过审核，请换一张',
+  [PORTRAIT_AUDIT.rejected]: '新头像未通过审核，请换一张',
 }
 
 type PortraitEditorProps = { info: UserInfo; onToast: (text: string) => void }

@@ -1,16 +1,13 @@
 import type { BoardEvent, BoardMatch, FeedState, Position } from '@saidian/shared/contracts'
-import { notAfter } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
 import { createOpenTopics } from '../../../platform/topics'
 import type { Stored } from '../ingest/ingest.service'
 import { isUrgentIncident } from '../rules/board-incident.rules'
 import { isOnBoard } from '../rules/board-membership.rules'
 import { applyBoardEvent, type Board, type BoardContents, emptyContents } from './board-contents'
-import { createBoardOutbox } from './board-outbox'
+import { type BoardOutbox, createBoardOutbox } from './board-outbox'
 import type { BoardReader } from './board-reader.service'
-
-/** Longest time between two events with the feed state: five seconds, less a tick. */
-const FEED_STATE_INTERVAL_MS = 4_000
+import { createFeedHeartbeat, type FeedHeartbeat } from './feed-heartbeat'
 
 export type BoardPublisherDeps = {
   epoch: string
@@ -38,51 +35,27 @@ export type BoardPublisher = Board & {
 
 /** Publishes today's list with numbered events. Its contents are the list as of `seq`. */
 export function createBoardPublisher(deps: BoardPublisherDeps): BoardPublisher {
-  const { epoch, reader, clock, feed, publish, mayPublish } = deps
+  const { epoch, clock, feed, publish, mayPublish } = deps
   const published = emptyContents()
   const outbox = createBoardOutbox(published)
-  /** Committed matches that are not read back yet; a failed read leaves them here. */
-  const unread = new Set<number>()
-  let aliveAt = 0
-  let feedSentAt = 0
+  const heartbeat = createFeedHeartbeat(clock, feed)
+  const changes = createBoardChanges(deps, published, outbox)
   /** One topic: the board of this term. */
   const topics = createOpenTopics<'board', object, BoardEvent>({
     epoch,
     create: () => ({}),
-    read: readFirst,
+    read: () => readFirst(deps, { changes, heartbeat, published, outbox }),
     publish,
   })
-
-  const feedState = (): FeedState => ({ ...feed, aliveAt })
-
-  async function offerNames(matches: BoardMatch[], isWanted: NameFilter): Promise<void> {
-    outbox.offerNames(await readNames(deps, published, matches, isWanted))
-  }
-
-  async function readAll(): Promise<void> {
-    const matches = await reader.all(clock.now())
-    // Known names are read again too, in case one was corrected.
-    await offerNames(matches, () => true)
-    for (const match of matches) outbox.offer(match)
-  }
-
-  /** The contents at the start are the snapshot of position 0, not an event. */
-  async function readFirst(): Promise<boolean> {
-    await readAll()
-    const nowMs = clock.now()
-    aliveAt = Math.max(aliveAt, notAfter(await reader.lastUpdateAt(), Math.floor(nowMs / 1000)))
-    applyBoardEvent(published, { serverAt: nowMs, ...outbox.drain(nowMs) })
-    return true
-  }
 
   function tick(): void {
     const [board] = topics.all()
     if (!board || !mayPublish()) return
     const nowMs = clock.now()
-    const isFeedDue = nowMs - feedSentAt >= FEED_STATE_INTERVAL_MS
-    const parts = { ...(isFeedDue && { feed: feedState() }), ...outbox.drain(nowMs) }
+    const feedState = heartbeat.due(nowMs)
+    const parts = { ...(feedState && { feed: feedState }), ...outbox.drain(nowMs) }
     if (Object.keys(parts).length === 0) return
-    if (isFeedDue) feedSentAt = nowMs
+    if (feedState) heartbeat.sent(nowMs)
     const event: BoardEvent = { serverAt: nowMs, ...parts }
     applyBoardEvent(published, event)
     topics.publish(board, event)
@@ -94,27 +67,71 @@ export function createBoardPublisher(deps: BoardPublisherDeps): BoardPublisher {
         await topics.open('board')
         return
       }
-      await readAll()
+      await changes.readAll()
       tick()
     },
-    take: async ({ matchIds, incidents }) => {
+    take: async (stored) => {
+      if (await changes.take(stored)) tick()
+    },
+    alive: heartbeat.alive,
+    tick,
+    view: () => {
+      const [board] = topics.all()
+      if (!board) return null
+      return { epoch: board.epoch, seq: board.seq, feed: heartbeat.state(), contents: published }
+    },
+  }
+}
+
+type BoardState = {
+  changes: ReturnType<typeof createBoardChanges>
+  heartbeat: FeedHeartbeat
+  published: BoardContents
+  outbox: BoardOutbox
+}
+
+/** The contents at the start are the snapshot of position 0, not an event. */
+async function readFirst(
+  { reader, clock }: BoardPublisherDeps,
+  { changes, heartbeat, published, outbox }: BoardState,
+): Promise<boolean> {
+  await changes.readAll()
+  heartbeat.alive(await reader.lastUpdateAt())
+  const nowMs = clock.now()
+  applyBoardEvent(published, { serverAt: nowMs, ...outbox.drain(nowMs) })
+  return true
+}
+
+/** Reads committed matches back from the database and offers them to the outbox. */
+function createBoardChanges(
+  deps: BoardPublisherDeps,
+  published: BoardContents,
+  outbox: BoardOutbox,
+) {
+  const { reader, clock } = deps
+  /** Committed matches that are not read back yet; a failed read leaves them here. */
+  const unread = new Set<number>()
+
+  async function offerNames(matches: BoardMatch[], isWanted: NameFilter): Promise<void> {
+    outbox.offerNames(await readNames(deps, published, matches, isWanted))
+  }
+
+  return {
+    readAll: async (): Promise<void> => {
+      const matches = await reader.all(clock.now())
+      // Known names are read again too, in case one was corrected.
+      await offerNames(matches, () => true)
+      for (const match of matches) outbox.offer(match)
+    },
+    /** True when a goal or a red card is among the changes, which must not wait. */
+    take: async ({ matchIds, incidents }: Parameters<BoardPublisher['take']>[0]) => {
       for (const id of matchIds) unread.add(id)
       const matches = await reader.some([...unread], [...published.matches.keys()], clock.now())
       await offerNames(matches, (known, id) => !known.has(id))
       unread.clear()
       const urgent = matches.map(outbox.offer)
       const listed = outbox.offerIncidents(incidents)
-      if (urgent.includes(true) || listed.some(({ type }) => isUrgentIncident(type))) tick()
-    },
-    alive: (at) => {
-      // The clock of the feed may be fast: a sign of life is never later than its arrival.
-      aliveAt = Math.max(aliveAt, Math.floor(notAfter(at, clock.now() / 1000)))
-    },
-    tick,
-    view: () => {
-      const [board] = topics.all()
-      if (!board) return null
-      return { epoch: board.epoch, seq: board.seq, feed: feedState(), contents: published }
+      return urgent.includes(true) || listed.some(({ type }) => isUrgentIncident(type))
     },
   }
 }

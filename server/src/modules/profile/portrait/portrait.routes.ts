@@ -28,7 +28,7 @@ export function portraitInternalRoutes(app: FastifyInstance, portraits: Portrait
     await portraits.pass(body.key)
     return null
   })
-  serve(app, portraitAudit.refuse, async ({ body }) => {
+  serve(app, portraitAudit.reject, async ({ body }) => {
     await portraits.reject(body.key)
     return null
   })

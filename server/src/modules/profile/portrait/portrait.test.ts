@@ -102,7 +102,7 @@ test('a rejected portrait is removed, and others see the previous one', async ()
   expect(await info(one)).toMatchObject({
     portrait,
     portraitNew: '',
-    portraitAudit: PORTRAIT_AUDIT.refused,
+    portraitAudit: PORTRAIT_AUDIT.rejected,
   })
   expect((await get(second)).statusCode).toBe(404)
   expect((await get(portrait)).statusCode).toBe(200)
