@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Navigator, Router } from 'react-router'
 import type { AppHistory } from './app-history'
+import { leaveWhenAllowed } from './leave-guard'
 
 export type AppRouterProps = { history: AppHistory; children: ReactNode }
 
@@ -39,14 +40,15 @@ export function AppRouter({ history, children }: AppRouterProps) {
 function noting(history: AppHistory, note: (y: number | null) => void): Navigator {
   const noted =
     (go: Navigator['push']): Navigator['push'] =>
-    (to, state, options) => {
-      note(options?.preventScrollReset ? window.scrollY : null)
-      go(to, state)
-    }
+    (to, state, options) =>
+      leaveWhenAllowed(() => {
+        note(options?.preventScrollReset ? window.scrollY : null)
+        go(to, state)
+      })
   return {
     createHref: history.createHref,
     encodeLocation: history.encodeLocation,
-    go: history.go,
+    go: (delta) => leaveWhenAllowed(() => history.go(delta)),
     push: noted(history.push),
     replace: noted(history.replace),
   }

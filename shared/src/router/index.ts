@@ -19,4 +19,5 @@ export {
 } from 'react-router'
 export { type AppHistory, createAppHistory, createMemoryHistory } from './app-history'
 export { AppRouter, type AppRouterProps } from './app-router'
+export { useLeaveGuard } from './leave-guard'
 export { stepsBehind, useBack } from './use-back'
