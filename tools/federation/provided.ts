@@ -36,6 +36,7 @@ export const PROVIDED: readonly Provided[] = [
   entryPoint('charts', { eager: false }),
   entryPoint('ui/controls', { eager: false }),
   entryPoint('settings', { eager: false }),
+  entryPoint('forms', { eager: false }),
 ]
 
 /** Version of a provided package, as installed. */
