@@ -1,50 +1,42 @@
-import { useForm } from 'react-hook-form'
+import { normaliseAccountName } from '@saidian/shared/contracts'
+import { Form, PasswordField, TextField, useApiForm } from '@saidian/shared/forms'
 import { useLoginMutation } from '../../account/account.api'
+import { FIELDS_BY_REASON } from '../../account/fields-by-reason'
 import { useEncrypt } from '../../account/use-encrypt'
 import { useLogIn } from '../../account/use-log-in'
-import { Form } from '../../forms/form'
-import { FIELD_RULES } from '../../forms/form-rules'
-import { PasswordField } from '../../forms/password-field'
-import { TextField } from '../../forms/text-field'
-import { useSubmit } from '../../forms/use-submit'
 
-type Values = { account: string; password: string }
+const ACCOUNT_RULES = {
+  setValueAs: normaliseAccountName,
+  required: '请输入手机号或赛点号',
+  pattern: { value: /^\d{5,11}$/, message: '手机号或赛点号是 5–11 位数字' },
+}
 
 /** Login by account and password. */
 export function PasswordLogin() {
-  const form = useForm<Values>({ defaultValues: { account: '', password: '' } })
-  const { errors, isSubmitting } = form.formState
   const [login] = useLoginMutation()
   const encrypt = useEncrypt()
   const logIn = useLogIn()
-  const submit = useSubmit(form, async ({ account, password }) => {
-    logIn(
-      await login({ body: { way: 'password', account, ...(await encrypt(password)) } }).unwrap(),
-    )
+  const form = useApiForm({
+    defaultValues: { account: '', password: '' },
+    fieldsByReason: FIELDS_BY_REASON,
+    send: async ({ account, password }) => {
+      const body = { way: 'password' as const, account, ...(await encrypt(password)) }
+      logIn(await login({ body }).unwrap())
+    },
   })
   return (
-    <Form
-      label="密码登录"
-      action="登录"
-      isBusy={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={submit}
-    >
+    <Form form={form} label="密码登录" action="登录">
       <TextField
-        {...form.register('account', FIELD_RULES.account)}
+        form={form}
+        name="account"
+        rules={ACCOUNT_RULES}
         label="账号"
         placeholder="手机号或赛点号"
-        error={errors.account?.message}
         inputMode="numeric"
         autoComplete="username"
         maxLength={24}
       />
-      <PasswordField
-        {...form.register('password', FIELD_RULES.knownPassword)}
-        label="密码"
-        error={errors.password?.message}
-        autoComplete="current-password"
-      />
+      <PasswordField form={form} name="password" label="密码" />
     </Form>
   )
 }
