@@ -1,7 +1,7 @@
+import { FormSkeleton } from '@saidian/shared/forms'
 import { useBack } from '@saidian/shared/router'
 import { ErrorState } from '@saidian/shared/ui'
 import { ChangePasswordForm } from '../features/change-password/change-password-form'
-import { FormSkeleton } from '../forms/form-skeleton'
 import { SubPage } from '../layout/sub-page'
 import { useMe } from '../member/use-me'
 import { userPaths } from '../paths'
