@@ -1,7 +1,7 @@
+import { FormSkeleton } from '@saidian/shared/forms'
 import { ErrorState } from '@saidian/shared/ui'
 import { RealNameForm } from '../features/real-name/real-name-form'
 import { VerifiedName } from '../features/real-name/verified-name'
-import { FormSkeleton } from '../forms/form-skeleton'
 import { SubPage } from '../layout/sub-page'
 import { useRealNameQuery } from '../member/member.api'
 import { userPaths } from '../paths'

@@ -1,40 +1,33 @@
 import { TEXT_RULES } from '@saidian/shared/contracts'
+import { Form, TextField, useApiForm } from '@saidian/shared/forms'
 import { useHost } from '@saidian/shared/host'
-import { useForm } from 'react-hook-form'
-import { Form } from '../../forms/form'
-import { FIELD_RULES, unitLimit } from '../../forms/form-rules'
-import { TextField } from '../../forms/text-field'
-import { useSubmit } from '../../forms/use-submit'
+import { FIELDS_BY_REASON } from '../../account/fields-by-reason'
 import { useChangeNicknameMutation } from '../../member/member.api'
 
-type Values = { nickName: string }
+const { min, max } = TEXT_RULES.nickName
 
 /** Changes the nickname; the rules are shown under the field. */
 export function NicknameForm({ nickName, onDone }: { nickName: string; onDone: () => void }) {
-  const form = useForm<Values>({ defaultValues: { nickName } })
-  const { errors, isSubmitting } = form.formState
   const host = useHost()
   const [change] = useChangeNicknameMutation()
-  const submit = useSubmit(form, async (values) => {
-    const changed = await change({ body: values }).unwrap()
-    host.toast({ text: `昵称已改为 ${changed.nickName}`, kind: 'success' })
-    onDone()
+  const form = useApiForm({
+    defaultValues: { nickName },
+    fieldsByReason: FIELDS_BY_REASON,
+    send: async (values) => {
+      const changed = await change({ body: values }).unwrap()
+      host.toast({ text: `昵称已改为 ${changed.nickName}`, kind: 'success' })
+      onDone()
+    },
   })
   return (
-    <Form
-      label="修改昵称"
-      action="保存"
-      isBusy={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={submit}
-    >
+    <Form form={form} label="修改昵称" action="保存">
       <TextField
-        {...form.register('nickName', FIELD_RULES.nickName)}
+        form={form}
+        name="nickName"
+        rule={TEXT_RULES.nickName}
         label="昵称"
-        error={errors.nickName?.message}
-        hint={`${TEXT_RULES.nickName.min}–${TEXT_RULES.nickName.max} 个字，不能与他人相同，不能含有违规内容`}
+        hint={`${min}–${max} 个字，不能与他人相同，不能含有违规内容`}
         autoComplete="nickname"
-        maxLength={unitLimit('nickName')}
       />
     </Form>
   )

@@ -1,44 +1,42 @@
+import { FIELD_PATTERNS, TEXT_RULES } from '@saidian/shared/contracts'
+import { Form, TextField, useApiForm } from '@saidian/shared/forms'
 import { useHost } from '@saidian/shared/host'
-import { useForm } from 'react-hook-form'
-import { Form } from '../../forms/form'
-import { FIELD_RULES, unitLimit } from '../../forms/form-rules'
-import { TextField } from '../../forms/text-field'
-import { useSubmit } from '../../forms/use-submit'
+import { FIELDS_BY_REASON } from '../../account/fields-by-reason'
 import { useSubmitRealNameMutation } from '../../member/member.api'
 
-type Values = { name: string; idNumber: string }
+const ID_NUMBER_RULES = {
+  required: '请输入身份证号',
+  validate: (text: string) =>
+    new RegExp(FIELD_PATTERNS.idNumber).test(text.trim()) || '身份证号是 18 位',
+}
 
 /** Real name and ID number; they can be submitted once. */
 export function RealNameForm() {
-  const form = useForm<Values>({ defaultValues: { name: '', idNumber: '' } })
-  const { errors, isSubmitting } = form.formState
   const host = useHost()
   const [submitRealName] = useSubmitRealNameMutation()
-  const submit = useSubmit(form, async ({ name, idNumber }) => {
-    const { isMinor } = await submitRealName({
-      body: { name: name.trim(), idNumber: idNumber.trim() },
-    }).unwrap()
-    host.toast({ text: isMinor ? '认证成功，已开启青少年模式' : '认证成功', kind: 'success' })
+  const form = useApiForm({
+    defaultValues: { name: '', idNumber: '' },
+    fieldsByReason: FIELDS_BY_REASON,
+    send: async ({ name, idNumber }) => {
+      const body = { name: name.trim(), idNumber: idNumber.trim() }
+      const { isMinor } = await submitRealName({ body }).unwrap()
+      host.toast({ text: isMinor ? '认证成功，已开启青少年模式' : '认证成功', kind: 'success' })
+    },
   })
   return (
-    <Form
-      label="实名认证"
-      action="提交认证"
-      isBusy={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={submit}
-    >
+    <Form form={form} label="实名认证" action="提交认证">
       <TextField
-        {...form.register('name', FIELD_RULES.realName)}
+        form={form}
+        name="name"
+        rule={TEXT_RULES.realName}
         label="姓名"
-        error={errors.name?.message}
         autoComplete="name"
-        maxLength={unitLimit('realName')}
       />
       <TextField
-        {...form.register('idNumber', FIELD_RULES.idNumber)}
+        form={form}
+        name="idNumber"
+        rules={ID_NUMBER_RULES}
         label="身份证号"
-        error={errors.idNumber?.message}
         hint="加密保存，提交后不可修改，只显示首尾几位；未满 18 岁将开启青少年模式"
         autoComplete="off"
         maxLength={24}
