@@ -2,13 +2,13 @@ import { mapFailure } from '@saidian/shared/api'
 import { useHost } from '@saidian/shared/host'
 import { useState } from 'react'
 
-type Task = { isBusy: boolean; run: (task: () => Promise<void>) => void }
+type Task = { isBusy: boolean; run: (task: () => Promise<void>) => Promise<void> }
 
 /** Runs one passkey task at a time and shows a failure as a toast. */
 export function usePasskeyTask(): Task {
   const host = useHost()
   const [isBusy, setBusy] = useState(false)
-  async function runTask(task: () => Promise<void>): Promise<void> {
+  async function run(task: () => Promise<void>): Promise<void> {
     setBusy(true)
     try {
       await task()
@@ -22,5 +22,5 @@ export function usePasskeyTask(): Task {
       setBusy(false)
     }
   }
-  return { isBusy, run: (task) => void runTask(task) }
+  return { isBusy, run }
 }

@@ -1,21 +1,23 @@
 import { PASSKEY_RULE } from '@saidian/shared/contracts'
+import { Form, TextField, useApiForm } from '@saidian/shared/forms'
 import { useHost } from '@saidian/shared/host'
-import { useForm } from 'react-hook-form'
 import { createPasskey, supportsPasskeys } from '../../account/passkey'
 import { useAddPasskeyMutation, useCreatePasskeyOptionsMutation } from '../../account/passkey.api'
 import { usePasskeyTask } from '../../account/use-passkey-task'
-import { Form } from '../../forms/form'
-import { TextField } from '../../forms/text-field'
 import css from './passkeys.module.css'
+
+const NAME_RULES = { validate: (name: string) => name.trim() !== '' || '请输入名称' }
 
 /** Adds a passkey under a name that the member chooses. */
 export function AddPasskeyForm({ prove }: { prove: () => Promise<string | null> }) {
-  const form = useForm<{ name: string }>({ defaultValues: { name: '我的手机' } })
-  const { errors } = form.formState
   const host = useHost()
   const [ask] = useCreatePasskeyOptionsMutation()
   const [add] = useAddPasskeyMutation()
-  const { isBusy, run } = usePasskeyTask()
+  const { run } = usePasskeyTask()
+  const form = useApiForm({
+    defaultValues: { name: '我的手机' },
+    send: ({ name }) => run(() => save(name.trim())),
+  })
   if (!supportsPasskeys()) return <p className={css.lead}>此浏览器不支持通行密钥</p>
 
   async function save(name: string) {
@@ -27,13 +29,13 @@ export function AddPasskeyForm({ prove }: { prove: () => Promise<string | null> 
     host.toast({ text: '通行密钥已添加', kind: 'success' })
   }
 
-  const submit = form.handleSubmit(({ name }) => run(() => save(name.trim())))
   return (
-    <Form label="添加通行密钥" action="添加通行密钥" isBusy={isBusy} onSubmit={() => void submit()}>
+    <Form form={form} label="添加通行密钥" action="添加通行密钥">
       <TextField
-        {...form.register('name', { validate: (name) => name.trim() !== '' || '请输入名称' })}
+        form={form}
+        name="name"
+        rules={NAME_RULES}
         label="名称"
-        error={errors.name?.message}
         maxLength={PASSKEY_RULE.nameLength}
         autoComplete="off"
       />
