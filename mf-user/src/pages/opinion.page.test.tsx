@@ -116,3 +116,15 @@ test('accepts at most four pictures and can remove one', async () => {
   await userEvent.click(screen.getByRole('button', { name: '删除第 4 张图片' }))
   expect(screen.getByLabelText('添加图片')).toBeInTheDocument()
 })
+
+test('asks before the arrow drops a text that is not sent', async () => {
+  const { host, location } = open()
+  await userEvent.type(screen.getByLabelText('内容'), CONTENT)
+  host.confirmDialogs(false)
+  await userEvent.click(screen.getByRole('button', { name: '返回' }))
+  expect(host.dialogs).toEqual(['放弃填写的内容？'])
+  expect(location()).toBe('/user/opinion')
+  host.confirmDialogs(true)
+  await userEvent.click(screen.getByRole('button', { name: '返回' }))
+  await waitFor(() => expect(location()).toBe('/user'))
+})
